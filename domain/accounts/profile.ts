@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+
+/** Version of the legal texts a sign-up agreed to (DECISIONS 32). Change it when /terms or /privacy change in substance. */
+export const termsVersion = '2026-11-01';
+
+export const Consent = z.object({
+  terms_version: z.string(),
+  /** The checkbox confirms age 13+ or parental consent under 18 (SPEC section 5). */
+  age_confirmed: z.boolean(),
+  agreed_at: z.string(),
+});
+
+/** SPEC section 3, Profile. E-mail is stored lowercased. */
+export const Profile = z.object({
+  user_id: z.string(),
+  email: z.string(),
+  full_name: z.string(),
+  consent: Consent.nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const ProfileView = z.object({
+  id: z.string(),
+  email: z.string(),
+  full_name: z.string(),
+  consent: Consent.nullable(),
+  created_at: z.string(),
+});
+
+export const ProfileChanges = z.object({
+  full_name: z
+    .string()
+    .trim()
+    .min(1, { error: 'Please enter a name.' })
+    .max(limits.text.full_name, { error: 'Text is too long.' }),
+});
+
+/** The name kept at sign-up: the given one, or the part of the address before the @ (SPEC section 3). */
+export function fullNameOrDefault(name: string | undefined, email: string): string {
+  return name?.trim() || (email.split('@')[0] ?? email);
+}
+
+/** The five live hints, all of which a sign-up must meet (SPEC section 5, DECISIONS 3). */
+export const passwordHints = [
+  { id: 'length', words: '8 characters', met: (password: string) => password.length >= limits.password.signUpMin },
+  { id: 'lower', words: 'one lowercase', met: (password: string) => /[a-z]/.test(password) },
+  { id: 'upper', words: 'one uppercase', met: (password: string) => /[A-Z]/.test(password) },
+  { id: 'number', words: 'one number', met: (password: string) => /\d/.test(password) },
+  { id: 'special', words: 'one special character', met: (password: string) => /[^A-Za-z0-9\s]/.test(password) },
+] as const;

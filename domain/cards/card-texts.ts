@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { limits } from '../limits.ts';
+
+const text = (max: number) => z.string().max(max, { error: 'Text is too long.' });
+
+/** Label → value in the order entered; both printed as they stand. */
+export const Stats = z
+  .record(text(limits.text.stat_label), z.union([text(limits.text.stat_value), z.number()]).transform(String))
+  .refine((stats) => Object.keys(stats).length <= limits.text.stats, { error: 'Text is too long.' });
+export type Stats = z.infer<typeof Stats>;
+
+/** The texts of a card (SPEC section 3, lengths of DECISIONS 18). */
+export const cardTextShape = {
+  player_name: text(limits.text.player_name).trim().min(1, { error: 'Player name is required.' }),
+  card_name: text(limits.text.card_name),
+  team: text(limits.text.team),
+  player_number: text(limits.text.player_number),
+  year: text(limits.text.year),
+  sport: text(limits.text.sport),
+  description: text(limits.text.description),
+  signature: text(limits.text.signature),
+  stats: Stats,
+} as const;
+
+/** Fields a form can switch off; a switched-off field is neither prompted nor printed. */
+export const toggleFields = ['player_name', 'team', 'player_number', 'year', 'description', 'stats'] as const;
+export type ToggleField = (typeof toggleFields)[number];
+export const FieldToggles = z.partialRecord(z.enum(toggleFields), z.boolean());
+export type FieldToggles = z.infer<typeof FieldToggles>;

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { Id } from '../ids.ts';
+import { cardStatuses, sides } from './card-states.ts';
+import { cardTextShape } from './card-texts.ts';
+
+/** The run that is allowed to write to the card. A result of any other run is late and dropped. */
+export const Run = z.object({
+  generation_id: z.string(),
+  side: z.enum(sides),
+  /** ISO 8601 UTC. */
+  started_at: z.string(),
+});
+export type Run = z.infer<typeof Run>;
+
+const Chosen = z.object({ generation_id: z.string(), option: z.int().min(0) });
+
+/** A card as stored. Keys are S3 keys; URLs are signed when the card is read. */
+export const Card = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  template_id: z.string(),
+  ...cardTextShape,
+  status: z.enum(cardStatuses),
+  user_uploaded_image_key: z.string().nullable(),
+  front_image_key: z.string().nullable(),
+  back_image_key: z.string().nullable(),
+  run: Run.nullable(),
+  /** Options waiting for a choice. */
+  pending: z.object({ side: z.enum(sides), generation_id: z.string() }).nullable(),
+  /** The one active history entry of each side. */
+  active: z.object({ front: z.string().nullable(), back: z.string().nullable() }),
+  /** Which option each side's picture was made from; print and proof start here. */
+  chosen: z.object({ front: Chosen.nullable(), back: Chosen.nullable() }),
+  /** Runs started so far: the generation numbers. */
+  runs: z.object({ front: z.int(), back: z.int() }),
+  held: z.boolean(),
+  version: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Card = z.infer<typeof Card>;
+
+const image = z.string().max(1024).nullable();
+
+/** POST /cards. `player_name` defaults to Player (SPEC section 3). */
+export const NewCard = z.object({
+  template_id: Id,
+  ...cardTextShape,
+  player_name: cardTextShape.player_name.default('Player'),
+  card_name: cardTextShape.card_name.default(''),
+  team: cardTextShape.team.default(''),
+  player_number: cardTextShape.player_number.default(''),
+  year: cardTextShape.year.default(''),
+  sport: cardTextShape.sport.default(''),
+  description: cardTextShape.description.default(''),
+  signature: cardTextShape.signature.default(''),
+  stats: cardTextShape.stats.default({}),
+  /** A key the caller uploaded. */
+  user_uploaded_image_url: image.default(null),
+});
+export type NewCard = z.infer<typeof NewCard>;
+
+/** PATCH /cards/:id: texts, stats, template, photo and the expected version; never id, owner, status or generated pictures. */
+export const CardChanges = z
+  .object({ template_id: Id, ...cardTextShape, user_uploaded_image_url: image, version: z.int() })
+  .partial();
+export type CardChanges = z.infer<typeof CardChanges>;
+
+const url = z.string().nullable();
+
+/** A card as it leaves the API. Image fields are signed URLs; `running` names the live run, `pending` the options that wait for a choice. */
+export const CardView = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  template_id: z.string(),
+  ...cardTextShape,
+  status: z.enum(cardStatuses),
+  user_uploaded_image_url: url,
+  front_image_url: url,
+  back_image_url: url,
+  front_thumbnail_url: url,
+  back_thumbnail_url: url,
+  foil_mask_url: url,
+  pending: Card.shape.pending,
+  running: z.object({ side: z.enum(sides), generation_id: z.string(), started_at: z.string() }).nullable(),
+  held: z.boolean(),
+  version: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type CardView = z.infer<typeof CardView>;

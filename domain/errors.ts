@@ -1,0 +1,137 @@
+/**
+ * Every error the product can answer, as a table: code → HTTP status, the customer's words and whether trying again can help.
+ * Words in SPEC sections 4, 5 and 8 stand verbatim; the others are DECISIONS 1.
+ */
+export type RetryClass = 'never' | 'later' | 'after_change';
+
+interface ErrorRow {
+  readonly status: number;
+  readonly words: string;
+  readonly retry: RetryClass;
+}
+
+const row = (status: number, words: string, retry: RetryClass = 'never'): ErrorRow => ({ status, words, retry });
+
+const generic = 'Something went wrong. Please try again or contact support if the problem persists.';
+const cardNotFound = 'Card not found or you do not have permission to edit it.';
+
+export const errorTable = {
+  // who is asking
+  'auth.required': row(401, 'Authentication required. Please log in.'),
+  'auth.failed': row(401, 'Authentication failed. Please log in again.'),
+  'auth.forbidden': row(403, 'You do not have permission to do this.'),
+  'signup.duplicate_email': row(
+    409,
+    'An account with this email already exists. Please sign in instead or use a different email address.',
+  ),
+  'signup.terms': row(400, 'Please accept the Terms of Service and Privacy Policy.', 'after_change'),
+  'signup.challenge_missing': row(400, 'Please complete the security verification.', 'after_change'),
+  'signup.challenge_failed': row(400, 'Security verification failed. Please try again.', 'after_change'),
+  'signup.challenge_expired': row(400, 'Security verification expired. Please verify again.', 'after_change'),
+
+  // what is asked
+  'request.malformed': row(400, 'Please check the highlighted fields and try again.', 'after_change'),
+  'request.not_found': row(404, 'Not found.'),
+  'request.too_large': row(413, 'This request is too large.', 'after_change'),
+  'text.too_long': row(400, 'Text is too long.', 'after_change'),
+  'name.required': row(400, 'Player name is required.', 'after_change'),
+  'pack.invalid_type': row(400, 'Invalid pack type.', 'after_change'),
+  'pack.invalid_count': row(400, 'A card count is a whole number.', 'after_change'),
+  'pack.team_count': row(400, 'A team pack holds 10 to 18 cards.', 'after_change'),
+  'status.invalid': row(400, 'Invalid status.', 'after_change'),
+  'template.unavailable': row(409, 'This template is no longer available.', 'after_change'),
+  'template.not_selected': row(400, 'No template selected', 'after_change'),
+  'template.wrong_endpoint': row(400, 'This template is made another way. Please choose it again.', 'after_change'),
+  'item.exists': row(409, 'This item already exists.'),
+  'rate.limited': row(429, 'Rate limit exceeded. Please try again in {seconds} seconds.', 'later'),
+
+  // photos
+  'photo.wrong_type': row(415, 'Invalid file type. Only JPEG, PNG, WebP, and GIF images are allowed.', 'after_change'),
+  'photo.too_large': row(413, 'File too large. Maximum size is 100MB.', 'after_change'),
+  'photo.too_small': row(400, 'This photo is too small.', 'after_change'),
+  'photo.too_many_pixels': row(413, 'This photo is too large. Maximum is 100 megapixels.', 'after_change'),
+  'photo.unreadable': row(400, 'This photo could not be read.', 'after_change'),
+  'photo.bad_shape': row(
+    400,
+    'This photo is too narrow. Please use one that is at most four times as long as wide.',
+    'after_change',
+  ),
+  'photo.rejected': row(422, 'This photo cannot be printed. Please choose another one.', 'after_change'),
+  'photo.upload_failed': row(502, 'Failed to upload image. Please try again.', 'later'),
+  'photo.not_found': row(404, 'No cropped image available', 'after_change'),
+  'upload.not_found': row(404, 'Not found.'),
+
+  // cards and their making
+  'card.not_found': row(404, cardNotFound),
+  'card.changed': row(409, 'Card was changed elsewhere. Please refresh.', 'after_change'),
+  'card.busy': row(409, 'This card is already being made.', 'later'),
+  'card.not_stuck': row(409, 'This card is not stuck.'),
+  'card.not_running': row(409, 'Failed to cancel generation.'),
+  'card.nothing_to_choose': row(409, 'These pictures are no longer on offer. Please refresh.', 'after_change'),
+  'card.no_front': row(
+    409,
+    'Front card image is required for back card generation - please ensure front card generation completed successfully',
+    'after_change',
+  ),
+  'card.no_back': row(409, 'Please make the back of this card first.', 'after_change'),
+  'card.front_unreachable': row(502, 'Could not access front card image for back card generation.', 'later'),
+  'card.stopped': row(409, 'This card was stopped. Please reset it first.', 'after_change'),
+  'card.held': row(409, 'This card is waiting for a check by our team.', 'later'),
+  'card.none_selected': row(400, 'No card selected', 'after_change'),
+  'card.in_cart': row(409, 'This card is in your cart. Please take its box out first.', 'after_change'),
+  'generation.not_found': row(404, 'Not found.'),
+  'generation.unable': row(502, 'Unable to generate card. Please try again or contact support.', 'later'),
+  'generation.failed': row(502, 'Generation failed', 'later'),
+  'generation.try_again': row(502, 'Card generation failed - please try again', 'later'),
+  'generation.interrupted': row(502, 'Generation was interrupted. Please try again.', 'later'),
+  'generation.cancelled': row(409, 'Generation was cancelled.'),
+  'generation.creative_timeout': row(
+    504,
+    'Creative generation timed out. Creative transformations can take longer - please try with a smaller image.',
+    'later',
+  ),
+  'generation.back_timeout': row(504, 'Back card generation timed out. Please try again.', 'later'),
+  'player.not_found': row(404, 'Not found.'),
+
+  // the machine itself
+  'database.duplicate': row(409, 'Duplicate entry detected. Please refresh and try again.', 'after_change'),
+  'database.unreachable': row(503, 'Database connection error. Please try again.', 'later'),
+  'network.failed': row(502, 'Network issue. Please check your connection and try again.', 'later'),
+  'session.over': row(401, 'Please log in again.'),
+  'server.failed': row(500, generic, 'later'),
+} as const satisfies Record<string, ErrorRow>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+export interface ErrorDetail {
+  /** Path of a field → customer words for it. */
+  readonly fields?: Record<string, string>;
+  /** Whole seconds for the Retry-After header; also fills `{seconds}` in the words. */
+  readonly retryAfterSeconds?: number;
+  /** For the log only; never sent. */
+  readonly cause?: unknown;
+}
+
+/** The one error that is meant for a customer. Its code names a row of `errorTable`; anything else thrown is a defect and answers `server.failed`. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly detail: ErrorDetail;
+
+  constructor(code: ErrorCode, detail: ErrorDetail = {}) {
+    super(wordsFor(code, detail), { cause: detail.cause });
+    // Step Functions matches `Error` in Retry and Catch against the name, so the name is the code.
+    this.name = code;
+    this.code = code;
+    this.detail = detail;
+  }
+}
+
+/** The customer's words for a code, with `{seconds}` filled in (60 when unknown, SPEC section 8). */
+export function wordsFor(code: ErrorCode, detail: ErrorDetail = {}): string {
+  return errorTable[code].words.replace('{seconds}', String(detail.retryAfterSeconds ?? 60));
+}
+
+/** Whether a string, for instance the error name of a failed workflow task, is a code of the table. */
+export function isErrorCode(name: string): name is ErrorCode {
+  return Object.hasOwn(errorTable, name);
+}

@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import { sides } from '../cards/card-states.ts';
+import { cardTextShape, FieldToggles } from '../cards/card-texts.ts';
+import { Id } from '../ids.ts';
+import { limits } from '../limits.ts';
+import { Template } from '../templates/template.ts';
+
+export const generationStatuses = ['queued', 'processing', 'succeeded', 'failed', 'cancelled'] as const;
+export type GenerationStatus = (typeof generationStatuses)[number];
+
+/** What the artist is doing, in order; the percent is what a reader may show at least. */
+export const stages = { queued: 0, prepare: 5, moderate: 10, paint: 20, persist: 90, finish: 97, done: 100 } as const;
+export type Stage = keyof typeof stages;
+
+/** Pixels of the oriented original (DECISIONS 19). */
+export const Crop = z.object({
+  x: z.number().min(0),
+  y: z.number().min(0),
+  width: z.number().positive(),
+  height: z.number().positive(),
+});
+export type Crop = z.infer<typeof Crop>;
+
+/** The part of the photo an option may show, in fractions of its width and height. */
+export const CropFraction = Crop;
+
+/** Everything the pictures were made from, so that history, print and proof can be made again (DECISIONS 19). */
+export const Snapshot = z.object({
+  template: Template,
+  texts: z.object({ ...cardTextShape, player_name: z.string() }),
+  toggles: FieldToggles,
+  stats_title: z.string(),
+  photo_key: z.string(),
+  crop: CropFraction.nullable(),
+  colour_analysis: z.string(),
+  seed: z.int(),
+  options: z.int(),
+  prompt: z.string(),
+  engine: z.string(),
+});
+export type Snapshot = z.infer<typeof Snapshot>;
+
+/** One run for one side, and its entry in the side's history. */
+export const Generation = z.object({
+  id: z.string(),
+  card_id: z.string(),
+  user_id: z.string(),
+  side: z.enum(sides),
+  generation_number: z.int(),
+  status: z.enum(generationStatuses),
+  stage: z.string(),
+  snapshot: Snapshot,
+  /** Keys in generated-cards, one per surviving option. */
+  result_images: z.array(z.string()),
+  /** Which option of the run each result is: a dropped option leaves a gap. */
+  result_options: z.array(z.int()),
+  /** The key of the chosen one. */
+  result_image: z.string().nullable(),
+  error_code: z.string().nullable(),
+  created_at: z.string(),
+  started_at: z.string(),
+  finished_at: z.string().nullable(),
+});
+export type Generation = z.infer<typeof Generation>;
+
+/** SPEC's payload plus cardId (DECISIONS 19). `frontImageUrl` is taken and ignored: the chosen front is used. */
+export const GenerateRequest = z.object({
+  cardId: Id,
+  template: z
+    .union([z.string(), z.object({ id: Id })])
+    .transform((template) => (typeof template === 'string' ? template : template.id)),
+  formData: z
+    .object({
+      ...cardTextShape,
+      fieldToggles: FieldToggles,
+      field_toggles: FieldToggles,
+      stats_title: z.string().max(limits.text.stats_title, { error: 'Text is too long.' }),
+    })
+    .partial()
+    .default({}),
+  /** A data URL or a key the caller uploaded; nothing else is fetched. */
+  imageUrl: z.string().max(6_000_000).nullable().optional(),
+  seed: z.int().min(0).lt(limits.generation.seedBelow).optional(),
+  colorAnalysis: z.string().max(2000).nullable().optional(),
+  frontImageUrl: z.string().nullable().optional(),
+  streaming: z.literal(false).optional(),
+  options: z.int().min(1).max(limits.generation.options.max).default(limits.generation.options.default),
+  crop: Crop.nullable().optional(),
+});
+export type GenerateRequest = z.infer<typeof GenerateRequest>;
+
+export const GenerateReply = z.object({
+  success: z.literal(true),
+  generationId: z.string(),
+  status: z.literal('processing'),
+  statusUrl: z.string(),
+  seed: z.int(),
+  colorAnalysis: z.string(),
+});
+
+export const GenerationView = z.object({
+  success: z.literal(true),
+  id: z.string(),
+  card_id: z.string(),
+  side: z.enum(sides),
+  status: z.enum(generationStatuses),
+  images: z.array(z.string()),
+  imageUrl: z.string().nullable(),
+  result_images: z.array(z.string()),
+  result_image_url: z.string().nullable(),
+  seed: z.int(),
+  colorAnalysis: z.string(),
+  progress: z.object({ stage: z.string(), percent: z.number() }),
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+});
+export type GenerationView = z.infer<typeof GenerationView>;
+
+/** An entry of a side's history (SPEC section 3). */
+export const HistoryEntry = z.object({
+  id: z.string(),
+  side: z.enum(sides),
+  generation_number: z.int(),
+  status: z.enum(generationStatuses),
+  result_images: z.array(z.string()),
+  seed: z.int(),
+  is_active: z.boolean(),
+  created_at: z.string(),
+});
+
+/** The input of `generate-side.asl.json`: only what every state needs, never a text or a picture. */
+export const RunInput = z.object({
+  generation_id: z.string(),
+  card_id: z.string(),
+  user_id: z.string(),
+  side: z.enum(sides),
+});
+export type RunInput = z.infer<typeof RunInput>;

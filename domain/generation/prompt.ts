@@ -1,0 +1,88 @@
+import type { FieldToggles, Stats, ToggleField } from '../cards/card-texts.ts';
+import type { Template, TemplateFlag } from '../templates/template.ts';
+
+/** The texts a prompt or a picture may use. */
+export interface PromptTexts {
+  readonly player_name: string;
+  readonly team: string;
+  readonly player_number: string;
+  readonly year: string;
+  readonly description: string;
+  readonly sport: string;
+  readonly stats: Stats;
+}
+
+interface PlaceholderRow {
+  readonly placeholder: string;
+  /** The template must have this flag; a name is always wanted. */
+  readonly flag: TemplateFlag | null;
+  /** The form can switch it off; a sport cannot be (SPEC section 3 lists six toggles). */
+  readonly toggle: ToggleField | null;
+  readonly read: (texts: PromptTexts) => string;
+}
+
+const statsLine = (stats: Stats): string =>
+  Object.entries(stats)
+    .map(([label, value]) => `${label}: ${value}`)
+    .join(', ');
+
+/** SPEC section 5: the seven placeholders, what enables each and where its text comes from. */
+export const placeholders: readonly PlaceholderRow[] = [
+  { placeholder: 'NAME', flag: null, toggle: 'player_name', read: (texts) => texts.player_name },
+  { placeholder: 'TEAM', flag: 'has_team', toggle: 'team', read: (texts) => texts.team },
+  { placeholder: 'NUMBER', flag: 'has_number', toggle: 'player_number', read: (texts) => texts.player_number },
+  { placeholder: 'YEAR', flag: 'has_year', toggle: 'year', read: (texts) => texts.year },
+  { placeholder: 'DESCRIPTION', flag: 'has_description', toggle: 'description', read: (texts) => texts.description },
+  { placeholder: 'STATS', flag: 'has_stats', toggle: 'stats', read: (texts) => statsLine(texts.stats) },
+  { placeholder: 'SPORT', flag: 'has_sport', toggle: null, read: (texts) => texts.sport },
+];
+
+/** Whether a placeholder's text may appear: its template flag is set and its toggle is not off. */
+export function isOffered(row: PlaceholderRow, template: Pick<Template, TemplateFlag>, toggles: FieldToggles): boolean {
+  return (row.flag === null || template[row.flag]) && (row.toggle === null || toggles[row.toggle] !== false);
+}
+
+/**
+ * The prompt for a side: `{NAME}` and the others replaced by the form's words; those not enabled for the template, switched off or empty are
+ * dropped together with the clause they stand in (clauses are separated by commas or full stops). Replacement is one pass, so a
+ * customer who types `{TEAM}` as a name gets exactly that.
+ */
+export function buildPrompt(
+  pattern: string,
+  template: Pick<Template, TemplateFlag>,
+  toggles: FieldToggles,
+  texts: PromptTexts,
+): string {
+  const values = new Map(
+    placeholders.map((row) => [row.placeholder, isOffered(row, template, toggles) ? row.read(texts).trim() : '']),
+  );
+  const dropped = (clause: string): boolean =>
+    [...clause.matchAll(/\{([A-Z]+)\}/g)].some(([, name]) => values.get(name ?? '') === '');
+  return pattern
+    .split(/(?<=[,.])\s+/)
+    .filter((clause) => !dropped(clause))
+    .join(' ')
+    .replace(/\{([A-Z]+)\}/g, (whole, name: string) => values.get(name) ?? whole)
+    .replace(/,$/, '.')
+    .trim();
+}
+
+/** The texts that will be printed: what is not offered becomes empty, so that no design has to know of flags or toggles. */
+export function offeredTexts<T extends PromptTexts>(
+  template: Pick<Template, TemplateFlag>,
+  toggles: FieldToggles,
+  texts: T,
+): T {
+  const off = new Set(placeholders.filter((row) => !isOffered(row, template, toggles)).map((row) => row.placeholder));
+  const keep = (placeholder: string, text: string): string => (off.has(placeholder) ? '' : text);
+  return {
+    ...texts,
+    player_name: keep('NAME', texts.player_name),
+    team: keep('TEAM', texts.team),
+    player_number: keep('NUMBER', texts.player_number),
+    year: keep('YEAR', texts.year),
+    description: keep('DESCRIPTION', texts.description),
+    sport: keep('SPORT', texts.sport),
+    stats: off.has('STATS') ? {} : texts.stats,
+  };
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod';
+
+/** Noun → prefix of its ids. An id is the prefix, an underscore and a ULID: opaque to clients, sortable by time. */
+export const idPrefixes = {
+  card: 'crd',
+  generation: 'gen',
+  player: 'ply',
+  upload: 'upl',
+  event: 'evt',
+  mail: 'mal',
+} as const;
+export type IdNoun = keyof typeof idPrefixes;
+
+/** A path or body id. Only the shape is checked; an id of another kind simply is not found. */
+export const Id = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[A-Za-z0-9_-]+$/);

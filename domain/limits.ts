@@ -1,0 +1,95 @@
+/**
+ * Limits and timings (SPEC section 9, DECISIONS 18, 19): one table for browser, API, workflow and tests.
+ * Bytes are binary (1 MB = 1,048,576), times are seconds unless the name says otherwise.
+ */
+const MB = 1_048_576;
+
+export const limits = {
+  upload: {
+    maxBytes: 100 * MB,
+    maxPixels: 100_000_000,
+    minSide: 200,
+    /** Longest side : shortest side. */
+    maxAspect: 4,
+    /** Long side of the cleaned copy everything is made from: 1650x2250 masters keep 600 dpi with room to crop. */
+    workingLongSide: 3000,
+    /** A data URL in a generate call, decoded (DECISIONS 19). */
+    dataUrlBytes: 4 * MB,
+    /** The presigned POST; long enough for 100 MB on a phone. */
+    postSeconds: 3600,
+    /** Under this the placed photo is soft in print: a warning, never a refusal (CARD-ART). */
+    softDpi: 200,
+  },
+  signedUrl: { default: 3600, thumbnail: 7200, frontReference: 7200, fallback: 1800 },
+  signedUrlRetry: { attempts: 3, backoffMs: [1000, 2000] },
+  thumbnail: { width: 200, height: 280, quality: 80 },
+  canvas: { width: 800, height: 1120, jpegQuality: 95 },
+  cacheSeconds: { generatedCards: 3600 },
+  text: {
+    player_name: 255,
+    team: 255,
+    card_name: 255,
+    player_number: 10,
+    year: 10,
+    sport: 50,
+    stats_title: 50,
+    signature: 50,
+    stat_label: 100,
+    stat_value: 100,
+    description: 500,
+    full_name: 255,
+    stats: 12,
+  },
+  generation: {
+    options: { default: 2, max: 4 },
+    /** Whole-run deadlines, enforced by the workflow. */
+    deadline: { front: 120, back: 120, creativeFront: 240, creativeBack: 180 },
+    /** Shown progress eases to 95 % over these. */
+    estimate: { front: 21, back: 26 },
+    perTenMinutes: 10,
+    perDay: 40,
+    seedBelow: 1_000_000,
+    /** SPEC section 4: stuck after five minutes without a live run. */
+    stuck: 300,
+    /** A run that was written but never started (lost StartExecution) is started again after this. */
+    queued: 30,
+  },
+  colours: {
+    directBytes: MB,
+    compressAboveBytes: MB,
+    compressedLongSide: 100,
+    compressedQuality: 0.3,
+    compressedBytes: 512 * 1024,
+    skipAboveBytes: 10 * MB,
+    base64Chars: 1_500_000,
+    minResultChars: 3,
+    timeout: 15,
+    fallbackWait: 8,
+    fallbackPhrase: "the person's primary clothing colors",
+  },
+  password: { signUpMin: 8, signInMin: 6 },
+  age: { min: 13, consentUnder: 18 },
+  challenge: { seconds: 600, maxNumber: 50_000 },
+  passwordMailsPerHour: 3,
+  homeTemplates: 10,
+  profileCache: 3600,
+  pageSize: { default: 24, max: 100 },
+  signature: { x: 50, y: 80, scale: 0.8, colour: 'black', font: 'Dancing Script', maxPoints: 5000 },
+  statsTitle: 'SEASON STATS',
+} as const;
+
+/** The browser's clocks (SPEC sections 7 and 9), in milliseconds. */
+export const timings = {
+  dataCall: { attempts: 3, baseMs: 1000, timeoutMs: 30_000, readTimeoutMs: 20_000 },
+  imageRetry: { max: 3, delayMs: (n: number) => 1000 + 1500 * n },
+  creativeFrontMs: 240_000,
+  creativeBackMs: 180_000,
+  colourAnalysisMs: 15_000,
+  healthMs: 5000,
+  toastMs: 4000,
+  mobileBreakpointPx: 768,
+  sliderMs: 8000,
+  lazyMarginPx: 300,
+  pollMs: { first: 1000, last: 3000 },
+  announceEveryMs: 5000,
+} as const;

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+
+/** Type on the wire → file ending of the stored key (SPEC section 5). */
+export const photoTypes = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+} as const;
+export type PhotoType = keyof typeof photoTypes;
+
+export function isPhotoType(type: string): type is PhotoType {
+  return Object.hasOwn(photoTypes, type);
+}
+
+export const uploadPurposes = ['card_photo', 'team_logo', 'return_photo', 'roster_photo'] as const;
+
+/** The type is checked by the handler, so that a wrong one answers 415 in SPEC's words and not 400. */
+export const NewUpload = z.object({
+  content_type: z.string().max(100),
+  size: z.int().min(1),
+  purpose: z.enum(uploadPurposes).default('card_photo'),
+});
+
+/** A photo on its way in. `incoming_key` is where the browser posts it, `key` where the cleaned copy lands. */
+export const Upload = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  purpose: z.enum(uploadPurposes),
+  content_type: z.string(),
+  incoming_key: z.string(),
+  key: z.string(),
+  status: z.enum(['pending', 'ready', 'rejected']),
+  /** Pixels of the oriented original. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  error_code: z.string().nullable(),
+  created_at: z.string(),
+});
+export type Upload = z.infer<typeof Upload>;
+
+export const UploadReply = z.object({
+  upload_id: z.string(),
+  key: z.string(),
+  url: z.string(),
+  fields: z.record(z.string(), z.string()),
+  expires_at: z.string(),
+});
+
+export const UploadView = z.object({
+  id: z.string(),
+  status: z.enum(['pending', 'ready', 'rejected']),
+  key: z.string(),
+  url: z.string().nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  dpi_card: z.int().nullable(),
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+});
+
+/** Effective dpi of a whole photo filling the card with bleed, 2.75 x 3.75 in (DECISIONS 4): the smaller of the two directions. */
+export function cardDpi(width: number, height: number): number {
+  return Math.floor(Math.min(width / 2.75, height / 3.75));
+}

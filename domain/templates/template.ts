@@ -1,0 +1,66 @@
+import * as z from 'zod';
+
+/** What a design asks of the card's texts; a field without its flag is neither asked for nor printed (SPEC section 3). */
+export const templateFlags = [
+  'has_team',
+  'has_number',
+  'has_year',
+  'has_description',
+  'has_stats',
+  'has_sport',
+] as const;
+export type TemplateFlag = (typeof templateFlags)[number];
+
+/** A design as stored (SPEC section 3). Images are keys in the templates bucket; price is integer cents. */
+export const Template = z.object({
+  id: z.string().min(1).max(64),
+  name: z.string().min(1).max(100),
+  category: z.string().max(50).default('Multi-Sport'),
+  description: z.string().max(500),
+  front_image_key: z.string(),
+  back_image_key: z.string(),
+  is_free: z.boolean(),
+  price_cents: z.int().min(0),
+  popularity_score: z.int().min(0),
+  creative_mode: z.boolean(),
+  gemini_front: z.boolean().default(false),
+  prompt_front: z.string().max(2000),
+  prompt_back: z.string().max(2000),
+  lora_url: z.string().nullable().default(null),
+  inference_steps: z.int().nullable().default(null),
+  has_team: z.boolean(),
+  has_number: z.boolean(),
+  has_year: z.boolean(),
+  has_description: z.boolean(),
+  has_stats: z.boolean(),
+  has_sport: z.boolean(),
+  /** Which back the design is paired with. */
+  back_design: z.string(),
+  is_active: z.boolean().default(true),
+  /** Counts up with each change; a generation keeps the one it was made from. */
+  version: z.int().min(1).default(1),
+});
+export type Template = z.infer<typeof Template>;
+
+/** A template as the shop shows it: prompts and lora_url never leave the server (API, GET /templates). */
+export const PublicTemplate = Template.pick({
+  id: true,
+  name: true,
+  category: true,
+  description: true,
+  is_free: true,
+  popularity_score: true,
+  creative_mode: true,
+  has_team: true,
+  has_number: true,
+  has_year: true,
+  has_description: true,
+  has_stats: true,
+  has_sport: true,
+}).extend({
+  /** US dollars. */
+  price: z.number(),
+  front_image_url: z.string(),
+  back_image_url: z.string(),
+});
+export type PublicTemplate = z.infer<typeof PublicTemplate>;

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+
+/** Every variable the functions read. A row's docstring is its meaning; what a function may read is in the manifest. */
+const envTable = {
+  TABLE_NAME: z.string().min(3),
+  INCOMING_BUCKET: z.string(),
+  UPLOADS_BUCKET: z.string(),
+  GENERATED_BUCKET: z.string(),
+  TEMPLATES_BUCKET: z.string(),
+  EVENT_BUS_NAME: z.string(),
+  GENERATE_SIDE_ARN: z.string(),
+  USER_POOL_ID: z.string(),
+  USER_POOL_CLIENT_ID: z.string(),
+  /** Where the site is reached; links in mails start with it. */
+  SITE_ORIGIN: z.url(),
+  MAIL_FROM: z.email(),
+  /** The key that signs challenges, directly (local) … */
+  CHALLENGE_SECRET: z.string().min(16).optional(),
+  /** … or the secret that holds it (AWS). */
+  CHALLENGE_SECRET_ARN: z.string().optional(),
+  SHIPPING_SCOPE: z.enum(['worldwide', 'us']).default('worldwide'),
+  /** The third-party identity provider and the pool's hosted domain; unset: not configured. */
+  IDENTITY_PROVIDER: z.string().optional(),
+  IDENTITY_DOMAIN: z.string().optional(),
+  /** Local only: the address browsers reach the user pool at. */
+  USER_POOL_ENDPOINT: z.url().optional(),
+  /** Local only: the address browsers reach the buckets at. */
+  PUBLIC_S3_ENDPOINT: z.url().optional(),
+  /** Local only: seconds the demo clock runs ahead. */
+  CLOCK_OFFSET_SECONDS: z.coerce.number().optional(),
+  /** Local only: raises the generation limits, `perTenMinutes,perDay` (DECISIONS 19). */
+  GENERATION_LIMITS: z
+    .string()
+    .regex(/^\d+,\d+$/)
+    .optional(),
+} as const;
+
+export type EnvName = keyof typeof envTable;
+export const envNames = Object.keys(envTable) as EnvName[];
+
+/** Variables that must never be set in AWS: they loosen or move what the local run needs to. */
+export const localOnlyEnv = ['CLOCK_OFFSET_SECONDS', 'GENERATION_LIMITS', 'PUBLIC_S3_ENDPOINT'] as const;
+
+type Env<Names extends EnvName> = { [Name in Names]: z.infer<(typeof envTable)[Name]> };
+
+/** Reads and checks variables; all that are missing or wrong are named in one error. */
+export function readEnv<const Names extends EnvName>(names: readonly Names[]): Env<Names> {
+  const shape = Object.fromEntries(names.map((name) => [name, envTable[name]]));
+  const result = z.object(shape).safeParse(process.env);
+  if (result.success) return result.data as Env<Names>;
+  throw new Error(
+    `Environment: ${result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
+  );
+}

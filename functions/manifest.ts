@@ -1,0 +1,287 @@
+import type { Area } from '#domain/routes';
+import type { Consumer } from '#domain/events';
+import type { EnvName } from './env.ts';
+
+/**
+ * Every Lambda and what it needs, as data: the CDK app, the local start, the bundler and the tests read it. No SDK and no CDK in here.
+ */
+export const bucketNames = ['incoming', 'user-uploads', 'generated-cards', 'templates'] as const;
+export type BucketName = (typeof bucketNames)[number];
+
+/** The variable that carries each bucket's real name. */
+export const bucketEnv = {
+  incoming: 'INCOMING_BUCKET',
+  'user-uploads': 'UPLOADS_BUCKET',
+  'generated-cards': 'GENERATED_BUCKET',
+  templates: 'TEMPLATES_BUCKET',
+} as const satisfies Record<BucketName, EnvName>;
+
+export const tableShape = {
+  name: 'goldcut',
+  partitionKey: 'pk',
+  sortKey: 'sk',
+  indexes: [
+    { name: 'gsi1', partitionKey: 'gsi1pk', sortKey: 'gsi1sk' },
+    { name: 'gsi2', partitionKey: 'gsi2pk', sortKey: 'gsi2sk' },
+  ],
+  /** Epoch seconds. */
+  ttl: 'expires_at',
+} as const;
+
+export const eventSource = 'goldcut';
+
+export const stateMachines = { 'generate-side': { file: 'generate-side.asl.json', env: 'GENERATE_SIDE_ARN' } } as const;
+export type StateMachineName = keyof typeof stateMachines;
+
+/** Queue → how often a message is tried before it is a dead letter. Visibility is six times the worker's timeout (AWS's advice). */
+export const queues = {
+  mail: { receives: 5 },
+  erase: { receives: 5 },
+  'check-upload': { receives: 3 },
+} as const;
+export type QueueName = keyof typeof queues;
+
+export type Resource = 'table' | 'bus' | 'mail' | 'user-pool' | 'secret' | StateMachineName | `${BucketName}-bucket`;
+
+export type Trigger =
+  | { readonly kind: 'http'; readonly area: Area }
+  | {
+      readonly kind: 'queue';
+      readonly queue: QueueName;
+      readonly source: { kind: 'events'; consumer: Consumer } | { kind: 'bucket'; bucket: BucketName };
+    }
+  | { readonly kind: 'stream' }
+  | { readonly kind: 'schedule'; readonly minutes: number }
+  | { readonly kind: 'execution-ended'; readonly machine: StateMachineName }
+  | { readonly kind: 'task'; readonly machine: StateMachineName }
+  | { readonly kind: 'user-pool'; readonly on: 'PreSignUp' | 'PostConfirmation' | 'CustomMessage' };
+
+export interface FunctionRow {
+  /** Source below `functions/`, exporting `handler`. */
+  readonly entry: string;
+  readonly trigger: Trigger;
+  readonly env: readonly EnvName[];
+  readonly grants: Readonly<Partial<Record<Resource, readonly string[]>>>;
+  /** MB. One vCPU comes at 1,769 MB. */
+  readonly memory: number;
+  /** Seconds. */
+  readonly timeout: number;
+  /** Draws or decodes pictures: carries sharp, canvas and fonts, and locally has a process of its own. */
+  readonly renders: boolean;
+}
+
+const read = ['dynamodb:GetItem', 'dynamodb:Query'];
+const write = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
+const api: Pick<FunctionRow, 'memory' | 'timeout'> = { memory: 512, timeout: 20 };
+const drawing: Pick<FunctionRow, 'memory' | 'renders'> = { memory: 1769, renders: true };
+const auth: readonly EnvName[] = ['USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'CLOCK_OFFSET_SECONDS'];
+const task = { kind: 'task', machine: 'generate-side' } as const;
+const taskBase = { trigger: task, memory: 512, timeout: 20, renders: false, grants: { table: [...read, ...write] } };
+const signing: readonly EnvName[] = ['UPLOADS_BUCKET', 'GENERATED_BUCKET', 'PUBLIC_S3_ENDPOINT'];
+
+export const functions = {
+  'api-catalog': {
+    entry: 'api/catalog',
+    trigger: { kind: 'http', area: 'catalog' },
+    env: [
+      'TABLE_NAME',
+      'TEMPLATES_BUCKET',
+      'PUBLIC_S3_ENDPOINT',
+      'CHALLENGE_SECRET',
+      'CHALLENGE_SECRET_ARN',
+      'SHIPPING_SCOPE',
+      'IDENTITY_PROVIDER',
+      'IDENTITY_DOMAIN',
+      'USER_POOL_ENDPOINT',
+      ...auth,
+    ],
+    grants: {
+      table: [...read, 'dynamodb:UpdateItem'],
+      secret: ['secretsmanager:GetSecretValue'],
+      'templates-bucket': ['s3:GetObject'],
+    },
+    ...api,
+    renders: false,
+  },
+  'api-account': {
+    entry: 'api/account',
+    trigger: { kind: 'http', area: 'account' },
+    env: ['TABLE_NAME', ...signing, ...auth],
+    grants: {
+      table: [...read, ...write],
+      'user-pool': ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminUserGlobalSignOut', 'cognito-idp:ListUsers'],
+      'user-uploads-bucket': ['s3:GetObject'],
+      'generated-cards-bucket': ['s3:GetObject'],
+    },
+    ...api,
+    renders: false,
+  },
+  'api-players': {
+    entry: 'api/players',
+    trigger: { kind: 'http', area: 'players' },
+    env: ['TABLE_NAME', ...auth],
+    grants: { table: [...read, ...write] },
+    ...api,
+    renders: false,
+  },
+  'api-cards': {
+    entry: 'api/cards',
+    trigger: { kind: 'http', area: 'cards' },
+    env: ['TABLE_NAME', 'INCOMING_BUCKET', ...signing, ...auth],
+    grants: {
+      table: [...read, ...write],
+      'incoming-bucket': ['s3:PutObject'],
+      'user-uploads-bucket': ['s3:GetObject'],
+      'generated-cards-bucket': ['s3:GetObject', 's3:PutObject'],
+    },
+    ...api,
+    renders: false,
+  },
+  'api-generation': {
+    entry: 'api/generation',
+    trigger: { kind: 'http', area: 'generation' },
+    env: ['TABLE_NAME', 'GENERATE_SIDE_ARN', 'GENERATION_LIMITS', ...signing, ...auth],
+    grants: {
+      table: [...read, ...write],
+      'user-uploads-bucket': ['s3:GetObject', 's3:PutObject'],
+      'generated-cards-bucket': ['s3:GetObject', 's3:PutObject'],
+      'generate-side': ['states:StartExecution', 'states:StopExecution'],
+    },
+    ...drawing,
+    timeout: 29,
+  },
+  'prepare-generation': { entry: 'tasks/prepare', env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS'], ...taskBase },
+  'moderate-photo': {
+    entry: 'tasks/moderate',
+    ...taskBase,
+    env: ['TABLE_NAME', 'UPLOADS_BUCKET', 'CLOCK_OFFSET_SECONDS'],
+    grants: { ...taskBase.grants, 'user-uploads-bucket': ['s3:GetObject'] },
+  },
+  'paint-option': {
+    entry: 'tasks/paint',
+    ...taskBase,
+    env: ['TABLE_NAME', 'UPLOADS_BUCKET', 'GENERATED_BUCKET', 'CLOCK_OFFSET_SECONDS'],
+    grants: { table: read, 'user-uploads-bucket': ['s3:GetObject'], 'generated-cards-bucket': ['s3:PutObject'] },
+    timeout: 240,
+  },
+  'compose-option': {
+    entry: 'tasks/compose',
+    ...taskBase,
+    ...drawing,
+    env: ['TABLE_NAME', 'UPLOADS_BUCKET', 'GENERATED_BUCKET', 'CLOCK_OFFSET_SECONDS'],
+    grants: {
+      table: read,
+      'user-uploads-bucket': ['s3:GetObject'],
+      'generated-cards-bucket': ['s3:GetObject', 's3:PutObject'],
+    },
+    timeout: 60,
+  },
+  'persist-options': { entry: 'tasks/persist', env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS'], ...taskBase },
+  'finish-generation': { entry: 'tasks/finish', env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS'], ...taskBase },
+  'fail-generation': { entry: 'tasks/fail', env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS'], ...taskBase },
+  'end-execution': {
+    entry: 'events/end-execution',
+    trigger: { kind: 'execution-ended', machine: 'generate-side' },
+    env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS'],
+    grants: { table: [...read, ...write] },
+    ...api,
+    renders: false,
+  },
+  'reap-generations': {
+    entry: 'events/reap-generations',
+    trigger: { kind: 'schedule', minutes: 1 },
+    env: ['TABLE_NAME', 'GENERATE_SIDE_ARN', 'EVENT_BUS_NAME', 'CLOCK_OFFSET_SECONDS'],
+    grants: {
+      table: [...read, ...write],
+      'generate-side': ['states:StartExecution', 'states:DescribeExecution'],
+      bus: ['events:PutEvents'],
+    },
+    ...api,
+    renders: false,
+  },
+  'check-upload': {
+    entry: 'events/check-upload',
+    trigger: { kind: 'queue', queue: 'check-upload', source: { kind: 'bucket', bucket: 'incoming' } },
+    env: ['TABLE_NAME', 'INCOMING_BUCKET', 'UPLOADS_BUCKET', 'CLOCK_OFFSET_SECONDS'],
+    grants: {
+      table: [...read, ...write],
+      'incoming-bucket': ['s3:GetObject', 's3:DeleteObject'],
+      'user-uploads-bucket': ['s3:PutObject'],
+    },
+    ...drawing,
+    timeout: 60,
+  },
+  'publish-events': {
+    entry: 'events/publish-events',
+    trigger: { kind: 'stream' },
+    env: ['TABLE_NAME', 'EVENT_BUS_NAME', 'CLOCK_OFFSET_SECONDS'],
+    grants: { bus: ['events:PutEvents'] },
+    ...api,
+    renders: false,
+  },
+  'send-mail': {
+    entry: 'events/send-mail',
+    trigger: { kind: 'queue', queue: 'mail', source: { kind: 'events', consumer: 'mail' } },
+    env: ['TABLE_NAME', 'SITE_ORIGIN', 'MAIL_FROM', 'GENERATED_BUCKET', 'PUBLIC_S3_ENDPOINT', 'CLOCK_OFFSET_SECONDS'],
+    grants: { table: [...read, ...write], mail: ['ses:SendEmail'], 'generated-cards-bucket': ['s3:GetObject'] },
+    ...api,
+    renders: false,
+  },
+  'erase-data': {
+    entry: 'events/erase-data',
+    trigger: { kind: 'queue', queue: 'erase', source: { kind: 'events', consumer: 'erase' } },
+    env: [
+      'TABLE_NAME',
+      'INCOMING_BUCKET',
+      'UPLOADS_BUCKET',
+      'GENERATED_BUCKET',
+      'USER_POOL_ID',
+      'CLOCK_OFFSET_SECONDS',
+    ],
+    grants: {
+      table: [...read, ...write],
+      'incoming-bucket': ['s3:ListBucket', 's3:DeleteObject'],
+      'user-uploads-bucket': ['s3:ListBucket', 's3:DeleteObject'],
+      'generated-cards-bucket': ['s3:ListBucket', 's3:DeleteObject'],
+    },
+    ...api,
+    timeout: 60,
+    renders: false,
+  },
+  'check-sign-up': {
+    entry: 'account/check-sign-up',
+    trigger: { kind: 'user-pool', on: 'PreSignUp' },
+    env: ['TABLE_NAME', 'CHALLENGE_SECRET', 'CHALLENGE_SECRET_ARN', 'CLOCK_OFFSET_SECONDS'],
+    grants: { table: [...read, 'dynamodb:PutItem'], secret: ['secretsmanager:GetSecretValue'] },
+    // Cognito waits five seconds for a trigger.
+    memory: 512,
+    timeout: 5,
+    renders: false,
+  },
+  'confirm-account': {
+    entry: 'account/confirm-account',
+    trigger: { kind: 'user-pool', on: 'PostConfirmation' },
+    env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS'],
+    grants: { table: [...read, ...write] },
+    memory: 512,
+    timeout: 5,
+    renders: false,
+  },
+  'word-mail': {
+    entry: 'account/word-mail',
+    trigger: { kind: 'user-pool', on: 'CustomMessage' },
+    env: ['SITE_ORIGIN'],
+    grants: {},
+    memory: 256,
+    timeout: 5,
+    renders: false,
+  },
+} as const satisfies Record<string, FunctionRow>;
+
+export type FunctionName = keyof typeof functions;
+export const functionNames = Object.keys(functions) as FunctionName[];
+
+/** The widened row of a function, for code that walks the manifest. */
+export function functionRow(name: FunctionName): FunctionRow {
+  return functions[name];
+}

@@ -1,0 +1,67 @@
+/** What the card renderer takes and gives: the contract between the workflow, previews, proofs and print. */
+
+export type Side = 'front' | 'back';
+
+/** Texts as they will be printed: toggled-off and not-offered fields are empty, stats are in the order entered. */
+export interface CardTexts {
+  readonly player_name: string;
+  readonly card_name: string;
+  readonly team: string;
+  readonly player_number: string;
+  readonly year: string;
+  readonly sport: string;
+  readonly description: string;
+  readonly stats: readonly { readonly label: string; readonly value: string }[];
+  readonly stats_title: string;
+}
+
+/** A part of the oriented photo, in fractions of its width and height (0 to 1). */
+export interface CropFraction {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Position in percent of the trimmed card, scale 1 = 60 % of its width. Strokes are in a 0–1 box of `aspect` (width : height). */
+export interface SignatureInk {
+  readonly type: 'draw' | 'type';
+  readonly strokes: readonly (readonly { readonly x: number; readonly y: number }[])[];
+  readonly aspect: number;
+  readonly text: string;
+  readonly font: string;
+  readonly position: { readonly x: number; readonly y: number };
+  readonly scale: number;
+  readonly colour: string;
+}
+
+export interface RenderRequest {
+  /** Template id; its folder in `designs/`. For a back: the front's template, whose palette and accents the back takes. */
+  readonly design: string;
+  readonly side: Side;
+  readonly texts: CardTexts;
+  /** The cleaned photo (or a hosted artist's picture), JPEG or PNG, already upright. */
+  readonly photo: Uint8Array;
+  readonly crop: CropFraction | null;
+  /** 0–999,999. The same request gives the same bytes. */
+  readonly seed: number;
+  /** Which option of the run, from 0: each takes another crop or composition, not only another colour. */
+  readonly option: number;
+  /** CSS hex colours that override the photo's own palette. */
+  readonly colours: { readonly primary: string; readonly secondary: string } | null;
+  readonly signature: SignatureInk | null;
+}
+
+export interface RenderWarning {
+  readonly code: 'glyph.missing' | 'text.shrunk' | 'text.too_long' | 'photo.soft';
+  readonly field?: keyof CardTexts;
+  readonly message: string;
+}
+
+export interface RenderedCard {
+  /** The trim area alone, 800x1120, JPEG quality 95, 4:4:4, no metadata. */
+  readonly jpeg: Uint8Array;
+  /** Where foil is stamped: 8-bit grey PNG, 800x1120, white = foil. */
+  readonly foilMask: Uint8Array;
+  readonly warnings: readonly RenderWarning[];
+}

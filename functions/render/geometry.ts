@@ -1,0 +1,38 @@
+/** Drawing units are 1/300 in on the card with bleed: 825 x 1125 (DECISIONS 4). */
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const card = { width: 825, height: 1125, trim: 37.5, safe: 75 } as const;
+
+export const cardRect: Rect = { x: 0, y: 0, width: card.width, height: card.height };
+
+/** What the pixels of a picture cover: the trim alone, or the card with its bleed. */
+export interface CanvasPlan {
+  readonly width: number;
+  readonly height: number;
+  /** Pixels per drawing unit. */
+  readonly scale: number;
+  /** Drawing units cut off at the left and the top. */
+  readonly offset: number;
+}
+
+export const canvasPlans = {
+  'trim-800': { width: 800, height: 1120, scale: 800 / 750, offset: card.trim },
+  'bleed-300': { width: 825, height: 1125, scale: 1, offset: 0 },
+  'bleed-600': { width: 1650, height: 2250, scale: 2, offset: 0 },
+} as const satisfies Record<string, CanvasPlan>;
+
+export type CanvasName = keyof typeof canvasPlans;
+
+export const clamp = (value: number, low = 0, high = 1): number => (value < low ? low : value > high ? high : value);
+
+export const inset = (rect: Rect, by: number): Rect => ({
+  x: rect.x + by,
+  y: rect.y + by,
+  width: rect.width - 2 * by,
+  height: rect.height - 2 * by,
+});

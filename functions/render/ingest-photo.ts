@@ -1,0 +1,78 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { AppError, type ErrorCode } from '#domain/errors';
+import { limits } from '#domain/limits';
+import { type PhotoFormat, photoFormat } from './photo/photo-type.ts';
+import { allowPhotoLoadersOnly } from './photo/sharp-loaders.ts';
+
+export interface IngestedPhoto {
+  /** Upright, sRGB, opaque, without any metadata; long side at most `limits.upload.workingLongSide`. */
+  readonly jpeg: Uint8Array;
+  /** The photo as taken, upright. */
+  readonly width: number;
+  readonly height: number;
+  readonly workingWidth: number;
+  readonly workingHeight: number;
+  readonly format: PhotoFormat;
+}
+
+/** A decoder that hangs on a crafted file is stopped. */
+const decodeSeconds = 30;
+
+allowPhotoLoadersOnly();
+
+/**
+ * A hostile upload → the one clean copy everything else is made from (SPEC section 5, DECISIONS 18).
+ * Only the first frame is taken. Throws AppError `photo.*`.
+ */
+export async function ingestPhoto(bytes: Uint8Array): Promise<IngestedPhoto> {
+  if (bytes.byteLength > limits.upload.maxBytes) throw new AppError('photo.too_large');
+  const format = photoFormat(bytes);
+  if (!format) throw new AppError('photo.wrong_type');
+  const image = sharp(bytes, { limitInputPixels: limits.upload.maxPixels, failOn: 'error', pages: 1 });
+  const { width, height } = uprightSize(await readable(() => image.metadata()));
+  refuseShape(width, height);
+  const cleaned = await readable(() => cleanCopy(image).toBuffer({ resolveWithObject: true }));
+  return {
+    jpeg: cleaned.data,
+    width,
+    height,
+    workingWidth: cleaned.info.width,
+    workingHeight: cleaned.info.height,
+    format,
+  };
+}
+
+function cleanCopy(image: Sharp): Sharp {
+  const side = limits.upload.workingLongSide;
+  return image
+    .autoOrient()
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .timeout({ seconds: decodeSeconds })
+    .jpeg({ quality: 95, chromaSubsampling: '4:4:4' });
+}
+
+function uprightSize(metadata: Metadata): { width: number; height: number } {
+  const turned = (metadata.orientation ?? 1) >= 5;
+  const height = metadata.pageHeight ?? metadata.height;
+  return turned ? { width: height, height: metadata.width } : { width: metadata.width, height };
+}
+
+function refuseShape(width: number, height: number): void {
+  const [short, long] = width < height ? [width, height] : [height, width];
+  if (width * height > limits.upload.maxPixels) throw new AppError('photo.too_many_pixels');
+  if (short < limits.upload.minSide) throw new AppError('photo.too_small');
+  if (long > limits.upload.maxAspect * short) throw new AppError('photo.bad_shape');
+}
+
+async function readable<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (cause) {
+    throw new AppError(codeOf(cause), { cause });
+  }
+}
+
+const codeOf = (cause: unknown): ErrorCode =>
+  cause instanceof Error && /pixel limit/i.test(cause.message) ? 'photo.too_many_pixels' : 'photo.unreadable';
