@@ -1,0 +1,155 @@
+import { card } from '../../geometry.ts';
+import { linear, radial } from '../../kit/gradients.ts';
+import { halftone } from '../../kit/halftone.ts';
+import { drawLightning, lightningPaths } from '../../kit/lightning.ts';
+import { cutCorners, polygon, rays } from '../../kit/shapes.ts';
+import { foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { framePhoto } from '../../photo/frame-photo.ts';
+import { photoLayers, placePhoto } from '../../photo/photo-layers.ts';
+import { photoWindow, type VoltageLayout } from './compositions.ts';
+
+/** The photo in its window: background in team colours, light effects between it and the athlete. */
+export function drawArena(stage: Stage, layout: VoltageLayout): void {
+  const { ink, palette, photo } = stage;
+  const layers = photoLayers(photo, {
+    name: `voltage/${palette.primary}`,
+    saturation: 1.16,
+    contrast: 0.5,
+    background: {
+      dark: palette.rgb('p', 0.07, 0.04),
+      middle: palette.rgb('p', 0.34, 0.13),
+      light: palette.rgb('s', 0.78, 0.12),
+      amount: 0.86,
+    },
+    rim: { colour: palette.rgb('s', 0.93, 0.07), strength: 0.85 },
+  });
+  const part = framePhoto(photo, photoWindow, layout.shot);
+  scoped(ink, () => {
+    ink.clip(cutCorners(photoWindow, layout.corner));
+    placePhoto(ink, layers.scene, part, photoWindow);
+    ink.globalCompositeOperation = 'screen';
+    lights[layout.arena](stage);
+    ink.globalCompositeOperation = 'source-over';
+    placePhoto(ink, layers.athlete, part, photoWindow);
+    shade(stage);
+  });
+}
+
+const middle = { x: card.width / 2, y: 0.4 * card.height };
+
+const lights: Record<VoltageLayout['arena'], (stage: Stage) => void> = {
+  storm: (stage) => {
+    const { ink, palette, random } = stage;
+    glow(stage, middle.x, middle.y, 480);
+    ink.fillStyle = palette.p(0.55, 0.19, 0.16);
+    ink.fill(rays(middle.x, middle.y, 22, 1200, random(), 0.4));
+    for (const side of [0, 1]) {
+      const from = [side ? 720 - 90 * random() : 110 + 90 * random(), 70] as const;
+      const to = [side ? 620 + 110 * random() : 110 + 110 * random(), 840] as const;
+      const paths = lightningPaths(random, from, to);
+      drawLightning(ink, paths, palette.s(0.8, 0.15), 8);
+      if (paths[0]) foilPath(stage, paths[0], 5);
+    }
+  },
+  floodlights: (stage) => {
+    const { ink, palette } = stage;
+    for (const [x, lean] of [
+      [150, 0.34],
+      [675, -0.34],
+    ] as const) {
+      for (let k = -2; k <= 2; k++) {
+        const angle = lean + 0.17 * k;
+        const reach = 1050;
+        ink.fillStyle = linear(ink, x, 120, x + reach * Math.sin(angle), 120 + reach, [
+          [0, palette.p(0.86, 0.1, 0.5)],
+          [0.6, palette.p(0.6, 0.16, 0.13)],
+          [1, 'rgba(0,0,0,0)'],
+        ]);
+        const spread = 34;
+        ink.fill(
+          polygon([
+            [x, 110],
+            [x + reach * Math.sin(angle) - spread, reach],
+            [x + reach * Math.sin(angle) + spread, reach],
+          ]),
+        );
+      }
+      for (let lamp = 0; lamp < 8; lamp++) {
+        lampAt(stage, x - 54 + 36 * (lamp % 4), 122 + 38 * Math.floor(lamp / 4));
+      }
+    }
+  },
+  shards: (stage) => {
+    const { ink, palette, random } = stage;
+    glow(stage, middle.x, middle.y, 420);
+    for (let i = 0; i < 46; i++) {
+      const angle = 2 * Math.PI * random();
+      const far = 210 + 420 * random();
+      const [x, y] = [middle.x + 0.8 * far * Math.cos(angle), middle.y + far * Math.sin(angle)];
+      const long = 30 + 130 * random() * random();
+      const wide = 5 + 20 * random();
+      ink.fillStyle = random() > 0.5 ? palette.p(0.6, 0.19, 0.5) : palette.s(0.72, 0.17, 0.45);
+      ink.fill(
+        polygon([
+          [x + long * Math.cos(angle), y + long * Math.sin(angle)],
+          [x - wide * Math.sin(angle), y + wide * Math.cos(angle)],
+          [x - 0.4 * long * Math.cos(angle), y - 0.4 * long * Math.sin(angle)],
+          [x + wide * Math.sin(angle), y - wide * Math.cos(angle)],
+        ]),
+      );
+    }
+  },
+  rings: (stage) => {
+    const { ink, palette, random } = stage;
+    glow(stage, middle.x, middle.y, 460);
+    for (let ringAt = 0; ringAt < 9; ringAt++) {
+      const radius = 150 + 62 * ringAt;
+      const from = 2 * Math.PI * random();
+      ink.lineWidth = 6 + 16 * random();
+      ink.strokeStyle = ringAt % 2 ? palette.p(0.62, 0.18, 0.5) : palette.s(0.76, 0.16, 0.42);
+      ink.beginPath();
+      ink.arc(middle.x, middle.y, radius, from, from + 1.6 + 2.6 * random());
+      ink.stroke();
+    }
+    const drift = drawLightning;
+    drift(ink, lightningPaths(random, [120, 180], [705, 760]), palette.p(0.82, 0.13), 6);
+  },
+};
+
+function glow({ ink, palette }: Stage, x: number, y: number, radius: number): void {
+  ink.fillStyle = radial(ink, x, y, 0, radius, [
+    [0, palette.p(0.72, 0.16, 0.6)],
+    [0.5, palette.p(0.52, 0.19, 0.26)],
+    [1, 'rgba(0,0,0,0)'],
+  ]);
+  ink.fillRect(0, 0, card.width, card.height);
+}
+
+function lampAt({ ink, palette }: Stage, x: number, y: number): void {
+  ink.fillStyle = radial(ink, x, y, 0, 46, [
+    [0, 'rgba(255,255,255,1)'],
+    [0.2, 'rgba(255,252,238,.95)'],
+    [0.45, palette.p(0.8, 0.12, 0.35)],
+    [1, 'rgba(0,0,0,0)'],
+  ]);
+  ink.fillRect(x - 50, y - 50, 100, 100);
+}
+
+/** Dark foot for the name, dots in it, and a breath of the team colour over the shadows. */
+function shade({ ink, palette }: Stage): void {
+  ink.fillStyle = linear(ink, 0, 620, 0, 1040, [
+    [0, 'rgba(0,0,0,0)'],
+    [0.55, palette.d(0.1, 0.7)],
+    [1, palette.d(0.05, 0.97)],
+  ]);
+  ink.fillRect(0, 620, card.width, 505);
+  ink.fillStyle = 'rgba(0,0,0,.4)';
+  ink.fill(
+    halftone({ x: 80, y: 640, width: 665, height: 410 }, 12, (_, v) => Math.min(1, Math.max(0, 1.4 * v - 0.25))),
+  );
+  ink.fillStyle = linear(ink, 0, 80, 0, 260, [
+    [0, palette.d(0.06, 0.6)],
+    [1, 'rgba(0,0,0,0)'],
+  ]);
+  ink.fillRect(0, 80, card.width, 180);
+}

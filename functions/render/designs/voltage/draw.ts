@@ -1,0 +1,18 @@
+import type { Draw } from '../../kit/stage.ts';
+import { texture } from '../../kit/textures.ts';
+import { drawArena } from './arena.ts';
+import { drawBadges } from './badges.ts';
+import { compositions, type VoltageLayout } from './compositions.ts';
+import { drawFrame } from './frame.ts';
+import { drawNameplate } from './nameplate.ts';
+
+/** Stadium at night: crushed background, light behind the athlete, steel frame, chrome name on a slab. */
+export const draw: Draw = (stage) => {
+  const layout = compositions[stage.variant % compositions.length] as VoltageLayout;
+  const lit = layout.swapped ? { ...stage, palette: stage.palette.swapped() } : stage;
+  drawArena(lit, layout);
+  drawFrame(lit, layout);
+  drawNameplate(lit, layout);
+  drawBadges(lit, layout);
+  texture(lit.ink, 'grain', 'overlay', 0.09);
+};

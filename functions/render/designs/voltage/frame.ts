@@ -1,0 +1,73 @@
+import { card, cardRect, inset } from '../../geometry.ts';
+import { linear, silver, twice } from '../../kit/gradients.ts';
+import { cutCorners, polygon, rectangle, ring } from '../../kit/shapes.ts';
+import { foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { texture } from '../../kit/textures.ts';
+import type { VoltageLayout } from './compositions.ts';
+
+/** Brushed steel to the bleed edge with team stripes, then a bevelled ring. */
+export function drawFrame(stage: Stage, { corner, tilt }: VoltageLayout): void {
+  const { ink, palette, plan } = stage;
+  const outer = cutCorners(inset(cardRect, 75), corner + 6);
+  const inner = cutCorners(inset(cardRect, 89), corner);
+  scoped(ink, () => {
+    ink.clip(ring(rectangle(cardRect), outer), 'evenodd');
+    ink.fillStyle = linear(ink, 0, 0, card.width, card.height, [
+      [0, palette.d(0.27)],
+      [0.5, palette.d(0.11)],
+      [1, palette.d(0.22)],
+    ]);
+    ink.fillRect(0, 0, card.width, card.height);
+    texture(ink, 'brushed', 'overlay', 0.5);
+    stripes(stage, tilt);
+  });
+  scoped(ink, () => {
+    ink.clip(inner);
+    ink.shadowColor = 'rgba(0,0,0,.85)';
+    ink.shadowBlur = 26 * plan.scale;
+    ink.strokeStyle = '#000';
+    ink.lineWidth = 18;
+    ink.stroke(cutCorners(inset(cardRect, 80), corner + 4));
+  });
+  const metal = ring(outer, inner);
+  scoped(ink, () => {
+    ink.clip(metal, 'evenodd');
+    ink.fillStyle = linear(ink, 0, 0, card.width, card.height, twice(silver));
+    ink.fillRect(0, 0, card.width, card.height);
+    texture(ink, 'brushed', 'overlay', 0.35);
+  });
+  scoped(stage.foil, () => {
+    stage.foil.fillStyle = '#fff';
+    stage.foil.fill(metal, 'evenodd');
+  });
+  edges(stage, corner);
+}
+
+function stripes({ ink, palette }: Stage, tilt: 1 | -1): void {
+  const lean = tilt * 0.35 * card.height;
+  for (let i = -5; i < 14; i++) {
+    ink.fillStyle = i % 2 ? palette.p(0.5, 0.2, 0.85) : palette.s(0.56, 0.18, 0.45);
+    const x = i * 112;
+    ink.fill(
+      polygon([
+        [x, 0],
+        [x + 36, 0],
+        [x + 36 - lean, card.height],
+        [x - lean, card.height],
+      ]),
+    );
+  }
+}
+
+function edges(stage: Stage, corner: number): void {
+  const { ink, palette } = stage;
+  const line = (by: number, width: number, colour: string, cut: number) => {
+    ink.lineWidth = width;
+    ink.strokeStyle = colour;
+    ink.stroke(cutCorners(inset(cardRect, by), cut));
+  };
+  line(75.5, 1.6, 'rgba(255,255,255,.9)', corner + 6);
+  line(89.5, 2.2, 'rgba(0,0,0,.75)', corner);
+  line(96, 3, palette.s(0.75, 0.16), corner - 3);
+  foilPath(stage, cutCorners(inset(cardRect, 96), corner - 3), 3);
+}

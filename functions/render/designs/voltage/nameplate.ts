@@ -1,0 +1,172 @@
+import { card } from '../../geometry.ts';
+import { gold, linear, silver } from '../../kit/gradients.ts';
+import { namePlate, upper } from '../../kit/names.ts';
+import { setLine } from '../../kit/set-line.ts';
+import { type Point, polygon } from '../../kit/shapes.ts';
+import { castShadow, coverFoil, scoped, type Stage } from '../../kit/stage.ts';
+import { texture } from '../../kit/textures.ts';
+import type { VoltageLayout } from './compositions.ts';
+
+const top = 792;
+const rise = 50;
+/** The slab's slope in radians. */
+const slope = Math.atan2(rise, card.width);
+
+/** A steel slab from edge to edge with the surname in chrome, the team on a ribbon tucked under it. */
+export function drawNameplate(stage: Stage, { tilt }: VoltageLayout): void {
+  const { ink, plan } = stage;
+  const [left, right] = tilt === 1 ? [rise, 0] : [0, rise];
+  const slab: Point[] = [
+    [-30, top + left],
+    [card.width + 30, top + right],
+    [card.width + 30, top + right + 122],
+    [-30, top + left + 122],
+  ];
+  const shape = polygon(slab);
+  ribbon(stage, tilt);
+  scoped(ink, () => {
+    castShadow(ink, plan, 'rgba(0,0,0,.8)', 24, 8);
+    ink.fillStyle = '#101216';
+    ink.fill(shape);
+  });
+  slabMetal(stage, shape);
+  coverFoil(stage, shape);
+  slabEdges(stage, left, right);
+  scoped(ink, () => {
+    for (const ctx of [ink, stage.foil]) {
+      ctx.save();
+      ctx.translate(card.width / 2, top + rise / 2 + 61);
+      ctx.rotate(-tilt * slope);
+    }
+    names(stage, tilt);
+    stage.foil.restore();
+    ink.restore();
+  });
+}
+
+function slabMetal({ ink, palette }: Stage, shape: ReturnType<typeof polygon>): void {
+  scoped(ink, () => {
+    ink.clip(shape);
+    ink.fillStyle = linear(ink, 0, 0, card.width, 0, [
+      [0, palette.p(0.26, 0.12)],
+      [0.3, palette.p(0.5, 0.2)],
+      [0.5, palette.p(0.64, 0.19)],
+      [0.7, palette.p(0.47, 0.2)],
+      [1, palette.p(0.22, 0.11)],
+    ]);
+    ink.fillRect(0, top - 10, card.width, 200);
+    texture(ink, 'brushed', 'overlay', 0.4);
+    ink.fillStyle = linear(ink, 0, top, 0, top + 170, [
+      [0, 'rgba(255,255,255,.3)'],
+      [0.42, 'rgba(255,255,255,0)'],
+      [1, 'rgba(0,0,0,.5)'],
+    ]);
+    ink.fillRect(0, top - 10, card.width, 200);
+  });
+}
+
+function slabEdges({ ink, foil }: Stage, left: number, right: number): void {
+  for (const y of [0, 122]) {
+    for (const [ctx, style] of [
+      [ink, linear(ink, 0, 0, card.width, 0, silver)],
+      [foil, '#fff'],
+    ] as const) {
+      ctx.strokeStyle = style;
+      ctx.lineWidth = 5;
+      ctx.beginPath();
+      ctx.moveTo(-30, top + left + y);
+      ctx.lineTo(card.width + 30, top + right + y);
+      ctx.stroke();
+    }
+  }
+}
+
+function names(stage: Stage, tilt: 1 | -1): void {
+  const { palette } = stage;
+  const { given, surname } = namePlate(stage.texts.player_name);
+  const skew = -0.14 * tilt;
+  const fitted = setLine(stage, upper(surname), 0, 44, {
+    field: 'player_name',
+    face: 'saira',
+    size: 138,
+    width: 600,
+    height: 128,
+    tracking: 2,
+    skew,
+    fill: (size) =>
+      linear(stage.ink, 0, -0.74 * size, 0, 0.05 * size, [
+        [0, '#ffffff'],
+        [0.4, '#dde5ee'],
+        [0.5, '#ffffff'],
+        [0.54, '#8c9db1'],
+        [0.8, '#dde5ee'],
+        [1, '#ffffff'],
+      ]),
+    outlines: [
+      { width: 15, paint: '#07090f' },
+      { width: 3, paint: palette.s(0.86, 0.12) },
+    ],
+    depth: { by: 9, colour: palette.d(0.08), slope: 0.5 * tilt },
+    shadow: { colour: 'rgba(0,0,0,.7)', blur: 12, down: 8 },
+    foil: 3,
+  });
+  if (!given || !fitted) return;
+  setLine(stage, upper(given), 0, 44 - (fitted.lines.length - 1) * 1.02 * fitted.size - fitted.ascent - 20, {
+    field: 'player_name',
+    face: 'saira',
+    size: 50,
+    width: 500,
+    tracking: 5,
+    skew,
+    fill: '#ffffff',
+    outlines: [{ width: 9, paint: '#0a0c12' }],
+    shadow: { colour: 'rgba(0,0,0,.6)', blur: 8, down: 4 },
+  });
+}
+
+function ribbon(stage: Stage, tilt: 1 | -1): void {
+  const { ink, palette, texts } = stage;
+  const text = texts.team || texts.sport || texts.card_name;
+  for (const ctx of [ink, stage.foil]) {
+    ctx.save();
+    ctx.translate(card.width / 2, top + rise / 2 + 122);
+    ctx.rotate(-tilt * slope);
+  }
+  const half = text ? 286 : 120;
+  const band = polygon([
+    [-half, -10],
+    [half, -10],
+    [half - 26, 60],
+    [26 - half, 60],
+  ]);
+  ink.fillStyle = linear(ink, -half, 0, half, 0, [
+    [0, palette.d(0.12)],
+    [0.5, palette.d(0.28)],
+    [1, palette.d(0.12)],
+  ]);
+  ink.fill(band);
+  ink.lineWidth = 2.6;
+  ink.strokeStyle = linear(ink, -half, 0, half, 0, gold);
+  ink.stroke(band);
+  stage.foil.strokeStyle = '#fff';
+  stage.foil.lineWidth = 2.6;
+  stage.foil.stroke(band);
+  setLine(stage, upper(text), 0, 48, {
+    field: texts.team ? 'team' : texts.sport ? 'sport' : 'card_name',
+    face: 'saira',
+    size: 42,
+    width: 480,
+    tracking: 5,
+    fill: (size) =>
+      linear(ink, 0, -0.75 * size, 0, 0, [
+        [0, '#fff7d6'],
+        [0.45, '#f3cf6b'],
+        [0.55, '#cf9a35'],
+        [1, '#ffe9a6'],
+      ]),
+    outlines: [{ width: 6, paint: palette.d(0.05) }],
+    foil: 'letters',
+  });
+  stage.foil.restore();
+  ink.restore();
+}

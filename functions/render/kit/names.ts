@@ -1,0 +1,30 @@
+import { cleanText } from '../type/clean-text.ts';
+import type { CardTexts } from '../card-request.ts';
+
+/** Small line and large line of a name plate: given names above the surname; a single name is large. */
+export function namePlate(name: string): { readonly given: string; readonly surname: string } {
+  const words = name.split(' ');
+  if (words.length < 2) return { given: '', surname: name };
+  const [given = '', ...rest] = words;
+  return { given, surname: rest.join(' ') };
+}
+
+/** Every text cleaned for print; stats without any text are left out. */
+export function cleanTexts(texts: CardTexts): CardTexts {
+  const { player_name, card_name, team, player_number, year, sport, description, stats_title, stats } = texts;
+  return {
+    player_name: cleanText(player_name),
+    card_name: cleanText(card_name),
+    team: cleanText(team),
+    player_number: cleanText(player_number).replace(/^#\s*/u, ''),
+    year: cleanText(year),
+    sport: cleanText(sport),
+    description: cleanText(description),
+    stats_title: cleanText(stats_title),
+    stats: stats
+      .map(({ label, value }) => ({ label: cleanText(label), value: cleanText(value) }))
+      .filter(({ label, value }) => label !== '' || value !== ''),
+  };
+}
+
+export const upper = (text: string): string => text.toUpperCase();

@@ -1,0 +1,122 @@
+import type { CanvasGradient, SKRSContext2D } from '@napi-rs/canvas';
+import type { CardTexts, RenderWarning } from '../card-request.ts';
+import { type FittedText, fitText, type TextBox } from '../type/fit-text.ts';
+import { missingCharacters } from '../type/coverage.ts';
+import { castShadow, type Stage, scoped } from './stage.ts';
+
+export type Paint = string | ((size: number) => CanvasGradient);
+
+export interface LineStyle extends TextBox {
+  /** The field it prints, for warnings. */
+  readonly field?: keyof CardTexts;
+  readonly fill: Paint;
+  /** Outlines from the outermost in; drawn under the fill. */
+  readonly outlines?: readonly { readonly width: number; readonly paint: Paint }[];
+  /** A solid edge below and to the right. */
+  readonly depth?: { readonly by: number; readonly colour: string; readonly slope?: number };
+  readonly shadow?: { readonly colour: string; readonly blur: number; readonly down: number };
+  readonly align?: 'left' | 'center' | 'right';
+  /** Horizontal shear: -0.14 leans like an italic. */
+  readonly skew?: number;
+  /** What is stamped: the letters, or their outline of this width. */
+  readonly foil?: 'letters' | number;
+  /** With two lines, whether `y` is the baseline of the last (default) or of the first. */
+  readonly grow?: 'up' | 'down';
+}
+
+/** Sets a text on a baseline and answers how it came out. An empty text draws nothing. */
+export function setLine(stage: Stage, text: string, x: number, y: number, style: LineStyle): FittedText | null {
+  if (!text) return null;
+  const fitted = fitText(stage.ink, text, style);
+  warn(stage, text, style, fitted);
+  const leading = 1.02 * fitted.size;
+  fitted.lines.forEach((line, i) => {
+    const lift = style.grow === 'down' ? i : i - (fitted.lines.length - 1);
+    drawInk(stage, line, x, y + lift * leading, style, fitted);
+    if (style.foil !== undefined) drawFoil(stage, line, x, y + lift * leading, style, fitted);
+  });
+  return fitted;
+}
+
+function place(ctx: SKRSContext2D, x: number, y: number, style: LineStyle, fitted: FittedText): void {
+  ctx.translate(x, y);
+  if (style.skew) ctx.transform(1, 0, style.skew, 1, 0, 0);
+  if (fitted.squeeze < 1) ctx.scale(fitted.squeeze, 1);
+  ctx.font = fitted.font;
+  ctx.letterSpacing = `${fitted.tracking}px`;
+  ctx.textAlign = style.align ?? 'center';
+  ctx.textBaseline = 'alphabetic';
+  ctx.lineJoin = 'round';
+  // The last letter's own spacing would push centred lines to the left.
+  if ((style.align ?? 'center') === 'center') ctx.translate(fitted.tracking / 2, 0);
+}
+
+function drawInk(stage: Stage, line: string, x: number, y: number, style: LineStyle, fitted: FittedText): void {
+  const { ink, plan } = stage;
+  const paint = (value: Paint) => (typeof value === 'string' ? value : value(fitted.size));
+  const widest = style.outlines?.[0]?.width ?? 0;
+  scoped(ink, () => {
+    place(ink, x, y, style, fitted);
+    if (style.depth) drawDepth(ink, line, style.depth, widest);
+    if (style.shadow) castShadow(ink, plan, style.shadow.colour, style.shadow.blur, style.shadow.down);
+    for (const outline of style.outlines ?? []) {
+      ink.strokeStyle = paint(outline.paint);
+      ink.lineWidth = outline.width;
+      ink.strokeText(line, 0, 0);
+      ink.shadowColor = 'transparent';
+    }
+    ink.fillStyle = paint(style.fill);
+    ink.fillText(line, 0, 0);
+  });
+}
+
+function drawDepth(ink: SKRSContext2D, line: string, depth: NonNullable<LineStyle['depth']>, outline: number): void {
+  ink.fillStyle = depth.colour;
+  ink.strokeStyle = depth.colour;
+  ink.lineWidth = outline;
+  const slope = depth.slope ?? 0.5;
+  for (let i = depth.by; i > 0; i -= 3) {
+    if (outline > 0) ink.strokeText(line, slope * i, i);
+    else ink.fillText(line, slope * i, i);
+  }
+}
+
+function drawFoil({ foil }: Stage, line: string, x: number, y: number, style: LineStyle, fitted: FittedText): void {
+  scoped(foil, () => {
+    place(foil, x, y, style, fitted);
+    foil.strokeStyle = foil.fillStyle = '#000';
+    foil.lineWidth = style.outlines?.[0]?.width ?? 0;
+    if (foil.lineWidth > 0 && style.outlines) foil.strokeText(line, 0, 0);
+    foil.strokeStyle = foil.fillStyle = '#fff';
+    if (style.foil === 'letters') foil.fillText(line, 0, 0);
+    else {
+      foil.lineWidth = style.foil ?? 0;
+      foil.strokeText(line, 0, 0);
+      foil.fillStyle = '#000';
+      foil.fillText(line, 0, 0);
+    }
+  });
+}
+
+function warn(stage: Stage, text: string, style: LineStyle, fitted: FittedText): void {
+  const about = style.field ? { field: style.field } : {};
+  const missing = missingCharacters(style.face, text);
+  if (missing.length > 0) {
+    add(stage, {
+      code: 'glyph.missing',
+      ...about,
+      message: `These characters cannot be printed: ${missing.join(' ')}`,
+    });
+  }
+  if (fitted.outcome === 'shrunk') {
+    add(stage, { code: 'text.shrunk', ...about, message: 'This text is printed in the smallest size.' });
+  }
+  if (fitted.outcome === 'cut') {
+    add(stage, { code: 'text.too_long', ...about, message: 'This text is too long for its place and was cut.' });
+  }
+}
+
+/** One warning per code and field, however often a design sets the text. */
+export function add({ warnings }: Pick<Stage, 'warnings'>, warning: RenderWarning): void {
+  if (!warnings.some(({ code, field }) => code === warning.code && field === warning.field)) warnings.push(warning);
+}

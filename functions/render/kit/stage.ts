@@ -1,0 +1,92 @@
+import { type Canvas, createCanvas, type Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import type { CardTexts, RenderWarning, Side } from '../card-request.ts';
+import { type CanvasPlan, card } from '../geometry.ts';
+import type { CardPalette } from '../palette/card-palette.ts';
+import type { DevelopedPhoto } from '../photo/develop-photo.ts';
+import type { Random } from '../seeded-random.ts';
+
+/** Everything a design draws with. Its unit is 1/300 in on the card with bleed. */
+export interface Stage {
+  readonly side: Side;
+  readonly ink: SKRSContext2D;
+  /** The foil mask: white is stamped, black is not. */
+  readonly foil: SKRSContext2D;
+  readonly plan: CanvasPlan;
+  readonly photo: DevelopedPhoto;
+  /** Cleaned; absent texts are empty. */
+  readonly texts: CardTexts;
+  readonly palette: CardPalette;
+  readonly random: Random;
+  readonly seed: number;
+  /** Which composition to draw; a design takes it modulo the number it has. */
+  readonly variant: number;
+  readonly warnings: RenderWarning[];
+}
+
+export type Draw = (stage: Stage) => void;
+
+/** A canvas of the card's size whose drawing units are the card's. */
+export function newLayer(plan: CanvasPlan): { canvas: Canvas; ctx: SKRSContext2D } {
+  const canvas = createCanvas(plan.width, plan.height);
+  const ctx = canvas.getContext('2d');
+  toUnits(ctx, plan);
+  return { canvas, ctx };
+}
+
+export function toUnits(ctx: SKRSContext2D, { scale, offset }: CanvasPlan): void {
+  ctx.setTransform(scale, 0, 0, scale, -offset * scale, -offset * scale);
+  ctx.imageSmoothingEnabled = true;
+  ctx.imageSmoothingQuality = 'high';
+}
+
+/** Lays a layer made by `newLayer` over another of the same plan. */
+export function drawLayer(ctx: SKRSContext2D, layer: Canvas, { scale, offset }: CanvasPlan): void {
+  ctx.drawImage(layer, offset, offset, layer.width / scale, layer.height / scale);
+}
+
+export function fillAll(ctx: SKRSContext2D, style: SKRSContext2D['fillStyle']): void {
+  ctx.fillStyle = style;
+  ctx.fillRect(0, 0, card.width, card.height);
+}
+
+/** Foil along a path; `null` width fills it. */
+export function foilPath(stage: Stage, path: Path2D, width: number | null = null): void {
+  markFoil(stage, path, width, '#fff');
+}
+
+/** Takes a path out of the foil: something printed lies over it. */
+export function coverFoil(stage: Stage, path: Path2D, width: number | null = null): void {
+  markFoil(stage, path, width, '#000');
+}
+
+function markFoil({ foil }: Stage, path: Path2D, width: number | null, colour: string): void {
+  foil.fillStyle = colour;
+  foil.strokeStyle = colour;
+  if (width === null) foil.fill(path);
+  else {
+    foil.lineWidth = width;
+    foil.stroke(path);
+  }
+}
+
+/** Draws with changed canvas state and puts it back. */
+export function scoped(ctx: SKRSContext2D, draw: () => void): void {
+  ctx.save();
+  draw();
+  ctx.restore();
+}
+
+/** A shadow under whatever is drawn next; canvas shadows ignore the transform, so sizes are scaled here. */
+export function castShadow(
+  ctx: SKRSContext2D,
+  plan: CanvasPlan,
+  colour: string,
+  blur: number,
+  down = 0,
+  right = 0,
+): void {
+  ctx.shadowColor = colour;
+  ctx.shadowBlur = blur * plan.scale;
+  ctx.shadowOffsetX = right * plan.scale;
+  ctx.shadowOffsetY = down * plan.scale;
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { Canvas } from '@napi-rs/canvas';
+import sharp from 'sharp';
+import { limits } from '#domain/limits';
+import type { CropFraction } from '../card-request.ts';
+import { clamp } from '../geometry.ts';
+import { analysePhoto, type PhotoAnalysis } from './analyse-photo.ts';
+
+/** A photo decoded once and understood, shared by all options of a run. */
+export interface DevelopedPhoto extends PhotoAnalysis {
+  readonly width: number;
+  readonly height: number;
+  /** RGBA. */
+  readonly pixels: Uint8ClampedArray;
+  /** Developed pixels per pixel of the working copy: above 1 the photo was enlarged. */
+  readonly enlargement: number;
+  /** Whether the customer chose the crop: the composition then stays close to it. */
+  readonly chosen: boolean;
+  /** What designs have made of the whole photo (graded, cut, posterised), by name. */
+  readonly layers: Map<string, Canvas>;
+}
+
+/** Long side at one pixel per 1/300 in; 600 dpi masters ask for twice as much. */
+const developedLongSide = 1440;
+const kept = 3;
+const cache = new Map<string, Promise<DevelopedPhoto>>();
+
+/** Decodes and analyses a cleaned photo; the last few are kept, so further options of one run cost only their drawing. */
+export function developPhoto(photo: Uint8Array, crop: CropFraction | null, detail = 1): Promise<DevelopedPhoto> {
+  const key = `${createHash('sha1').update(photo).digest('hex')}|${JSON.stringify(crop)}|${detail}`;
+  const known = cache.get(key);
+  if (known) {
+    cache.delete(key);
+    cache.set(key, known);
+    return known;
+  }
+  const developed = develop(photo, crop, detail);
+  cache.set(key, developed);
+  developed.catch(() => cache.delete(key));
+  const [oldest] = cache.keys();
+  if (cache.size > kept && oldest) cache.delete(oldest);
+  return developed;
+}
+
+async function develop(photo: Uint8Array, crop: CropFraction | null, detail: number): Promise<DevelopedPhoto> {
+  const image = sharp(photo, { limitInputPixels: limits.upload.maxPixels });
+  const full = await image.metadata();
+  const part = pixelCrop(crop, full.width, full.height);
+  if (crop) image.extract(part);
+  const factor = (developedLongSide * detail) / Math.max(part.width, part.height);
+  const width = 8 * Math.max(1, Math.round((part.width * factor) / 8));
+  const height = 8 * Math.max(1, Math.round((part.height * factor) / 8));
+  const raw = await image.resize(width, height, { fit: 'fill' }).toColourspace('srgb').ensureAlpha().raw().toBuffer();
+  const pixels = new Uint8ClampedArray(raw.buffer, raw.byteOffset, raw.byteLength);
+  const analysis = analysePhoto(pixels, width, height);
+  return { ...analysis, width, height, pixels, enlargement: factor, chosen: crop !== null, layers: new Map() };
+}
+
+function pixelCrop(crop: CropFraction | null, width: number, height: number) {
+  const { x, y, width: w, height: h } = crop ?? { x: 0, y: 0, width: 1, height: 1 };
+  const left = Math.floor(clamp(x, 0, 0.98) * width);
+  const top = Math.floor(clamp(y, 0, 0.98) * height);
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(width - left, Math.round(w * width))),
+    height: Math.max(1, Math.min(height - top, Math.round(h * height))),
+  };
+}

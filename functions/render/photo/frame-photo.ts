@@ -1,0 +1,62 @@
+import { clamp, type Rect } from '../geometry.ts';
+import type { DevelopedPhoto } from './develop-photo.ts';
+
+/** How a composition wants the athlete in its window. */
+export interface Shot {
+  /** Share of the window's free height that the athlete fills: 0.6 is wide, 0.85 full figure, 1.2 close. */
+  readonly fill: number;
+  /** Where the athlete's middle stands across the window, 0–1. */
+  readonly across: number;
+  /** Share of the window, from below, that name plates cover. */
+  readonly covered: number;
+}
+
+const headroom = 0.075;
+/** The customer's own crop is followed: options only move this little inside it. */
+const chosenZoom = 0.86;
+
+/** The part of the photo, in its developed pixels, that goes into a window of this shape. Heads stay whole, with air above. */
+export function framePhoto(photo: DevelopedPhoto, window: Rect, shot: Shot): Rect {
+  const aspect = window.width / window.height;
+  const most = Math.min(photo.height, photo.width / aspect);
+  const height = photo.found ? aroundSubject(photo, aspect, shot, most) : most * clamp(1.16 - 0.2 * shot.fill, 0.8, 1);
+  const width = height * aspect;
+  const head = inPixels(photo.head, photo);
+  const subject = inPixels(photo.subject, photo);
+  const middle = photo.found
+    ? 0.55 * (head.x + head.width / 2) + 0.45 * (subject.x + subject.width / 2)
+    : photo.width / 2;
+  const top = photo.found ? Math.min(head.y, subject.y) - headroom * height : 0.3 * (photo.height - height);
+  const x = keepHead(middle - shot.across * width, width, head, photo.found);
+  return {
+    x: clamp(x, 0, photo.width - width),
+    y: clamp(top, 0, photo.height - height),
+    width,
+    height,
+  };
+}
+
+function aroundSubject(photo: DevelopedPhoto, aspect: number, shot: Shot, most: number): number {
+  const head = inPixels(photo.head, photo);
+  const subject = inPixels(photo.subject, photo);
+  const free = 1 - headroom - shot.covered;
+  const forBody = subject.height / (shot.fill * free);
+  const forWidth = (subject.width * Math.min(1, 1.08 / shot.fill)) / aspect;
+  const forHead = Math.max((2.1 * head.height) / free, (1.9 * head.width) / aspect);
+  const least = photo.chosen ? chosenZoom * most : 0.3 * most;
+  return clamp(Math.max(forBody, 0.86 * forWidth, forHead), Math.min(least, most), most);
+}
+
+/** A head at the side of the athlete (a dive, a lunge) is not cut by the window's edge. */
+function keepHead(x: number, width: number, head: Rect, found: boolean): number {
+  if (!found) return x;
+  const air = Math.max(0, Math.min(0.35 * head.width, (width - head.width) / 2));
+  return clamp(x, head.x + head.width + air - width, head.x - air);
+}
+
+export const inPixels = (part: Rect, photo: { readonly width: number; readonly height: number }): Rect => ({
+  x: part.x * photo.width,
+  y: part.y * photo.height,
+  width: part.width * photo.width,
+  height: part.height * photo.height,
+});

@@ -1,0 +1,49 @@
+import { boxBlur } from './box-blur.ts';
+import type { Plane } from './analyse-photo.ts';
+import type { DevelopedPhoto } from './develop-photo.ts';
+
+/** What art may never cover or recolour, 0–1: the matte, or a soft oval around the athlete where the matte is not trusted. */
+export function keepPlane(photo: DevelopedPhoto): Plane {
+  if (photo.confident) return photo.matte;
+  const { width, height } = photo.matte;
+  const { head, subject } = photo;
+  const x = photo.found ? 0.5 * (head.x + head.width / 2) + 0.5 * (subject.x + subject.width / 2) : 0.5;
+  const y = photo.found ? subject.y + 0.45 * subject.height : 0.45;
+  const across = photo.found ? Math.max(0.24, 0.62 * subject.width) : 0.42;
+  const down = photo.found ? Math.max(0.3, 0.66 * subject.height) : 0.46;
+  const values = new Float32Array(width * height);
+  for (let i = 0; i < values.length; i++) {
+    const dx = ((i % width) / width - x) / across;
+    const dy = (Math.floor(i / width) / height - y) / down;
+    const t = Math.min(1, Math.max(0, 2.4 * (1.22 - Math.hypot(dx, dy))));
+    values[i] = t * t * (3 - 2 * t);
+  }
+  return { width, height, values };
+}
+
+/** Light that wraps round the athlete: strong just inside the outline, nothing in the middle. */
+export function rimPlane({ width, height, values }: Plane): Plane {
+  const wide = boxBlur(boxBlur(values, width, height, 4), width, height, 3);
+  return { width, height, values: values.map((v, i) => v * Math.max(0, 1 - (wide[i] ?? 0)) * 1.6) };
+}
+
+/** One row of a plane, stretched to the photo's width; bilinear. */
+export function stretchedRow(plane: Plane, row: number, height: number, out: Float32Array): void {
+  const y = Math.max(0, ((row + 0.5) * plane.height) / height - 0.5);
+  const top = Math.min(plane.height - 1, Math.floor(y));
+  const below = Math.min(plane.height - 1, top + 1);
+  const fy = y - top;
+  const step = plane.width / out.length;
+  for (let i = 0; i < out.length; i++) {
+    const x = Math.max(0, (i + 0.5) * step - 0.5);
+    const left = Math.min(plane.width - 1, Math.floor(x));
+    const right = Math.min(plane.width - 1, left + 1);
+    const fx = x - left;
+    const upper =
+      (plane.values[top * plane.width + left] ?? 0) * (1 - fx) + (plane.values[top * plane.width + right] ?? 0) * fx;
+    const lower =
+      (plane.values[below * plane.width + left] ?? 0) * (1 - fx) +
+      (plane.values[below * plane.width + right] ?? 0) * fx;
+    out[i] = upper * (1 - fy) + lower * fy;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Rect } from '../geometry.ts';
+import { boxBlur } from './box-blur.ts';
+import { components, trimmedBox } from './components.ts';
+import type { AnalysisRaster } from './raster.ts';
+
+/** Where the head is, in pixels of the raster: a skin patch in the upper part of the athlete, else the top of the matte. */
+export function locateHead(raster: AnalysisRaster, alpha: Float32Array, subject: Rect): Rect {
+  return headOnSkin(raster, alpha, subject) ?? headOnTop(raster, alpha, subject);
+}
+
+function headOnSkin(raster: AnalysisRaster, alpha: Float32Array, subject: Rect): Rect | null {
+  const { width, height, skin } = raster;
+  const limit = subject.y + 0.55 * subject.height;
+  const patch = new Float32Array(width * height);
+  for (let i = 0; i < patch.length; i++) {
+    const y = Math.floor(i / width);
+    if (skin[i] && (alpha[i] ?? 0) > 0.4 && y >= subject.y - 2 && y <= limit) patch[i] = 1;
+  }
+  const smooth = boxBlur(patch, width, height, Math.max(1, Math.round(width / 160)));
+  // A face is high up and about as wide as tall; arms are lower and longer.
+  const likely = smooth.map(
+    (v, i) => v * Math.max(0.05, 1 - (Math.floor(i / width) - subject.y) / (0.62 * subject.height)),
+  );
+  const face = components(smooth, width, 0.5, likely)[0];
+  if (!face || face.pixels.length < 0.012 * subject.width * subject.height) return null;
+  const box = trimmedBox(face.pixels, width);
+  const side = Math.min(Math.max(box.width, 0.8 * Math.min(box.height, 1.6 * box.width)), 0.7 * subject.width);
+  const top = topOfMatte(alpha, width, box.x, box.width, box.y - 1.1 * side, box.y);
+  return { x: box.x + box.width / 2 - 0.65 * side, y: top, width: 1.3 * side, height: box.y - top + 1.25 * side };
+}
+
+/** Hair, a cap or a helmet above the face: the highest row that is still athlete. */
+function topOfMatte(alpha: Float32Array, width: number, x: number, span: number, from: number, to: number): number {
+  for (let y = Math.max(0, Math.floor(from)); y < to; y++) {
+    let inside = 0;
+    for (let dx = 0; dx < span; dx++) inside += (alpha[y * width + Math.floor(x + dx)] ?? 0) > 0.45 ? 1 : 0;
+    if (inside > 0.2 * span) return y;
+  }
+  return to;
+}
+
+function headOnTop({ width }: AnalysisRaster, alpha: Float32Array, subject: Rect): Rect {
+  const size = Math.min(0.22 * subject.height, 0.6 * subject.width);
+  let mass = 0;
+  let moment = 0;
+  for (let y = Math.floor(subject.y); y < subject.y + size; y++) {
+    for (let x = Math.floor(subject.x); x < subject.x + subject.width; x++) {
+      const p = alpha[y * width + x] ?? 0;
+      mass += p;
+      moment += p * x;
+    }
+  }
+  const centre = mass > 0 ? moment / mass : subject.x + subject.width / 2;
+  return { x: centre - size / 2, y: subject.y, width: size, height: size };
+}

@@ -1,0 +1,31 @@
+/** Area average of interleaved pixels by a whole factor; the last channels beyond three are dropped. */
+export function shrinkRgb(
+  pixels: Uint8ClampedArray | Uint8Array,
+  width: number,
+  height: number,
+  channels: 3 | 4,
+  by: number,
+) {
+  const outWidth = Math.max(1, Math.floor(width / by));
+  const outHeight = Math.max(1, Math.floor(height / by));
+  const out = new Uint8Array(3 * outWidth * outHeight);
+  const area = by * by;
+  for (let y = 0; y < outHeight; y++) {
+    for (let x = 0; x < outWidth; x++) {
+      let [r, g, b] = [0, 0, 0];
+      for (let dy = 0; dy < by; dy++) {
+        let i = channels * ((y * by + dy) * width + x * by);
+        for (let dx = 0; dx < by; dx++, i += channels) {
+          r += pixels[i] ?? 0;
+          g += pixels[i + 1] ?? 0;
+          b += pixels[i + 2] ?? 0;
+        }
+      }
+      const o = 3 * (y * outWidth + x);
+      out[o] = r / area;
+      out[o + 1] = g / area;
+      out[o + 2] = b / area;
+    }
+  }
+  return { rgb: out, width: outWidth, height: outHeight };
+}

@@ -1,0 +1,53 @@
+import type { Canvas } from '@napi-rs/canvas';
+import type { RenderedCard, RenderRequest, RenderWarning } from './card-request.ts';
+import { loadBack, loadDesign } from './designs.ts';
+import { cardJpeg, maskPng } from './encode-card.ts';
+import { type CanvasName, type CanvasPlan, canvasPlans } from './geometry.ts';
+import { cleanTexts } from './kit/names.ts';
+import { fillAll, newLayer, type Stage } from './kit/stage.ts';
+import { choosePalette } from './palette/choose-palette.ts';
+import { developPhoto } from './photo/develop-photo.ts';
+import { seededRandom } from './seeded-random.ts';
+import { drawSignature } from './signature.ts';
+
+export interface DrawnCard {
+  readonly ink: Canvas;
+  readonly foil: Canvas;
+  readonly warnings: readonly RenderWarning[];
+}
+
+/** One side of a card as the product shows it: the trim alone. The same request gives the same bytes. */
+export async function renderCard(request: RenderRequest): Promise<RenderedCard> {
+  const drawn = await drawCard(request, 'trim-800');
+  const [jpeg, foilMask] = await Promise.all([cardJpeg(drawn.ink), maskPng(drawn.foil)]);
+  return { jpeg, foilMask, warnings: drawn.warnings };
+}
+
+/**
+ * Draws one side on any canvas: with bleed and at 600 dpi for print.
+ * Options of one run share the developed photo, which is kept by its bytes and crop.
+ */
+export async function drawCard(request: RenderRequest, canvas: CanvasName): Promise<DrawnCard> {
+  const plan: CanvasPlan = canvasPlans[canvas];
+  const design = await loadDesign(request.design);
+  const photo = await developPhoto(request.photo, request.crop, plan.scale >= 2 ? 2 : 1);
+  const draw = request.side === 'front' ? design.draw : await loadBack(design.template.back_design);
+  const [ink, foil] = [newLayer(plan), newLayer(plan)];
+  fillAll(foil.ctx, '#000000');
+  const stage: Stage = {
+    side: request.side,
+    ink: ink.ctx,
+    foil: foil.ctx,
+    plan,
+    photo,
+    texts: cleanTexts(request.texts),
+    palette: choosePalette(request.colours, photo, request.seed),
+    random: seededRandom(request.seed * 31 + request.option * 7919 + 5),
+    seed: request.seed,
+    variant: (request.seed + request.option) % 4,
+    warnings: [],
+  };
+  draw(stage);
+  if (request.signature) drawSignature(stage, request.signature);
+  return { ink: ink.canvas, foil: foil.canvas, warnings: stage.warnings };
+}

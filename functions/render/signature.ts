@@ -1,0 +1,70 @@
+import { Path2D } from '@napi-rs/canvas';
+import type { SignatureInk } from './card-request.ts';
+import { card } from './geometry.ts';
+import { scoped, type Stage } from './kit/stage.ts';
+import { cleanText } from './type/clean-text.ts';
+import { fitText } from './type/fit-text.ts';
+
+const trimWidth = card.width - 2 * card.trim;
+const trimHeight = card.height - 2 * card.trim;
+/** A felt pen on a 2.5 in card: about 0.6 mm. */
+const penWidth = 6.5;
+
+/** The signature over everything else. `position` is its middle in percent of the trim; scale 1 is 60 % of the trim's width. */
+export function drawSignature(stage: Stage, signature: SignatureInk): void {
+  const width = 0.6 * trimWidth * signature.scale;
+  const x = card.trim + (trimWidth * signature.position.x) / 100;
+  const y = card.trim + (trimHeight * signature.position.y) / 100;
+  if (signature.type === 'draw') drawStrokes(stage, signature, x, y, width);
+  else drawTyped(stage, signature, x, y, width);
+}
+
+function drawStrokes(
+  { ink }: Stage,
+  { strokes, aspect, colour }: SignatureInk,
+  x: number,
+  y: number,
+  width: number,
+): void {
+  const height = width / Math.max(0.2, aspect);
+  const path = new Path2D();
+  for (const stroke of strokes) {
+    const points = stroke.map((point) => ({ x: x + (point.x - 0.5) * width, y: y + (point.y - 0.5) * height }));
+    addSmooth(path, points);
+  }
+  scoped(ink, () => {
+    ink.strokeStyle = colour;
+    ink.lineWidth = penWidth;
+    ink.lineCap = 'round';
+    ink.lineJoin = 'round';
+    ink.stroke(path);
+  });
+}
+
+/** A curve through the middles of the segments, the points themselves as its handles. */
+function addSmooth(path: Path2D, points: readonly { readonly x: number; readonly y: number }[]): void {
+  const [first] = points;
+  if (!first) return;
+  path.moveTo(first.x, first.y);
+  if (points.length === 1) path.lineTo(first.x + 0.01, first.y);
+  points.slice(1).forEach((point, i) => {
+    const next = points[i + 2];
+    if (next) path.quadraticCurveTo(point.x, point.y, (point.x + next.x) / 2, (point.y + next.y) / 2);
+    else path.lineTo(point.x, point.y);
+  });
+}
+
+function drawTyped({ ink }: Stage, { text, colour }: SignatureInk, x: number, y: number, width: number): void {
+  const name = cleanText(text);
+  if (!name) return;
+  const fitted = fitText(ink, name, { face: 'script', size: 0.34 * width, least: 27, width });
+  scoped(ink, () => {
+    ink.translate(x, y + (fitted.ascent - fitted.descent) / 2);
+    ink.scale(fitted.squeeze, 1);
+    ink.rotate(-0.05);
+    ink.font = fitted.font;
+    ink.textAlign = 'center';
+    ink.fillStyle = colour;
+    ink.fillText(fitted.lines[0] ?? '', 0, 0);
+  });
+}

@@ -1,0 +1,21 @@
+/** Controls, bidirectional overrides and invisibles; U+200D stays, it joins emoji and some scripts' letters. */
+const unprintable =
+  /[\p{Cc}\p{Cs}\p{Co}\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u2028-\u202f\u2060-\u206f\u3164\ufeff\ufff0-\ufffb]/gu;
+
+/** A text as it is printed: composed (NFC), one line, without characters that would reorder or hide its neighbours. */
+export function cleanText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(unprintable, (character) => (/\s/u.test(character) && character !== '\ufeff' ? ' ' : ''))
+    .replace(/\s+/gu, ' ')
+    .replace(/^\u200d+|\u200d+$/gu, '')
+    .trim();
+}
+
+/** User-perceived characters: `👨‍👩‍👧` is one. */
+export const characters = (text: string): string[] =>
+  [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment);
+
+/** Scripts whose letters join or stack must not be spaced apart. */
+export const isJoined = (text: string): boolean =>
+  /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Thai}\p{Script=Hebrew}]/u.test(text);

@@ -1,0 +1,28 @@
+import * as fontkit from 'fontkit';
+import { type Face, faces, fallbacks, type FontFile } from './font-files.ts';
+import { fontPath } from './register-fonts.ts';
+
+const opened = new Map<string, Set<number>>();
+
+/** Characters no font of the stack has: they would print as an empty box. */
+export function missingCharacters(face: Face, text: string): string[] {
+  const stack = [...faces[face], ...fallbacks.filter(({ needed }) => needed.test(text))];
+  const missing = [...new Set(text)].filter((character) => !isCovered(character, stack));
+  return missing;
+}
+
+function isCovered(character: string, stack: readonly FontFile[]): boolean {
+  const code = character.codePointAt(0) ?? 0;
+  // Every face's Latin file has these; joiners and variation selectors have no glyph of their own.
+  if ((code >= 0x20 && code <= 0x7e) || code === 0x200d || (code >= 0xfe00 && code <= 0xfe0f)) return true;
+  return stack.some((font) => characterSet(font).has(code));
+}
+
+function characterSet(font: FontFile): Set<number> {
+  const known = opened.get(font.alias);
+  if (known) return known;
+  const file = fontkit.openSync(fontPath(font));
+  const set = new Set('characterSet' in file ? file.characterSet : []);
+  opened.set(font.alias, set);
+  return set;
+}

@@ -1,0 +1,84 @@
+/** Every font file the cards use: the one list for registering, for coverage checks and for copying beside a bundle. */
+export interface FontFile {
+  /** The name the canvas knows the file by; never the font's own name, so no system font can stand in. */
+  readonly alias: string;
+  readonly package: string;
+  readonly file: string;
+}
+
+export type Face =
+  | 'anton'
+  | 'saira'
+  | 'barlow'
+  | 'barlow-medium'
+  | 'bebas'
+  | 'graduate'
+  | 'russo'
+  | 'archivo'
+  | 'script'
+  | 'slab'
+  | 'marker';
+
+const subsets = (face: Face, name: string, weight: number, parts: readonly string[]): FontFile[] =>
+  parts.map((part) => ({
+    alias: `gc-${face}-${part}`,
+    package: `@fontsource/${name}`,
+    file: `${name}-${part}-${weight}-normal.woff2`,
+  }));
+
+const latin = ['latin', 'latin-ext'];
+const vietnamese = [...latin, 'vietnamese'];
+
+/** Display faces, by the subsets they come in. */
+export const faces: Record<Face, readonly FontFile[]> = {
+  anton: subsets('anton', 'anton', 400, vietnamese),
+  saira: subsets('saira', 'saira-extra-condensed', 800, vietnamese),
+  barlow: subsets('barlow', 'barlow-condensed', 600, vietnamese),
+  'barlow-medium': subsets('barlow-medium', 'barlow-condensed', 500, vietnamese),
+  bebas: subsets('bebas', 'bebas-neue', 400, latin),
+  graduate: subsets('graduate', 'graduate', 400, ['latin']),
+  russo: subsets('russo', 'russo-one', 400, [...latin, 'cyrillic']),
+  archivo: subsets('archivo', 'archivo', 600, vietnamese),
+  script: subsets('script', 'dancing-script', 700, vietnamese),
+  slab: subsets('slab', 'zilla-slab', 700, latin),
+  marker: subsets('marker', 'permanent-marker', 400, ['latin']),
+};
+
+export interface FallbackFont extends FontFile {
+  /** Characters it is needed for; a file is only read once a text has one. */
+  readonly needed: RegExp;
+}
+
+const noto = (name: string, part: string, needed: RegExp): FallbackFont => ({
+  alias: `gc-${name}-${part}`,
+  package: `@fontsource/${name}`,
+  file: `${name}-${part}-700-normal.woff2`,
+  needed,
+});
+
+/** Read in this order after the display face. Han is Japanese first: its file is the smaller and has the name kanji. */
+export const fallbacks: readonly FallbackFont[] = [
+  noto('noto-sans', 'latin', /./u),
+  noto('noto-sans', 'latin-ext', /[^\p{ASCII}]/u),
+  noto('noto-sans', 'vietnamese', /[^\p{ASCII}]/u),
+  noto('noto-sans', 'greek', /\p{Script=Greek}/u),
+  noto('noto-sans', 'greek-ext', /[\u1f00-\u1fff]/u),
+  noto('noto-sans', 'cyrillic', /\p{Script=Cyrillic}/u),
+  noto('noto-sans', 'cyrillic-ext', /\p{Script=Cyrillic}/u),
+  noto('noto-sans-hebrew', 'hebrew', /\p{Script=Hebrew}/u),
+  noto('noto-sans-arabic', 'arabic', /\p{Script=Arabic}/u),
+  noto('noto-sans-thai', 'thai', /\p{Script=Thai}/u),
+  noto('noto-sans-devanagari', 'devanagari', /\p{Script=Devanagari}/u),
+  noto('noto-sans-jp', 'japanese', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u),
+  noto('noto-sans-kr', 'korean', /\p{Script=Hangul}/u),
+  noto('noto-sans-sc', 'chinese-simplified', /\p{Script=Han}/u),
+  {
+    alias: 'gc-emoji',
+    package: '@fontsource/noto-color-emoji',
+    file: 'noto-color-emoji-emoji-400-normal.woff2',
+    needed: /[\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u20e3]/u,
+  },
+];
+
+/** What a bundle must carry: package and file of every font. */
+export const fontFiles: readonly FontFile[] = [...Object.values(faces).flat(), ...fallbacks];
