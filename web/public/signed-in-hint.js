@@ -1,0 +1,6 @@
+// Before paint: the header of a signed-in visitor must not jump from Sign In to Dashboard.
+try {
+  if (localStorage.getItem('signed-in')) document.documentElement.dataset.auth = 'signed-in';
+} catch {
+  // Storage is blocked: the page starts signed out.
+}

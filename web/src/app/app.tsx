@@ -1,0 +1,31 @@
+import { Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { LoadingPress } from '#web/ui/loading-press.tsx';
+import { lazyPage } from './lazy-page.ts';
+import { PageFrame } from './page-frame.tsx';
+import { paths } from './paths.ts';
+import { type PageRoute, routeTable } from './route-table.ts';
+import { Shell } from './shell.tsx';
+import { SignedInOnly } from './signed-in-only.tsx';
+
+const pages = routeTable.map((row: PageRoute) => ({ ...row, Page: lazyPage(row) }));
+
+export function App() {
+  return (
+    <Shell>
+      <Suspense fallback={<LoadingPress />}>
+        <Routes>
+          {pages.map(({ path, head, auth, Page }) => (
+            <Route
+              key={path}
+              path={path}
+              element={<PageFrame head={head}>{auth ? <SignedInOnly page={<Page />} /> : <Page />}</PageFrame>}
+            />
+          ))}
+          <Route path={`${paths.dashboard}/*`} element={<Navigate to={paths.dashboard} replace />} />
+          <Route path="*" element={<Navigate to={paths.home} replace />} />
+        </Routes>
+      </Suspense>
+    </Shell>
+  );
+}

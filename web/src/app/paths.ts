@@ -1,0 +1,27 @@
+import { generatePath } from 'react-router-dom';
+
+/** Every address of the site, written once. */
+export const paths = {
+  home: '/',
+  templates: '/templates',
+  resetPassword: '/reset-password',
+  terms: '/terms',
+  privacy: '/privacy',
+  dashboard: '/dashboard',
+  cardBuilder: '/dashboard/card-builder/:cardId?',
+  myCards: '/dashboard/cards',
+} as const;
+
+/** The builder, opened empty, with a template chosen, or on a card. */
+export function cardBuilderPath({ cardId, templateId }: { cardId?: string; templateId?: string } = {}): string {
+  const path = generatePath(paths.cardBuilder, { cardId: cardId ?? null });
+  return templateId === undefined ? path : `${path}?${new URLSearchParams({ template: templateId })}`;
+}
+
+/** Opens the sign-in modal; the landing page takes the parameter away again (SPEC section 2). */
+export const loginRequiredPath = '/?login=required';
+
+/** Whether a remembered target leads somewhere on this site. */
+export function isOwnPath(target: string): boolean {
+  return /^\/(?![/\\])/.test(target);
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useRef } from 'react';
+import { AuthAddress } from '#web/features/auth/auth-address.tsx';
+import { Footer } from './footer.tsx';
+import { ScrollToTop } from './scroll-to-top.tsx';
+import styles from './shell.module.css';
+import { TopBar } from './top-bar.tsx';
+
+/** Top bar, page, footer. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  return (
+    <>
+      <a
+        href="#main"
+        className={styles.skip}
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        Skip to content
+      </a>
+      <ScrollToTop />
+      <AuthAddress />
+      <TopBar />
+      <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { rememberTarget } from '#web/features/auth/start-target';
+import { useSession } from '#web/lib/session.tsx';
+import { LoadingPress } from '#web/ui/loading-press.tsx';
+import { loginRequiredPath } from './paths.ts';
+
+/** Shows a page to signed-in people; for anyone else its address is kept and the sign-in modal opens (API, pages of the signed-in area). */
+export function SignedInOnly({ page }: { readonly page: ReactNode }) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  useEffect(() => {
+    if (session.state !== 'signed_out') return;
+    rememberTarget(pathname + search);
+    void navigate(loginRequiredPath, { replace: true });
+  }, [session.state, pathname, search, navigate]);
+
+  return session.state === 'signed_in' ? page : <LoadingPress />;
+}

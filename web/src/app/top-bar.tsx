@@ -1,0 +1,80 @@
+import { Menu, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { topLinks } from '#web/content/site';
+import { useAuthDialog } from '#web/features/auth/auth-dialog-context.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Logo } from './logo.tsx';
+import { cardBuilderPath, loginRequiredPath, paths } from './paths.ts';
+import { SignOutButton } from './sign-out-button.tsx';
+import styles from './top-bar.module.css';
+
+const link = styles.link ?? '';
+
+/**
+ * Both the signed-out and the signed-in half are in the page and `<html data-auth>` decides which is seen, so that the bar never jumps
+ * while the session is being read.
+ */
+export function TopBar() {
+  // Open on one visit of one page: going anywhere closes the menu.
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === key;
+
+  return (
+    <header className={styles.bar}>
+      <div className={`page-width ${styles.row}`}>
+        <Logo />
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls="site-menu"
+          onClick={() => setOpenAt(isOpen ? null : key)}
+        >
+          {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+          <span className="visually-hidden">Menu</span>
+        </button>
+        <nav id="site-menu" className={styles.menu} data-open={isOpen} aria-label="Main">
+          {topLinks.map(({ to, label }) => (
+            <NavLink key={to} to={to} className={link}>
+              {label}
+            </NavLink>
+          ))}
+          <SignedOutPart />
+          <div className={styles.signedIn}>
+            <NavLink to={paths.myCards} className={link}>
+              My Cards
+            </NavLink>
+            <SignOutButton className={styles.link} />
+            <ButtonLink to={cardBuilderPath()} variant="primary" size="small">
+              Dashboard
+            </ButtonLink>
+          </div>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function SignedOutPart() {
+  const { openAuth } = useAuthDialog();
+  return (
+    <div className={styles.signedOut}>
+      {/* A real link, so that it works before the scripts have come. */}
+      <Link
+        to={loginRequiredPath}
+        className={styles.link}
+        onClick={(event) => {
+          event.preventDefault();
+          openAuth({ mode: 'login' });
+        }}
+      >
+        Sign In
+      </Link>
+      <Button variant="primary" size="small" onClick={() => openAuth({ mode: 'signup' })}>
+        Get Started
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { cardBuilderPath, paths } from '#web/app/paths';
+
+/** Links of the top bar and the footer; a page is linked once it exists. */
+export const topLinks = [{ to: paths.templates, label: 'Templates' }] as const;
+
+export const footerColumns = [
+  {
+    title: 'Explore',
+    links: [
+      { to: paths.templates, label: 'Templates' },
+      { to: cardBuilderPath(), label: 'Card Builder' },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { to: paths.terms, label: 'Terms' },
+      { to: paths.privacy, label: 'Privacy' },
+    ],
+  },
+] as const;

@@ -1,0 +1,3 @@
+export function AuthAddress() {
+  return null;
+}

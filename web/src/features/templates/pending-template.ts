@@ -1,0 +1,33 @@
+import { clearStored, readStored, writeStored } from '#web/lib/browser-storage';
+import { storageKeys } from '#web/lib/storage-keys';
+
+export interface PendingTemplate {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Keeps a template chosen while signed out until somebody signs in (SPEC section 2). */
+export function storePendingTemplate({ id, name }: PendingTemplate): void {
+  writeStored(storageKeys.pendingTemplate, JSON.stringify({ id, name }));
+}
+
+/** The kept template, if any, and forgets it. What cannot be read is only logged (SPEC section 8). */
+export function takePendingTemplate(): PendingTemplate | null {
+  const stored = readStored(storageKeys.pendingTemplate);
+  if (stored === null) return null;
+  clearStored(storageKeys.pendingTemplate);
+  try {
+    const kept: unknown = JSON.parse(stored);
+    if (isPendingTemplate(kept)) return { id: kept.id, name: kept.name };
+  } catch {
+    // Falls through to the log line.
+  }
+  console.warn('The pending template could not be read.');
+  return null;
+}
+
+function isPendingTemplate(kept: unknown): kept is PendingTemplate {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { id, name } = kept as Record<string, unknown>;
+  return typeof id === 'string' && id !== '' && typeof name === 'string';
+}

@@ -1,0 +1,112 @@
+import type * as z from 'zod';
+import { timings } from '#domain/limits';
+import { type RouteName, type Routes, routePath, routeRow } from '#domain/routes';
+import { ApiError, errorFromAnswer } from './api-error.ts';
+import { type RetryPorts, retryPolicies, retrying, type RetryPolicy } from './retry.ts';
+
+type Shape<S> = S extends z.ZodType ? z.input<S> : undefined;
+/** What a route answers; a route without a JSON reply (a picture) hands over the Response. */
+export type Reply<Name extends RouteName> = Routes[Name]['reply'] extends z.ZodType
+  ? z.output<Routes[Name]['reply']>
+  : Response;
+
+export interface CallInput<Name extends RouteName> {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Partial<Record<keyof Shape<Routes[Name]['query']>, string | number | undefined>>;
+  readonly body?: Shape<Routes[Name]['body']>;
+  readonly signal?: AbortSignal;
+}
+
+export interface ApiPorts extends RetryPorts {
+  readonly fetch: typeof globalThis.fetch;
+  /** The bearer token, or null when signed out. `refresh` forces a new one. */
+  readonly token: (options?: { refresh: boolean }) => Promise<string | null>;
+}
+
+export type Api = <Name extends RouteName>(name: Name, input?: CallInput<Name>) => Promise<Reply<Name>>;
+
+interface Timing {
+  readonly timeoutMs: number;
+  readonly retry: RetryPolicy;
+}
+
+const { timeoutMs, readTimeoutMs } = timings.dataCall;
+
+/** Calls whose clock is not the one of their method (SPEC sections 7 and 9). */
+const ownTimings: Partial<Record<RouteName, Timing>> = {
+  health: { timeoutMs: timings.healthMs, retry: retryPolicies.once },
+  // Repeating it changes nothing on the server, and SPEC allows one retry.
+  analyzeColors: { timeoutMs: timings.colourAnalysisMs, retry: { ...retryPolicies.dataCall, attempts: 2 } },
+};
+
+/** Only reads and PUT repeat safely. A DELETE whose answer got lost would come back as "not found". */
+const idempotent = new Set(['GET', 'PUT']);
+
+export function timingOf(name: RouteName): Timing {
+  const { method } = routeRow(name);
+  const retry = idempotent.has(method) ? retryPolicies.dataCall : retryPolicies.once;
+  return ownTimings[name] ?? { timeoutMs: method === 'GET' ? readTimeoutMs : timeoutMs, retry };
+}
+
+/** The one way to the API: typed by route name, with bearer token, timeouts, retries and SPEC section 8's messages. */
+export function createApi(ports: ApiPorts): Api {
+  return async (name, input = {}) => {
+    const { timeoutMs: limit, retry } = timingOf(name);
+    const answer = await retrying(retry, () => send(ports, name, input, limit), ports, input.signal);
+    const reply: unknown = routeRow(name).reply === null ? answer : await answer.json();
+    return reply as Reply<typeof name>;
+  };
+}
+
+async function send<Name extends RouteName>(
+  ports: ApiPorts,
+  name: Name,
+  input: CallInput<Name>,
+  limit: number,
+): Promise<Response> {
+  const isPublic = routeRow(name).who === 'public';
+  const token = isPublic ? null : await ports.token();
+  if (!isPublic && token === null) throw ApiError.of('auth.required');
+  let answer = await fetchOnce(ports, name, input, token, limit);
+  if (answer.status === 401 && token !== null) {
+    // Refused before anything happened, so even a write may be sent again with a fresh token.
+    const fresh = await ports.token({ refresh: true });
+    if (fresh !== null) answer = await fetchOnce(ports, name, input, fresh, limit);
+  }
+  if (!answer.ok) throw await errorFromAnswer(answer);
+  return answer;
+}
+
+async function fetchOnce<Name extends RouteName>(
+  ports: ApiPorts,
+  name: Name,
+  input: CallInput<Name>,
+  token: string | null,
+  limit: number,
+): Promise<Response> {
+  const timeout = AbortSignal.timeout(limit);
+  const signal = input.signal ? AbortSignal.any([input.signal, timeout]) : timeout;
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token !== null) headers.authorization = `Bearer ${token}`;
+  if (input.body !== undefined) headers['content-type'] = 'application/json';
+  try {
+    return await ports.fetch(addressOf(name, input), {
+      method: routeRow(name).method,
+      headers,
+      signal,
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    });
+  } catch (error) {
+    if (input.signal?.aborted) throw new DOMException('Aborted', 'AbortError');
+    throw Object.assign(ApiError.of('network.failed'), { cause: error });
+  }
+}
+
+function addressOf<Name extends RouteName>(name: Name, input: CallInput<Name>): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries<string | number | undefined>(input.query ?? {})) {
+    if (value !== undefined) query.set(key, String(value));
+  }
+  const search = query.size > 0 ? `?${query}` : '';
+  return routePath(name, input.params) + search;
+}

@@ -1,0 +1,75 @@
+import { type ErrorCode, errorTable, isErrorCode, wordsFor } from '#domain/errors';
+
+export interface ApiErrorDetail {
+  readonly status: number;
+  readonly code?: ErrorCode | undefined;
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+/** A call that was refused or could not be made. `message` is always fit to show to a customer. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | undefined;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(words: string, detail: ApiErrorDetail) {
+    super(words);
+    this.name = 'ApiError';
+    this.status = detail.status;
+    this.code = detail.code;
+    this.fields = detail.fields ?? {};
+    this.retryAfterSeconds = detail.retryAfterSeconds;
+  }
+
+  static of(code: ErrorCode): ApiError {
+    return new ApiError(wordsFor(code), { status: errorTable[code].status, code });
+  }
+}
+
+/** The customer's words for anything thrown: an ApiError's own, otherwise the generic ones. */
+export function errorWords(error: unknown): string {
+  return error instanceof ApiError ? error.message : wordsFor('server.failed');
+}
+
+/** Whether the caller itself gave up: nothing to show then. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+const defaultRetryAfterSeconds = 60; // SPEC section 8: "{Retry-After or 60}"
+
+/** SPEC section 8, secure API wrapper: the message for an answer that is no success. */
+export async function errorFromAnswer(answer: Response): Promise<ApiError> {
+  const { status } = answer;
+  if (status === 429) {
+    const seconds = Number.parseInt(answer.headers.get('retry-after') ?? '', 10) || defaultRetryAfterSeconds;
+    const words = wordsFor('rate.limited', { retryAfterSeconds: seconds });
+    return new ApiError(words, { status, code: 'rate.limited', retryAfterSeconds: seconds });
+  }
+  if (status === 401) return ApiError.of('auth.failed');
+  const body = await readJson(answer);
+  if (body === null) {
+    const words = `Server error (${status}): Please try again. If the problem persists, the server may be temporarily unavailable.`;
+    return new ApiError(words, { status });
+  }
+  const code = typeof body.code === 'string' && isErrorCode(body.code) ? body.code : undefined;
+  const words = typeof body.error === 'string' && body.error !== '' ? body.error : `HTTP ${status}`;
+  return new ApiError(words, { status, code, fields: body.fields });
+}
+
+interface ErrorBody {
+  readonly error?: unknown;
+  readonly code?: unknown;
+  readonly fields?: Record<string, string>;
+}
+
+async function readJson(answer: Response): Promise<ErrorBody | null> {
+  try {
+    const body: unknown = await answer.json();
+    return typeof body === 'object' && body !== null ? body : null;
+  } catch {
+    return null;
+  }
+}

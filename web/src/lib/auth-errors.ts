@@ -1,0 +1,28 @@
+import { wordsFor } from '#domain/errors';
+
+const fromTrigger = /^(?:PreSignUp|PreAuthentication|CustomMessage|PostConfirmation) failed with error (.*?)\.?$/s;
+
+/** A refusal by the user pool, with the words to show. `name` is the provider's. */
+export class AuthError extends Error {
+  constructor(name: string, words: string) {
+    super(words);
+    this.name = name;
+  }
+}
+
+/** Our own words come back wrapped as "PreSignUp failed with error <words>."; anything else is the provider's message (SPEC section 8). */
+export function authWords(error: unknown): string {
+  if (!(error instanceof Error) || error.message === '') return wordsFor('server.failed');
+  if (error.name === 'NetworkError') return wordsFor('network.failed');
+  const inner = fromTrigger.exec(error.message)?.[1];
+  return inner === undefined ? error.message : withFullStop(inner);
+}
+
+export function asAuthError(error: unknown): AuthError {
+  if (error instanceof AuthError) return error;
+  return new AuthError(error instanceof Error ? error.name : 'Unknown', authWords(error));
+}
+
+function withFullStop(words: string): string {
+  return /[.!?]$/.test(words) ? words : `${words}.`;
+}

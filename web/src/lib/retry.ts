@@ -1,0 +1,65 @@
+import { limits, timings } from '#domain/limits';
+import { ApiError } from './api-error.ts';
+
+export interface RetryPolicy {
+  readonly attempts: number;
+  /** Milliseconds to wait after the n-th failure, counted from 0. */
+  readonly wait: (n: number, random: () => number) => number;
+}
+
+const { attempts, baseMs } = timings.dataCall;
+
+export const retryPolicies = {
+  /** Data calls (SPEC section 9): doubling from one second; the jitter keeps many browsers from coming back at once. */
+  dataCall: { attempts, wait: (n, random) => baseMs * 2 ** n + random() * baseMs },
+  /** Fetching behind a signed URL (SPEC section 7): 1 s, then 2 s. */
+  signedUrl: {
+    attempts: limits.signedUrlRetry.attempts,
+    wait: (n) => limits.signedUrlRetry.backoffMs[n] ?? limits.signedUrlRetry.backoffMs[1],
+  },
+  once: { attempts: 1, wait: () => 0 },
+} as const satisfies Record<string, RetryPolicy>;
+
+const passingStatuses = new Set([502, 503, 504]);
+
+/** Whether a failure may pass by itself: timeout, connection, database, network, 502, 503, 504 (SPEC section 7). */
+export function mayPass(error: unknown): boolean {
+  return error instanceof ApiError && passingStatuses.has(error.status);
+}
+
+export interface RetryPorts {
+  readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+  readonly random: () => number;
+}
+
+export async function retrying<T>(
+  policy: RetryPolicy,
+  task: () => Promise<T>,
+  ports: RetryPorts,
+  signal?: AbortSignal,
+): Promise<T> {
+  for (let n = 0; ; n += 1) {
+    try {
+      return await task();
+    } catch (error) {
+      if (n + 1 >= policy.attempts || !mayPass(error) || signal?.aborted) throw error;
+      await ports.sleep(policy.wait(n, ports.random), signal);
+    }
+  }
+}
+
+/** Resolves after `ms`, or rejects at once when the signal aborts. */
+export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      clearTimeout(timer);
+      reject(new DOMException('Aborted', 'AbortError'));
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', abort);
+      resolve();
+    }, ms);
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort, { once: true });
+  });
+}

@@ -1,0 +1,15 @@
+/** Every key the site keeps in the browser. */
+export const storageKeys = {
+  /** A template chosen while signed out (SPEC section 2). */
+  pendingTemplate: 'pending-template',
+  /** The builder's own two (SPEC section 4). */
+  generationState: 'generation-state',
+  pendingGenerations: 'pending-generations',
+  /** Where a start button was going when sign-in came between. */
+  startTarget: 'start-target',
+  /** Set while signed in: lets pages skip the auth client and the header paint right the first time. */
+  signedIn: 'signed-in',
+  analyticsConsent: 'analytics-consent',
+} as const;
+
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

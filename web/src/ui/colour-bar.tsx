@@ -1,0 +1,6 @@
+import styles from './colour-bar.module.css';
+
+/** The strip of ink patches at a sheet's edge. Decoration only. */
+export function ColourBar() {
+  return <div className={styles.bar} aria-hidden="true" />;
+}
