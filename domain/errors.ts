@@ -41,6 +41,8 @@ export const errorTable = {
   'status.invalid': row(400, 'Invalid status.', 'after_change'),
   'template.unavailable': row(409, 'This template is no longer available.', 'after_change'),
   'template.not_selected': row(400, 'No template selected', 'after_change'),
+  'template.not_found': row(404, 'This template is no longer available.', 'after_change'),
+  'template.mismatch': row(409, 'This card uses another template. Please refresh.', 'after_change'),
   'template.wrong_endpoint': row(400, 'This template is made another way. Please choose it again.', 'after_change'),
   'item.exists': row(409, 'This item already exists.'),
   'rate.limited': row(429, 'Rate limit exceeded. Please try again in {seconds} seconds.', 'later'),
@@ -58,6 +60,7 @@ export const errorTable = {
   ),
   'photo.rejected': row(422, 'This photo cannot be printed. Please choose another one.', 'after_change'),
   'photo.upload_failed': row(502, 'Failed to upload image. Please try again.', 'later'),
+  'photo.missing': row(400, 'No cropped image available', 'after_change'),
   'photo.not_found': row(404, 'No cropped image available', 'after_change'),
   'upload.not_found': row(404, 'Not found.'),
 

@@ -24,8 +24,6 @@ const envTable = {
   IDENTITY_DOMAIN: z.string().optional(),
   /** Local only: the address browsers reach the user pool at. */
   USER_POOL_ENDPOINT: z.url().optional(),
-  /** Local only: the address browsers reach the buckets at. */
-  PUBLIC_S3_ENDPOINT: z.url().optional(),
   /** Local only: seconds the demo clock runs ahead. */
   CLOCK_OFFSET_SECONDS: z.coerce.number().optional(),
   /** Local only: raises the generation limits, `perTenMinutes,perDay` (DECISIONS 19). */
@@ -39,7 +37,7 @@ export type EnvName = keyof typeof envTable;
 export const envNames = Object.keys(envTable) as EnvName[];
 
 /** Variables that must never be set in AWS: they loosen or move what the local run needs to. */
-export const localOnlyEnv = ['CLOCK_OFFSET_SECONDS', 'GENERATION_LIMITS', 'PUBLIC_S3_ENDPOINT'] as const;
+export const localOnlyEnv = ['CLOCK_OFFSET_SECONDS', 'GENERATION_LIMITS', 'USER_POOL_ENDPOINT'] as const;
 
 type Env<Names extends EnvName> = { [Name in Names]: z.infer<(typeof envTable)[Name]> };
 

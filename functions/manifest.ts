@@ -74,10 +74,10 @@ const read = ['dynamodb:GetItem', 'dynamodb:Query'];
 const write = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
 const api: Pick<FunctionRow, 'memory' | 'timeout'> = { memory: 512, timeout: 20 };
 const drawing: Pick<FunctionRow, 'memory' | 'renders'> = { memory: 1769, renders: true };
-const auth: readonly EnvName[] = ['USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'CLOCK_OFFSET_SECONDS'];
+const auth: readonly EnvName[] = ['USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'USER_POOL_ENDPOINT', 'CLOCK_OFFSET_SECONDS'];
 const task = { kind: 'task', machine: 'generate-side' } as const;
 const taskBase = { trigger: task, memory: 512, timeout: 20, renders: false, grants: { table: [...read, ...write] } };
-const signing: readonly EnvName[] = ['UPLOADS_BUCKET', 'GENERATED_BUCKET', 'PUBLIC_S3_ENDPOINT'];
+const signing: readonly EnvName[] = ['UPLOADS_BUCKET', 'GENERATED_BUCKET'];
 
 export const functions = {
   'api-catalog': {
@@ -86,13 +86,11 @@ export const functions = {
     env: [
       'TABLE_NAME',
       'TEMPLATES_BUCKET',
-      'PUBLIC_S3_ENDPOINT',
       'CHALLENGE_SECRET',
       'CHALLENGE_SECRET_ARN',
       'SHIPPING_SCOPE',
       'IDENTITY_PROVIDER',
       'IDENTITY_DOMAIN',
-      'USER_POOL_ENDPOINT',
       ...auth,
     ],
     grants: {
@@ -109,7 +107,7 @@ export const functions = {
     env: ['TABLE_NAME', ...signing, ...auth],
     grants: {
       table: [...read, ...write],
-      'user-pool': ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminUserGlobalSignOut', 'cognito-idp:ListUsers'],
+      'user-pool': ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser'],
       'user-uploads-bucket': ['s3:GetObject'],
       'generated-cards-bucket': ['s3:GetObject'],
     },
@@ -222,7 +220,7 @@ export const functions = {
   'send-mail': {
     entry: 'events/send-mail',
     trigger: { kind: 'queue', queue: 'mail', source: { kind: 'events', consumer: 'mail' } },
-    env: ['TABLE_NAME', 'SITE_ORIGIN', 'MAIL_FROM', 'GENERATED_BUCKET', 'PUBLIC_S3_ENDPOINT', 'CLOCK_OFFSET_SECONDS'],
+    env: ['TABLE_NAME', 'SITE_ORIGIN', 'MAIL_FROM', 'GENERATED_BUCKET', 'CLOCK_OFFSET_SECONDS'],
     grants: { table: [...read, ...write], mail: ['ses:SendEmail'], 'generated-cards-bucket': ['s3:GetObject'] },
     ...api,
     renders: false,

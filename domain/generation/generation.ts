@@ -65,9 +65,9 @@ export type Generation = z.infer<typeof Generation>;
 
 /** SPEC's payload plus cardId (DECISIONS 19). `frontImageUrl` is taken and ignored: the chosen front is used. */
 export const GenerateRequest = z.object({
-  cardId: Id,
+  cardId: z.string({ error: 'No card selected' }).max(64),
   template: z
-    .union([z.string(), z.object({ id: Id })])
+    .union([z.string().max(64), z.object({ id: Id })], { error: 'No template selected' })
     .transform((template) => (typeof template === 'string' ? template : template.id)),
   formData: z
     .object({

@@ -68,7 +68,8 @@ function likelihood(raster: AnalysisRaster, alpha: Float32Array, prior: Float32A
 }
 
 function measure(alpha: Float32Array, model: LinearModel, { width, height }: AnalysisRaster): Matte {
-  const parts = components(alpha, width, 0.5);
+  // Opened first: court lines and fences hang on to feet by a thread, limbs are thicker.
+  const parts = components(boxBlur(alpha, width, height, 2), width, 0.42, alpha);
   const total = parts.reduce((sum, part) => sum + part.mass, 0);
   const largest = new Float32Array(alpha.length);
   for (const i of parts[0]?.pixels ?? []) largest[i] = 1;

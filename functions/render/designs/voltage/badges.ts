@@ -14,7 +14,7 @@ export function drawBadges(stage: Stage, { badge }: VoltageLayout): void {
   dateline(stage, left);
   const { texts } = stage;
   const foot = texts.team ? [texts.sport, texts.card_name].filter(Boolean).join('  •  ') : texts.card_name;
-  setLine(stage, upper(foot), card.width / 2, 1022, {
+  setLine(stage, upper(foot), card.width / 2, 1010, {
     field: texts.sport && texts.team ? 'sport' : 'card_name',
     face: 'barlow',
     size: 26,

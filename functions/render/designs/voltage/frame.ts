@@ -46,13 +46,14 @@ export function drawFrame(stage: Stage, { corner, tilt }: VoltageLayout): void {
 function stripes({ ink, palette }: Stage, tilt: 1 | -1): void {
   const lean = tilt * 0.35 * card.height;
   for (let i = -5; i < 14; i++) {
-    ink.fillStyle = i % 2 ? palette.p(0.5, 0.2, 0.85) : palette.s(0.56, 0.18, 0.45);
+    ink.fillStyle = i % 2 ? palette.p(0.5, 0.2, 0.85) : palette.s(0.6, 0.17, 0.8);
     const x = i * 112;
+    const wide = i % 2 ? 40 : 12;
     ink.fill(
       polygon([
         [x, 0],
-        [x + 36, 0],
-        [x + 36 - lean, card.height],
+        [x + wide, 0],
+        [x + wide - lean, card.height],
         [x - lean, card.height],
       ]),
     );

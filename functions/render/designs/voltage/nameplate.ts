@@ -7,7 +7,7 @@ import { castShadow, coverFoil, scoped, type Stage } from '../../kit/stage.ts';
 import { texture } from '../../kit/textures.ts';
 import type { VoltageLayout } from './compositions.ts';
 
-const top = 792;
+const top = 764;
 const rise = 50;
 /** The slab's slope in radians. */
 const slope = Math.atan2(rise, card.width);
@@ -136,8 +136,8 @@ function ribbon(stage: Stage, tilt: 1 | -1): void {
   const band = polygon([
     [-half, -10],
     [half, -10],
-    [half - 26, 60],
-    [26 - half, 60],
+    [half - 24, 54],
+    [24 - half, 54],
   ]);
   ink.fillStyle = linear(ink, -half, 0, half, 0, [
     [0, palette.d(0.12)],
@@ -151,10 +151,10 @@ function ribbon(stage: Stage, tilt: 1 | -1): void {
   stage.foil.strokeStyle = '#fff';
   stage.foil.lineWidth = 2.6;
   stage.foil.stroke(band);
-  setLine(stage, upper(text), 0, 48, {
+  setLine(stage, upper(text), 0, 42, {
     field: texts.team ? 'team' : texts.sport ? 'sport' : 'card_name',
     face: 'saira',
-    size: 42,
+    size: 38,
     width: 480,
     tracking: 5,
     fill: (size) =>

@@ -1,0 +1,67 @@
+import type { Card, CardChanges, NewCard } from './card.ts';
+
+interface Birth {
+  readonly id: string;
+  readonly userId: string;
+  readonly photoKey: string | null;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
+/** A new card: draft_front, no pictures, version 1 (SPEC section 4). */
+export function newCard(input: NewCard, { id, userId, photoKey, at }: Birth): Card {
+  const { user_uploaded_image_url: _photo, ...texts } = input;
+  return {
+    ...texts,
+    id,
+    user_id: userId,
+    status: 'draft_front',
+    user_uploaded_image_key: photoKey,
+    front_image_key: null,
+    back_image_key: null,
+    run: null,
+    pending: null,
+    active: { front: null, back: null },
+    chosen: { front: null, back: null },
+    runs: { front: 0, back: 0 },
+    held: false,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+type TextChanges = Omit<CardChanges, 'version' | 'user_uploaded_image_url'>;
+
+/** The card with new texts, template or photo (`photoKey` undefined: unchanged): the next version. */
+export function editedCard(card: Card, changes: TextChanges, photoKey: string | null | undefined, at: string): Card {
+  const known = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  return {
+    ...card,
+    ...known,
+    user_uploaded_image_key: photoKey === undefined ? card.user_uploaded_image_key : photoKey,
+    version: card.version + 1,
+    updated_at: at,
+  };
+}
+
+/** Next season, same card: template, photo and texts of a card as a new draft of the same owner. */
+export function nextSeason(card: Card, id: string, at: string): Card {
+  const blank = { front: null, back: null };
+  return {
+    ...card,
+    id,
+    status: 'draft_front',
+    front_image_key: null,
+    back_image_key: null,
+    run: null,
+    pending: null,
+    active: blank,
+    chosen: blank,
+    runs: { front: 0, back: 0 },
+    held: false,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  };
+}

@@ -1,0 +1,23 @@
+import type { PostConfirmationTriggerEvent } from 'aws-lambda';
+import { fullNameOrDefault, termsVersion } from '#domain/accounts/profile';
+import { now } from '../clock.ts';
+import { createProfile } from '../table/profile.ts';
+
+/**
+ * Cognito's PostConfirmation trigger: the profile with its consent, the address guard and the event that sends the welcome mail, in one write.
+ * The sign-up could only be made with the terms box ticked, so confirming it is the consent.
+ */
+export async function handler(event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> {
+  if (event.triggerSource !== 'PostConfirmation_ConfirmSignUp') return event;
+  const { sub = '', email = '', name } = event.request.userAttributes;
+  const at = now().toISOString();
+  await createProfile({
+    user_id: sub,
+    email: email.toLowerCase(),
+    full_name: fullNameOrDefault(name, email),
+    consent: { terms_version: termsVersion, age_confirmed: true, agreed_at: at },
+    created_at: at,
+    updated_at: at,
+  });
+  return event;
+}

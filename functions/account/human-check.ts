@@ -1,0 +1,54 @@
+import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
+import * as z from 'zod';
+import { AppError } from '#domain/errors';
+import { limits } from '#domain/limits';
+import { now } from '../clock.ts';
+import { readChallengeSecret } from '../secrets.ts';
+import { keys } from '../table/keys.ts';
+import { claim } from '../table/once.ts';
+
+/** What a solved challenge must carry. */
+const Solution = z.object({
+  algorithm: z.literal('SHA-256'),
+  challenge: z.string().max(200),
+  number: z.int().min(0),
+  salt: z.string().max(200),
+  signature: z.string().max(200),
+});
+
+const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
+
+/** A fresh proof-of-work challenge, good for ten minutes. */
+export async function newChallenge() {
+  const expires = new Date(now().getTime() + limits.challenge.seconds * 1000);
+  const challenge = await createChallenge({
+    hmacKey: await readChallengeSecret(),
+    maxNumber: limits.challenge.maxNumber,
+    expires,
+  });
+  return { ...challenge, maxnumber: challenge.maxnumber ?? limits.challenge.maxNumber };
+}
+
+function decode(payload: string): z.infer<typeof Solution> {
+  try {
+    return Solution.parse(JSON.parse(Buffer.from(payload, 'base64').toString('utf8')));
+  } catch {
+    throw new AppError('signup.challenge_failed');
+  }
+}
+
+/**
+ * Checks a solved challenge (base64 of ALTCHA's payload) and uses it up. Throws `signup.challenge_missing`, `…_failed` (wrong, forged or
+ * replayed) or `…_expired`. Fails closed.
+ */
+export async function passHumanCheck(payload: string | undefined): Promise<void> {
+  if (!payload) throw new AppError('signup.challenge_missing');
+  const solution = decode(payload);
+  const genuine = await verifySolution(solution, await readChallengeSecret(), false);
+  if (!genuine) throw new AppError('signup.challenge_failed');
+  const expires = Number(extractParams(solution).expires ?? 0);
+  if (expires <= seconds(now())) throw new AppError('signup.challenge_expired');
+  if (!(await claim(keys.challenge(solution.signature), expires + limits.challenge.seconds))) {
+    throw new AppError('signup.challenge_failed');
+  }
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { sides } from '#domain/cards/card-states';
+import { AppError } from '#domain/errors';
+import type { MailKind } from '#domain/events';
+import { limits } from '#domain/limits';
+import type { Actor } from '#domain/permissions';
+import { requireUser } from '../http/authorise.ts';
+import { newId } from '../new-id.ts';
+import { findCard } from '../table/card.ts';
+import { outbox } from '../table/outbox.ts';
+import { limitCalls } from '../table/rate.ts';
+import { transact } from '../table/transact.ts';
+import { mailPasswordReset } from './user-pool.ts';
+
+const CardMail = z.object({ cardId: z.string().max(64), side: z.enum(sides) });
+const ResetMail = z.object({ email: z.email().max(255) });
+
+async function request(kind: MailKind, userId: string, subjectId: string, state: string): Promise<void> {
+  await transact([outbox('mail.requested', { kind, user_id: userId, subject_id: subjectId, state })]);
+}
+
+/** The state names what the mail is about, so that the same news goes out once (DECISIONS 20). */
+async function cardMail(data: unknown): Promise<void> {
+  const parsed = CardMail.safeParse(data);
+  if (!parsed.success) return;
+  const card = await findCard(parsed.data.cardId);
+  const active = card?.active[parsed.data.side];
+  if (card && active) await request('card_generation_complete', card.user_id, card.id, `${parsed.data.side}#${active}`);
+}
+
+async function resetMail(data: unknown): Promise<void> {
+  const parsed = ResetMail.safeParse(data);
+  if (!parsed.success) return;
+  const email = parsed.data.email.toLowerCase();
+  try {
+    await limitCalls({ what: 'password_reset', caller: email, calls: limits.passwordMailsPerHour, seconds: 3600 });
+  } catch (error) {
+    // Answering 429 here would tell how often somebody else asked.
+    if (error instanceof AppError) return;
+    throw error;
+  }
+  await mailPasswordReset(email);
+}
+
+const nothingToSend = async (): Promise<void> => {};
+
+type MailType =
+  | 'welcome'
+  | 'order_confirmation'
+  | 'shipping_notification'
+  | 'card_generation_complete'
+  | 'password_reset'
+  | 'team_invitation';
+
+/** Which mails need a signed-in caller, and what each does. Where the thing does not exist there is nothing to send, and nobody is told. */
+const mails: Record<
+  MailType,
+  { readonly needsUser: boolean; readonly send: (data: unknown, userId: string) => Promise<void> }
+> = {
+  welcome: { needsUser: true, send: (_data, userId) => request('welcome', userId, userId, 'confirmed') },
+  team_invitation: { needsUser: true, send: nothingToSend },
+  order_confirmation: { needsUser: false, send: nothingToSend },
+  shipping_notification: { needsUser: false, send: nothingToSend },
+  card_generation_complete: { needsUser: false, send: cardMail },
+  password_reset: { needsUser: false, send: resetMail },
+};
+
+export async function sendEmail(
+  type: MailType,
+  data: unknown,
+  actor: Actor | null,
+): Promise<{ success: true; id: string }> {
+  const mail = mails[type];
+  const userId = mail.needsUser ? requireUser(actor).id : '';
+  await mail.send(data, userId);
+  return { success: true, id: newId('mail') };
+}

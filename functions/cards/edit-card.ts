@@ -1,0 +1,26 @@
+import type { CardChanges, CardView } from '#domain/cards/card';
+import { editedCard } from '#domain/cards/new-card';
+import { AppError } from '#domain/errors';
+import { now } from '../clock.ts';
+import { ownedPhoto } from '../photos/owned-photo.ts';
+import { activeTemplate } from './active-template.ts';
+import { changeCard, ownedCard } from './owned-card.ts';
+import { showCard } from './show-card.ts';
+
+async function photoKeyOf(userId: string, url: string | null | undefined): Promise<string | null | undefined> {
+  return url ? (await ownedPhoto(userId, url)).key : url;
+}
+
+/** Edits texts, stats, template or photo. A `version` that is not the card's answers `card.changed` and changes nothing. */
+export async function editCard(userId: string, cardId: string, changes: CardChanges): Promise<CardView> {
+  await ownedCard(userId, cardId);
+  const { version, user_uploaded_image_url: url, ...texts } = changes;
+  if (texts.template_id !== undefined) await activeTemplate(texts.template_id);
+  const photoKey = await photoKeyOf(userId, url);
+
+  const card = await changeCard(userId, cardId, (current) => {
+    if (version !== undefined && version !== current.version) throw new AppError('card.changed');
+    return { card: editedCard(current, texts, photoKey, now().toISOString()) };
+  });
+  return showCard(card);
+}

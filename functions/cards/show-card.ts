@@ -1,0 +1,31 @@
+import type { Card, CardView } from '#domain/cards/card';
+import { limits } from '#domain/limits';
+import { foilMaskKey, thumbnailKey } from '../storage/card-pictures.ts';
+import { signedUrl, signedUrlOrNull } from '../storage/sign-url.ts';
+
+const companion = (key: string | null, of: (key: string) => string): string | null => (key === null ? null : of(key));
+
+/** A card as it leaves the API: keys become signed links with SPEC section 7's lifetimes. */
+export async function showCard(card: Card): Promise<CardView> {
+  const { front_image_key: front, back_image_key: back, user_uploaded_image_key: photo, run } = card;
+  const thumbnail = (key: string | null) =>
+    signedUrlOrNull('generated-cards', companion(key, thumbnailKey), limits.signedUrl.thumbnail);
+  const [photoUrl, frontUrl, backUrl, frontThumbnail, backThumbnail, foilMask] = await Promise.all([
+    photo === null ? null : signedUrl('user-uploads', photo),
+    signedUrlOrNull('generated-cards', front),
+    signedUrlOrNull('generated-cards', back),
+    thumbnail(front),
+    thumbnail(back),
+    signedUrlOrNull('generated-cards', companion(front, foilMaskKey)),
+  ]);
+  return {
+    ...card,
+    user_uploaded_image_url: photoUrl,
+    front_image_url: frontUrl,
+    back_image_url: backUrl,
+    front_thumbnail_url: frontThumbnail,
+    back_thumbnail_url: backThumbnail,
+    foil_mask_url: foilMask,
+    running: run,
+  };
+}

@@ -1,0 +1,29 @@
+import { brand } from '#domain/brand';
+import { readEnv } from '../env.ts';
+
+/** What a browser needs before it can sign anybody in. */
+export function publicConfig() {
+  const env = readEnv([
+    'USER_POOL_ID',
+    'USER_POOL_CLIENT_ID',
+    'USER_POOL_ENDPOINT',
+    'SHIPPING_SCOPE',
+    'IDENTITY_PROVIDER',
+    'IDENTITY_DOMAIN',
+  ]);
+  return {
+    // A pool id starts with its region.
+    region: env.USER_POOL_ID.split('_')[0] ?? '',
+    user_pool_id: env.USER_POOL_ID,
+    user_pool_client_id: env.USER_POOL_CLIENT_ID,
+    ...(env.USER_POOL_ENDPOINT ? { user_pool_endpoint: env.USER_POOL_ENDPOINT } : {}),
+    human_check: { kind: 'altcha' as const },
+    flags: {
+      local: env.USER_POOL_ENDPOINT !== undefined,
+      identity_provider: env.IDENTITY_PROVIDER ?? null,
+      identity_domain: env.IDENTITY_DOMAIN ?? null,
+    },
+    shipping_scope: env.SHIPPING_SCOPE,
+    brand: brand.name,
+  };
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { brand } from '#domain/brand';
+import { errorTable } from '#domain/errors';
+import { type Route, routeNames, routeRow } from '#domain/routes';
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });
+
+function parameters(schema: z.ZodType, where: 'path' | 'query') {
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, unknown>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+const errorBody = {
+  type: 'object',
+  required: ['success', 'error', 'code', 'requestId'],
+  properties: {
+    success: { const: false },
+    error: { type: 'string' },
+    code: { enum: Object.keys(errorTable) },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    requestId: { type: 'string' },
+  },
+};
+
+function operation(name: string, route: Route) {
+  return {
+    operationId: name,
+    tags: [route.area],
+    security: route.who === 'public' ? [] : [{ bearer: [] }],
+    parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
+    ...(route.body ? { requestBody: { required: true, ...json(schemaOf(route.body, 'input')) } } : {}),
+    responses: {
+      [route.status]: { description: 'Done', ...(route.reply ? json(schemaOf(route.reply, 'output')) : {}) },
+      default: { description: 'An error in words for the customer', ...json(errorBody) },
+    },
+  };
+}
+
+/** The OpenAPI 3.1 document of the route table. */
+export function openapi() {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const name of routeNames) {
+    const route = routeRow(name);
+    const path = `/api${route.path.replace(/:(\w+)/g, '{$1}')}`;
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(name, route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: brand.name, version: '1' },
+    paths,
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+  };
+}

@@ -1,0 +1,120 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type * as z from 'zod';
+import { AppError } from '#domain/errors';
+import { type Actor, mayCall } from '#domain/permissions';
+import {
+  type Area,
+  type Route,
+  type RouteName,
+  type Routes,
+  type RoutesOf,
+  routeNames,
+  routeRow,
+} from '#domain/routes';
+import { log } from '../log.ts';
+import { limitCalls } from '../table/rate.ts';
+import { actorOf, requireUser } from './authorise.ts';
+import { parse } from './parse.ts';
+import { BytesReply, bytesReply, errorReply, jsonReply } from './reply.ts';
+
+type Body<R extends Route> = R['body'] extends z.ZodType ? z.infer<R['body']> : null;
+type Answer<R extends Route> = R['reply'] extends z.ZodType ? z.input<R['reply']> : BytesReply;
+
+/** What a handler sees: checked input and who asks. No event, no status code, no environment. */
+export interface Request<Name extends RouteName> {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: z.infer<Routes[Name]['query']>;
+  readonly body: Body<Routes[Name]>;
+  /** Null: a token came that is not good; only public routes see that. */
+  readonly actor: Actor | null;
+  /** The signed-in user's id; empty on a public route without a token. */
+  readonly userId: string;
+  readonly requestId: string;
+}
+
+export type RouteHandler<Name extends RouteName> = (request: Request<Name>) => Promise<Answer<Routes[Name]>>;
+export type AreaHandlers<A extends Area> = { readonly [Name in keyof RoutesOf<A> & RouteName]: RouteHandler<Name> };
+
+const eventPath = (route: Route): string => `${route.method} /api${route.path.replace(/:(\w+)/g, '{$1}')}`;
+const byRouteKey = new Map(routeNames.map((name) => [eventPath(routeRow(name)), name]));
+
+function bodyOf(event: APIGatewayProxyEventV2): unknown {
+  if (!event.body) return {};
+  const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError('request.malformed', { fields: { body: 'This is not JSON.' } });
+  }
+}
+
+async function authorise(route: Route, event: APIGatewayProxyEventV2): Promise<Actor | null> {
+  const actor = await actorOf(event.headers.authorization);
+  if (route.who !== 'public') requireUser(actor);
+  if (mayCall(actor ?? { kind: 'anonymous' }, route.who) === 'forbidden') throw new AppError('auth.forbidden');
+  return actor;
+}
+
+async function limitRate(name: RouteName, route: Route, userId: string, event: APIGatewayProxyEventV2): Promise<void> {
+  if (!route.rate) return;
+  const caller = userId || event.requestContext.http.sourceIp;
+  await limitCalls({ ...route.rate, what: name, caller });
+}
+
+type AnyHandler = (request: Request<RouteName>) => Promise<unknown>;
+
+/** Route → authorise → limit → parse → handle → reply, for all routes of an area. */
+async function serve(handlers: Readonly<Record<string, AnyHandler>>, event: APIGatewayProxyEventV2) {
+  const name = byRouteKey.get(event.routeKey);
+  const handler = name && handlers[name];
+  if (!name || !handler) throw new AppError('request.not_found');
+  const route = routeRow(name);
+  const actor = await authorise(route, event);
+  const userId = actor?.kind === 'user' ? actor.id : '';
+  await limitRate(name, route, userId, event);
+  const answer = await handler({
+    params: parse(route.params, event.pathParameters ?? {}) as Record<string, string>,
+    query: parse(route.query, event.queryStringParameters ?? {}) as never,
+    body: (route.body ? parse(route.body, bodyOf(event)) : null) as never,
+    actor,
+    userId,
+    requestId: event.requestContext.requestId,
+  });
+  return answer instanceof BytesReply
+    ? bytesReply(route.status, answer)
+    : jsonReply(route.status, route.reply ? route.reply.parse(answer) : answer);
+}
+
+const started = new WeakMap<object, number>();
+
+/** One log line per request: route, status and time; never the path's ids, the body or who asked. */
+const timed = (): middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> => {
+  const line = (request: middy.Request<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>): void => {
+    const { event, response } = request;
+    const ms = Math.round(performance.now() - (started.get(event) ?? 0));
+    log.info('request', {
+      route: event.routeKey,
+      status: response?.statusCode,
+      ms,
+      requestId: event.requestContext.requestId,
+    });
+  };
+  return {
+    before: (request) => {
+      started.set(request.event, performance.now());
+    },
+    after: line,
+    onError: (request) => {
+      request.response = errorReply(request.error, request.event.requestContext.requestId);
+      line(request);
+    },
+  };
+};
+
+/** The Lambda handler of an area. */
+export function areaHandler<A extends Area>(_area: A, handlers: AreaHandlers<A>) {
+  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+    .use(timed())
+    .handler((event) => serve(handlers as unknown as Record<string, AnyHandler>, event));
+}

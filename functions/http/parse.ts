@@ -1,0 +1,20 @@
+import type * as z from 'zod';
+import { AppError, type ErrorCode, errorTable, isErrorCode } from '#domain/errors';
+
+/** Words a schema may say that are themselves a row of the error table, so that the body's `error` is SPEC's sentence and not the generic one. */
+const codeOfWords = new Map<string, ErrorCode>(
+  Object.entries(errorTable).flatMap(([code, row]) =>
+    isErrorCode(code) && row.status === 400 ? [[row.words, code] as const] : [],
+  ),
+);
+
+/** Checks untrusted input. Throws a 400 whose `fields` name every wrong path; unknown keys are stripped by the schema. */
+export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const fields = Object.fromEntries(
+    result.error.issues.map((issue) => [issue.path.map(String).join('.') || 'body', issue.message]),
+  );
+  const known = Object.values(fields).find((words) => codeOfWords.has(words));
+  throw new AppError(codeOfWords.get(known ?? '') ?? 'request.malformed', { fields });
+}

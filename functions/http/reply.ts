@@ -1,0 +1,51 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { AppError, errorTable } from '#domain/errors';
+import { log } from '../log.ts';
+
+/** A reply that is not JSON: bytes with their type, and headers a client may read. */
+export class BytesReply {
+  readonly bytes: Uint8Array;
+  readonly type: string;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(bytes: Uint8Array, type: string, headers: Readonly<Record<string, string>> = {}) {
+    this.bytes = bytes;
+    this.type = type;
+    this.headers = headers;
+  }
+}
+
+const common = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+export function jsonReply(
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): APIGatewayProxyStructuredResultV2 {
+  return {
+    statusCode: status,
+    headers: { ...common, 'content-type': 'application/json; charset=utf-8', ...headers },
+    body: JSON.stringify(body),
+  };
+}
+
+export function bytesReply(status: number, reply: BytesReply): APIGatewayProxyStructuredResultV2 {
+  return {
+    statusCode: status,
+    headers: { ...common, 'content-type': reply.type, ...reply.headers },
+    body: Buffer.from(reply.bytes).toString('base64'),
+    isBase64Encoded: true,
+  };
+}
+
+/** The error body of DECISIONS 1. What is no AppError is a defect: logged by name and stack, answered with the generic words. */
+export function errorReply(thrown: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
+  const error = thrown instanceof AppError ? thrown : new AppError('server.failed', { cause: thrown });
+  if (!(thrown instanceof AppError)) log.error('request failed', { requestId, error: thrown as Error });
+  const { fields, retryAfterSeconds } = error.detail;
+  return jsonReply(
+    errorTable[error.code].status,
+    { success: false, error: error.message, code: error.code, ...(fields ? { fields } : {}), requestId },
+    retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) },
+  );
+}

@@ -1,0 +1,38 @@
+import type * as z from 'zod';
+import { AppError } from '#domain/errors';
+import { limits } from '#domain/limits';
+import { isPhotoType, type NewUpload, type UploadReply } from '#domain/photos/upload';
+import { now } from '../clock.ts';
+import { newId } from '../new-id.ts';
+import { presignPost } from '../storage/sign-url.ts';
+import { loadPhoto, putUpload } from '../table/upload.ts';
+import { photoKey } from './photo-key.ts';
+
+/** Lets the browser post one photo to the incoming bucket. Type and size are refused here first and by the storage itself again. */
+export async function createUpload(
+  userId: string,
+  input: z.infer<typeof NewUpload>,
+): Promise<z.infer<typeof UploadReply>> {
+  if (!isPhotoType(input.content_type)) throw new AppError('photo.wrong_type');
+  if (input.size > limits.upload.maxBytes) throw new AppError('photo.too_large');
+
+  const id = newId('upload');
+  const incoming = `${userId}/${id}`;
+  const key = await photoKey(userId, async (candidate) => (await loadPhoto(userId, candidate)) !== null);
+  const post = await presignPost('incoming', incoming, input.content_type);
+
+  await putUpload({
+    id,
+    user_id: userId,
+    purpose: input.purpose,
+    content_type: input.content_type,
+    incoming_key: incoming,
+    key,
+    status: 'pending',
+    width: null,
+    height: null,
+    error_code: null,
+    created_at: now().toISOString(),
+  });
+  return { upload_id: id, key, url: post.url, fields: post.fields, expires_at: post.expiresAt };
+}

@@ -1,0 +1,28 @@
+import type * as z from 'zod';
+import { AppError, isErrorCode, wordsFor } from '#domain/errors';
+import { cardDpi, type Upload, type UploadView } from '#domain/photos/upload';
+import { signedUrl } from '../storage/sign-url.ts';
+import { loadUpload } from '../table/upload.ts';
+
+const problem = (code: string | null) =>
+  code === null ? null : { code, message: wordsFor(isErrorCode(code) ? code : 'photo.unreadable') };
+
+async function show(upload: Upload): Promise<z.infer<typeof UploadView>> {
+  const { id, status, key, width, height } = upload;
+  return {
+    id,
+    status,
+    key,
+    url: status === 'ready' ? await signedUrl('user-uploads', key) : null,
+    width,
+    height,
+    dpi_card: width !== null && height !== null ? cardDpi(width, height) : null,
+    error: problem(upload.error_code),
+  };
+}
+
+export async function readUpload(userId: string, id: string): Promise<z.infer<typeof UploadView>> {
+  const upload = await loadUpload(userId, id);
+  if (!upload) throw new AppError('upload.not_found');
+  return show(upload);
+}

@@ -1,0 +1,20 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { documents, tableName } from './client.ts';
+import type { Key } from './keys.ts';
+
+/** Claims a key for ever or until `expiresAt` (epoch seconds): true for the first caller, false for every other. */
+export async function claim(key: Key, expiresAt?: number): Promise<boolean> {
+  try {
+    await documents.send(
+      new PutCommand({
+        TableName: tableName(),
+        Item: { ...key, ...(expiresAt ? { expires_at: expiresAt } : {}) },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false;
+    throw error;
+  }
+}

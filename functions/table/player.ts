@@ -1,0 +1,63 @@
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PlayerProfile } from '#domain/players/player-profile';
+import { documents, tableName } from './client.ts';
+import { indexes, keys } from './keys.ts';
+import { type Page, queryAll, queryPage } from './page.ts';
+
+/** Writes a player; `isNew: false` refuses to bring a deleted one back (ConditionalCheckFailedException). */
+export async function putPlayer(player: PlayerProfile, isNew: boolean): Promise<void> {
+  await documents.send(
+    new PutCommand({
+      TableName: tableName(),
+      Item: {
+        ...keys.player(player.user_id, player.id),
+        ...(player.is_active ? indexes.activePlayers(player.user_id, player.last_used_at, player.id) : {}),
+        ...player,
+      },
+      ConditionExpression: isNew ? 'attribute_not_exists(pk)' : 'attribute_exists(pk)',
+    }),
+  );
+}
+
+export async function loadPlayer(userId: string, id: string): Promise<PlayerProfile | null> {
+  const reply = await documents.send(
+    new GetCommand({ TableName: tableName(), Key: keys.player(userId, id), ConsistentRead: true }),
+  );
+  return reply.Item ? PlayerProfile.parse(reply.Item) : null;
+}
+
+export async function deletePlayer(userId: string, id: string): Promise<void> {
+  await documents.send(new DeleteCommand({ TableName: tableName(), Key: keys.player(userId, id) }));
+}
+
+/** Active players, last used first (SPEC section 7). */
+export function listActivePlayers(
+  userId: string,
+  limit: number,
+  cursor: string | undefined,
+): Promise<Page<PlayerProfile>> {
+  const partition = `USER#${userId}#PLAYERS`;
+  return queryPage(
+    {
+      IndexName: 'gsi1',
+      KeyConditionExpression: 'gsi1pk = :pk',
+      ExpressionAttributeValues: { ':pk': partition },
+      ScanIndexForward: false,
+    },
+    partition,
+    limit,
+    cursor,
+    (found) => PlayerProfile.parse(found),
+  );
+}
+
+/** All of a user's players, for the export. */
+export function allPlayers(userId: string): Promise<PlayerProfile[]> {
+  return queryAll(
+    {
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+      ExpressionAttributeValues: { ':pk': `USER#${userId}`, ':sk': 'PLAYER#' },
+    },
+    (found) => PlayerProfile.parse(found),
+  );
+}

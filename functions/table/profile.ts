@@ -1,0 +1,71 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { Profile } from '#domain/accounts/profile';
+import { now } from '../clock.ts';
+import { documents, tableName } from './client.ts';
+import { keys } from './keys.ts';
+import { outbox } from './outbox.ts';
+import { ConditionFailed, transact } from './transact.ts';
+
+export async function loadProfile(userId: string): Promise<Profile | null> {
+  const reply = await documents.send(
+    new GetCommand({ TableName: tableName(), Key: keys.profile(userId), ConsistentRead: true }),
+  );
+  return reply.Item ? Profile.parse(reply.Item) : null;
+}
+
+/** Whether a confirmed account has this address; the guard is written at confirmation (DECISIONS 32). */
+export async function isEmailTaken(email: string): Promise<boolean> {
+  const reply = await documents.send(
+    new GetCommand({ TableName: tableName(), Key: keys.emailGuard(email), ConsistentRead: true }),
+  );
+  return reply.Item !== undefined;
+}
+
+/** The owner of an address, or null. */
+export async function findUserByEmail(email: string): Promise<string | null> {
+  const reply = await documents.send(new GetCommand({ TableName: tableName(), Key: keys.emailGuard(email) }));
+  return (reply.Item?.user_id as string | undefined) ?? null;
+}
+
+/** Profile, address guard and the account.confirmed event in one write. Done already: nothing happens, so a trigger may repeat. */
+export async function createProfile(profile: Profile): Promise<void> {
+  const guard = { ...keys.emailGuard(profile.email), user_id: profile.user_id };
+  try {
+    await transact([
+      {
+        Put: {
+          TableName: tableName(),
+          Item: { ...keys.profile(profile.user_id), ...profile },
+          ConditionExpression: 'attribute_not_exists(pk)',
+        },
+      },
+      { Put: { TableName: tableName(), Item: guard, ConditionExpression: 'attribute_not_exists(pk)' } },
+      outbox('account.confirmed', { user_id: profile.user_id }),
+    ]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
+
+export async function renameProfile(userId: string, fullName: string): Promise<Profile | null> {
+  const reply = await documents.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keys.profile(userId),
+      UpdateExpression: 'SET full_name = :name, updated_at = :now',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':name': fullName, ':now': now().toISOString() },
+      ReturnValues: 'ALL_NEW',
+    }),
+  );
+  return reply.Attributes ? Profile.parse(reply.Attributes) : null;
+}
+
+/** Forgets the profile and frees the address; pictures and cards are erased by the event's consumer. */
+export async function eraseProfile(profile: Profile): Promise<void> {
+  await transact([
+    { Delete: { TableName: tableName(), Key: keys.profile(profile.user_id) } },
+    { Delete: { TableName: tableName(), Key: keys.emailGuard(profile.email) } },
+    outbox('account.erased', { user_id: profile.user_id }),
+  ]);
+}

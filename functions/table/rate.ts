@@ -1,0 +1,53 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '#domain/errors';
+import type { Rate } from '#domain/routes';
+import { now } from '../clock.ts';
+import { documents, tableName } from './client.ts';
+import { keys } from './keys.ts';
+import type { Write } from './transact.ts';
+
+/** A counted window: `calls` per `seconds` for one caller, counted in fixed windows of the clock. */
+export interface Window extends Rate {
+  readonly what: string;
+  readonly caller: string;
+}
+
+interface Counter {
+  readonly TableName: string;
+  readonly Key: ReturnType<typeof keys.rate>;
+  readonly UpdateExpression: string;
+  readonly ConditionExpression: string;
+  readonly ExpressionAttributeNames: Record<string, string>;
+  readonly ExpressionAttributeValues: Record<string, unknown>;
+}
+
+function counter(window: Window): Counter {
+  const seconds = Math.floor(now().getTime() / 1000);
+  const index = Math.floor(seconds / window.seconds);
+  return {
+    TableName: tableName(),
+    Key: keys.rate(window.what, window.caller, index),
+    UpdateExpression: 'ADD #calls :one SET expires_at = :end',
+    ConditionExpression: 'attribute_not_exists(#calls) OR #calls < :most',
+    ExpressionAttributeNames: { '#calls': 'calls' },
+    ExpressionAttributeValues: { ':one': 1, ':most': window.calls, ':end': (index + 1) * window.seconds },
+  };
+}
+
+/** Whole seconds until the window ends; at least 1. */
+export function secondsLeft(window: Rate): number {
+  return Math.max(1, window.seconds - (Math.floor(now().getTime() / 1000) % window.seconds));
+}
+
+/** Counts a call as part of a transaction; its refusal is the limit. */
+export const countCall = (window: Window): Write => ({ Update: counter(window) });
+
+/** Counts a call by itself. Throws `rate.limited` with the seconds left. */
+export async function limitCalls(window: Window): Promise<void> {
+  try {
+    await documents.send(new UpdateCommand(counter(window)));
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException') throw error;
+    throw new AppError('rate.limited', { retryAfterSeconds: secondsLeft(window) });
+  }
+}
