@@ -1,0 +1,28 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** A JSON file of the data directory; nothing when it is not there yet. */
+export async function readJson<T>(file: string): Promise<T | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as T;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+const writing = new Map<string, Promise<void>>();
+
+/** Replaces the file in one step, so that a kill leaves the old or the new one; writes to one file keep their order. */
+export async function writeJson(file: string, value: unknown): Promise<void> {
+  const text = JSON.stringify(value);
+  const turn = (writing.get(file) ?? Promise.resolve()).then(async () => {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(`${file}.new`, text);
+    await rename(`${file}.new`, file);
+  });
+  const settled = turn.catch(() => undefined);
+  writing.set(file, settled);
+  await turn;
+  if (writing.get(file) === settled) writing.delete(file);
+}

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Every local server listens here and nowhere else. */
+export const loopback = '127.0.0.1';
+
+export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+export interface Listening {
+  readonly port: number;
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+interface Place {
+  /** 0 or nothing: any free port. */
+  readonly port?: number;
+  readonly host?: string;
+  /** Whether a taken port may be replaced by a free one. */
+  readonly elsewhere?: boolean;
+}
+
+/** Serves on the loopback address. An answer that throws is a defect: it is logged and answered 500. */
+export async function listen(answer: Answer, place: Place = {}): Promise<Listening> {
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+  // A connection kept alive would hold the process; browsers and the SDK simply open a new one.
+  server.keepAliveTimeout = 5000;
+  await bind(server, place.host ?? loopback, place.port ?? 0, place.elsewhere ?? false);
+  return listening(server);
+}
+
+/** Wraps a server that already listens. */
+export function listening(server: Server): Listening {
+  const { port } = server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { port, url: `http://${loopback}:${port}`, close };
+}
+
+async function bind(server: Server, host: string, port: number, elsewhere: boolean): Promise<void> {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if (!elsewhere || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    server.listen(0, host);
+    await once(server, 'listening');
+  }
+}
+
+/** A port that is free now, for a program that cannot pick its own. */
+export async function freePort(): Promise<number> {
+  const probe = await listen(() => Promise.resolve());
+  await probe.close();
+  return probe.port;
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { now } from '#functions/clock';
+import { listen, type Listening } from './loopback.ts';
+import { credentials } from './names.ts';
+import { deleteObjects, listObjects } from './s3/bucket-calls.ts';
+import type { Call, Reply, S3Context } from './s3/call.ts';
+import { accessDenied, S3Fault } from './s3/faults.ts';
+import { createdNotification } from './s3/notification.ts';
+import { copyObject, deleteObject, putObject, readObject } from './s3/object-calls.ts';
+import { openObjectStore, type ObjectStore } from './s3/object-store.ts';
+import { postObject } from './s3/post-object.ts';
+import { verifyRequest } from './s3/sigv4.ts';
+import { xmlDocument } from './s3/xml.ts';
+
+export interface S3Options {
+  readonly dir: string;
+  readonly buckets: readonly string[];
+  /** Buckets anyone may read, as behind a public CDN path. */
+  readonly publicBuckets?: readonly string[];
+  readonly port?: number;
+  /** Demo time of a signature's date; the same when left out. */
+  readonly signedAt?: (date: Date) => Date;
+  /** Called with S3's event message for every object created. */
+  readonly notify?: (bucket: string, message: string) => void;
+}
+
+export interface LocalS3 extends Listening {
+  readonly store: ObjectStore;
+  /** Sends the created event of everything in a bucket again. */
+  announce(bucket: string): void;
+}
+
+/** The part of S3 the product uses, over the file system, with every signature and policy enforced. Multipart uploads are not part of it. */
+export async function startS3(options: S3Options): Promise<LocalS3> {
+  const { notify = () => undefined, publicBuckets = [] } = options;
+  const store = await openObjectStore(options.dir, options.buckets, now);
+  const verifier = {
+    keys: { [credentials.accessKeyId]: credentials.secretAccessKey },
+    signedAt: options.signedAt ?? ((date: Date) => date),
+  };
+  const s3: S3Context = {
+    store,
+    verifier,
+    created: (bucket, object, how) => notify(bucket, createdNotification(bucket, object, how)),
+  };
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    response.setHeader('x-amz-request-id', randomUUID());
+    setCors(request, response);
+    const reply = await answerCall(request, s3, publicBuckets).catch(faultReply);
+    await send(request, response, reply);
+  };
+  const place = { port: options.port ?? 0, elsewhere: true };
+  return {
+    ...(await listen(answer, place)),
+    store,
+    announce(bucket) {
+      for (const object of store.list(bucket)) notify(bucket, createdNotification(bucket, object, 'Post'));
+    },
+  };
+}
+
+async function answerCall(request: IncomingMessage, s3: S3Context, publicBuckets: readonly string[]): Promise<Reply> {
+  if (request.method === 'OPTIONS') return { status: 200 };
+  const call = readCall(request);
+  if (!s3.store.has(call.bucket)) throw new S3Fault(404, 'NoSuchBucket', 'The specified bucket does not exist');
+  const isForm = request.headers['content-type']?.startsWith('multipart/form-data') ?? false;
+  if (call.method === 'POST' && call.key === '' && isForm) return postObject(call, s3);
+  const anonymous = !request.headers.authorization && !call.query.has('X-Amz-Signature');
+  const reading = call.key !== '' && (call.method === 'GET' || call.method === 'HEAD');
+  if (anonymous && reading && publicBuckets.includes(call.bucket)) return readObject(call, s3);
+  if (anonymous) throw accessDenied();
+  const payload = verifyRequest(request, call.path, call.query, s3.verifier);
+  return call.key === '' ? answerBucket(call, payload, s3) : answerObject(call, payload, s3);
+}
+
+function readCall(request: IncomingMessage): Call {
+  const [rawPath = '/', search = ''] = (request.url ?? '/').split('?', 2);
+  try {
+    const path = decodeURIComponent(rawPath);
+    const [, bucket = '', ...rest] = path.split('/');
+    return {
+      request,
+      method: request.method ?? '',
+      path,
+      bucket,
+      key: rest.join('/'),
+      query: new URLSearchParams(search),
+    };
+  } catch {
+    throw new S3Fault(400, 'InvalidURI', "Couldn't parse the specified URI.");
+  }
+}
+
+async function answerBucket(call: Call, payload: string, s3: S3Context): Promise<Reply> {
+  if (call.method === 'HEAD') return { status: 200 };
+  if (call.method === 'GET') return listObjects(call, s3);
+  if (call.method === 'POST' && call.query.has('delete')) return deleteObjects(call, payload, s3);
+  throw new S3Fault(501, 'NotImplemented', 'This call is not served locally.');
+}
+
+async function answerObject(call: Call, payload: string, s3: S3Context): Promise<Reply> {
+  if (call.query.has('uploadId') || call.query.has('uploads')) {
+    throw new S3Fault(501, 'NotImplemented', 'Multipart uploads are not served locally.');
+  }
+  if (call.method === 'PUT' && call.request.headers['x-amz-copy-source']) return copyObject(call, s3);
+  if (call.method === 'PUT') return putObject(call, payload, s3);
+  if (call.method === 'DELETE') return deleteObject(call, s3);
+  if (call.method === 'GET' || call.method === 'HEAD') return readObject(call, s3);
+  throw new S3Fault(405, 'MethodNotAllowed', 'The specified method is not allowed against this resource.');
+}
+
+/** Signatures guard the data, so any origin may ask. */
+function setCors(request: IncomingMessage, response: ServerResponse): void {
+  if (!request.headers.origin) return;
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('access-control-expose-headers', 'ETag, Content-Range, Content-Length');
+  if (request.method !== 'OPTIONS') return;
+  response.setHeader('access-control-allow-methods', 'GET, HEAD, PUT, POST');
+  response.setHeader('access-control-allow-headers', request.headers['access-control-request-headers'] ?? '*');
+  response.setHeader('access-control-max-age', '3000');
+}
+
+function faultReply(error: unknown): Reply {
+  const aborted = (error as NodeJS.ErrnoException).code === 'ECONNRESET';
+  if (!(error instanceof S3Fault) && !aborted) console.error(error);
+  const fault =
+    error instanceof S3Fault ? error : new S3Fault(500, 'InternalError', 'We encountered an internal error.');
+  const details = Object.entries(fault.details);
+  const body = xmlDocument(['Error', [['Code', fault.code], ['Message', fault.message], ...details]]);
+  return { status: fault.status, body };
+}
+
+async function send(request: IncomingMessage, response: ServerResponse, reply: Reply): Promise<void> {
+  const isText = typeof reply.body === 'string';
+  response.writeHead(reply.status, { ...(isText && { 'content-type': 'application/xml' }), ...reply.headers });
+  if (reply.body === undefined || isText || request.method === 'HEAD') {
+    response.end(request.method === 'HEAD' ? undefined : reply.body);
+    await drain(request);
+    return;
+  }
+  // A browser that leaves mid-way is no error.
+  await pipeline(reply.body, response).catch(() => undefined);
+}
+
+/** After an early refusal the rest of an upload is read and dropped, or a browser would see a broken connection instead of the answer. */
+async function drain(request: IncomingMessage): Promise<void> {
+  if (request.complete) return;
+  const mostBytes = 256 * 1024 * 1024; // more than twice the largest upload; whoever sends on is cut off
+  let size = 0;
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      size += (chunk as Buffer).length;
+      if (size > mostBytes) return void request.destroy();
+    }
+  } catch {
+    // The sender hung up.
+  }
+}

@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { ObjectStore, StoredObject } from './object-store.ts';
+import { single } from './received-body.ts';
+import type { Verifier } from './sigv4.ts';
+
+/** One request, taken apart. */
+export interface Call {
+  readonly request: IncomingMessage;
+  readonly method: string;
+  /** Decoded path as a whole, as the signature covers it. */
+  readonly path: string;
+  readonly bucket: string;
+  readonly key: string;
+  readonly query: URLSearchParams;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Readable;
+}
+
+/** What the calls work with. */
+export interface S3Context {
+  readonly store: ObjectStore;
+  readonly verifier: Verifier;
+  readonly created: (bucket: string, object: StoredObject, how: 'Post' | 'Put' | 'Copy') => void;
+}
+
+const keptHeaders = [
+  'content-type',
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'expires',
+];
+
+/** The headers of a PUT, or fields of a POST, that are kept with the object. */
+export function headersToKeep(given: Readonly<Record<string, string>>): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const [name, value] of Object.entries(given)) {
+    const clean = name === 'content-encoding' ? value.replace(/\baws-chunked\b,?\s*/, '') : value;
+    if (clean && (keptHeaders.includes(name) || name.startsWith('x-amz-meta-'))) kept[name] = clean;
+  }
+  return kept;
+}
+
+export function requestHeaders(request: IncomingMessage): Record<string, string> {
+  const names = Object.keys(request.headers);
+  return Object.fromEntries(names.map((name) => [name, single(request.headers, name) ?? '']));
+}
+
+/** Headers a signed GET may override by its query. */
+export function overriddenHeaders(query: URLSearchParams): Record<string, string> {
+  const given = keptHeaders.map((name) => [name, query.get(`response-${name}`)] as const);
+  return Object.fromEntries(given.filter((pair): pair is [string, string] => pair[1] !== null));
+}

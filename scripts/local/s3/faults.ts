@@ -1,0 +1,23 @@
+/** An error S3 answers with: HTTP status, code and message as AWS words them. */
+export class S3Fault extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** Further elements of the answer, as `MaxSizeAllowed`. */
+  readonly details: Readonly<Record<string, string | number>>;
+
+  constructor(status: number, code: string, message: string, details: Readonly<Record<string, string | number>> = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export const accessDenied = (message = 'Access Denied') => new S3Fault(403, 'AccessDenied', message);
+export const badSignature = () =>
+  new S3Fault(
+    403,
+    'SignatureDoesNotMatch',
+    'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
+  );
+export const noSuchKey = () => new S3Fault(404, 'NoSuchKey', 'The specified key does not exist.');

@@ -1,0 +1,92 @@
+import type { IncomingMessage } from 'node:http';
+import { headersToKeep, overriddenHeaders, requestHeaders, type Call, type Reply, type S3Context } from './call.ts';
+import { noSuchKey, S3Fault } from './faults.ts';
+import type { StoredObject } from './object-store.ts';
+import { receiveBody } from './received-body.ts';
+import { xmlDocument } from './xml.ts';
+
+export async function putObject(call: Call, payload: string, s3: S3Context): Promise<Reply> {
+  const { request, bucket, key } = call;
+  if (request.headers['if-none-match'] === '*' && s3.store.head(bucket, key)) {
+    throw new S3Fault(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
+  }
+  const body = receiveBody(request, payload, call.query);
+  const draft = await s3.store.draft(bucket, body.bytes);
+  const checksums = body.checksums();
+  const headers = headersToKeep(requestHeaders(request));
+  const object = await s3.store.put(bucket, { ...draft, key, headers, checksums });
+  s3.created(bucket, object, 'Put');
+  return { status: 200, headers: { etag: object.etag, ...checksums } };
+}
+
+export async function copyObject(call: Call, s3: S3Context): Promise<Reply> {
+  const { request, bucket, key } = call;
+  const [from = '', ...rest] = decodeURIComponent(String(request.headers['x-amz-copy-source']))
+    .replace(/^\//, '')
+    .split('/');
+  const source = s3.store.head(from, rest.join('/'));
+  if (!source) throw noSuchKey();
+  const draft = await s3.store.draft(bucket, await s3.store.read(from, source));
+  const replace = request.headers['x-amz-metadata-directive'] === 'REPLACE';
+  const headers = replace ? headersToKeep(requestHeaders(request)) : source.headers;
+  const object = await s3.store.put(bucket, { ...draft, key, headers, checksums: source.checksums });
+  s3.created(bucket, object, 'Copy');
+  const body = xmlDocument([
+    'CopyObjectResult',
+    [
+      ['ETag', object.etag],
+      ['LastModified', object.modified],
+    ],
+  ]);
+  return { status: 200, body };
+}
+
+export async function readObject(call: Call, s3: S3Context): Promise<Reply> {
+  const object = s3.store.head(call.bucket, call.key);
+  if (!object) throw noSuchKey();
+  const headers = { ...replyHeaders(object, call.request), ...overriddenHeaders(call.query) };
+  if (unchanged(call.request, object)) return { status: 304, headers };
+  const range = rangeOf(call.request.headers.range, object.size);
+  const { start, end } = range ?? { start: 0, end: object.size - 1 };
+  headers['content-length'] = String(end - start + 1);
+  if (range) headers['content-range'] = `bytes ${start}-${end}/${object.size}`;
+  const status = range ? 206 : 200;
+  if (call.method === 'HEAD' || object.size === 0) return { status, headers };
+  return { status, headers, body: await s3.store.read(call.bucket, object, { start, end }) };
+}
+
+export async function deleteObject(call: Call, s3: S3Context): Promise<Reply> {
+  await s3.store.remove(call.bucket, call.key);
+  return { status: 204 };
+}
+
+function replyHeaders(object: StoredObject, request: IncomingMessage): Record<string, string> {
+  const whole = request.headers['x-amz-checksum-mode'] === 'ENABLED' && !request.headers.range;
+  return {
+    'content-type': 'binary/octet-stream',
+    ...object.headers,
+    ...(whole && object.checksums),
+    etag: object.etag,
+    'last-modified': new Date(object.modified).toUTCString(),
+    'accept-ranges': 'bytes',
+  };
+}
+
+function unchanged(request: IncomingMessage, object: StoredObject): boolean {
+  const tags = request.headers['if-none-match'];
+  if (tags !== undefined) return tags === '*' || tags.split(/,\s*/).includes(object.etag);
+  const since = Date.parse(request.headers['if-modified-since'] ?? '');
+  return !Number.isNaN(since) && Math.floor(Date.parse(object.modified) / 1000) * 1000 <= since;
+}
+
+/** The inclusive byte range asked for; several ranges at once answer the whole, as S3 does. */
+function rangeOf(header: string | undefined, size: number): { start: number; end: number } | undefined {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === undefined || last === undefined || (first === '' && last === '')) return undefined;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (start > end) {
+    throw new S3Fault(416, 'InvalidRange', 'The requested range is not satisfiable', { ActualObjectSize: size });
+  }
+  return { start, end };
+}

@@ -1,0 +1,124 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** What is kept beside an object's bytes. */
+export interface StoredObject {
+  readonly key: string;
+  readonly size: number;
+  /** With quotes, as in the header. */
+  readonly etag: string;
+  readonly modified: string;
+  /** Content type, cache control, `x-amz-meta-…`. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly checksums: Readonly<Record<string, string>>;
+  /** Name of the file that holds the bytes. */
+  readonly file: string;
+}
+
+/** Bytes that are on disk and belong to no object yet. */
+export interface Draft {
+  readonly file: string;
+  readonly size: number;
+  readonly etag: string;
+}
+
+export interface ObjectStore {
+  has(bucket: string): boolean;
+  head(bucket: string, key: string): StoredObject | undefined;
+  /** In the order of the keys' bytes, as S3 lists. */
+  list(bucket: string): StoredObject[];
+  /** Streams bytes to disk; whoever gives them up must `discard` the draft. A throw of the source discards them. */
+  draft(bucket: string, source: AsyncIterable<Buffer>): Promise<Draft>;
+  discard(bucket: string, draft: Draft): Promise<void>;
+  /** Makes a draft the object of that key, in one step. */
+  put(bucket: string, object: Omit<StoredObject, 'modified'>): Promise<StoredObject>;
+  remove(bucket: string, key: string): Promise<void>;
+  /** The bytes as they are now, even if the key gets others meanwhile. */
+  read(bucket: string, object: StoredObject, range?: { start: number; end: number }): Promise<Readable>;
+}
+
+type Objects = Map<string, StoredObject>;
+
+/** An object is a data file of its own name and a small record that names it; renaming the record is the commit, so a kill never mixes two versions. */
+export async function openObjectStore(dir: string, buckets: readonly string[], now: () => Date): Promise<ObjectStore> {
+  const dataFile = (bucket: string, file: string) => join(dir, bucket, 'data', file);
+  const recordFile = (bucket: string, key: string) =>
+    join(dir, bucket, 'objects', `${createHash('sha256').update(key).digest('hex')}.json`);
+  const all = new Map<string, Objects>();
+  for (const bucket of buckets) all.set(bucket, await openBucket(join(dir, bucket)));
+  const objects = (bucket: string) => all.get(bucket) ?? new Map<string, StoredObject>();
+
+  return {
+    has: (bucket) => all.has(bucket),
+    head: (bucket, key) => objects(bucket).get(key),
+    list: (bucket) =>
+      [...objects(bucket).values()].sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key))),
+    async draft(bucket, source) {
+      const file = randomUUID();
+      try {
+        return { file, ...(await save(dataFile(bucket, file), source)) };
+      } catch (error) {
+        await rm(dataFile(bucket, file), { force: true });
+        throw error;
+      }
+    },
+    discard: (bucket, draft) => rm(dataFile(bucket, draft.file), { force: true }),
+    async put(bucket, object) {
+      const stored = { ...object, modified: now().toISOString() };
+      const record = recordFile(bucket, object.key);
+      await writeFile(`${record}.${object.file}`, JSON.stringify(stored));
+      await rename(`${record}.${object.file}`, record);
+      const old = objects(bucket).get(object.key);
+      objects(bucket).set(object.key, stored);
+      if (old) await rm(dataFile(bucket, old.file), { force: true });
+      return stored;
+    },
+    async remove(bucket, key) {
+      const old = objects(bucket).get(key);
+      if (!old) return;
+      objects(bucket).delete(key);
+      await rm(recordFile(bucket, key), { force: true });
+      await rm(dataFile(bucket, old.file), { force: true });
+    },
+    read: async (bucket, object, range) => (await open(dataFile(bucket, object.file))).createReadStream(range),
+  };
+}
+
+async function save(path: string, source: AsyncIterable<Buffer>): Promise<{ size: number; etag: string }> {
+  const hash = createHash('md5');
+  let size = 0;
+  const file = await open(path, 'wx');
+  try {
+    for await (const chunk of source) {
+      size += chunk.length;
+      hash.update(chunk);
+      await file.writeFile(chunk);
+    }
+  } finally {
+    await file.close();
+  }
+  return { size, etag: `"${hash.digest('hex')}"` };
+}
+
+async function openBucket(dir: string): Promise<Objects> {
+  await mkdir(join(dir, 'objects'), { recursive: true });
+  await mkdir(join(dir, 'data'), { recursive: true });
+  const objects: Objects = new Map();
+  for (const name of await readdir(join(dir, 'objects'))) {
+    const path = join(dir, 'objects', name);
+    if (!name.endsWith('.json')) {
+      await rm(path, { force: true });
+      continue;
+    }
+    const object = JSON.parse(await readFile(path, 'utf8')) as StoredObject;
+    objects.set(object.key, object);
+  }
+  // What a killed upload left behind.
+  const used = new Set([...objects.values()].map((object) => object.file));
+  for (const name of await readdir(join(dir, 'data'))) {
+    if (!used.has(name)) await rm(join(dir, 'data', name), { force: true });
+  }
+  return objects;
+}

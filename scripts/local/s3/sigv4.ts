@@ -1,0 +1,128 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { now } from '#functions/clock';
+import { accessDenied, badSignature, S3Fault } from './faults.ts';
+
+/** AWS Signature Version 4 as S3 checks it: in the Authorization header, in a presigned URL, and over a POST policy. */
+export interface Verifier {
+  /** Access key → secret. */
+  readonly keys: Readonly<Record<string, string>>;
+  /** Demo time of a signature's date. */
+  readonly signedAt: (date: Date) => Date;
+}
+
+const algorithm = 'AWS4-HMAC-SHA256';
+/** AWS refuses a request signed more than 15 minutes ago. */
+const skewMs = 900_000;
+/** A presigned URL lives at most seven days. */
+const longestSeconds = 604_800;
+
+interface Claim {
+  readonly credential: string;
+  readonly signedHeaders: string;
+  readonly signature: string;
+  readonly date: string;
+  readonly payload: string;
+}
+
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Percent-encodes as the signature wants it: everything but letters, digits and `-._~`. */
+export const encode = (text: string) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** Whether `signature` (hex) signs `text` under a credential `key/date/region/service/aws4_request`. */
+export function signatureFits(verifier: Verifier, credential: string, text: string, signature: string): boolean {
+  const [accessKey = '', date = '', region = '', service = ''] = credential.split('/');
+  const secret = Object.hasOwn(verifier.keys, accessKey) ? verifier.keys[accessKey] : undefined;
+  if (secret === undefined) {
+    throw new S3Fault(403, 'InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.');
+  }
+  const key = hmac(hmac(hmac(hmac(`AWS4${secret}`, date), region), service), 'aws4_request');
+  const wanted = Buffer.from(hmac(key, text).toString('hex'));
+  const given = Buffer.from(signature);
+  return wanted.length === given.length && timingSafeEqual(wanted, given);
+}
+
+/** `20261120T111713Z` as a date. */
+export function amzDate(text: string): Date {
+  const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text)?.slice(1).map(Number);
+  if (!parts) throw accessDenied('AWS authentication requires a valid Date or x-amz-date header');
+  const [year = 0, month = 1, day, hour, minute, second] = parts;
+  return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+}
+
+function fromHeader(request: IncomingMessage): Claim {
+  const pattern = /^AWS4-HMAC-SHA256 Credential=([^,\s]+),\s*SignedHeaders=([^,\s]+),\s*Signature=(\w+)$/;
+  const [, credential, signedHeaders, signature] = pattern.exec(request.headers.authorization ?? '') ?? [];
+  if (!credential || !signedHeaders || !signature) throw accessDenied();
+  const date = String(request.headers['x-amz-date'] ?? '');
+  // The SDK signs calls with the machine's clock, whatever the demo clock says.
+  if (
+    Math.abs(Date.now() - amzDate(date).getTime()) > skewMs &&
+    Math.abs(now().getTime() - amzDate(date).getTime()) > skewMs
+  ) {
+    throw new S3Fault(
+      403,
+      'RequestTimeTooSkewed',
+      'The difference between the request time and the current time is too large.',
+    );
+  }
+  return { credential, signedHeaders, signature, date, payload: String(request.headers['x-amz-content-sha256'] ?? '') };
+}
+
+function fromQuery(query: URLSearchParams, verifier: Verifier): Claim {
+  const value = (name: string) => {
+    const text = query.get(`X-Amz-${name}`);
+    if (text) return text;
+    throw new S3Fault(400, 'AuthorizationQueryParametersError', `Query-string authentication requires X-Amz-${name}`);
+  };
+  const seconds = Number(value('Expires'));
+  if (!Number.isInteger(seconds) || seconds < 1 || seconds > longestSeconds || value('Algorithm') !== algorithm) {
+    throw new S3Fault(400, 'AuthorizationQueryParametersError', 'X-Amz-Expires must be less than a week (in seconds)');
+  }
+  const date = value('Date');
+  if (now().getTime() > verifier.signedAt(amzDate(date)).getTime() + 1000 * seconds) {
+    throw accessDenied('Request has expired');
+  }
+  return {
+    credential: value('Credential'),
+    signedHeaders: value('SignedHeaders'),
+    signature: value('Signature'),
+    date,
+    payload: query.get('X-Amz-Content-Sha256') ?? 'UNSIGNED-PAYLOAD',
+  };
+}
+
+function canonicalRequest(request: IncomingMessage, path: string, query: URLSearchParams, claim: Claim): string {
+  const pairs = [...query]
+    .filter(([name]) => name !== 'X-Amz-Signature')
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .sort();
+  const headers = claim.signedHeaders.split(';').map((name) => {
+    const value = String(request.headers[name] ?? '');
+    return `${name}:${value.trim().replace(/\s+/g, ' ')}`;
+  });
+  const place = path.split('/').map(encode).join('/');
+  return [request.method, place, pairs.join('&'), ...headers, '', claim.signedHeaders, claim.payload].join('\n');
+}
+
+/**
+ * Checks who signed a request and whether it still counts.
+ * @param path the decoded path of the request
+ * @returns what the signature says about the payload: its SHA-256, `UNSIGNED-PAYLOAD` or a `STREAMING-…` marker
+ */
+export function verifyRequest(
+  request: IncomingMessage,
+  path: string,
+  query: URLSearchParams,
+  verifier: Verifier,
+): string {
+  const claim = query.has('X-Amz-Signature') ? fromQuery(query, verifier) : fromHeader(request);
+  if (!claim.signedHeaders.split(';').includes('host')) throw badSignature();
+  const scope = claim.credential.split('/').slice(1).join('/');
+  const text = [algorithm, claim.date, scope, sha256(canonicalRequest(request, path, query, claim))].join('\n');
+  if (!signatureFits(verifier, claim.credential, text, claim.signature)) throw badSignature();
+  return claim.payload;
+}
