@@ -76,7 +76,7 @@ export const errorTable = {
     'Front card image is required for back card generation - please ensure front card generation completed successfully',
     'after_change',
   ),
-  'card.no_back': row(409, 'Please make the back of this card first.', 'after_change'),
+  'card.unsigned': row(409, 'Please choose a front before signing it.', 'after_change'),
   'card.front_unreachable': row(502, 'Could not access front card image for back card generation.', 'later'),
   'card.stopped': row(409, 'This card was stopped. Please reset it first.', 'after_change'),
   'card.held': row(409, 'This card is waiting for a check by our team.', 'later'),

@@ -33,6 +33,8 @@ export const Snapshot = z.object({
   photo_key: z.string(),
   crop: CropFraction.nullable(),
   colour_analysis: z.string(),
+  /** For a back: which picture its front is, so that it takes that front's palette. */
+  front: z.object({ seed: z.int(), option: z.int() }).nullable(),
   seed: z.int(),
   options: z.int(),
   prompt: z.string(),

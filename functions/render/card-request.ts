@@ -47,6 +47,8 @@ export interface RenderRequest {
   readonly seed: number;
   /** Which option of the run, from 0: each takes another crop or composition, not only another colour. */
   readonly option: number;
+  /** For a back: seed and option of the chosen front, whose palette it takes. */
+  readonly front?: { readonly seed: number; readonly option: number } | null;
   /** CSS hex colours that override the photo's own palette. */
   readonly colours: { readonly primary: string; readonly secondary: string } | null;
   readonly signature: SignatureInk | null;

@@ -1,7 +1,6 @@
 import { clamp, type Rect } from '../geometry.ts';
-import { boxBlur } from './box-blur.ts';
-import { components, trimmedBox } from './components.ts';
-import { guessSubject } from './find-subject.ts';
+import { trimmedBox } from './components.ts';
+import { guessSubject, type SubjectGuess } from './find-subject.ts';
 import type { LinearModel } from './guided-filter.ts';
 import { locateHead } from './locate-head.ts';
 import { type Matte, matteOf } from './matte.ts';
@@ -30,21 +29,21 @@ export interface PhotoAnalysis {
   readonly alpha: Float32Array;
 }
 
-interface Look extends PhotoAnalysis {
-  readonly strength: number;
-}
-
 const whole: Rect = { x: 0, y: 0, width: 1, height: 1 };
 
-/** Finds the athlete; one who is small in the frame is looked at a second time, closer. `pixels` is RGBA, long side near 1440. */
+/** Finds the athlete; one who is small in the frame is cut out at a closer look. `pixels` is RGBA, long side near 1440. */
 export function analysePhoto(pixels: Uint8ClampedArray, width: number, height: number): PhotoAnalysis {
   const middle = shrinkRgb(pixels, width, height, 4, 4);
-  const first = lookAt(middle);
-  const near = neighbourhood(first.subject);
-  if (!first.found || near.width * near.height > 0.4) return first;
-  const part = cropRgb(shrinkRgb(pixels, width, height, 4, 2), near);
-  const second = lookAt(part);
-  return second.found && second.confident ? placed(second, near, middle) : { ...first, confident: false };
+  const small = shrinkRgb(middle.rgb, middle.width, middle.height, 3, 2);
+  const raster = analysisRaster(small.rgb, small.width, small.height);
+  const guess = guessSubject(raster);
+  const near = guess.body && guess.strength > 0.6 ? neighbourhood(fraction(guess.body, raster)) : whole;
+  if (near.width * near.height > 0.4) return describe(middle, raster, guess, whole);
+  const closer = cropRgb(shrinkRgb(pixels, width, height, 4, 2), near);
+  const closeSmall = shrinkRgb(closer.rgb, closer.width, closer.height, 3, 2);
+  const closeRaster = analysisRaster(closeSmall.rgb, closeSmall.width, closeSmall.height);
+  const seen = describe(closer, closeRaster, cropGuess(guess, raster, near, closeRaster), near);
+  return { ...seen, matte: spread(seen.matte, near, middle) };
 }
 
 /** The first guess with air around it, in fractions. */
@@ -54,50 +53,91 @@ function neighbourhood({ x, y, width, height }: Rect): Rect {
   return { x: left, y: top, width: clamp(x + width + dx) - left, height: clamp(y + height + dy) - top };
 }
 
-function lookAt(picture: RgbPicture): Look {
-  const small = shrinkRgb(picture.rgb, picture.width, picture.height, 3, 2);
-  const raster = analysisRaster(small.rgb, small.width, small.height);
-  const guess = guessSubject(raster);
+function describe(picture: RgbPicture, raster: AnalysisRaster, guess: SubjectGuess, part: Rect): PhotoAnalysis {
   const matte = matteOf(raster, guess);
-  const box = subjectBox(matte, raster);
+  const box = subjectBox(matte, raster, guess);
   const head = locateHead(raster, matte.alpha, box);
   return {
     matte: { width: picture.width, height: picture.height, values: fineMatte(matte, raster, picture) },
-    confident: isConfident(matte),
+    confident: isConfident(matte) && agrees(matte, guess),
     found: guess.strength > 0.4 && matte.oneness > 0.55 && matte.coverage > 0.008 && matte.coverage < 0.75,
-    subject: box.width > 0 ? fraction(box, raster) : whole,
-    head: fraction(head, raster),
+    subject: box.width > 0 ? inWhole(fraction(box, raster), part) : whole,
+    head: inWhole(fraction(head, raster), part),
     raster,
     alpha: matte.alpha,
-    strength: guess.strength,
   };
 }
 
-/** What was seen in a part of the photo, in the coordinates of the whole. */
-function placed(look: Look, near: Rect, { width, height }: RgbPicture): PhotoAnalysis {
-  const toWhole = (box: Rect): Rect => ({
-    x: near.x + box.x * near.width,
-    y: near.y + box.y * near.height,
-    width: box.width * near.width,
-    height: box.height * near.height,
-  });
+const inWhole = (box: Rect, part: Rect): Rect => ({
+  x: part.x + box.x * part.width,
+  y: part.y + box.y * part.height,
+  width: box.width * part.width,
+  height: box.height * part.height,
+});
+
+/** The same guess for a part of the photo at another size. */
+function cropGuess(guess: SubjectGuess, from: AnalysisRaster, part: Rect, to: AnalysisRaster): SubjectGuess {
+  const source = (i: number): number => {
+    const u = part.x + (((i % to.width) + 0.5) / to.width) * part.width;
+    const v = part.y + ((Math.floor(i / to.width) + 0.5) / to.height) * part.height;
+    return (
+      Math.min(from.height - 1, Math.floor(v * from.height)) * from.width +
+      Math.min(from.width - 1, Math.floor(u * from.width))
+    );
+  };
+  const at = <T extends Float32Array | Uint8Array>(plane: T, out: T): T =>
+    out.map((_, i) => plane[source(i)] ?? 0) as T;
+  const count = to.width * to.height;
+  const { body } = guess;
+  return {
+    ...guess,
+    prior: at(guess.prior, new Float32Array(count)),
+    certain: at(guess.certain, new Float32Array(count)),
+    away: guess.away && at(guess.away, new Uint8Array(count)),
+    body: body && {
+      x: ((body.x / from.width - part.x) / part.width) * to.width,
+      y: ((body.y / from.height - part.y) / part.height) * to.height,
+      width: (body.width / from.width / part.width) * to.width,
+      height: (body.height / from.height / part.height) * to.height,
+    },
+  };
+}
+
+/** A plane of a part laid into one of the whole photo. */
+function spread(matte: Plane, part: Rect, { width, height }: RgbPicture): Plane {
   const values = new Float32Array(width * height);
   for (let i = 0; i < values.length; i++) {
-    const u = ((i % width) / width - near.x) / near.width;
-    const v = (Math.floor(i / width) / height - near.y) / near.height;
+    const u = (((i % width) + 0.5) / width - part.x) / part.width;
+    const v = ((Math.floor(i / width) + 0.5) / height - part.y) / part.height;
     if (u < 0 || u >= 1 || v < 0 || v >= 1) continue;
-    values[i] = look.matte.values[Math.floor(v * look.matte.height) * look.matte.width + Math.floor(u * look.matte.width)] ?? 0;
+    values[i] = matte.values[Math.floor(v * matte.height) * matte.width + Math.floor(u * matte.width)] ?? 0;
   }
-  return { ...look, matte: { width, height, values }, subject: toWhole(look.subject), head: toWhole(look.head) };
+  return { width, height, values };
 }
 
 // Measured on portraits, action shots and empty scenes (CARD-ART): outside these the matte shows holes or eats limbs.
 const isConfident = ({ coverage, uncertain, oneness }: Matte): boolean =>
   coverage > 0.035 && coverage < 0.64 && oneness > 0.78 && uncertain < 0.2;
 
-function subjectBox({ alpha }: Matte, { width, height }: AnalysisRaster): Rect {
-  const largest = components(boxBlur(alpha, width, height, 1), width, 0.5)[0];
-  return largest ? trimmedBox(largest.pixels, width) : { x: 0, y: 0, width: 0, height: 0 };
+/** A matte that lost an arm or a head of the first guess is not trusted. */
+function agrees({ alpha }: Matte, { prior, body }: SubjectGuess): boolean {
+  if (!body) return true;
+  let [expected, kept] = [0, 0];
+  prior.forEach((v, i) => {
+    if (v < 0.75) return;
+    expected += 1;
+    kept += (alpha[i] ?? 0) > 0.4 ? 1 : 0;
+  });
+  return kept > 0.84 * expected;
+}
+
+/** Around all that was kept and the first guess, so that a head the colours cut off the shoulders counts. */
+function subjectBox({ alpha }: Matte, { width }: AnalysisRaster, { body, strength }: SubjectGuess): Rect {
+  const pixels = Int32Array.from(Array.from(alpha.keys()).filter((i) => (alpha[i] ?? 0) > 0.45));
+  const box = pixels.length > 0 ? trimmedBox(pixels, width, 0.008) : { x: 0, y: 0, width: 0, height: 0 };
+  if (!body || strength < 0.6 || pixels.length === 0) return box;
+  const top = Math.min(box.y, body.y);
+  return { ...box, y: top, height: box.y + box.height - top };
 }
 
 const fraction = (box: Rect, { width, height }: AnalysisRaster): Rect => ({

@@ -46,3 +46,26 @@ export function trimmedBox(pixels: Int32Array, width: number, trim = 0.015) {
   const [top, bottom] = [ys[low] ?? 0, (ys[high] ?? 0) + 1];
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
+
+/** Legs, arms and heads that the threshold cut off belong to the body when they lie near it. */
+export function joinNear(body: Component, others: readonly Component[], width: number): Component[] {
+  const joined = [body];
+  let box = trimmedBox(body.pixels, width);
+  for (const part of others) {
+    if (part.mass < 0.03 * body.mass) continue;
+    const other = trimmedBox(part.pixels, width);
+    const gapX = Math.max(other.x - (box.x + box.width), box.x - (other.x + other.width), 0);
+    const gapY = Math.max(other.y - (box.y + box.height), box.y - (other.y + other.height), 0);
+    if (gapX > 0.12 * box.width || gapY > 0.14 * box.height) continue;
+    joined.push(part);
+    const x = Math.min(box.x, other.x);
+    const y = Math.min(box.y, other.y);
+    box = {
+      x,
+      y,
+      width: Math.max(box.x + box.width, other.x + other.width) - x,
+      height: Math.max(box.y + box.height, other.y + other.height) - y,
+    };
+  }
+  return joined;
+}

@@ -1,6 +1,6 @@
-import { clamp } from '../geometry.ts';
+import { clamp, type Rect } from '../geometry.ts';
 import { boxBlur } from './box-blur.ts';
-import { type Component, components, trimmedBox } from './components.ts';
+import { type Component, components, joinNear, trimmedBox } from './components.ts';
 import { bustPrior, faceCore, facePatch } from './face-patch.ts';
 import { type AnalysisRaster, cellCount, smoothHistogram } from './raster.ts';
 import { reachesFarRim } from './rim-colours.ts';
@@ -8,8 +8,12 @@ import { reachesFarRim } from './rim-colours.ts';
 /** A first guess at where the athlete is, before the matte: how likely each pixel belongs to them. */
 export interface SubjectGuess {
   readonly prior: Float32Array;
-  /** The core of a face: always athlete, whatever its colours look like. */
-  readonly certain: Float32Array | null;
+  /** Skin of the chosen parts and the core of a face: athlete, whatever the histograms say. */
+  readonly certain: Float32Array;
+  /** 1 for lines, walls and horizons that run out of the picture; null for portraits, whose shoulders do that too. */
+  readonly away: Uint8Array | null;
+  /** Around the chosen parts, in raster pixels; null when they are a portrait or nothing. */
+  readonly body: Rect | null;
   /** Share of the picture's saliency that lies in the chosen part: low means nothing stands out. */
   readonly strength: number;
 }
@@ -17,7 +21,8 @@ export interface SubjectGuess {
 /** What the rim of a photo shows is background; what is rare there, or skin, and near the middle is the athlete. */
 export function guessSubject(raster: AnalysisRaster): SubjectGuess {
   const { width, height } = raster;
-  const saliency = boxBlur(saliencyOf(raster), width, height, Math.max(1, Math.round(width * 0.012)));
+  const far = reachesFarRim(raster);
+  const saliency = boxBlur(saliencyOf(raster, far), width, height, Math.max(1, Math.round(width * 0.012)));
   const threshold = saliencyThreshold(saliency);
   const parts = components(saliency, width, threshold, personWeight(raster, saliency)).slice(0, 12);
   const total = parts.reduce((sum, part) => sum + part.mass, 0);
@@ -28,20 +33,26 @@ export function guessSubject(raster: AnalysisRaster): SubjectGuess {
   const mass = body.reduce((sum, part) => sum + part.mass, 0);
   const strength = total > 0 ? mass / total : 0;
   const face = facePatch(raster);
-  const certain = face && faceCore(face, width, height);
+  const core = face && faceCore(face, width, height);
+  const certain = soft.map((v, i) => Math.max(core?.[i] ?? 0, raster.skin[i] && v > 0.7 ? 0.9 : 0));
   const share = face ? (face.width * face.height) / (width * height) : 0;
-  if (!face || (share < portraitFace && strength > 0.7)) return { prior: soft, certain, strength };
+  if (!face || (share < portraitFace && strength > 0.7))
+    return { prior: soft, certain, away: far, body: around(body, width), strength };
   const bust = bustPrior(face, width, height);
-  return { prior: soft.map((v, i) => Math.max(0.6 * v, bust[i] ?? 0)), certain, strength: 1 };
+  return { prior: soft.map((v, i) => Math.max(0.6 * v, bust[i] ?? 0)), certain, away: null, body: null, strength: 1 };
+}
+
+function around(parts: readonly Component[], width: number): Rect | null {
+  const pixels = parts.flatMap((part) => Array.from(part.pixels));
+  return pixels.length > 0 ? trimmedBox(Int32Array.from(pixels), width, 0) : null;
 }
 
 /** From this share of the picture on, a face means a portrait. */
 const portraitFace = 0.045;
 
-function saliencyOf(raster: AnalysisRaster): Float32Array {
+function saliencyOf(raster: AnalysisRaster, far: Uint8Array): Float32Array {
   const { width, height, cell, skin } = raster;
   const rim = rimHistogram(raster);
-  const far = reachesFarRim(raster);
   const out = new Float32Array(width * height);
   for (let i = 0; i < out.length; i++) {
     const x = (i % width) / width - 0.5;
@@ -79,27 +90,4 @@ function saliencyThreshold(saliency: Float32Array): number {
 /** Skin says person; a bright logo on a wall has none. */
 function personWeight({ skin }: AnalysisRaster, saliency: Float32Array): Float32Array {
   return saliency.map((value, i) => value * (skin[i] ? 3.2 : 0.8));
-}
-
-/** Legs, arms and heads that the threshold cut off belong to the body when they lie near it. */
-function joinNear(body: Component, others: readonly Component[], width: number): Component[] {
-  const joined = [body];
-  let box = trimmedBox(body.pixels, width);
-  for (const part of others) {
-    if (part.mass < 0.03 * body.mass) continue;
-    const other = trimmedBox(part.pixels, width);
-    const gapX = Math.max(other.x - (box.x + box.width), box.x - (other.x + other.width), 0);
-    const gapY = Math.max(other.y - (box.y + box.height), box.y - (other.y + other.height), 0);
-    if (gapX > 0.12 * box.width || gapY > 0.14 * box.height) continue;
-    joined.push(part);
-    const x = Math.min(box.x, other.x);
-    const y = Math.min(box.y, other.y);
-    box = {
-      x,
-      y,
-      width: Math.max(box.x + box.width, other.x + other.width) - x,
-      height: Math.max(box.y + box.height, other.y + other.height) - y,
-    };
-  }
-  return joined;
 }

@@ -1,5 +1,5 @@
 import { boxBlur } from './box-blur.ts';
-import { components } from './components.ts';
+import { components, joinNear } from './components.ts';
 import type { SubjectGuess } from './find-subject.ts';
 import { applyModel, guidedModel, guideMoments, type LinearModel } from './guided-filter.ts';
 import { type AnalysisRaster, cellCount, smoothHistogram } from './raster.ts';
@@ -10,7 +10,7 @@ export interface Matte {
   readonly model: LinearModel;
   readonly coverage: number;
   readonly uncertain: number;
-  /** Share of the matte that is one connected part. */
+  /** Share of the matte that is one body: connected, or nearly. */
   readonly oneness: number;
 }
 
@@ -19,19 +19,25 @@ const passes = 4;
 /** Prior → colour histograms of athlete and background → guided filter, four times; then the largest part. */
 export function matteOf(raster: AnalysisRaster, guess: SubjectGuess): Matte {
   const moments = guideMoments(raster, Math.max(3, Math.round(raster.width / 26)));
-  const prior = guess.prior.map((v, i) => 0.04 + 0.5 * v + 0.42 * standingPerson(raster, i) * (0.35 + 0.65 * v));
+  // A part that clearly stands out is trusted; else a person is expected in the middle.
+  const standing = guess.prior.map((v, i) =>
+    guess.body && guess.strength > 0.6
+      ? 0.04 + 0.86 * v
+      : 0.04 + 0.5 * v + 0.42 * standingPerson(raster, i) * (0.35 + 0.65 * v),
+  );
+  const prior = standing.map((v, i) => (guess.away?.[i] ? 0.2 * v : v));
   let alpha: Float32Array = prior;
   let model = guidedModel(moments, alpha, 1e-3);
   for (let pass = 0; pass < passes; pass++) {
     const likely = withCertain(likelihood(raster, alpha, prior, pass === passes - 1 ? 0.25 : 0.4), guess.certain);
     model = guidedModel(moments, likely, pass === passes - 1 ? 1e-4 : 4e-4);
-    alpha = applyModel(model, raster);
+    alpha = applyModel(model, raster).map((v, i) => (guess.away?.[i] ? 0.45 * v : v));
   }
   return measure(withCertain(alpha, guess.certain), model, raster);
 }
 
-const withCertain = (alpha: Float32Array, certain: Float32Array | null): Float32Array =>
-  certain ? alpha.map((v, i) => Math.max(v, certain[i] ?? 0)) : alpha;
+const withCertain = (alpha: Float32Array, certain: Float32Array): Float32Array =>
+  alpha.map((v, i) => Math.max(v, certain[i] ?? 0));
 
 /** A head and shoulders in the middle: what most sports photos hold. */
 function standingPerson({ width, height }: AnalysisRaster, i: number): number {
@@ -72,7 +78,9 @@ function measure(alpha: Float32Array, model: LinearModel, { width, height }: Ana
   const parts = components(boxBlur(alpha, width, height, 2), width, 0.42, alpha);
   const total = parts.reduce((sum, part) => sum + part.mass, 0);
   const largest = new Float32Array(alpha.length);
-  for (const i of parts[0]?.pixels ?? []) largest[i] = 1;
+  const body = parts[0] ? joinNear(parts[0], parts.slice(1, 9), width) : [];
+  for (const part of body) for (const i of part.pixels) largest[i] = 1;
+  const mass = body.reduce((sum, part) => sum + part.mass, 0);
   const near = boxBlur(largest, width, height, 3);
   const kept = fillHoles(
     alpha.map((v, i) => v * Math.min(1, 3 * (near[i] ?? 0))),
@@ -85,7 +93,7 @@ function measure(alpha: Float32Array, model: LinearModel, { width, height }: Ana
     model,
     coverage: mean,
     uncertain: unsure,
-    oneness: total > 0 ? (parts[0]?.mass ?? 0) / total : 0,
+    oneness: total > 0 ? mass / total : 0,
   };
 }
 

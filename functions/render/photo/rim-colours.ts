@@ -9,8 +9,8 @@ const alike = 0.055 ** 2;
 export function reachesFarRim(raster: AnalysisRaster): Uint8Array {
   const { width, height } = raster;
   const out = new Uint8Array(width * height);
-  const reach = Math.round(0.09 * height);
-  for (let y = 0; y < 0.8 * height; y++) {
+  const reach = Math.round(0.13 * height);
+  for (let y = 0; y < 0.93 * height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
       const left = x > 0.28 * width && matches(raster, i, 1, y, reach);

@@ -1,0 +1,107 @@
+import { AppError } from '../errors.ts';
+import type { Generation } from '../generation/generation.ts';
+import type { Card } from './card.ts';
+import { type CardEvent, cancelEvent, cardStates, type Side } from './card-states.ts';
+import { isBusy, isStuck } from './liveness.ts';
+import { moved } from '../state-table.ts';
+
+/** The card after an event of the state table. Throws `card.stopped` where the table forbids it: only a stopped card refuses. */
+function move(card: Card, event: CardEvent, at: Date): Card {
+  const status = moved(cardStates, card.status, event);
+  if (status === null) throw new AppError('card.stopped');
+  return { ...card, status, updated_at: at.toISOString() };
+}
+
+/** Whether `generationId` is the run that may write to the card. */
+export function isFenced(card: Card, generationId: string): boolean {
+  return card.run?.generation_id === generationId;
+}
+
+/**
+ * A run begins: processing, fenced by its id, earlier options back in the history (DECISIONS 24). Throws `card.busy` while a run is live,
+ * `card.no_front` for a back without a chosen front, `card.stopped` for a stopped card.
+ */
+export function startRun(card: Card, side: Side, generationId: string, at: Date): Card {
+  if (isBusy(card, at)) throw new AppError('card.busy');
+  if (side === 'back' && card.front_image_key === null) throw new AppError('card.no_front');
+  return {
+    ...move(card, side === 'front' ? 'start_front' : 'start_back', at),
+    run: { generation_id: generationId, side, started_at: at.toISOString() },
+    pending: null,
+    runs: { ...card.runs, [side]: card.runs[side] + 1 },
+  };
+}
+
+/** A run ended well: its options wait for a choice and it is the side's active history entry. Null: the result is late and is dropped. */
+export function finishRun(card: Card, generationId: string, side: Side, at: Date): Card | null {
+  if (!isFenced(card, generationId)) return null;
+  return {
+    ...move(card, side === 'front' ? 'finish_front' : 'finish_back', at),
+    run: null,
+    pending: { side, generation_id: generationId },
+    active: { ...card.active, [side]: generationId },
+  };
+}
+
+/** A run ended badly: the card is back in the side's draft; a rejected photo stops the card (DECISIONS 37). Null: late. */
+export function failRun(card: Card, generationId: string, side: Side, rejected: boolean, at: Date): Card | null {
+  if (!isFenced(card, generationId)) return null;
+  const event = rejected ? 'stop' : side === 'front' ? 'fail_front' : 'fail_back';
+  return { ...move(card, event, at), run: null };
+}
+
+/** The customer stops the live run. Throws `card.not_running` when there is none. */
+export function cancelRun(card: Card, at: Date): Card {
+  if (card.run === null) throw new AppError('card.not_running');
+  return { ...move(card, cancelEvent(card.status, card.front_image_key !== null), at), run: null };
+}
+
+/** A stuck card goes back to the matching draft, a stopped one to draft_front unless it is held. Throws `card.not_stuck`, `card.held`. */
+export function resetCard(card: Card, at: Date): Card {
+  if (card.status === 'failed') {
+    if (card.held) throw new AppError('card.held');
+    return { ...move(card, 'reset', at), run: null, pending: null };
+  }
+  if (!isStuck(card, at)) throw new AppError('card.not_stuck');
+  return { ...move(card, cancelEvent(card.status, card.front_image_key !== null), at), run: null };
+}
+
+/** Throws unless the option can be chosen now: a succeeded run of that side, an option it has, no live run, a front before a back. */
+export function checkChoice(
+  card: Card,
+  side: Side,
+  generation: Generation | null,
+  option: number,
+  at: Date,
+): Generation {
+  const offered = generation?.card_id === card.id && generation.side === side && generation.status === 'succeeded';
+  if (!generation || !offered || option >= generation.result_images.length)
+    throw new AppError('card.nothing_to_choose');
+  if (isBusy(card, at)) throw new AppError('card.busy');
+  if (side === 'back' && card.front_image_key === null) throw new AppError('card.no_front');
+  return generation;
+}
+
+/**
+ * An option becomes the side's image (SPEC section 4): the pending options are cleared and its run is the one active history entry. Choosing a
+ * front again clears the back (DECISIONS 24).
+ */
+export function chooseOption(
+  card: Card,
+  side: Side,
+  generationId: string,
+  option: number,
+  imageKey: string,
+  at: Date,
+): Card {
+  const choice = { generation_id: generationId, option };
+  const next = {
+    ...move(card, side === 'front' ? 'choose_front' : 'choose_back', at),
+    run: null,
+    pending: null,
+    version: card.version + 1,
+    active: { ...card.active, [side]: generationId },
+  };
+  if (side === 'back') return { ...next, back_image_key: imageKey, chosen: { ...card.chosen, back: choice } };
+  return { ...next, front_image_key: imageKey, back_image_key: null, chosen: { front: choice, back: null } };
+}

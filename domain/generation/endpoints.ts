@@ -1,0 +1,39 @@
+import type { Side } from '../cards/card-states.ts';
+import type { ErrorCode } from '../errors.ts';
+import { limits } from '../limits.ts';
+
+/** The four generation calls (SPEC section 7): side, whether the photo itself is restyled, the deadline in seconds and what a customer reads when it passes. */
+export const generationKinds = {
+  front: {
+    side: 'front',
+    creative: false,
+    deadline: limits.generation.deadline.front,
+    timeout: 'generation.try_again',
+  },
+  back: {
+    side: 'back',
+    creative: false,
+    deadline: limits.generation.deadline.back,
+    timeout: 'generation.back_timeout',
+  },
+  creativeFront: {
+    side: 'front',
+    creative: true,
+    deadline: limits.generation.deadline.creativeFront,
+    timeout: 'generation.creative_timeout',
+  },
+  creativeBack: {
+    side: 'back',
+    creative: true,
+    deadline: limits.generation.deadline.creativeBack,
+    timeout: 'generation.back_timeout',
+  },
+} as const satisfies Record<string, { side: Side; creative: boolean; deadline: number; timeout: ErrorCode }>;
+
+export type GenerationKind = keyof typeof generationKinds;
+
+/** The kind of a run from its side and its template. */
+export function kindOf(side: Side, creative: boolean): (typeof generationKinds)[GenerationKind] {
+  if (creative) return side === 'front' ? generationKinds.creativeFront : generationKinds.creativeBack;
+  return generationKinds[side];
+}

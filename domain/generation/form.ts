@@ -1,0 +1,43 @@
+import type { Card } from '../cards/card.ts';
+import type { FieldToggles } from '../cards/card-texts.ts';
+import { limits } from '../limits.ts';
+import type { CropFraction, GenerateRequest } from './generation.ts';
+import type * as z from 'zod';
+
+/** The texts of a form that belong to the card; toggles and stats title are client-only (SPEC section 3) and live with the generation. */
+export function cardTextsOf(form: GenerateRequest['formData']): Partial<Card> {
+  const { fieldToggles: _a, field_toggles: _b, stats_title: _c, ...texts } = form;
+  return Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
+}
+
+/** Both spellings of the toggles are accepted; a missing toggle is on. */
+export function togglesOf(form: GenerateRequest['formData']): FieldToggles {
+  return { ...form.field_toggles, ...form.fieldToggles };
+}
+
+export function statsTitleOf(form: GenerateRequest['formData']): string {
+  return form.stats_title?.trim() || limits.statsTitle;
+}
+
+/** The card with a form saved to it: a new version only when a text really changed, so that a start does not make an open editor stale. */
+export function withForm(card: Card, form: GenerateRequest['formData'], at: string): Card {
+  const texts = cardTextsOf(form);
+  const changed = Object.entries(texts).some(
+    ([name, value]) => JSON.stringify(card[name as keyof Card]) !== JSON.stringify(value),
+  );
+  return changed ? { ...card, ...texts, version: card.version + 1, updated_at: at } : card;
+}
+
+/** Pixels of the oriented original → fractions, cut to the photo. Null when nothing of the photo is left: then the whole photo is used. */
+export function cropFraction(
+  crop: GenerateRequest['crop'],
+  photo: { readonly width: number; readonly height: number },
+): z.infer<typeof CropFraction> | null {
+  if (!crop) return null;
+  const left = Math.min(crop.x, photo.width) / photo.width;
+  const top = Math.min(crop.y, photo.height) / photo.height;
+  const right = Math.min(crop.x + crop.width, photo.width) / photo.width;
+  const bottom = Math.min(crop.y + crop.height, photo.height) / photo.height;
+  if (right - left <= 0 || bottom - top <= 0) return null;
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}

@@ -1,0 +1,18 @@
+import { isErrorCode, wordsFor } from '../errors.ts';
+import { type Generation, type GenerationView, type Stage, stages } from './generation.ts';
+
+/** What is shown of a failed run: its code and the customer's words. */
+export function problemOf(generation: Generation): GenerationView['error'] {
+  if (generation.status === 'cancelled')
+    return { code: 'generation.cancelled', message: wordsFor('generation.cancelled') };
+  if (generation.error_code === null) return null;
+  const code = isErrorCode(generation.error_code) ? generation.error_code : 'generation.failed';
+  return { code, message: wordsFor(code) };
+}
+
+/** The least percent of the stage reached; the browser eases between (SPEC section 9). */
+export function progressOf(generation: Generation): GenerationView['progress'] {
+  if (generation.status === 'succeeded') return { stage: 'done', percent: stages.done };
+  const stage = (Object.hasOwn(stages, generation.stage) ? generation.stage : 'queued') as Stage;
+  return { stage, percent: stages[stage] };
+}

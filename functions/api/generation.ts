@@ -1,0 +1,33 @@
+import { AppError } from '#domain/errors';
+import { ownedCard } from '../cards/owned-card.ts';
+import { analyzeColors } from '../generation/analyze-colors.ts';
+import { choose } from '../generation/choose-option.ts';
+import { previewCard } from '../generation/preview-card.ts';
+import { showGeneration, showHistory } from '../generation/show-generation.ts';
+import { signCard } from '../generation/sign-card.ts';
+import { startGeneration } from '../generation/start-generation.ts';
+import { cancelGeneration, reset } from '../generation/stop-run.ts';
+import { areaHandler } from '../http/area-handler.ts';
+import { listGenerations, loadGeneration } from '../table/generation.ts';
+
+export const handler = areaHandler('generation', {
+  generateFront: ({ userId, body }) => startGeneration(userId, 'front', body),
+  generateBack: ({ userId, body }) => startGeneration(userId, 'back', body),
+  generateCreativeFront: ({ userId, body }) => startGeneration(userId, 'creativeFront', body),
+  generateCreativeBack: ({ userId, body }) => startGeneration(userId, 'creativeBack', body),
+  readGeneration: async ({ userId, params }) => {
+    const generation = await loadGeneration(params.id ?? '');
+    if (generation?.user_id !== userId) throw new AppError('generation.not_found');
+    return showGeneration(generation);
+  },
+  listGenerations: async ({ userId, params, query }) => {
+    const { card } = await ownedCard(userId, params.id ?? '');
+    return showHistory(await listGenerations(card.id, query.side), card.active);
+  },
+  chooseOption: ({ userId, params, body }) => choose(userId, params.id ?? '', body),
+  cancelGeneration: ({ userId, params }) => cancelGeneration(userId, params.id ?? ''),
+  resetCard: ({ userId, params }) => reset(userId, params.id ?? ''),
+  signCard: ({ userId, params, body }) => signCard(userId, params.id ?? '', body),
+  previewCard: ({ userId, params, query, body }) => previewCard(userId, params.id ?? '', query.side, body),
+  analyzeColors: ({ body }) => analyzeColors(body.imageBase64),
+});

@@ -1,0 +1,53 @@
+import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
+import { limits } from '#domain/limits';
+import { now } from '../clock.ts';
+import { failGeneration } from '../generation/end-run.ts';
+import { isExecuting, startExecution } from '../generation/workflow.ts';
+import { log } from '../log.ts';
+import { listRunning } from '../table/card.ts';
+import { listQueued } from '../table/generation.ts';
+import { countPublication, listOpenEvents } from '../table/outbox.ts';
+import { publish } from './publish.ts';
+
+const bus = new EventBridgeClient({ maxAttempts: 3 });
+
+/** Events that no consumer has marked after this are published again: the stream delivers within seconds. */
+const republishAfterSeconds = 60;
+
+export interface ReapEvent {
+  /** At the start of a local run everything that was under way is dead: nothing needs to grow old first. */
+  readonly boot?: boolean;
+}
+
+const ago = (seconds: number): string => new Date(now().getTime() - seconds * 1000).toISOString();
+
+/** Runs that were written but whose start got lost: the same name makes a second start harmless. */
+async function startQueued(boot: boolean): Promise<void> {
+  for (const generation of await listQueued(ago(boot ? 0 : limits.generation.queued))) await startExecution(generation);
+}
+
+/** Runs whose execution is gone, or that are older than any deadline, give their card back. */
+async function failDead(boot: boolean): Promise<void> {
+  for (const { run } of await listRunning(ago(boot ? 0 : limits.generation.queued))) {
+    if (!run) continue;
+    const stuck = run.started_at <= ago(limits.generation.stuck);
+    if (stuck || !(await isExecuting(run.generation_id)))
+      await failGeneration(run.generation_id, 'generation.interrupted');
+  }
+}
+
+async function republish(boot: boolean): Promise<void> {
+  for (const envelope of await listOpenEvents(ago(boot ? 0 : republishAfterSeconds))) {
+    await countPublication(envelope.id);
+    await publish(bus, [envelope]);
+    log.warn('event published again', { eventId: envelope.id, event: envelope.name });
+  }
+}
+
+/** Every minute: nothing is stuck, nothing is lost. Queued runs are started first, so that they are not taken for dead ones. */
+export async function handler(event: ReapEvent = {}): Promise<void> {
+  const boot = event.boot === true;
+  await startQueued(boot);
+  await failDead(boot);
+  await republish(boot);
+}

@@ -1,0 +1,39 @@
+import type { MailKind } from '#domain/events';
+import { mailPage } from '../mail/mail-page.ts';
+import { mails } from '../mail/mail-table.ts';
+import { deliver } from '../mail/port.ts';
+import { keys } from '../table/keys.ts';
+import { claimMail, markSent, releaseMail } from '../table/mail-claim.ts';
+import { loadProfile } from '../table/profile.ts';
+import { consumer } from './consumer.ts';
+
+interface Request {
+  readonly kind: MailKind;
+  readonly user_id: string;
+  readonly subject_id: string;
+  readonly state: string;
+}
+
+/** One mail, once per kind, matter and state; only to the stored address (DECISIONS 20). */
+async function sendMail({ kind, user_id, subject_id, state }: Request): Promise<void> {
+  const profile = await loadProfile(user_id);
+  if (!profile) return;
+  const mail = await mails[kind]({ userId: user_id, fullName: profile.full_name, subjectId: subject_id, state });
+  if (!mail) return;
+  const key = keys.mail(kind, subject_id, state);
+  const claim = await claimMail(key);
+  if (claim === 'sent') return;
+  if (claim === 'taken') throw new Error('This mail is being sent; the queue asks again.');
+  try {
+    await deliver(profile.email, mail.subject, mailPage(mail));
+  } catch (error) {
+    await releaseMail(key);
+    throw error;
+  }
+  await markSent(key);
+}
+
+export const handler = consumer('mail', {
+  'account.confirmed': ({ user_id }) => sendMail({ kind: 'welcome', user_id, subject_id: user_id, state: 'confirmed' }),
+  'mail.requested': sendMail,
+});

@@ -1,0 +1,32 @@
+import { AppError } from '#domain/errors';
+import { limits } from '#domain/limits';
+import { embeddedAnalyst } from '../colours/embedded.ts';
+import type { ColourAnalyst } from '../colours/port.ts';
+import { log } from '../log.ts';
+
+const analyst: ColourAnalyst = embeddedAnalyst;
+const dataUrlStart = /^data:[\w/+.-]+;base64,/;
+
+function decode(imageBase64: string): Uint8Array {
+  const base64 = imageBase64.replace(dataUrlStart, '');
+  if (base64.length > limits.colours.base64Chars) throw new AppError('photo.too_large');
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length > limits.colours.directBytes) throw new AppError('photo.too_large');
+  if (bytes.length === 0) throw new AppError('photo.unreadable');
+  return bytes;
+}
+
+/**
+ * The dominant clothing colours in words, with SPEC's limits (sections 5 and 9): at most 1 MB and about 1.5 M characters in, at least 3 characters
+ * out. Where the analyst has nothing to say in time, the fallback phrase.
+ */
+export async function analyzeColors(imageBase64: string): Promise<{ success: true; colorAnalysis: string }> {
+  const image = decode(imageBase64);
+  const words = await analyst.describe(image).catch((error: unknown) => {
+    if (error instanceof AppError) throw error;
+    log.warn('colour analysis failed', { error: error as Error });
+    return '';
+  });
+  const enough = words.trim().length >= limits.colours.minResultChars;
+  return { success: true, colorAnalysis: enough ? words.trim() : limits.colours.fallbackPhrase };
+}

@@ -1,0 +1,43 @@
+import type { CardView } from '#domain/cards/card';
+import { checkChoice, chooseOption } from '#domain/cards/card-moves';
+import type { Side } from '#domain/cards/card-states';
+import type { Signature } from '#domain/cards/signature';
+import type { Generation } from '#domain/generation/generation';
+import { changeCard, ownedCard } from '../cards/owned-card.ts';
+import { showCard } from '../cards/show-card.ts';
+import { now } from '../clock.ts';
+import { loadGeneration, replaceGeneration } from '../table/generation.ts';
+import { loadSignature } from '../table/signature.ts';
+import { composeSigned } from './compose-signed.ts';
+
+const covers = (signature: Signature | null, side: Side): signature is Signature =>
+  signature !== null && signature.type !== 'none' && (signature.side === side || signature.side === 'both');
+
+/** The side's image: the option as it was painted, or composed anew with the ink that was given before (DECISIONS 29). */
+async function imageOf(generation: Generation, option: number): Promise<string> {
+  const signature = await loadSignature(generation.card_id);
+  if (covers(signature, generation.side)) return composeSigned(generation, option, signature);
+  return generation.result_images[option] ?? '';
+}
+
+/** Choosing one makes it the side's image and clears the pending options (SPEC section 4). */
+export async function choose(
+  userId: string,
+  cardId: string,
+  choice: { readonly side: Side; readonly generation_id: string; readonly option: number },
+): Promise<CardView> {
+  const { side, generation_id, option } = choice;
+  const generation = await loadGeneration(generation_id);
+  const offered = checkChoice((await ownedCard(userId, cardId)).card, side, generation, option, now());
+  const imageKey = await imageOf(offered, option);
+
+  const card = await changeCard(userId, cardId, (current) => {
+    checkChoice(current, side, offered, option, now());
+    const chosen: Generation = { ...offered, result_image: imageKey };
+    return {
+      card: chooseOption(current, side, generation_id, option, imageKey, now()),
+      with: [replaceGeneration(chosen, ['succeeded'])],
+    };
+  });
+  return showCard(card);
+}

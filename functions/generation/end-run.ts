@@ -1,0 +1,50 @@
+import { failRun, finishRun } from '#domain/cards/card-moves';
+import type { ErrorCode } from '#domain/errors';
+import type { Generation } from '#domain/generation/generation';
+import { now } from '../clock.ts';
+import { log } from '../log.ts';
+import { loadCard, replaceCard } from '../table/card.ts';
+import { loadGeneration, replaceGeneration } from '../table/generation.ts';
+import { transact, type Write, withFreshState } from '../table/transact.ts';
+
+const live = ['queued', 'processing'] as const;
+const isLive = ({ status }: Generation): boolean => status === 'queued' || status === 'processing';
+
+/** How a run ended, for whoever asks: `late` when the card or the run had already moved on. */
+export type Ending = 'done' | 'late';
+
+/** The run failed (DECISIONS 24): the card is back in its draft, if this run still owns it, and the history says why. May be repeated. */
+export function failGeneration(generationId: string, code: ErrorCode): Promise<Ending> {
+  return withFreshState(async () => {
+    const generation = await loadGeneration(generationId);
+    if (!generation || !isLive(generation)) return 'late';
+    const at = now();
+    const failed: Generation = { ...generation, status: 'failed', error_code: code, finished_at: at.toISOString() };
+    const stored = await loadCard(generation.user_id, generation.card_id);
+    const card = stored && failRun(stored.card, generationId, generation.side, code === 'photo.rejected', at);
+    const writes: Write[] = stored && card ? [replaceCard(stored, card)] : [];
+    await transact([...writes, replaceGeneration(failed, live)]);
+    log.info('generation failed', { generationId, code, late: card === null });
+    return card ? 'done' : 'late';
+  });
+}
+
+/** The run succeeded: its options wait for a choice. A late result changes nothing. May be repeated. */
+export function finishGeneration(generationId: string): Promise<Ending> {
+  return withFreshState(async () => {
+    const generation = await loadGeneration(generationId);
+    if (!generation || !isLive(generation)) return 'late';
+    const at = now();
+    const stored = await loadCard(generation.user_id, generation.card_id);
+    const card = stored && finishRun(stored.card, generationId, generation.side, at);
+    const finished_at = at.toISOString();
+    if (!stored || !card) {
+      await transact([replaceGeneration({ ...generation, status: 'cancelled', finished_at }, live)]);
+      return 'late';
+    }
+    const finished: Generation = { ...generation, status: 'succeeded', stage: 'done', finished_at };
+    await transact([replaceCard(stored, card), replaceGeneration(finished, live)]);
+    log.info('generation succeeded', { generationId, options: generation.result_images.length });
+    return 'done';
+  });
+}

@@ -1,0 +1,52 @@
+import type * as z from 'zod';
+import { cropFraction, statsTitleOf, togglesOf, withForm } from '#domain/generation/form';
+import type { routes } from '#domain/routes';
+import { AppError } from '#domain/errors';
+import { offeredTexts } from '#domain/generation/prompt';
+import { activeTemplate } from '../cards/active-template.ts';
+import { ownedCard } from '../cards/owned-card.ts';
+import { BytesReply } from '../http/reply.ts';
+import { ownedPhoto } from '../photos/owned-photo.ts';
+import { renderCard } from '../render/render-card.ts';
+import { readObject } from '../storage/buckets.ts';
+
+type Body = z.infer<typeof routes.previewCard.body>;
+
+/** Always the same draw, so that typing a letter changes that letter and nothing else. */
+const previewSeed = 0;
+
+/** A quick look at the card before it is made: drawn, not kept. Warnings (missing glyph, text too long) come in the `warnings` header as JSON. */
+export async function previewCard(
+  userId: string,
+  cardId: string,
+  side: 'front' | 'back',
+  body: Body,
+): Promise<BytesReply> {
+  const { card } = await ownedCard(userId, cardId);
+  const template = await activeTemplate(body.template_id ?? card.template_id);
+  if (!card.user_uploaded_image_key) throw new AppError('photo.missing');
+  const photo = await ownedPhoto(userId, card.user_uploaded_image_key);
+  const bytes = await readObject('user-uploads', photo.key);
+  if (!bytes) throw new AppError('photo.unreadable');
+
+  const form = withForm(card, body.formData, '');
+  const texts = offeredTexts(template, togglesOf(body.formData), form);
+  const rendered = await renderCard({
+    design: template.id,
+    side,
+    texts: {
+      ...texts,
+      stats: Object.entries(texts.stats).map(([label, value]) => ({ label, value })),
+      stats_title: statsTitleOf(body.formData),
+    },
+    photo: bytes,
+    crop: cropFraction(body.crop, photo),
+    seed: previewSeed,
+    option: 0,
+    colours: null,
+    signature: null,
+  });
+  return new BytesReply(rendered.jpeg, 'image/jpeg', {
+    warnings: encodeURIComponent(JSON.stringify(rendered.warnings)),
+  });
+}

@@ -1,0 +1,32 @@
+import type { Card } from '#domain/cards/card';
+import { AppError } from '#domain/errors';
+import { limits } from '#domain/limits';
+import { photoTypes } from '#domain/photos/upload';
+import { keepInlinePhoto } from '../photos/check-photo.ts';
+import { ownedPhoto } from '../photos/owned-photo.ts';
+import { photoKey } from '../photos/photo-key.ts';
+import { loadPhoto, type Photo } from '../table/upload.ts';
+
+const dataUrl = /^data:([\w/+.-]+);base64,([A-Za-z0-9+/=\s]+)$/;
+
+function decodeDataUrl(url: string): Uint8Array {
+  const [, type = '', base64 = ''] = dataUrl.exec(url) ?? [];
+  if (!Object.hasOwn(photoTypes, type)) throw new AppError('photo.wrong_type');
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length > limits.upload.dataUrlBytes) throw new AppError('photo.too_large');
+  return bytes;
+}
+
+/**
+ * The photo a front is made from: a data URL (checked and kept like an upload), a key the caller uploaded, or the card's own photo. No other
+ * address is ever fetched (DECISIONS 19). Throws `photo.missing`, `photo.not_found` and the photo.* errors of a check.
+ */
+export async function requestPhoto(userId: string, imageUrl: string | null | undefined, card: Card): Promise<Photo> {
+  if (imageUrl?.startsWith('data:')) {
+    const key = await photoKey(userId, async (candidate) => (await loadPhoto(userId, candidate)) !== null);
+    return keepInlinePhoto(userId, key, decodeDataUrl(imageUrl));
+  }
+  const key = imageUrl || card.user_uploaded_image_key;
+  if (!key) throw new AppError('photo.missing');
+  return ownedPhoto(userId, key);
+}

@@ -1,0 +1,44 @@
+import type { Generation, GenerationView } from '#domain/generation/generation';
+import { problemOf, progressOf } from '#domain/generation/generation-view';
+import { signedUrl, signedUrlOrNull } from '../storage/sign-url.ts';
+
+const signAll = (keys: readonly string[]): Promise<string[]> =>
+  Promise.all(keys.map((key) => signedUrl('generated-cards', key)));
+
+/** A run as it leaves the API (DECISIONS 19): pictures only of a run that succeeded. */
+export async function showGeneration(generation: Generation): Promise<GenerationView> {
+  const images = generation.status === 'succeeded' ? await signAll(generation.result_images) : [];
+  return {
+    success: true,
+    id: generation.id,
+    card_id: generation.card_id,
+    side: generation.side,
+    status: generation.status,
+    images,
+    imageUrl: images[0] ?? null,
+    result_images: images,
+    result_image_url: await signedUrlOrNull('generated-cards', generation.result_image),
+    seed: generation.snapshot.seed,
+    colorAnalysis: generation.snapshot.colour_analysis,
+    progress: progressOf(generation),
+    error: problemOf(generation),
+  };
+}
+
+/** The history of a card; exactly one entry of each side that has a succeeded run is active. */
+export async function showHistory(
+  generations: readonly Generation[],
+  active: Readonly<Record<'front' | 'back', string | null>>,
+) {
+  const entries = generations.map(async (generation) => ({
+    id: generation.id,
+    side: generation.side,
+    generation_number: generation.generation_number,
+    status: generation.status,
+    result_images: generation.status === 'succeeded' ? await signAll(generation.result_images) : [],
+    seed: generation.snapshot.seed,
+    is_active: active[generation.side] === generation.id,
+    created_at: generation.created_at,
+  }));
+  return { generations: await Promise.all(entries), next_cursor: null };
+}

@@ -1,0 +1,51 @@
+import type { Card, CardView } from '#domain/cards/card';
+import type { Side } from '#domain/cards/card-states';
+import { Signature, type SignatureInput } from '#domain/cards/signature';
+import { AppError } from '#domain/errors';
+import { changeCard, ownedCard } from '../cards/owned-card.ts';
+import { showCard } from '../cards/show-card.ts';
+import { now } from '../clock.ts';
+import { loadGeneration } from '../table/generation.ts';
+import { writeSignature } from '../table/signature.ts';
+import { composeSigned } from './compose-signed.ts';
+
+/** The side's picture with or without ink, or null where nothing is chosen yet: a back is signed when it is chosen. */
+async function signedSide(card: Card, side: Side, signature: Signature): Promise<string | null> {
+  const chosen = card.chosen[side];
+  const generation = chosen ? await loadGeneration(chosen.generation_id) : null;
+  if (!chosen || !generation) return null;
+  const covered = signature.type !== 'none' && (signature.side === side || signature.side === 'both');
+  return covered
+    ? composeSigned(generation, chosen.option, signature)
+    : (generation.result_images[chosen.option] ?? null);
+}
+
+/**
+ * Signs the chosen sides: keeps the ink beside the card and composes the pictures anew (DECISIONS 29). `none` takes the ink off again. Throws
+ * `card.unsigned` where no front is chosen.
+ */
+export async function signCard(userId: string, cardId: string, input: SignatureInput): Promise<CardView> {
+  const { card: seen } = await ownedCard(userId, cardId);
+  if (seen.front_image_key === null) throw new AppError('card.unsigned');
+  const signature = Signature.parse(input);
+  const front = await signedSide(seen, 'front', signature);
+  const back = await signedSide(seen, 'back', signature);
+
+  const card = await changeCard(userId, cardId, (current) => {
+    // Somebody chose another picture while this one was drawn: the ink would land on the wrong card.
+    const moved = JSON.stringify(current.chosen) !== JSON.stringify(seen.chosen);
+    if (moved) throw new AppError('card.changed');
+    return {
+      card: {
+        ...current,
+        front_image_key: front ?? current.front_image_key,
+        back_image_key: back ?? current.back_image_key,
+        signature: signature.type === 'type' ? signature.text : '',
+        version: current.version + 1,
+        updated_at: now().toISOString(),
+      },
+      with: [writeSignature(cardId, signature.type === 'none' ? null : signature)],
+    };
+  });
+  return showCard(card);
+}

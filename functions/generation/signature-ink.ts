@@ -1,0 +1,24 @@
+import type { Signature } from '#domain/cards/signature';
+import type { SignatureInk } from '../render/card-request.ts';
+
+/** Pad pixels → a box from 0 to 1 that just holds the strokes, and its aspect. A single dot still has an aspect. */
+function boxed(strokes: Signature['strokes']): Pick<SignatureInk, 'strokes' | 'aspect'> {
+  const points = strokes.flat();
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [width, height] = [Math.max(1, Math.max(...xs) - left), Math.max(1, Math.max(...ys) - top)];
+  return {
+    aspect: width / height,
+    strokes: strokes.map((stroke) => stroke.map(({ x, y }) => ({ x: (x - left) / width, y: (y - top) / height }))),
+  };
+}
+
+/** A kept signature as the renderer takes it; null where there is no ink. */
+export function signatureInk(signature: Signature | null): SignatureInk | null {
+  if (!signature || signature.type === 'none') return null;
+  const { type, text, font, position, scale, colour } = signature;
+  const base = { text, font, position, scale, colour };
+  if (type === 'type') return text.trim() ? { ...base, type, strokes: [], aspect: 1 } : null;
+  return signature.strokes.flat().length > 0 ? { ...base, type, ...boxed(signature.strokes) } : null;
+}

@@ -1,0 +1,68 @@
+import type { Card } from '#domain/cards/card';
+import { AppError } from '#domain/errors';
+import { cropFraction, statsTitleOf, togglesOf, withForm } from '#domain/generation/form';
+import type { GenerateRequest, Snapshot } from '#domain/generation/generation';
+import { buildPrompt } from '#domain/generation/prompt';
+import { limits } from '#domain/limits';
+import type { Template } from '#domain/templates/template';
+import { artistEngine } from '../artist/port.ts';
+import { loadGeneration } from '../table/generation.ts';
+import { requestPhoto } from './request-photo.ts';
+
+type Seeded = GenerateRequest & { readonly seed: number };
+
+function textsOf(card: Card, request: Seeded): Snapshot['texts'] {
+  const { player_name, card_name, team, player_number, year, sport, description, signature, stats } = withForm(
+    card,
+    request.formData,
+    '',
+  );
+  return { player_name, card_name, team, player_number, year, sport, description, signature, stats };
+}
+
+interface Picture {
+  readonly photo_key: string;
+  readonly crop: Snapshot['crop'];
+  readonly colour_analysis: string;
+  readonly front: Snapshot['front'];
+}
+
+function snapshotOf(card: Card, template: Template, request: Seeded, pattern: string, picture: Picture): Snapshot {
+  const texts = textsOf(card, request);
+  const toggles = togglesOf(request.formData);
+  return {
+    template,
+    texts,
+    toggles,
+    stats_title: statsTitleOf(request.formData),
+    ...picture,
+    seed: request.seed,
+    options: request.options,
+    prompt: `${buildPrompt(pattern, template, toggles, texts)} Colours: ${picture.colour_analysis}.`,
+    engine: artistEngine,
+  };
+}
+
+/** What a front is made from. */
+export async function frontSnapshot(card: Card, template: Template, request: Seeded): Promise<Snapshot> {
+  const photo = await requestPhoto(card.user_id, request.imageUrl, card);
+  return snapshotOf(card, template, request, template.prompt_front, {
+    photo_key: photo.key,
+    crop: cropFraction(request.crop, photo),
+    colour_analysis: request.colorAnalysis?.trim() || limits.colours.fallbackPhrase,
+    front: null,
+  });
+}
+
+/** What a back is made from: photo, crop and colours of the chosen front, so that the two sides belong together (DECISIONS 19). */
+export async function backSnapshot(card: Card, template: Template, request: Seeded): Promise<Snapshot> {
+  const chosen = card.chosen.front;
+  const front = chosen ? await loadGeneration(chosen.generation_id) : null;
+  if (!chosen || !front) throw new AppError('card.no_front');
+  return snapshotOf(card, template, request, template.prompt_back, {
+    photo_key: front.snapshot.photo_key,
+    crop: front.snapshot.crop,
+    colour_analysis: request.colorAnalysis?.trim() || front.snapshot.colour_analysis,
+    front: { seed: front.snapshot.seed, option: front.result_options[chosen.option] ?? chosen.option },
+  });
+}

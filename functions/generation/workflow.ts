@@ -1,0 +1,48 @@
+import {
+  DescribeExecutionCommand,
+  ExecutionAlreadyExists,
+  ExecutionDoesNotExist,
+  SFNClient,
+  StartExecutionCommand,
+  StopExecutionCommand,
+} from '@aws-sdk/client-sfn';
+import type { Generation, RunInput } from '#domain/generation/generation';
+import { readEnv } from '../env.ts';
+
+export const workflow = new SFNClient({ maxAttempts: 3 });
+
+const machineArn = (): string => readEnv(['GENERATE_SIDE_ARN']).GENERATE_SIDE_ARN;
+const executionArn = (generationId: string): string =>
+  `${machineArn().replace(':stateMachine:', ':execution:')}:${generationId}`;
+
+/** Starts the run under its generation's id; started already is as good. */
+export async function startExecution({ id, card_id, user_id, side }: Generation): Promise<void> {
+  const input: RunInput = { generation_id: id, card_id, user_id, side };
+  try {
+    await workflow.send(
+      new StartExecutionCommand({ stateMachineArn: machineArn(), name: id, input: JSON.stringify(input) }),
+    );
+  } catch (error) {
+    if (!(error instanceof ExecutionAlreadyExists)) throw error;
+  }
+}
+
+/** Stops the run; one that is over or unknown needs no stopping. */
+export async function stopExecution(generationId: string, cause: string): Promise<void> {
+  try {
+    await workflow.send(new StopExecutionCommand({ executionArn: executionArn(generationId), error: cause }));
+  } catch (error) {
+    if (!(error instanceof ExecutionDoesNotExist)) throw error;
+  }
+}
+
+/** Whether the workflow is still working on the run. */
+export async function isExecuting(generationId: string): Promise<boolean> {
+  try {
+    const reply = await workflow.send(new DescribeExecutionCommand({ executionArn: executionArn(generationId) }));
+    return reply.status === 'RUNNING';
+  } catch (error) {
+    if (error instanceof ExecutionDoesNotExist) return false;
+    throw error;
+  }
+}

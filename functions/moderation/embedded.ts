@@ -1,0 +1,16 @@
+import { AppError } from '#domain/errors';
+import type { Moderator } from './port.ts';
+
+const jpegStart = [0xff, 0xd8, 0xff];
+const jpegEnd = [0xff, 0xd9];
+
+/** The embedded checks: the stored photo is there, is a whole JPEG and within the size we keep. It judges no content. */
+export const embeddedModerator: Moderator = {
+  judge: async (photo) => {
+    const whole =
+      jpegStart.every((byte, index) => photo[index] === byte) &&
+      jpegEnd.every((byte, index) => photo[photo.length - 2 + index] === byte);
+    if (!whole) throw new AppError('photo.unreadable');
+    return 'clear';
+  },
+};
