@@ -1,0 +1,50 @@
+import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FunctionName } from '#functions/manifest';
+
+/** Where the built things lie. Synthesis never bundles: it ships what `npm run build` made. */
+export interface Bundles {
+  /** One folder per function, with `index.mjs` and what it needs beside it. */
+  readonly functionsDir: string;
+  /** The arm64 sharp and canvas, as `nodejs/node_modules`. */
+  readonly renderLayerDir: string;
+  /** The built site; its pages decide what the edge answers. */
+  readonly siteDir: string;
+}
+
+export const builtBundles: Bundles = {
+  functionsDir: 'dist/functions',
+  renderLayerDir: 'dist/layers/render',
+  siteDir: 'dist/web',
+};
+
+function builtDir(dir: string, holds: string): string {
+  if (existsSync(dir)) return dir;
+  throw new Error(`${dir} is missing: ${holds} are built first. Run "npm run build".`);
+}
+
+export function functionDir(name: FunctionName, bundles: Bundles): string {
+  return join(builtDir(bundles.functionsDir, 'the functions'), builtDirName(name, bundles));
+}
+
+function builtDirName(name: FunctionName, bundles: Bundles): string {
+  if (existsSync(join(bundles.functionsDir, name, 'index.mjs'))) return name;
+  throw new Error(`${bundles.functionsDir}/${name}/index.mjs is missing. Run "npm run build".`);
+}
+
+/** The layer's folder, or a placeholder with which synthesis works and drawing does not; `built` says which. */
+export function renderLayer(bundles: Bundles): { readonly dir: string; readonly built: boolean } {
+  if (existsSync(bundles.renderLayerDir)) return { dir: bundles.renderLayerDir, built: true };
+  const dir = mkdtempSync(join(tmpdir(), 'goldcut-layer-'));
+  writeFileSync(join(dir, 'README.md'), 'Placeholder: the arm64 sharp and canvas were not built. Do not deploy.\n');
+  return { dir, built: false };
+}
+
+/** The addresses that have a page of their own, mapped to its file: `/terms` → `/terms.html`. */
+export function sitePages(bundles: Bundles): Record<string, string> {
+  const files = readdirSync(builtDir(bundles.siteDir, 'the pages of the site'), { recursive: true, encoding: 'utf8' });
+  const pages = files.filter((file) => file.endsWith('.html')).map((file) => `/${file.replaceAll('\\', '/')}`);
+  const address = (file: string): string => file.replace(/(\/index)?\.html$/, '') || '/';
+  return Object.fromEntries(pages.toSorted().map((file) => [address(file), file]));
+}

@@ -1,0 +1,14 @@
+import { Stack, Validations } from 'aws-cdk-lib';
+import { flattenCfnReference } from 'cdk-nag/lib/utils/flatten-cfn-reference.js';
+import type { IConstruct } from 'constructs';
+
+/** Accepts one finding of cdk-nag on a construct and what is inside it. The reason is for the reader of the audit. */
+export function acknowledge(scope: IConstruct, rule: string, reason: string): void {
+  Validations.of(scope).acknowledge({ id: `AwsSolutions-${rule}`, reason });
+}
+
+/** Accepts one wildcard in a policy: cdk-nag names it by the flattened ARN. */
+export function acknowledgeWildcard(scope: IConstruct, arn: string, reason: string): void {
+  const finding = flattenCfnReference(Stack.of(scope).resolve(arn));
+  acknowledge(scope, `IAM5[Resource::${finding}]`, reason);
+}

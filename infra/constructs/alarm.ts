@@ -1,0 +1,34 @@
+import { Duration } from 'aws-cdk-lib';
+import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+
+/** One alarm: what it measures, the harm to a customer it means, and the heading of infra/README that says what to do. */
+export interface AlarmRow {
+  readonly id: string;
+  readonly metric: IMetric;
+  readonly atLeast: number;
+  /** Periods in a row before it rings; 1 unless a single one may be chance. */
+  readonly periods?: number;
+  readonly harm: string;
+  readonly runbook: string;
+}
+
+/** How long a count is added up: the reaper and the retries mend most things within it. */
+export const alarmPeriod = Duration.minutes(5);
+
+export function addAlarm(scope: Construct, row: AlarmRow, topic: ITopic): Alarm {
+  const alarm = new Alarm(scope, row.id, {
+    alarmName: `${scope.node.id}-${row.id}`,
+    alarmDescription: `${row.harm} Runbook: infra/README.md, "${row.runbook}".`,
+    metric: row.metric,
+    threshold: row.atLeast,
+    evaluationPeriods: row.periods ?? 1,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    // Nothing happened is good news.
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+  });
+  alarm.addAlarmAction(new SnsAction(topic));
+  return alarm;
+}

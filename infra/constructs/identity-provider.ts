@@ -1,0 +1,37 @@
+import { SecretValue } from 'aws-cdk-lib';
+import {
+  OAuthScope,
+  ProviderAttribute,
+  type UserPool,
+  type UserPoolClientOptions,
+  UserPoolClientIdentityProvider,
+  UserPoolIdentityProviderGoogle,
+} from 'aws-cdk-lib/aws-cognito';
+import { type Deployment, type Identity, nameOf } from '../deployment.ts';
+
+/** The sign-in of a third party through the pool's hosted domain; returns what the pool's client needs for it. */
+export function addIdentityProvider(pool: UserPool, identity: Identity, deployment: Deployment): UserPoolClientOptions {
+  const { stage, wiring } = deployment;
+  const provider = new UserPoolIdentityProviderGoogle(pool, 'google', {
+    userPool: pool,
+    clientId: identity.clientId,
+    clientSecretValue: SecretValue.secretsManager(identity.clientSecretName),
+    scopes: ['openid', 'email', 'profile'],
+    attributeMapping: { email: ProviderAttribute.GOOGLE_EMAIL, fullname: ProviderAttribute.GOOGLE_NAME },
+  });
+  pool.registerIdentityProvider(provider);
+  const domainPrefix = nameOf('sign-in', deployment);
+  pool.addDomain('hosted', { cognitoDomain: { domainPrefix } });
+  wiring.env.set('IDENTITY_PROVIDER', identity.provider);
+  wiring.env.set('IDENTITY_DOMAIN', `${domainPrefix}.auth.${stage.region}.amazoncognito.com`);
+  const site = `https://${stage.domain}/`;
+  return {
+    supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO, UserPoolClientIdentityProvider.GOOGLE],
+    oAuth: {
+      flows: { authorizationCodeGrant: true },
+      scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE],
+      callbackUrls: [site],
+      logoutUrls: [site],
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { Annotations, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Architecture, Code, Function, LayerVersion, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { type FunctionName, functionRow } from '#functions/manifest';
+import { functionDir, renderLayer } from '../bundles.ts';
+import { type Deployment, nameOf } from '../deployment.ts';
+import { environmentOf } from '../wiring.ts';
+import { functionRole } from './function-role.ts';
+import { statementsOf } from './grants.ts';
+
+/** One row of the function manifest as a Lambda. */
+export class ManifestFunction extends Function {
+  constructor(scope: Construct, name: FunctionName, deployment: Deployment) {
+    const row = functionRow(name);
+    const functionName = nameOf(name, deployment);
+    const logGroup = functionLog(scope, name, deployment);
+    super(scope, name, {
+      functionName,
+      description: `functions/${row.entry}.ts`,
+      code: Code.fromAsset(functionDir(name, deployment.bundles)),
+      handler: 'index.handler',
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: row.memory,
+      timeout: Duration.seconds(row.timeout),
+      environment: environmentOf(row.env, deployment.wiring),
+      role: functionRole(scope, name, logGroup, statementsOf(row, deployment.wiring)),
+      layers: row.renders ? [renderLayerOf(scope, deployment)] : [],
+      logGroup,
+      loggingFormat: LoggingFormat.JSON,
+      tracing: Tracing.ACTIVE,
+    });
+    deployment.wiring.functions.set(name, this);
+  }
+}
+
+export function functionLog(scope: Construct, name: string, deployment: Deployment): LogGroup {
+  return new LogGroup(scope, `${name}-log`, {
+    logGroupName: `/aws/lambda/${nameOf(name, deployment)}`,
+    retention: deployment.stage.logDays,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+}
+
+/** One layer per stack: sharp and canvas, which cannot be bundled. */
+function renderLayerOf(scope: Construct, deployment: Deployment): LayerVersion {
+  const stack = Stack.of(scope);
+  const existing = stack.node.tryFindChild('render-layer');
+  if (existing) return existing as LayerVersion;
+  const { dir, built } = renderLayer(deployment.bundles);
+  if (!built) Annotations.of(stack).addInfo('Placeholder for the render layer: run "npm run build" before you deploy.');
+  return new LayerVersion(stack, 'render-layer', {
+    code: Code.fromAsset(dir),
+    description: 'sharp and canvas for arm64',
+    compatibleRuntimes: [Runtime.NODEJS_24_X],
+    compatibleArchitectures: [Architecture.ARM_64],
+  });
+}

@@ -1,0 +1,49 @@
+import { Duration } from 'aws-cdk-lib';
+import { HttpLambdaAuthorizer, HttpLambdaResponseType } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { Architecture, Code, Function, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { type Deployment, nameOf } from '../deployment.ts';
+import { originGateCode } from '../edge/edge-code.ts';
+import { acknowledge } from './acknowledge.ts';
+import { functionRole } from './function-role.ts';
+import { functionLog } from './manifest-function.ts';
+
+export const originSecretHeader = 'x-origin-secret';
+
+/** The secret that CloudFront sends with every call. A new version is a new secret, so that both sides take it in one deployment. */
+export function originSecret(scope: Construct, deployment: Deployment): Secret {
+  const secret = new Secret(scope, `origin-secret-${deployment.stage.originSecretVersion}`, {
+    description: 'Shows the API that a call came by way of CloudFront',
+    generateSecretString: { passwordLength: 48, excludePunctuation: true },
+  });
+  acknowledge(secret, 'SMG4', 'CloudFront reads it at deployment only: it is replaced by bumping its version.');
+  return secret;
+}
+
+/** Refuses calls that go round CloudFront, where the web ACL and the visitor's true address would be missing. */
+export function originGate(scope: Construct, secret: Secret, deployment: Deployment): HttpLambdaAuthorizer {
+  const logGroup = functionLog(scope, 'origin-gate', deployment);
+  const gate = new Function(scope, 'origin-gate', {
+    functionName: nameOf('origin-gate', deployment),
+    description: 'infra/edge/origin-gate.cjs',
+    code: Code.fromInline(originGateCode),
+    handler: 'index.handler',
+    runtime: Runtime.NODEJS_24_X,
+    architecture: Architecture.ARM_64,
+    memorySize: 256,
+    // It compares two strings.
+    timeout: Duration.seconds(3),
+    environment: { ORIGIN_SECRET: secret.secretValue.unsafeUnwrap() },
+    role: functionRole(scope, 'origin-gate', logGroup, []),
+    logGroup,
+    loggingFormat: LoggingFormat.JSON,
+    tracing: Tracing.ACTIVE,
+  });
+  return new HttpLambdaAuthorizer('origin-gate', gate, {
+    identitySource: [`$request.header.${originSecretHeader}`],
+    responseTypes: [HttpLambdaResponseType.SIMPLE],
+    // One call in five minutes instead of one per request: the secret does not change in between.
+    resultsCacheTtl: Duration.minutes(5),
+  });
+}

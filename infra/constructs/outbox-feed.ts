@@ -1,0 +1,31 @@
+import { Duration } from 'aws-cdk-lib';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { FilterCriteria, FilterRule, type Function, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+
+/** The sort key of an outbox row (functions/table/keys.ts). */
+export const outboxSortKey = 'OUTBOX';
+
+/** Feeds new outbox rows of the table's stream, and nothing else, to the publisher. */
+export function feedOutbox(table: ITableV2, publisher: Function, dead: Queue): void {
+  publisher.addEventSource(
+    new DynamoEventSource(table, {
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      filters: [
+        FilterCriteria.filter({
+          eventName: FilterRule.isEqual('INSERT'),
+          dynamodb: { Keys: { sk: { S: FilterRule.isEqual(outboxSortKey) } } },
+        }),
+      ],
+      // PutEvents takes at most ten.
+      batchSize: 10,
+      bisectBatchOnError: true,
+      reportBatchItemFailures: true,
+      // With the pauses between them about a quarter of an hour; the reaper publishes open rows again anyway.
+      retryAttempts: 10,
+      maxRecordAge: Duration.hours(6),
+      onFailure: new SqsDlq(dead),
+    }),
+  );
+}

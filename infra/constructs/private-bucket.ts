@@ -1,0 +1,17 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { Deployment } from '../deployment.ts';
+
+/** A bucket nobody outside reaches: encrypted, over TLS only, its accesses logged. */
+export function privateBucket(scope: Construct, id: string, deployment: Deployment, props: BucketProps = {}): Bucket {
+  return new Bucket(scope, id, {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    removalPolicy: deployment.stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    serverAccessLogsPrefix: props.serverAccessLogsBucket ? `${id}/` : undefined,
+    ...props,
+  });
+}

@@ -1,0 +1,29 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, Billing, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { Construct } from 'constructs';
+import { tableShape } from '#functions/manifest';
+import { type Deployment, nameOf } from '../deployment.ts';
+
+const text = (name: string) => ({ name, type: AttributeType.STRING });
+
+/** The one table, in the shape of the manifest. */
+export function singleTable(scope: Construct, deployment: Deployment): TableV2 {
+  const { keepsData } = deployment.stage;
+  return new TableV2(scope, 'table', {
+    tableName: nameOf('table', deployment),
+    partitionKey: text(tableShape.partitionKey),
+    sortKey: text(tableShape.sortKey),
+    globalSecondaryIndexes: tableShape.indexes.map((index) => ({
+      indexName: index.name,
+      partitionKey: text(index.partitionKey),
+      sortKey: text(index.sortKey),
+    })),
+    billing: Billing.onDemand(),
+    encryption: TableEncryptionV2.awsManagedKey(),
+    dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
+    timeToLiveAttribute: tableShape.ttl,
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    deletionProtection: keepsData,
+    removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+}

@@ -1,0 +1,41 @@
+import { Duration } from 'aws-cdk-lib';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { functionNames, functionRow, type QueueName, queues } from '#functions/manifest';
+import { type Deployment, nameOf } from '../deployment.ts';
+import { acknowledge } from './acknowledge.ts';
+
+/** The queue in front of one worker, with a dead-letter queue of its own. */
+export function workQueue(scope: Construct, name: QueueName, deployment: Deployment): Queue {
+  return new Queue(scope, `${name}-queue`, {
+    queueName: nameOf(name, deployment),
+    // AWS's advice for a Lambda behind a queue: six times its timeout, so that no message is handed out twice at once.
+    visibilityTimeout: Duration.seconds(6 * workerTimeout(name)),
+    // A worker that is broken over a long weekend loses nothing.
+    retentionPeriod: Duration.days(4),
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    deadLetterQueue: { queue: deadLetters(scope, name, deployment), maxReceiveCount: queues[name].receives },
+  });
+}
+
+/** Where what cannot be handled waits for a person; an alarm watches each. */
+export function deadLetters(scope: Construct, of: string, deployment: Deployment): Queue {
+  const queue = new Queue(scope, `${of}-dead-letters`, {
+    queueName: nameOf(`${of}-dead`, deployment),
+    // The longest SQS offers: time to mend the cause before a customer's mail or photo is lost.
+    retentionPeriod: Duration.days(14),
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+  });
+  acknowledge(queue, 'SQS3', 'It is a dead-letter queue; for those of functions and rules the check does not see it.');
+  deployment.wiring.deadLetters.set(of, queue);
+  return queue;
+}
+
+function workerTimeout(queue: QueueName): number {
+  const rows = functionNames.map(functionRow);
+  const worker = rows.find(({ trigger }) => trigger.kind === 'queue' && trigger.queue === queue);
+  if (worker) return worker.timeout;
+  throw new Error(`The queue "${queue}" has no worker in the manifest.`);
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Function } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { DefinitionBody, LogLevel, StateMachine, StateMachineType } from 'aws-cdk-lib/aws-stepfunctions';
+import type { Construct } from 'constructs';
+import { type FunctionName, type StateMachineName, stateMachines } from '#functions/manifest';
+import { type Deployment, nameOf } from '../deployment.ts';
+import { acknowledge } from './acknowledge.ts';
+
+/** A state machine from its file: the same file runs locally. `${function-name}` stands for the function's ARN. */
+export function workflow(
+  scope: Construct,
+  name: StateMachineName,
+  tasks: ReadonlyMap<FunctionName, Function>,
+  deployment: Deployment,
+): StateMachine {
+  const file = new URL(`../../state-machines/${stateMachines[name].file}`, import.meta.url);
+  const machine = new StateMachine(scope, name, {
+    stateMachineName: nameOf(name, deployment),
+    stateMachineType: StateMachineType.STANDARD,
+    definitionBody: DefinitionBody.fromString(readFileSync(file, 'utf8')),
+    definitionSubstitutions: Object.fromEntries([...tasks].map(([task, { functionArn }]) => [task, functionArn])),
+    role: workflowRole(scope, name, tasks),
+    tracingEnabled: true,
+    logs: {
+      destination: workflowLog(scope, name, deployment),
+      level: LogLevel.ALL,
+      // Inputs name people and their pictures: only the steps are logged.
+      includeExecutionData: false,
+    },
+  });
+  acknowledge(machine, 'IAM5[Resource::*]', 'Delivery of logs and X-Ray know no resources (AWS’s own policy).');
+  return machine;
+}
+
+function workflowRole(scope: Construct, name: StateMachineName, tasks: ReadonlyMap<FunctionName, Function>): Role {
+  const invoke = new PolicyStatement({
+    actions: ['lambda:InvokeFunction'],
+    resources: [...tasks.values()].map(({ functionArn }) => functionArn),
+  });
+  const role = new Role(scope, `${name}-role`, {
+    assumedBy: new ServicePrincipal('states.amazonaws.com'),
+    inlinePolicies: { tasks: new PolicyDocument({ statements: [invoke] }) },
+  });
+  acknowledge(role, 'IAM5[Resource::*]', 'Delivery of logs and X-Ray know no resources (AWS’s own policy).');
+  return role;
+}
+
+function workflowLog(scope: Construct, name: StateMachineName, deployment: Deployment): LogGroup {
+  return new LogGroup(scope, `${name}-log`, {
+    // The prefix keeps the policy of log deliveries within its size limit (AWS's advice).
+    logGroupName: `/aws/vendedlogs/states/${nameOf(name, deployment)}`,
+    retention: deployment.stage.logDays,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+}

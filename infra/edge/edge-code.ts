@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+
+function source(file: string): string {
+  return readFileSync(new URL(file, import.meta.url), 'utf8');
+}
+
+export const originGateCode = source('./origin-gate.cjs');
+export const viewerAddressCode = source('./viewer-address.cjs');
+
+/** The site's function with its pages written in. The shell answers every address that has no page; `/` does where there is no shell. */
+export function sitePagesCode(pages: Readonly<Record<string, string>>): string {
+  const { '/app': shell = '/index.html', ...addresses } = pages;
+  const tables = `const pages = ${JSON.stringify(addresses)};\nconst shell = ${JSON.stringify(shell)};\n`;
+  return tables + source('./site-pages.cjs');
+}

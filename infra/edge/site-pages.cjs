@@ -1,0 +1,9 @@
+// CloudFront function, appended to the tables `pages` (address → file) and `shell`: a page of its own, a file, or the app's shell.
+// eslint-disable-next-line no-unused-vars
+function handler(event) {
+  const request = event.request;
+  const address = request.uri.length > 1 ? request.uri.replace(/\/+$/, '') || '/' : request.uri;
+  const isFile = /\.[a-z0-9]+$/i.test(address);
+  request.uri = pages[address] || (isFile ? address : shell);
+  return request;
+}

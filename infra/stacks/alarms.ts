@@ -1,0 +1,35 @@
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+import { addAlarm } from '../constructs/alarm.ts';
+import {
+  apiAlarms,
+  deadLetterAlarms,
+  errorAlarms,
+  generationAlarms,
+  mailAlarms,
+  streamAlarms,
+} from '../constructs/alarm-rows.ts';
+import { type Deployment, nameOf } from '../deployment.ts';
+import type { ApiStack } from './api.ts';
+import type { GenerationStack } from './generation.ts';
+import { GoldcutStack } from './goldcut-stack.ts';
+
+/** What wakes somebody: each alarm says the harm to a customer and where the runbook goes on. */
+export class AlarmsStack extends GoldcutStack {
+  constructor(scope: Construct, deployment: Deployment, generation: GenerationStack, api: ApiStack) {
+    super(scope, 'Alarms', deployment, 'What wakes somebody');
+    const topic = new Topic(this, 'topic', { topicName: nameOf('alarms', deployment), enforceSSL: true });
+    if (deployment.alarmMail) topic.addSubscription(new EmailSubscription(deployment.alarmMail));
+    const { wiring } = deployment;
+    const rows = [
+      ...deadLetterAlarms(wiring),
+      ...[...generation.machines.values()].flatMap(generationAlarms),
+      ...apiAlarms(api.api),
+      ...errorAlarms(wiring),
+      ...streamAlarms(wiring),
+      ...mailAlarms(),
+    ];
+    for (const row of rows) addAlarm(this, row, topic);
+  }
+}

@@ -1,0 +1,77 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { HttpLambdaAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { type Area, type RouteName, routeNames, routeRow } from '#domain/routes';
+import type { FunctionName } from '#functions/manifest';
+import { originGate, originSecret } from '../constructs/origin-gate.ts';
+import { type Deployment, nameOf } from '../deployment.ts';
+import { triggeredBy } from '../triggers.ts';
+import { GoldcutStack } from './goldcut-stack.ts';
+
+/** What an access says in the log: never an address, a path with ids, a query or a browser. */
+const logged = {
+  requestId: '$context.requestId',
+  time: '$context.requestTime',
+  route: '$context.routeKey',
+  status: '$context.status',
+  latencyMs: '$context.responseLatency',
+  integrationError: '$context.integrationErrorMessage',
+};
+
+/** The path of a route as API Gateway writes it: `/api/cards/{id}`. */
+export function gatewayPath(name: RouteName): string {
+  return `/api${routeRow(name).path.replace(/:(\w+)/g, '{$1}')}`;
+}
+
+/** The HTTP API: one function per area, one route per row of the route table. */
+export class ApiStack extends GoldcutStack {
+  readonly api: HttpApi;
+  readonly originSecret: Secret;
+
+  constructor(scope: Construct, deployment: Deployment) {
+    super(scope, 'Api', deployment, 'The HTTP API');
+    deployment.wiring.env.set('SHIPPING_SCOPE', deployment.stage.shippingScope);
+    this.originSecret = originSecret(this, deployment);
+    this.api = new HttpApi(this, 'http', { apiName: nameOf('api', deployment), createDefaultStage: false });
+    this.addStage();
+    const gate = originGate(this, this.originSecret, deployment);
+    for (const { name, trigger } of triggeredBy('http')) this.addArea(name, trigger.area, gate);
+  }
+
+  private addStage(): void {
+    const log = new LogGroup(this, 'access-log', {
+      logGroupName: `/aws/apigateway/${nameOf('api', this.deployment)}`,
+      retention: this.deployment.stage.logDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    new HttpStage(this, 'stage', {
+      httpApi: this.api,
+      stageName: '$default',
+      autoDeploy: true,
+      detailedMetricsEnabled: true,
+      throttle: this.deployment.stage.throttle,
+      accessLogSettings: {
+        destination: new LogGroupLogDestination(log),
+        format: AccessLogFormat.custom(JSON.stringify(logged)),
+      },
+    });
+  }
+
+  private addArea(name: FunctionName, area: Area, authorizer: HttpLambdaAuthorizer): void {
+    const integration = new HttpLambdaIntegration(name, this.addFunction(name), {
+      // API Gateway's own end; the function's shorter timeout answers first.
+      timeout: Duration.seconds(29),
+      // One permission per function: one per route would double the stack's resources.
+      scopePermissionToRoute: false,
+    });
+    for (const route of routeNames.filter((row) => routeRow(row).area === area)) {
+      const methods = [HttpMethod[routeRow(route).method]];
+      this.api.addRoutes({ path: gatewayPath(route), methods, integration, authorizer });
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { Duration } from 'aws-cdk-lib';
+import { EventBus, Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction, SqsQueue } from 'aws-cdk-lib/aws-events-targets';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { type Consumer, consumers } from '#domain/events';
+import { eventSource, type FunctionName, functionRow, type QueueName } from '#functions/manifest';
+import { feedOutbox } from '../constructs/outbox-feed.ts';
+import { deadLetters, workQueue } from '../constructs/work-queue.ts';
+import { type Deployment, nameOf } from '../deployment.ts';
+import { triggeredBy } from '../triggers.ts';
+import type { DataStack } from './data.ts';
+import { GoldcutStack } from './goldcut-stack.ts';
+
+/** What happens after the answer: events to their consumers, photos to their check, the clock's work. */
+export class AsyncStack extends GoldcutStack {
+  private readonly bus: EventBus;
+
+  constructor(scope: Construct, deployment: Deployment, data: DataStack) {
+    super(scope, 'Async', deployment, 'Events, queues and schedules');
+    this.bus = new EventBus(this, 'bus', { eventBusName: nameOf('events', deployment) });
+    deployment.wiring.env.set('EVENT_BUS_NAME', this.bus.eventBusName);
+    deployment.wiring.targets.set('bus', { itself: [this.bus.eventBusArn], within: [] });
+    for (const { name, trigger } of triggeredBy('queue')) {
+      const { queue, source } = trigger;
+      const work = source.kind === 'events' ? this.addConsumer(queue, source.consumer) : data.bucketQueues.get(queue);
+      if (work) this.addWorker(name, work);
+    }
+    for (const { name } of triggeredBy('stream')) {
+      feedOutbox(data.table, this.addFunction(name), deadLetters(this, name, deployment));
+    }
+    for (const { name, trigger } of triggeredBy('schedule')) this.addSchedule(name, trigger.minutes);
+  }
+
+  private addConsumer(queue: QueueName, consumer: Consumer): Queue {
+    const work = workQueue(this, queue, this.deployment);
+    const rule = new Rule(this, `${consumer}-rule`, {
+      eventBus: this.bus,
+      description: `What the consumer "${consumer}" acts on`,
+      eventPattern: { source: [eventSource], detailType: [...consumers[consumer]] },
+    });
+    rule.addTarget(new SqsQueue(work, { deadLetterQueue: this.deployment.wiring.deadLetters.get(queue) }));
+    return work;
+  }
+
+  private addWorker(name: FunctionName, queue: Queue): void {
+    const { renders } = functionRow(name);
+    this.addFunction(name).addEventSource(
+      new SqsEventSource(queue, {
+        // One photo at a time fits the memory; a mail is quick.
+        batchSize: renders ? 1 : 5,
+        // So that a flood of uploads or mails leaves room for the API in the account's 1,000.
+        maxConcurrency: renders ? 50 : 10,
+        reportBatchItemFailures: true,
+      }),
+    );
+  }
+
+  private addSchedule(name: FunctionName, minutes: number): void {
+    const rule = new Rule(this, `${name}-rule`, { schedule: Schedule.rate(Duration.minutes(minutes)) });
+    const scheduled = this.addFunction(name);
+    // The next turn comes soon and does the same work: no retry.
+    scheduled.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(minutes) });
+    rule.addTarget(new LambdaFunction(scheduled, { retryAttempts: 0 }));
+  }
+}

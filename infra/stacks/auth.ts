@@ -1,0 +1,123 @@
+import { CfnOutput, Duration, RemovalPolicy } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  FeaturePlan,
+  Mfa,
+  UserPool,
+  UserPoolClient,
+  UserPoolClientIdentityProvider,
+  type UserPoolClientOptions,
+  UserPoolEmail,
+  UserPoolOperation,
+} from 'aws-cdk-lib/aws-cognito';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { brand } from '#domain/brand';
+import { acknowledge } from '../constructs/acknowledge.ts';
+import { addIdentityProvider } from '../constructs/identity-provider.ts';
+import { passwordPolicy } from '../constructs/password-policy.ts';
+import { type Deployment, nameOf } from '../deployment.ts';
+import { triggeredBy } from '../triggers.ts';
+import { GoldcutStack } from './goldcut-stack.ts';
+
+const operations = {
+  PreSignUp: UserPoolOperation.PRE_SIGN_UP,
+  PostConfirmation: UserPoolOperation.POST_CONFIRMATION,
+  CustomMessage: UserPoolOperation.CUSTOM_MESSAGE,
+} as const;
+
+/** Who is who: the user pool, its triggers, the key that signs human checks. */
+export class AuthStack extends GoldcutStack {
+  constructor(scope: Construct, deployment: Deployment) {
+    super(scope, 'Auth', deployment, 'Accounts and sign-in');
+    this.addChallengeSecret();
+    deployment.wiring.env.set('SITE_ORIGIN', `https://${deployment.stage.domain}`);
+    const pool = this.addPool();
+    for (const { name, trigger } of triggeredBy('user-pool')) {
+      pool.addTrigger(operations[trigger.on], this.addFunction(name));
+    }
+    pool.addGroup('ops', { groupName: 'ops', description: 'Runs the shop: production, returns, holds, templates' });
+    this.plugIn(pool, this.addClient(pool));
+  }
+
+  private addChallengeSecret(): void {
+    const secret = new Secret(this, 'challenge-secret', {
+      description: 'Signs the human checks of the sign-up form',
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    });
+    acknowledge(secret, 'SMG4', 'A challenge lives ten minutes; the key is replaced by hand when it may have leaked.');
+    const { env, targets } = this.deployment.wiring;
+    env.set('CHALLENGE_SECRET_ARN', secret.secretArn);
+    targets.set('secret', { itself: [secret.secretArn], within: [] });
+  }
+
+  private addPool(): UserPool {
+    const { stage } = this.deployment;
+    const pool = new UserPool(this, 'pool', {
+      userPoolName: nameOf('people', this.deployment),
+      featurePlan: FeaturePlan.ESSENTIALS,
+      selfSignUpEnabled: true,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      autoVerify: { email: true },
+      keepOriginal: { email: true },
+      standardAttributes: { email: { required: true, mutable: true }, fullname: { required: false, mutable: true } },
+      passwordPolicy,
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      email: UserPoolEmail.withSES({
+        fromEmail: stage.mailFrom,
+        fromName: brand.name,
+        sesRegion: stage.region,
+        sesVerifiedDomain: stage.domain,
+      }),
+      deletionProtection: stage.keepsData,
+      removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    acknowledge(
+      pool,
+      'COG2',
+      'Shoppers sign in with a password alone; a second factor is offered, and ops must set one.',
+    );
+    acknowledge(
+      pool,
+      'COG8',
+      'The Plus plan is paid per shopper; sign-up has a human check and the API its own rate limits.',
+    );
+    return pool;
+  }
+
+  private addClient(pool: UserPool): UserPoolClient {
+    const { identity } = this.deployment;
+    const withoutProvider: UserPoolClientOptions = {
+      disableOAuth: true,
+      supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],
+    };
+    const client = new UserPoolClient(this, 'client', {
+      userPool: pool,
+      userPoolClientName: 'web',
+      generateSecret: false,
+      authFlows: { userSrp: true },
+      accessTokenValidity: Duration.hours(1),
+      idTokenValidity: Duration.hours(1),
+      // A season's shopper stays signed in; each use replaces the token.
+      refreshTokenValidity: Duration.days(30),
+      // Two tabs that refresh in the same moment both succeed.
+      refreshTokenRotationGracePeriod: Duration.seconds(30),
+      enableTokenRevocation: true,
+      preventUserExistenceErrors: true,
+      ...(identity ? addIdentityProvider(pool, identity, this.deployment) : withoutProvider),
+    });
+    for (const provider of pool.identityProviders) client.node.addDependency(provider);
+    return client;
+  }
+
+  private plugIn(pool: UserPool, client: UserPoolClient): void {
+    const { env, targets } = this.deployment.wiring;
+    env.set('USER_POOL_ID', pool.userPoolId);
+    env.set('USER_POOL_CLIENT_ID', client.userPoolClientId);
+    targets.set('user-pool', { itself: [pool.userPoolArn], within: [] });
+    new CfnOutput(this, 'user-pool-id', { value: pool.userPoolId });
+  }
+}

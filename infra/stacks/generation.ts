@@ -1,0 +1,65 @@
+import { ArnFormat, Duration } from 'aws-cdk-lib';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
+import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
+import type { Construct } from 'constructs';
+import { type FunctionName, type StateMachineName, stateMachines } from '#functions/manifest';
+import { deadLetters } from '../constructs/work-queue.ts';
+import { workflow } from '../constructs/workflow.ts';
+import { type Deployment, nameOf } from '../deployment.ts';
+import { triggeredBy } from '../triggers.ts';
+import { GoldcutStack } from './goldcut-stack.ts';
+
+/** The workflow that makes one side of a card, its tasks, and the net under it. */
+export class GenerationStack extends GoldcutStack {
+  readonly machines = new Map<StateMachineName, StateMachine>();
+
+  constructor(scope: Construct, deployment: Deployment) {
+    super(scope, 'Generation', deployment, 'The workflow that makes a card');
+    for (const name of Object.keys(stateMachines) as StateMachineName[]) this.addMachine(name);
+    for (const { name, trigger } of triggeredBy('execution-ended')) this.addNet(name, trigger.machine);
+  }
+
+  private addMachine(name: StateMachineName): void {
+    const rows = triggeredBy('task').filter(({ trigger }) => trigger.machine === name);
+    const tasks = new Map(rows.map((row) => [row.name, this.addFunction(row.name)] as const));
+    const machine = workflow(this, name, tasks, this.deployment);
+    this.machines.set(name, machine);
+    const executions = this.formatArn({
+      service: 'states',
+      resource: 'execution',
+      resourceName: `${nameOf(name, this.deployment)}:*`,
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    });
+    const { env, targets } = this.deployment.wiring;
+    env.set(stateMachines[name].env, machine.stateMachineArn);
+    targets.set(name, { itself: [machine.stateMachineArn], within: [executions] });
+  }
+
+  /** A run that died outside its own Catch still puts its card back. */
+  private addNet(name: FunctionName, machine: StateMachineName): void {
+    const ended = this.addFunction(name);
+    const dead = deadLetters(this, name, this.deployment);
+    // Twice more, then a person looks: the reaper finds the card anyway after five minutes.
+    ended.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(dead) });
+    const rule = new Rule(this, `${name}-rule`, {
+      description: 'A run of the workflow that did not succeed',
+      eventPattern: {
+        source: ['aws.states'],
+        detailType: ['Step Functions Execution Status Change'],
+        detail: {
+          status: ['FAILED', 'TIMED_OUT', 'ABORTED'],
+          stateMachineArn: [this.machines.get(machine)?.stateMachineArn],
+        },
+      },
+    });
+    rule.addTarget(
+      new LambdaFunction(ended, {
+        deadLetterQueue: dead,
+        // Later than this the reaper has done it.
+        maxEventAge: Duration.minutes(10),
+      }),
+    );
+  }
+}

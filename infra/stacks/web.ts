@@ -1,0 +1,119 @@
+import { CfnOutput } from 'aws-cdk-lib';
+import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  type FunctionAssociation,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginRequestPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { BucketName } from '#functions/manifest';
+import { sitePages } from '../bundles.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
+import { originSecretHeader } from '../constructs/origin-gate.ts';
+import { privateBucket } from '../constructs/private-bucket.ts';
+import { type Reached, securityHeaders } from '../constructs/security-headers.ts';
+import { webAcl } from '../constructs/web-acl.ts';
+import { type Deployment, nameOf } from '../deployment.ts';
+import { sitePagesCode, viewerAddressCode } from '../edge/edge-code.ts';
+import type { ApiStack } from './api.ts';
+import type { DataStack } from './data.ts';
+import { GoldcutStack } from './goldcut-stack.ts';
+
+type Behaviour = Pick<BehaviorOptions, 'viewerProtocolPolicy' | 'responseHeadersPolicy'>;
+
+/** The site: its files and the API behind one address. */
+export class WebStack extends GoldcutStack {
+  readonly distribution: Distribution;
+
+  constructor(scope: Construct, deployment: Deployment, data: DataStack, api: ApiStack) {
+    super(scope, 'Web', deployment, 'The site and its edge');
+    const site = privateBucket(this, 'site', deployment, { serverAccessLogsBucket: data.accessLogs });
+    const shared: Behaviour = {
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      responseHeadersPolicy: securityHeaders(this, this.reached(data), deployment),
+    };
+    this.distribution = new Distribution(this, 'distribution', {
+      domainNames: [deployment.stage.domain],
+      certificate: this.certificate(),
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      webAclId: webAcl(this, deployment).attrArn,
+      defaultBehavior: this.siteBehaviour(site, shared),
+      additionalBehaviors: { '/api/*': this.apiBehaviour(api, shared) },
+    });
+    acknowledge(this.distribution, 'CFR1', 'The shop ships worldwide.');
+    acknowledge(
+      this.distribution,
+      'CFR3',
+      'Who looked at a page is nobody’s business: the buckets log who fetched a picture, the API its routes.',
+    );
+    new CfnOutput(this, 'site-bucket', { value: site.bucketName });
+    new CfnOutput(this, 'distribution-id', { value: this.distribution.distributionId });
+    new CfnOutput(this, 'distribution-domain', { value: this.distribution.distributionDomainName });
+  }
+
+  private reached(data: DataStack): Reached {
+    const { env } = this.deployment.wiring;
+    const hostOf = (name: BucketName): string => `https://${data.buckets.get(name)?.bucketRegionalDomainName}`;
+    const signIn = env.get('IDENTITY_DOMAIN');
+    return {
+      uploads: hostOf('incoming'),
+      pictures: [hostOf('user-uploads'), hostOf('generated-cards'), hostOf('templates')],
+      accounts: [`https://cognito-idp.${this.region}.amazonaws.com`, ...(signIn ? [`https://${signIn}`] : [])],
+    };
+  }
+
+  /** The deployment waits until the record it names stands in the DNS. */
+  private certificate(): Certificate {
+    const { domain } = this.deployment.stage;
+    return new Certificate(this, 'certificate', { domainName: domain, validation: CertificateValidation.fromDns() });
+  }
+
+  private siteBehaviour(site: Bucket, shared: Behaviour): BehaviorOptions {
+    const code = sitePagesCode(sitePages(this.deployment.bundles));
+    return {
+      ...shared,
+      origin: S3BucketOrigin.withOriginAccessControl(site),
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      functionAssociations: [this.onRequest('site-pages', code)],
+    };
+  }
+
+  private apiBehaviour({ api, originSecret }: ApiStack, shared: Behaviour): BehaviorOptions {
+    const secret = originSecret.secretValue.unsafeUnwrap();
+    return {
+      ...shared,
+      origin: new HttpOrigin(`${api.apiId}.execute-api.${this.region}.${this.urlSuffix}`, {
+        customHeaders: { [originSecretHeader]: secret },
+      }),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      functionAssociations: [this.onRequest('viewer-address', viewerAddressCode)],
+    };
+  }
+
+  private onRequest(id: string, code: string): FunctionAssociation {
+    const edge = new EdgeFunction(this, id, {
+      functionName: nameOf(id, this.deployment),
+      comment: `infra/edge/${id}.cjs`,
+      code: FunctionCode.fromInline(code),
+      runtime: FunctionRuntime.JS_2_0,
+    });
+    return { function: edge, eventType: FunctionEventType.VIEWER_REQUEST };
+  }
+}

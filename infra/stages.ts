@@ -1,0 +1,50 @@
+import { brand } from '#domain/brand';
+
+/** Where the shop runs, as data. A new stage is a new row. */
+export interface Stage {
+  /** The web ACL of a CloudFront distribution and the models of the artist both live in us-east-1, so everything does. */
+  readonly region: string;
+  /** The site's address; its DNS is set by hand (infra/README, Deploy). */
+  readonly domain: string;
+  readonly mailFrom: string;
+  readonly shippingScope: 'worldwide' | 'us';
+  /** Deletion protection, and what is stored outlives its stack. */
+  readonly keepsData: boolean;
+  /** Days: long enough for a customer's complaint to be traced, short for what concerns people. */
+  readonly logDays: 14 | 90;
+  /** Requests per second over the whole API. A visitor's browser polls once in 1 to 3 s while a card is made. */
+  readonly throttle: { readonly rateLimit: number; readonly burstLimit: number };
+  /** Bumped to replace the secret that CloudFront and the API share (infra/README, Rotate). */
+  readonly originSecretVersion: number;
+}
+
+export const stages = {
+  dev: {
+    region: 'us-east-1',
+    domain: 'dev.goldcut.example',
+    mailFrom: 'cards@dev.goldcut.example',
+    shippingScope: 'worldwide',
+    keepsData: false,
+    logDays: 14,
+    throttle: { rateLimit: 50, burstLimit: 100 },
+    originSecretVersion: 1,
+  },
+  prod: {
+    region: 'us-east-1',
+    domain: 'goldcut.example',
+    mailFrom: brand.mailFrom,
+    shippingScope: 'worldwide',
+    keepsData: true,
+    logDays: 90,
+    throttle: { rateLimit: 500, burstLimit: 1000 },
+    originSecretVersion: 1,
+  },
+} as const satisfies Record<string, Stage>;
+
+export type StageName = keyof typeof stages;
+
+/** The stage a name stands for; an unknown name is an error that lists the known ones. */
+export function stageNamed(name: string): StageName {
+  if (Object.hasOwn(stages, name)) return name as StageName;
+  throw new Error(`There is no stage "${name}". Stages: ${Object.keys(stages).join(', ')}.`);
+}

@@ -1,0 +1,48 @@
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { type EnvName, localOnlyEnv } from '#functions/env';
+import type { FunctionName, Resource } from '#functions/manifest';
+
+/** What an action on a resource may name: the thing itself, or what lies within it (indexes, objects, executions). */
+export interface Target {
+  readonly itself: readonly string[];
+  readonly within: readonly string[];
+}
+
+/** What the stacks tell each other: each plugs in what it made, the functions of later ones take what their manifest row names. */
+export interface Wiring {
+  readonly env: Map<EnvName, string>;
+  readonly targets: Map<Resource, Target>;
+  readonly functions: Map<FunctionName, LambdaFunction>;
+  /** What waits for a consumer → where its failures end up. */
+  readonly deadLetters: Map<string, Queue>;
+}
+
+export function emptyWiring(): Wiring {
+  return { env: new Map(), targets: new Map(), functions: new Map(), deadLetters: new Map() };
+}
+
+/** Never set in AWS: they loosen or move something (localOnlyEnv), or stand in for what AWS has a better form of. */
+const unsetInAws: ReadonlySet<EnvName> = new Set<EnvName>([...localOnlyEnv, 'CHALLENGE_SECRET', 'USER_POOL_ENDPOINT']);
+
+/** Set only where a third-party identity provider is configured. */
+const optionalInAws: ReadonlySet<EnvName> = new Set<EnvName>(['IDENTITY_PROVIDER', 'IDENTITY_DOMAIN']);
+
+/** The variables of a manifest row with their values in this deployment. */
+export function environmentOf(names: readonly EnvName[], wiring: Wiring): Record<string, string> {
+  const wanted = names.filter((name) => !unsetInAws.has(name));
+  const pairs = wanted.flatMap((name) => {
+    const value = wiring.env.get(name);
+    if (value === undefined && !optionalInAws.has(name)) {
+      throw new Error(`No stack has set ${name} yet: set it in the wiring, or build the stack that makes it earlier.`);
+    }
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(pairs);
+}
+
+export function targetOf(resource: Resource, wiring: Wiring): Target {
+  const target = wiring.targets.get(resource);
+  if (target) return target;
+  throw new Error(`No stack has made "${resource}" yet: plug it into the wiring, or build its stack earlier.`);
+}
