@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingPress } from '#web/ui/loading-press.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { PageFrame } from './page-frame.tsx';
@@ -7,10 +7,13 @@ import { paths } from './paths.ts';
 import { type PageRoute, routeTable } from './route-table.ts';
 import { Shell } from './shell.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
+import { hasTokens } from './tokens-in-address.ts';
 
 const pages = routeTable.map((row: PageRoute) => ({ ...row, Page: lazyPage(row) }));
 
 export function App() {
+  const location = useLocation();
+  if (hasTokens(location)) return <Navigate to={paths.dashboard} replace />;
   return (
     <Shell>
       <Suspense fallback={<LoadingPress />}>

@@ -25,3 +25,8 @@ export const loginRequiredPath = '/?login=required';
 export function isOwnPath(target: string): boolean {
   return /^\/(?![/\\])/.test(target);
 }
+
+/** The page for a new password, with the address filled in where it is known. */
+export function resetPasswordPath(email: string): string {
+  return email === '' ? paths.resetPassword : `${paths.resetPassword}?${new URLSearchParams({ email })}`;
+}

@@ -33,6 +33,9 @@ const publicApi = createApi({
 
 export const readSiteConfig = (): Promise<SiteConfig> => siteConfig(() => publicApi('config'));
 
+const query = new URLSearchParams(typeof window === 'undefined' ? '' : window.location.search);
+const arrivedWithCode = query.has('code') && query.has('state');
+
 let loaded: Promise<AmplifyAuth> | undefined;
 const listeners = new Set<(event: AuthEvent) => void>();
 const hubEvents: Partial<Record<string, AuthEvent>> = {
@@ -173,6 +176,9 @@ export const authClient = {
     return { id, email: typeof email === 'string' ? email : '' };
   },
 
+  /** Whether this page was opened by a provider's answer. */
+  cameFromProvider: (): boolean => arrivedWithCode,
+
   onChange: (listener: (event: AuthEvent) => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -182,6 +188,5 @@ export type AuthClient = typeof authClient;
 
 /** The hint is set on sign-in; a provider's answer in the address is a sign-in about to finish. */
 function mayBeSignedIn(): boolean {
-  const query = new URLSearchParams(window.location.search);
-  return readStored(storageKeys.signedIn) !== null || (query.has('code') && query.has('state'));
+  return readStored(storageKeys.signedIn) !== null || arrivedWithCode;
 }

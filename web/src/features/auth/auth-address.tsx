@@ -1,3 +1,67 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '#web/app/paths';
+import { authClient } from '#web/lib/auth-client';
+import { useSession } from '#web/lib/session.tsx';
+import { useAuthDialog } from './auth-dialog-context.tsx';
+import { confirmedNote } from './auth-modes.ts';
+import { rememberTarget } from './start-target.ts';
+import { afterSignInPath, useAfterSignIn } from './use-after-sign-in.ts';
+
+/** Acts on what the address asks for: `?login=required`, or the link of a confirmation mail (SPEC section 2, DECISIONS 31). */
 export function AuthAddress() {
+  useAfterSignIn();
+  useLoginRequired();
+  useConfirmLink();
   return null;
+}
+
+function useLoginRequired(): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { openAuth } = useAuthDialog();
+  const { state } = useSession();
+
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    if (pathname !== paths.home || query.get('login') !== 'required' || state === 'loading') return;
+    query.delete('login');
+    if (state === 'signed_in') {
+      void navigate(afterSignInPath(pathname) ?? paths.dashboard, { replace: true });
+      return;
+    }
+    openAuth({ mode: 'login' });
+    void navigate({ pathname, search: query.toString() }, { replace: true });
+  }, [pathname, search, state, navigate, openAuth]);
+}
+
+function useConfirmLink(): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { openAuth } = useAuthDialog();
+  const { state } = useSession();
+
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    const [code, email] = [query.get('confirm'), query.get('email')];
+    if (pathname !== paths.home || !code || !email || state === 'loading') return;
+    void navigate(pathname, { replace: true });
+    const confirm = async () => {
+      try {
+        await authClient.confirm(email, code);
+      } catch (error) {
+        // Followed twice: the account is confirmed already.
+        if (!(error instanceof Error) || error.name !== 'NotAuthorizedException') {
+          openAuth({ mode: 'confirm', email, ...(error instanceof Error ? { problem: error.message } : {}) });
+          return;
+        }
+      }
+      if (state === 'signed_in') await navigate(paths.dashboard);
+      else {
+        rememberTarget(paths.dashboard);
+        openAuth({ mode: 'login', email, note: confirmedNote });
+      }
+    };
+    void confirm();
+  }, [pathname, search, state, navigate, openAuth]);
 }

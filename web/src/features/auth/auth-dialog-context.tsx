@@ -7,6 +7,7 @@ export interface AuthRequest {
   readonly email?: string;
   /** Said above the form. */
   readonly note?: string;
+  readonly problem?: string;
 }
 
 interface AuthDialogControl {

@@ -1,11 +1,41 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { AuthRequest } from './auth-dialog-context.tsx';
-import { authModes } from './auth-modes.ts';
+import type { AuthFormProps, AuthView } from './auth-form-props.ts';
+import { type AuthMode, authModes } from './auth-modes.ts';
+import { ConfirmForm } from './confirm-form.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { LoginForm } from './login-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
 
+const forms: Record<AuthMode, (props: AuthFormProps) => ReactNode> = {
+  login: LoginForm,
+  signup: SignUpForm,
+  'forgot-password': ForgotPasswordForm,
+  confirm: ConfirmForm,
+};
+
+/** The sign-in modal. It opens fresh each time, and each mode starts fresh. */
 export function AuthDialog({ request, onClose }: { readonly request: AuthRequest; readonly onClose: () => void }) {
+  const [view, setView] = useState<AuthView>(request);
+  const Form = forms[view.mode];
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The modal opened, or turned over, to be filled in.
+    place.current?.querySelector('input')?.focus();
+  }, [view.mode]);
   return (
-    <Dialog open onClose={onClose} title={authModes[request.mode].title} size="narrow">
-      <p />
+    <Dialog open onClose={onClose} title={authModes[view.mode].title} size="narrow" sticky>
+      <div ref={place}>
+        <Form
+          key={view.mode}
+          email={view.email ?? ''}
+          password={view.password ?? ''}
+          note={view.note}
+          problem={view.problem}
+          go={setView}
+        />
+      </div>
     </Dialog>
   );
 }

@@ -6,3 +6,8 @@ export const authModes = {
   confirm: { title: 'Check Your Email' },
 } as const;
 export type AuthMode = keyof typeof authModes;
+
+export const createdNote =
+  'Account created! Please check your email for a confirmation link to complete your registration.';
+export const confirmedNote = 'Your account is confirmed. Please sign in.';
+export const unconfirmedNote = 'Your account is not confirmed yet. We have sent you the mail again.';

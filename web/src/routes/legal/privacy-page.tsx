@@ -1,3 +1,6 @@
+import { privacyText } from '#web/content/privacy';
+import { LegalPage } from './legal-page.tsx';
+
 export function Page() {
-  return <h1>Goldcut</h1>;
+  return <LegalPage text={privacyText} />;
 }

@@ -1,3 +1,6 @@
+import { termsText } from '#web/content/terms';
+import { LegalPage } from './legal-page.tsx';
+
 export function Page() {
-  return <h1>Goldcut</h1>;
+  return <LegalPage text={termsText} />;
 }

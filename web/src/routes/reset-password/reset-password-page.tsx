@@ -1,3 +1,84 @@
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useAuthDialog } from '#web/features/auth/auth-dialog-context.tsx';
+import { focusFirstProblem } from '#web/features/auth/focus-first-problem';
+import { PasswordField } from '#web/features/auth/password-field.tsx';
+import { rememberTarget } from '#web/features/auth/start-target';
+import { emailProblem, newPasswordProblem } from '#web/features/auth/sign-up-rules';
+import { authClient } from '#web/lib/auth-client';
+import { useSubmit } from '#web/lib/use-submit';
+import { paths } from '#web/app/paths';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import styles from './reset-password-page.module.css';
+
+/** Where the link of the password-reset mail leads; the code can also be typed (DECISIONS 31). */
 export function Page() {
-  return <h1>Goldcut</h1>;
+  const [query] = useSearchParams();
+  const [entry, setEntry] = useState({ email: query.get('email') ?? '', code: query.get('code') ?? '', password: '' });
+  const [isChecked, setChecked] = useState(false);
+  const { openAuth } = useAuthDialog();
+  const change = (part: Partial<typeof entry>) => setEntry({ ...entry, ...part });
+  const problems = {
+    email: emailProblem(entry.email),
+    code: entry.code.trim() === '' ? 'Please enter the code from the mail.' : undefined,
+    password: newPasswordProblem(entry.password),
+  };
+  const shown: Partial<typeof problems> = isChecked ? problems : {};
+
+  const { busy, error, submit } = useSubmit(async () => {
+    const email = entry.email.trim();
+    await authClient.confirmResetPassword(email, entry.code.trim(), entry.password);
+    rememberTarget(paths.dashboard);
+    const step = await authClient.signIn(email, entry.password);
+    if (step !== 'signed_in') openAuth({ mode: 'login', email });
+  });
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setChecked(true);
+    if (Object.values(problems).some(Boolean)) focusFirstProblem(event.currentTarget);
+    else void submit(undefined);
+  };
+
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <SectionHead level={1} kicker="Your account" title="Choose a new password" />
+      <form noValidate className={styles.form} onSubmit={send}>
+        {error && <Notice kind="problem">{error}</Notice>}
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          value={entry.email}
+          onChange={(event) => change({ email: event.target.value })}
+          error={shown.email}
+        />
+        <TextField
+          label="Code from the mail"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={entry.code}
+          onChange={(event) => change({ code: event.target.value })}
+          error={shown.code}
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hints
+          value={entry.password}
+          onChange={(event) => change({ password: event.target.value })}
+          error={shown.password}
+        />
+        <Button type="submit" variant="primary" wide busy={busy}>
+          Save and sign in
+        </Button>
+        <Button variant="quiet" wide onClick={() => openAuth({ mode: 'forgot-password', email: entry.email })}>
+          Send a new code
+        </Button>
+      </form>
+    </div>
+  );
 }

@@ -1,0 +1,13 @@
+/** A legal text: paragraphs are strings, lists are arrays of strings. */
+export interface LegalDocument {
+  readonly title: string;
+  readonly kicker: string;
+  readonly intro: string;
+  readonly sections: readonly LegalSection[];
+}
+
+export interface LegalSection {
+  readonly id: string;
+  readonly title: string;
+  readonly body: readonly (string | readonly string[])[];
+}

@@ -1,0 +1,17 @@
+import { privacyText } from '#web/content/privacy';
+import { termsText } from '#web/content/terms';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { LegalText } from '#web/ui/legal-text.tsx';
+
+const texts = { terms: termsText, privacy: privacyText };
+export type LegalName = keyof typeof texts;
+
+/** The same text as on /terms and /privacy, without leaving the form. */
+export function LegalDialog({ name, onClose }: { readonly name: LegalName; readonly onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title={texts[name].title} actions={<Button onClick={onClose}>Close</Button>}>
+      <LegalText text={texts[name]} headings={3} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { Check, Circle, Eye, EyeOff } from 'lucide-react';
+import { type InputHTMLAttributes, useState } from 'react';
+import { passwordHints } from '#domain/accounts/profile';
+import { TextField } from '#web/ui/field.tsx';
+import styles from './auth-form.module.css';
+
+interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly value: string;
+  /** Shows the five live hints: for choosing a password. */
+  readonly hints?: boolean;
+}
+
+export function PasswordField({ hints = false, value, ...field }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <TextField
+      {...field}
+      value={value}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      {...(hints ? { hint: <PasswordHints password={value} /> } : {})}
+      aside={
+        <button type="button" className={styles.show} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          <Icon size={16} aria-hidden="true" />
+          {isShown ? 'Hide password' : 'Show password'}
+        </button>
+      }
+    />
+  );
+}
+
+function PasswordHints({ password }: { readonly password: string }) {
+  return (
+    <ul className={styles.hints} aria-label="Your password needs">
+      {passwordHints.map(({ id, words, met }) => {
+        const isMet = met(password);
+        const Icon = isMet ? Check : Circle;
+        return (
+          <li key={id} data-met={isMet}>
+            <Icon size={14} aria-hidden="true" />
+            {words}
+            <span className="visually-hidden">{isMet ? ', done' : ', missing'}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { authClient, readSiteConfig } from '#web/lib/auth-client';
+import { useSubmit } from '#web/lib/use-submit';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './auth-form.module.css';
+
+/** Sign-in with a third party's account. Where none is set up it says so instead of leading nowhere. */
+export function ProviderButton() {
+  const { data: config } = useQuery({ queryKey: ['config'], queryFn: readSiteConfig });
+  const [isUnset, setUnset] = useState(false);
+  const provider = config?.flags.identity_provider ?? null;
+  const { busy, error, submit } = useSubmit(async () => {
+    if (provider === null) setUnset(true);
+    else await authClient.signInWithProvider(provider);
+  });
+  return (
+    <>
+      <p className={styles.or}>or</p>
+      <Button wide busy={busy} onClick={() => void submit(undefined)}>
+        Continue with {provider ?? 'another account'}
+      </Button>
+      {isUnset && (
+        <Notice kind="note">Signing in with another account is not configured here. Please use your email.</Notice>
+      )}
+      {error && <Notice kind="problem">{error}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { passwordHints } from '#domain/accounts/profile';
+import { wordsFor } from '#domain/errors';
+import { limits } from '#domain/limits';
+
+export interface SignUpEntry {
+  readonly email: string;
+  readonly password: string;
+  readonly isHuman: boolean;
+  readonly acceptsTerms: boolean;
+}
+export type SignUpProblems = Partial<Record<keyof SignUpEntry, string>>;
+
+// Something, an @, something, a dot, something: the mail itself is the real test.
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export function emailProblem(email: string): string | undefined {
+  return emailShape.test(email.trim()) ? undefined : 'Please enter a valid email address.';
+}
+
+export function newPasswordProblem(password: string): string | undefined {
+  const missing = passwordHints.filter(({ met }) => !met(password)).map(({ words }) => words);
+  return missing.length === 0 ? undefined : `Your password still needs ${list.format(missing)}.`;
+}
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** The login input asks for six characters only, so that older passwords keep working (SPEC section 5, DECISIONS 3). */
+export function loginPasswordProblem(password: string): string | undefined {
+  const { signInMin } = limits.password;
+  return password.length >= signInMin ? undefined : `A password has at least ${signInMin} characters.`;
+}
+
+/** Everything a sign-up must meet before it is sent (SPEC section 5). */
+export function signUpProblems({ email, password, isHuman, acceptsTerms }: SignUpEntry): SignUpProblems {
+  const problems = {
+    email: emailProblem(email),
+    password: newPasswordProblem(password),
+    isHuman: isHuman ? undefined : wordsFor('signup.challenge_missing'),
+    acceptsTerms: acceptsTerms ? undefined : wordsFor('signup.terms'),
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, words]) => words !== undefined));
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from 'react';
+import { limits } from '#domain/limits';
+import { CheckField } from '#web/ui/field.tsx';
+import styles from './auth-form.module.css';
+import type { LegalName } from './legal-dialog.tsx';
+
+const LegalDialog = lazy(async () => ({ default: (await import('./legal-dialog.tsx')).LegalDialog }));
+
+interface TermsFieldProps {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly error: string | undefined;
+}
+
+/** The consent a sign-up needs: both texts, and the age (SPEC sections 1 and 5). */
+export function TermsField({ checked, onChange, error }: TermsFieldProps) {
+  const [reading, setReading] = useState<LegalName | null>(null);
+  const open = (name: LegalName, words: string) => (
+    <button type="button" className={styles.inline} onClick={() => setReading(name)}>
+      {words}
+    </button>
+  );
+  return (
+    <>
+      <CheckField
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        error={error}
+        label={
+          <>
+            I am {limits.age.min} or older and, if I am under {limits.age.consentUnder}, a parent or guardian agrees. I
+            accept the {open('terms', 'Terms of Service')} and {open('privacy', 'Privacy Policy')}.
+          </>
+        }
+      />
+      {reading && (
+        <Suspense fallback={null}>
+          <LegalDialog name={reading} onClose={() => setReading(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { cardBuilderPath, paths } from '#web/app/paths';
+import { takePendingTemplate } from '#web/features/templates/pending-template';
+import { track } from '#web/lib/analytics';
+import { authClient } from '#web/lib/auth-client';
+import { useSession } from '#web/lib/session.tsx';
+import { useAuthDialog } from './auth-dialog-context.tsx';
+import { takeTarget } from './start-target.ts';
+
+/** Where a fresh sign-in leads: the pending template into the builder, else the remembered target, else on from the landing page. Null: stay. */
+export function afterSignInPath(pathname: string): string | null {
+  const template = takePendingTemplate();
+  const target = takeTarget();
+  if (template !== null) return cardBuilderPath({ templateId: template.id });
+  return target ?? (pathname === paths.home ? paths.dashboard : null);
+}
+
+/** Closes the modal, reports the login and goes on, once the session is there to be used. */
+export function useAfterSignIn(): void {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { closeAuth } = useAuthDialog();
+  const isFresh = useRef(false);
+
+  useEffect(
+    () =>
+      authClient.onChange((event) => {
+        isFresh.current = event === 'signed_in';
+      }),
+    [],
+  );
+
+  useEffect(() => {
+    if (session.state !== 'signed_in' || !isFresh.current) return;
+    isFresh.current = false;
+    closeAuth();
+    track('login', { method: authClient.cameFromProvider() ? 'provider' : 'password' });
+    const path = afterSignInPath(pathname);
+    if (path !== null) void navigate(path);
+  }, [session.state, pathname, navigate, closeAuth]);
+}

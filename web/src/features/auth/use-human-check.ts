@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { limits } from '#domain/limits';
+import { api } from '#web/lib/api';
+import { isAbort } from '#web/lib/api-error';
+import { challengeExpiry, solveInWorker } from './solve-challenge.ts';
+
+export type HumanCheckState =
+  | { readonly step: 'idle' | 'checking' | 'failed' | 'expired' }
+  | { readonly step: 'passed'; readonly payload: string };
+
+export interface HumanCheck {
+  readonly state: HumanCheckState;
+  readonly verify: () => void;
+  /** An answer counts once; after a refused sign-up a new one is worked out. */
+  readonly renew: () => void;
+}
+
+/** Asks for a challenge, solves it, and forgets the answer when it is too old to be accepted. */
+export function useHumanCheck(): HumanCheck {
+  const [state, setState] = useState<HumanCheckState>({ step: 'idle' });
+  const work = useRef<AbortController | null>(null);
+  const expiry = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const stop = useCallback(() => {
+    work.current?.abort();
+    clearTimeout(expiry.current);
+  }, []);
+  useEffect(() => stop, [stop]);
+
+  const verify = useCallback(() => {
+    stop();
+    const controller = new AbortController();
+    work.current = controller;
+    setState({ step: 'checking' });
+    const run = async () => {
+      const challenge = await api('challenge', { signal: controller.signal });
+      const payload = await solveInWorker(challenge, controller.signal);
+      setState(payload === null ? { step: 'failed' } : { step: 'passed', payload });
+      const end = challengeExpiry(challenge) ?? Date.now() + limits.challenge.seconds * 1000;
+      expiry.current = setTimeout(() => setState({ step: 'expired' }), end - Date.now());
+    };
+    run().catch((error: unknown) => {
+      if (!isAbort(error)) setState({ step: 'failed' });
+    });
+  }, [stop]);
+
+  const renew = useCallback(() => {
+    if (work.current !== null) verify();
+  }, [verify]);
+
+  return { state, verify, renew };
+}
