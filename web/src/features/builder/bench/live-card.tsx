@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react';
+import { CardPicture } from '#web/ui/card-picture.tsx';
+import { CropMarks } from '#web/ui/crop-marks.tsx';
+import { Switch } from '#web/ui/field.tsx';
+import { useBench } from '../use-builder.ts';
+import { useLivePreview } from '../use-live-preview.ts';
+import styles from './card-face.module.css';
+import { CroppedPhoto } from './cropped-photo.tsx';
+import { PrintGuides } from './print-guides.tsx';
+import benchStyles from './bench.module.css';
+
+/** The card being made, as far as it has come. A step may lay something over it. */
+export function LiveCard({ overlay }: { readonly overlay?: ReactNode }) {
+  const [showsGuides, setShowsGuides] = useState(false);
+  return (
+    <div className={benchStyles.live}>
+      <CropMarks>
+        <div className={styles.face}>
+          <Face />
+          {overlay}
+          {showsGuides && <PrintGuides />}
+        </div>
+      </CropMarks>
+      <Switch
+        label="Cut line and safe zone"
+        checked={showsGuides}
+        onChange={(event) => setShowsGuides(event.target.checked)}
+      />
+    </div>
+  );
+}
+
+function Face() {
+  const { state, kept, template, memory, photoUrl } = useBench();
+  const { card, reload } = kept;
+  const { step } = state;
+  const preview = useLivePreview();
+  const onRetry = () => void reload();
+
+  if (step === 'signature' && card?.front_image_url)
+    return <CardPicture src={card.front_image_url} alt="The front you chose" eager onRetry={onRetry} />;
+  if (preview) return <CardPicture src={preview} alt="Preview of your card with this photo and these words" eager />;
+  const photo = photoUrl ?? card?.user_uploaded_image_url;
+  if (step !== 'template_selection' && photo && memory.crop) return <CroppedPhoto src={photo} crop={memory.crop} />;
+  if (template) return <CardPicture src={template.front_image_url} alt={`${template.name}, front`} eager />;
+  return <div className={styles.blank}>Your card appears here.</div>;
+}

@@ -1,0 +1,76 @@
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { backSteps, walkedSteps } from '#domain/cards/builder-steps';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useBench } from '../use-builder.ts';
+import styles from './step-frame.module.css';
+import { stepWords } from './step-names.ts';
+
+interface Action {
+  readonly label: string;
+  readonly onAct: () => void;
+  readonly disabled?: boolean;
+  readonly busy?: boolean;
+}
+
+interface StepFrameProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly primary?: Action | undefined;
+  /** A way on that is not the main one, for example leaving the signature out. */
+  readonly second?: Action | undefined;
+  /** Words that belong to this step's last try; shown instead of the builder's. */
+  readonly problem?: string | null;
+  readonly children: ReactNode;
+}
+
+/** One step: heading, what went wrong last, the work, and the bar with Back and the way on. */
+export function StepFrame({ title, lead, primary, second, problem, children }: StepFrameProps) {
+  const { state, dispatch } = useBench();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { step } = state;
+  const hasBack = step in backSteps;
+  const words = problem ?? state.error;
+
+  useEffect(() => {
+    // Tells screen readers that the page has moved on; the first step keeps the page's own focus.
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+
+  return (
+    <section className={styles.step} aria-labelledby="step-title">
+      <header className={styles.head}>
+        <h1 id="step-title" ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </header>
+      {words && <Notice kind="problem">{words}</Notice>}
+      {children}
+      <footer className={styles.bar}>
+        {hasBack ? (
+          <Button variant="quiet" onClick={() => dispatch({ type: 'go_back' })}>
+            <ArrowLeft size={18} aria-hidden="true" />
+            Back
+          </Button>
+        ) : (
+          <span />
+        )}
+        <span className={styles.where} aria-hidden="true">
+          {walkedSteps.indexOf(step) + 1}/{walkedSteps.length} {stepWords[step].name}
+        </span>
+        {second && <ActionButton action={second} variant="secondary" />}
+        {primary && <ActionButton action={primary} variant="primary" />}
+      </footer>
+    </section>
+  );
+}
+
+function ActionButton({ action, variant }: { readonly action: Action; readonly variant: 'primary' | 'secondary' }) {
+  return (
+    <Button variant={variant} onClick={action.onAct} disabled={action.disabled} busy={action.busy ?? false}>
+      {action.label}
+    </Button>
+  );
+}

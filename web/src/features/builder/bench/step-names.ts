@@ -1,0 +1,21 @@
+import type { BuilderStep } from '#domain/cards/builder-steps';
+
+interface StepWords {
+  /** On the colour bar. */
+  readonly name: string;
+  /** How much room the card on the bench takes on a phone: none where the step shows pictures of its own. */
+  readonly card: 'none' | 'small' | 'large';
+}
+
+export const stepWords: Readonly<Record<BuilderStep, StepWords>> = {
+  template_selection: { name: 'Design', card: 'none' },
+  image_cropper: { name: 'Photo', card: 'none' },
+  front_form: { name: 'Details', card: 'small' },
+  front_processing: { name: 'Front on the press', card: 'none' },
+  front_review: { name: 'Choose the front', card: 'none' },
+  signature: { name: 'Signature', card: 'large' },
+  back_form: { name: 'The back', card: 'small' },
+  back_processing: { name: 'Back on the press', card: 'none' },
+  back_review: { name: 'Choose the back', card: 'none' },
+  completed: { name: 'Finished', card: 'large' },
+};

@@ -1,0 +1,33 @@
+import { limits } from '#domain/limits';
+import { api } from '#web/lib/api';
+import { sleep } from '#web/lib/retry';
+import { fitForAnalysis } from './fit-for-analysis.ts';
+
+async function asBase64(picture: Blob): Promise<string> {
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  let text = '';
+  // In pieces: a spread of a whole megabyte overflows the stack.
+  for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
+  return btoa(text);
+}
+
+/** The clothing colours of a picture in words; the fallback phrase where that fails or has to be skipped. Never throws. */
+export async function analyseColours(picture: Blob, signal?: AbortSignal): Promise<string> {
+  const { fallbackPhrase, base64Chars, minResultChars } = limits.colours;
+  try {
+    const fitting = await fitForAnalysis(picture);
+    if (!fitting) return fallbackPhrase;
+    const imageBase64 = await asBase64(fitting);
+    if (imageBase64.length > base64Chars) return fallbackPhrase;
+    const { colorAnalysis } = await api('analyzeColors', { body: { imageBase64 }, ...(signal ? { signal } : {}) });
+    return colorAnalysis.length >= minResultChars ? colorAnalysis : fallbackPhrase;
+  } catch {
+    return fallbackPhrase;
+  }
+}
+
+/** Waits for a running analysis no longer than SPEC's 8 s: making the card never hangs on its colours. */
+export function coloursInTime(analysis: Promise<string>): Promise<string> {
+  const late = sleep(limits.colours.fallbackWait * 1000).then(() => limits.colours.fallbackPhrase);
+  return Promise.race([analysis, late]);
+}

@@ -1,0 +1,70 @@
+import { Switch, TextAreaField, TextField } from '#web/ui/field.tsx';
+import type { ToggleField } from '#domain/cards/card-texts';
+import { useBench } from '../use-builder.ts';
+import { type FieldRow, formProblems, isOn, offeredFields, type TextField as TextFieldName } from './card-form.ts';
+import styles from './card-fields.module.css';
+import { StatFields } from './stat-fields.tsx';
+
+interface CardFieldsProps {
+  /** Which fields; null: all that the design offers. */
+  readonly only?: readonly (TextFieldName | 'stats')[];
+  readonly showProblems: boolean;
+}
+
+/** The card's words: only what the chosen design prints, each with its limit and a switch to leave it off. */
+export function CardFields({ only, showProblems }: CardFieldsProps) {
+  const { template, form, kept } = useBench();
+  const refused = kept.saveState.kind === 'failed' ? kept.saveState.fields : {};
+  const problems = { ...refused, ...(showProblems ? formProblems(form) : {}) };
+  const rows = offeredFields(template).filter((row) => !only || only.includes(row.name));
+  const offersStats = (template === null || template.has_stats) && (!only || only.includes('stats'));
+
+  return (
+    <div className={styles.fields}>
+      {rows.map((row) => (
+        <CardField key={row.name} row={row} problem={problems[row.name]} />
+      ))}
+      {offersStats && <StatFields problems={problems} />}
+    </div>
+  );
+}
+
+function CardField({ row, problem }: { readonly row: FieldRow; readonly problem: string | undefined }) {
+  const { form, edit, memory } = useBench();
+  const isPrinted = isOn(memory.fieldToggles, row.toggle);
+  const value = form[row.name];
+  const props = {
+    label: row.label,
+    name: row.name,
+    value,
+    maxLength: row.max,
+    error: problem,
+    autoComplete: 'off',
+    disabled: !isPrinted,
+    hint: row.area ? `${row.hint} ${row.max - value.length} characters left.` : row.hint,
+    aside: row.toggle && <ToggleSwitch field={row.toggle} label={row.label} />,
+  };
+  const change = (text: string) => edit({ [row.name]: text });
+  return (
+    <div className={styles.field} data-field={row.name}>
+      {row.area ? (
+        <TextAreaField {...props} rows={4} onChange={(event) => change(event.target.value)} />
+      ) : (
+        <TextField {...props} onChange={(event) => change(event.target.value)} />
+      )}
+    </div>
+  );
+}
+
+/** Leaves a field off the card without losing its words. */
+export function ToggleSwitch({ field, label }: { readonly field: ToggleField; readonly label: string }) {
+  const { memory, remember } = useBench();
+  return (
+    <Switch
+      label={`Print ${label.toLowerCase()}`}
+      hideLabel
+      checked={isOn(memory.fieldToggles, field)}
+      onChange={(event) => remember({ fieldToggles: { ...memory.fieldToggles, [field]: event.target.checked } })}
+    />
+  );
+}

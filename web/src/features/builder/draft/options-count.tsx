@@ -1,0 +1,29 @@
+import { limits } from '#domain/limits';
+import { useBench } from '../use-builder.ts';
+import styles from './options-count.module.css';
+
+const counts = Array.from({ length: limits.generation.options.max }, (_, index) => index + 1);
+
+/** How many pictures the press makes to choose from. */
+export function OptionsCount() {
+  const { memory, remember } = useBench();
+  return (
+    <fieldset className={styles.options}>
+      <legend>Pictures to choose from</legend>
+      <div className={styles.row}>
+        {counts.map((count) => (
+          <label key={count} className={styles.count}>
+            <input
+              type="radio"
+              name="options"
+              value={count}
+              checked={memory.options === count}
+              onChange={() => remember({ options: count })}
+            />
+            {count}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,98 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { limits } from '#domain/limits';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { useBench } from '../use-builder.ts';
+import type { StatRow } from './card-form.ts';
+import { isOn } from './card-form.ts';
+import { ToggleSwitch } from './card-fields.tsx';
+import styles from './card-fields.module.css';
+
+/** The stats table: a title and up to twelve rows. */
+export function StatFields({ problems }: { readonly problems: Readonly<Record<string, string>> }) {
+  const { form, edit, memory, remember } = useBench();
+  const isPrinted = isOn(memory.fieldToggles, 'stats');
+  const rows = form.stats;
+  const change = (id: number, part: Partial<StatRow>) =>
+    edit({ stats: rows.map((row) => (row.id === id ? { ...row, ...part } : row)) });
+  const add = () =>
+    edit({ stats: [...rows, { id: Math.max(-1, ...rows.map((row) => row.id)) + 1, label: '', value: '' }] });
+
+  return (
+    <fieldset className={styles.stats} disabled={!isPrinted}>
+      <legend className={styles.legend}>Stats</legend>
+      <div className={styles.aside}>
+        <ToggleSwitch field="stats" label="Stats" />
+      </div>
+      <TextField
+        label="Title of the table"
+        name="stats_title"
+        value={memory.statsTitle}
+        maxLength={limits.text.stats_title}
+        placeholder={limits.statsTitle}
+        autoComplete="off"
+        onChange={(event) => remember({ statsTitle: event.target.value })}
+      />
+      {rows.length > 0 && (
+        <ol className={styles.rows}>
+          {rows.map((row, index) => (
+            <li key={row.id}>
+              <StatLine
+                row={row}
+                number={index + 1}
+                problem={problems[`stats.${row.id}`]}
+                onChange={(part) => change(row.id, part)}
+              />
+              <Button
+                variant="quiet"
+                aria-label={`Remove stat ${index + 1}`}
+                onClick={() => edit({ stats: rows.filter((other) => other.id !== row.id) })}
+              >
+                <Trash2 size={18} aria-hidden="true" />
+              </Button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {rows.length < limits.text.stats ? (
+        <Button size="small" onClick={add}>
+          <Plus size={16} aria-hidden="true" />
+          Add a stat
+        </Button>
+      ) : (
+        <p className={styles.full}>The table is full: {limits.text.stats} stats.</p>
+      )}
+    </fieldset>
+  );
+}
+
+interface StatLineProps {
+  readonly row: StatRow;
+  readonly number: number;
+  readonly problem: string | undefined;
+  readonly onChange: (part: Partial<StatRow>) => void;
+}
+
+function StatLine({ row, number, problem, onChange }: StatLineProps) {
+  return (
+    <div className={styles.line}>
+      <TextField
+        label={`Stat ${number}`}
+        value={row.label}
+        maxLength={limits.text.stat_label}
+        placeholder="Goals"
+        autoComplete="off"
+        error={problem}
+        onChange={(event) => onChange({ label: event.target.value })}
+      />
+      <TextField
+        label={`Value ${number}`}
+        value={row.value}
+        maxLength={limits.text.stat_value}
+        placeholder="14"
+        autoComplete="off"
+        onChange={(event) => onChange({ value: event.target.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { NewPlayerProfile, PlayerProfile } from '#domain/players/player-profile';
+import { limits } from '#domain/limits';
+import { useBench } from '../use-builder.ts';
+import { statsOf } from './card-form.ts';
+
+/** The form as a player to keep, and a kept player taken into the form. */
+export function usePlayer(): { current: NewPlayerProfile; take: (player: PlayerProfile) => void } {
+  const { form, edit, memory, remember, kept } = useBench();
+  const { card_name: _, ...texts } = form;
+  const current: NewPlayerProfile = {
+    ...texts,
+    stats: statsOf(form.stats),
+    signature: kept.card?.signature ?? '',
+    field_toggles: memory.fieldToggles,
+    stats_title: memory.statsTitle || limits.statsTitle,
+  };
+  const take = (player: PlayerProfile) => {
+    const { player_name, team, player_number, year, sport, description } = player;
+    const stats = Object.entries(player.stats).map(([label, value], id) => ({ id, label, value }));
+    edit({ player_name, team, player_number, year, sport, description, stats });
+    remember({ fieldToggles: player.field_toggles, statsTitle: player.stats_title });
+  };
+  return { current, take };
+}

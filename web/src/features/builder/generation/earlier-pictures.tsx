@@ -1,0 +1,21 @@
+import type { Side } from '#domain/cards/card-states';
+import { Button } from '#web/ui/button.tsx';
+import { useBench } from '../use-builder.ts';
+import { useHistory } from './use-history.ts';
+
+/** From the form back to pictures that are already made. */
+export function EarlierPictures({ side }: { readonly side: Side }) {
+  const { kept, dispatch } = useBench();
+  const { card } = kept;
+  const history = useHistory(card?.id ?? null, side, card?.updated_at ?? null);
+  const waiting = card?.pending?.side === side ? card.pending.generation_id : undefined;
+  const latest = waiting ?? history.data?.[0]?.id;
+  if (latest === undefined) return null;
+  return (
+    <div>
+      <Button onClick={() => dispatch({ type: `review_${side}`, generation: latest })}>
+        See the pictures already made
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { GenerationView } from '#domain/generation/generation';
+import { limits } from '#domain/limits';
+import { api } from '#web/lib/api';
+import { mayPass, sleep } from '#web/lib/retry';
+import { pollDelay } from './poll-delay.ts';
+
+export type EndedGeneration = GenerationView & { readonly status: 'succeeded' | 'failed' | 'cancelled' };
+
+const isEnded = (generation: GenerationView): generation is EndedGeneration =>
+  generation.status !== 'queued' && generation.status !== 'processing';
+
+interface FollowInput {
+  readonly id: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: GenerationView['progress']) => void;
+}
+
+/** Asks until the run has ended; null when it outlived every deadline and is dead. Passing failures are waited out: the run goes on without us. */
+export async function followGeneration({ id, signal, onProgress }: FollowInput): Promise<EndedGeneration | null> {
+  const until = Date.now() + limits.generation.stuck * 1000;
+  for (let asked = 0; Date.now() < until; asked++) {
+    const generation = await api('readGeneration', { params: { id }, signal }).catch((error: unknown) => {
+      if (mayPass(error)) return null;
+      throw error;
+    });
+    if (generation && isEnded(generation)) return generation;
+    if (generation) onProgress(generation.progress);
+    await sleepUntilSeen(pollDelay(asked), signal);
+  }
+  return null;
+}
+
+/** Browsers slow timers down in hidden tabs: coming back asks at once. */
+async function sleepUntilSeen(ms: number, signal: AbortSignal): Promise<void> {
+  const wake = new AbortController();
+  const onSeen = () => document.visibilityState === 'visible' && wake.abort();
+  document.addEventListener('visibilitychange', onSeen);
+  try {
+    await sleep(ms, AbortSignal.any([signal, wake.signal]));
+  } catch (error) {
+    if (signal.aborted) throw error;
+  } finally {
+    document.removeEventListener('visibilitychange', onSeen);
+  }
+}

@@ -1,0 +1,45 @@
+import type { Side } from '#domain/cards/card-states';
+import type { Crop } from '#domain/generation/generation';
+import { limits } from '#domain/limits';
+import type { RouteName } from '#domain/routes';
+import { api } from '#web/lib/api';
+import type { formData } from '../draft/card-form.ts';
+
+const plain = { front: 'generateFront', back: 'generateBack' } as const satisfies Record<Side, RouteName>;
+const creative = { front: 'generateCreativeFront', back: 'generateCreativeBack' } as const satisfies Record<
+  Side,
+  RouteName
+>;
+
+export interface StartInput {
+  readonly side: Side;
+  readonly isCreative: boolean;
+  readonly cardId: string;
+  readonly templateId: string;
+  readonly formData: ReturnType<typeof formData>;
+  /** The uploaded key; null: the card's own photo. */
+  readonly imageUrl: string | null;
+  readonly crop: Crop | null;
+  readonly options: number;
+  readonly colorAnalysis: string;
+}
+
+/** A random integer under 1,000,000 (SPEC section 9). */
+export function newSeed(random: () => number = Math.random): number {
+  return Math.floor(random() * limits.generation.seedBelow);
+}
+
+/** Starts one side; answers the generation's id. */
+export async function startGeneration(input: StartInput): Promise<string> {
+  const { side, isCreative, templateId, imageUrl, ...body } = input;
+  const { generationId } = await api((isCreative ? creative : plain)[side], {
+    body: {
+      ...body,
+      template: { id: templateId },
+      seed: newSeed(),
+      streaming: false,
+      ...(side === 'front' && imageUrl ? { imageUrl } : {}),
+    },
+  });
+  return generationId;
+}

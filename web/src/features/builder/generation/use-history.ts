@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Side } from '#domain/cards/card-states';
+import { api } from '#web/lib/api';
+import type { Reply } from '#web/lib/api-client';
+
+export type HistoryEntry = Reply<'listGenerations'>['generations'][number];
+
+/** The pictures made of one side so far, newest first; only runs that have some. */
+export function useHistory(cardId: string | null, side: Side, stamp: string | null) {
+  return useQuery({
+    // The latest run is part of the key: each one changes the history.
+    queryKey: ['generations', cardId, side, stamp],
+    queryFn: async ({ signal }) => {
+      const { generations } = await api('listGenerations', {
+        params: { id: cardId ?? '' },
+        query: { side },
+        signal,
+      });
+      return generations
+        .filter((entry) => entry.status === 'succeeded' && entry.result_images.length > 0)
+        .sort((a, b) => b.generation_number - a.generation_number);
+    },
+    enabled: cardId !== null,
+  });
+}

@@ -1,0 +1,69 @@
+import { type BuilderStep, builderSteps } from '#domain/cards/builder-steps';
+import type { FieldToggles } from '#domain/cards/card-texts';
+import { limits } from '#domain/limits';
+import { clearStored, readStored, writeStored } from '#web/lib/browser-storage';
+import { storageKeys } from '#web/lib/storage-keys';
+import type { CropPercent } from '../photo/crop-geometry.ts';
+
+/** An uploaded photo: pixels are those of the oriented original. */
+export interface KeptPhoto {
+  readonly uploadId: string;
+  readonly key: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a card in the making needs and the server does not keep (SPEC section 3: client-only fields). */
+export interface BuilderMemory {
+  readonly step: BuilderStep;
+  readonly templateId: string | null;
+  readonly photo: KeptPhoto | null;
+  readonly crop: CropPercent | null;
+  readonly fieldToggles: FieldToggles;
+  readonly statsTitle: string;
+  readonly options: number;
+  readonly colourAnalysis: string | null;
+}
+
+/** The place in memory of a card that does not exist yet. */
+export const newCard = 'new';
+
+export const emptyMemory: BuilderMemory = {
+  step: 'template_selection',
+  templateId: null,
+  photo: null,
+  crop: null,
+  fieldToggles: {},
+  statsTitle: limits.statsTitle,
+  options: limits.generation.options.default,
+  colourAnalysis: null,
+};
+
+type Kept = Record<string, Partial<BuilderMemory>>;
+
+function readAll(): Kept {
+  try {
+    const kept: unknown = JSON.parse(readStored(storageKeys.generationState) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as Kept) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What was kept for a card, or null; damaged entries count as nothing. */
+export function readMemory(card: string): BuilderMemory | null {
+  const kept = readAll()[card];
+  if (!kept || !builderSteps.some((step) => step === kept.step)) return null;
+  return { ...emptyMemory, ...kept };
+}
+
+export function keepMemory(card: string, memory: BuilderMemory): void {
+  writeStored(storageKeys.generationState, JSON.stringify({ ...readAll(), [card]: memory }));
+}
+
+/** Forgets one card; the key goes with the last one. */
+export function forgetMemory(card: string): void {
+  const { [card]: _, ...others } = readAll();
+  if (Object.keys(others).length === 0) clearStored(storageKeys.generationState);
+  else writeStored(storageKeys.generationState, JSON.stringify(others));
+}

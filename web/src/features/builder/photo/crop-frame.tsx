@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import type { CropPercent } from './crop-geometry.ts';
+import styles from './photo.module.css';
+
+/** The trimmed card (SPEC section 9: card aspect 2.5 by 3.5). */
+const aspect = 2.5 / 3.5;
+const zooms = { min: 1, max: 4, step: 0.01 } as const;
+
+interface CropFrameProps {
+  readonly src: string;
+  readonly start: CropPercent | null;
+  readonly onCrop: (crop: CropPercent) => void;
+}
+
+/** The photo under a card-shaped window: drag, pinch, scroll or use the slider and the arrow keys. */
+export function CropFrame({ src, start, onCrop }: CropFrameProps) {
+  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState<number>(zooms.min);
+  // Only the crop the photo opens with: later ones come from here.
+  const [opening] = useState(start);
+
+  return (
+    <>
+      <div className={styles.stage}>
+        <Cropper
+          image={src}
+          crop={place}
+          zoom={zoom}
+          minZoom={zooms.min}
+          maxZoom={zooms.max}
+          aspect={aspect}
+          onCropChange={setPlace}
+          onZoomChange={setZoom}
+          onCropComplete={onCrop}
+          disableAutomaticStylesInjection
+          mediaProps={{ crossOrigin: 'anonymous', alt: 'Your photo' }}
+          {...(opening ? { initialCroppedAreaPercentages: opening } : {})}
+        />
+      </div>
+      <label className={styles.zoom}>
+        Zoom
+        <input
+          type="range"
+          min={zooms.min}
+          max={zooms.max}
+          step={zooms.step}
+          value={zoom}
+          onChange={(event) => setZoom(Number(event.target.value))}
+        />
+      </label>
+    </>
+  );
+}

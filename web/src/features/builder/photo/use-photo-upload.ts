@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { wordsFor } from '#domain/errors';
+import type { PhotoType } from '#domain/photos/upload';
+import { ApiError, isAbort } from '#web/lib/api-error';
+import { checkFile } from './sniff-photo.ts';
+import { loadPicture } from './load-picture.ts';
+import { PhotoRefused, type ReadyPhoto, uploadPhoto } from './upload-photo.ts';
+
+export type UploadState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'sending'; readonly share: number }
+  | { readonly kind: 'ready'; readonly photo: ReadyPhoto }
+  | { readonly kind: 'refused'; readonly words: string };
+
+export interface PhotoUpload {
+  readonly upload: UploadState;
+  readonly send: (photo: Blob) => Promise<void>;
+  readonly refuse: (words: string) => void;
+}
+
+interface Listeners {
+  /** The photo can be shown from here; the caller owns the address from then on. */
+  readonly onPicture: (url: string) => void;
+  readonly onReady: (photo: ReadyPhoto) => void;
+}
+
+/** Checks a photo, shows it and sends it. A newer photo abandons the one on its way. */
+export function usePhotoUpload({ onPicture, onReady }: Listeners): PhotoUpload {
+  const [upload, setUpload] = useState<UploadState>({ kind: 'none' });
+  const current = useRef<AbortController | null>(null);
+  useEffect(() => () => current.current?.abort(), []);
+
+  const refuse = useCallback((words: string) => setUpload({ kind: 'refused', words }), []);
+  const send = useCallback(
+    async (photo: Blob) => {
+      current.current?.abort();
+      const own = new AbortController();
+      current.current = own;
+      setUpload({ kind: 'sending', share: 0 });
+      try {
+        const { type, refusal } = await checkFile(photo);
+        if (refusal !== null) throw new PhotoRefused(refusal);
+        onPicture(await shownPicture(photo, type));
+        const onProgress = (share: number) => setUpload({ kind: 'sending', share });
+        const ready = await uploadPhoto({ photo, type, onProgress, signal: own.signal });
+        setUpload({ kind: 'ready', photo: ready });
+        onReady(ready);
+      } catch (error) {
+        if (!isAbort(error) && !own.signal.aborted) refuse(wordsOf(error));
+      }
+    },
+    [onPicture, onReady, refuse],
+  );
+  return { upload, send, refuse };
+}
+
+/** A picture the browser cannot decode is refused before it is sent: it could not be cropped either. */
+async function shownPicture(photo: Blob, type: PhotoType): Promise<string> {
+  const url = URL.createObjectURL(photo.type === type ? photo : new Blob([photo], { type }));
+  try {
+    await loadPicture(url);
+    return url;
+  } catch {
+    URL.revokeObjectURL(url);
+    throw new PhotoRefused(wordsFor('photo.unreadable'));
+  }
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof PhotoRefused || error instanceof ApiError) return error.message;
+  return wordsFor('photo.upload_failed');
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { api } from '#web/lib/api';
+import { errorWords } from '#web/lib/api-error';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { resumed } from '#domain/cards/builder-steps';
+import { useBench } from '../use-builder.ts';
+
+/** A card that was stopped starts over from its draft (DECISIONS 25). */
+export function ResetCard() {
+  const { kept, dispatch } = useBench();
+  const [isBusy, setIsBusy] = useState(false);
+  const toast = useToast();
+  const { card, take } = kept;
+  if (card === null) return null;
+
+  const reset = async () => {
+    setIsBusy(true);
+    try {
+      const fresh = await api('resetCard', { params: { id: card.id } });
+      take(fresh);
+      dispatch({ type: 'resume', state: resumed(fresh, 'front_form') });
+    } catch (error) {
+      toast(errorWords(error), 'problem');
+    }
+    setIsBusy(false);
+  };
+  return (
+    <div>
+      <Button onClick={() => void reset()} busy={isBusy}>
+        Reset this card
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PublicTemplate } from '#domain/templates/template';
+import { Button } from '#web/ui/button.tsx';
+import { CardPicture } from '#web/ui/card-picture.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import styles from './template-selection.module.css';
+
+interface TemplatePreviewProps {
+  readonly template: PublicTemplate | null;
+  readonly onClose: () => void;
+  readonly onUse: (template: PublicTemplate) => void;
+}
+
+/** A design from both sides, large. */
+export function TemplatePreview({ template, onClose, onUse }: TemplatePreviewProps) {
+  return (
+    <Dialog
+      open={template !== null}
+      onClose={onClose}
+      title={template?.name ?? ''}
+      size="wide"
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button variant="primary" onClick={() => template && onUse(template)}>
+            Use This Template
+          </Button>
+        </>
+      }
+    >
+      {template && (
+        <>
+          <p>{template.description}</p>
+          <div className={styles.sides}>
+            <figure>
+              <CardPicture src={template.front_image_url} alt={`${template.name}, front`} />
+              <figcaption>Front</figcaption>
+            </figure>
+            <figure>
+              <CardPicture src={template.back_image_url} alt={`${template.name}, back`} />
+              <figcaption>Back</figcaption>
+            </figure>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { createContext, type Dispatch, useCallback, useContext, useReducer, useState } from 'react';
+import { type BuilderState, next, type StepEvent } from '#domain/cards/builder-steps';
+import type { Side } from '#domain/cards/card-states';
+import { limits } from '#domain/limits';
+import type { PublicTemplate } from '#domain/templates/template';
+import type { CropPercent } from './photo/crop-geometry.ts';
+import { cropPixels } from './photo/crop-geometry.ts';
+import { changesOf, type CardForm, formData, formOf } from './draft/card-form.ts';
+import type { StartInput } from './generation/start-generation.ts';
+import type { KeptPhoto } from './memory/builder-memory.ts';
+import type { OpenedBuilder } from './open-builder.ts';
+import { type Colours, useColours } from './use-colours.ts';
+import { type KeptCard, useKeptCard } from './use-kept-card.ts';
+import { type KeptMemory, useKeptMemory } from './use-kept-memory.ts';
+import { type Run, useRun } from './use-run.ts';
+import { useTemplate } from './use-template.ts';
+
+export interface Builder extends KeptMemory, Run {
+  readonly state: BuilderState;
+  readonly dispatch: Dispatch<StepEvent>;
+  readonly kept: KeptCard;
+  readonly template: PublicTemplate | null;
+  readonly form: CardForm;
+  /** Changes fields and saves them. */
+  readonly edit: (part: Partial<CardForm>) => void;
+  /** Takes the texts of the card as stored. */
+  readonly resetForm: () => void;
+  readonly colours: Colours;
+  /** The photo as this browser can show it at once; null when only the server has it. */
+  readonly photoUrl: string | null;
+  readonly showPhoto: (url: string | null) => void;
+  /** Names this bench: the address may change under it, as when the card gets its id. */
+  readonly benchKey: string;
+}
+
+export const BuilderContext = createContext<Builder | null>(null);
+
+export function useBench(): Builder {
+  const builder = useContext(BuilderContext);
+  if (builder === null) throw new Error('useBench must be used inside the builder.');
+  return builder;
+}
+
+/** The crop in pixels of the oriented original; null leaves the framing to the press. */
+export function cropOf(photo: KeptPhoto | null, crop: CropPercent | null) {
+  return photo && crop ? cropPixels(crop, photo.width, photo.height) : null;
+}
+
+/** Everything on the bench: the step, the card, what is typed, the run. */
+export function useBuilder(opened: OpenedBuilder, benchKey: string): Builder {
+  const [state, dispatch] = useReducer(next, opened.state);
+  const kept = useKeptCard(opened.card);
+  const keptMemory = useKeptMemory(opened.memory, kept.card?.id ?? null, state.step);
+  const { memory, remember } = keptMemory;
+  const { form, edit, resetForm } = useForm(kept);
+  const [photoUrl, showPhoto] = useState<string | null>(null);
+  const template = useTemplate(memory.templateId);
+  const onColours = useCallback((colourAnalysis: string) => remember({ colourAnalysis }), [remember]);
+  const colours = useColours(memory.colourAnalysis, onColours);
+
+  const gather = useCallback(
+    async (side: Side): Promise<StartInput> => ({
+      side,
+      isCreative: template?.creative_mode ?? false,
+      cardId: kept.card?.id ?? '',
+      templateId: memory.templateId ?? '',
+      formData: formData(form, memory.fieldToggles, memory.statsTitle || limits.statsTitle),
+      imageUrl: memory.photo?.key ?? null,
+      crop: cropOf(memory.photo, memory.crop),
+      options: memory.options,
+      colorAnalysis: await colours.inTime(),
+    }),
+    [template, kept.card?.id, memory, form, colours],
+  );
+  const run = useRun({ state, dispatch, kept, gather });
+
+  return {
+    ...keptMemory,
+    ...run,
+    state,
+    dispatch,
+    kept,
+    template,
+    form,
+    edit,
+    resetForm,
+    colours,
+    photoUrl,
+    showPhoto,
+    benchKey,
+  };
+}
+
+function useForm({ card, change }: KeptCard) {
+  const [form, setForm] = useState(() => formOf(card));
+  const edit = useCallback(
+    (part: Partial<CardForm>) => {
+      setForm((before) => ({ ...before, ...part }));
+      change(changesOf(part));
+    },
+    [change],
+  );
+  const resetForm = useCallback(() => setForm(formOf(card)), [card]);
+  return { form, edit, resetForm };
+}

@@ -1,0 +1,28 @@
+import { useCallback, useRef } from 'react';
+import { limits } from '#domain/limits';
+import { analyseColours, coloursInTime } from './colours/analyse-colours.ts';
+
+export interface Colours {
+  /** Begins in the background as soon as there is a cut-out. */
+  readonly begin: (picture: Promise<Blob>) => void;
+  /** The words, after SPEC's 8 s at the latest. */
+  readonly inTime: () => Promise<string>;
+}
+
+/** The colour analysis of the cropped photo, asked for ahead of the moment it is needed. */
+export function useColours(known: string | null, onKnown: (words: string) => void): Colours {
+  const running = useRef<Promise<string> | null>(null);
+  const begin = useCallback(
+    (picture: Promise<Blob>) => {
+      const analysis = picture.then(analyseColours).catch(() => limits.colours.fallbackPhrase);
+      running.current = analysis;
+      void analysis.then((words) => running.current === analysis && onKnown(words));
+    },
+    [onKnown],
+  );
+  const inTime = useCallback(async () => {
+    if (running.current) return coloursInTime(running.current);
+    return known ?? limits.colours.fallbackPhrase;
+  }, [known]);
+  return { begin, inTime };
+}

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { wordsFor } from '#domain/errors';
+import { cardBuilderPath } from '#web/app/paths';
+import { errorWords } from '#web/lib/api-error';
+import { cropPixels } from './photo/crop-geometry.ts';
+import { cutJpeg, loadPicture } from './photo/load-picture.ts';
+import { useBench } from './use-builder.ts';
+
+/** Wide enough for the colour analysis, which shrinks anything over 1 MB anyway. */
+const cutLongSide = 1200;
+
+interface CropSetting {
+  readonly setCrop: () => void;
+  readonly isSetting: boolean;
+  readonly problem: string | null;
+}
+
+/** Sets the cropped image: the first one makes the card, later ones change its photo. */
+export function useCropSetting(src: string | null): CropSetting {
+  const { memory, kept, colours, dispatch, benchKey } = useBench();
+  const navigate = useNavigate();
+  const busy = useRef(false);
+  const [isSetting, setIsSetting] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const savedKey = useRef(kept.card ? memory.photo?.key : undefined);
+
+  const set = async () => {
+    const { photo, crop, templateId } = memory;
+    if (!photo || !crop || !src) return setProblem(wordsFor('photo.not_found'));
+    if (templateId === null) return setProblem(wordsFor('template.not_selected'));
+    if (kept.card === null) {
+      const made = await kept.create(templateId, photo.key);
+      // The same bench under the card's own address: a refresh comes back here.
+      void navigate(cardBuilderPath({ cardId: made.id }), { replace: true, state: { bench: benchKey } });
+    } else if (savedKey.current !== photo.key) {
+      kept.change({ user_uploaded_image_url: photo.key });
+    }
+    savedKey.current = photo.key;
+    colours.begin(cut(src, crop));
+    dispatch({ type: 'crop_photo' });
+  };
+  const setCrop = () => {
+    // A second click must not make a second card.
+    if (busy.current) return;
+    busy.current = true;
+    setIsSetting(true);
+    setProblem(null);
+    set()
+      .catch((error: unknown) => setProblem(errorWords(error)))
+      .finally(() => {
+        busy.current = false;
+        setIsSetting(false);
+      });
+  };
+  return { setCrop, isSetting, problem };
+}
+
+async function cut(src: string, crop: Parameters<typeof cropPixels>[0]): Promise<Blob> {
+  const picture = await loadPicture(src);
+  // 0.92: the browsers' own default for JPEG.
+  return cutJpeg(picture, cropPixels(crop, picture.naturalWidth, picture.naturalHeight), cutLongSide, 0.92);
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import type { CardView } from '#domain/cards/card';
+import { api } from '#web/lib/api';
+import { useToast } from '#web/ui/toast.tsx';
+import { endedWell, forgetPending, readPending } from './memory/pending-generations.ts';
+
+export const readyWords = { front: 'Your front is ready.', back: 'Your back is ready.' } as const;
+
+/** When the user returns to the tab: runs that ended meanwhile are told about, and their pictures loaded (SPEC section 4). */
+export function useReturnToTab(onReady: (card: CardView) => void): void {
+  const toast = useToast();
+  useEffect(() => {
+    const check = async () => {
+      if (document.visibilityState !== 'visible') return;
+      for (const entry of readPending()) {
+        const card = await api('readCard', { params: { id: entry.cardId } }).catch(() => null);
+        if (card === null || !readPending().some((kept) => kept.generationId === entry.generationId)) continue;
+        if (card.running === null) forgetPending(entry.cardId);
+        if (!endedWell(entry, card)) continue;
+        toast(readyWords[entry.side]);
+        onReady(card);
+      }
+    };
+    const listen = () => void check();
+    document.addEventListener('visibilitychange', listen);
+    return () => document.removeEventListener('visibilitychange', listen);
+  }, [onReady, toast]);
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/lib/api';
+import { useBench } from './use-builder.ts';
+
+/** The uploaded photo as the server shows it: for a bench that was left and opened again. */
+export function useStoredPhotoUrl(): string | null {
+  const { memory, kept, photoUrl } = useBench();
+  const id = memory.photo?.uploadId ?? null;
+  const { data } = useQuery({
+    queryKey: ['upload', id],
+    queryFn: ({ signal }) => api('readUpload', { params: { id: id ?? '' }, signal }),
+    enabled: id !== null && photoUrl === null,
+  });
+  return data?.url ?? kept.card?.user_uploaded_image_url ?? null;
+}
