@@ -81,7 +81,6 @@ export const errorTable = {
   'card.stopped': row(409, 'This card was stopped. Please reset it first.', 'after_change'),
   'card.held': row(409, 'This card is waiting for a check by our team.', 'later'),
   'card.none_selected': row(400, 'No card selected', 'after_change'),
-  'card.in_cart': row(409, 'This card is in your cart. Please take its box out first.', 'after_change'),
   'generation.not_found': row(404, 'Not found.'),
   'generation.unable': row(502, 'Unable to generate card. Please try again or contact support.', 'later'),
   'generation.failed': row(502, 'Generation failed', 'later'),

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { root, sources, textOf } from './sources.ts';
+
+const lines = (text: string): number => text.split('\n').length - 1;
+
+it('no source is longer than 250 lines', () => {
+  // Tables may be as long as their facts.
+  const tables = ['domain/routes.ts', 'functions/manifest.ts', 'domain/errors.ts'];
+  const long = sources
+    .filter(({ path, text }) => !tables.includes(path) && lines(text) > 250)
+    .map(({ path, text }) => `${path} (${lines(text)})`);
+  expect(long).toEqual([]);
+});
+
+it('files are kebab-case nouns and verbs, never a drawer for everything', () => {
+  const drawer = /(^|\/)(utils?|helpers?|misc|common|services?|managers?|dtos?)(\.|\/|$)/i;
+  const kebab = /^[a-z0-9.-]+$/;
+  const wrong = sources.filter(({ path }) => drawer.test(path) || !path.split('/').every((part) => kebab.test(part)));
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
+it('no test is skipped, focused or left to do', () => {
+  const marked = /\b(it|test|describe)\.(skip|only|todo)\b/;
+  const wrong = sources.filter(({ path, text }) => path !== 'tests/rules/house-style.test.ts' && marked.test(text));
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
+it('every version is pinned and the lockfile names no registry', () => {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(textOf('package.json')) as Record<
+    string,
+    Record<string, string>
+  >;
+  const loose = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
+  );
+  expect(loose).toEqual([]);
+  expect(textOf('package-lock.json')).not.toContain('"resolved": "http');
+});
+
+it('no tracked file names a path of one machine', () => {
+  const pattern = '(^|[^A-Za-z0-9_.-])/(work|farm|root|home)/';
+  const found = spawnSync('git', ['grep', '-lIE', pattern, '--', '.', ':!tests/rules/house-style.test.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(found.stderr).toBe('');
+  expect(found.stdout.trim()).toBe('');
+});

@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { errorTable, isErrorCode } from '#domain/errors';
+import { consumers, consumersOf, eventTable, type EventName } from '#domain/events';
+import { areas, routeNames, routeRow } from '#domain/routes';
+import { envNames } from '#functions/env';
+import { bucketEnv, functionNames, functionRow, queues, stateMachines } from '#functions/manifest';
+import { root, sources, textOf } from './sources.ts';
+
+const production = sources.filter(({ folder }) => folder !== 'tests');
+const backEnd = production.filter(({ folder }) => folder === 'functions');
+const mentions = (word: string): boolean =>
+  production.some(({ path, text }) => path !== 'domain/errors.ts' && text.includes(word));
+
+/** SPEC sections 4, 5 and 8, and DECISIONS 1: the words a customer must read, copied from there. */
+const promisedWords = [
+  'Authentication required. Please log in.',
+  'Authentication failed. Please log in again.',
+  'Unable to generate card. Please try again or contact support.',
+  'Generation failed',
+  'Card generation failed - please try again',
+  'Creative generation timed out. Creative transformations can take longer - please try with a smaller image.',
+  'Back card generation timed out. Please try again.',
+  'No cropped image available',
+  'No template selected',
+  'No card selected',
+  'Front card image is required for back card generation - please ensure front card generation completed successfully',
+  'Could not access front card image for back card generation.',
+  'Security verification failed. Please try again.',
+  'Security verification expired. Please verify again.',
+  'Please complete the security verification.',
+  'Please accept the Terms of Service and Privacy Policy.',
+  'An account with this email already exists. Please sign in instead or use a different email address.',
+  'Invalid file type. Only JPEG, PNG, WebP, and GIF images are allowed.',
+  'File too large. Maximum size is 100MB.',
+  'Generation was interrupted. Please try again.',
+  'Something went wrong. Please try again or contact support if the problem persists.',
+  'Failed to upload image. Please try again.',
+  'Failed to cancel generation.',
+  'Duplicate entry detected. Please refresh and try again.',
+  'Card not found or you do not have permission to edit it.',
+  'Text is too long.',
+  'Player name is required.',
+  'Invalid pack type.',
+  'Invalid status.',
+  'This template is no longer available.',
+  'This item already exists.',
+  'Network issue. Please check your connection and try again.',
+  'Please log in again.',
+  'Database connection error. Please try again.',
+  'This photo is too small.',
+  'This photo is too large. Maximum is 100 megapixels.',
+  'This photo could not be read.',
+  'This card is already being made.',
+  'Card was changed elsewhere. Please refresh.',
+];
+
+describe('the error table', () => {
+  it.each(promisedWords)('has the words "%s"', (words) => {
+    expect(Object.values(errorTable).map((row) => row.words)).toContain(words);
+  });
+
+  it('has the rate limit’s words with the seconds in them', () => {
+    expect(errorTable['rate.limited'].words).toBe('Rate limit exceeded. Please try again in {seconds} seconds.');
+  });
+
+  it.each(Object.entries(errorTable))('has a sensible status for %s', (code, { status, words }) => {
+    expect([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 502, 503, 504]).toContain(status);
+    expect(words.length).toBeGreaterThan(5);
+    expect(code).toMatch(/^[a-z_]+\.[a-z_]+$/);
+  });
+});
+
+describe('the route table', () => {
+  it('names each method and path once', () => {
+    const lines = routeNames.map((name) => `${routeRow(name).method} ${routeRow(name).path}`);
+    expect(new Set(lines).size).toBe(lines.length);
+  });
+
+  it.each(areas)('has a Lambda for the area %s that handles all its routes', (area) => {
+    const rows = functionNames
+      .map(functionRow)
+      .filter(({ trigger }) => trigger.kind === 'http' && trigger.area === area);
+    expect(rows).toHaveLength(1);
+    const entry = textOf(`functions/${rows[0]?.entry}.ts`);
+    for (const name of routeNames) if (routeRow(name).area === area) expect(entry).toContain(`${name}:`);
+  });
+});
+
+describe('the event table', () => {
+  it.each(Object.keys(eventTable) as EventName[])('has a producer and a consumer of %s', (name) => {
+    expect(backEnd.some(({ text }) => text.includes(`outbox('${name}'`))).toBe(true);
+    expect(consumersOf(name).length).toBeGreaterThan(0);
+  });
+
+  it.each(Object.keys(consumers))('has a worker for the consumer %s', (consumer) => {
+    const worker = functionNames
+      .map(functionRow)
+      .find(
+        ({ trigger }) =>
+          trigger.kind === 'queue' && trigger.source.kind === 'events' && trigger.source.consumer === consumer,
+      );
+    expect(textOf(`functions/${worker?.entry}.ts`)).toContain(`consumer('${consumer}'`);
+  });
+});
+
+describe('the function manifest', () => {
+  it.each(functionNames)('names a source that exists for %s', (name) => {
+    expect(existsSync(join(root, 'functions', `${functionRow(name).entry}.ts`))).toBe(true);
+  });
+
+  it.each(Object.keys(queues))('has one worker for the queue %s', (queue) => {
+    const workers = functionNames.filter((name) => {
+      const { trigger } = functionRow(name);
+      return trigger.kind === 'queue' && trigger.queue === queue;
+    });
+    expect(workers).toHaveLength(1);
+  });
+
+  it('names every task of the state machines, and no task is unused', () => {
+    for (const { file } of Object.values(stateMachines)) {
+      const used = [...textOf(`state-machines/${file}`).matchAll(/\$\{([\w-]+)\}/g)].map(([, name]) => name);
+      const tasks = functionNames.filter((name) => functionRow(name).trigger.kind === 'task');
+      expect([...new Set(used)].sort()).toEqual([...tasks].sort());
+    }
+  });
+
+  it.each(envNames)('gives the variable %s to somebody who reads it', (name) => {
+    const tables = ['functions/env.ts', 'functions/manifest.ts'];
+    const isBucket = (Object.values(bucketEnv) as string[]).includes(name);
+    expect(functionNames.some((fn) => functionRow(fn).env.includes(name))).toBe(true);
+    expect(isBucket || backEnd.some(({ path, text }) => !tables.includes(path) && text.includes(name))).toBe(true);
+  });
+
+  it('keeps the environment in one place', () => {
+    const allowed = ['functions/env.ts', 'functions/clock.ts', 'functions/storage/buckets.ts'];
+    const readers = backEnd.filter(({ text }) => text.includes('process.env')).map(({ path }) => path);
+    expect(readers.filter((path) => !allowed.includes(path))).toEqual([]);
+  });
+});
+
+describe('the state machines', () => {
+  it('retry and catch only known errors', () => {
+    const known = ['States.ALL', 'States.Timeout', 'States.TaskFailed'];
+    for (const { file } of Object.values(stateMachines)) {
+      const lists = [...textOf(`state-machines/${file}`).matchAll(/"ErrorEquals":\s*\[([^\]]+)\]/g)];
+      const names = lists.flatMap(([, list = '']) => list.split(',').map((name) => name.trim().replace(/"/g, '')));
+      expect(names.filter((name) => !known.includes(name) && !isErrorCode(name))).toEqual([]);
+    }
+  });
+});
+
+describe('the clock', () => {
+  it('is read by every handler: nobody asks the machine for the time', () => {
+    const asks = /new Date\(\)|Date\.now\(\)/;
+    const wrong = backEnd.filter(({ text }) => asks.test(text)).map(({ path }) => path);
+    // The client's offset is what moves the library's own clock to ours.
+    expect(wrong).toEqual(['functions/clock.ts', 'functions/storage/sign-url.ts']);
+  });
+});
+
+it('every error code has somebody who says it', () => {
+  // Words that SPEC lists for what only later parts of the product or the hosted providers can meet.
+  const waiting = ['generation.unable', 'generation.failed', 'item.exists', 'card.front_unreachable'];
+  const silent = Object.entries(errorTable)
+    .filter(([code, { words }]) => !mentions(`'${code}'`) && !mentions(words) && !waiting.includes(code))
+    .map(([code]) => code);
+  expect(silent).toEqual([]);
+});
