@@ -32,7 +32,7 @@ const hueOf = (hex: string): Hue => {
 /** Grey team colours stay grey; yellows are lifted, because a dark yellow is brown. */
 function tone(colour: Hue, lightness: number, chroma: number): Rgb {
   const yellow = Math.max(0, Math.cos(colour.hue - 1.75)) ** 6;
-  const lifted = lightness > 0.3 ? lightness + yellow * 0.34 * (0.86 - Math.min(0.86, lightness)) : lightness;
+  const lifted = lightness > 0.3 ? lightness + yellow * 0.5 * (0.86 - Math.min(0.86, lightness)) : lightness;
   return rgbFromLch(lifted, chroma * clamp(colour.chroma / 0.09), colour.hue);
 }
 

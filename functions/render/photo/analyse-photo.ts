@@ -55,16 +55,18 @@ function neighbourhood({ x, y, width, height }: Rect): Rect {
 
 function describe(picture: RgbPicture, raster: AnalysisRaster, guess: SubjectGuess, part: Rect): PhotoAnalysis {
   const matte = matteOf(raster, guess);
-  const box = subjectBox(matte, raster, guess);
-  const head = locateHead(raster, matte.alpha, box);
+  const agreed = agrees(matte, guess);
+  const alpha = agreed ? matte.alpha : matte.alpha.map((v, i) => Math.max(v, guess.prior[i] ?? 0));
+  const box = subjectBox(alpha, raster, guess);
+  const head = locateHead(raster, alpha, box);
   return {
     matte: { width: picture.width, height: picture.height, values: fineMatte(matte, raster, picture) },
-    confident: isConfident(matte) && agrees(matte, guess),
+    confident: agreed && isConfident(matte),
     found: guess.strength > 0.4 && matte.oneness > 0.55 && matte.coverage > 0.008 && matte.coverage < 0.75,
     subject: box.width > 0 ? inWhole(fraction(box, raster), part) : whole,
     head: inWhole(fraction(head, raster), part),
     raster,
-    alpha: matte.alpha,
+    alpha,
   };
 }
 
@@ -132,12 +134,13 @@ function agrees({ alpha }: Matte, { prior, body }: SubjectGuess): boolean {
 }
 
 /** Around all that was kept and the first guess, so that a head the colours cut off the shoulders counts. */
-function subjectBox({ alpha }: Matte, { width }: AnalysisRaster, { body, strength }: SubjectGuess): Rect {
+function subjectBox(alpha: Float32Array, { width }: AnalysisRaster, { body, strength }: SubjectGuess): Rect {
   const pixels = Int32Array.from(Array.from(alpha.keys()).filter((i) => (alpha[i] ?? 0) > 0.45));
   const box = pixels.length > 0 ? trimmedBox(pixels, width, 0.008) : { x: 0, y: 0, width: 0, height: 0 };
   if (!body || strength < 0.6 || pixels.length === 0) return box;
-  const top = Math.min(box.y, body.y);
-  return { ...box, y: top, height: box.y + box.height - top };
+  const [x, y] = [Math.min(box.x, body.x), Math.min(box.y, body.y)];
+  const right = Math.max(box.x + box.width, body.x + body.width);
+  return { x, y, width: right - x, height: box.y + box.height - y };
 }
 
 const fraction = (box: Rect, { width, height }: AnalysisRaster): Rect => ({

@@ -9,17 +9,28 @@ export interface Shot {
   readonly across: number;
   /** Share of the window, from below, that name plates cover. */
   readonly covered: number;
+  /** Air above the head as a share of the window; more for pictures that bleed off. */
+  readonly headroom?: number;
 }
 
-const headroom = 0.075;
+const usualHeadroom = 0.075;
+/** A photo that ends close above the head may be continued upwards by this share of its height. */
+const mostContinued = 0.08;
 /** The customer's own crop is followed: options only move this little inside it. */
 const chosenZoom = 0.86;
 
-/** The part of the photo, in its developed pixels, that goes into a window of this shape. Heads stay whole, with air above. */
+/**
+ * The part of the photo, in its developed pixels, that goes into a window of this shape. Heads stay whole, with air above;
+ * `y` is negative where the photo must be continued upwards for that.
+ */
 export function framePhoto(photo: DevelopedPhoto, window: Rect, shot: Shot): Rect {
   const aspect = window.width / window.height;
-  const most = Math.min(photo.height, photo.width / aspect);
-  const height = photo.found ? aroundSubject(photo, aspect, shot, most) : most * clamp(1.16 - 0.2 * shot.fill, 0.8, 1);
+  const headroom = shot.headroom ?? usualHeadroom;
+  const above = missingAir(photo, headroom);
+  const most = Math.min(photo.height + above, photo.width / aspect);
+  const height = photo.found
+    ? aroundSubject(photo, aspect, { ...shot, headroom }, most)
+    : most * clamp(1.16 - 0.2 * shot.fill, 0.8, 1);
   const width = height * aspect;
   const head = inPixels(photo.head, photo);
   const subject = inPixels(photo.subject, photo);
@@ -30,16 +41,23 @@ export function framePhoto(photo: DevelopedPhoto, window: Rect, shot: Shot): Rec
   const x = keepHead(middle - shot.across * width, width, head, photo.found);
   return {
     x: clamp(x, 0, photo.width - width),
-    y: clamp(top, 0, photo.height - height),
+    y: clamp(top, -above, photo.height - height),
     width,
     height,
   };
 }
 
-function aroundSubject(photo: DevelopedPhoto, aspect: number, shot: Shot, most: number): number {
+/** Pixels to add above; none where the photographer cut the head. */
+function missingAir(photo: DevelopedPhoto, headroom: number): number {
+  const top = Math.min(photo.head.y, photo.subject.y);
+  if (!photo.found || photo.chosen || top < 0.006) return 0;
+  return clamp(headroom - top, 0, mostContinued) * photo.height;
+}
+
+function aroundSubject(photo: DevelopedPhoto, aspect: number, shot: Required<Shot>, most: number): number {
   const head = inPixels(photo.head, photo);
   const subject = inPixels(photo.subject, photo);
-  const free = 1 - headroom - shot.covered;
+  const free = 1 - shot.headroom - shot.covered;
   const forBody = subject.height / (shot.fill * free);
   const forWidth = (subject.width * Math.min(1, 1.08 / shot.fill)) / aspect;
   const forHead = Math.max((2.1 * head.height) / free, (1.9 * head.width) / aspect);

@@ -9,13 +9,13 @@ export function keepPlane(photo: DevelopedPhoto): Plane {
   const { head, subject } = photo;
   const x = photo.found ? 0.5 * (head.x + head.width / 2) + 0.5 * (subject.x + subject.width / 2) : 0.5;
   const y = photo.found ? subject.y + 0.45 * subject.height : 0.45;
-  const across = photo.found ? Math.max(0.24, 0.62 * subject.width) : 0.42;
-  const down = photo.found ? Math.max(0.3, 0.66 * subject.height) : 0.46;
+  const across = photo.found ? Math.max(0.16, 0.8 * subject.width) : 0.4;
+  const down = photo.found ? Math.max(0.26, 0.78 * subject.height) : 0.46;
   const values = new Float32Array(width * height);
   for (let i = 0; i < values.length; i++) {
     const dx = ((i % width) / width - x) / across;
     const dy = (Math.floor(i / width) / height - y) / down;
-    const t = Math.min(1, Math.max(0, 2.4 * (1.22 - Math.hypot(dx, dy))));
+    const t = Math.min(1, Math.max(0, 0.9 * (1.75 - Math.hypot(dx, dy))));
     values[i] = t * t * (3 - 2 * t);
   }
   return { width, height, values };

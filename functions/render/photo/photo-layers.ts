@@ -48,10 +48,12 @@ function compose(photo: DevelopedPhoto, look: Look): PhotoLayers {
   const [keepRow, rimRow] = [new Float32Array(width), new Float32Array(width)];
   const curve = contrastCurve(look.contrast);
   const crush = look.background && crushTable(look.background);
+  // Where the matte is not trusted, the background only takes a tint: no edge may show.
+  const amount = (look.background?.amount ?? 0) * (photo.confident ? 1 : 0.5);
   for (let y = 0; y < height; y++) {
     stretchedRow(keep, y, height, keepRow);
     if (rim) stretchedRow(rim, y, height, rimRow);
-    composeRow({ pixels, scene, athlete, start: 4 * y * width, keepRow, rimRow, curve, crush, look });
+    composeRow({ pixels, scene, athlete, start: 4 * y * width, keepRow, rimRow, curve, crush, look, amount });
   }
   return { scene: canvasOf(scene, width, height), athlete: canvasOf(athlete, width, height) };
 }
@@ -66,11 +68,11 @@ interface RowWork {
   readonly curve: Uint8Array;
   readonly crush: Uint8Array | null;
   readonly look: Look;
+  readonly amount: number;
 }
 
 /** Hot: about two million pixels a photo. */
-function composeRow({ pixels, scene, athlete, start, keepRow, rimRow, curve, crush, look }: RowWork): void {
-  const amount = look.background?.amount ?? 0;
+function composeRow({ pixels, scene, athlete, start, keepRow, rimRow, curve, crush, look, amount }: RowWork): void {
   const [rimR, rimG, rimB] = look.rim?.colour ?? [0, 0, 0];
   const strength = look.rim?.strength ?? 0;
   for (let x = 0; x < keepRow.length; x++) {
@@ -129,5 +131,27 @@ export function canvasOf(rgba: Uint8ClampedArray<ArrayBuffer>, width: number, he
 
 /** Puts the framed part of a photo layer into its window. */
 export function placePhoto(ctx: SKRSContext2D, layer: Canvas, part: Rect, window: Rect): void {
-  ctx.drawImage(layer, part.x, part.y, part.width, part.height, window.x, window.y, window.width, window.height);
+  const scale = window.height / part.height;
+  const above = Math.max(0, -part.y);
+  ctx.drawImage(
+    layer,
+    part.x,
+    part.y + above,
+    part.width,
+    part.height - above,
+    window.x,
+    window.y + above * scale,
+    window.width,
+    window.height - above * scale,
+  );
+}
+
+/** Continues a photo upwards: its first rows, which hold no athlete, are drawn out over the missing air. */
+export function placeScene(ctx: SKRSContext2D, photo: DevelopedPhoto, layer: Canvas, part: Rect, window: Rect): void {
+  placePhoto(ctx, layer, part, window);
+  const above = Math.max(0, -part.y);
+  if (above === 0) return;
+  const free = Math.max(2, 0.6 * Math.min(photo.head.y, photo.subject.y) * photo.height);
+  const height = ((above + free) * window.height) / part.height;
+  ctx.drawImage(layer, part.x, 0, part.width, free, window.x, window.y, window.width, height);
 }

@@ -5,7 +5,7 @@ import { drawLightning, lightningPaths } from '../../kit/lightning.ts';
 import { cutCorners, polygon, rays } from '../../kit/shapes.ts';
 import { foilPath, scoped, type Stage } from '../../kit/stage.ts';
 import { framePhoto } from '../../photo/frame-photo.ts';
-import { photoLayers, placePhoto } from '../../photo/photo-layers.ts';
+import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { photoWindow, type VoltageLayout } from './compositions.ts';
 
 /** The photo in its window: background in team colours, light effects between it and the athlete. */
@@ -26,7 +26,7 @@ export function drawArena(stage: Stage, layout: VoltageLayout): void {
   const part = framePhoto(photo, photoWindow, layout.shot);
   scoped(ink, () => {
     ink.clip(cutCorners(photoWindow, layout.corner));
-    placePhoto(ink, layers.scene, part, photoWindow);
+    placeScene(ink, photo, layers.scene, part, photoWindow);
     ink.globalCompositeOperation = 'screen';
     lights[layout.arena](stage);
     ink.globalCompositeOperation = 'source-over';
@@ -111,8 +111,7 @@ const lights: Record<VoltageLayout['arena'], (stage: Stage) => void> = {
       ink.arc(middle.x, middle.y, radius, from, from + 1.6 + 2.6 * random());
       ink.stroke();
     }
-    const drift = drawLightning;
-    drift(ink, lightningPaths(random, [120, 180], [705, 760]), palette.p(0.82, 0.13), 6);
+    drawLightning(ink, lightningPaths(random, [120, 180], [705, 760]), palette.p(0.82, 0.13), 6);
   },
 };
 

@@ -1,0 +1,225 @@
+import { card } from '../../geometry.ts';
+import { upper } from '../../kit/names.ts';
+import { setLine } from '../../kit/set-line.ts';
+import { circle, polygon, rounded } from '../../kit/shapes.ts';
+import { sportMark } from '../../kit/sport-mark.ts';
+import { castShadow, coverFoil, foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import type { HeritageLayout, Inks } from './layouts.ts';
+
+interface Place {
+  /** Baseline of the name, its largest size and width. */
+  readonly name: { readonly x: number; readonly y: number; readonly size: number; readonly width: number };
+  readonly foot: { readonly x: number; readonly y: number };
+  readonly colour: (inks: Inks) => string;
+  readonly badge: { readonly x: number; readonly y: number };
+  readonly year: { readonly x: number; readonly y: number };
+}
+
+const middle = card.width / 2;
+
+const places: Record<HeritageLayout['plate'], Place> = {
+  pennant: {
+    name: { x: middle, y: 988, size: 64, width: 560 },
+    foot: { x: middle, y: 1026 },
+    colour: (inks) => inks.ink,
+    badge: { x: 168, y: 172 },
+    year: { x: 668, y: 834 },
+  },
+  banner: {
+    name: { x: middle, y: 1000, size: 66, width: 570 },
+    foot: { x: middle, y: 1030 },
+    colour: (inks) => inks.ink,
+    badge: { x: 650, y: 862 },
+    year: { x: 176, y: 862 },
+  },
+  band: {
+    name: { x: middle, y: 978, size: 60, width: 540 },
+    foot: { x: middle, y: 1024 },
+    colour: (inks) => inks.cream,
+    badge: { x: 654, y: 172 },
+    year: { x: 171, y: 172 },
+  },
+  tab: {
+    name: { x: 112, y: 974, size: 72, width: 600 },
+    foot: { x: 112, y: 1020 },
+    colour: (inks) => inks.cream,
+    badge: { x: 172, y: 790 },
+    year: { x: 655, y: 830 },
+  },
+};
+
+/** Team in script on a plate, name in slab capitals, number and year on printed discs. */
+export function drawLettering(stage: Stage, layout: HeritageLayout, inks: Inks): void {
+  const { texts } = stage;
+  const place = places[layout.plate];
+  plates[layout.plate](stage, inks);
+  const align = layout.plate === 'tab' ? 'left' : 'center';
+  setLine(stage, upper(texts.player_name), place.name.x, place.name.y, {
+    field: 'player_name',
+    face: 'graduate',
+    size: place.name.size,
+    width: place.name.width,
+    height: 76,
+    tracking: 2,
+    align,
+    fill: place.colour(inks),
+  });
+  const foot = [texts.sport, texts.card_name].filter((text) => text && text !== texts.team).join('  ·  ');
+  setLine(stage, upper(foot || (texts.team ? '' : 'Heritage')), place.foot.x, place.foot.y, {
+    field: texts.sport ? 'sport' : 'card_name',
+    face: 'barlow',
+    size: 27,
+    least: 22,
+    width: 520,
+    tracking: 6,
+    align,
+    fill: place.colour(inks),
+  });
+  disc(stage, inks, place.badge.x, place.badge.y, 60, texts.player_number, 'player_number');
+  if (texts.year) disc(stage, inks, place.year.x, place.year.y, 52, shortYear(texts.year), 'year');
+}
+
+const shortYear = (year: string): string => (/^\d{4}$/.test(year) ? `’${year.slice(2)}` : year);
+
+const plates: Record<HeritageLayout['plate'], (stage: Stage, inks: Inks) => void> = {
+  pennant: (stage, inks) => {
+    const felt = polygon([
+      [75, 802],
+      [690, 762],
+      [775, 832],
+      [700, 892],
+      [75, 918],
+    ]);
+    sewn(
+      stage,
+      inks,
+      felt,
+      polygon([
+        [87, 814],
+        [684, 775],
+        [756, 832],
+        [694, 880],
+        [87, 905],
+      ]),
+    );
+    teamLine(stage, inks.cream, inks.deep, 352, 864, { size: 100, width: 480, turn: -0.045 });
+  },
+  banner: (stage, inks) => {
+    teamLine(stage, inks.cream, inks.deep, middle, 190, { size: 104, width: 560, turn: -0.03 });
+    const rule = rounded({ x: 250, y: 212, width: 325, height: 5 }, 2);
+    stage.ink.fillStyle = inks.cream;
+    stage.ink.fill(rule);
+  },
+  band: (stage, inks) => {
+    const ribbon = polygon([
+      [75, 806],
+      [750, 806],
+      [722, 858],
+      [750, 910],
+      [75, 910],
+      [103, 858],
+    ]);
+    sewn(
+      stage,
+      { ...inks, first: inks.second },
+      ribbon,
+      polygon([
+        [96, 816],
+        [730, 816],
+        [708, 858],
+        [730, 900],
+        [96, 900],
+        [117, 858],
+      ]),
+    );
+    teamLine(stage, inks.cream, inks.deep, middle, 884, { size: 78, width: 540, turn: 0 });
+  },
+  tab: (stage, inks) => {
+    teamLine(stage, inks.cream, inks.deep, 250, 880, { size: 64, width: 340, turn: -0.04, align: 'left' });
+  },
+};
+
+function sewn(
+  { ink, plan, foil }: Stage,
+  inks: Inks,
+  shape: ReturnType<typeof polygon>,
+  seam: ReturnType<typeof polygon>,
+): void {
+  scoped(ink, () => {
+    castShadow(ink, plan, 'rgba(40,20,0,.45)', 12, 6);
+    ink.fillStyle = inks.first;
+    ink.fill(shape);
+  });
+  foil.fillStyle = '#000';
+  foil.fill(shape);
+  ink.strokeStyle = inks.cream;
+  ink.lineWidth = 3.5;
+  ink.setLineDash([14, 8]);
+  ink.stroke(seam);
+  ink.setLineDash([]);
+}
+
+function teamLine(
+  stage: Stage,
+  fill: string,
+  shade: string,
+  x: number,
+  y: number,
+  { size, width, turn, align = 'center' }: { size: number; width: number; turn: number; align?: 'left' | 'center' },
+): void {
+  const { ink, foil, texts } = stage;
+  const text = texts.team || texts.card_name || texts.sport || 'All Star';
+  for (const ctx of [ink, foil]) {
+    ctx.save();
+    ctx.translate(x, y);
+    ctx.rotate(turn);
+  }
+  setLine(stage, text, 0, 0, {
+    field: 'team',
+    face: 'script',
+    size,
+    width,
+    align,
+    fill,
+    depth: { by: 5, colour: shade, slope: 0.8 },
+  });
+  for (const ctx of [ink, foil]) ctx.restore();
+}
+
+/** A cream disc with a team-colour field; without a text it carries the sport's mark. */
+function disc(
+  stage: Stage,
+  inks: Inks,
+  x: number,
+  y: number,
+  radius: number,
+  text: string,
+  field: 'player_number' | 'year',
+): void {
+  const { ink, plan, texts } = stage;
+  scoped(ink, () => {
+    castShadow(ink, plan, 'rgba(40,20,0,.5)', 9, 4);
+    ink.fillStyle = inks.cream;
+    ink.fill(circle(x, y, radius));
+  });
+  coverFoil(stage, circle(x, y, radius));
+  ink.fillStyle = field === 'year' ? inks.first : inks.second;
+  ink.fill(circle(x, y, radius - 6));
+  ink.strokeStyle = inks.cream;
+  ink.lineWidth = 2.4;
+  ink.stroke(circle(x, y, radius - 12));
+  foilPath(stage, circle(x, y, radius - 12), 2.4);
+  if (!text) {
+    ink.lineWidth = 4;
+    ink.stroke(sportMark(texts.sport, x, y, 0.48 * radius));
+    return;
+  }
+  setLine(stage, text, x, y + 0.28 * radius, {
+    field,
+    face: 'graduate',
+    size: 0.8 * radius,
+    least: 20,
+    width: 1.35 * radius,
+    fill: inks.cream,
+  });
+}

@@ -1,0 +1,94 @@
+import { card } from '../../geometry.ts';
+import { linear } from '../../kit/gradients.ts';
+import { halftone } from '../../kit/halftone.ts';
+import { rays } from '../../kit/shapes.ts';
+import { castShadow, coverFoil, foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { framePhoto } from '../../photo/frame-photo.ts';
+import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
+import type { HeritageLayout, Inks } from './layouts.ts';
+
+/** The photo as those presses printed it: a little faded, warm, the background nearly one ink. */
+export function drawPicture(stage: Stage, layout: HeritageLayout, inks: Inks): void {
+  const { ink, photo, palette, plan } = stage;
+  const { window, outline, shot } = layout;
+  const layers = photoLayers(photo, {
+    name: `heritage/${palette.primary}/${layout.swapped}`,
+    saturation: 1.02,
+    contrast: 0.28,
+    background: {
+      dark: palette.rgb(layout.swapped ? 'p' : 's', 0.48, 0.07),
+      middle: palette.rgb(layout.swapped ? 'p' : 's', 0.8, 0.06),
+      light: [247, 238, 214],
+      amount: 0.9,
+    },
+    rim: null,
+  });
+  const part = framePhoto(photo, window, shot);
+  const shape = outline(window);
+  scoped(ink, () => {
+    castShadow(ink, plan, 'rgba(40,20,0,.35)', 10, 5);
+    ink.fillStyle = inks.cream;
+    ink.fill(shape);
+  });
+  scoped(ink, () => {
+    ink.clip(shape);
+    placeScene(ink, photo, layers.scene, part, window);
+    // Without a matte to tuck it under, a printed backdrop would run over the athlete.
+    if (photo.confident) backdrops[layout.backdrop](stage, layout, inks);
+    placePhoto(ink, layers.athlete, part, window);
+    ink.globalCompositeOperation = 'soft-light';
+    ink.fillStyle = 'rgba(255,196,120,.22)';
+    ink.fillRect(window.x, window.y, window.width, window.height);
+    ink.globalCompositeOperation = 'multiply';
+    ink.fillStyle = 'rgba(60,40,20,.05)';
+    ink.fill(halftone(window, 5.2, () => 0.62));
+  });
+  for (const [width, colour] of [
+    [15, layout.field ? inks.cream : inks.first],
+    [7, inks.cream],
+    [2.4, inks.ink],
+  ] as const) {
+    ink.lineWidth = width;
+    ink.strokeStyle = colour;
+    ink.stroke(shape);
+  }
+  coverFoil(stage, shape);
+  foilPath(stage, shape, 2.4);
+}
+
+/** Printed between the background and the athlete. */
+const backdrops: Record<HeritageLayout['backdrop'], (stage: Stage, layout: HeritageLayout, inks: Inks) => void> = {
+  sunburst: ({ ink }, { window }, inks) => {
+    ink.fillStyle = 'rgba(255,247,220,.55)';
+    ink.fill(rays(window.x + window.width / 2, window.y + 0.5 * window.height, 18, 900, 0.12));
+    const foot = { x: window.x, y: window.y + 0.6 * window.height, width: window.width, height: 0.4 * window.height };
+    ink.fillStyle = inks.first;
+    ink.globalAlpha = 0.5;
+    ink.fill(halftone(foot, 10, (_, v) => Math.min(1, 0.95 * v)));
+    ink.globalAlpha = 1;
+  },
+  sky: ({ ink }, { window }, inks) => {
+    ink.globalCompositeOperation = 'multiply';
+    ink.fillStyle = linear(ink, 0, window.y, 0, window.y + window.height, [
+      [0, inks.second],
+      [0.55, 'rgba(255,250,235,.4)'],
+      [1, 'rgba(255,236,200,.7)'],
+    ]);
+    ink.globalAlpha = 0.55;
+    ink.fillRect(0, 0, card.width, card.height);
+    ink.globalAlpha = 1;
+    ink.globalCompositeOperation = 'source-over';
+  },
+  stripes: ({ ink }, { window }, inks) => {
+    ink.fillStyle = inks.second;
+    ink.globalAlpha = 0.4;
+    for (let y = window.y; y < window.y + window.height; y += 52) ink.fillRect(window.x, y, window.width, 26);
+    ink.globalAlpha = 1;
+  },
+  dots: ({ ink }, { window }, inks) => {
+    ink.fillStyle = inks.second;
+    ink.globalAlpha = 0.55;
+    ink.fill(halftone(window, 22, (u, v) => 0.15 + 0.6 * Math.abs(u - 0.5) + 0.35 * (1 - v)));
+    ink.globalAlpha = 1;
+  },
+};

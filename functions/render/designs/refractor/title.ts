@@ -1,0 +1,216 @@
+import { card } from '../../geometry.ts';
+import { linear, spectrum } from '../../kit/gradients.ts';
+import { upper } from '../../kit/names.ts';
+import { setLine } from '../../kit/set-line.ts';
+import { type Point, polygon } from '../../kit/shapes.ts';
+import { sportMark } from '../../kit/sport-mark.ts';
+import { castShadow, coverFoil, foilPath, scoped, type Stage } from '../../kit/stage.ts';
+
+export type TitleStyle = 'notch' | 'block' | 'spine' | 'wedge';
+
+const right = card.width - 82;
+const middle = card.width / 2;
+
+export function drawTitle(stage: Stage, style: TitleStyle): void {
+  titles[style](stage);
+}
+
+const details = ({ texts }: Stage): string =>
+  [texts.team, texts.sport, texts.card_name].filter(Boolean).slice(0, 2).join('  |  ');
+
+const titles: Record<TitleStyle, (stage: Stage) => void> = {
+  notch: (stage) => {
+    plate(stage, [
+      [82, 930],
+      [158, 866],
+      [right, 866],
+      [right, 962],
+      [right - 76, 1026],
+      [82, 1026],
+    ]);
+    nameLine(stage, middle, 954, { width: 590, height: 74, size: 66, align: 'center' });
+    detailLine(stage, middle, 1004, 'center', 520);
+    numberMark(stage, 96, 'left');
+    yearMark(stage, right - 14, 'right');
+  },
+  block: (stage) => {
+    plate(stage, [
+      [82, 884],
+      [560, 884],
+      [620, 944],
+      [right, 944],
+      [right, 1034],
+      [82, 1034],
+    ]);
+    nameLine(stage, 112, 962, { width: 500, height: 74, size: 64, align: 'left' });
+    detailLine(stage, 112, 1010, 'left', 590);
+    numberMark(stage, right - 14, 'right');
+    yearMark(stage, 96, 'left');
+  },
+  spine: (stage) => {
+    const { ink, foil } = stage;
+    plate(stage, [
+      [82, 128],
+      [142, 82],
+      [166, 82],
+      [166, 996],
+      [120, 1034],
+      [82, 1034],
+    ]);
+    for (const ctx of [ink, foil]) {
+      ctx.save();
+      ctx.translate(148, 1000);
+      ctx.rotate(-Math.PI / 2);
+    }
+    nameLine(stage, 0, -4, { width: 800, size: 62, align: 'left' });
+    for (const ctx of [ink, foil]) ctx.restore();
+    numberMark(stage, right - 14, 'right');
+    const { texts } = stage;
+    setLine(stage, upper(details(stage)), right - 8, 1020, detailStyle(stage, 'right', 500));
+    yearMark(stage, right - 14, 'right', texts.player_number || texts.sport ? 214 : 120);
+  },
+  wedge: (stage) => {
+    plate(stage, [
+      [82, 1034],
+      [82, 906],
+      [300, 862],
+      [right, 950],
+      [right, 1034],
+    ]);
+    nameLine(stage, 110, 978, { width: 600, height: 74, size: 62, align: 'left' });
+    detailLine(stage, 110, 1016, 'left', 600);
+    numberMark(stage, 96, 'left');
+    yearMark(stage, right - 14, 'right');
+  },
+};
+
+/** Tinted glass with a spectral edge. */
+function plate(stage: Stage, points: readonly Point[]): void {
+  const { ink, palette, plan } = stage;
+  const shape = polygon(points);
+  const ys = points.map(([, y]) => y);
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  scoped(ink, () => {
+    castShadow(ink, plan, 'rgba(0,0,0,.6)', 16, 5);
+    ink.fillStyle = linear(ink, 82, 0, right, 0, [
+      [0, palette.p(0.27, 0.14, 0.94)],
+      [0.6, palette.p(0.42, 0.18, 0.94)],
+      [1, palette.s(0.42, 0.15, 0.94)],
+    ]);
+    ink.fill(shape);
+  });
+  coverFoil(stage, shape);
+  scoped(ink, () => {
+    ink.clip(shape);
+    ink.globalCompositeOperation = 'overlay';
+    ink.globalAlpha = 0.4;
+    ink.fillStyle = linear(ink, 82, top, right, bottom, spectrum);
+    ink.fillRect(0, top, card.width, bottom - top);
+    ink.globalCompositeOperation = 'source-over';
+    ink.globalAlpha = 1;
+    ink.fillStyle = linear(ink, 0, top, 0, bottom, [
+      [0, 'rgba(255,255,255,.26)'],
+      [0.3, 'rgba(255,255,255,0)'],
+      [1, 'rgba(0,0,0,.34)'],
+    ]);
+    ink.fillRect(0, top, card.width, bottom - top);
+  });
+  ink.strokeStyle = '#ffffff';
+  ink.lineWidth = 5;
+  ink.stroke(shape);
+  ink.strokeStyle = linear(ink, 82, top, right, bottom, spectrum);
+  ink.lineWidth = 2.4;
+  ink.stroke(shape);
+  foilPath(stage, shape, 5);
+}
+
+function nameLine(
+  stage: Stage,
+  x: number,
+  y: number,
+  { width, size, align, height }: { width: number; size: number; align: 'left' | 'center'; height?: number },
+): void {
+  setLine(stage, upper(stage.texts.player_name), x, y, {
+    field: 'player_name',
+    face: 'russo',
+    size,
+    width,
+    ...(height ? { height } : {}),
+    tracking: 1,
+    align,
+    fill: '#ffffff',
+    outlines: [{ width: 4, paint: stage.palette.d(0.12) }],
+    shadow: { colour: 'rgba(0,0,0,.5)', blur: 7, down: 4 },
+  });
+}
+
+const detailStyle = (stage: Stage, align: 'left' | 'center' | 'right', width: number) => ({
+  field: stage.texts.team ? ('team' as const) : ('sport' as const),
+  face: 'saira' as const,
+  size: 31,
+  least: 24,
+  width,
+  tracking: 4,
+  align,
+  fill: 'rgba(255,255,255,.94)',
+  outlines: [{ width: 3, paint: 'rgba(0,0,0,.4)' }],
+});
+
+function detailLine(stage: Stage, x: number, y: number, align: 'left' | 'center', width: number): void {
+  setLine(stage, upper(details(stage)), x, y, detailStyle(stage, align, width));
+}
+
+/** The number in a top corner, or the sport's mark when there is none. */
+function numberMark(stage: Stage, x: number, align: 'left' | 'right'): void {
+  const { texts, palette, ink } = stage;
+  if (!texts.player_number) {
+    const mark = sportMark(texts.sport, align === 'left' ? x + 40 : x - 40, 134, 36);
+    ink.lineCap = 'round';
+    ink.strokeStyle = palette.d(0.12);
+    ink.lineWidth = 12;
+    ink.stroke(mark);
+    ink.strokeStyle = '#ffffff';
+    ink.lineWidth = 5;
+    ink.stroke(mark);
+    foilPath(stage, mark, 5);
+    return;
+  }
+  setLine(stage, texts.player_number, x, 172, {
+    field: 'player_number',
+    face: 'russo',
+    size: 100,
+    width: 190,
+    align,
+    fill: '#ffffff',
+    outlines: [
+      { width: 12, paint: palette.d(0.12) },
+      { width: 4, paint: palette.s(0.78, 0.15) },
+    ],
+    depth: { by: 6, colour: palette.d(0.1), slope: 0.6 },
+    foil: 4,
+  });
+}
+
+function yearMark(stage: Stage, x: number, align: 'left' | 'right', y = 138): void {
+  const { texts, palette, ink } = stage;
+  const dark = palette.d(0.12);
+  setLine(stage, upper(texts.year), x, y, {
+    field: 'year',
+    face: 'russo',
+    size: 48,
+    width: 190,
+    align,
+    fill: '#ffffff',
+    outlines: [{ width: 8, paint: dark }],
+  });
+  setLine(stage, 'REFRACTOR', x, texts.year ? y + 36 : y, {
+    face: 'saira',
+    size: 28,
+    width: 200,
+    tracking: 5,
+    align,
+    fill: () => linear(ink, align === 'left' ? 0 : -170, 0, align === 'left' ? 170 : 0, 0, spectrum),
+    outlines: [{ width: 6, paint: dark }],
+    foil: 'letters',
+  });
+}
