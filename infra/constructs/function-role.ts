@@ -16,7 +16,6 @@ export function functionRole(scope: Construct, name: string, log: LogGroup, gran
       ...(grants.length > 0 && { grants: new PolicyDocument({ statements: [...grants] }) }),
     },
   });
-  acknowledgeWildcard(role, log.logGroupArn, 'The streams of the function’s own log group are named by Lambda.');
   acknowledge(role, 'IAM5[Resource::*]', 'X-Ray’s write actions know no resources; CDK adds them for tracing.');
   const within = grants.flatMap((statement) => statement.resources.filter((arn) => arn.endsWith('*')));
   for (const arn of within) {

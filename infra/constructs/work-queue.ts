@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { functionNames, functionRow, type QueueName, queues } from '#functions/manifest';
+import { type FunctionName, functionNames, functionRow, type QueueName, queues } from '#functions/manifest';
 import { type Deployment, nameOf } from '../deployment.ts';
 import { acknowledge } from './acknowledge.ts';
 
@@ -20,7 +20,7 @@ export function workQueue(scope: Construct, name: QueueName, deployment: Deploym
 }
 
 /** Where what cannot be handled waits for a person; an alarm watches each. */
-export function deadLetters(scope: Construct, of: string, deployment: Deployment): Queue {
+function deadLetters(scope: Construct, of: string, deployment: Deployment): Queue {
   const queue = new Queue(scope, `${of}-dead-letters`, {
     queueName: nameOf(`${of}-dead`, deployment),
     // The longest SQS offers: time to mend the cause before a customer's mail or photo is lost.
@@ -28,8 +28,14 @@ export function deadLetters(scope: Construct, of: string, deployment: Deployment
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
   });
-  acknowledge(queue, 'SQS3', 'It is a dead-letter queue; for those of functions and rules the check does not see it.');
   deployment.wiring.deadLetters.set(of, queue);
+  return queue;
+}
+
+/** The dead-letter queue of a function that no queue feeds. */
+export function functionDeadLetters(scope: Construct, of: FunctionName, deployment: Deployment): Queue {
+  const queue = deadLetters(scope, of, deployment);
+  acknowledge(queue, 'SQS3', 'It is a dead-letter queue itself; the check only sees those of queues.');
   return queue;
 }
 

@@ -17,7 +17,7 @@ export function workflow(
   deployment: Deployment,
 ): StateMachine {
   const file = new URL(`../../state-machines/${stateMachines[name].file}`, import.meta.url);
-  const machine = new StateMachine(scope, name, {
+  return new StateMachine(scope, name, {
     stateMachineName: nameOf(name, deployment),
     stateMachineType: StateMachineType.STANDARD,
     definitionBody: DefinitionBody.fromString(readFileSync(file, 'utf8')),
@@ -31,8 +31,6 @@ export function workflow(
       includeExecutionData: false,
     },
   });
-  acknowledge(machine, 'IAM5[Resource::*]', 'Delivery of logs and X-Ray know no resources (AWS’s own policy).');
-  return machine;
 }
 
 function workflowRole(scope: Construct, name: StateMachineName, tasks: ReadonlyMap<FunctionName, Function>): Role {

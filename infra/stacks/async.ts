@@ -7,7 +7,7 @@ import type { Construct } from 'constructs';
 import { type Consumer, consumers } from '#domain/events';
 import { eventSource, type FunctionName, functionRow, type QueueName } from '#functions/manifest';
 import { feedOutbox } from '../constructs/outbox-feed.ts';
-import { deadLetters, workQueue } from '../constructs/work-queue.ts';
+import { functionDeadLetters, workQueue } from '../constructs/work-queue.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
 import { triggeredBy } from '../triggers.ts';
 import type { DataStack } from './data.ts';
@@ -28,7 +28,7 @@ export class AsyncStack extends GoldcutStack {
       if (work) this.addWorker(name, work);
     }
     for (const { name } of triggeredBy('stream')) {
-      feedOutbox(data.table, this.addFunction(name), deadLetters(this, name, deployment));
+      feedOutbox(data.table, this.addFunction(name), functionDeadLetters(this, name, deployment));
     }
     for (const { name, trigger } of triggeredBy('schedule')) this.addSchedule(name, trigger.minutes);
   }

@@ -78,7 +78,7 @@ export class AuthStack extends GoldcutStack {
     acknowledge(
       pool,
       'COG2',
-      'Shoppers sign in with a password alone; a second factor is offered, and ops must set one.',
+      'Shoppers sign in with a password alone; a second factor is offered, operators set one (infra/README).',
     );
     acknowledge(
       pool,

@@ -5,7 +5,7 @@ import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
 import { type FunctionName, type StateMachineName, stateMachines } from '#functions/manifest';
-import { deadLetters } from '../constructs/work-queue.ts';
+import { functionDeadLetters } from '../constructs/work-queue.ts';
 import { workflow } from '../constructs/workflow.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
 import { triggeredBy } from '../triggers.ts';
@@ -40,7 +40,7 @@ export class GenerationStack extends GoldcutStack {
   /** A run that died outside its own Catch still puts its card back. */
   private addNet(name: FunctionName, machine: StateMachineName): void {
     const ended = this.addFunction(name);
-    const dead = deadLetters(this, name, this.deployment);
+    const dead = functionDeadLetters(this, name, this.deployment);
     // Twice more, then a person looks: the reaper finds the card anyway after five minutes.
     ended.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(dead) });
     const rule = new Rule(this, `${name}-rule`, {

@@ -1,0 +1,82 @@
+import { bucketNames, type FunctionRow, type Resource as Named, tableShape } from '#functions/manifest';
+import type { Resource, Templates } from './synthesise.ts';
+import { resourcesOf } from './synthesise.ts';
+
+const logical = (id: string): RegExp => new RegExp(`(^|GetAtt|Ref|")${id.replaceAll('-', '')}[0-9A-F]{8}`);
+
+/** How a reference to each resource looks in a template, wherever it stands. */
+const looks: readonly (readonly [Named, RegExp])[] = [
+  ['table', logical('table')],
+  ['bus', logical('bus')],
+  ['secret', logical('challenge-secret')],
+  ['user-pool', logical('pool')],
+  ['mail', /:(identity|configuration-set)\//],
+  ['generate-side', /generateside[0-9A-F]{8}|execution:goldcut-\w+-generate-side/],
+  ...bucketNames.map((name) => [`${name}-bucket`, logical(name)] as const),
+];
+
+/** An ARN of a template in the manifest's words: `table/index/gsi1`, `incoming-bucket/*`, `generate-side:*`. */
+export function meaningOf(arn: unknown): string {
+  const text = JSON.stringify(arn);
+  const name = looks.find(([, look]) => look.test(text))?.[0];
+  const within = /(\/index\/\w+|\/\*|:\*)"/.exec(text)?.[1] ?? '';
+  return `${name ?? text}${within}`;
+}
+
+const objects = /^s3:(Get|Put|Delete)Object$/;
+
+/** What IAM wants named for an action on a resource. */
+function wanted(resource: Named, action: string): string[] {
+  if (action === 'dynamodb:Query')
+    return ['', ...tableShape.indexes.map(({ name }) => `/index/${name}`)].map((end) => resource + end);
+  if (objects.test(action)) return [`${resource}/*`];
+  if (action === 'states:StopExecution' || action === 'states:DescribeExecution') return [`${resource}:*`];
+  return [resource];
+}
+
+/** The grants of a manifest row as `action on resource` lines. */
+export function grantLines(row: FunctionRow): string[] {
+  const grants = Object.entries(row.grants) as [Named, readonly string[]][];
+  const lines = grants.flatMap(([resource, actions]) =>
+    actions.flatMap((action) => wanted(resource, action).map((arn) => `${action} on ${arn}`)),
+  );
+  return [...new Set(lines)].toSorted();
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+
+export interface Statement {
+  readonly Effect: string;
+  readonly Action: string | string[];
+  readonly Resource: unknown;
+}
+
+/** Every statement that allows something, of roles, their policies and nothing else. */
+export function allowStatements(resources: readonly [string, Resource][]): Statement[] {
+  const documents = resources.flatMap(([, { Type, Properties }]) => {
+    if (Type === 'AWS::IAM::Policy') return [Properties.PolicyDocument];
+    if (Type === 'AWS::IAM::Role')
+      return (Properties.Policies ?? []).map((policy: { PolicyDocument: unknown }) => policy.PolicyDocument);
+    return [];
+  }) as { Statement: Statement[] }[];
+  return documents.flatMap(({ Statement }) => Statement).filter(({ Effect }) => Effect === 'Allow');
+}
+
+export const actionsOf = (statement: Statement): string[] => listOf(statement.Action) as string[];
+export const arnsOf = (statement: Statement): unknown[] => listOf(statement.Resource);
+
+/** What the role of a function is granted, as `action on resource` lines; its log and the plumbing of its trigger apart. */
+export function grantedLines(templates: Templates, roleId: string): string[] {
+  const [, role] = resourcesOf(templates, 'AWS::IAM::Role').find(([id]) => id === roleId) ?? [];
+  const policies = (role?.Properties.Policies ?? []) as {
+    PolicyName: string;
+    PolicyDocument: { Statement: Statement[] };
+  }[];
+  const statements = policies
+    .filter(({ PolicyName }) => PolicyName === 'grants')
+    .flatMap((one) => one.PolicyDocument.Statement);
+  const lines = statements.flatMap((statement) =>
+    actionsOf(statement).flatMap((action) => arnsOf(statement).map((arn) => `${action} on ${meaningOf(arn)}`)),
+  );
+  return [...new Set(lines)].toSorted();
+}

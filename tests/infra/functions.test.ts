@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { localOnlyEnv } from '#functions/env';
+import { type FunctionName, functionNames, functionRow } from '#functions/manifest';
+import { grantedLines, grantLines } from './arns.ts';
+import { type Resource, resourcesOf, synthesise } from './synthesise.ts';
+
+const templates = synthesise('dev');
+const lambdas = resourcesOf(templates, 'AWS::Lambda::Function');
+/** Set only where an identity provider is configured, or in the local run alone. */
+const unset = new Set<string>([
+  ...localOnlyEnv,
+  'CHALLENGE_SECRET',
+  'USER_POOL_ENDPOINT',
+  'IDENTITY_PROVIDER',
+  'IDENTITY_DOMAIN',
+]);
+
+function lambdaOf(name: FunctionName): Resource['Properties'] {
+  const found = lambdas.filter(([, { Properties }]) => Properties.FunctionName === `goldcut-dev-${name}`);
+  expect(found, `functions named ${name}`).toHaveLength(1);
+  return found[0]?.[1].Properties;
+}
+
+describe.each(functionNames)('the function %s', (name) => {
+  const row = functionRow(name);
+
+  it('runs as its manifest row says', () => {
+    expect(lambdaOf(name)).toMatchObject({
+      Handler: 'index.handler',
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      MemorySize: row.memory,
+      Timeout: row.timeout,
+    });
+  });
+
+  it('is given exactly the variables of its row that exist in AWS', () => {
+    const given = Object.keys(lambdaOf(name).Environment?.Variables ?? {});
+    expect(given.toSorted()).toEqual(row.env.filter((key) => !unset.has(key)).toSorted());
+  });
+
+  it('may do exactly what its row grants', () => {
+    const [roleId] = lambdaOf(name).Role['Fn::GetAtt'];
+    expect(grantedLines(templates, roleId)).toEqual(grantLines(row));
+  });
+
+  it('carries sharp and canvas only if it draws', () => {
+    expect(lambdaOf(name).Layers ?? []).toHaveLength(row.renders ? 1 : 0);
+  });
+
+  it('logs into a group of its own that forgets', () => {
+    const groupId = lambdaOf(name).LoggingConfig.LogGroup.Ref;
+    const [, group] = resourcesOf(templates, 'AWS::Logs::LogGroup').find(([id]) => id === groupId) ?? [];
+    expect(group?.Properties).toMatchObject({ LogGroupName: `/aws/lambda/goldcut-dev-${name}`, RetentionInDays: 14 });
+  });
+});
+
+it('deploys no function that the manifest does not know, but the gate in front of the API', () => {
+  const names = lambdas.map(([, { Properties }]) => Properties.FunctionName.replace('goldcut-dev-', '')).toSorted();
+  expect(names).toEqual([...functionNames, 'origin-gate'].toSorted());
+});
+
+it('never sets a variable in AWS that is for the local run only', () => {
+  const set = lambdas.flatMap(([, { Properties }]) => Object.keys(Properties.Environment?.Variables ?? {}));
+  expect(set.filter((key) => (localOnlyEnv as readonly string[]).includes(key))).toEqual([]);
+});
+
+it('tells the functions of a configured identity provider where it is', () => {
+  const identity = { provider: 'Google', clientId: 'id', clientSecretName: 'goldcut/google' } as const;
+  const configured = resourcesOf(synthesise('dev', { identity }), 'AWS::Lambda::Function');
+  const [, catalog] =
+    configured.find(([, { Properties }]) => Properties.FunctionName === 'goldcut-dev-api-catalog') ?? [];
+  expect(catalog?.Properties.Environment.Variables).toMatchObject({
+    IDENTITY_PROVIDER: 'Google',
+    IDENTITY_DOMAIN: 'goldcut-dev-sign-in.auth.us-east-1.amazoncognito.com',
+  });
+});

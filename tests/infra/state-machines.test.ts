@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import validate from 'asl-validator';
+import { describe, expect, it } from 'vitest';
+import { isErrorCode } from '#domain/errors';
+import { limits } from '#domain/limits';
+import { type FunctionName, functionNames, functionRow } from '#functions/manifest';
+import { definitions, functionOf, type Rule, statesOf } from './asl.ts';
+
+describe.each(definitions)('the workflow $name', ({ name, text, definition }) => {
+  const states = statesOf(definition);
+  const tasks = states.filter(([, { Type }]) => Type === 'Task');
+  const rules = states.flatMap(([, { Retry = [], Catch = [] }]): readonly Rule[] => [...Retry, ...Catch]);
+
+  it('is valid Amazon States Language', () => {
+    const { isValid, errorsText } = validate(structuredClone(definition));
+    expect(errorsText('\n'), name).toBe('');
+    expect(isValid).toBe(true);
+  });
+
+  it('is written in JSONPath, the one language that the local run speaks too', () => {
+    expect(text).not.toMatch(/QueryLanguage|JSONata|\{%/);
+  });
+
+  it('calls exactly the tasks that the manifest gives it', () => {
+    const own = functionNames.filter((one) => {
+      const { trigger } = functionRow(one);
+      return trigger.kind === 'task' && trigger.machine === name;
+    });
+    expect(tasks.map(([, state]) => functionOf(state)).toSorted()).toEqual(own.toSorted());
+    for (const [, { Resource }] of tasks) expect(Resource).toBe('arn:aws:states:::lambda:invoke');
+  });
+
+  it.each(tasks)('%s ends in time, is tried again and leads on when it fails', (task, state) => {
+    const { timeout } = functionRow(functionOf(state) as FunctionName);
+    if (state.TimeoutSecondsPath === undefined) expect(state.TimeoutSeconds).toBe(timeout);
+    expect(state.Retry?.at(-1)?.ErrorEquals).toEqual(['States.ALL']);
+    expect(state.Retry?.at(-1)?.MaxAttempts).toBeGreaterThan(0);
+    if (task === 'Fail') return;
+    expect(state.Catch?.at(-1)?.ErrorEquals).toEqual(['States.ALL']);
+    expect(states.map(([other]) => other)).toContain(state.Catch?.at(-1)?.Next);
+  });
+
+  it('keeps its input when something is caught, for the state that tidies up', () => {
+    for (const [state, { Catch = [] }] of states) {
+      for (const rule of Catch) expect([state, 'ResultPath' in rule && rule.ResultPath]).toEqual([state, '$.failure']);
+    }
+  });
+
+  it('knows every error it names', () => {
+    const named = new Set(rules.flatMap(({ ErrorEquals }) => ErrorEquals));
+    expect(named.size).toBeGreaterThan(3);
+    expect([...named].filter((error) => !isErrorCode(error) && !error.startsWith('States.'))).toEqual([]);
+  });
+
+  it('never tries a refusal again', () => {
+    const refusals = states.flatMap(([, { Retry = [] }]) => Retry).filter(({ MaxAttempts }) => MaxAttempts === 0);
+    for (const { ErrorEquals } of refusals) expect(ErrorEquals).not.toContain('States.ALL');
+    const retried = states.flatMap(([, { Retry = [] }]) => Retry).filter(({ MaxAttempts }) => MaxAttempts !== 0);
+    for (const { ErrorEquals } of retried) expect(ErrorEquals).toEqual(['States.ALL']);
+  });
+
+  it('lets every deadline pass before it ends a run, and ends it before the card counts as stuck', () => {
+    expect(definition.TimeoutSeconds).toBeGreaterThan(Math.max(...Object.values(limits.generation.deadline)));
+    expect(definition.TimeoutSeconds).toBeLessThan(limits.generation.stuck);
+  });
+
+  it('is drawn and explained, state by state', () => {
+    const readme = readFileSync('state-machines/README.md', 'utf8');
+    expect(states.map(([state]) => state).filter((state) => !readme.includes(state))).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App, type Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { functionNames } from '#functions/manifest';
+import type { Bundles } from '#infra/bundles';
+import type { Deployment } from '#infra/deployment';
+import { addStacks } from '#infra/goldcut-app';
+import { type StageName, stages } from '#infra/stages';
+import { emptyWiring } from '#infra/wiring';
+
+export interface Resource {
+  readonly Type: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- a template is JSON of many shapes, read by path
+  readonly Properties: any;
+  readonly DeletionPolicy?: string;
+}
+
+/** Tiny bundles, so that the infrastructure is tested without a build. */
+export function standInBundles(): Bundles {
+  const root = mkdtempSync(join(tmpdir(), 'goldcut-infra-'));
+  const bundles = {
+    functionsDir: join(root, 'functions'),
+    renderLayerDir: join(root, 'layer'),
+    siteDir: join(root, 'web'),
+  };
+  for (const name of functionNames) {
+    mkdirSync(join(bundles.functionsDir, name), { recursive: true });
+    writeFileSync(join(bundles.functionsDir, name, 'index.mjs'), `export const handler = async () => '${name}';\n`);
+  }
+  mkdirSync(bundles.renderLayerDir);
+  mkdirSync(bundles.siteDir);
+  for (const page of ['index', 'terms', 'privacy', 'app']) writeFileSync(join(bundles.siteDir, `${page}.html`), page);
+  return bundles;
+}
+
+const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
+
+/** The app of one stage with the project's own feature flags. */
+export function goldcutApp(name: StageName, changes: Partial<Deployment> = {}): App {
+  const app = new App({ context, outdir: mkdtempSync(join(tmpdir(), 'goldcut-cdk-')), analyticsReporting: false });
+  const deployment: Deployment = {
+    name,
+    stage: stages[name],
+    bundles: standInBundles(),
+    wiring: emptyWiring(),
+    identity: null,
+    alarmMail: null,
+    ...changes,
+  };
+  addStacks(app, deployment);
+  return app;
+}
+
+/** Part of the stack's name (`Data`) → its template. */
+export type Templates = ReadonlyMap<string, Template>;
+
+export function templatesOf(app: App): Templates {
+  const stacks = app.node.children.filter((child): child is Stack => 'templateFile' in child);
+  return new Map(stacks.map((stack) => [stack.stackName.split('-').at(-1) ?? '', Template.fromStack(stack)]));
+}
+
+export function synthesise(name: StageName, changes: Partial<Deployment> = {}): Templates {
+  return templatesOf(goldcutApp(name, changes));
+}
+
+/** Every resource of every stack, or of one type, by logical id. */
+export function resourcesOf(templates: Templates, type?: string): [string, Resource][] {
+  return [...templates.values()].flatMap((template) => {
+    const all = (template.toJSON().Resources ?? {}) as Record<string, Resource>;
+    return Object.entries(all).filter(([, resource]) => type === undefined || resource.Type === type);
+  });
+}

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { type Consumer, consumers, type EventName, eventTable } from '#domain/events';
+import { routeNames, routeRow } from '#domain/routes';
+import {
+  eventSource,
+  type FunctionName,
+  functionNames,
+  functionRow,
+  type QueueName,
+  queues,
+} from '#functions/manifest';
+import { keys } from '#functions/table/keys';
+import { outboxSortKey } from '#infra/constructs/outbox-feed';
+import { type Resource, resourcesOf, synthesise } from './synthesise.ts';
+
+const templates = synthesise('dev');
+const all = resourcesOf(templates);
+const byType = (type: string): [string, Resource][] => all.filter(([, resource]) => resource.Type === type);
+const mentions = (value: unknown, id: string): boolean => JSON.stringify(value ?? null).includes(id);
+
+function idOf(type: string, key: string, value: string): string {
+  const [id] = byType(type).find(([, { Properties }]) => Properties[key] === value) ?? [];
+  if (!id) throw new Error(`no ${type} whose ${key} is ${value}`);
+  return id;
+}
+
+const lambdaId = (name: FunctionName): string => idOf('AWS::Lambda::Function', 'FunctionName', `goldcut-dev-${name}`);
+const queueId = (name: string): string => idOf('AWS::SQS::Queue', 'QueueName', `goldcut-dev-${name}`);
+const rules = byType('AWS::Events::Rule');
+const mappings = byType('AWS::Lambda::EventSourceMapping');
+const mappingOf = (name: FunctionName) =>
+  mappings.find(([, { Properties }]) => mentions(Properties.FunctionName, lambdaId(name)))?.[1].Properties;
+
+const withTrigger = (kind: string) => functionNames.filter((name) => functionRow(name).trigger.kind === kind);
+
+describe('routes', () => {
+  const gateway = byType('AWS::ApiGatewayV2::Route');
+
+  it.each(routeNames)('%s reaches the function of its area through the gate', (name) => {
+    const { method, path, area } = routeRow(name);
+    const key = `${method} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`;
+    const [, route] = gateway.find(([, { Properties }]) => Properties.RouteKey === key) ?? [];
+    expect(route?.Properties).toMatchObject({ AuthorizationType: 'CUSTOM' });
+    const integrationId = JSON.stringify(route?.Properties.Target);
+    const [, integration] = byType('AWS::ApiGatewayV2::Integration').find(([id]) => integrationId.includes(id)) ?? [];
+    expect(mentions(integration?.Properties.IntegrationUri, lambdaId(`api-${area}`))).toBe(true);
+    expect(integration?.Properties.PayloadFormatVersion).toBe('2.0');
+  });
+
+  it('are the route table and nothing else', () => {
+    expect(gateway).toHaveLength(routeNames.length);
+    expect(byType('AWS::ApiGatewayV2::Integration')).toHaveLength(withTrigger('http').length);
+  });
+
+  it('are throttled, and their log names nobody', () => {
+    const [, stage] = byType('AWS::ApiGatewayV2::Stage')[0] ?? [];
+    expect(stage?.Properties.DefaultRouteSettings).toMatchObject({
+      ThrottlingRateLimit: 50,
+      ThrottlingBurstLimit: 100,
+    });
+    expect(stage?.Properties.AccessLogSettings.Format).not.toMatch(/ip|userAgent|\.path|authorizer|caller|user/i);
+  });
+});
+
+describe('events', () => {
+  const pairs = (Object.keys(consumers) as Consumer[]).flatMap((consumer) =>
+    consumers[consumer].map((event: EventName) => [event, consumer] as const),
+  );
+
+  it.each(pairs)('%s reaches the queue of %s', (event, consumer) => {
+    const worker = functionNames
+      .map(functionRow)
+      .find(
+        ({ trigger }) =>
+          trigger.kind === 'queue' && trigger.source.kind === 'events' && trigger.source.consumer === consumer,
+      );
+    const queue = worker?.trigger.kind === 'queue' ? worker.trigger.queue : '';
+    const matching = rules.filter(([, { Properties }]) => {
+      const pattern = Properties.EventPattern;
+      return pattern?.source?.includes(eventSource) && pattern['detail-type'].includes(event);
+    });
+    const targets = matching.flatMap(
+      ([, { Properties }]) => Properties.Targets as { Arn: unknown; DeadLetterConfig: unknown }[],
+    );
+    const target = targets.filter(({ Arn }) => mentions(Arn, queueId(queue)));
+    expect(target).toHaveLength(1);
+    expect(mentions(target[0]?.DeadLetterConfig, queueId(`${queue}-dead`))).toBe(true);
+  });
+
+  it('have a consumer each', () => {
+    const consumed = new Set(pairs.map(([event]) => event));
+    expect(Object.keys(eventTable).filter((name) => !consumed.has(name as EventName))).toEqual([]);
+  });
+
+  it('go nowhere but to their consumers', () => {
+    const ours = rules.filter(([, { Properties }]) => Properties.EventPattern?.source?.includes(eventSource));
+    expect(ours).toHaveLength(Object.keys(consumers).length);
+  });
+});
+
+describe('queues', () => {
+  it.each(Object.keys(queues) as QueueName[])(
+    '%s keeps a message hidden six times its worker’s timeout, then buries it',
+    (name) => {
+      const worker = functionNames.find((one) => {
+        const { trigger } = functionRow(one);
+        return trigger.kind === 'queue' && trigger.queue === name;
+      });
+      if (!worker) throw new Error(`${name} has no worker`);
+      const [, queue] = byType('AWS::SQS::Queue').find(([id]) => id === queueId(name)) ?? [];
+      expect(queue?.Properties.VisibilityTimeout).toBe(6 * functionRow(worker).timeout);
+      expect(queue?.Properties.RedrivePolicy.maxReceiveCount).toBe(queues[name].receives);
+      expect(mentions(queue?.Properties.RedrivePolicy.deadLetterTargetArn, queueId(`${name}-dead`))).toBe(true);
+      expect(mentions(mappingOf(worker)?.EventSourceArn, queueId(name))).toBe(true);
+      expect(mappingOf(worker)?.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+    },
+  );
+
+  it('fed by a bucket hear of every object in it', () => {
+    const fed = functionNames
+      .map(functionRow)
+      .flatMap(({ trigger }) =>
+        trigger.kind === 'queue' && trigger.source.kind === 'bucket'
+          ? [[trigger.source.bucket, trigger.queue] as const]
+          : [],
+      );
+    expect(fed.length).toBeGreaterThan(0);
+    for (const [bucket, queue] of fed) {
+      const [, found] = byType('AWS::S3::Bucket').find(([id]) => id.startsWith(bucket)) ?? [];
+      const [configuration] = found?.Properties.NotificationConfiguration.QueueConfigurations ?? [];
+      expect(configuration.Event).toBe('s3:ObjectCreated:*');
+      expect(mentions(configuration.Queue, queueId(queue))).toBe(true);
+    }
+  });
+});
+
+describe('the rest', () => {
+  it('feeds the stream’s new outbox rows to the publisher and keeps what it cannot publish', () => {
+    const [publisher] = withTrigger('stream');
+    const mapping = publisher && mappingOf(publisher);
+    expect(outboxSortKey).toBe(keys.outbox('any').sk);
+    expect(JSON.parse(mapping?.FilterCriteria.Filters[0].Pattern)).toEqual({
+      eventName: ['INSERT'],
+      dynamodb: { Keys: { sk: { S: [outboxSortKey] } } },
+    });
+    expect(mapping).toMatchObject({
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+    });
+    expect(mentions(mapping?.DestinationConfig.OnFailure.Destination, queueId(`${publisher}-dead`))).toBe(true);
+  });
+
+  it.each(withTrigger('schedule'))('%s comes when the manifest says', (name) => {
+    const { trigger } = functionRow(name);
+    const [, rule] = rules.find(([, { Properties }]) => mentions(Properties.Targets, lambdaId(name))) ?? [];
+    const minutes = trigger.kind === 'schedule' ? trigger.minutes : 0;
+    expect(rule?.Properties.ScheduleExpression).toBe(minutes === 1 ? 'rate(1 minute)' : `rate(${minutes} minutes)`);
+  });
+
+  it.each(withTrigger('execution-ended'))('%s hears of every run that did not succeed', (name) => {
+    const [, rule] = rules.find(([, { Properties }]) => mentions(Properties.Targets, lambdaId(name))) ?? [];
+    expect(rule?.Properties.EventPattern).toMatchObject({
+      source: ['aws.states'],
+      'detail-type': ['Step Functions Execution Status Change'],
+      detail: { status: ['FAILED', 'TIMED_OUT', 'ABORTED'] },
+    });
+  });
+
+  it.each(withTrigger('user-pool'))('%s is called by the user pool', (name) => {
+    const { trigger } = functionRow(name);
+    const on = trigger.kind === 'user-pool' ? trigger.on : '';
+    const [, pool] = byType('AWS::Cognito::UserPool')[0] ?? [];
+    expect(mentions(pool?.Properties.LambdaConfig[on], lambdaId(name))).toBe(true);
+  });
+
+  it.each(withTrigger('task'))('%s is a task of its state machine, which may call it and nothing else', (name) => {
+    const [, machine] = byType('AWS::StepFunctions::StateMachine')[0] ?? [];
+    expect(mentions(machine?.Properties.DefinitionSubstitutions[name], lambdaId(name))).toBe(true);
+    expect(machine?.Properties.DefinitionString).toContain(`"\${${name}}"`);
+    const roleId = machine?.Properties.RoleArn['Fn::GetAtt'][0];
+    const [, role] = byType('AWS::IAM::Role').find(([id]) => id === roleId) ?? [];
+    const [statement] = role?.Properties.Policies[0].PolicyDocument.Statement ?? [];
+    expect(statement.Action).toBe('lambda:InvokeFunction');
+    expect(statement.Resource).toHaveLength(withTrigger('task').length);
+    expect(mentions(statement.Resource, lambdaId(name))).toBe(true);
+  });
+});
