@@ -1,0 +1,8 @@
+import { parseArgs } from 'node:util';
+import { runChaos } from './chaos/run-chaos.ts';
+
+/** `npm run chaos -- --runs 1000 [--seed 1]`: generations with faults before and after every call to the outside. */
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } } });
+const report = await runChaos({ runs: Number(values.runs), seed: Number(values.seed) });
+console.log(report.lines.join('\n'));
+process.exit(report.broken === 0 ? 0 : 1);
