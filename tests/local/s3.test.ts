@@ -223,14 +223,14 @@ describe('reading and writing', () => {
     ['bytes=1-3', 206, 'ell', 'bytes 1-3/5'],
     ['bytes=3-', 206, 'lo', 'bytes 3-4/5'],
     ['bytes=-2', 206, 'lo', 'bytes 3-4/5'],
-    ['bytes=9-', 416, undefined, null],
+    ['bytes=9-', 416, expect.stringContaining('InvalidRange'), null],
   ])('answers the range %s', async (Range, status, text, contentRange) => {
     await put('range.txt', 'hello');
     const url = await getSignedUrl(s3, new GetObjectCommand({ Bucket, Key: 'range.txt' }));
     const answer = await fetch(url, { headers: { Range } });
     expect(answer.status).toBe(status);
     expect(answer.headers.get('content-range')).toBe(contentRange);
-    if (text !== undefined) expect(await answer.text()).toBe(text);
+    expect(await answer.text()).toEqual(text);
   });
 
   it('refuses a wrong secret, no signature at all, and bytes that do not fit their checksum', async () => {

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  CreateTableCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  ResourceNotFoundException,
+  UpdateTimeToLiveCommand,
+} from '@aws-sdk/client-dynamodb';
+import { tableShape } from '#functions/manifest';
+import { freePort, loopback } from './loopback.ts';
+import { credentials, region } from './names.ts';
+
+export interface LocalDynamoDb {
+  readonly url: string;
+  readonly client: DynamoDBClient;
+  readonly streamArn: string;
+  close(): Promise<void>;
+}
+
+const program = '@dynoxide/linux-x64/dynoxide';
+
+/**
+ * DynamoDB with the product's table. Where the embedded program does not run, AWS_ENDPOINT_URL_DYNAMODB may name another server before
+ * the start; it is then left as it is.
+ */
+export async function startDynamoDb(dir: string): Promise<LocalDynamoDb> {
+  const given = process.env.AWS_ENDPOINT_URL_DYNAMODB;
+  const server = given ? { url: given, stop: () => Promise.resolve() } : await startProgram(dir);
+  const client = new DynamoDBClient({ endpoint: server.url, region, credentials });
+  const streamArn = await ensureTable(client);
+  return {
+    url: server.url,
+    client,
+    streamArn,
+    async close() {
+      client.destroy();
+      await server.stop();
+    },
+  };
+}
+
+/** Runs the program and ends it with us: when this process is killed the pipe closes, `cat` returns and the shell ends the program. */
+const keeper = '"$@" & program=$!; exec 3<&0; (cat <&3 >/dev/null; kill $program) & wait $program';
+
+async function startProgram(dir: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  await mkdir(dir, { recursive: true });
+  const port = await freePort();
+  const path = findProgram();
+  const options = ['serve', '--host', loopback, '--port', String(port), '--db-path', join(dir, 'table.sqlite')];
+  const child = spawn('/bin/sh', ['-c', keeper, 'sh', path, ...options], { stdio: ['pipe', 'ignore', 'ignore'] });
+  const url = `http://${loopback}:${port}`;
+  await answering(url, child);
+  const stop = async () => {
+    if (child.exitCode !== null) return;
+    child.stdin.end();
+    await once(child, 'exit');
+  };
+  return { url, stop };
+}
+
+function findProgram(): string {
+  try {
+    return createRequire(import.meta.url).resolve(program);
+  } catch {
+    throw new Error(
+      `The embedded DynamoDB (${program}) is not installed here. Start a DynamoDB of your own and name it in AWS_ENDPOINT_URL_DYNAMODB.`,
+    );
+  }
+}
+
+async function answering(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 10_000; // it needs 30 ms; a machine under load gets ten seconds
+  for (;;) {
+    try {
+      await fetch(url);
+      return;
+    } catch (error) {
+      if (child.exitCode !== null || Date.now() > deadline)
+        throw new Error('The embedded DynamoDB did not start.', { cause: error });
+      await pause(3);
+    }
+  }
+}
+
+/** Creates the table when it is missing. @returns the ARN of its stream */
+async function ensureTable(client: DynamoDBClient): Promise<string> {
+  const described = await client
+    .send(new DescribeTableCommand({ TableName: tableShape.name }))
+    .catch((error: unknown) => {
+      if (error instanceof ResourceNotFoundException) return undefined;
+      throw error;
+    });
+  const table = described?.Table ?? (await createTable(client));
+  if (!table?.LatestStreamArn) throw new Error(`The table ${tableShape.name} has no stream.`);
+  return table.LatestStreamArn;
+}
+
+async function createTable(client: DynamoDBClient) {
+  const { name, partitionKey, sortKey, indexes, ttl } = tableShape;
+  const keys = (partition: string, sort: string) => [
+    { AttributeName: partition, KeyType: 'HASH' as const },
+    { AttributeName: sort, KeyType: 'RANGE' as const },
+  ];
+  const attributes = [partitionKey, sortKey, ...indexes.flatMap((index) => [index.partitionKey, index.sortKey])];
+  const { TableDescription } = await client.send(
+    new CreateTableCommand({
+      TableName: name,
+      BillingMode: 'PAY_PER_REQUEST',
+      KeySchema: keys(partitionKey, sortKey),
+      AttributeDefinitions: attributes.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+      GlobalSecondaryIndexes: indexes.map((index) => ({
+        IndexName: index.name,
+        KeySchema: keys(index.partitionKey, index.sortKey),
+        Projection: { ProjectionType: 'ALL' },
+      })),
+      StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
+    }),
+  );
+  await client.send(
+    new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification: { Enabled: true, AttributeName: ttl } }),
+  );
+  return TableDescription;
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { type Consumer, consumersOf, eventTable, type EventName } from '#domain/events';
+import { now } from '#functions/clock';
+import { eventSource, type QueueName } from '#functions/manifest';
+import { answerJson, operation } from './json-service.ts';
+import { listen, type Listening } from './loopback.ts';
+import { functionsOn } from './manifest-rows.ts';
+import { account, busName, region } from './names.ts';
+
+const Entry = z.object({
+  Source: z.string().optional(),
+  DetailType: z.string().optional(),
+  Detail: z.string().optional(),
+  EventBusName: z.string().optional(),
+});
+type Entry = z.infer<typeof Entry>;
+
+/** The bus: an event goes to the queue of every consumer that acts on it. */
+export async function startEventBus(deliver: (queue: QueueName, body: string) => Promise<void>): Promise<Listening> {
+  const publish = async (entry: Entry) => {
+    const fault = faultOf(entry);
+    if (fault) return fault;
+    const event = eventOf(entry.DetailType ?? '', entry.Source ?? '', JSON.parse(entry.Detail ?? '{}'));
+    for (const queue of queuesFor(entry)) await deliver(queue, JSON.stringify(event));
+    return { EventId: event.id };
+  };
+  const operations = {
+    // EventBridge takes ten entries in one call.
+    PutEvents: operation(
+      z.object({ Entries: z.array(Entry).min(1).max(10) }),
+      'ValidationException',
+      async ({ Entries }) => {
+        const results = await Promise.all(Entries.map(publish));
+        return { FailedEntryCount: results.filter((result) => 'ErrorCode' in result).length, Entries: results };
+      },
+    ),
+  };
+  return listen(answerJson({ version: '1.1', operations }));
+}
+
+/** An event as EventBridge hands it on. */
+export function eventOf(detailType: string, source: string, detail: unknown, resources: readonly string[] = []) {
+  const time = now().toISOString();
+  return {
+    version: '0',
+    id: randomUUID(),
+    'detail-type': detailType,
+    source,
+    account,
+    time,
+    region,
+    resources,
+    detail,
+  };
+}
+
+function faultOf({ Source, DetailType, Detail }: Entry): { ErrorCode: string; ErrorMessage: string } | undefined {
+  if (!Source || !DetailType || !Detail) {
+    return { ErrorCode: 'InvalidArgument', ErrorMessage: 'Source, DetailType and Detail are required.' };
+  }
+  try {
+    JSON.parse(Detail);
+    return undefined;
+  } catch {
+    return { ErrorCode: 'MalformedDetail', ErrorMessage: 'Detail is malformed.' };
+  }
+}
+
+function queuesFor({ Source, DetailType = '', EventBusName = busName }: Entry): QueueName[] {
+  if (Source !== eventSource || EventBusName.split('/').at(-1) !== busName || !Object.hasOwn(eventTable, DetailType))
+    return [];
+  return consumersOf(DetailType as EventName).flatMap(queuesOf);
+}
+
+function queuesOf(consumer: Consumer): QueueName[] {
+  return functionsOn('queue')
+    .filter(({ trigger: { source } }) => source.kind === 'events' && source.consumer === consumer)
+    .map(({ trigger }) => trigger.queue);
+}

@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerApi } from './gateway/api.ts';
+import type { HttpReply } from './gateway/http-event.ts';
+import { answerLocal, type LocalRoutes } from './gateway/local-routes.ts';
+import { answerSite } from './gateway/site.ts';
+import type { LocalLambda } from './lambda.ts';
+import { listen, type Listening } from './loopback.ts';
+
+export interface GatewayOptions extends LocalRoutes {
+  readonly lambda: Pick<LocalLambda, 'invoke'>;
+  /** The built site. */
+  readonly siteDir: string;
+  readonly port: number;
+}
+
+export interface LocalGateway extends Listening {
+  readonly origin: string;
+}
+
+/** One origin for the site, the API and the local routes, as CloudFront is in AWS. Tokens are checked in the functions, not here. */
+export async function startGateway(options: GatewayOptions): Promise<LocalGateway> {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = URL.parse(request.url ?? '/', 'http://localhost');
+    if (!url) return void response.writeHead(400).end();
+    if (isBelow(url, '/api')) return send(request, response, await answerApi(request, url, options.lambda));
+    if (isBelow(url, '/_local')) return send(request, response, await answerLocal(request, url.pathname, options));
+    const path = decode(url.pathname);
+    if (path === undefined) return void response.writeHead(400).end();
+    return answerSite(response, request.method ?? 'GET', path, options.siteDir);
+  };
+  const main = await listen(answer, { port: options.port });
+  // `localhost` is ::1 first on many machines; without IPv6 the first server is enough.
+  const second = await listen(answer, { port: main.port, host: '::1' }).catch(() => undefined);
+  return {
+    ...main,
+    origin: `http://localhost:${main.port}`,
+    async close() {
+      await Promise.all([main.close(), second?.close()]);
+    },
+  };
+}
+
+const isBelow = ({ pathname }: URL, prefix: string) => pathname === prefix || pathname.startsWith(`${prefix}/`);
+
+function decode(path: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(path);
+    return decoded.includes('\0') ? undefined : decoded;
+  } catch {
+    return undefined;
+  }
+}
+
+function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: HttpReply): void {
+  response.writeHead(status, headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

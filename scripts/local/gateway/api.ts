@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { type ErrorCode, errorTable, wordsFor } from '#domain/errors';
+import type { LocalLambda } from '../lambda.ts';
+import { readBody } from '../read-body.ts';
+import { type HttpReply, httpEvent, httpReply } from './http-event.ts';
+import { type Match, matchRoute } from './route-match.ts';
+
+/** API Gateway's limit. */
+const mostBytes = 10 * 1024 * 1024;
+
+/** Answers everything below /api from the route table. */
+export async function answerApi(
+  request: IncomingMessage,
+  url: URL,
+  lambda: Pick<LocalLambda, 'invoke'>,
+): Promise<HttpReply> {
+  const match = findRoute(request.method ?? 'GET', url.pathname);
+  if (!match) return errorReply('request.not_found');
+  const body = await readBody(request, mostBytes);
+  if (!body) return errorReply('request.too_large');
+  try {
+    return httpReply(await lambda.invoke(match.name, httpEvent(request, url, match, body)));
+  } catch (error) {
+    console.warn(`${match.routeKey}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    return errorReply('server.failed');
+  }
+}
+
+function findRoute(method: string, path: string): Match | undefined {
+  try {
+    return matchRoute(method, path);
+  } catch (error) {
+    // A path that cannot be decoded names nothing.
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
+}
+
+/** The error body of the API (DECISIONS 1) for what never reaches a function. */
+function errorReply(code: ErrorCode): HttpReply {
+  const body = { success: false, error: wordsFor(code), code, requestId: randomUUID() };
+  return {
+    status: errorTable[code].status,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+}

@@ -1,0 +1,48 @@
+import { type Area, routeNames, routeRow } from '#domain/routes';
+import type { FunctionName } from '#functions/manifest';
+import { functionsOn } from '../manifest-rows.ts';
+
+export interface Match {
+  readonly name: FunctionName;
+  /** As API Gateway writes it: `GET /api/cards/{id}`. */
+  readonly routeKey: string;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+interface Pattern {
+  readonly method: string;
+  readonly pattern: RegExp;
+  readonly routeKey: string;
+  readonly area: Area;
+  readonly parameters: number;
+}
+
+/** Fixed paths before those with parameters, as API Gateway prefers. */
+const patterns: readonly Pattern[] = routeNames
+  .map((name) => {
+    const { method, path, area } = routeRow(name);
+    const parts = `/api${path}`.split('/');
+    const source = parts.map((part) => (part.startsWith(':') ? `(?<${part.slice(1)}>[^/]+)` : part.replaceAll('.', '\\.')));
+    const key = parts.map((part) => (part.startsWith(':') ? `{${part.slice(1)}}` : part)).join('/');
+    const parameters = parts.filter((part) => part.startsWith(':')).length;
+    return { method, area, parameters, pattern: new RegExp(`^${source.join('/')}$`), routeKey: `${method} ${key}` };
+  })
+  .sort((a, b) => a.parameters - b.parameters);
+
+/** @param path still percent-encoded @returns nothing when no row of the route table fits */
+export function matchRoute(method: string, path: string): Match | undefined {
+  for (const row of patterns) {
+    if (row.method !== method) continue;
+    const found = row.pattern.exec(path);
+    if (!found) continue;
+    const params = Object.entries(found.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]);
+    return { name: functionOf(row.area), routeKey: row.routeKey, params: Object.fromEntries(params) };
+  }
+  return undefined;
+}
+
+function functionOf(area: Area): FunctionName {
+  const found = functionsOn('http').find(({ trigger }) => trigger.area === area);
+  if (!found) throw new Error(`No function of the manifest answers the area ${area}.`);
+  return found.name;
+}

@@ -1,0 +1,70 @@
+import { open, readFile, stat } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.map': 'application/json',
+  '.xml': 'application/xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+};
+
+/** Vite puts a hash of the content into the names below assets/. */
+const hashed = /^\/assets\//;
+const forever = 'public, max-age=31536000, immutable';
+const revalidate = 'no-cache';
+
+/** Serves the built site: the file itself, a prerendered page, or the shell that draws every other page. */
+export async function answerSite(response: ServerResponse, method: string, path: string, root: string): Promise<void> {
+  if (method !== 'GET' && method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
+  const file = await findFile(root, path);
+  if (!file) return void response.writeHead(404, { 'content-type': 'text/plain' }).end(await missing(root, path));
+  const handle = await open(file);
+  const { size, mtime } = await handle.stat();
+  response.writeHead(200, {
+    'content-type': types[extname(file)] ?? 'application/octet-stream',
+    'content-length': size,
+    'last-modified': mtime.toUTCString(),
+    'cache-control': hashed.test(path) ? forever : revalidate,
+  });
+  if (method === 'GET') return pipeline(handle.createReadStream(), response).catch(() => undefined);
+  await handle.close();
+  response.end();
+}
+
+async function findFile(root: string, path: string): Promise<string | undefined> {
+  // Normalised from the root, no path leads out of it.
+  const inside = join(root, normalize(`/${path}`));
+  const isFile = (file: string) =>
+    stat(file).then(
+      (found) => found.isFile(),
+      () => false,
+    );
+  const candidates = [inside, join(inside, 'index.html')];
+  // A missing picture or script is missing; only a page has the shell to fall back on.
+  if (extname(path) === '') candidates.push(join(root, 'app.html'), join(root, 'index.html'));
+  for (const file of candidates) if (await isFile(file)) return file;
+  return undefined;
+}
+
+async function missing(root: string, path: string): Promise<string> {
+  const built = await readFile(join(root, 'index.html')).then(
+    () => true,
+    () => false,
+  );
+  return built ? `${path} is not part of the site.` : 'The site is not built yet: npm run build';
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as z from 'zod';
+import type { Answer } from './loopback.ts';
+import { readBody } from './read-body.ts';
+
+/** An error an AWS service answers with; the type is what SDKs and Amplify match. */
+export class ServiceFault extends Error {
+  readonly type: string;
+
+  constructor(type: string, message: string) {
+    super(message);
+    this.type = type;
+  }
+}
+
+export type Operation = (input: unknown) => Promise<unknown>;
+
+/** An operation whose input is checked first; a wrong one is answered with `invalid`, as AWS does. */
+export function operation<Shape extends z.ZodType>(
+  shape: Shape,
+  invalid: string,
+  run: (input: z.infer<Shape>) => unknown,
+): Operation {
+  return async (input) => {
+    const checked = shape.safeParse(input);
+    if (checked.success) return run(checked.data);
+    const [issue] = checked.error.issues;
+    throw new ServiceFault(
+      invalid,
+      `1 validation error detected: Value at '${issue?.path.join('.') ?? ''}' failed: ${issue?.message ?? ''}`,
+    );
+  };
+}
+
+interface JsonService {
+  readonly version: '1.0' | '1.1';
+  readonly operations: Readonly<Record<string, Operation>>;
+}
+
+/** No request of these services is larger. */
+const mostBytes = 2 * 1024 * 1024;
+
+/** AWS's JSON protocol: the operation in X-Amz-Target, JSON in, JSON out. */
+export function answerJson({ version, operations }: JsonService): Answer {
+  return async (request, response) => {
+    response.setHeader('x-amzn-requestid', randomUUID());
+    response.setHeader('content-type', `application/x-amz-json-${version}`);
+    try {
+      const output = await call(request, operations);
+      response.end(JSON.stringify(output ?? {}));
+    } catch (error) {
+      answerFault(response, error);
+    }
+  };
+}
+
+async function call(request: IncomingMessage, operations: JsonService['operations']): Promise<unknown> {
+  const name =
+    String(request.headers['x-amz-target'] ?? '')
+      .split('.')
+      .at(-1) ?? '';
+  const run = Object.hasOwn(operations, name) ? operations[name] : undefined;
+  const body = await readBody(request, mostBytes);
+  if (!run) throw new ServiceFault('UnknownOperationException', `The operation ${name} is not served locally.`);
+  if (!body) throw new ServiceFault('SerializationException', 'The request is too large.');
+  return run(parse(body));
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.length === 0 ? '{}' : body.toString());
+  } catch {
+    throw new ServiceFault('SerializationException', 'The request is not valid JSON.');
+  }
+}
+
+function answerFault(response: ServerResponse, error: unknown): void {
+  const known = error instanceof ServiceFault;
+  if (!known) console.error(error);
+  const type = known ? error.type : 'InternalErrorException';
+  const message = known ? error.message : 'Something went wrong.';
+  response.statusCode = known ? 400 : 500;
+  response.setHeader('x-amzn-errortype', type);
+  response.end(JSON.stringify({ __type: type, message }));
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { functionRow, type FunctionName } from '#functions/manifest';
+import type { LocalHandler } from './invoke.ts';
+
+/** `src`: the sources as they are; `dist`: what the build made of them, the same files that are deployed. */
+export type Source = 'src' | 'dist';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+export function pathOf(name: FunctionName, source: Source): string {
+  return source === 'dist'
+    ? resolve(root, 'dist/functions', name, 'index.mjs')
+    : resolve(root, 'functions', `${functionRow(name).entry}.ts`);
+}
+
+/**
+ * Loads a function. The SDK's clients are made when its module is loaded, so the endpoints must be in the environment before.
+ * A missing file is an error of this call alone.
+ */
+export async function moduleOf(name: FunctionName, source: Source): Promise<{ handler: LocalHandler }> {
+  const path = pathOf(name, source);
+  if (!existsSync(path)) {
+    throw Object.assign(
+      new Error(`The function ${name} has no ${source === 'dist' ? 'build' : 'source'} at ${path}.`),
+      {
+        name: 'Runtime.ImportModuleError',
+      },
+    );
+  }
+  const loaded = (await import(pathToFileURL(path).href)) as { handler?: LocalHandler };
+  if (typeof loaded.handler === 'function') return { handler: loaded.handler };
+  throw Object.assign(new Error(`${path} exports no handler.`), { name: 'Runtime.HandlerNotFound' });
+}

@@ -1,0 +1,65 @@
+import { createRequire } from 'node:module';
+import type { Server } from 'node:http';
+import { now } from '#functions/clock';
+import { readJson, writeJson } from './kept-json.ts';
+import { freePort, type Listening, listening, loopback } from './loopback.ts';
+
+/** A mail as the inbox shows it. */
+export interface Mail {
+  readonly to: string[];
+  readonly subject: string;
+  readonly html: string | null;
+  readonly text: string | null;
+  readonly at: string;
+}
+
+export interface LocalMail extends Listening {
+  /** Newest first. */
+  inbox(): Mail[];
+  /** A mail that does not come through SES: the user pool's own. */
+  receive(mail: Omit<Mail, 'at'>): void;
+  /** Settles when everything received is on disk. */
+  saved(): Promise<void>;
+}
+
+interface SentEmail {
+  readonly destination: { readonly to: string[] };
+  readonly subject: string;
+  readonly body: { readonly html?: string; readonly text?: string };
+}
+
+/** What the inbox keeps; older mails are dropped. */
+const keptMails = 500;
+
+/** SES and the inbox it fills. Mails survive a restart. */
+export async function startMail(file: string): Promise<LocalMail> {
+  const require = createRequire(import.meta.url);
+  const start = (
+    require('aws-ses-v2-local') as { default: (config: { host: string; port: number }) => Promise<Server> }
+  ).default;
+  const store = require('aws-ses-v2-local/dist/store') as { getStoreReadonly(): { emails: SentEmail[] } };
+  const mails: Mail[] = (await readJson<Mail[]>(file)) ?? [];
+  let saving = Promise.resolve();
+
+  const receive = (mail: Omit<Mail, 'at'>) => {
+    mails.unshift({ ...mail, at: now().toISOString() });
+    mails.length = Math.min(mails.length, keptMails);
+    saving = writeJson(file, mails);
+  };
+  const server = await start({ host: loopback, port: await freePort() });
+  if (!server.listening) throw new Error('The mail server did not start.');
+  // The store only grows; what has been answered moves into the inbox.
+  server.prependListener('request', (_, response) => {
+    response.on('finish', () => {
+      for (const email of store.getStoreReadonly().emails.splice(0)) {
+        receive({
+          to: email.destination.to,
+          subject: email.subject,
+          html: email.body.html ?? null,
+          text: email.body.text ?? null,
+        });
+      }
+    });
+  });
+  return { ...listening(server), inbox: () => [...mails], receive, saved: () => saving };
+}

@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildApp } from 'fauxqs';
+import { functionRow, type QueueName, queues } from '#functions/manifest';
+import { type Listening, listening, loopback } from './loopback.ts';
+import { functionsOn } from './manifest-rows.ts';
+import { queueArn, region } from './names.ts';
+import { pollQueue, type QueueCalls } from './queues/poll-queue.ts';
+import type { LocalLambda } from './lambda.ts';
+
+export interface QueuesOptions {
+  readonly lambda: Pick<LocalLambda, 'invoke'>;
+  /** Seconds until a failed message is tried again; AWS waits for the whole visibility timeout. */
+  readonly retrySeconds?: number;
+}
+
+export interface LocalQueues extends Listening {
+  send(queue: QueueName, body: string): Promise<void>;
+  /** Settles when no queue holds a message; dead letters do not count. */
+  idle(): Promise<void>;
+  /** Bodies of what was given up. */
+  deadLetters(queue: QueueName): Promise<string[]>;
+}
+
+const deadName = (queue: QueueName) => `${queue}-dead`;
+/** AWS's advice: six times as long as the worker may take. */
+const visibilityFactor = 6;
+
+/** Every queue of the manifest with its dead-letter queue and its worker. Messages live in memory: the outbox publishes lost ones again. */
+export async function startQueues({ lambda, retrySeconds = 1 }: QueuesOptions): Promise<LocalQueues> {
+  const app = buildApp({ logger: false });
+  await app.listen({ port: 0, host: loopback });
+  const { port, url } = listening(app.server);
+  const call = async (action: string, input: object): Promise<Record<string, unknown>> => {
+    // Straight into the server: no socket, no signature.
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/',
+      headers: {
+        host: `${loopback}:${port}`,
+        'content-type': 'application/x-amz-json-1.0',
+        'x-amz-target': `AmazonSQS.${action}`,
+      },
+      payload: JSON.stringify(input),
+    });
+    if (reply.statusCode !== 200) throw new Error(`${action}: ${reply.body}`);
+    return reply.body === '' ? {} : (JSON.parse(reply.body) as Record<string, unknown>);
+  };
+  const urls = await createAll(call);
+  const calls: QueueCalls = { call, urlOf: (name) => urls.get(name) ?? '' };
+  const pollers = functionsOn('queue').map(({ name, trigger }) =>
+    pollQueue({ queue: trigger.queue, name, calls, lambda, retrySeconds, receives: queues[trigger.queue].receives }),
+  );
+  return {
+    port,
+    url,
+    async send(queue, body) {
+      await call('SendMessage', { QueueUrl: calls.urlOf(queue), MessageBody: body });
+    },
+    idle: () => untilEmpty(calls),
+    async deadLetters(queue) {
+      const QueueUrl = calls.urlOf(deadName(queue));
+      const { Messages = [] } = await call('ReceiveMessage', {
+        QueueUrl,
+        MaxNumberOfMessages: 10,
+        VisibilityTimeout: 0,
+      });
+      return (Messages as { Body: string }[]).map((message) => message.Body);
+    },
+    async close() {
+      for (const poller of pollers) poller.stop();
+      await app.close();
+      await Promise.all(pollers.map(({ ended }) => ended));
+    },
+  };
+}
+
+async function createAll(call: QueueCalls['call']): Promise<Map<string, string>> {
+  const urls = new Map<string, string>();
+  const create = async (QueueName: string, Attributes: Record<string, string>) => {
+    urls.set(QueueName, String((await call('CreateQueue', { QueueName, Attributes })).QueueUrl));
+  };
+  for (const { name, trigger } of functionsOn('queue')) {
+    const deadLetterTargetArn = queueArn(deadName(trigger.queue)).replace(
+      /^arn:aws:sqs:[^:]*/,
+      `arn:aws:sqs:${region}`,
+    );
+    await create(deadName(trigger.queue), {});
+    await create(trigger.queue, {
+      VisibilityTimeout: String(visibilityFactor * functionRow(name).timeout),
+      RedrivePolicy: JSON.stringify({ deadLetterTargetArn, maxReceiveCount: queues[trigger.queue].receives }),
+    });
+  }
+  return urls;
+}
+
+async function untilEmpty({ call, urlOf }: QueueCalls): Promise<void> {
+  const AttributeNames = [
+    'ApproximateNumberOfMessages',
+    'ApproximateNumberOfMessagesNotVisible',
+    'ApproximateNumberOfMessagesDelayed',
+  ];
+  for (;;) {
+    const counts = await Promise.all(
+      Object.keys(queues).map(async (name) => {
+        const { Attributes } = await call('GetQueueAttributes', { QueueUrl: urlOf(name), AttributeNames });
+        return Object.values(Attributes as Record<string, string>).map(Number);
+      }),
+    );
+    if (counts.flat().every((count) => count === 0)) return;
+    await pause(10);
+  }
+}

@@ -1,0 +1,35 @@
+import { eventOf } from './event-bus.ts';
+import type { LocalLambda } from './lambda.ts';
+import { functionsOn } from './manifest-rows.ts';
+
+export interface Schedules {
+  /** Runs every scheduled function now; fields of `more` are added to its event. */
+  runAll(more?: Readonly<Record<string, unknown>>): Promise<void>;
+  close(): void;
+}
+
+/** Calls the scheduled functions by timer. One that is still running is not called again. */
+export function startSchedules(lambda: Pick<LocalLambda, 'invoke'>): Schedules {
+  const rows = functionsOn('schedule');
+  const running = new Set<string>();
+  const run = async (name: (typeof rows)[number]['name'], more: Readonly<Record<string, unknown>> = {}) => {
+    if (running.has(name)) return;
+    running.add(name);
+    try {
+      await lambda.invoke(name, { ...eventOf('Scheduled Event', 'aws.events', {}), ...more });
+    } catch (error) {
+      console.warn(`${name}: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`);
+    } finally {
+      running.delete(name);
+    }
+  };
+  const timers = rows.map(({ name, trigger }) => setInterval(() => void run(name), 60_000 * trigger.minutes));
+  return {
+    async runAll(more) {
+      await Promise.all(rows.map(({ name }) => run(name, more)));
+    },
+    close() {
+      for (const timer of timers) clearInterval(timer);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { StateMachine, type StateMachineDefinition } from 'aws-local-stepfunctions';
+import { type FunctionName, functionNames, type StateMachineName, stateMachines } from '#functions/manifest';
+
+/** As much of the Amazon States Language as the walk needs. */
+export interface State {
+  Type: string;
+  Resource?: string;
+  Parameters?: Record<string, unknown>;
+  TimeoutSeconds?: number;
+  TimeoutSecondsPath?: string;
+  Retry?: Retrier[];
+  Branches?: Machine[];
+  ItemProcessor?: Machine;
+  Iterator?: Machine;
+}
+interface Retrier {
+  IntervalSeconds?: number;
+  MaxDelaySeconds?: number;
+}
+interface Machine {
+  States: Record<string, State>;
+  TimeoutSeconds?: number;
+}
+
+export interface Definition {
+  readonly machine: StateMachineDefinition;
+  readonly states: ReadonlyMap<string, State>;
+}
+
+const lambdaTask = 'arn:aws:states:::lambda:invoke';
+/** A field beside FunctionName and Payload that carries the resolved TimeoutSecondsPath. */
+export const timeoutField = 'LocalTimeoutSeconds';
+/** AWS lets a Task without a timeout run as long as the execution; the library would stop it after a minute. */
+const longest = 2_000_000;
+
+const folder = resolve(import.meta.dirname, '../../../state-machines');
+
+/** Reads the machine that is deployed, with the same substitutions, and fits it to the library that runs it here. */
+export async function readDefinition(name: StateMachineName, retryScale: number): Promise<Definition> {
+  const text = await readFile(resolve(folder, stateMachines[name].file), 'utf8');
+  const named = text.replace(/\$\{([\w-]+)\}/g, (_, key: string) => functionNamed(name, key));
+  return fit(name, named, retryScale);
+}
+
+function functionNamed(machine: string, key: string): FunctionName {
+  const found = functionNames.find((name) => name === key);
+  if (found) return found;
+  throw new Error(`${machine}: \${${key}} names no function of the manifest.`);
+}
+
+/** @param retryScale multiplies the waits between retries; 0 retries at once */
+export function fit(name: string, text: string, retryScale: number): Definition {
+  const machine = JSON.parse(text) as Machine;
+  // The validator changes what it is given.
+  new StateMachine(structuredClone(machine) as StateMachineDefinition, { validationOptions: { checkArn: false } });
+  if (text.includes('JSONata')) throw new Error(`${name}: JSONata is ignored by the local runner; use JSONPath.`);
+  const states = new Map<string, State>();
+  for (const [key, state] of everyState(machine)) {
+    if (states.has(key))
+      throw new Error(`${name}: two states are called ${key}; the local runner tells them apart by name.`);
+    states.set(key, state);
+    if (state.Type === 'Task') fitTask(`${name}.${key}`, state);
+    for (const retrier of state.Retry ?? []) scale(retrier, retryScale);
+  }
+  return { machine: machine as StateMachineDefinition, states };
+}
+
+function* everyState(machine: Machine): Generator<[string, State]> {
+  for (const [name, state] of Object.entries(machine.States)) {
+    yield [name, state];
+    const inner = [...(state.Branches ?? []), state.ItemProcessor, state.Iterator];
+    for (const part of inner) if (part) yield* everyState(part);
+  }
+}
+
+function scale(retrier: Retrier, by: number): void {
+  retrier.IntervalSeconds = (retrier.IntervalSeconds ?? 1) * by;
+  if (retrier.MaxDelaySeconds !== undefined) retrier.MaxDelaySeconds *= by;
+}
+
+/** The library reads TimeoutSecondsPath from the parameters, AWS from the state's input: the path is resolved among the parameters. */
+function fitTask(name: string, state: State): void {
+  if (state.Resource !== lambdaTask || !state.Parameters) {
+    throw new Error(`${name}: only ${lambdaTask} with Parameters runs locally.`);
+  }
+  if (state.TimeoutSecondsPath === undefined) {
+    state.TimeoutSeconds ??= longest;
+    return;
+  }
+  state.Parameters = { ...state.Parameters, [`${timeoutField}.$`]: state.TimeoutSecondsPath };
+  state.TimeoutSecondsPath = `$.${timeoutField}`;
+}

@@ -1,0 +1,154 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type _Record as StreamRecord,
+  DescribeStreamCommand,
+  DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+} from '@aws-sdk/client-dynamodb-streams';
+import { readJson, writeJson } from './kept-json.ts';
+import { functionsOn } from './manifest-rows.ts';
+import { credentials, region } from './names.ts';
+import type { LocalLambda } from './lambda.ts';
+
+export interface StreamOptions {
+  readonly url: string;
+  readonly streamArn: string;
+  /** Where the place reached is kept, so that a restart goes on from it. */
+  readonly checkpointFile: string;
+  readonly lambda: Pick<LocalLambda, 'invoke'>;
+}
+
+export interface StreamPoller {
+  /** Settles when everything written so far has been handed on. */
+  idle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Checkpoint {
+  readonly streamArn: string;
+  readonly sequenceNumber: string;
+}
+
+/** Milliseconds between two looks at a quiet stream: short enough that a mail seems immediate, 1 % of a core. */
+const quietMs = 100;
+const batchSize = 100;
+/** A failing batch is tried again after 0.25, 0.5, 1 … 8 s; then it is left to the outbox, which publishes again what was not marked. */
+const attempts = 8;
+const firstRetryMs = 250;
+
+/** Hands the table's changes to the functions on the stream, in order and each batch until it succeeds. */
+export function pollStream(options: StreamOptions): StreamPoller {
+  const client = new DynamoDBStreamsClient({ endpoint: options.url, region, credentials });
+  const stopping = new AbortController();
+  const quiet = new Set<() => void>();
+  const ended = follow(client, options, stopping.signal, () => {
+    for (const settle of quiet) settle();
+    quiet.clear();
+  });
+  return {
+    async idle() {
+      // The look under way may have begun before the last write, so the one after it counts.
+      for (let look = 0; look < 2; look += 1)
+        await Promise.race([ended, new Promise<void>((settle) => quiet.add(settle))]);
+    },
+    async close() {
+      stopping.abort();
+      await ended;
+      client.destroy();
+    },
+  };
+}
+
+async function follow(
+  client: DynamoDBStreamsClient,
+  options: StreamOptions,
+  stop: AbortSignal,
+  onQuiet: () => void,
+): Promise<void> {
+  let iterator: string | undefined;
+  while (!stop.aborted) {
+    try {
+      iterator ??= await iteratorAt(client, options);
+      const { Records = [], NextShardIterator } = await client.send(
+        new GetRecordsCommand({ ShardIterator: iterator, Limit: batchSize }),
+        { abortSignal: stop },
+      );
+      if (Records.length > 0) await handOn(Records, options, stop);
+      else onQuiet();
+      iterator = NextShardIterator;
+      if (Records.length === 0) await pause(quietMs, undefined, { signal: stop });
+    } catch (error) {
+      if (stop.aborted) return;
+      // The table is restarting, or the iterator is too old: take up the place again.
+      console.warn('The table stream could not be read.', error);
+      iterator = undefined;
+      await pause(1000, undefined, { signal: stop }).catch(() => undefined);
+    }
+  }
+}
+
+async function iteratorAt(
+  client: DynamoDBStreamsClient,
+  { streamArn, checkpointFile }: StreamOptions,
+): Promise<string> {
+  const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn: streamArn }));
+  // The embedded table keeps one shard.
+  const ShardId = StreamDescription?.Shards?.at(-1)?.ShardId;
+  const kept = await readJson<Checkpoint>(checkpointFile);
+  const from =
+    kept?.streamArn === streamArn
+      ? { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER' as const, SequenceNumber: kept.sequenceNumber }
+      : { ShardIteratorType: 'TRIM_HORIZON' as const };
+  const reply = await client.send(new GetShardIteratorCommand({ StreamArn: streamArn, ShardId, ...from }));
+  if (!reply.ShardIterator) throw new Error('The stream gave no iterator.');
+  return reply.ShardIterator;
+}
+
+async function handOn(records: readonly StreamRecord[], options: StreamOptions, stop: AbortSignal): Promise<void> {
+  for (const { name } of functionsOn('stream')) {
+    let left = records;
+    for (let attempt = 0; left.length > 0; attempt += 1) {
+      if (attempt === attempts) {
+        console.warn(`${name} gave up ${left.length} records of the stream; the outbox will publish them again.`);
+        break;
+      }
+      if (attempt > 0) await pause(firstRetryMs * 2 ** (attempt - 1), undefined, { signal: stop });
+      left = await invokeOnce(name, left, options);
+    }
+  }
+  const sequenceNumber = records.at(-1)?.dynamodb?.SequenceNumber ?? '';
+  await writeJson(options.checkpointFile, { streamArn: options.streamArn, sequenceNumber } satisfies Checkpoint);
+}
+
+/** @returns the records that must come again: all of them after an error, else those from the first one the function reports */
+async function invokeOnce(
+  name: Parameters<LocalLambda['invoke']>[0],
+  records: readonly StreamRecord[],
+  { lambda, streamArn }: StreamOptions,
+): Promise<readonly StreamRecord[]> {
+  try {
+    const result = await lambda.invoke(name, { Records: records.map((record) => asLambdaRecord(record, streamArn)) });
+    const { batchItemFailures = [] } = (result ?? {}) as { batchItemFailures?: { itemIdentifier: string }[] };
+    const failed = new Set(batchItemFailures.map((failure) => failure.itemIdentifier));
+    const first = records.findIndex((record) => failed.has(record.dynamodb?.SequenceNumber ?? ''));
+    return first < 0 ? [] : records.slice(first);
+  } catch (error) {
+    console.warn(`${name}: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`);
+    return records;
+  }
+}
+
+/** Lambda gives times as epoch seconds and binary values as base64. */
+function asLambdaRecord(record: StreamRecord, eventSourceARN: string): unknown {
+  const plain: unknown = JSON.parse(
+    JSON.stringify({ ...record, eventSourceARN, awsRegion: region }, (_, value: unknown) =>
+      value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
+    ),
+  );
+  const { dynamodb } = plain as { dynamodb?: { ApproximateCreationDateTime?: string | number } };
+  if (dynamodb?.ApproximateCreationDateTime) {
+    dynamodb.ApproximateCreationDateTime = Math.floor(Date.parse(String(dynamodb.ApproximateCreationDateTime)) / 1000);
+  }
+  return plain;
+}

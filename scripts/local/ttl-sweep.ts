@@ -1,0 +1,35 @@
+import {
+  ConditionalCheckFailedException,
+  DeleteItemCommand,
+  type DynamoDBClient,
+  paginateScan,
+} from '@aws-sdk/client-dynamodb';
+import { tableShape } from '#functions/manifest';
+import { nowSeconds } from './clock.ts';
+
+/** Deletes what has expired by the demo clock, as DynamoDB's time to live does; the embedded table has none. */
+export async function sweepExpired(client: DynamoDBClient): Promise<number> {
+  const { name: TableName, partitionKey, sortKey, ttl } = tableShape;
+  const expired = {
+    ExpressionAttributeNames: { '#ttl': ttl },
+    ExpressionAttributeValues: { ':now': { N: String(nowSeconds()) } },
+  };
+  let deleted = 0;
+  for await (const page of paginateScan({ client }, { TableName, FilterExpression: '#ttl < :now', ...expired })) {
+    for (const item of page.Items ?? []) {
+      const [pk, sk] = [item[partitionKey], item[sortKey]];
+      if (!pk || !sk) continue;
+      const Key = { [partitionKey]: pk, [sortKey]: sk };
+      // Renewed meanwhile: it stays.
+      const renewed = (error: unknown) => {
+        if (!(error instanceof ConditionalCheckFailedException)) throw error;
+        return undefined;
+      };
+      const done = await client
+        .send(new DeleteItemCommand({ TableName, Key, ConditionExpression: '#ttl < :now', ...expired }))
+        .catch(renewed);
+      if (done) deleted += 1;
+    }
+  }
+  return deleted;
+}
