@@ -3,8 +3,8 @@ import type { Canvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { limits } from '#domain/limits';
 import type { CropFraction } from '../card-request.ts';
-import { clamp } from '../geometry.ts';
 import { analysePhoto, type PhotoAnalysis } from './analyse-photo.ts';
+import { cropPixels } from './crop-pixels.ts';
 
 /** A photo decoded once and understood, shared by all options of a run. */
 export interface DevelopedPhoto extends PhotoAnalysis {
@@ -45,8 +45,8 @@ export function developPhoto(photo: Uint8Array, crop: CropFraction | null, detai
 async function develop(photo: Uint8Array, crop: CropFraction | null, detail: number): Promise<DevelopedPhoto> {
   const image = sharp(photo, { limitInputPixels: limits.upload.maxPixels });
   const full = await image.metadata();
-  const part = pixelCrop(crop, full.width, full.height);
-  if (crop) image.extract(part);
+  const part = crop ? cropPixels(crop, full.width, full.height) : full;
+  if (crop) image.extract(cropPixels(crop, full.width, full.height));
   const factor = (developedLongSide * detail) / Math.max(part.width, part.height);
   const width = 8 * Math.max(1, Math.round((part.width * factor) / 8));
   const height = 8 * Math.max(1, Math.round((part.height * factor) / 8));
@@ -54,16 +54,4 @@ async function develop(photo: Uint8Array, crop: CropFraction | null, detail: num
   const pixels = new Uint8ClampedArray(raw.buffer, raw.byteOffset, raw.byteLength);
   const analysis = analysePhoto(pixels, width, height);
   return { ...analysis, width, height, pixels, enlargement: factor, chosen: crop !== null, layers: new Map() };
-}
-
-function pixelCrop(crop: CropFraction | null, width: number, height: number) {
-  const { x, y, width: w, height: h } = crop ?? { x: 0, y: 0, width: 1, height: 1 };
-  const left = Math.floor(clamp(x, 0, 0.98) * width);
-  const top = Math.floor(clamp(y, 0, 0.98) * height);
-  return {
-    left,
-    top,
-    width: Math.max(1, Math.min(width - left, Math.round(w * width))),
-    height: Math.max(1, Math.min(height - top, Math.round(h * height))),
-  };
 }

@@ -64,10 +64,9 @@ const titles: Record<TitleStyle, (stage: Stage) => void> = {
     }
     nameLine(stage, 0, -4, { width: 800, size: 62, align: 'left' });
     for (const ctx of [ink, foil]) ctx.restore();
-    numberMark(stage, right - 14, 'right');
-    const { texts } = stage;
+    numberMark(stage, right - 8, 'right', 966);
     setLine(stage, upper(details(stage)), right - 8, 1020, detailStyle(stage, 'right', 500));
-    yearMark(stage, right - 14, 'right', texts.player_number || texts.sport ? 214 : 120);
+    yearMark(stage, right - 14, 'right');
   },
   wedge: (stage) => {
     plate(stage, [
@@ -161,10 +160,10 @@ function detailLine(stage: Stage, x: number, y: number, align: 'left' | 'center'
 }
 
 /** The number in a top corner, or the sport's mark when there is none. */
-function numberMark(stage: Stage, x: number, align: 'left' | 'right'): void {
+function numberMark(stage: Stage, x: number, align: 'left' | 'right', y = 172): void {
   const { texts, palette, ink } = stage;
   if (!texts.player_number) {
-    const mark = sportMark(texts.sport, align === 'left' ? x + 40 : x - 40, 134, 36);
+    const mark = sportMark(texts.sport, align === 'left' ? x + 40 : x - 40, y - 38, 36);
     ink.lineCap = 'round';
     ink.strokeStyle = palette.d(0.12);
     ink.lineWidth = 12;
@@ -175,7 +174,7 @@ function numberMark(stage: Stage, x: number, align: 'left' | 'right'): void {
     foilPath(stage, mark, 5);
     return;
   }
-  setLine(stage, texts.player_number, x, 172, {
+  setLine(stage, texts.player_number, x, y, {
     field: 'player_number',
     face: 'russo',
     size: 100,

@@ -1,0 +1,14 @@
+import type { CropFraction } from '../card-request.ts';
+import { clamp } from '../geometry.ts';
+
+/** A crop in fractions → whole pixels inside the picture, as sharp's `extract` wants them. */
+export function cropPixels({ x, y, width, height }: CropFraction, fullWidth: number, fullHeight: number) {
+  const left = Math.floor(clamp(x, 0, 0.98) * fullWidth);
+  const top = Math.floor(clamp(y, 0, 0.98) * fullHeight);
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(fullWidth - left, Math.round(width * fullWidth))),
+    height: Math.max(1, Math.min(fullHeight - top, Math.round(height * fullHeight))),
+  };
+}
