@@ -20,8 +20,6 @@ export interface S3Options {
   /** Buckets anyone may read, as behind a public CDN path. */
   readonly publicBuckets?: readonly string[];
   readonly port?: number;
-  /** Demo time of a signature's date; the same when left out. */
-  readonly signedAt?: (date: Date) => Date;
   /** Called with S3's event message for every object created. */
   readonly notify?: (bucket: string, message: string) => void;
 }
@@ -36,17 +34,15 @@ export interface LocalS3 extends Listening {
 export async function startS3(options: S3Options): Promise<LocalS3> {
   const { notify = () => undefined, publicBuckets = [] } = options;
   const store = await openObjectStore(options.dir, options.buckets, now);
-  const verifier = {
-    keys: { [credentials.accessKeyId]: credentials.secretAccessKey },
-    signedAt: options.signedAt ?? ((date: Date) => date),
-  };
   const s3: S3Context = {
     store,
-    verifier,
+    keys: { [credentials.accessKeyId]: credentials.secretAccessKey },
     created: (bucket, object, how) => notify(bucket, createdNotification(bucket, object, how)),
   };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('x-amz-request-id', randomUUID());
+    // The SDK's clients set their clock by it, and then sign links that live by the demo clock.
+    response.setHeader('date', now().toUTCString());
     setCors(request, response);
     const reply = await answerCall(request, s3, publicBuckets).catch(faultReply);
     await send(request, response, reply);
@@ -71,7 +67,7 @@ async function answerCall(request: IncomingMessage, s3: S3Context, publicBuckets
   const reading = call.key !== '' && (call.method === 'GET' || call.method === 'HEAD');
   if (anonymous && reading && publicBuckets.includes(call.bucket)) return readObject(call, s3);
   if (anonymous) throw accessDenied();
-  const payload = verifyRequest(request, call.path, call.query, s3.verifier);
+  const payload = verifyRequest(request, call.path, call.query, s3.keys);
   return call.key === '' ? answerBucket(call, payload, s3) : answerObject(call, payload, s3);
 }
 

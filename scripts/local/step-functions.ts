@@ -19,8 +19,9 @@ export interface StepFunctionsOptions {
 }
 
 export interface LocalStepFunctions extends Listening {
-  /** Settles when nothing is running any more. */
+  /** Settles when what is running now has ended. */
   idle(): Promise<void>;
+  running(): number;
 }
 
 /** Ended executions stay readable for a while; AWS keeps them for 90 days. */
@@ -41,6 +42,7 @@ export async function startStepFunctions(options: StepFunctionsOptions): Promise
     async idle() {
       await Promise.all([...all.values()].map(({ ended }) => ended));
     },
+    running: () => [...all.values()].filter(({ execution }) => execution.status === 'RUNNING').length,
   };
 }
 

@@ -22,7 +22,9 @@ const patterns: readonly Pattern[] = routeNames
   .map((name) => {
     const { method, path, area } = routeRow(name);
     const parts = `/api${path}`.split('/');
-    const source = parts.map((part) => (part.startsWith(':') ? `(?<${part.slice(1)}>[^/]+)` : part.replaceAll('.', '\\.')));
+    const source = parts.map((part) =>
+      part.startsWith(':') ? `(?<${part.slice(1)}>[^/]+)` : part.replaceAll('.', '\\.'),
+    );
     const key = parts.map((part) => (part.startsWith(':') ? `{${part.slice(1)}}` : part)).join('/');
     const parameters = parts.filter((part) => part.startsWith(':')).length;
     return { method, area, parameters, pattern: new RegExp(`^${source.join('/')}$`), routeKey: `${method} ${key}` };

@@ -48,15 +48,15 @@ export async function answerSite(response: ServerResponse, method: string, path:
 
 async function findFile(root: string, path: string): Promise<string | undefined> {
   // Normalised from the root, no path leads out of it.
-  const inside = join(root, normalize(`/${path}`));
+  const inside = join(root, normalize(`/${path}`).replace(/\/+$/, ''));
   const isFile = (file: string) =>
     stat(file).then(
       (found) => found.isFile(),
       () => false,
     );
-  const candidates = [inside, join(inside, 'index.html')];
+  const candidates = [inside, `${inside}.html`, join(inside, 'index.html')];
   // A missing picture or script is missing; only a page has the shell to fall back on.
-  if (extname(path) === '') candidates.push(join(root, 'app.html'), join(root, 'index.html'));
+  if (!/\.[a-z0-9]+$/i.test(path)) candidates.push(join(root, 'app.html'), join(root, 'index.html'));
   for (const file of candidates) if (await isFile(file)) return file;
   return undefined;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 import { single } from './received-body.ts';
-import type { Verifier } from './sigv4.ts';
+import type { Keys } from './sigv4.ts';
 
 /** One request, taken apart. */
 export interface Call {
@@ -24,7 +24,7 @@ export interface Reply {
 /** What the calls work with. */
 export interface S3Context {
   readonly store: ObjectStore;
-  readonly verifier: Verifier;
+  readonly keys: Keys;
   readonly created: (bucket: string, object: StoredObject, how: 'Post' | 'Put' | 'Copy') => void;
 }
 

@@ -11,7 +11,7 @@ export async function postObject(call: Call, s3: S3Context): Promise<Reply> {
   const named = form.fields.get('key')?.replaceAll('${filename}', form.fileName);
   if (!named) throw new S3Fault(400, 'InvalidArgument', "Bucket POST must contain a field named 'key'.");
   const fields = new Map([...form.fields, ['key', named]]);
-  const range = checkPolicy(fields, call.bucket, s3.verifier);
+  const range = checkPolicy(fields, call.bucket, s3.keys);
   const draft = await s3.store.draft(call.bucket, withinRange(form.file, range));
   const headers = headersToKeep(Object.fromEntries(fields));
   const object = await s3.store.put(call.bucket, { ...draft, key: named, headers, checksums: {} });

@@ -3,13 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { now } from '#functions/clock';
 import { accessDenied, badSignature, S3Fault } from './faults.ts';
 
-/** AWS Signature Version 4 as S3 checks it: in the Authorization header, in a presigned URL, and over a POST policy. */
-export interface Verifier {
-  /** Access key → secret. */
-  readonly keys: Readonly<Record<string, string>>;
-  /** Demo time of a signature's date. */
-  readonly signedAt: (date: Date) => Date;
-}
+/** AWS Signature Version 4 as S3 checks it: in the Authorization header, in a presigned URL, and over a POST policy. Access key → secret. */
+export type Keys = Readonly<Record<string, string>>;
 
 const algorithm = 'AWS4-HMAC-SHA256';
 /** AWS refuses a request signed more than 15 minutes ago. */
@@ -33,9 +28,9 @@ export const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** Whether `signature` (hex) signs `text` under a credential `key/date/region/service/aws4_request`. */
-export function signatureFits(verifier: Verifier, credential: string, text: string, signature: string): boolean {
+export function signatureFits(keys: Keys, credential: string, text: string, signature: string): boolean {
   const [accessKey = '', date = '', region = '', service = ''] = credential.split('/');
-  const secret = Object.hasOwn(verifier.keys, accessKey) ? verifier.keys[accessKey] : undefined;
+  const secret = Object.hasOwn(keys, accessKey) ? keys[accessKey] : undefined;
   if (secret === undefined) {
     throw new S3Fault(403, 'InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.');
   }
@@ -58,11 +53,9 @@ function fromHeader(request: IncomingMessage): Claim {
   const [, credential, signedHeaders, signature] = pattern.exec(request.headers.authorization ?? '') ?? [];
   if (!credential || !signedHeaders || !signature) throw accessDenied();
   const date = String(request.headers['x-amz-date'] ?? '');
-  // The SDK signs calls with the machine's clock, whatever the demo clock says.
-  if (
-    Math.abs(Date.now() - amzDate(date).getTime()) > skewMs &&
-    Math.abs(now().getTime() - amzDate(date).getTime()) > skewMs
-  ) {
+  const signed = amzDate(date).getTime();
+  // The SDK signs calls with the machine's clock until our Date header tells it the demo time.
+  if ([Date.now(), now().getTime()].every((clock) => Math.abs(clock - signed) > skewMs)) {
     throw new S3Fault(
       403,
       'RequestTimeTooSkewed',
@@ -72,7 +65,7 @@ function fromHeader(request: IncomingMessage): Claim {
   return { credential, signedHeaders, signature, date, payload: String(request.headers['x-amz-content-sha256'] ?? '') };
 }
 
-function fromQuery(query: URLSearchParams, verifier: Verifier): Claim {
+function fromQuery(query: URLSearchParams): Claim {
   const value = (name: string) => {
     const text = query.get(`X-Amz-${name}`);
     if (text) return text;
@@ -83,7 +76,7 @@ function fromQuery(query: URLSearchParams, verifier: Verifier): Claim {
     throw new S3Fault(400, 'AuthorizationQueryParametersError', 'X-Amz-Expires must be less than a week (in seconds)');
   }
   const date = value('Date');
-  if (now().getTime() > verifier.signedAt(amzDate(date)).getTime() + 1000 * seconds) {
+  if (now().getTime() > amzDate(date).getTime() + 1000 * seconds) {
     throw accessDenied('Request has expired');
   }
   return {
@@ -113,16 +106,11 @@ function canonicalRequest(request: IncomingMessage, path: string, query: URLSear
  * @param path the decoded path of the request
  * @returns what the signature says about the payload: its SHA-256, `UNSIGNED-PAYLOAD` or a `STREAMING-…` marker
  */
-export function verifyRequest(
-  request: IncomingMessage,
-  path: string,
-  query: URLSearchParams,
-  verifier: Verifier,
-): string {
-  const claim = query.has('X-Amz-Signature') ? fromQuery(query, verifier) : fromHeader(request);
+export function verifyRequest(request: IncomingMessage, path: string, query: URLSearchParams, keys: Keys): string {
+  const claim = query.has('X-Amz-Signature') ? fromQuery(query) : fromHeader(request);
   if (!claim.signedHeaders.split(';').includes('host')) throw badSignature();
   const scope = claim.credential.split('/').slice(1).join('/');
   const text = [algorithm, claim.date, scope, sha256(canonicalRequest(request, path, query, claim))].join('\n');
-  if (!signatureFits(verifier, claim.credential, text, claim.signature)) throw badSignature();
+  if (!signatureFits(keys, claim.credential, text, claim.signature)) throw badSignature();
   return claim.payload;
 }

@@ -1,0 +1,18 @@
+import { type BucketName, bucketNames, type QueueName } from '#functions/manifest';
+import { functionsOn } from './manifest-rows.ts';
+import type { Pending } from './pending.ts';
+import type { LocalQueues } from './queues.ts';
+
+/** Buckets whose new objects are sent to a queue, with the queues. */
+export const bucketQueues: readonly { bucket: BucketName; queue: QueueName }[] = functionsOn('queue').flatMap(
+  ({ trigger: { queue, source } }) => (source.kind === 'bucket' ? [{ bucket: source.bucket, queue }] : []),
+);
+
+/** The buckets of the manifest and how their events reach the queues. Pictures of templates are public, as behind the site's CDN. */
+export function bucketFeed(queues: () => LocalQueues | undefined, pending: Pending) {
+  const notify = (bucket: string, message: string) => {
+    const fed = bucketQueues.filter((row) => row.bucket === bucket);
+    for (const { queue } of fed) pending.add(queues()?.send(queue, message) ?? Promise.resolve());
+  };
+  return { buckets: bucketNames, publicBuckets: ['templates'] satisfies BucketName[], notify };
+}
