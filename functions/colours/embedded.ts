@@ -64,13 +64,24 @@ function weightOf(inside: number, [, a, b]: Lab, i: number, width: number, heigh
   return central * inside ** 2 * (skin && Math.hypot(a, b) < 0.14 ? 0.06 : 1);
 }
 
+/** Shades of a colour that is already named say nothing new. */
+const kin: Readonly<Record<string, string>> = {
+  charcoal: 'black',
+  silver: 'white',
+  'off-white': 'white',
+  'burnt orange': 'orange',
+  crimson: 'red',
+  'dark brown': 'brown',
+};
+
 function namesOf(worn: Parameters<typeof clusterColours>[0]): string[] {
   if (worn.length < 12) return [];
   const shares = new Map<string, number>();
   for (const { centre, share } of clusterColours(worn, clusters)) {
     // Strong colours are what people name first.
     const loud = 1 + 6 * Math.hypot(centre[1], centre[2]);
-    const name = nameOf(centre);
+    const exact = nameOf(centre);
+    const name = shares.has(kin[exact] ?? '') ? (kin[exact] ?? exact) : exact;
     shares.set(name, (shares.get(name) ?? 0) + share * loud);
   }
   const ranked = [...shares].sort((one, other) => other[1] - one[1]);

@@ -1,0 +1,127 @@
+import { brand } from '#domain/brand';
+import { card, cardRect, inset } from '../../geometry.ts';
+import { linear, silver, twice } from '../../kit/gradients.ts';
+import { cutCorners, polygon, rectangle } from '../../kit/shapes.ts';
+import { sportMark } from '../../kit/sport-mark.ts';
+import { castShadow, type Draw, foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { setLine } from '../../kit/set-line.ts';
+import { texture } from '../../kit/textures.ts';
+import { drawBio } from './bio.ts';
+import { drawHeader } from './header.ts';
+import { drawStats } from './stats.ts';
+
+/** The back of every front: portrait and name above, a line of facts, the story, and a table of up to twelve rows. */
+export const draw: Draw = (stage) => {
+  border(stage);
+  const panel = cutCorners(inset(cardRect, 75), 40, 14);
+  scoped(stage.ink, () => {
+    castShadow(stage.ink, stage.plan, 'rgba(0,0,0,.7)', 18, 4);
+    stage.ink.fillStyle = '#f4f5f7';
+    stage.ink.fill(panel);
+  });
+  scoped(stage.ink, () => {
+    stage.ink.clip(panel);
+    paper(stage);
+    drawHeader(stage);
+    const { description, stats } = stage.texts;
+    const statsHeight = stats.length > 0 ? 58 + stats.length * rowHeight(stats.length) : 0;
+    const bioBottom = foot - 22 - statsHeight;
+    if (description) drawBio(stage, 408, bioBottom - (stats.length > 0 ? 20 : 0));
+    if (stats.length > 0) drawStats(stage, description ? bioBottom : middleOf(statsHeight), rowHeight(stats.length));
+    if (!description && stats.length === 0) emblem(stage);
+  });
+  footer(stage);
+  rim(stage, panel);
+  texture(stage.ink, 'grain', 'overlay', 0.05);
+};
+
+const foot = 996;
+
+/** Twelve rows still leave room for four lines of story. */
+const rowHeight = (rows: number): number => Math.min(44, 372 / Math.max(1, rows));
+
+const middleOf = (height: number): number => 404 + Math.max(0, (foot - 20 - 404 - height) / 2);
+
+function border({ ink, palette }: Stage): void {
+  ink.fillStyle = linear(ink, 0, 0, card.width, card.height, [
+    [0, palette.d(0.26)],
+    [0.5, palette.d(0.12)],
+    [1, palette.d(0.22)],
+  ]);
+  ink.fillRect(0, 0, card.width, card.height);
+  texture(ink, 'brushed', 'overlay', 0.45);
+  for (let i = -4; i < 14; i++) {
+    const wide = i % 2 ? 40 : 12;
+    const x = i * 112;
+    ink.fillStyle = i % 2 ? palette.p(0.5, 0.2, 0.85) : palette.s(0.6, 0.17, 0.8);
+    ink.fill(
+      polygon([
+        [x, 0],
+        [x + wide, 0],
+        [x + wide - 390, card.height],
+        [x - 390, card.height],
+      ]),
+    );
+  }
+}
+
+function paper({ ink, texts, palette }: Stage): void {
+  ink.fillStyle = linear(ink, 0, 75, 0, 1050, [
+    [0, '#f8f9fb'],
+    [1, '#e4e8ed'],
+  ]);
+  ink.fill(rectangle(cardRect));
+  ink.strokeStyle = palette.p(0.5, 0.12, 0.07);
+  ink.lineWidth = 16;
+  ink.stroke(sportMark(texts.sport, 560, 760, 250));
+}
+
+/** Nothing to tell and nothing to count: the sport's mark and the team stand for it. */
+function emblem(stage: Stage): void {
+  const { ink, palette, texts } = stage;
+  ink.strokeStyle = palette.p(0.45, 0.17);
+  ink.lineWidth = 12;
+  ink.stroke(sportMark(texts.sport, card.width / 2, 640, 128));
+  setLine(stage, (texts.team || texts.sport || texts.player_name).toUpperCase(), card.width / 2, 860, {
+    field: 'team',
+    face: 'saira',
+    size: 64,
+    width: 560,
+    height: 110,
+    tracking: 4,
+    fill: palette.p(0.34, 0.13),
+  });
+}
+
+function footer(stage: Stage): void {
+  const { ink, texts, palette } = stage;
+  ink.fillStyle = palette.p(0.45, 0.17, 0.5);
+  ink.fillRect(104, foot, card.width - 208, 2);
+  setLine(stage, `© ${texts.year || 'Personal edition'} · Made by ${brand.name} · One of one`, 106, foot + 31, {
+    face: 'barlow-medium',
+    size: 22,
+    least: 19,
+    width: 470,
+    align: 'left',
+    fill: 'rgba(20,24,34,.72)',
+  });
+  setLine(stage, brand.name.toUpperCase(), card.width - 106, foot + 31, {
+    face: 'saira',
+    size: 27,
+    width: 130,
+    tracking: 4,
+    align: 'right',
+    fill: palette.p(0.4, 0.17),
+  });
+}
+
+function rim(stage: Stage, panel: ReturnType<typeof polygon>): void {
+  const { ink } = stage;
+  ink.lineWidth = 6;
+  ink.strokeStyle = linear(ink, 0, 0, card.width, card.height, twice(silver));
+  ink.stroke(panel);
+  ink.lineWidth = 1.4;
+  ink.strokeStyle = 'rgba(0,0,0,.6)';
+  ink.stroke(cutCorners(inset(cardRect, 79), 38, 13));
+  foilPath(stage, panel, 6);
+}

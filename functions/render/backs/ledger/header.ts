@@ -1,0 +1,152 @@
+import { card } from '../../geometry.ts';
+import { gold, linear, radial, silver } from '../../kit/gradients.ts';
+import { halftone } from '../../kit/halftone.ts';
+import { upper } from '../../kit/names.ts';
+import { setLine } from '../../kit/set-line.ts';
+import { circle, polygon, rays } from '../../kit/shapes.ts';
+import { castShadow, foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { inPixels } from '../../photo/frame-photo.ts';
+import { photoLayers } from '../../photo/photo-layers.ts';
+
+const portrait = { x: 212, y: 226, radius: 112 };
+const textLeft = 350;
+const textWidth = card.width - textLeft - 108;
+
+/** Portrait in a steel ring, name, team and a line of vitals on the team colour. */
+export function drawHeader(stage: Stage): void {
+  field(stage);
+  portraitDisc(stage);
+  const { texts, palette, ink } = stage;
+  const name = setLine(stage, upper(texts.player_name), textLeft, 218, {
+    field: 'player_name',
+    face: 'saira',
+    size: 78,
+    width: textWidth,
+    height: 112,
+    tracking: 1,
+    align: 'left',
+    fill: '#ffffff',
+    outlines: [{ width: 6, paint: 'rgba(0,0,0,.45)' }],
+    shadow: { colour: 'rgba(0,0,0,.5)', blur: 7, down: 4 },
+  });
+  const goldFill = (size: number) =>
+    linear(ink, 0, -0.75 * size, 0, 0, [
+      [0, '#fff7d6'],
+      [0.45, '#f3cf6b'],
+      [0.55, '#d39f3c'],
+      [1, '#ffe9a6'],
+    ]);
+  setLine(stage, upper(texts.team || texts.card_name), textLeft, 262, {
+    field: 'team',
+    face: 'saira',
+    size: 36,
+    width: textWidth,
+    tracking: 4,
+    align: 'left',
+    fill: goldFill,
+    outlines: [{ width: 5, paint: palette.d(0.1, 0.8) }],
+    foil: 'letters',
+  });
+  if (name && texts.team && texts.card_name && name.lines.length === 1) {
+    setLine(stage, texts.card_name, textLeft, 136, {
+      field: 'card_name',
+      face: 'barlow',
+      size: 28,
+      width: textWidth,
+      tracking: 2,
+      align: 'left',
+      fill: 'rgba(255,255,255,.9)',
+    });
+  }
+  vitals(stage);
+}
+
+function field(stage: Stage): void {
+  const { ink, palette, random } = stage;
+  const shape = polygon([
+    [0, 0],
+    [card.width, 0],
+    [card.width, 306],
+    [0, 368],
+  ]);
+  ink.fillStyle = linear(ink, 0, 0, card.width, 330, [
+    [0, palette.p(0.27, 0.13)],
+    [0.55, palette.p(0.45, 0.19)],
+    [1, palette.s(0.45, 0.16)],
+  ]);
+  ink.fill(shape);
+  scoped(ink, () => {
+    ink.clip(shape);
+    ink.globalCompositeOperation = 'screen';
+    ink.fillStyle = 'rgba(255,255,255,.07)';
+    ink.fill(rays(portrait.x, portrait.y, 24, 900, random()));
+    ink.fillStyle = 'rgba(255,255,255,.2)';
+    ink.fill(halftone({ x: 400, y: 75, width: 425, height: 280 }, 11, (u) => Math.max(0, 1.1 * u - 0.4)));
+  });
+  const edge = polygon([
+    [0, 368],
+    [card.width, 306],
+    [card.width, 316],
+    [0, 378],
+  ]);
+  ink.fillStyle = linear(ink, 0, 0, card.width, 0, gold);
+  ink.fill(edge);
+  foilPath(stage, edge);
+}
+
+function portraitDisc(stage: Stage): void {
+  const { ink, plan, photo } = stage;
+  const { x, y, radius } = portrait;
+  scoped(ink, () => {
+    castShadow(ink, plan, 'rgba(0,0,0,.6)', 16, 6);
+    ink.fillStyle = linear(ink, x - radius, y - radius, x + radius, y + radius, silver);
+    ink.fill(circle(x, y, radius + 9));
+  });
+  const { scene } = photoLayers(photo, {
+    name: 'portrait',
+    saturation: 1.08,
+    contrast: 0.35,
+    background: null,
+    rim: null,
+  });
+  const part = headCrop(stage);
+  scoped(ink, () => {
+    ink.clip(circle(x, y, radius));
+    ink.drawImage(scene, part.x, part.y, part.size, part.size, x - radius, y - radius, 2 * radius, 2 * radius);
+    ink.fillStyle = radial(ink, x, y, 0.6 * radius, radius, [
+      [0, 'rgba(0,0,0,0)'],
+      [1, 'rgba(0,0,0,.4)'],
+    ]);
+    ink.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
+  });
+}
+
+/** A square around head and shoulders, inside the photo. */
+function headCrop({ photo }: Stage) {
+  const head = inPixels(photo.head, photo);
+  const most = Math.min(photo.width, photo.height);
+  const size = photo.found
+    ? Math.min(most, Math.max(2.3 * Math.max(head.width, head.height), 0.16 * most))
+    : 0.8 * most;
+  const centre = photo.found ? head.x + head.width / 2 : photo.width / 2;
+  const top = photo.found ? head.y - 0.16 * size : 0.08 * photo.height;
+  const clampTo = (value: number, limit: number) => Math.max(0, Math.min(limit, value));
+  return { x: clampTo(centre - size / 2, photo.width - size), y: clampTo(top, photo.height - size), size };
+}
+
+/** `#7 · BASEBALL · 2026`, whatever of it there is. */
+function vitals(stage: Stage): void {
+  const { texts } = stage;
+  const parts = [texts.player_number && `#${texts.player_number}`, texts.sport, texts.year].filter(Boolean);
+  setLine(stage, upper(parts.join('   ·   ')), textLeft, 302, {
+    field: 'sport',
+    face: 'barlow',
+    size: 29,
+    least: 22,
+    width: textWidth,
+    tracking: 3,
+    align: 'left',
+    fill: '#ffffff',
+    outlines: [{ width: 3, paint: 'rgba(0,0,0,.35)' }],
+  });
+}

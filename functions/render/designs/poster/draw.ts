@@ -1,0 +1,85 @@
+import { card, type Rect } from '../../geometry.ts';
+import { type Draw, fillAll, scoped, type Stage } from '../../kit/stage.ts';
+import { texture } from '../../kit/textures.ts';
+import { framePhoto, type Shot } from '../../photo/frame-photo.ts';
+import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
+import { type Backdrop, drawBackdrop } from './backdrops.ts';
+import { drawLettering, type Lettering } from './lettering.ts';
+import { separate } from './separations.ts';
+
+export interface PosterLayout {
+  readonly window: Rect;
+  readonly shot: Shot;
+  readonly backdrop: Backdrop;
+  readonly lettering: Lettering;
+  readonly swapped: boolean;
+}
+
+const layouts: readonly PosterLayout[] = [
+  {
+    window: { x: 0, y: 0, width: card.width, height: 850 },
+    shot: { fill: 0.95, across: 0.5, covered: 0, headroom: 0.15 },
+    backdrop: 'sun',
+    lettering: 'below',
+    swapped: false,
+  },
+  {
+    window: { x: 0, y: 262, width: card.width, height: 863 },
+    shot: { fill: 1.3, across: 0.52, covered: 0.06, headroom: 0.05 },
+    backdrop: 'bands',
+    lettering: 'above',
+    swapped: true,
+  },
+  {
+    window: { x: 196, y: 0, width: 629, height: card.height },
+    shot: { fill: 1.02, across: 0.5, covered: 0.06, headroom: 0.14 },
+    backdrop: 'rays',
+    lettering: 'side',
+    swapped: false,
+  },
+  {
+    window: { x: 0, y: 0, width: card.width, height: card.height },
+    shot: { fill: 1.16, across: 0.46, covered: 0.24, headroom: 0.12 },
+    backdrop: 'diagonal',
+    lettering: 'stamp',
+    swapped: true,
+  },
+];
+
+const paper = [244, 234, 211] as const;
+
+/** A screen print: the photo cut into flat inks with a knife's edge, over a backdrop of the same inks. */
+export const draw: Draw = (stage) => {
+  const layout = layouts[stage.variant % layouts.length] as PosterLayout;
+  const own: Stage = layout.swapped ? { ...stage, palette: stage.palette.swapped() } : stage;
+  const { ink, photo, palette } = own;
+  const dark = palette.rgb('p', 0.2, 0.06);
+  const print = separate(photo, `poster/${palette.primary}`, {
+    athlete: [dark, palette.rgb('p', 0.5, 0.17), palette.rgb('s', 0.74, 0.14), paper],
+    background: [palette.rgb('s', 0.76, 0.1), palette.rgb('s', 0.87, 0.06), paper],
+  });
+  fillAll(ink, '#f4ead3');
+  const part = framePhoto(photo, layout.window, layout.shot);
+  scoped(ink, () => {
+    ink.beginPath();
+    ink.rect(layout.window.x, layout.window.y, layout.window.width, layout.window.height);
+    ink.clip();
+    if (photo.confident) ink.globalAlpha = 0.55;
+    placeScene(ink, photo, print.background, part, layout.window);
+    ink.globalAlpha = 1;
+    drawBackdrop(own, layout.backdrop, layout.window);
+    // A second pull of the dark ink, a hair out of register, is what makes it look printed.
+    if (photo.confident) {
+      ink.globalCompositeOperation = 'multiply';
+      ink.globalAlpha = 0.35;
+      placePhoto(ink, print.athlete, part, { ...layout.window, x: layout.window.x + 7, y: layout.window.y + 5 });
+      ink.globalAlpha = 1;
+      ink.globalCompositeOperation = 'source-over';
+    }
+    if (photo.confident) placePhoto(ink, print.athlete, part, layout.window);
+    else placeScene(ink, photo, print.athlete, part, layout.window);
+  });
+  drawLettering(own, layout.lettering, layout.window);
+  texture(ink, 'paper', 'multiply', 0.4);
+  texture(ink, 'grain', 'soft-light', 0.22);
+};

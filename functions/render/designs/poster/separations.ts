@@ -1,0 +1,110 @@
+import type { Canvas } from '@napi-rs/canvas';
+import type { Rgb } from '#functions/colours/oklab';
+import type { DevelopedPhoto } from '../../photo/develop-photo.ts';
+import { keepPlane, stretchedRow } from '../../photo/keep-plane.ts';
+import { canvasOf } from '../../photo/photo-layers.ts';
+import { toneSteps } from './tone-steps.ts';
+
+/** The inks a photo is pulled in, darkest first; the lightest is paper. */
+export interface PosterInks {
+  readonly athlete: readonly Rgb[];
+  readonly background: readonly Rgb[];
+}
+
+export interface PosterPrint {
+  readonly background: Canvas;
+  readonly athlete: Canvas;
+}
+
+/** The photo cut into flat inks by luminance, once per photo and palette. */
+export function separate(photo: DevelopedPhoto, name: string, inks: PosterInks): PosterPrint {
+  const known = { background: photo.layers.get(`${name}/background`), athlete: photo.layers.get(`${name}/athlete`) };
+  if (known.background && known.athlete) return { background: known.background, athlete: known.athlete };
+  const { width, height } = photo;
+  const luma = smoothLuma(photo);
+  const keep = keepPlane(photo);
+  const steps = toneSteps(photo);
+  const [athlete, background] = [new Uint8ClampedArray(4 * luma.length), new Uint8ClampedArray(4 * luma.length)];
+  const row = new Float32Array(width);
+  const [athleteTable, backgroundTable] = [
+    inkTable(steps.athlete, inks.athlete),
+    inkTable(steps.background, inks.background),
+  ];
+  for (let y = 0; y < height; y++) {
+    stretchedRow(keep, y, height, row);
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      const tone = luma[i] ?? 0;
+      // Without a trusted matte the whole photo is the print.
+      put(athlete, i, athleteTable, tone, photo.confident ? edge(row[x] ?? 0) : 255);
+      put(background, i, backgroundTable, tone, 255);
+    }
+  }
+  const print = { athlete: canvasOf(athlete, width, height), background: canvasOf(background, width, height) };
+  photo.layers.set(`${name}/athlete`, print.athlete);
+  photo.layers.set(`${name}/background`, print.background);
+  return print;
+}
+
+/** A knife's edge with one pixel of softness. */
+const edge = (keep: number): number => Math.max(0, Math.min(255, (keep - 0.5) * 1500 + 128));
+
+function put(out: Uint8ClampedArray, i: number, table: Uint8Array, tone: number, alpha: number): void {
+  out[4 * i] = table[3 * tone] ?? 0;
+  out[4 * i + 1] = table[3 * tone + 1] ?? 0;
+  out[4 * i + 2] = table[3 * tone + 2] ?? 0;
+  out[4 * i + 3] = alpha;
+}
+
+/** Tone → ink, with three tones of mixing at each step so that edges are not jagged. */
+function inkTable(steps: readonly number[], inks: readonly Rgb[]): Uint8Array {
+  const table = new Uint8Array(3 * 256);
+  for (let tone = 0; tone < 256; tone++) {
+    for (let k = 0; k < 3; k++) {
+      let value = inks[0]?.[k] ?? 0;
+      steps.forEach((step, j) => {
+        const share = Math.min(1, Math.max(0, (tone - step) / 6 + 0.5));
+        value += ((inks[j + 1]?.[k] ?? 0) - value) * share;
+      });
+      table[3 * tone + k] = value;
+    }
+  }
+  return table;
+}
+
+/** Luminance with the small detail ironed out: two box passes along and across. */
+function smoothLuma({ pixels, width, height }: DevelopedPhoto): Uint8Array {
+  const out = new Uint8Array(width * height);
+  for (let i = 0; i < out.length; i++) {
+    const p = 4 * i;
+    out[i] = (54 * (pixels[p] ?? 0) + 183 * (pixels[p + 1] ?? 0) + 19 * (pixels[p + 2] ?? 0)) >> 8;
+  }
+  const radius = Math.max(1, Math.round(Math.max(width, height) / 480));
+  for (let pass = 0; pass < 2; pass++) {
+    smoothLines(out, height, width, width, 1, radius);
+    smoothLines(out, width, height, 1, width, radius);
+  }
+  return out;
+}
+
+function smoothLines(
+  plane: Uint8Array,
+  lines: number,
+  length: number,
+  lineStep: number,
+  step: number,
+  radius: number,
+): void {
+  const copy = new Uint8Array(length);
+  const size = 2 * radius + 1;
+  for (let line = 0; line < lines; line++) {
+    const start = line * lineStep;
+    for (let i = 0; i < length; i++) copy[i] = plane[start + i * step] ?? 0;
+    let sum = 0;
+    for (let i = -radius; i <= radius; i++) sum += copy[Math.min(length - 1, Math.max(0, i))] ?? 0;
+    for (let i = 0; i < length; i++) {
+      plane[start + i * step] = sum / size;
+      sum += (copy[Math.min(length - 1, i + radius + 1)] ?? 0) - (copy[Math.max(0, i - radius)] ?? 0);
+    }
+  }
+}
