@@ -1,3 +1,19 @@
+import { Hero } from '#web/features/landing/hero.tsx';
+import { LastCall } from '#web/features/landing/last-call.tsx';
+import { PressSteps } from '#web/features/landing/press-steps.tsx';
+import { PriceStrip } from '#web/features/landing/price-strip.tsx';
+import { PrintProof } from '#web/features/landing/print-proof.tsx';
+import { TemplateStrip } from '#web/features/landing/template-strip.tsx';
+
 export function Page() {
-  return <h1>Goldcut</h1>;
+  return (
+    <>
+      <Hero />
+      <PriceStrip />
+      <TemplateStrip />
+      <PressSteps />
+      <PrintProof />
+      <LastCall />
+    </>
+  );
 }

@@ -1,0 +1,64 @@
+import { priceWords } from '#domain/money';
+import { boxPrice } from '#domain/pricing/prices';
+import { printing } from './shop-facts.ts';
+
+const from = (packType: string, count: number): string => priceWords(boxPrice(packType, count).total);
+
+/** The words of the landing page. Headlines and buttons are SPEC section 2's. */
+export const landing = {
+  hero: {
+    kicker: 'Made from your photo',
+    title: 'Turn Any Image Into Custom Sports Cards',
+    sentence:
+      'Game day, picture day, backyard day. Your photo becomes a real trading card, front and back, cut, foiled and boxed.',
+    button: 'Make Your First Card',
+    second: 'See the designs',
+  },
+  prices: {
+    items: [
+      { name: 'Single', price: from('custom', 1), words: 'One card' },
+      { name: 'Multi-Card', price: `${from('custom', 2)}+`, words: 'Two to eighteen cards' },
+      { name: 'MEGA', price: from('mega', 1), words: 'An 11 x 18 inch card for the wall' },
+    ],
+    notes: ['Create in minutes', `Ships in ${printing.min}-${printing.max} days`, 'Free magnetic case'],
+  },
+  templates: {
+    kicker: 'The designs',
+    title: 'Pick a card you would trade for',
+    sentence: 'Each one is a press sheet waiting for a photo.',
+    button: 'View All Templates',
+  },
+  steps: {
+    kicker: 'How it works',
+    title: 'From phone to foil',
+    items: [
+      { title: 'Pick a design', words: 'Choose the look. It decides what goes on the card: team, number, stats.' },
+      {
+        title: 'Add your photo',
+        words: 'Any photo from your phone. Frame it; we keep the face sharp and the crop safe.',
+      },
+      { title: 'Choose the front', words: 'You get options side by side. Take one, or have it made again.' },
+      { title: 'Sign it', words: 'Draw or type an autograph and put it where it belongs.' },
+      { title: 'Fill in the back', words: 'Stats, team, a few words. Then it goes to print.' },
+    ],
+  },
+  proof: {
+    kicker: 'On the press',
+    title: 'Printed like the cards you grew up with',
+    facts: [
+      { term: 'Trim', words: '2.5 x 3.5 in, corners cut at 1/8 in' },
+      { term: 'Stock', words: 'Premium cardstock with foil finishes' },
+      { term: 'Resolution', words: '600 dpi masters, every letter real type' },
+      { term: 'Box', words: 'Custom box with a free magnetic case' },
+      {
+        term: 'Time',
+        words: `Printed and sealed in ${printing.min}–${printing.max} business days. Free shipping inside the United States`,
+      },
+    ],
+  },
+  last: {
+    title: 'The next card is yours',
+    sentence: 'Pick a photo. In a few minutes you hold the first proof.',
+    button: 'Start Your Card Today',
+  },
+} as const;

@@ -1,0 +1,24 @@
+import { CropMarks } from '#web/ui/crop-marks.tsx';
+import styles from './hero.module.css';
+import { sampleCards } from './sample-cards.ts';
+
+/** Three cards our own press made of a drawn athlete, the first one still between its crop marks. */
+export function HeroSheet() {
+  const { front, other, back } = sampleCards;
+  return (
+    <div className={styles.sheet}>
+      <img className={`${styles.card} ${styles.left}`} src={other} alt="" width={480} height={672} />
+      <img className={`${styles.card} ${styles.right}`} src={back} alt="" width={480} height={672} />
+      <CropMarks className={styles.centre ?? ''}>
+        <img
+          className={styles.card}
+          src={front}
+          alt="Three finished sports cards: two fronts and a back with season stats"
+          width={480}
+          height={672}
+          fetchPriority="high"
+        />
+      </CropMarks>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { landing } from '#web/content/landing';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import styles from './press-steps.module.css';
+
+const { kicker, title, items } = landing.steps;
+
+/** The five inks a card runs through, as steps: how it works. */
+export function PressSteps() {
+  return (
+    <section className={styles.section}>
+      <div className="page-width">
+        <SectionHead kicker={kicker} title={title} />
+        <ol className={styles.steps}>
+          {items.map(({ title: step, words }) => (
+            <li key={step} className={styles.step}>
+              <h3 className={styles.title}>{step}</h3>
+              <p className={styles.words}>{words}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

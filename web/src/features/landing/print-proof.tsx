@@ -1,0 +1,44 @@
+import { landing } from '#web/content/landing';
+import { CropMarks } from '#web/ui/crop-marks.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import styles from './print-proof.module.css';
+import { sampleCards } from './sample-cards.ts';
+
+const { kicker, title, facts } = landing.proof;
+
+/** A card as the press sees it, measured, beside what it is made of. */
+export function PrintProof() {
+  return (
+    <section className={`page-width ${styles.proof}`}>
+      <figure className={styles.figure}>
+        <CropMarks>
+          <img
+            className={styles.card}
+            src={sampleCards.other}
+            alt="A finished card between its crop marks"
+            width={480}
+            height={672}
+            loading="lazy"
+          />
+        </CropMarks>
+        <span className={styles.across} aria-hidden="true">
+          <span className={styles.measure}>2.5 in</span>
+        </span>
+        <span className={styles.down} aria-hidden="true">
+          <span className={styles.measure}>3.5 in</span>
+        </span>
+      </figure>
+      <div>
+        <SectionHead kicker={kicker} title={title} />
+        <dl className={styles.facts}>
+          {facts.map(({ term, words }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { useStart } from '#web/features/auth/use-start';
+import { Button } from '#web/ui/button.tsx';
+
+interface StartButtonProps {
+  /** Which of the page's start buttons, for the statistics. */
+  readonly id: string;
+  readonly children: string;
+}
+
+export function StartButton({ id, children }: StartButtonProps) {
+  const start = useStart();
+  return (
+    <Button variant="primary" size="large" onClick={() => start(id)}>
+      {children}
+    </Button>
+  );
+}

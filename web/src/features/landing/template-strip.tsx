@@ -1,0 +1,34 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { limits } from '#domain/limits';
+import { paths } from '#web/app/paths';
+import { landing } from '#web/content/landing';
+import { TemplateGrid } from '#web/features/templates/template-grid.tsx';
+import { useTopTemplates } from '#web/features/templates/use-templates';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import styles from './template-strip.module.css';
+
+const { kicker, title, sentence, button } = landing.templates;
+
+export function TemplateStrip() {
+  const { data, error, refetch } = useTopTemplates();
+  return (
+    <section className={`page-width ${styles.strip}`}>
+      <div className={styles.head}>
+        <SectionHead kicker={kicker} title={title}>
+          {sentence}
+        </SectionHead>
+        <Link to={paths.templates} className={styles.all}>
+          View all <ArrowRight size={18} aria-hidden="true" />
+        </Link>
+      </div>
+      <TemplateGrid templates={data} error={error} onRetry={() => void refetch()} expected={limits.homeTemplates} />
+      <p className={styles.more}>
+        <ButtonLink to={paths.templates} size="large">
+          {button}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}

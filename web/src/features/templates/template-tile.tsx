@@ -1,0 +1,19 @@
+import type { PublicTemplate } from '#domain/templates/template';
+import { CardPicture } from '#web/ui/card-picture.tsx';
+import styles from './templates.module.css';
+
+interface TemplateTileProps {
+  readonly template: PublicTemplate;
+  readonly onOpen: (template: PublicTemplate) => void;
+}
+
+/** A design in a list: the card, and a quiet name and sport under it. */
+export function TemplateTile({ template, onOpen }: TemplateTileProps) {
+  return (
+    <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={() => onOpen(template)}>
+      <CardPicture src={template.front_image_url} alt="" tilt />
+      <span className={styles.name}>{template.name}</span>
+      <span className={styles.sport}>{template.category}</span>
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import { useNavigate } from 'react-router-dom';
+import { cardBuilderPath, loginRequiredPath } from '#web/app/paths';
+import { track } from '#web/lib/analytics';
+import { useSession } from '#web/lib/session.tsx';
+import { type PendingTemplate, storePendingTemplate } from './pending-template.ts';
+
+/** Using a template: into the builder with it, or kept until after the sign-in (SPEC section 2, Template picking). */
+export function usePickTemplate(): (template: PendingTemplate) => void {
+  const navigate = useNavigate();
+  const session = useSession();
+  return (template) => {
+    track('select_content', { content_type: 'template', item_id: template.id });
+    if (session.state === 'signed_in') {
+      void navigate(cardBuilderPath({ templateId: template.id }));
+      return;
+    }
+    storePendingTemplate(template);
+    void navigate(loginRequiredPath);
+  };
+}
