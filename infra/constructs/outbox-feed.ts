@@ -21,7 +21,6 @@ export function feedOutbox(table: ITableV2, publisher: Function, dead: Queue): v
       // PutEvents takes at most ten.
       batchSize: 10,
       bisectBatchOnError: true,
-      reportBatchItemFailures: true,
       // With the pauses between them about a quarter of an hour; the reaper publishes open rows again anyway.
       retryAttempts: 10,
       maxRecordAge: Duration.hours(6),

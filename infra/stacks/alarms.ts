@@ -1,3 +1,4 @@
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
@@ -20,6 +21,12 @@ export class AlarmsStack extends GoldcutStack {
   constructor(scope: Construct, deployment: Deployment, generation: GenerationStack, api: ApiStack) {
     super(scope, 'Alarms', deployment, 'What wakes somebody');
     const topic = new Topic(this, 'topic', { topicName: nameOf('alarms', deployment), enforceSSL: true });
+    // A topic with a policy of its own loses the default one, which lets alarms in.
+    topic.grantPublish(
+      new ServicePrincipal('cloudwatch.amazonaws.com', {
+        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
+      }),
+    );
     if (deployment.alarmMail) topic.addSubscription(new EmailSubscription(deployment.alarmMail));
     const { wiring } = deployment;
     const rows = [

@@ -1,5 +1,12 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import { RemovalPolicy } from 'aws-cdk-lib';
+import {
+  HttpApi,
+  HttpMethod,
+  HttpRoute,
+  HttpRouteKey,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
 import type { HttpLambdaAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
@@ -27,6 +34,9 @@ const logged = {
 export function gatewayPath(name: RouteName): string {
   return `/api${routeRow(name).path.replace(/:(\w+)/g, '{$1}')}`;
 }
+
+/** Which area says "Not found." in our words to an address that no route has. */
+const areaOfTheUnknown: Area = 'catalog';
 
 /** The HTTP API: one function per area, one route per row of the route table. */
 export class ApiStack extends GoldcutStack {
@@ -64,8 +74,6 @@ export class ApiStack extends GoldcutStack {
 
   private addArea(name: FunctionName, area: Area, authorizer: HttpLambdaAuthorizer): void {
     const integration = new HttpLambdaIntegration(name, this.addFunction(name), {
-      // API Gateway's own end; the function's shorter timeout answers first.
-      timeout: Duration.seconds(29),
       // One permission per function: one per route would double the stack's resources.
       scopePermissionToRoute: false,
     });
@@ -73,5 +81,10 @@ export class ApiStack extends GoldcutStack {
       const methods = [HttpMethod[routeRow(route).method]];
       this.api.addRoutes({ path: gatewayPath(route), methods, integration, authorizer });
     }
+    if (area === areaOfTheUnknown) this.addUnknown(integration, authorizer);
+  }
+
+  private addUnknown(integration: HttpLambdaIntegration, authorizer: HttpLambdaAuthorizer): void {
+    new HttpRoute(this, 'unknown', { httpApi: this.api, routeKey: HttpRouteKey.DEFAULT, integration, authorizer });
   }
 }

@@ -17,7 +17,7 @@ const unset = new Set<string>([
 
 function lambdaOf(name: FunctionName): Resource['Properties'] {
   const found = lambdas.filter(([, { Properties }]) => Properties.FunctionName === `goldcut-dev-${name}`);
-  expect(found, `functions named ${name}`).toHaveLength(1);
+  expect(found).toHaveLength(1);
   return found[0]?.[1].Properties;
 }
 
@@ -56,8 +56,8 @@ describe.each(functionNames)('the function %s', (name) => {
 });
 
 it('deploys no function that the manifest does not know, but the gate in front of the API', () => {
-  const names = lambdas.map(([, { Properties }]) => Properties.FunctionName.replace('goldcut-dev-', '')).toSorted();
-  expect(names).toEqual([...functionNames, 'origin-gate'].toSorted());
+  const names: string[] = lambdas.map(([, { Properties }]) => Properties.FunctionName.replace('goldcut-dev-', ''));
+  expect(names.toSorted()).toEqual([...functionNames, 'origin-gate'].toSorted());
 });
 
 it('never sets a variable in AWS that is for the local run only', () => {

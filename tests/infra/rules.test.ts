@@ -82,13 +82,16 @@ describe('alarms', () => {
     expect(alarms.length).toBeGreaterThan(10);
     for (const { AlarmName, AlarmDescription } of alarms) {
       const [, harm = '', heading = ''] = /^(.+\.) Runbook: infra\/README\.md, "(.+)"\.$/.exec(AlarmDescription) ?? [];
-      expect(harm.length, AlarmName).toBeGreaterThan(20);
-      expect(headings, AlarmName).toContain(`### ${heading}`);
+      expect([AlarmName, harm.length > 20]).toEqual([AlarmName, true]);
+      expect(headings).toContain(`### ${heading}`);
     }
   });
 
   it('reach somebody', () => {
     for (const { AlarmActions } of alarms) expect(AlarmActions).toHaveLength(1);
+    const [policy] = byType('AWS::SNS::TopicPolicy');
+    const allowed = policy?.PolicyDocument.Statement.filter(({ Effect }: { Effect: string }) => Effect === 'Allow');
+    expect(allowed).toMatchObject([{ Action: 'sns:Publish', Principal: { Service: 'cloudwatch.amazonaws.com' } }]);
   });
 
   it('watch every dead-letter queue', () => {
@@ -102,12 +105,8 @@ describe('alarms', () => {
 });
 
 describe('cdk-nag', () => {
-  /** The same checks, deaf to what was acknowledged. */
-  class Bare extends AwsSolutionsChecks {
-    isAcknowledged(): boolean {
-      return false;
-    }
-  }
+  // The same checks, deaf to what was acknowledged.
+  const bare = Object.defineProperty(new AwsSolutionsChecks(prod), 'isAcknowledged', { value: () => false });
 
   const acknowledged = prod.node.findAll().flatMap((node) =>
     node.node.metadata
@@ -115,7 +114,7 @@ describe('cdk-nag', () => {
       .flatMap(({ data }) => Object.entries(data as Record<string, string>))
       .map(([id, reason]) => ({ path: node.node.path, rule: id.replace(/^.*?::(?=AwsSolutions-)/, ''), reason })),
   );
-  const findings = new Bare(prod)
+  const findings = bare
     .validateScope(prod)
     .violations.flatMap(({ ruleName, violatingResources }) =>
       violatingResources.map(({ constructPath }) => ({ rule: ruleName, path: constructPath ?? '' })),
@@ -126,7 +125,7 @@ describe('cdk-nag', () => {
   it('finds nothing that is not accepted with a reason', () => {
     expect(findings.length).toBeGreaterThan(10);
     expect(findings.filter((finding) => !acknowledged.some((one) => covers(one, finding)))).toEqual([]);
-    for (const { rule, reason } of acknowledged) expect(reason.length, rule).toBeGreaterThan(20);
+    expect(acknowledged.filter(({ reason }) => reason.length < 20)).toEqual([]);
   });
 
   it('still finds everything that was accepted', () => {

@@ -47,8 +47,10 @@ describe('routes', () => {
     expect(integration?.Properties.PayloadFormatVersion).toBe('2.0');
   });
 
-  it('are the route table and nothing else', () => {
-    expect(gateway).toHaveLength(routeNames.length);
+  it('are the route table and, for every other address, our own words', () => {
+    const unknown = gateway.filter(([, { Properties }]) => Properties.RouteKey === '$default');
+    expect(unknown).toHaveLength(1);
+    expect(gateway).toHaveLength(routeNames.length + 1);
     expect(byType('AWS::ApiGatewayV2::Integration')).toHaveLength(withTrigger('http').length);
   });
 
@@ -143,10 +145,7 @@ describe('the rest', () => {
       eventName: ['INSERT'],
       dynamodb: { Keys: { sk: { S: [outboxSortKey] } } },
     });
-    expect(mapping).toMatchObject({
-      BisectBatchOnFunctionError: true,
-      FunctionResponseTypes: ['ReportBatchItemFailures'],
-    });
+    expect(mapping).toMatchObject({ BisectBatchOnFunctionError: true, StartingPosition: 'TRIM_HORIZON' });
     expect(mentions(mapping?.DestinationConfig.OnFailure.Destination, queueId(`${publisher}-dead`))).toBe(true);
   });
 

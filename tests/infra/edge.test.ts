@@ -1,0 +1,158 @@
+import { createRequire } from 'node:module';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { passwordHints } from '#domain/accounts/profile';
+import { sitePagesCode, viewerAddressCode } from '#infra/edge/edge-code';
+import { resourcesOf, type Resource, synthesise } from './synthesise.ts';
+
+const templates = synthesise('dev');
+const oneOf = (type: string): Resource['Properties'] => {
+  const found = resourcesOf(templates, type);
+  expect(found).toHaveLength(1);
+  return found[0]?.[1].Properties;
+};
+
+interface EdgeRequest {
+  uri: string;
+  headers: Record<string, { value: string }>;
+}
+
+function answer(code: string, request: EdgeRequest, ip = '203.0.113.9'): EdgeRequest {
+  return runInNewContext(`${code};handler(event)`, { event: { request, viewer: { ip } } }) as EdgeRequest;
+}
+
+describe('the site’s addresses', () => {
+  const code = sitePagesCode({ '/': '/index.html', '/terms': '/terms.html', '/app': '/app.html' });
+  it.each([
+    ['/', '/index.html'],
+    ['/terms', '/terms.html'],
+    ['/terms/', '/terms.html'],
+    ['/dashboard/card-builder/crd_1', '/app.html'],
+    ['/nowhere', '/app.html'],
+    ['/assets/index-3fa9.js', '/assets/index-3fa9.js'],
+    ['/app.html', '/app.html'],
+  ])('%s is answered by %s', (uri, file) => {
+    expect(answer(code, { uri, headers: {} }).uri).toBe(file);
+  });
+
+  it('fall back to the first page where there is no shell', () => {
+    expect(answer(sitePagesCode({ '/': '/index.html' }), { uri: '/terms', headers: {} }).uri).toBe('/index.html');
+  });
+
+  it('are those of the built site', () => {
+    const functions = resourcesOf(templates, 'AWS::CloudFront::Function').map(
+      ([, { Properties }]) => Properties.FunctionCode,
+    );
+    expect(functions.filter((one) => one.includes('"/privacy":"/privacy.html"'))).toHaveLength(1);
+  });
+});
+
+it('the API hears the visitor’s true address, whatever the visitor claims', () => {
+  const claimed = { uri: '/api/health', headers: { 'x-viewer-address': { value: '198.51.100.1' } } };
+  expect(answer(viewerAddressCode, claimed).headers['x-viewer-address']?.value).toBe('203.0.113.9');
+});
+
+describe('the gate in front of the API', () => {
+  const { handler } = createRequire(import.meta.url)('../../infra/edge/origin-gate.cjs') as {
+    handler: (event: { headers: Record<string, string> }) => Promise<{ isAuthorized: boolean }>;
+  };
+  const ask = async (secret: string | undefined, headers: Record<string, string>): Promise<boolean> => {
+    if (secret === undefined) delete process.env.ORIGIN_SECRET;
+    else process.env.ORIGIN_SECRET = secret;
+    return (await handler({ headers })).isAuthorized;
+  };
+
+  it('opens to CloudFront’s secret alone', async () => {
+    expect(await ask('right', { 'x-origin-secret': 'right' })).toBe(true);
+    expect(await ask('right', { 'x-origin-secret': 'wrong' })).toBe(false);
+    expect(await ask('right', { 'x-origin-secret': 'longer than right' })).toBe(false);
+    expect(await ask('right', {})).toBe(false);
+  });
+
+  it('stays shut when it has no secret', async () => {
+    expect(await ask(undefined, {})).toBe(false);
+    expect(await ask('', { 'x-origin-secret': '' })).toBe(false);
+  });
+
+  it('is shown the same secret by CloudFront', () => {
+    const { Origins } = oneOf('AWS::CloudFront::Distribution').DistributionConfig;
+    const [header] = Origins.flatMap((origin: { OriginCustomHeaders?: unknown[] }) => origin.OriginCustomHeaders ?? []);
+    expect(header.HeaderName).toBe('x-origin-secret');
+    expect(JSON.stringify(header.HeaderValue)).toContain('{{resolve:secretsmanager:');
+  });
+});
+
+describe('the distribution', () => {
+  const config = () => oneOf('AWS::CloudFront::Distribution').DistributionConfig;
+
+  it('never caches the API and passes every method and header on', () => {
+    const [api] = config().CacheBehaviors;
+    expect(api).toMatchObject({
+      PathPattern: '/api/*',
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+    });
+    expect(api.AllowedMethods).toEqual(expect.arrayContaining(['POST', 'PATCH', 'PUT', 'DELETE']));
+  });
+
+  it('stands behind a web ACL that lets photos through', () => {
+    expect(config().WebACLId).toBeDefined();
+    const acl = JSON.stringify(oneOf('AWS::WAFv2::WebACL').Rules);
+    expect(acl).toContain('"ActionToUse":{"Count":{}},"Name":"SizeRestrictions_BODY"');
+    expect(acl).toContain('RateBasedStatement');
+  });
+
+  it('hides errors of the API behind no page of the site', () => {
+    expect(config().CustomErrorResponses).toBeUndefined();
+  });
+
+  it('tells browsers what a page may load', () => {
+    const { SecurityHeadersConfig } = oneOf('AWS::CloudFront::ResponseHeadersPolicy').ResponseHeadersPolicyConfig;
+    const policy = JSON.stringify(SecurityHeadersConfig.ContentSecurityPolicy);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+    expect(policy).toContain('https://cognito-idp.us-east-1.amazonaws.com');
+    expect(SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec).toBeGreaterThanOrEqual(31_536_000);
+  });
+});
+
+describe('the user pool', () => {
+  it('asks for what the sign-up form shows', () => {
+    const policy = oneOf('AWS::Cognito::UserPool').Policies.PasswordPolicy;
+    expect(policy).toEqual({
+      MinimumLength: 8,
+      RequireLowercase: true,
+      RequireUppercase: true,
+      RequireNumbers: true,
+      RequireSymbols: true,
+    });
+    expect(passwordHints).toHaveLength(Object.keys(policy).length);
+  });
+
+  it('knows people by their e-mail, in any case, and offers a second factor', () => {
+    expect(oneOf('AWS::Cognito::UserPool')).toMatchObject({
+      UsernameAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+    });
+  });
+
+  it('never takes a password in the clear, tells nobody who has an account, and replaces refresh tokens', () => {
+    expect(oneOf('AWS::Cognito::UserPoolClient')).toMatchObject({
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
+      GenerateSecret: false,
+      PreventUserExistenceErrors: 'ENABLED',
+      RefreshTokenRotation: { Feature: 'ENABLED' },
+    });
+  });
+});
+
+describe('the incoming bucket', () => {
+  it('takes posts from the site and forgets within a day', () => {
+    const [, incoming] = resourcesOf(templates, 'AWS::S3::Bucket').find(([id]) => id.startsWith('incoming')) ?? [];
+    const [cors] = incoming?.Properties.CorsConfiguration.CorsRules ?? [];
+    expect(cors).toMatchObject({ AllowedMethods: ['POST'], AllowedOrigins: ['https://dev.goldcut.example'] });
+    expect(incoming?.Properties.LifecycleConfiguration.Rules[0].ExpirationInDays).toBe(1);
+  });
+});

@@ -1,0 +1,73 @@
+import { build } from 'esbuild';
+import { type FunctionName, functionRow } from '#functions/manifest';
+
+/** SDK command → the IAM actions it needs. Null: it needs no permission of ours. */
+const actionsOfCommand: Readonly<Record<string, readonly string[] | null>> = {
+  GetCommand: ['dynamodb:GetItem'],
+  QueryCommand: ['dynamodb:Query'],
+  PutCommand: ['dynamodb:PutItem'],
+  UpdateCommand: ['dynamodb:UpdateItem'],
+  DeleteCommand: ['dynamodb:DeleteItem'],
+  BatchGetCommand: ['dynamodb:BatchGetItem'],
+  BatchWriteCommand: ['dynamodb:BatchWriteItem'],
+  // What it needs is what its items are: see `actionsOfItem`.
+  TransactWriteCommand: [],
+  GetObjectCommand: ['s3:GetObject'],
+  HeadObjectCommand: ['s3:GetObject'],
+  PutObjectCommand: ['s3:PutObject'],
+  DeleteObjectCommand: ['s3:DeleteObject'],
+  DeleteObjectsCommand: ['s3:DeleteObject'],
+  ListObjectsV2Command: ['s3:ListBucket'],
+  StartExecutionCommand: ['states:StartExecution'],
+  StopExecutionCommand: ['states:StopExecution'],
+  DescribeExecutionCommand: ['states:DescribeExecution'],
+  PutEventsCommand: ['events:PutEvents'],
+  SendEmailCommand: ['ses:SendEmail'],
+  SendRawEmailCommand: ['ses:SendRawEmail'],
+  GetSecretValueCommand: ['secretsmanager:GetSecretValue'],
+  AdminDeleteUserCommand: ['cognito-idp:AdminDeleteUser'],
+  AdminGetUserCommand: ['cognito-idp:AdminGetUser'],
+  AdminUserGlobalSignOutCommand: ['cognito-idp:AdminUserGlobalSignOut'],
+  ListUsersCommand: ['cognito-idp:ListUsers'],
+  // The user pool's public door.
+  ForgotPasswordCommand: null,
+};
+
+/** An item of a transaction → the action it needs. */
+const actionsOfItem: Readonly<Record<string, string>> = {
+  Put: 'dynamodb:PutItem',
+  Update: 'dynamodb:UpdateItem',
+  Delete: 'dynamodb:DeleteItem',
+  ConditionCheck: 'dynamodb:ConditionCheckItem',
+};
+
+/** Our own code that the function really reaches: bundled and shaken as the build does it, packages left out. */
+async function reachedSource(name: FunctionName): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [`functions/${functionRow(name).entry}.ts`],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    packages: 'external',
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** The IAM actions that the SDK calls in a function's code need. */
+export async function actionsCalled(name: FunctionName): Promise<string[]> {
+  const source = await reachedSource(name);
+  const commands = [...source.matchAll(/new (\w+?Command)\d*\(/g)].map(([, command = '']) => command);
+  const unknown = commands.filter((command) => !Object.hasOwn(actionsOfCommand, command));
+  if (unknown.length > 0) throw new Error(`tests/infra/sdk-calls.ts does not know ${unknown.join(', ')}`);
+  const called = commands.flatMap((command) => actionsOfCommand[command] ?? []);
+  const posts = source.includes('createPresignedPost(') ? ['s3:PutObject'] : [];
+  const items = commands.includes('TransactWriteCommand')
+    ? [...source.matchAll(/\b(Put|Update|Delete|ConditionCheck): \{/g)].map(
+        ([, kind = '']) => actionsOfItem[kind] ?? '',
+      )
+    : [];
+  return [...new Set([...called, ...posts, ...items])].toSorted();
+}
