@@ -67,7 +67,7 @@ describe('the walk through the builder', () => {
   it('has no dead end: from every state a finished card can be reached', () => {
     for (const state of reached) {
       const steps = [...explore(state).values()].map((after) => after.step);
-      expect(steps, JSON.stringify(state)).toContain('completed');
+      expect(steps).toContain('completed');
     }
   });
 

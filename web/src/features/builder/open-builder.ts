@@ -1,7 +1,7 @@
-import { type BuilderState, resumed, startOfBuilder } from '#domain/cards/builder-steps';
 import type { CardView } from '#domain/cards/card';
+import { type BuilderState, resumed, startOfBuilder } from '#domain/cards/builder-steps';
 import { api } from '#web/lib/api';
-import { type BuilderMemory, emptyMemory, newCard, readMemory } from './memory/builder-memory.ts';
+import { type BuilderMemory, emptyMemory, keepMemory, newCard, readMemory } from './memory/builder-memory.ts';
 
 /** A bench as it opens: an existing card where it was left, or a new one. */
 export interface OpenedBuilder {
@@ -10,13 +10,14 @@ export interface OpenedBuilder {
   readonly state: BuilderState;
 }
 
-/** `pendingTemplate` is the design picked before signing in or on the templates page: it goes straight to the photo. */
-export function openNew(pendingTemplate: string | null): OpenedBuilder {
-  const kept = readMemory(newCard) ?? emptyMemory;
-  const templateId = pendingTemplate ?? kept.templateId;
-  const step =
-    templateId && (pendingTemplate || kept.step !== 'template_selection') ? 'image_cropper' : 'template_selection';
-  return { card: null, memory: { ...kept, templateId }, state: { ...startOfBuilder, step } };
+/** `picked` is the design chosen before signing in or on the templates page: it goes straight to the photo. */
+export function openNew(picked: string | null): OpenedBuilder {
+  const before = readMemory(newCard) ?? emptyMemory;
+  const kept: BuilderMemory = picked ? { ...before, templateId: picked, step: 'image_cropper' } : before;
+  // Kept at once: a design is taken from its place in storage only once.
+  if (picked) keepMemory(newCard, kept);
+  const step = kept.templateId && kept.step === 'image_cropper' ? 'image_cropper' : 'template_selection';
+  return { card: null, memory: kept, state: { ...startOfBuilder, step } };
 }
 
 export async function openCard(id: string, signal: AbortSignal): Promise<OpenedBuilder> {

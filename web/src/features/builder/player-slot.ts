@@ -1,4 +1,4 @@
-import { type ComponentType, createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { NewPlayerProfile, PlayerProfile } from '#domain/players/player-profile';
 
 export interface PlayerPickerProps {
@@ -8,4 +8,4 @@ export interface PlayerPickerProps {
 }
 
 /** The picker of saved players: another feature's, put in by the page. */
-export const PlayerSlot = createContext<ComponentType<PlayerPickerProps> | null>(null);
+export const PlayerSlot = createContext<((props: PlayerPickerProps) => ReactNode) | null>(null);

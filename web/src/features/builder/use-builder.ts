@@ -1,18 +1,19 @@
 import { createContext, type Dispatch, useCallback, useContext, useReducer, useState } from 'react';
 import { type BuilderState, next, type StepEvent } from '#domain/cards/builder-steps';
+import type { CardView } from '#domain/cards/card';
 import type { Side } from '#domain/cards/card-states';
 import { limits } from '#domain/limits';
 import type { PublicTemplate } from '#domain/templates/template';
-import type { CropPercent } from './photo/crop-geometry.ts';
-import { cropPixels } from './photo/crop-geometry.ts';
+import { cropOf } from './photo/crop-of.ts';
 import { changesOf, type CardForm, formData, formOf } from './draft/card-form.ts';
 import type { StartInput } from './generation/start-generation.ts';
-import type { KeptPhoto } from './memory/builder-memory.ts';
+import type { Option } from './generation/option-cards.tsx';
 import type { OpenedBuilder } from './open-builder.ts';
 import { type Colours, useColours } from './use-colours.ts';
 import { type KeptCard, useKeptCard } from './use-kept-card.ts';
 import { type KeptMemory, useKeptMemory } from './use-kept-memory.ts';
 import { type Run, useRun } from './use-run.ts';
+import { useLivePreview } from './use-live-preview.ts';
 import { useTemplate } from './use-template.ts';
 
 export interface Builder extends KeptMemory, Run {
@@ -23,12 +24,17 @@ export interface Builder extends KeptMemory, Run {
   readonly form: CardForm;
   /** Changes fields and saves them. */
   readonly edit: (part: Partial<CardForm>) => void;
-  /** Takes the texts of the card as stored. */
-  readonly resetForm: () => void;
+  /** Takes the texts of a card as it is stored. */
+  readonly resetForm: (card: CardView) => void;
   readonly colours: Colours;
   /** The photo as this browser can show it at once; null when only the server has it. */
   readonly photoUrl: string | null;
   readonly showPhoto: (url: string | null) => void;
+  /** A picture of the card with what is typed; null while there is none. */
+  readonly livePreview: string | null;
+  /** The option looked at in a review. */
+  readonly picked: Option | null;
+  readonly pick: (option: Option | null) => void;
   /** Names this bench: the address may change under it, as when the card gets its id. */
   readonly benchKey: string;
 }
@@ -39,11 +45,6 @@ export function useBench(): Builder {
   const builder = useContext(BuilderContext);
   if (builder === null) throw new Error('useBench must be used inside the builder.');
   return builder;
-}
-
-/** The crop in pixels of the oriented original; null leaves the framing to the press. */
-export function cropOf(photo: KeptPhoto | null, crop: CropPercent | null) {
-  return photo && crop ? cropPixels(crop, photo.width, photo.height) : null;
 }
 
 /** Everything on the bench: the step, the card, what is typed, the run. */
@@ -72,6 +73,8 @@ export function useBuilder(opened: OpenedBuilder, benchKey: string): Builder {
     }),
     [template, kept.card?.id, memory, form, colours],
   );
+  const livePreview = useLivePreview({ step: state.step, cardId: kept.card?.id ?? null, memory, form });
+  const [picked, pick] = usePick(state);
   const run = useRun({ state, dispatch, kept, gather });
 
   return {
@@ -87,8 +90,19 @@ export function useBuilder(opened: OpenedBuilder, benchKey: string): Builder {
     colours,
     photoUrl,
     showPhoto,
+    livePreview,
+    picked,
+    pick,
     benchKey,
   };
+}
+
+/** A pick belongs to the pictures it was made among. */
+function usePick({ step, generation }: BuilderState) {
+  const among = `${step}/${generation}`;
+  const [kept, keep] = useState<{ among: string; option: Option | null }>({ among, option: null });
+  const pick = useCallback((option: Option | null) => keep({ among, option }), [among]);
+  return [kept.among === among ? kept.option : null, pick] as const;
 }
 
 function useForm({ card, change }: KeptCard) {
@@ -100,6 +114,6 @@ function useForm({ card, change }: KeptCard) {
     },
     [change],
   );
-  const resetForm = useCallback(() => setForm(formOf(card)), [card]);
+  const resetForm = useCallback((stored: CardView) => setForm(formOf(stored)), []);
   return { form, edit, resetForm };
 }

@@ -30,10 +30,11 @@ export function useCropSetting(src: string | null): CropSetting {
     if (!photo || !crop || !src) return setProblem(wordsFor('photo.not_found'));
     if (templateId === null) return setProblem(wordsFor('template.not_selected'));
     if (kept.card === null) {
+      if (photo.key === null) return setProblem(wordsFor('photo.not_found'));
       const made = await kept.create(templateId, photo.key);
       // The same bench under the card's own address: a refresh comes back here.
       void navigate(cardBuilderPath({ cardId: made.id }), { replace: true, state: { bench: benchKey } });
-    } else if (savedKey.current !== photo.key) {
+    } else if (photo.key !== null && savedKey.current !== photo.key) {
       kept.change({ user_uploaded_image_url: photo.key });
     }
     savedKey.current = photo.key;

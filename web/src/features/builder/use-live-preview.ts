@@ -3,21 +3,27 @@ import { type BuilderStep, sideOf } from '#domain/cards/builder-steps';
 import { api } from '#web/lib/api';
 import { isAbort } from '#web/lib/api-error';
 import { sleep } from '#web/lib/retry';
-import { formData, formProblems } from './draft/card-form.ts';
-import { cropOf, useBench } from './use-builder.ts';
+import { type CardForm, formData, formProblems } from './draft/card-form.ts';
+import type { BuilderMemory } from './memory/builder-memory.ts';
+import { cropOf } from './photo/crop-of.ts';
 
 /** A pause in typing; the route allows two previews a second. */
 const pauseMs = 700;
 
 const previewed: readonly BuilderStep[] = ['front_form', 'front_processing', 'back_form', 'back_processing'];
 
+interface PreviewInput {
+  readonly step: BuilderStep;
+  readonly cardId: string | null;
+  readonly memory: BuilderMemory;
+  readonly form: CardForm;
+}
+
 /** The address of a picture of the card with what is typed; null until there is one. An older one stays until the next is there. */
-export function useLivePreview(): string | null {
-  const { state, kept, memory, form } = useBench();
+export function useLivePreview({ step, cardId, memory, form }: PreviewInput): string | null {
   const [shown, setShown] = useState<{ side: string; url: string } | null>(null);
-  const cardId = kept.card?.id ?? null;
-  const side = sideOf(state.step) ?? 'front';
-  const isPreviewed = cardId !== null && previewed.includes(state.step) && Object.keys(formProblems(form)).length === 0;
+  const side = sideOf(step) ?? 'front';
+  const isPreviewed = cardId !== null && previewed.includes(step) && Object.keys(formProblems(form)).length === 0;
   const body = isPreviewed
     ? JSON.stringify({
         ...(memory.templateId ? { template_id: memory.templateId } : {}),
@@ -49,5 +55,5 @@ export function useLivePreview(): string | null {
 
   useEffect(() => () => (shown ? URL.revokeObjectURL(shown.url) : undefined), [shown]);
 
-  return previewed.includes(state.step) && shown?.side === side ? shown.url : null;
+  return previewed.includes(step) && shown?.side === side ? shown.url : null;
 }

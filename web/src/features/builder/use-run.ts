@@ -96,7 +96,7 @@ function useStarting({ dispatch, kept, gather }: RunInput) {
 }
 
 function useFollowing({ state, dispatch, kept }: RunInput): Progress {
-  const [progress, setProgress] = useState(atStart);
+  const [reported, setReported] = useState<{ readonly of: string; readonly progress: Progress } | null>(null);
   const { reload } = kept;
   const { step, generation } = state;
   const isProcessing = step === 'front_processing' || step === 'back_processing';
@@ -106,8 +106,8 @@ function useFollowing({ state, dispatch, kept }: RunInput): Progress {
   useEffect(() => {
     if (awaited === null || side === null) return;
     const leaving = new AbortController();
-    setProgress(atStart);
-    followGeneration({ id: awaited, signal: leaving.signal, onProgress: setProgress })
+    const onProgress = (progress: Progress) => setReported({ of: awaited, progress });
+    void followGeneration({ id: awaited, signal: leaving.signal, onProgress })
       .then((ended) => outcome(side, ended, reload))
       .catch((error: unknown) => (isAbort(error) ? null : lost(side, awaited, error)))
       .then((event) => {
@@ -116,7 +116,7 @@ function useFollowing({ state, dispatch, kept }: RunInput): Progress {
     return () => leaving.abort();
   }, [awaited, side, dispatch, reload]);
 
-  return progress;
+  return reported !== null && reported.of === awaited ? reported.progress : atStart;
 }
 
 /** The event that a run's end means, once the card has been read again. */

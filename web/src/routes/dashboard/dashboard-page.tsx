@@ -1,3 +1,7 @@
+import { Navigate } from 'react-router-dom';
+import { cardBuilderPath } from '#web/app/paths';
+
+/** The dashboard opens the card builder (DECISIONS 15). */
 export function Page() {
-  return <h1>Goldcut</h1>;
+  return <Navigate to={cardBuilderPath()} replace />;
 }

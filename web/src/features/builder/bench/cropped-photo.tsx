@@ -7,7 +7,7 @@ export function CroppedPhoto({ src, crop }: { readonly src: string; readonly cro
     <div className={styles.window}>
       <img
         src={src}
-        alt="Your photo as it is cropped"
+        alt="What the card shows of it"
         style={{
           inlineSize: `${(100 / crop.width) * 100}%`,
           blockSize: `${(100 / crop.height) * 100}%`,

@@ -3,7 +3,6 @@ import { CardPicture } from '#web/ui/card-picture.tsx';
 import { CropMarks } from '#web/ui/crop-marks.tsx';
 import { Switch } from '#web/ui/field.tsx';
 import { useBench } from '../use-builder.ts';
-import { useLivePreview } from '../use-live-preview.ts';
 import styles from './card-face.module.css';
 import { CroppedPhoto } from './cropped-photo.tsx';
 import { PrintGuides } from './print-guides.tsx';
@@ -31,14 +30,14 @@ export function LiveCard({ overlay }: { readonly overlay?: ReactNode }) {
 }
 
 function Face() {
-  const { state, kept, template, memory, photoUrl } = useBench();
+  const { state, kept, template, memory, photoUrl, livePreview: preview, picked } = useBench();
   const { card, reload } = kept;
   const { step } = state;
-  const preview = useLivePreview();
   const onRetry = () => void reload();
 
   if (step === 'signature' && card?.front_image_url)
     return <CardPicture src={card.front_image_url} alt="The front you chose" eager onRetry={onRetry} />;
+  if (picked) return <CardPicture src={picked.url} alt="The picture you are looking at" eager onRetry={onRetry} />;
   if (preview) return <CardPicture src={preview} alt="Preview of your card with this photo and these words" eager />;
   const photo = photoUrl ?? card?.user_uploaded_image_url;
   if (step !== 'template_selection' && photo && memory.crop) return <CroppedPhoto src={photo} crop={memory.crop} />;

@@ -1,5 +1,5 @@
-import { limits } from '#domain/limits';
 import type { Side } from '#domain/cards/card-states';
+import { limits } from '#domain/limits';
 
 /** Eased progress never claims the last part: only the server's word does. */
 const ceiling = 95;
@@ -11,17 +11,21 @@ export function shownPercent(side: Side, elapsedMs: number, reported: number, be
   return Math.min(100, Math.max(before, reported, eased));
 }
 
-/** The press's stages in customer words, by the stage the server reports. */
-export const stageWords: Readonly<Record<string, string>> = {
+/** The press's stages in customer words, by the stage the server reports, in order. */
+export const stageWords = {
   queued: 'Waiting for the press',
   prepare: 'Laying out your photo',
   moderate: 'Checking the sheet',
-  paint: 'Printing your options',
+  paint: 'Printing',
   persist: 'Drying the ink',
   finish: 'Cutting to size',
-  done: 'Ready',
-};
+} as const;
+export type ShownStage = keyof typeof stageWords;
 
-export function wordsForStage(stage: string): string {
-  return stageWords[stage] ?? 'Printing your options';
+export const shownStages = Object.keys(stageWords) as ShownStage[];
+
+/** The stage to show for the server's; an unknown one counts as printing, the end as cutting. */
+export function shownStage(stage: string): ShownStage {
+  if (stage === 'done') return 'finish';
+  return shownStages.find((name) => name === stage) ?? 'paint';
 }

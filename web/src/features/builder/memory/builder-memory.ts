@@ -4,11 +4,12 @@ import { limits } from '#domain/limits';
 import { clearStored, readStored, writeStored } from '#web/lib/browser-storage';
 import { storageKeys } from '#web/lib/storage-keys';
 import type { CropPercent } from '../photo/crop-geometry.ts';
+import { emptyInk, type Ink } from '../signature/ink.ts';
 
-/** An uploaded photo: pixels are those of the oriented original. */
+/** An uploaded photo: pixels are those of the oriented original. Without upload and key it is the photo the card already has. */
 export interface KeptPhoto {
-  readonly uploadId: string;
-  readonly key: string;
+  readonly uploadId: string | null;
+  readonly key: string | null;
   readonly width: number;
   readonly height: number;
 }
@@ -23,6 +24,9 @@ export interface BuilderMemory {
   readonly statsTitle: string;
   readonly options: number;
   readonly colourAnalysis: string | null;
+  readonly ink: Ink;
+  /** Whether the ink is on the stored card. */
+  readonly isSigned: boolean;
 }
 
 /** The place in memory of a card that does not exist yet. */
@@ -37,6 +41,8 @@ export const emptyMemory: BuilderMemory = {
   statsTitle: limits.statsTitle,
   options: limits.generation.options.default,
   colourAnalysis: null,
+  ink: emptyInk,
+  isSigned: false,
 };
 
 type Kept = Record<string, Partial<BuilderMemory>>;

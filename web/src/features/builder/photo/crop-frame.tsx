@@ -12,10 +12,12 @@ interface CropFrameProps {
   readonly src: string;
   readonly start: CropPercent | null;
   readonly onCrop: (crop: CropPercent) => void;
+  /** Pixels of the picture as shown. */
+  readonly onSize: (width: number, height: number) => void;
 }
 
 /** The photo under a card-shaped window: drag, pinch, scroll or use the slider and the arrow keys. */
-export function CropFrame({ src, start, onCrop }: CropFrameProps) {
+export function CropFrame({ src, start, onCrop, onSize }: CropFrameProps) {
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState<number>(zooms.min);
   // Only the crop the photo opens with: later ones come from here.
@@ -34,6 +36,7 @@ export function CropFrame({ src, start, onCrop }: CropFrameProps) {
           onCropChange={setPlace}
           onZoomChange={setZoom}
           onCropComplete={onCrop}
+          onMediaLoaded={({ naturalWidth, naturalHeight }) => onSize(naturalWidth, naturalHeight)}
           disableAutomaticStylesInjection
           mediaProps={{ crossOrigin: 'anonymous', alt: 'Your photo' }}
           {...(opening ? { initialCroppedAreaPercentages: opening } : {})}

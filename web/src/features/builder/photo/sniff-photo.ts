@@ -9,7 +9,7 @@ export const sniffBytes = 16;
 
 const starts = (head: Uint8Array, bytes: readonly number[], at = 0): boolean =>
   bytes.every((byte, index) => head[at + index] === byte);
-const letters = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
+const letters = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0));
 
 const heicBrands = ['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1', 'heif'];
 

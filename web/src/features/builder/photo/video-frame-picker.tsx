@@ -15,7 +15,6 @@ const unreadable = 'This video could not be read. Please take a screenshot of th
 /** Finds the moment in a video; nothing but the chosen frame leaves the browser. */
 export function VideoFramePicker({ file, onFrame, onRefused }: VideoFramePickerProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const [src, setSrc] = useState<string | null>(null);
   const [length, setLength] = useState(0);
   const [at, setAt] = useState(0);
   const [frames, setFrames] = useState<VideoFrame[]>([]);
@@ -24,7 +23,7 @@ export function VideoFramePicker({ file, onFrame, onRefused }: VideoFramePickerP
 
   useEffect(() => {
     const url = URL.createObjectURL(file);
-    setSrc(url);
+    if (video.current) video.current.src = url;
     return () => URL.revokeObjectURL(url);
   }, [file]);
 
@@ -44,18 +43,15 @@ export function VideoFramePicker({ file, onFrame, onRefused }: VideoFramePickerP
 
   return (
     <div className={styles.work}>
-      {src && (
-        <video
-          ref={video}
-          src={src}
-          muted
-          playsInline
-          preload="auto"
-          className={styles.video}
-          onLoadedMetadata={(event) => setLength(event.currentTarget.duration)}
-          onError={() => onRefused(unreadable)}
-        />
-      )}
+      <video
+        ref={video}
+        muted
+        playsInline
+        preload="auto"
+        className={styles.video}
+        onLoadedMetadata={(event) => setLength(event.currentTarget.duration)}
+        onError={() => onRefused(unreadable)}
+      />
       <label>
         <span className="visually-hidden">Moment in the video</span>
         <input

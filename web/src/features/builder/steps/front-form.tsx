@@ -14,7 +14,7 @@ export function FrontForm() {
   const { form, start, kept } = useBench();
   const [isTried, setIsTried] = useState(false);
   const { current, take } = usePlayer();
-  const PlayerPicker = useContext(PlayerSlot);
+  const playerPicker = useContext(PlayerSlot);
   const isStopped = kept.card?.status === 'failed';
 
   const make = () => {
@@ -30,7 +30,7 @@ export function FrontForm() {
       primary={{ label: 'Make the front', onAct: make, disabled: isStopped }}
     >
       {isStopped && <ResetCard />}
-      {PlayerPicker && <PlayerPicker current={current} onUse={take} />}
+      {playerPicker?.({ current, onUse: take })}
       <CardFields showProblems={isTried} />
       <OptionsCount />
       <p>Takes about {limits.generation.estimate.front} seconds on the press.</p>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { limits } from '#domain/limits';
 import { Notice } from '#web/ui/notice.tsx';
 import { StepFrame } from '../bench/step-frame.tsx';
 import { CropFrame } from '../photo/crop-frame.tsx';
@@ -30,6 +31,13 @@ export function ImageCropper() {
     onPicture,
     onReady: ({ id, key, width, height }) => remember({ photo: { uploadId: id, key, width, height } }),
   });
+  // The card's own photo, opened in another browser: its clean copy has the original's pixels unless it was shrunk to the limit.
+  const takeSize = (width: number, height: number) => {
+    if (memory.photo !== null || upload.kind !== 'none') return;
+    if (Math.max(width, height) < limits.upload.workingLongSide)
+      remember({ photo: { uploadId: null, key: null, width, height } });
+    else refuse('Please choose this photo again to crop it anew.');
+  };
   const { setCrop, isSetting, problem } = useCropSetting(src);
   const onFile = (file: File) => (isVideo(file) ? setVideo(file) : (setVideo(null), void send(file)));
   const refused = upload.kind === 'refused' ? upload.words : null;
@@ -60,7 +68,7 @@ export function ImageCropper() {
       {video && <VideoFramePicker file={video} onFrame={(jpeg) => void send(jpeg)} onRefused={refuse} />}
       {src && !video ? (
         <div className={styles.work}>
-          <CropFrame key={src} src={src} start={memory.crop} onCrop={(crop) => remember({ crop })} />
+          <CropFrame key={src} src={src} start={memory.crop} onCrop={(crop) => remember({ crop })} onSize={takeSize} />
           <UploadProgress upload={upload} />
           <SoftWarning />
           <PhotoPicker onFile={onFile} again />

@@ -20,7 +20,7 @@ export function TemplateSelection() {
   const [problem, setProblem] = useState<string | null>(null);
   const [previewed, setPreviewed] = useState<PublicTemplate | null>(null);
   const templates = useQuery({
-    queryKey: ['templates', 'all'],
+    queryKey: ['builder', 'templates'],
     queryFn: ({ signal }) => api('listTemplates', { query: { limit: limits.pageSize.max }, signal }),
   });
 

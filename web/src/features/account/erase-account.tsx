@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#web/lib/api';
+import { errorWords } from '#web/lib/api-error';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** Typed by hand, so that no stray click erases anything. */
+const word = 'ERASE';
+
+export function EraseAccount({ onErased }: { readonly onErased: () => Promise<void> }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const erase = useMutation({ mutationFn: () => api('eraseMe'), onSuccess: onErased });
+  const close = () => {
+    setIsOpen(false);
+    setTyped('');
+    erase.reset();
+  };
+  return (
+    <>
+      <Button variant="danger" onClick={() => setIsOpen(true)}>
+        Erase my account
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title="Erase the account"
+        size="narrow"
+        sticky
+        actions={
+          <>
+            <Button onClick={close}>Keep my account</Button>
+            <Button variant="danger" disabled={typed !== word} busy={erase.isPending} onClick={() => erase.mutate()}>
+              Erase everything
+            </Button>
+          </>
+        }
+      >
+        <p>Your profile, cards, photos and players are deleted for good. This cannot be undone.</p>
+        <TextField
+          label={`Type ${word} to go on`}
+          value={typed}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {erase.isError && <Notice kind="problem">{errorWords(erase.error)}</Notice>}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { SignatureInput } from '#domain/cards/signature';
+import type * as z from 'zod';
+import { limits } from '#domain/limits';
+
+export interface InkPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The signature as it is being made; SPEC's defaults. */
+export interface Ink {
+  readonly type: 'draw' | 'type';
+  /** In pad pixels. */
+  readonly strokes: readonly (readonly InkPoint[])[];
+  readonly text: string;
+  readonly font: string;
+  /** Its middle, in percent of the trimmed card. */
+  readonly position: InkPoint;
+  readonly scale: number;
+  readonly colour: string;
+  readonly side: 'front' | 'back' | 'both';
+}
+
+const { x, y, scale, colour, font, maxPoints } = limits.signature;
+export const emptyInk: Ink = {
+  type: 'draw',
+  strokes: [],
+  text: '',
+  font,
+  position: { x, y },
+  scale,
+  colour,
+  side: 'front',
+};
+
+export const inkFonts = [font, 'Permanent Marker'] as const;
+export const inkColours = ['black', 'white', 'blue', 'gold', 'silver', 'red'] as const;
+/** Smaller is a blot in print, larger runs off the card. */
+export const inkScales = { min: 0.3, max: 1.5, step: 0.05 } as const;
+
+export function isBlank(ink: Ink): boolean {
+  return ink.type === 'type' ? ink.text.trim() === '' : ink.strokes.flat().length === 0;
+}
+
+/** The card's trim in drawing units, 300 to the inch: the renderer's own geometry, so that ink prints where it is shown. */
+export const trim = { width: 750, height: 1050 } as const;
+/** A felt pen on a 2.5 in card. */
+export const penWidth = 6.5;
+
+/** Width of the signature in drawing units: scale 1 is 60 % of the trim. */
+export function inkWidth(ink: Ink): number {
+  return 0.6 * trim.width * ink.scale;
+}
+
+/** Strokes moved from the pad to the card, as SVG paths. */
+export function inkPaths(ink: Ink): string[] {
+  const points = ink.strokes.flat();
+  if (points.length === 0) return [];
+  const left = Math.min(...points.map((point) => point.x));
+  const top = Math.min(...points.map((point) => point.y));
+  const width = Math.max(1, Math.max(...points.map((point) => point.x)) - left);
+  const height = Math.max(1, Math.max(...points.map((point) => point.y)) - top);
+  const grow = inkWidth(ink) / width;
+  // The renderer draws nothing taller than five times its width.
+  const tall = inkWidth(ink) / Math.max(0.2, width / height) / height;
+  const middle = { x: (trim.width * ink.position.x) / 100, y: (trim.height * ink.position.y) / 100 };
+  return ink.strokes.map((stroke) =>
+    smoothPath(
+      stroke.map((point) => ({
+        x: middle.x + (point.x - left - width / 2) * grow,
+        y: middle.y + (point.y - top - height / 2) * tall,
+      })),
+    ),
+  );
+}
+
+const at = ({ x: across, y: down }: InkPoint): string => `${across.toFixed(1)} ${down.toFixed(1)}`;
+
+/** A curve through the middles of the segments, the points themselves as its handles. */
+function smoothPath(points: readonly InkPoint[]): string {
+  const [first, ...rest] = points;
+  if (!first) return '';
+  const curves = rest.map((point, index) => {
+    const next = rest[index + 1];
+    if (!next) return `L${at(point)}`;
+    return `Q${at(point)} ${at({ x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 })}`;
+  });
+  return `M${at(first)}${curves.join('') || 'h0.01'}`;
+}
+
+/** A moved signature keeps its middle on the card. */
+export function movedTo(position: InkPoint): InkPoint {
+  const within = (percent: number) => Math.min(95, Math.max(5, Math.round(percent * 10) / 10));
+  return { x: within(position.x), y: within(position.y) };
+}
+
+/** What POST /cards/:id/signature takes. */
+export function signatureBody(ink: Ink): z.input<typeof SignatureInput> {
+  const { type, strokes, text, ...place } = ink;
+  if (type === 'type') return { ...place, type, text: text.trim() };
+  return { ...place, type, strokes: thinned(strokes).map((stroke) => stroke.map((point) => ({ ...point }))) };
+}
+
+/** Drops every other point until the signature fits the server's limit. */
+function thinned(strokes: Ink['strokes']): Ink['strokes'] {
+  if (strokes.flat().length <= maxPoints) return strokes;
+  return thinned(strokes.map((stroke) => stroke.filter((_, index) => index % 2 === 0)));
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import SignaturePad from 'signature_pad';
+import { Button } from '#web/ui/button.tsx';
+import type { Ink } from './ink.ts';
+import styles from './signature.module.css';
+
+interface SignatureCanvasProps {
+  readonly strokes: Ink['strokes'];
+  readonly onStrokes: (strokes: Ink['strokes']) => void;
+}
+
+const pointsOf = (pad: SignaturePad): Ink['strokes'] =>
+  pad
+    .toData()
+    .map((group) => group.points.map(({ x, y }) => ({ x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 })));
+
+/** A pad to sign on with finger, pen or mouse. */
+export function SignatureCanvas({ strokes, onStrokes }: SignatureCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pad = useRef<SignaturePad | null>(null);
+  const latest = useRef(onStrokes);
+  const opening = useRef(strokes);
+
+  useEffect(() => {
+    latest.current = onStrokes;
+  }, [onStrokes]);
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const made = new SignaturePad(element, { penColor: '#16130e', minWidth: 1.2, maxWidth: 3 });
+    pad.current = made;
+    fit(element, made, opening.current);
+    const tell = () => latest.current(pointsOf(made));
+    made.addEventListener('endStroke', tell);
+    return () => {
+      made.removeEventListener('endStroke', tell);
+      made.off();
+    };
+  }, []);
+
+  const show = (kept: Ink['strokes']) => {
+    if (pad.current) draw(pad.current, kept);
+    onStrokes(kept);
+  };
+  return (
+    <div className={styles.pad}>
+      <canvas ref={canvas} className={styles.canvas} aria-label="Sign here" />
+      <div className={styles.padRow}>
+        <p>Sign on the line with finger, pen or mouse.</p>
+        <Button variant="quiet" size="small" disabled={strokes.length === 0} onClick={() => show(strokes.slice(0, -1))}>
+          Undo
+        </Button>
+        <Button variant="quiet" size="small" disabled={strokes.length === 0} onClick={() => show([])}>
+          Clear
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Sharp on dense screens: one canvas pixel per screen pixel. */
+function fit(element: HTMLCanvasElement, pad: SignaturePad, strokes: Ink['strokes']): void {
+  const density = Math.max(1, window.devicePixelRatio || 1);
+  element.width = element.offsetWidth * density;
+  element.height = element.offsetHeight * density;
+  element.getContext('2d')?.scale(density, density);
+  draw(pad, strokes);
+}
+
+function draw(pad: SignaturePad, strokes: Ink['strokes']): void {
+  const { penColor, dotSize, minWidth, maxWidth, velocityFilterWeight, compositeOperation } = pad;
+  const pen = { penColor, dotSize, minWidth, maxWidth, velocityFilterWeight, compositeOperation };
+  pad.fromData(
+    strokes.map((stroke) => ({ ...pen, points: stroke.map(({ x, y }) => ({ x, y, pressure: 0.5, time: 0 })) })),
+  );
+}

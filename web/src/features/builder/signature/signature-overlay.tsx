@@ -1,0 +1,106 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type Ink, type InkPoint, inkPaths, inkWidth, isBlank, movedTo, penWidth, trim } from './ink.ts';
+import styles from './signature.module.css';
+import { useTextWidth } from './use-text-width.ts';
+
+interface SignatureOverlayProps {
+  readonly ink: Ink;
+  readonly onMove: (position: InkPoint) => void;
+}
+
+/** Percent of the card for one press of an arrow key. */
+const arrowStep = 1;
+const arrows: Readonly<Record<string, InkPoint>> = {
+  ArrowLeft: { x: -arrowStep, y: 0 },
+  ArrowRight: { x: arrowStep, y: 0 },
+  ArrowUp: { x: 0, y: -arrowStep },
+  ArrowDown: { x: 0, y: arrowStep },
+};
+
+/** The ink on the card, to be dragged or moved by arrow keys. */
+export function SignatureOverlay({ ink, onMove }: SignatureOverlayProps) {
+  const grip = useRef<{ readonly from: InkPoint; readonly at: InkPoint } | null>(null);
+  if (isBlank(ink)) return null;
+
+  const take = (event: PointerEvent<HTMLDivElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    grip.current = { from: { x: event.clientX, y: event.clientY }, at: ink.position };
+  };
+  const drag = (event: PointerEvent<HTMLDivElement>) => {
+    if (!grip.current) return;
+    const { from, at } = grip.current;
+    const { width, height } = event.currentTarget.getBoundingClientRect();
+    onMove(
+      movedTo({
+        x: at.x + ((event.clientX - from.x) / width) * 100,
+        y: at.y + ((event.clientY - from.y) / height) * 100,
+      }),
+    );
+  };
+  const drop = () => {
+    grip.current = null;
+  };
+  const nudge = (event: KeyboardEvent) => {
+    const by = arrows[event.key];
+    if (!by) return;
+    event.preventDefault();
+    onMove(movedTo({ x: ink.position.x + by.x, y: ink.position.y + by.y }));
+  };
+
+  return (
+    <div
+      className={styles.overlay}
+      role="slider"
+      aria-label="Signature on the card. Drag it, or move it with the arrow keys."
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={ink.position.y}
+      aria-valuetext={`${ink.position.x} percent across, ${ink.position.y} percent down`}
+      tabIndex={0}
+      onPointerDown={take}
+      onPointerMove={drag}
+      onPointerUp={drop}
+      onPointerCancel={drop}
+      onKeyDown={nudge}
+    >
+      <svg viewBox={`0 0 ${trim.width} ${trim.height}`} aria-hidden="true">
+        {ink.type === 'draw' ? <DrawnInk ink={ink} /> : <TypedInk ink={ink} />}
+      </svg>
+    </div>
+  );
+}
+
+function DrawnInk({ ink }: { readonly ink: Ink }) {
+  return inkPaths(ink).map((path, index) => (
+    <path
+      // Strokes have no name but their place in the signature.
+      key={`${index}-${path.length}`}
+      d={path}
+      fill="none"
+      stroke={ink.colour}
+      strokeWidth={penWidth}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  ));
+}
+
+function TypedInk({ ink }: { readonly ink: Ink }) {
+  const width = inkWidth(ink);
+  const perEm = useTextWidth(ink.text, ink.font);
+  const size = Math.min(0.34 * width, width / perEm);
+  const middle = { x: (trim.width * ink.position.x) / 100, y: (trim.height * ink.position.y) / 100 };
+  return (
+    <text
+      transform={`translate(${middle.x} ${middle.y}) rotate(-2.9)`}
+      textAnchor="middle"
+      dominantBaseline="central"
+      fontFamily={`'${ink.font}', cursive`}
+      fontWeight={700}
+      fontSize={size}
+      fill={ink.colour}
+    >
+      {ink.text}
+    </text>
+  );
+}

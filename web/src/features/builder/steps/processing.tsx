@@ -1,0 +1,52 @@
+import type { Side } from '#domain/cards/card-states';
+import { Button } from '#web/ui/button.tsx';
+import { StepFrame } from '../bench/step-frame.tsx';
+import { shownStage, shownStages, stageWords } from '../generation/eased-progress.ts';
+import { Press } from '../generation/press.tsx';
+import styles from '../generation/press.module.css';
+import { useAnnounced } from '../generation/use-announced.ts';
+import { useShownPercent } from '../generation/use-shown-percent.ts';
+import { useBench } from '../use-builder.ts';
+
+const titles = { front: 'The press is running', back: 'The back is on the press' } as const;
+
+/** Watching one side being made. Leaving is fine: the run goes on and the bench finds it again. */
+export function Processing({ side }: { readonly side: Side }) {
+  const { progress, cancel, kept, template, livePreview } = useBench();
+  const percent = useShownPercent(side, progress.percent);
+  const stage = shownStage(progress.stage);
+  const at = shownStages.indexOf(stage);
+  const rounded = Math.floor(percent);
+  const announced = useAnnounced(`${stageWords[stage]}, ${rounded} percent`);
+  const fallback = side === 'back' ? template?.back_image_url : kept.card?.user_uploaded_image_url;
+  const picture = livePreview ?? fallback ?? null;
+
+  return (
+    <StepFrame
+      title={titles[side]}
+      lead="You may leave this page. Your card goes on printing and is here when you return."
+    >
+      <Press percent={percent} picture={picture} />
+      <div className={styles.words}>
+        <p className={styles.stage}>
+          <span>{stageWords[stage]}</span>
+          <span>{rounded} %</span>
+        </p>
+        <progress className={styles.track} aria-label="Progress" max={100} value={rounded} />
+        <ol className={styles.stages}>
+          {shownStages.map((name, index) => (
+            <li key={name} data-done={index < at} aria-current={index === at ? 'step' : undefined}>
+              {stageWords[name]}
+            </li>
+          ))}
+        </ol>
+        <p className="visually-hidden" aria-live="polite">
+          {announced}
+        </p>
+      </div>
+      <div>
+        <Button onClick={cancel}>Cancel</Button>
+      </div>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,96 @@
+import '@fontsource/dancing-script/latin-700.css';
+import '@fontsource/permanent-marker/latin-400.css';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '#web/lib/api';
+import { errorWords } from '#web/lib/api-error';
+import { StepFrame } from '../bench/step-frame.tsx';
+import { type Ink, isBlank, signatureBody } from '../signature/ink.ts';
+import { SignatureCanvas } from '../signature/signature-canvas.tsx';
+import { PenTools, TypedSignature } from '../signature/signature-tools.tsx';
+import styles from '../signature/signature.module.css';
+import { useBench } from '../use-builder.ts';
+
+const kinds = [
+  { type: 'draw', label: 'Draw' },
+  { type: 'type', label: 'Type' },
+] as const;
+
+/** The autograph: drawn or typed, placed on the card itself, or left out. */
+export function Signature() {
+  const { memory, remember } = useBench();
+  const { ink } = memory;
+  const onInk = (part: Partial<Ink>) => remember({ ink: { ...ink, ...part } });
+  const { sign, leaveOut, busy, problem } = useSigning();
+
+  return (
+    <StepFrame
+      title="Sign it"
+      lead="An autograph makes it one of one. Drag it to its place on the card."
+      primary={{ label: 'Sign the card', onAct: sign, disabled: isBlank(ink), busy: busy === 'sign' }}
+      second={{ label: 'Leave it unsigned', onAct: leaveOut, busy: busy === 'leave' }}
+      problem={problem}
+    >
+      <fieldset>
+        <legend className="visually-hidden">How to sign</legend>
+        <div className={styles.kinds}>
+          {kinds.map(({ type, label }) => (
+            <label key={type} className={styles.kind}>
+              <input type="radio" name="ink-type" checked={ink.type === type} onChange={() => onInk({ type })} />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {ink.type === 'draw' ? (
+        <SignatureCanvas strokes={ink.strokes} onStrokes={(strokes) => onInk({ strokes })} />
+      ) : (
+        <TypedSignature ink={ink} onInk={onInk} />
+      )}
+      <PenTools ink={ink} onInk={onInk} />
+    </StepFrame>
+  );
+}
+
+function useSigning() {
+  const { memory, remember, kept, dispatch } = useBench();
+  const [busy, setBusy] = useState<'sign' | 'leave' | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { card, take, flush } = kept;
+  const cardId = card?.id;
+  useBareCard();
+
+  const send = async (how: 'sign' | 'leave') => {
+    if (cardId === undefined || busy) return;
+    setBusy(how);
+    setProblem(null);
+    try {
+      await flush();
+      const body = how === 'sign' ? signatureBody(memory.ink) : ({ type: 'none' } as const);
+      take(await api('signCard', { params: { id: cardId }, body }));
+      remember({ isSigned: how === 'sign' });
+      dispatch({ type: 'sign' });
+    } catch (error) {
+      setProblem(errorWords(error));
+      setBusy(null);
+    }
+  };
+  return { sign: () => void send('sign'), leaveOut: () => void send('leave'), busy, problem };
+}
+
+/** Back at a signed card: the ink comes off, so that it can be moved and is not seen twice. */
+function useBareCard(): void {
+  const { memory, remember, kept } = useBench();
+  const { card, take } = kept;
+  const isAsked = useRef(false);
+  const { isSigned } = memory;
+  useEffect(() => {
+    if (!isSigned || card === null || isAsked.current) return;
+    isAsked.current = true;
+    api('signCard', { params: { id: card.id }, body: { type: 'none' } })
+      .then((bare) => {
+        take(bare);
+        remember({ isSigned: false });
+      })
+      .catch(() => undefined);
+  }, [isSigned, card, take, remember]);
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { CardView } from '#domain/cards/card';
+import { cardBuilderPath } from '#web/app/paths';
+import { errorWords } from '#web/lib/api-error';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { CardPicture } from '#web/ui/card-picture.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import styles from './card-grid.module.css';
+import { stateWords } from './card-state-words.ts';
+import { useDeleteCard, useDuplicateCard, useRefreshCards } from './use-my-cards.ts';
+
+/** The collection: every card with where it stands and what can be done with it. */
+export function CardGrid({ cards }: { readonly cards: readonly CardView[] }) {
+  const [doomed, setDoomed] = useState<CardView | null>(null);
+  return (
+    <>
+      <ul className={styles.grid}>
+        {cards.map((card) => (
+          <CardTile key={card.id} card={card} onDelete={() => setDoomed(card)} />
+        ))}
+      </ul>
+      <DeleteCard card={doomed} onClose={() => setDoomed(null)} />
+    </>
+  );
+}
+
+const nameOf = (card: CardView): string => card.card_name || card.player_name;
+
+function CardTile({ card, onDelete }: { readonly card: CardView; readonly onDelete: () => void }) {
+  const duplicate = useDuplicateCard();
+  const refresh = useRefreshCards();
+  const toast = useToast();
+  const { words, open } = stateWords(card);
+  const path = cardBuilderPath({ cardId: card.id });
+  const name = nameOf(card);
+  const copy = () =>
+    duplicate.mutate(card.id, {
+      onSuccess: () => toast(`A copy of ${name} is ready to change.`),
+      onError: (error) => toast(errorWords(error), 'problem'),
+    });
+
+  return (
+    <li className={styles.tile} data-status={card.status}>
+      <Link to={path} className={styles.face} aria-label={`${open}: ${name}`}>
+        {card.front_thumbnail_url ? (
+          <CardPicture src={card.front_thumbnail_url} alt="" tilt onRetry={() => void refresh()} />
+        ) : (
+          <span className={styles.outline}>No front yet</span>
+        )}
+      </Link>
+      <h2 className={styles.name}>{name}</h2>
+      <p className={styles.state}>{words}</p>
+      <div className={styles.actions}>
+        <ButtonLink to={path} size="small">
+          {open}
+        </ButtonLink>
+        <Button size="small" variant="quiet" onClick={copy} busy={duplicate.isPending} aria-label={`Duplicate ${name}`}>
+          Duplicate
+        </Button>
+        <Button size="small" variant="quiet" onClick={onDelete} aria-label={`Delete ${name}`}>
+          Delete
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function DeleteCard({ card, onClose }: { readonly card: CardView | null; readonly onClose: () => void }) {
+  const remove = useDeleteCard();
+  const toast = useToast();
+  const confirm = () =>
+    card &&
+    remove.mutate(card.id, {
+      onSuccess: () => {
+        toast(`${nameOf(card)} is deleted.`);
+        onClose();
+      },
+      onError: (error) => toast(errorWords(error), 'problem'),
+    });
+  return (
+    <Dialog
+      open={card !== null}
+      onClose={onClose}
+      title="Delete this card"
+      size="narrow"
+      actions={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button variant="danger" onClick={confirm} busy={remove.isPending}>
+            Delete card
+          </Button>
+        </>
+      }
+    >
+      <p>{card && nameOf(card)}, its pictures and its words are deleted for good. Printed cards stay printed.</p>
+    </Dialog>
+  );
+}

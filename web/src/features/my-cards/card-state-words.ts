@@ -1,0 +1,19 @@
+import type { CardView } from '#domain/cards/card';
+
+interface StateWords {
+  readonly words: string;
+  /** What opening the card is called. */
+  readonly open: string;
+}
+
+/** Where a card stands, as its owner would say it. */
+export function stateWords(card: Pick<CardView, 'status' | 'pending' | 'running' | 'held'>): StateWords {
+  if (card.status === 'failed') return { words: 'Stopped', open: 'Look at it' };
+  if (card.running) return { words: `${sideName(card.running.side)} on the press`, open: 'Watch' };
+  if (card.pending) return { words: `${sideName(card.pending.side)} ready to choose`, open: 'Choose' };
+  if (card.status === 'completed') return { words: card.held ? 'Finished, being checked' : 'Finished', open: 'Open' };
+  const isBack = card.status === 'draft_back' || card.status === 'processing_back';
+  return { words: isBack ? 'Back to do' : 'Front to do', open: 'Continue' };
+}
+
+const sideName = (side: 'front' | 'back'): string => (side === 'front' ? 'Front' : 'Back');
