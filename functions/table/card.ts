@@ -1,8 +1,9 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { Card } from '#domain/cards/card';
 import type { CardStatus } from '#domain/cards/card-states';
-import { documents, tableName } from './client.ts';
+import { documents, type Item, tableName } from './client.ts';
 import { indexes, keys } from './keys.ts';
+import { fromStored, toStored } from './ordered.ts';
 import { type Page, queryAll, queryPage } from './page.ts';
 import type { Write } from './transact.ts';
 
@@ -12,11 +13,14 @@ export interface StoredCard {
   readonly revision: number;
 }
 
+const parseCard = (found: Item): Card => Card.parse(fromStored(found, ['stats']));
+
 const item = (card: Card, revision: number) => ({
   ...keys.card(card.user_id, card.id),
   ...indexes.cardById(card.id),
   ...(card.run ? indexes.running(card.run.started_at) : {}),
   ...card,
+  stats: toStored(card.stats),
   revision,
 });
 
@@ -24,7 +28,7 @@ export async function loadCard(userId: string, cardId: string): Promise<StoredCa
   const reply = await documents.send(
     new GetCommand({ TableName: tableName(), Key: keys.card(userId, cardId), ConsistentRead: true }),
   );
-  return reply.Item ? { card: Card.parse(reply.Item), revision: Number(reply.Item.revision) } : null;
+  return reply.Item ? { card: parseCard(reply.Item), revision: Number(reply.Item.revision) } : null;
 }
 
 /** For callers that have only the id (mail requests); never for authorisation. */
@@ -37,7 +41,7 @@ export async function findCard(cardId: string): Promise<Card | null> {
       ExpressionAttributeValues: { ':pk': indexes.cardById(cardId).gsi1pk },
     }),
   );
-  return reply.Items?.[0] ? Card.parse(reply.Items[0]) : null;
+  return reply.Items?.[0] ? parseCard(reply.Items[0]) : null;
 }
 
 export const insertCard = (card: Card): Write => ({
@@ -80,7 +84,7 @@ export function listCards(
     options.limit,
     options.cursor,
     (found) => {
-      const card = Card.parse(found);
+      const card = parseCard(found);
       return options.status && card.status !== options.status ? null : card;
     },
   );
@@ -94,6 +98,6 @@ export function listRunning(before: string): Promise<Card[]> {
       KeyConditionExpression: 'gsi2pk = :pk AND gsi2sk <= :before',
       ExpressionAttributeValues: { ':pk': indexes.running('').gsi2pk, ':before': before },
     },
-    (found) => Card.parse(found),
+    (found) => parseCard(found),
   );
 }

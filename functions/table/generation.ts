@@ -3,6 +3,7 @@ import type { Side } from '#domain/cards/card-states';
 import { Generation, type GenerationStatus } from '#domain/generation/generation';
 import { documents, type Item, tableName } from './client.ts';
 import { indexes, keys } from './keys.ts';
+import { fromStored, toStored } from './ordered.ts';
 import { queryAll } from './page.ts';
 import type { Write } from './transact.ts';
 
@@ -11,7 +12,10 @@ const item = (generation: Generation): Item => ({
   ...indexes.generationsOf(generation.user_id, generation.id),
   ...(generation.status === 'queued' ? indexes.queued(generation.created_at) : {}),
   ...generation,
+  snapshot: toStored(generation.snapshot),
 });
+
+const parseGeneration = (found: Item): Generation => Generation.parse(fromStored(found, ['snapshot']));
 
 /** A new history entry and the pointer that finds it by id. */
 export const insertGeneration = (generation: Generation): Write[] => [
@@ -61,7 +65,7 @@ export async function loadGeneration(id: string): Promise<Generation | null> {
       ConsistentRead: true,
     }),
   );
-  return reply.Item ? Generation.parse(reply.Item) : null;
+  return reply.Item ? parseGeneration(reply.Item) : null;
 }
 
 /** A card's history, newest first within a side. */
@@ -73,7 +77,7 @@ export async function listGenerations(cardId: string, side?: Side): Promise<Gene
       ScanIndexForward: false,
       ConsistentRead: true,
     },
-    (row) => Generation.parse(row),
+    parseGeneration,
   );
   return found;
 }
@@ -86,6 +90,6 @@ export function listQueued(before: string): Promise<Generation[]> {
       KeyConditionExpression: 'gsi2pk = :pk AND gsi2sk <= :before',
       ExpressionAttributeValues: { ':pk': indexes.queued('').gsi2pk, ':before': before },
     },
-    (row) => Generation.parse(row),
+    parseGeneration,
   );
 }

@@ -1,8 +1,11 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { PlayerProfile } from '#domain/players/player-profile';
-import { documents, tableName } from './client.ts';
+import { documents, type Item, tableName } from './client.ts';
 import { indexes, keys } from './keys.ts';
+import { fromStored, toStored } from './ordered.ts';
 import { type Page, queryAll, queryPage } from './page.ts';
+
+const parsePlayer = (found: Item): PlayerProfile => PlayerProfile.parse(fromStored(found, ['stats']));
 
 /** Writes a player; `isNew: false` refuses to bring a deleted one back (ConditionalCheckFailedException). */
 export async function putPlayer(player: PlayerProfile, isNew: boolean): Promise<void> {
@@ -13,6 +16,7 @@ export async function putPlayer(player: PlayerProfile, isNew: boolean): Promise<
         ...keys.player(player.user_id, player.id),
         ...(player.is_active ? indexes.activePlayers(player.user_id, player.last_used_at, player.id) : {}),
         ...player,
+        stats: toStored(player.stats),
       },
       ConditionExpression: isNew ? 'attribute_not_exists(pk)' : 'attribute_exists(pk)',
     }),
@@ -23,7 +27,7 @@ export async function loadPlayer(userId: string, id: string): Promise<PlayerProf
   const reply = await documents.send(
     new GetCommand({ TableName: tableName(), Key: keys.player(userId, id), ConsistentRead: true }),
   );
-  return reply.Item ? PlayerProfile.parse(reply.Item) : null;
+  return reply.Item ? parsePlayer(reply.Item) : null;
 }
 
 export async function deletePlayer(userId: string, id: string): Promise<void> {
@@ -47,7 +51,7 @@ export function listActivePlayers(
     partition,
     limit,
     cursor,
-    (found) => PlayerProfile.parse(found),
+    parsePlayer,
   );
 }
 
@@ -58,6 +62,6 @@ export function allPlayers(userId: string): Promise<PlayerProfile[]> {
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
       ExpressionAttributeValues: { ':pk': `USER#${userId}`, ':sk': 'PLAYER#' },
     },
-    (found) => PlayerProfile.parse(found),
+    parsePlayer,
   );
 }
