@@ -49,6 +49,8 @@ function renderLayerOf(scope: Construct, deployment: Deployment): LayerVersion {
   const existing = stack.node.tryFindChild('render-layer');
   if (existing) return existing as LayerVersion;
   const { dir, built } = renderLayer(deployment.bundles);
+  if (!built && deployment.stage.keepsData)
+    throw new Error(`${deployment.bundles.renderLayerDir} is missing. Run "npm run build".`);
   if (!built) Annotations.of(stack).addInfo('Placeholder for the render layer: run "npm run build" before you deploy.');
   return new LayerVersion(stack, 'render-layer', {
     code: Code.fromAsset(dir),

@@ -20,6 +20,12 @@ describe('synthesis without a build', () => {
     );
   });
 
+  it('puts a placeholder in for sharp and canvas in dev, never in prod', () => {
+    const bundles = { ...standInBundles(), renderLayerDir: join(tmpdir(), 'goldcut-no-layer') };
+    expect(() => goldcutApp('dev', { bundles })).not.toThrow();
+    expect(() => goldcutApp('prod', { bundles })).toThrow(/goldcut-no-layer is missing/);
+  });
+
   it('says what to run when the site was not built', () => {
     const bundles = { ...standInBundles(), siteDir: join(tmpdir(), 'goldcut-no-site') };
     expect(() => goldcutApp('dev', { bundles })).toThrow(/the pages of the site are built first/);

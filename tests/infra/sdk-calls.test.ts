@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { functionNames, functionRow } from '#functions/manifest';
-import { actionsCalled } from './sdk-calls.ts';
+import { actionsCalled, variablesRead } from './sdk-calls.ts';
 
 const writes = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem']);
 
@@ -17,6 +17,11 @@ describe.each(functionNames)('the function %s', (name) => {
   it('is allowed every call its code makes', async () => {
     const called = await actionsCalled(name);
     expect(called.filter((action) => !granted.includes(action))).toEqual([]);
+  });
+
+  it('is given every variable its code asks for', async () => {
+    const given: readonly string[] = functionRow(name).env;
+    expect((await variablesRead(name)).filter((variable) => !given.includes(variable))).toEqual([]);
   });
 
   it('is allowed nothing of a kind that its code never does', async () => {

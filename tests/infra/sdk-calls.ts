@@ -56,6 +56,13 @@ async function reachedSource(name: FunctionName): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
+/** The variables a function's code asks for by name. */
+export async function variablesRead(name: FunctionName): Promise<string[]> {
+  const source = await reachedSource(name);
+  const calls = [...source.matchAll(/readEnv\(\[([^\]]*)\]/g)].map(([, list = '']) => list);
+  return [...new Set(calls.flatMap((list) => list.match(/[A-Z][A-Z_0-9]+/g) ?? []))].toSorted();
+}
+
 /** The IAM actions that the SDK calls in a function's code need. */
 export async function actionsCalled(name: FunctionName): Promise<string[]> {
   const source = await reachedSource(name);
