@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type EnvName, envNames, localOnlyEnv } from '#functions/env';
+import type { EnvName } from '#functions/env';
 import { bucketEnv, bucketNames, type StateMachineName, stateMachines } from '#functions/manifest';
 import { readJson, writeJson } from './kept-json.ts';
 import { busName, credentials, region, stateMachineArn, tableName, userPoolClientId, userPoolId } from './names.ts';
@@ -40,6 +40,8 @@ export function sdkEnvironment(endpoints: Endpoints): Record<string, string> {
     // A profile or a token of the developer's own must not leak in.
     AWS_CONFIG_FILE: '/dev/null',
     AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
+    // One line per request is for the cloud's logs; here it would bury what matters.
+    POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'WARN',
   };
   for (const [service, names] of Object.entries(endpointVariables)) {
     const url = endpoints[service as keyof typeof endpointVariables];
@@ -96,10 +98,4 @@ export function setEnvironment(variables: Readonly<Record<string, string | undef
       else process.env[name] = value;
     }
   };
-}
-
-/** Every variable a function may read that the local run does not set; only optional ones may be among them. */
-export function unsetNames(set: Partial<Record<EnvName, string>>): EnvName[] {
-  const local: readonly EnvName[] = localOnlyEnv;
-  return envNames.filter((name) => set[name] === undefined && !local.includes(name));
 }

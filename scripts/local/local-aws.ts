@@ -64,8 +64,8 @@ export async function startLocalAws(options: LocalAwsOptions): Promise<LocalAws>
     running.schedules?.close();
     await Promise.all([running.gateway?.close(), running.stream?.close()]);
     await Promise.all([running.queues?.close(), lambda.close()]);
-    const rest = [running.bus, running.stepFunctions, running.userPool, running.mail, running.s3, running.dynamodb];
-    await Promise.all(rest.map((service) => service?.close()));
+    const { bus, stepFunctions, userPool, mail, s3, dynamodb } = running;
+    for (const service of [bus, stepFunctions, userPool, mail, s3, dynamodb]) await service?.close();
     for (const undo of restore) undo();
     delete process.env.CLOCK_OFFSET_SECONDS;
   };

@@ -1,0 +1,61 @@
+import { answerJson } from './json-service.ts';
+import type { LocalLambda } from './lambda.ts';
+import { listen, type Listening } from './loopback.ts';
+import type { LocalMail } from './mail.ts';
+import { userPoolId } from './names.ts';
+import { adminOperations } from './user-pool/admin-operations.ts';
+import { ownOperations } from './user-pool/own-operations.ts';
+import type { Pool } from './user-pool/pool.ts';
+import { findUser, openPoolStore } from './user-pool/pool-store.ts';
+import { signInOperations } from './user-pool/sign-in-operations.ts';
+import { signUpOperations } from './user-pool/sign-up-operations.ts';
+import { openMint } from './user-pool/tokens.ts';
+
+export interface UserPoolOptions {
+  readonly file: string;
+  readonly lambda: Pick<LocalLambda, 'invoke'>;
+  readonly deliver: LocalMail['receive'];
+  readonly port?: number;
+}
+
+export interface LocalUserPool extends Listening {
+  /** An access token for a user of that address, without a password; for tests. */
+  accessToken(email: string): string;
+}
+
+/** The part of Cognito that Amplify and the functions use: one pool, one web client, e-mail as the name, triggers, SRP. */
+export async function startUserPool(options: UserPoolOptions): Promise<LocalUserPool> {
+  const store = await openPoolStore(options.file);
+  const { lambda, deliver } = options;
+  const pool: Pool = { store, mint: openMint(store), invoke: (name, event) => lambda.invoke(name, event), deliver };
+  const operations = {
+    ...signUpOperations(pool),
+    ...signInOperations(pool),
+    ...ownOperations(pool),
+    ...adminOperations(pool),
+  };
+  const answerOperation = answerJson({ version: '1.1', operations });
+  const keys = JSON.stringify(pool.mint.jwks);
+  const server = await listen(
+    async (request, response) => {
+      // The site has another port; what guards the pool is in the request itself.
+      response.setHeader('access-control-allow-origin', '*');
+      response.setHeader('access-control-allow-headers', '*');
+      response.setHeader('access-control-expose-headers', 'x-amzn-requestid, x-amzn-errortype');
+      response.setHeader('access-control-max-age', '3000');
+      if (request.method === 'OPTIONS') return void response.end();
+      if (request.url !== `/${userPoolId}/.well-known/jwks.json`) return answerOperation(request, response);
+      response.setHeader('content-type', 'application/json');
+      response.end(keys);
+    },
+    { port: options.port ?? 0, elsewhere: true },
+  );
+  return {
+    ...server,
+    accessToken(email) {
+      const user = findUser(store, email);
+      if (!user) throw new Error(`The local user pool has no user ${email}.`);
+      return pool.mint.signIn(user).AccessToken;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { operation, ServiceFault } from '../json-service.ts';
+import { faults } from './faults.ts';
+import { attributeList, attributesOf, checkPool, invalid, type Pool } from './pool.ts';
+import { endSessions, findUser, newUser, removeUser, requireUser, setPassword, type User } from './pool-store.ts';
+
+/** The groups of the deployed pool. */
+const groups = ['ops'];
+
+const Text = z.string().min(1).max(2048);
+const Of = z.object({ UserPoolId: Text, Username: Text });
+const Attributes = z.array(z.object({ Name: Text, Value: z.string().max(2048).optional() })).default([]);
+
+/** What the functions and operators do with users, by their credentials. */
+export function adminOperations(pool: Pool) {
+  /** An operation on one user, which is saved afterwards. */
+  const change = <Shape extends typeof Of>(shape: Shape, act: (user: User, input: z.infer<Shape>) => void) =>
+    operation(shape, invalid, async (input) => {
+      checkPool(input.UserPoolId);
+      act(requireUser(pool.store, input.Username), input);
+      await pool.store.save();
+    });
+  return {
+    AdminCreateUser: operation(
+      Of.extend({ UserAttributes: Attributes, TemporaryPassword: Text.optional(), MessageAction: Text.optional() }),
+      invalid,
+      (input) => createUser(pool, input),
+    ),
+    AdminGetUser: operation(Of, invalid, ({ UserPoolId, Username }) => {
+      checkPool(UserPoolId);
+      const user = requireUser(pool.store, Username);
+      return { ...shown(user), UserAttributes: attributeList(user.attributes) };
+    }),
+    AdminSetUserPassword: change(
+      Of.extend({ Password: Text, Permanent: z.boolean().default(false) }),
+      (user, { Password, Permanent }) => {
+        setPassword(user, Password);
+        user.status = Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD';
+      },
+    ),
+    AdminAddUserToGroup: change(Of.extend({ GroupName: Text }), (user, { GroupName }) => {
+      if (!groups.includes(GroupName)) throw faults.noGroup();
+      user.groups = [...new Set([...user.groups, GroupName])];
+    }),
+    AdminRemoveUserFromGroup: change(Of.extend({ GroupName: Text }), (user, { GroupName }) => {
+      user.groups = user.groups.filter((group) => group !== GroupName);
+    }),
+    AdminUpdateUserAttributes: change(Of.extend({ UserAttributes: Attributes }), (user, { UserAttributes }) => {
+      Object.assign(user.attributes, attributesOf(UserAttributes));
+    }),
+    AdminUserGlobalSignOut: change(Of, (user) => endSessions(pool.store, user)),
+    AdminDeleteUser: change(Of, (user) => removeUser(pool.store, user)),
+    ListUsers: operation(
+      z.object({ UserPoolId: Text, Filter: z.string().optional(), Limit: z.int().min(1).max(60).default(60) }),
+      invalid,
+      ({ UserPoolId, Filter, Limit }) => {
+        checkPool(UserPoolId);
+        return { Users: Object.values(pool.store.users).filter(filterOf(Filter)).slice(0, Limit).map(listed) };
+      },
+    ),
+  };
+}
+
+interface NewUser {
+  readonly UserPoolId: string;
+  readonly Username: string;
+  readonly UserAttributes: readonly { Name: string; Value?: string | undefined }[];
+  readonly TemporaryPassword?: string | undefined;
+  readonly MessageAction?: string | undefined;
+}
+
+async function createUser(pool: Pool, input: NewUser) {
+  checkPool(input.UserPoolId);
+  const attributes = attributesOf(input.UserAttributes);
+  attributes.email ??= input.Username.trim().toLowerCase();
+  if (findUser(pool.store, attributes.email)) {
+    throw new ServiceFault('UsernameExistsException', 'User account already exists');
+  }
+  const user = newUser(attributes, 'FORCE_CHANGE_PASSWORD');
+  const password = input.TemporaryPassword ?? `aA1!${randomBytes(9).toString('base64url')}`;
+  setPassword(user, password);
+  pool.store.users[user.sub] = user;
+  await pool.store.save();
+  if (input.MessageAction !== 'SUPPRESS') {
+    const text = `Your username is ${attributes.email} and your temporary password is ${password}`;
+    pool.deliver({ to: [attributes.email], subject: 'Your temporary password', html: null, text });
+  }
+  return { User: listed(user) };
+}
+
+function shown({ sub, status, created, modified }: User) {
+  return { Username: sub, UserStatus: status, Enabled: true, UserCreateDate: created, UserLastModifiedDate: modified };
+}
+
+function listed(user: User) {
+  return { ...shown(user), Attributes: attributeList(user.attributes) };
+}
+
+/** `email = "a@b.c"` or `name ^= "A"`. */
+function filterOf(filter: string | undefined): (user: User) => boolean {
+  if (!filter) return () => true;
+  const [, name = '', rule, value = ''] = /^"?([\w:]+)"?\s*(\^?=)\s*"(.*)"$/.exec(filter.trim()) ?? [];
+  if (!rule) throw faults.invalid('Error while parsing filter');
+  return ({ attributes, status }) => {
+    const found = name === 'cognito:user_status' ? status : (attributes[name] ?? '');
+    return rule === '=' ? found === value : found.startsWith(value);
+  };
+}

@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto';
+import { nowSeconds } from '../clock.ts';
+import { faults } from './faults.ts';
+import type { Pool } from './pool.ts';
+import type { CodePurpose, User } from './pool-store.ts';
+import { fireTrigger } from './triggers.ts';
+
+/** Seconds a code counts: Cognito's a day for a new account, an hour for a new password. */
+const lifetimes: Readonly<Record<CodePurpose, number>> = { SignUp: 86_400, ForgotPassword: 3600 };
+const mostWrongTries = 5;
+/** Codes mailed to one user in an hour; Cognito allows from 5 to 20. */
+const mostMails = 20;
+const placeholder = '{####}';
+
+export interface Delivery {
+  readonly CodeDeliveryDetails: {
+    readonly AttributeName: string;
+    readonly DeliveryMedium: string;
+    readonly Destination: string;
+  };
+}
+
+interface CodeMail {
+  readonly purpose: CodePurpose;
+  /** The trigger's source, as `ResendCode`. */
+  readonly source: string;
+  readonly clientMetadata?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Makes a code, which replaces an older one, and mails it in the words of the CustomMessage trigger. */
+export async function mailCode(
+  pool: Pool,
+  user: User,
+  { purpose, source, clientMetadata }: CodeMail,
+): Promise<Delivery> {
+  const at = nowSeconds();
+  user.mailed = user.mailed.filter((time) => time > at - 3600);
+  if (user.mailed.length >= mostMails) throw faults.tooOften();
+  const value = String(randomInt(1_000_000)).padStart(6, '0');
+  const words = await fireTrigger(pool.invoke, {
+    on: 'CustomMessage',
+    source,
+    user,
+    request: { codeParameter: placeholder, linkParameter: '{##Click Here##}', usernameParameter: null, clientMetadata },
+    response: { smsMessage: null, emailMessage: null, emailSubject: null },
+  });
+  user.codes[purpose] = { value, expires: at + lifetimes[purpose], wrongTries: 0 };
+  user.mailed.push(at);
+  await pool.store.save();
+  const email = user.attributes.email ?? '';
+  const html = typeof words.emailMessage === 'string' ? words.emailMessage : `Your code is ${placeholder}.`;
+  pool.deliver({
+    to: [email],
+    subject: typeof words.emailSubject === 'string' ? words.emailSubject : 'Your verification code',
+    html: html.replaceAll(placeholder, value),
+    text: `Your code is ${value}.`,
+  });
+  return delivery(email);
+}
+
+/** What Cognito tells of the address a code went to, and of one that does not exist. */
+export function delivery(email: string): Delivery {
+  const [name = '', domain = ''] = email.split('@');
+  const Destination = `${name.slice(0, 1)}***@${domain.slice(0, 1)}***`;
+  return { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination } };
+}
+
+/** Uses a code up. */
+export async function useCode(pool: Pool, user: User, purpose: CodePurpose, given: string): Promise<void> {
+  const code = user.codes[purpose];
+  if (!code || code.expires <= nowSeconds()) throw faults.oldCode();
+  if (code.wrongTries >= mostWrongTries) throw faults.tooOften();
+  if (code.value !== given) {
+    code.wrongTries += 1;
+    await pool.store.save();
+    throw faults.wrongCode();
+  }
+  delete user.codes[purpose];
+}

@@ -1,0 +1,16 @@
+import { ServiceFault } from '../json-service.ts';
+
+/** Cognito's refusals in Cognito's words, where more than one operation gives them. */
+export const faults = {
+  wrongPassword: () => new ServiceFault('NotAuthorizedException', 'Incorrect username or password.'),
+  notConfirmed: () => new ServiceFault('UserNotConfirmedException', 'User is not confirmed.'),
+  noUser: () => new ServiceFault('UserNotFoundException', 'User does not exist.'),
+  noClient: (id: string) => new ServiceFault('ResourceNotFoundException', `User pool client ${id} does not exist.`),
+  noPool: (id: string) => new ServiceFault('ResourceNotFoundException', `User pool ${id} does not exist.`),
+  noGroup: () => new ServiceFault('ResourceNotFoundException', 'Group not found.'),
+  wrongCode: () => new ServiceFault('CodeMismatchException', 'Invalid verification code provided, please try again.'),
+  oldCode: () => new ServiceFault('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
+  tooOften: () => new ServiceFault('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
+  badToken: (why: string) => new ServiceFault('NotAuthorizedException', why),
+  invalid: (why: string) => new ServiceFault('InvalidParameterException', why),
+};

@@ -1,0 +1,114 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { passwordHints } from '#domain/accounts/profile';
+import { nowSeconds } from '../clock.ts';
+import { ServiceFault } from '../json-service.ts';
+import { readJson, writeJson } from '../kept-json.ts';
+import { userPoolId } from '../names.ts';
+import { faults } from './faults.ts';
+import { makeVerifier, passwordFits, type Verifier } from './srp.ts';
+
+export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
+export type CodePurpose = 'SignUp' | 'ForgotPassword';
+
+export interface Code {
+  readonly value: string;
+  readonly expires: number;
+  wrongTries: number;
+}
+
+/** Times are seconds of the demo clock. */
+export interface User {
+  readonly sub: string;
+  attributes: Record<string, string>;
+  status: UserStatus;
+  password: Verifier | null;
+  groups: string[];
+  readonly created: number;
+  modified: number;
+  codes: Partial<Record<CodePurpose, Code>>;
+  /** When codes were mailed in the last hour. */
+  mailed: number[];
+  /** Wrong passwords in a row, and until when that locks the account. */
+  misses: number;
+  lockedUntil: number;
+}
+
+/** A sign-in that is still good for new tokens; the token itself is kept as a hash. */
+export interface Session {
+  readonly id: string;
+  readonly sub: string;
+  readonly authTime: number;
+  readonly expires: number;
+  /** SHA-256 of a refresh token → until when it counts. */
+  readonly tokens: Record<string, number>;
+}
+
+interface Kept {
+  readonly users: Record<string, User>;
+  readonly sessions: Record<string, Session>;
+  /** PKCS #8, PEM. */
+  readonly key: string;
+}
+
+export interface PoolStore extends Kept {
+  save(): Promise<void>;
+}
+
+export async function openPoolStore(file: string): Promise<PoolStore> {
+  const kept = (await readJson<Kept>(file)) ?? { users: {}, sessions: {}, key: newKey() };
+  const save = () => writeJson(file, kept);
+  await save();
+  return { ...kept, save };
+}
+
+function newKey(): string {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+}
+
+/** By id or, whatever its case, by e-mail. */
+export function findUser({ users }: Kept, name: string): User | undefined {
+  if (Object.hasOwn(users, name)) return users[name];
+  const email = name.trim().toLowerCase();
+  return Object.values(users).find((user) => user.attributes.email === email);
+}
+
+export function requireUser(store: Kept, name: string): User {
+  const user = findUser(store, name);
+  if (!user) throw faults.noUser();
+  return user;
+}
+
+export function newUser(attributes: Record<string, string>, status: UserStatus): User {
+  const sub = randomUUID();
+  const at = nowSeconds();
+  const rest = { password: null, groups: [], codes: {}, mailed: [], misses: 0, lockedUntil: 0 };
+  return { sub, attributes: { sub, ...attributes }, status, created: at, modified: at, ...rest };
+}
+
+export function removeUser(store: Kept, user: User): void {
+  delete store.users[user.sub];
+  endSessions(store, user);
+}
+
+export function endSessions({ sessions }: Kept, user: User): void {
+  for (const session of Object.values(sessions)) if (session.sub === user.sub) delete sessions[session.id];
+}
+
+/** The pool's name and the user's id, as SRP clients hash them with the password. */
+const whoIs = (user: User) => `${poolName}${user.sub}`;
+export const poolName = userPoolId.split('_')[1] ?? '';
+
+export function setPassword(user: User, password: string): void {
+  const missing = passwordHints.filter((hint) => !hint.met(password)).map((hint) => hint.words);
+  if (missing.length > 0) {
+    const why = `Password did not conform with policy: Password must have ${missing.join(', ')}`;
+    throw new ServiceFault('InvalidPasswordException', why);
+  }
+  user.password = makeVerifier(whoIs(user), password);
+  user.modified = nowSeconds();
+}
+
+export function isPassword(user: User, password: string): boolean {
+  return user.password !== null && passwordFits(whoIs(user), password, user.password);
+}

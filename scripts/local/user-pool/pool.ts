@@ -1,0 +1,46 @@
+import type { LocalLambda } from '../lambda.ts';
+import type { LocalMail } from '../mail.ts';
+import { userPoolClientId, userPoolId } from '../names.ts';
+import { faults } from './faults.ts';
+import type { PoolStore } from './pool-store.ts';
+import type { TokenMint } from './tokens.ts';
+
+/** What the operations share. */
+export interface Pool {
+  readonly store: PoolStore;
+  readonly mint: TokenMint;
+  readonly invoke: LocalLambda['invoke'];
+  readonly deliver: LocalMail['receive'];
+}
+
+/** Cognito's word for input of a wrong shape. */
+export const invalid = 'InvalidParameterException';
+
+export function checkClient(id: string): void {
+  if (id !== userPoolClientId) throw faults.noClient(id);
+}
+
+export function checkPool(id: string): void {
+  if (id !== userPoolId) throw faults.noPool(id);
+}
+
+export interface Attribute {
+  readonly Name: string;
+  readonly Value?: string | undefined;
+}
+
+/** What the web client may write of a user. */
+const writable = new Set(['email', 'name']);
+
+export function attributesOf(list: readonly Attribute[]): Record<string, string> {
+  const pairs = list.map(({ Name, Value = '' }) => [Name, Name === 'email' ? Value.trim().toLowerCase() : Value]);
+  return Object.fromEntries(pairs) as Record<string, string>;
+}
+
+export function checkWritable(attributes: Readonly<Record<string, string>>): void {
+  if (Object.keys(attributes).every((name) => writable.has(name))) return;
+  throw faults.badToken('A client attempted to write unauthorized attribute');
+}
+
+export const attributeList = (attributes: Readonly<Record<string, string>>) =>
+  Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));

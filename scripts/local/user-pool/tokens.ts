@@ -1,0 +1,144 @@
+import { createHash, createPrivateKey, createPublicKey, randomBytes, randomUUID, sign, verify } from 'node:crypto';
+import * as z from 'zod';
+import { nowSeconds } from '../clock.ts';
+import { region, userPoolClientId, userPoolId } from '../names.ts';
+import { faults } from './faults.ts';
+import type { PoolStore, Session, User } from './pool-store.ts';
+
+/** Seconds, as the deployed pool's client has them. */
+const lifetimes = { access: 3600, id: 3600, refresh: 30 * 86_400, rotationGrace: 30 } as const;
+
+export interface Tokens {
+  readonly AccessToken: string;
+  readonly IdToken: string;
+  readonly RefreshToken?: string;
+  readonly ExpiresIn: number;
+  readonly TokenType: 'Bearer';
+}
+
+export interface TokenMint {
+  /** JSON Web Key Set with the pool's public key. */
+  readonly jwks: object;
+  /** Tokens of a new sign-in. */
+  signIn(user: User): Tokens;
+  /** New tokens for an old refresh token; with `rotate` it is replaced and counts for a moment longer only. */
+  refresh(refreshToken: string, rotate: boolean): Tokens;
+  /** The user behind an access token that is neither expired nor revoked. */
+  userOf(accessToken: string): User;
+  revoke(refreshToken: string): void;
+}
+
+const issuer = `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`;
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const hash = (token: string) => createHash('sha256').update(token).digest('hex');
+const Claims = z.object({ sub: z.string(), exp: z.number(), token_use: z.literal('access'), origin_jti: z.string() });
+
+export function openMint(store: PoolStore): TokenMint {
+  const privateKey = createPrivateKey(store.key);
+  const publicKey = createPublicKey(privateKey);
+  const kid = hash(publicKey.export({ type: 'spki', format: 'pem' }).toString()).slice(0, 20);
+  const jwt = (claims: object) => {
+    const text = `${encode({ kid, alg: 'RS256' })}.${encode(claims)}`;
+    return `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`;
+  };
+  const issue = (user: User, session: Session): Tokens => ({
+    AccessToken: jwt(accessClaims(user, session)),
+    IdToken: jwt(idClaims(user, session)),
+    ExpiresIn: lifetimes.access,
+    TokenType: 'Bearer',
+  });
+  const sessionOf = (token: string): Session | undefined => {
+    const at = nowSeconds();
+    const live = Object.values(store.sessions).filter((session) => session.expires > at);
+    return live.find((session) => (session.tokens[hash(token)] ?? 0) > at);
+  };
+  return {
+    jwks: { keys: [{ ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }] },
+    signIn(user) {
+      const session = newSession(user);
+      store.sessions[session.id] = session;
+      return { ...issue(user, session), RefreshToken: addToken(session) };
+    },
+    refresh(token, rotate) {
+      const session = sessionOf(token);
+      const user = session && store.users[session.sub];
+      if (!session || !user) throw faults.badToken('Invalid Refresh Token');
+      if (!rotate) return issue(user, session);
+      session.tokens[hash(token)] = Math.min(session.tokens[hash(token)] ?? 0, nowSeconds() + lifetimes.rotationGrace);
+      return { ...issue(user, session), RefreshToken: addToken(session) };
+    },
+    userOf(token) {
+      const claims = verified(token, (text, signature) => verify('sha256', text, publicKey, signature));
+      if (claims.exp <= nowSeconds()) throw faults.badToken('Access Token has expired');
+      const user = store.users[claims.sub];
+      if (!user || !store.sessions[claims.origin_jti]) throw faults.badToken('Access Token has been revoked');
+      return user;
+    },
+    revoke(token) {
+      const session = sessionOf(token);
+      if (session) delete store.sessions[session.id];
+    },
+  };
+}
+
+function newSession(user: User): Session {
+  const authTime = nowSeconds();
+  return { id: randomUUID(), sub: user.sub, authTime, expires: authTime + lifetimes.refresh, tokens: {} };
+}
+
+function addToken(session: Session): string {
+  const token = randomBytes(48).toString('base64url');
+  const at = nowSeconds();
+  for (const [key, expires] of Object.entries(session.tokens)) if (expires <= at) delete session.tokens[key];
+  session.tokens[hash(token)] = session.expires;
+  return token;
+}
+
+function commonClaims(user: User, session: Session) {
+  return {
+    sub: user.sub,
+    iss: issuer,
+    origin_jti: session.id,
+    event_id: randomUUID(),
+    auth_time: session.authTime,
+    iat: nowSeconds(),
+    jti: randomUUID(),
+    ...(user.groups.length > 0 && { 'cognito:groups': user.groups }),
+  };
+}
+
+function accessClaims(user: User, session: Session) {
+  const scope = 'aws.cognito.signin.user.admin';
+  const exp = nowSeconds() + lifetimes.access;
+  return {
+    ...commonClaims(user, session),
+    client_id: userPoolClientId,
+    token_use: 'access',
+    scope,
+    exp,
+    username: user.sub,
+  };
+}
+
+function idClaims(user: User, session: Session) {
+  const { email_verified: verifiedText, ...attributes } = user.attributes;
+  return {
+    ...attributes,
+    ...commonClaims(user, session),
+    email_verified: verifiedText === 'true',
+    'cognito:username': user.sub,
+    aud: userPoolClientId,
+    token_use: 'id',
+    exp: nowSeconds() + lifetimes.id,
+  };
+}
+
+function verified(token: string, signed: (text: Buffer, signature: Buffer) => boolean): z.infer<typeof Claims> {
+  const [head = '', body = '', signature = ''] = token.split('.');
+  try {
+    if (!signed(Buffer.from(`${head}.${body}`), Buffer.from(signature, 'base64url'))) throw new Error('signature');
+    return Claims.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
+  } catch {
+    throw faults.badToken('Invalid Access Token');
+  }
+}

@@ -1,0 +1,55 @@
+import type { Trigger } from '#functions/manifest';
+import { ServiceFault } from '../json-service.ts';
+import type { LocalLambda } from '../lambda.ts';
+import { timedOut } from '../lambda/invoke.ts';
+import { functionsOn } from '../manifest-rows.ts';
+import { region, userPoolClientId, userPoolId } from '../names.ts';
+import type { User } from './pool-store.ts';
+
+type TriggerName = Extract<Trigger, { kind: 'user-pool' }>['on'];
+type Invoke = LocalLambda['invoke'];
+
+/** Cognito asks three times when a function does not answer in time. */
+const attempts = 3;
+
+export interface TriggerCall {
+  readonly on: TriggerName;
+  /** Which of its sources, as `PreSignUp_SignUp`. */
+  readonly source: string;
+  readonly user: User;
+  readonly request?: Readonly<Record<string, unknown>>;
+  readonly response: Readonly<Record<string, unknown>>;
+}
+
+/** Runs the functions on a trigger of the user pool. @returns what the function made of the response */
+export async function fireTrigger(invoke: Invoke, call: TriggerCall): Promise<Record<string, unknown>> {
+  const { sub, attributes, status } = call.user;
+  let response: Record<string, unknown> = { ...call.response };
+  for (const { name } of functionsOn('user-pool').filter(({ trigger }) => trigger.on === call.on)) {
+    const event = {
+      version: '1',
+      region,
+      userPoolId,
+      userName: sub,
+      callerContext: { awsSdkVersion: 'local', clientId: userPoolClientId },
+      triggerSource: `${call.on}_${call.source}`,
+      request: { userAttributes: { ...attributes, 'cognito:user_status': status }, ...call.request },
+      response,
+    };
+    const answer = await ask(invoke, name, event, call.on);
+    response = { ...response, ...(answer as { response?: object } | null)?.response };
+  }
+  return response;
+}
+
+async function ask(invoke: Invoke, name: Parameters<Invoke>[0], event: unknown, on: TriggerName): Promise<unknown> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await invoke(name, event);
+    } catch (error) {
+      const { name: type, message } = error instanceof Error ? error : new Error(String(error));
+      if (type === timedOut(0).name && attempt < attempts) continue;
+      throw new ServiceFault('UserLambdaValidationException', `${on} failed with error ${message.replace(/\.$/, '')}.`);
+    }
+  }
+}
