@@ -25,12 +25,9 @@ function builtDir(dir: string, holds: string): string {
 }
 
 export function functionDir(name: FunctionName, bundles: Bundles): string {
-  return join(builtDir(bundles.functionsDir, 'the functions'), builtDirName(name, bundles));
-}
-
-function builtDirName(name: FunctionName, bundles: Bundles): string {
-  if (existsSync(join(bundles.functionsDir, name, 'index.mjs'))) return name;
-  throw new Error(`${bundles.functionsDir}/${name}/index.mjs is missing. Run "npm run build".`);
+  const dir = join(builtDir(bundles.functionsDir, 'the functions'), name);
+  if (existsSync(join(dir, 'index.mjs'))) return dir;
+  throw new Error(`${dir}/index.mjs is missing. Run "npm run build".`);
 }
 
 /** The layer's folder, or a placeholder with which synthesis works and drawing does not; `built` says which. */

@@ -1,5 +1,5 @@
 // CloudFront function, appended to the tables `pages` (address → file) and `shell`: a page of its own, a file, or the app's shell.
-// eslint-disable-next-line no-unused-vars
+// oxlint-disable-next-line no-unused-vars -- CloudFront calls it by this name
 function handler(event) {
   const request = event.request;
   const address = request.uri.length > 1 ? request.uri.replace(/\/+$/, '') || '/' : request.uri;

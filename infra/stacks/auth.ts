@@ -10,10 +10,10 @@ import {
   UserPoolEmail,
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { brand } from '#domain/brand';
 import { acknowledge } from '../constructs/acknowledge.ts';
+import { addChallengeSecret } from '../constructs/challenge-secret.ts';
 import { addIdentityProvider } from '../constructs/identity-provider.ts';
 import { passwordPolicy } from '../constructs/password-policy.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
@@ -30,7 +30,7 @@ const operations = {
 export class AuthStack extends GoldcutStack {
   constructor(scope: Construct, deployment: Deployment) {
     super(scope, 'Auth', deployment, 'Accounts and sign-in');
-    this.addChallengeSecret();
+    addChallengeSecret(this, deployment.wiring);
     deployment.wiring.env.set('SITE_ORIGIN', `https://${deployment.stage.domain}`);
     const pool = this.addPool();
     for (const { name, trigger } of triggeredBy('user-pool')) {
@@ -38,17 +38,6 @@ export class AuthStack extends GoldcutStack {
     }
     pool.addGroup('ops', { groupName: 'ops', description: 'Runs the shop: production, returns, holds, templates' });
     this.plugIn(pool, this.addClient(pool));
-  }
-
-  private addChallengeSecret(): void {
-    const secret = new Secret(this, 'challenge-secret', {
-      description: 'Signs the human checks of the sign-up form',
-      generateSecretString: { passwordLength: 64, excludePunctuation: true },
-    });
-    acknowledge(secret, 'SMG4', 'A challenge lives ten minutes; the key is replaced by hand when it may have leaked.');
-    const { env, targets } = this.deployment.wiring;
-    env.set('CHALLENGE_SECRET_ARN', secret.secretArn);
-    targets.set('secret', { itself: [secret.secretArn], within: [] });
   }
 
   private addPool(): UserPool {
