@@ -1,0 +1,62 @@
+import { userPoolClientId } from '../local/names.ts';
+import type { LocalAws } from '../local/local-aws.ts';
+import { demoPassword } from '../local/seed.ts';
+
+export interface MadeCard {
+  readonly cardId: string;
+  readonly token: string;
+  readonly seconds: number;
+}
+
+async function signIn(endpoint: string): Promise<string> {
+  const reply = await fetch(endpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    body: JSON.stringify({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: userPoolClientId,
+      AuthParameters: { USERNAME: 'shopper@example.com', PASSWORD: demoPassword },
+    }),
+  });
+  const body = (await reply.json()) as { AuthenticationResult: { AccessToken: string } };
+  return body.AuthenticationResult.AccessToken;
+}
+
+/** Makes one card over HTTP as a browser does, without its pauses, and tells how long the product took. */
+export async function makeCard(aws: LocalAws, origin: string, photo: Uint8Array<ArrayBuffer>): Promise<MadeCard> {
+  const token = await signIn(aws.service('userPool').url);
+  const call = async <T>(path: string, body?: unknown): Promise<T> => {
+    const reply = await fetch(`${origin}/api${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+    return (await reply.json()) as T;
+  };
+  const started = performance.now();
+  const size = photo.length;
+  const post = await call<{ url: string; key: string; fields: Record<string, string> }>('/uploads', {
+    content_type: 'image/jpeg',
+    size,
+  });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(post.fields)) form.append(name, value);
+  form.append('file', new Blob([photo]), 'photo.jpg');
+  await fetch(post.url, { method: 'POST', body: form });
+  await aws.settled();
+  const card = await call<{ id: string }>('/cards', { template_id: 'voltage', user_uploaded_image_url: post.key });
+  for (const [side, path] of [
+    ['front', '/generate-card'],
+    ['back', '/generate-back-card'],
+  ] as const) {
+    const options = side === 'front' ? 2 : 1;
+    const run = await call<{ generationId: string }>(path, { cardId: card.id, template: 'voltage', options, seed: 5 });
+    await aws.settled();
+    await call(`/cards/${card.id}/choose`, { side, generation_id: run.generationId, option: 0 });
+  }
+  return { cardId: card.id, token, seconds: (performance.now() - started) / 1000 };
+}

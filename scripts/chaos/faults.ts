@@ -1,0 +1,50 @@
+import { documents } from '#functions/table/client';
+import { s3 } from '#functions/storage/buckets';
+import { workflow } from '#functions/generation/workflow';
+
+/** A fault of the network or of the process: what the code must live with at every await. */
+class Fault extends Error {
+  constructor(where: 'before' | 'after', what: string) {
+    super(`fault ${where} ${what}`);
+    this.name = 'ChaosFault';
+  }
+}
+
+export interface Faults {
+  /** Share of calls that fail before they are made, and as many after they took effect. */
+  rate: number;
+  readonly counts: { calls: number; before: number; after: number };
+}
+
+type Next = (args: unknown) => Promise<unknown>;
+interface Stack {
+  add(
+    middleware: (next: Next, context: { commandName?: string }) => Next,
+    options: { step: 'initialize'; name: string },
+  ): void;
+}
+
+/** Puts a fault before and after every call of the table's, the buckets' and the workflow's client. */
+export function injectFaults(random: () => number): Faults {
+  const faults: Faults = { rate: 0, counts: { calls: 0, before: 0, after: 0 } };
+  const middleware =
+    (next: Next, context: { commandName?: string }): Next =>
+    async (args) => {
+      const name = context.commandName ?? 'call';
+      faults.counts.calls++;
+      if (random() < faults.rate) {
+        faults.counts.before++;
+        throw new Fault('before', name);
+      }
+      const reply = await next(args);
+      if (random() < faults.rate) {
+        faults.counts.after++;
+        throw new Fault('after', name);
+      }
+      return reply;
+    };
+  for (const client of [documents, s3, workflow]) {
+    (client.middlewareStack as unknown as Stack).add(middleware, { step: 'initialize', name: 'chaos' });
+  }
+  return faults;
+}

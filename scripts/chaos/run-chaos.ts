@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as breathe } from 'node:timers/promises';
+import sharp from 'sharp';
+import { limits } from '#domain/limits';
+import type { Template } from '#domain/templates/template';
+import { liveRun } from '#functions/generation/live-run';
+import { writeObject } from '#functions/storage/buckets';
+import { pictureKey, storePicture } from '#functions/storage/card-pictures';
+import { putTemplate } from '#functions/table/template';
+import type { OptionInput } from '#functions/tasks/option-input';
+import { startLocalAws } from '../local/local-aws.ts';
+import { type Faults, injectFaults } from './faults.ts';
+import { aSubject, play, type Subject } from './scenario.ts';
+import { seededRandom } from './seeded-random.ts';
+import { judge } from './verdict.ts';
+
+export interface ChaosOptions {
+  readonly runs: number;
+  readonly seed: number;
+}
+
+export interface ChaosReport {
+  readonly broken: number;
+  readonly lines: string[];
+}
+
+/** Share of calls that fail before they are made, and the same share after: about one call in fourteen. */
+const faultRate = 0.035;
+/** Customers at once. */
+const batch = 20;
+
+const template: Template = {
+  id: 'chaos',
+  name: 'Chaos',
+  category: 'Multi-Sport',
+  description: '',
+  front_image_key: '',
+  back_image_key: '',
+  is_free: true,
+  price_cents: 0,
+  popularity_score: 0,
+  creative_mode: false,
+  gemini_front: false,
+  prompt_front: 'A card of {NAME}.',
+  prompt_back: 'A back for {NAME}.',
+  lora_url: null,
+  inference_steps: null,
+  has_team: false,
+  has_number: false,
+  has_year: false,
+  has_description: false,
+  has_stats: false,
+  has_sport: false,
+  back_design: 'ledger',
+  is_active: true,
+  version: 1,
+};
+
+/** The compose task with a blank for a picture: what is tried here is the workflow, not the drawing. */
+function composeBlank(blank: Uint8Array) {
+  return async (event: unknown) => {
+    const input = event as OptionInput;
+    const { generation } = await liveRun(input);
+    const key = pictureKey(
+      input.user_id,
+      input.card_id,
+      generation.side,
+      input.option,
+      new Date(generation.started_at),
+    );
+    await storePicture(key, { jpeg: blank, thumbnail: blank, foilMask: blank });
+    return { key, option: input.option };
+  };
+}
+
+const blankPicture = (): Promise<Uint8Array> =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#888888' } })
+    .jpeg()
+    .toBuffer();
+
+async function playBatch(
+  first: number,
+  count: number,
+  seed: number,
+  faults: Faults,
+  blank: Uint8Array,
+): Promise<Subject[]> {
+  faults.rate = 0;
+  const subjects = await Promise.all(Array.from({ length: count }, (_, index) => aSubject(first + index)));
+  await Promise.all(
+    subjects.map(({ userId }) =>
+      writeObject('user-uploads', `${userId}/1.jpg`, blank, { type: 'image/jpeg', cacheSeconds: 0 }),
+    ),
+  );
+  faults.rate = faultRate;
+  await Promise.all(
+    subjects.map((subject, index) => play(subject, seededRandom(seed * 100_003 + first + index), () => breathe())),
+  );
+  return subjects;
+}
+
+/** Plays `runs` customers against the real table, stream and state machine, lets everything come to rest, and reads the outcome from the table. */
+export async function runChaos({ runs, seed }: ChaosOptions): Promise<ChaosReport> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'goldcut-chaos-'));
+  const blank = await blankPicture();
+  const aws = await startLocalAws({
+    dataDir,
+    source: 'src',
+    retryScale: 0,
+    only: ['dynamodb', 's3', 'queues', 'bus', 'stepFunctions', 'stream'],
+    overrides: { 'compose-option': composeBlank(blank) },
+    env: { GENERATION_LIMITS: '1000,1000' },
+  });
+  try {
+    const faults = injectFaults(seededRandom(seed));
+    await putTemplate(template);
+    const subjects: Subject[] = [];
+    for (let first = 0; first < runs; first += batch) {
+      subjects.push(...(await playBatch(first, Math.min(batch, runs - first), seed, faults, blank)));
+    }
+    await aws.settled();
+    // The minute that follows a bad day: the reaper looks twice, once for lost starts and once for dead runs.
+    faults.rate = 0;
+    for (const seconds of [limits.generation.queued + 1, limits.generation.stuck + 1]) {
+      await aws.clock.advance(seconds);
+      await aws.lambda.invoke('reap-generations', {});
+      await aws.settled();
+    }
+    return await tell(subjects, faults);
+  } finally {
+    await aws.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function tell(subjects: readonly Subject[], faults: Faults): Promise<ChaosReport> {
+  const verdicts = await Promise.all(subjects.map(judge));
+  const generations = verdicts.flatMap((verdict) => verdict.generations);
+  const count = (status: string): number => generations.filter((generation) => generation.status === status).length;
+  const broken = verdicts.flatMap(({ problems }, run) => problems.map((problem) => `run ${run}: ${problem}`));
+  const { calls, before, after } = faults.counts;
+  return {
+    broken: broken.length,
+    lines: [
+      `${subjects.length} cards, ${generations.length} generations: ${count('succeeded')} succeeded, ${count('failed')} failed, ${count('cancelled')} cancelled`,
+      `${calls} calls, ${before} faults before and ${after} after them`,
+      ...broken.slice(0, 20),
+      `${broken.length} broken: stuck, lost or with another count of active entries than one`,
+    ],
+  };
+}

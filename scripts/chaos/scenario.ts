@@ -1,0 +1,81 @@
+import type { Card } from '#domain/cards/card';
+import { newCard } from '#domain/cards/new-card';
+import { NewCard } from '#domain/cards/card';
+import { AppError } from '#domain/errors';
+import { GenerateRequest } from '#domain/generation/generation';
+import { now } from '#functions/clock';
+import { choose } from '#functions/generation/choose-option';
+import { startGeneration } from '#functions/generation/start-generation';
+import { cancelGeneration, reset } from '#functions/generation/stop-run';
+import { newId } from '#functions/new-id';
+import { insertCard, loadCard } from '#functions/table/card';
+import { transact } from '#functions/table/transact';
+import { insertPhoto } from '#functions/table/upload';
+
+/** What a customer may do to a card, in any order and at the worst moment. */
+const moves = ['generate', 'double click', 'cancel', 'choose', 'reset', 'wait'] as const;
+
+export interface Subject {
+  readonly userId: string;
+  readonly cardId: string;
+}
+
+/** A card with its photo, written without faults: the scenario begins with a customer at the form. */
+export async function aSubject(run: number): Promise<Subject> {
+  const userId = `chaos-${run}`;
+  const at = now().toISOString();
+  const photoKey = `${userId}/1.jpg`;
+  const card = newCard(NewCard.parse({ template_id: 'chaos', player_name: `Run ${run}` }), {
+    id: newId('card'),
+    userId,
+    photoKey,
+    at,
+  });
+  await transact([
+    insertCard(card),
+    insertPhoto({ user_id: userId, key: photoKey, width: 800, height: 1120, created_at: at }),
+  ]);
+  return { userId, cardId: card.id };
+}
+
+/** A refusal in customer words or a fault is what a browser would show; anything else is a defect and ends the chaos. */
+async function tolerate(act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    const expected =
+      error instanceof AppError ||
+      (error instanceof Error && /Chaos|Condition|Transaction/.test(`${error.name} ${error.message}`));
+    if (!expected) throw error;
+  }
+}
+
+async function current({ userId, cardId }: Subject): Promise<Card> {
+  const stored = await loadCard(userId, cardId);
+  if (!stored) throw new Error('The card is lost.');
+  return stored.card;
+}
+
+function generate(subject: Subject, card: Card): Promise<unknown> {
+  const side = card.front_image_key && card.status !== 'draft_front' ? 'back' : 'front';
+  const request = GenerateRequest.parse({ cardId: subject.cardId, template: 'chaos', seed: 1, options: 2 });
+  return startGeneration(subject.userId, side, request);
+}
+
+/** One customer: a handful of moves, some at once. */
+export async function play(subject: Subject, random: () => number, pause: () => Promise<void>): Promise<void> {
+  const steps = 3 + Math.floor(random() * 5);
+  for (let step = 0; step < steps; step++) {
+    const move = step === 0 ? 'generate' : (moves[Math.floor(random() * moves.length)] ?? 'wait');
+    await tolerate(async () => {
+      const card = await current(subject);
+      if (move === 'generate') await generate(subject, card);
+      if (move === 'double click') await Promise.allSettled([generate(subject, card), generate(subject, card)]);
+      if (move === 'cancel') await cancelGeneration(subject.userId, subject.cardId);
+      if (move === 'reset') await reset(subject.userId, subject.cardId);
+      if (move === 'choose' && card.pending)
+        await choose(subject.userId, subject.cardId, { ...card.pending, option: 0 });
+      if (move === 'wait') await pause();
+    });
+  }
+}

@@ -1,0 +1,139 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorTable } from '#domain/errors';
+import { type RouteName, routeNames, routeRow } from '#domain/routes';
+import { aPhoto } from '../product/a-photo.ts';
+import { type Product, startProduct } from '../product/product.ts';
+import { aReadyCard, chooseFirst, generate, upload } from '../product/steps.ts';
+
+let product: Product;
+let tokens: { owner: string; other: string; ops: string };
+let ids: { card: string; generation: string; player: string; upload: string; template: string };
+
+/** A good request for every route, so that only who asks can be what is wrong with it. */
+const bodies: Partial<Record<RouteName, () => unknown>> = {
+  editMe: () => ({ full_name: 'Sam Shopper' }),
+  sendEmail: () => ({ type: 'welcome', data: {} }),
+  createPlayer: () => ({ player_name: 'Mara' }),
+  editPlayer: () => ({ team: 'Rovers' }),
+  createUpload: () => ({ content_type: 'image/jpeg', size: 1000, purpose: 'card_photo' }),
+  createCard: () => ({ template_id: 'voltage' }),
+  editCard: () => ({ team: 'Rovers' }),
+  previewCard: () => ({ formData: {} }),
+  generateFront: () => ({ cardId: ids.card, template: 'voltage', formData: {}, options: 1 }),
+  generateBack: () => ({ cardId: ids.card, template: 'voltage', formData: {}, options: 1 }),
+  generateCreativeFront: () => ({ cardId: ids.card, template: 'voltage', formData: {}, options: 1 }),
+  generateCreativeBack: () => ({ cardId: ids.card, template: 'voltage', formData: {}, options: 1 }),
+  chooseOption: () => ({ side: 'front', generation_id: ids.generation, option: 0 }),
+  signCard: () => ({ type: 'type', text: 'Mara' }),
+  analyzeColors: () => ({ imageBase64: photo.toString('base64') }),
+};
+
+/** Which object a path's :id is. */
+const idOf = (name: RouteName): string => {
+  const { path } = routeRow(name);
+  if (path.startsWith('/cards/')) return ids.card;
+  if (path.startsWith('/generations/')) return ids.generation;
+  if (path.startsWith('/player-profiles/')) return ids.player;
+  if (path.startsWith('/uploads/')) return ids.upload;
+  return ids.template;
+};
+
+/** What the owner gets where it is not the route's plain success: the state of the card says no, never who asks. */
+const ownerAnswers: Partial<Record<RouteName, number>> = {
+  generateCreativeFront: 400,
+  generateCreativeBack: 400,
+  cancelGeneration: 409,
+  resetCard: 409,
+};
+
+/** Last, because nothing is left afterwards. */
+const destructive: RouteName[] = ['deleteCard', 'deletePlayer', 'eraseMe'];
+const order = [...routeNames.filter((name) => !destructive.includes(name)), ...destructive];
+const named: RouteName[] = ['generateFront', 'generateBack', 'generateCreativeFront', 'generateCreativeBack'];
+let photo: Buffer;
+
+function attempt(name: RouteName, token: string | null) {
+  const { method, path } = routeRow(name);
+  const body = bodies[name]?.();
+  return product.call(`${method} ${path.replace(':id', idOf(name)) as `/${string}`}`, body, token);
+}
+
+function forged(claims: Record<string, unknown>): string {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const head = `${part({ alg: 'RS256', kid: 'k1', typ: 'JWT' })}.${part(claims)}`;
+  return `${head}.${sign('sha256', Buffer.from(head), privateKey).toString('base64url')}`;
+}
+
+beforeAll(async () => {
+  product = await startProduct();
+  photo = await aPhoto({ width: 300, height: 420 });
+  tokens = {
+    owner: await product.signIn('shopper@example.com'),
+    other: await product.signIn('coach@example.com'),
+    ops: await product.signIn('ops@example.com'),
+  };
+  const card = await aReadyCard(product, tokens.owner);
+  const front = await generate(product, tokens.owner, card.id, 'front');
+  await chooseFirst(product, tokens.owner, card.id, 'front', front.id);
+  const player = await product.call('POST /player-profiles', { player_name: 'Mara' }, tokens.owner);
+  const kept = await upload(product, tokens.owner, photo);
+  ids = { card: card.id, generation: front.id, player: player.body.id, upload: kept.id, template: 'voltage' };
+}, 120_000);
+
+afterAll(() => product.stop());
+
+const guarded = routeNames.filter((name) => routeRow(name).who !== 'public');
+const ownedRoutes = routeNames.filter((name) => routeRow(name).owned || named.includes(name));
+
+describe('a route that needs somebody', () => {
+  it.each(guarded)('%s refuses the anonymous in SPEC’s words', async (name) => {
+    const reply = await attempt(name, null);
+    expect([reply.status, reply.body.error]).toEqual([401, errorTable['auth.required'].words]);
+  });
+
+  it.each(guarded)('%s refuses tokens that are not ours', async (name) => {
+    const strange = [
+      'abc.def.ghi',
+      forged({ sub: 'x', token_use: 'access', client_id: product.config.user_pool_client_id, exp: 4_000_000_000 }),
+    ];
+    for (const token of strange) {
+      const reply = await attempt(name, token);
+      expect([reply.status, reply.body.error]).toEqual([401, errorTable['auth.failed'].words]);
+    }
+  });
+});
+
+describe('an object', () => {
+  it.each(ownedRoutes)('of another is not there for %s', async (name) => {
+    for (const token of [tokens.other, tokens.ops]) {
+      const reply = await attempt(name, token);
+      expect(reply.status).toBe(404);
+      if (routeRow(name).path.startsWith('/cards/') || named.includes(name)) {
+        expect(reply.body.error).toBe('Card not found or you do not have permission to edit it.');
+      }
+    }
+  });
+});
+
+describe('the owner', () => {
+  it.each(order)('may call %s', async (name) => {
+    const reply = await attempt(name, tokens.owner);
+    expect(reply.status).toBe(ownerAnswers[name] ?? routeRow(name).status);
+    await product.aws.settled();
+  });
+});
+
+describe('a public route', () => {
+  const open = routeNames.filter((name) => routeRow(name).who === 'public' && name !== 'sendEmail');
+
+  it.each(open)('%s answers anybody', async (name) => {
+    expect((await attempt(name, null)).status).toBe(routeRow(name).status);
+  });
+
+  it('still asks for a token where a mail needs one', async () => {
+    expect((await attempt('sendEmail', null)).status).toBe(401);
+    expect((await attempt('sendEmail', 'abc.def.ghi')).status).toBe(401);
+  });
+});

@@ -1,0 +1,74 @@
+import { solveChallenge } from 'altcha-lib/v1';
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  // Replies are checked by the tests themselves, field by field.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any;
+}
+
+export type Call = (line: `${string} /${string}`, body?: unknown, token?: string | null) => Promise<Reply>;
+
+/** Calls `METHOD /path` below `/api` of a running product. */
+export function httpClient(origin: string): Call {
+  return async (line, body, token = null) => {
+    const [method = 'GET', path = '/'] = line.split(' ');
+    const reply = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const type = reply.headers.get('content-type') ?? '';
+    const read = type.includes('json') ? await reply.json() : Buffer.from(await reply.arrayBuffer());
+    return { status: reply.status, headers: reply.headers, body: read };
+  };
+}
+
+export type Cognito = (operation: string, body: unknown) => Promise<Reply>;
+
+/** Calls the user pool in its own protocol, as API.md shows. */
+export function cognitoClient(endpoint: string): Cognito {
+  return async (operation, body) => {
+    const reply = await fetch(endpoint, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      },
+      body: JSON.stringify(body),
+    });
+    return { status: reply.status, headers: reply.headers, body: await reply.json() };
+  };
+}
+
+interface Challenge {
+  readonly algorithm: string;
+  readonly challenge: string;
+  readonly maxnumber: number;
+  readonly salt: string;
+  readonly signature: string;
+}
+
+/** Solves a challenge as a browser does and wraps it for a sign-up. */
+export async function solve(challenge: Challenge): Promise<string> {
+  const { algorithm, challenge: target, maxnumber, salt, signature } = challenge;
+  const solution = await solveChallenge(target, salt, algorithm, maxnumber).promise;
+  const payload = { algorithm, challenge: target, number: solution?.number, salt, signature };
+  return Buffer.from(JSON.stringify(payload)).toString('base64');
+}
+
+/** Posts a file with the fields of a presigned POST; the file comes last, as S3 wants it. */
+export async function postFile(
+  post: { url: string; fields: Record<string, string> },
+  bytes: Uint8Array<ArrayBuffer>,
+  type: string,
+): Promise<Response> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(post.fields)) form.append(name, value);
+  form.append('file', new Blob([bytes], { type }), 'photo');
+  return fetch(post.url, { method: 'POST', body: form });
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type LocalAws, type LocalAwsOptions, startLocalAws } from '#scripts/local/local-aws';
+import { type Call, type Cognito, cognitoClient, httpClient } from './http-client.ts';
+
+export const password = 'Cards4all!';
+
+export interface Product {
+  readonly aws: LocalAws;
+  readonly origin: string;
+  readonly call: Call;
+  readonly cognito: Cognito;
+  readonly config: { user_pool_client_id: string; user_pool_endpoint: string };
+  /** The access token of a seeded account. */
+  signIn(email: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** The whole product on free ports over a fresh data directory, from sources, with a workflow that retries at once. */
+export async function startProduct(options: Partial<LocalAwsOptions> = {}): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'goldcut-test-'));
+  const aws = await startLocalAws({ dataDir, source: 'src', retryScale: 0, ...options });
+  await seed(aws);
+  const { origin } = aws.service('gateway');
+  const call = httpClient(origin);
+  const config = (await call('GET /config')).body;
+  const cognito = cognitoClient(config.user_pool_endpoint);
+  return {
+    aws,
+    origin,
+    call,
+    cognito,
+    config,
+    async signIn(email) {
+      const reply = await cognito('InitiateAuth', {
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        ClientId: config.user_pool_client_id,
+        AuthParameters: { USERNAME: email, PASSWORD: password },
+      });
+      return reply.body.AuthenticationResult.AccessToken;
+    },
+    async stop() {
+      await aws.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

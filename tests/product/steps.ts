@@ -1,0 +1,69 @@
+import { expect } from 'vitest';
+import { aPhoto } from './a-photo.ts';
+import { postFile, type Reply } from './http-client.ts';
+import type { Product } from './product.ts';
+
+/** Uploads a photo the way a browser does and answers the settled upload. */
+export async function upload(
+  product: Product,
+  token: string,
+  bytes?: Buffer,
+  type = 'image/jpeg',
+): Promise<Reply['body']> {
+  const photo = bytes ?? (await aPhoto());
+  const created = await product.call(
+    'POST /uploads',
+    { content_type: type, size: photo.length, purpose: 'card_photo' },
+    token,
+  );
+  expect(created.status).toBe(201);
+  const posted = await postFile(created.body, new Uint8Array(photo), type);
+  expect(posted.status).toBe(204);
+  await product.aws.settled();
+  return (await product.call(`GET /uploads/${created.body.upload_id}`, undefined, token)).body;
+}
+
+/** A card in draft_front with a photo. */
+export async function aReadyCard(
+  product: Product,
+  token: string,
+  over: Record<string, unknown> = {},
+): Promise<Reply['body']> {
+  const { key } = await upload(product, token);
+  const card = await product.call(
+    'POST /cards',
+    { template_id: 'voltage', player_name: 'Mara Okafor', user_uploaded_image_url: key, ...over },
+    token,
+  );
+  expect(card.status).toBe(201);
+  return card.body;
+}
+
+/** Starts a run and waits until the workflow has come to rest. */
+export async function generate(
+  product: Product,
+  token: string,
+  cardId: string,
+  side: 'front' | 'back',
+  over: Record<string, unknown> = {},
+) {
+  const path = side === 'front' ? '/generate-card' : '/generate-back-card';
+  const started = await product.call(
+    `POST ${path}`,
+    { cardId, template: 'voltage', formData: {}, seed: 7, options: 1, ...over },
+    token,
+  );
+  expect(started.status).toBe(202);
+  await product.aws.settled();
+  return (await product.call(`GET /generations/${started.body.generationId}`, undefined, token)).body;
+}
+
+export async function chooseFirst(
+  product: Product,
+  token: string,
+  cardId: string,
+  side: 'front' | 'back',
+  generationId: string,
+) {
+  return product.call(`POST /cards/${cardId}/choose`, { side, generation_id: generationId, option: 0 }, token);
+}
