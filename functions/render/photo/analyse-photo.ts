@@ -1,11 +1,12 @@
 import { clamp, type Rect } from '../geometry.ts';
-import { trimmedBox } from './components.ts';
+import { boxBlur } from './box-blur.ts';
 import { guessSubject, type SubjectGuess } from './find-subject.ts';
 import type { LinearModel } from './guided-filter.ts';
 import { locateHead } from './locate-head.ts';
 import { type Matte, matteOf } from './matte.ts';
 import { type AnalysisRaster, analysisRaster } from './raster.ts';
 import { cropRgb, type RgbPicture, shrinkRgb } from './shrink.ts';
+import { agrees, bodyBelow, isConfident, isFilled, subjectBox, union } from './trust-matte.ts';
 
 /** A plane of 0–1 values that covers the whole photo. */
 export interface Plane {
@@ -24,6 +25,8 @@ export interface PhotoAnalysis {
   /** In fractions of the photo. */
   readonly subject: Rect;
   readonly head: Rect;
+  /** Whether a face was seen; else `head` is only the top of the athlete. */
+  readonly headSeen: boolean;
   /** The small picture the colours were counted on, and the athlete in it. */
   readonly raster: AnalysisRaster;
   readonly alpha: Float32Array;
@@ -58,12 +61,15 @@ function describe(picture: RgbPicture, raster: AnalysisRaster, guess: SubjectGue
   const agreed = agrees(matte, guess);
   const alpha = agreed ? matte.alpha : matte.alpha.map((v, i) => Math.max(v, guess.prior[i] ?? 0));
   const box = subjectBox(alpha, raster, guess);
-  const head = locateHead(raster, alpha, box);
+  const { head, seen } = locateHead(raster, alpha, box);
+  const filled = isFilled(alpha, raster, bodyBelow(head, raster));
+  const subject = filled ? box : union(box, bodyBelow(head, raster));
   return {
     matte: { width: picture.width, height: picture.height, values: fineMatte(matte, raster, picture) },
-    confident: agreed && isConfident(matte),
+    confident: agreed && filled && isConfident(matte),
     found: guess.strength > 0.4 && matte.oneness > 0.55 && matte.coverage > 0.008 && matte.coverage < 0.75,
-    subject: box.width > 0 ? inWhole(fraction(box, raster), part) : whole,
+    subject: box.width > 0 ? inWhole(fraction(subject, raster), part) : whole,
+    headSeen: seen,
     head: inWhole(fraction(head, raster), part),
     raster,
     alpha,
@@ -117,32 +123,6 @@ function spread(matte: Plane, part: Rect, { width, height }: RgbPicture): Plane 
   return { width, height, values };
 }
 
-// Measured on portraits, action shots and empty scenes (CARD-ART): outside these the matte shows holes or eats limbs.
-const isConfident = ({ coverage, uncertain, oneness }: Matte): boolean =>
-  coverage > 0.035 && coverage < 0.64 && oneness > 0.78 && uncertain < 0.2;
-
-/** A matte that lost an arm or a head of the first guess is not trusted. */
-function agrees({ alpha }: Matte, { prior, body }: SubjectGuess): boolean {
-  if (!body) return true;
-  let [expected, kept] = [0, 0];
-  prior.forEach((v, i) => {
-    if (v < 0.75) return;
-    expected += 1;
-    kept += (alpha[i] ?? 0) > 0.4 ? 1 : 0;
-  });
-  return kept > 0.84 * expected;
-}
-
-/** Around all that was kept and the first guess, so that a head the colours cut off the shoulders counts. */
-function subjectBox(alpha: Float32Array, { width }: AnalysisRaster, { body, strength }: SubjectGuess): Rect {
-  const pixels = Int32Array.from(Array.from(alpha.keys()).filter((i) => (alpha[i] ?? 0) > 0.45));
-  const box = pixels.length > 0 ? trimmedBox(pixels, width, 0.008) : { x: 0, y: 0, width: 0, height: 0 };
-  if (!body || strength < 0.6 || pixels.length === 0) return box;
-  const [x, y] = [Math.min(box.x, body.x), Math.min(box.y, body.y)];
-  const right = Math.max(box.x + box.width, body.x + body.width);
-  return { x, y, width: right - x, height: box.y + box.height - y };
-}
-
 const fraction = (box: Rect, { width, height }: AnalysisRaster): Rect => ({
   x: box.x / width,
   y: box.y / height,
@@ -160,7 +140,7 @@ function fineMatte(matte: Matte, raster: AnalysisRaster, fine: RgbPicture): Floa
     const coarse = matte.alpha[at] ?? 0;
     out[i] = coarse < 0.03 ? 0 : contrast(Math.min(modelled(matte.model, fine.rgb, i, at), 2.5 * coarse), coarse);
   }
-  return out;
+  return boxBlur(out, fine.width, fine.height, 1);
 }
 
 function modelled(model: LinearModel, rgb: Uint8Array, i: number, at: number): number {

@@ -23,10 +23,12 @@ const chosenZoom = 0.86;
  * The part of the photo, in its developed pixels, that goes into a window of this shape. Heads stay whole, with air above;
  * `y` is negative where the photo must be continued upwards for that.
  */
-export function framePhoto(photo: DevelopedPhoto, window: Rect, shot: Shot): Rect {
+export function framePhoto(photo: DevelopedPhoto, window: Rect, wished: Shot): Rect {
   const aspect = window.width / window.height;
+  // A head nobody saw may be above what was found: keep away and leave room for it.
+  const shot = photo.headSeen ? wished : { ...wished, fill: Math.min(0.74, wished.fill), headroom: 0.2 };
   const headroom = shot.headroom ?? usualHeadroom;
-  const above = missingAir(photo, headroom);
+  const above = photo.headSeen ? missingAir(photo, headroom) : 0;
   const most = Math.min(photo.height + above, photo.width / aspect);
   const height = photo.found
     ? aroundSubject(photo, aspect, { ...shot, headroom }, most)

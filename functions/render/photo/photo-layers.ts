@@ -79,7 +79,7 @@ function composeRow({ pixels, scene, athlete, start, keepRow, rimRow, curve, cru
     const i = start + 4 * x;
     const [r, g, b] = [pixels[i] as number, pixels[i + 1] as number, pixels[i + 2] as number];
     const luma = (54 * r + 183 * g + 19 * b) >> 8;
-    const k = keepRow[x] as number;
+    const k = sharpened(keepRow[x] as number);
     const lit = (rimRow[x] as number) * strength;
     const gr = graded(curve, luma, r, look.saturation);
     const gg = graded(curve, luma, g, look.saturation);
@@ -98,6 +98,12 @@ function composeRow({ pixels, scene, athlete, start, keepRow, rimRow, curve, cru
     athlete[i + 2] = ab;
     athlete[i + 3] = 255 * k;
   }
+}
+
+/** A soft, blown-up matte gets a smooth outline again. */
+function sharpened(keep: number): number {
+  const t = keep < 0.22 ? 0 : keep > 0.78 ? 1 : (keep - 0.22) / 0.56;
+  return t * t * (3 - 2 * t);
 }
 
 function graded(curve: Uint8Array, luma: number, channel: number, saturation: number): number {

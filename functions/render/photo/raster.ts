@@ -47,12 +47,13 @@ export function analysisRaster(rgb: Uint8Array, width: number, height: number): 
   return { width, height, ...raster, cell, skin };
 }
 
-/** The usual YCbCr box for skin, wide enough for dark and light tones in sun and hall light. */
+/** The usual YCbCr box for skin; in dark tones and shade its chroma shrinks with the luminance. */
 export function isSkin(r: number, g: number, b: number): boolean {
   const y = 0.299 * r + 0.587 * g + 0.114 * b;
   const cb = 128 - 0.168736 * r - 0.331264 * g + 0.5 * b;
   const cr = 128 + 0.5 * r - 0.418688 * g - 0.081312 * b;
-  return y > 45 && cb > 82 && cb < 124 && cr > 138 && cr < 168 && r > b;
+  const least = y < 70 ? 128.5 + 0.136 * y : 138;
+  return y > 28 && cb > 82 && cb < 125 && cr > least && cr < 168 && r > b;
 }
 
 /** A histogram smoothed over the neighbouring cells of the grid. */
