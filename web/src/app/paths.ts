@@ -10,6 +10,8 @@ export const paths = {
   dashboard: '/dashboard',
   cardBuilder: '/dashboard/card-builder/:cardId?',
   myCards: '/dashboard/cards',
+  players: '/dashboard/players',
+  account: '/dashboard/account',
 } as const;
 
 /** The builder, opened empty, with a template chosen, or on a card. */

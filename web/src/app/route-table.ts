@@ -91,4 +91,18 @@ export const routeTable = [
     auth: true,
     head: { title: titled('My cards') },
   },
+  {
+    path: paths.players,
+    load: () => import('../routes/dashboard/players-page.tsx'),
+    prerender: false,
+    auth: true,
+    head: { title: titled('Player profiles') },
+  },
+  {
+    path: paths.account,
+    load: () => import('../routes/dashboard/account-page.tsx'),
+    prerender: false,
+    auth: true,
+    head: { title: titled('Account and privacy') },
+  },
 ] as const satisfies readonly PageRoute[];

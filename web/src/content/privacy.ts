@@ -81,7 +81,7 @@ export const privacyText: LegalDocument = {
       id: 'rights',
       title: 'Export, correct, erase',
       body: [
-        `You can have a copy of everything we hold about you as a file, have it corrected, and have your account erased with all photos and cards. Write to ${brand.supportMail} from the address of your account. Erasing waits while a paid order is not yet delivered.`,
+        `You can have a copy of everything we hold about you as a file, have it corrected, and have your account erased with all photos and cards. The account page does all three at once; or write to ${brand.supportMail} from the address of your account. Erasing waits while a paid order is not yet delivered.`,
         'Depending on where you live you may also object, restrict, take consent back, and complain to a data protection authority. We never treat you worse for using these rights.',
       ],
     },

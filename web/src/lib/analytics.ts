@@ -9,7 +9,7 @@ export interface AnalyticsEvents {
   select_content: { content_type: 'template' | 'start_button' | 'player_profile'; item_id: string };
 }
 
-type Entry = Record<string, unknown> | readonly unknown[];
+export type Entry = Record<string, unknown> | readonly unknown[];
 
 declare global {
   interface Window {

@@ -6,6 +6,8 @@ import type { LegalName } from './legal-dialog.tsx';
 
 const LegalDialog = lazy(async () => ({ default: (await import('./legal-dialog.tsx')).LegalDialog }));
 
+const { min, consentUnder } = limits.age;
+
 interface TermsFieldProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
@@ -26,11 +28,11 @@ export function TermsField({ checked, onChange, error }: TermsFieldProps) {
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
         error={error}
-        label={
-          <>
-            I am {limits.age.min} or older and, if I am under {limits.age.consentUnder}, a parent or guardian agrees. I
-            accept the {open('terms', 'Terms of Service')} and {open('privacy', 'Privacy Policy')}.
-          </>
+        label={`I am ${min} or older and, if I am under ${consentUnder}, a parent or guardian agrees. I accept the Terms of Service and Privacy Policy.`}
+        hint={
+          <span className={styles.read}>
+            Read the {open('terms', 'Terms of Service')} and the {open('privacy', 'Privacy Policy')}
+          </span>
         }
       />
       {reading && (

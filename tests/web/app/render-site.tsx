@@ -1,0 +1,24 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { Providers } from '#web/app/providers.tsx';
+import { App } from '#web/app/app.tsx';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
+
+/** The whole site at an address, with a person in front of it. */
+export function renderSite(address: string) {
+  const user = userEvent.setup();
+  const view = render(
+    <MemoryRouter initialEntries={[address]}>
+      <Providers>
+        <App />
+        <Address />
+      </Providers>
+    </MemoryRouter>,
+  );
+  return { user, address: () => view.getByTestId('address').textContent };
+}

@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { routeTable } from '#web/app/route-table';
+import { hasTokens } from '#web/app/tokens-in-address';
+import { isOwnPath } from '#web/app/paths';
+import { footerColumns, topLinks } from '#web/content/site';
+import { json } from '../lib/fake-api.ts';
+import { renderSite } from './render-site.tsx';
+import type { StubbedAuth } from './stub-auth.ts';
+
+const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
+vi.mock('#web/lib/auth-client', () => ({
+  get authClient() {
+    return stubs.auth;
+  },
+  readSiteConfig: async () => ({ flags: { identity_provider: null, identity_domain: null } }),
+}));
+vi.mock('#web/routes/dashboard/dashboard-page.tsx', () => ({ Page: () => <h1>The dashboard</h1> }));
+
+const scrollTo = vi.fn<(x: number, y: number) => void>();
+
+beforeEach(async () => {
+  const { stubAuth } = await import('./stub-auth.ts');
+  stubs.auth = stubAuth();
+  vi.stubGlobal('scrollTo', scrollTo.mockReset());
+  vi.stubGlobal('fetch', async () => json({ templates: [], next_cursor: null }));
+});
+
+describe('the route table', () => {
+  it.each(routeTable)('has a title and, for search engines, a description where $path is public', (row) => {
+    expect(row.head.title).not.toBe('');
+    expect('description' in row.head).toBe(row.prerender);
+    expect(row.prerender && row.auth).toBe(false);
+  });
+
+  it('gives every page a title of its own', () => {
+    const titles = routeTable.map(({ head }) => head.title);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  it('has a page behind every link of the top bar and the footer', () => {
+    const known = routeTable.map(({ path }) => path.replace('/:cardId?', ''));
+    const links = [...topLinks, ...footerColumns.flatMap(({ links: column }) => [...column])];
+    for (const { to } of links) expect(known).toContain(to);
+  });
+});
+
+describe('going about the site', () => {
+  it('leads an unknown path home', async () => {
+    const { address } = renderSite('/no/such/page');
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
+      'textContent',
+      'Turn Any Image Into Custom Sports Cards',
+    );
+  });
+
+  it('goes to the top and reports one page view for each page', async () => {
+    const { user } = renderSite('/terms');
+    await screen.findByRole('heading', { level: 1, name: 'Terms of Service' });
+    scrollTo.mockReset();
+    await user.click(screen.getByRole('link', { name: 'Privacy' }));
+    await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' });
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+    const views = (window.dataLayer ?? []).filter((entry) => 'event' in entry && entry.event === 'page_view');
+    expect(views).toMatchObject([{ page_path: '/terms' }, { page_path: '/privacy' }]);
+  });
+
+  it('denies the use of statistics until somebody agrees', () => {
+    renderSite('/terms');
+    expect(window.dataLayer?.[0]).toEqual([
+      'consent',
+      'default',
+      { analytics_storage: 'denied', ad_storage: 'denied', ad_user_data: 'denied' },
+    ]);
+  });
+
+  it('shows the prices of the price table', async () => {
+    renderSite('/');
+    for (const price of ['$14.99', '$17.99+', '$59.50']) expect(await screen.findByText(price)).toBeTruthy();
+  });
+
+  it('opens the dashboard for tokens in the address', async () => {
+    stubs.auth.arrive();
+    const { address } = renderSite('/?access_token=abc');
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+  });
+});
+
+describe('tokens in the address', () => {
+  it.each([
+    ['/', '', '#access_token=a', true],
+    ['/', '?refresh_token=a', '', true],
+    ['/auth/callback', '', '#refresh_token=a', true],
+    ['/templates', '', '#access_token=a', false],
+    ['/authors', '', '#access_token=a', false],
+    ['/', '?login=required', '', false],
+  ])('of %s%s%s count: %s', (pathname, search, hash, expected) => {
+    expect(hasTokens({ pathname, search, hash })).toBe(expected);
+  });
+});
+
+describe('a remembered target', () => {
+  it.each([
+    ['/dashboard', true],
+    ['//evil.example', false],
+    ['/\\evil.example', false],
+    ['https://evil.example', false],
+  ])('%s is followed: %s', (target, expected) => {
+    expect(isOwnPath(target)).toBe(expected);
+  });
+});

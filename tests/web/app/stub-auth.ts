@@ -1,0 +1,42 @@
+import { type Mock, vi } from 'vitest';
+import type { AuthClient, AuthEvent, SignedInUser } from '#web/lib/auth-client';
+
+type Stubbed = { [Name in keyof AuthClient]: Mock<AuthClient[Name]> };
+
+export interface StubbedAuth extends Stubbed {
+  /** Signs somebody in, as the user pool would report it. */
+  readonly arrive: () => void;
+}
+
+export const someone: SignedInUser = { id: 'user-1', email: 'a@example.com' };
+
+/** A user pool that answers at once and remembers what it was asked. */
+export function stubAuth(): StubbedAuth {
+  const listeners = new Set<(event: AuthEvent) => void>();
+  let user: SignedInUser | null = null;
+  const arrive = () => {
+    user = someone;
+    for (const listener of listeners) listener('signed_in');
+  };
+  return {
+    arrive,
+    signUp: vi.fn<AuthClient['signUp']>(async () => 'confirm'),
+    confirm: vi.fn<AuthClient['confirm']>(async () => undefined),
+    resend: vi.fn<AuthClient['resend']>(async () => undefined),
+    signIn: vi.fn<AuthClient['signIn']>(async () => {
+      arrive();
+      return 'signed_in';
+    }),
+    signInWithProvider: vi.fn<AuthClient['signInWithProvider']>(async () => undefined),
+    signOut: vi.fn<AuthClient['signOut']>(async () => undefined),
+    resetPassword: vi.fn<AuthClient['resetPassword']>(async () => undefined),
+    confirmResetPassword: vi.fn<AuthClient['confirmResetPassword']>(async () => undefined),
+    token: vi.fn<AuthClient['token']>(async () => null),
+    currentUser: vi.fn<AuthClient['currentUser']>(async () => user),
+    cameFromProvider: vi.fn<AuthClient['cameFromProvider']>(() => false),
+    onChange: vi.fn<AuthClient['onChange']>((listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    }),
+  };
+}

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PublicTemplate } from '#domain/templates/template';
+import { renderSite } from '../app/render-site.tsx';
+import type { StubbedAuth } from '../app/stub-auth.ts';
+import { json } from '../lib/fake-api.ts';
+
+const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
+vi.mock('#web/lib/auth-client', () => ({
+  get authClient() {
+    return stubs.auth;
+  },
+  readSiteConfig: async () => ({ flags: { identity_provider: null, identity_domain: null } }),
+}));
+vi.mock('#web/routes/dashboard/card-builder-page.tsx', () => ({ Page: () => <h1>The builder</h1> }));
+
+const aTemplate = (id: string, category: string): PublicTemplate => ({
+  id,
+  name: id,
+  category,
+  description: `${id} in words`,
+  is_free: true,
+  price: 0,
+  popularity_score: 1,
+  creative_mode: false,
+  has_team: true,
+  has_number: true,
+  has_year: false,
+  has_description: false,
+  has_stats: true,
+  has_sport: false,
+  front_image_url: `/${id}-front.webp`,
+  back_image_url: `/${id}-back.webp`,
+});
+const pages: Record<string, unknown> = {
+  '': { templates: [aTemplate('voltage', 'Soccer'), aTemplate('heritage', 'Baseball')], next_cursor: 'more' },
+  more: { templates: [aTemplate('refractor', 'Soccer')], next_cursor: null },
+};
+
+beforeEach(async () => {
+  const { stubAuth } = await import('../app/stub-auth.ts');
+  stubs.auth = stubAuth();
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('fetch', async (url: string) =>
+    json(pages[new URL(url, 'http://localhost').searchParams.get('cursor') ?? '']),
+  );
+});
+
+const tiles = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const openPreview = async (user: ReturnType<typeof renderSite>['user']) => {
+  await user.click(await screen.findByRole('button', { name: /voltage/ }));
+  return screen.findByRole('dialog', { name: 'voltage' });
+};
+
+describe('all templates', () => {
+  it('lists every page of them', async () => {
+    renderSite('/templates');
+    await screen.findByRole('button', { name: /refractor/ });
+    expect(screen.getByRole('button', { name: /heritage/ })).toBeTruthy();
+  });
+
+  it('shows one sport at a time', async () => {
+    const { user } = renderSite('/templates');
+    await user.click(await screen.findByRole('radio', { name: 'Baseball' }));
+    expect(tiles().some((tile) => tile?.includes('heritage'))).toBe(true);
+    expect(tiles().some((tile) => tile?.includes('voltage'))).toBe(false);
+  });
+
+  it('says what went wrong and tries again on demand', async () => {
+    vi.stubGlobal('fetch', async () => json({ error: 'Text is too long.' }, 400));
+    const { user } = renderSite('/templates');
+    expect(await screen.findByText('Text is too long.')).toBeTruthy();
+    vi.stubGlobal('fetch', async () => json(pages.more));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: /refractor/ })).toBeTruthy();
+  });
+});
+
+describe('the preview', () => {
+  it('shows both sides and what will be on the card, and closes', async () => {
+    const { user } = renderSite('/templates');
+    const preview = await openPreview(user);
+    expect(within(preview).getByAltText('voltage, front of a sample card')).toBeTruthy();
+    expect(within(preview).getByAltText('voltage, back of a sample card')).toBeTruthy();
+    expect(within(preview).getByText('Name, team, number, and stats')).toBeTruthy();
+    await user.click(within(preview).getAllByRole('button', { name: 'Close' })[1] as HTMLElement);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens the builder with the template for somebody signed in', async () => {
+    stubs.auth.arrive();
+    const { user, address } = renderSite('/templates');
+    const preview = await openPreview(user);
+    await user.click(within(preview).getByRole('button', { name: 'Use This Template' }));
+    await waitFor(() => expect(address()).toBe('/dashboard/card-builder?template=voltage'));
+    expect(window.dataLayer).toContainEqual({
+      event: 'select_content',
+      content_type: 'template',
+      item_id: 'voltage',
+    });
+  });
+
+  it('keeps the template through the sign-in for somebody signed out', async () => {
+    const { user, address } = renderSite('/templates');
+    const preview = await openPreview(user);
+    await user.click(within(preview).getByRole('button', { name: 'Use This Template' }));
+    expect(localStorage.getItem('pending-template')).toBe('{"id":"voltage","name":"voltage"}');
+    await screen.findByRole('heading', { name: 'Welcome Back' });
+    await user.type(screen.getByLabelText('Email'), 'a@example.com');
+    await user.type(screen.getByLabelText('Password'), 'Cards4all!{Enter}');
+    await waitFor(() => expect(address()).toBe('/dashboard/card-builder?template=voltage'));
+    expect(localStorage.getItem('pending-template')).toBeNull();
+  });
+});
