@@ -8,11 +8,11 @@ export const bucketQueues: readonly { bucket: BucketName; queue: QueueName }[] =
   ({ trigger: { queue, source } }) => (source.kind === 'bucket' ? [{ bucket: source.bucket, queue }] : []),
 );
 
-/** The buckets of the manifest and how their events reach the queues. Pictures of templates are public, as behind the site's CDN. */
+/** The buckets of the manifest and how their events reach the queues. */
 export function bucketFeed(queues: () => LocalQueues | undefined, pending: Pending) {
   const notify = (bucket: string, message: string) => {
     const fed = bucketQueues.filter((row) => row.bucket === bucket);
     for (const { queue } of fed) pending.add(queues()?.send(queue, message) ?? Promise.resolve());
   };
-  return { buckets: bucketNames, publicBuckets: ['templates'] satisfies BucketName[], notify };
+  return { buckets: bucketNames, notify };
 }

@@ -17,8 +17,6 @@ import { xmlDocument } from './s3/xml.ts';
 export interface S3Options {
   readonly dir: string;
   readonly buckets: readonly string[];
-  /** Buckets anyone may read, as behind a public CDN path. */
-  readonly publicBuckets?: readonly string[];
   readonly port?: number;
   /** Called with S3's event message for every object created. */
   readonly notify?: (bucket: string, message: string) => void;
@@ -32,7 +30,7 @@ export interface LocalS3 extends Listening {
 
 /** The part of S3 the product uses, over the file system, with every signature and policy enforced. Multipart uploads are not part of it. */
 export async function startS3(options: S3Options): Promise<LocalS3> {
-  const { notify = () => undefined, publicBuckets = [] } = options;
+  const { notify = () => undefined } = options;
   const store = await openObjectStore(options.dir, options.buckets, now);
   const s3: S3Context = {
     store,
@@ -44,7 +42,7 @@ export async function startS3(options: S3Options): Promise<LocalS3> {
     // The SDK's clients set their clock by it, and then sign links that live by the demo clock.
     response.setHeader('date', now().toUTCString());
     setCors(request, response);
-    const reply = await answerCall(request, s3, publicBuckets).catch(faultReply);
+    const reply = await answerCall(request, s3).catch(faultReply);
     await send(request, response, reply);
   };
   const place = { port: options.port ?? 0, elsewhere: true };
@@ -57,16 +55,13 @@ export async function startS3(options: S3Options): Promise<LocalS3> {
   };
 }
 
-async function answerCall(request: IncomingMessage, s3: S3Context, publicBuckets: readonly string[]): Promise<Reply> {
+async function answerCall(request: IncomingMessage, s3: S3Context): Promise<Reply> {
   if (request.method === 'OPTIONS') return { status: 200 };
   const call = readCall(request);
   if (!s3.store.has(call.bucket)) throw new S3Fault(404, 'NoSuchBucket', 'The specified bucket does not exist');
   const isForm = request.headers['content-type']?.startsWith('multipart/form-data') ?? false;
   if (call.method === 'POST' && call.key === '' && isForm) return postObject(call, s3);
-  const anonymous = !request.headers.authorization && !call.query.has('X-Amz-Signature');
-  const reading = call.key !== '' && (call.method === 'GET' || call.method === 'HEAD');
-  if (anonymous && reading && publicBuckets.includes(call.bucket)) return readObject(call, s3);
-  if (anonymous) throw accessDenied();
+  if (!call.request.headers.authorization && !call.query.has('X-Amz-Signature')) throw accessDenied();
   const payload = verifyRequest(request, call.path, call.query, s3.keys);
   return call.key === '' ? answerBucket(call, payload, s3) : answerObject(call, payload, s3);
 }

@@ -6,9 +6,9 @@ import { userPoolId } from './names.ts';
 import { adminOperations } from './user-pool/admin-operations.ts';
 import { ownOperations } from './user-pool/own-operations.ts';
 import type { Pool } from './user-pool/pool.ts';
-import { findUser, openPoolStore } from './user-pool/pool-store.ts';
+import { findUser, newUser, openPoolStore, requireUser, setPassword } from './user-pool/pool-store.ts';
 import { signInOperations } from './user-pool/sign-in-operations.ts';
-import { signUpOperations } from './user-pool/sign-up-operations.ts';
+import { confirm, signUpOperations } from './user-pool/sign-up-operations.ts';
 import { openMint } from './user-pool/tokens.ts';
 
 export interface UserPoolOptions {
@@ -18,7 +18,18 @@ export interface UserPoolOptions {
   readonly port?: number;
 }
 
+export interface Account {
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+  readonly groups: readonly string[];
+}
+
 export interface LocalUserPool extends Listening {
+  /** Adds a user without mail or human check; one of that address is left as it is. @returns the user's id */
+  addUser(account: Account): Promise<string>;
+  /** Confirms a user as the mailed code would: the PostConfirmation trigger makes the profile. */
+  confirmUser(email: string): Promise<void>;
   /** An access token for a user of that address, without a password; for tests. */
   accessToken(email: string): string;
 }
@@ -52,10 +63,17 @@ export async function startUserPool(options: UserPoolOptions): Promise<LocalUser
   );
   return {
     ...server,
-    accessToken(email) {
-      const user = findUser(store, email);
-      if (!user) throw new Error(`The local user pool has no user ${email}.`);
-      return pool.mint.signIn(user).AccessToken;
+    async addUser({ email, name, password, groups }) {
+      const old = findUser(store, email);
+      if (old) return old.sub;
+      const user = newUser({ email: email.toLowerCase(), name }, 'UNCONFIRMED');
+      setPassword(user, password);
+      user.groups.push(...groups);
+      store.users[user.sub] = user;
+      await store.save();
+      return user.sub;
     },
+    confirmUser: (email) => confirm(pool, requireUser(store, email), undefined),
+    accessToken: (email) => pool.mint.signIn(requireUser(store, email)).AccessToken,
   };
 }

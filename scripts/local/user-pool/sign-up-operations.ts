@@ -103,7 +103,12 @@ async function signUp(pool: Pool, input: z.infer<typeof SignUp>) {
   return { UserConfirmed: false, UserSub: user.sub, ...mailed };
 }
 
-async function confirm(pool: Pool, user: User, clientMetadata: Record<string, string> | undefined): Promise<void> {
+/** Makes a user a confirmed one and tells the trigger. */
+export async function confirm(
+  pool: Pool,
+  user: User,
+  clientMetadata: Record<string, string> | undefined,
+): Promise<void> {
   user.status = 'CONFIRMED';
   user.attributes.email_verified = 'true';
   await pool.store.save();

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { assertNode } from './node-version.ts';
+
+/** `npm run build`, and npm's `prepare` after an installation: the site, the functions and the pictures of the templates, into dist/. */
+const root = resolve(import.meta.dirname, '..');
+
+function isInstalled(name: string): boolean {
+  try {
+    createRequire(import.meta.url).resolve(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function buildWeb(): Promise<void> {
+  const { build } = await import('vite');
+  await build({ configFile: resolve(root, 'vite.config.ts'), root: resolve(root, 'web'), logLevel: 'warn' });
+  const prerender = resolve(root, 'scripts/prerender.ts');
+  if (existsSync(prerender)) await run(prerender);
+}
+
+async function run(script: string): Promise<void> {
+  const [code] = (await once(spawn(process.execPath, [script], { cwd: root, stdio: 'inherit' }), 'exit')) as [number];
+  if (code !== 0) throw new Error(`${script} ended with ${code}.`);
+}
+
+async function buildTemplatePictures(): Promise<void> {
+  const script = resolve(root, 'scripts/template-pictures.ts');
+  if (!existsSync(script)) return;
+  const { renderTemplatePictures } = (await import(pathToFileURL(script).href)) as {
+    renderTemplatePictures: (outDir: string) => Promise<void>;
+  };
+  await renderTemplatePictures(resolve(root, 'dist/template-pictures'));
+}
+
+async function buildAll(): Promise<void> {
+  const began = performance.now();
+  const { buildFunctions } = await import('./build-functions.ts');
+  await Promise.all([buildWeb(), buildFunctions(), buildTemplatePictures()]);
+  console.log(`built in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+}
+
+assertNode();
+if (['vite', 'esbuild'].every(isInstalled)) await buildAll();
+else console.log('Nothing was built: the development dependencies are not installed.');

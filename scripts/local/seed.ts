@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Template } from '#domain/templates/template';
+import { bucketEnv, type BucketName } from '#functions/manifest';
+import { designIds } from '#functions/render/designs';
+import { keys } from '#functions/table/keys';
+import { markSent } from '#functions/table/mail-claim';
+import { isEmailTaken } from '#functions/table/profile';
+import { loadTemplate, putTemplate } from '#functions/table/template';
+import type { LocalAws } from './local-aws.ts';
+import type { Account } from './user-pool.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const picturesDir = join(root, 'dist/template-pictures');
+const templatesBucket: BucketName = 'templates';
+
+/** The demo accounts (API.md), all with one password. */
+export const demoPassword = 'Cards4all!';
+const demoAccount = (email: string, name: string, groups: readonly string[] = []): Account => ({
+  email,
+  name,
+  password: demoPassword,
+  groups,
+});
+export const demoAccounts: readonly Account[] = [
+  demoAccount('shopper@example.com', 'Sam Shopper'),
+  demoAccount('coach@example.com', 'Casey Coach'),
+  demoAccount('player@example.com', 'Parker Player'),
+  demoAccount('ops@example.com', 'Olly Ops', ['ops']),
+];
+
+/** Templates and demo accounts, where they are missing; what was changed since is left alone. */
+export async function seed(aws: LocalAws): Promise<void> {
+  await Promise.all([seedTemplates(aws), seedAccounts(aws)]);
+}
+
+async function seedTemplates(aws: LocalAws): Promise<void> {
+  for (const id of designIds()) {
+    const path = join(root, 'functions/render/designs', id, 'template.ts');
+    const { template } = (await import(pathToFileURL(path).href)) as { template: Template };
+    for (const key of [template.front_image_key, template.back_image_key]) await seedPicture(aws, key);
+    const kept = await loadTemplate(template.id);
+    if (!kept || kept.version < template.version) await putTemplate(template);
+  }
+}
+
+const readBuilt = (key: string) => readFile(join(picturesDir, key)).catch(() => undefined);
+
+/** A picture the build has made anew replaces the old one. */
+async function seedPicture(aws: LocalAws, key: string): Promise<void> {
+  const { store } = aws.service('s3');
+  const bytes = await readBuilt(key);
+  if (!bytes) return console.warn(`The picture ${key} is not built.`);
+  const bucket = aws.env[bucketEnv[templatesBucket]] ?? templatesBucket;
+  const draft = await store.draft(bucket, chunks(bytes));
+  if (store.head(bucket, key)?.etag === draft.etag) return store.discard(bucket, draft);
+  const headers = { 'content-type': 'image/webp', 'cache-control': 'max-age=3600' };
+  await store.put(bucket, { ...draft, key, headers, checksums: {} });
+}
+
+async function* chunks(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}
+
+async function seedAccounts(aws: LocalAws): Promise<void> {
+  const pool = aws.service('userPool');
+  for (const account of demoAccounts) {
+    const userId = await pool.addUser(account);
+    if (await isEmailTaken(account.email)) continue;
+    // Demo accounts have no one to welcome: an empty inbox shows one's own mail at once.
+    await markSent(keys.mail('welcome', userId, 'confirmed'));
+    await pool.confirmUser(account.email);
+  }
+}

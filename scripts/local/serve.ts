@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { functionNames, functionRow } from '#functions/manifest';
+import { functionsOn } from './manifest-rows.ts';
+import { bucketQueues } from './bucket-feed.ts';
+import { dataDir } from './data-dir.ts';
+import type { Source } from './lambda/module-of.ts';
+import { type LocalAws, startLocalAws } from './local-aws.ts';
+import { seed } from './seed.ts';
+
+const defaultPort = 3000;
+
+/** Runs until it is told to end. */
+export async function serve({ source }: { readonly source: Source }): Promise<void> {
+  if (source === 'dist' && !existsSync(resolve(import.meta.dirname, '../../dist/functions'))) {
+    fail('There is no build yet: run `npm run build` first.');
+  }
+  const port = readPort();
+  const aws = await startLocalAws({ dataDir: dataDir(), port, source }).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    return fail(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 10} npm start`);
+  });
+  endWithUs(aws);
+  await resume(aws);
+  await seed(aws);
+  const { origin } = aws.service('gateway');
+  await fetch(`${origin}/api/health`);
+  console.log(`ready ${origin}`);
+  await aws.lambda.warm([
+    ...functionsOn('http').map(({ name }) => name),
+    ...functionsOn('task').map(({ name }) => name),
+  ]);
+}
+
+function readPort(): number {
+  const port = Number(process.env.PORT || defaultPort);
+  return Number.isInteger(port) && port >= 0 && port < 65_536
+    ? port
+    : fail(`PORT must be a port number, not ${process.env.PORT}.`);
+}
+
+function fail(words: string): never {
+  console.error(words);
+  process.exit(1);
+}
+
+/** What a run that was killed left half done: uploads nobody looked at, generations that died, events that were not heard. */
+async function resume(aws: LocalAws): Promise<void> {
+  for (const { bucket } of bucketQueues) aws.service('s3').announce(bucket);
+  await aws.passTime({ boot: true });
+}
+
+function endWithUs(aws: LocalAws): void {
+  let ending = false;
+  const end = () => {
+    // A second Ctrl-C ends at once.
+    if (ending) process.exit(1);
+    ending = true;
+    void aws.stop().finally(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+}
