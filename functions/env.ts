@@ -37,7 +37,12 @@ export type EnvName = keyof typeof envTable;
 export const envNames = Object.keys(envTable) as EnvName[];
 
 /** Variables that must never be set in AWS: they loosen or move what the local run needs to. */
-export const localOnlyEnv = ['CLOCK_OFFSET_SECONDS', 'GENERATION_LIMITS', 'USER_POOL_ENDPOINT'] as const;
+export const localOnlyEnv = [
+  'CLOCK_OFFSET_SECONDS',
+  'GENERATION_LIMITS',
+  'USER_POOL_ENDPOINT',
+  'CHALLENGE_SECRET',
+] as const;
 
 type Env<Names extends EnvName> = { [Name in Names]: z.infer<(typeof envTable)[Name]> };
 

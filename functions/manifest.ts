@@ -71,7 +71,9 @@ export interface FunctionRow {
 }
 
 const read = ['dynamodb:GetItem', 'dynamodb:Query'];
-const write = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'];
+const write = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'];
+// Without the right to list, S3 answers 403 instead of 404 for an object that is not there.
+const readObjects = ['s3:GetObject', 's3:ListBucket'];
 const api: Pick<FunctionRow, 'memory' | 'timeout'> = { memory: 512, timeout: 20 };
 const drawing: Pick<FunctionRow, 'memory' | 'renders'> = { memory: 1769, renders: true };
 const auth: readonly EnvName[] = ['USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'USER_POOL_ENDPOINT', 'CLOCK_OFFSET_SECONDS'];
@@ -141,8 +143,8 @@ export const functions = {
     env: ['TABLE_NAME', 'GENERATE_SIDE_ARN', 'GENERATION_LIMITS', ...signing, ...auth],
     grants: {
       table: [...read, ...write],
-      'user-uploads-bucket': ['s3:GetObject', 's3:PutObject'],
-      'generated-cards-bucket': ['s3:GetObject', 's3:PutObject'],
+      'user-uploads-bucket': [...readObjects, 's3:PutObject'],
+      'generated-cards-bucket': [...readObjects, 's3:PutObject'],
       'generate-side': ['states:StartExecution', 'states:StopExecution'],
     },
     ...drawing,
@@ -153,13 +155,13 @@ export const functions = {
     entry: 'tasks/moderate',
     ...taskBase,
     env: ['TABLE_NAME', 'UPLOADS_BUCKET', 'CLOCK_OFFSET_SECONDS'],
-    grants: { ...taskBase.grants, 'user-uploads-bucket': ['s3:GetObject'] },
+    grants: { ...taskBase.grants, 'user-uploads-bucket': readObjects },
   },
   'paint-option': {
     entry: 'tasks/paint',
     ...taskBase,
     env: ['TABLE_NAME', 'UPLOADS_BUCKET', 'GENERATED_BUCKET', 'CLOCK_OFFSET_SECONDS'],
-    grants: { table: read, 'user-uploads-bucket': ['s3:GetObject'], 'generated-cards-bucket': ['s3:PutObject'] },
+    grants: { table: read, 'user-uploads-bucket': readObjects, 'generated-cards-bucket': ['s3:PutObject'] },
     timeout: 240,
   },
   'compose-option': {
@@ -169,8 +171,8 @@ export const functions = {
     env: ['TABLE_NAME', 'UPLOADS_BUCKET', 'GENERATED_BUCKET', 'CLOCK_OFFSET_SECONDS'],
     grants: {
       table: read,
-      'user-uploads-bucket': ['s3:GetObject'],
-      'generated-cards-bucket': ['s3:GetObject', 's3:PutObject'],
+      'user-uploads-bucket': readObjects,
+      'generated-cards-bucket': [...readObjects, 's3:PutObject'],
     },
     timeout: 60,
   },
@@ -203,7 +205,7 @@ export const functions = {
     env: ['TABLE_NAME', 'INCOMING_BUCKET', 'UPLOADS_BUCKET', 'CLOCK_OFFSET_SECONDS'],
     grants: {
       table: [...read, ...write],
-      'incoming-bucket': ['s3:GetObject', 's3:DeleteObject'],
+      'incoming-bucket': [...readObjects, 's3:DeleteObject'],
       'user-uploads-bucket': ['s3:PutObject'],
     },
     ...drawing,
@@ -260,7 +262,7 @@ export const functions = {
     entry: 'account/confirm-account',
     trigger: { kind: 'user-pool', on: 'PostConfirmation' },
     env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS'],
-    grants: { table: [...read, ...write] },
+    grants: { table: ['dynamodb:PutItem'] },
     memory: 512,
     timeout: 5,
     renders: false,

@@ -58,7 +58,8 @@ async function authorise(route: Route, event: APIGatewayProxyEventV2): Promise<A
 
 async function limitRate(name: RouteName, route: Route, userId: string, event: APIGatewayProxyEventV2): Promise<void> {
   if (!route.rate) return;
-  const caller = userId || event.requestContext.http.sourceIp;
+  // Behind the distribution the source is the edge; the edge names the visitor, who cannot forge the header there.
+  const caller = userId || (event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp);
   await limitCalls({ ...route.rate, what: name, caller });
 }
 

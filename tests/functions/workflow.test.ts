@@ -8,6 +8,7 @@ import { handler as moderate } from '#functions/tasks/moderate';
 import { handler as paint } from '#functions/tasks/paint';
 import { handler as persist } from '#functions/tasks/persist';
 import { handler as prepare } from '#functions/tasks/prepare';
+import { gate } from '../product/gate.ts';
 import { type Product, startProduct } from '../product/product.ts';
 import { aReadyCard, chooseFirst, generate } from '../product/steps.ts';
 
@@ -177,18 +178,18 @@ describe('cancelling', () => {
     'at %s frees the card at once, and nothing late changes it',
     async (name) => {
       const card = await aReadyCard(product, token);
-      const first = Promise.withResolvers<void>();
-      const cancelled = Promise.withResolvers<void>();
+      const first = gate();
+      const cancelled = gate();
       switches[name] = async (_input, call) => {
         if (call > 1) return;
-        first.resolve();
-        await cancelled.promise;
+        first.open();
+        await cancelled.opened;
       };
       const { generationId } = await start(card.id);
-      await first.promise;
+      await first.opened;
       const reply = await product.call(`POST /cards/${card.id}/cancel`, undefined, token);
       expect(reply.body).toMatchObject({ status: 'draft_front', running: null, pending: null });
-      cancelled.resolve();
+      cancelled.open();
       await product.aws.settled();
       expect(await generation(generationId)).toMatchObject({
         status: 'cancelled',
@@ -209,12 +210,12 @@ describe('cancelling', () => {
 
   it('and starting again makes a new run whose result counts', async () => {
     const card = await aReadyCard(product, token);
-    const gate = Promise.withResolvers<void>();
-    switches['compose-option'] = (_input, call) => (call <= 2 ? gate.promise : undefined);
+    const held = gate();
+    switches['compose-option'] = (_input, call) => (call <= 2 ? held.opened : undefined);
     const old = await start(card.id);
     await product.call(`POST /cards/${card.id}/cancel`, undefined, token);
     const fresh = await start(card.id);
-    gate.resolve();
+    held.open();
     await product.aws.settled();
     expect(fresh.generationId).not.toBe(old.generationId);
     expect((await generation(fresh.generationId)).status).toBe('succeeded');
@@ -225,8 +226,8 @@ describe('cancelling', () => {
 describe('a run that the workflow lost', () => {
   it('is freed by the reaper after five minutes, and the card can be reset before', async () => {
     const card = await aReadyCard(product, token);
-    const never = Promise.withResolvers<void>();
-    switches['compose-option'] = (_input, call) => (call <= 2 ? never.promise : undefined);
+    const never = gate();
+    switches['compose-option'] = (_input, call) => (call <= 2 ? never.opened : undefined);
     const { generationId } = await start(card.id);
     const early = await product.call(`POST /cards/${card.id}/reset`, undefined, token);
     expect([early.status, early.body.code]).toEqual([409, 'card.not_stuck']);
@@ -237,22 +238,22 @@ describe('a run that the workflow lost', () => {
       error: { message: 'Generation was interrupted. Please try again.' },
     });
     expect((await read(card.id)).status).toBe('draft_front');
-    never.resolve();
+    never.open();
     await product.aws.settled();
     expect((await read(card.id)).pending).toBeNull();
   });
 
   it('can be reset by hand once it is stuck', async () => {
     const card = await aReadyCard(product, token);
-    const never = Promise.withResolvers<void>();
-    switches['compose-option'] = (_input, call) => (call <= 2 ? never.promise : undefined);
+    const never = gate();
+    switches['compose-option'] = (_input, call) => (call <= 2 ? never.opened : undefined);
     await start(card.id);
     await product.aws.clock.advance(301);
     expect((await product.call(`POST /cards/${card.id}/reset`, undefined, token)).body).toMatchObject({
       status: 'draft_front',
       running: null,
     });
-    never.resolve();
+    never.open();
     await product.aws.settled();
     expect((await read(card.id)).pending).toBeNull();
   });

@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type LocalAws, type LocalAwsOptions, startLocalAws } from '#scripts/local/local-aws';
+import { type LocalAws, startLocalAws } from '#scripts/local/local-aws';
+import type { LocalAwsOptions } from '#scripts/local/local-aws-options';
+import { seed } from '#scripts/local/seed';
 import { type Call, type Cognito, cognitoClient, httpClient } from './http-client.ts';
 
 export const password = 'Cards4all!';

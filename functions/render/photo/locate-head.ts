@@ -6,7 +6,10 @@ import type { AnalysisRaster } from './raster.ts';
 /** Where the head is, in pixels of the raster: a skin patch in the upper part of the athlete, else the top of the matte. */
 export function locateHead(raster: AnalysisRaster, alpha: Float32Array, subject: Rect): { head: Rect; seen: boolean } {
   const face = headOnSkin(raster, alpha, subject);
-  return { head: face ?? headOnTop(raster, alpha, subject), seen: face !== null && face.y < subject.y + 0.22 * subject.height };
+  return {
+    head: face ?? headOnTop(raster, alpha, subject),
+    seen: face !== null && face.y < subject.y + 0.22 * subject.height,
+  };
 }
 
 function headOnSkin(raster: AnalysisRaster, alpha: Float32Array, subject: Rect): Rect | null {
