@@ -1,24 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { authClient } from '#web/lib/auth-client';
-import { errorWords } from '#web/lib/api-error';
-import { useToast } from '#web/ui/toast.tsx';
+import { useSignOut } from '#web/features/account/use-sign-out';
 import { paths } from './paths.ts';
 
 export function SignOutButton({ className }: { readonly className: string | undefined }) {
   const navigate = useNavigate();
-  const queries = useQueryClient();
-  const toast = useToast();
-  const signOut = async () => {
-    try {
-      await navigate(paths.home);
-      await authClient.signOut();
-      queries.clear();
-      toast('You are signed out.', 'note');
-    } catch (error) {
-      toast(errorWords(error), 'problem');
-    }
-  };
+  const signOut = useSignOut(() => void navigate(paths.home));
   return (
     <button type="button" className={className} onClick={() => void signOut()}>
       Sign Out

@@ -7,15 +7,15 @@ export function HeroSheet() {
   const { front, other, back } = sampleCards;
   return (
     <div className={styles.sheet}>
-      <img className={`${styles.card} ${styles.left}`} src={other} alt="" width={480} height={672} />
+      <img className={`${styles.card} ${styles.left}`} src={other} alt="" width={520} height={728} />
       <img className={`${styles.card} ${styles.right}`} src={back} alt="" width={480} height={672} />
       <CropMarks className={styles.centre ?? ''}>
         <img
           className={styles.card}
           src={front}
           alt="Three finished sports cards: two fronts and a back with season stats"
-          width={480}
-          height={672}
+          width={600}
+          height={840}
           fetchPriority="high"
         />
       </CropMarks>

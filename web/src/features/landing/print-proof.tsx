@@ -16,8 +16,8 @@ export function PrintProof() {
             className={styles.card}
             src={sampleCards.other}
             alt="A finished card between its crop marks"
-            width={480}
-            height={672}
+            width={520}
+            height={728}
             loading="lazy"
           />
         </CropMarks>

@@ -1,0 +1,46 @@
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import type { Side } from '../functions/render/card-request.ts';
+import { ingestPhoto } from '../functions/render/ingest-photo.ts';
+import { renderCard } from '../functions/render/render-card.ts';
+import { drawnAthlete, drawnSport } from './drawn-athlete.ts';
+import { sampleTexts } from './gallery-texts.ts';
+
+interface LandingPicture {
+  readonly file: string;
+  readonly athlete: number;
+  readonly design: string;
+  readonly side: Side;
+  readonly seed: number;
+  /** Pixels; twice what the page shows at most. */
+  readonly width: number;
+}
+
+const pictures: readonly LandingPicture[] = [
+  { file: 'sample-front.avif', athlete: 5, design: 'voltage', side: 'front', seed: 20, width: 600 },
+  { file: 'sample-back.avif', athlete: 5, design: 'voltage', side: 'back', seed: 20, width: 480 },
+  { file: 'sample-other-front.avif', athlete: 1, design: 'heritage', side: 'front', seed: 4, width: 520 },
+];
+
+const folder = new URL('../web/src/features/landing/pictures/', import.meta.url);
+
+/** Makes the landing page's cards anew with the card engine; run it when a design has changed. Answers name and bytes. */
+export async function renderLandingPictures(): Promise<[string, number][]> {
+  return Promise.all(
+    pictures.map(async ({ file, athlete, design, side, seed, width }) => {
+      const { jpeg: photo } = await ingestPhoto(await drawnAthlete({ seed: athlete, width: 1500, height: 2000 }));
+      const texts = sampleTexts(athlete, drawnSport(athlete));
+      const common = { crop: null, seed, option: 0, colours: null, signature: null };
+      const { jpeg } = await renderCard({ design, side, texts, photo, ...common });
+      // 54 is where lettering still looks untouched; all three stay under 70 kB together.
+      const avif = await sharp(jpeg).resize(width).avif({ quality: 54, effort: 7 }).toBuffer();
+      await writeFile(fileURLToPath(new URL(file, folder)), avif);
+      return [file, avif.length] as [string, number];
+    }),
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  for (const [file, bytes] of await renderLandingPictures()) console.log(`${file} ${bytes}`);
+}
