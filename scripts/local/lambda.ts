@@ -9,6 +9,8 @@ export interface LocalLambda {
   invoke(name: FunctionName, event: unknown): Promise<unknown>;
   /** Loads what would otherwise be loaded by the first call. */
   warm(names: readonly FunctionName[]): Promise<void>;
+  /** How many calls were ever begun, and how many are under way. */
+  activity(): { readonly begun: number; readonly running: number };
   close(): Promise<void>;
 }
 
@@ -25,18 +27,30 @@ export interface LambdaOptions {
 export function startLambda({ source, overrides = {} }: LambdaOptions): LocalLambda {
   const children = startChildren(source);
   const apart = (name: FunctionName) => functionRow(name).renders && functionRow(name).trigger.kind !== 'http';
+  let begun = 0;
+  let running = 0;
+  const run = async (name: FunctionName, event: unknown) => {
+    const { timeout } = functionRow(name);
+    const override = overrides[name];
+    if (override) return invokeHere(name, override, event, timeout);
+    if (apart(name)) return children.invoke(name, event, timeout);
+    const { handler } = await moduleOf(name, source);
+    return invokeHere(name, handler, event, timeout);
+  };
   return {
     async invoke(name, event) {
-      const { timeout } = functionRow(name);
-      const override = overrides[name];
-      if (override) return invokeHere(name, override, event, timeout);
-      if (apart(name)) return children.invoke(name, event, timeout);
-      const { handler } = await moduleOf(name, source);
-      return invokeHere(name, handler, event, timeout);
+      begun += 1;
+      running += 1;
+      try {
+        return await run(name, event);
+      } finally {
+        running -= 1;
+      }
     },
     async warm(names) {
       for (const name of names) await (apart(name) ? children.warm(name) : moduleOf(name, source));
     },
+    activity: () => ({ begun, running }),
     close: () => children.close(),
   };
 }

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type DemoClock, startDemoClock } from './clock.ts';
 import { type LocalDynamoDb, startDynamoDb } from './dynamodb.ts';
 import { functionEnvironment, keptSecret, sdkEnvironment, setEnvironment } from './environment.ts';
@@ -19,6 +20,8 @@ import { type LocalStepFunctions, startStepFunctions } from './step-functions.ts
 import { pollStream, type StreamPoller } from './stream.ts';
 import { sweepExpired } from './ttl-sweep.ts';
 import { type LocalUserPool, startUserPool } from './user-pool.ts';
+
+export type { LocalAwsOptions };
 
 /** What runs; a service that was left out is missing. */
 interface Running {
@@ -90,7 +93,7 @@ export async function startLocalAws(options: LocalAwsOptions): Promise<LocalAws>
         if (!found) throw new Error(`The service ${name} is not part of this run.`);
         return found;
       },
-      settled: () => settle(running, pending),
+      settled: () => settle(running, lambda, pending),
     };
   } catch (error) {
     await stop();
@@ -177,14 +180,21 @@ async function startMovers(running: Running, { options, lambda, clock, passTime 
   }
 }
 
-async function settle({ stream, queues, stepFunctions }: Running, pending: Pending): Promise<void> {
-  // What one of them finishes may set off another, so all must have been idle in the same round.
+async function settle(
+  { stream, queues, stepFunctions }: Running,
+  lambda: LocalLambda,
+  pending: Pending,
+): Promise<void> {
+  // What one of them finishes may set off another, so a whole round must pass in which no function was called.
   for (;;) {
-    const before = pending.count();
+    const { begun } = lambda.activity();
+    await pending.done();
     await stream?.idle();
     await stepFunctions?.idle();
     await queues?.idle();
     await pending.done();
-    if ((stepFunctions?.running() ?? 0) === 0 && pending.count() === before) return;
+    const after = lambda.activity();
+    if (after.begun === begun && after.running === 0 && !stepFunctions?.running()) return;
+    await pause(5);
   }
 }

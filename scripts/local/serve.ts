@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { functionNames, functionRow } from '#functions/manifest';
+import { functionRow } from '#functions/manifest';
 import { functionsOn } from './manifest-rows.ts';
 import { bucketQueues } from './bucket-feed.ts';
 import { dataDir } from './data-dir.ts';
@@ -26,10 +26,9 @@ export async function serve({ source }: { readonly source: Source }): Promise<vo
   const { origin } = aws.service('gateway');
   await fetch(`${origin}/api/health`);
   console.log(`ready ${origin}`);
-  await aws.lambda.warm([
-    ...functionsOn('http').map(({ name }) => name),
-    ...functionsOn('task').map(({ name }) => name),
-  ]);
+  // What a first visitor would wait for: the API, and a process that can draw.
+  const drawing = functionsOn('task').filter(({ name }) => functionRow(name).renders);
+  await aws.lambda.warm([...functionsOn('http'), ...drawing].map(({ name }) => name));
 }
 
 function readPort(): number {

@@ -41,30 +41,50 @@ const firstRetryMs = 250;
 export function pollStream(options: StreamOptions): StreamPoller {
   const client = new DynamoDBStreamsClient({ endpoint: options.url, region, credentials });
   const stopping = new AbortController();
+  const nap = wakeableNap();
   const quiet = new Set<() => void>();
-  const ended = follow(client, options, stopping.signal, () => {
+  const whenQuiet = async () => {
     for (const settle of quiet) settle();
     quiet.clear();
-  });
+    await nap.sleep(quietMs);
+  };
+  const ended = follow(client, options, stopping.signal, whenQuiet);
   return {
     async idle() {
       // The look under way may have begun before the last write, so the one after it counts.
-      for (let look = 0; look < 2; look += 1)
-        await Promise.race([ended, new Promise<void>((settle) => quiet.add(settle))]);
+      for (let look = 0; look < 2; look += 1) {
+        const seenQuiet = new Promise<void>((settle) => quiet.add(settle));
+        nap.wake();
+        await Promise.race([ended, seenQuiet]);
+      }
     },
     async close() {
       stopping.abort();
+      nap.wake();
       await ended;
       client.destroy();
     },
   };
 }
 
+function wakeableNap() {
+  let wake = (): void => undefined;
+  const sleep = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  return { sleep, wake: () => wake() };
+}
+
 async function follow(
   client: DynamoDBStreamsClient,
   options: StreamOptions,
   stop: AbortSignal,
-  onQuiet: () => void,
+  whenQuiet: () => Promise<void>,
 ): Promise<void> {
   let iterator: string | undefined;
   while (!stop.aborted) {
@@ -75,9 +95,8 @@ async function follow(
         { abortSignal: stop },
       );
       if (Records.length > 0) await handOn(Records, options, stop);
-      else onQuiet();
+      else await whenQuiet();
       iterator = NextShardIterator;
-      if (Records.length === 0) await pause(quietMs, undefined, { signal: stop });
     } catch (error) {
       if (stop.aborted) return;
       // The table is restarting, or the iterator is too old: take up the place again.
