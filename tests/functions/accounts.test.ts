@@ -24,7 +24,8 @@ function signUp(email: string, metadata: Record<string, string>, attributes: Rec
 }
 
 const inbox = () => product.aws.service('mail').inbox();
-const mailsTo = (email: string) => inbox().filter((mail) => mail.to.includes(email));
+const mailsTo = (email: string) =>
+  inbox().filter((mail) => mail.to.some((to) => to.toLowerCase() === email.toLowerCase()));
 const codeIn = (email: string) =>
   /\b(\d{6})\b/.exec(mailsTo(email)[0]?.html?.replace(/<[^>]+>/g, ' ') ?? '')?.[1] ?? '';
 
