@@ -73,7 +73,7 @@ interface NewUser {
 async function createUser(pool: Pool, input: NewUser) {
   checkPool(input.UserPoolId);
   const attributes = attributesOf(input.UserAttributes);
-  attributes.email ??= input.Username.trim().toLowerCase();
+  attributes.email ??= input.Username.trim();
   if (findUser(pool.store, attributes.email)) {
     throw new ServiceFault('UsernameExistsException', 'User account already exists');
   }

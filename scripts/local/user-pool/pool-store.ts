@@ -70,7 +70,7 @@ function newKey(): string {
 export function findUser({ users }: Kept, name: string): User | undefined {
   if (Object.hasOwn(users, name)) return users[name];
   const email = name.trim().toLowerCase();
-  return Object.values(users).find((user) => user.attributes.email === email);
+  return Object.values(users).find((user) => user.attributes.email?.toLowerCase() === email);
 }
 
 export function requireUser(store: Kept, name: string): User {

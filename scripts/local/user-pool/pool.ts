@@ -33,7 +33,7 @@ export interface Attribute {
 const writable = new Set(['email', 'name']);
 
 export function attributesOf(list: readonly Attribute[]): Record<string, string> {
-  const pairs = list.map(({ Name, Value = '' }) => [Name, Name === 'email' ? Value.trim().toLowerCase() : Value]);
+  const pairs = list.map(({ Name, Value = '' }) => [Name, Name === 'email' ? Value.trim() : Value]);
   return Object.fromEntries(pairs) as Record<string, string>;
 }
 

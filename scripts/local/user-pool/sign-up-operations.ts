@@ -80,7 +80,7 @@ async function signUp(pool: Pool, input: z.infer<typeof SignUp>) {
   checkClient(input.ClientId);
   const attributes = attributesOf(input.UserAttributes);
   checkWritable(attributes);
-  attributes.email ??= input.Username.trim().toLowerCase();
+  attributes.email ??= input.Username.trim();
   if (!email.safeParse(attributes.email).success) throw faults.invalid('Invalid email address format.');
   const user = newUser(attributes, 'UNCONFIRMED');
   setPassword(user, input.Password);
