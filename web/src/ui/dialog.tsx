@@ -13,10 +13,21 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   /** A click beside it does not close it: for dialogs that hold typed work. */
   readonly sticky?: boolean;
+  /** Nothing in it to tab to: its text can be scrolled with the keyboard all the same. */
+  readonly reading?: boolean;
 }
 
 /** A modal on the browser's own dialog: focus, Escape and the top layer come from there. Its content lives only while it is open. */
-export function Dialog({ open, onClose, title, size = 'normal', children, actions, sticky = false }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  size = 'normal',
+  children,
+  actions,
+  sticky = false,
+  reading = false,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -55,7 +66,9 @@ export function Dialog({ open, onClose, title, size = 'normal', children, action
             <X aria-hidden="true" size={20} />
           </button>
         </header>
-        <div className={styles.body}>{children}</div>
+        <div className={styles.body} {...(reading ? { role: 'region', 'aria-label': title, tabIndex: 0 } : {})}>
+          {children}
+        </div>
         {actions && <footer className={styles.actions}>{actions}</footer>}
       </div>
     </dialog>

@@ -10,7 +10,7 @@ export type LegalName = keyof typeof texts;
 /** The same text as on /terms and /privacy, without leaving the form. */
 export function LegalDialog({ name, onClose }: { readonly name: LegalName; readonly onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title={texts[name].title} actions={<Button onClick={onClose}>Close</Button>}>
+    <Dialog open reading onClose={onClose} title={texts[name].title} actions={<Button onClick={onClose}>Close</Button>}>
       <LegalText text={texts[name]} headings={3} />
     </Dialog>
   );

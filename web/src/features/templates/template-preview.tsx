@@ -39,6 +39,7 @@ export function TemplatePreview({ template, onClose }: TemplatePreviewProps) {
   return (
     <Dialog
       open
+      reading
       onClose={onClose}
       title={template.name}
       actions={
