@@ -28,7 +28,8 @@ export async function serve({ source }: { readonly source: Source }): Promise<vo
   console.log(`ready ${origin}`);
   // What a first visitor would wait for: the API, and a process that can draw.
   const drawing = functionsOn('task').filter(({ name }) => functionRow(name).renders);
-  await aws.lambda.warm([...functionsOn('http'), ...drawing].map(({ name }) => name));
+  const names = [...functionsOn('http'), ...drawing].map(({ name }) => name);
+  await aws.lambda.warm(names).catch((error: unknown) => console.warn(error));
 }
 
 function readPort(): number {

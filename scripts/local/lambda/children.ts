@@ -90,7 +90,9 @@ function end(child: ChildProcess): void {
 
 function startWorker(): Worker {
   const script = fileURLToPath(new URL('child.ts', import.meta.url));
-  const child = fork(script, { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  // Under `node --watch` a child would report every file it loads through the channel that is ours.
+  const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
+  const child = fork(script, { execArgv: [], env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   return { process: child, calls: 0, has: new Set() };
 }
 
