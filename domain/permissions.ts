@@ -20,8 +20,3 @@ export function mayCall(actor: Actor, who: Who): Decision {
   if (callers[who](actor)) return 'yes';
   return actor.kind === 'anonymous' ? 'sign_in' : 'forbidden';
 }
-
-/** Whether the object belongs to the actor. */
-export function owns(actor: Actor, object: { readonly user_id: string }): boolean {
-  return actor.kind === 'user' && actor.id === object.user_id;
-}

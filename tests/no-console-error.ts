@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 /** An error on the console that a test did not expect is a defect that nobody would see. */
 beforeEach(() => {
@@ -8,6 +8,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  expect(console.error).not.toHaveBeenCalled();
+  const calls = vi.mocked(console.error).mock.calls;
   vi.restoreAllMocks();
+  if (calls.length > 0) throw new Error(`console.error was called: ${String(calls[0]?.[0])}`);
 });

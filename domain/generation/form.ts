@@ -1,8 +1,7 @@
 import type { Card } from '../cards/card.ts';
 import type { FieldToggles } from '../cards/card-texts.ts';
 import { limits } from '../limits.ts';
-import type { CropFraction, GenerateRequest } from './generation.ts';
-import type * as z from 'zod';
+import type { Crop, GenerateRequest } from './generation.ts';
 
 /** The texts of a form that belong to the card; toggles and stats title are client-only (SPEC section 3) and live with the generation. */
 export function cardTextsOf(form: GenerateRequest['formData']): Partial<Card> {
@@ -32,7 +31,7 @@ export function withForm(card: Card, form: GenerateRequest['formData'], at: stri
 export function cropFraction(
   crop: GenerateRequest['crop'],
   photo: { readonly width: number; readonly height: number },
-): z.infer<typeof CropFraction> | null {
+): Crop | null {
   if (!crop) return null;
   const left = Math.min(crop.x, photo.width) / photo.width;
   const top = Math.min(crop.y, photo.height) / photo.height;

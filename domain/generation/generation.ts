@@ -21,9 +21,6 @@ export const Crop = z.object({
 });
 export type Crop = z.infer<typeof Crop>;
 
-/** The part of the photo an option may show, in fractions of its width and height. */
-export const CropFraction = Crop;
-
 /** Everything the pictures were made from, so that history, print and proof can be made again (DECISIONS 19). */
 export const Snapshot = z.object({
   template: Template,
@@ -31,7 +28,8 @@ export const Snapshot = z.object({
   toggles: FieldToggles,
   stats_title: z.string(),
   photo_key: z.string(),
-  crop: CropFraction.nullable(),
+  /** The part of the photo an option may show, in fractions of its width and height. */
+  crop: Crop.nullable(),
   colour_analysis: z.string(),
   /** For a back: which picture its front is, so that it takes that front's palette. */
   front: z.object({ seed: z.int(), option: z.int() }).nullable(),

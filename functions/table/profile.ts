@@ -21,12 +21,6 @@ export async function isEmailTaken(email: string): Promise<boolean> {
   return reply.Item !== undefined;
 }
 
-/** The owner of an address, or null. */
-export async function findUserByEmail(email: string): Promise<string | null> {
-  const reply = await documents.send(new GetCommand({ TableName: tableName(), Key: keys.emailGuard(email) }));
-  return (reply.Item?.user_id as string | undefined) ?? null;
-}
-
 /** Profile, address guard and the account.confirmed event in one write. Done already: nothing happens, so a trigger may repeat. */
 export async function createProfile(profile: Profile): Promise<void> {
   const guard = { ...keys.emailGuard(profile.email), user_id: profile.user_id };

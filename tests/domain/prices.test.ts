@@ -47,8 +47,10 @@ describe('a Team Box', () => {
 
 describe('a team pack', () => {
   it.each(counts)('of %i cards is flat within 10 to 18 and refused outside', (count) => {
-    if (count >= 10 && count <= 18) expect(dollars(boxPrice('team_pack', count).total)).toBe(23.99);
-    else expect(codeOf(() => boxPrice('team_pack', count))).toBe('pack.team_count');
+    const fits = count >= 10 && count <= 18;
+    const answer = () =>
+      fits ? dollars(boxPrice('team_pack', count).total) : codeOf(() => boxPrice('team_pack', count));
+    expect(answer()).toBe(fits ? 23.99 : 'pack.team_count');
   });
 });
 
