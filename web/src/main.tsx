@@ -1,18 +1,30 @@
 import './styles/all.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { replayClick } from './app/early-click.ts';
+import { bringIn } from './app/page-code.tsx';
 import { Providers } from './app/providers.tsx';
+import { hasTokens } from './app/tokens-in-address.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
-createRoot(root).render(
+const site = (
   <StrictMode>
     <BrowserRouter>
       <Providers>
         <App />
       </Providers>
     </BrowserRouter>
-  </StrictMode>,
+  </StrictMode>
 );
+
+if (root.hasChildNodes() && !hasTokens(window.location)) {
+  await bringIn(window.location.pathname);
+  hydrateRoot(root, site);
+  replayClick();
+} else {
+  root.replaceChildren();
+  createRoot(root).render(site);
+}

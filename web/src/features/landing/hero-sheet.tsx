@@ -7,8 +7,22 @@ export function HeroSheet() {
   const { front, other, back } = sampleCards;
   return (
     <div className={styles.sheet}>
-      <img className={`${styles.card} ${styles.left}`} src={other} alt="" width={520} height={728} />
-      <img className={`${styles.card} ${styles.right}`} src={back} alt="" width={480} height={672} />
+      <img
+        className={`${styles.card} ${styles.left}`}
+        fetchPriority="low"
+        src={other}
+        alt=""
+        width={520}
+        height={728}
+      />
+      <img
+        className={`${styles.card} ${styles.right}`}
+        fetchPriority="low"
+        src={back}
+        alt=""
+        width={480}
+        height={672}
+      />
       <CropMarks className={styles.centre ?? ''}>
         <img
           className={styles.card}

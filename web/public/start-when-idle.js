@@ -1,0 +1,23 @@
+// A prerendered page is complete without scripts. They come once it is painted and quiet, or at the first touch.
+(() => {
+  const { main } = document.currentScript.dataset;
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    void import(main);
+  };
+  for (const sign of ['pointerdown', 'keydown', 'focusin'])
+    addEventListener(sign, start, { once: true, passive: true });
+  const hold = (event) => {
+    const button = event.target.closest?.('button');
+    if (button) window.earlyClick = button;
+  };
+  addEventListener('click', hold);
+  addEventListener('app-started', () => removeEventListener('click', hold), { once: true });
+  const whenIdle = window.requestIdleCallback ?? ((task) => setTimeout(task, 200));
+  if (document.readyState === 'complete') whenIdle(start);
+  else addEventListener('load', () => whenIdle(start), { once: true });
+  // A sign-in or confirmation link has something to do at once.
+  if (location.search) start();
+})();
