@@ -1,7 +1,7 @@
-import type { Canvas } from '@napi-rs/canvas';
 import type { RenderedCard, RenderRequest, RenderWarning } from './card-request.ts';
 import { loadBack, loadDesign } from './designs.ts';
 import { cardJpeg, maskPng } from './encode-card.ts';
+import { finishPicture, greyPicture, type RawPicture } from './finish-picture.ts';
 import { type CanvasName, type CanvasPlan, canvasPlans } from './geometry.ts';
 import { cleanTexts } from './kit/names.ts';
 import { fillAll, newLayer, type Stage } from './kit/stage.ts';
@@ -11,8 +11,8 @@ import { seededRandom } from './seeded-random.ts';
 import { drawSignature } from './signature.ts';
 
 export interface DrawnCard {
-  readonly ink: Canvas;
-  readonly foil: Canvas;
+  readonly ink: RawPicture;
+  readonly foil: RawPicture;
   readonly warnings: readonly RenderWarning[];
 }
 
@@ -46,8 +46,13 @@ export async function drawCard(request: RenderRequest, canvas: CanvasName): Prom
     seed: request.seed,
     variant: (request.seed + request.option) % 4,
     warnings: [],
+    finish: { grain: 0, paper: 0 },
   };
   draw(stage);
   if (request.signature) drawSignature(stage, request.signature);
-  return { ink: ink.canvas, foil: foil.canvas, warnings: stage.warnings };
+  return {
+    ink: finishPicture(ink.canvas, stage.finish),
+    foil: greyPicture(foil.canvas),
+    warnings: stage.warnings,
+  };
 }

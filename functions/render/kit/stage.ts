@@ -1,6 +1,7 @@
 import { type Canvas, createCanvas, type Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import type { CardTexts, RenderWarning, Side } from '../card-request.ts';
 import { type CanvasPlan, card } from '../geometry.ts';
+import type { Finish } from '../finish-picture.ts';
 import type { CardPalette } from '../palette/card-palette.ts';
 import type { DevelopedPhoto } from '../photo/develop-photo.ts';
 import type { Random } from '../seeded-random.ts';
@@ -21,6 +22,8 @@ export interface Stage {
   /** Which composition to draw; a design takes it modulo the number it has. */
   readonly variant: number;
   readonly warnings: RenderWarning[];
+  /** Grain and paper over everything; a design sets it. */
+  readonly finish: Finish;
 }
 
 export type Draw = (stage: Stage) => void;

@@ -66,7 +66,7 @@ function describe(picture: RgbPicture, raster: AnalysisRaster, guess: SubjectGue
   const subject = filled ? box : union(box, bodyBelow(head, raster));
   return {
     matte: { width: picture.width, height: picture.height, values: fineMatte(matte, raster, picture) },
-    confident: seen && agreed && filled && isConfident(matte),
+    confident: agreed && filled && isConfident(matte),
     found: guess.strength > 0.4 && matte.oneness > 0.55 && matte.coverage > 0.008 && matte.coverage < 0.75,
     subject: box.width > 0 ? inWhole(fraction(subject, raster), part) : whole,
     headSeen: seen,

@@ -6,34 +6,34 @@ export interface Component {
 
 /** The 4-connected parts of a picture where `value` is at least `threshold`, heaviest first. */
 export function components(value: Float32Array, width: number, threshold: number, weight = value): Component[] {
-  const seen = new Uint8Array(value.length);
+  const open = Uint8Array.from(value, (v) => (v >= threshold ? 1 : 0));
   const stack = new Int32Array(value.length);
   const found: Component[] = [];
   for (let start = 0; start < value.length; start++) {
-    if (seen[start] || (value[start] ?? 0) < threshold) continue;
-    const pixels: number[] = [];
-    let mass = 0;
-    let top = 0;
-    stack[top++] = start;
-    seen[start] = 1;
-    while (top > 0) {
-      const i = stack[--top] ?? 0;
-      pixels.push(i);
-      mass += weight[i] ?? 0;
-      for (const next of neighbours(i, width, value.length)) {
-        if (next < 0 || seen[next] || (value[next] ?? 0) < threshold) continue;
-        seen[next] = 1;
-        stack[top++] = next;
-      }
-    }
-    found.push({ pixels: Int32Array.from(pixels), mass });
+    if (open[start]) found.push(flood(open, stack, start, width, weight));
   }
   return found.sort((one, other) => other.mass - one.mass);
 }
 
-function neighbours(i: number, width: number, count: number): readonly number[] {
-  const x = i % width;
-  return [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width < count ? i + width : -1];
+/** Collects one part and closes it. The stack doubles as the list: pixels are never taken off it. */
+function flood(open: Uint8Array, stack: Int32Array, start: number, width: number, weight: Float32Array): Component {
+  let count = 0;
+  const push = (i: number) => {
+    open[i] = 0;
+    stack[count++] = i;
+  };
+  push(start);
+  let mass = 0;
+  for (let next = 0; next < count; next++) {
+    const i = stack[next] as number;
+    mass += weight[i] as number;
+    const x = i % width;
+    if (x > 0 && open[i - 1]) push(i - 1);
+    if (x < width - 1 && open[i + 1]) push(i + 1);
+    if (i >= width && open[i - width]) push(i - width);
+    if (i + width < open.length && open[i + width]) push(i + width);
+  }
+  return { pixels: stack.slice(0, count), mass };
 }
 
 /** The box that holds all but `trim` of the pixels on each side: stray pixels do not stretch it. */

@@ -18,10 +18,12 @@ export interface DevelopedPhoto extends PhotoAnalysis {
   readonly chosen: boolean;
   /** What designs have made of the whole photo (graded, cut, posterised), by name. */
   readonly layers: Map<string, Canvas>;
+  /** Planes of bytes designs have derived from the photo. */
+  readonly planes: Map<string, Uint8Array>;
 }
 
 /** Long side at one pixel per 1/300 in; 600 dpi masters ask for twice as much. */
-const developedLongSide = 1440;
+const developedLongSide = 1280;
 const kept = 3;
 const cache = new Map<string, Promise<DevelopedPhoto>>();
 
@@ -53,5 +55,14 @@ async function develop(photo: Uint8Array, crop: CropFraction | null, detail: num
   const raw = await image.resize(width, height, { fit: 'fill' }).toColourspace('srgb').ensureAlpha().raw().toBuffer();
   const pixels = new Uint8ClampedArray(raw.buffer, raw.byteOffset, raw.byteLength);
   const analysis = analysePhoto(pixels, width, height);
-  return { ...analysis, width, height, pixels, enlargement: factor, chosen: crop !== null, layers: new Map() };
+  return {
+    ...analysis,
+    width,
+    height,
+    pixels,
+    enlargement: factor,
+    chosen: crop !== null,
+    layers: new Map(),
+    planes: new Map(),
+  };
 }

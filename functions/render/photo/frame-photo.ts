@@ -26,7 +26,7 @@ const chosenZoom = 0.86;
 export function framePhoto(photo: DevelopedPhoto, window: Rect, wished: Shot): Rect {
   const aspect = window.width / window.height;
   // A head nobody saw may be above what was found: keep away and leave room for it.
-  const shot = photo.headSeen ? wished : { ...wished, fill: Math.min(0.74, wished.fill), headroom: 0.2 };
+  const shot = photo.headSeen ? wished : { ...wished, fill: Math.min(0.95, wished.fill), headroom: 0.14 };
   const headroom = shot.headroom ?? usualHeadroom;
   const above = photo.headSeen ? missingAir(photo, headroom) : 0;
   const most = Math.min(photo.height + above, photo.width / aspect);

@@ -4,7 +4,7 @@ import type { DevelopedPhoto } from './develop-photo.ts';
 
 /** What art may never cover or recolour, 0–1: the matte, or a soft oval around the athlete where the matte is not trusted. */
 export function keepPlane(photo: DevelopedPhoto): Plane {
-  if (photo.confident) return photo.matte;
+  if (photo.confident) return photo.headSeen ? photo.matte : guardHead(photo);
   const { width, height } = photo.matte;
   const { head, subject } = photo;
   const x = photo.found ? 0.5 * (head.x + head.width / 2) + 0.5 * (subject.x + subject.width / 2) : 0.5;
@@ -19,6 +19,17 @@ export function keepPlane(photo: DevelopedPhoto): Plane {
     values[i] = t * t * (3 - 2 * t);
   }
   return { width, height, values };
+}
+
+/** Where no face was seen, a head in the background's colours may be missing from the matte: the air round its top is kept too. */
+function guardHead({ matte: { width, height, values }, head }: DevelopedPhoto): Plane {
+  const [x, y] = [head.x + head.width / 2, head.y + 0.3 * head.height];
+  const out = values.map((value, i) => {
+    const dx = ((i % width) / width - x) / (1.1 * head.width);
+    const dy = (Math.floor(i / width) / height - y) / (1.1 * head.height);
+    return Math.max(value, 0.6 * Math.max(0, 1 - dx * dx - dy * dy));
+  });
+  return { width, height, values: out };
 }
 
 /** Light that wraps round the athlete: strong just inside the outline, nothing in the middle. */

@@ -80,10 +80,10 @@ function composeRow({ pixels, scene, athlete, start, keepRow, rimRow, curve, cru
     const [r, g, b] = [pixels[i] as number, pixels[i + 1] as number, pixels[i + 2] as number];
     const luma = (54 * r + 183 * g + 19 * b) >> 8;
     const k = sharpened(keepRow[x] as number);
-    const lit = (rimRow[x] as number) * strength;
     const gr = graded(curve, luma, r, look.saturation);
     const gg = graded(curve, luma, g, look.saturation);
     const gb = graded(curve, luma, b, look.saturation);
+    const lit = k > 0 ? (rimRow[x] as number) * strength : 0;
     const ar = gr + (rimR - gr) * lit;
     const ag = gg + (rimG - gg) * lit;
     const ab = gb + (rimB - gb) * lit;
@@ -93,6 +93,7 @@ function composeRow({ pixels, scene, athlete, start, keepRow, rimRow, curve, cru
     scene[i + 1] = crush ? ag + ((crush[c + 1] as number) - ag) * away : ag;
     scene[i + 2] = crush ? ab + ((crush[c + 2] as number) - ab) * away : ab;
     scene[i + 3] = 255;
+    if (k === 0) continue;
     athlete[i] = ar;
     athlete[i + 1] = ag;
     athlete[i + 2] = ab;

@@ -22,7 +22,10 @@ export function agrees({ alpha }: Matte, { prior, body }: SubjectGuess): boolean
 
 /** Around all that was kept and the first guess, so that a head the colours cut off the shoulders counts. */
 export function subjectBox(alpha: Float32Array, { width }: AnalysisRaster, { body, strength }: SubjectGuess): Rect {
-  const pixels = Int32Array.from(Array.from(alpha.keys()).filter((i) => (alpha[i] ?? 0) > 0.45));
+  const list = new Int32Array(alpha.length);
+  let count = 0;
+  for (let i = 0; i < alpha.length; i++) if ((alpha[i] as number) > 0.45) list[count++] = i;
+  const pixels = list.subarray(0, count);
   const box = pixels.length > 0 ? trimmedBox(pixels, width, 0.008) : { x: 0, y: 0, width: 0, height: 0 };
   if (!body || strength < 0.6 || pixels.length === 0) return box;
   const joined = union(box, body);

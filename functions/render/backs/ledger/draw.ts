@@ -32,7 +32,7 @@ export const draw: Draw = (stage) => {
   });
   footer(stage);
   rim(stage, panel);
-  texture(stage.ink, 'grain', 'overlay', 0.05);
+  stage.finish.grain = 5;
 };
 
 const foot = 996;

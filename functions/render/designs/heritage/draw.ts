@@ -2,7 +2,6 @@ import { card, cardRect, inset } from '../../geometry.ts';
 import { radial } from '../../kit/gradients.ts';
 import { rounded } from '../../kit/shapes.ts';
 import { type Draw, fillAll, foilPath, scoped } from '../../kit/stage.ts';
-import { texture } from '../../kit/textures.ts';
 import { type HeritageLayout, heritageInks, layouts } from './layouts.ts';
 import { drawLettering } from './lettering.ts';
 import { drawPicture } from './picture.ts';
@@ -17,7 +16,6 @@ export const draw: Draw = (stage) => {
     ink.fillStyle = inks.first;
     ink.fill(layout.field());
   }
-  texture(ink, 'paper', 'multiply', 0.5);
   const keyline = rounded(inset(cardRect, 80), 20);
   ink.strokeStyle = layout.field ? inks.cream : inks.first;
   ink.lineWidth = 5;
@@ -36,5 +34,5 @@ export const draw: Draw = (stage) => {
     ]);
     ink.fillRect(0, 0, card.width, card.height);
   });
-  texture(ink, 'grain', 'overlay', 0.12);
+  Object.assign(stage.finish, { grain: 11, paper: 0.28 });
 };

@@ -1,6 +1,7 @@
 import { card } from '../../geometry.ts';
 import { linear } from '../../kit/gradients.ts';
 import { halftone } from '../../kit/halftone.ts';
+import { printScreen } from '../../kit/screen.ts';
 import { rays } from '../../kit/shapes.ts';
 import { castShadow, coverFoil, foilPath, scoped, type Stage } from '../../kit/stage.ts';
 import { framePhoto } from '../../photo/frame-photo.ts';
@@ -12,12 +13,12 @@ export function drawPicture(stage: Stage, layout: HeritageLayout, inks: Inks): v
   const { ink, photo, palette, plan } = stage;
   const { window, outline, shot } = layout;
   const layers = photoLayers(photo, {
-    name: `heritage/${palette.primary}/${layout.swapped}`,
+    name: `heritage/${palette.secondary}`,
     saturation: 1.02,
     contrast: 0.28,
     background: {
-      dark: palette.rgb(layout.swapped ? 'p' : 's', 0.48, 0.07),
-      middle: palette.rgb(layout.swapped ? 'p' : 's', 0.8, 0.06),
+      dark: palette.rgb('s', 0.48, 0.07),
+      middle: palette.rgb('s', 0.8, 0.06),
       light: [247, 238, 214],
       amount: 0.9,
     },
@@ -40,8 +41,7 @@ export function drawPicture(stage: Stage, layout: HeritageLayout, inks: Inks): v
     ink.fillStyle = 'rgba(255,196,120,.22)';
     ink.fillRect(window.x, window.y, window.width, window.height);
     ink.globalCompositeOperation = 'multiply';
-    ink.fillStyle = 'rgba(60,40,20,.05)';
-    ink.fill(halftone(window, 5.2, () => 0.62));
+    printScreen(ink, window, 5.2, 'rgba(60,40,20,.09)');
   });
   for (const [width, colour] of [
     [15, layout.field ? inks.cream : inks.first],

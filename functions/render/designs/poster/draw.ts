@@ -1,6 +1,5 @@
 import { card, type Rect } from '../../geometry.ts';
 import { type Draw, fillAll, scoped, type Stage } from '../../kit/stage.ts';
-import { texture } from '../../kit/textures.ts';
 import { framePhoto, type Shot } from '../../photo/frame-photo.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { type Backdrop, drawBackdrop } from './backdrops.ts';
@@ -80,6 +79,5 @@ export const draw: Draw = (stage) => {
     else placeScene(ink, photo, print.athlete, part, layout.window);
   });
   drawLettering(own, layout.lettering, layout.window);
-  texture(ink, 'paper', 'multiply', 0.4);
-  texture(ink, 'grain', 'soft-light', 0.22);
+  Object.assign(stage.finish, { grain: 10, paper: 0.34 });
 };

@@ -21,7 +21,8 @@ export function separate(photo: DevelopedPhoto, name: string, inks: PosterInks):
   const known = { background: photo.layers.get(`${name}/background`), athlete: photo.layers.get(`${name}/athlete`) };
   if (known.background && known.athlete) return { background: known.background, athlete: known.athlete };
   const { width, height } = photo;
-  const luma = smoothLuma(photo);
+  const luma = photo.planes.get('poster/luma') ?? smoothLuma(photo);
+  photo.planes.set('poster/luma', luma);
   const keep = keepPlane(photo);
   const steps = toneSteps(photo);
   const [athlete, background] = [new Uint8ClampedArray(4 * luma.length), new Uint8ClampedArray(4 * luma.length)];

@@ -2,7 +2,6 @@ import { card, cardRect } from '../../geometry.ts';
 import { linear, radial, spectrum, twice } from '../../kit/gradients.ts';
 import { sparkle } from '../../kit/sparkle.ts';
 import { type Draw, scoped, type Stage } from '../../kit/stage.ts';
-import { texture } from '../../kit/textures.ts';
 import { framePhoto, type Shot } from '../../photo/frame-photo.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { type FacetStyle, drawFacets } from './facets.ts';
@@ -31,7 +30,9 @@ const layouts: readonly RefractorLayout[] = [
 export const draw: Draw = (stage) => {
   const layout = layouts[stage.variant % layouts.length] as RefractorLayout;
   const own: Stage = layout.swapped ? { ...stage, palette: stage.palette.swapped() } : stage;
-  const { ink, photo, palette } = own;
+  const { ink, photo } = own;
+  // The treated photo is shared by all options of a run, so it keeps the unswapped colours.
+  const { palette } = stage;
   const layers = photoLayers(photo, {
     name: `refractor/${palette.primary}`,
     saturation: 1.14,
@@ -61,7 +62,7 @@ export const draw: Draw = (stage) => {
       0.7,
     );
   }
-  texture(ink, 'grain', 'overlay', 0.07);
+  stage.finish.grain = 7;
 };
 
 function foot({ ink, palette }: Stage): void {

@@ -1,27 +1,28 @@
 import { card } from '../../geometry.ts';
 import { linear, radial } from '../../kit/gradients.ts';
-import { halftone } from '../../kit/halftone.ts';
 import { drawLightning, lightningPaths } from '../../kit/lightning.ts';
 import { cutCorners, polygon, rays } from '../../kit/shapes.ts';
+import type { CardPalette } from '../../palette/card-palette.ts';
 import { foilPath, scoped, type Stage } from '../../kit/stage.ts';
 import { framePhoto } from '../../photo/frame-photo.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { photoWindow, type VoltageLayout } from './compositions.ts';
 
 /** The photo in its window: background in team colours, light effects between it and the athlete. */
-export function drawArena(stage: Stage, layout: VoltageLayout): void {
-  const { ink, palette, photo } = stage;
+/** `base` is the unswapped palette: the treated photo is shared by all options of a run. */
+export function drawArena(stage: Stage, layout: VoltageLayout, base: CardPalette): void {
+  const { ink, photo } = stage;
   const layers = photoLayers(photo, {
-    name: `voltage/${palette.primary}`,
+    name: `voltage/${base.primary}`,
     saturation: 1.16,
     contrast: 0.5,
     background: {
-      dark: palette.rgb('p', 0.07, 0.04),
-      middle: palette.rgb('p', 0.34, 0.13),
-      light: palette.rgb('s', 0.78, 0.12),
+      dark: base.rgb('p', 0.07, 0.04),
+      middle: base.rgb('p', 0.34, 0.13),
+      light: base.rgb('s', 0.78, 0.12),
       amount: 0.86,
     },
-    rim: { colour: palette.rgb('s', 0.93, 0.07), strength: 0.85 },
+    rim: { colour: base.rgb('s', 0.93, 0.07), strength: 0.85 },
   });
   const part = framePhoto(photo, photoWindow, layout.shot);
   scoped(ink, () => {
@@ -134,7 +135,7 @@ function lampAt({ ink, palette }: Stage, x: number, y: number): void {
   ink.fillRect(x - 50, y - 50, 100, 100);
 }
 
-/** Dark foot for the name, dots in it, and a breath of the team colour over the shadows. */
+/** Dark foot for the name and a darker head for year and number. */
 function shade({ ink, palette }: Stage): void {
   ink.fillStyle = linear(ink, 0, 620, 0, 1040, [
     [0, 'rgba(0,0,0,0)'],
@@ -142,10 +143,6 @@ function shade({ ink, palette }: Stage): void {
     [1, palette.d(0.05, 0.97)],
   ]);
   ink.fillRect(0, 620, card.width, 505);
-  ink.fillStyle = 'rgba(0,0,0,.4)';
-  ink.fill(
-    halftone({ x: 80, y: 640, width: 665, height: 410 }, 12, (_, v) => Math.min(1, Math.max(0, 1.4 * v - 0.25))),
-  );
   ink.fillStyle = linear(ink, 0, 80, 0, 260, [
     [0, palette.d(0.06, 0.6)],
     [1, 'rgba(0,0,0,0)'],

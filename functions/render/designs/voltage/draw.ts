@@ -1,5 +1,4 @@
 import type { Draw } from '../../kit/stage.ts';
-import { texture } from '../../kit/textures.ts';
 import { drawArena } from './arena.ts';
 import { drawBadges } from './badges.ts';
 import { compositions, type VoltageLayout } from './compositions.ts';
@@ -10,9 +9,9 @@ import { drawNameplate } from './nameplate.ts';
 export const draw: Draw = (stage) => {
   const layout = compositions[stage.variant % compositions.length] as VoltageLayout;
   const lit = layout.swapped ? { ...stage, palette: stage.palette.swapped() } : stage;
-  drawArena(lit, layout);
+  drawArena(lit, layout, stage.palette);
   drawFrame(lit, layout);
   drawNameplate(lit, layout);
   drawBadges(lit, layout);
-  texture(lit.ink, 'grain', 'overlay', 0.09);
+  stage.finish.grain = 9;
 };

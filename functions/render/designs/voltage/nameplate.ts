@@ -3,7 +3,7 @@ import { gold, linear, silver } from '../../kit/gradients.ts';
 import { namePlate, upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { type Point, polygon } from '../../kit/shapes.ts';
-import { castShadow, coverFoil, scoped, type Stage } from '../../kit/stage.ts';
+import { coverFoil, scoped, type Stage } from '../../kit/stage.ts';
 import { texture } from '../../kit/textures.ts';
 import type { VoltageLayout } from './compositions.ts';
 
@@ -14,7 +14,7 @@ const slope = Math.atan2(rise, card.width);
 
 /** A steel slab from edge to edge with the surname in chrome, the team on a ribbon tucked under it. */
 export function drawNameplate(stage: Stage, { tilt }: VoltageLayout): void {
-  const { ink, plan } = stage;
+  const { ink } = stage;
   const [left, right] = tilt === 1 ? [rise, 0] : [0, rise];
   const slab: Point[] = [
     [-30, top + left],
@@ -24,11 +24,10 @@ export function drawNameplate(stage: Stage, { tilt }: VoltageLayout): void {
   ];
   const shape = polygon(slab);
   ribbon(stage, tilt);
-  scoped(ink, () => {
-    castShadow(ink, plan, 'rgba(0,0,0,.8)', 24, 8);
-    ink.fillStyle = '#101216';
-    ink.fill(shape);
-  });
+  for (let step = 4; step > 0; step--) {
+    ink.fillStyle = 'rgba(0,0,0,.22)';
+    ink.fill(polygon(slab.map(([x, y], i) => [x, i < 2 ? y - 2 * step : y + 5 * step] as const)));
+  }
   slabMetal(stage, shape);
   coverFoil(stage, shape);
   slabEdges(stage, left, right);
@@ -107,7 +106,6 @@ function names(stage: Stage, tilt: 1 | -1): void {
       { width: 3, paint: palette.s(0.86, 0.12) },
     ],
     depth: { by: 9, colour: palette.d(0.08), slope: 0.5 * tilt },
-    shadow: { colour: 'rgba(0,0,0,.7)', blur: 12, down: 8 },
     foil: 3,
   });
   if (!given || !fitted) return;
@@ -120,7 +118,6 @@ function names(stage: Stage, tilt: 1 | -1): void {
     skew,
     fill: '#ffffff',
     outlines: [{ width: 9, paint: '#0a0c12' }],
-    shadow: { colour: 'rgba(0,0,0,.6)', blur: 8, down: 4 },
   });
 }
 
