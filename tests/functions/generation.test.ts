@@ -1,9 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '#domain/limits';
 import { aPhoto } from '../product/a-photo.ts';
 import { type Product, startProduct } from '../product/product.ts';
-import { aReadyCard, chooseFirst, generate, upload } from '../product/steps.ts';
+import { aReadyCard, chooseFirst, generate, someone, upload } from '../product/steps.ts';
 
 let product: Product;
 let token: string;
@@ -12,30 +11,6 @@ beforeAll(async () => {
   product = await startProduct({ env: { GENERATION_LIMITS: '10,40' } });
 }, 60_000);
 afterAll(() => product.stop());
-
-/** A new account has its whole quota. */
-let people = 0;
-async function someone(): Promise<string> {
-  people += 1;
-  const email = `someone${people}@example.com`;
-  const pool = product.aws.env.USER_POOL_ID;
-  await product.cognito('AdminCreateUser', {
-    UserPoolId: pool,
-    Username: email,
-    MessageAction: 'SUPPRESS',
-    UserAttributes: [
-      { Name: 'email', Value: email },
-      { Name: 'email_verified', Value: 'true' },
-    ],
-  });
-  await product.cognito('AdminSetUserPassword', {
-    UserPoolId: pool,
-    Username: email,
-    Password: 'Cards4all!',
-    Permanent: true,
-  });
-  return product.signIn(email);
-}
 
 const read = async (cardId: string) => (await product.call(`GET /cards/${cardId}`, undefined, token)).body;
 const history = async (cardId: string, side?: string) =>
@@ -50,7 +25,7 @@ const start = (cardId: string, over: Record<string, unknown> = {}, path = '/gene
 
 describe('from photo to finished card', () => {
   it('makes a front and a back, chosen, signed and completed', async () => {
-    token = await someone();
+    token = await someone(product);
     const card = await aReadyCard(product, token);
 
     const started = await start(card.id, {
@@ -124,7 +99,7 @@ describe('from photo to finished card', () => {
   });
 
   it('shows the photo it was given: another photo is another card, and a patch of colour is found again', async () => {
-    token = await someone();
+    token = await someone(product);
     const pictureOf = async (subject: string, ground: string) => {
       const { key } = await upload(product, token, await aPhoto({ subject, ground }));
       const card = await product.call(
@@ -150,7 +125,7 @@ describe('from photo to finished card', () => {
 
 describe('a second start', () => {
   it('of the same side while live is the same run; of the other side it is busy', async () => {
-    token = await someone();
+    token = await someone(product);
     const card = await aReadyCard(product, token);
     const replies = await Promise.all([start(card.id), start(card.id), start(card.id)]);
     expect(new Set(replies.map(({ body }) => body.generationId)).size).toBe(1);
@@ -161,7 +136,7 @@ describe('a second start', () => {
   });
 
   it('after the first is another entry; the latest success is the active one until a choice', async () => {
-    token = await someone();
+    token = await someone(product);
     const card = await aReadyCard(product, token);
     const first = await generate(product, token, card.id, 'front', { seed: 1 });
     const second = await generate(product, token, card.id, 'front', { seed: 2 });
@@ -178,7 +153,7 @@ describe('a second start', () => {
   });
 
   it('of the front after the back was made clears the back when it is chosen', async () => {
-    token = await someone();
+    token = await someone(product);
     const card = await aReadyCard(product, token);
     const front = await generate(product, token, card.id, 'front');
     await chooseFirst(product, token, card.id, 'front', front.id);
@@ -188,68 +163,5 @@ describe('a second start', () => {
     expect((await read(card.id)).status).toBe('draft_front');
     const chosen = await chooseFirst(product, token, card.id, 'front', again.id);
     expect(chosen.body).toMatchObject({ status: 'draft_back', back_image_url: null });
-  });
-});
-
-describe('bad input', () => {
-  it.each([
-    [{ seed: 1_000_000 }, 400],
-    [{ seed: -1 }, 400],
-    [{ seed: 1.5 }, 400],
-    [{ streaming: true }, 400],
-    [{ options: 0 }, 400],
-    [{ options: 5 }, 400],
-    [{ template: undefined }, 400],
-    [{ template: 'heritage' }, 409],
-    [{ crop: { x: -1, y: 0, width: 10, height: 10 } }, 400],
-    [{ formData: { player_name: '' } }, 400],
-    [{ cardId: 'crd_nobody' }, 404],
-  ])('%o is refused and nothing is started', async (over, status) => {
-    token ||= await someone();
-    const card = (await product.call('POST /cards', { template_id: 'voltage' }, token)).body;
-    const reply = await start(card.id, over);
-    expect(reply.status).toBe(status);
-    expect(reply.body).toMatchObject({ success: false, requestId: expect.any(String) });
-    expect(await history(card.id)).toEqual([]);
-  });
-
-  it('without a photo, without a card, without a template it says so', async () => {
-    const card = (await product.call('POST /cards', { template_id: 'voltage' }, token)).body;
-    expect((await start(card.id)).body.error).toBe('No cropped image available');
-    expect((await product.call('POST /generate-card', { template: 'voltage' }, token)).body.fields).toMatchObject({
-      cardId: 'No card selected',
-    });
-    expect((await product.call('POST /generate-card', { cardId: card.id }, token)).body.fields).toMatchObject({
-      template: 'No template selected',
-    });
-  });
-
-  it('a back before a front is refused in SPEC’s words', async () => {
-    token = await someone();
-    const card = await aReadyCard(product, token);
-    const reply = await start(card.id, {}, '/generate-back-card');
-    expect([reply.status, reply.body.error]).toEqual([
-      409,
-      'Front card image is required for back card generation - please ensure front card generation completed successfully',
-    ]);
-  });
-});
-
-describe('the limit', () => {
-  it('of ten runs in ten minutes answers 429 with the seconds left and starts nothing', async () => {
-    token = await someone();
-    const card = await aReadyCard(product, token);
-    for (let n = 0; n < limits.generation.perTenMinutes; n++) {
-      expect((await start(card.id)).status).toBe(202);
-      await product.call(`POST /cards/${card.id}/cancel`, undefined, token);
-    }
-    const refused = await start(card.id);
-    const seconds = Number(refused.headers.get('retry-after'));
-    expect(refused.status).toBe(429);
-    expect(seconds).toBeGreaterThan(0);
-    expect(seconds).toBeLessThanOrEqual(600);
-    expect(refused.body.error).toBe(`Rate limit exceeded. Please try again in ${seconds} seconds.`);
-    await product.aws.settled();
-    expect((await read(card.id)).status).toBe('draft_front');
   });
 });

@@ -1,43 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#domain/errors';
-import type { FunctionName } from '#functions/manifest';
-import { handler as compose } from '#functions/tasks/compose';
-import { handler as fail } from '#functions/tasks/fail';
-import { handler as finish } from '#functions/tasks/finish';
-import { handler as moderate } from '#functions/tasks/moderate';
-import { handler as paint } from '#functions/tasks/paint';
-import { handler as persist } from '#functions/tasks/persist';
-import { handler as prepare } from '#functions/tasks/prepare';
 import { gate } from '../product/gate.ts';
 import { type Product, startProduct } from '../product/product.ts';
 import { aReadyCard, chooseFirst, generate } from '../product/steps.ts';
-
-/** The deployed handlers, each behind a switch with which a test makes it fail, wait or do something first. */
-const real = {
-  'prepare-generation': prepare,
-  'moderate-photo': moderate,
-  'paint-option': paint,
-  'compose-option': compose,
-  'persist-options': persist,
-  'finish-generation': finish,
-  'fail-generation': fail,
-} as const satisfies Partial<Record<FunctionName, (input: never) => Promise<unknown>>>;
-type TaskName = keyof typeof real;
-type Switch = (input: { option?: number }, call: number) => Promise<void> | void;
-
-const switches: Partial<Record<TaskName, Switch>> = {};
-const calls: Partial<Record<TaskName, number>> = {};
-const names = Object.keys(real) as TaskName[];
-const overrides = Object.fromEntries(
-  names.map((name) => [
-    name,
-    async (input: never) => {
-      calls[name] = (calls[name] ?? 0) + 1;
-      await switches[name]?.(input, calls[name]);
-      return (real[name] as (input: never) => Promise<unknown>)(input);
-    },
-  ]),
-);
+import {
+  calls,
+  clearSwitches,
+  crash,
+  names,
+  overrides,
+  realTasks,
+  switches,
+  type TaskName,
+} from '../product/task-switches.ts';
 
 let product: Product;
 let token: string;
@@ -47,12 +22,7 @@ beforeAll(async () => {
   token = await product.signIn('shopper@example.com');
 }, 60_000);
 afterAll(() => product.stop());
-afterEach(() => {
-  for (const name of names) {
-    delete switches[name];
-    delete calls[name];
-  }
-});
+afterEach(clearSwitches);
 
 const read = async (cardId: string) => (await product.call(`GET /cards/${cardId}`, undefined, token)).body;
 const history = async (cardId: string) =>
@@ -61,9 +31,6 @@ const start = async (cardId: string) =>
   (await product.call('POST /generate-card', { cardId, template: 'voltage', formData: {}, options: 2, seed: 3 }, token))
     .body;
 const generation = async (id: string) => (await product.call(`GET /generations/${id}`, undefined, token)).body;
-const crash = (): never => {
-  throw new TypeError('the process died');
-};
 
 /** Tasks whose failure fails the run; an option's failure alone does not. */
 const critical: TaskName[] = ['prepare-generation', 'moderate-photo', 'persist-options', 'finish-generation'];
@@ -95,7 +62,7 @@ describe('a task', () => {
   it('that has done its work before it dies does no harm the second time', async () => {
     for (const name of names.filter((task) => task !== 'fail-generation')) {
       let died = false;
-      const work = real[name] as (input: unknown) => Promise<unknown>;
+      const work = realTasks[name] as (input: unknown) => Promise<unknown>;
       switches[name] = async (input) => {
         if (died) return;
         died = true;
@@ -220,41 +187,5 @@ describe('cancelling', () => {
     expect(fresh.generationId).not.toBe(old.generationId);
     expect((await generation(fresh.generationId)).status).toBe('succeeded');
     expect(await read(card.id)).toMatchObject({ pending: { generation_id: fresh.generationId } });
-  });
-});
-
-describe('a run that the workflow lost', () => {
-  it('is freed by the reaper after five minutes, and the card can be reset before', async () => {
-    const card = await aReadyCard(product, token);
-    const never = gate();
-    switches['compose-option'] = (_input, call) => (call <= 2 ? never.opened : undefined);
-    const { generationId } = await start(card.id);
-    const early = await product.call(`POST /cards/${card.id}/reset`, undefined, token);
-    expect([early.status, early.body.code]).toEqual([409, 'card.not_stuck']);
-    await product.aws.clock.advance(301);
-    await product.aws.passTime();
-    expect(await generation(generationId)).toMatchObject({
-      status: 'failed',
-      error: { message: 'Generation was interrupted. Please try again.' },
-    });
-    expect((await read(card.id)).status).toBe('draft_front');
-    never.open();
-    await product.aws.settled();
-    expect((await read(card.id)).pending).toBeNull();
-  });
-
-  it('can be reset by hand once it is stuck', async () => {
-    const card = await aReadyCard(product, token);
-    const never = gate();
-    switches['compose-option'] = (_input, call) => (call <= 2 ? never.opened : undefined);
-    await start(card.id);
-    await product.aws.clock.advance(301);
-    expect((await product.call(`POST /cards/${card.id}/reset`, undefined, token)).body).toMatchObject({
-      status: 'draft_front',
-      running: null,
-    });
-    never.open();
-    await product.aws.settled();
-    expect((await read(card.id)).pending).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { aPhoto } from './a-photo.ts';
 import { postFile, type Reply } from './http-client.ts';
-import type { Product } from './product.ts';
+import { password, type Product } from './product.ts';
 
 /** Uploads a photo the way a browser does and answers the settled upload. */
 export async function upload(
@@ -66,4 +66,28 @@ export async function chooseFirst(
   generationId: string,
 ) {
   return product.call(`POST /cards/${cardId}/choose`, { side, generation_id: generationId, option: 0 }, token);
+}
+
+/** A new account has its whole quota. */
+let people = 0;
+export async function someone(product: Product): Promise<string> {
+  people += 1;
+  const email = `someone${people}@example.com`;
+  const pool = product.aws.env.USER_POOL_ID;
+  await product.cognito('AdminCreateUser', {
+    UserPoolId: pool,
+    Username: email,
+    MessageAction: 'SUPPRESS',
+    UserAttributes: [
+      { Name: 'email', Value: email },
+      { Name: 'email_verified', Value: 'true' },
+    ],
+  });
+  await product.cognito('AdminSetUserPassword', {
+    UserPoolId: pool,
+    Username: email,
+    Password: password,
+    Permanent: true,
+  });
+  return product.signIn(email);
 }

@@ -1,0 +1,49 @@
+import type { FunctionName } from '#functions/manifest';
+import { handler as compose } from '#functions/tasks/compose';
+import { handler as fail } from '#functions/tasks/fail';
+import { handler as finish } from '#functions/tasks/finish';
+import { handler as moderate } from '#functions/tasks/moderate';
+import { handler as paint } from '#functions/tasks/paint';
+import { handler as persist } from '#functions/tasks/persist';
+import { handler as prepare } from '#functions/tasks/prepare';
+
+/** The deployed handlers, each behind a switch with which a test makes it fail, wait or do something first. */
+export const realTasks = {
+  'prepare-generation': prepare,
+  'moderate-photo': moderate,
+  'paint-option': paint,
+  'compose-option': compose,
+  'persist-options': persist,
+  'finish-generation': finish,
+  'fail-generation': fail,
+} as const satisfies Partial<Record<FunctionName, (input: never) => Promise<unknown>>>;
+export type TaskName = keyof typeof realTasks;
+type Switch = (input: { option?: number }, call: number) => Promise<void> | void;
+
+/** What a task does before its work; a test sets it and the next test finds it cleared. */
+export const switches: Partial<Record<TaskName, Switch>> = {};
+/** How often each task ran in this test. */
+export const calls: Partial<Record<TaskName, number>> = {};
+export const names = Object.keys(realTasks) as TaskName[];
+export const overrides = Object.fromEntries(
+  names.map((name) => [
+    name,
+    async (input: never) => {
+      calls[name] = (calls[name] ?? 0) + 1;
+      await switches[name]?.(input, calls[name]);
+      return (realTasks[name] as (input: never) => Promise<unknown>)(input);
+    },
+  ]),
+);
+
+export function clearSwitches(): void {
+  for (const name of names) {
+    delete switches[name];
+    delete calls[name];
+  }
+}
+
+/** A task that ends like a killed process. */
+export const crash = (): never => {
+  throw new TypeError('the process died');
+};
