@@ -16,6 +16,7 @@ import { freePort, loopback } from './loopback.ts';
 import { credentials, region } from './names.ts';
 
 export interface LocalDynamoDb {
+  readonly port: number;
   readonly url: string;
   readonly client: DynamoDBClient;
   readonly streamArn: string;
@@ -28,12 +29,13 @@ const program = '@dynoxide/linux-x64/dynoxide';
  * DynamoDB with the product's table. Where the embedded program does not run, AWS_ENDPOINT_URL_DYNAMODB may name another server before
  * the start; it is then left as it is.
  */
-export async function startDynamoDb(dir: string): Promise<LocalDynamoDb> {
+export async function startDynamoDb(dir: string, wantedPort = 0): Promise<LocalDynamoDb> {
   const given = process.env.AWS_ENDPOINT_URL_DYNAMODB;
-  const server = given ? { url: given, stop: () => Promise.resolve() } : await startProgram(dir);
+  const server = given ? { url: given, stop: () => Promise.resolve() } : await startProgram(dir, wantedPort);
   const client = new DynamoDBClient({ endpoint: server.url, region, credentials });
   const streamArn = await ensureTable(client);
   return {
+    port: Number(new URL(server.url).port),
     url: server.url,
     client,
     streamArn,
@@ -47,9 +49,9 @@ export async function startDynamoDb(dir: string): Promise<LocalDynamoDb> {
 /** Runs the program and ends it with us: when this process is killed the pipe closes, `cat` returns and the shell ends the program. */
 const keeper = '"$@" & program=$!; exec 3<&0; (cat <&3 >/dev/null; kill $program) & wait $program';
 
-async function startProgram(dir: string): Promise<{ url: string; stop: () => Promise<void> }> {
+async function startProgram(dir: string, wantedPort: number): Promise<{ url: string; stop: () => Promise<void> }> {
   await mkdir(dir, { recursive: true });
-  const port = await freePort();
+  const port = await freePort(wantedPort);
   const path = findProgram();
   const options = ['serve', '--host', loopback, '--port', String(port), '--db-path', join(dir, 'table.sqlite')];
   const child = spawn('/bin/sh', ['-c', keeper, 'sh', path, ...options], { stdio: ['pipe', 'ignore', 'ignore'] });

@@ -17,7 +17,10 @@ const Entry = z.object({
 type Entry = z.infer<typeof Entry>;
 
 /** The bus: an event goes to the queue of every consumer that acts on it. */
-export async function startEventBus(deliver: (queue: QueueName, body: string) => Promise<void>): Promise<Listening> {
+export async function startEventBus(
+  deliver: (queue: QueueName, body: string) => Promise<void>,
+  port = 0,
+): Promise<Listening> {
   const publish = async (entry: Entry) => {
     const fault = faultOf(entry);
     if (fault) return fault;
@@ -36,7 +39,7 @@ export async function startEventBus(deliver: (queue: QueueName, body: string) =>
       },
     ),
   };
-  return listen(answerJson({ version: '1.1', operations }));
+  return listen(answerJson({ version: '1.1', operations }), { port, elsewhere: true });
 }
 
 /** An event as EventBridge hands it on. */

@@ -110,35 +110,53 @@ interface ServerParts {
 const has = ({ only }: LocalAwsOptions, service: Service) => only?.includes(service) ?? true;
 const portAfter = ({ port = 0 }: LocalAwsOptions, places: number) => (port === 0 ? 0 : port + places);
 
+/** An SDK client keeps the address of its first call, so a later run of this process takes the ports of the one before. */
+const lastPorts = new Map<Service, number>();
+
 /** Everything that answers when asked. */
 async function startServers(running: Running, { options, lambda, pending }: ServerParts): Promise<void> {
   const at = (name: string) => join(options.dataDir, name);
-  const wants = (service: Service) => has(options, service);
   const ended = tellExecutionEnds(lambda);
+  const start = async <Name extends keyof Running & Service>(
+    name: Name,
+    open: (port: number) => Promise<NonNullable<Running[Name]>>,
+    fixedPort = 0,
+  ) => {
+    if (!has(options, name)) return;
+    const server = await open(fixedPort || (lastPorts.get(name) ?? 0));
+    running[name] = server;
+    if ('port' in server) lastPorts.set(name, server.port);
+  };
+  const { retryScale = 1, retrySeconds = 1 } = options;
   await Promise.all([
-    wants('dynamodb') && startDynamoDb(at('dynamodb')).then((found) => (running.dynamodb = found)),
-    wants('mail') && startMail(at('mails.json')).then((found) => (running.mail = found)),
-    wants('queues') &&
-      startQueues({ lambda, retrySeconds: options.retrySeconds ?? 1 }).then((found) => (running.queues = found)),
-    wants('stepFunctions') &&
+    start('dynamodb', (port) => startDynamoDb(at('dynamodb'), port)),
+    start('mail', (port) => startMail(at('mails.json'), port)),
+    start('queues', (port) => startQueues({ lambda, retrySeconds, port })),
+    start('stepFunctions', (port) =>
       startStepFunctions({
         invoke: (name, payload) => lambda.invoke(name, payload),
-        retryScale: options.retryScale ?? 1,
+        retryScale,
         ended: (machine, execution) => pending.add(ended(machine, execution)),
-      }).then((found) => (running.stepFunctions = found)),
-    wants('s3') &&
-      startS3({ dir: at('s3'), ...bucketFeed(() => running.queues, pending), port: portAfter(options, 1) }).then(
-        (found) => (running.s3 = found),
-      ),
-    wants('bus') &&
-      startEventBus(async (queue, body) => running.queues?.send(queue, body)).then((found) => (running.bus = found)),
-    wants('userPool') &&
-      startUserPool({
-        file: at('user-pool.json'),
-        lambda,
-        port: portAfter(options, 2),
-        deliver: (mail) => running.mail?.receive(mail),
-      }).then((found) => (running.userPool = found)),
+        port,
+      }),
+    ),
+    start(
+      's3',
+      (port) => startS3({ dir: at('s3'), ...bucketFeed(() => running.queues, pending), port }),
+      portAfter(options, 1),
+    ),
+    start('bus', (port) => startEventBus(async (queue, body) => running.queues?.send(queue, body), port)),
+    start(
+      'userPool',
+      (port) =>
+        startUserPool({
+          file: at('user-pool.json'),
+          lambda,
+          deliver: (mail) => running.mail?.receive(mail),
+          port,
+        }),
+      portAfter(options, 2),
+    ),
   ]);
 }
 

@@ -58,9 +58,9 @@ async function bind(server: Server, host: string, port: number, elsewhere: boole
   }
 }
 
-/** A port that is free now, for a program that cannot pick its own. */
-export async function freePort(): Promise<number> {
-  const probe = await listen(() => Promise.resolve());
+/** A port that is free now, for a program that cannot pick its own; the wanted one where possible. */
+export async function freePort(wanted = 0): Promise<number> {
+  const probe = await listen(() => Promise.resolve(), { port: wanted, elsewhere: true });
   await probe.close();
   return probe.port;
 }

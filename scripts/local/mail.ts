@@ -32,7 +32,7 @@ interface SentEmail {
 const keptMails = 500;
 
 /** SES and the inbox it fills. Mails survive a restart. */
-export async function startMail(file: string): Promise<LocalMail> {
+export async function startMail(file: string, wantedPort = 0): Promise<LocalMail> {
   const require = createRequire(import.meta.url);
   const start = (
     require('aws-ses-v2-local') as { default: (config: { host: string; port: number }) => Promise<Server> }
@@ -46,7 +46,7 @@ export async function startMail(file: string): Promise<LocalMail> {
     mails.length = Math.min(mails.length, keptMails);
     saving = writeJson(file, mails);
   };
-  const server = await start({ host: loopback, port: await freePort() });
+  const server = await start({ host: loopback, port: await freePort(wantedPort) });
   if (!server.listening) throw new Error('The mail server did not start.');
   // The store only grows; what has been answered moves into the inbox.
   server.prependListener('request', (_, response) => {

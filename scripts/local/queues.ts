@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from 'fauxqs';
 import { functionRow, type QueueName, queues } from '#functions/manifest';
-import { type Listening, listening, loopback } from './loopback.ts';
+import { freePort, type Listening, listening, loopback } from './loopback.ts';
 import { functionsOn } from './manifest-rows.ts';
 import { queueArn, region } from './names.ts';
 import { pollQueue, type QueueCalls } from './queues/poll-queue.ts';
@@ -11,6 +11,7 @@ export interface QueuesOptions {
   readonly lambda: Pick<LocalLambda, 'invoke'>;
   /** Seconds until a failed message is tried again; AWS waits for the whole visibility timeout. */
   readonly retrySeconds?: number;
+  readonly port?: number;
 }
 
 export interface LocalQueues extends Listening {
@@ -26,9 +27,9 @@ const deadName = (queue: QueueName) => `${queue}-dead`;
 const visibilityFactor = 6;
 
 /** Every queue of the manifest with its dead-letter queue and its worker. Messages live in memory: the outbox publishes lost ones again. */
-export async function startQueues({ lambda, retrySeconds = 1 }: QueuesOptions): Promise<LocalQueues> {
+export async function startQueues({ lambda, retrySeconds = 1, port: wanted = 0 }: QueuesOptions): Promise<LocalQueues> {
   const app = buildApp({ logger: false });
-  await app.listen({ port: 0, host: loopback });
+  await app.listen({ port: await freePort(wanted), host: loopback });
   const { port, url } = listening(app.server);
   const call = async (action: string, input: object): Promise<Record<string, unknown>> => {
     // Straight into the server: no socket, no signature.

@@ -16,6 +16,7 @@ export interface StepFunctionsOptions {
   readonly ended?: (machine: StateMachineName, execution: Execution) => void;
   /** Other definitions than the deployed ones, for tests of the runner itself. */
   readonly definitions?: ReadonlyMap<string, Definition>;
+  readonly port?: number;
 }
 
 export interface LocalStepFunctions extends Listening {
@@ -36,7 +37,7 @@ export async function startStepFunctions(options: StepFunctionsOptions): Promise
   const machines = options.definitions ?? (await readAll(options.retryScale ?? 1));
   const all = new Map<string, StartedExecution>();
   const operations = { ...writing(machines, all, options), ...reading(all) };
-  const server = await listen(answerJson({ version: '1.0', operations }));
+  const server = await listen(answerJson({ version: '1.0', operations }), { port: options.port ?? 0, elsewhere: true });
   return {
     ...server,
     async idle() {

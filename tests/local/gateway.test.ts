@@ -1,0 +1,204 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorTable } from '#domain/errors';
+import { type LocalAws, startLocalAws } from '#scripts/local/local-aws';
+
+let dir: string;
+let aws: LocalAws;
+let origin: string;
+let seen: APIGatewayProxyEventV2 | undefined;
+let answer: (event: APIGatewayProxyEventV2) => unknown;
+
+const site = {
+  'index.html': 'landing',
+  'app.html': 'shell',
+  'terms/index.html': 'terms',
+  'assets/app-5f3a.js': 'script',
+  'icon.svg': '<svg/>',
+};
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'gateway-'));
+  for (const [name, text] of Object.entries({ ...site, '../secret.txt': 'secret' })) {
+    const file = join(dir, 'site', name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  const handler = (event: unknown) => {
+    seen = event as APIGatewayProxyEventV2;
+    return answer(seen);
+  };
+  aws = await startLocalAws({
+    dataDir: join(dir, 'data'),
+    only: ['gateway', 'mail', 'schedules'],
+    siteDir: join(dir, 'site'),
+    overrides: { 'api-catalog': handler, 'api-cards': handler, 'reap-generations': () => null },
+  });
+  origin = aws.service('gateway').origin;
+});
+beforeEach(() => {
+  seen = undefined;
+  answer = () => ({ statusCode: 200, body: '{}' });
+});
+afterAll(async () => {
+  await aws.stop();
+  await rm(dir, { recursive: true });
+});
+
+/** Sends a path as it stands; fetch would tidy it up. */
+function raw(path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    httpRequest(origin, { path }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('the API', () => {
+  it('gives the function of the area an event as API Gateway does', async () => {
+    await fetch(`${origin}/api/cards/crd_%C3%BC?side=front&side=back&empty=`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', cookie: 'a=1; b=2', 'x-own': 'yes' },
+      body: '{"team":"Ü"}',
+    });
+    expect(seen).toMatchObject({
+      version: '2.0',
+      routeKey: 'PATCH /api/cards/{id}',
+      rawPath: '/api/cards/crd_%C3%BC',
+      rawQueryString: 'side=front&side=back&empty=',
+      pathParameters: { id: 'crd_ü' },
+      queryStringParameters: { side: 'front,back', empty: '' },
+      cookies: ['a=1', 'b=2'],
+      headers: { 'x-own': 'yes', 'content-type': 'application/json' },
+      body: '{"team":"Ü"}',
+      isBase64Encoded: false,
+      requestContext: { http: { method: 'PATCH', path: '/api/cards/crd_%C3%BC' }, routeKey: 'PATCH /api/cards/{id}' },
+    });
+    expect(seen?.headers.cookie).toBeUndefined();
+  });
+
+  it('sends bytes as base64 both ways', async () => {
+    answer = (event) => ({
+      statusCode: 201,
+      headers: { 'Content-Type': 'image/png' },
+      body: event.body,
+      isBase64Encoded: true,
+    });
+    const sent = new Uint8Array([0, 255, 128]);
+    const reply = await fetch(`${origin}/api/cards`, {
+      method: 'POST',
+      headers: { 'content-type': 'image/png' },
+      body: sent,
+    });
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([201, 'image/png']);
+    expect(new Uint8Array(await reply.arrayBuffer())).toEqual(sent);
+  });
+
+  it.each([
+    ['an unknown path', 'GET', '/api/nonsense', 'request.not_found'],
+    ['the bare prefix', 'GET', '/api', 'request.not_found'],
+    ['another method', 'DELETE', '/api/health', 'request.not_found'],
+    ['a path that cannot be decoded', 'GET', '/api/cards/%E0%A4%A', 'request.not_found'],
+  ] as const)('answers %s with our error body', async (_, method, path, code) => {
+    const reply = await fetch(origin + path, { method });
+    const { status, words: error } = errorTable[code];
+    expect(reply.status).toBe(status);
+    expect(await reply.json()).toEqual({ success: false, error, code, requestId: expect.any(String) });
+  });
+
+  it('refuses more than 10 MB', async () => {
+    const reply = await fetch(`${origin}/api/cards`, { method: 'POST', body: Buffer.alloc(10 * 1024 * 1024 + 1) });
+    expect([reply.status, await reply.json()]).toMatchObject([413, { code: 'request.too_large' }]);
+    expect(seen).toBeUndefined();
+  });
+
+  it('answers in customer words when a function crashes', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    answer = () => {
+      throw new TypeError('undefined is no function');
+    };
+    const reply = await fetch(`${origin}/api/health`);
+    expect([reply.status, await reply.json()]).toMatchObject([500, { error: errorTable['server.failed'].words }]);
+    expect(warned).toHaveBeenCalledOnce();
+    warned.mockRestore();
+  });
+});
+
+describe('the site', () => {
+  it.each([
+    ['/', 'landing', 'no-cache', 'text/html; charset=utf-8'],
+    ['/terms', 'terms', 'no-cache', 'text/html; charset=utf-8'],
+    ['/terms/', 'terms', 'no-cache', 'text/html; charset=utf-8'],
+    ['/dashboard/cards', 'shell', 'no-cache', 'text/html; charset=utf-8'],
+    ['/assets/app-5f3a.js', 'script', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
+    ['/icon.svg', '<svg/>', 'no-cache', 'image/svg+xml'],
+  ])('answers %s', async (path, text, caching, type) => {
+    const reply = await fetch(origin + path);
+    expect([await reply.text(), reply.headers.get('cache-control'), reply.headers.get('content-type')]).toEqual([
+      text,
+      caching,
+      type,
+    ]);
+  });
+
+  it('has no file outside its folder, no missing script, and takes no writes', async () => {
+    const paths = ['/../secret.txt', '/..%2fsecret.txt', '/assets/..%2f..%2f..%2fsecret.txt', '/assets/gone.js'];
+    for (const path of paths) expect([path, await raw(path)]).toEqual([path, 404]);
+    expect(await raw('/%E0%A4%A')).toBe(400);
+    expect(await raw('/%00')).toBe(400);
+    expect((await fetch(origin, { method: 'POST' })).status).toBe(405);
+    expect(await (await fetch(origin, { method: 'HEAD' })).text()).toBe('');
+  });
+
+  it('is reached by either name of this machine', async () => {
+    const { port } = new URL(origin);
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+    expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
+  });
+});
+
+describe('the local routes', () => {
+  it('show the inbox, newest first, with what a mail says kept in its frame', async () => {
+    const mail = aws.service('mail');
+    mail.receive({
+      to: ['a@example.com'],
+      subject: 'First <b>',
+      html: '<a href="/x">go</a><script>1</script>',
+      text: null,
+    });
+    mail.receive({ to: ['a@example.com'], subject: 'Second', html: null, text: 'see http://localhost/y' });
+    const list = (await (await fetch(`${origin}/_local/inbox.json`)).json()) as object[];
+    expect(list).toMatchObject([
+      { subject: 'Second' },
+      { subject: 'First <b>', to: ['a@example.com'], at: expect.any(String) },
+    ]);
+    const page = await (await fetch(`${origin}/_local/inbox`)).text();
+    expect(page).toContain('First &lt;b&gt;');
+    expect(page).toContain('<a href="http://localhost/y">');
+    expect(page).not.toContain('<script>');
+  });
+
+  it('move the demo clock forward, never back, and run what is due', async () => {
+    const move = async (advance_seconds: unknown) => {
+      const reply = await fetch(`${origin}/_local/clock`, {
+        method: 'POST',
+        body: JSON.stringify({ advance_seconds }),
+      });
+      return { status: reply.status, body: (await reply.json()) as { now: string; offset_seconds: number } };
+    };
+    const { begun } = aws.lambda.activity();
+    const moved = await move(3600);
+    expect(moved.body.offset_seconds).toBe(3600);
+    expect(Date.parse(moved.body.now)).toBeGreaterThan(Date.now() + 3_590_000);
+    expect(aws.lambda.activity().begun).toBe(begun + 1);
+    for (const wrong of [-1, '60', null, 1e12]) expect((await move(wrong)).status).toBe(400);
+    expect(await (await fetch(`${origin}/_local/clock`)).json()).toMatchObject({ offset_seconds: 3600 });
+  });
+});

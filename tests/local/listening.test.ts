@@ -1,0 +1,64 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LocalAws, startLocalAws } from '#scripts/local/local-aws';
+
+let dataDir: string;
+let aws: LocalAws;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'listening-'));
+  aws = await startLocalAws({ dataDir });
+});
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+/** This process and everything it started. */
+function family(pid: number): number[] {
+  const lists = readdirSync(`/proc/${pid}/task`).map((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8'),
+  );
+  const children = lists.join(' ').split(' ').filter(Boolean).map(Number);
+  return [pid, ...children.flatMap(family)];
+}
+
+function sockets(pid: number): string[] {
+  return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
+    try {
+      return /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${fd}`))?.[1] ?? [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** Local addresses, as the kernel writes them, on which the family listens. */
+function listeningAddresses(): string[] {
+  const own = new Set(family(process.pid).flatMap(sockets));
+  const rows = ['/proc/net/tcp', '/proc/net/tcp6']
+    .filter(existsSync)
+    .flatMap((file) => readFileSync(file, 'utf8').trim().split('\n').slice(1));
+  const listen = '0A';
+  return rows
+    .map((row) => row.trim().split(/\s+/))
+    .filter((columns) => columns[3] === listen && own.has(columns[9] ?? ''))
+    .map((columns) => columns[1]?.split(':')[0] ?? '');
+}
+
+const loopback = ['0100007F', '00000000000000000000000001000000'];
+
+describe('the local AWS', () => {
+  it('listens on the loopback addresses and nowhere else', () => {
+    const addresses = listeningAddresses();
+    // Table, buckets, mail, queues, bus, workflows, user pool, site.
+    expect(addresses.length).toBeGreaterThanOrEqual(8);
+    expect(addresses.filter((address) => !loopback.includes(address))).toEqual([]);
+  });
+
+  it('leaves nothing listening and no process behind when it stops', async () => {
+    const before = family(process.pid).length;
+    await aws.stop();
+    expect(listeningAddresses()).toEqual([]);
+    expect(family(process.pid).length).toBeLessThan(before);
+  });
+});
