@@ -56,8 +56,8 @@ export function bustPrior(face: Rect, width: number, height: number): Float32Arr
 export function faceCore(face: Rect, width: number, height: number): Float32Array {
   const out = new Float32Array(width * height);
   for (let i = 0; i < out.length; i++) {
-    const x = ((i % width) - face.x - face.width / 2) / (0.5 * face.width);
-    const y = (Math.floor(i / width) - face.y - 0.52 * face.height) / (0.52 * face.height);
+    const x = ((i % width) - face.x - face.width / 2) / (0.54 * face.width);
+    const y = (Math.floor(i / width) - face.y - 0.48 * face.height) / (0.58 * face.height);
     out[i] = 0.98 * Math.min(1, Math.max(0, 3.4 * (0.98 - Math.hypot(x, y))));
   }
   return out;

@@ -27,7 +27,7 @@ function guardHead({ matte: { width, height, values }, head }: DevelopedPhoto): 
   const out = values.map((value, i) => {
     const dx = ((i % width) / width - x) / (1.1 * head.width);
     const dy = (Math.floor(i / width) / height - y) / (1.1 * head.height);
-    return Math.max(value, 0.6 * Math.max(0, 1 - dx * dx - dy * dy));
+    return Math.max(value, 0.5 * Math.max(0, 1 - dx * dx - dy * dy));
   });
   return { width, height, values: out };
 }

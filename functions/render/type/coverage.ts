@@ -1,4 +1,5 @@
-import * as fontkit from 'fontkit';
+import { readFileSync } from 'node:fs';
+import { create } from 'fontkit';
 import { type Face, faces, fallbacks, type FontFile } from './font-files.ts';
 import { fontPath } from './register-fonts.ts';
 
@@ -21,7 +22,7 @@ function isCovered(character: string, stack: readonly FontFile[]): boolean {
 function characterSet(font: FontFile): Set<number> {
   const known = opened.get(font.alias);
   if (known) return known;
-  const file = fontkit.openSync(fontPath(font));
+  const file = create(readFileSync(fontPath(font)));
   const set = new Set('characterSet' in file ? file.characterSet : []);
   opened.set(font.alias, set);
   return set;

@@ -82,15 +82,24 @@ function cut(ctx: SKRSContext2D, line: string, box: TextBox, size: number): stri
   return letters.length < characters(line).length ? `${letters.join('').trimEnd()}…` : line;
 }
 
-/** The break nearest the middle; a text without spaces breaks between characters. */
+/** The break nearest the middle, after a space or hyphen; a text without either breaks between characters. */
 function halves(text: string): readonly string[] {
-  const words = text.split(' ');
-  if (words.length === 1) {
+  const pieces = text.split(/(?<=[\s-])/u);
+  if (pieces.length === 1) {
     const letters = characters(text);
     const middle = Math.ceil(letters.length / 2);
     return letters.length < 8 ? [text] : [`${letters.slice(0, middle).join('')}-`, letters.slice(middle).join('')];
   }
-  const breaks = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')] as const);
+  const breaks = pieces.slice(1).map((_, i) => [
+    pieces
+      .slice(0, i + 1)
+      .join('')
+      .trim(),
+    pieces
+      .slice(i + 1)
+      .join('')
+      .trim(),
+  ]);
   const longest = (pair: readonly string[]) => Math.max(...pair.map((line) => line.length));
   return [...breaks].sort((one, other) => longest(one) - longest(other))[0] ?? [text];
 }

@@ -76,7 +76,7 @@ export const fallbacks: readonly FallbackFont[] = [
     alias: 'gc-emoji',
     package: '@fontsource/noto-color-emoji',
     file: 'noto-color-emoji-emoji-400-normal.woff2',
-    needed: /[\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u20e3]/u,
+    needed: /\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|\u20e3/u,
   },
 ];
 

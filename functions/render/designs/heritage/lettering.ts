@@ -26,7 +26,7 @@ const places: Record<HeritageLayout['plate'], Place> = {
     year: { x: 668, y: 834 },
   },
   banner: {
-    name: { x: middle, y: 1000, size: 66, width: 570 },
+    name: { x: middle, y: 990, size: 66, width: 570 },
     foot: { x: middle, y: 1030 },
     colour: (inks) => inks.ink,
     badge: { x: 650, y: 862 },

@@ -80,7 +80,7 @@ function smoothLuma({ pixels, width, height }: DevelopedPhoto): Uint8Array {
     const p = 4 * i;
     out[i] = (54 * (pixels[p] ?? 0) + 183 * (pixels[p + 1] ?? 0) + 19 * (pixels[p + 2] ?? 0)) >> 8;
   }
-  const radius = Math.max(1, Math.round(Math.max(width, height) / 480));
+  const radius = Math.max(1, Math.round(Math.max(width, height) / 640));
   for (let pass = 0; pass < 2; pass++) {
     smoothLines(out, height, width, width, 1, radius);
     smoothLines(out, width, height, 1, width, radius);

@@ -10,7 +10,7 @@ export function toneSteps({ raster, alpha, confident }: DevelopedPhoto): { athle
     if (p > 0.5) inside.push(luma);
     if (p < 0.5 || !confident) outside.push(luma);
   }
-  return { athlete: cuts(inside, [0.2, 0.5, 0.8], 26), background: cuts(outside, [0.4, 0.75], 22) };
+  return { athlete: cuts(inside, [0.2, 0.52, 0.86], 24), background: cuts(outside, [0.4, 0.75], 22) };
 }
 
 /** Percentiles, held at least `apart` tones from each other. */

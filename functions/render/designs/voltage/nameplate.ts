@@ -54,7 +54,7 @@ function slabMetal({ ink, palette }: Stage, shape: ReturnType<typeof polygon>): 
       [1, palette.p(0.22, 0.11)],
     ]);
     ink.fillRect(0, top - 10, card.width, 200);
-    texture(ink, 'brushed', 'overlay', 0.4);
+    texture(ink, 'brushed', 'overlay', 0.22);
     ink.fillStyle = linear(ink, 0, top, 0, top + 170, [
       [0, 'rgba(255,255,255,.3)'],
       [0.42, 'rgba(255,255,255,0)'],
