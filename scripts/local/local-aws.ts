@@ -14,7 +14,7 @@ import { type LocalMail, startMail } from './mail.ts';
 import { type Pending, pendingWork } from './pending.ts';
 import { type LocalQueues, startQueues } from './queues.ts';
 import { type LocalS3, startS3 } from './s3.ts';
-import { bucketFeed } from './bucket-feed.ts';
+import { bucketFeed, bucketQueues } from './bucket-feed.ts';
 import { type Schedules, startSchedules } from './schedules.ts';
 import { type LocalStepFunctions, startStepFunctions } from './step-functions.ts';
 import { pollStream, type StreamPoller } from './stream.ts';
@@ -48,6 +48,8 @@ export interface LocalAws {
   settled(): Promise<void>;
   /** What time alone sets off: rows expire, scheduled functions run. */
   passTime(more?: Readonly<Record<string, unknown>>): Promise<void>;
+  /** What a run that was killed left half done: uploads nobody looked at, generations that died, events that were not heard. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -87,6 +89,10 @@ export async function startLocalAws(options: LocalAwsOptions): Promise<LocalAws>
       clock,
       env,
       passTime,
+      async resume() {
+        for (const { bucket } of bucketQueues) running.s3?.announce(bucket);
+        await passTime({ boot: true });
+      },
       stop,
       service(name) {
         const found = running[name];

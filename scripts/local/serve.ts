@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { functionRow } from '#functions/manifest';
 import { functionsOn } from './manifest-rows.ts';
-import { bucketQueues } from './bucket-feed.ts';
 import { dataDir } from './data-dir.ts';
 import type { Source } from './lambda/module-of.ts';
 import { type LocalAws, startLocalAws } from './local-aws.ts';
@@ -21,7 +20,7 @@ export async function serve({ source }: { readonly source: Source }): Promise<vo
     return fail(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 10} npm start`);
   });
   endWithUs(aws);
-  await resume(aws);
+  await aws.resume();
   await seed(aws);
   const { origin } = aws.service('gateway');
   await fetch(`${origin}/api/health`);
@@ -42,12 +41,6 @@ function readPort(): number {
 function fail(words: string): never {
   console.error(words);
   process.exit(1);
-}
-
-/** What a run that was killed left half done: uploads nobody looked at, generations that died, events that were not heard. */
-async function resume(aws: LocalAws): Promise<void> {
-  for (const { bucket } of bucketQueues) aws.service('s3').announce(bucket);
-  await aws.passTime({ boot: true });
 }
 
 function endWithUs(aws: LocalAws): void {

@@ -1,0 +1,26 @@
+import { functionNames } from '#functions/manifest';
+import type { LocalHandler } from '#scripts/local/lambda/invoke';
+import { moduleOf } from '#scripts/local/lambda/module-of';
+import { startLocalAws } from '#scripts/local/local-aws';
+import { seed } from '#scripts/local/seed';
+
+/**
+ * The product in a process that a test can kill: `start-holding.ts <data directory> [function]`. Once it is ready, the named function says
+ * when it is called and never returns, so that the kill comes in the middle of it.
+ */
+const [dataDir = '', held] = process.argv.slice(2);
+const name = functionNames.find((candidate) => candidate === held);
+let ready = false;
+
+const holding: LocalHandler = async (event, context) => {
+  if (!ready && name) return (await moduleOf(name, 'src')).handler(event, context);
+  console.log('holding');
+  return new Promise(() => undefined);
+};
+
+const aws = await startLocalAws({ dataDir, ...(name && { overrides: { [name]: holding } }) });
+await aws.resume();
+await seed(aws);
+if (name) await aws.settled();
+ready = true;
+console.log(`ready ${aws.service('gateway').origin}`);
