@@ -41,7 +41,7 @@ export function TopBar() {
               {label}
             </NavLink>
           ))}
-          <SignedOutPart />
+          <SignedOutPart onOpen={() => setOpenAt(null)} />
           <div className={styles.signedIn}>
             <NavLink to={paths.myCards} className={link}>
               My Cards
@@ -57,8 +57,12 @@ export function TopBar() {
   );
 }
 
-function SignedOutPart() {
+function SignedOutPart({ onOpen }: { readonly onOpen: () => void }) {
   const { openAuth } = useAuthDialog();
+  const open = (mode: 'login' | 'signup') => {
+    onOpen();
+    openAuth({ mode });
+  };
   return (
     <div className={styles.signedOut}>
       {/* A real link, so that it works before the scripts have come. */}
@@ -67,12 +71,12 @@ function SignedOutPart() {
         className={styles.link}
         onClick={(event) => {
           event.preventDefault();
-          openAuth({ mode: 'login' });
+          open('login');
         }}
       >
         Sign In
       </Link>
-      <Button variant="primary" size="small" onClick={() => openAuth({ mode: 'signup' })}>
+      <Button variant="primary" size="small" onClick={() => open('signup')}>
         Get Started
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 
@@ -18,8 +18,11 @@ export interface DialogProps {
 }
 
 /** A modal on the browser's own dialog: focus, Escape and the top layer come from there. Its content lives only while it is open. */
-export function Dialog({
-  open,
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({
   onClose,
   title,
   size = 'normal',
@@ -27,18 +30,17 @@ export function Dialog({
   actions,
   sticky = false,
   reading = false,
-}: DialogProps) {
+}: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  // A layout effect: closed while it still stands in the page, it gives the focus back to where it came from.
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (!element || !open) return;
-    if (!element.open) element.showModal();
-    return () => element.close();
-  }, [open]);
+    element?.showModal();
+    return () => element?.close();
+  }, []);
 
-  if (!open) return null;
   const closeBeside = (event: MouseEvent) => {
     if (!sticky && event.target === dialog.current) onClose();
   };
