@@ -47,7 +47,7 @@ function CardTile({ card, onDelete }: { readonly card: CardView; readonly onDele
         {card.front_thumbnail_url ? (
           <CardPicture src={card.front_thumbnail_url} alt="" tilt onRetry={() => void refresh()} />
         ) : (
-          <span className={styles.outline}>No front yet</span>
+          <Unmade photo={card.user_uploaded_image_url} />
         )}
       </Link>
       <h2 className={styles.name}>{name}</h2>
@@ -64,6 +64,16 @@ function CardTile({ card, onDelete }: { readonly card: CardView; readonly onDele
         </Button>
       </div>
     </li>
+  );
+}
+
+/** A card without a front yet: its photo, faint, under an outline. */
+function Unmade({ photo }: { readonly photo: string | null }) {
+  return (
+    <span className={styles.outline}>
+      {photo && <img src={photo} alt="" loading="lazy" decoding="async" />}
+      <span>No front yet</span>
+    </span>
   );
 }
 

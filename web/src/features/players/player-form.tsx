@@ -15,7 +15,7 @@ const fields = [
   { name: 'player_name', label: 'Player name', max: limits.text.player_name },
   { name: 'team', label: 'Team', max: limits.text.team },
   { name: 'player_number', label: 'Number', max: limits.text.player_number },
-  { name: 'year', label: 'Year or season', max: limits.text.year },
+  { name: 'year', label: 'Year', max: limits.text.year },
   { name: 'sport', label: 'Sport', max: limits.text.sport },
 ] as const;
 type Texts = Pick<PlayerProfile, (typeof fields)[number]['name'] | 'description'>;

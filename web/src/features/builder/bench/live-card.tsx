@@ -1,43 +1,59 @@
 import { type ReactNode, useState } from 'react';
+import type { BuilderStep } from '#domain/cards/builder-steps';
 import { CardPicture } from '#web/ui/card-picture.tsx';
 import { CropMarks } from '#web/ui/crop-marks.tsx';
 import { Switch } from '#web/ui/field.tsx';
+import { Press } from '../generation/press.tsx';
 import { useBench } from '../use-builder.ts';
 import styles from './card-face.module.css';
 import { CroppedPhoto } from './cropped-photo.tsx';
 import { PrintGuides } from './print-guides.tsx';
 import benchStyles from './bench.module.css';
 
+/** Steps with nothing of the card to measure yet, or ink still coming. */
+const unguided: readonly BuilderStep[] = ['template_selection', 'front_processing', 'back_processing'];
+
 /** The card being made, as far as it has come. A step may lay something over it. */
 export function LiveCard({ overlay }: { readonly overlay?: ReactNode }) {
-  const [showsGuides, setShowsGuides] = useState(false);
+  const [wantsGuides, setWantsGuides] = useState(false);
+  const { step } = useBench().state;
+  const hasGuides = !unguided.includes(step);
   return (
     <div className={benchStyles.live}>
       <CropMarks>
         <div className={styles.face}>
           <Face />
           {overlay}
-          {showsGuides && <PrintGuides />}
+          {hasGuides && wantsGuides && <PrintGuides />}
         </div>
       </CropMarks>
-      <Switch
-        label="Cut line and safe zone"
-        checked={showsGuides}
-        onChange={(event) => setShowsGuides(event.target.checked)}
-      />
+      {hasGuides && (
+        <Switch
+          label="Cut line and safe zone"
+          checked={wantsGuides}
+          onChange={(event) => setWantsGuides(event.target.checked)}
+        />
+      )}
     </div>
   );
 }
 
 function Face() {
-  const { state, kept, template, memory, photoUrl, livePreview: preview, picked } = useBench();
+  const { state, kept, template, memory, photoUrl, livePreview: preview, picked, progress } = useBench();
   const { card, reload } = kept;
   const { step } = state;
   const onRetry = () => void reload();
 
   if (step === 'signature' && card?.front_image_url)
     return <CardPicture src={card.front_image_url} alt="The front you chose" eager onRetry={onRetry} />;
+  if (step === 'front_processing' || step === 'back_processing') {
+    const side = step === 'front_processing' ? 'front' : 'back';
+    const before = side === 'back' ? template?.back_image_url : card?.user_uploaded_image_url;
+    return <Press key={side} side={side} reported={progress.percent} picture={preview ?? before ?? null} />;
+  }
   if (picked) return <CardPicture src={picked.url} alt="The picture you are looking at" eager onRetry={onRetry} />;
+  if (step === 'front_review' || step === 'back_review')
+    return <div className={styles.blank}>Pick one to lay it here.</div>;
   if (preview) return <CardPicture src={preview} alt="Preview of your card with this photo and these words" eager />;
   const photo = photoUrl ?? card?.user_uploaded_image_url;
   if (step !== 'template_selection' && photo && memory.crop) return <CroppedPhoto src={photo} crop={memory.crop} />;

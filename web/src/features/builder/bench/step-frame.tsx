@@ -34,9 +34,14 @@ export function StepFrame({ title, lead, primary, second, problem, children }: S
   const words = problem ?? state.error;
 
   useEffect(() => {
-    // Tells screen readers that the page has moved on; the first step keeps the page's own focus.
+    // Tells screen readers that the page has moved on.
     heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
   }, [step]);
+  useEffect(() => {
+    // What went wrong stands above the work: it has to be seen.
+    if (words) window.scrollTo({ top: 0, behavior: 'smooth' });
+  }, [words]);
 
   return (
     <section className={styles.step} aria-labelledby="step-title">
@@ -48,28 +53,34 @@ export function StepFrame({ title, lead, primary, second, problem, children }: S
       </header>
       {words && <Notice kind="problem">{words}</Notice>}
       {children}
-      <footer className={styles.bar}>
-        {hasBack ? (
-          <Button variant="quiet" onClick={() => dispatch({ type: 'go_back' })}>
-            <ArrowLeft size={18} aria-hidden="true" />
-            Back
-          </Button>
-        ) : (
-          <span />
-        )}
-        <span className={styles.where} aria-hidden="true">
-          {walkedSteps.indexOf(step) + 1}/{walkedSteps.length} {stepWords[step].name}
-        </span>
-        {second && <ActionButton action={second} variant="secondary" />}
-        {primary && <ActionButton action={primary} variant="primary" />}
-      </footer>
+      {(hasBack || primary || second) && (
+        <footer className={styles.bar}>
+          {hasBack ? (
+            <Button variant="quiet" onClick={() => dispatch({ type: 'go_back' })}>
+              <ArrowLeft size={18} aria-hidden="true" />
+              <span className={second ? styles.backWord : undefined}>Back</span>
+            </Button>
+          ) : null}
+          <span className={styles.where} aria-hidden="true">
+            {walkedSteps.indexOf(step) + 1}/{walkedSteps.length} {stepWords[step].name}
+          </span>
+          {second && <ActionButton action={second} variant="secondary" />}
+          {primary && <ActionButton action={primary} variant="primary" />}
+        </footer>
+      )}
     </section>
   );
 }
 
 function ActionButton({ action, variant }: { readonly action: Action; readonly variant: 'primary' | 'secondary' }) {
   return (
-    <Button variant={variant} onClick={action.onAct} disabled={action.disabled} busy={action.busy ?? false}>
+    // The second half of a double click falls on whatever stands there by then: it must not act.
+    <Button
+      variant={variant}
+      onClick={(event) => event.detail < 2 && action.onAct()}
+      disabled={action.disabled}
+      busy={action.busy ?? false}
+    >
       {action.label}
     </Button>
   );

@@ -56,7 +56,7 @@ export const fieldRows: readonly FieldRow[] = [
     toggle: 'player_number',
     side: 'both',
   },
-  { name: 'year', label: 'Year or season', max: limits.text.year, flag: 'has_year', toggle: 'year', side: 'both' },
+  { name: 'year', label: 'Year', max: limits.text.year, flag: 'has_year', toggle: 'year', side: 'both' },
   { name: 'sport', label: 'Sport', max: limits.text.sport, flag: 'has_sport', toggle: null, side: 'both' },
   {
     name: 'card_name',

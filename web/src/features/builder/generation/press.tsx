@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { Side } from '#domain/cards/card-states';
 import styles from './press.module.css';
+import { useShownPercent } from './use-shown-percent.ts';
 
 /** Ink by ink, as an offset press lays them down; each comes on at its percent. */
 const plates = [
@@ -12,33 +13,32 @@ const plates = [
 const fullFrom = 84;
 
 interface PressProps {
-  readonly percent: number;
+  readonly side: Side;
+  /** Percent as the server reports it. */
+  readonly reported: number;
   /** The picture on the sheet, or null for a blank one. */
   readonly picture: string | null;
-  readonly children?: ReactNode;
 }
 
-/** A sheet under the press: each pass adds an ink. Moves only when the work does. */
-export function Press({ percent, picture }: PressProps) {
+/** The card as a sheet under the press: each pass adds an ink. Moves only when the work does. */
+export function Press({ side, reported, picture }: PressProps) {
+  const percent = useShownPercent(side, reported);
   return (
     <div className={styles.press} aria-hidden="true">
-      <div className={styles.stack} />
-      <div className={styles.sheet}>
-        <div className={styles.image} data-full={percent >= fullFrom}>
-          {plates.map(({ ink, from }) => (
-            <span key={ink} className={styles.plate} data-ink={ink} data-on={percent >= from}>
-              {picture && <img src={picture} alt="" />}
-            </span>
-          ))}
-          {picture && <img className={styles.finished} src={picture} alt="" />}
-        </div>
-        <div className={styles.strip}>
-          {plates.map(({ ink, from }) => (
-            <span key={ink} data-ink={ink} data-on={percent >= from} />
-          ))}
-        </div>
+      <div className={styles.sheet} data-full={percent >= fullFrom}>
+        {plates.map(({ ink, from }) => (
+          <span key={ink} className={styles.plate} data-ink={ink} data-on={percent >= from}>
+            {picture && <img src={picture} alt="" />}
+          </span>
+        ))}
+        {picture && <img className={styles.finished} src={picture} alt="" />}
       </div>
       <div className={styles.roller} style={{ insetInlineStart: `${percent}%` }} />
+      <div className={styles.strip}>
+        {plates.map(({ ink, from }) => (
+          <span key={ink} data-ink={ink} data-on={percent >= from} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import type { CropPercent } from './crop-geometry.ts';
@@ -14,10 +14,12 @@ interface CropFrameProps {
   readonly onCrop: (crop: CropPercent) => void;
   /** Pixels of the picture as shown. */
   readonly onSize: (width: number, height: number) => void;
+  /** Beside the zoom. */
+  readonly children: ReactNode;
 }
 
 /** The photo under a card-shaped window: drag, pinch, scroll or use the slider and the arrow keys. */
-export function CropFrame({ src, start, onCrop, onSize }: CropFrameProps) {
+export function CropFrame({ src, start, onCrop, onSize, children }: CropFrameProps) {
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState<number>(zooms.min);
   // Only the crop the photo opens with: later ones come from here.
@@ -42,17 +44,20 @@ export function CropFrame({ src, start, onCrop, onSize }: CropFrameProps) {
           {...(opening ? { initialCroppedAreaPercentages: opening } : {})}
         />
       </div>
-      <label className={styles.zoom}>
-        Zoom
-        <input
-          type="range"
-          min={zooms.min}
-          max={zooms.max}
-          step={zooms.step}
-          value={zoom}
-          onChange={(event) => setZoom(Number(event.target.value))}
-        />
-      </label>
+      <div className={styles.controls}>
+        <label className={styles.zoom}>
+          Zoom
+          <input
+            type="range"
+            min={zooms.min}
+            max={zooms.max}
+            step={zooms.step}
+            value={zoom}
+            onChange={(event) => setZoom(Number(event.target.value))}
+          />
+        </label>
+        {children}
+      </div>
     </>
   );
 }

@@ -50,6 +50,8 @@ export function SignatureOverlay({ ink, onMove }: SignatureOverlayProps) {
   return (
     <div
       className={styles.overlay}
+      // One slider for two directions: no input element moves in both.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="slider"
       aria-label="Signature on the card. Drag it, or move it with the arrow keys."
       aria-valuemin={0}

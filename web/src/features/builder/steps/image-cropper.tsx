@@ -68,10 +68,11 @@ export function ImageCropper() {
       {video && <VideoFramePicker file={video} onFrame={(jpeg) => void send(jpeg)} onRefused={refuse} />}
       {src && !video ? (
         <div className={styles.work}>
-          <CropFrame key={src} src={src} start={memory.crop} onCrop={(crop) => remember({ crop })} onSize={takeSize} />
+          <CropFrame key={src} src={src} start={memory.crop} onCrop={(crop) => remember({ crop })} onSize={takeSize}>
+            <PhotoPicker onFile={onFile} again />
+          </CropFrame>
           <UploadProgress upload={upload} />
           <SoftWarning />
-          <PhotoPicker onFile={onFile} again />
         </div>
       ) : (
         !video && <PhotoPicker onFile={onFile} />

@@ -2,7 +2,6 @@ import type { Side } from '#domain/cards/card-states';
 import { Button } from '#web/ui/button.tsx';
 import { StepFrame } from '../bench/step-frame.tsx';
 import { shownStage, shownStages, stageWords } from '../generation/eased-progress.ts';
-import { Press } from '../generation/press.tsx';
 import styles from '../generation/press.module.css';
 import { useAnnounced } from '../generation/use-announced.ts';
 import { useShownPercent } from '../generation/use-shown-percent.ts';
@@ -12,21 +11,18 @@ const titles = { front: 'The press is running', back: 'The back is on the press'
 
 /** Watching one side being made. Leaving is fine: the run goes on and the bench finds it again. */
 export function Processing({ side }: { readonly side: Side }) {
-  const { progress, cancel, kept, template, livePreview } = useBench();
+  const { progress, cancel } = useBench();
   const percent = useShownPercent(side, progress.percent);
   const stage = shownStage(progress.stage);
   const at = shownStages.indexOf(stage);
   const rounded = Math.floor(percent);
   const announced = useAnnounced(`${stageWords[stage]}, ${rounded} percent`);
-  const fallback = side === 'back' ? template?.back_image_url : kept.card?.user_uploaded_image_url;
-  const picture = livePreview ?? fallback ?? null;
 
   return (
     <StepFrame
       title={titles[side]}
       lead="You may leave this page. Your card goes on printing and is here when you return."
     >
-      <Press percent={percent} picture={picture} />
       <div className={styles.words}>
         <p className={styles.stage}>
           <span>{stageWords[stage]}</span>
@@ -40,12 +36,12 @@ export function Processing({ side }: { readonly side: Side }) {
             </li>
           ))}
         </ol>
+        <Button className={styles.cancel ?? ''} onClick={(event) => event.detail < 2 && cancel()}>
+          Cancel
+        </Button>
         <p className="visually-hidden" aria-live="polite">
           {announced}
         </p>
-      </div>
-      <div>
-        <Button onClick={cancel}>Cancel</Button>
       </div>
     </StepFrame>
   );
