@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { designIds, loadDesign } from '#functions/render/designs';
+import { ingestPhoto } from '#functions/render/ingest-photo';
 import { drawCard, renderCard } from '#functions/render/render-card';
+import { drawnAthlete } from '#scripts/drawn-athlete';
 import { aPhoto, aRequest, meanDifference, noTexts, small, someTexts } from './card-builder.ts';
 
 const designs = designIds();
@@ -78,7 +80,7 @@ describe.each(designs)('The design %s', (design) => {
     for (const option of [0, 1, 2, 3]) {
       for (const side of ['front', 'back'] as const) {
         const card = await renderCard(await aRequest({ design, option, side, texts: noTexts }));
-        expect(card.warnings).toEqual([]);
+        expect(card.warnings.filter(({ code }) => code !== 'photo.soft')).toEqual([]);
       }
     }
   });
@@ -110,7 +112,7 @@ describe('The back', () => {
     for (const count of [1, 6, 12]) {
       const stats = Array.from({ length: count }, (_, i) => ({ label: `${label} ${i}`, value: `${i * 13}` }));
       const card = await renderCard(await aRequest({ side: 'back', texts: { ...someTexts, stats } }));
-      expect(card.warnings.filter(({ code }) => code !== 'text.shrunk')).toEqual([]);
+      expect(card.warnings.filter(({ code }) => code !== 'text.shrunk' && code !== 'photo.soft')).toEqual([]);
     }
   });
 
@@ -119,6 +121,36 @@ describe('The back', () => {
     const description = 'A long story about a small team. '.repeat(16).slice(0, 500);
     const card = await renderCard(await aRequest({ side: 'back', texts: { ...someTexts, stats, description } }));
     expect(card.warnings.every(({ field }) => field === 'description')).toBe(true);
+  });
+});
+
+describe('A small photo', () => {
+  it('is printed, with a warning that it will look soft', async () => {
+    const { jpeg } = await ingestPhoto(await drawnAthlete({ seed: 1, width: 300, height: 400 }));
+    const { warnings } = await renderCard(await aRequest({ photo: jpeg }));
+    expect(warnings).toContainEqual(expect.objectContaining({ code: 'photo.soft' }));
+  });
+
+  it('of 12 megapixels prints without one', async () => {
+    const { jpeg } = await ingestPhoto(await drawnAthlete({ seed: 1, width: 3000, height: 4000 }));
+    const { warnings } = await renderCard(await aRequest({ photo: jpeg }));
+    expect(warnings).toEqual([]);
+  });
+});
+
+describe('The crop the customer chose', () => {
+  it('is followed: what lies outside it is not on the card', async () => {
+    const photo = await aPhoto(1);
+    const crops = [
+      { x: 0, y: 0, width: 0.5, height: 0.525 },
+      { x: 0.5, y: 0.475, width: 0.5, height: 0.525 },
+    ];
+    const cards = await Promise.all(
+      crops.map(async (crop) =>
+        small((await renderCard(await aRequest({ design: 'minimal', photo, crop, colours: red }))).jpeg),
+      ),
+    );
+    expect(meanDifference(cards[0] ?? Buffer.alloc(0), cards[1] ?? Buffer.alloc(0))).toBeGreaterThan(12);
   });
 });
 

@@ -4,7 +4,8 @@ import { namePlate, upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { polygon } from '../../kit/shapes.ts';
 import { type Draw, scoped, type Stage } from '../../kit/stage.ts';
-import { framePhoto, type Shot } from '../../photo/frame-photo.ts';
+import type { Shot } from '../../photo/frame-photo.ts';
+import { frameInto } from '../../kit/frame-into.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { drawCaption } from './caption.ts';
 import { drawGiant, type GiantStyle } from './giant.ts';
@@ -46,7 +47,7 @@ export const draw: Draw = (stage) => {
     },
     rim: { colour: [255, 255, 255], strength: 0.35 },
   });
-  const part = framePhoto(photo, cardRect, layout.shot);
+  const part = frameInto(stage, cardRect, layout.shot);
   placeScene(ink, photo, layers.scene, part, cardRect);
   ground(own, layout.ground);
   const { surname } = namePlate(own.texts.player_name);

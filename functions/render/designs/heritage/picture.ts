@@ -4,7 +4,7 @@ import { halftone } from '../../kit/halftone.ts';
 import { printScreen } from '../../kit/screen.ts';
 import { rays } from '../../kit/shapes.ts';
 import { castShadow, coverFoil, foilPath, scoped, type Stage } from '../../kit/stage.ts';
-import { framePhoto } from '../../photo/frame-photo.ts';
+import { frameInto } from '../../kit/frame-into.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import type { HeritageLayout, Inks } from './layouts.ts';
 
@@ -24,7 +24,7 @@ export function drawPicture(stage: Stage, layout: HeritageLayout, inks: Inks): v
     },
     rim: null,
   });
-  const part = framePhoto(photo, window, shot);
+  const part = frameInto(stage, window, shot);
   const shape = outline(window);
   scoped(ink, () => {
     castShadow(ink, plan, 'rgba(40,20,0,.35)', 10, 5);

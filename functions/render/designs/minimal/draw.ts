@@ -3,7 +3,8 @@ import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle, rectangle } from '../../kit/shapes.ts';
 import { type Draw, fillAll, foilPath, scoped, type Stage } from '../../kit/stage.ts';
-import { framePhoto, type Shot } from '../../photo/frame-photo.ts';
+import type { Shot } from '../../photo/frame-photo.ts';
+import { frameInto } from '../../kit/frame-into.ts';
 import { photoLayers, placeScene } from '../../photo/photo-layers.ts';
 
 interface GalleryLayout {
@@ -61,7 +62,7 @@ export const draw: Draw = (stage) => {
     rim: null,
   });
   fillAll(ink, paperColour(stage, layout));
-  const part = framePhoto(photo, layout.window, layout.shot);
+  const part = frameInto(stage, layout.window, layout.shot);
   scoped(ink, () => {
     ink.clip(rectangle(layout.window));
     placeScene(ink, photo, scene, part, layout.window);

@@ -1,6 +1,7 @@
 import { card, type Rect } from '../../geometry.ts';
 import { type Draw, fillAll, scoped, type Stage } from '../../kit/stage.ts';
-import { framePhoto, type Shot } from '../../photo/frame-photo.ts';
+import type { Shot } from '../../photo/frame-photo.ts';
+import { frameInto } from '../../kit/frame-into.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { type Backdrop, drawBackdrop } from './backdrops.ts';
 import { drawLettering, type Lettering } from './lettering.ts';
@@ -58,7 +59,7 @@ export const draw: Draw = (stage) => {
     background: [palette.rgb('s', 0.76, 0.1), palette.rgb('s', 0.87, 0.06), paper],
   });
   fillAll(ink, '#f4ead3');
-  const part = framePhoto(photo, layout.window, layout.shot);
+  const part = frameInto(stage, layout.window, layout.shot);
   scoped(ink, () => {
     ink.beginPath();
     ink.rect(layout.window.x, layout.window.y, layout.window.width, layout.window.height);

@@ -2,7 +2,8 @@ import { card, cardRect } from '../../geometry.ts';
 import { linear, radial, spectrum, twice } from '../../kit/gradients.ts';
 import { sparkle } from '../../kit/sparkle.ts';
 import { type Draw, scoped, type Stage } from '../../kit/stage.ts';
-import { framePhoto, type Shot } from '../../photo/frame-photo.ts';
+import type { Shot } from '../../photo/frame-photo.ts';
+import { frameInto } from '../../kit/frame-into.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { type FacetStyle, drawFacets } from './facets.ts';
 import { drawTitle, type TitleStyle } from './title.ts';
@@ -45,7 +46,7 @@ export const draw: Draw = (stage) => {
     },
     rim: { colour: [255, 255, 255], strength: 0.6 },
   });
-  const part = framePhoto(photo, cardRect, layout.shot);
+  const part = frameInto(stage, cardRect, layout.shot);
   placeScene(ink, photo, layers.scene, part, cardRect);
   drawFacets(own, layout.facets);
   placePhoto(ink, layers.athlete, part, cardRect);

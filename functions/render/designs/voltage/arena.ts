@@ -4,7 +4,7 @@ import { drawLightning, lightningPaths } from '../../kit/lightning.ts';
 import { cutCorners, polygon, rays } from '../../kit/shapes.ts';
 import type { CardPalette } from '../../palette/card-palette.ts';
 import { foilPath, scoped, type Stage } from '../../kit/stage.ts';
-import { framePhoto } from '../../photo/frame-photo.ts';
+import { frameInto } from '../../kit/frame-into.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { photoWindow, type VoltageLayout } from './compositions.ts';
 
@@ -24,7 +24,7 @@ export function drawArena(stage: Stage, layout: VoltageLayout, base: CardPalette
     },
     rim: { colour: base.rgb('s', 0.93, 0.07), strength: 0.85 },
   });
-  const part = framePhoto(photo, photoWindow, layout.shot);
+  const part = frameInto(stage, photoWindow, layout.shot);
   scoped(ink, () => {
     ink.clip(cutCorners(photoWindow, layout.corner));
     placeScene(ink, photo, layers.scene, part, photoWindow);
