@@ -16,7 +16,8 @@ const server = spawn(
   [
     ...watched.map((folder) => `--watch-path=${resolve(root, folder)}`),
     '--watch-preserve-output',
-    'scripts/local/serve-sources.ts',
+    'scripts/start.ts',
+    '--sources',
   ],
   { cwd: root, stdio: 'inherit' },
 );

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FunctionName } from '#functions/manifest';
 import type { Mail } from '#scripts/local/mail';
@@ -24,7 +25,7 @@ interface Server {
 }
 
 async function start(held?: FunctionName): Promise<Server> {
-  const script = join(import.meta.dirname, 'start-holding.ts');
+  const script = fileURLToPath(new URL('./start-holding.ts', import.meta.url));
   const child = spawn(process.execPath, [script, dataDir, ...(held ? [held] : [])], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { request as httpRequest } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -13,10 +11,8 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { limits } from '#domain/limits';
 import { credentials, region } from '#scripts/local/names';
 import { type LocalS3, startS3 } from '#scripts/local/s3';
 
@@ -45,130 +41,6 @@ afterAll(async () => {
 });
 
 const put = (Key: string, Body: string, more = {}) => s3.send(new PutObjectCommand({ Bucket, Key, Body, ...more }));
-
-function policy(Key = 'in/photo', maxBytes: number = limits.upload.maxBytes) {
-  return createPresignedPost(s3, {
-    Bucket,
-    Key,
-    Fields: { 'Content-Type': 'image/jpeg' },
-    Conditions: [['content-length-range', 1, maxBytes]],
-    Expires: limits.upload.postSeconds,
-  });
-}
-
-/** A megabyte of what looks like the form's mark. */
-const filler = Buffer.alloc(1024 * 1024, '\r\n--');
-
-/** Posts a form whose file is made while it is sent. */
-function post(
-  url: string,
-  fields: Record<string, string>,
-  fileBytes: number,
-): Promise<{ status: number; text: string }> {
-  const mark = '----form';
-  const parts = Object.entries(fields).map(
-    ([name, value]) => `--${mark}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  );
-  const head = `${parts.join('')}--${mark}\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: text/html\r\n\r\n`;
-  const tail = `\r\n--${mark}--\r\n`;
-  return new Promise((resolve, reject) => {
-    const request = httpRequest(url, {
-      method: 'POST',
-      headers: {
-        'content-type': `multipart/form-data; boundary=${mark}`,
-        'content-length': head.length + fileBytes + tail.length,
-      },
-    });
-    request.on('error', reject).on('response', (response) => {
-      let text = '';
-      response
-        .on('data', (data) => (text += String(data)))
-        .on('end', () => resolve({ status: response.statusCode ?? 0, text }));
-    });
-    let left = fileBytes;
-    const more = () => {
-      while (left > 0) {
-        const piece = filler.subarray(0, Math.min(left, filler.length));
-        left -= piece.length;
-        if (!request.write(piece)) return void request.once('drain', more);
-      }
-      request.end(tail);
-    };
-    request.write(head);
-    more();
-  });
-}
-
-describe('an upload by presigned POST', () => {
-  it('accepts exactly 100 MB and keeps every byte', async () => {
-    const { url, fields } = await policy('in/large');
-    expect(await post(url, fields, limits.upload.maxBytes)).toMatchObject({ status: 204 });
-    const kept = await s3.send(new HeadObjectCommand({ Bucket, Key: 'in/large' }));
-    const hash = createHash('md5');
-    for (let sent = 0; sent < limits.upload.maxBytes; sent += filler.length) hash.update(filler);
-    expect(kept).toMatchObject({
-      ContentLength: 104_857_600,
-      ContentType: 'image/jpeg',
-      ETag: `"${hash.digest('hex')}"`,
-    });
-  });
-
-  it('refuses 100 MB and one byte and keeps nothing of it', async () => {
-    const { url, fields } = await policy('in/too-large');
-    const before = await readdir(join(dir, Bucket, 'data'));
-    const answer = await post(url, fields, limits.upload.maxBytes + 1);
-    expect(answer.status).toBe(400);
-    expect(answer.text).toContain('<Code>EntityTooLarge</Code>');
-    await expect(s3.send(new HeadObjectCommand({ Bucket, Key: 'in/too-large' }))).rejects.toMatchObject({
-      name: 'NotFound',
-    });
-    expect(await readdir(join(dir, Bucket, 'data'))).toEqual(before);
-  });
-
-  it('refuses an empty file', async () => {
-    const { url, fields } = await policy();
-    expect((await post(url, fields, 0)).text).toContain('<Code>EntityTooSmall</Code>');
-  });
-
-  it.each([
-    ['another key', { key: 'in/other' }, 'Policy Condition failed: ["eq","$key","in/photo"]'],
-    ['another type', { 'Content-Type': 'text/html' }, 'Policy Condition failed'],
-    ['a field the policy does not name', { acl: 'public-read' }, 'Extra input fields: acl'],
-  ])('refuses %s', async (_, changed, words) => {
-    const { url, fields } = await policy();
-    const answer = await post(url, { ...fields, ...changed }, 10);
-    expect(answer.status).toBe(403);
-    expect(answer.text.replaceAll('&quot;', '"')).toContain(words);
-  });
-
-  it('refuses a policy that was changed after signing', async () => {
-    const { url, fields } = await policy();
-    const forged = JSON.stringify({ expiration: '2999-01-01T00:00:00Z', conditions: [] });
-    const answer = await post(url, { ...fields, Policy: Buffer.from(forged).toString('base64') }, 10);
-    expect(answer.text).toContain('<Code>SignatureDoesNotMatch</Code>');
-  });
-
-  it('expires by the demo clock', async () => {
-    const { url, fields } = await policy();
-    process.env.CLOCK_OFFSET_SECONDS = String(limits.upload.postSeconds + 1);
-    expect((await post(url, fields, 10)).text).toContain('Policy expired');
-  });
-
-  it('announces the new object once, with its key', async () => {
-    told.length = 0;
-    const { url, fields } = await policy('in/ü photo');
-    await post(url, fields, 10);
-    expect(told).toHaveLength(1);
-    expect(JSON.parse(told[0] ?? '')).toMatchObject({
-      Records: [
-        {
-          eventName: 'ObjectCreated:Post',
-          s3: { bucket: { name: Bucket }, object: { key: 'in/%C3%BC+photo', size: 10 } },
-        },
-      ],
-    });
-  });
-});
 
 describe('a presigned URL', () => {
   const signed = (expiresIn = 3600) =>

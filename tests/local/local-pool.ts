@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Amplify } from 'aws-amplify';
+import * as auth from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { type LocalAws, startLocalAws } from '#scripts/local/local-aws';
+import { userPoolClientId, userPoolId } from '#scripts/local/names';
+
+export const password = 'Cards4all!';
+
+interface TriggerEvent {
+  readonly triggerSource: string;
+  readonly request: Record<string, unknown>;
+}
+
+/** A local user pool with triggers a test can make refuse, and Amplify set up to use it. */
+export class LocalPool {
+  /** Why the triggers refuse; nothing: they do not. */
+  refuse: { signUp?: string; confirmation?: string } = {};
+  seen: TriggerEvent[] = [];
+  #dataDir = '';
+  #aws: LocalAws | undefined;
+
+  get aws(): LocalAws {
+    if (!this.#aws) throw new Error('The pool is not started.');
+    return this.#aws;
+  }
+  get endpoint(): string {
+    return this.aws.service('userPool').url;
+  }
+
+  async start(): Promise<void> {
+    this.#dataDir ||= await mkdtemp(join(tmpdir(), 'pool-'));
+    this.#aws = await startLocalAws({
+      dataDir: this.#dataDir,
+      only: ['userPool', 'mail'],
+      overrides: {
+        'check-sign-up': (event: TriggerEvent) => this.#answer(event, this.refuse.signUp),
+        'confirm-account': (event: TriggerEvent) => this.#answer(event, this.refuse.confirmation),
+        'word-mail': (event: TriggerEvent) => {
+          const emailMessage = `<p>Code: ${String(event.request.codeParameter)}</p>`;
+          return { ...this.#answer(event, undefined), response: { emailSubject: 'Your code', emailMessage } };
+        },
+      },
+    });
+    cognitoUserPoolsTokenProvider.setKeyValueStorage(memoryStorage());
+    Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint: this.endpoint } } });
+  }
+
+  async stop(): Promise<void> {
+    await this.aws.stop();
+    await rm(this.#dataDir, { recursive: true });
+  }
+
+  #answer(event: TriggerEvent, refusal: string | undefined): TriggerEvent {
+    this.seen.push(event);
+    if (refusal) throw new Error(refusal);
+    return event;
+  }
+
+  lastMail() {
+    return this.aws.service('mail').inbox()[0];
+  }
+
+  lastCode(): string {
+    return /\d{6}/.exec(this.lastMail()?.html ?? '')?.[0] ?? '';
+  }
+
+  /** A confirmed account. */
+  async account(username: string): Promise<void> {
+    await signUp(username);
+    await auth.confirmSignUp({ username, confirmationCode: this.lastCode() });
+  }
+
+  /** Speaks the protocol without Amplify. */
+  async call(operation: string, body: unknown): Promise<{ status: number; body: Record<string, unknown> }> {
+    const reply = await fetch(this.endpoint, {
+      method: 'POST',
+      headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
+  }
+}
+
+export const signUp = (username: string, clientMetadata = {}) =>
+  auth.signUp({ username, password, options: { userAttributes: { email: username, name: 'Mara' }, clientMetadata } });
+
+function memoryStorage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: async (key: string) => kept.get(key) ?? null,
+    setItem: async (key: string, value: string) => void kept.set(key, value),
+    removeItem: async (key: string) => void kept.delete(key),
+    clear: async () => kept.clear(),
+  };
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '#domain/limits';
+import { credentials, region } from '#scripts/local/names';
+import { type LocalS3, startS3 } from '#scripts/local/s3';
+import { filler, post } from './post-form.ts';
+
+const Bucket = 'incoming';
+const told: string[] = [];
+let dir: string;
+let local: LocalS3;
+let s3: S3Client;
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 's3-'));
+  local = await startS3({ dir, buckets: [Bucket], notify: (_, message) => told.push(message) });
+  s3 = new S3Client({ endpoint: local.url, region, credentials });
+});
+afterEach(() => {
+  delete process.env.CLOCK_OFFSET_SECONDS;
+});
+afterAll(async () => {
+  s3.destroy();
+  await local.close();
+  await rm(dir, { recursive: true });
+});
+
+function policy(Key = 'in/photo', maxBytes: number = limits.upload.maxBytes) {
+  return createPresignedPost(s3, {
+    Bucket,
+    Key,
+    Fields: { 'Content-Type': 'image/jpeg' },
+    Conditions: [['content-length-range', 1, maxBytes]],
+    Expires: limits.upload.postSeconds,
+  });
+}
+
+describe('an upload by presigned POST', () => {
+  it('accepts exactly 100 MB and keeps every byte', async () => {
+    const { url, fields } = await policy('in/large');
+    expect(await post(url, fields, limits.upload.maxBytes)).toMatchObject({ status: 204 });
+    const kept = await s3.send(new HeadObjectCommand({ Bucket, Key: 'in/large' }));
+    const hash = createHash('md5');
+    for (let sent = 0; sent < limits.upload.maxBytes; sent += filler.length) hash.update(filler);
+    expect(kept).toMatchObject({
+      ContentLength: 104_857_600,
+      ContentType: 'image/jpeg',
+      ETag: `"${hash.digest('hex')}"`,
+    });
+  });
+
+  it('refuses 100 MB and one byte and keeps nothing of it', async () => {
+    const { url, fields } = await policy('in/too-large');
+    const before = await readdir(join(dir, Bucket, 'data'));
+    const answer = await post(url, fields, limits.upload.maxBytes + 1);
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('<Code>EntityTooLarge</Code>');
+    await expect(s3.send(new HeadObjectCommand({ Bucket, Key: 'in/too-large' }))).rejects.toMatchObject({
+      name: 'NotFound',
+    });
+    expect(await readdir(join(dir, Bucket, 'data'))).toEqual(before);
+  });
+
+  it('refuses an empty file', async () => {
+    const { url, fields } = await policy();
+    expect((await post(url, fields, 0)).text).toContain('<Code>EntityTooSmall</Code>');
+  });
+
+  it.each([
+    ['another key', { key: 'in/other' }, 'Policy Condition failed: ["eq","$key","in/photo"]'],
+    ['another type', { 'Content-Type': 'text/html' }, 'Policy Condition failed'],
+    ['a field the policy does not name', { acl: 'public-read' }, 'Extra input fields: acl'],
+  ])('refuses %s', async (_, changed, words) => {
+    const { url, fields } = await policy();
+    const answer = await post(url, { ...fields, ...changed }, 10);
+    expect(answer.status).toBe(403);
+    expect(answer.text.replaceAll('&quot;', '"')).toContain(words);
+  });
+
+  it('refuses a policy that was changed after signing', async () => {
+    const { url, fields } = await policy();
+    const forged = JSON.stringify({ expiration: '2999-01-01T00:00:00Z', conditions: [] });
+    const answer = await post(url, { ...fields, Policy: Buffer.from(forged).toString('base64') }, 10);
+    expect(answer.text).toContain('<Code>SignatureDoesNotMatch</Code>');
+  });
+
+  it('expires by the demo clock', async () => {
+    const { url, fields } = await policy();
+    process.env.CLOCK_OFFSET_SECONDS = String(limits.upload.postSeconds + 1);
+    expect((await post(url, fields, 10)).text).toContain('Policy expired');
+  });
+
+  it('announces the new object once, with its key', async () => {
+    told.length = 0;
+    const { url, fields } = await policy('in/ü photo');
+    await post(url, fields, 10);
+    expect(told).toHaveLength(1);
+    expect(JSON.parse(told[0] ?? '')).toMatchObject({
+      Records: [
+        {
+          eventName: 'ObjectCreated:Post',
+          s3: { bucket: { name: Bucket }, object: { key: 'in/%C3%BC+photo', size: 10 } },
+        },
+      ],
+    });
+  });
+});

@@ -1,0 +1,89 @@
+import * as auth from 'aws-amplify/auth';
+import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { userPoolClientId, userPoolId } from '#scripts/local/names';
+import { LocalPool, password } from './local-pool.ts';
+
+const pool = new LocalPool();
+
+beforeAll(() => pool.start());
+afterEach(async () => {
+  process.env.CLOCK_OFFSET_SECONDS = '0';
+  await auth.signOut();
+});
+afterAll(() => pool.stop());
+
+const tokensOf = async (username: string) => {
+  const { body } = await pool.call('InitiateAuth', {
+    ClientId: userPoolClientId,
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: username, PASSWORD: password },
+  });
+  return body.AuthenticationResult as { AccessToken: string; IdToken: string; RefreshToken: string };
+};
+
+describe('signing in', () => {
+  beforeAll(() => pool.account('regular@example.com'));
+
+  it('refuses a wrong password and an unknown address in the same words', async () => {
+    for (const username of ['regular@example.com', 'nobody@example.com']) {
+      await expect(auth.signIn({ username, password: 'Wrong4all!' })).rejects.toMatchObject({
+        name: 'NotAuthorizedException',
+        message: 'Incorrect username or password.',
+      });
+    }
+  });
+
+  it('gives tokens the production verifier accepts, for an hour of the demo clock', async () => {
+    const { AccessToken } = await tokensOf('regular@example.com');
+    const verifier = CognitoJwtVerifier.create({ userPoolId, clientId: userPoolClientId, tokenUse: 'access' });
+    const keys = await fetch(`${pool.endpoint}/${userPoolId}/.well-known/jwks.json`);
+    verifier.cacheJwks((await keys.json()) as never, userPoolId);
+    const claims = await verifier.verify(AccessToken);
+    expect(claims.exp - claims.iat).toBe(3600);
+    expect(claims.iss).toBe(`https://cognito-idp.us-east-1.amazonaws.com/${userPoolId}`);
+    expect((await pool.call('GetUser', { AccessToken })).status).toBe(200);
+    process.env.CLOCK_OFFSET_SECONDS = '3601';
+    expect((await pool.call('GetUser', { AccessToken })).body.message).toBe('Access Token has expired');
+  });
+
+  it('stays fresh through Amplify, and an old refresh token dies half a minute after it was replaced', async () => {
+    await auth.signIn({ username: 'regular@example.com', password });
+    const before = (await auth.fetchAuthSession()).tokens?.accessToken.toString();
+    const after = (await auth.fetchAuthSession({ forceRefresh: true })).tokens?.accessToken.toString();
+    expect(after).not.toBe(before);
+    const { RefreshToken } = await tokensOf('regular@example.com');
+    const refresh = () => pool.call('GetTokensFromRefreshToken', { ClientId: userPoolClientId, RefreshToken });
+    expect((await refresh()).status).toBe(200);
+    expect((await refresh()).status).toBe(200);
+    process.env.CLOCK_OFFSET_SECONDS = '31';
+    expect((await refresh()).body.__type).toBe('NotAuthorizedException');
+  });
+
+  it('ends everywhere by a global sign-out, and after 30 days', async () => {
+    const { AccessToken, RefreshToken } = await tokensOf('regular@example.com');
+    const another = await tokensOf('regular@example.com');
+    const refresh = (token: string) =>
+      pool.call('InitiateAuth', {
+        ClientId: userPoolClientId,
+        AuthFlow: 'REFRESH_TOKEN_AUTH',
+        AuthParameters: { REFRESH_TOKEN: token },
+      });
+    expect((await refresh(another.RefreshToken)).status).toBe(200);
+    await pool.call('GlobalSignOut', { AccessToken });
+    for (const token of [RefreshToken, another.RefreshToken]) expect((await refresh(token)).status).toBe(400);
+    const late = await tokensOf('regular@example.com');
+    process.env.CLOCK_OFFSET_SECONDS = String(30 * 86_400 + 1);
+    expect((await refresh(late.RefreshToken)).status).toBe(400);
+  });
+
+  it('keeps users, keys and sessions over a restart', async () => {
+    const { AccessToken, RefreshToken } = await tokensOf('regular@example.com');
+    await pool.aws.stop();
+    await pool.start();
+    expect((await pool.call('GetUser', { AccessToken })).status).toBe(200);
+    expect((await pool.call('GetTokensFromRefreshToken', { ClientId: userPoolClientId, RefreshToken })).status).toBe(
+      200,
+    );
+  });
+});
