@@ -21,19 +21,20 @@ export function finishPicture(canvas: Canvas, { grain, paper }: Finish): RawPict
   const { width, height } = canvas;
   const rgba = canvas.data();
   const out = new Uint8ClampedArray(3 * width * height);
-  const noise = tileValues('grain').map((value) => (value - 128) * (grain / 128));
-  const fibres = tileValues('paper').map((value) => 1 - paper * (1 - value / 255));
+  const noise = Int16Array.from(tileValues('grain'), (value) => (value - 128) * (grain / 128) * 256);
+  // 8 binary places, so that the loop over every pixel stays in whole numbers.
+  const fibres = Int16Array.from(tileValues('paper'), (value) => 256 * (1 - paper * (1 - value / 255)));
   const mask = tileSide - 1;
   let o = 0;
   for (let y = 0; y < height; y++) {
     const row = (y & mask) * tileSide;
     for (let x = 0, i = 4 * y * width; x < width; x++, i += 4, o += 3) {
       const at = row + (x & mask);
-      const add = noise[at] as number;
+      const add = (noise[at] as number) + 128;
       const times = fibres[at] as number;
-      out[o] = (rgba[i] as number) * times + add;
-      out[o + 1] = (rgba[i + 1] as number) * times + add;
-      out[o + 2] = (rgba[i + 2] as number) * times + add;
+      out[o] = ((rgba[i] as number) * times + add) >> 8;
+      out[o + 1] = ((rgba[i + 1] as number) * times + add) >> 8;
+      out[o + 2] = ((rgba[i + 2] as number) * times + add) >> 8;
     }
   }
   return { data: out, width, height, channels: 3 };

@@ -4,7 +4,7 @@ import { cardJpeg, maskPng } from './encode-card.ts';
 import { finishPicture, greyPicture, type RawPicture } from './finish-picture.ts';
 import { type CanvasName, type CanvasPlan, canvasPlans } from './geometry.ts';
 import { cleanTexts } from './kit/names.ts';
-import { fillAll, newLayer, type Stage } from './kit/stage.ts';
+import { blankSheet, fillAll, type Stage } from './kit/stage.ts';
 import { choosePalette } from './palette/choose-palette.ts';
 import { developPhoto } from './photo/develop-photo.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -32,7 +32,7 @@ export async function drawCard(request: RenderRequest, canvas: CanvasName): Prom
   const design = await loadDesign(request.design);
   const photo = await developPhoto(request.photo, request.crop, plan.scale >= 2 ? 2 : 1);
   const draw = request.side === 'front' ? design.draw : await loadBack(design.template.back_design);
-  const [ink, foil] = [newLayer(plan), newLayer(plan)];
+  const [ink, foil] = [blankSheet(plan, 'ink'), blankSheet(plan, 'foil')];
   fillAll(foil.ctx, '#000000');
   const stage: Stage = {
     side: request.side,
