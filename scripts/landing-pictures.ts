@@ -20,7 +20,7 @@ interface LandingPicture {
 const pictures: readonly LandingPicture[] = [
   { file: 'sample-front.avif', athlete: 5, design: 'voltage', side: 'front', seed: 20, width: 600 },
   { file: 'sample-back.avif', athlete: 5, design: 'voltage', side: 'back', seed: 20, width: 480 },
-  { file: 'sample-other-front.avif', athlete: 1, design: 'heritage', side: 'front', seed: 4, width: 520 },
+  { file: 'sample-other-front.avif', athlete: 0, design: 'heritage', side: 'front', seed: 0, width: 520 },
 ];
 
 const folder = new URL('../web/src/features/landing/pictures/', import.meta.url);

@@ -1,6 +1,3 @@
-import { readStored, writeStored } from './browser-storage.ts';
-import { storageKeys } from './storage-keys.ts';
-
 /** Every event the site reports, with its parameters (SPEC section 7). Never a name, an address or a picture. */
 export interface AnalyticsEvents {
   page_view: { page_path: string; page_title: string };
@@ -17,22 +14,10 @@ declare global {
   }
 }
 
-function layer(): Entry[] {
-  if (window.dataLayer === undefined) {
-    const choice = readStored(storageKeys.analyticsConsent) === 'granted' ? 'granted' : 'denied';
-    // Consent mode: denied until the visitor says otherwise; nothing leaves the page from here.
-    window.dataLayer = [
-      ['consent', 'default', { analytics_storage: choice, ad_storage: 'denied', ad_user_data: 'denied' }],
-    ];
-  }
-  return window.dataLayer;
-}
+// Consent mode: denied until a visitor says otherwise. Nothing reads the layer yet, so nothing leaves the page.
+const denied = { analytics_storage: 'denied', ad_storage: 'denied', ad_user_data: 'denied' };
 
 export function track<Name extends keyof AnalyticsEvents>(name: Name, detail: AnalyticsEvents[Name]): void {
-  layer().push({ event: name, ...detail });
-}
-
-export function setAnalyticsConsent(choice: 'granted' | 'denied'): void {
-  writeStored(storageKeys.analyticsConsent, choice);
-  layer().push(['consent', 'update', { analytics_storage: choice }]);
+  window.dataLayer ??= [['consent', 'default', denied]];
+  window.dataLayer.push({ event: name, ...detail });
 }

@@ -1,4 +1,4 @@
-import { limits, timings } from '#domain/limits';
+import { timings } from '#domain/limits';
 import { ApiError } from './api-error.ts';
 
 export interface RetryPolicy {
@@ -10,13 +10,8 @@ export interface RetryPolicy {
 const { attempts, baseMs } = timings.dataCall;
 
 export const retryPolicies = {
-  /** Data calls (SPEC section 9): doubling from one second; the jitter keeps many browsers from coming back at once. */
+  /** Data calls (SPEC section 9) and, with them, the signed URLs they carry (section 7): 1 s, then 2 s. The jitter keeps browsers from coming back at once. */
   dataCall: { attempts, wait: (n, random) => baseMs * 2 ** n + random() * baseMs },
-  /** Fetching behind a signed URL (SPEC section 7): 1 s, then 2 s. */
-  signedUrl: {
-    attempts: limits.signedUrlRetry.attempts,
-    wait: (n) => limits.signedUrlRetry.backoffMs[n] ?? limits.signedUrlRetry.backoffMs[1],
-  },
   once: { attempts: 1, wait: () => 0 },
 } as const satisfies Record<string, RetryPolicy>;
 

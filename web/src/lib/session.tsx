@@ -34,9 +34,15 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       if (event === 'signed_out') setSession(signedOut);
       else void refresh();
     });
+    // Another tab signed in or out.
+    const follow = ({ key }: StorageEvent) => {
+      if (key === storageKeys.signedIn) void refresh();
+    };
+    window.addEventListener('storage', follow);
     return () => {
       current = false;
       stop();
+      window.removeEventListener('storage', follow);
     };
   }, []);
 

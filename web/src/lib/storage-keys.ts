@@ -9,7 +9,6 @@ export const storageKeys = {
   startTarget: 'start-target',
   /** Set while signed in: lets pages skip the auth client and the header paint right the first time. */
   signedIn: 'signed-in',
-  analyticsConsent: 'analytics-consent',
 } as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { limits } from '#domain/limits';
 import { track } from '#web/lib/analytics';
 import { authClient } from '#web/lib/auth-client';
 import { useSubmit } from '#web/lib/use-submit';
@@ -52,7 +53,7 @@ export function SignUpForm({ go }: AuthFormProps) {
       <TextField
         label="Your name (optional)"
         autoComplete="name"
-        maxLength={255}
+        maxLength={limits.text.full_name}
         value={entry.fullName}
         onChange={(event) => change({ fullName: event.target.value })}
       />
