@@ -11,9 +11,9 @@ interface Place {
 
 const places: Readonly<Record<string, Place>> = {
   Baseball: { sky: ['#8fc1e8', '#dcebf5'], crowd: 0.5, ground: ['#5f9146', '#3c6b2e'], lines: '#b98a5e', lamps: false },
-  Soccer: { sky: ['#17263f', '#4a6c8e'], crowd: 0.9, ground: ['#4f8f3e', '#2c5f2a'], lines: '#e9f2e6', lamps: true },
-  Football: { sky: ['#111d33', '#3f5c80'], crowd: 1, ground: ['#4a883b', '#2a5927'], lines: '#f1f5ee', lamps: true },
-  Basketball: { sky: ['#191a22', '#3a3340'], crowd: 1, ground: ['#c99a62', '#99683a'], lines: '#f3e6d0', lamps: true },
+  Soccer: { sky: ['#27416b', '#6d8fb4'], crowd: 0.9, ground: ['#4f8f3e', '#2c5f2a'], lines: '#e9f2e6', lamps: true },
+  Football: { sky: ['#1d3157', '#5d7ca3'], crowd: 1, ground: ['#4a883b', '#2a5927'], lines: '#f1f5ee', lamps: true },
+  Basketball: { sky: ['#2b3550', '#56627e'], crowd: 1, ground: ['#c99a62', '#99683a'], lines: '#f3e6d0', lamps: true },
   Volleyball: {
     sky: ['#232c3a', '#4b5a6c'],
     crowd: 0.8,
@@ -33,7 +33,7 @@ export function drawBackdrop(ctx: Ctx, sport: string, width: number, height: num
   const horizon = 0.62 * h;
   fillDown(far, 0, 0, w, horizon, place.sky);
   crowd(far, w, horizon, place.crowd, random);
-  fillDown(far, 0, horizon - 0.05 * h, w, 0.05 * h, ['rgba(20,24,32,.85)', 'rgba(34,40,50,.95)']);
+  fillDown(far, 0, horizon - 0.05 * h, w, 0.05 * h, ['rgba(52,66,92,.9)', 'rgba(70,84,108,.95)']);
   fillDown(far, 0, horizon, w, h - horizon, place.ground);
   if (place.lamps) lamps(far, w, h, random);
   ctx.save();
@@ -68,12 +68,12 @@ function crowd(ctx: Ctx, w: number, horizon: number, density: number, random: ()
     top,
     w,
     horizon - top,
-    density > 0.6 ? ['rgba(24,28,40,.75)', 'rgba(38,40,52,.9)'] : ['rgba(52,84,56,.55)', 'rgba(40,66,44,.9)'],
+    density > 0.6 ? ['rgba(66,80,108,.75)', 'rgba(86,98,122,.9)'] : ['rgba(52,84,56,.55)', 'rgba(40,66,44,.9)'],
   );
   for (let i = 0; i < 900 * density; i++) {
     const y = top + (horizon - top) * random();
-    const hue = [14, 28, 205, 45, 350, 120][Math.floor(random() * 6)] ?? 20;
-    ctx.fillStyle = `hsla(${hue},${25 + 40 * random()}%,${35 + 40 * random()}%,${0.12 + 0.26 * random()})`;
+    const hue = [205, 215, 228, 196, 240, 340][Math.floor(random() * 6)] ?? 210;
+    ctx.fillStyle = `hsla(${hue},${16 + 24 * random()}%,${42 + 40 * random()}%,${0.12 + 0.26 * random()})`;
     ctx.beginPath();
     ctx.arc(w * random(), y, w * (0.006 + 0.018 * random()), 0, 7);
     ctx.fill();

@@ -6,7 +6,7 @@ import { locateHead } from './locate-head.ts';
 import { type Matte, matteOf } from './matte.ts';
 import { type AnalysisRaster, analysisRaster } from './raster.ts';
 import { cropRgb, type RgbPicture, shrinkRgb } from './shrink.ts';
-import { agrees, bodyBelow, isConfident, isFilled, subjectBox, union } from './trust-matte.ts';
+import { agrees, bodyBelow, isConfident, isFilled, keepsSkin, subjectBox, union } from './trust-matte.ts';
 
 /** A plane of 0–1 values that covers the whole photo. */
 export interface Plane {
@@ -66,7 +66,7 @@ function describe(picture: RgbPicture, raster: AnalysisRaster, guess: SubjectGue
   const subject = filled ? box : union(box, bodyBelow(head, raster));
   return {
     matte: { width: picture.width, height: picture.height, values: fineMatte(matte, raster, picture) },
-    confident: agreed && filled && isConfident(matte),
+    confident: agreed && filled && isConfident(matte) && keepsSkin(alpha, raster, box),
     found: guess.strength > 0.4 && matte.oneness > 0.55 && matte.coverage > 0.008 && matte.coverage < 0.75,
     subject: box.width > 0 ? inWhole(fraction(subject, raster), part) : whole,
     headSeen: seen,

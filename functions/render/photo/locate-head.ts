@@ -8,7 +8,7 @@ export function locateHead(raster: AnalysisRaster, alpha: Float32Array, subject:
   const face = headOnSkin(raster, alpha, subject);
   return {
     head: face ?? headOnTop(raster, alpha, subject),
-    seen: face !== null && face.y < subject.y + 0.22 * subject.height,
+    seen: face !== null && face.y < subject.y + 0.3 * subject.height,
   };
 }
 

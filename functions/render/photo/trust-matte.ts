@@ -63,3 +63,21 @@ export function isFilled(alpha: Float32Array, { width }: AnalysisRaster, torso: 
   }
   return false;
 }
+
+/** Whether the skin in and around the athlete's upper half was kept: a face in the colours of the crowd may not be. */
+export function keepsSkin(alpha: Float32Array, { width, height, skin }: AnalysisRaster, box: Rect): boolean {
+  const left = Math.max(0, Math.floor(box.x - 0.06 * box.width));
+  const right = Math.min(width, Math.ceil(box.x + 1.06 * box.width));
+  const top = Math.max(0, Math.floor(box.y - 0.12 * box.height));
+  const bottom = Math.min(height, Math.ceil(box.y + 0.5 * box.height));
+  let [kept, lost] = [0, 0];
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      const i = y * width + x;
+      if (!skin[i]) continue;
+      if ((alpha[i] ?? 0) > 0.5) kept += 1;
+      else if ((alpha[i] ?? 0) < 0.35) lost += 1;
+    }
+  }
+  return lost <= 0.5 * kept + 0.012 * (right - left) * (bottom - top);
+}
