@@ -19,8 +19,8 @@ interface LandingPicture {
 
 const pictures: readonly LandingPicture[] = [
   { file: 'sample-front.avif', athlete: 5, design: 'voltage', side: 'front', seed: 20, width: 600 },
-  { file: 'sample-back.avif', athlete: 5, design: 'voltage', side: 'back', seed: 20, width: 480 },
-  { file: 'sample-other-front.avif', athlete: 0, design: 'heritage', side: 'front', seed: 0, width: 520 },
+  { file: 'sample-back.avif', athlete: 5, design: 'voltage', side: 'back', seed: 20, width: 400 },
+  { file: 'sample-other-front.avif', athlete: 0, design: 'heritage', side: 'front', seed: 0, width: 460 },
 ];
 
 const folder = new URL('../web/src/features/landing/pictures/', import.meta.url);
@@ -33,8 +33,8 @@ export async function renderLandingPictures(): Promise<[string, number][]> {
       const texts = sampleTexts(athlete, drawnSport(athlete));
       const common = { crop: null, seed, option: 0, colours: null, signature: null };
       const { jpeg } = await renderCard({ design, side, texts, photo, ...common });
-      // 54 is where lettering still looks untouched; all three stay under 70 kB together.
-      const avif = await sharp(jpeg).resize(width).avif({ quality: 54, effort: 7 }).toBuffer();
+      // 49 is where lettering still looks untouched; all three stay under 60 kB together.
+      const avif = await sharp(jpeg).resize(width).avif({ quality: 49, effort: 7 }).toBuffer();
       await writeFile(fileURLToPath(new URL(file, folder)), avif);
       return [file, avif.length] as [string, number];
     }),

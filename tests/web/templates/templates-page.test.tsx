@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PublicTemplate } from '#domain/templates/template';
+import { filtersOf } from '#web/features/templates/template-filters';
 import { renderSite } from '../app/render-site.tsx';
 import type { StubbedAuth } from '../app/stub-auth.ts';
 import { json } from '../lib/fake-api.ts';
@@ -64,6 +65,13 @@ describe('all templates', () => {
     await user.click(await screen.findByRole('radio', { name: 'Baseball' }));
     expect(tiles().some((tile) => tile?.includes('heritage'))).toBe(true);
     expect(tiles().some((tile) => tile?.includes('voltage'))).toBe(false);
+  });
+
+  it('offers no filter that would show everything or nothing', () => {
+    const soccer = aTemplate('a', 'Soccer');
+    expect(filtersOf([soccer, { ...soccer, id: 'b' }])).toEqual([]);
+    const labels = filtersOf([soccer, { ...soccer, id: 'b', creative_mode: true }]).map(({ label }) => label);
+    expect(labels).toEqual(['All', 'Creative']);
   });
 
   it('says what went wrong and tries again on demand', async () => {

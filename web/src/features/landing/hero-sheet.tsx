@@ -12,8 +12,8 @@ export function HeroSheet() {
         fetchPriority="low"
         src={other}
         alt=""
-        width={520}
-        height={728}
+        width={460}
+        height={644}
       />
       <img
         className={`${styles.card} ${styles.right}`}

@@ -16,8 +16,8 @@ export function PrintProof() {
             className={styles.card}
             src={sampleCards.other}
             alt="A finished card between its crop marks"
-            width={520}
-            height={728}
+            width={460}
+            height={644}
             loading="lazy"
           />
         </CropMarks>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { limits } from '#domain/limits';
-import { allSports, SportFilter } from '#web/features/templates/sport-filter.tsx';
+import { FilterChips } from '#web/features/templates/filter-chips.tsx';
+import { allDesigns, filtersOf } from '#web/features/templates/template-filters';
 import { TemplateGrid } from '#web/features/templates/template-grid.tsx';
 import { useAllTemplates } from '#web/features/templates/use-templates';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -9,16 +10,17 @@ import styles from './templates-page.module.css';
 
 export function Page() {
   const { data: templates, error, refetch } = useAllTemplates();
-  const [sport, setSport] = useState(allSports);
-  const sports = [...new Set(templates?.map(({ category }) => category))].toSorted((a, b) => a.localeCompare(b));
-  const shown = templates?.filter(({ category }) => sport === allSports || category === sport);
+  const [chosen, setChosen] = useState(allDesigns.label);
+  const filters = filtersOf(templates ?? []);
+  const { shows } = filters.find(({ label }) => label === chosen) ?? allDesigns;
+  const shown = templates?.filter(shows);
   return (
     <div className={`page-width ${styles.page}`}>
       <SectionHead level={1} kicker="Pick your design" title="Templates">
         Every design, front and back. Open one to see it large; your photo, name and numbers take the place of the
         sample’s.
       </SectionHead>
-      {sports.length > 1 && <SportFilter sports={sports} chosen={sport} onChoose={setSport} />}
+      {filters.length > 0 && <FilterChips filters={filters} chosen={chosen} onChoose={setChosen} />}
       {shown?.length === 0 ? (
         <EmptyState>No designs yet. They are on the press.</EmptyState>
       ) : (
