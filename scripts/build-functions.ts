@@ -1,10 +1,27 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { build, type BuildOptions } from 'esbuild';
+import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { functionNames, functionRow } from '#functions/manifest';
 
 const root = resolve(import.meta.dirname, '..');
-export const functionsDir = resolve(root, 'dist/functions');
+const functionsDir = resolve(root, 'dist/functions');
+
+/** Native code cannot be bundled; it lies in node_modules, or in a layer. */
+export const nativePackages = ['sharp', '@napi-rs/canvas'] as const;
+
+/** Lambda finds a layer's packages for `require` alone: an `import` looks only beside the bundle. */
+const requireNative: Plugin = {
+  name: 'require-native',
+  setup(bundler) {
+    const filter = new RegExp(`^(${nativePackages.join('|')})$`);
+    bundler.onResolve({ filter }, ({ path, kind }) =>
+      kind === 'require-call' ? { path, external: true } : { path, namespace: 'native' },
+    );
+    bundler.onLoad({ filter: /.*/, namespace: 'native' }, ({ path }) => ({
+      contents: `module.exports = require('${path}')`,
+    }));
+  },
+};
 
 /** CommonJS code inside an ES module bundle asks for these. */
 const banner = [
@@ -15,7 +32,7 @@ const banner = [
 ].join('');
 
 /** Every function of the manifest into a folder of its own, as it is deployed. */
-export const functionsBuild: BuildOptions = {
+const functionsBuild: BuildOptions = {
   absWorkingDir: root,
   entryPoints: functionNames.map((name) => ({ in: `functions/${functionRow(name).entry}.ts`, out: `${name}/index` })),
   outdir: functionsDir,
@@ -26,8 +43,7 @@ export const functionsBuild: BuildOptions = {
   format: 'esm',
   mainFields: ['module', 'main'],
   outExtension: { '.js': '.mjs' },
-  // Native code travels beside the bundle.
-  external: ['sharp', '@napi-rs/canvas'],
+  plugins: [requireNative],
   banner: { js: banner },
   legalComments: 'none',
   logLevel: 'warning',

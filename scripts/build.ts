@@ -43,6 +43,10 @@ async function buildAll(): Promise<void> {
   const began = performance.now();
   const { buildFunctions } = await import('./build-functions.ts');
   await Promise.all([buildWeb(), buildFunctions(), buildTemplatePictures()]);
+  if (process.argv.includes('--layer')) {
+    const { buildLayer } = await import('./build-layer.ts');
+    await buildLayer();
+  }
   console.log(`built in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
 
