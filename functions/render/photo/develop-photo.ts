@@ -45,24 +45,25 @@ export function developPhoto(photo: Uint8Array, crop: CropFraction | null, detai
 }
 
 async function develop(photo: Uint8Array, crop: CropFraction | null, detail: number): Promise<DevelopedPhoto> {
+  const own = { chosen: crop !== null, layers: new Map(), planes: new Map() };
+  if (detail === 1) {
+    const decoded = await decode(photo, crop, 1);
+    return { ...analysePhoto(decoded.pixels, decoded.width, decoded.height), ...decoded, ...own };
+  }
+  // A print master must be framed exactly as the picture that was approved, so it takes over that one's analysis.
+  const approved = await developPhoto(photo, crop, 1);
+  return { ...approved, ...(await decode(photo, crop, detail)), ...own };
+}
+
+async function decode(photo: Uint8Array, crop: CropFraction | null, detail: number) {
   const image = sharp(photo, { limitInputPixels: limits.upload.maxPixels });
   const full = await image.metadata();
   const part = crop ? cropPixels(crop, full.width, full.height) : full;
   if (crop) image.extract(cropPixels(crop, full.width, full.height));
-  const factor = (developedLongSide * detail) / Math.max(part.width, part.height);
-  const width = 8 * Math.max(1, Math.round((part.width * factor) / 8));
-  const height = 8 * Math.max(1, Math.round((part.height * factor) / 8));
+  const factor = developedLongSide / Math.max(part.width, part.height);
+  const width = detail * 8 * Math.max(1, Math.round((part.width * factor) / 8));
+  const height = detail * 8 * Math.max(1, Math.round((part.height * factor) / 8));
   const raw = await image.resize(width, height, { fit: 'fill' }).toColourspace('srgb').ensureAlpha().raw().toBuffer();
   const pixels = new Uint8ClampedArray(raw.buffer, raw.byteOffset, raw.byteLength);
-  const analysis = analysePhoto(pixels, width, height);
-  return {
-    ...analysis,
-    width,
-    height,
-    pixels,
-    enlargement: factor,
-    chosen: crop !== null,
-    layers: new Map(),
-    planes: new Map(),
-  };
+  return { pixels, width, height, enlargement: factor * detail };
 }
