@@ -38,7 +38,7 @@ async function buildRenderer(): Promise<Renderer> {
 }
 
 async function readSheets(manifest: Manifest): Promise<Sheet[]> {
-  // The entry's own comes first: it names the order of the layers.
+  // The entry's own comes first: the tokens.
   const chunks = Object.values(manifest).toSorted((a, b) => Number(b.isEntry ?? false) - Number(a.isEntry ?? false));
   const files = new Set(chunks.flatMap(({ css = [] }) => css));
   return Promise.all(

@@ -20,8 +20,8 @@ export function HeroSheet() {
         fetchPriority="low"
         src={back}
         alt=""
-        width={480}
-        height={672}
+        width={400}
+        height={560}
       />
       <CropMarks className={styles.centre ?? ''}>
         <img
