@@ -54,7 +54,11 @@ async function startProgram(dir: string, wantedPort: number): Promise<{ url: str
   const port = await freePort(wantedPort);
   const path = findProgram();
   const options = ['serve', '--host', loopback, '--port', String(port), '--db-path', join(dir, 'table.sqlite')];
-  const child = spawn('/bin/sh', ['-c', keeper, 'sh', path, ...options], { stdio: ['pipe', 'ignore', 'ignore'] });
+  // In a group of its own, so that a Ctrl-C lets us finish before the table goes.
+  const child = spawn('/bin/sh', ['-c', keeper, 'sh', path, ...options], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
   const url = `http://${loopback}:${port}`;
   await answering(url, child);
   const stop = async () => {

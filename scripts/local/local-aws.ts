@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { lockData } from './data-lock.ts';
 import { type DemoClock, startDemoClock } from './clock.ts';
 import { type LocalDynamoDb, startDynamoDb } from './dynamodb.ts';
 import { functionEnvironment, keptSecret, sdkEnvironment, setEnvironment } from './environment.ts';
@@ -60,6 +61,7 @@ export interface LocalAws {
  */
 export async function startLocalAws(options: LocalAwsOptions): Promise<LocalAws> {
   await mkdir(options.dataDir, { recursive: true });
+  const unlock = await lockData(resolve(options.dataDir));
   const clock = await startDemoClock(join(options.dataDir, 'clock.json'));
   const lambda = startLambda({ source: options.source ?? 'src', overrides: options.overrides ?? {} });
   const running: Running = {};
@@ -73,6 +75,7 @@ export async function startLocalAws(options: LocalAwsOptions): Promise<LocalAws>
     for (const service of [bus, stepFunctions, userPool, mail, s3, dynamodb]) await service?.close();
     for (const undo of restore) undo();
     delete process.env.CLOCK_OFFSET_SECONDS;
+    unlock();
   };
   const passTime = async (more?: Readonly<Record<string, unknown>>) => {
     if (running.dynamodb) await sweepExpired(running.dynamodb.client);

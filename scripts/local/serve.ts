@@ -16,7 +16,9 @@ export async function serve({ source }: { readonly source: Source }): Promise<vo
   }
   const port = readPort();
   const aws = await startLocalAws({ dataDir: dataDir(), port, source }).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'DATA_IN_USE') return fail(`${message} Stop it, or choose another place: LOCAL_DATA_DIR=…`);
+    if (code !== 'EADDRINUSE') throw error;
     return fail(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 10} npm start`);
   });
   endWithUs(aws);

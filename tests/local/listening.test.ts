@@ -55,6 +55,10 @@ describe('the local AWS', () => {
     expect(addresses.filter((address) => !loopback.includes(address))).toEqual([]);
   });
 
+  it('keeps its data directory to itself', async () => {
+    await expect(startLocalAws({ dataDir, only: ['mail'] })).rejects.toMatchObject({ code: 'DATA_IN_USE' });
+  });
+
   it('leaves nothing listening and no process behind when it stops', async () => {
     const before = family(process.pid).length;
     await aws.stop();
