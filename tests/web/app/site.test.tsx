@@ -66,6 +66,13 @@ describe('going about the site', () => {
     expect(views).toMatchObject([{ page_path: '/terms' }, { page_path: '/privacy' }]);
   });
 
+  it('goes to the prices for /#pricing', async () => {
+    const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+    renderSite('/#pricing');
+    await screen.findByText('$14.99');
+    expect(scrollIntoView.mock.contexts[0]).toHaveProperty('id', 'pricing');
+  });
+
   it('denies the use of statistics until somebody agrees', () => {
     renderSite('/terms');
     expect(window.dataLayer?.[0]).toEqual([

@@ -2,10 +2,13 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { track } from '#web/lib/analytics';
 import type { PageHead } from './route-table.ts';
+import { useScrollToTop } from './use-scroll-to-top.ts';
 
 /** What every page does on arrival: its title, the top of the page, one page view. */
 export function PageFrame({ head, children }: { readonly head: PageHead; readonly children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
+  // Here and not in the shell: by now the page stands, with its anchors.
+  useScrollToTop(pathname, hash);
 
   useEffect(() => {
     track('page_view', { page_path: pathname, page_title: head.title });

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { AuthAddress } from '#web/features/auth/auth-address.tsx';
 import { Footer } from './footer.tsx';
-import { ScrollToTop } from './scroll-to-top.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 
@@ -20,7 +19,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       >
         Skip to content
       </a>
-      <ScrollToTop />
       <AuthAddress />
       <TopBar />
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>

@@ -1,0 +1,14 @@
+import { expect, it, vi } from 'vitest';
+import { replayClick } from '#web/app/early-click';
+
+it('a button pressed before the scripts had come is pressed once they are there, and only once', async () => {
+  const button = document.body.appendChild(document.createElement('button'));
+  const pressed = vi.fn<() => void>();
+  button.addEventListener('click', pressed);
+  window.earlyClick = button;
+  replayClick();
+  replayClick();
+  await vi.waitFor(() => expect(pressed).toHaveBeenCalled());
+  expect(pressed).toHaveBeenCalledOnce();
+  button.remove();
+});
