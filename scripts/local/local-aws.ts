@@ -1,42 +1,20 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { lockData } from './data-lock.ts';
+import { bucketQueues } from './bucket-feed.ts';
 import { type DemoClock, startDemoClock } from './clock.ts';
-import { type LocalDynamoDb, startDynamoDb } from './dynamodb.ts';
+import { lockData } from './data-lock.ts';
 import { functionEnvironment, keptSecret, sdkEnvironment, setEnvironment } from './environment.ts';
-import { startEventBus } from './event-bus.ts';
-import { tellExecutionEnds } from './execution-ends.ts';
-import { type LocalGateway, startGateway } from './gateway.ts';
+import { startGateway } from './gateway.ts';
 import { type LocalLambda, startLambda } from './lambda.ts';
-import type { LocalAwsOptions, Service } from './local-aws-options.ts';
-import type { Listening } from './loopback.ts';
-import { type LocalMail, startMail } from './mail.ts';
+import type { LocalAwsOptions } from './local-aws-options.ts';
 import { type Pending, pendingWork } from './pending.ts';
-import { type LocalQueues, startQueues } from './queues.ts';
-import { type LocalS3, startS3 } from './s3.ts';
-import { bucketFeed, bucketQueues } from './bucket-feed.ts';
-import { type Schedules, startSchedules } from './schedules.ts';
-import { type LocalStepFunctions, startStepFunctions } from './step-functions.ts';
-import { pollStream, type StreamPoller } from './stream.ts';
+import { startSchedules } from './schedules.ts';
+import { closeAll, has, type Running, startServers } from './servers.ts';
+import { pollStream } from './stream.ts';
 import { sweepExpired } from './ttl-sweep.ts';
-import { type LocalUserPool, startUserPool } from './user-pool.ts';
 
 export type { LocalAwsOptions };
-
-/** What runs; a service that was left out is missing. */
-interface Running {
-  dynamodb?: LocalDynamoDb;
-  s3?: LocalS3;
-  mail?: LocalMail;
-  queues?: LocalQueues;
-  bus?: Listening;
-  stepFunctions?: LocalStepFunctions;
-  userPool?: LocalUserPool;
-  stream?: StreamPoller;
-  schedules?: Schedules;
-  gateway?: LocalGateway;
-}
 
 export interface LocalAws {
   readonly lambda: LocalLambda;
@@ -61,21 +39,15 @@ export interface LocalAws {
  */
 export async function startLocalAws(options: LocalAwsOptions): Promise<LocalAws> {
   await mkdir(options.dataDir, { recursive: true });
-  const unlock = await lockData(resolve(options.dataDir));
+  const undo = [await lockData(resolve(options.dataDir))];
   const clock = await startDemoClock(join(options.dataDir, 'clock.json'));
   const lambda = startLambda({ source: options.source ?? 'src', overrides: options.overrides ?? {} });
   const running: Running = {};
   const pending = pendingWork();
-  const restore: (() => void)[] = [];
   const stop = async () => {
-    running.schedules?.close();
-    await Promise.all([running.gateway?.close(), running.stream?.close()]);
-    await Promise.all([running.queues?.close(), lambda.close()]);
-    const { bus, stepFunctions, userPool, mail, s3, dynamodb } = running;
-    for (const service of [bus, stepFunctions, userPool, mail, s3, dynamodb]) await service?.close();
-    for (const undo of restore) undo();
+    await closeAll(running, lambda);
+    for (const step of undo.toReversed()) step();
     delete process.env.CLOCK_OFFSET_SECONDS;
-    unlock();
   };
   const passTime = async (more?: Readonly<Record<string, unknown>>) => {
     if (running.dynamodb) await sweepExpired(running.dynamodb.client);
@@ -84,89 +56,39 @@ export async function startLocalAws(options: LocalAwsOptions): Promise<LocalAws>
   try {
     await startServers(running, { options, lambda, pending });
     const env = await environmentOf(running, options);
-    restore.push(setEnvironment(env));
+    undo.push(setEnvironment(env));
     await startMovers(running, { options, lambda, clock, passTime });
-    if (running.gateway) restore.push(setEnvironment({ SITE_ORIGIN: running.gateway.origin }));
-    return {
-      lambda,
-      clock,
-      env,
-      passTime,
-      async resume() {
-        for (const { bucket } of bucketQueues) running.s3?.announce(bucket);
-        await passTime({ boot: true });
-      },
-      stop,
-      service(name) {
-        const found = running[name];
-        if (!found) throw new Error(`The service ${name} is not part of this run.`);
-        return found;
-      },
-      settled: () => settle(running, lambda, pending),
-    };
+    // The port of the site may be known only now.
+    if (running.gateway) undo.push(setEnvironment(Object.assign(env, { SITE_ORIGIN: running.gateway.origin })));
+    return { lambda, clock, env, passTime, stop, ...handles(running, { lambda, pending, passTime }) };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-interface ServerParts {
-  readonly options: LocalAwsOptions;
+interface HandleParts {
   readonly lambda: LocalLambda;
   readonly pending: Pending;
+  readonly passTime: LocalAws['passTime'];
 }
 
-const has = ({ only }: LocalAwsOptions, service: Service) => only?.includes(service) ?? true;
-const portAfter = ({ port = 0 }: LocalAwsOptions, places: number) => (port === 0 ? 0 : port + places);
-
-/** An SDK client keeps the address of its first call, so a later run of this process takes the ports of the one before. */
-const lastPorts = new Map<Service, number>();
-
-/** Everything that answers when asked. */
-async function startServers(running: Running, { options, lambda, pending }: ServerParts): Promise<void> {
-  const at = (name: string) => join(options.dataDir, name);
-  const ended = tellExecutionEnds(lambda);
-  const start = async <Name extends keyof Running & Service>(
-    name: Name,
-    open: (port: number) => Promise<NonNullable<Running[Name]>>,
-    fixedPort = 0,
-  ) => {
-    if (!has(options, name)) return;
-    const server = await open(fixedPort || (lastPorts.get(name) ?? 0));
-    running[name] = server;
-    if ('port' in server) lastPorts.set(name, server.port);
+function handles(
+  running: Running,
+  { lambda, pending, passTime }: HandleParts,
+): Pick<LocalAws, 'service' | 'settled' | 'resume'> {
+  return {
+    service(name) {
+      const found = running[name];
+      if (!found) throw new Error(`The service ${name} is not part of this run.`);
+      return found;
+    },
+    settled: () => settle(running, lambda, pending),
+    async resume() {
+      for (const { bucket } of bucketQueues) running.s3?.announce(bucket);
+      await passTime({ boot: true });
+    },
   };
-  const { retryScale = 1, retrySeconds = 1 } = options;
-  await Promise.all([
-    start('dynamodb', (port) => startDynamoDb(at('dynamodb'), port)),
-    start('mail', (port) => startMail(at('mails.json'), port)),
-    start('queues', (port) => startQueues({ lambda, retrySeconds, port })),
-    start('stepFunctions', (port) =>
-      startStepFunctions({
-        invoke: (name, payload) => lambda.invoke(name, payload),
-        retryScale,
-        ended: (machine, execution) => pending.add(ended(machine, execution)),
-        port,
-      }),
-    ),
-    start(
-      's3',
-      (port) => startS3({ dir: at('s3'), ...bucketFeed(() => running.queues, pending), port }),
-      portAfter(options, 1),
-    ),
-    start('bus', (port) => startEventBus(async (queue, body) => running.queues?.send(queue, body), port)),
-    start(
-      'userPool',
-      (port) =>
-        startUserPool({
-          file: at('user-pool.json'),
-          lambda,
-          deliver: (mail) => running.mail?.receive(mail),
-          port,
-        }),
-      portAfter(options, 2),
-    ),
-  ]);
 }
 
 async function environmentOf(running: Running, options: LocalAwsOptions): Promise<Record<string, string>> {

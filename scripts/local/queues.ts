@@ -31,21 +31,7 @@ export async function startQueues({ lambda, retrySeconds = 1, port: wanted = 0 }
   const app = buildApp({ logger: false });
   await app.listen({ port: await freePort(wanted), host: loopback });
   const { port, url } = listening(app.server);
-  const call = async (action: string, input: object): Promise<Record<string, unknown>> => {
-    // Straight into the server: no socket, no signature.
-    const reply = await app.inject({
-      method: 'POST',
-      url: '/',
-      headers: {
-        host: `${loopback}:${port}`,
-        'content-type': 'application/x-amz-json-1.0',
-        'x-amz-target': `AmazonSQS.${action}`,
-      },
-      payload: JSON.stringify(input),
-    });
-    if (reply.statusCode !== 200) throw new Error(`${action}: ${reply.body}`);
-    return reply.body === '' ? {} : (JSON.parse(reply.body) as Record<string, unknown>);
-  };
+  const call = callerOf(app, port);
   const urls = await createAll(call);
   const calls: QueueCalls = { call, urlOf: (name) => urls.get(name) ?? '' };
   const pollers = functionsOn('queue').map(({ name, trigger }) =>
@@ -59,12 +45,8 @@ export async function startQueues({ lambda, retrySeconds = 1, port: wanted = 0 }
     },
     idle: () => untilEmpty(calls),
     async deadLetters(queue) {
-      const QueueUrl = calls.urlOf(deadName(queue));
-      const { Messages = [] } = await call('ReceiveMessage', {
-        QueueUrl,
-        MaxNumberOfMessages: 10,
-        VisibilityTimeout: 0,
-      });
+      const from = { QueueUrl: calls.urlOf(deadName(queue)), MaxNumberOfMessages: 10, VisibilityTimeout: 0 };
+      const { Messages = [] } = await call('ReceiveMessage', from);
       return (Messages as { Body: string }[]).map((message) => message.Body);
     },
     async close() {
@@ -72,6 +54,24 @@ export async function startQueues({ lambda, retrySeconds = 1, port: wanted = 0 }
       await app.close();
       await Promise.all(pollers.map(({ ended }) => ended));
     },
+  };
+}
+
+/** Calls go straight into the server: no socket, no signature. */
+function callerOf(app: ReturnType<typeof buildApp>, port: number): QueueCalls['call'] {
+  return async (action, input) => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/',
+      headers: {
+        host: `${loopback}:${port}`,
+        'content-type': 'application/x-amz-json-1.0',
+        'x-amz-target': `AmazonSQS.${action}`,
+      },
+      payload: JSON.stringify(input),
+    });
+    if (reply.statusCode !== 200) throw new Error(`${action}: ${reply.body}`);
+    return reply.body === '' ? {} : (JSON.parse(reply.body) as Record<string, unknown>);
   };
 }
 

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { bucketFeed } from './bucket-feed.ts';
+import { type LocalDynamoDb, startDynamoDb } from './dynamodb.ts';
+import { startEventBus } from './event-bus.ts';
+import { tellExecutionEnds } from './execution-ends.ts';
+import type { LocalGateway } from './gateway.ts';
+import type { LocalLambda } from './lambda.ts';
+import type { LocalAwsOptions, Service } from './local-aws-options.ts';
+import type { Listening } from './loopback.ts';
+import { type LocalMail, startMail } from './mail.ts';
+import type { Pending } from './pending.ts';
+import { type LocalQueues, startQueues } from './queues.ts';
+import { type LocalS3, startS3 } from './s3.ts';
+import type { Schedules } from './schedules.ts';
+import { type LocalStepFunctions, startStepFunctions } from './step-functions.ts';
+import type { StreamPoller } from './stream.ts';
+import { type LocalUserPool, startUserPool } from './user-pool.ts';
+
+/** What runs; a service that was left out is missing. */
+export interface Running {
+  dynamodb?: LocalDynamoDb;
+  s3?: LocalS3;
+  mail?: LocalMail;
+  queues?: LocalQueues;
+  bus?: Listening;
+  stepFunctions?: LocalStepFunctions;
+  userPool?: LocalUserPool;
+  stream?: StreamPoller;
+  schedules?: Schedules;
+  gateway?: LocalGateway;
+}
+
+interface ServerParts {
+  readonly options: LocalAwsOptions;
+  readonly lambda: LocalLambda;
+  readonly pending: Pending;
+}
+
+type ServerName = 'dynamodb' | 's3' | 'mail' | 'queues' | 'bus' | 'stepFunctions' | 'userPool';
+type Openers = { readonly [Name in ServerName]: (port: number) => Promise<NonNullable<Running[Name]>> };
+
+/** Whether a service is part of the run. */
+export const has = ({ only }: LocalAwsOptions, service: Service) => only?.includes(service) ?? true;
+
+/** What browsers reach beside the site keeps its address over a restart: the ports after the site's. */
+const placeAfterSite: Partial<Record<ServerName, number>> = { s3: 1, userPool: 2 };
+
+/** An SDK client keeps the address of its first call, so a later run of this process takes the ports of the one before. */
+const lastPorts = new Map<ServerName, number>();
+
+/** Everything that answers when asked. */
+export async function startServers(running: Running, parts: ServerParts): Promise<void> {
+  const openers = openersOf(running, parts);
+  const { options } = parts;
+  const start = async <Name extends ServerName>(name: Name) => {
+    if (!has(options, name)) return;
+    const place = placeAfterSite[name];
+    const fixed = options.port && place ? options.port + place : 0;
+    const wanted = fixed > 0 && fixed < 65_536 ? fixed : (lastPorts.get(name) ?? 0);
+    const server = await openers[name](wanted);
+    running[name] = server;
+    lastPorts.set(name, server.port);
+  };
+  const names = Object.keys(openers) as ServerName[];
+  await Promise.all(names.map((name) => start(name)));
+}
+
+function openersOf(running: Running, { options, lambda, pending }: ServerParts): Openers {
+  const at = (name: string) => join(options.dataDir, name);
+  const { retryScale = 1, retrySeconds = 1 } = options;
+  const tellEnd = tellExecutionEnds(lambda);
+  return {
+    dynamodb: (port) => startDynamoDb(at('dynamodb'), port),
+    mail: (port) => startMail(at('mails.json'), port),
+    queues: (port) => startQueues({ lambda, retrySeconds, port }),
+    s3: (port) => startS3({ dir: at('s3'), ...bucketFeed(() => running.queues, pending), port }),
+    bus: (port) => startEventBus(async (queue, body) => running.queues?.send(queue, body), port),
+    stepFunctions: (port) =>
+      startStepFunctions({
+        invoke: (name, payload) => lambda.invoke(name, payload),
+        retryScale,
+        ended: (machine, execution) => pending.add(tellEnd(machine, execution)),
+        port,
+      }),
+    userPool: (port) =>
+      startUserPool({
+        file: at('user-pool.json'),
+        lambda,
+        deliver: (mail) => running.mail?.receive(mail),
+        port,
+      }),
+  };
+}
+
+/** First what asks, then what answers. */
+export async function closeAll(running: Running, lambda: LocalLambda): Promise<void> {
+  running.schedules?.close();
+  await Promise.all([running.gateway?.close(), running.stream?.close()]);
+  await Promise.all([running.queues?.close(), lambda.close()]);
+  const { bus, stepFunctions, userPool, mail, s3, dynamodb } = running;
+  for (const server of [bus, stepFunctions, userPool, mail, s3, dynamodb]) await server?.close();
+}
