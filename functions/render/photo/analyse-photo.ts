@@ -2,7 +2,7 @@ import { clamp, type Rect } from '../geometry.ts';
 import { boxBlur } from './box-blur.ts';
 import { guessSubject, type SubjectGuess } from './find-subject.ts';
 import type { LinearModel } from './guided-filter.ts';
-import { locateHead } from './locate-head.ts';
+import { headAbove, locateHead } from './locate-head.ts';
 import { type Matte, matteOf } from './matte.ts';
 import { type AnalysisRaster, analysisRaster } from './raster.ts';
 import { cropRgb, type RgbPicture, shrinkRgb } from './shrink.ts';
@@ -52,7 +52,8 @@ export function analysePhoto(pixels: Uint8ClampedArray, width: number, height: n
 /** The first guess with air around it, in fractions. */
 function neighbourhood({ x, y, width, height }: Rect): Rect {
   const [dx, dy] = [0.4 * width + 0.05, 0.2 * height + 0.04];
-  const [left, top] = [clamp(x - dx), clamp(y - dy)];
+  // More above: a head may be missing from the guess.
+  const [left, top] = [clamp(x - dx), clamp(y - 1.8 * dy)];
   return { x: left, y: top, width: clamp(x + width + dx) - left, height: clamp(y + height + dy) - top };
 }
 
@@ -60,13 +61,15 @@ function describe(picture: RgbPicture, raster: AnalysisRaster, guess: SubjectGue
   const matte = matteOf(raster, guess);
   const agreed = agrees(matte, guess);
   const alpha = agreed ? matte.alpha : matte.alpha.map((v, i) => Math.max(v, guess.prior[i] ?? 0));
-  const box = subjectBox(alpha, raster, guess);
-  const { head, seen } = locateHead(raster, alpha, box);
+  const found = subjectBox(alpha, raster, guess);
+  const above = headAbove(raster, found);
+  const box = above ? union(found, above) : found;
+  const { head, seen } = above ? { head: above, seen: true } : locateHead(raster, alpha, box);
   const filled = isFilled(alpha, raster, bodyBelow(head, raster));
   const subject = filled ? box : union(box, bodyBelow(head, raster));
   return {
-    matte: { width: picture.width, height: picture.height, values: fineMatte(matte, raster, picture) },
-    confident: agreed && filled && isConfident(matte) && keepsSkin(alpha, raster, box),
+    matte: { width: picture.width, height: picture.height, values: fineMatte(matte, guess.extras, raster, picture) },
+    confident: !above && agreed && filled && isConfident(matte) && keepsSkin(alpha, raster, box),
     found: guess.strength > 0.4 && matte.oneness > 0.55 && matte.coverage > 0.008 && matte.coverage < 0.75,
     subject: box.width > 0 ? inWhole(fraction(subject, raster), part) : whole,
     headSeen: seen,
@@ -100,6 +103,7 @@ function cropGuess(guess: SubjectGuess, from: AnalysisRaster, part: Rect, to: An
   return {
     ...guess,
     prior: at(guess.prior, new Float32Array(count)),
+    extras: at(guess.extras, new Float32Array(count)),
     certain: at(guess.certain, new Float32Array(count)),
     away: guess.away && at(guess.away, new Uint8Array(count)),
     body: body && {
@@ -131,14 +135,15 @@ const fraction = (box: Rect, { width, height }: AnalysisRaster): Rect => ({
 });
 
 /** The small matte's colour model applied to the larger picture: edges follow the pixels there (fast guided filter). */
-function fineMatte(matte: Matte, raster: AnalysisRaster, fine: RgbPicture): Float32Array {
+function fineMatte(matte: Matte, extras: Float32Array, raster: AnalysisRaster, fine: RgbPicture): Float32Array {
   const out = new Float32Array(fine.width * fine.height);
   for (let i = 0; i < out.length; i++) {
     const x = Math.min(raster.width - 1, (i % fine.width) >> 1);
     const y = Math.min(raster.height - 1, Math.floor(i / fine.width) >> 1);
     const at = y * raster.width + x;
     const coarse = matte.alpha[at] ?? 0;
-    out[i] = coarse < 0.03 ? 0 : contrast(Math.min(modelled(matte.model, fine.rgb, i, at), 2.5 * coarse), coarse);
+    const own = coarse < 0.03 ? 0 : contrast(Math.min(modelled(matte.model, fine.rgb, i, at), 2.5 * coarse), coarse);
+    out[i] = Math.max(own, extras[at] ?? 0);
   }
   return boxBlur(out, fine.width, fine.height, 1);
 }

@@ -12,6 +12,8 @@ export interface SubjectGuess {
   readonly certain: Float32Array;
   /** 1 for lines, walls and horizons that run out of the picture; null for portraits, whose shoulders do that too. */
   readonly away: Uint8Array | null;
+  /** Other things that stand out in the middle, 0–1: a ball in the air keeps its colours, though it is not the athlete. */
+  readonly extras: Float32Array;
   /** Around the chosen parts, in raster pixels; null when they are a portrait or nothing. */
   readonly body: Rect | null;
   /** Share of the picture's saliency that lies in the chosen part: low means nothing stands out. */
@@ -32,14 +34,42 @@ export function guessSubject(raster: AnalysisRaster): SubjectGuess {
   const soft = boxBlur(mask, width, height, Math.max(2, Math.round(width * 0.025)));
   const mass = body.reduce((sum, part) => sum + part.mass, 0);
   const strength = total > 0 ? mass / total : 0;
+  const extras = standouts(
+    parts.filter((part) => !body.includes(part)),
+    saliency,
+    raster,
+  );
   const face = facePatch(raster);
   const core = face && faceCore(face, width, height);
   const certain = soft.map((v, i) => Math.max(core?.[i] ?? 0, raster.skin[i] && v > 0.7 ? 0.9 : 0));
   const share = face ? (face.width * face.height) / (width * height) : 0;
   if (!face || (share < portraitFace && strength > 0.7))
-    return { prior: soft, certain, away: far, body: around(body, width), strength };
+    return { prior: soft, certain, extras, away: far, body: around(body, width), strength };
   const bust = bustPrior(face, width, height);
-  return { prior: soft.map((v, i) => Math.max(0.6 * v, bust[i] ?? 0)), certain, away: null, body: null, strength: 1 };
+  return {
+    prior: soft.map((v, i) => Math.max(0.6 * v, bust[i] ?? 0)),
+    certain,
+    extras,
+    away: null,
+    body: null,
+    strength: 1,
+  };
+}
+
+function standouts(
+  parts: readonly Component[],
+  saliency: Float32Array,
+  { width, height }: AnalysisRaster,
+): Float32Array {
+  const mask = new Float32Array(width * height);
+  for (const { pixels } of parts) {
+    const box = trimmedBox(pixels, width);
+    const [x, y] = [(box.x + box.width / 2) / width - 0.5, (box.y + box.height / 2) / height - 0.5];
+    const strong = pixels.reduce((sum, i) => sum + (saliency[i] ?? 0), 0) / pixels.length;
+    const compact = pixels.length > 0.45 * box.width * box.height;
+    if (strong > 0.5 && compact && Math.abs(x) < 0.3 && Math.abs(y) < 0.3) for (const i of pixels) mask[i] = 1;
+  }
+  return boxBlur(mask, width, height, 1);
 }
 
 function around(parts: readonly Component[], width: number): Rect | null {

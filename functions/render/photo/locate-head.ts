@@ -57,3 +57,28 @@ function headOnTop({ width }: AnalysisRaster, alpha: Float32Array, subject: Rect
   const centre = mass > 0 ? moment / mass : subject.x + subject.width / 2;
   return { x: centre - size / 2, y: subject.y, width: size, height: size };
 }
+
+/** A face just above what was found: the athlete's head, cut off because its colours are those of the background. */
+export function headAbove({ width, height, skin }: AnalysisRaster, found: Rect): Rect | null {
+  const smooth = boxBlur(Float32Array.from(skin), width, height, 1);
+  const faces = components(smooth, width, 0.5)
+    .map(({ pixels }) => ({ box: trimmedBox(pixels, width), area: pixels.length }))
+    .filter(({ box, area }) => isFaceAbove(box, area, found))
+    .sort((one, other) => other.area - one.area);
+  const face = faces[0]?.box;
+  if (!face) return null;
+  const top = Math.max(0, face.y - 0.45 * face.height);
+  return { x: face.x - 0.15 * face.width, y: top, width: 1.3 * face.width, height: face.y + face.height - top };
+}
+
+function isFaceAbove(box: Rect, area: number, found: Rect): boolean {
+  const middle = box.x + box.width / 2;
+  const below = box.y + box.height;
+  const near = below < found.y + 0.12 * found.height && below > found.y - 0.22 * found.height;
+  const over = middle > found.x - 0.6 * found.width && middle < found.x + 1.6 * found.width;
+  const aspect = box.height / box.width;
+  const size = box.height / found.height;
+  return (
+    near && over && aspect > 0.6 && aspect < 2.2 && size > 0.05 && size < 0.35 && area > 0.45 * box.width * box.height
+  );
+}
