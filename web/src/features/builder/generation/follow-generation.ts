@@ -1,13 +1,18 @@
 import type { GenerationView } from '#domain/generation/generation';
 import { limits } from '#domain/limits';
 import { api } from '#web/lib/api';
-import { mayPass, sleep } from '#web/lib/retry';
+import { ApiError } from '#web/lib/api-error';
+import { sleep } from '#web/lib/retry';
 import { pollDelay } from './poll-delay.ts';
 
 export type EndedGeneration = GenerationView & { readonly status: 'succeeded' | 'failed' | 'cancelled' };
 
 const isEnded = (generation: GenerationView): generation is EndedGeneration =>
   generation.status !== 'queued' && generation.status !== 'processing';
+
+/** The run goes on whatever happens to a question about it: only "no such run" and "not yours" end the watching. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status >= 500 || error.status === 429);
 
 interface FollowInput {
   readonly id: string;
@@ -20,7 +25,7 @@ export async function followGeneration({ id, signal, onProgress }: FollowInput):
   const until = Date.now() + limits.generation.stuck * 1000;
   for (let asked = 0; Date.now() < until; asked++) {
     const generation = await api('readGeneration', { params: { id }, signal }).catch((error: unknown) => {
-      if (mayPass(error)) return null;
+      if (isPassing(error)) return null;
       throw error;
     });
     if (generation && isEnded(generation)) return generation;

@@ -1,0 +1,45 @@
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chromiumArgs, findChromium } from './tests/e2e/find-chromium.ts';
+
+async function freePort(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return String(typeof address === 'object' && address ? address.port : 0);
+}
+
+// Workers read this file again: what the first reading chose goes on in the environment.
+process.env.E2E_PORT ??= await freePort();
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'goldcut-e2e-'));
+const origin = `http://localhost:${process.env.E2E_PORT}`;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.playwright/results',
+  // A whole card, both sides, on a slow machine beside other work.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  reporter: 'list',
+  use: {
+    baseURL: origin,
+    viewport: { width: 1280, height: 860 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+  },
+  webServer: {
+    command: `"${process.execPath}" scripts/start.ts`,
+    url: `${origin}/api/health`,
+    // Started from a cold disk on a busy machine; normally under 3 s.
+    timeout: 60_000,
+    env: { PORT: process.env.E2E_PORT, LOCAL_DATA_DIR: process.env.E2E_DATA_DIR },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+});

@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { drawnAthlete } from '../../scripts/drawn-athlete.ts';
+import {
+  addPhoto,
+  chooseDesign,
+  chooseOption,
+  expectFinished,
+  fillBack,
+  fillForm,
+  makeSide,
+  type PhotoFile,
+  sign,
+} from './card-steps.ts';
+import { signUp } from './visitor.ts';
+
+const root = join(import.meta.dirname, '../..');
+const sharedPhotos = join(root, '../shared/photos');
+const mimeTypes: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png' };
+
+interface Trial {
+  readonly name: string;
+  readonly photo: () => Promise<PhotoFile>;
+  readonly sizes: readonly { readonly width: number; readonly height: number }[];
+}
+
+const desk = { width: 1280, height: 860 };
+const phone = { width: 390, height: 844 };
+
+const drawn: Trial = {
+  name: 'a drawn athlete, 3000x4000 with EXIF rotation and GPS',
+  photo: async () => ({
+    name: 'athlete.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(await drawnAthlete({ seed: 4, width: 3000, height: 4000, exif: true })),
+  }),
+  sizes: [desk, phone],
+};
+
+function realPhotos(): Trial[] {
+  if (!existsSync(sharedPhotos)) {
+    console.log('No folder of real photos beside the project: only the drawn athlete is tried.');
+    return [];
+  }
+  return readdirSync(sharedPhotos)
+    .filter((file) => mimeTypes[file.split('.').at(-1) ?? ''] !== undefined)
+    .map((file) => ({
+      name: file,
+      photo: async () => ({
+        name: file,
+        mimeType: mimeTypes[file.split('.').at(-1) ?? ''] ?? '',
+        buffer: readFileSync(join(sharedPhotos, file)),
+      }),
+      sizes: [desk],
+    }));
+}
+
+let visitors = 0;
+
+for (const { name, photo, sizes } of [drawn, ...realPhotos()])
+  for (const size of sizes)
+    test(`A new visitor turns a photo into a finished card: ${name} at ${size.width} px`, async ({ page }) => {
+      await page.setViewportSize(size);
+      const show = (step: string) =>
+        page.screenshot({ path: join(root, '.playwright', `${size.width}-${name.replace(/\W+/g, '-')}-${step}.png`) });
+      const failures: string[] = [];
+      page.on('pageerror', (error) => failures.push(error.message));
+
+      visitors += 1;
+      await signUp(page, `visitor${visitors}.${Date.now()}@example.com`);
+      await show('01-designs');
+      await chooseDesign(page, 'Heritage');
+      await addPhoto(page, await photo());
+      await fillForm(page);
+      await show('02-form');
+      await makeSide(page, 'front');
+      await show('03-front');
+      await chooseOption(page, 2);
+      await sign(page);
+      await fillBack(page);
+      await show('04-back-form');
+      await makeSide(page, 'back');
+      await show('05-back');
+      await chooseOption(page, 1);
+      await expectFinished(page);
+      await show('06-finished');
+
+      const kept = await page.evaluate(() => [
+        localStorage.getItem('generation-state'),
+        localStorage.getItem('pending-generations'),
+      ]);
+      expect(kept).toEqual([null, null]);
+      expect(failures).toEqual([]);
+    });
