@@ -5,10 +5,15 @@ interface FilterChipsProps {
   readonly filters: readonly TemplateFilter[];
   readonly chosen: string;
   readonly onChoose: (label: string) => void;
+  /** How many designs are shown; undefined while the list is on its way. */
+  readonly count: number | undefined;
 }
 
+const plural = new Intl.PluralRules('en-US');
+const words = (count: number): string => `${count} ${plural.select(count) === 'one' ? 'design' : 'designs'}`;
+
 /** One filter at a time; arrow keys move between them, as between any radio buttons. */
-export function FilterChips({ filters, chosen, onChoose }: FilterChipsProps) {
+export function FilterChips({ filters, chosen, onChoose, count }: FilterChipsProps) {
   return (
     <fieldset className={styles.filter}>
       <legend className="visually-hidden">Show designs for</legend>
@@ -18,6 +23,7 @@ export function FilterChips({ filters, chosen, onChoose }: FilterChipsProps) {
           {label}
         </label>
       ))}
+      <output className={styles.count}>{count !== undefined && words(count)}</output>
     </fieldset>
   );
 }

@@ -20,7 +20,7 @@ export function Page() {
         Every design, front and back. Open one to see it large; your photo, name and numbers take the place of the
         sample’s.
       </SectionHead>
-      {filters.length > 0 && <FilterChips filters={filters} chosen={chosen} onChoose={setChosen} />}
+      <FilterChips filters={filters} chosen={chosen} onChoose={setChosen} count={shown?.length} />
       {shown?.length === 0 ? (
         <EmptyState>No designs yet. They are on the press.</EmptyState>
       ) : (
