@@ -33,6 +33,7 @@ export function stubAuth(): StubbedAuth {
     confirmResetPassword: vi.fn<AuthClient['confirmResetPassword']>(async () => undefined),
     token: vi.fn<AuthClient['token']>(async () => null),
     currentUser: vi.fn<AuthClient['currentUser']>(async () => user),
+    warmUp: vi.fn<AuthClient['warmUp']>(),
     cameFromProvider: vi.fn<AuthClient['cameFromProvider']>(() => false),
     onChange: vi.fn<AuthClient['onChange']>((listener) => {
       listeners.add(listener);

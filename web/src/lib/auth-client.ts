@@ -176,6 +176,11 @@ export const authClient = {
     return { id, email: typeof email === 'string' ? email : '' };
   },
 
+  /** Fetches what signing in will need, while the form is being filled in. */
+  warmUp: (): void => {
+    load().catch(() => undefined);
+  },
+
   /** Whether this page was opened by a provider's answer. */
   cameFromProvider: (): boolean => arrivedWithCode,
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { authClient } from '#web/lib/auth-client';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { AuthRequest } from './auth-dialog-context.tsx';
 import type { AuthFormProps, AuthView } from './auth-form-props.ts';
@@ -19,6 +20,7 @@ const forms: Record<AuthMode, (props: AuthFormProps) => ReactNode> = {
 export function AuthDialog({ request, onClose }: { readonly request: AuthRequest; readonly onClose: () => void }) {
   const [view, setView] = useState<AuthView>(request);
   const Form = forms[view.mode];
+  useEffect(() => authClient.warmUp(), []);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The modal opened, or turned over, to be filled in.
