@@ -59,7 +59,7 @@ export function drawLettering(stage: Stage, layout: HeritageLayout, inks: Inks):
     face: 'graduate',
     size: place.name.size,
     width: place.name.width,
-    height: 76,
+    height: 66,
     tracking: 2,
     align,
     fill: place.colour(inks),
