@@ -7,6 +7,8 @@ interface Wording {
   readonly subject: string;
   readonly lead: string;
   readonly button: string;
+  /** How long Cognito honours the code. */
+  readonly good: string;
   /** Address of the page that takes code and e-mail (DECISIONS 31). */
   readonly link: (origin: string, code: string, email: string) => string;
 }
@@ -15,6 +17,7 @@ const confirm: Wording = {
   subject: `Confirm your ${brand.name} account`,
   lead: 'One click and your bench is ready.',
   button: 'Confirm my account',
+  good: 'It is good for a day.',
   link: (origin, code, email) => `${origin}/?confirm=${code}&email=${email}`,
 };
 
@@ -25,6 +28,7 @@ const wordings: Partial<Record<CustomMessageTriggerEvent['triggerSource'], Wordi
     subject: `Reset your ${brand.name} password`,
     lead: 'Somebody, hopefully you, asked for a new password.',
     button: 'Choose a new password',
+    good: 'It is good for one hour.',
     link: (origin, code, email) => `${origin}/reset-password?code=${code}&email=${email}`,
   },
 };
@@ -39,7 +43,7 @@ export async function handler(event: CustomMessageTriggerEvent): Promise<CustomM
   event.response.emailSubject = wording.subject;
   event.response.emailMessage = mailPage({
     title: wording.subject,
-    lines: [wording.lead, `Or type this code: ${code}`, 'It is good for one hour. If this was not you, do nothing.'],
+    lines: [wording.lead, `Or type this code: ${code}`, `${wording.good} If this was not you, do nothing.`],
     action: { words: wording.button, address: wording.link(SITE_ORIGIN, code, email) },
   }).html;
   return event;
