@@ -14,6 +14,8 @@ export interface DrawnCard {
   readonly ink: RawPicture;
   readonly foil: RawPicture;
   readonly warnings: readonly RenderWarning[];
+  /** Pixels of the photo per printed inch; null where the design places no photo. */
+  readonly photoDpi: number | null;
 }
 
 /** One side of a card as the product shows it: the trim alone. The same request gives the same bytes. */
@@ -46,6 +48,7 @@ export async function drawCard(request: RenderRequest, canvas: CanvasName): Prom
     seed: request.seed,
     variant: (request.seed + request.option) % 4,
     warnings: [],
+    placed: { dpi: null },
     finish: { grain: 0, paper: 0 },
   };
   draw(stage);
@@ -54,5 +57,6 @@ export async function drawCard(request: RenderRequest, canvas: CanvasName): Prom
     ink: finishPicture(ink.canvas, stage.finish),
     foil: greyPicture(foil.canvas),
     warnings: stage.warnings,
+    photoDpi: stage.placed.dpi,
   };
 }

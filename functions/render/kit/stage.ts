@@ -22,6 +22,8 @@ export interface Stage {
   /** Which composition to draw; a design takes it modulo the number it has. */
   readonly variant: number;
   readonly warnings: RenderWarning[];
+  /** Pixels of the photo per printed inch where it was placed; null until then. */
+  readonly placed: { dpi: number | null };
   /** Grain and paper over everything; a design sets it. */
   readonly finish: Finish;
 }
