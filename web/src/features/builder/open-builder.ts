@@ -22,6 +22,7 @@ export function openNew(picked: string | null): OpenedBuilder {
 
 export async function openCard(id: string, signal: AbortSignal): Promise<OpenedBuilder> {
   const card = await api('readCard', { params: { id }, signal });
-  const memory = readMemory(id) ?? emptyMemory;
-  return { card, memory: { ...memory, templateId: card.template_id }, state: resumed(card, memory.step) };
+  const kept = readMemory(id);
+  const memory = { ...(kept ?? emptyMemory), templateId: card.template_id };
+  return { card, memory, state: resumed(card, kept?.step ?? null) };
 }

@@ -1,11 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { backSteps, walkedSteps } from '#domain/cards/builder-steps';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useBench } from '../use-builder.ts';
 import styles from './step-frame.module.css';
 import { stepWords } from './step-names.ts';
+import { useArrival } from './use-arrival.ts';
 
 interface Action {
   readonly label: string;
@@ -28,16 +29,11 @@ interface StepFrameProps {
 /** One step: heading, what went wrong last, the work, and the bar with Back and the way on. */
 export function StepFrame({ title, lead, primary, second, problem, children }: StepFrameProps) {
   const { state, dispatch } = useBench();
-  const heading = useRef<HTMLHeadingElement>(null);
   const { step } = state;
+  const heading = useArrival(step);
   const hasBack = step in backSteps;
   const words = problem ?? state.error;
 
-  useEffect(() => {
-    // Tells screen readers that the page has moved on.
-    heading.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-  }, [step]);
   useEffect(() => {
     // What went wrong stands above the work: it has to be seen.
     if (words) window.scrollTo({ top: 0, behavior: 'smooth' });

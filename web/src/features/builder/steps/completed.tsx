@@ -4,6 +4,7 @@ import { cardBuilderPath, paths } from '#web/app/paths';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { CardPicture } from '#web/ui/card-picture.tsx';
 import { CropMarks } from '#web/ui/crop-marks.tsx';
+import { useArrival } from '../bench/use-arrival.ts';
 import { useBench } from '../use-builder.ts';
 import styles from './completed.module.css';
 
@@ -12,6 +13,7 @@ export function Completed() {
   const { kept, form } = useBench();
   const [shown, setShown] = useState<'front' | 'back'>('front');
   const navigate = useNavigate();
+  const heading = useArrival('completed');
   const { card, reload } = kept;
   if (card === null) return null;
   const onRetry = () => void reload();
@@ -37,7 +39,7 @@ export function Completed() {
         <Button onClick={flip}>Turn the card over</Button>
       </div>
       <div className={styles.words}>
-        <h1 id="step-title" tabIndex={-1} className={styles.title}>
+        <h1 id="step-title" ref={heading} tabIndex={-1} className={styles.title}>
           Your card is finished
         </h1>
         <p className={styles.lead}>

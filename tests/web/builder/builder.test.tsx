@@ -1,0 +1,194 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { json } from '../lib/fake-api.ts';
+import { FakeBackEnd } from './fake-back-end.ts';
+import { button, heading, renderBench } from './render-bench.tsx';
+
+vi.mock('#web/lib/auth-client', () => ({ authClient: { token: async () => 'token' } }));
+// happy-dom has no canvas to sign on.
+vi.mock('signature_pad', () => ({
+  default: class {
+    addEventListener() {}
+    removeEventListener() {}
+    off() {}
+    fromData() {}
+    toData() {
+      return [];
+    }
+  },
+}));
+// Runs are asked about at once: nothing here waits for a clock.
+vi.mock('#web/features/builder/generation/poll-delay', () => ({ pollDelay: () => 5 }));
+
+const open = (card: ConstructorParameters<typeof FakeBackEnd>[0] = {}): FakeBackEnd => {
+  const backEnd = new FakeBackEnd(card);
+  vi.stubGlobal('fetch', backEnd.fetch);
+  return backEnd;
+};
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+
+describe('making a side', () => {
+  it('walks from the form to the finished card and forgets what it kept', async () => {
+    const backEnd = open();
+    const { user } = await renderBench();
+    await user.click(await button('Make the front'));
+    await heading('The press is running');
+    expect(localStorage.getItem('generation-state')).toContain('front_processing');
+    await waitFor(() => expect(localStorage.getItem('pending-generations')).toContain('gen_1'));
+    backEnd.succeed();
+    await heading('Choose the front');
+    await user.click(await screen.findByRole('radio', { name: 'Picture 2' }));
+    await user.click(await button('Choose this one'));
+    await heading('Sign it');
+    await user.click(await button('Leave it unsigned'));
+    await heading('What the back says');
+    await user.click(await button('Make the back'));
+    await heading('The back is on the press');
+    await waitFor(() => expect(backEnd.runs).toHaveLength(2));
+    backEnd.succeed();
+    await heading('Choose the back');
+    await user.click(await screen.findByRole('radio', { name: 'Picture 1' }));
+    await user.click(await button('Choose this one'));
+    await heading('Your card is finished');
+    expect(screen.getByAltText('Front of your card').getAttribute('src')).toBe('/front-1.jpg');
+    expect(screen.getByAltText('Back of your card').getAttribute('src')).toBe('/back-0.jpg');
+    await waitFor(() => expect(localStorage.getItem('generation-state')).toBeNull());
+    expect(localStorage.getItem('pending-generations')).toBeNull();
+  });
+
+  it('makes one generation of a double click', async () => {
+    const backEnd = open();
+    const { user } = await renderBench();
+    await user.dblClick(await button('Make the front'));
+    await heading('The press is running');
+    await waitFor(() => expect(backEnd.runs).toHaveLength(1));
+    expect(backEnd.count('POST /generate-card')).toBe(1);
+  });
+
+  it('shows why a run failed at the form, which still has every word', async () => {
+    const backEnd = open();
+    const { user } = await renderBench();
+    const team = await screen.findByLabelText('Team');
+    await user.clear(team);
+    await user.type(team, 'Herons');
+    await user.click(await button('Make the front'));
+    await heading('The press is running');
+    await waitFor(() => expect(backEnd.runs).toHaveLength(1));
+    backEnd.fail('generation.unable', 'Unable to generate card. Please try again or contact support.');
+    await heading('Who is on the card');
+    expect((await screen.findByRole('alert')).textContent).toContain('Unable to generate card.');
+    expect((await screen.findByLabelText<HTMLInputElement>('Team')).value).toBe('Herons');
+    expect(backEnd.card.team).toBe('Herons');
+  });
+
+  it('shows a refused start in the words of the server', async () => {
+    const backEnd = open();
+    const refusal = { success: false, error: 'This card is already being made.', code: 'card.busy' };
+    backEnd.instead.set('POST /generate-card', json(refusal, 409));
+    const { user } = await renderBench();
+    await user.click(await button('Make the front'));
+    await screen.findByText('This card is already being made.');
+    await heading('Who is on the card');
+  });
+
+  it('says when too much was made and how long to wait', async () => {
+    const backEnd = open();
+    backEnd.instead.set('POST /generate-card', json({}, 429, { 'retry-after': '120' }));
+    const { user } = await renderBench();
+    await user.click(await button('Make the front'));
+    await screen.findByText('Rate limit exceeded. Please try again in 120 seconds.');
+  });
+
+  it('asks for a name before anything is sent', async () => {
+    const backEnd = open();
+    const { user } = await renderBench();
+    await user.clear(await screen.findByLabelText('Player name'));
+    await user.click(await button('Make the front'));
+    await screen.findByText('Player name is required.');
+    expect(backEnd.runs).toHaveLength(0);
+  });
+
+  it('goes on watching when a question about the run fails', async () => {
+    const backEnd = open();
+    backEnd.instead.set('GET /generations/gen_1', json({ error: 'x', code: 'server.failed' }, 500));
+    const { user } = await renderBench();
+    await user.click(await button('Make the front'));
+    await heading('The press is running');
+    await waitFor(() => expect(backEnd.count('GET /generations/gen_1')).toBeGreaterThan(2));
+    backEnd.succeed();
+    await heading('Choose the front');
+  });
+});
+
+describe('cancelling', () => {
+  it('goes back to the form and stops the run', async () => {
+    const backEnd = open();
+    const { user } = await renderBench();
+    await user.click(await button('Make the front'));
+    await waitFor(() => expect(localStorage.getItem('pending-generations')).toContain('gen_1'));
+    await user.click(await button('Cancel'));
+    await heading('Who is on the card');
+    await waitFor(() => expect(backEnd.count('POST /cards/crd_1/cancel')).toBe(1));
+    expect(localStorage.getItem('pending-generations')).toBeNull();
+  });
+
+  it('says so when it fails', async () => {
+    const backEnd = open();
+    backEnd.instead.set('POST /cards/crd_1/cancel', json({ error: 'x', code: 'server.failed' }, 500));
+    const { user } = await renderBench();
+    await user.click(await button('Make the front'));
+    await waitFor(() => expect(localStorage.getItem('pending-generations')).toContain('gen_1'));
+    await user.click(await button('Cancel'));
+    expect(await screen.findAllByText('Failed to cancel generation.')).toBeTruthy();
+  });
+});
+
+describe('coming back', () => {
+  it('watches a run that is still going', async () => {
+    const backEnd = open();
+    const first = await renderBench();
+    await first.user.click(await button('Make the front'));
+    await waitFor(() => expect(backEnd.runs).toHaveLength(1));
+    first.leave();
+    await renderBench();
+    await heading('The press is running');
+    backEnd.succeed();
+    await heading('Choose the front');
+    expect(backEnd.runs).toHaveLength(1);
+  });
+
+  it('tells of a run that ended while the tab was away, and shows its pictures', async () => {
+    const backEnd = open();
+    const { user } = await renderBench();
+    await user.click(await button('Make the front'));
+    await waitFor(() => expect(localStorage.getItem('pending-generations')).toContain('gen_1'));
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    backEnd.succeed();
+    await heading('Choose the front');
+    seen.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findAllByText('Your front is ready.')).toBeTruthy();
+    await waitFor(() => expect(localStorage.getItem('pending-generations')).toBeNull());
+  });
+
+  it('recovers a processing card without active work', async () => {
+    open({ status: 'processing_front' });
+    await renderBench();
+    await heading('Who is on the card');
+    expect((await screen.findByRole('alert')).textContent).toBe('Generation was interrupted. Please try again.');
+  });
+
+  it('offers Refresh when the card was changed elsewhere', async () => {
+    const backEnd = open();
+    const { user } = await renderBench();
+    const conflict = { success: false, error: 'Card was changed elsewhere. Please refresh.', code: 'card.changed' };
+    backEnd.instead.set('PATCH /cards/crd_1', json(conflict, 409));
+    await user.type(await screen.findByLabelText('Team'), '!');
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }, { timeout: 3000 }));
+    await screen.findByText('All changes saved');
+    expect((await screen.findByLabelText<HTMLInputElement>('Team')).value).toBe('Harbor Kings');
+  });
+});

@@ -1,0 +1,111 @@
+import type { CardView } from '#domain/cards/card';
+import type { GenerationView } from '#domain/generation/generation';
+import { json } from '../lib/fake-api.ts';
+import { aCardView, aPublicTemplate } from './a-card-view.ts';
+
+interface Run extends GenerationView {
+  readonly generation_number: number;
+  readonly created_at: string;
+  is_active: boolean;
+}
+
+type Handler = (body: Record<string, unknown>, query: URLSearchParams) => Response;
+
+/** A back end of one card whose runs end when the test says so. */
+export class FakeBackEnd {
+  card: CardView;
+  readonly runs: Run[] = [];
+  /** Method and path of every call, in order. */
+  readonly calls: string[] = [];
+  /** Answers to give instead, by method and path, once each. */
+  readonly instead = new Map<string, Response>();
+
+  constructor(card: Partial<CardView> = {}) {
+    this.card = aCardView(card);
+  }
+
+  readonly fetch = async (url: string, init: RequestInit = {}): Promise<Response> => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const call = `${init.method ?? 'GET'} ${pathname.replace('/api', '')}`;
+    this.calls.push(call);
+    const instead = this.instead.get(call);
+    this.instead.delete(call);
+    if (instead) return instead;
+    const handler = this.#handlers[call] ?? this.#handlers[call.replace(/gen_\d+/, ':id')];
+    if (!handler) return json({ success: false, error: 'Not found.', code: 'request.not_found' }, 404);
+    return handler(init.body ? (JSON.parse(init.body as string) as Record<string, unknown>) : {}, searchParams);
+  };
+
+  count(call: string): number {
+    return this.calls.filter((made) => made === call).length;
+  }
+
+  #change(part: Partial<CardView>): Response {
+    const { version, updated_at } = this.card;
+    const later = new Date(Date.parse(updated_at) + 1000).toISOString();
+    this.card = { ...this.card, ...part, version: version + 1, updated_at: later };
+    return json(this.card);
+  }
+
+  #start(side: 'front' | 'back'): Response {
+    const id = `gen_${this.runs.length + 1}`;
+    const none = { images: [], imageUrl: null, result_images: [], result_image_url: null, error: null };
+    this.runs.push({
+      ...none,
+      success: true,
+      id,
+      card_id: this.card.id,
+      side,
+      status: 'processing',
+      seed: 1,
+      colorAnalysis: '',
+      progress: { stage: 'paint', percent: 20 },
+      generation_number: this.runs.length + 1,
+      created_at: this.card.updated_at,
+      is_active: false,
+    });
+    const running = { side, generation_id: id, started_at: this.card.updated_at };
+    this.#change({ status: `processing_${side}`, running, pending: null });
+    return json(
+      { success: true, generationId: id, status: 'processing', statusUrl: '', seed: 1, colorAnalysis: '' },
+      202,
+    );
+  }
+
+  /** The live run ends with two pictures. */
+  succeed(): void {
+    const run = this.runs.at(-1);
+    if (!run) return;
+    const pictures = [`/${run.id}-0.jpg`, `/${run.id}-1.jpg`];
+    Object.assign(run, { status: 'succeeded', images: pictures, result_images: pictures });
+    const status = run.side === 'front' ? 'draft_front' : 'processing_back';
+    this.#change({ running: null, pending: { side: run.side, generation_id: run.id }, status });
+  }
+
+  fail(code: string, message: string): void {
+    const run = this.runs.at(-1);
+    if (!run) return;
+    Object.assign(run, { status: 'failed', error: { code, message } });
+    this.#change({ running: null, status: run.side === 'front' ? 'draft_front' : 'draft_back' });
+  }
+
+  readonly #handlers: Record<string, Handler> = {
+    'GET /templates/voltage': () => json(aPublicTemplate()),
+    'GET /player-profiles': () => json({ player_profiles: [], next_cursor: null }),
+    'GET /cards/crd_1': () => json(this.card),
+    'PATCH /cards/crd_1': ({ version: _, ...changes }) => this.#change(changes),
+    'POST /generate-card': () => this.#start('front'),
+    'POST /generate-back-card': () => this.#start('back'),
+    'GET /generations/:id': () => json(this.runs.at(-1)),
+    'GET /cards/crd_1/generations': (_, query) =>
+      json({ generations: this.runs.filter((run) => run.side === query.get('side')), next_cursor: null }),
+    'POST /cards/crd_1/cancel': () => this.#change({ running: null, status: 'draft_front' }),
+    'POST /cards/crd_1/signature': () => this.#change({}),
+    'POST /cards/crd_1/choose': ({ side, option }) =>
+      this.#change({
+        pending: null,
+        status: side === 'front' ? 'draft_back' : 'completed',
+        [`${String(side)}_image_url`]: `/${String(side)}-${String(option)}.jpg`,
+      }),
+  };
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { SignatureInput } from '#domain/cards/signature';
+import {
+  emptyInk,
+  inkPaths,
+  inkWidth,
+  isBlank,
+  movedTo,
+  signatureBody,
+  trim,
+} from '#web/features/builder/signature/ink';
+
+const line = [
+  { x: 10, y: 10 },
+  { x: 110, y: 60 },
+];
+
+describe('the signature', () => {
+  it('starts with SPEC’s place, size and pen', () => {
+    expect(emptyInk).toMatchObject({ position: { x: 50, y: 80 }, scale: 0.8, colour: 'black', type: 'draw' });
+    expect(emptyInk.font).toBe('Dancing Script');
+    expect(isBlank(emptyInk)).toBe(true);
+  });
+
+  it('is centred on its place at 60 % of the card’s width for scale 1', () => {
+    const ink = { ...emptyInk, strokes: [line], scale: 1 };
+    expect(inkWidth(ink)).toBe(450);
+    const [path] = inkPaths(ink);
+    expect(path).toBe(
+      `M${trim.width / 2 - 225}.0 ${trim.height * 0.8 - 112.5}L${trim.width / 2 + 225}.0 ${trim.height * 0.8 + 112.5}`,
+    );
+  });
+
+  it('stays on the card', () => {
+    expect(movedTo({ x: 140, y: -20 })).toEqual({ x: 95, y: 5 });
+  });
+
+  it('is sent in the shape the server takes, however long it is', () => {
+    const long = Array.from({ length: 9000 }, (_, x) => ({ x, y: x % 7 }));
+    const body = SignatureInput.parse(signatureBody({ ...emptyInk, strokes: [long] }));
+    expect(body.strokes?.flat().length).toBeLessThanOrEqual(5000);
+    expect(SignatureInput.parse(signatureBody({ ...emptyInk, type: 'type', text: ' Mara ' })).text).toBe('Mara');
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '#domain/limits';
+import { cropDpi, cropPixels, isSoft } from '#web/features/builder/photo/crop-geometry';
+import { sharpest, sharpness } from '#web/features/builder/photo/sharpness';
+import { checkPhoto, heicWords } from '#web/features/builder/photo/sniff-photo';
+
+const bytes = (...parts: (number | string)[]): Uint8Array =>
+  new Uint8Array(
+    parts.flatMap((part) => (typeof part === 'number' ? [part] : Array.from(part, (letter) => letter.charCodeAt(0)))),
+  );
+
+const jpeg = bytes(0xff, 0xd8, 0xff, 0xe0);
+
+describe('a photo before it is sent', () => {
+  it.each([
+    ['image/jpeg', jpeg],
+    ['image/png', bytes(0x89, 'PNG\r\n')],
+    ['image/gif', bytes('GIF89a')],
+    ['image/webp', bytes('RIFF', 0, 0, 0, 0, 'WEBP')],
+  ])('is known as %s by its first bytes', (type, head) => {
+    expect(checkPhoto(1000, head)).toEqual({ type, refusal: null });
+  });
+
+  it.each([
+    ['a renamed SVG', bytes('<svg xmlns')],
+    ['a PDF', bytes('%PDF-1.7')],
+    ['an empty file', bytes()],
+  ])('is refused in SPEC’s words when it is %s', (_, head) => {
+    const words = 'Invalid file type. Only JPEG, PNG, WebP, and GIF images are allowed.';
+    expect(checkPhoto(1000, head).refusal).toBe(words);
+  });
+
+  it('is told to be HEIC in words that help', () => {
+    expect(checkPhoto(1000, bytes(0, 0, 0, 24, 'ftypheic')).refusal).toBe(heicWords);
+  });
+
+  it('may have 100 MB and not one byte more', () => {
+    expect(checkPhoto(limits.upload.maxBytes, jpeg).refusal).toBeNull();
+    expect(checkPhoto(limits.upload.maxBytes + 1, jpeg).refusal).toBe('File too large. Maximum size is 100MB.');
+  });
+});
+
+describe('a crop', () => {
+  it('is counted in pixels of the original, never beyond its edge', () => {
+    expect(cropPixels({ x: 25, y: 10, width: 50, height: 70 }, 3000, 4000)).toEqual({
+      x: 750,
+      y: 400,
+      width: 1500,
+      height: 2800,
+    });
+    const whole = cropPixels({ x: 0.02, y: 0, width: 100, height: 100.4 }, 3000, 4000);
+    expect(whole.x + whole.width).toBeLessThanOrEqual(3000);
+    expect(whole.height).toBe(4000);
+  });
+
+  it('is soft in print under 200 dpi', () => {
+    const half = { x: 0, y: 0, width: 50, height: 50 };
+    expect(isSoft(cropDpi(half, 1100, 1500))).toBe(false);
+    expect(isSoft(cropDpi(half, 1098, 1498))).toBe(true);
+  });
+});
+
+describe('frames of a video', () => {
+  const checks = (side: number, contrast: number) => {
+    const rgba = new Uint8ClampedArray(side * side * 4);
+    for (let at = 0; at < side * side; at++)
+      rgba.fill((at + Math.floor(at / side)) % 2 ? contrast : 0, at * 4, at * 4 + 4);
+    return rgba;
+  };
+  it('are ranked by sharpness', () => {
+    const scores = [
+      sharpness(checks(16, 40), 16, 16),
+      sharpness(checks(16, 250), 16, 16),
+      sharpness(checks(16, 0), 16, 16),
+    ];
+    expect(sharpest(scores)).toBe(1);
+    expect(scores[2]).toBe(0);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { stages } from '#domain/generation/generation';
+import { shownPercent, shownStage } from '#web/features/builder/generation/eased-progress';
+import { pollDelay } from '#web/features/builder/generation/poll-delay';
+
+describe('progress', () => {
+  it('eases to 95 % over the estimate and waits there for the server', () => {
+    expect(shownPercent('front', 0, 0, 0)).toBe(0);
+    expect(shownPercent('front', 21_000, 0, 0)).toBe(95);
+    expect(shownPercent('front', 90_000, 0, 0)).toBe(95);
+    expect(shownPercent('back', 21_000, 0, 0)).toBeLessThan(95);
+    expect(shownPercent('back', 26_000, 0, 0)).toBe(95);
+    expect(shownPercent('front', 90_000, 100, 95)).toBe(100);
+  });
+
+  it('never goes back', () => {
+    let shown = 0;
+    for (const [elapsed, reported] of [
+      [1000, 40],
+      [2000, 20],
+      [3000, 0],
+      [500, 0],
+    ] as const) {
+      const next = shownPercent('front', elapsed, reported, shown);
+      expect(next).toBeGreaterThanOrEqual(shown);
+      shown = next;
+    }
+  });
+
+  it('has words for every stage of a run', () => {
+    for (const stage of Object.keys(stages)) expect(shownStage(stage)).toBe(stage === 'done' ? 'finish' : stage);
+    expect(shownStage('something new')).toBe('paint');
+  });
+
+  it('asks after one second at first and every three at last', () => {
+    expect(pollDelay(0)).toBe(1000);
+    expect(pollDelay(50)).toBe(3000);
+  });
+});

@@ -1,0 +1,26 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { Builder } from '#web/features/builder/builder.tsx';
+import { openCard } from '#web/features/builder/open-builder';
+import { ToastProvider } from '#web/ui/toast.tsx';
+
+/** The bench on the stored card, with a person in front of it. */
+export async function renderBench() {
+  const opened = await openCard('crd_1', new AbortController().signal);
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const view = render(
+    <MemoryRouter>
+      <QueryClientProvider client={queries}>
+        <ToastProvider>
+          <Builder opened={opened} benchKey="bench" />
+        </ToastProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return { user: userEvent.setup(), leave: view.unmount };
+}
+
+export const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
+export const button = (name: string | RegExp) => screen.findByRole('button', { name });
