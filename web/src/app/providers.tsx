@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { AuthDialogProvider } from '#web/features/auth/auth-dialog-context.tsx';
+import { AuthDialogProvider } from '#web/features/auth/auth-dialog-provider.tsx';
 import { SessionProvider } from '#web/lib/session.tsx';
 import { ToastProvider } from '#web/ui/toast.tsx';
 

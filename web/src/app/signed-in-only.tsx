@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { rememberTarget } from '#web/features/auth/start-target';
+import { rememberTarget } from '#web/lib/start-target';
 import { useSession } from '#web/lib/session.tsx';
 import { LoadingPress } from '#web/ui/loading-press.tsx';
 import { loginRequiredPath } from './paths.ts';

@@ -2,7 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { topLinks } from '#web/content/site';
-import { useAuthDialog } from '#web/features/auth/auth-dialog-context.tsx';
+import { useAuthDialog } from '#web/lib/auth-dialog-context';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Logo } from './logo.tsx';
 import { cardBuilderPath, loginRequiredPath, paths } from './paths.ts';

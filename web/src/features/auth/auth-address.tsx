@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#web/app/paths';
 import { authClient } from '#web/lib/auth-client';
 import { useSession } from '#web/lib/session.tsx';
-import { useAuthDialog } from './auth-dialog-context.tsx';
+import { useAuthDialog } from '#web/lib/auth-dialog-context';
 import { confirmedNote } from './auth-modes.ts';
-import { rememberTarget } from './start-target.ts';
+import { rememberTarget } from '#web/lib/start-target';
 import { afterSignInPath, useAfterSignIn } from './use-after-sign-in.ts';
 
 /** Acts on what the address asks for: `?login=required`, or the link of a confirmation mail (SPEC section 2, DECISIONS 31). */

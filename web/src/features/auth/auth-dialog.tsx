@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { authClient } from '#web/lib/auth-client';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { AuthRequest } from './auth-dialog-context.tsx';
+import type { AuthRequest } from '#web/lib/auth-dialog-context';
 import type { AuthFormProps, AuthView } from './auth-form-props.ts';
-import { type AuthMode, authModes } from './auth-modes.ts';
+import type { AuthMode } from '#web/lib/auth-dialog-context';
+import { authModes } from './auth-modes.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { LoginForm } from './login-form.tsx';

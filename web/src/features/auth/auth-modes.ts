@@ -1,11 +1,11 @@
-/** The modal's three modes (SPEC section 2) and the code from the mail that may follow. */
+import type { AuthMode } from '#web/lib/auth-dialog-context';
+
 export const authModes = {
   login: { title: 'Welcome Back' },
   signup: { title: 'Create Account' },
   'forgot-password': { title: 'Reset Password' },
   confirm: { title: 'Check Your Email' },
-} as const;
-export type AuthMode = keyof typeof authModes;
+} as const satisfies Record<AuthMode, { title: string }>;
 
 export const createdNote =
   'Account created! Please check your email for a confirmation link to complete your registration.';

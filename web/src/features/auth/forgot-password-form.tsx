@@ -6,7 +6,7 @@ import { useSubmit } from '#web/lib/use-submit';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useAuthDialog } from './auth-dialog-context.tsx';
+import { useAuthDialog } from '#web/lib/auth-dialog-context';
 import type { AuthFormProps } from './auth-form-props.ts';
 import styles from './auth-form.module.css';
 import { focusFirstProblem } from './focus-first-problem.ts';

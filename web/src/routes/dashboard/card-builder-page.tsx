@@ -5,7 +5,7 @@ import { Builder } from '#web/features/builder/builder.tsx';
 import { type OpenedBuilder, openCard, openNew } from '#web/features/builder/open-builder';
 import { type PlayerPickerProps, PlayerSlot } from '#web/features/builder/player-slot';
 import { PlayerPicker } from '#web/features/players/player-picker.tsx';
-import { takePendingTemplate } from '#web/features/templates/pending-template';
+import { takePendingTemplate } from '#web/lib/pending-template';
 import { errorWords, isAbort } from '#web/lib/api-error';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { LoadingPress } from '#web/ui/loading-press.tsx';

@@ -3,7 +3,7 @@ import { LastCall } from '#web/features/landing/last-call.tsx';
 import { PressSteps } from '#web/features/landing/press-steps.tsx';
 import { PriceStrip } from '#web/features/landing/price-strip.tsx';
 import { PrintProof } from '#web/features/landing/print-proof.tsx';
-import { TemplateStrip } from '#web/features/landing/template-strip.tsx';
+import { TemplateStrip } from '#web/features/templates/template-strip.tsx';
 
 export function Page() {
   return (

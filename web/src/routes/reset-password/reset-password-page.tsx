@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAuthDialog } from '#web/features/auth/auth-dialog-context.tsx';
+import { useAuthDialog } from '#web/lib/auth-dialog-context';
 import { focusFirstProblem } from '#web/features/auth/focus-first-problem';
 import { PasswordField } from '#web/features/auth/password-field.tsx';
-import { rememberTarget } from '#web/features/auth/start-target';
+import { rememberTarget } from '#web/lib/start-target';
 import { emailProblem, newPasswordProblem } from '#web/features/auth/sign-up-rules';
 import { authClient } from '#web/lib/auth-client';
 import { useSubmit } from '#web/lib/use-submit';

@@ -1,21 +1,6 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
-import type { AuthMode } from './auth-modes.ts';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { AuthDialogContext, type AuthRequest } from '#web/lib/auth-dialog-context';
 
-export interface AuthRequest {
-  readonly mode: AuthMode;
-  /** Known already, for instance from a link in a mail. */
-  readonly email?: string;
-  /** Said above the form. */
-  readonly note?: string;
-  readonly problem?: string;
-}
-
-interface AuthDialogControl {
-  readonly openAuth: (request: AuthRequest) => void;
-  readonly closeAuth: () => void;
-}
-
-const AuthDialogContext = createContext<AuthDialogControl | null>(null);
 const AuthDialog = lazy(async () => ({ default: (await import('./auth-dialog.tsx')).AuthDialog }));
 
 /** Any part of the site can open the sign-in modal; its code arrives with the first opening. */
@@ -34,10 +19,4 @@ export function AuthDialogProvider({ children }: { readonly children: ReactNode 
       )}
     </AuthDialogContext>
   );
-}
-
-export function useAuthDialog(): AuthDialogControl {
-  const control = useContext(AuthDialogContext);
-  if (control === null) throw new Error('useAuthDialog must be used inside an AuthDialogProvider.');
-  return control;
 }

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { cardBuilderPath } from '#web/app/paths';
 import { track } from '#web/lib/analytics';
 import { useSession } from '#web/lib/session.tsx';
-import { useAuthDialog } from './auth-dialog-context.tsx';
+import { useAuthDialog } from './auth-dialog-context.ts';
 import { rememberTarget } from './start-target.ts';
 
 /** What every start button does: to the builder, by way of the sign-in modal when signed out (SPEC section 2). */
