@@ -90,7 +90,7 @@ describe('making a side', () => {
     backEnd.instead.set('POST /generate-card', json(refusal, 409));
     const { user } = await renderBench();
     await user.click(await button('Make the front'));
-    await screen.findByText('This card is already being made.');
+    expect((await screen.findByRole('alert')).textContent).toBe('This card is already being made.');
     await heading('Who is on the card');
   });
 
@@ -99,7 +99,8 @@ describe('making a side', () => {
     backEnd.instead.set('POST /generate-card', json({}, 429, { 'retry-after': '120' }));
     const { user } = await renderBench();
     await user.click(await button('Make the front'));
-    await screen.findByText('Rate limit exceeded. Please try again in 120 seconds.');
+    const words = 'Rate limit exceeded. Please try again in 120 seconds.';
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
   });
 
   it('asks for a name before anything is sent', async () => {

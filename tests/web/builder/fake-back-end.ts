@@ -93,7 +93,8 @@ export class FakeBackEnd {
     'GET /templates/voltage': () => json(aPublicTemplate()),
     'GET /player-profiles': () => json({ player_profiles: [], next_cursor: null }),
     'GET /cards/crd_1': () => json(this.card),
-    'PATCH /cards/crd_1': ({ version: _, ...changes }) => this.#change(changes),
+    // The version of the change is taken as right; `#change` counts on from the stored one.
+    'PATCH /cards/crd_1': (changes) => this.#change(changes),
     'POST /generate-card': () => this.#start('front'),
     'POST /generate-back-card': () => this.#start('back'),
     'GET /generations/:id': () => json(this.runs.at(-1)),
