@@ -7,6 +7,7 @@ import { cropPixels } from '../render/photo/crop-pixels.ts';
 import { allowPhotoLoadersOnly } from '../render/photo/sharp-loaders.ts';
 import { clusterColours } from './cluster-colours.ts';
 import { nameOf } from './colour-names.ts';
+import { isMostlySkin, torsoBelow } from './torso-below.ts';
 import type { Lab } from './oklab.ts';
 import type { ColourAnalyst } from './port.ts';
 
@@ -21,7 +22,8 @@ allowPhotoLoadersOnly();
 export const embeddedAnalyst: ColourAnalyst = {
   async describe(photo, crop = null) {
     const { pixels, width, height } = await readPhoto(photo, crop);
-    const { raster, alpha } = analysePhoto(pixels, width, height);
+    const found = analysePhoto(pixels, width, height);
+    const { raster, alpha } = isMostlySkin(found) ? torsoBelow(found.head, pixels, width, height) : found;
     const worn = Array.from(alpha, (inside, i) => {
       const lab: Lab = [raster.lightness[i] ?? 0, raster.a[i] ?? 0, raster.b[i] ?? 0];
       return { lab, weight: weightOf(inside, lab, i, raster.width, raster.height, raster.skin[i] === 1) };

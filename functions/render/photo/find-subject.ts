@@ -94,7 +94,8 @@ function saliencyOf(raster: AnalysisRaster, far: Uint8Array): Float32Array {
   return out;
 }
 
-function rimHistogram({ width, height, cell }: AnalysisRaster): Float32Array {
+/** How often each colour is seen at the rim of the photo; all cells add up to about 1. */
+export function rimHistogram({ width, height, cell }: AnalysisRaster): Float32Array {
   const histogram = new Float32Array(cellCount);
   let total = 0;
   const rim = Math.max(2, Math.round(Math.min(width, height) * 0.07));

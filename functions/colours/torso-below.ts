@@ -1,0 +1,41 @@
+import type { Rect } from '../render/geometry.ts';
+import type { PhotoAnalysis } from '../render/photo/analyse-photo.ts';
+import { rimHistogram } from '../render/photo/find-subject.ts';
+import { type AnalysisRaster, analysisRaster } from '../render/photo/raster.ts';
+import { shrinkRgb } from '../render/photo/shrink.ts';
+import { bodyBelow } from '../render/photo/trust-matte.ts';
+
+type Worn = Pick<PhotoAnalysis, 'raster' | 'alpha'>;
+
+/** Above this share of skin the athlete was found without what they wear: a head alone. */
+const mostlySkin = 0.6;
+
+export function isMostlySkin({ raster, alpha }: Worn): boolean {
+  let [inside, bare] = [0, 0];
+  alpha.forEach((value, i) => {
+    inside += value;
+    if (raster.skin[i]) bare += value;
+  });
+  return bare > mostlySkin * inside;
+}
+
+/** Where the torso must be below a head (in fractions): full in its place, and less the more often its colour is seen at the photo's rim. */
+export function torsoBelow(head: Rect, pixels: Uint8ClampedArray, width: number, height: number): Worn {
+  const small = shrinkRgb(pixels, width, height, 4, 8);
+  const raster = analysisRaster(small.rgb, small.width, small.height);
+  const torso = bodyBelow(inRaster(head, raster), raster);
+  const rim = rimHistogram(raster);
+  const alpha = Float32Array.from(raster.cell, (cell, i) => {
+    const [x, y] = [i % raster.width, Math.floor(i / raster.width)];
+    const inside = x >= torso.x && x < torso.x + torso.width && y >= torso.y && y < torso.y + torso.height;
+    return inside ? 1 / (1 + 200 * (rim[cell] ?? 0)) : 0;
+  });
+  return { raster, alpha };
+}
+
+const inRaster = ({ x, y, width, height }: Rect, raster: AnalysisRaster): Rect => ({
+  x: x * raster.width,
+  y: y * raster.height,
+  width: width * raster.width,
+  height: height * raster.height,
+});
