@@ -1,29 +1,40 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Template } from '#domain/templates/template';
 import type { Draw } from './kit/stage.ts';
 
 /** A design is a folder in `designs/`: `template.ts` is what the shop knows, `draw.ts` is the art. No list names them. */
-export function designIds(): string[] {
-  return readdirSync(fileURLToPath(new URL('./designs/', import.meta.url)), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
+export const designIds = (): string[] => foldersWith(['template.ts', 'draw.ts'], './designs/');
+
+export const backIds = (): string[] => foldersWith(['draw.ts'], './backs/');
+
+function foldersWith(files: readonly string[], directory: string): string[] {
+  const root = fileURLToPath(new URL(directory, import.meta.url));
+  return readdirSync(root)
+    .filter((name) => files.every((file) => existsSync(join(root, name, file))))
     .sort();
 }
 
-export interface Design {
-  readonly template: Template;
+/** What a design's `draw.ts` exports. */
+interface DesignArt {
   readonly draw: Draw;
+  /** By composition: whether it exchanges the palette's two colours. Backs take their front's. */
+  readonly swaps?: readonly boolean[];
+}
+
+export interface Design extends DesignArt {
+  readonly template: Template;
 }
 
 /** Throws when no design has this id. Ids come from the templates table, never straight from a request. */
 export async function loadDesign(id: string): Promise<Design> {
   // Written so that a bundler sees which files the pattern can mean.
-  const [{ template }, { draw }] = await Promise.all([
+  const [{ template }, { draw, swaps = [] }] = await Promise.all([
     import(`./designs/${folder(id)}/template.ts`) as Promise<{ template: Template }>,
-    import(`./designs/${folder(id)}/draw.ts`) as Promise<{ draw: Draw }>,
+    import(`./designs/${folder(id)}/draw.ts`) as Promise<DesignArt>,
   ]);
-  return { template, draw };
+  return { template, draw, swaps };
 }
 
 export async function loadBack(id: string): Promise<Draw> {

@@ -1,12 +1,13 @@
 import type { RenderedCard, RenderRequest, RenderWarning } from './card-request.ts';
-import { loadBack, loadDesign } from './designs.ts';
+import { type Design, loadBack, loadDesign } from './designs.ts';
 import { cardJpeg, maskPng } from './encode-card.ts';
 import { finishPicture, greyPicture, type RawPicture } from './finish-picture.ts';
 import { type CanvasName, type CanvasPlan, canvasPlans } from './geometry.ts';
 import { cleanTexts } from './kit/names.ts';
 import { blankSheet, fillAll, type Stage } from './kit/stage.ts';
+import type { CardPalette } from './palette/card-palette.ts';
 import { choosePalette } from './palette/choose-palette.ts';
-import { developPhoto } from './photo/develop-photo.ts';
+import { type DevelopedPhoto, developPhoto } from './photo/develop-photo.ts';
 import { seededRandom } from './seeded-random.ts';
 import { drawSignature } from './signature.ts';
 
@@ -43,10 +44,10 @@ export async function drawCard(request: RenderRequest, canvas: CanvasName): Prom
     plan,
     photo,
     texts: cleanTexts(request.texts),
-    palette: choosePalette(request.colours, photo, request.seed),
+    palette: paletteOf(request, design, photo),
     random: seededRandom(request.seed * 31 + request.option * 7919 + 5),
     seed: request.seed,
-    variant: (request.seed + request.option) % 4,
+    variant: variantOf(request),
     warnings: [],
     placed: { dpi: null },
     finish: { grain: 0, paper: 0 },
@@ -59,4 +60,15 @@ export async function drawCard(request: RenderRequest, canvas: CanvasName): Prom
     warnings: stage.warnings,
     photoDpi: stage.placed.dpi,
   };
+}
+
+/** Options of a run take the four compositions in turn. */
+const variantOf = ({ seed, option }: Pick<RenderRequest, 'seed' | 'option'>): number => (seed + option) % 4;
+
+/** A front's own colours; a back's are those of the front that was chosen, in the roles they have there. */
+function paletteOf({ side, front, colours, seed }: RenderRequest, design: Design, photo: DevelopedPhoto): CardPalette {
+  if (side === 'front' || !front) return choosePalette(colours, photo, seed);
+  const palette = choosePalette(colours, photo, front.seed);
+  const { swaps = [] } = design;
+  return swaps[variantOf(front) % swaps.length] ? palette.swapped() : palette;
 }

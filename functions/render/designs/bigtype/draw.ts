@@ -29,6 +29,8 @@ const layouts: readonly HeadlinerLayout[] = [
   { shot: { fill: 0.78, across: 0.5, covered: 0.22, headroom: 0.16 }, giant: 'letter', ground: 'split', swapped: true },
 ];
 
+export const swaps = layouts.map(({ swapped }) => swapped);
+
 /** The surname huge behind the athlete, its outline again in front: the athlete stands between two layers of letters. */
 export const draw: Draw = (stage) => {
   const layout = layouts[stage.variant % layouts.length] as HeadlinerLayout;

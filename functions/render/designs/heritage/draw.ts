@@ -6,6 +6,8 @@ import { type HeritageLayout, heritageInks, layouts } from './layouts.ts';
 import { drawLettering } from './lettering.ts';
 import { drawPicture } from './picture.ts';
 
+export const swaps = layouts.map(({ swapped }) => swapped);
+
 /** Cardboard of the fifties: cream stock, three flat inks, screened photo, pennant and slab lettering. */
 export const draw: Draw = (stage) => {
   const layout = layouts[stage.variant % layouts.length] as HeritageLayout;

@@ -48,6 +48,8 @@ const layouts: readonly PosterLayout[] = [
 
 const paper = [244, 234, 211] as const;
 
+export const swaps = layouts.map(({ swapped }) => swapped);
+
 /** A screen print: the photo cut into flat inks with a knife's edge, over a backdrop of the same inks. */
 export const draw: Draw = (stage) => {
   const layout = layouts[stage.variant % layouts.length] as PosterLayout;

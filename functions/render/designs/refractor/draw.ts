@@ -27,6 +27,8 @@ const layouts: readonly RefractorLayout[] = [
   },
 ];
 
+export const swaps = layouts.map(({ swapped }) => swapped);
+
 /** Full-bleed photo with an untouched middle; light splits behind the athlete and at the rim. */
 export const draw: Draw = (stage) => {
   const layout = layouts[stage.variant % layouts.length] as RefractorLayout;

@@ -5,6 +5,8 @@ import { compositions, type VoltageLayout } from './compositions.ts';
 import { drawFrame } from './frame.ts';
 import { drawNameplate } from './nameplate.ts';
 
+export const swaps = compositions.map(({ swapped }) => swapped);
+
 /** Stadium at night: crushed background, light behind the athlete, steel frame, chrome name on a slab. */
 export const draw: Draw = (stage) => {
   const layout = compositions[stage.variant % compositions.length] as VoltageLayout;
