@@ -7,7 +7,8 @@ import { drawGear } from './drawn-athlete/gear.ts';
 import { drawBackHair, drawHead } from './drawn-athlete/head.ts';
 import { outfitOf } from './drawn-athlete/outfit.ts';
 import type { Ctx } from './drawn-athlete/paint.ts';
-import { type Pose, poses } from './drawn-athlete/poses.ts';
+import type { Pose } from './drawn-athlete/pose.ts';
+import { poses } from './drawn-athlete/poses.ts';
 
 export interface DrawnAthleteOptions {
   /** Decides pose, sport, kit, face and place. */
@@ -18,6 +19,8 @@ export interface DrawnAthleteOptions {
   readonly exif?: boolean;
   /** `far` makes the athlete small in the frame. */
   readonly distance?: 'near' | 'usual' | 'far';
+  /** On the shirt; one of the seed's own without it. */
+  readonly number?: string;
 }
 
 export const drawnSport = (seed: number): string => poseOf(seed).sport;
@@ -31,13 +34,14 @@ export async function drawnAthlete({
   height,
   exif = false,
   distance = 'usual',
+  number,
 }: DrawnAthleteOptions): Promise<Uint8Array> {
   const random = seededRandom(seed * 7919 + 13);
   const canvas = createCanvas(width, height);
   const ctx = canvas.getContext('2d');
   const pose = poseOf(seed);
   drawBackdrop(ctx, pose.sport, width, height, random);
-  drawFigure(ctx, pose, { seed, width, height, random, distance });
+  drawFigure(ctx, pose, { seed, width, height, random, distance, number });
   finish(ctx, width, height, random);
   const image = sharp(canvas.data(), { raw: { width, height, channels: 4 } }).removeAlpha();
   if (!exif) return image.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
@@ -68,10 +72,12 @@ interface Frame {
   readonly height: number;
   readonly random: () => number;
   readonly distance: keyof typeof share;
+  readonly number: string | undefined;
 }
 
-function drawFigure(ctx: Ctx, pose: Pose, { seed, width, height, random, distance }: Frame): void {
-  const outfit = outfitOf(random, seed);
+function drawFigure(ctx: Ctx, pose: Pose, { seed, width, height, random, distance, number }: Frame): void {
+  const worn = outfitOf(random, seed);
+  const outfit = number ? { ...worn, number } : worn;
   const unit = Math.min(share[distance] * height * 0.84, width * 1.05 * (share[distance] / 0.72));
   const feet = Math.max(pose.nearLeg[2][1], pose.farLeg[2][1]);
   const top = Math.min(pose.head[1] - 0.1, pose.nearArm[1][1] - 0.12, pose.farArm[1][1] - 0.12);

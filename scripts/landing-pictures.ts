@@ -29,9 +29,10 @@ const folder = new URL('../web/src/features/landing/pictures/', import.meta.url)
 export async function renderLandingPictures(): Promise<[string, number][]> {
   return Promise.all(
     pictures.map(async ({ file, athlete, design, side, seed, width }) => {
-      const { jpeg: photo } = await ingestPhoto(await drawnAthlete({ seed: athlete, width: 1500, height: 2000 }));
       const texts = sampleTexts(athlete, drawnSport(athlete));
-      const common = { crop: null, seed, option: 0, colours: null, signature: null };
+      const drawn = await drawnAthlete({ seed: athlete, width: 1500, height: 2000, number: texts.player_number });
+      const { jpeg: photo } = await ingestPhoto(drawn);
+      const common = { crop: null, seed, option: 0, front: { seed, option: 0 }, colours: null, signature: null };
       const { jpeg } = await renderCard({ design, side, texts, photo, ...common });
       // 49 is where lettering still looks untouched; all three stay under 60 kB together.
       const avif = await sharp(jpeg).resize(width).avif({ quality: 49, effort: 7 }).toBuffer();

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import type { Side } from '../functions/render/card-request.ts';
+import type { CardTexts, Side } from '../functions/render/card-request.ts';
 import { designIds, loadDesign } from '../functions/render/designs.ts';
 import { ingestPhoto } from '../functions/render/ingest-photo.ts';
 import { renderCard } from '../functions/render/render-card.ts';
@@ -18,9 +18,12 @@ export async function renderTemplatePictures(outDir: string): Promise<string[]> 
   const names: string[] = [];
   for (const [index, id] of designIds().entries()) {
     const { template } = await loadDesign(id);
-    const { jpeg } = await ingestPhoto(await drawnAthlete({ seed: athleteFor(index), width: 1500, height: 2000 }));
+    const athlete = athleteFor(index);
+    const texts = sampleTexts(index, drawnSport(athlete));
+    const number = texts.player_number;
+    const { jpeg } = await ingestPhoto(await drawnAthlete({ seed: athlete, width: 1500, height: 2000, number }));
     for (const side of ['front', 'back'] as const) {
-      const picture = await templatePicture(id, side, index, jpeg);
+      const picture = await templatePicture({ id, side, seed: 4 * index, texts, photo: jpeg });
       const name = side === 'front' ? template.front_image_key : template.back_image_key;
       await writeFile(join(outDir, name), picture);
       names.push(name);
@@ -31,19 +34,18 @@ export async function renderTemplatePictures(outDir: string): Promise<string[]> 
 
 const athleteFor = (index: number): number => athletes[index % athletes.length] ?? 2;
 
-async function templatePicture(design: string, side: Side, index: number, photo: Uint8Array): Promise<Uint8Array> {
-  const texts = sampleTexts(index, drawnSport(athleteFor(index)));
-  const card = await renderCard({
-    design,
-    side,
-    texts,
-    photo,
-    crop: null,
-    seed: 4 * index,
-    option: 0,
-    colours: null,
-    signature: null,
-  });
+interface Sample {
+  readonly id: string;
+  readonly side: Side;
+  readonly seed: number;
+  readonly texts: CardTexts;
+  readonly photo: Uint8Array;
+}
+
+async function templatePicture({ id, side, seed, texts, photo }: Sample): Promise<Uint8Array> {
+  const front = { seed, option: 0 };
+  const shared = { texts, photo, crop: null, colours: null, signature: null };
+  const card = await renderCard({ ...shared, ...front, front, design: id, side });
   return sharp(card.jpeg).resize(600, 840).webp({ quality: 84 }).toBuffer();
 }
 

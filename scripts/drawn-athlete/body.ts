@@ -2,7 +2,7 @@ import { Path2D } from '@napi-rs/canvas';
 import { fontStack } from '../../functions/render/type/register-fonts.ts';
 import type { Outfit } from './outfit.ts';
 import { between, type Ctx, limb, shade } from './paint.ts';
-import type { Point, Pose } from './poses.ts';
+import type { Point, Pose } from './pose.ts';
 
 /** Legs, torso and arms; the head comes between `drawBody` and `drawNearArm`. */
 export function drawBody(ctx: Ctx, pose: Pose, outfit: Outfit): void {

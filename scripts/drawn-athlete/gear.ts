@@ -1,6 +1,6 @@
 import type { Outfit } from './outfit.ts';
 import { between, type Ctx, limb, shade } from './paint.ts';
-import type { Point, Pose } from './poses.ts';
+import type { Point, Pose } from './pose.ts';
 
 /** What lies behind the near arm: bats and rackets are held, so the hand comes over them. */
 export function drawGear(ctx: Ctx, pose: Pose, outfit: Outfit): void {

@@ -1,7 +1,7 @@
 import { Path2D } from '@napi-rs/canvas';
 import type { Outfit } from './outfit.ts';
 import { type Ctx, shade } from './paint.ts';
-import type { Pose } from './poses.ts';
+import type { Pose } from './pose.ts';
 
 /** Half the height of the head in body units; a little large, as young athletes are. */
 const r = 0.078;

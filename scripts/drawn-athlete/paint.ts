@@ -1,5 +1,5 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Point } from './poses.ts';
+import type { Point } from './pose.ts';
 
 export type Ctx = SKRSContext2D;
 

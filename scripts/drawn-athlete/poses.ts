@@ -1,261 +1,110 @@
-/** Joints of a standing body one unit tall, the middle of the hips at 0, 0, y downwards. Near is the side towards the camera. */
-export type Point = readonly [x: number, y: number];
+import { basketball, football, soccer, volleyball } from './ball-poses.ts';
+import type { Pose } from './pose.ts';
 
-export interface Pose {
-  readonly sport: string;
-  readonly gear: 'bat' | 'basketball' | 'soccer-ball' | 'football' | 'racket' | 'volleyball' | 'none';
-  readonly head: Point;
-  readonly neck: Point;
-  readonly shoulders: readonly [near: Point, far: Point];
-  readonly hips: readonly [near: Point, far: Point];
-  /** Elbow and hand. */
-  readonly nearArm: readonly [Point, Point];
-  readonly farArm: readonly [Point, Point];
-  /** Knee, ankle, toe. */
-  readonly nearLeg: readonly [Point, Point, Point];
-  readonly farLeg: readonly [Point, Point, Point];
-  /** Which way the face looks: -1 left, 0 at the camera, 1 right. */
-  readonly gaze: number;
-  readonly headwear: 'cap' | 'helmet' | 'none';
-}
+const batting: Pose = {
+  sport: 'Baseball',
+  gear: 'bat',
+  head: [-0.03, -0.47],
+  neck: [0, -0.37],
+  shoulders: [
+    [-0.11, -0.33],
+    [0.11, -0.335],
+  ],
+  hips: [
+    [-0.07, 0],
+    [0.07, 0],
+  ],
+  nearArm: [
+    [0.03, -0.24],
+    [0.17, -0.34],
+  ],
+  farArm: [
+    [0.24, -0.27],
+    [0.19, -0.37],
+  ],
+  nearLeg: [
+    [-0.17, 0.2],
+    [-0.21, 0.45],
+    [-0.29, 0.48],
+  ],
+  farLeg: [
+    [0.16, 0.21],
+    [0.2, 0.46],
+    [0.27, 0.48],
+  ],
+  gaze: -0.5,
+  headwear: 'helmet',
+};
 
-export const poses: readonly Pose[] = [
-  {
-    sport: 'Baseball',
-    gear: 'bat',
-    head: [-0.03, -0.47],
-    neck: [0, -0.37],
-    shoulders: [
-      [-0.11, -0.33],
-      [0.11, -0.335],
-    ],
-    hips: [
-      [-0.07, 0],
-      [0.07, 0],
-    ],
-    nearArm: [
-      [0.03, -0.24],
-      [0.17, -0.34],
-    ],
-    farArm: [
-      [0.24, -0.27],
-      [0.19, -0.37],
-    ],
-    nearLeg: [
-      [-0.17, 0.2],
-      [-0.21, 0.45],
-      [-0.29, 0.48],
-    ],
-    farLeg: [
-      [0.16, 0.21],
-      [0.2, 0.46],
-      [0.27, 0.48],
-    ],
-    gaze: -0.5,
-    headwear: 'helmet',
-  },
-  {
-    sport: 'Basketball',
-    gear: 'basketball',
-    head: [0.02, -0.47],
-    neck: [0.01, -0.37],
-    shoulders: [
-      [-0.115, -0.33],
-      [0.12, -0.335],
-    ],
-    hips: [
-      [-0.065, 0],
-      [0.07, 0.005],
-    ],
-    nearArm: [
-      [-0.16, -0.5],
-      [-0.06, -0.63],
-    ],
-    farArm: [
-      [0.17, -0.5],
-      [0.07, -0.62],
-    ],
-    nearLeg: [
-      [-0.1, 0.24],
-      [-0.16, 0.46],
-      [-0.18, 0.53],
-    ],
-    farLeg: [
-      [0.13, 0.2],
-      [0.08, 0.42],
-      [0.1, 0.49],
-    ],
-    gaze: 0.2,
-    headwear: 'none',
-  },
-  {
-    sport: 'Soccer',
-    gear: 'soccer-ball',
-    head: [-0.1, -0.46],
-    neck: [-0.07, -0.36],
-    shoulders: [
-      [-0.17, -0.31],
-      [0.05, -0.33],
-    ],
-    hips: [
-      [-0.06, 0],
-      [0.075, 0],
-    ],
-    nearArm: [
-      [-0.3, -0.2],
-      [-0.42, -0.27],
-    ],
-    farArm: [
-      [0.17, -0.26],
-      [0.25, -0.14],
-    ],
-    nearLeg: [
-      [0.13, 0.17],
-      [0.33, 0.29],
-      [0.41, 0.26],
-    ],
-    farLeg: [
-      [-0.02, 0.24],
-      [-0.12, 0.46],
-      [-0.05, 0.49],
-    ],
-    gaze: 0.5,
-    headwear: 'none',
-  },
-  {
-    sport: 'Football',
-    gear: 'football',
-    head: [0.06, -0.46],
-    neck: [0.04, -0.365],
-    shoulders: [
-      [-0.1, -0.32],
-      [0.16, -0.33],
-    ],
-    hips: [
-      [-0.075, 0],
-      [0.065, 0],
-    ],
-    nearArm: [
-      [-0.19, -0.17],
-      [-0.05, -0.13],
-    ],
-    farArm: [
-      [0.28, -0.2],
-      [0.36, -0.32],
-    ],
-    nearLeg: [
-      [0.1, 0.2],
-      [0.04, 0.43],
-      [0.12, 0.46],
-    ],
-    farLeg: [
-      [-0.13, 0.22],
-      [-0.32, 0.33],
-      [-0.34, 0.41],
-    ],
-    gaze: 0.35,
-    headwear: 'none',
-  },
-  {
-    sport: 'Tennis',
-    gear: 'racket',
-    head: [-0.01, -0.465],
-    neck: [0, -0.37],
-    shoulders: [
-      [-0.11, -0.33],
-      [0.115, -0.33],
-    ],
-    hips: [
-      [-0.065, 0],
-      [0.07, 0],
-    ],
-    nearArm: [
-      [-0.23, -0.24],
-      [-0.31, -0.36],
-    ],
-    farArm: [
-      [0.22, -0.23],
-      [0.12, -0.15],
-    ],
-    nearLeg: [
-      [-0.14, 0.22],
-      [-0.2, 0.46],
-      [-0.27, 0.48],
-    ],
-    farLeg: [
-      [0.16, 0.2],
-      [0.2, 0.45],
-      [0.27, 0.48],
-    ],
-    gaze: -0.2,
-    headwear: 'cap',
-  },
-  {
-    sport: 'Volleyball',
-    gear: 'volleyball',
-    head: [0.03, -0.47],
-    neck: [0.02, -0.37],
-    shoulders: [
-      [-0.1, -0.325],
-      [0.125, -0.34],
-    ],
-    hips: [
-      [-0.065, 0],
-      [0.07, 0],
-    ],
-    nearArm: [
-      [-0.2, -0.2],
-      [-0.09, -0.12],
-    ],
-    farArm: [
-      [0.2, -0.49],
-      [0.24, -0.64],
-    ],
-    nearLeg: [
-      [-0.09, 0.23],
-      [-0.21, 0.41],
-      [-0.22, 0.48],
-    ],
-    farLeg: [
-      [0.13, 0.2],
-      [0.06, 0.42],
-      [0.09, 0.49],
-    ],
-    gaze: 0.4,
-    headwear: 'none',
-  },
-  {
-    sport: 'Baseball',
-    gear: 'none',
-    head: [0, -0.475],
-    neck: [0, -0.375],
-    shoulders: [
-      [-0.125, -0.33],
-      [0.125, -0.33],
-    ],
-    hips: [
-      [-0.07, 0],
-      [0.07, 0],
-    ],
-    nearArm: [
-      [-0.21, -0.16],
-      [-0.09, -0.06],
-    ],
-    farArm: [
-      [0.21, -0.16],
-      [0.09, -0.06],
-    ],
-    nearLeg: [
-      [-0.08, 0.24],
-      [-0.08, 0.46],
-      [-0.13, 0.49],
-    ],
-    farLeg: [
-      [0.08, 0.24],
-      [0.09, 0.46],
-      [0.14, 0.49],
-    ],
-    gaze: 0.1,
-    headwear: 'cap',
-  },
-];
+const serving: Pose = {
+  sport: 'Tennis',
+  gear: 'racket',
+  head: [-0.01, -0.465],
+  neck: [0, -0.37],
+  shoulders: [
+    [-0.11, -0.33],
+    [0.115, -0.33],
+  ],
+  hips: [
+    [-0.065, 0],
+    [0.07, 0],
+  ],
+  nearArm: [
+    [-0.23, -0.24],
+    [-0.31, -0.36],
+  ],
+  farArm: [
+    [0.22, -0.23],
+    [0.12, -0.15],
+  ],
+  nearLeg: [
+    [-0.14, 0.22],
+    [-0.2, 0.46],
+    [-0.27, 0.48],
+  ],
+  farLeg: [
+    [0.16, 0.2],
+    [0.2, 0.45],
+    [0.27, 0.48],
+  ],
+  gaze: -0.2,
+  headwear: 'cap',
+};
+
+const standing: Pose = {
+  sport: 'Baseball',
+  gear: 'none',
+  head: [0, -0.475],
+  neck: [0, -0.375],
+  shoulders: [
+    [-0.125, -0.33],
+    [0.125, -0.33],
+  ],
+  hips: [
+    [-0.07, 0],
+    [0.07, 0],
+  ],
+  nearArm: [
+    [-0.21, -0.16],
+    [-0.09, -0.06],
+  ],
+  farArm: [
+    [0.21, -0.16],
+    [0.09, -0.06],
+  ],
+  nearLeg: [
+    [-0.08, 0.24],
+    [-0.08, 0.46],
+    [-0.13, 0.49],
+  ],
+  farLeg: [
+    [0.08, 0.24],
+    [0.09, 0.46],
+    [0.14, 0.49],
+  ],
+  gaze: 0.1,
+  headwear: 'cap',
+};
+
+/** In the order seeds take them. */
+export const poses: readonly Pose[] = [batting, basketball, soccer, football, serving, volleyball, standing];
