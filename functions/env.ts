@@ -1,4 +1,9 @@
 import * as z from 'zod';
+import { artistProviders, audiences } from '#domain/generation/artist-table';
+
+/** Who can look at photos before a card is made of them. */
+export const moderators = ['embedded', 'rekognition'] as const;
+export type ModeratorName = (typeof moderators)[number];
 
 /** Every variable the functions read. A row's docstring is its meaning; what a function may read is in the manifest. */
 const envTable = {
@@ -22,6 +27,23 @@ const envTable = {
   /** The third-party identity provider and the pool's hosted domain; unset: not configured. */
   IDENTITY_PROVIDER: z.string().optional(),
   IDENTITY_DOMAIN: z.string().optional(),
+  /** Who paints, in order; `embedded` alone sends no photo anywhere. */
+  ARTISTS: z
+    .string()
+    .default('embedded')
+    .transform((list) => list.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(artistProviders))),
+  /** Who the shop is for; some artists' terms ask for adults. */
+  AUDIENCE: z.enum(audiences).default('everyone'),
+  /** The secret that holds the artists' API keys, `{"gemini": …, "fal": …}` (AWS). */
+  ARTIST_KEYS_ARN: z.string().optional(),
+  /** Local only: the keys themselves and other addresses of the providers. */
+  GEMINI_KEY: z.string().optional(),
+  FAL_KEY: z.string().optional(),
+  GEMINI_ENDPOINT: z.url().default('https://generativelanguage.googleapis.com'),
+  FAL_ENDPOINT: z.url().default('https://queue.fal.run'),
+  /** Who looks at photos. */
+  MODERATOR: z.enum(moderators).default('embedded'),
   /** Local only: the address browsers reach the user pool at. */
   USER_POOL_ENDPOINT: z.url().optional(),
   /** Local only: seconds the demo clock runs ahead. */
@@ -42,6 +64,10 @@ export const localOnlyEnv = [
   'GENERATION_LIMITS',
   'USER_POOL_ENDPOINT',
   'CHALLENGE_SECRET',
+  'GEMINI_KEY',
+  'FAL_KEY',
+  'GEMINI_ENDPOINT',
+  'FAL_ENDPOINT',
 ] as const;
 
 type Env<Names extends EnvName> = { [Name in Names]: z.infer<(typeof envTable)[Name]> };

@@ -41,7 +41,17 @@ export const queues = {
 } as const;
 export type QueueName = keyof typeof queues;
 
-export type Resource = 'table' | 'bus' | 'mail' | 'user-pool' | 'secret' | StateMachineName | `${BucketName}-bucket`;
+export type Resource =
+  | 'table'
+  | 'bus'
+  | 'mail'
+  | 'user-pool'
+  | 'secret'
+  | 'artist-keys'
+  | 'artist-models'
+  | 'photo-labels'
+  | StateMachineName
+  | `${BucketName}-bucket`;
 
 export type Trigger =
   | { readonly kind: 'http'; readonly area: Area }
@@ -154,14 +164,41 @@ export const functions = {
   'moderate-photo': {
     entry: 'tasks/moderate',
     ...taskBase,
-    env: ['TABLE_NAME', 'UPLOADS_BUCKET', 'CLOCK_OFFSET_SECONDS'],
-    grants: { ...taskBase.grants, 'user-uploads-bucket': readObjects },
+    env: ['TABLE_NAME', 'UPLOADS_BUCKET', 'MODERATOR', 'CLOCK_OFFSET_SECONDS'],
+    grants: {
+      ...taskBase.grants,
+      'user-uploads-bucket': readObjects,
+      'photo-labels': ['rekognition:DetectModerationLabels'],
+    },
   },
   'paint-option': {
     entry: 'tasks/paint',
     ...taskBase,
-    env: ['TABLE_NAME', 'UPLOADS_BUCKET', 'GENERATED_BUCKET', 'CLOCK_OFFSET_SECONDS'],
-    grants: { table: read, 'user-uploads-bucket': readObjects, 'generated-cards-bucket': ['s3:PutObject'] },
+    ...drawing,
+    env: [
+      'TABLE_NAME',
+      'UPLOADS_BUCKET',
+      'GENERATED_BUCKET',
+      'TEMPLATES_BUCKET',
+      'ARTISTS',
+      'AUDIENCE',
+      'ARTIST_KEYS_ARN',
+      'GEMINI_KEY',
+      'FAL_KEY',
+      'GEMINI_ENDPOINT',
+      'FAL_ENDPOINT',
+      'CLOCK_OFFSET_SECONDS',
+    ],
+    grants: {
+      table: read,
+      'user-uploads-bucket': readObjects,
+      'templates-bucket': readObjects,
+      'generated-cards-bucket': [...readObjects, 's3:PutObject'],
+      'artist-models': ['bedrock:InvokeModel'],
+      'artist-keys': ['secretsmanager:GetSecretValue'],
+    },
+    // It mostly waits for an answer: half a CPU is enough to shrink one photo and read one picture.
+    memory: 1024,
     timeout: 240,
   },
   'compose-option': {

@@ -1,4 +1,6 @@
 import { brand } from '#domain/brand';
+import type { ArtistProvider, Audience } from '#domain/generation/artist-table';
+import type { ModeratorName } from '#functions/env';
 
 /** Where the shop runs, as data. A new stage is a new row. */
 export interface Stage {
@@ -8,6 +10,10 @@ export interface Stage {
   readonly domain: string;
   readonly mailFrom: string;
   readonly shippingScope: 'worldwide' | 'us';
+  /** Who paints, in order; `embedded` sends no photo anywhere (functions/artist/README.md). */
+  readonly artists: readonly ArtistProvider[];
+  readonly audience: Audience;
+  readonly moderator: ModeratorName;
   /** Deletion protection, and what is stored outlives its stack. */
   readonly keepsData: boolean;
   /** Days: long enough for a customer's complaint to be traced, short for what concerns people. */
@@ -24,6 +30,9 @@ export const stages = {
     domain: 'dev.goldcut.example',
     mailFrom: 'cards@dev.goldcut.example',
     shippingScope: 'worldwide',
+    artists: ['embedded'],
+    audience: 'everyone',
+    moderator: 'embedded',
     keepsData: false,
     logDays: 14,
     throttle: { rateLimit: 50, burstLimit: 100 },
@@ -34,6 +43,9 @@ export const stages = {
     domain: 'goldcut.example',
     mailFrom: brand.mailFrom,
     shippingScope: 'worldwide',
+    artists: ['embedded'],
+    audience: 'everyone',
+    moderator: 'rekognition',
     keepsData: true,
     logDays: 90,
     throttle: { rateLimit: 500, burstLimit: 1000 },

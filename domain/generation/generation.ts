@@ -4,6 +4,7 @@ import { cardTextShape, FieldToggles } from '../cards/card-texts.ts';
 import { Id } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { Template } from '../templates/template.ts';
+import { PaintedOption } from './artist-table.ts';
 
 export const generationStatuses = ['queued', 'processing', 'succeeded', 'failed', 'cancelled'] as const;
 export type GenerationStatus = (typeof generationStatuses)[number];
@@ -54,6 +55,8 @@ export const Generation = z.object({
   result_images: z.array(z.string()),
   /** Which option of the run each result is: a dropped option leaves a gap. */
   result_options: z.array(z.int()),
+  /** Who painted each option and what it cost. */
+  paintings: z.array(PaintedOption).default([]),
   /** The key of the chosen one. */
   result_image: z.string().nullable(),
   error_code: z.string().nullable(),

@@ -92,6 +92,7 @@ async function writeStart(
     snapshot,
     result_images: [],
     result_options: [],
+    paintings: [],
     result_image: null,
     error_code: null,
     created_at: at.toISOString(),

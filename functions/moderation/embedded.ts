@@ -6,10 +6,10 @@ const jpegEnd = [0xff, 0xd9];
 
 /** The embedded checks: the stored photo is there, is a whole JPEG and within the size we keep. It judges no content. */
 export const embeddedModerator: Moderator = {
-  judge: async (photo) => {
+  judge: async ({ bytes }) => {
     const whole =
-      jpegStart.every((byte, index) => photo[index] === byte) &&
-      jpegEnd.every((byte, index) => photo[photo.length - 2 + index] === byte);
+      jpegStart.every((byte, index) => bytes[index] === byte) &&
+      jpegEnd.every((byte, index) => bytes[bytes.length - 2 + index] === byte);
     if (!whole) throw new AppError('photo.unreadable');
     return 'clear';
   },

@@ -1,7 +1,13 @@
 /** `clear`: go on. `hold`: go on, but an operator looks before it is shared or ordered. `reject`: nothing is made of it (DECISIONS 37). */
 export type Verdict = 'clear' | 'hold' | 'reject';
 
-/** Looks at a cleaned photo (JPEG). Throws `photo.unreadable` where it is none; the network's failures are tried again. */
+/** A cleaned photo (JPEG) in user-uploads. */
+export interface JudgedPhoto {
+  readonly key: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Looks at a photo. Throws `photo.unreadable` where it is none; a provider that fails is no reason to stop a customer: it answers `hold`. */
 export interface Moderator {
-  judge(photo: Uint8Array): Promise<Verdict>;
+  judge(photo: JudgedPhoto): Promise<Verdict>;
 }

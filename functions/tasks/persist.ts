@@ -5,12 +5,10 @@ import type { RunInput } from '#domain/generation/generation';
 import { liveRun } from '../generation/live-run.ts';
 import { replaceGeneration } from '../table/generation.ts';
 import { transact } from '../table/transact.ts';
+import type { DrawnOption } from './compose.ts';
 
 interface PersistInput extends RunInput {
-  readonly options: readonly (
-    | { readonly key: string; readonly option: number }
-    | { readonly dropped: true; readonly error: string }
-  )[];
+  readonly options: readonly (DrawnOption | { readonly dropped: true; readonly error: string })[];
 }
 
 /** Keeps what was painted with the run. The run succeeds with at least one option (DECISIONS 24); with none it fails with the first reason. */
@@ -25,8 +23,8 @@ export async function handler(input: PersistInput): Promise<null> {
 
   const result_images = kept.map(({ key }) => key);
   const result_options = kept.map(({ option }) => option);
-  await transact([
-    replaceGeneration({ ...generation, stage: 'finish', result_images, result_options }, ['processing']),
-  ]);
+  const paintings = kept.map(({ option, artist, cost_cents }) => ({ option, artist, cost_cents }));
+  const finishing = { ...generation, stage: 'finish', result_images, result_options, paintings };
+  await transact([replaceGeneration(finishing, ['processing'])]);
   return null;
 }

@@ -5,6 +5,7 @@ import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
 import { type FunctionName, type StateMachineName, stateMachines } from '#functions/manifest';
+import { addHostedModels } from '../constructs/hosted-models.ts';
 import { functionDeadLetters } from '../constructs/work-queue.ts';
 import { workflow } from '../constructs/workflow.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
@@ -17,6 +18,7 @@ export class GenerationStack extends GoldcutStack {
 
   constructor(scope: Construct, deployment: Deployment) {
     super(scope, 'Generation', deployment, 'The workflow that makes a card');
+    addHostedModels(this, deployment);
     for (const name of Object.keys(stateMachines) as StateMachineName[]) this.addMachine(name);
     for (const { name, trigger } of triggeredBy('execution-ended')) this.addNet(name, trigger.machine);
   }

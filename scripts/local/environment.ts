@@ -72,7 +72,19 @@ export function functionEnvironment(endpoints: Endpoints, challengeSecret: strin
 }
 
 /** Options of the product, which whoever starts it may set; the rest is wiring. */
-const options: readonly EnvName[] = ['SHIPPING_SCOPE', 'IDENTITY_PROVIDER', 'IDENTITY_DOMAIN', 'GENERATION_LIMITS'];
+const options: readonly EnvName[] = [
+  'SHIPPING_SCOPE',
+  'IDENTITY_PROVIDER',
+  'IDENTITY_DOMAIN',
+  'GENERATION_LIMITS',
+  'ARTISTS',
+  'AUDIENCE',
+  'GEMINI_KEY',
+  'FAL_KEY',
+  'GEMINI_ENDPOINT',
+  'FAL_ENDPOINT',
+  'MODERATOR',
+];
 
 function givenByUser(): Partial<Record<EnvName, string>> {
   const given = options.map((name) => [name, process.env[name]] as const);

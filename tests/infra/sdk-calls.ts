@@ -24,6 +24,8 @@ const actionsOfCommand: Readonly<Record<string, readonly string[] | null>> = {
   PutEventsCommand: ['events:PutEvents'],
   SendEmailCommand: ['ses:SendEmail'],
   SendRawEmailCommand: ['ses:SendRawEmail'],
+  InvokeModelCommand: ['bedrock:InvokeModel'],
+  DetectModerationLabelsCommand: ['rekognition:DetectModerationLabels'],
   GetSecretValueCommand: ['secretsmanager:GetSecretValue'],
   AdminDeleteUserCommand: ['cognito-idp:AdminDeleteUser'],
   AdminGetUserCommand: ['cognito-idp:AdminGetUser'],

@@ -1,0 +1,37 @@
+import type { Snapshot } from '#domain/generation/generation';
+import { buildPrompt } from '#domain/generation/prompt';
+import { limits } from '#domain/limits';
+
+/** A customer may send a longer analysis; colours need no more. */
+const maxColours = 300;
+
+const rules =
+  'Keep the face, the likeness, the pose and the uniform of the person exactly as in the photo. One person only, no new people. ' +
+  'No letters, numbers, words, logos, frames or borders. Suitable for children. Return the final image only.';
+
+/** What a picture must not show, for models that take it apart from the prompt. */
+export const unwanted =
+  'text, letters, numbers, watermark, logo, frame, border, extra people, deformed face, extra fingers';
+
+/**
+ * The prompt of a front for a hosted artist, from the stored snapshot alone. Names, numbers and free texts are not sent: they are drawn by us,
+ * mostly a child's, and a model would paint them as letters.
+ */
+export function artistPrompt({ template, texts, colour_analysis }: Snapshot): string {
+  const anonymous = {
+    player_name: 'the athlete',
+    team: 'the team',
+    player_number: '',
+    year: '',
+    description: '',
+    stats: {},
+    sport: texts.sport,
+  };
+  const scene = buildPrompt(template.prompt_front, template, {}, anonymous);
+  return `${scene} Colours: ${colour_analysis.slice(0, maxColours)}. ${rules}`;
+}
+
+/** A number of its own for each option, the same each time. */
+export function artistSeed({ seed }: Snapshot, option: number): number {
+  return seed * limits.generation.options.max + option;
+}

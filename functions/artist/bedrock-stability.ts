@@ -1,0 +1,120 @@
+import { BedrockRuntimeClient, InvokeModelCommand } from '@aws-sdk/client-bedrock-runtime';
+import * as z from 'zod';
+import { artistTable, type HostedArtist } from '#domain/generation/artist-table';
+import { artistPrompt, artistSeed, unwanted } from './artist-prompt.ts';
+import { parseAnswer } from './ask-json.ts';
+import type { HostedCardArtist } from './chain.ts';
+import { asPainting, decodePicture } from './check-picture.ts';
+import { cutOutPainting } from './cut-out.ts';
+import { type FittedPhoto, fitPhoto } from './fit-photo.ts';
+import { ArtistMishap, mishapOfStatus } from './mishap.ts';
+import type { PaintOrder, Painting } from './port.ts';
+
+/** One picture a call; a finish reason that is not null says that it was filtered, and then there may be no picture. */
+const Reply = z.object({
+  seeds: z.array(z.number().nullable()).nullish(),
+  finish_reasons: z.array(z.string().nullable()),
+  images: z.array(z.string()).nullish(),
+});
+
+type StabilityArtist = Extract<HostedArtist, `bedrock-${string}`>;
+
+interface Recipe {
+  /** The fields that are the model's own. */
+  readonly fields: (order: PaintOrder, photo: FittedPhoto) => Promise<object> | object;
+  readonly finish: (base64: string, photo: FittedPhoto) => Promise<Painting>;
+}
+
+const painted = async (base64: string, photo: FittedPhoto): Promise<Painting> =>
+  asPainting(await decodePicture(base64, photo));
+
+const words = ({ snapshot, option }: PaintOrder) => ({
+  prompt: artistPrompt(snapshot),
+  negative_prompt: unwanted,
+  seed: artistSeed(snapshot, option),
+});
+
+const recipes: Record<StabilityArtist, Recipe> = {
+  'bedrock-style-transfer': {
+    fields: async (order, photo) => {
+      const style = await order.style();
+      if (!style) throw new ArtistMishap('refused', 'the template has no picture of its style');
+      return {
+        ...words(order),
+        init_image: photo.base64,
+        style_image: Buffer.from(style).toString('base64'),
+        // The person stays who they are: composition near its most, change moderate.
+        composition_fidelity: 0.95,
+        change_strength: 0.6,
+      };
+    },
+    finish: painted,
+  },
+  'bedrock-control-structure': {
+    // 0.7 is Stability's default: more keeps lines of the background, too.
+    fields: (order, photo) => ({ ...words(order), image: photo.base64, control_strength: 0.85 }),
+    finish: painted,
+  },
+  'bedrock-remove-background': { fields: (_order, photo) => ({ image: photo.base64 }), finish: cutOutPainting },
+};
+
+/** What the SDK throws: an answer with a status, or no answer. */
+function mishapOfSdk(error: unknown): ArtistMishap {
+  if (error instanceof ArtistMishap) return error;
+  const { $metadata, $response } = error as {
+    $metadata?: { httpStatusCode?: number };
+    $response?: { headers?: Record<string, string> };
+  };
+  const status = $metadata?.httpStatusCode;
+  if (status === undefined) return new ArtistMishap('unavailable', 'no answer', { cause: error });
+  return mishapOfStatus(status, $response?.headers?.['retry-after'], error);
+}
+
+async function invoke(
+  client: BedrockRuntimeClient,
+  modelId: string,
+  body: object,
+  signal: AbortSignal,
+): Promise<string> {
+  try {
+    const reply = await client.send(
+      new InvokeModelCommand({
+        modelId,
+        contentType: 'application/json',
+        accept: 'application/json',
+        body: JSON.stringify(body),
+      }),
+      { abortSignal: signal },
+    );
+    return reply.body.transformToString();
+  } catch (error) {
+    throw mishapOfSdk(error);
+  }
+}
+
+function pictureOf({ finish_reasons, images }: z.infer<typeof Reply>): string {
+  const reason = finish_reasons.find((one) => one !== null);
+  // The one reason that is no judgement of the content.
+  if (reason === 'Inference error') throw new ArtistMishap('unavailable', reason);
+  if (reason) throw new ArtistMishap('filtered', reason);
+  const [picture] = images ?? [];
+  if (!picture) throw new ArtistMishap('spoiled', 'no picture in the answer');
+  return picture;
+}
+
+/** Stability's models on Amazon Bedrock. One try: the chain decides what is tried again. */
+export function stabilityArtist(
+  name: StabilityArtist,
+  client: BedrockRuntimeClient = new BedrockRuntimeClient({ maxAttempts: 1 }),
+): HostedCardArtist {
+  const { fields, finish } = recipes[name];
+  return {
+    name,
+    async paint(order) {
+      const photo = await fitPhoto(order, name);
+      const body = { ...(await fields(order, photo)), output_format: 'png' };
+      const text = await invoke(client, artistTable[name].model, body, order.signal);
+      return finish(pictureOf(parseAnswer(Reply, text)), photo);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import sharp from 'sharp';
+import { asPainting, decodePicture } from './check-picture.ts';
+import type { FittedPhoto } from './fit-photo.ts';
+import { ArtistMishap } from './mishap.ts';
+import type { Painting } from './port.ts';
+
+/** Mean opacity (0 to 255) of a cut-out that shows somebody and not everything. */
+const opacity = { least: 5, most: 250 };
+/** Blur of the backdrop as a part of the picture's width: a long lens, wide open. */
+const softness = 1 / 90;
+
+/**
+ * The person cut out by the provider, set back before their own softened backdrop. Nothing of the person is repainted, and the card's photo layer
+ * stays opaque.
+ */
+export async function cutOutPainting(base64: string, photo: FittedPhoto): Promise<Painting> {
+  const picture = await decodePicture(base64, photo);
+  const person = await picture.ensureAlpha().resize(photo.width, photo.height, { fit: 'fill' }).png().toBuffer();
+  const alpha = (await sharp(person).stats()).channels.at(3)?.mean ?? 255;
+  if (alpha < opacity.least || alpha > opacity.most) throw new ArtistMishap('spoiled', 'nothing was cut out');
+  const backdrop = await sharp(photo.jpeg)
+    .blur(Math.max(1, photo.width * softness))
+    .modulate({ brightness: 0.9 })
+    .toBuffer();
+  return asPainting(
+    sharp(
+      await sharp(backdrop)
+        .composite([{ input: person }])
+        .png()
+        .toBuffer(),
+    ),
+  );
+}

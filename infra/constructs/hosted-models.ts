@@ -1,0 +1,37 @@
+import { Stack } from 'aws-cdk-lib';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { artistRow, hostedArtists } from '#domain/generation/artist-table';
+import type { Deployment } from '../deployment.ts';
+import { acknowledge } from './acknowledge.ts';
+
+/** Where the "us." inference profiles send a call. */
+const modelRegions = ['us-east-1', 'us-east-2', 'us-west-2'] as const;
+
+/** A profile is called by its own ARN, and the model it leads to must be allowed in every region it may lead to. */
+function modelArns(scope: Construct): string[] {
+  const { region, account } = Stack.of(scope);
+  const profiles = hostedArtists.map(artistRow).filter(({ provider }) => provider === 'bedrock');
+  return profiles.flatMap(({ model }) => [
+    `arn:aws:bedrock:${region}:${account}:inference-profile/${model}`,
+    ...modelRegions.map((one) => `arn:aws:bedrock:${one}::foundation-model/${model.replace(/^us\./, '')}`),
+  ]);
+}
+
+/** Who paints and who looks at photos in this stage, and what they may reach. */
+export function addHostedModels(scope: Construct, { stage, wiring }: Deployment): void {
+  const keys = new Secret(scope, 'artist-keys', {
+    description: 'API keys of hosted artists: set "gemini" and "fal" by hand (functions/artist/README.md)',
+    generateSecretString: { secretStringTemplate: '{}', generateStringKey: 'unused', excludePunctuation: true },
+  });
+  acknowledge(keys, 'SMG4', 'The keys are other companies’: they are replaced by hand, there and here.');
+  const { env, targets } = wiring;
+  env.set('ARTISTS', stage.artists.join(','));
+  env.set('AUDIENCE', stage.audience);
+  env.set('MODERATOR', stage.moderator);
+  env.set('ARTIST_KEYS_ARN', keys.secretArn);
+  targets.set('artist-keys', { itself: [keys.secretArn], within: [] });
+  targets.set('artist-models', { itself: modelArns(scope), within: [] });
+  // DetectModerationLabels knows no resources.
+  targets.set('photo-labels', { itself: ['*'], within: [] });
+}
