@@ -79,6 +79,11 @@ export const errorTable = {
   'card.unsigned': row(409, 'Please choose a front before signing it.', 'after_change'),
   'card.front_unreachable': row(502, 'Could not access front card image for back card generation.', 'later'),
   'card.stopped': row(409, 'This card was stopped. Please reset it first.', 'after_change'),
+  'proof.not_ready': row(
+    409,
+    'There is no proof of this card yet. Please choose its front and back, then try again in a moment.',
+    'later',
+  ),
   'card.held': row(409, 'This card is waiting for a check by our team.', 'later'),
   'card.none_selected': row(400, 'No card selected', 'after_change'),
   'generation.not_found': row(404, 'Not found.'),

@@ -9,6 +9,8 @@ export const eventTable = {
   'account.confirmed': z.object({ user_id: z.string() }),
   'account.erased': z.object({ user_id: z.string() }),
   'card.deleted': z.object({ user_id: z.string(), card_id: z.string() }),
+  /** A card looks new in print: both sides are chosen, or were signed anew. */
+  'card.completed': z.object({ user_id: z.string(), card_id: z.string() }),
   'mail.requested': z.object({
     kind: z.enum(mailKinds),
     user_id: z.string(),
@@ -23,6 +25,7 @@ export type EventPayload<Name extends EventName> = z.infer<(typeof eventTable)[N
 export const consumers = {
   mail: ['account.confirmed', 'mail.requested'],
   erase: ['account.erased', 'card.deleted'],
+  print: ['card.completed'],
 } as const satisfies Record<string, readonly EventName[]>;
 export type Consumer = keyof typeof consumers;
 

@@ -10,6 +10,7 @@ import { limits } from './limits.ts';
 import type { Who } from './permissions.ts';
 import { NewUpload, UploadReply, UploadView } from './photos/upload.ts';
 import { NewPlayerProfile, PlayerProfile, PlayerProfileChanges } from './players/player-profile.ts';
+import { ProofView } from './print/proof.ts';
 import { PublicTemplate } from './templates/template.ts';
 
 /** The API's areas: one Lambda each. */
@@ -255,6 +256,11 @@ export const routes = {
     query: noQuery,
     rate: perMinute(60),
     reply: CardView,
+  }),
+  readProof: route('GET /cards/:id/proof', 'generation', 'user', {
+    body: null,
+    query: z.object({ side: z.enum(sides).default('front') }),
+    reply: ProofView,
   }),
   analyzeColors: route('POST /analyze-colors', 'generation', 'user', {
     body: z.object({ imageBase64: z.string().min(1).max(20_000_000) }),

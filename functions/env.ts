@@ -12,6 +12,7 @@ const envTable = {
   UPLOADS_BUCKET: z.string(),
   GENERATED_BUCKET: z.string(),
   TEMPLATES_BUCKET: z.string(),
+  PRINT_BUCKET: z.string(),
   EVENT_BUS_NAME: z.string(),
   GENERATE_SIDE_ARN: z.string(),
   USER_POOL_ID: z.string(),

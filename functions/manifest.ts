@@ -5,7 +5,7 @@ import type { EnvName } from './env.ts';
 /**
  * Every Lambda and what it needs, as data: the CDK app, the local start, the bundler and the tests read it. No SDK and no CDK in here.
  */
-export const bucketNames = ['incoming', 'user-uploads', 'generated-cards', 'templates'] as const;
+export const bucketNames = ['incoming', 'user-uploads', 'generated-cards', 'templates', 'print-files'] as const;
 export type BucketName = (typeof bucketNames)[number];
 
 /** The variable that carries each bucket's real name. */
@@ -14,6 +14,7 @@ export const bucketEnv = {
   'user-uploads': 'UPLOADS_BUCKET',
   'generated-cards': 'GENERATED_BUCKET',
   templates: 'TEMPLATES_BUCKET',
+  'print-files': 'PRINT_BUCKET',
 } as const satisfies Record<BucketName, EnvName>;
 
 export const tableShape = {
@@ -38,6 +39,7 @@ export const queues = {
   mail: { receives: 5 },
   erase: { receives: 5 },
   'check-upload': { receives: 3 },
+  print: { receives: 5 },
 } as const;
 export type QueueName = keyof typeof queues;
 
@@ -150,11 +152,12 @@ export const functions = {
   'api-generation': {
     entry: 'api/generation',
     trigger: { kind: 'http', area: 'generation' },
-    env: ['TABLE_NAME', 'GENERATE_SIDE_ARN', 'GENERATION_LIMITS', ...signing, ...auth],
+    env: ['TABLE_NAME', 'GENERATE_SIDE_ARN', 'GENERATION_LIMITS', 'PRINT_BUCKET', ...signing, ...auth],
     grants: {
       table: [...read, ...write],
       'user-uploads-bucket': [...readObjects, 's3:PutObject'],
       'generated-cards-bucket': [...readObjects, 's3:PutObject'],
+      'print-files-bucket': ['s3:GetObject'],
       'generate-side': ['states:StartExecution', 'states:StopExecution'],
     },
     ...drawing,
@@ -264,6 +267,20 @@ export const functions = {
     ...api,
     renders: false,
   },
+  'make-print-files': {
+    entry: 'events/make-print-files',
+    trigger: { kind: 'queue', queue: 'print', source: { kind: 'events', consumer: 'print' } },
+    env: ['TABLE_NAME', 'UPLOADS_BUCKET', 'GENERATED_BUCKET', 'PRINT_BUCKET', 'CLOCK_OFFSET_SECONDS'],
+    grants: {
+      table: [...read, ...write, 'dynamodb:ConditionCheckItem'],
+      'user-uploads-bucket': readObjects,
+      'generated-cards-bucket': readObjects,
+      'print-files-bucket': ['s3:PutObject'],
+    },
+    ...drawing,
+    // Two masters at 600 dpi, a few seconds each from cold.
+    timeout: 120,
+  },
   'erase-data': {
     entry: 'events/erase-data',
     trigger: { kind: 'queue', queue: 'erase', source: { kind: 'events', consumer: 'erase' } },
@@ -272,6 +289,7 @@ export const functions = {
       'INCOMING_BUCKET',
       'UPLOADS_BUCKET',
       'GENERATED_BUCKET',
+      'PRINT_BUCKET',
       'USER_POOL_ID',
       'CLOCK_OFFSET_SECONDS',
     ],
@@ -280,6 +298,7 @@ export const functions = {
       'incoming-bucket': ['s3:ListBucket', 's3:DeleteObject'],
       'user-uploads-bucket': ['s3:ListBucket', 's3:DeleteObject'],
       'generated-cards-bucket': ['s3:ListBucket', 's3:DeleteObject'],
+      'print-files-bucket': ['s3:ListBucket', 's3:DeleteObject'],
     },
     ...api,
     timeout: 60,

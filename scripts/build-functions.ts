@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { functionNames, functionRow } from '#functions/manifest';
@@ -52,4 +52,6 @@ const functionsBuild: BuildOptions = {
 export async function buildFunctions(): Promise<void> {
   await rm(functionsDir, { recursive: true, force: true });
   await build(functionsBuild);
+  // The press reads its ICC profile from beside its bundle.
+  await cp(resolve(root, 'assets'), resolve(functionsDir, 'make-print-files/assets'), { recursive: true });
 }

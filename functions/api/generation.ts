@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors';
 import { ownedCard } from '../cards/owned-card.ts';
+import { readProof } from '../cards/read-proof.ts';
 import { analyzeColors } from '../generation/analyze-colors.ts';
 import { choose } from '../generation/choose-option.ts';
 import { previewCard } from '../generation/preview-card.ts';
@@ -29,5 +30,6 @@ export const handler = areaHandler('generation', {
   resetCard: ({ userId, params }) => reset(userId, params.id ?? ''),
   signCard: ({ userId, params, body }) => signCard(userId, params.id ?? '', body),
   previewCard: ({ userId, params, query, body }) => previewCard(userId, params.id ?? '', query.side, body),
+  readProof: ({ userId, params, query }) => readProof(userId, params.id ?? '', query.side),
   analyzeColors: ({ body }) => analyzeColors(body.imageBase64),
 });

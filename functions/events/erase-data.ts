@@ -23,10 +23,11 @@ export const handler = consumer('erase', {
   'card.deleted': async ({ user_id, card_id }) => {
     await erasePartition(`CARD#${card_id}`);
     await deletePrefix('generated-cards', `${user_id}/${card_id}_`);
+    await deletePrefix('print-files', `${user_id}/${card_id}/`);
   },
   'account.erased': async ({ user_id }) => {
     await erasePartition(`USER#${user_id}`);
-    for (const bucket of ['incoming', 'user-uploads', 'generated-cards'] as const)
+    for (const bucket of ['incoming', 'user-uploads', 'generated-cards', 'print-files'] as const)
       await deletePrefix(bucket, `${user_id}/`);
   },
 });

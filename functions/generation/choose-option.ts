@@ -1,23 +1,20 @@
 import type { CardView } from '#domain/cards/card';
 import { checkChoice, chooseOption } from '#domain/cards/card-moves';
 import type { Side } from '#domain/cards/card-states';
-import type { Signature } from '#domain/cards/signature';
 import type { Generation } from '#domain/generation/generation';
 import { changeCard, ownedCard } from '../cards/owned-card.ts';
 import { showCard } from '../cards/show-card.ts';
 import { now } from '../clock.ts';
 import { loadGeneration, replaceGeneration } from '../table/generation.ts';
+import { outbox } from '../table/outbox.ts';
 import { loadSignature } from '../table/signature.ts';
 import { composeSigned } from './compose-signed.ts';
-
-const covers = (signature: Signature | null, side: Side): signature is Signature =>
-  signature !== null && signature.type !== 'none' && (signature.side === side || signature.side === 'both');
+import { inkOf } from './signature-ink.ts';
 
 /** The side's image: the option as it was painted, or composed anew with the ink that was given before (DECISIONS 29). */
 async function imageOf(generation: Generation, option: number): Promise<string> {
-  const signature = await loadSignature(generation.card_id);
-  if (covers(signature, generation.side)) return composeSigned(generation, option, signature);
-  return generation.result_images[option] ?? '';
+  const ink = inkOf(await loadSignature(generation.card_id), generation.side);
+  return ink ? composeSigned(generation, option, ink) : (generation.result_images[option] ?? '');
 }
 
 /** Choosing one makes it the side's image and clears the pending options (SPEC section 4). */
@@ -34,10 +31,10 @@ export async function choose(
   const card = await changeCard(userId, cardId, (current) => {
     checkChoice(current, side, offered, option, now());
     const chosen: Generation = { ...offered, result_image: imageKey };
-    return {
-      card: chooseOption(current, side, generation_id, option, imageKey, now()),
-      with: [replaceGeneration(chosen, ['succeeded'])],
-    };
+    const next = chooseOption(current, side, generation_id, option, imageKey, now());
+    const completed =
+      next.status === 'completed' ? [outbox('card.completed', { user_id: userId, card_id: cardId })] : [];
+    return { card: next, with: [replaceGeneration(chosen, ['succeeded']), ...completed] };
   });
   return showCard(card);
 }

@@ -3,10 +3,11 @@ import { AppError } from '#domain/errors';
 import type { Generation } from '#domain/generation/generation';
 import { offeredTexts } from '#domain/generation/prompt';
 import { renderCard } from '../render/render-card.ts';
-import type { CardTexts } from '../render/card-request.ts';
+import type { CardTexts, RenderRequest } from '../render/card-request.ts';
 import { thumbnail } from '../render/thumbnail.ts';
 import { readObject } from '../storage/buckets.ts';
 import type { CardPicture } from '../storage/card-pictures.ts';
+import { paintingKey } from './painting-key.ts';
 import { signatureInk } from './signature-ink.ts';
 
 /** The texts of a run as they are printed: without what the template does not offer or the form switched off. */
@@ -17,32 +18,58 @@ export function printedTexts({ snapshot }: Pick<Generation, 'snapshot'>): CardTe
   return { ...texts, stats, stats_title };
 }
 
-/**
- * Draws one option of a run, always the same from the same run: for the options, for the signed card, for proof and print. `paintingKey` is a
- * hosted artist's picture that takes the photo's place.
- */
-export async function drawOption(
+/** What one option of a run is drawn from, always the same. `painting` is the key of a hosted artist's picture that takes the photo's place. */
+async function optionRequest(
   generation: Generation,
   option: number,
-  paintingKey: string | null,
+  painting: string | null,
   signature: Signature | null,
-): Promise<CardPicture> {
+): Promise<RenderRequest> {
   const { snapshot, side } = generation;
-  const photo = paintingKey
-    ? await readObject('generated-cards', paintingKey)
+  const photo = painting
+    ? await readObject('generated-cards', painting)
     : await readObject('user-uploads', snapshot.photo_key);
   if (!photo) throw new AppError('photo.unreadable');
-  const card = await renderCard({
+  return {
     design: snapshot.template.id,
     side,
     texts: printedTexts(generation),
     photo,
-    crop: paintingKey ? null : snapshot.crop,
+    crop: painting ? null : snapshot.crop,
     seed: snapshot.seed,
     option,
     front: snapshot.front,
     colours: null,
     signature: signatureInk(signature),
-  });
+  };
+}
+
+/** What a result of a finished run is drawn from, for the signed card, for proof and print. */
+export async function resultRequest(
+  generation: Generation,
+  result: number,
+  signature: Signature | null,
+): Promise<RenderRequest> {
+  const option = paintedOption(generation, result);
+  const painting = paintingKey(generation, option);
+  const hasPainting = (await readObject('generated-cards', painting)) !== null;
+  return optionRequest(generation, option, hasPainting ? painting : null, signature);
+}
+
+/** Which option of the run a result is: dropped options leave gaps. */
+export const paintedOption = ({ result_options }: Generation, result: number): number =>
+  result_options[result] ?? result;
+
+export async function drawOption(
+  generation: Generation,
+  option: number,
+  painting: string | null,
+  signature: Signature | null,
+): Promise<CardPicture> {
+  return drawPicture(await optionRequest(generation, option, painting, signature));
+}
+
+export async function drawPicture(request: RenderRequest): Promise<CardPicture> {
+  const card = await renderCard(request);
   return { jpeg: card.jpeg, foilMask: card.foilMask, thumbnail: await thumbnail(card.jpeg) };
 }

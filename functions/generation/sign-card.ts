@@ -6,18 +6,18 @@ import { changeCard, ownedCard } from '../cards/owned-card.ts';
 import { showCard } from '../cards/show-card.ts';
 import { now } from '../clock.ts';
 import { loadGeneration } from '../table/generation.ts';
+import { outbox } from '../table/outbox.ts';
 import { writeSignature } from '../table/signature.ts';
 import { composeSigned } from './compose-signed.ts';
+import { inkOf } from './signature-ink.ts';
 
 /** The side's picture with or without ink, or null where nothing is chosen yet: a back is signed when it is chosen. */
 async function signedSide(card: Card, side: Side, signature: Signature): Promise<string | null> {
   const chosen = card.chosen[side];
   const generation = chosen ? await loadGeneration(chosen.generation_id) : null;
   if (!chosen || !generation) return null;
-  const covered = signature.type !== 'none' && (signature.side === side || signature.side === 'both');
-  return covered
-    ? composeSigned(generation, chosen.option, signature)
-    : (generation.result_images[chosen.option] ?? null);
+  const ink = inkOf(signature, side);
+  return ink ? composeSigned(generation, chosen.option, ink) : (generation.result_images[chosen.option] ?? null);
 }
 
 /**
@@ -35,6 +35,8 @@ export async function signCard(userId: string, cardId: string, input: SignatureI
     // Somebody chose another picture while this one was drawn: the ink would land on the wrong card.
     const moved = JSON.stringify(current.chosen) !== JSON.stringify(seen.chosen);
     if (moved) throw new AppError('card.changed');
+    // Both sides are chosen: what is printed changes with the ink.
+    const printed = back === null ? [] : [outbox('card.completed', { user_id: userId, card_id: cardId })];
     return {
       card: {
         ...current,
@@ -44,7 +46,7 @@ export async function signCard(userId: string, cardId: string, input: SignatureI
         version: current.version + 1,
         updated_at: now().toISOString(),
       },
-      with: [writeSignature(cardId, signature.type === 'none' ? null : signature)],
+      with: [writeSignature(cardId, signature.type === 'none' ? null : signature), ...printed],
     };
   });
   return showCard(card);

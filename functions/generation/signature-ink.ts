@@ -1,3 +1,4 @@
+import type { Side } from '#domain/cards/card-states';
 import type { Signature } from '#domain/cards/signature';
 import type { SignatureInk } from '../render/card-request.ts';
 
@@ -12,6 +13,12 @@ function boxed(strokes: Signature['strokes']): Pick<SignatureInk, 'strokes' | 'a
     aspect: width / height,
     strokes: strokes.map((stroke) => stroke.map(({ x, y }) => ({ x: (x - left) / width, y: (y - top) / height }))),
   };
+}
+
+/** The ink that goes on a side, or null where it stays without. */
+export function inkOf(signature: Signature | null, side: Side): Signature | null {
+  const covers = signature?.side === side || signature?.side === 'both';
+  return covers && signature.type !== 'none' ? signature : null;
 }
 
 /** A kept signature as the renderer takes it; null where there is no ink. */

@@ -11,6 +11,7 @@ export const keys = {
   emailGuard: (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'EMAIL' }),
   card: (userId: string, cardId: string): Key => ({ pk: `USER#${userId}`, sk: `CARD#${cardId}` }),
   signature: (cardId: string): Key => ({ pk: `CARD#${cardId}`, sk: 'SIGNATURE' }),
+  printFiles: (cardId: string, version: string): Key => ({ pk: `CARD#${cardId}`, sk: `PRINT#${version}` }),
   generation: (cardId: string, side: string, n: number): Key => ({ pk: `CARD#${cardId}`, sk: sideNumber(side, n) }),
   generationPointer: (id: string): Key => ({ pk: `GEN#${id}`, sk: 'GEN' }),
   template: (id: string): Key => ({ pk: `TEMPLATE#${id}`, sk: 'TEMPLATE' }),

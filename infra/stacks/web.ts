@@ -72,7 +72,7 @@ export class WebStack extends GoldcutStack {
     const signIn = env.get('IDENTITY_DOMAIN');
     return {
       uploads: hostOf('incoming'),
-      pictures: [hostOf('user-uploads'), hostOf('generated-cards'), hostOf('templates')],
+      pictures: [hostOf('user-uploads'), hostOf('generated-cards'), hostOf('templates'), hostOf('print-files')],
       accounts: [`https://cognito-idp.${this.region}.amazonaws.com`, ...(signIn ? [`https://${signIn}`] : [])],
     };
   }

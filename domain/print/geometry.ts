@@ -1,0 +1,60 @@
+/** Everything that is printed, in inches (DECISIONS, section 4). PDF boxes are in points: 72 to the inch. */
+export const pointsPerInch = 72;
+export const points = (inches: number): number => inches * pointsPerInch;
+
+export const cardInches = { width: 2.5, height: 3.5, bleed: 0.125, safe: 0.125, cornerRadius: 0.125 } as const;
+
+/** The MEGA print: the card's 5:7 art kept whole across the full width, a band with name, ribbon and room to sign below it. */
+export const megaInches = { width: 11, height: 18, bleed: 0.125, artHeight: 15.4 } as const;
+
+export interface SheetLayout {
+  readonly width: number;
+  readonly height: number;
+  readonly columns: number;
+  readonly rows: number;
+  /** Between two trims: room for both bleeds, or 0 where cards share one cut and are printed without inner bleed. */
+  readonly gap: number;
+}
+
+export const sheetLayouts = {
+  /** A press sheet. Backs mirror the columns, so that card n is backed by back n when the sheet is turned over its long side's end. */
+  '18-up': { width: 19, height: 13, columns: 6, rows: 3, gap: 0.25 },
+  /** An office printer's proof sheet. */
+  '9-up': { width: 8.5, height: 11, columns: 3, rows: 3, gap: 0 },
+} as const satisfies Record<string, SheetLayout>;
+export type SheetName = keyof typeof sheetLayouts;
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where the trim of place `n` lies on a sheet, in inches from the lower left; places run from the upper left, row by row. */
+export function trimOnSheet(layout: SheetLayout, side: 'front' | 'back', n: number): Box {
+  const { width, height } = cardInches;
+  const across = layout.columns * (width + layout.gap) - layout.gap;
+  const up = layout.rows * (height + layout.gap) - layout.gap;
+  const column = side === 'front' ? n % layout.columns : layout.columns - 1 - (n % layout.columns);
+  const row = Math.floor(n / layout.columns);
+  return {
+    x: (layout.width - across) / 2 + column * (width + layout.gap),
+    y: (layout.height + up) / 2 - height - row * (height + layout.gap),
+    width,
+    height,
+  };
+}
+
+/** A picture of the card with bleed: its pixels, and where trim and safe zone lie in it. */
+export function zonesOf(pixelsPerInch: number): { width: number; height: number; trim: Box; safe: Box } {
+  const { width, height, bleed, safe } = cardInches;
+  const within = (inches: number): Box => ({
+    x: inches * pixelsPerInch,
+    y: inches * pixelsPerInch,
+    width: (width + 2 * (bleed - inches)) * pixelsPerInch,
+    height: (height + 2 * (bleed - inches)) * pixelsPerInch,
+  });
+  const whole = within(0);
+  return { width: whole.width, height: whole.height, trim: within(bleed), safe: within(bleed + safe) };
+}

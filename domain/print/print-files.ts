@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { ProofWarning } from './proof.ts';
+
+/** A file in the print-files bucket, under its own SHA-256: never changed, never written over. */
+export const StoredFile = z.object({ key: z.string(), sha256: z.string(), bytes: z.int() });
+export type StoredFile = z.infer<typeof StoredFile>;
+
+const PrintSide = z.object({
+  /** The separated art with bleed at 600 dpi: sheets and other finishes are put together from it, never drawn again. */
+  picture: StoredFile,
+  stencil: StoredFile.nullable(),
+  /** The side on its own page, for the house's printer and in the default finish. */
+  pdf: StoredFile,
+  proof: StoredFile,
+  dpi: z.number().nullable(),
+  warnings: z.array(ProofWarning),
+});
+export type PrintSide = z.infer<typeof PrintSide>;
+
+/** Everything a completed card is printed from (DECISIONS 38). `version` tells which choice and ink it was made of. */
+export const PrintFiles = z.object({
+  card_id: z.string(),
+  user_id: z.string(),
+  version: z.string(),
+  front: PrintSide,
+  back: PrintSide,
+  made_at: z.string(),
+});
+export type PrintFiles = z.infer<typeof PrintFiles>;

@@ -1,0 +1,31 @@
+import type { FoilFinish } from './foil.ts';
+import { cardInches } from './geometry.ts';
+
+/** What a printer wants: one row per kind of printer, so that another printer is another row. Lengths in inches. */
+export interface PrinterProfile {
+  readonly bleed: number;
+  readonly dpi: 300 | 600;
+  readonly colour: 'cmyk' | 'rgb';
+  readonly file: 'pdf' | 'png';
+  /** How foil is told: a spot plate that overprints, a black and white picture of its own, or not at all. */
+  readonly foil: 'plate' | 'mask' | 'none';
+  readonly plates: Readonly<Record<FoilFinish, string>>;
+  /** The cutter's; never drawn into the art. */
+  readonly cornerRadius: number;
+  /** Room outside the bleed for crop marks; 0: none. */
+  readonly slug: number;
+}
+
+const plates = { gold: 'Foil Gold', silver: 'Foil Silver', holo: 'Foil Holo' } as const;
+const base = { bleed: cardInches.bleed, dpi: 600, cornerRadius: cardInches.cornerRadius, plates } as const;
+
+export const printerProfiles = {
+  'sheet-fed-foil': { ...base, colour: 'cmyk', file: 'pdf', foil: 'plate', slug: 0.375 },
+  'foil-mask': { ...base, colour: 'cmyk', file: 'pdf', foil: 'mask', slug: 0 },
+  'rgb-png': { ...base, dpi: 300, colour: 'rgb', file: 'png', foil: 'none', slug: 0 },
+} as const satisfies Record<string, PrinterProfile>;
+export type ProfileName = keyof typeof printerProfiles;
+export const profileNames = Object.keys(printerProfiles) as ProfileName[];
+
+/** The printer that prints the shop's orders. */
+export const houseProfile: ProfileName = 'sheet-fed-foil';

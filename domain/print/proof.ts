@@ -1,0 +1,38 @@
+import * as z from 'zod';
+
+/** What preflight found on a side. `fix` is a change the customer can accept with one click. */
+export const ProofWarning = z.object({
+  code: z.enum(['photo.soft', 'text.shrunk', 'text.too_long', 'glyph.missing', 'signature.near_edge']),
+  field: z.string().optional(),
+  message: z.string(),
+  fix: z
+    .object({
+      kind: z.literal('move_signature'),
+      /** Percent of the trimmed card, as POST /cards/:id/signature takes it. */
+      position: z.object({ x: z.number(), y: z.number() }),
+    })
+    .optional(),
+});
+export type ProofWarning = z.infer<typeof ProofWarning>;
+
+const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+
+/** GET /cards/:id/proof. Boxes are pixels of the proof, which shows the bleed. */
+export const ProofView = z.object({
+  status: z.enum(['rendering', 'ready']),
+  /** Null while it is rendering. */
+  url: z.string().nullable(),
+  width: z.int(),
+  height: z.int(),
+  trim: Box,
+  safe: Box,
+  /** Pixels of the photo per printed inch; null while rendering and where the side places no photo of its own. */
+  dpi: z.number().nullable(),
+  warnings: z.array(ProofWarning),
+  /** Of the side's print file; null while rendering. */
+  sha256: z.string().nullable(),
+});
+export type ProofView = z.infer<typeof ProofView>;
+
+/** At 400 dpi the boxes of a proof are whole pixels. */
+export const proofPixelsPerInch = 400;

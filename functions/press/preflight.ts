@@ -1,0 +1,45 @@
+import type { ProofWarning } from '#domain/print/proof';
+import type { RenderWarning, SignatureInk } from '../render/card-request.ts';
+import { card, clamp, type Rect } from '../render/geometry.ts';
+import { signatureBox } from './signature-box.ts';
+
+/** What a customer should know before a side is printed: what drawing it found, and ink outside the safe zone. */
+export function preflight(warnings: readonly RenderWarning[], signature: SignatureInk | null): ProofWarning[] {
+  const edge = signature ? nearEdge(signature) : null;
+  return edge ? [...warnings, edge] : [...warnings];
+}
+
+const safe: Rect = {
+  x: card.safe,
+  y: card.safe,
+  width: card.width - 2 * card.safe,
+  height: card.height - 2 * card.safe,
+};
+
+function nearEdge(signature: SignatureInk): ProofWarning | null {
+  const box = signatureBox(signature);
+  if (box.width > safe.width || box.height > safe.height) {
+    const message = 'Your signature is larger than the area that is safe from trimming. Please make it smaller.';
+    return { code: 'signature.near_edge', field: 'signature', message };
+  }
+  const x = clamp(box.x, safe.x, safe.x + safe.width - box.width);
+  const y = clamp(box.y, safe.y, safe.y + safe.height - box.height);
+  if (x === box.x && y === box.y) return null;
+  const position = {
+    x: percent(x + box.width / 2, card.width),
+    y: percent(y + box.height / 2, card.height),
+  };
+  return {
+    code: 'signature.near_edge',
+    field: 'signature',
+    message: 'Your signature runs close to the edge and may be trimmed.',
+    fix: { kind: 'move_signature', position },
+  };
+}
+
+/** Of the trim, towards its middle to a hundredth, so that the moved signature is surely inside. */
+function percent(at: number, length: number): number {
+  const exact = (100 * (at - card.trim)) / (length - 2 * card.trim);
+  const round = exact < 50 ? Math.ceil : Math.floor;
+  return round(100 * exact) / 100;
+}

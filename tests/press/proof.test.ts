@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ProofView } from '#domain/print/proof';
+import { type Product, startProduct } from '../product/product.ts';
+import { aReadyCard, chooseFirst, generate, someone } from '../product/steps.ts';
+
+let product: Product;
+let token: string;
+let cardId: string;
+let unsigned: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  token = await someone(product);
+  cardId = (await aReadyCard(product, token)).id;
+});
+afterAll(() => product.stop());
+
+const proofOf = async (side: 'front' | 'back', who = token) =>
+  product.call(`GET /cards/${cardId}/proof?side=${side}`, undefined, who);
+const sign = (over: object) => product.call(`POST /cards/${cardId}/signature`, { type: 'type', ...over }, token);
+const choose = async (side: 'front' | 'back') => {
+  const run = await generate(product, token, cardId, side);
+  expect((await chooseFirst(product, token, cardId, side, run.id)).status).toBe(200);
+};
+const bytesOf = async (url: string): Promise<Buffer> => Buffer.from(await (await fetch(url)).arrayBuffer());
+
+describe('the proof of a card', () => {
+  it('is refused until both sides are chosen', async () => {
+    await choose('front');
+    const reply = await proofOf('front');
+    expect(reply.status).toBe(409);
+    expect(reply.body.code).toBe('proof.not_ready');
+  });
+
+  it('is rendering from the choice on and ready when the queue is done', async () => {
+    const run = await generate(product, token, cardId, 'back');
+    await chooseFirst(product, token, cardId, 'back', run.id);
+    expect(ProofView.parse((await proofOf('front')).body)).toMatchObject({ status: 'rendering', url: null });
+    await product.aws.settled();
+    for (const side of ['front', 'back'] as const) {
+      const proof = ProofView.parse((await proofOf(side)).body);
+      expect(proof).toMatchObject({ status: 'ready', width: 1100, height: 1500 });
+      expect(proof.trim).toEqual({ x: 50, y: 50, width: 1000, height: 1400 });
+      expect(proof.safe).toEqual({ x: 100, y: 100, width: 900, height: 1300 });
+      expect(proof.sha256).toMatch(/^[0-9a-f]{64}$/);
+      expect(await sharp(await bytesOf(proof.url ?? '')).metadata()).toMatchObject({ width: 1100, height: 1500 });
+    }
+  });
+
+  it('says how many of the photo’s pixels an inch shows, and warns when they are few', async () => {
+    const { body } = await proofOf('front');
+    expect(body.dpi).toBeGreaterThan(72);
+    const soft = body.warnings.some(({ code }: { code: string }) => code === 'photo.soft');
+    expect(soft).toBe(body.dpi < 200);
+  });
+
+  it('is nobody else’s', async () => {
+    expect((await proofOf('front', await someone(product))).status).toBe(404);
+  });
+
+  it('changes with the ink, and the file it replaces stays as it was', async () => {
+    const before = (await proofOf('front')).body;
+    unsigned = before.sha256;
+    const kept = await bytesOf(before.url);
+    await sign({ text: 'Mara', position: { x: 50, y: 50 } });
+    await product.aws.settled();
+    const after = (await proofOf('front')).body;
+    expect(after.sha256).not.toBe(before.sha256);
+    expect((await proofOf('back')).body.status).toBe('ready');
+    expect(await bytesOf(before.url)).toEqual(kept);
+    const named = new URL(before.url).pathname.split('/').at(-1)?.replace('.jpg', '');
+    expect(createHash('sha256').update(kept).digest('hex')).toBe(named);
+  });
+
+  it('warns of ink near the edge and says where it would be safe', async () => {
+    await sign({ text: 'Mara Okafor', position: { x: 96, y: 50 } });
+    await product.aws.settled();
+    const near = (body: ProofView) => body.warnings.find(({ code }) => code === 'signature.near_edge');
+    const warning = near((await proofOf('front')).body);
+    expect(warning).toMatchObject({ field: 'signature', fix: { kind: 'move_signature' } });
+    await sign({ text: 'Mara Okafor', position: warning?.fix?.position });
+    await product.aws.settled();
+    expect(near((await proofOf('front')).body)).toBeUndefined();
+  });
+
+  it('is the unsigned one again, without another drawing, when the ink is taken off', async () => {
+    await sign({ type: 'none' });
+    expect((await proofOf('front')).body).toMatchObject({ status: 'ready', sha256: unsigned });
+  });
+});
