@@ -6,6 +6,7 @@ const { values } = parseArgs({
 });
 // The log is made when the functions are imported; thousands of expected failures would drown the report.
 process.env.POWERTOOLS_LOG_LEVEL ??= 'SILENT';
+console.warn = () => {};
 const { runChaos } = await import('./chaos/run-chaos.ts');
 const report = await runChaos({ runs: Number(values.runs), seed: Number(values.seed) });
 console.log(report.lines.join('\n'));

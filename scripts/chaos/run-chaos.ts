@@ -26,8 +26,8 @@ export interface ChaosReport {
   readonly lines: string[];
 }
 
-/** Share of calls that fail before they are made, and the same share after: about one call in fourteen. */
-const faultRate = 0.035;
+/** Share of calls that fail before they are made, and the same share after, by batch: a good day, a bad one, and one on which retries run out. */
+const faultRates = [0.02, 0.08, 0.25];
 /** Customers at once. */
 const batch = 20;
 
@@ -94,7 +94,7 @@ async function playBatch(
       writeObject('user-uploads', `${userId}/1.jpg`, blank, { type: 'image/jpeg', cacheSeconds: 0 }),
     ),
   );
-  faults.rate = faultRate;
+  faults.rate = faultRates[(first / batch) % faultRates.length] ?? 0;
   await Promise.all(
     subjects.map((subject, index) => play(subject, seededRandom(seed * 100_003 + first + index), () => breathe())),
   );
@@ -119,8 +119,8 @@ export async function runChaos({ runs, seed }: ChaosOptions): Promise<ChaosRepor
     const subjects: Subject[] = [];
     for (let first = 0; first < runs; first += batch) {
       subjects.push(...(await playBatch(first, Math.min(batch, runs - first), seed, faults, blank)));
+      await aws.settled();
     }
-    await aws.settled();
     // The minute that follows a bad day: the reaper looks twice, once for lost starts and once for dead runs.
     faults.rate = 0;
     for (const seconds of [limits.generation.queued + 1, limits.generation.stuck + 1]) {

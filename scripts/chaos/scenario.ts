@@ -62,20 +62,27 @@ function generate(subject: Subject, card: Card): Promise<unknown> {
   return startGeneration(subject.userId, side, request);
 }
 
-/** One customer: a handful of moves, some at once. */
+async function act(subject: Subject, move: (typeof moves)[number], pause: () => Promise<void>): Promise<void> {
+  const card = await current(subject);
+  if (move === 'generate') await generate(subject, card);
+  if (move === 'double click') await Promise.allSettled([generate(subject, card), generate(subject, card)]);
+  if (move === 'cancel') await cancelGeneration(subject.userId, subject.cardId);
+  if (move === 'reset') await reset(subject.userId, subject.cardId);
+  if (move === 'choose' && card.pending) {
+    await choose(subject.userId, subject.cardId, { ...card.pending, option: 0 });
+  }
+  if (move === 'wait') await pause();
+}
+
+/** One customer, with two tabs: a handful of moves, about every second one begun before the last has ended. */
 export async function play(subject: Subject, random: () => number, pause: () => Promise<void>): Promise<void> {
-  const steps = 3 + Math.floor(random() * 5);
+  const steps = 4 + Math.floor(random() * 6);
+  const underWay: Promise<void>[] = [];
   for (let step = 0; step < steps; step++) {
     const move = step === 0 ? 'generate' : (moves[Math.floor(random() * moves.length)] ?? 'wait');
-    await tolerate(async () => {
-      const card = await current(subject);
-      if (move === 'generate') await generate(subject, card);
-      if (move === 'double click') await Promise.allSettled([generate(subject, card), generate(subject, card)]);
-      if (move === 'cancel') await cancelGeneration(subject.userId, subject.cardId);
-      if (move === 'reset') await reset(subject.userId, subject.cardId);
-      if (move === 'choose' && card.pending)
-        await choose(subject.userId, subject.cardId, { ...card.pending, option: 0 });
-      if (move === 'wait') await pause();
-    });
+    const done = tolerate(() => act(subject, move, pause));
+    underWay.push(done);
+    if (random() < 0.5) await done;
   }
+  await Promise.all(underWay);
 }
