@@ -1,0 +1,84 @@
+import { frameInto } from '../../kit/frame-into.ts';
+import { gold, linear, twice } from '../../kit/gradients.ts';
+import { circle, rays } from '../../kit/shapes.ts';
+import { castShadow, foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import type { CardPalette } from '../../palette/card-palette.ts';
+import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
+import type { RookieLayout } from './layouts.ts';
+
+/** The photo in daylight: lifted, its background a shade lighter and towards the team's second colour. */
+export function drawPicture(stage: Stage, layout: RookieLayout, base: CardPalette): void {
+  const { ink, photo, plan } = stage;
+  const { window, outline, shot } = layout;
+  const layers = photoLayers(photo, {
+    name: `rookie/${base.secondary}`,
+    saturation: 1.14,
+    contrast: 0.24,
+    background: {
+      dark: base.rgb('p', 0.5, 0.12),
+      middle: base.rgb('s', 0.82, 0.09),
+      light: [255, 253, 246],
+      amount: 0.42,
+    },
+    rim: { colour: [255, 255, 255], strength: 0.22 },
+  });
+  const part = frameInto(stage, window, shot);
+  const shape = outline(window);
+  if (layout.stock !== 'photo') {
+    scoped(ink, () => {
+      castShadow(ink, plan, 'rgba(20,16,10,.4)', 14, 5);
+      ink.fillStyle = '#fffdf6';
+      ink.fill(shape);
+    });
+  }
+  scoped(ink, () => {
+    ink.clip(shape);
+    placeScene(ink, photo, layers.scene, part, window);
+    if (photo.confident) airs[layout.air](stage, layout);
+    placePhoto(ink, layers.athlete, part, window);
+  });
+  if (layout.stock === 'photo') return;
+  ink.lineWidth = 14;
+  ink.strokeStyle = '#fffdf6';
+  ink.stroke(shape);
+  ink.lineWidth = 6;
+  ink.strokeStyle = linear(ink, window.x, window.y, window.x + window.width, window.y + window.height, twice(gold));
+  ink.stroke(shape);
+  foilPath(stage, shape, 6);
+}
+
+/** What is in the air between background and athlete. */
+const airs: Record<RookieLayout['air'], (stage: Stage, layout: RookieLayout) => void> = {
+  rays: ({ ink, random }, { window }) => {
+    const x = window.x + (0.2 + 0.6 * random()) * window.width;
+    ink.globalCompositeOperation = 'screen';
+    ink.fillStyle = linear(ink, 0, window.y, 0, window.y + 0.8 * window.height, [
+      [0, 'rgba(255,250,228,.6)'],
+      [1, 'rgba(255,250,228,0)'],
+    ]);
+    ink.fill(rays(x, window.y - 60, 30, 1100, 0.05 + 0.1 * random(), 0.45));
+    ink.globalCompositeOperation = 'source-over';
+  },
+  bokeh: ({ ink, palette, random }, { window }) => {
+    ink.globalCompositeOperation = 'screen';
+    for (let i = 0; i < 34; i++) {
+      const radius = 14 + 52 * random() ** 2;
+      ink.fillStyle = i % 3 ? 'rgba(255,248,222,.22)' : palette.s(0.72, 0.13, 0.34);
+      ink.fill(circle(window.x + window.width * random(), window.y + 0.72 * window.height * random(), radius));
+    }
+    ink.globalCompositeOperation = 'source-over';
+  },
+  confetti: ({ ink, palette, random }, { window }) => {
+    const colours = [palette.p(0.55, 0.18), palette.s(0.68, 0.17), '#f3c24a', '#fffdf6'];
+    for (let i = 0; i < 120; i++) {
+      const [x, y] = [window.width * random(), window.y + 0.84 * window.height * random()];
+      const [long, thin, angle] = [9 + 15 * random(), 4 + 7 * random(), 6.3 * random()];
+      ink.save();
+      ink.translate(window.x + x, y);
+      ink.rotate(angle);
+      ink.fillStyle = colours[i % 4] ?? '#ffffff';
+      ink.fillRect(-long / 2, -thin / 2, long, thin);
+      ink.restore();
+    }
+  },
+};

@@ -1,0 +1,155 @@
+import { Path2D } from '@napi-rs/canvas';
+import { card, cardRect } from '../../geometry.ts';
+import { gold, linear, radial, twice } from '../../kit/gradients.ts';
+import { polygon, rays, rounded } from '../../kit/shapes.ts';
+import { castShadow, coverFoil, fillAll, foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import type { Plate, RookieLayout } from './layouts.ts';
+
+const paper = '#fffdf6';
+
+/** What the card is printed on, under the photo. */
+export const stocks: Record<RookieLayout['stock'], (stage: Stage) => void> = {
+  white: (stage) => {
+    fillAll(stage.ink, paper);
+    stage.ink.fillStyle = stage.palette.s(0.86, 0.07);
+    pinstripes(stage, 34, 9);
+  },
+  pinstripe: (stage) => {
+    fillAll(stage.ink, stage.palette.p(0.47, 0.18));
+    stage.ink.fillStyle = stage.palette.p(0.53, 0.18);
+    pinstripes(stage, 30, 5);
+  },
+  photo: ({ ink }) => fillAll(ink, paper),
+  rays: ({ ink, palette }) => {
+    fillAll(ink, palette.p(0.9, 0.06));
+    ink.fillStyle = palette.p(0.8, 0.11);
+    ink.fill(rays(card.width / 2, 412, 26, 1000, 0.06));
+    ink.fillStyle = radial(ink, card.width / 2, 412, 250, 760, [
+      [0, 'rgba(255,255,255,.75)'],
+      [1, 'rgba(255,255,255,0)'],
+    ]);
+    ink.fillRect(0, 0, card.width, card.height);
+  },
+};
+
+function pinstripes({ ink }: Stage, step: number, width: number): void {
+  for (let x = step / 2; x < card.width; x += step) ink.fillRect(x - width / 2, 0, width, card.height);
+}
+
+/** What the name stands on. */
+export const plates: Record<Plate, (stage: Stage, layout: RookieLayout) => void> = {
+  wave: (stage, { window, outline }) => {
+    const { ink, palette } = stage;
+    const frame = outline(window);
+    for (const ctx of [ink, stage.foil]) {
+      ctx.save();
+      ctx.clip(frame);
+    }
+    ink.fillStyle = palette.s(0.74, 0.15);
+    ink.fill(swell(-46));
+    ink.fillStyle = paper;
+    ink.fill(swell(-14));
+    ink.fillStyle = linear(ink, 0, 740, 0, 1050, [
+      [0, palette.p(0.5, 0.18)],
+      [1, palette.p(0.45, 0.17)],
+    ]);
+    ink.fill(swell(0));
+    ink.strokeStyle = linear(ink, 75, 0, 750, 0, twice(gold));
+    ink.lineWidth = 7;
+    ink.stroke(swell(-30));
+    foilPath(stage, swell(-30), 7);
+    for (const ctx of [ink, stage.foil]) ctx.restore();
+    ink.strokeStyle = linear(ink, 75, 75, 750, 1050, twice(gold));
+    ink.lineWidth = 6;
+    ink.stroke(frame);
+  },
+  strip: (stage) => folded(stage, { x: 92, y: 104, width: 641, height: 122 }, paper, stage.palette.p(0.3, 0.12)),
+  awning: (stage) => {
+    const { ink, plan } = stage;
+    const edge = scallops(858);
+    scoped(ink, () => {
+      castShadow(ink, plan, 'rgba(20,16,10,.45)', 16, -4);
+      ink.fillStyle = paper;
+      ink.fill(edge);
+    });
+    scoped(ink, () => {
+      ink.clip(edge);
+      ink.fillStyle = stage.palette.p(0.6, 0.17);
+      ink.fillRect(0, 1052, card.width, 73);
+    });
+    ink.strokeStyle = linear(ink, 0, 0, card.width, 0, twice(gold));
+    ink.lineWidth = 7;
+    ink.stroke(edge);
+    foilPath(stage, edge, 7);
+  },
+  ribbon: (stage) => {
+    const { palette } = stage;
+    folded(stage, { x: 118, y: 824, width: 589, height: 118 }, palette.p(0.47, 0.18), palette.p(0.28, 0.11));
+  },
+};
+
+/** The wave over the lower quarter, `by` units lower or higher. */
+function swell(by: number): Path2D {
+  const path = new Path2D();
+  path.moveTo(0, 792 + by);
+  path.bezierCurveTo(230, 900 + by, 470, 890 + by, card.width, 742 + by);
+  path.lineTo(card.width, cardRect.height);
+  path.lineTo(0, cardRect.height);
+  path.closePath();
+  return path;
+}
+
+function scallops(top: number): Path2D {
+  const path = new Path2D();
+  const step = card.width / 11;
+  path.moveTo(-20, card.height + 20);
+  path.lineTo(-20, top);
+  for (let i = 0; i < 11; i++) path.quadraticCurveTo((i + 0.5) * step, top + 54, (i + 1) * step, top);
+  path.lineTo(card.width + 20, card.height + 20);
+  path.closePath();
+  return path;
+}
+
+/** A ribbon with folded tails that leave the card at its sides. */
+function folded(
+  stage: Stage,
+  rect: { x: number; y: number; width: number; height: number },
+  fill: string,
+  fold: string,
+) {
+  const { ink, plan } = stage;
+  const { x, y, width, height } = rect;
+  for (const side of [0, 1]) {
+    const at = (dx: number) => (side ? card.width - dx : dx);
+    ink.fillStyle = fill;
+    ink.fill(
+      polygon([
+        [at(-10), y + 26],
+        [at(x + 46), y + 26],
+        [at(x + 46), y + height + 26],
+        [at(-10), y + height + 26],
+      ]),
+    );
+    ink.fillStyle = fold;
+    ink.fill(
+      polygon([
+        [at(x), y + height],
+        [at(x + 46), y + height],
+        [at(x + 46), y + height + 26],
+      ]),
+    );
+  }
+  const band = rounded(rect, 4);
+  scoped(ink, () => {
+    castShadow(ink, plan, 'rgba(20,16,10,.4)', 12, 4);
+    ink.fillStyle = fill;
+    ink.fill(band);
+  });
+  coverFoil(stage, band);
+  for (const line of [y + 11, y + height - 11]) {
+    const rule = rounded({ x, y: line - 2.5, width, height: 5 }, 0);
+    ink.fillStyle = linear(ink, x, 0, x + width, 0, twice(gold));
+    ink.fill(rule);
+    foilPath(stage, rule);
+  }
+}
