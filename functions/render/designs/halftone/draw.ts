@@ -1,0 +1,128 @@
+import { card, cardRect, type Rect } from '../../geometry.ts';
+import { frameInto } from '../../kit/frame-into.ts';
+import { headCrop } from '../../kit/head-crop.ts';
+import { polygon, rectangle } from '../../kit/shapes.ts';
+import { type Draw, fillAll, scoped, type Stage } from '../../kit/stage.ts';
+import type { Shot } from '../../photo/frame-photo.ts';
+import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
+import { comicPrint } from './comic-print.ts';
+import { drawGround, type Ground } from './grounds.ts';
+import { drawTitle, type Title } from './titles.ts';
+
+/** A picture of the comic: its outline on the page and how the photo stands in it. */
+interface Panel {
+  readonly window: Rect;
+  /** Corners; the whole card bleeds off without a line. */
+  readonly outline: readonly (readonly [number, number])[] | null;
+  /** Null is a close-up of the head. */
+  readonly shot: Shot | null;
+  readonly ground: Ground;
+}
+
+interface ComicLayout {
+  readonly panels: readonly Panel[];
+  readonly title: Title;
+  readonly swapped: boolean;
+}
+
+const layouts: readonly ComicLayout[] = [
+  {
+    panels: [
+      {
+        window: cardRect,
+        outline: null,
+        shot: { fill: 1, across: 0.5, covered: 0.25, headroom: 0.14 },
+        ground: 'speed',
+      },
+    ],
+    title: 'slam',
+    swapped: false,
+  },
+  {
+    panels: [
+      {
+        window: { x: 60, y: 60, width: 430, height: 330 },
+        outline: [
+          [66, 66],
+          [486, 66],
+          [420, 366],
+          [66, 386],
+        ],
+        shot: null,
+        ground: 'flat',
+      },
+      {
+        window: { x: 60, y: 360, width: 705, height: 705 },
+        outline: [
+          [66, 404],
+          [759, 366],
+          [759, 1059],
+          [66, 1059],
+        ],
+        shot: { fill: 0.98, across: 0.5, covered: 0.16, headroom: 0.12 },
+        ground: 'dots',
+      },
+    ],
+    title: 'page',
+    swapped: false,
+  },
+  {
+    panels: [
+      {
+        window: { x: 0, y: 306, width: card.width, height: 819 },
+        outline: [
+          [-20, 332],
+          [845, 296],
+          [845, 1145],
+          [-20, 1145],
+        ],
+        shot: { fill: 1.16, across: 0.54, covered: 0.14, headroom: 0.1 },
+        ground: 'rays',
+      },
+    ],
+    title: 'masthead',
+    swapped: true,
+  },
+  {
+    panels: [
+      {
+        window: cardRect,
+        outline: null,
+        shot: { fill: 1.42, across: 0.42, covered: 0.2, headroom: 0.12 },
+        ground: 'slash',
+      },
+    ],
+    title: 'stripe',
+    swapped: true,
+  },
+];
+
+/** A comic cover: inked outlines, flat tones, fat dots, and a foil burst. */
+export const draw: Draw = (stage) => {
+  const layout = layouts[stage.variant % layouts.length] as ComicLayout;
+  const own: Stage = layout.swapped ? { ...stage, palette: stage.palette.swapped() } : stage;
+  fillAll(own.ink, '#fbf7ea');
+  // The inked photo is shared by all options of a run, so it keeps the unswapped colours.
+  const print = comicPrint(stage.photo, stage.palette);
+  for (const panel of layout.panels) drawPanel(own, panel, print);
+  drawTitle(own, layout.title);
+  Object.assign(stage.finish, { grain: 5, paper: 0.2 });
+};
+
+function drawPanel(stage: Stage, panel: Panel, print: ReturnType<typeof comicPrint>): void {
+  const { ink, photo } = stage;
+  const { window } = panel;
+  const shape = panel.outline ? polygon(panel.outline) : rectangle(window);
+  const part = panel.shot ? frameInto(stage, window, panel.shot) : headCrop(photo, window.width / window.height, 1.55);
+  scoped(ink, () => {
+    ink.clip(shape);
+    placeScene(ink, photo, print.scene, part, window);
+    drawGround(stage, panel.ground, window, print.athlete !== null);
+    if (print.athlete) placePhoto(ink, print.athlete, part, window);
+  });
+  if (!panel.outline) return;
+  ink.strokeStyle = '#15121a';
+  ink.lineWidth = 9;
+  ink.lineJoin = 'miter';
+  ink.stroke(shape);
+}

@@ -1,0 +1,17 @@
+import type { Rect } from '../geometry.ts';
+import type { DevelopedPhoto } from '../photo/develop-photo.ts';
+import { inPixels } from '../photo/frame-photo.ts';
+
+/** Head and shoulders, or the upper athlete where no face was seen, at a shape (width : height), inside the photo; `air` is how many heads high the crop is. */
+export function headCrop(photo: DevelopedPhoto, aspect: number, air = 2.3): Rect {
+  const head = inPixels(photo.head, photo);
+  const most = Math.min(photo.height, photo.width / aspect);
+  const side = Math.max(head.height, head.width / Math.max(1, aspect));
+  const body = photo.headSeen ? 0 : 0.62 * photo.subject.height * photo.height;
+  const height = photo.found ? Math.min(most, Math.max(air * side, body, 0.16 * most)) : 0.8 * most;
+  const width = height * aspect;
+  const middle = photo.found ? head.x + head.width / 2 : photo.width / 2;
+  const top = photo.found ? head.y - 0.15 * height : 0.08 * photo.height;
+  const within = (value: number, limit: number) => Math.max(0, Math.min(limit, value));
+  return { x: within(middle - width / 2, photo.width - width), y: within(top, photo.height - height), width, height };
+}
