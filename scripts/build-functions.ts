@@ -2,6 +2,8 @@ import { cp, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { functionNames, functionRow } from '#functions/manifest';
+import { fontFiles } from '#functions/render/type/font-files';
+import { fontPath } from '#functions/render/type/register-fonts';
 
 const root = resolve(import.meta.dirname, '..');
 const functionsDir = resolve(root, 'dist/functions');
@@ -49,9 +51,18 @@ const functionsBuild: BuildOptions = {
   logLevel: 'warning',
 };
 
+/** Functions that draw carry the font files beside their bundle, as packages do not travel with it. */
+async function copyFonts(): Promise<void> {
+  const drawing = functionNames.filter((name) => functionRow(name).renders);
+  for (const name of drawing) {
+    for (const font of fontFiles) await cp(fontPath(font), resolve(functionsDir, name, 'fonts', font.file));
+  }
+}
+
 export async function buildFunctions(): Promise<void> {
   await rm(functionsDir, { recursive: true, force: true });
   await build(functionsBuild);
+  await copyFonts();
   // The press reads its ICC profile from beside its bundle.
   await cp(resolve(root, 'assets'), resolve(functionsDir, 'make-print-files/assets'), { recursive: true });
 }

@@ -1,19 +1,17 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { GlobalFonts } from '@napi-rs/canvas';
 import { type Face, faces, fallbacks, type FontFile } from './font-files.ts';
 
 const registered = new Set<string>();
-let directory: string | null = null;
-
-/** Says where the font files lie, all in one folder; without it they are taken from the installed packages. */
-export function registerFonts(dir: string | null = null): void {
-  directory = dir;
-}
+/** Where the build lays the files of a deployed function; from source there is no such folder. */
+const besideBundle = join(import.meta.dirname, 'fonts');
 
 /** The file of a font, beside the bundle or in its package. */
 export function fontPath({ package: name, file }: FontFile): string {
-  return directory ? join(directory, file) : createRequire(import.meta.url).resolve(`${name}/files/${file}`);
+  const built = join(besideBundle, file);
+  return existsSync(built) ? built : createRequire(import.meta.url).resolve(`${name}/files/${file}`);
 }
 
 /** The font stack for a text: the face, then every fallback its characters need. Reads those files when first needed. */
