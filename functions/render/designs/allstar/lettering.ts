@@ -1,0 +1,114 @@
+import { card } from '../../geometry.ts';
+import { gold, linear, twice } from '../../kit/gradients.ts';
+import { upper } from '../../kit/names.ts';
+import { setLine } from '../../kit/set-line.ts';
+import { rectangle, star } from '../../kit/shapes.ts';
+import { sportMark } from '../../kit/sport-mark.ts';
+import { coverFoil, foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { turned } from '../../kit/turned.ts';
+import { black, ivory } from './ground.ts';
+import { type AllstarLayout, border } from './layouts.ts';
+
+/** Name in gold capitals, team in engraved slab, a star for the number. */
+export function drawLettering(stage: Stage, layout: AllstarLayout): void {
+  grounds[layout.plate](stage, layout);
+  if (layout.plate === 'side') {
+    turned(stage, 192, 1000, -Math.PI / 2, () => names(stage, layout));
+  } else names(stage, layout);
+  badge(stage, layout);
+}
+
+const grounds: Record<AllstarLayout['plate'], (stage: Stage, layout: AllstarLayout) => void> = {
+  foot: ({ ink }) => {
+    ink.fillStyle = linear(ink, 0, 760, 0, 900, [
+      [0, 'rgba(8,6,4,0)'],
+      [1, 'rgba(8,6,4,.94)'],
+    ]);
+    ink.fillRect(border.inner, 760, card.width - 2 * border.inner, 300);
+    rule(ink, 150, 806, 525);
+  },
+  ivory: (stage) => rail(stage, { x: border.inner, y: 762, width: 613, height: 8 }),
+  head: (stage) => rail(stage, { x: border.inner, y: 316, width: 613, height: 8 }),
+  side: (stage) => rail(stage, { x: 252, y: border.inner, width: 8, height: 913 }),
+};
+
+function rule(ink: Stage['ink'], x: number, y: number, width: number): void {
+  ink.fillStyle = linear(ink, x, 0, x + width, 0, [
+    [0, 'rgba(230,190,100,0)'],
+    [0.5, 'rgba(230,190,100,1)'],
+    [1, 'rgba(230,190,100,0)'],
+  ]);
+  ink.fillRect(x, y - 1.5, width, 3);
+}
+
+function rail(stage: Stage, rect: { x: number; y: number; width: number; height: number }): void {
+  const { ink } = stage;
+  ink.fillStyle = linear(ink, rect.x, rect.y, rect.x + rect.width, rect.y + rect.height, twice(gold));
+  ink.fill(rectangle(rect));
+  foilPath(stage, rectangle(rect));
+}
+
+function names(stage: Stage, { name, team, plate }: AllstarLayout): void {
+  const { ink, texts } = stage;
+  const onIvory = plate === 'ivory';
+  const metal = (size: number) =>
+    linear(ink, 0, -0.74 * size, 0, 0.02 * size, [
+      [0, '#fff6d2'],
+      [0.35, '#e9c365'],
+      [0.5, '#fff0bd'],
+      [0.56, '#c08c2c'],
+      [1, '#f6dc93'],
+    ]);
+  setLine(stage, upper(texts.player_name), name.x, name.y, {
+    field: 'player_name',
+    face: 'bebas',
+    size: name.size,
+    width: name.width,
+    height: plate === 'side' ? 92 : 104,
+    tracking: 3,
+    align: name.align,
+    fill: onIvory ? black : metal,
+    foil: 'letters',
+  });
+  const first = texts.team || texts.card_name;
+  const whole = [first, texts.sport, texts.year].filter(Boolean).join('  ·  ');
+  const line = whole.length > 44 && first ? first : whole;
+  setLine(stage, line || 'All-Star', team.x, team.y, {
+    field: texts.team ? 'team' : 'card_name',
+    face: 'slab',
+    size: 32,
+    least: 22,
+    width: team.width,
+    tracking: 2,
+    align: name.align,
+    fill: onIvory ? '#5d430c' : ivory,
+  });
+}
+
+function badge(stage: Stage, { badge: { x, y } }: AllstarLayout): void {
+  const { ink, texts } = stage;
+  const outer = star(x, y, 78, 42);
+  coverFoil(stage, star(x, y, 88, 50));
+  ink.fillStyle = black;
+  ink.fill(star(x, y, 88, 49));
+  ink.fillStyle = linear(ink, x - 70, y - 70, x + 70, y + 70, gold);
+  ink.fill(outer);
+  foilPath(stage, outer);
+  if (!texts.player_number) {
+    coverFoil(stage, sportMark(texts.sport, x, y + 4, 24), 5);
+    scoped(ink, () => {
+      ink.strokeStyle = '#241803';
+      ink.lineWidth = 4;
+      ink.stroke(sportMark(texts.sport, x, y + 4, 24));
+    });
+    return;
+  }
+  setLine(stage, texts.player_number, x, y + 24, {
+    field: 'player_number',
+    face: 'bebas',
+    size: 68,
+    least: 14,
+    width: 66,
+    fill: '#241803',
+  });
+}

@@ -1,0 +1,156 @@
+import { card } from '../../geometry.ts';
+import { closeIn, keepAthleteFree } from '../../kit/athlete-place.ts';
+import { frameInto } from '../../kit/frame-into.ts';
+import { gold, linear, radial } from '../../kit/gradients.ts';
+import { polygon, rays, rectangle, star } from '../../kit/shapes.ts';
+import { foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
+import { type AllstarLayout, border, type Stagecraft } from './layouts.ts';
+
+/** The athlete alone in the light: everything behind goes to black and gold. */
+export function drawPicture(stage: Stage, layout: AllstarLayout): void {
+  const { ink, foil, photo } = stage;
+  const { window } = layout;
+  const layers = photoLayers(photo, {
+    name: `allstar/${stage.palette.primary}`,
+    saturation: 1.06,
+    contrast: 0.5,
+    background: {
+      dark: stage.palette.rgb('p', 0.08, 0.03),
+      middle: stage.palette.rgb('p', 0.27, 0.09),
+      light: [92, 68, 34],
+      amount: 0.95,
+    },
+    rim: { colour: [255, 222, 150], strength: 0.5 },
+  });
+  const part = frameInto(stage, window, layout.shot);
+  const shape = rectangle(window);
+  for (const ctx of [ink, foil]) {
+    ctx.save();
+    ctx.clip(shape);
+  }
+  placeScene(ink, photo, layers.scene, part, window);
+  if (photo.confident) {
+    lights[layout.light](stage, layout);
+    starsInDepth(stage, layout);
+    placePhoto(ink, layers.athlete, part, window);
+    keepAthleteFree(stage, layers.athlete, part, window);
+  } else closeIn(stage, part, window, 'rgba(8,6,4,.92)', 'rgba(8,6,4,0)');
+  vignette(stage, layout);
+  for (const ctx of [ink, foil]) ctx.restore();
+  if (!photo.confident) rimStars(stage, layout);
+}
+
+const lights: Record<Stagecraft, (stage: Stage, layout: AllstarLayout) => void> = {
+  spotlight: (stage, { window }) => {
+    const x = card.width / 2 + 120 * (stage.random() - 0.5);
+    beam(stage, x, window.y - 40, card.width / 2, 300, 0.75);
+    pool(stage, card.width / 2, 430, 400, 0.5);
+  },
+  bigstar: (stage, { window }) => {
+    const { ink } = stage;
+    const [x, y] = [window.x + window.width / 2, window.y + 0.5 * window.height];
+    pool(stage, x, y, 460, 0.55);
+    const outer = star(x, y, 330, 138, 5, 0.1 * (stage.random() - 0.5));
+    ink.globalAlpha = 0.85;
+    ink.fillStyle = linear(ink, x - 330, y - 330, x + 330, y + 330, gold);
+    ink.fill(outer);
+    ink.globalAlpha = 1;
+    ink.lineWidth = 5;
+    ink.strokeStyle = '#fff3cf';
+    ink.stroke(star(x, y, 360, 152, 5));
+    foilPath(stage, star(x, y, 360, 152, 5), 5);
+  },
+  crossbeams: (stage, { window }) => {
+    const foot = window.x + window.width / 2;
+    beam(stage, window.x - 20, window.y - 60, foot + 70, 190, 0.6);
+    beam(stage, window.x + window.width + 20, window.y - 60, foot - 70, 190, 0.6);
+    pool(stage, foot, window.y + 300, 330, 0.4);
+  },
+  fan: ({ ink, random }, { window }) => {
+    const [x, y] = [window.x + window.width / 2, window.y + 0.56 * window.height];
+    ink.fillStyle = linear(ink, 0, window.y, 0, window.y + window.height, [
+      [0, 'rgba(240,200,110,.75)'],
+      [1, 'rgba(150,108,40,.35)'],
+    ]);
+    ink.fill(rays(x, y, 28, 900, 0.1 * random(), 0.3));
+    ink.fillStyle = radial(ink, x, y, 60, 380, [
+      [0, 'rgba(255,226,150,.6)'],
+      [1, 'rgba(255,226,150,0)'],
+    ]);
+    ink.fillRect(0, 0, card.width, card.height);
+  },
+};
+
+function beam({ ink }: Stage, x: number, y: number, foot: number, spread: number, strength: number): void {
+  ink.globalCompositeOperation = 'screen';
+  for (const [share, alpha] of [
+    [1, 0.34],
+    [0.72, 0.4],
+    [0.4, 0.4],
+  ] as const) {
+    ink.fillStyle = linear(ink, 0, y, 0, 1000, [
+      [0, `rgba(255,232,176,${alpha * strength})`],
+      [1, 'rgba(255,210,120,0)'],
+    ]);
+    ink.fill(
+      polygon([
+        [x - 16 * share, y],
+        [x + 16 * share, y],
+        [foot + spread * share, 1000],
+        [foot - spread * share, 1000],
+      ]),
+    );
+  }
+  ink.globalCompositeOperation = 'source-over';
+}
+
+function pool({ ink }: Stage, x: number, y: number, radius: number, strength: number): void {
+  ink.globalCompositeOperation = 'screen';
+  ink.fillStyle = radial(ink, x, y, 0, radius, [
+    [0, `rgba(240,190,100,${strength})`],
+    [1, 'rgba(240,190,100,0)'],
+  ]);
+  ink.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
+  ink.globalCompositeOperation = 'source-over';
+}
+
+/** Small and faint far behind, large and bright near: three depths. */
+function starsInDepth(stage: Stage, { window, light }: AllstarLayout): void {
+  const { ink, random } = stage;
+  const count = light === 'bigstar' ? 26 : 44;
+  for (let i = 0; i < count; i++) {
+    const depth = i / count;
+    const size = 5 + 30 * depth ** 2.2;
+    const [x, y] = [window.x + window.width * random(), window.y + 0.9 * window.height * random() ** 1.2];
+    const shape = star(x, y, size, 0.42 * size, 5, 0.6 * (random() - 0.5));
+    ink.globalAlpha = 0.3 + 0.7 * depth;
+    ink.fillStyle = linear(ink, x - size, y - size, x + size, y + size, gold);
+    ink.fill(shape);
+  }
+  ink.globalAlpha = 1;
+}
+
+/** Without a trusted matte the stars stay along the window's upper corners. */
+function rimStars(stage: Stage, { window }: AllstarLayout): void {
+  const { ink } = stage;
+  for (const side of [0, 1]) {
+    for (let i = 0; i < 5; i++) {
+      const size = 15 - 2 * i;
+      const x = side ? window.x + window.width - 26 : window.x + 26;
+      const shape = star(x, window.y + 30 + 40 * i, size, 0.42 * size);
+      ink.fillStyle = linear(ink, x - size, 0, x + size, 0, gold);
+      ink.fill(shape);
+    }
+  }
+}
+
+function vignette({ ink }: Stage, { window }: AllstarLayout): void {
+  scoped(ink, () => {
+    ink.fillStyle = linear(ink, 0, window.y + 0.66 * window.height, 0, window.y + window.height, [
+      [0, 'rgba(8,6,4,0)'],
+      [1, 'rgba(8,6,4,.9)'],
+    ]);
+    ink.fillRect(window.x, window.y + 0.66 * window.height, window.width, 0.34 * window.height + border.inner);
+  });
+}

@@ -1,0 +1,43 @@
+import type { Canvas } from '@napi-rs/canvas';
+import { card, type Rect } from '../geometry.ts';
+import type { DevelopedPhoto } from '../photo/develop-photo.ts';
+import { placePhoto } from '../photo/photo-layers.ts';
+import { radial } from './gradients.ts';
+import { scoped, type Stage } from './stage.ts';
+
+/** Where a part of the photo (in its fractions) came to lie on the card. */
+export function onCard(box: Rect, photo: DevelopedPhoto, part: Rect, window: Rect): Rect {
+  const scale = window.width / part.width;
+  return {
+    x: window.x + (box.x * photo.width - part.x) * scale,
+    y: window.y + (box.y * photo.height - part.y) * scale,
+    width: box.width * photo.width * scale,
+    height: box.height * photo.height * scale,
+  };
+}
+
+/** Takes the athlete out of the foil drawn so far: foil is stamped last, over everything, faces too. */
+export function keepAthleteFree({ foil }: Stage, athlete: Canvas, part: Rect, window: Rect): void {
+  scoped(foil, () => {
+    foil.globalCompositeOperation = 'destination-out';
+    placePhoto(foil, athlete, part, window);
+    foil.globalCompositeOperation = 'destination-over';
+    foil.fillStyle = '#000';
+    foil.fillRect(0, 0, card.width, card.height);
+  });
+}
+
+/** Where the matte is not trusted: the dark closes in softly from the edges and leaves the athlete as photographed. */
+export function closeIn({ ink, photo }: Stage, part: Rect, window: Rect, dark: string, clear: string): void {
+  const { head, subject } = photo;
+  const body = onCard(photo.found ? subject : { x: 0.3, y: 0.2, width: 0.4, height: 0.6 }, photo, part, window);
+  const face = onCard(photo.found ? head : subject, photo, part, window);
+  const x = (body.x + body.width / 2 + face.x + face.width / 2) / 2;
+  const y = 0.7 * (body.y + body.height / 2) + 0.3 * face.y;
+  const reach = 0.52 * Math.max(body.height, 1.1 * body.width, 300);
+  ink.fillStyle = radial(ink, x, y, 0.85 * reach, reach + 330, [
+    [0, clear],
+    [1, dark],
+  ]);
+  ink.fillRect(window.x, window.y, window.width, window.height);
+}
