@@ -37,3 +37,13 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: 'Choose a design' })).toBeVisible();
 }
+
+/** Signs a seeded account in; ends in the builder. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/?login=required');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email', { exact: true }).fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill('Cards4all!');
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+}

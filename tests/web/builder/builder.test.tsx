@@ -136,6 +136,19 @@ describe('cancelling', () => {
     expect(localStorage.getItem('pending-generations')).toBeNull();
   });
 
+  it('and making it again at once leaves the new run alone', async () => {
+    const backEnd = open();
+    const { user } = await renderBench();
+    await user.click(await button('Make the front'));
+    await user.click(await button('Cancel'));
+    await user.click(await button('Make the front'));
+    await waitFor(() => expect(localStorage.getItem('pending-generations')).toContain('gen_'));
+    const starts = backEnd.calls.filter((call) => /generate-card|cancel/.test(call));
+    expect(starts.at(-1)).toBe('POST /generate-card');
+    backEnd.succeed();
+    await heading('Choose the front');
+  });
+
   it('says so when it fails', async () => {
     const backEnd = open();
     backEnd.instead.set('POST /cards/crd_1/cancel', json({ error: 'x', code: 'server.failed' }, 500));

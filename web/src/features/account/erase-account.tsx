@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import styles from './erase-account.module.css';
 
 /** Typed by hand, so that no stray click erases anything. */
 const word = 'ERASE';
@@ -39,14 +40,16 @@ export function EraseAccount({ onErased }: { readonly onErased: () => Promise<vo
           </>
         }
       >
-        <p>Your profile, cards, photos and players are deleted for good. This cannot be undone.</p>
-        <TextField
-          label={`Type ${word} to go on`}
-          value={typed}
-          autoComplete="off"
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        {erase.isError && <Notice kind="problem">{errorWords(erase.error)}</Notice>}
+        <div className={styles.body}>
+          <p>Your profile, cards, photos and players are deleted for good. This cannot be undone.</p>
+          <TextField
+            label={`Type ${word} to go on`}
+            value={typed}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          {erase.isError && <Notice kind="problem">{errorWords(erase.error)}</Notice>}
+        </div>
       </Dialog>
     </>
   );

@@ -1,4 +1,4 @@
-import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
+import { type Dispatch, useCallback, useEffect, useState } from 'react';
 import { type BuilderState, type StepEvent, sideOf } from '#domain/cards/builder-steps';
 import type { Side } from '#domain/cards/card-states';
 import { wordsFor } from '#domain/errors';
@@ -7,9 +7,10 @@ import { api } from '#web/lib/api';
 import { ApiError, errorWords, isAbort } from '#web/lib/api-error';
 import { useToast } from '#web/ui/toast.tsx';
 import { type EndedGeneration, followGeneration } from './generation/follow-generation.ts';
-import { type StartInput, startGeneration } from './generation/start-generation.ts';
-import { forgetPending, keepPending } from './memory/pending-generations.ts';
+import type { StartInput } from './generation/start-generation.ts';
+import { forgetPending } from './memory/pending-generations.ts';
 import type { KeptCard } from './use-kept-card.ts';
+import { useStarting } from './use-starting.ts';
 
 export type Progress = GenerationView['progress'];
 
@@ -32,67 +33,19 @@ const atStart: Progress = { stage: 'queued', percent: 0 };
 /** One run of the press at a time: starts it, follows it, cancels it. */
 export function useRun(input: RunInput): Run {
   const progress = useFollowing(input);
-  const { start, abandon } = useStarting(input);
   const toast = useToast();
+  const onStuck = useCallback(() => toast(wordsFor('card.not_running'), 'problem'), [toast]);
+  const { start, abandon } = useStarting({ ...input, onStuck });
   const { state, dispatch, kept } = input;
+  const cardId = kept.card?.id;
 
   const cancel = useCallback(() => {
-    abandon();
+    if (cardId !== undefined) forgetPending(cardId);
+    abandon(state.generation !== null);
     dispatch({ type: 'cancel' });
-    if (kept.card === null || state.generation === null) return;
-    forgetPending(kept.card.id);
-    cancelOnServer(kept).catch(() => toast(wordsFor('card.not_running'), 'problem'));
-  }, [abandon, dispatch, kept, state.generation, toast]);
+  }, [cardId, abandon, state.generation, dispatch]);
 
   return { progress, start, cancel };
-}
-
-async function cancelOnServer(kept: KeptCard): Promise<void> {
-  if (kept.card === null) return;
-  try {
-    kept.take(await api('cancelGeneration', { params: { id: kept.card.id } }));
-  } catch (error) {
-    // It may just have finished: then its pictures stay on offer.
-    const card = await kept.reload();
-    if (card?.running) throw error;
-  }
-}
-
-function useStarting({ dispatch, kept, gather }: RunInput) {
-  /** The start under way; a second click finds it and does nothing. */
-  const starting = useRef<symbol | null>(null);
-  const { card, flush, reload } = kept;
-
-  const start = useCallback(
-    async (side: Side) => {
-      if (starting.current !== null || card === null) return;
-      const own = Symbol('start');
-      starting.current = own;
-      dispatch({ type: `start_${side}` });
-      try {
-        await flush();
-        const request = await gather(side);
-        if (starting.current !== own) return;
-        const generation = await startGeneration(request);
-        if (starting.current !== own) {
-          await cancelOnServer({ ...kept, card });
-          return;
-        }
-        keepPending({ generationId: generation, cardId: card.id, side, startedAt: card.updated_at });
-        dispatch({ type: 'accept', generation });
-        await reload();
-      } catch (error) {
-        if (starting.current === own) dispatch({ type: `fail_${side}`, generation: null, error: errorWords(error) });
-      } finally {
-        if (starting.current === own) starting.current = null;
-      }
-    },
-    [card, flush, reload, dispatch, gather, kept],
-  );
-  const abandon = useCallback(() => {
-    starting.current = null;
-  }, []);
-  return { start: (side: Side) => void start(side), abandon };
 }
 
 function useFollowing({ state, dispatch, kept }: RunInput): Progress {
@@ -125,7 +78,9 @@ async function outcome(side: Side, ended: EndedGeneration | null, reload: KeptCa
   // Seen now; in a hidden tab the return-to-tab check tells about it.
   if (card && document.visibilityState === 'visible') forgetPending(card.id);
   if (ended?.status === 'succeeded') return { type: `succeed_${side}`, generation: ended.id };
-  if (ended?.status === 'cancelled') return { type: 'cancel' };
+  if (ended?.status === 'cancelled')
+    // Not by this bench, which has left the press by then.
+    return { type: `fail_${side}`, generation: ended.id, error: wordsFor('generation.cancelled') };
   if (ended?.status === 'failed') {
     const error = ended.error?.message ?? wordsFor('generation.try_again');
     return { type: `fail_${side}`, generation: ended.id, error };

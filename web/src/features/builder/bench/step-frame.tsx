@@ -30,7 +30,7 @@ interface StepFrameProps {
 export function StepFrame({ title, lead, primary, second, problem, children }: StepFrameProps) {
   const { state, dispatch } = useBench();
   const { step } = state;
-  const heading = useArrival(step);
+  const heading = useArrival(title);
   const hasBack = step in backSteps;
   const words = problem ?? state.error;
 

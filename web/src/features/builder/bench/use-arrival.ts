@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { BuilderStep } from '#domain/cards/builder-steps';
 
-/** A step opens at its top, and its heading takes the focus, which tells screen readers that the page has moved on. */
-export function useArrival(step: BuilderStep): RefObject<HTMLHeadingElement | null> {
+/** What a new title stands over opens at its top, and the heading takes the focus, which tells screen readers that the page has moved on. */
+export function useArrival(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
-  }, [step]);
+  }, [title]);
   return heading;
 }

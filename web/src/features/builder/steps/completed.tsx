@@ -8,12 +8,14 @@ import { useArrival } from '../bench/use-arrival.ts';
 import { useBench } from '../use-builder.ts';
 import styles from './completed.module.css';
 
+const title = 'Your card is finished';
+
 /** The finished card, to be turned over. */
 export function Completed() {
   const { kept, form } = useBench();
   const [shown, setShown] = useState<'front' | 'back'>('front');
   const navigate = useNavigate();
-  const heading = useArrival('completed');
+  const heading = useArrival(title);
   const { card, reload } = kept;
   if (card === null) return null;
   const onRetry = () => void reload();
@@ -40,7 +42,7 @@ export function Completed() {
       </div>
       <div className={styles.words}>
         <h1 id="step-title" ref={heading} tabIndex={-1} className={styles.title}>
-          Your card is finished
+          {title}
         </h1>
         <p className={styles.lead}>
           {form.player_name}, front and back, made from your photo. It is kept in{' '}
@@ -55,7 +57,7 @@ export function Completed() {
                 aria-pressed={side === shown}
                 onClick={() => setShown(side)}
               >
-                <CardPicture src={url} alt={name} eager onRetry={onRetry} />
+                <CardPicture src={url} alt="" eager onRetry={onRetry} />
                 {name}
               </button>
             </li>

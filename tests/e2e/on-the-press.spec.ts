@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test';
+import { drawnAthlete } from '../../scripts/drawn-athlete.ts';
+import { addPhoto, chooseDesign, chooseOption, expectPictures, fillForm } from './card-steps.ts';
+import { signIn } from './visitor.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function cardReadyToMake(page: Page, seed: number): Promise<void> {
+  await signIn(page, 'shopper@example.com');
+  await page.goto('/dashboard/card-builder');
+  await chooseDesign(page, 'Voltage');
+  const buffer = Buffer.from(await drawnAthlete({ seed, width: 1200, height: 1600 }));
+  await addPhoto(page, { name: 'athlete.jpg', mimeType: 'image/jpeg', buffer });
+  await fillForm(page);
+}
+
+test('A card goes on printing through a refresh, and its words and pictures are all there', async ({ page }) => {
+  await cardReadyToMake(page, 1);
+  const starts: string[] = [];
+  page.on('request', (request) => /\/api\/generate-/.test(request.url()) && starts.push(request.url()));
+  await page.getByRole('button', { name: 'Make the front' }).click();
+  await page.waitForResponse((response) => /\/api\/generate-/.test(response.url()));
+  await page.reload();
+  await expect(heading(page, 'Choose the front')).toBeVisible({ timeout: 60_000 });
+  await expectPictures(page, 2);
+  expect(starts).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByLabel('Team', { exact: true })).toHaveValue('Harbor City Herons');
+  await page.getByRole('button', { name: 'See the pictures already made' }).click();
+  await chooseOption(page, 1);
+  await expect(heading(page, 'Sign it')).toBeVisible();
+});
+
+test('A run is cancelled, and the card is back at its form with nothing lost', async ({ page }) => {
+  await cardReadyToMake(page, 2);
+  await page.getByRole('button', { name: 'Make the front' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(heading(page, 'Who is on the card')).toBeVisible();
+  await expect(page.getByLabel('Player name', { exact: true })).toHaveValue('Jordan Okafor');
+  await page.getByRole('button', { name: 'Make the front' }).click();
+  await expect(heading(page, 'Choose the front')).toBeVisible({ timeout: 60_000 });
+});
+
+test('A card in the making is found, copied and deleted in My cards', async ({ page }) => {
+  await cardReadyToMake(page, 3);
+  await page.goto('/dashboard/cards');
+  const tiles = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Duplicate/ }) });
+  await expect(tiles.first()).toContainText('Front to do');
+  const before = await tiles.count();
+  await tiles
+    .first()
+    .getByRole('button', { name: /^Duplicate/ })
+    .click();
+  await expect(tiles).toHaveCount(before + 1);
+  await tiles
+    .first()
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await page.getByRole('button', { name: 'Delete card' }).click();
+  await expect(tiles).toHaveCount(before);
+  await tiles.first().getByRole('link', { name: 'Continue', exact: true }).click();
+  await expect(heading(page, 'Who is on the card')).toBeVisible();
+});
+
+test('A photo that is none is refused in plain words before it is sent', async ({ page }) => {
+  await signIn(page, 'shopper@example.com');
+  await page.goto('/dashboard/card-builder');
+  await chooseDesign(page, 'Voltage');
+  const picker = page.getByLabel('Choose a photo or video');
+  await picker.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+  await expect(page.getByRole('alert')).toHaveText(
+    'Invalid file type. Only JPEG, PNG, WebP, and GIF images are allowed.',
+  );
+  await picker.setInputFiles({
+    name: 'a.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from((await drawnAthlete({ seed: 5, width: 150, height: 180 })) as Uint8Array),
+  });
+  await expect(page.getByRole('alert')).toHaveText('This photo is too small.');
+});
