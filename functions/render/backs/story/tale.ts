@@ -1,0 +1,90 @@
+import { drawParagraph, fitParagraph, paragraphHeight } from '../../kit/paragraph.ts';
+import { setLine } from '../../kit/set-line.ts';
+import type { Stage } from '../../kit/stage.ts';
+import type { Paragraph } from '../../type/wrap-text.ts';
+
+/** The description as it is told: an opening sentence set large, the rest as text. */
+export interface Tale {
+  readonly lead: Paragraph;
+  readonly rest: Paragraph | null;
+  readonly width: number;
+  readonly height: number;
+}
+
+const gap = 14;
+const quoteIndent = 62;
+
+export function taleOf(stage: Stage, width: number, height: number): Tale {
+  const [opening, after] = split(stage.texts.description);
+  for (const scale of [1.16, 1, 0.88, 0.78]) {
+    const tale = setTale({ ...stage, warnings: [] }, opening, after, { width, height, scale });
+    if (tale.height <= height && tale.lead.outcome === 'fits' && tale.rest?.outcome !== 'cut') {
+      return setTale(stage, opening, after, { width, height, scale });
+    }
+  }
+  // Too much for a large opening: one even text.
+  const sizes = [30, 28, 26, 24, 22, 20];
+  const lead = fitParagraph(stage, stage.texts.description, {
+    face: 'barlow-medium',
+    field: 'description',
+    width,
+    height,
+    sizes,
+  });
+  return { lead, rest: null, width, height: paragraphHeight(lead) };
+}
+
+function setTale(
+  stage: Stage,
+  opening: string,
+  after: string,
+  { width, height, scale }: { width: number; height: number; scale: number },
+): Tale {
+  const lead = fitParagraph(stage, opening, {
+    face: 'slab',
+    field: 'description',
+    width: width - quoteIndent,
+    height,
+    sizes: [37 * scale],
+  });
+  const rest = after
+    ? fitParagraph(stage, after, {
+        face: 'barlow-medium',
+        field: 'description',
+        width,
+        height: Math.max(1, height - paragraphHeight(lead) - gap),
+        sizes: [28 * scale],
+      })
+    : null;
+  return { lead, rest, width, height: paragraphHeight(lead) + (rest ? gap + paragraphHeight(rest) : 0) };
+}
+
+/** After the first sentence, unless that is nearly everything. */
+function split(text: string): readonly [string, string] {
+  const [opening = text, ...after] = text.split(/(?<=[.!?।。！？…])\s*(?=\S)/u);
+  return opening.length < 24 || opening.length > 150 ? splitLong(text, opening) : [opening, after.join(' ')];
+}
+
+function splitLong(text: string, opening: string): readonly [string, string] {
+  return opening.length > 150
+    ? ['', text]
+    : [text.length < 150 ? text : opening, text.length < 150 ? '' : text.slice(opening.length).trim()];
+}
+
+export function drawTale(stage: Stage, { lead, rest, width }: Tale, x: number, top: number): void {
+  const { palette } = stage;
+  const quoted = lead.font.includes('slab') && lead.lines.length > 0;
+  if (quoted) {
+    setLine(stage, '“', x - 4, top + 92, {
+      face: 'slab',
+      size: 128,
+      width: 90,
+      align: 'left',
+      fill: palette.p(0.5, 0.19),
+      foil: 'letters',
+    });
+  }
+  const indent = quoted ? quoteIndent : 0;
+  drawParagraph(stage, lead, x + indent, top, width - indent, quoted ? palette.p(0.28, 0.1) : '#2b2721');
+  if (rest) drawParagraph(stage, rest, x, top + paragraphHeight(lead) + gap, width, '#2b2721');
+}

@@ -1,0 +1,52 @@
+import type { CardTexts } from '../card-request.ts';
+import { missingCharacters } from '../type/coverage.ts';
+import type { Face } from '../type/font-files.ts';
+import { type Paragraph, wrapText } from '../type/wrap-text.ts';
+import { add } from './set-line.ts';
+import type { Stage } from './stage.ts';
+
+const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+
+export interface ParagraphBox {
+  readonly face: Face;
+  readonly field: keyof CardTexts;
+  readonly width: number;
+  readonly height: number;
+  /** Tried from the largest down. */
+  readonly sizes: readonly number[];
+}
+
+/** A text broken into lines as large as its room allows, with the warnings the customer gets for it. */
+export function fitParagraph(stage: Stage, text: string, box: ParagraphBox): Paragraph {
+  const paragraph = wrapText(stage.ink, text, box);
+  const { field } = box;
+  if (paragraph.outcome === 'cut') {
+    add(stage, { code: 'text.too_long', field, message: 'This text is too long for its place and was cut.' });
+  }
+  const missing = missingCharacters(box.face, text);
+  if (missing.length > 0) {
+    add(stage, { code: 'glyph.missing', field, message: `These characters cannot be printed: ${missing.join(' ')}` });
+  }
+  return paragraph;
+}
+
+export const paragraphHeight = ({ lines, leading }: Paragraph): number => lines.length * leading;
+
+/** Draws it from the top; scripts written from the right start at the right edge. */
+export function drawParagraph(
+  { ink }: Stage,
+  { lines, leading, font }: Paragraph,
+  x: number,
+  top: number,
+  width: number,
+  fill: string,
+): void {
+  ink.font = font;
+  ink.fillStyle = fill;
+  ink.textBaseline = 'alphabetic';
+  lines.forEach((line, i) => {
+    const fromRight = rightToLeft.test(line);
+    ink.textAlign = fromRight ? 'right' : 'left';
+    ink.fillText(line, fromRight ? x + width : x, top + (i + 0.8) * leading);
+  });
+}
