@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createHttp2Server, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import type { AddressInfo, Socket } from 'node:net';
+
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+  // biome-ignore lint: the tests read whatever was sent
+  readonly body: Record<string, any>;
+}
+
+/** What a provider answers; `hang`: nothing, ever. A string is sent as it is. */
+export type Answer = 'hang' | { status?: number; headers?: Record<string, string>; body: unknown };
+export type Respond = (asked: Asked) => Answer;
+
+export interface ProviderServer {
+  readonly url: string;
+  /** Every request so far. */
+  readonly asked: Asked[];
+  respond: Respond;
+  /** Like a machine that is switched off: connections are cut, new ones refused. */
+  kill(): Promise<void>;
+}
+
+async function read(request: AsyncIterable<Buffer>): Promise<Asked['body']> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString();
+  return text ? JSON.parse(text) : {};
+}
+
+/** A provider on loopback. Bedrock's SDK speaks HTTP/2. */
+export async function startProvider(protocol: 'http1' | 'http2', respond: Respond): Promise<ProviderServer> {
+  const asked: Asked[] = [];
+  const handle = async (
+    request: IncomingMessage | Http2ServerRequest,
+    response: ServerResponse | Http2ServerResponse,
+  ) => {
+    const { method = '', url: path = '', headers } = request;
+    const one = { method, path, headers, body: await read(request) };
+    asked.push(one);
+    const answer = running.respond(one);
+    if (answer === 'hang') return;
+    response.statusCode = answer.status ?? 200;
+    response.setHeader('content-type', 'application/json');
+    for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
+    response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
+  };
+  const onRequest = (request: IncomingMessage | Http2ServerRequest, response: ServerResponse | Http2ServerResponse) => {
+    handle(request, response).catch(() => undefined);
+  };
+  const server = protocol === 'http2' ? createHttp2Server(onRequest) : createServer(onRequest);
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const running: ProviderServer = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    respond,
+    kill: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+  return running;
+}
