@@ -1,6 +1,7 @@
 import { card } from '../../geometry.ts';
 import { gold, linear, twice } from '../../kit/gradients.ts';
 import { upper } from '../../kit/names.ts';
+import { setOnFoil } from '../../kit/knock-out.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { rectangle, star } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
@@ -103,7 +104,7 @@ function badge(stage: Stage, { badge: { x, y } }: AllstarLayout): void {
     });
     return;
   }
-  setLine(stage, texts.player_number, x, y + 24, {
+  setOnFoil(stage, texts.player_number, x, y + 24, {
     field: 'player_number',
     face: 'bebas',
     size: 68,

@@ -1,0 +1,101 @@
+import { Path2D } from '@napi-rs/canvas';
+import { limits } from '#domain/limits';
+import { card } from '../../geometry.ts';
+import { upper } from '../../kit/names.ts';
+import { setLine } from '../../kit/set-line.ts';
+import { rectangle } from '../../kit/shapes.ts';
+import { scoped, type Stage } from '../../kit/stage.ts';
+
+const left = 104;
+const width = card.width - 2 * left;
+const heading = 44;
+
+const standing = ['First on the field', 'Last to leave it', 'Lifts the whole team', 'Smiles at the photographer'];
+
+interface Row {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Statistics as ticked lines; without any, what every scout looks for. */
+const rowsOf = ({ texts }: Stage): readonly Row[] =>
+  texts.stats.length > 0 ? texts.stats.slice(0, limits.text.stats) : standing.map((label) => ({ label, value: 'Yes' }));
+
+const columnsOf = (rows: readonly Row[]): number => (rows.length > 6 ? 2 : 1);
+const rowHeightOf = (rows: readonly Row[]): number => (rows.length > 4 ? 34 : 37);
+
+export function listHeight(stage: Stage): number {
+  const rows = rowsOf(stage);
+  return heading + Math.ceil(rows.length / columnsOf(rows)) * rowHeightOf(rows);
+}
+
+export function drawChecklist(stage: Stage, top: number): void {
+  const { ink, palette, texts } = stage;
+  const rows = rowsOf(stage);
+  const columns = columnsOf(rows);
+  const height = rowHeightOf(rows);
+  const perColumn = Math.ceil(rows.length / columns);
+  ink.fillStyle = palette.p(0.29, 0.12);
+  ink.fillRect(left, top, width, 34);
+  const title = texts.stats.length > 0 ? texts.stats_title || limits.statsTitle : 'Checklist';
+  setLine(stage, upper(title), left + 14, top + 26, {
+    field: 'stats_title',
+    face: 'barlow',
+    size: 25,
+    least: 20,
+    width: width - 28,
+    tracking: 3,
+    align: 'left',
+    fill: '#ffffff',
+  });
+  const column = (width - (columns - 1) * 26) / columns;
+  rows.forEach((row, i) => {
+    const x = left + Math.floor(i / perColumn) * (column + 26);
+    tickedLine(stage, row, x, top + heading + (i % perColumn) * height, column, height);
+  });
+}
+
+function tickedLine(stage: Stage, { label, value }: Row, x: number, y: number, column: number, height: number): void {
+  const { ink } = stage;
+  const base = y + 0.68 * height;
+  const size = Math.min(29, 0.76 * height);
+  box(stage, x, base - 20);
+  ink.fillStyle = 'rgba(70,56,36,.28)';
+  ink.fillRect(x, y + height - 3, column, 1.3);
+  setLine(stage, label, x + 36, base, {
+    field: 'stats',
+    face: 'barlow',
+    size,
+    least: 17,
+    width: 0.66 * column - 40,
+    align: 'left',
+    fill: '#1c1914',
+  });
+  setLine(stage, value, x + column - 4, base, {
+    field: 'stats',
+    face: 'slab',
+    size,
+    least: 17,
+    width: 0.34 * column - 8,
+    align: 'right',
+    fill: '#23408e',
+  });
+}
+
+function box({ ink, random }: Stage, x: number, y: number): void {
+  const tick = new Path2D();
+  const lift = 4 * random();
+  tick.moveTo(x + 3, y + 11);
+  tick.lineTo(x + 10, y + 19);
+  tick.lineTo(x + 26, y - 5 - lift);
+  scoped(ink, () => {
+    ink.strokeStyle = '#3d3424';
+    ink.lineWidth = 2;
+    ink.stroke(rectangle({ x, y: y + 1, width: 20, height: 20 }));
+    ink.strokeStyle = '#b3231b';
+    ink.lineWidth = 4.2;
+    ink.lineCap = 'round';
+    ink.lineJoin = 'round';
+    ink.stroke(tick);
+  });
+}

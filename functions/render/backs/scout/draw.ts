@@ -1,0 +1,104 @@
+import { card } from '../../geometry.ts';
+import { linear } from '../../kit/gradients.ts';
+import { setLine } from '../../kit/set-line.ts';
+import { polygon, rectangle, rounded } from '../../kit/shapes.ts';
+import { castShadow, type Draw, fillAll, scoped, type Stage } from '../../kit/stage.ts';
+import { brand } from '#domain/brand';
+import { drawFields } from './fields.ts';
+import { drawGrades } from './grades.ts';
+import { drawChecklist, listHeight } from './checklist.ts';
+import { drawNotes } from './notes.ts';
+import { drawPrint } from './print.ts';
+
+const sheet = { x: 76, y: 88, width: 673, height: 962 };
+const foot = 1008;
+
+/** A scout's report: typed form in a team-coloured folder, photo under a clip, grades ringed in red pencil. */
+export const draw: Draw = (stage) => {
+  const { texts } = stage;
+  folder(stage);
+  form(stage);
+  const below = drawFields(stage);
+  drawPrint(stage);
+  const list = listHeight(stage);
+  const listTop = foot - 16 - list;
+  // A long story next to a long list needs the grades' room.
+  const crowded = texts.description.length > (texts.stats.length > 6 ? 130 : 330);
+  if (!crowded) drawGrades(stage, below);
+  drawNotes(stage, crowded ? below : below + 106, listTop - 14);
+  drawChecklist(stage, listTop);
+  footer(stage);
+  Object.assign(stage.finish, { grain: 7, paper: 0.2 });
+};
+
+function folder(stage: Stage): void {
+  const { ink, palette, plan } = stage;
+  fillAll(ink, palette.p(0.4, 0.14));
+  ink.fillStyle = linear(ink, 0, 0, card.width, card.height, [
+    [0, 'rgba(255,255,255,.16)'],
+    [1, 'rgba(0,0,0,.3)'],
+  ]);
+  ink.fillRect(0, 0, card.width, card.height);
+  const tab = polygon([
+    [0, 70],
+    [0, 22],
+    [330, 22],
+    [366, 70],
+    [card.width, 70],
+    [card.width, card.height],
+    [0, card.height],
+  ]);
+  scoped(ink, () => {
+    castShadow(ink, plan, 'rgba(0,0,0,.4)', 10, -3);
+    ink.fillStyle = palette.p(0.48, 0.15);
+    ink.fill(tab);
+  });
+  scoped(ink, () => {
+    castShadow(ink, plan, 'rgba(0,0,0,.45)', 16, 5);
+    ink.fillStyle = '#f6f1e2';
+    ink.fill(rectangle(sheet));
+  });
+}
+
+/** Punched holes, heading and the rules of the form. */
+function form(stage: Stage): void {
+  const { ink, palette } = stage;
+  ink.fillStyle = 'rgba(40,30,20,.5)';
+  for (const x of [330, 495]) ink.fill(rounded({ x: x - 13, y: 100, width: 26, height: 26 }, 13));
+  setLine(stage, 'SCOUTING REPORT', 104, 178, {
+    face: 'slab',
+    size: 50,
+    width: 398,
+    tracking: 1,
+    align: 'left',
+    fill: palette.p(0.29, 0.12),
+    foil: 'letters',
+  });
+  ink.fillStyle = palette.p(0.29, 0.12);
+  ink.fillRect(104, 192, 404, 5);
+  ink.fillRect(104, 201, 404, 1.6);
+}
+
+function footer(stage: Stage): void {
+  const { ink, texts, palette } = stage;
+  ink.fillStyle = palette.p(0.29, 0.12);
+  ink.fillRect(104, foot, card.width - 208, 1.8);
+  const legal = `© ${texts.year || 'Personal edition'} · Made by ${brand.name} · One of one`;
+  setLine(stage, legal, 104, foot + 28, {
+    face: 'barlow-medium',
+    size: 21,
+    least: 19,
+    width: 480,
+    align: 'left',
+    fill: '#4b4234',
+  });
+  setLine(stage, 'FORM 1/1', card.width - 104, foot + 28, {
+    face: 'barlow',
+    size: 21,
+    least: 19,
+    width: 120,
+    tracking: 2,
+    align: 'right',
+    fill: '#4b4234',
+  });
+}

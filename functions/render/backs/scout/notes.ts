@@ -1,0 +1,34 @@
+import { card } from '../../geometry.ts';
+import { setLine } from '../../kit/set-line.ts';
+import { setStory } from '../../kit/story.ts';
+import type { Stage } from '../../kit/stage.ts';
+
+const left = 104;
+const width = card.width - 2 * left;
+
+/** Said when the customer wrote nothing. */
+const unsaid = 'Listens, learns, laughs, and gets up again. The numbers can wait: sign this one.';
+
+/** The description as the scout's notes on ruled lines. */
+export function drawNotes(stage: Stage, top: number, bottom: number): void {
+  const { ink, texts } = stage;
+  setLine(stage, 'NOTES', left, top + 20, {
+    face: 'barlow',
+    size: 22,
+    least: 20,
+    width: 200,
+    tracking: 3,
+    align: 'left',
+    fill: '#5b4f3b',
+  });
+  const box = { x: left, y: top + 28, width, height: bottom - top - 28 };
+  const paragraph = setStory(stage, texts.description || unsaid, box, {
+    face: texts.description.length > 220 ? 'barlow-medium' : 'slab',
+    sizes: [34, 32, 30, 28, 26, 24, 22, 20],
+    fill: '#23408e',
+  });
+  if (paragraph.leading === 0) return;
+  ink.fillStyle = 'rgba(70,56,36,.28)';
+  const rows = Math.max(paragraph.lines.length, Math.floor(box.height / paragraph.leading));
+  for (let i = 0; i < rows; i++) ink.fillRect(left, box.y + (i + 0.8) * paragraph.leading + 7, width, 1.3);
+}

@@ -1,0 +1,73 @@
+import { linear, radial, silver } from '../../kit/gradients.ts';
+import { headCrop } from '../../kit/head-crop.ts';
+import { rectangle } from '../../kit/shapes.ts';
+import { castShadow, foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { turned } from '../../kit/turned.ts';
+import { Path2D } from '@napi-rs/canvas';
+import { photoLayers } from '../../photo/photo-layers.ts';
+
+const size = { width: 184, height: 232 };
+const margin = 12;
+
+/** A small print of head and shoulders under a paper clip. */
+export function drawPrint(stage: Stage): void {
+  const { ink, photo, plan, random } = stage;
+  const { scene } = photoLayers(photo, {
+    name: 'portrait',
+    saturation: 1.08,
+    contrast: 0.35,
+    background: null,
+    rim: null,
+  });
+  const part = headCrop(photo, size.width / size.height);
+  turned(stage, 630, 258, 0.03 + 0.03 * random(), () => {
+    const paper = { x: -size.width / 2 - margin, y: -size.height / 2 - margin, ...sized(2 * margin) };
+    scoped(ink, () => {
+      castShadow(ink, plan, 'rgba(40,28,10,.5)', 12, 5);
+      ink.fillStyle = '#fffdf7';
+      ink.fill(rectangle(paper));
+    });
+    ink.drawImage(
+      scene,
+      part.x,
+      part.y,
+      part.width,
+      part.height,
+      -size.width / 2,
+      -size.height / 2,
+      size.width,
+      size.height,
+    );
+    ink.fillStyle = radial(ink, 0, 0, 90, 190, [
+      [0, 'rgba(60,30,0,0)'],
+      [1, 'rgba(60,30,0,.28)'],
+    ]);
+    ink.fillRect(-size.width / 2, -size.height / 2, size.width, size.height);
+    clip(stage, 70, -size.height / 2 - 30);
+  });
+}
+
+const sized = (more: number) => ({ width: size.width + more, height: size.height + more });
+
+function clip(stage: Stage, x: number, y: number): void {
+  const { ink } = stage;
+  const wire = new Path2D();
+  wire.moveTo(x + 13, y + 44);
+  wire.lineTo(x + 13, y - 22);
+  wire.arc(x, y - 22, 13, 0, Math.PI, true);
+  wire.lineTo(x - 13, y + 58);
+  wire.arc(x + 4, y + 58, 17, Math.PI, 0, true);
+  wire.lineTo(x + 21, y - 6);
+  ink.lineCap = 'round';
+  ink.strokeStyle = 'rgba(40,28,10,.35)';
+  ink.lineWidth = 6;
+  scoped(ink, () => {
+    ink.translate(3, 4);
+    ink.stroke(wire);
+  });
+  ink.strokeStyle = linear(ink, x - 15, y, x + 22, y + 40, silver);
+  ink.lineWidth = 5;
+  ink.stroke(wire);
+  ink.lineCap = 'butt';
+  foilPath(stage, wire, 5);
+}

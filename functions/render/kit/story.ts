@@ -1,0 +1,36 @@
+import { missingCharacters } from '../type/coverage.ts';
+import type { Face } from '../type/font-files.ts';
+import { type Paragraph, wrapText } from '../type/wrap-text.ts';
+import type { Rect } from '../geometry.ts';
+import { add } from './set-line.ts';
+import type { Stage } from './stage.ts';
+
+interface StoryStyle {
+  readonly face: Face;
+  readonly sizes: readonly number[];
+  readonly fill: string;
+}
+
+/** The description in a box, as large as its room allows; warns of what cannot be printed. Answers the lines it set. */
+export function setStory(stage: Stage, text: string, box: Rect, { face, sizes, fill }: StoryStyle): Paragraph {
+  const { ink, texts } = stage;
+  const paragraph = wrapText(ink, text, { face, width: box.width, height: box.height, sizes });
+  if (text === texts.description) warn(stage, face, text, paragraph);
+  ink.fillStyle = fill;
+  ink.font = paragraph.font;
+  ink.textAlign = 'left';
+  ink.textBaseline = 'alphabetic';
+  paragraph.lines.forEach((line, i) => ink.fillText(line, box.x, box.y + (i + 0.8) * paragraph.leading));
+  return paragraph;
+}
+
+function warn(stage: Stage, face: Face, text: string, { outcome }: Paragraph): void {
+  const field = 'description' as const;
+  if (outcome === 'cut') {
+    add(stage, { code: 'text.too_long', field, message: 'This text is too long for its place and was cut.' });
+  }
+  const missing = missingCharacters(face, text);
+  if (missing.length > 0) {
+    add(stage, { code: 'glyph.missing', field, message: `These characters cannot be printed: ${missing.join(' ')}` });
+  }
+}
