@@ -195,6 +195,18 @@ describe('coming back', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Generation was interrupted. Please try again.');
   });
 
+  it('does not take its own lost answer for a change made elsewhere', async () => {
+    const backEnd = open();
+    const { user } = await renderBench();
+    const conflict = { success: false, error: 'Card was changed elsewhere. Please refresh.', code: 'card.changed' };
+    backEnd.instead.set('PATCH /cards/crd_1', json(conflict, 409));
+    backEnd.card = { ...backEnd.card, team: 'Harbor Kings!', version: 2 };
+    await user.type(await screen.findByLabelText('Team'), '!');
+    await waitFor(() => expect(backEnd.count('PATCH /cards/crd_1')).toBe(1), { timeout: 3000 });
+    await screen.findByText('All changes saved');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('offers Refresh when the card was changed elsewhere', async () => {
     const backEnd = open();
     const { user } = await renderBench();

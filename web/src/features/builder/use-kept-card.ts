@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CardChanges, CardView } from '#domain/cards/card';
 import { api } from '#web/lib/api';
 import { CardSaver, type SaveState } from './draft/card-saver.ts';
+import { saveChanges } from './draft/save-changes.ts';
 
 export interface KeptCard {
   readonly card: CardView | null;
@@ -27,7 +28,7 @@ export function useKeptCard(opened: CardView | null): KeptCard {
 
   const saverFor = useCallback((of: CardView) => {
     id.current = of.id;
-    const send = (body: CardChanges) => api('editCard', { params: { id: of.id }, body });
+    const send = (body: CardChanges) => saveChanges(of.id, body);
     saver.current ??= new CardSaver(of.version, { send, onCard: setCard, onState: setSaveState });
     return saver.current;
   }, []);
