@@ -45,6 +45,7 @@ const ownerAnswers: Partial<Record<RouteName, number>> = {
   generateCreativeBack: 400,
   cancelGeneration: 409,
   resetCard: 409,
+  readProof: 409,
 };
 
 /** Last, because nothing is left afterwards. */
