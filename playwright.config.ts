@@ -59,6 +59,8 @@ export default defineConfig({
   use: {
     baseURL: origin,
     viewport: { width: 1280, height: 860 },
+    // Contrast is measured on pages at rest.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
   },

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { drawnAthlete } from '../../scripts/drawn-athlete.ts';
+import { expectAccessible } from './accessible.ts';
 import {
   addPhoto,
   chooseDesign,
@@ -23,6 +24,8 @@ interface Trial {
   readonly name: string;
   readonly photo: () => Promise<PhotoFile>;
   readonly sizes: readonly { readonly width: number; readonly height: number }[];
+  /** Accessibility is the same for every photo: checked with one. */
+  readonly isChecked: boolean;
 }
 
 const desk = { width: 1280, height: 860 };
@@ -36,6 +39,7 @@ const drawn: Trial = {
     buffer: Buffer.from(await drawnAthlete({ seed: 4, width: 3000, height: 4000, exif: true })),
   }),
   sizes: [desk, phone],
+  isChecked: true,
 };
 
 function realPhotos(): Trial[] {
@@ -53,17 +57,21 @@ function realPhotos(): Trial[] {
         buffer: readFileSync(join(sharedPhotos, file)),
       }),
       sizes: [desk],
+      isChecked: false,
     }));
 }
 
 let visitors = 0;
 
-for (const { name, photo, sizes } of [drawn, ...realPhotos()])
+for (const { name, photo, sizes, isChecked } of [drawn, ...realPhotos()])
   for (const size of sizes)
     test(`A new visitor turns a photo into a finished card: ${name} at ${size.width} px`, async ({ page }) => {
       await page.setViewportSize(size);
-      const show = (step: string) =>
-        page.screenshot({ path: join(root, '.playwright', `${size.width}-${name.replace(/\W+/g, '-')}-${step}.png`) });
+      const show = async (step: string) => {
+        const file = `${size.width}-${name.replace(/\W+/g, '-')}-${step}.png`;
+        await page.screenshot({ path: join(root, '.playwright', file) });
+        if (isChecked) await expectAccessible(page);
+      };
       const failures: string[] = [];
       page.on('pageerror', (error) => failures.push(error.message));
 
