@@ -17,7 +17,7 @@ export interface SheetLayout {
 }
 
 export const sheetLayouts = {
-  /** A press sheet. Backs mirror the columns, so that card n is backed by back n when the sheet is turned over its long side's end. */
+  /** A press sheet. Backs mirror the columns, so that back n lies behind card n when the sheet is turned like a page. */
   '18-up': { width: 19, height: 13, columns: 6, rows: 3, gap: 0.25 },
   /** An office printer's proof sheet. */
   '9-up': { width: 8.5, height: 11, columns: 3, rows: 3, gap: 0 },

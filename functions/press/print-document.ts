@@ -33,14 +33,14 @@ export function addOutputIntent(pdf: PDFDocument): void {
   catalog.set(PDFName.of('OutputIntents'), context.obj([context.register(intent)]));
 }
 
-/** The file's bytes. Its id is made of its content: another picture is another document. */
-export async function finishDocument(pdf: PDFDocument): Promise<Uint8Array> {
+/** The file's bytes. Its id is made of its content: another picture is another document. `office` files make no promise to a press. */
+export async function finishDocument(pdf: PDFDocument, kind: 'press' | 'office' = 'press'): Promise<Uint8Array> {
   const { context, catalog } = pdf;
   context.lookup(context.trailerInfo.Info, PDFDict).set(PDFName.of('Trapped'), PDFName.of('False'));
   const metadata = context.nextRef();
   catalog.set(PDFName.of('Metadata'), metadata);
   const save = (id: string): Promise<Uint8Array> => {
-    const xmp = Buffer.from(describe(pdf.getTitle() ?? '', id));
+    const xmp = Buffer.from(describe(pdf.getTitle() ?? '', id, kind === 'press'));
     const dict = context.obj({ Type: 'Metadata', Subtype: 'XML', Length: xmp.length });
     context.assign(metadata, PDFRawStream.of(dict, xmp));
     context.trailerInfo.ID = context.obj([PDFHexString.of(id), PDFHexString.of(id)]);
@@ -50,7 +50,7 @@ export async function finishDocument(pdf: PDFDocument): Promise<Uint8Array> {
   return save(createHash('sha256').update(unnamed).digest('hex').slice(0, 32));
 }
 
-function describe(title: string, id: string): string {
+function describe(title: string, id: string, pressReady: boolean): string {
   const at = fixedDate.toISOString();
   const uuid = id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, 'uuid:$1-$2-$3-$4-$5');
   const text = title.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -62,7 +62,7 @@ function describe(title: string, id: string): string {
     'xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/"',
   ].join(' ');
   const facts = [
-    '<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>',
+    pressReady ? '<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>' : '',
     `<pdf:Trapped>False</pdf:Trapped><pdf:Producer>${brand.name}</pdf:Producer>`,
     `<xmp:CreatorTool>${brand.name}</xmp:CreatorTool><xmp:CreateDate>${at}</xmp:CreateDate>`,
     `<xmp:ModifyDate>${at}</xmp:ModifyDate><xmp:MetadataDate>${at}</xmp:MetadataDate>`,

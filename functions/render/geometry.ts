@@ -18,12 +18,16 @@ export interface CanvasPlan {
   readonly scale: number;
   /** Drawing units cut off at the left and the top. */
   readonly offset: number;
+  /** Never stamped: the foil mask is drawn into a single pixel. */
+  readonly plain?: true;
 }
 
 export const canvasPlans = {
   'trim-800': { width: 800, height: 1120, scale: 800 / 750, offset: card.trim },
   'bleed-300': { width: 825, height: 1125, scale: 1, offset: 0 },
   'bleed-600': { width: 1650, height: 2250, scale: 2, offset: 0 },
+  /** The card 11 in wide at 300 dpi, with 1/8 in of bleed at the left, the right and the top. */
+  'mega-art': { width: 3375, height: 4658, scale: 4.4, offset: card.trim - card.trim / 4.4, plain: true },
 } as const satisfies Record<string, CanvasPlan>;
 
 export type CanvasName = keyof typeof canvasPlans;

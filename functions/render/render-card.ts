@@ -66,7 +66,11 @@ export async function drawCard(request: RenderRequest, canvas: CanvasName): Prom
 const variantOf = ({ seed, option }: Pick<RenderRequest, 'seed' | 'option'>): number => (seed + option) % 4;
 
 /** A front's own colours; a back's are those of the front that was chosen, in the roles they have there. */
-function paletteOf({ side, front, colours, seed }: RenderRequest, design: Design, photo: DevelopedPhoto): CardPalette {
+export function paletteOf(
+  { side, front, colours, seed }: RenderRequest,
+  design: Design,
+  photo: DevelopedPhoto,
+): CardPalette {
   if (side === 'front' || !front) return choosePalette(colours, photo, seed);
   const palette = choosePalette(colours, photo, front.seed);
   const { swaps = [] } = design;

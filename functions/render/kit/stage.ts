@@ -37,8 +37,9 @@ const sheets = new Map<string, Canvas>();
  * it must be drawn and read without waiting in between. Fresh ones of 4 MB cost more in collecting than drawing does.
  */
 export function blankSheet(plan: CanvasPlan, name: 'ink' | 'foil'): { canvas: Canvas; ctx: SKRSContext2D } {
-  const key = `${name}/${plan.width}x${plan.height}`;
-  const canvas = sheets.get(key) ?? createCanvas(plan.width, plan.height);
+  const { width, height } = plan.plain && name === 'foil' ? { width: 1, height: 1 } : plan;
+  const key = `${name}/${width}x${height}`;
+  const canvas = sheets.get(key) ?? createCanvas(width, height);
   if (plan.scale < 2) sheets.set(key, canvas);
   const ctx = canvas.getContext('2d');
   ctx.reset();

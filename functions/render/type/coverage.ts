@@ -19,7 +19,8 @@ function isCovered(character: string, stack: readonly FontFile[]): boolean {
   return stack.some((font) => characterSet(font).has(code));
 }
 
-function characterSet(font: FontFile): Set<number> {
+/** The code points a font file has. */
+export function characterSet(font: FontFile): Set<number> {
   const known = opened.get(font.alias);
   if (known) return known;
   const file = create(readFileSync(fontPath(font)));
