@@ -1,0 +1,145 @@
+import { createCanvas } from '@napi-rs/canvas';
+import type { Rgb } from '#functions/colours/oklab';
+import { card, type Rect } from '../../geometry.ts';
+import type { Point } from '../../kit/shapes.ts';
+import type { Stage } from '../../kit/stage.ts';
+import { inPixels } from '../../photo/frame-photo.ts';
+import { photoLayers, placeScene } from '../../photo/photo-layers.ts';
+import { gridCells, triangulate } from './triangulate.ts';
+
+export interface Tile {
+  readonly corners: readonly [Point, Point, Point];
+  readonly middle: Point;
+  /** Longest side in units. */
+  readonly long: number;
+  readonly colour: Rgb;
+  /** How much of the athlete is in it, 0–1. */
+  readonly keep: number;
+  /** Distance from the middle of the face, in faces. */
+  readonly far: number;
+  /** A number of its own, 0–1. */
+  readonly chance: number;
+}
+
+const small = 3;
+const [columns, rows] = [card.width / small, card.height / small];
+/** The square grid covers the card's height; what lies beside the card is dropped. */
+const unit = card.height / gridCells;
+const left = (card.width - card.height) / 2;
+
+/** The framed photo cut into triangles: small where there is a face or detail, large at the rim. */
+export function cutTiles(stage: Stage, part: Rect): Tile[] {
+  const picture = smallPicture(stage, part);
+  const face = fromFace(stage, part);
+  const allowed = allowedSides(stage, part, picture, face);
+  const tiles: Tile[] = [];
+  const at = (gx: number, gy: number): Point => {
+    const sway = 0.17 * (allowed[gy * (gridCells + 1) + gx] ?? 0) * unit;
+    const turn = 6.28 * noise(gx, gy);
+    const [x, y] = [left + gx * unit, gy * unit];
+    const edge = gy === 0 || gy === gridCells;
+    return [x + sway * Math.cos(turn), edge ? y : y + sway * Math.sin(turn)];
+  };
+  triangulate(allowed, (ax, ay, bx, by, cx, cy) => {
+    const corners = [at(ax, ay), at(bx, by), at(cx, cy)] as const;
+    const middle: Point = [
+      (corners[0][0] + corners[1][0] + corners[2][0]) / 3,
+      (corners[0][1] + corners[1][1] + corners[2][1]) / 3,
+    ];
+    const long = Math.hypot(ax - bx, ay - by) * unit;
+    if (middle[0] < -long || middle[0] > card.width + long) return;
+    const keep = keepAt(stage, part, middle[0] / card.width, middle[1] / card.height);
+    tiles.push({
+      corners,
+      middle,
+      long,
+      colour: meanColour(picture, corners, middle),
+      keep,
+      far: face(...middle),
+      chance: noise(ax + cy, by + cx),
+    });
+  });
+  return tiles;
+}
+
+/** Repeatable and without order. */
+function noise(x: number, y: number): number {
+  let n = Math.imul(x + 0x9e3779b9, 0x85ebca6b) ^ Math.imul(y + 0x7f4a7c15, 0xc2b2ae35);
+  n = Math.imul(n ^ (n >>> 15), 0x2c1b3c6d);
+  n = Math.imul(n ^ (n >>> 12), 0x297a2d39);
+  return ((n ^ (n >>> 15)) >>> 0) / 4294967296;
+}
+
+function smallPicture(stage: Stage, part: Rect): Uint8ClampedArray {
+  const canvas = createCanvas(columns, rows);
+  const ctx = canvas.getContext('2d');
+  const { scene } = photoLayers(stage.photo, {
+    name: 'mosaic',
+    saturation: 1.25,
+    contrast: 0.45,
+    background: null,
+    rim: null,
+  });
+  placeScene(ctx, stage.photo, scene, part, { x: 0, y: 0, width: columns, height: rows });
+  return new Uint8ClampedArray(canvas.data());
+}
+
+function keepAt({ photo }: Stage, part: Rect, u: number, v: number): number {
+  const { matte } = photo;
+  const x = Math.floor(((part.x + u * part.width) / photo.width) * matte.width);
+  const y = Math.floor(((part.y + v * part.height) / photo.height) * matte.height);
+  if (x < 0 || y < 0 || x >= matte.width || y >= matte.height) return 0;
+  return photo.confident ? (matte.values[y * matte.width + x] ?? 0) : 0.5;
+}
+
+type Far = (x: number, y: number) => number;
+
+function fromFace({ photo }: Stage, part: Rect): Far {
+  const head = inPixels(photo.head, photo);
+  const toCard = card.height / part.height;
+  const [fx, fy] = [(head.x + head.width / 2 - part.x) * toCard, (head.y + head.height / 2 - part.y) * toCard];
+  const across = Math.max(40, 0.62 * head.width * toCard);
+  const down = Math.max(40, 0.62 * head.height * toCard);
+  return (x, y) => Math.hypot((x - fx) / across, (y - fy) / down);
+}
+
+/** Longest side allowed at every grid point, in cells. */
+function allowedSides(stage: Stage, part: Rect, picture: Uint8ClampedArray, face: Far): Float32Array {
+  const out = new Float32Array((gridCells + 1) ** 2);
+  for (let gy = 0, i = 0; gy <= gridCells; gy++) {
+    for (let gx = 0; gx <= gridCells; gx++, i++) {
+      const [x, y] = [left + gx * unit, gy * unit];
+      const far = face(x, y);
+      const coarse = Math.min(1, Math.max(0, (far - 1) / 5));
+      const keep = keepAt(stage, part, x / card.width, y / card.height);
+      const fine = 1 - Math.min(1, detailAt(picture, x, y) / 34);
+      const inside = 3 + 9 * coarse + 8 * fine * coarse;
+      const outside = 8 + 26 * coarse * (0.35 + 0.65 * fine);
+      out[i] = far < 0.8 ? 1.5 : far < 1.05 ? 2.1 : keep > 0.35 ? inside : outside;
+    }
+  }
+  return out;
+}
+
+/** How much the picture changes round a place, in tones. */
+function detailAt(picture: Uint8ClampedArray, x: number, y: number): number {
+  const column = Math.min(columns - 3, Math.max(2, Math.round(x / small)));
+  const row = Math.min(rows - 3, Math.max(2, Math.round(y / small)));
+  const green = (dx: number, dy: number) => picture[4 * ((row + dy) * columns + column + dx) + 1] ?? 0;
+  return Math.abs(green(-2, 0) - green(2, 0)) + Math.abs(green(0, -2) - green(0, 2));
+}
+
+function meanColour(picture: Uint8ClampedArray, corners: Tile['corners'], middle: Point): Rgb {
+  let [r, g, b] = [0, 0, 0];
+  const add = (x: number, y: number): void => {
+    const column = Math.min(columns - 1, Math.max(0, Math.floor(x / small)));
+    const row = Math.min(rows - 1, Math.max(0, Math.floor(y / small)));
+    const p = 4 * (row * columns + column);
+    r += picture[p] ?? 0;
+    g += picture[p + 1] ?? 0;
+    b += picture[p + 2] ?? 0;
+  };
+  add(middle[0], middle[1]);
+  for (const [x, y] of corners) add(0.55 * middle[0] + 0.45 * x, 0.55 * middle[1] + 0.45 * y);
+  return [r / 4, g / 4, b / 4];
+}
