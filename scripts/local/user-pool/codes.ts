@@ -48,15 +48,20 @@ export async function mailCode(
   user.mailed.push(at);
   await pool.store.save();
   const email = user.attributes.email ?? '';
-  const html = typeof words.emailMessage === 'string' ? words.emailMessage : `Your code is ${placeholder}.`;
+  const worded = typeof words.emailMessage === 'string' ? words.emailMessage : `Your code is ${placeholder}.`;
+  const html = worded.replaceAll(placeholder, value);
   pool.deliver({
     to: [email],
     subject: typeof words.emailSubject === 'string' ? words.emailSubject : 'Your verification code',
-    html: html.replaceAll(placeholder, value),
-    text: `Your code is ${value}.`,
+    html,
+    text: [`Your code is ${value}.`, ...linksIn(html)].join('\n'),
   });
   return delivery(email);
 }
+
+/** The addresses of a page's links, for readers of plain text. */
+const linksIn = (html: string): string[] =>
+  [...html.matchAll(/href="([^"]+)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
 
 /** What Cognito tells of the address a code went to, and of one that does not exist. */
 export function delivery(email: string): Delivery {
