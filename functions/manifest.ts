@@ -196,7 +196,7 @@ export const functions = {
       table: read,
       'user-uploads-bucket': readObjects,
       'templates-bucket': readObjects,
-      'generated-cards-bucket': [...readObjects, 's3:PutObject'],
+      'generated-cards-bucket': [...readObjects, 's3:PutObject', 's3:DeleteObject'],
       'artist-models': ['bedrock:InvokeModel'],
       'artist-keys': ['secretsmanager:GetSecretValue'],
     },

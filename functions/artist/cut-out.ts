@@ -9,6 +9,25 @@ const opacity = { least: 5, most: 250 };
 /** Blur of the backdrop as a part of the picture's width: a long lens, wide open. */
 const softness = 1 / 90;
 
+/** The photo without its person, softened. The hole takes no part in the blur, so no colour of the person bleeds out around them. */
+async function backdropOf(photo: FittedPhoto, person: Buffer): Promise<Buffer> {
+  const { width, height } = photo;
+  const around = await sharp(person).extractChannel('alpha').negate().raw().toBuffer();
+  const holed = await sharp(photo.jpeg)
+    .joinChannel(around, { raw: { width, height, channels: 1 } })
+    .raw()
+    .toBuffer();
+  const soft = await sharp(holed, { raw: { width, height, channels: 4 } })
+    .blur(Math.max(1, width * softness))
+    .raw()
+    .toBuffer();
+  return sharp(soft, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .modulate({ brightness: 0.9 })
+    .png()
+    .toBuffer();
+}
+
 /**
  * The person cut out by the provider, set back before their own softened backdrop. Nothing of the person is repainted, and the card's photo layer
  * stays opaque.
@@ -18,16 +37,6 @@ export async function cutOutPainting(base64: string, photo: FittedPhoto): Promis
   const person = await picture.ensureAlpha().resize(photo.width, photo.height, { fit: 'fill' }).png().toBuffer();
   const alpha = (await sharp(person).stats()).channels.at(3)?.mean ?? 255;
   if (alpha < opacity.least || alpha > opacity.most) throw new ArtistMishap('spoiled', 'nothing was cut out');
-  const backdrop = await sharp(photo.jpeg)
-    .blur(Math.max(1, photo.width * softness))
-    .modulate({ brightness: 0.9 })
-    .toBuffer();
-  return asPainting(
-    sharp(
-      await sharp(backdrop)
-        .composite([{ input: person }])
-        .png()
-        .toBuffer(),
-    ),
-  );
+  const composed = sharp(await backdropOf(photo, person)).composite([{ input: person }]);
+  return asPainting(sharp(await composed.png().toBuffer()));
 }

@@ -9,7 +9,7 @@ import { now } from '../clock.ts';
 import { liveRun } from '../generation/live-run.ts';
 import { paintingKey } from '../generation/painting-key.ts';
 import { log } from '../log.ts';
-import { readObject, writeObject } from '../storage/buckets.ts';
+import { deleteObject, readObject, writeObject } from '../storage/buckets.ts';
 import { loadGeneration } from '../table/generation.ts';
 import type { OptionInput } from './option-input.ts';
 
@@ -32,8 +32,12 @@ export async function handler(input: OptionInput): Promise<PaintedPicture> {
     generation.side === 'front' ? await paintFront(generation, input) : await paintingOfFront(generation, card);
   log.info('option painted', { generationId: generation.id, option: input.option, artist, cost_cents });
 
-  if (painting.kind === 'photo') return { key: null, artist, cost_cents };
   const key = paintingKey(generation, input.option);
+  if (painting.kind === 'photo') {
+    // An earlier try that died may have left a picture; signature and print must not take it for this card's.
+    if (chooseArtists(generation.snapshot.template).length > 0) await deleteObject('generated-cards', key);
+    return { key: null, artist, cost_cents };
+  }
   await writeObject('generated-cards', key, painting.bytes, {
     type: painting.type,
     cacheSeconds: limits.cacheSeconds.generatedCards,

@@ -98,12 +98,12 @@ describe('a mishap', () => {
       const paint = vi.fn<CardArtist['paint']>(async () => {
         throw new ArtistMishap(kind, 'made up');
       });
-      const waited = vi.fn(atOnce);
+      const waited = vi.fn<(milliseconds: number) => Promise<void>>(atOnce);
       const painted = await paintInTurn([artist('gemini-image', paint)], anOrder(), 20_000, waited);
       const { tries, charged, pause } = mishaps[kind];
       expect(paint).toHaveBeenCalledTimes(tries);
       expect(painted.cost_cents).toBe(charged ? tries * artistRow('gemini-image').cents : 0);
-      expect(waited.mock.calls.map(([rest]: unknown[]) => rest)).toEqual(tries > 1 && pause > 0 ? [pause] : []);
+      expect(waited.mock.calls.map(([rest]) => rest)).toEqual(tries > 1 && pause > 0 ? [pause] : []);
     },
   );
 

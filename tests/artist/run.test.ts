@@ -5,9 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { paintingKey } from '#functions/generation/painting-key';
 import { readObject } from '#functions/storage/buckets';
 import { loadGeneration } from '#functions/table/generation';
+import type { OptionInput } from '#functions/tasks/option-input';
 import { type Product, startProduct } from '../product/product.ts';
 import { aReadyCard, chooseFirst, generate } from '../product/steps.ts';
-import { overrides } from '../product/task-switches.ts';
+import { clearSwitches, crash, overrides, realTasks, switches } from '../product/task-switches.ts';
 import { bedrockAnswers } from './provider-answers.ts';
 import { type ProviderServer, startProvider } from './provider-server.ts';
 
@@ -29,6 +30,7 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 beforeEach(() => {
+  clearSwitches();
   bedrock.respond = bedrockAnswers.success;
   bedrock.asked.length = 0;
   see();
@@ -92,6 +94,20 @@ describe('a run with a hosted artist', () => {
     expect(generation.paintings).toEqual([{ option: 0, artist: 'embedded', cost_cents: 14 }]);
     expect(await readObject('generated-cards', paintingKey(generation, 0))).toBeNull();
   });
+});
+
+it('a picture left by a try that died is not taken for the card’s', async () => {
+  switches['paint-option'] = async (input, call) => {
+    if (call > 1) return;
+    await realTasks['paint-option'](input as OptionInput);
+    bedrock.respond = bedrockAnswers.unavailable;
+    crash();
+  };
+  const card = await aReadyCard(product, token);
+  const run = await generate(product, token, card.id, 'front');
+  const generation = await stored(run.id);
+  expect(generation.paintings).toMatchObject([{ artist: 'embedded' }]);
+  expect(await readObject('generated-cards', paintingKey(generation, 0))).toBeNull();
 });
 
 describe('a doubtful photo', () => {
