@@ -17,33 +17,90 @@ export interface RawPicture {
   readonly channels: 1 | 3;
 }
 
+/** Lays grain and paper over a canvas that is opaque everywhere. */
 export function finishPicture(canvas: Canvas, { grain, paper }: Finish): RawPicture {
   const { width, height } = canvas;
-  const rgba = canvas.data();
   const out = new Uint8ClampedArray(3 * width * height);
-  const noise = Int16Array.from(tileValues('grain'), (value) => (value - 128) * (grain / 128) * 256);
-  // 8 binary places, so that the loop over every pixel stays in whole numbers.
-  const fibres = Int16Array.from(tileValues('paper'), (value) => 256 * (1 - paper * (1 - value / 255)));
-  const mask = tileSide - 1;
-  let o = 0;
-  for (let y = 0; y < height; y++) {
-    const row = (y & mask) * tileSide;
-    for (let x = 0, i = 4 * y * width; x < width; x++, i += 4, o += 3) {
-      const at = row + (x & mask);
-      const add = (noise[at] as number) + 128;
-      const times = fibres[at] as number;
-      out[o] = ((rgba[i] as number) * times + add) >> 8;
-      out[o + 1] = ((rgba[i + 1] as number) * times + add) >> 8;
-      out[o + 2] = ((rgba[i + 2] as number) * times + add) >> 8;
-    }
-  }
+  const work = { pixels: wordsOf(canvas), out: new Uint8Array(out.buffer), width };
+  const noise = noiseOf(grain);
+  if (paper > 0) printOnPaper(work, noise, fibresOf(paper));
+  else print(work, noise);
   return { data: out, width, height, channels: 3 };
 }
 
+interface Print {
+  /** RGBA as little-endian words. */
+  readonly pixels: Uint32Array;
+  readonly out: Uint8Array;
+  readonly width: number;
+}
+
+const mask = tileSide - 1;
+/** Room for the strongest grain on either side of a byte. */
+const margin = 256;
+const bytes = Uint8Array.from({ length: 256 + 2 * margin }, (_, i) => Math.max(0, Math.min(255, i - margin)));
+
+/** Hot: every pixel of a card. */
+function print({ pixels, out, width }: Print, noise: Int32Array): void {
+  for (let start = 0, o = 0, y = 0; start < pixels.length; start += width, y++) {
+    const row = (y & mask) * tileSide;
+    for (let x = 0; x < width; x++, o += 3) {
+      const add = (noise[row + (x & mask)] as number) + margin;
+      const pixel = pixels[start + x] as number;
+      out[o] = bytes[(pixel & 255) + add] as number;
+      out[o + 1] = bytes[((pixel >>> 8) & 255) + add] as number;
+      out[o + 2] = bytes[((pixel >>> 16) & 255) + add] as number;
+    }
+  }
+}
+
+function printOnPaper({ pixels, out, width }: Print, noise: Int32Array, fibres: Int32Array): void {
+  for (let start = 0, o = 0, y = 0; start < pixels.length; start += width, y++) {
+    const row = (y & mask) * tileSide;
+    for (let x = 0; x < width; x++, o += 3) {
+      const at = row + (x & mask);
+      const add = (noise[at] as number) + margin;
+      const times = fibres[at] as number;
+      const pixel = pixels[start + x] as number;
+      out[o] = bytes[(((pixel & 255) * times) >> 8) + add] as number;
+      out[o + 1] = bytes[((((pixel >>> 8) & 255) * times) >> 8) + add] as number;
+      out[o + 2] = bytes[((((pixel >>> 16) & 255) * times) >> 8) + add] as number;
+    }
+  }
+}
+
+const tables = new Map<string, Int32Array>();
+
+function tableOf(name: string, make: () => Int32Array): Int32Array {
+  const table = tables.get(name) ?? make();
+  tables.set(name, table);
+  return table;
+}
+
+const noiseOf = (grain: number): Int32Array =>
+  tableOf(`grain/${grain}`, () =>
+    Int32Array.from(tileValues('grain'), (value) => Math.round(((value - 128) * grain) / 128)),
+  );
+
+/** In 256ths. */
+const fibresOf = (paper: number): Int32Array =>
+  tableOf(`paper/${paper}`, () =>
+    Int32Array.from(tileValues('paper'), (value) => 256 * (1 - paper * (1 - value / 255))),
+  );
+
+function wordsOf(canvas: Canvas): Uint32Array {
+  const { buffer, byteOffset, byteLength } = canvas.data();
+  return byteOffset % 4 === 0
+    ? new Uint32Array(buffer, byteOffset, byteLength / 4)
+    : new Uint32Array(buffer.slice(byteOffset, byteOffset + byteLength));
+}
+
+/** A canvas of greys as one channel. */
 export function greyPicture(canvas: Canvas): RawPicture {
   const { width, height } = canvas;
-  const rgba = canvas.data();
-  const out = new Uint8ClampedArray(width * height);
-  for (let i = 0; i < out.length; i++) out[i] = rgba[4 * i] as number;
+  const pixels = wordsOf(canvas);
+  const out = new Uint8ClampedArray(pixels.length);
+  const grey = new Uint8Array(out.buffer);
+  for (let i = 0; i < grey.length; i++) grey[i] = pixels[i] as number;
   return { data: out, width, height, channels: 1 };
 }

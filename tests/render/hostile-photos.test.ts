@@ -119,7 +119,7 @@ describe('What is taken comes out as one clean copy', () => {
     const cleaned = await ingestPhoto(await plain(4000, 3000).jpeg().toBuffer());
     expect(cleaned).toMatchObject({ width: 4000, height: 3000, workingWidth: 3000, workingHeight: 2250 });
     expect(await sharp(cleaned.jpeg).metadata()).toMatchObject({
-      chromaSubsampling: '4:4:4',
+      chromaSubsampling: '4:2:0',
       channels: 3,
       space: 'srgb',
     });

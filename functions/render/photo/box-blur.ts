@@ -9,10 +9,10 @@ export function boxBlur(source: Float32Array, width: number, height: number, rad
 
 function blurLine(from: Float32Array, to: Float32Array, start: number, step: number, length: number, radius: number) {
   let sum = 0;
-  for (let i = 0; i < Math.min(radius, length); i++) sum += from[start + i * step] ?? 0;
+  for (let i = 0; i < Math.min(radius, length); i++) sum += from[start + i * step] as number;
   for (let i = 0; i < length; i++) {
-    if (i + radius < length) sum += from[start + (i + radius) * step] ?? 0;
-    if (i - radius - 1 >= 0) sum -= from[start + (i - radius - 1) * step] ?? 0;
+    if (i + radius < length) sum += from[start + (i + radius) * step] as number;
+    if (i - radius - 1 >= 0) sum -= from[start + (i - radius - 1) * step] as number;
     const count = Math.min(length - 1, i + radius) - Math.max(0, i - radius) + 1;
     to[start + i * step] = sum / count;
   }

@@ -6,7 +6,8 @@ export interface Component {
 
 /** The 4-connected parts of a picture where `value` is at least `threshold`, heaviest first. */
 export function components(value: Float32Array, width: number, threshold: number, weight = value): Component[] {
-  const open = Uint8Array.from(value, (v) => (v >= threshold ? 1 : 0));
+  const open = new Uint8Array(value.length);
+  for (let i = 0; i < open.length; i++) open[i] = (value[i] as number) >= threshold ? 1 : 0;
   const stack = new Int32Array(value.length);
   const found: Component[] = [];
   for (let start = 0; start < value.length; start++) {
@@ -38,13 +39,27 @@ function flood(open: Uint8Array, stack: Int32Array, start: number, width: number
 
 /** The box that holds all but `trim` of the pixels on each side: stray pixels do not stretch it. */
 export function trimmedBox(pixels: Int32Array, width: number, trim = 0.015) {
-  const xs = Int32Array.from(pixels, (i) => i % width).sort();
-  const ys = Int32Array.from(pixels, (i) => Math.floor(i / width)).sort();
+  if (pixels.length === 0) return { x: 0, y: 0, width: 1, height: 1 };
+  const columns = new Uint32Array(width);
+  const rows = new Uint32Array(Math.floor(pixels.reduce((most, i) => (i > most ? i : most), 0) / width) + 1);
+  for (const i of pixels) {
+    columns[i % width] = (columns[i % width] as number) + 1;
+    rows[(i / width) | 0] = (rows[(i / width) | 0] as number) + 1;
+  }
   const low = Math.floor(trim * pixels.length);
-  const high = pixels.length - 1 - low;
-  const [left, right] = [xs[low] ?? 0, (xs[high] ?? 0) + 1];
-  const [top, bottom] = [ys[low] ?? 0, (ys[high] ?? 0) + 1];
+  const [left, right] = [nth(columns, low), nth(columns, pixels.length - 1 - low) + 1];
+  const [top, bottom] = [nth(rows, low), nth(rows, pixels.length - 1 - low) + 1];
   return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** The place of the `n`th thing, counting from 0, where `counts` says how many are at each place. */
+function nth(counts: Uint32Array, n: number): number {
+  let before = 0;
+  for (let at = 0; at < counts.length; at++) {
+    before += counts[at] as number;
+    if (before > n) return at;
+  }
+  return counts.length - 1;
 }
 
 /** Legs, arms and heads that the threshold cut off belong to the body when they lie near it. */

@@ -29,7 +29,7 @@ const cache = new Map<string, Promise<DevelopedPhoto>>();
 
 /** Decodes and analyses a cleaned photo; the last few are kept, so further options of one run cost only their drawing. */
 export function developPhoto(photo: Uint8Array, crop: CropFraction | null, detail = 1): Promise<DevelopedPhoto> {
-  const key = `${createHash('sha1').update(photo).digest('hex')}|${JSON.stringify(crop)}|${detail}`;
+  const key = `${digestOf(photo)}|${JSON.stringify(crop)}|${detail}`;
   const known = cache.get(key);
   if (known) {
     cache.delete(key);
@@ -42,6 +42,15 @@ export function developPhoto(photo: Uint8Array, crop: CropFraction | null, detai
   const [oldest] = cache.keys();
   if (cache.size > kept && oldest) cache.delete(oldest);
   return developed;
+}
+
+const digests = new WeakMap<Uint8Array, string>();
+
+/** Options of one run bring the same bytes again and again. */
+function digestOf(photo: Uint8Array): string {
+  const digest = digests.get(photo) ?? createHash('sha1').update(photo).digest('hex');
+  digests.set(photo, digest);
+  return digest;
 }
 
 async function develop(photo: Uint8Array, crop: CropFraction | null, detail: number): Promise<DevelopedPhoto> {

@@ -26,7 +26,18 @@ export interface GuideMoments {
   readonly covariance: readonly Float32Array[];
 }
 
-const product = (one: Float32Array, other: Float32Array): Float32Array => one.map((v, i) => v * (other[i] ?? 0));
+// Plain loops throughout: a callback for each pixel boxes its numbers, and collecting those costs more than the sums.
+function product(one: Float32Array, other: Float32Array): Float32Array {
+  const out = new Float32Array(one.length);
+  for (let i = 0; i < out.length; i++) out[i] = (one[i] as number) * (other[i] as number);
+  return out;
+}
+
+/** `both` less the product of the two means, in place. */
+function less(both: Float32Array, one: Float32Array, other: Float32Array): Float32Array {
+  for (let i = 0; i < both.length; i++) both[i] = (both[i] as number) - (one[i] as number) * (other[i] as number);
+  return both;
+}
 
 export function guideMoments(guide: Guide, radius: number): GuideMoments {
   const { red, green, blue, width, height } = guide;
@@ -42,7 +53,7 @@ export function guideMoments(guide: Guide, radius: number): GuideMoments {
   ] as const;
   const covariance = pairs.map(([one, other, meanOne, meanOther]) => {
     const both = boxBlur(product(one, other), width, height, radius);
-    return both.map((v, i) => v - (meanOne[i] ?? 0) * (meanOther[i] ?? 0));
+    return less(both, meanOne, meanOther);
   });
   return { guide, radius, mean: [r, g, b], covariance };
 }
@@ -53,15 +64,10 @@ export function guidedModel(moments: GuideMoments, alpha: Float32Array, epsilon:
   const { width, height } = guide;
   const blur = (plane: Float32Array) => boxBlur(plane, width, height, radius);
   const meanAlpha = blur(alpha);
-  const cross = [guide.red, guide.green, guide.blue].map((plane, k) => {
-    const both = blur(product(plane, alpha));
-    return both.map((v, i) => v - (mean[k]?.[i] ?? 0) * (meanAlpha[i] ?? 0));
-  });
+  const across = (plane: Float32Array, k: 0 | 1 | 2) => less(blur(product(plane, alpha)), mean[k], meanAlpha);
+  const cross = [across(guide.red, 0), across(guide.green, 1), across(guide.blue, 2)];
   const [red, green, blue] = solve(moments.covariance, cross, epsilon);
-  const base = meanAlpha.map(
-    (v, i) =>
-      v - (red[i] ?? 0) * (mean[0][i] ?? 0) - (green[i] ?? 0) * (mean[1][i] ?? 0) - (blue[i] ?? 0) * (mean[2][i] ?? 0),
-  );
+  const base = less(less(less(meanAlpha, red, mean[0]), green, mean[1]), blue, mean[2]);
   return { red: blur(red), green: blur(green), blue: blur(blue), base: blur(base) };
 }
 
@@ -69,15 +75,18 @@ export function guidedModel(moments: GuideMoments, alpha: Float32Array, epsilon:
 function solve(covariance: readonly Float32Array[], cross: readonly Float32Array[], epsilon: number) {
   const count = cross[0]?.length ?? 0;
   const out = [new Float32Array(count), new Float32Array(count), new Float32Array(count)] as const;
-  const at = (planes: readonly Float32Array[], k: number, i: number) => planes[k]?.[i] ?? 0;
+  const [rrs, rgs, rbs, ggs, gbs, bbs] = covariance as [Float32Array, Float32Array, Float32Array, ...Float32Array[]];
+  const [xs, ys, zs] = cross as [Float32Array, Float32Array, Float32Array];
   for (let i = 0; i < count; i++) {
-    const rr = at(covariance, 0, i) + epsilon;
-    const rg = at(covariance, 1, i);
-    const rb = at(covariance, 2, i);
-    const gg = at(covariance, 3, i) + epsilon;
-    const gb = at(covariance, 4, i);
-    const bb = at(covariance, 5, i) + epsilon;
-    const [x, y, z] = [at(cross, 0, i), at(cross, 1, i), at(cross, 2, i)];
+    const rr = (rrs[i] as number) + epsilon;
+    const rg = rgs[i] as number;
+    const rb = rbs[i] as number;
+    const gg = (ggs?.[i] as number) + epsilon;
+    const gb = gbs?.[i] as number;
+    const bb = (bbs?.[i] as number) + epsilon;
+    const x = xs[i] as number;
+    const y = ys[i] as number;
+    const z = zs[i] as number;
     const m00 = gg * bb - gb * gb;
     const m01 = rb * gb - rg * bb;
     const m02 = rg * gb - rb * gg;
@@ -90,13 +99,15 @@ function solve(covariance: readonly Float32Array[], cross: readonly Float32Array
 }
 
 /** The model applied to the pixels it was made from. */
-export function applyModel(model: LinearModel, guide: Guide): Float32Array {
-  return guide.red.map((r, i) => {
+export function applyModel({ red, green, blue, base }: LinearModel, guide: Guide): Float32Array {
+  const out = new Float32Array(base.length);
+  for (let i = 0; i < out.length; i++) {
     const v =
-      (model.red[i] ?? 0) * r +
-      (model.green[i] ?? 0) * (guide.green[i] ?? 0) +
-      (model.blue[i] ?? 0) * (guide.blue[i] ?? 0) +
-      (model.base[i] ?? 0);
-    return v < 0 ? 0 : v > 1 ? 1 : v;
-  });
+      (red[i] as number) * (guide.red[i] as number) +
+      (green[i] as number) * (guide.green[i] as number) +
+      (blue[i] as number) * (guide.blue[i] as number) +
+      (base[i] as number);
+    out[i] = v < 0 ? 0 : v > 1 ? 1 : v;
+  }
+  return out;
 }

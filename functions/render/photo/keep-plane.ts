@@ -38,23 +38,32 @@ export function rimPlane({ width, height, values }: Plane): Plane {
   return { width, height, values: values.map((v, i) => v * Math.max(0, 1 - (wide[i] ?? 0)) * 1.6) };
 }
 
-/** One row of a plane, stretched to the photo's width; bilinear. */
+/** One row of a plane, stretched to the photo's width; bilinear. Values stay between 0 and 1. */
 export function stretchedRow(plane: Plane, row: number, height: number, out: Float32Array): void {
+  const { width, values } = plane;
   const y = Math.max(0, ((row + 0.5) * plane.height) / height - 0.5);
   const top = Math.min(plane.height - 1, Math.floor(y));
   const below = Math.min(plane.height - 1, top + 1);
   const fy = y - top;
-  const step = plane.width / out.length;
+  const step = width / out.length;
+  let left = -1;
+  let from = 0;
+  let to = 0;
   for (let i = 0; i < out.length; i++) {
     const x = Math.max(0, (i + 0.5) * step - 0.5);
-    const left = Math.min(plane.width - 1, Math.floor(x));
-    const right = Math.min(plane.width - 1, left + 1);
-    const fx = x - left;
-    const upper =
-      (plane.values[top * plane.width + left] ?? 0) * (1 - fx) + (plane.values[top * plane.width + right] ?? 0) * fx;
-    const lower =
-      (plane.values[below * plane.width + left] ?? 0) * (1 - fx) +
-      (plane.values[below * plane.width + right] ?? 0) * fx;
-    out[i] = upper * (1 - fy) + lower * fy;
+    const at = x | 0;
+    if (at !== left) {
+      left = at;
+      const right = Math.min(width - 1, left + 1);
+      from = mixed(values, top * width + left, below * width + left, fy);
+      to = mixed(values, top * width + right, below * width + right, fy);
+    }
+    out[i] = from + (to - from) * (x - left);
   }
+}
+
+function mixed(values: Float32Array, one: number, other: number, share: number): number {
+  const a = values[one] as number;
+  const value = a + ((values[other] as number) - a) * share;
+  return value < 0 ? 0 : value > 1 ? 1 : value;
 }

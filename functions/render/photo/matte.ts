@@ -19,25 +19,43 @@ const passes = 4;
 /** Prior → colour histograms of athlete and background → guided filter, four times; then the largest part. */
 export function matteOf(raster: AnalysisRaster, guess: SubjectGuess): Matte {
   const moments = guideMoments(raster, Math.max(3, Math.round(raster.width / 26)));
-  // A part that clearly stands out is trusted; else a person is expected in the middle.
-  const standing = guess.prior.map((v, i) =>
-    guess.body && guess.strength > 0.6
-      ? 0.04 + 0.86 * v
-      : 0.04 + 0.5 * v + 0.42 * standingPerson(raster, i) * (0.35 + 0.65 * v),
-  );
-  const prior = standing.map((v, i) => (guess.away?.[i] ? 0.2 * v : v));
+  const prior = startingPoint(raster, guess);
   let alpha: Float32Array = prior;
   let model = guidedModel(moments, alpha, 1e-3);
   for (let pass = 0; pass < passes; pass++) {
     const likely = withCertain(likelihood(raster, alpha, prior, pass === passes - 1 ? 0.25 : 0.4), guess.certain);
     model = guidedModel(moments, likely, pass === passes - 1 ? 1e-4 : 4e-4);
-    alpha = applyModel(model, raster).map((v, i) => (guess.away?.[i] ? 0.45 * v : v));
+    alpha = applyModel(model, raster);
+    dim(alpha, guess.away, 0.45);
   }
   return measure(withCertain(alpha, guess.certain), model, raster);
 }
 
-const withCertain = (alpha: Float32Array, certain: Float32Array): Float32Array =>
-  alpha.map((v, i) => Math.max(v, certain[i] ?? 0));
+// Plain loops: a callback for each pixel boxes its numbers, and collecting those costs more than the sums.
+
+/** Before the colours are asked: a part that clearly stands out is trusted; else a person is expected in the middle. */
+function startingPoint(raster: AnalysisRaster, { prior, body, strength, away }: SubjectGuess): Float32Array {
+  const trusted = body !== null && strength > 0.6;
+  const out = new Float32Array(prior.length);
+  for (let i = 0; i < out.length; i++) {
+    const v = prior[i] as number;
+    out[i] = trusted ? 0.04 + 0.86 * v : 0.04 + 0.5 * v + 0.42 * standingPerson(raster, i) * (0.35 + 0.65 * v);
+  }
+  dim(out, away, 0.2);
+  return out;
+}
+
+/** Takes back what runs out of the picture, in place. */
+function dim(alpha: Float32Array, away: Uint8Array | null, by: number): void {
+  if (!away) return;
+  for (let i = 0; i < alpha.length; i++) if (away[i]) alpha[i] = by * (alpha[i] as number);
+}
+
+function withCertain(alpha: Float32Array, certain: Float32Array): Float32Array {
+  const out = new Float32Array(alpha.length);
+  for (let i = 0; i < out.length; i++) out[i] = Math.max(alpha[i] as number, certain[i] as number);
+  return out;
+}
 
 /** A head and shoulders in the middle: what most sports photos hold. */
 function standingPerson({ width, height }: AnalysisRaster, i: number): number {
@@ -64,13 +82,17 @@ function likelihood(raster: AnalysisRaster, alpha: Float32Array, prior: Float32A
     outsideMass += (1 - p) * (1 - p) * rim;
   }
   const [athlete, background] = [smoothHistogram(inside), smoothHistogram(outside)];
-  return alpha.map((p, i) => {
-    const at = cell[i] ?? 0;
-    const ratio = ((athlete[at] ?? 0) / insideMass + 1e-5) / ((background[at] ?? 0) / outsideMass + 1e-5);
-    const before = trust * (prior[i] ?? 0) + (1 - trust) * p;
-    const odds = ratio ** 0.85 * (before / (1 - before + 1e-3));
-    return odds / (1 + odds);
-  });
+  const ratio = new Float32Array(cellCount);
+  for (let at = 0; at < cellCount; at++)
+    ratio[at] =
+      (((athlete[at] as number) / insideMass + 1e-5) / ((background[at] as number) / outsideMass + 1e-5)) ** 0.85;
+  const out = new Float32Array(alpha.length);
+  for (let i = 0; i < out.length; i++) {
+    const before = trust * (prior[i] as number) + (1 - trust) * (alpha[i] as number);
+    const odds = (ratio[cell[i] as number] as number) * (before / (1 - before + 1e-3));
+    out[i] = odds / (1 + odds);
+  }
+  return out;
 }
 
 function measure(alpha: Float32Array, model: LinearModel, { width, height }: AnalysisRaster): Matte {
@@ -82,17 +104,20 @@ function measure(alpha: Float32Array, model: LinearModel, { width, height }: Ana
   for (const part of body) for (const i of part.pixels) largest[i] = 1;
   const mass = body.reduce((sum, part) => sum + part.mass, 0);
   const near = boxBlur(largest, width, height, 3);
-  const kept = fillHoles(
-    alpha.map((v, i) => v * Math.min(1, 3 * (near[i] ?? 0))),
-    width,
-  );
-  const mean = kept.reduce((sum, v) => sum + v, 0) / kept.length;
-  const unsure = kept.reduce((sum, v) => sum + (v > 0.2 && v < 0.8 ? 1 : 0), 0) / kept.length;
+  const own = new Float32Array(alpha.length);
+  for (let i = 0; i < own.length; i++) own[i] = (alpha[i] as number) * Math.min(1, 3 * (near[i] as number));
+  const kept = fillHoles(own, width);
+  let sum = 0;
+  let unsure = 0;
+  for (const v of kept) {
+    sum += v;
+    if (v > 0.2 && v < 0.8) unsure += 1;
+  }
   return {
     alpha: kept,
     model,
-    coverage: mean,
-    uncertain: unsure,
+    coverage: sum / kept.length,
+    uncertain: unsure / kept.length,
     oneness: total > 0 ? mass / total : 0,
   };
 }

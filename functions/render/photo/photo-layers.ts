@@ -43,78 +43,102 @@ function compose(photo: DevelopedPhoto, look: Look): PhotoLayers {
   const { width, height, pixels } = photo;
   const keep = keepPlane(photo);
   const rim = look.rim && photo.confident ? rimPlane(keep) : null;
-  const scene = new Uint8ClampedArray(pixels.length);
-  const athlete = new Uint8ClampedArray(pixels.length);
+  const [scene, athlete] = [scratch('scene', pixels.length), scratch('athlete', pixels.length)];
+  athlete.fill(0);
   const [keepRow, rimRow] = [new Float32Array(width), new Float32Array(width)];
-  const curve = contrastCurve(look.contrast);
-  const crush = look.background && crushTable(look.background);
-  // Where the matte is not trusted, the background only takes a tint: no edge may show.
-  const amount = (look.background?.amount ?? 0) * (photo.confident ? 1 : 0.5);
+  const work: RowWork = {
+    pixels: new Uint32Array(pixels.buffer, pixels.byteOffset, width * height),
+    scene: new Uint32Array(scene.buffer, 0, width * height),
+    athlete: new Uint32Array(athlete.buffer, 0, width * height),
+    curve: contrastCurve(look.contrast),
+    crush: look.background && crushTable(look.background),
+    saturation: Math.round(256 * look.saturation),
+    // Where the matte is not trusted, the background only takes a tint: no edge may show.
+    amount: Math.round(256 * (look.background?.amount ?? 0) * (photo.confident ? 1 : 0.5)),
+    rim: look.rim?.colour ?? [0, 0, 0],
+    light: 256 * (look.rim?.strength ?? 0),
+  };
   for (let y = 0; y < height; y++) {
     stretchedRow(keep, y, height, keepRow);
     if (rim) stretchedRow(rim, y, height, rimRow);
-    composeRow({ pixels, scene, athlete, start: 4 * y * width, keepRow, rimRow, curve, crush, look, amount });
+    composeRow(work, y * width, keepRow, rimRow);
   }
   return { scene: canvasOf(scene, width, height), athlete: canvasOf(athlete, width, height) };
 }
 
-interface RowWork {
-  readonly pixels: Uint8ClampedArray;
-  readonly scene: Uint8ClampedArray;
-  readonly athlete: Uint8ClampedArray;
-  readonly start: number;
-  readonly keepRow: Float32Array;
-  readonly rimRow: Float32Array;
-  readonly curve: Uint8Array;
-  readonly crush: Uint8Array | null;
-  readonly look: Look;
-  readonly amount: number;
+const scratches = new Map<string, ArrayBuffer>();
+/** Pixels of a photo for the screen; those for print are too many to be kept. */
+const mostKept = 4 * 1280 * 1280;
+
+/** The same bytes for every photo: a canvas copies them, and fresh ones cost more in page faults and collecting than the work on them. */
+function scratch(name: string, bytes: number): Uint8ClampedArray<ArrayBuffer> {
+  if (bytes > mostKept) return new Uint8ClampedArray(bytes);
+  const buffer = scratches.get(name) ?? new ArrayBuffer(mostKept);
+  scratches.set(name, buffer);
+  return new Uint8ClampedArray(buffer, 0, bytes);
 }
 
-/** Hot: about two million pixels a photo. */
-function composeRow({ pixels, scene, athlete, start, keepRow, rimRow, curve, crush, look, amount }: RowWork): void {
-  const [rimR, rimG, rimB] = look.rim?.colour ?? [0, 0, 0];
-  const strength = look.rim?.strength ?? 0;
+/** Shares are in 256ths; pixels are RGBA as little-endian words. */
+interface RowWork {
+  readonly pixels: Uint32Array;
+  readonly scene: Uint32Array;
+  readonly athlete: Uint32Array;
+  readonly curve: Uint8Array;
+  readonly crush: Uint8Array | null;
+  readonly saturation: number;
+  readonly amount: number;
+  readonly rim: Rgb;
+  readonly light: number;
+}
+
+/** Hot: over a million pixels a photo, so it stays in whole numbers. */
+function composeRow(work: RowWork, start: number, keepRow: Float32Array, rimRow: Float32Array): void {
+  const { pixels, scene, athlete, curve, crush, saturation, amount, light } = work;
+  const [rimR, rimG, rimB] = work.rim;
   for (let x = 0; x < keepRow.length; x++) {
-    const i = start + 4 * x;
-    const [r, g, b] = [pixels[i] as number, pixels[i + 1] as number, pixels[i + 2] as number];
+    const pixel = pixels[start + x] as number;
+    const r = pixel & 255;
+    const g = (pixel >>> 8) & 255;
+    const b = (pixel >>> 16) & 255;
     const luma = (54 * r + 183 * g + 19 * b) >> 8;
-    const k = sharpened(keepRow[x] as number);
-    const gr = graded(curve, luma, r, look.saturation);
-    const gg = graded(curve, luma, g, look.saturation);
-    const gb = graded(curve, luma, b, look.saturation);
-    const lit = k > 0 ? (rimRow[x] as number) * strength : 0;
-    const ar = gr + (rimR - gr) * lit;
-    const ag = gg + (rimG - gg) * lit;
-    const ab = gb + (rimB - gb) * lit;
-    const away = crush ? (1 - k) * amount : 0;
-    const c = 3 * luma;
-    scene[i] = crush ? ar + ((crush[c] as number) - ar) * away : ar;
-    scene[i + 1] = crush ? ag + ((crush[c + 1] as number) - ag) * away : ag;
-    scene[i + 2] = crush ? ab + ((crush[c + 2] as number) - ab) * away : ab;
-    scene[i + 3] = 255;
-    if (k === 0) continue;
-    athlete[i] = ar;
-    athlete[i + 1] = ag;
-    athlete[i + 2] = ab;
-    athlete[i + 3] = 255 * k;
+    const keep = sharpened[(256 * (keepRow[x] as number)) | 0] as number;
+    const grey = (luma << 8) + curveMargin;
+    let ar = curve[(grey + (r - luma) * saturation) >> 8] as number;
+    let ag = curve[(grey + (g - luma) * saturation) >> 8] as number;
+    let ab = curve[(grey + (b - luma) * saturation) >> 8] as number;
+    const lit = keep > 0 ? ((rimRow[x] as number) * light) | 0 : 0;
+    if (lit > 0) {
+      ar += ((rimR - ar) * lit) >> 8;
+      ag += ((rimG - ag) * lit) >> 8;
+      ab += ((rimB - ab) * lit) >> 8;
+    }
+    if (keep > 0) athlete[start + x] = ar | (ag << 8) | (ab << 16) | (keep > 255 ? opaque : keep << 24);
+    const away = ((256 - keep) * amount) >> 8;
+    if (crush && away > 0) {
+      const c = 3 * luma;
+      ar += (((crush[c] as number) - ar) * away) >> 8;
+      ag += (((crush[c + 1] as number) - ag) * away) >> 8;
+      ab += (((crush[c + 2] as number) - ab) * away) >> 8;
+    }
+    scene[start + x] = ar | (ag << 8) | (ab << 16) | opaque;
   }
 }
 
-/** A soft, blown-up matte gets a smooth outline again. */
-function sharpened(keep: number): number {
-  const t = keep < 0.22 ? 0 : keep > 0.78 ? 1 : (keep - 0.22) / 0.56;
-  return t * t * (3 - 2 * t);
-}
+const opaque = 255 << 24;
 
-function graded(curve: Uint8Array, luma: number, channel: number, saturation: number): number {
-  const v = luma + (channel - luma) * saturation;
-  return curve[v < 0 ? 0 : v > 255 ? 255 : v | 0] as number;
-}
+/** A soft, blown-up matte gets a smooth outline again; in 256ths, from none to all. */
+const sharpened = Uint16Array.from({ length: 257 }, (_, i) => {
+  const t = clamp((i / 256 - 0.22) / 0.56);
+  return Math.round(256 * t * t * (3 - 2 * t));
+});
+
+/** Saturation may take a channel this far below black and above white before the curve. */
+const beyond = 512;
+const curveMargin = beyond << 8;
 
 function contrastCurve(contrast: number): Uint8Array {
-  return Uint8Array.from({ length: 256 }, (_, i) => {
-    const x = i / 255;
+  return Uint8Array.from({ length: 256 + 2 * beyond }, (_, i) => {
+    const x = clamp((i - beyond) / 255);
     return 255 * (x * (1 - contrast) + x * x * (3 - 2 * x) * contrast);
   });
 }

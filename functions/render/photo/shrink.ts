@@ -19,18 +19,19 @@ export function shrinkRgb(
   const outHeight = Math.max(1, Math.floor(height / by));
   const out = new Uint8Array(3 * outWidth * outHeight);
   const area = by * by;
-  for (let y = 0; y < outHeight; y++) {
-    for (let x = 0; x < outWidth; x++) {
-      let [r, g, b] = [0, 0, 0];
+  for (let y = 0, o = 0; y < outHeight; y++) {
+    for (let x = 0; x < outWidth; x++, o += 3) {
+      let r = 0;
+      let g = 0;
+      let b = 0;
       for (let dy = 0; dy < by; dy++) {
         let i = channels * ((y * by + dy) * width + x * by);
         for (let dx = 0; dx < by; dx++, i += channels) {
-          r += pixels[i] ?? 0;
-          g += pixels[i + 1] ?? 0;
-          b += pixels[i + 2] ?? 0;
+          r += pixels[i] as number;
+          g += pixels[i + 1] as number;
+          b += pixels[i + 2] as number;
         }
       }
-      const o = 3 * (y * outWidth + x);
       out[o] = r / area;
       out[o + 1] = g / area;
       out[o + 2] = b / area;
