@@ -1,0 +1,52 @@
+import { closeIn, keepAthleteFree, onCard } from '../../kit/athlete-place.ts';
+import { frameInto } from '../../kit/frame-into.ts';
+import { rectangle } from '../../kit/shapes.ts';
+import { type Draw, fillAll, type Stage } from '../../kit/stage.ts';
+import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
+import { drawGround } from './grounds.ts';
+import { type NightLayout, layouts } from './layouts.ts';
+import { drawNeon } from './neon.ts';
+import { rain } from './rain.ts';
+import { curtain, trails } from './trails.ts';
+
+/** A match under lights: dark grade, rain, long exposures in the team's colours round the silhouette, neon. */
+export const draw: Draw = (stage) => {
+  const layout = layouts[stage.variant % layouts.length] as NightLayout;
+  const own: Stage = layout.swapped ? { ...stage, palette: stage.palette.swapped() } : stage;
+  const { ink, foil, photo } = own;
+  // The treated photo is shared by all options of a run, so it keeps the unswapped colours.
+  const { palette } = stage;
+  const layers = photoLayers(photo, {
+    name: `nightgame/${palette.primary}`,
+    saturation: 1.1,
+    contrast: 0.46,
+    background: {
+      dark: palette.rgb('p', 0.07, 0.03),
+      middle: palette.rgb('p', 0.2, 0.08),
+      light: palette.rgb('p', 0.33, 0.11),
+      amount: 0.94,
+    },
+    rim: { colour: palette.rgb('s', 0.88, 0.1), strength: 0.55 },
+  });
+  const { window } = layout;
+  fillAll(ink, '#07080d');
+  const part = frameInto(own, window, layout.shot);
+  for (const ctx of [ink, foil]) {
+    ctx.save();
+    ctx.clip(rectangle(window));
+  }
+  placeScene(ink, photo, layers.scene, part, window);
+  if (photo.confident) {
+    trails[layout.trail](own, window);
+    rain(own, window);
+    placePhoto(ink, layers.athlete, part, window);
+    keepAthleteFree(own, layers.athlete, part, window);
+  } else {
+    closeIn(own, part, window, 'rgba(5,6,12,.96)', 'rgba(5,6,12,0)');
+    curtain(own, onCard(photo.subject, photo, part, window), window);
+  }
+  for (const ctx of [ink, foil]) ctx.restore();
+  drawGround(own, layout);
+  drawNeon(own, layout, onCard(photo.head, photo, part, window));
+  stage.finish.grain = 10;
+};

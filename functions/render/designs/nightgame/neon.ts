@@ -1,0 +1,110 @@
+import { card, type Rect } from '../../geometry.ts';
+import { inkOn } from '../../kit/contrast.ts';
+import { upper } from '../../kit/names.ts';
+import { type LineStyle, setLine } from '../../kit/set-line.ts';
+import { sportMark } from '../../kit/sport-mark.ts';
+import { scoped, type Stage } from '../../kit/stage.ts';
+import { turned } from '../../kit/turned.ts';
+import type { NightLayout } from './layouts.ts';
+
+/** The name as a neon sign, the number as another in the corner away from the face. */
+export function drawNeon(stage: Stage, layout: NightLayout, face: Rect): void {
+  if (layout.plate === 'spine') turned(stage, 158, 1034, -Math.PI / 2, () => names(stage, layout));
+  else names(stage, layout);
+  number(stage, numberPlace(layout, face));
+}
+
+/** Light round letters: wide faint outlines under a white-hot fill. */
+function tube({ palette }: Stage, tone: 'p' | 's'): Pick<LineStyle, 'outlines' | 'fill'> {
+  const colour = (lightness: number, alpha: number) =>
+    tone === 'p' ? palette.p(lightness, 0.22, alpha) : palette.s(lightness, 0.19, alpha);
+  return {
+    fill: '#ffffff',
+    outlines: [
+      { width: 34, paint: colour(0.5, 0.1) },
+      { width: 22, paint: colour(0.5, 0.18) },
+      { width: 12, paint: colour(0.55, 0.7) },
+      { width: 5, paint: colour(0.74, 1) },
+    ],
+  };
+}
+
+function names(stage: Stage, { name, foot, plate }: NightLayout): void {
+  const { texts, palette } = stage;
+  const onBlock = plate === 'block';
+  const dark = inkOn(palette.rgb('p', 0.5, 0.2));
+  const style = onBlock ? { fill: dark } : tube(stage, plate === 'spine' ? 's' : 'p');
+  setLine(stage, upper(texts.player_name), name.x, name.y, {
+    field: 'player_name',
+    face: 'saira',
+    size: name.size,
+    width: name.width,
+    height: plate === 'spine' ? 82 : 118,
+    tracking: 3,
+    align: name.align,
+    skew: -0.1,
+    ...style,
+    foil: onBlock ? 'letters' : 5,
+  });
+  const first = texts.team || texts.card_name;
+  const whole = [first, texts.sport, texts.year].filter(Boolean).join('  /  ');
+  const line = whole.length > 44 && first ? first : whole;
+  setLine(stage, upper(line || 'Night Game'), name.x, foot, {
+    field: texts.team ? 'team' : 'card_name',
+    face: 'barlow',
+    size: plate === 'spine' ? 29 : 34,
+    least: 20,
+    width: name.width,
+    tracking: 4,
+    align: name.align,
+    fill: onBlock ? dark : '#f2f6ff',
+  });
+}
+
+interface NumberPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly align: 'left' | 'center' | 'right';
+}
+
+/** On the plate where there is one; else in an upper corner, and lower where a face is near. */
+function numberPlace({ plate, window }: NightLayout, face: Rect): NumberPlace {
+  if (plate === 'spine') return { x: 144, y: 186, width: 106, align: 'center' };
+  if (plate === 'block') return { x: 732, y: 974, width: 140, align: 'right' };
+  const leftFree = face.x + face.width / 2 > window.x + window.width / 2;
+  const align = leftFree ? 'left' : 'right';
+  const x = leftFree ? 104 : card.width - 104;
+  const [from, to] = leftFree ? [x, x + 190] : [x - 190, x];
+  const near = face.x - 40 < to && face.x + face.width + 40 > from && face.y < 260;
+  return { x, y: near || plate === 'frame' ? 806 : 196, width: 190, align };
+}
+
+function number(stage: Stage, { x, y, width, align }: NumberPlace): void {
+  const { ink, texts } = stage;
+  if (texts.player_number) {
+    setLine(stage, texts.player_number, x, y, {
+      field: 'player_number',
+      face: 'saira',
+      size: 128,
+      least: 22,
+      width,
+      align,
+      skew: -0.1,
+      ...tube(stage, 's'),
+    });
+    return;
+  }
+  const middle = align === 'center' ? x : align === 'left' ? x + 44 : x - 44;
+  scoped(ink, () => {
+    for (const [wide, alpha] of [
+      [16, 0.2],
+      [9, 0.5],
+      [4, 1],
+    ] as const) {
+      ink.lineWidth = wide;
+      ink.strokeStyle = wide === 4 ? '#ffffff' : stage.palette.s(0.66, 0.19, alpha);
+      ink.stroke(sportMark(texts.sport, middle, y - 42, 38));
+    }
+  });
+}
