@@ -1,0 +1,58 @@
+import { card } from '../../geometry.ts';
+import { frameInto } from '../../kit/frame-into.ts';
+import { engrave } from '../../kit/engrave.ts';
+import { radial } from '../../kit/gradients.ts';
+import { type Draw, fillAll, scoped, type Stage } from '../../kit/stage.ts';
+import { photoLayers, placeScene } from '../../photo/photo-layers.ts';
+import { drawColumns } from './columns.ts';
+import { drawFurniture } from './furniture.ts';
+import { drawHeadline } from './headline.ts';
+import { layouts, type PageLayout } from './layouts.ts';
+
+export const black = '#191613';
+
+/** The front page on the day after: an engraved photo, one spot colour, the story in columns. */
+export const draw: Draw = (stage) => {
+  const layout = layouts[stage.variant % layouts.length] as PageLayout;
+  const { ink, palette } = stage;
+  const paper = layout.edition === 'tinted' ? palette.s(0.88, 0.06) : '#ece5d4';
+  fillAll(ink, paper);
+  drawPicture(stage, layout);
+  drawFurniture(stage, layout);
+  drawHeadline(stage, layout);
+  drawColumns(stage, layout);
+  scoped(ink, () => {
+    ink.globalCompositeOperation = 'multiply';
+    ink.fillStyle = radial(ink, card.width / 2, card.height / 2, 420, 800, [
+      [0, 'rgba(255,255,255,0)'],
+      [1, 'rgba(150,120,70,.3)'],
+    ]);
+    ink.fillRect(0, 0, card.width, card.height);
+  });
+  Object.assign(stage.finish, { grain: 10, paper: 0.4 });
+};
+
+function drawPicture(stage: Stage, { window, shot, angle, edition }: PageLayout): void {
+  const { ink, photo, palette } = stage;
+  const { scene } = photoLayers(photo, {
+    name: 'newsprint',
+    saturation: 0,
+    contrast: 0.62,
+    background: { dark: [128, 128, 128], middle: [196, 196, 196], light: [250, 250, 250], amount: 0.8 },
+    rim: null,
+  });
+  const part = frameInto(stage, window, shot);
+  ink.fillStyle = edition === 'extra' ? palette.s(0.88, 0.07) : '#f4eee0';
+  ink.fillRect(window.x, window.y, window.width, window.height);
+  // A breath of continuous tone under the lines keeps faces recognisable.
+  scoped(ink, () => {
+    ink.globalCompositeOperation = 'multiply';
+    ink.globalAlpha = 0.3;
+    placeScene(ink, photo, scene, part, window);
+  });
+  engrave(stage, scene, part, window, { pitch: 4.3, angle: angle + 0.1 * (stage.random() - 0.5), ink: [25, 22, 19] });
+  if (edition === 'tabloid') return;
+  ink.strokeStyle = black;
+  ink.lineWidth = 3;
+  ink.strokeRect(window.x, window.y, window.width, window.height);
+}
