@@ -70,7 +70,8 @@ it('whatever happens in whatever order, a card is never in a state that its pict
         try {
           step(world, move);
         } catch (error) {
-          expect(error).toBeInstanceOf(AppError);
+          // A refusal is part of life; anything else is a defect and fails the property.
+          if (!(error instanceof AppError)) throw error;
         }
         const { card, runs } = world;
         const status = (id: string | null | undefined) => runs.find((run) => run.id === id)?.status;
