@@ -2,18 +2,24 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProofView } from '#domain/print/proof';
+import { printVersion } from '#functions/press/print-version';
+import { loadCard } from '#functions/table/card';
+import { outbox } from '#functions/table/outbox';
+import { loadPrintFiles, recordPrintFiles } from '#functions/table/print-files';
+import { transact } from '#functions/table/transact';
 import { type Product, startProduct } from '../product/product.ts';
 import { aReadyCard, chooseFirst, generate, someone } from '../product/steps.ts';
 
 let product: Product;
 let token: string;
 let cardId: string;
+let userId: string;
 let unsigned: string;
 
 beforeAll(async () => {
   product = await startProduct();
   token = await someone(product);
-  cardId = (await aReadyCard(product, token)).id;
+  ({ id: cardId, user_id: userId } = await aReadyCard(product, token));
 });
 afterAll(() => product.stop());
 
@@ -88,5 +94,54 @@ describe('the proof of a card', () => {
   it('is the unsigned one again, without another drawing, when the ink is taken off', async () => {
     await sign({ type: 'none' });
     expect((await proofOf('front')).body).toMatchObject({ status: 'ready', sha256: unsigned });
+  });
+});
+
+/** The card and what it is printed from now. */
+async function printed() {
+  const stored = await loadCard(userId, cardId);
+  const files = stored && (await loadPrintFiles(cardId, printVersion(stored.card)));
+  if (!files) throw new Error('nothing is printed');
+  return { card: stored.card, files };
+}
+
+describe('print files', () => {
+  it('stand under their own SHA-256 in the owner’s and card’s folder', async () => {
+    const { files } = await printed();
+    for (const side of [files.front, files.back]) {
+      for (const file of [side.picture, side.pdf, side.proof]) {
+        expect(file.key).toMatch(new RegExp(`^${userId}/${cardId}/${file.sha256}\\.(pdf|jpg)$`));
+      }
+    }
+  });
+
+  it('are made once, however often the event arrives', async () => {
+    const before = (await printed()).files;
+    await transact([outbox('card.completed', { user_id: userId, card_id: cardId })]);
+    await product.aws.settled();
+    expect((await printed()).files).toEqual(before);
+  });
+
+  it('are of the last ink when two signatures come close together', async () => {
+    await Promise.all([sign({ text: 'First' }), sign({ text: 'Second' })]);
+    await product.aws.settled();
+    const { card, files } = await printed();
+    expect(files.version).toBe(printVersion(card));
+    expect((await proofOf('front')).body).toMatchObject({ status: 'ready', sha256: files.front.pdf.sha256 });
+  });
+
+  it('that come late are not recorded', async () => {
+    const { card, files } = await printed();
+    const stale = { ...card, front_image_key: 'what it was before' };
+    await expect(transact(recordPrintFiles(stale, { ...files, version: 'late' }))).rejects.toThrow('Condition failed');
+    expect(await loadPrintFiles(cardId, 'late')).toBeNull();
+  });
+
+  it('go with the card', async () => {
+    const { url } = (await proofOf('front')).body;
+    expect((await fetch(url)).status).toBe(200);
+    expect((await product.call(`DELETE /cards/${cardId}`, undefined, token)).status).toBe(200);
+    await product.aws.settled();
+    expect((await fetch(url)).status).toBe(404);
   });
 });
