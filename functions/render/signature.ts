@@ -4,11 +4,15 @@ import { card } from './geometry.ts';
 import { scoped, type Stage } from './kit/stage.ts';
 import { cleanText } from './type/clean-text.ts';
 import { fitText } from './type/fit-text.ts';
+import type { Face } from './type/font-files.ts';
 
 const trimWidth = card.width - 2 * card.trim;
 const trimHeight = card.height - 2 * card.trim;
 /** A felt pen on a 2.5 in card: about 0.6 mm. */
 const penWidth = 6.5;
+
+/** The hands a name can be typed in, by the name the signature carries; any other is the script. */
+const hands: Readonly<Record<string, Face>> = { 'Dancing Script': 'script', 'Permanent Marker': 'marker' };
 
 /** The signature over everything else. `position` is its middle in percent of the trim; scale 1 is 60 % of the trim's width. */
 export function drawSignature(stage: Stage, signature: SignatureInk): void {
@@ -54,10 +58,10 @@ function addSmooth(path: Path2D, points: readonly { readonly x: number; readonly
   });
 }
 
-function drawTyped({ ink }: Stage, { text, colour }: SignatureInk, x: number, y: number, width: number): void {
+function drawTyped({ ink }: Stage, { text, font, colour }: SignatureInk, x: number, y: number, width: number): void {
   const name = cleanText(text);
   if (!name) return;
-  const fitted = fitText(ink, name, { face: 'script', size: 0.34 * width, least: 27, width });
+  const fitted = fitText(ink, name, { face: hands[font] ?? 'script', size: 0.34 * width, least: 27, width });
   scoped(ink, () => {
     ink.translate(x, y + (fitted.ascent - fitted.descent) / 2);
     ink.scale(fitted.squeeze, 1);

@@ -34,6 +34,8 @@ export const emptyInk: Ink = {
 };
 
 export const inkFonts = [font, 'Permanent Marker'] as const;
+/** The weights the renderer has; a browser would thicken the marker by itself. */
+export const weightOf = (name: string): number => (name === 'Permanent Marker' ? 400 : 700);
 export const inkColours = ['black', 'white', 'blue', 'gold', 'silver', 'red'] as const;
 /** Smaller is a blot in print, larger runs off the card. */
 export const inkScales = { min: 0.3, max: 1.5, step: 0.05 } as const;

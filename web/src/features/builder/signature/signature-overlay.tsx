@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { type Ink, type InkPoint, inkPaths, inkWidth, isBlank, movedTo, penWidth, trim } from './ink.ts';
+import { type Ink, type InkPoint, inkPaths, inkWidth, isBlank, movedTo, penWidth, trim, weightOf } from './ink.ts';
 import styles from './signature.module.css';
 import { useTextWidth } from './use-text-width.ts';
 
@@ -98,7 +98,7 @@ function TypedInk({ ink }: { readonly ink: Ink }) {
       textAnchor="middle"
       dominantBaseline="central"
       fontFamily={`'${ink.font}', cursive`}
-      fontWeight={700}
+      fontWeight={weightOf(ink.font)}
       fontSize={size}
       fill={ink.colour}
     >

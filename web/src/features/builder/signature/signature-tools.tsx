@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { limits } from '#domain/limits';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import { type Ink, inkColours, inkFonts, inkScales } from './ink.ts';
+import { type Ink, inkColours, inkFonts, inkScales, weightOf } from './ink.ts';
 import styles from './signature.module.css';
 
 interface SignatureToolsProps {
@@ -23,7 +23,11 @@ export function TypedSignature({ ink, onInk }: SignatureToolsProps) {
       <fieldset className={styles.fonts}>
         <legend>Hand</legend>
         {inkFonts.map((font) => (
-          <label key={font} className={styles.font} style={{ fontFamily: `'${font}', cursive` }}>
+          <label
+            key={font}
+            className={styles.font}
+            style={{ fontFamily: `'${font}', cursive`, fontWeight: weightOf(font) }}
+          >
             <input type="radio" name="ink-font" checked={ink.font === font} onChange={() => onInk({ font })} />
             <span aria-hidden="true">{ink.text.trim() || 'Signature'}</span>
             <span className="visually-hidden">{font}</span>

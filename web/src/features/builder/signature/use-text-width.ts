@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { weightOf } from './ink.ts';
 
 /** A script letter is about half as wide as its size: used until the font has come. */
 const guess = (text: string): number => Math.max(1, text.length * 0.45);
@@ -13,10 +14,11 @@ export function useTextWidth(text: string, font: string): number {
   useEffect(() => {
     let isCurrent = true;
     const measure = async () => {
-      await document.fonts?.load(`700 100px '${font}'`, text);
+      const face = `${weightOf(font)} 100px '${font}'`;
+      await document.fonts?.load(face, text);
       const paper = document.createElement('canvas').getContext('2d');
       if (!paper || !isCurrent) return;
-      paper.font = `700 100px '${font}'`;
+      paper.font = face;
       setMeasured({ text, font, width: paper.measureText(text).width / 100 });
     };
     void measure();
