@@ -4,7 +4,8 @@ import { cardJpeg, maskPng } from './encode-card.ts';
 import { finishPicture, greyPicture, type RawPicture } from './finish-picture.ts';
 import { type CanvasName, type CanvasPlan, canvasPlans } from './geometry.ts';
 import { cleanTexts } from './kit/names.ts';
-import { blankSheet, fillAll, type Stage } from './kit/stage.ts';
+import type { PrintedLine } from './kit/printed-lines.ts';
+import { blankSheet, fillAll, type Placement, type Stage } from './kit/stage.ts';
 import type { CardPalette } from './palette/card-palette.ts';
 import { choosePalette } from './palette/choose-palette.ts';
 import { type DevelopedPhoto, developPhoto } from './photo/develop-photo.ts';
@@ -17,6 +18,8 @@ export interface DrawnCard {
   readonly warnings: readonly RenderWarning[];
   /** Pixels of the photo per printed inch; null where the design places no photo. */
   readonly photoDpi: number | null;
+  readonly placement: Placement | null;
+  readonly lines: readonly PrintedLine[];
 }
 
 /** One side of a card as the product shows it: the trim alone. The same request gives the same bytes. */
@@ -49,7 +52,8 @@ export async function drawCard(request: RenderRequest, canvas: CanvasName): Prom
     seed: request.seed,
     variant: variantOf(request),
     warnings: [],
-    placed: { dpi: null },
+    placed: { dpi: null, placement: null },
+    lines: [],
     finish: { grain: 0, paper: 0 },
   };
   draw(stage);
@@ -59,6 +63,8 @@ export async function drawCard(request: RenderRequest, canvas: CanvasName): Prom
     foil: greyPicture(foil.canvas),
     warnings: stage.warnings,
     photoDpi: stage.placed.dpi,
+    placement: stage.placed.placement,
+    lines: stage.lines,
   };
 }
 

@@ -12,3 +12,29 @@ export function letterTone(palette: CardPalette, lightness: number, chroma: numb
   const lifted = labFromRgb(...palette.rgb('p', lightness, chroma))[0] > lightness + 0.06;
   return palette.p(lifted ? 0.3 : lightness, chroma);
 }
+
+const linear = (value: number): number => {
+  const c = value / 255;
+  return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+};
+
+const luminance = ([red, green, blue]: Rgb): number =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+
+/** A hair over the 4.5 of WCAG, for grain and paper. */
+const readable = 5;
+
+/** The lightness at which a team colour reads against `paper`: as wished, or darker where a yellow or a pale blue would not. */
+export function darkEnough(
+  palette: CardPalette,
+  which: 'p' | 's',
+  lightness: number,
+  chroma: number,
+  paper: Rgb,
+): number {
+  const light = luminance(paper) + 0.05;
+  for (let at = lightness; at > 0.16; at -= 0.02) {
+    if (light / (luminance(palette.rgb(which, at, chroma)) + 0.05) >= readable) return at;
+  }
+  return 0.16;
+}

@@ -10,7 +10,7 @@ const unitsPerInch = 300;
 export function frameInto(stage: Stage, window: Rect, shot: Shot): Rect {
   const part = framePhoto(stage.photo, window, shot);
   const dpi = (part.width / stage.photo.enlargement / window.width) * unitsPerInch;
-  stage.placed.dpi = dpi;
+  Object.assign(stage.placed, { dpi, placement: { part, window } });
   if (dpi < limits.upload.softDpi) {
     add(stage, {
       code: 'photo.soft',

@@ -1,7 +1,9 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { CardTexts } from '../card-request.ts';
 import { missingCharacters } from '../type/coverage.ts';
 import type { Face } from '../type/font-files.ts';
 import { type Paragraph, wrapText } from '../type/wrap-text.ts';
+import { notePrinted } from './printed-lines.ts';
 import { add } from './set-line.ts';
 import type { Stage } from './stage.ts';
 
@@ -34,19 +36,23 @@ export const paragraphHeight = ({ lines, leading }: Paragraph): number => lines.
 
 /** Draws it from the top; scripts written from the right start at the right edge. */
 export function drawParagraph(
-  { ink }: Stage,
+  stage: Stage,
   { lines, leading, font }: Paragraph,
   x: number,
   top: number,
   width: number,
   fill: string,
 ): void {
-  ink.font = font;
-  ink.fillStyle = fill;
-  ink.textBaseline = 'alphabetic';
+  stage.ink.fillStyle = fill;
   lines.forEach((line, i) => {
     const fromRight = rightToLeft.test(line);
-    ink.textAlign = fromRight ? 'right' : 'left';
-    ink.fillText(line, fromRight ? x + width : x, top + (i + 0.8) * leading);
+    const letters = (ctx: SKRSContext2D): void => {
+      ctx.font = font;
+      ctx.textBaseline = 'alphabetic';
+      ctx.textAlign = fromRight ? 'right' : 'left';
+      ctx.fillText(line, fromRight ? x + width : x, top + (i + 0.8) * leading);
+    };
+    letters(stage.ink);
+    notePrinted(stage, line, undefined, letters);
   });
 }

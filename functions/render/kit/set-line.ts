@@ -2,7 +2,8 @@ import type { CanvasGradient, SKRSContext2D } from '@napi-rs/canvas';
 import type { CardTexts, RenderWarning } from '../card-request.ts';
 import { type FittedText, fitText, type TextBox } from '../type/fit-text.ts';
 import { missingCharacters } from '../type/coverage.ts';
-import { castShadow, type Stage, scoped } from './stage.ts';
+import { notePrinted } from './printed-lines.ts';
+import { castShadow, thinnestFoil, type Stage, scoped } from './stage.ts';
 
 export type Paint = string | ((size: number) => CanvasGradient);
 
@@ -18,7 +19,7 @@ export interface LineStyle extends TextBox {
   readonly align?: 'left' | 'center' | 'right';
   /** Horizontal shear: -0.14 leans like an italic. */
   readonly skew?: number;
-  /** What is stamped: the letters, or their outline of this width. */
+  /** What is stamped: the letters, or their outline, which is made wide enough to stamp. */
   readonly foil?: 'letters' | number;
   /** With two lines, whether `y` is the baseline of the last (default) or of the first. */
   readonly grow?: 'up' | 'down';
@@ -33,6 +34,10 @@ export function setLine(stage: Stage, text: string, x: number, y: number, style:
   fitted.lines.forEach((line, i) => {
     const lift = style.grow === 'down' ? i : i - (fitted.lines.length - 1);
     drawInk(stage, line, x, y + lift * leading, style, fitted);
+    notePrinted(stage, line, style.field, (ctx) => {
+      place(ctx, x, y + lift * leading, style, fitted);
+      ctx.fillText(line, 0, 0);
+    });
     if (style.foil !== undefined) drawFoil(stage, line, x, y + lift * leading, style, fitted);
   });
   return fitted;
@@ -90,7 +95,8 @@ function drawFoil({ foil }: Stage, line: string, x: number, y: number, style: Li
     foil.strokeStyle = foil.fillStyle = '#fff';
     if (style.foil === 'letters') foil.fillText(line, 0, 0);
     else {
-      foil.lineWidth = style.foil ?? 0;
+      // Half of the stroke lies under the letters, which are taken out again.
+      foil.lineWidth = 2 * Math.max(thinnestFoil, (style.foil ?? 0) / 2);
       foil.strokeText(line, 0, 0);
       foil.fillStyle = '#000';
       foil.fillText(line, 0, 0);

@@ -1,10 +1,11 @@
 import { type Canvas, createCanvas, type Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import type { CardTexts, RenderWarning, Side } from '../card-request.ts';
-import { type CanvasPlan, card } from '../geometry.ts';
+import { type CanvasPlan, card, type Rect } from '../geometry.ts';
 import type { Finish } from '../finish-picture.ts';
 import type { CardPalette } from '../palette/card-palette.ts';
 import type { DevelopedPhoto } from '../photo/develop-photo.ts';
 import type { Random } from '../seeded-random.ts';
+import type { PrintedLine } from './printed-lines.ts';
 
 /** Everything a design draws with. Its unit is 1/300 in on the card with bleed. */
 export interface Stage {
@@ -22,13 +23,24 @@ export interface Stage {
   /** Which composition to draw; a design takes it modulo the number it has. */
   readonly variant: number;
   readonly warnings: RenderWarning[];
-  /** Pixels of the photo per printed inch where it was placed; null until then. */
-  readonly placed: { dpi: number | null };
+  /** Where the photo was placed and at how many of its pixels per printed inch; null until then. */
+  readonly placed: { dpi: number | null; placement: Placement | null };
+  /** Texts as they were printed. */
+  readonly lines: PrintedLine[];
   /** Grain and paper over everything; a design sets it. */
   readonly finish: Finish;
 }
 
+/** The part of the developed photo (its pixels) that fills a window of the card (units). */
+export interface Placement {
+  readonly part: Rect;
+  readonly window: Rect;
+}
+
 export type Draw = (stage: Stage) => void;
+
+/** 0.38 mm, the thinnest line a die stamps cleanly, and a seventh more for slanted edges. */
+export const thinnestFoil = 5.2;
 
 const sheets = new Map<string, Canvas>();
 
@@ -58,9 +70,11 @@ export function fillAll(ctx: SKRSContext2D, style: SKRSContext2D['fillStyle']): 
   ctx.fillRect(0, 0, card.width, card.height);
 }
 
-/** Foil along a path; `null` width fills it. */
+const stamped = '#fff';
+
+/** Foil along a path; `null` width fills it, and a line thinner than a die can stamp is widened. */
 export function foilPath(stage: Stage, path: Path2D, width: number | null = null): void {
-  markFoil(stage, path, width, '#fff');
+  markFoil(stage, path, width, stamped);
 }
 
 /** Takes a path out of the foil: something printed lies over it. */
@@ -73,7 +87,7 @@ function markFoil({ foil }: Stage, path: Path2D, width: number | null, colour: s
   foil.strokeStyle = colour;
   if (width === null) foil.fill(path);
   else {
-    foil.lineWidth = width;
+    foil.lineWidth = colour === stamped ? Math.max(width, thinnestFoil) : width;
     foil.stroke(path);
   }
 }

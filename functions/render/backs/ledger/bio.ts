@@ -1,6 +1,7 @@
 import { card } from '../../geometry.ts';
 import { missingCharacters } from '../../type/coverage.ts';
 import { wrapText } from '../../type/wrap-text.ts';
+import { notePrinted } from '../../kit/printed-lines.ts';
 import { add } from '../../kit/set-line.ts';
 import type { Stage } from '../../kit/stage.ts';
 
@@ -37,5 +38,12 @@ export function drawBio(stage: Stage, top: number, bottom: number): void {
   ink.font = paragraph.font;
   ink.textAlign = 'left';
   ink.textBaseline = 'alphabetic';
-  paragraph.lines.forEach((line, i) => ink.fillText(line, 128, start + (i + 0.8) * paragraph.leading));
+  paragraph.lines.forEach((line, i) => {
+    const y = start + (i + 0.8) * paragraph.leading;
+    ink.fillText(line, 128, y);
+    notePrinted(stage, line, 'description', (ctx) => {
+      ctx.font = paragraph.font;
+      ctx.fillText(line, 128, y);
+    });
+  });
 }

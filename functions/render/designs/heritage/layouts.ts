@@ -1,5 +1,6 @@
 import { Path2D } from '@napi-rs/canvas';
 import type { Rect } from '../../geometry.ts';
+import { darkEnough } from '../../kit/contrast.ts';
 import { polygon, rounded } from '../../kit/shapes.ts';
 import type { Stage } from '../../kit/stage.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
@@ -105,13 +106,16 @@ export const layouts: readonly HeritageLayout[] = [
   },
 ];
 
+/** Letters in cream are set on both inks. */
+const cream = [243, 232, 207] as const;
+
 export function heritageInks({ palette }: Stage, swapped: boolean): Inks {
   const own = swapped ? palette.swapped() : palette;
   return {
     cream: '#f3e8cf',
     ink: '#221d19',
-    first: own.p(0.44, 0.15),
-    second: own.s(0.5, 0.13),
+    first: own.p(darkEnough(own, 'p', 0.44, 0.15, cream), 0.15),
+    second: own.s(darkEnough(own, 's', 0.5, 0.13, cream), 0.13),
     deep: own.p(0.25, 0.08),
   };
 }

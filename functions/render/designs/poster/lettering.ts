@@ -1,4 +1,5 @@
 import { card, type Rect } from '../../geometry.ts';
+import { darkEnough } from '../../kit/contrast.ts';
 import { namePlate, upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle, polygon } from '../../kit/shapes.ts';
@@ -16,6 +17,10 @@ export function drawLettering(stage: Stage, lettering: Lettering, window: Rect):
 }
 
 const dark = ({ palette }: Stage): string => palette.p(0.2, 0.06);
+
+/** The second ink, dark enough for letters on paper and paper letters on it. */
+const middle = ({ palette }: Stage, lightness: number): string =>
+  palette.p(darkEnough(palette, 'p', lightness, 0.16, [244, 234, 211]), 0.16);
 
 const details = ({ texts }: Stage): string =>
   [texts.team, texts.sport, texts.year].filter(Boolean).join('  ·  ') || texts.card_name || 'Screen print';
@@ -36,7 +41,7 @@ const settings: Record<Lettering, (stage: Stage, window: Rect) => void> = {
     ink.fillStyle = dark(stage);
     ink.fillRect(0, window.height - 7, card.width, 14);
     bigName(stage, card.width / 2, 1000, { width, size: 168, height: 150, align: 'center', colour: dark(stage) });
-    detail(stage, card.width / 2, 1040, 'center', width, stage.palette.p(0.46, 0.16));
+    detail(stage, card.width / 2, 1040, 'center', width, middle(stage, 0.46));
     number(stage, 700, 172);
   },
   above: (stage) => {
@@ -46,7 +51,7 @@ const settings: Record<Lettering, (stage: Stage, window: Rect) => void> = {
       [card.width, 262],
       [0, 262],
     ]);
-    ground(stage, field, stage.palette.p(0.42, 0.16));
+    ground(stage, field, middle(stage, 0.42));
     bigName(stage, left, 206, { width, size: 148, height: 116, align: 'left', colour: paper });
     detail(stage, left, 246, 'left', width, paper);
     number(stage, 690, 960);
@@ -65,7 +70,7 @@ const settings: Record<Lettering, (stage: Stage, window: Rect) => void> = {
     );
     for (const ctx of [ink, foil]) {
       ctx.save();
-      ctx.translate(182, 1040);
+      ctx.translate(192, 1040);
       ctx.rotate(-Math.PI / 2);
     }
     bigName(stage, 0, -10, { width: 790, size: 116, height: 0, align: 'left', colour: paper });
@@ -97,7 +102,7 @@ const settings: Record<Lettering, (stage: Stage, window: Rect) => void> = {
       ctx.rotate(-Math.atan2(34, card.width));
     }
     bigName(stage, 0, 30, { width: 630, size: 128, height: 104, align: 'center', colour: dark(stage) });
-    detail(stage, 0, 66, 'center', 600, stage.palette.p(0.46, 0.16));
+    detail(stage, 0, 66, 'center', 600, middle(stage, 0.46));
     for (const ctx of [stage.ink, stage.foil]) ctx.restore();
     number(stage, 150, 172);
   },

@@ -1,0 +1,31 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { CardTexts } from '../card-request.ts';
+import type { Stage } from './stage.ts';
+
+/** A line of text as it was printed, for checks of its place and contrast. */
+export interface PrintedLine {
+  readonly text: string;
+  readonly field: keyof CardTexts | null;
+  /** Fills the letters on another canvas of the same plan, in whatever colour is set there. */
+  trace(ctx: SKRSContext2D): void;
+}
+
+/** Notes a line that `letters` fills in the drawing units in force now. */
+export function notePrinted(
+  { ink, lines }: Pick<Stage, 'ink' | 'lines'>,
+  text: string,
+  field: keyof CardTexts | undefined,
+  letters: (ctx: SKRSContext2D) => void,
+): void {
+  const { a, b, c, d, e, f } = ink.getTransform();
+  lines.push({
+    text,
+    field: field ?? null,
+    trace: (ctx) => {
+      ctx.save();
+      ctx.setTransform(a, b, c, d, e, f);
+      letters(ctx);
+      ctx.restore();
+    },
+  });
+}
