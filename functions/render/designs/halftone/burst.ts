@@ -48,7 +48,6 @@ export function drawBurst(stage: Stage, x: number, y: number, radius: number): v
     ...room,
     field: 'player_number',
     skew: -0.1,
-    fill: palette.p(0.5, 0.2),
-    outlines: [{ width: 0.1 * size, paint: line }],
+    fill: palette.p(0.3, 0.14),
   });
 }

@@ -1,6 +1,7 @@
 import { Path2D } from '@napi-rs/canvas';
 import { card, cardRect } from '../../geometry.ts';
 import { frameInto } from '../../kit/frame-into.ts';
+import { polygon } from '../../kit/shapes.ts';
 import { type Draw, fillAll, type Stage } from '../../kit/stage.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { drawTitle, type Title } from './titles.ts';
@@ -69,7 +70,7 @@ export const draw: Draw = (stage) => {
 };
 
 function setTile(stage: Stage, layout: GlassLayout, tile: Tile, joints: Path2D): void {
-  const { ink, foil, photo } = stage;
+  const { ink, photo } = stage;
   const [mx, my] = tile.middle;
   const away = 1 - tile.keep;
   const near = Math.max(0, 2.6 - tile.far);
@@ -89,10 +90,17 @@ function setTile(stage: Stage, layout: GlassLayout, tile: Tile, joints: Path2D):
   ink.fillStyle = glassColour(stage, tile, away);
   ink.fill(shape);
   if (tile.long > (layout.joint > 3 ? 34 : 24) && (tile.keep < 0.4 || !photo.confident)) joints.addPath(shape);
-  if (tile.long > 62 && tile.keep < 0.3 && tile.chance > 0.72) {
-    foil.fillStyle = '#fff';
-    foil.fill(shape);
-  }
+  if (tile.long * size > 40 && tile.keep < 0.3 && tile.chance > 0.7) stampTile(stage, tile, size);
+}
+
+/** A plate cannot hold needle points: smaller, with round corners. */
+function stampTile({ foil }: Stage, { corners, middle: [mx, my] }: Tile, size: number): void {
+  const plate = polygon(corners.map(([x, y]) => [mx + 0.62 * size * (x - mx), my + 0.62 * size * (y - my)]));
+  foil.fillStyle = foil.strokeStyle = '#fff';
+  foil.lineJoin = 'round';
+  foil.lineWidth = 11;
+  foil.fill(plate);
+  foil.stroke(plate);
 }
 
 /** Behind the athlete the glass takes the team's colours; every pane catches the light a little differently. */

@@ -62,13 +62,13 @@ const titles: Record<Title, (stage: Stage) => void> = {
   side: (stage) => {
     pane(stage, [
       [0, 0],
-      [150, 0],
-      [176, 340],
-      [140, 720],
-      [186, 1125],
+      [166, 0],
+      [192, 340],
+      [164, 720],
+      [200, 1125],
       [0, 1125],
     ]);
-    tilted(stage, 136, 1040, -Math.PI / 2, () => nameLine(stage, 0, -4, 'left', 800, 0));
+    tilted(stage, 150, 1040, -Math.PI / 2, () => nameLine(stage, 0, -4, 'left', 800, 0));
     gem(stage, 690, 160);
     const bar: readonly Point[] = [
       [220, 1004],

@@ -1,0 +1,213 @@
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { card, type Rect } from '../../geometry.ts';
+import { cutPlane } from '../../kit/cut-plane.ts';
+import { frameInto } from '../../kit/frame-into.ts';
+import { linear } from '../../kit/gradients.ts';
+import { headCrop } from '../../kit/head-crop.ts';
+import { rectangle } from '../../kit/shapes.ts';
+import { type Draw, fillAll, foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import type { CardPalette } from '../../palette/card-palette.ts';
+import type { Shot } from '../../photo/frame-photo.ts';
+import { placePhoto } from '../../photo/photo-layers.ts';
+import { contour, duotone, type Ink } from './duotone.ts';
+import { drawShapes, type Shapes } from './shapes-behind.ts';
+import { drawTitle, type Title } from './titles.ts';
+
+interface Exposure {
+  readonly window: Rect;
+  /** The window where the athlete cannot be cut out: a plain print of the photo. */
+  readonly bare?: Rect;
+  /** Null is the head up close, `air` heads high. */
+  readonly shot: Shot | null;
+  readonly air?: number;
+  readonly ink: 'p' | 's';
+  readonly blend: 'source-over' | 'multiply' | 'screen';
+  readonly strength?: number;
+  /** Share of the window, from below, in which it fades out. */
+  readonly fade?: number;
+  readonly outlined?: boolean;
+}
+
+interface DuelLayout {
+  readonly ground: 'paper' | 'night';
+  readonly shapes: Shapes;
+  readonly exposures: readonly Exposure[];
+  readonly title: Title;
+}
+
+const action: Shot = { fill: 0.94, across: 0.5, covered: 0, headroom: 0.07 };
+/** One of three figures in a row, each clearer than the last. */
+const step = (x: number, strength: number): Exposure => ({
+  window: { x, y: 500, width: 420, height: 394 },
+  bare: { x: 0.62 * x + 62, y: 590, width: 240, height: 304 },
+  shot: action,
+  ink: 's',
+  blend: 'source-over',
+  strength,
+  outlined: strength === 1,
+});
+
+const layouts: readonly DuelLayout[] = [
+  {
+    ground: 'paper',
+    shapes: 'disc',
+    exposures: [
+      {
+        window: { x: -30, y: 70, width: 885, height: 822 },
+        bare: { x: 0, y: 0, width: card.width, height: 892 },
+        shot: null,
+        air: 2.5,
+        ink: 'p',
+        blend: 'source-over',
+        fade: 0.5,
+      },
+      {
+        window: { x: 380, y: 420, width: 445, height: 472 },
+        bare: { x: 430, y: 520, width: 310, height: 372 },
+        shot: action,
+        ink: 's',
+        blend: 'source-over',
+        outlined: true,
+      },
+    ],
+    title: 'foot',
+  },
+  {
+    ground: 'night',
+    shapes: 'split',
+    exposures: [
+      {
+        window: { x: 250, y: 160, width: 620, height: 810 },
+        bare: { x: 330, y: 0, width: 495, height: 970 },
+        shot: null,
+        air: 3,
+        ink: 's',
+        blend: 'screen',
+        fade: 0.4,
+      },
+      {
+        window: { x: -40, y: 330, width: 620, height: 640 },
+        bare: { x: 0, y: 400, width: 400, height: 570 },
+        shot: action,
+        ink: 'p',
+        blend: 'source-over',
+        outlined: true,
+      },
+    ],
+    title: 'high',
+  },
+  {
+    ground: 'paper',
+    shapes: 'bars',
+    exposures: [
+      {
+        window: { x: 400, y: 370, width: 440, height: 600 },
+        bare: { x: 455, y: 520, width: 370, height: 450 },
+        shot: action,
+        ink: 's',
+        blend: 'multiply',
+        fade: 0.12,
+      },
+      {
+        window: { x: 176, y: 80, width: 560, height: 760 },
+        bare: { x: 186, y: 0, width: 639, height: 505 },
+        shot: null,
+        air: 2.3,
+        ink: 'p',
+        blend: 'multiply',
+        fade: 0.45,
+      },
+    ],
+    title: 'tower',
+  },
+  {
+    ground: 'night',
+    shapes: 'halo',
+    exposures: [
+      {
+        window: { x: 60, y: 96, width: 705, height: 640 },
+        bare: { x: 0, y: 0, width: card.width, height: 760 },
+        shot: null,
+        air: 2.5,
+        ink: 'p',
+        blend: 'screen',
+        fade: 0.5,
+      },
+      step(0, 0.34),
+      step(200, 0.62),
+      step(400, 1),
+    ],
+    title: 'wide',
+  },
+];
+
+/** One photo exposed twice, in two inks: close up and in full. */
+export const draw: Draw = (stage) => {
+  const layout = layouts[stage.variant % layouts.length] as DuelLayout;
+  fillAll(stage.ink, layout.ground === 'paper' ? '#f7f1e4' : stage.palette.p(0.15, 0.06));
+  drawShapes(stage, layout.shapes);
+  for (const exposure of layout.exposures) expose(stage, exposure);
+  drawTitle(stage, layout.title);
+  Object.assign(stage.finish, layout.ground === 'paper' ? { grain: 8, paper: 0.26 } : { grain: 9, paper: 0 });
+};
+
+function inkOf(palette: CardPalette, { ink, blend }: Exposure, cut: boolean): Ink {
+  // Screened on black, shadows must be black; multiplied on paper, lights must be paper.
+  if (blend === 'screen' && cut) return [[0, 0, 0], palette.rgb(ink, 0.46, 0.16), palette.rgb(ink, 0.88, 0.09)];
+  return [
+    palette.rgb(ink, 0.2, 0.08),
+    palette.rgb(ink, 0.56, 0.18),
+    blend === 'multiply' ? [252, 247, 236] : palette.rgb(ink, 0.93, 0.05),
+  ];
+}
+
+function expose(stage: Stage, exposure: Exposure): void {
+  const { ink, foil, photo, palette } = stage;
+  const cut = cutPlane(photo) !== null;
+  const window = cut ? exposure.window : (exposure.bare ?? exposure.window);
+  const part = exposure.shot
+    ? frameInto(stage, window, exposure.shot)
+    : headCrop(photo, window.width / window.height, exposure.air);
+  const line = exposure.outlined ? contour(photo) : null;
+  const print = duotone(photo, inkOf(palette, exposure, cut));
+  for (const ctx of [ink, foil]) {
+    scoped(ctx, () => {
+      ctx.clip(rectangle(window));
+      if (line) placePhoto(ctx, line, part, window);
+      if (ctx === ink && cut) {
+        ctx.globalAlpha = exposure.strength ?? 1;
+        ctx.globalCompositeOperation = exposure.blend;
+      }
+      // What is printed over the contour's inside takes it off the plate as well.
+      if (ctx === foil) return;
+      if (exposure.fade) placeFaded(stage, print, part, window, exposure.fade);
+      else placePhoto(ctx, print, part, window);
+    });
+  }
+  if (!cut && !exposure.fade) frame(stage, window);
+}
+
+/** Fades towards its foot: on a sheet of its own, so that whatever lies under it stays. */
+function placeFaded({ ink, plan }: Stage, print: Canvas, part: Rect, window: Rect, share: number): void {
+  const sheet = createCanvas(Math.round(window.width * plan.scale), Math.round(window.height * plan.scale));
+  const ctx = sheet.getContext('2d');
+  const whole = { x: 0, y: 0, width: sheet.width, height: sheet.height };
+  placePhoto(ctx, print, part, whole);
+  ctx.globalCompositeOperation = 'destination-out';
+  ctx.fillStyle = linear(ctx, 0, (1 - share) * sheet.height, 0, sheet.height, [
+    [0, 'rgba(0,0,0,0)'],
+    [0.85, 'rgba(0,0,0,.96)'],
+    [1, '#000'],
+  ]);
+  ctx.fillRect(0, (1 - share) * sheet.height, sheet.width, share * sheet.height + 1);
+  ink.drawImage(sheet, window.x, window.y, window.width, window.height);
+}
+
+/** A print of its own, with a white edge. */
+function frame(stage: Stage, window: Rect): void {
+  const edge = rectangle(window);
+  stage.ink.strokeStyle = '#fffdf6';
+  stage.ink.lineWidth = 9;
+  stage.ink.stroke(edge);
+  foilPath(stage, edge, 9);
+}

@@ -1,0 +1,84 @@
+import type { Canvas } from '@napi-rs/canvas';
+import type { Rgb } from '#functions/colours/oklab';
+import { cutPlane } from '../../kit/cut-plane.ts';
+import { smoothLuma } from '../../kit/smooth-luma.ts';
+import { boxBlur } from '../../photo/box-blur.ts';
+import type { DevelopedPhoto } from '../../photo/develop-photo.ts';
+import { stretchedRow } from '../../photo/keep-plane.ts';
+import { canvasOf } from '../../photo/photo-layers.ts';
+
+/** Tones of one ink, darkest to lightest. */
+export type Ink = readonly [Rgb, Rgb, Rgb];
+
+/** The athlete printed in one ink; the whole photo where scissors must stay away. Made once per photo and ink. */
+export function duotone(photo: DevelopedPhoto, ink: Ink): Canvas {
+  const name = `duel/${ink.join('/')}`;
+  const known = photo.layers.get(name);
+  if (known) return known;
+  const { width, height } = photo;
+  const luma = smoothLuma(photo, 0);
+  const table = toneTable(luma, ink);
+  const keep = cutPlane(photo);
+  const row = new Float32Array(width);
+  const out = new Uint8ClampedArray(4 * width * height);
+  for (let y = 0, i = 0; y < height; y++) {
+    if (keep) stretchedRow(keep, y, height, row);
+    else row.fill(1);
+    for (let x = 0; x < width; x++, i++) {
+      const k = row[x] as number;
+      if (k < 0.2) continue;
+      const t = 3 * (luma[i] as number);
+      out[4 * i] = table[t] as number;
+      out[4 * i + 1] = table[t + 1] as number;
+      out[4 * i + 2] = table[t + 2] as number;
+      out[4 * i + 3] = k > 0.8 ? 255 : 425 * (k - 0.2);
+    }
+  }
+  const canvas = canvasOf(out, width, height);
+  photo.layers.set(name, canvas);
+  return canvas;
+}
+
+/** Tone → ink; the photo's own range is stretched to the whole of it. */
+function toneTable(luma: Uint8Array, [dark, middle, light]: Ink): Uint8Array {
+  const counts = new Uint32Array(256);
+  for (let i = 0; i < luma.length; i += 5) counts[luma[i] as number] = (counts[luma[i] as number] ?? 0) + 1;
+  const all = counts.reduce((sum, n) => sum + n, 0);
+  const at = (share: number): number => {
+    let sum = 0;
+    return counts.findIndex((n) => {
+      sum += n;
+      return sum >= share * all;
+    });
+  };
+  const [low, high] = [at(0.02), at(0.98)];
+  const table = new Uint8Array(3 * 256);
+  for (let tone = 0; tone < 256; tone++) {
+    const x = Math.min(1, Math.max(0, (tone - low) / Math.max(50, high - low)));
+    const t = 0.6 * x + 0.4 * x * x * (3 - 2 * x);
+    const [from, to, share] = t < 0.5 ? [dark, middle, 2 * t] : [middle, light, 2 * t - 1];
+    for (let k = 0; k < 3; k++) table[3 * tone + k] = (from[k] ?? 0) + ((to[k] ?? 0) - (from[k] ?? 0)) * share;
+  }
+  return table;
+}
+
+/** A white line round the athlete, for print and foil; null where scissors must stay away. */
+export function contour(photo: DevelopedPhoto): Canvas | null {
+  const known = photo.layers.get('duel/contour');
+  const cut = cutPlane(photo);
+  if (known || !cut) return known ?? null;
+  const { width, height } = photo;
+  const wide = { ...cut, values: boxBlur(boxBlur(cut.values, cut.width, cut.height, 3), cut.width, cut.height, 3) };
+  const row = new Float32Array(width);
+  const out = new Uint8ClampedArray(4 * width * height).fill(255);
+  for (let y = 0, i = 0; y < height; y++) {
+    stretchedRow(wide, y, height, row);
+    for (let x = 0; x < width; x++, i++) {
+      const k = row[x] as number;
+      out[4 * i + 3] = 255 * Math.max(0, Math.min(1, (k - 0.1) * 26, (0.3 - k) * 26));
+    }
+  }
+  const canvas = canvasOf(out, width, height);
+  photo.layers.set('duel/contour', canvas);
+  return canvas;
+}

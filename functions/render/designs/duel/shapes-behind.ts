@@ -1,0 +1,52 @@
+import { card } from '../../geometry.ts';
+import { radial } from '../../kit/gradients.ts';
+import { circle, polygon, rectangle } from '../../kit/shapes.ts';
+import { coverFoil, foilPath, type Stage } from '../../kit/stage.ts';
+
+export type Shapes = 'disc' | 'split' | 'bars' | 'halo';
+
+/** Flat shapes of the two inks behind both exposures. */
+export function drawShapes(stage: Stage, shapes: Shapes): void {
+  drawings[shapes](stage);
+}
+
+const drawings: Record<Shapes, (stage: Stage) => void> = {
+  disc: ({ ink, palette }) => {
+    ink.fillStyle = palette.s(0.82, 0.14);
+    ink.fill(circle(360, 420, 318));
+    ink.fillStyle = palette.p(0.8, 0.09, 0.6);
+    ink.fill(rectangle({ x: 0, y: 690, width: card.width, height: 250 }));
+  },
+  split: ({ ink, palette }) => {
+    ink.fillStyle = palette.s(0.26, 0.1);
+    ink.fill(
+      polygon([
+        [card.width, 0],
+        [card.width, card.height],
+        [250, card.height],
+        [560, 0],
+      ]),
+    );
+  },
+  bars: ({ ink, palette }) => {
+    [0.9, 0.84, 0.78].forEach((lightness, k) => {
+      ink.fillStyle = palette.s(lightness, 0.11);
+      ink.fill(rectangle({ x: 420 + 135 * k, y: 0, width: 135, height: card.height }));
+    });
+  },
+  halo: (stage) => {
+    const { ink, palette } = stage;
+    ink.fillStyle = radial(ink, 412, 430, 60, 460, [
+      [0, palette.p(0.44, 0.16)],
+      [0.7, palette.p(0.24, 0.1)],
+      [1, palette.p(0.15, 0.06, 0)],
+    ]);
+    ink.fill(rectangle({ x: 0, y: 0, width: card.width, height: card.height }));
+    const ring = circle(412, 420, 318);
+    ink.strokeStyle = palette.s(0.74, 0.17);
+    ink.lineWidth = 7;
+    ink.stroke(ring);
+    foilPath(stage, ring, 7);
+    coverFoil(stage, rectangle({ x: 0, y: 500, width: card.width, height: 400 }));
+  },
+};
