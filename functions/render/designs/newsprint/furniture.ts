@@ -2,7 +2,8 @@ import { card } from '../../geometry.ts';
 import { inkOn } from '../../kit/contrast.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
-import type { Stage } from '../../kit/stage.ts';
+import { rectangle } from '../../kit/shapes.ts';
+import { foilPath, type Stage } from '../../kit/stage.ts';
 import { black } from './draw.ts';
 import type { PageLayout } from './layouts.ts';
 
@@ -47,8 +48,10 @@ const editions: Record<PageLayout['edition'], (stage: Stage, layout: PageLayout)
   tinted: (stage, layout) => {
     masthead(stage, layout, black);
     rules(stage, 144);
+    const rule = rectangle({ x: left, y: 307, width, height: 6 });
     stage.ink.fillStyle = black;
-    stage.ink.fillRect(left, 308, width, 5);
+    stage.ink.fill(rule);
+    foilPath(stage, rule);
   },
 };
 
@@ -60,7 +63,7 @@ function masthead(stage: Stage, { masthead: { y, size, width: room }, edition }:
     width: room,
     tracking: edition === 'morning' ? 0 : 2,
     fill,
-    ...(edition === 'extra' ? {} : { foil: 'letters' as const }),
+    ...(edition === 'extra' || edition === 'tinted' ? {} : { foil: 'letters' as const }),
   });
 }
 

@@ -40,12 +40,12 @@ export const layouts: readonly NightLayout[] = [
     foot: 1022,
   },
   {
-    window: { x: 214, y: 0, width: 611, height: card.height },
+    window: { x: 230, y: 0, width: 595, height: card.height },
     shot: { fill: 1.04, across: 0.5, covered: 0.08, headroom: 0.13 },
     trail: 'orbit',
     plate: 'spine',
     swapped: true,
-    name: { x: 0, y: 0, width: 720, size: 106, align: 'left' },
+    name: { x: 0, y: 0, width: 720, size: 100, align: 'left' },
     foot: 36,
   },
   {

@@ -9,22 +9,22 @@ import type { NightLayout } from './layouts.ts';
 
 /** The name as a neon sign, the number as another in the corner away from the face. */
 export function drawNeon(stage: Stage, layout: NightLayout, face: Rect): void {
-  if (layout.plate === 'spine') turned(stage, 158, 1034, -Math.PI / 2, () => names(stage, layout));
+  if (layout.plate === 'spine') turned(stage, 178, 1034, -Math.PI / 2, () => names(stage, layout));
   else names(stage, layout);
   number(stage, numberPlace(layout, face));
 }
 
-/** Light round letters: wide faint outlines under a white-hot fill. */
+/** Light round letters: glow, a tube in the team's colour, a dark gap that keeps the letters readable. */
 function tube({ palette }: Stage, tone: 'p' | 's'): Pick<LineStyle, 'outlines' | 'fill'> {
   const colour = (lightness: number, alpha: number) =>
     tone === 'p' ? palette.p(lightness, 0.22, alpha) : palette.s(lightness, 0.19, alpha);
   return {
     fill: '#ffffff',
     outlines: [
-      { width: 34, paint: colour(0.5, 0.1) },
-      { width: 22, paint: colour(0.5, 0.18) },
-      { width: 12, paint: colour(0.55, 0.7) },
-      { width: 5, paint: colour(0.74, 1) },
+      { width: 44, paint: colour(0.5, 0.12) },
+      { width: 32, paint: colour(0.54, 0.25) },
+      { width: 22, paint: colour(0.68, 1) },
+      { width: 13, paint: '#06070c' },
     ],
   };
 }
@@ -44,7 +44,7 @@ function names(stage: Stage, { name, foot, plate }: NightLayout): void {
     align: name.align,
     skew: -0.1,
     ...style,
-    foil: onBlock ? 'letters' : 5,
+    foil: 'letters',
   });
   const first = texts.team || texts.card_name;
   const whole = [first, texts.sport, texts.year].filter(Boolean).join('  /  ');
@@ -70,7 +70,7 @@ interface NumberPlace {
 
 /** On the plate where there is one; else in an upper corner, and lower where a face is near. */
 function numberPlace({ plate, window }: NightLayout, face: Rect): NumberPlace {
-  if (plate === 'spine') return { x: 144, y: 186, width: 106, align: 'center' };
+  if (plate === 'spine') return { x: 150, y: 190, width: 110, align: 'center' };
   if (plate === 'block') return { x: 732, y: 974, width: 140, align: 'right' };
   const leftFree = face.x + face.width / 2 > window.x + window.width / 2;
   const align = leftFree ? 'left' : 'right';
