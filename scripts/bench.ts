@@ -1,9 +1,15 @@
 import { drawnPhoto } from './bench/drawn-photo.ts';
 import { measureApi } from './bench/measure-api.ts';
 import { measureCards } from './bench/measure-cards.ts';
+import { measurePress } from './bench/measure-press.ts';
 import { measureStart } from './bench/measure-start.ts';
 
 /** `npm run bench`: speed as ratios within this one run, so that another machine's figures can be compared. */
 const photo = await drawnPhoto();
-const lines = [...(await measureCards(photo)), ...(await measureStart()), ...(await measureApi(photo))];
+const lines = [
+  ...(await measureCards(photo)),
+  ...(await measurePress(photo)),
+  ...(await measureStart()),
+  ...(await measureApi(photo)),
+];
 console.log(lines.join('\n'));

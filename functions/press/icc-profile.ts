@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 
 /** How the press condition is named in a PDF's output intent. */
 export const pressCondition = {
@@ -25,4 +26,10 @@ function lookUpwards(folder: string): string {
   return lookUpwards(parent);
 }
 
-export const iccBytes = (): Uint8Array => readFileSync(iccPath());
+let packed: Uint8Array | null = null;
+
+/** The profile compressed as a PDF stores it; packing it anew would cost more than placing a sheet's pictures. */
+export function packedIcc(): Uint8Array {
+  packed ??= deflateSync(readFileSync(iccPath()), { level: 9 });
+  return packed;
+}

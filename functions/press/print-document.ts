@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PDFDict, PDFDocument, PDFHeader, PDFHexString, PDFName, PDFRawStream, PDFString } from '@cantoo/pdf-lib';
 import { brand } from '#domain/brand';
-import { iccBytes, pressCondition } from './icc-profile.ts';
+import { packedIcc, pressCondition } from './icc-profile.ts';
 
 /** The same file twice has the same SHA-256, so its dates cannot be today's. */
 const fixedDate = new Date('2026-01-01T00:00:00Z');
@@ -21,7 +21,9 @@ export async function startDocument(title: string): Promise<PDFDocument> {
 /** Says which press condition the inks are meant for. */
 export function addOutputIntent(pdf: PDFDocument): void {
   const { context, catalog } = pdf;
-  const profile = context.register(context.flateStream(iccBytes(), { N: 4, Alternate: 'DeviceCMYK' }));
+  const data = packedIcc();
+  const dict = context.obj({ N: 4, Alternate: 'DeviceCMYK', Filter: 'FlateDecode', Length: data.length });
+  const profile = context.register(PDFRawStream.of(dict, data));
   const intent = context.obj({
     Type: 'OutputIntent',
     S: 'GTS_PDFX',

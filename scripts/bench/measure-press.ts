@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { printerProfiles } from '#domain/print/printer-profiles';
+import { type CardMaster, drawMaster } from '#functions/press/card-master';
+import { sheetPdf } from '#functions/press/card-sheet';
+import { posterPdf } from '#functions/press/poster';
+import { ingestPhoto } from '#functions/render/ingest-photo';
+import { measureFloor } from './floor.ts';
+import { sampleRequest } from './sample-request.ts';
+import { cost, row } from './stopwatch.ts';
+
+/** Print files as ratios to the floor F, warm; and the memory of a process that makes nothing else. */
+export async function measurePress(photo: Uint8Array): Promise<string[]> {
+  const { jpeg } = await ingestPhoto(photo);
+  const front = sampleRequest(jpeg, 4, 0);
+  const [frontMaster, backMaster] = [await drawMaster(front), await drawMaster(sampleRequest(jpeg, 4, 0, 'back'))];
+  const floor = await measureFloor(photo);
+  const side = await cost(() => drawMaster(front), 5);
+  const sheet = await cost(() => pressSheet(frontMaster, backMaster), 5);
+  const poster = await cost(() => posterPdf(front, 'MEGA'), 3);
+  return [
+    row('print side, 600 dpi CMYK', side, floor),
+    row('18-up sheet from ready pictures', sheet, floor),
+    row('MEGA poster, 3375 x 5475', poster, floor),
+    ...(await measureMemory(jpeg)),
+  ];
+}
+
+function pressSheet(front: CardMaster, back: CardMaster): Promise<Uint8Array> {
+  const cards = Array.from({ length: 18 }, () => ({ front, back }));
+  const profile = printerProfiles['sheet-fed-foil'];
+  return sheetPdf({ sheet: '18-up', title: 'Sheet', cards, profile, finish: 'gold' });
+}
+
+const child = fileURLToPath(new URL('./press-memory.ts', import.meta.url));
+
+async function measureMemory(jpeg: Uint8Array): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'goldcut-bench-'));
+  const file = join(folder, 'photo.jpg');
+  await writeFile(file, jpeg);
+  const peak = async (what: string): Promise<string> =>
+    (await promisify(execFile)(process.execPath, [child, what, file])).stdout.trim().padStart(6);
+  try {
+    return [
+      `${'memory of both print sides of a card'.padEnd(44)} ${await peak('card')} MB at most`,
+      `${'memory of a MEGA poster'.padEnd(44)} ${await peak('poster')} MB at most`,
+    ];
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
