@@ -2,6 +2,7 @@ import { missingCharacters } from '../type/coverage.ts';
 import type { Face } from '../type/font-files.ts';
 import { type Paragraph, wrapText } from '../type/wrap-text.ts';
 import type { Rect } from '../geometry.ts';
+import { notePrinted } from './printed-lines.ts';
 import { add } from './set-line.ts';
 import type { Stage } from './stage.ts';
 
@@ -9,18 +10,28 @@ interface StoryStyle {
   readonly face: Face;
   readonly sizes: readonly number[];
   readonly fill: string;
+  /** Short texts stand in the middle of the box instead of at its top. */
+  readonly middle?: boolean;
 }
 
 /** The description in a box, as large as its room allows; warns of what cannot be printed. Answers the lines it set. */
-export function setStory(stage: Stage, text: string, box: Rect, { face, sizes, fill }: StoryStyle): Paragraph {
+export function setStory(stage: Stage, text: string, box: Rect, { face, sizes, fill, middle }: StoryStyle): Paragraph {
   const { ink, texts } = stage;
   const paragraph = wrapText(ink, text, { face, width: box.width, height: box.height, sizes });
   if (text === texts.description) warn(stage, face, text, paragraph);
+  const free = middle ? Math.max(0, (box.height - paragraph.lines.length * paragraph.leading) / 2) : 0;
   ink.fillStyle = fill;
   ink.font = paragraph.font;
   ink.textAlign = 'left';
   ink.textBaseline = 'alphabetic';
-  paragraph.lines.forEach((line, i) => ink.fillText(line, box.x, box.y + (i + 0.8) * paragraph.leading));
+  paragraph.lines.forEach((line, i) => {
+    const y = box.y + free + (i + 0.8) * paragraph.leading;
+    ink.fillText(line, box.x, y);
+    notePrinted(stage, line, text === texts.description ? 'description' : undefined, (ctx) => {
+      ctx.font = paragraph.font;
+      ctx.fillText(line, box.x, y);
+    });
+  });
   return paragraph;
 }
 

@@ -1,0 +1,111 @@
+import { inkOn } from '../../kit/contrast.ts';
+import { linear } from '../../kit/gradients.ts';
+import { headCrop } from '../../kit/head-crop.ts';
+import { upper } from '../../kit/names.ts';
+import { printScreen } from '../../kit/screen.ts';
+import { setLine } from '../../kit/set-line.ts';
+import { circle, rectangle } from '../../kit/shapes.ts';
+import { sportMark } from '../../kit/sport-mark.ts';
+import { foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { photoLayers } from '../../photo/photo-layers.ts';
+
+const band = { x: 91, y: 172, width: 643, height: 128 };
+const cream = '#f6ecd4';
+const dark = '#231c14';
+
+/** A band in the team's ink between the number's disc and a portrait in one ink. */
+export function drawHeader(stage: Stage): void {
+  const { ink, texts, palette } = stage;
+  ink.fillStyle = palette.p(0.44, 0.16);
+  ink.fill(rectangle(band));
+  for (const y of [band.y - 8, band.y + band.height + 3]) {
+    ink.fillStyle = dark;
+    ink.fillRect(band.x, y, band.width, 5);
+  }
+  const onBand = inkOn(palette.rgb('p', 0.44, 0.16), cream);
+  setLine(stage, upper(texts.player_name), 412, 150, {
+    field: 'player_name',
+    face: 'graduate',
+    size: 56,
+    width: 610,
+    height: 58,
+    tracking: 1,
+    fill: dark,
+  });
+  setLine(stage, texts.team || texts.card_name || texts.sport || 'One of one', 412, 228, {
+    field: texts.team ? 'team' : 'card_name',
+    face: 'script',
+    size: 48,
+    least: 24,
+    width: 326,
+    fill: onBand,
+  });
+  setLine(stage, upper([texts.team && texts.sport, texts.year].filter(Boolean).join('  ·  ')), 412, 272, {
+    field: 'sport',
+    face: 'barlow',
+    size: 25,
+    least: 19,
+    width: 310,
+    tracking: 2,
+    fill: onBand,
+  });
+  numberDisc(stage, 172, 236);
+  portrait(stage, 653, 236);
+}
+
+function numberDisc(stage: Stage, x: number, y: number): void {
+  const { ink, texts } = stage;
+  ink.fillStyle = cream;
+  ink.fill(circle(x, y, 66));
+  ink.strokeStyle = dark;
+  ink.lineWidth = 5;
+  ink.stroke(circle(x, y, 66));
+  foilPath(stage, circle(x, y, 66), 5);
+  if (!texts.player_number) {
+    ink.lineWidth = 4;
+    ink.stroke(sportMark(texts.sport, x, y, 38));
+    return;
+  }
+  setLine(stage, texts.player_number, x, y + 22, {
+    field: 'player_number',
+    face: 'graduate',
+    size: 62,
+    least: 15,
+    width: 94,
+    fill: dark,
+  });
+}
+
+function portrait(stage: Stage, x: number, y: number): void {
+  const { ink, photo, palette } = stage;
+  const radius = 66;
+  const { scene } = photoLayers(photo, {
+    name: 'portrait-grey',
+    saturation: 0,
+    contrast: 0.5,
+    background: { dark: [150, 150, 150], middle: [206, 206, 206], light: [250, 250, 250], amount: 0.7 },
+    rim: null,
+  });
+  const part = headCrop(photo, 1, 2.1);
+  const side = 2 * radius;
+  scoped(ink, () => {
+    ink.clip(circle(x, y, radius));
+    ink.fillStyle = cream;
+    ink.fillRect(x - radius, y - radius, side, side);
+    ink.globalCompositeOperation = 'multiply';
+    ink.drawImage(scene, part.x, part.y, part.width, part.height, x - radius, y - radius, side, side);
+    // The lights stay cream, the darks take the team's ink.
+    ink.globalCompositeOperation = 'lighten';
+    ink.fillStyle = linear(ink, 0, y - radius, 0, y + radius, [
+      [0, palette.p(0.3, 0.09)],
+      [1, palette.p(0.22, 0.07)],
+    ]);
+    ink.fillRect(x - radius, y - radius, side, side);
+    ink.globalCompositeOperation = 'multiply';
+    printScreen(ink, { x: x - radius, y: y - radius, width: side, height: side }, 5.2, 'rgba(60,40,20,.14)');
+  });
+  ink.strokeStyle = dark;
+  ink.lineWidth = 5;
+  ink.stroke(circle(x, y, radius));
+  foilPath(stage, circle(x, y, radius), 5);
+}

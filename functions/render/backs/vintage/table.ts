@@ -1,0 +1,94 @@
+import { limits } from '#domain/limits';
+import { card } from '../../geometry.ts';
+import { inkOn, letterTone } from '../../kit/contrast.ts';
+import { upper } from '../../kit/names.ts';
+import { setLine } from '../../kit/set-line.ts';
+import { rectangle } from '../../kit/shapes.ts';
+import type { Stage } from '../../kit/stage.ts';
+
+const left = 112;
+const width = card.width - 2 * left;
+const titleHeight = 40;
+
+interface Row {
+  readonly label: string;
+  readonly value: string;
+}
+
+const standing: readonly Row[] = [
+  { label: 'Copies printed', value: '1' },
+  { label: 'Book value', value: 'Priceless' },
+  { label: 'Condition', value: 'Brand new' },
+  { label: 'Traded for', value: 'Nothing, ever' },
+];
+
+/** The customer's statistics; without any, those of the card itself. */
+const rowsOf = ({ texts }: Stage): readonly Row[] =>
+  texts.stats.length > 0 ? texts.stats.slice(0, limits.text.stats) : standing;
+const columnsOf = (rows: readonly Row[]): number => (rows.length > 5 ? 2 : 1);
+const rowHeight = 34;
+
+export function tableHeight(stage: Stage): number {
+  const rows = rowsOf(stage);
+  return titleHeight + Math.ceil(rows.length / columnsOf(rows)) * rowHeight;
+}
+
+/** Two inks: a solid heading, ruled rows. */
+export function drawTable(stage: Stage, top: number): void {
+  const { ink, palette, texts } = stage;
+  const rows = rowsOf(stage);
+  const columns = columnsOf(rows);
+  const perColumn = Math.ceil(rows.length / columns);
+  ink.fillStyle = palette.p(0.44, 0.16);
+  ink.fillRect(left, top, width, titleHeight);
+  setLine(
+    stage,
+    upper(texts.stats.length > 0 ? texts.stats_title || limits.statsTitle : 'This card'),
+    card.width / 2,
+    top + 30,
+    {
+      field: 'stats_title',
+      face: 'graduate',
+      size: 27,
+      least: 19,
+      width: width - 30,
+      tracking: 2,
+      fill: inkOn(palette.rgb('p', 0.44, 0.16), '#f6ecd4'),
+    },
+  );
+  const column = width / columns;
+  rows.forEach((row, i) => {
+    const x = left + Math.floor(i / perColumn) * column;
+    line(stage, row, x, top + titleHeight + (i % perColumn) * rowHeight, column, i);
+  });
+  ink.strokeStyle = '#231c14';
+  ink.lineWidth = 2.4;
+  const height = titleHeight + perColumn * rowHeight;
+  ink.stroke(rectangle({ x: left, y: top, width, height }));
+  if (columns === 2) ink.fillRect(left + column - 1, top + titleHeight, 2, height - titleHeight);
+}
+
+function line(stage: Stage, { label, value }: Row, x: number, y: number, column: number, i: number): void {
+  const { ink, palette } = stage;
+  ink.fillStyle = i % 2 ? 'rgba(255,250,236,.55)' : 'rgba(120,92,48,.12)';
+  ink.fillRect(x, y, column, rowHeight);
+  setLine(stage, label, x + 14, y + 25, {
+    field: 'stats',
+    face: 'barlow',
+    size: 26,
+    least: 17,
+    width: 0.62 * column - 20,
+    align: 'left',
+    fill: '#231c14',
+  });
+  setLine(stage, value, x + column - 14, y + 25, {
+    field: 'stats',
+    face: 'slab',
+    size: 26,
+    least: 17,
+    width: 0.38 * column - 16,
+    align: 'right',
+    fill: letterTone(palette, 0.38, 0.14),
+  });
+  ink.fillStyle = '#231c14';
+}
