@@ -118,12 +118,14 @@ function inkRow(
   const { fine, broad, tones, wave, behind, face } = work;
   for (let x = 0, i = y * width, p = 4 * i; x < width; x++, i++, p += 4) {
     const luma = fine[i] as number;
-    let tone = tones[luma] as number;
     const inFace = y > face.y && y < face.bottom && x > face.x && x < face.right;
+    // A face stays closer to the photo than a shirt.
+    let tone = inFace ? 0.5 * ((tones[luma] as number) + luma) : (tones[luma] as number);
     if (!inFace && tone < 150 && (wave[x + y] as number) * (wave[x - y + height] as number) > 0.0036 * tone)
       tone *= 0.62;
     const edge = (broad[i] as number) - luma - (inFace ? 9 : 5);
     const line = edge < 0 ? 1 : edge > 11 ? 0.12 : 1 - 0.08 * edge;
+    const vivid = inFace ? 1.12 : 1.32;
     const k = keep ? (keep[x] as number) : 1;
     if (k < 0.5) {
       const base = 3 * (tone | 0);
@@ -131,9 +133,9 @@ function inkRow(
       out[p + 1] = (behind[base + 1] as number) * line;
       out[p + 2] = (behind[base + 2] as number) * line;
     } else {
-      out[p] = (tone + 1.32 * ((pixels[p] as number) - luma)) * line;
-      out[p + 1] = (tone + 1.32 * ((pixels[p + 1] as number) - luma)) * line;
-      out[p + 2] = (tone + 1.32 * ((pixels[p + 2] as number) - luma)) * line;
+      out[p] = (tone + vivid * ((pixels[p] as number) - luma)) * line;
+      out[p + 1] = (tone + vivid * ((pixels[p + 1] as number) - luma)) * line;
+      out[p + 2] = (tone + vivid * ((pixels[p + 2] as number) - luma)) * line;
     }
     out[p + 3] = 255;
   }

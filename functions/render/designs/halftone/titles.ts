@@ -129,8 +129,8 @@ function box(stage: Stage, x: number, y: number, side: number, text: string, wid
     align: side < 0 ? 'right' : 'left',
     fill: line,
   } as const;
-  const measured = setLine({ ...stage, warnings: [] }, upper(text), -4000, 0, style);
-  const wide = (measured?.width ?? 0) + 36;
+  const measured = fitText(ink, upper(text), style);
+  const wide = measured.width + 36;
   const left = side < 0 ? x - wide : x;
   const shape = polygon([
     [left, y],
@@ -144,5 +144,5 @@ function box(stage: Stage, x: number, y: number, side: number, text: string, wid
   ink.strokeStyle = line;
   ink.lineWidth = 5;
   ink.stroke(shape);
-  setLine(stage, upper(text), side < 0 ? x - 18 : x + 18, y + 25 + 0.36 * (measured?.size ?? 30), style);
+  setLine(stage, upper(text), side < 0 ? x - 18 : x + 18, y + 25 + 0.36 * measured.size, style);
 }

@@ -1,0 +1,131 @@
+import { card, type Rect } from '../../geometry.ts';
+import { headCrop } from '../../kit/head-crop.ts';
+import { legalLine } from '../../kit/legal-line.ts';
+import { upper } from '../../kit/names.ts';
+import { drawParagraph, fitParagraph, paragraphHeight } from '../../kit/paragraph.ts';
+import { setLine } from '../../kit/set-line.ts';
+import { rectangle } from '../../kit/shapes.ts';
+import { type Draw, fillAll, foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { photoLayers } from '../../photo/photo-layers.ts';
+import { fitText } from '../../type/fit-text.ts';
+import { drawEmblem, drawFigures, figuresHeight } from './figures.ts';
+
+/** The colours of the sheet: white paper, or the team's dark with white type. */
+export interface Sheet {
+  readonly ground: string;
+  readonly text: string;
+  readonly quiet: string;
+  readonly line: string;
+  readonly accent: string;
+}
+
+export const margin = 104;
+export const column = card.width - 2 * margin;
+const foot = 1000;
+
+/** Much paper, four big figures, one rule of foil. */
+export const draw: Draw = (stage) => {
+  const sheet = stage.variant % 2 === 0 ? paperSheet(stage) : darkSheet(stage);
+  fillAll(stage.ink, sheet.ground);
+  const below = heading(stage, sheet);
+  const { description, stats } = stage.texts;
+  const height = figuresHeight(stats.length);
+  if (height > 0) drawFigures(stage, sheet, foot - height);
+  if (description) words(stage, sheet, below, foot - (height > 0 ? height + 30 : 10));
+  else if (height === 0) drawEmblem(stage, sheet, (below + foot) / 2);
+  legalLine(stage, margin, foot + 40, { width: column, fill: sheet.quiet });
+  Object.assign(stage.finish, { grain: 4, paper: stage.variant % 2 === 0 ? 0.12 : 0 });
+};
+
+const paperSheet = ({ palette }: Stage): Sheet => ({
+  ground: '#faf8f3',
+  text: palette.d(0.2),
+  quiet: '#5b574f',
+  line: 'rgba(40,36,30,.24)',
+  accent: palette.p(0.42, 0.17),
+});
+
+const darkSheet = ({ palette }: Stage): Sheet => ({
+  ground: palette.p(0.22, 0.08),
+  text: '#ffffff',
+  quiet: 'rgba(255,255,255,.8)',
+  line: 'rgba(255,255,255,.28)',
+  accent: palette.s(0.86, 0.13),
+});
+
+const portrait: Rect = { x: margin, y: 104, width: 176, height: 220 };
+
+/** A small portrait, the name, a line of details, and the foil rule; answers where it ends. */
+function heading(stage: Stage, sheet: Sheet): number {
+  const { ink, photo, texts } = stage;
+  const { scene } = photoLayers(photo, {
+    name: 'gallery',
+    saturation: 0.92,
+    contrast: 0.22,
+    background: null,
+    rim: null,
+  });
+  const part = headCrop(photo, portrait.width / portrait.height, 2.2);
+  const { x, y, width, height } = portrait;
+  scoped(ink, () => ink.drawImage(scene, part.x, part.y, part.width, part.height, x, y, width, height));
+  const [left, room] = [x + width + 34, column - width - 34];
+  const name = upper(texts.player_name);
+  const face = name.length > 26 ? 'barlow' : 'archivo';
+  const box = { face, size: 50, least: 27, width: room, height: 96, tracking: 4 } as const;
+  const { size, lines } = fitText(ink, name, box);
+  const first = y + 0.74 * size;
+  setLine(stage, name, left, first, { ...box, field: 'player_name', align: 'left', fill: sheet.text, grow: 'down' });
+  const details = [texts.team, texts.sport, texts.year].filter(Boolean);
+  let base = first + (lines.length - 1) * 1.02 * size + 48;
+  for (const detail of details.length > 0 ? details : [texts.card_name]) {
+    setLine(stage, detail, left, base, {
+      field: 'team',
+      face: 'archivo',
+      size: 26,
+      least: 20,
+      width: room,
+      tracking: 1,
+      align: 'left',
+      fill: sheet.quiet,
+    });
+    base += 38;
+  }
+  if (texts.player_number) number(stage, sheet, left, y + height);
+  return rule(stage, sheet, y + height + 40);
+}
+
+/** On the portrait's foot line, so that the two stand together. */
+function number(stage: Stage, sheet: Sheet, x: number, y: number): void {
+  setLine(stage, `No. ${stage.texts.player_number}`, x, y - 1, {
+    field: 'player_number',
+    face: 'archivo',
+    size: 34,
+    least: 22,
+    width: column - portrait.width - 34,
+    tracking: 2,
+    align: 'left',
+    fill: sheet.accent,
+  });
+}
+
+function rule(stage: Stage, sheet: Sheet, y: number): number {
+  const bar = rectangle({ x: margin, y, width: column, height: 6 });
+  stage.ink.fillStyle = sheet.accent;
+  stage.ink.fill(bar);
+  foilPath(stage, bar);
+  return y + 6;
+}
+
+/** Large while there is little of it; in the middle of its room. */
+function words(stage: Stage, sheet: Sheet, top: number, bottom: number): void {
+  const height = bottom - top - 34;
+  const paragraph = fitParagraph(stage, stage.texts.description, {
+    face: 'archivo',
+    field: 'description',
+    width: column,
+    height,
+    sizes: [40, 36, 33, 30, 27, 25, 23, 21, 19],
+  });
+  const free = Math.max(0, height - paragraphHeight(paragraph));
+  drawParagraph(stage, paragraph, margin, top + 34 + Math.min(46, free / 2), column, sheet.text);
+}

@@ -1,0 +1,112 @@
+import { limits } from '#domain/limits';
+import { card } from '../../geometry.ts';
+import { upper } from '../../kit/names.ts';
+import { setLine } from '../../kit/set-line.ts';
+import { sportMark } from '../../kit/sport-mark.ts';
+import type { Stage } from '../../kit/stage.ts';
+import { column, margin, type Sheet } from './draw.ts';
+
+const titleHeight = 44;
+const bigHeight = 158;
+const rowHeight = 36;
+/** These stand large; the rest are short lines below. */
+const big = 4;
+
+const restRows = (count: number): number => Math.ceil(Math.max(0, count - big) / 2);
+
+export function figuresHeight(count: number): number {
+  if (count === 0) return 0;
+  return titleHeight + bigHeight + (count > big ? 18 + restRows(count) * rowHeight : 0);
+}
+
+/** Four figures as large as the paper allows; further ones in two columns of lines. */
+export function drawFigures(stage: Stage, sheet: Sheet, top: number): void {
+  const { ink, texts } = stage;
+  const stats = texts.stats.slice(0, limits.text.stats);
+  setLine(stage, upper(texts.stats_title || limits.statsTitle), margin, top + 26, {
+    field: 'stats_title',
+    face: 'archivo',
+    size: 22,
+    least: 18,
+    width: column,
+    tracking: 4,
+    align: 'left',
+    fill: sheet.accent,
+  });
+  const large = stats.slice(0, big);
+  const cell = column / large.length;
+  large.forEach((stat, i) => {
+    const x = margin + i * cell;
+    if (i > 0) {
+      ink.fillStyle = sheet.line;
+      ink.fillRect(x, top + titleHeight + 12, 2, bigHeight - 24);
+    }
+    figure(stage, sheet, stat, { x: x + (i > 0 ? 20 : 0), y: top + titleHeight, width: cell - (i > 0 ? 34 : 14) });
+  });
+  const rest = stats.slice(big);
+  const rows = restRows(stats.length);
+  const wide = (column - 30) / 2;
+  rest.forEach((stat, i) => {
+    const x = margin + Math.floor(i / rows) * (wide + 30);
+    line(stage, sheet, stat, x, top + titleHeight + bigHeight + 18 + ((i % rows) + 1) * rowHeight, wide);
+  });
+}
+
+type Stat = Stage['texts']['stats'][number];
+
+function figure(
+  stage: Stage,
+  sheet: Sheet,
+  { label, value }: Stat,
+  { x, y, width }: { x: number; y: number; width: number },
+): void {
+  setLine(stage, value, x, y + 94, {
+    field: 'stats',
+    face: 'bebas',
+    size: 112,
+    least: 24,
+    width,
+    align: 'left',
+    fill: sheet.text,
+  });
+  setLine(stage, label, x, y + 124, {
+    field: 'stats',
+    face: 'barlow-medium',
+    size: 24,
+    least: 18,
+    width,
+    height: 46,
+    align: 'left',
+    fill: sheet.quiet,
+    grow: 'down',
+  });
+}
+
+function line(stage: Stage, sheet: Sheet, { label, value }: Stat, x: number, y: number, width: number): void {
+  const { ink } = stage;
+  const style = { field: 'stats', size: 24, least: 18 } as const;
+  setLine(stage, label, x, y - 10, {
+    ...style,
+    face: 'barlow-medium',
+    width: 0.68 * width - 10,
+    align: 'left',
+    fill: sheet.quiet,
+  });
+  setLine(stage, value, x + width, y - 10, {
+    ...style,
+    face: 'barlow',
+    width: 0.32 * width,
+    align: 'right',
+    fill: sheet.text,
+  });
+  ink.fillStyle = sheet.line;
+  ink.fillRect(x, y - 1, width, 1.5);
+}
+
+/** Nothing to tell and nothing to count: the sport's mark alone. */
+export function drawEmblem({ ink, texts }: Stage, sheet: Sheet, y: number): void {
+  ink.strokeStyle = sheet.accent;
+  ink.lineWidth = 9;
+  ink.lineJoin = 'round';
+  ink.stroke(sportMark(texts.sport, card.width / 2, y, 104));
+}
