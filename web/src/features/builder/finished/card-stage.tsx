@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { type FoilFinish, foilFinishes } from '#domain/print/foil';
+import { Button } from '#web/ui/button.tsx';
+import { CropMarks } from '#web/ui/crop-marks.tsx';
+import { FoilCard, FoilHint } from '#web/ui/foil-card.tsx';
+import styles from '../steps/completed.module.css';
+import { FinishSwitch } from './finish-switch.tsx';
+
+export interface FinishedSide {
+  readonly side: 'front' | 'back';
+  readonly name: string;
+  readonly url: string | null;
+  /** Its foil plate; null: none. */
+  readonly mask: string | null;
+}
+
+interface CardStageProps {
+  readonly sides: readonly FinishedSide[];
+  readonly shown: FinishedSide['side'];
+  readonly onFlip: () => void;
+  readonly onRetry: () => void;
+}
+
+/** The card itself, large, in the light, to be turned over. */
+export function CardStage({ sides, shown, onFlip, onRetry }: CardStageProps) {
+  const [finish, setFinish] = useState<FoilFinish>(foilFinishes[0]);
+  return (
+    <div className={styles.stage}>
+      <CropMarks>
+        <div className={styles.turn} data-shown={shown}>
+          {sides.map(({ side, name, url, mask }) => (
+            <div key={side} className={styles[side]} inert={side !== shown}>
+              <FoilCard src={url} alt={`${name} of your card`} mask={mask} finish={finish} onRetry={onRetry} />
+            </div>
+          ))}
+        </div>
+      </CropMarks>
+      <FoilHint />
+      <FinishSwitch finish={finish} onFinish={setFinish} />
+      <Button onClick={onFlip}>Turn the card over</Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CSSProperties } from 'react';
+import { type FoilFinish, foilFinishes } from '#domain/print/foil';
+import { foilLooks } from '#web/ui/foil/foil-looks';
+import styles from './finish-switch.module.css';
+
+interface FinishSwitchProps {
+  readonly finish: FoilFinish;
+  readonly onFinish: (finish: FoilFinish) => void;
+}
+
+/** A look at the card in each foil. */
+export function FinishSwitch({ finish, onFinish }: FinishSwitchProps) {
+  return (
+    <fieldset className={styles.finishes}>
+      <legend className={styles.legend}>Foil</legend>
+      {foilFinishes.map((name) => (
+        <label key={name} className={styles.finish}>
+          <input type="radio" name="foil-finish" checked={name === finish} onChange={() => onFinish(name)} />
+          <span
+            className={styles.swatch}
+            style={{ '--metal': foilLooks[name].metal } as CSSProperties}
+            aria-hidden="true"
+          />
+          {foilLooks[name].name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

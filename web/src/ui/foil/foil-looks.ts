@@ -1,0 +1,41 @@
+import type { FoilFinish } from '#domain/print/foil';
+
+export interface FoilLook {
+  readonly name: string;
+  /** The metal itself: gives the stamped parts their hue and leaves them their light and shade. */
+  readonly metal: string;
+  /** Bands that wander with the light, dark to bright and back. They are dodged, so even the brightest is far from white. */
+  readonly bands: readonly string[];
+  /** The spot under the lamp. */
+  readonly glare: string;
+}
+
+/** Each finish as a screen shows it; which finishes there are is the domain's. */
+export const foilLooks: Readonly<Record<FoilFinish, FoilLook>> = {
+  gold: {
+    name: 'Gold',
+    metal: '#d9a93a',
+    bands: ['#2a1d05', '#7d5a1a', '#a98a45', '#7d5a1a', '#2a1d05', '#151003'],
+    glare: '#fff3cf',
+  },
+  silver: {
+    name: 'Silver',
+    metal: '#c4c8ce',
+    bands: ['#16181b', '#5c626b', '#94999f', '#5c626b', '#16181b', '#0a0b0c'],
+    glare: '#f6f9ff',
+  },
+  holo: {
+    name: 'Holo',
+    metal: 'linear-gradient(115deg, #ff5f6d, #ffc371, #7bed9f, #48c6ef, #a77bf3, #ff5fa2)',
+    bands: ['#7a2333', '#7a6320', '#1f7a45', '#1d637f', '#4b3a8f', '#7d2a6a', '#7a2333'],
+    glare: '#f2fbff',
+  },
+};
+
+/** The bands as a pattern that repeats across the card. */
+export function bandsOf({ bands }: FoilLook): string {
+  // Percent of the card's diagonal for each band: wide enough to read as a sheet of metal, not as stripes.
+  const width = 7;
+  const stops = bands.map((colour, index) => `${colour} ${index * width}%`).join(', ');
+  return `repeating-linear-gradient(112deg, ${stops}, ${bands[0] ?? '#000'} ${bands.length * width}%)`;
+}

@@ -1,0 +1,69 @@
+import { FoilMotion, type Lean } from './foil-motion.ts';
+import { followGyroscope } from './follow-gyroscope.ts';
+import { spotlight } from './spotlight.ts';
+
+/** One press of an arrow key, as a share of the whole lean. */
+const keyStep = 0.25;
+const arrows: Readonly<Record<string, Lean>> = {
+  ArrowLeft: { x: -keyStep, y: 0 },
+  ArrowRight: { x: keyStep, y: 0 },
+  ArrowUp: { x: 0, y: -keyStep },
+  ArrowDown: { x: 0, y: keyStep },
+};
+
+/** Where in a box a point lies: the middle is 0, the edges are 1. */
+export function leanAt(point: Lean, box: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>): Lean {
+  const share = (at: number, start: number, length: number) => ((at - start) / Math.max(1, length)) * 2 - 1;
+  return { x: share(point.x, box.left, box.width), y: share(point.y, box.top, box.height) };
+}
+
+function paintOn(element: HTMLElement): (lean: Lean, light: number) => void {
+  return ({ x, y }, light) => {
+    element.style.setProperty('--lean-x', x.toFixed(4));
+    element.style.setProperty('--lean-y', y.toFixed(4));
+    element.style.setProperty('--light', light.toFixed(3));
+  };
+}
+
+/** Lets a card follow the pointer, a dragging finger, arrow keys and, once tapped, the phone itself. Answers what ends it. */
+export function followTilt(element: HTMLElement): () => void {
+  const motion = new FoilMotion(paintOn(element), spotlight);
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const phone = followGyroscope((lean) => motion.aim(lean));
+  const on = <Name extends keyof HTMLElementEventMap>(name: Name, act: (event: HTMLElementEventMap[Name]) => void) =>
+    element.addEventListener(name, act, { signal });
+
+  const point = ({ clientX, clientY }: PointerEvent) =>
+    motion.aim(leanAt({ x: clientX, y: clientY }, element.getBoundingClientRect()));
+  on('pointermove', point);
+  let isTouch = false;
+  on('pointerdown', (event) => {
+    isTouch = event.pointerType === 'touch';
+    point(event);
+  });
+  on('pointerleave', () => motion.aim(null));
+  on('pointercancel', () => motion.aim(null));
+  // A mouse has no phone to turn. A drag is no click.
+  on('click', () => isTouch && void phone.toggle());
+  on('keydown', (event) => {
+    const by = arrows[event.key];
+    if (event.key === 'Escape') motion.aim(null);
+    if (!by) return;
+    event.preventDefault();
+    motion.aim({ x: motion.lean.x + by.x, y: motion.lean.y + by.y });
+  });
+  on('blur', () => motion.aim(null));
+
+  const watch = new IntersectionObserver(([entry]) => {
+    motion.see(entry?.isIntersecting ?? true);
+    if (entry && !entry.isIntersecting) phone.stop();
+  });
+  watch.observe(element);
+  return () => {
+    leaving.abort();
+    watch.disconnect();
+    phone.stop();
+    motion.rest();
+  };
+}

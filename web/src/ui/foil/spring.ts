@@ -1,0 +1,30 @@
+/** A number pulled towards a target: what makes light on a card feel heavy and then settle. */
+export interface Spring {
+  readonly at: number;
+  /** Per second. */
+  readonly speed: number;
+}
+
+/** Per second squared and per second: settles in about half a second with one small overshoot. */
+const pull = 150;
+const drag = 16;
+/** Seconds. Longer steps would make the sum leap past its target; a slow frame is taken in several. */
+const longestStep = 1 / 120;
+/** A frame after a pause of the tab counts as this many seconds at most. */
+const longestFrame = 0.1;
+/** Under a five-hundredth of the way nobody sees it move. */
+const still = 0.002;
+
+export function stepSpring(spring: Spring, target: number, seconds: number): Spring {
+  let { at, speed } = spring;
+  for (let left = Math.min(seconds, longestFrame); left > 0; left -= longestStep) {
+    const step = Math.min(left, longestStep);
+    speed += ((target - at) * pull - speed * drag) * step;
+    at += speed * step;
+  }
+  return { at, speed };
+}
+
+export function isAtRest({ at, speed }: Spring, target: number): boolean {
+  return Math.abs(at - target) < still && Math.abs(speed) < still * 10;
+}
