@@ -1,85 +1,94 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { designIds } from '../functions/render/designs.ts';
 import { ingestPhoto } from '../functions/render/ingest-photo.ts';
 import { renderCard } from '../functions/render/render-card.ts';
-import { sampleTexts } from './gallery-texts.ts';
+import { contactSheet, galleryPage, type Strip } from './gallery/gallery-page.ts';
+import { sampleTexts } from './gallery/gallery-texts.ts';
+import { type SampleAthlete, sampleAthlete } from './gallery/sample-athlete.ts';
 
 /**
- * `npm run gallery -- <folder of photos> [output folder]`: every design with every photo, two options and a back each,
- * as one page and one contact sheet, to look at. Both stay on this machine.
+ * `npm run gallery -- <folder of photos> [output folder]`: every design on every photo (two options, the back, the foil mask) as one page and one
+ * contact sheet, to look at. Without a folder: the small gallery of drawn athletes that is kept in docs/.
  */
-const options = [0, 1];
-const cell = { width: 300, height: 420, gap: 12 };
-
-interface Picture {
-  readonly file: string;
-  readonly caption: string;
-  readonly jpeg: Uint8Array;
+interface Subject extends SampleAthlete {
+  readonly name: string;
 }
 
-export async function renderGallery(photos: string, outDir: string): Promise<number> {
-  await mkdir(outDir, { recursive: true });
-  const files = (await readdir(photos)).filter((name) => /\.(jpe?g|png|webp|gif)$/i.test(name)).sort();
-  const rows: Picture[][] = [];
-  for (const [index, name] of files.entries()) {
-    const { jpeg } = await ingestPhoto(await readFile(join(photos, name)));
-    rows.push(await rowOf(name, index, jpeg));
-  }
-  for (const { file, jpeg } of rows.flat()) await writeFile(join(outDir, file), jpeg);
-  await writeFile(join(outDir, 'index.html'), page(rows));
-  await writeFile(join(outDir, 'contact-sheet.png'), await contactSheet(rows));
-  return rows.flat().length;
-}
-
-async function rowOf(name: string, index: number, photo: Uint8Array): Promise<Picture[]> {
-  const row: Picture[] = [];
-  const shared = { texts: sampleTexts(index, ''), photo, crop: null, seed: 4 * index, colours: null, signature: null };
-  for (const design of designIds()) {
-    for (const option of options) {
-      const { jpeg } = await renderCard({ ...shared, design, side: 'front', option });
-      row.push({ file: `${index}-${design}-${option}.jpg`, caption: `${design} ${option + 1} · ${name}`, jpeg });
-    }
-  }
-  const { jpeg } = await renderCard({ ...shared, design: designIds()[0] ?? '', side: 'back', option: 0 });
-  return [...row, { file: `${index}-back.jpg`, caption: `back · ${name}`, jpeg }];
-}
-
-function page(rows: readonly Picture[][]): string {
-  const figure = ({ file, caption }: Picture) =>
-    `<figure><img src="${file}" width="${cell.width}" alt=""><figcaption>${caption.replace(/[<&]/g, ' ')}</figcaption></figure>`;
-  const body = rows.map((row) => `<section>${row.map(figure).join('')}</section>`).join('\n');
-  return `<!doctype html><meta charset="utf-8"><title>Gallery</title>
-<style>body{background:#23262b;color:#ddd;font:13px sans-serif}section{display:flex;gap:12px;overflow:auto;padding:8px}figure{margin:0}img{border-radius:12px}</style>
-${body}`;
-}
-
-async function contactSheet(rows: readonly Picture[][]): Promise<Uint8Array> {
-  const columns = Math.max(...rows.map((row) => row.length), 1);
-  const placed = await Promise.all(
-    rows.flatMap((row, y) =>
-      row.map(async ({ jpeg }, x) => ({
-        input: await sharp(jpeg).resize(cell.width, cell.height).toBuffer(),
-        left: cell.gap + x * (cell.width + cell.gap),
-        top: cell.gap + y * (cell.height + cell.gap),
-      })),
-    ),
+async function photosIn(folder: string): Promise<Subject[]> {
+  const files = (await readdir(folder)).filter((name) => /\.(jpe?g|png|webp|gif)$/i.test(name)).sort();
+  return Promise.all(
+    files.map(async (name, index) => {
+      const { jpeg } = await ingestPhoto(await readFile(join(folder, name)));
+      return { name, texts: sampleTexts(index, ''), photo: jpeg };
+    }),
   );
-  const width = cell.gap + columns * (cell.width + cell.gap);
-  const height = cell.gap + Math.max(1, rows.length) * (cell.height + cell.gap);
-  return sharp({ create: { width, height, channels: 3, background: '#23262b' } })
-    .composite(placed)
-    .png()
-    .toBuffer();
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [photos, outDir = '.local/gallery'] = process.argv.slice(2);
-  if (!photos) {
-    console.error('usage: npm run gallery -- <folder of photos> [output folder]');
-    process.exit(1);
-  }
-  console.log(`${await renderGallery(photos, outDir)} cards in ${outDir}`);
+async function strip(design: string, { name, texts, photo }: Subject, index: number): Promise<Strip> {
+  const base = {
+    design,
+    texts,
+    photo,
+    crop: null,
+    seed: 4 * index,
+    colours: null,
+    signature: null,
+  };
+  const first = await renderCard({ ...base, side: 'front', option: 0 });
+  const second = await renderCard({ ...base, side: 'front', option: 1 });
+  const back = await renderCard({ ...base, side: 'back', option: 0, front: { seed: base.seed, option: 0 } });
+  const picture = (part: string, bytes: Uint8Array, ending = 'jpg') => ({
+    file: `${index}-${design}-${part}.${ending}`,
+    caption: `${design} · ${part}`,
+    bytes,
+  });
+  return {
+    title: `${design} · ${name}`,
+    pictures: [
+      picture('front-1', first.jpeg),
+      picture('front-2', second.jpeg),
+      picture('back', back.jpeg),
+      picture('foil', first.foilMask, 'png'),
+    ],
+  };
 }
+
+async function renderGallery(photos: string, outDir: string): Promise<void> {
+  await mkdir(outDir, { recursive: true });
+  const rows: Strip[] = [];
+  for (const [index, subject] of (await photosIn(photos)).entries()) {
+    for (const design of designIds()) rows.push(await strip(design, subject, index));
+  }
+  for (const { file, bytes } of rows.flatMap(({ pictures }) => pictures)) await writeFile(join(outDir, file), bytes);
+  await writeFile(join(outDir, 'index.html'), galleryPage(rows));
+  await writeFile(join(outDir, 'contact-sheet.png'), await (await contactSheet(rows)).png().toBuffer());
+  console.log(`${rows.length} designs on photos in ${join(outDir, 'index.html')}`);
+}
+
+/** Two sheets small enough to keep: every design on a drawn athlete, and one card large. */
+async function renderDocs(outDir: string): Promise<void> {
+  await mkdir(outDir, { recursive: true });
+  const rows: Strip[] = [];
+  for (const [index, design] of designIds().entries()) {
+    rows.push(await strip(design, { name: 'drawn', ...(await sampleAthlete(index)) }, index));
+  }
+  await writeFile(join(outDir, 'gallery.webp'), await (await contactSheet(rows)).webp({ quality: 82 }).toBuffer());
+  const voltage = rows.find(({ title }) => title.startsWith('voltage'));
+  for (const [place, side] of [
+    [0, 'front'],
+    [2, 'back'],
+  ] as const) {
+    const picture = voltage?.pictures[place];
+    if (!picture) continue;
+    await writeFile(
+      join(outDir, `card-${side}.webp`),
+      await sharp(picture.bytes).resize(480).webp({ quality: 86 }).toBuffer(),
+    );
+  }
+  console.log(`${rows.length} designs in ${outDir}`);
+}
+
+const [photos, outDir] = process.argv.slice(2);
+await (photos ? renderGallery(photos, outDir ?? '.local/gallery') : renderDocs('docs'));

@@ -5,7 +5,7 @@ import type { Side } from '../functions/render/card-request.ts';
 import { ingestPhoto } from '../functions/render/ingest-photo.ts';
 import { renderCard } from '../functions/render/render-card.ts';
 import { drawnAthlete, drawnSport } from './drawn-athlete.ts';
-import { sampleTexts } from './gallery-texts.ts';
+import { sampleTexts } from './gallery/gallery-texts.ts';
 
 interface LandingPicture {
   readonly file: string;

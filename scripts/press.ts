@@ -14,7 +14,7 @@ import { singleCardPdf } from '#functions/press/single-card';
 import type { RenderRequest } from '#functions/render/card-request';
 import { ingestPhoto } from '#functions/render/ingest-photo';
 import { drawnAthlete, drawnSport } from './drawn-athlete.ts';
-import { sampleTexts } from './gallery-texts.ts';
+import { sampleTexts } from './gallery/gallery-texts.ts';
 
 /** `npm run press -- <number of a drawn athlete> <output folder> [design]`: one of every kind of print file, to look at and to send a printer. */
 export async function pressEverything(athlete: number, outDir: string, design = 'voltage'): Promise<string[]> {

@@ -4,13 +4,8 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import type { CardTexts, Side } from '../functions/render/card-request.ts';
 import { designIds, loadDesign } from '../functions/render/designs.ts';
-import { ingestPhoto } from '../functions/render/ingest-photo.ts';
 import { renderCard } from '../functions/render/render-card.ts';
-import { drawnAthlete, drawnSport } from './drawn-athlete.ts';
-import { sampleTexts } from './gallery-texts.ts';
-
-/** Athletes that stand clear of their background: one to a design, taken in turn. */
-const athletes = [2, 3, 4, 5, 6, 9, 10, 11] as const;
+import { sampleAthlete } from './gallery/sample-athlete.ts';
 
 /** What the templates bucket holds for each design: 600x840 WebP of a drawn athlete, front and back. Answers the file names. */
 export async function renderTemplatePictures(outDir: string): Promise<string[]> {
@@ -18,12 +13,9 @@ export async function renderTemplatePictures(outDir: string): Promise<string[]> 
   const names: string[] = [];
   for (const [index, id] of designIds().entries()) {
     const { template } = await loadDesign(id);
-    const athlete = athleteFor(index);
-    const texts = sampleTexts(index, drawnSport(athlete));
-    const number = texts.player_number;
-    const { jpeg } = await ingestPhoto(await drawnAthlete({ seed: athlete, width: 1500, height: 2000, number }));
+    const athlete = await sampleAthlete(index);
     for (const side of ['front', 'back'] as const) {
-      const picture = await templatePicture({ id, side, seed: 4 * index, texts, photo: jpeg });
+      const picture = await templatePicture({ id, side, seed: 4 * index, ...athlete });
       const name = side === 'front' ? template.front_image_key : template.back_image_key;
       await writeFile(join(outDir, name), picture);
       names.push(name);
@@ -31,8 +23,6 @@ export async function renderTemplatePictures(outDir: string): Promise<string[]> 
   }
   return names;
 }
-
-const athleteFor = (index: number): number => athletes[index % athletes.length] ?? 2;
 
 interface Sample {
   readonly id: string;
