@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { SignatureInk } from '../render/card-request.ts';
 import { card, type Rect } from '../render/geometry.ts';
+import { hands } from '../render/signature.ts';
 import { cleanText } from '../render/type/clean-text.ts';
 import { fitText } from '../render/type/fit-text.ts';
 
@@ -31,10 +32,15 @@ function drawnSize({ scale, aspect }: SignatureInk, trimWidth: number): Size {
   return { width: width + 2 * pen, height: width / Math.max(0.2, aspect) + 2 * pen };
 }
 
-function typedSize({ scale, text }: SignatureInk, trimWidth: number): Size {
+function typedSize({ scale, text, font }: SignatureInk, trimWidth: number): Size {
   const room = 0.6 * trimWidth * scale;
   const ctx = createCanvas(1, 1).getContext('2d');
-  const fitted = fitText(ctx, cleanText(text), { face: 'script', size: 0.34 * room, least: 27, width: room });
+  const fitted = fitText(ctx, cleanText(text), {
+    face: hands[font] ?? 'script',
+    size: 0.34 * room,
+    least: 27,
+    width: room,
+  });
   const height = fitted.ascent + fitted.descent + lean * fitted.width;
   return { width: fitted.width + lean * height, height };
 }

@@ -10,9 +10,11 @@ const trimWidth = card.width - 2 * card.trim;
 const trimHeight = card.height - 2 * card.trim;
 /** A felt pen on a 2.5 in card: about 0.6 mm. */
 const penWidth = 6.5;
+/** Foil would be stamped over the ink: it stays this far away. */
+const foilDistance = 5;
 
 /** The hands a name can be typed in, by the name the signature carries; any other is the script. */
-const hands: Readonly<Record<string, Face>> = { 'Dancing Script': 'script', 'Permanent Marker': 'marker' };
+export const hands: Readonly<Record<string, Face>> = { 'Dancing Script': 'script', 'Permanent Marker': 'marker' };
 
 /** The signature over everything else. `position` is its middle in percent of the trim; scale 1 is 60 % of the trim's width. */
 export function drawSignature(stage: Stage, signature: SignatureInk): void {
@@ -24,7 +26,7 @@ export function drawSignature(stage: Stage, signature: SignatureInk): void {
 }
 
 function drawStrokes(
-  { ink }: Stage,
+  { ink, foil }: Stage,
   { strokes, aspect, colour }: SignatureInk,
   x: number,
   y: number,
@@ -36,13 +38,18 @@ function drawStrokes(
     const points = stroke.map((point) => ({ x: x + (point.x - 0.5) * width, y: y + (point.y - 0.5) * height }));
     addSmooth(path, points);
   }
-  scoped(ink, () => {
-    ink.strokeStyle = colour;
-    ink.lineWidth = penWidth;
-    ink.lineCap = 'round';
-    ink.lineJoin = 'round';
-    ink.stroke(path);
-  });
+  for (const [ctx, style, pen] of [
+    [ink, colour, penWidth],
+    [foil, '#000', penWidth + 2 * foilDistance],
+  ] as const) {
+    scoped(ctx, () => {
+      ctx.strokeStyle = style;
+      ctx.lineWidth = pen;
+      ctx.lineCap = 'round';
+      ctx.lineJoin = 'round';
+      ctx.stroke(path);
+    });
+  }
 }
 
 /** A curve through the middles of the segments, the points themselves as its handles. */
@@ -58,17 +65,31 @@ function addSmooth(path: Path2D, points: readonly { readonly x: number; readonly
   });
 }
 
-function drawTyped({ ink }: Stage, { text, font, colour }: SignatureInk, x: number, y: number, width: number): void {
+function drawTyped(
+  { ink, foil }: Stage,
+  { text, font, colour }: SignatureInk,
+  x: number,
+  y: number,
+  width: number,
+): void {
   const name = cleanText(text);
   if (!name) return;
   const fitted = fitText(ink, name, { face: hands[font] ?? 'script', size: 0.34 * width, least: 27, width });
-  scoped(ink, () => {
-    ink.translate(x, y + (fitted.ascent - fitted.descent) / 2);
-    ink.scale(fitted.squeeze, 1);
-    ink.rotate(-0.05);
-    ink.font = fitted.font;
-    ink.textAlign = 'center';
-    ink.fillStyle = colour;
-    ink.fillText(fitted.lines[0] ?? '', 0, 0);
-  });
+  for (const [ctx, style, around] of [
+    [ink, colour, 0],
+    [foil, '#000', 2 * foilDistance],
+  ] as const) {
+    scoped(ctx, () => {
+      ctx.translate(x, y + (fitted.ascent - fitted.descent) / 2);
+      ctx.scale(fitted.squeeze, 1);
+      ctx.rotate(-0.05);
+      ctx.font = fitted.font;
+      ctx.textAlign = 'center';
+      ctx.fillStyle = ctx.strokeStyle = style;
+      ctx.lineJoin = 'round';
+      ctx.lineWidth = around;
+      if (around > 0) ctx.strokeText(fitted.lines[0] ?? '', 0, 0);
+      ctx.fillText(fitted.lines[0] ?? '', 0, 0);
+    });
+  }
 }

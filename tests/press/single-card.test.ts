@@ -78,6 +78,25 @@ describe('foil', () => {
       expect(sha(foiled.ink.get(plate) as Uint8Array)).toBe(sha(plain.ink.get(plate) as Uint8Array));
   });
 
+  it('keeps away from a signature, which it would hide', async () => {
+    const signature = {
+      type: 'type',
+      strokes: [],
+      aspect: 1,
+      text: 'Mara',
+      font: 'Dancing Script',
+      colour: 'black',
+      scale: 0.8,
+      position: { x: 50, y: 75 },
+    } as const;
+    const white = async (stencil: Uint8Array | undefined): Promise<number> => {
+      const pixels = await sharp(stencil).raw().toBuffer();
+      return pixels.filter((value) => value > 127).length;
+    };
+    const signed = await drawMaster(await aRequest({ signature }));
+    expect(await white(signed.stencil?.png)).toBeLessThan(await white((await aMaster('front')).stencil?.png));
+  });
+
   it('is not in the file of a printer who wants it as a mask', async () => {
     const pdf = await singleCardPdf(await aMaster('front'), 'Card', printerProfiles['foil-mask'], 'gold');
     expect([...(await platesOf(pdf, 72)).ink.keys()].sort()).toEqual([...process].sort());
