@@ -1,0 +1,100 @@
+import { Path2D } from '@napi-rs/canvas';
+import { card } from '../../geometry.ts';
+import { frameInto } from '../../kit/frame-into.ts';
+import { linear } from '../../kit/gradients.ts';
+import { circle, polygon, rectangle } from '../../kit/shapes.ts';
+import { coverFoil, type Draw, fillAll, foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
+import { drawDrift, roomRound } from './drifts.ts';
+import { type Season, seasons } from './seasons.ts';
+import { drawTitle } from './titles.ts';
+
+/** One of four seasons: its light on the photo, its colours round it, and what falls in it. */
+export const draw: Draw = (stage) => {
+  const season = seasons[stage.variant % seasons.length] as Season;
+  const { ink, photo, palette } = stage;
+  const { window } = season;
+  const layers = photoLayers(photo, {
+    name: `season/${season.name}`,
+    saturation: 1.06,
+    contrast: 0.3,
+    background: { ...season.grade, amount: 0.72 },
+    rim: { colour: season.grade.light, strength: 0.4 },
+  });
+  fillAll(ink, season.stock);
+  stock(stage, season);
+  const part = frameInto(stage, window, season.shot);
+  const free = roomRound(stage, part, window);
+  const shape = outline(season);
+  scoped(ink, () => {
+    ink.clip(shape);
+    placeScene(ink, photo, layers.scene, part, window);
+    drawDrift(stage, season, 'behind', free);
+    placePhoto(ink, layers.athlete, part, window);
+    if (season.setting === 'full') foot(stage);
+  });
+  if (season.setting !== 'full') {
+    ink.strokeStyle = palette.p(0.42, 0.16);
+    ink.lineWidth = 8;
+    ink.stroke(shape);
+    coverFoil(stage, shape);
+  }
+  drawDrift(stage, season, 'front', free);
+  drawTitle(stage, season);
+  Object.assign(stage.finish, { grain: 5, paper: season.setting === 'full' ? 0 : 0.18 });
+};
+
+function outline({ setting, window: { x, y, width, height } }: Season): Path2D {
+  if (setting === 'circle') return circle(x + width / 2, y + height / 2, width / 2);
+  if (setting === 'slant') {
+    return polygon([
+      [-20, 330],
+      [card.width + 20, 214],
+      [card.width + 20, 880],
+      [-20, 1000],
+    ]);
+  }
+  if (setting === 'full') return rectangle({ x, y, width, height });
+  const arch = new Path2D();
+  arch.moveTo(x, y + height);
+  arch.lineTo(x, y + width / 2);
+  arch.arc(x + width / 2, y + width / 2, width / 2, Math.PI, 2 * Math.PI);
+  arch.lineTo(x + width, y + height);
+  arch.closePath();
+  return arch;
+}
+
+/** The stock behind the window: a breath of the team and, for the arch and the circle, a second line in foil. */
+function stock(stage: Stage, season: Season): void {
+  const { ink, palette } = stage;
+  const { window, setting } = season;
+  if (setting === 'full') return;
+  const bottom = setting === 'slant' ? palette.p(0.24, 0.1, 0.9) : palette.p(0.86, 0.07, 0.75);
+  ink.fillStyle = linear(ink, 0, 0, 0, card.height, [
+    [0, 'rgba(255,255,255,0)'],
+    [0.35, 'rgba(255,255,255,0)'],
+    [1, bottom],
+  ]);
+  ink.fillRect(0, 0, card.width, card.height);
+  if (setting === 'slant') return;
+  const ring =
+    setting === 'circle'
+      ? circle(window.x + window.width / 2, window.y + window.height / 2, window.width / 2 + 16)
+      : outline({
+          ...season,
+          window: { x: window.x - 16, y: window.y - 16, width: window.width + 32, height: window.height + 32 },
+        });
+  ink.strokeStyle = season.accents[2] ?? '#fff';
+  ink.lineWidth = 6;
+  ink.stroke(ring);
+  foilPath(stage, ring, 6);
+}
+
+function foot({ ink, palette }: Stage): void {
+  ink.fillStyle = linear(ink, 0, 760, 0, card.height, [
+    [0, 'rgba(90,42,8,0)'],
+    [0.5, palette.p(0.26, 0.1, 0.75)],
+    [1, palette.p(0.2, 0.08, 0.98)],
+  ]);
+  ink.fillRect(0, 760, card.width, 365);
+}

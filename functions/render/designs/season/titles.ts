@@ -1,0 +1,80 @@
+import { card } from '../../geometry.ts';
+import { upper } from '../../kit/names.ts';
+import { setLine } from '../../kit/set-line.ts';
+import { circle } from '../../kit/shapes.ts';
+import { sportMark } from '../../kit/sport-mark.ts';
+import { coverFoil, foilPath, type Stage } from '../../kit/stage.ts';
+import { fitText } from '../../type/fit-text.ts';
+import type { Season, Setting } from './seasons.ts';
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly align: 'left' | 'center' | 'right';
+  readonly width: number;
+  readonly details: number;
+  readonly seal: readonly [number, number];
+}
+
+const places: Record<Setting, Place> = {
+  arch: { x: 412, y: 976, align: 'center', width: 620, details: 1026, seal: [412, 810] },
+  circle: { x: 412, y: 160, align: 'center', width: 620, details: 1010, seal: [412, 900] },
+  full: { x: 90, y: 968, align: 'left', width: 620, details: 1018, seal: [150, 160] },
+  slant: { x: 86, y: 192, align: 'left', width: 500, details: 1030, seal: [680, 156] },
+};
+
+/** Name, details and a seal, in the season's ink. */
+export function drawTitle(stage: Stage, season: Season): void {
+  const { texts, palette } = stage;
+  const { x, y, align, width, details, seal } = places[season.setting];
+  const light = season.setting === 'full' || season.setting === 'slant';
+  const fill = light ? '#ffffff' : season.ink;
+  setLine(stage, upper(texts.player_name), x, y, {
+    field: 'player_name',
+    face: 'barlow',
+    size: 88,
+    width,
+    height: 92,
+    tracking: 3,
+    align,
+    fill,
+    ...(light ? { foil: 'letters' as const } : {}),
+  });
+  const parts = [texts.team || texts.card_name, texts.sport, [season.name, texts.year].filter(Boolean).join(' ')];
+  const below = season.setting === 'slant' ? { at: card.width - 90, side: 'right' as const } : { at: x, side: align };
+  setLine(stage, upper(parts.filter(Boolean).join('  ·  ')), below.at, details, {
+    field: 'team',
+    face: 'barlow',
+    size: 31,
+    least: 22,
+    width: 620,
+    tracking: 3,
+    align: below.side,
+    fill: light ? palette.s(0.93, 0.06) : season.ink,
+  });
+  drawSeal(stage, season, ...seal);
+}
+
+/** The number, or the sport's mark, on a disc in the team's colour with a foil rim. */
+function drawSeal(stage: Stage, season: Season, x: number, y: number): void {
+  const { ink, palette, texts } = stage;
+  const disc = circle(x, y, 58);
+  coverFoil(stage, circle(x, y, 66));
+  ink.fillStyle = season.stock;
+  ink.fill(circle(x, y, 66));
+  ink.fillStyle = palette.p(0.3, 0.13);
+  ink.fill(disc);
+  const rim = circle(x, y, 51);
+  ink.strokeStyle = season.accents[1] ?? '#fff';
+  ink.lineWidth = 5;
+  ink.stroke(rim);
+  foilPath(stage, rim, 5);
+  if (!texts.player_number) {
+    ink.strokeStyle = '#ffffff';
+    ink.stroke(sportMark(texts.sport, x, y, 27));
+    return;
+  }
+  const room = { face: 'barlow', size: 60, least: 18, width: 76 } as const;
+  const { size } = fitText(ink, texts.player_number, room);
+  setLine(stage, texts.player_number, x, y + 0.35 * size, { ...room, field: 'player_number', fill: '#ffffff' });
+}
