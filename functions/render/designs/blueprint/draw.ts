@@ -1,0 +1,50 @@
+import { keepAthleteFree, onCard } from '../../kit/athlete-place.ts';
+import { duotone } from '../../kit/duotone.ts';
+import { frameInto } from '../../kit/frame-into.ts';
+import { circle, rectangle } from '../../kit/shapes.ts';
+import { coverFoil, type Draw, fillAll, foilPath, type Stage } from '../../kit/stage.ts';
+import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
+import { drawGrid } from './grid.ts';
+import { layouts, type SheetLayout } from './layouts.ts';
+import { drawNotes } from './notes.ts';
+import { isYellow, sheetInks } from './inks.ts';
+import { drawMeasures } from './measures.ts';
+import { drawTitleBlock } from './title-block.ts';
+
+/** The athlete as an engineering drawing: two inks, traced outlines, measurements and a title block. */
+export const draw: Draw = (stage) => {
+  const layout = layouts[stage.variant % layouts.length] as SheetLayout;
+  const own: Stage = layout.swapped && !isYellow(stage) ? { ...stage, palette: stage.palette.swapped() } : stage;
+  const { ink, foil, photo } = own;
+  const inks = sheetInks(own, layout.process);
+  const print = duotone(photo, `blueprint/${layout.process}/${own.palette.primary}`, inks.print);
+  const { window } = layout;
+  fillAll(ink, inks.ground);
+  const part = frameInto(own, window, layout.shot);
+  const round = circle(window.x + window.width / 2, window.y + window.height / 2, window.width / 2);
+  const shape = layout.shape === 'circle' ? round : rectangle(window);
+  drawGrid(own, inks);
+  for (const ctx of [ink, foil]) {
+    ctx.save();
+    ctx.clip(shape);
+  }
+  if (!photo.confident || layout.shape === 'circle') {
+    coverFoil(own, shape);
+    placeScene(ink, photo, print.scene, part, window);
+  }
+  placePhoto(ink, print.athlete, part, window);
+  placePhoto(ink, print.lines, part, window);
+  if (photo.confident) keepAthleteFree(own, print.athlete, part, window);
+  for (const ctx of [ink, foil]) ctx.restore();
+  if (layout.shape === 'circle') {
+    ink.strokeStyle = inks.line;
+    ink.lineWidth = 6;
+    ink.stroke(round);
+    foilPath(own, round, 6);
+  }
+  const body = onCard(photo.subject, photo, part, window);
+  if (photo.confident && layout.shape === 'sheet') drawMeasures(own, body, layout, inks);
+  drawNotes(own, layout.notes, inks);
+  drawTitleBlock(own, layout.block, inks);
+  Object.assign(stage.finish, { grain: 8, paper: 0.16 });
+};

@@ -1,0 +1,59 @@
+import type { Rect } from '../../geometry.ts';
+import { upper } from '../../kit/names.ts';
+import { setLine } from '../../kit/set-line.ts';
+import { rectangle } from '../../kit/shapes.ts';
+import { sportMark } from '../../kit/sport-mark.ts';
+import { coverFoil, foilPath, type Stage } from '../../kit/stage.ts';
+import type { SheetInks } from './inks.ts';
+
+interface Note {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What a draughtsman notes when there are no numbers. */
+const standing: readonly Note[] = [
+  { label: 'Heart', value: 'Oversize' },
+  { label: 'Nerves', value: 'Steel' },
+  { label: 'Tolerance', value: 'None' },
+  { label: 'Made', value: 'Once' },
+];
+
+/** The panel of notes: the first statistics, then what every drawing of this kind says. */
+export function drawNotes(stage: Stage, panel: Rect, inks: SheetInks): void {
+  const { ink, texts } = stage;
+  const upright = panel.height > panel.width;
+  const frame = rectangle(panel);
+  coverFoil(stage, frame);
+  ink.fillStyle = inks.ground;
+  ink.fill(frame);
+  const notes = [...texts.stats, ...standing].slice(0, upright ? 4 : 3);
+  const mark = upright ? 170 : 0;
+  const cell = upright
+    ? { width: panel.width, height: (panel.height - mark) / notes.length }
+    : { width: panel.width / notes.length, height: panel.height };
+  ink.fillStyle = inks.line;
+  notes.forEach((note, i) => {
+    const x = panel.x + (upright ? 0 : i * cell.width);
+    const y = panel.y + mark + (upright ? i * cell.height : 0);
+    ink.fillStyle = inks.line;
+    if (upright) ink.fillRect(x, y - 1, cell.width, 2.4);
+    else if (i > 0) ink.fillRect(x - 1, y, 2.4, cell.height);
+    noteIn(stage, note, { x, y, ...cell }, inks);
+  });
+  ink.strokeStyle = inks.line;
+  if (upright) {
+    ink.lineWidth = 3.5;
+    ink.stroke(sportMark(texts.sport, panel.x + panel.width / 2, panel.y + mark / 2, 54));
+  }
+  ink.lineWidth = 5;
+  ink.stroke(frame);
+  foilPath(stage, frame, 5);
+}
+
+function noteIn(stage: Stage, { label, value }: Note, { x, y, width, height }: Rect, { line }: SheetInks): void {
+  const middle = y + height / 2;
+  const shared = { field: 'stats', face: 'barlow', align: 'left', fill: line, width: width - 28 } as const;
+  setLine(stage, upper(label), x + 16, middle - 16, { ...shared, size: 22, least: 14, tracking: 1.5 });
+  setLine(stage, upper(value), x + 16, middle + 38, { ...shared, size: 54, least: 18, tracking: 1 });
+}

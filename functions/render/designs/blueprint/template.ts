@@ -1,0 +1,31 @@
+import type { Template } from '#domain/templates/template';
+
+export const template: Template = {
+  id: 'blueprint',
+  name: 'Blueprint',
+  category: 'Hockey',
+  description:
+    'The athlete as an engineering drawing: grid, measurements, statistics as callouts and a title block to sign off.',
+  front_image_key: 'blueprint_front.webp',
+  back_image_key: 'blueprint_back.webp',
+  is_free: true,
+  price_cents: 0,
+  popularity_score: 82,
+  creative_mode: true,
+  gemini_front: false,
+  prompt_front:
+    'Technical blueprint drawing of {NAME}, {SPORT}, {TEAM}, number {NUMBER}, white construction lines and soft shading on a deep blue grid, figure traced exactly from the photo, face unchanged. No letters or logos.',
+  prompt_back:
+    'Deep blue drafting paper with a fine grid and a thin border in the colors of {TEAM}, empty middle for text about {NAME}, {YEAR}: {DESCRIPTION} {STATS}. No letters.',
+  lora_url: null,
+  inference_steps: null,
+  has_team: true,
+  has_number: true,
+  has_year: true,
+  has_description: true,
+  has_stats: true,
+  has_sport: true,
+  back_design: 'ledger',
+  is_active: true,
+  version: 1,
+};

@@ -1,0 +1,72 @@
+import type { CardTexts } from '../../card-request.ts';
+import type { Rect } from '../../geometry.ts';
+import { upper } from '../../kit/names.ts';
+import { setLine } from '../../kit/set-line.ts';
+import { rectangle } from '../../kit/shapes.ts';
+import { coverFoil, foilPath, type Stage } from '../../kit/stage.ts';
+import type { SheetInks } from './inks.ts';
+
+interface Cell {
+  readonly label: string;
+  readonly text: string;
+  readonly field?: keyof CardTexts;
+  readonly share: number;
+}
+
+const small = 62;
+
+/** Name over a row of cells, as at the foot of every drawing; cells without a text are not drawn. */
+export function drawTitleBlock(stage: Stage, block: Rect, inks: SheetInks): void {
+  const { ink, texts } = stage;
+  const frame = rectangle(block);
+  coverFoil(stage, frame);
+  ink.fillStyle = inks.ground;
+  ink.fill(frame);
+  const rule = block.y + block.height - small;
+  setLine(stage, upper(texts.player_name), block.x + 18, rule - 24, {
+    field: 'player_name',
+    face: 'barlow',
+    size: 84,
+    width: block.width - 36,
+    height: block.height - small - 34,
+    tracking: 4,
+    align: 'left',
+    fill: inks.line,
+  });
+  cells(stage, { x: block.x, y: rule, width: block.width, height: small }, inks);
+  ink.strokeStyle = inks.line;
+  ink.lineWidth = 5;
+  ink.stroke(frame);
+  foilPath(stage, frame, 5);
+}
+
+function cells(stage: Stage, { x, y, width }: Rect, { line }: SheetInks): void {
+  const { ink, texts } = stage;
+  const known: readonly Cell[] = [
+    { label: 'TEAM', text: texts.team || texts.card_name, field: texts.team ? 'team' : 'card_name', share: 2.2 },
+    { label: 'SPORT', text: texts.sport, field: 'sport', share: 1.2 },
+    { label: 'NO.', text: texts.player_number, field: 'player_number', share: 0.7 },
+    { label: 'DATE', text: texts.year, field: 'year', share: 0.8 },
+    { label: 'SCALE', text: '1 : 1', share: 0.7 },
+  ];
+  const row = known.filter(({ text }) => text !== '');
+  const unit = width / row.reduce((sum, { share }) => sum + share, 0);
+  let at = x;
+  ink.fillStyle = line;
+  ink.fillRect(x, y - 1, width, 2.4);
+  for (const { label, text, field, share } of row) {
+    if (at > x) ink.fillRect(at - 1, y, 2, small);
+    const inner = { face: 'barlow', align: 'left', fill: line } as const;
+    setLine(stage, label, at + 12, y + 22, { ...inner, size: 19, least: 19, width: share * unit - 16, tracking: 1 });
+    setLine(stage, upper(text), at + 12, y + 51, {
+      ...inner,
+      ...(field ? { field } : {}),
+      size: 28,
+      least: 15,
+      width: share * unit - 22,
+      tracking: 1,
+    });
+    ink.fillStyle = line;
+    at += share * unit;
+  }
+}
