@@ -2,7 +2,7 @@ import type { Rect } from '../render/geometry.ts';
 import type { PhotoAnalysis } from '../render/photo/analyse-photo.ts';
 import { rimHistogram } from '../render/photo/find-subject.ts';
 import { type AnalysisRaster, analysisRaster } from '../render/photo/raster.ts';
-import { shrinkRgb } from '../render/photo/shrink.ts';
+import { shrinkRgba } from '../render/photo/shrink.ts';
 import { bodyBelow } from '../render/photo/trust-matte.ts';
 
 type Worn = Pick<PhotoAnalysis, 'raster' | 'alpha'>;
@@ -21,7 +21,7 @@ export function isMostlySkin({ raster, alpha }: Worn): boolean {
 
 /** Where the torso must be below a head (in fractions): full in its place, and less the more often its colour is seen at the photo's rim. */
 export function torsoBelow(head: Rect, pixels: Uint8ClampedArray, width: number, height: number): Worn {
-  const small = shrinkRgb(pixels, width, height, 4, 8);
+  const small = shrinkRgba(pixels, width, height, 8);
   const raster = analysisRaster(small.rgb, small.width, small.height);
   const torso = bodyBelow(inRaster(head, raster), raster);
   const rim = rimHistogram(raster);

@@ -4,10 +4,10 @@ import type { CardTexts } from '#functions/render/card-request';
 const people = [
   ['Leo Martínez', 'Harbor Kings'],
   ['Maya Okafor', 'Northside Hawks'],
-  ['Jonas Lindqvist', 'Riverside FC'],
+  ['Jonas Lindqvist', 'Riverside Comets'],
   ['Ava Thompson', 'Mill Creek Storm'],
-  ['Noah Kim', 'Lakeshore Tennis'],
-  ['Sofia Novák', 'Summit Volleyball'],
+  ['Noah Kim', 'Lakeshore Waves'],
+  ['Sofia Novák', 'Summit Falcons'],
   ['Eli Brooks', 'Cedar Grove'],
 ] as const;
 

@@ -21,10 +21,15 @@ const linear = (value: number): number => {
 const luminance = ([red, green, blue]: Rgb): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
+const contrast = (one: Rgb, other: Rgb): number => {
+  const [a, b] = [luminance(one) + 0.05, luminance(other) + 0.05];
+  return Math.max(a / b, b / a);
+};
+
 /** A hair over the 4.5 of WCAG, for grain and paper. */
 const readable = 5;
 
-/** The lightness at which a team colour reads against `paper`: as wished, or darker where a yellow or a pale blue would not. */
+/** The lightness at which a team colour reads on `paper`: as wished, or darker where a yellow or a pale blue would not. */
 export function darkEnough(
   palette: CardPalette,
   which: 'p' | 's',
@@ -32,9 +37,25 @@ export function darkEnough(
   chroma: number,
   paper: Rgb,
 ): number {
-  const light = luminance(paper) + 0.05;
-  for (let at = lightness; at > 0.16; at -= 0.02) {
-    if (light / (luminance(palette.rgb(which, at, chroma)) + 0.05) >= readable) return at;
-  }
+  for (let at = lightness; at > 0.16; at -= 0.02)
+    if (contrast(paper, palette.rgb(which, at, chroma)) >= readable) return at;
   return 0.16;
 }
+
+/** A ground in a team colour that carries one of two letter colours: the tone nearest to the wished one that does. */
+export function lettered(
+  tone: (lightness: number) => Rgb,
+  lightness: number,
+  light: Rgb,
+  dark: Rgb,
+): { readonly lightness: number; readonly letters: Rgb } {
+  for (let apart = 0; apart < 0.3; apart += 0.02) {
+    for (const at of [lightness - apart, lightness + apart]) {
+      const letters = [light, dark].find((colour) => contrast(colour, tone(at)) >= readable);
+      if (letters) return { lightness: at, letters };
+    }
+  }
+  return { lightness: 0.2, letters: light };
+}
+
+export const cssOf = ([red, green, blue]: Rgb): string => `rgb(${red},${green},${blue})`;

@@ -5,7 +5,7 @@ import type { LinearModel } from './guided-filter.ts';
 import { headAbove, locateHead } from './locate-head.ts';
 import { type Matte, matteOf } from './matte.ts';
 import { type AnalysisRaster, analysisRaster } from './raster.ts';
-import { cropRgb, type RgbPicture, shrinkRgb } from './shrink.ts';
+import { cropRgb, halved, type RgbPicture, shrinkRgba } from './shrink.ts';
 import { agrees, bodyBelow, isConfident, isFilled, keepsSkin, subjectBox, union } from './trust-matte.ts';
 
 /** A plane of 0–1 values that covers the whole photo. */
@@ -30,20 +30,22 @@ export interface PhotoAnalysis {
   /** The small picture the colours were counted on, and the athlete in it. */
   readonly raster: AnalysisRaster;
   readonly alpha: Float32Array;
+  /** What the raster shows of the photo, in fractions. */
+  readonly rasterPart: Rect;
 }
 
 const whole: Rect = { x: 0, y: 0, width: 1, height: 1 };
 
 /** Finds the athlete; one who is small in the frame is cut out at a closer look. `pixels` is RGBA, long side near 1440. */
 export function analysePhoto(pixels: Uint8ClampedArray, width: number, height: number): PhotoAnalysis {
-  const middle = shrinkRgb(pixels, width, height, 4, 4);
-  const small = shrinkRgb(middle.rgb, middle.width, middle.height, 3, 2);
+  const middle = shrinkRgba(pixels, width, height, 4);
+  const small = halved(middle);
   const raster = analysisRaster(small.rgb, small.width, small.height);
   const guess = guessSubject(raster);
   const near = guess.body && guess.strength > 0.6 ? neighbourhood(fraction(guess.body, raster)) : whole;
   if (near.width * near.height > 0.4) return describe(middle, raster, guess, whole);
-  const closer = cropRgb(shrinkRgb(pixels, width, height, 4, 2), near);
-  const closeSmall = shrinkRgb(closer.rgb, closer.width, closer.height, 3, 2);
+  const closer = cropRgb(shrinkRgba(pixels, width, height, 2), near);
+  const closeSmall = halved(closer);
   const closeRaster = analysisRaster(closeSmall.rgb, closeSmall.width, closeSmall.height);
   const seen = describe(closer, closeRaster, cropGuess(guess, raster, near, closeRaster), near);
   return { ...seen, matte: spread(seen.matte, near, middle) };
@@ -76,6 +78,7 @@ function describe(picture: RgbPicture, raster: AnalysisRaster, guess: SubjectGue
     head: inWhole(fraction(head, raster), part),
     raster,
     alpha,
+    rasterPart: part,
   };
 }
 

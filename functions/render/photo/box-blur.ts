@@ -1,19 +1,46 @@
 /** Mean over a (2r+1)² square, clipped at the border; two running sums, so the radius costs nothing. */
 export function boxBlur(source: Float32Array, width: number, height: number, radius: number): Float32Array {
   const rows = new Float32Array(width * height);
-  for (let y = 0; y < height; y++) blurLine(source, rows, y * width, 1, width, radius);
-  const out = new Float32Array(width * height);
-  for (let x = 0; x < width; x++) blurLine(rows, out, x, width, height, radius);
-  return out;
+  const shares = sharesOf(width, radius);
+  for (let y = 0; y < height; y++) blurRow(source, rows, y * width, width, radius, shares);
+  return blurColumns(rows, width, height, radius);
 }
 
-function blurLine(from: Float32Array, to: Float32Array, start: number, step: number, length: number, radius: number) {
+/** One over the number of pixels that a window at each place covers. */
+const sharesOf = (length: number, radius: number): Float64Array =>
+  Float64Array.from({ length }, (_, i) => 1 / (Math.min(length - 1, i + radius) - Math.max(0, i - radius) + 1));
+
+function blurRow(
+  from: Float32Array,
+  to: Float32Array,
+  start: number,
+  width: number,
+  radius: number,
+  shares: Float64Array,
+): void {
   let sum = 0;
-  for (let i = 0; i < Math.min(radius, length); i++) sum += from[start + i * step] as number;
-  for (let i = 0; i < length; i++) {
-    if (i + radius < length) sum += from[start + (i + radius) * step] as number;
-    if (i - radius - 1 >= 0) sum -= from[start + (i - radius - 1) * step] as number;
-    const count = Math.min(length - 1, i + radius) - Math.max(0, i - radius) + 1;
-    to[start + i * step] = sum / count;
+  for (let x = 0; x < Math.min(radius, width); x++) sum += from[start + x] as number;
+  for (let x = 0; x < width; x++) {
+    if (x + radius < width) sum += from[start + x + radius] as number;
+    if (x > radius) sum -= from[start + x - radius - 1] as number;
+    to[start + x] = sum * (shares[x] as number);
   }
+}
+
+/** All columns at once, row by row: memory is read in its order. */
+function blurColumns(rows: Float32Array, width: number, height: number, radius: number): Float32Array {
+  const out = new Float32Array(rows.length);
+  const sums = new Float64Array(width);
+  const shares = sharesOf(height, radius);
+  const gather = (y: number, sign: 1 | -1): void => {
+    for (let x = 0, i = y * width; x < width; x++, i++) sums[x] = (sums[x] as number) + sign * (rows[i] as number);
+  };
+  for (let y = 0; y < Math.min(radius, height); y++) gather(y, 1);
+  for (let y = 0; y < height; y++) {
+    if (y + radius < height) gather(y + radius, 1);
+    if (y > radius) gather(y - radius - 1, -1);
+    const share = shares[y] as number;
+    for (let x = 0, i = y * width; x < width; x++, i++) out[i] = (sums[x] as number) * share;
+  }
+  return out;
 }

@@ -53,7 +53,7 @@ export function trimmedBox(pixels: Int32Array, width: number, trim = 0.015) {
 }
 
 /** The place of the `n`th thing, counting from 0, where `counts` says how many are at each place. */
-function nth(counts: Uint32Array, n: number): number {
+export function nth(counts: Uint32Array, n: number): number {
   let before = 0;
   for (let at = 0; at < counts.length; at++) {
     before += counts[at] as number;

@@ -1,6 +1,7 @@
 import { Path2D } from '@napi-rs/canvas';
+import type { Rgb } from '#functions/colours/oklab';
 import type { Rect } from '../../geometry.ts';
-import { darkEnough } from '../../kit/contrast.ts';
+import { cssOf, lettered } from '../../kit/contrast.ts';
 import { polygon, rounded } from '../../kit/shapes.ts';
 import type { Stage } from '../../kit/stage.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
@@ -11,6 +12,9 @@ export interface Inks {
   /** The two team inks and their deep tones. */
   readonly first: string;
   readonly second: string;
+  /** What letters on each are set in. */
+  readonly onFirst: string;
+  readonly onSecond: string;
   readonly deep: string;
 }
 
@@ -106,16 +110,20 @@ export const layouts: readonly HeritageLayout[] = [
   },
 ];
 
-/** Letters in cream are set on both inks. */
-const cream = [243, 232, 207] as const;
+const cream: Rgb = [243, 232, 207];
+const black: Rgb = [34, 29, 25];
 
 export function heritageInks({ palette }: Stage, swapped: boolean): Inks {
   const own = swapped ? palette.swapped() : palette;
+  const first = lettered((lightness) => own.rgb('p', lightness, 0.15), 0.44, cream, black);
+  const second = lettered((lightness) => own.rgb('s', lightness, 0.13), 0.5, cream, black);
   return {
-    cream: '#f3e8cf',
-    ink: '#221d19',
-    first: own.p(darkEnough(own, 'p', 0.44, 0.15, cream), 0.15),
-    second: own.s(darkEnough(own, 's', 0.5, 0.13, cream), 0.13),
+    cream: cssOf(cream),
+    ink: cssOf(black),
+    first: own.p(first.lightness, 0.15),
+    onFirst: cssOf(first.letters),
+    second: own.s(second.lightness, 0.13),
+    onSecond: cssOf(second.letters),
     deep: own.p(0.25, 0.08),
   };
 }

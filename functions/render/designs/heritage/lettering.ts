@@ -35,14 +35,14 @@ const places: Record<HeritageLayout['plate'], Place> = {
   band: {
     name: { x: middle, y: 978, size: 60, width: 540 },
     foot: { x: middle, y: 1024 },
-    colour: (inks) => inks.cream,
+    colour: (inks) => inks.onFirst,
     badge: { x: 654, y: 172 },
     year: { x: 171, y: 172 },
   },
   tab: {
     name: { x: 112, y: 974, size: 72, width: 600 },
     foot: { x: 112, y: 1020 },
-    colour: (inks) => inks.cream,
+    colour: (inks) => inks.onFirst,
     badge: { x: 172, y: 790 },
     year: { x: 655, y: 830 },
   },
@@ -81,6 +81,9 @@ export function drawLettering(stage: Stage, layout: HeritageLayout, inks: Inks):
 
 const shortYear = (year: string): string => (/^\d{4}$/.test(year) ? `’${year.slice(2)}` : year);
 
+/** The edge under script letters: dark under light ones, light under dark. */
+const shadeOf = (inks: Inks, letters: string): string => (letters === inks.cream ? inks.deep : inks.cream);
+
 const plates: Record<HeritageLayout['plate'], (stage: Stage, inks: Inks) => void> = {
   pennant: (stage, inks) => {
     const felt = polygon([
@@ -102,10 +105,10 @@ const plates: Record<HeritageLayout['plate'], (stage: Stage, inks: Inks) => void
         [87, 905],
       ]),
     );
-    teamLine(stage, inks.cream, inks.deep, 352, 864, { size: 100, width: 480, turn: -0.045 });
+    teamLine(stage, inks.onFirst, shadeOf(inks, inks.onFirst), 352, 864, { size: 100, width: 480, turn: -0.045 });
   },
   banner: (stage, inks) => {
-    teamLine(stage, inks.cream, inks.deep, middle, 190, { size: 104, width: 560, turn: -0.03 });
+    teamLine(stage, inks.onFirst, shadeOf(inks, inks.onFirst), middle, 190, { size: 104, width: 560, turn: -0.03 });
     const rule = rounded({ x: 250, y: 212, width: 325, height: 5 }, 2);
     stage.ink.fillStyle = inks.cream;
     stage.ink.fill(rule);
@@ -132,10 +135,15 @@ const plates: Record<HeritageLayout['plate'], (stage: Stage, inks: Inks) => void
         [117, 858],
       ]),
     );
-    teamLine(stage, inks.cream, inks.deep, middle, 884, { size: 78, width: 540, turn: 0 });
+    teamLine(stage, inks.onSecond, shadeOf(inks, inks.onSecond), middle, 884, { size: 78, width: 540, turn: 0 });
   },
   tab: (stage, inks) => {
-    teamLine(stage, inks.cream, inks.deep, 250, 880, { size: 64, width: 340, turn: -0.04, align: 'left' });
+    teamLine(stage, inks.onFirst, shadeOf(inks, inks.onFirst), 250, 880, {
+      size: 64,
+      width: 340,
+      turn: -0.04,
+      align: 'left',
+    });
   },
 };
 
@@ -220,6 +228,6 @@ function disc(
     size: 0.8 * radius,
     least: 20,
     width: 1.35 * radius,
-    fill: inks.cream,
+    fill: field === 'year' ? inks.onFirst : inks.onSecond,
   });
 }

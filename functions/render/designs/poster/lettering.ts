@@ -1,5 +1,5 @@
 import { card, type Rect } from '../../geometry.ts';
-import { darkEnough } from '../../kit/contrast.ts';
+import { cssOf, darkEnough, lettered } from '../../kit/contrast.ts';
 import { namePlate, upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle, polygon } from '../../kit/shapes.ts';
@@ -8,7 +8,8 @@ import { coverFoil, foilPath, type Stage } from '../../kit/stage.ts';
 
 export type Lettering = 'below' | 'above' | 'side' | 'stamp';
 
-const paper = '#f4ead3';
+const paperInk = [244, 234, 211] as const;
+const paper = cssOf(paperInk);
 const left = 84;
 const width = card.width - 2 * left;
 
@@ -18,9 +19,9 @@ export function drawLettering(stage: Stage, lettering: Lettering, window: Rect):
 
 const dark = ({ palette }: Stage): string => palette.p(0.2, 0.06);
 
-/** The second ink, dark enough for letters on paper and paper letters on it. */
+/** The second ink, dark enough for letters on paper. */
 const middle = ({ palette }: Stage, lightness: number): string =>
-  palette.p(darkEnough(palette, 'p', lightness, 0.16, [244, 234, 211]), 0.16);
+  palette.p(darkEnough(palette, 'p', lightness, 0.16, paperInk), 0.16);
 
 const details = ({ texts }: Stage): string =>
   [texts.team, texts.sport, texts.year].filter(Boolean).join('  ·  ') || texts.card_name || 'Screen print';
@@ -51,9 +52,17 @@ const settings: Record<Lettering, (stage: Stage, window: Rect) => void> = {
       [card.width, 262],
       [0, 262],
     ]);
-    ground(stage, field, middle(stage, 0.42));
-    bigName(stage, left, 206, { width, size: 148, height: 116, align: 'left', colour: paper });
-    detail(stage, left, 246, 'left', width, paper);
+    const { palette } = stage;
+    const tone = lettered(
+      (lightness) => palette.rgb('p', lightness, 0.16),
+      0.42,
+      paperInk,
+      palette.rgb('p', 0.2, 0.06),
+    );
+    const colour = cssOf(tone.letters);
+    ground(stage, field, palette.p(tone.lightness, 0.16));
+    bigName(stage, left, 206, { width, size: 148, height: 116, align: 'left', colour });
+    detail(stage, left, 246, 'left', width, colour);
     number(stage, 690, 960);
   },
   side: (stage) => {

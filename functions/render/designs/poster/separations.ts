@@ -1,6 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { Rgb } from '#functions/colours/oklab';
 import type { DevelopedPhoto } from '../../photo/develop-photo.ts';
+import { boxBlur } from '../../photo/box-blur.ts';
 import { keepPlane, stretchedRow } from '../../photo/keep-plane.ts';
 import { canvasOf } from '../../photo/photo-layers.ts';
 import { toneSteps } from './tone-steps.ts';
@@ -26,18 +27,22 @@ export function separate(photo: DevelopedPhoto, name: string, inks: PosterInks):
   const keep = keepPlane(photo);
   const steps = toneSteps(photo);
   const [athlete, background] = [new Uint8ClampedArray(4 * luma.length), new Uint8ClampedArray(4 * luma.length)];
-  const row = new Float32Array(width);
+  const [row, wideRow] = [new Float32Array(width), new Float32Array(width)];
+  const wide = { ...photo.matte, values: boxBlur(photo.matte.values, photo.matte.width, photo.matte.height, 2) };
+  const lightest = inks.athlete.at(-1) ?? [255, 255, 255];
   const [athleteTable, backgroundTable] = [
     inkTable(steps.athlete, inks.athlete),
     inkTable(steps.background, inks.background),
   ];
   for (let y = 0; y < height; y++) {
     stretchedRow(keep, y, height, row);
+    stretchedRow(wide, y, height, wideRow);
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
       const tone = luma[i] ?? 0;
       // Without a trusted matte the whole photo is the print.
-      put(athlete, i, athleteTable, tone, photo.confident ? edge(row[x] ?? 0) : 255);
+      put(athlete, i, athleteTable, tone, photo.confident ? edge(row[x] ?? 0, 0.5) : 255);
+      if (photo.confident) keyline(athlete, 4 * i, lightest, edge(wideRow[x] ?? 0, keylineAt));
       put(background, i, backgroundTable, tone, 255);
     }
   }
@@ -48,7 +53,17 @@ export function separate(photo: DevelopedPhoto, name: string, inks: PosterInks):
 }
 
 /** A knife's edge with one pixel of softness. */
-const edge = (keep: number): number => Math.max(0, Math.min(255, (keep - 0.5) * 1500 + 128));
+const edge = (keep: number, at: number): number => Math.max(0, Math.min(255, (keep - at) * 1500 + 128));
+
+/** Where the blurred outline is cut for a rim of bare paper: without it a face vanishes into a sun of the same ink. */
+const keylineAt = 0.12;
+
+function keyline(out: Uint8ClampedArray, at: number, paper: Rgb, alpha: number): void {
+  const own = (out[at + 3] ?? 0) / 255;
+  if (alpha <= (out[at + 3] ?? 0)) return;
+  for (let k = 0; k < 3; k++) out[at + k] = (paper[k] ?? 0) + ((out[at + k] ?? 0) - (paper[k] ?? 0)) * own;
+  out[at + 3] = alpha;
+}
 
 function put(out: Uint8ClampedArray, i: number, table: Uint8Array, tone: number, alpha: number): void {
   out[4 * i] = table[3 * tone] ?? 0;

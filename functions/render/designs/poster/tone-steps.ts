@@ -1,16 +1,44 @@
+import type { Rect } from '../../geometry.ts';
 import type { DevelopedPhoto } from '../../photo/develop-photo.ts';
 
 /** Where the tones of athlete and background are cut: at their own percentiles, so that dark halls and snow both print well. */
-export function toneSteps({ raster, alpha, confident }: DevelopedPhoto): { athlete: number[]; background: number[] } {
+export function toneSteps(photo: DevelopedPhoto): { athlete: number[]; background: number[] } {
+  const { raster, alpha, confident } = photo;
   const inside: number[] = [];
   const outside: number[] = [];
+  const face: number[] = [];
+  const head = headIn(photo);
   for (let i = 0; i < alpha.length; i++) {
     const luma = 255 * (0.21 * (raster.red[i] ?? 0) + 0.715 * (raster.green[i] ?? 0) + 0.075 * (raster.blue[i] ?? 0));
     const p = confident ? (alpha[i] ?? 0) : 1;
     if (p > 0.5) inside.push(luma);
+    if (raster.skin[i] && isWithin(head, i % raster.width, Math.floor(i / raster.width))) face.push(luma);
     if (p < 0.5 || !confident) outside.push(luma);
   }
-  return { athlete: cuts(inside, [0.2, 0.52, 0.86], 24), background: cuts(outside, [0.4, 0.75], 22) };
+  return { athlete: litFace(cuts(inside, [0.2, 0.52, 0.86], 24), face), background: cuts(outside, [0.4, 0.75], 22) };
+}
+
+/** The head in pixels of the raster. */
+function headIn({ head, raster, rasterPart: part }: DevelopedPhoto): Rect {
+  return {
+    x: ((head.x - part.x) / part.width) * raster.width,
+    y: ((head.y - part.y) / part.height) * raster.height,
+    width: (head.width / part.width) * raster.width,
+    height: (head.height / part.height) * raster.height,
+  };
+}
+
+const isWithin = ({ x, y, width, height }: Rect, px: number, py: number): boolean =>
+  px >= x && px < x + width && py >= y && py < y + height;
+
+/** A face takes a little of the darkest ink, a third of the next and is lit for the rest: neither a shadow nor a blank. */
+function litFace([first = 0, second = 0, third = 0]: readonly number[], face: number[]): number[] {
+  if (face.length < 12) return [first, second, third];
+  face.sort((one, other) => one - other);
+  const at = (share: number): number => face[Math.floor(share * (face.length - 1))] ?? 0;
+  const low = Math.min(first, at(0.08));
+  const middle = Math.max(low + 10, 0.5 * (at(0.36) + Math.min(second, at(0.6))));
+  return [low, middle, Math.max(middle + 10, third)];
 }
 
 /** Percentiles, held at least `apart` tones from each other. */
