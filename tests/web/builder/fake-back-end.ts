@@ -1,5 +1,6 @@
 import type { CardView } from '#domain/cards/card';
 import type { GenerationView } from '#domain/generation/generation';
+import type { ProofView, ProofWarning } from '#domain/print/proof';
 import { json } from '../lib/fake-api.ts';
 import { aCardView, aPublicTemplate } from './a-card-view.ts';
 
@@ -17,6 +18,12 @@ export class FakeBackEnd {
   readonly runs: Run[] = [];
   /** Method and path of every call, in order. */
   readonly calls: string[] = [];
+  /** What preflight finds on the front; null: the press has not made it yet. */
+  frontFindings: readonly ProofWarning[] | null = [];
+  /** What a preview warns of. */
+  previewFindings: readonly ProofWarning[] = [];
+  /** The last body sent to each call. */
+  readonly sent = new Map<string, Record<string, unknown>>();
   /** Answers to give instead, by method and path, once each. */
   readonly instead = new Map<string, Response>();
 
@@ -33,7 +40,9 @@ export class FakeBackEnd {
     if (instead) return instead;
     const handler = this.#handlers[call] ?? this.#handlers[call.replace(/gen_\d+/, ':id')];
     if (!handler) return json({ success: false, error: 'Not found.', code: 'request.not_found' }, 404);
-    return handler(init.body ? (JSON.parse(init.body as string) as Record<string, unknown>) : {}, searchParams);
+    const body = init.body ? (JSON.parse(init.body as string) as Record<string, unknown>) : {};
+    this.sent.set(call, body);
+    return handler(body, searchParams);
   };
 
   count(call: string): number {
@@ -89,6 +98,22 @@ export class FakeBackEnd {
     this.#change({ running: null, status: run.side === 'front' ? 'draft_front' : 'draft_back' });
   }
 
+  #proof(side: string | null): ProofView {
+    const findings = side === 'back' ? [] : this.frontFindings;
+    const isReady = findings !== null;
+    return {
+      status: isReady ? 'ready' : 'rendering',
+      url: isReady ? `/proof-${side}-${this.card.version}.png` : null,
+      width: 1100,
+      height: 1500,
+      trim: { x: 50, y: 50, width: 1000, height: 1400 },
+      safe: { x: 100, y: 100, width: 900, height: 1300 },
+      dpi: isReady ? 312.4 : null,
+      warnings: [...(findings ?? [])],
+      sha256: isReady ? `digest-of-${side}` : null,
+    };
+  }
+
   readonly #handlers: Record<string, Handler> = {
     'GET /templates/voltage': () => json(aPublicTemplate()),
     'GET /player-profiles': () => json({ player_profiles: [], next_cursor: null }),
@@ -102,6 +127,11 @@ export class FakeBackEnd {
       json({ generations: this.runs.filter((run) => run.side === query.get('side')), next_cursor: null }),
     'POST /cards/crd_1/cancel': () => this.#change({ running: null, status: 'draft_front' }),
     'POST /cards/crd_1/signature': () => this.#change({}),
+    'GET /cards/crd_1/proof': (_, query) => json(this.#proof(query.get('side'))),
+    'POST /cards/crd_1/preview': () =>
+      new Response(new Uint8Array([1]), {
+        headers: { warnings: encodeURIComponent(JSON.stringify(this.previewFindings)) },
+      }),
     'POST /cards/crd_1/choose': ({ side, option }) =>
       this.#change({
         pending: null,

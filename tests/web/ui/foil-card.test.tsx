@@ -60,7 +60,7 @@ describe('a foil card', () => {
   });
 
   it('asks for the phone’s leaning only when it is tapped', async () => {
-    const requestPermission = vi.fn(async () => 'granted' as const);
+    const requestPermission = vi.fn<() => Promise<string>>(async () => 'granted');
     vi.stubGlobal('DeviceOrientationEvent', { requestPermission });
     show();
     const card = screen.getByRole('group');

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import type { CardView } from '#domain/cards/card';
 import { cardBuilderPath, paths } from '#web/app/paths';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { CardPicture } from '#web/ui/card-picture.tsx';
 import { useArrival } from '../bench/use-arrival.ts';
 import { CardStage, type FinishedSide } from '../finished/card-stage.tsx';
+import { ProofDialog } from '../proof/proof-dialog.tsx';
 import { useBench } from '../use-builder.ts';
 import styles from './completed.module.css';
 
@@ -41,7 +43,7 @@ export function Completed() {
           <Link to={paths.myCards}>My cards</Link>.
         </p>
         <SidePair sides={sides} shown={shown} onShow={setShown} onRetry={onRetry} />
-        <Actions />
+        <Actions card={card} />
       </div>
     </section>
   );
@@ -69,16 +71,21 @@ function SidePair({ sides, shown, onShow, onRetry }: SidePairProps) {
   );
 }
 
-function Actions() {
+function Actions({ card }: { readonly card: CardView }) {
   const navigate = useNavigate();
+  const [isProofOpen, setIsProofOpen] = useState(false);
   return (
     <div className={styles.actions}>
       <Button variant="primary" size="large" onClick={() => void navigate(cardBuilderPath())}>
         Make another
       </Button>
-      <ButtonLink to={paths.myCards} size="large">
+      <Button size="large" onClick={() => setIsProofOpen(true)}>
+        See the print proof
+      </Button>
+      <ButtonLink to={paths.myCards} size="large" variant="quiet">
         My cards
       </ButtonLink>
+      <ProofDialog card={card} open={isProofOpen} onClose={() => setIsProofOpen(false)} />
     </div>
   );
 }

@@ -1,0 +1,13 @@
+import { fieldRows } from '../draft/card-form.ts';
+
+const others: Readonly<Record<string, string>> = {
+  stats: 'Stats',
+  stats_title: 'Title of the table',
+  signature: 'Signature',
+};
+
+/** What the customer knows a field by; null for what is no field, such as the photo. */
+export function fieldName(field: string | undefined): string | null {
+  if (field === undefined) return null;
+  return fieldRows.find(({ name }) => name === field)?.label ?? others[field] ?? null;
+}

@@ -1,0 +1,44 @@
+import type { ProofView } from '#domain/print/proof';
+import styles from './proof.module.css';
+
+interface ProofSheetProps {
+  readonly proof: ProofView;
+  readonly alt: string;
+  readonly hasLines: boolean;
+  /** The picture did not load: its address may have run out. */
+  readonly onBroken: () => void;
+}
+
+/** The printed sheet with its bleed, and over it where it is cut and what is safe. */
+export function ProofSheet({ proof, alt, hasLines, onBroken }: ProofSheetProps) {
+  const { url, width, height, trim, safe } = proof;
+  if (url === null) return null;
+  const place = (box: ProofView['trim']) => ({
+    insetInlineStart: `${(box.x / width) * 100}%`,
+    insetBlockStart: `${(box.y / height) * 100}%`,
+    inlineSize: `${(box.width / width) * 100}%`,
+    blockSize: `${(box.height / height) * 100}%`,
+  });
+  return (
+    <div className={styles.sheet} style={{ aspectRatio: `${width} / ${height}` }}>
+      <img src={url} alt={alt} width={width} height={height} decoding="async" onError={onBroken} />
+      {hasLines && (
+        <div className={styles.zones} aria-hidden="true">
+          <span className={styles.trim} style={place(trim)} />
+          <span className={styles.safe} style={place(safe)} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What the lines mean. */
+export function ProofLegend() {
+  return (
+    <ul className={styles.legend}>
+      <li data-key="bleed">Bleed: printed, then cut away</li>
+      <li data-key="trim">Cut line</li>
+      <li data-key="safe">Safe zone: words and signature stay inside</li>
+    </ul>
+  );
+}

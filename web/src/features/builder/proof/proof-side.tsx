@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react';
+import type { CardView } from '#domain/cards/card';
+import type { Side } from '#domain/cards/card-states';
+import type { ProofView } from '#domain/print/proof';
+import { errorWords } from '#web/lib/api-error';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { ProofSheet } from './proof-sheet.tsx';
+import { ProofWarnings } from './proof-warnings.tsx';
+import styles from './proof.module.css';
+import { useProof } from './use-proof.ts';
+
+interface ProofSideProps {
+  readonly card: CardView;
+  readonly side: Side;
+  readonly hasLines: boolean;
+}
+
+const names = { front: 'Front', back: 'Back' } as const;
+
+/** One side's proof: on its way, or as it will print with what preflight found. */
+export function ProofSide({ card, side, hasLines }: ProofSideProps) {
+  const { data, isError, error, refetch } = useProof(card, side);
+  const [isBroken, setIsBroken] = useState(false);
+  const again = () => {
+    setIsBroken(false);
+    void refetch();
+  };
+  const shown = (): ReactNode => {
+    if (isError || isBroken)
+      return (
+        <Notice kind="problem" action={<Button onClick={again}>Try again</Button>}>
+          {isError ? errorWords(error) : 'Failed to load image. Please try again.'}
+        </Notice>
+      );
+    if (data?.status !== 'ready') return <Waiting side={side} />;
+    const alt = `${names[side]} of your card as it will print`;
+    return (
+      <>
+        <ProofSheet proof={data} alt={alt} hasLines={hasLines} onBroken={() => setIsBroken(true)} />
+        <ProofWarnings warnings={data.warnings} />
+        <Facts proof={data} />
+      </>
+    );
+  };
+  return (
+    <section className={styles.side} aria-label={names[side]}>
+      <h3 className={styles.name}>{names[side]}</h3>
+      {shown()}
+    </section>
+  );
+}
+
+function Waiting({ side }: { readonly side: Side }) {
+  return (
+    <output className={styles.waiting}>
+      <strong>The press is preparing the {side}.</strong>
+      <span>
+        It is drawn at 600 dots per inch in the printer's inks. That takes up to a minute; you can close this and come
+        back.
+      </span>
+    </output>
+  );
+}
+
+function Facts({ proof: { dpi, sha256 } }: { readonly proof: ProofView }) {
+  return (
+    <dl className={styles.facts}>
+      <dt>Photo</dt>
+      <dd>{dpi === null ? 'None on this side' : `${Math.round(dpi)} of its pixels per printed inch`}</dd>
+      <dt>Print file</dt>
+      <dd className={styles.digest}>SHA-256 {sha256}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ProofWarning } from '#domain/print/proof';
+import { Button } from '#web/ui/button.tsx';
+import { fieldName } from './field-names.ts';
+import styles from './proof.module.css';
+import { useMoveSignature } from './use-move-signature.ts';
+
+/** What preflight found, in plain words, each with its mending where there is one. */
+export function ProofWarnings({ warnings }: { readonly warnings: readonly ProofWarning[] }) {
+  const { move, isMoving, problem } = useMoveSignature();
+  if (warnings.length === 0) return <p className={styles.clean}>Checked for print: nothing to mend.</p>;
+  return (
+    <ul className={styles.warnings} aria-label="Worth a look">
+      {warnings.map(({ code, field, message, fix }) => (
+        <li key={`${code}/${field}`}>
+          <p>
+            {fieldName(field) && <strong>{fieldName(field)}: </strong>}
+            {message}
+          </p>
+          {fix && move && (
+            <Button size="small" busy={isMoving} onClick={() => move(fix.position)}>
+              Move the signature inward
+            </Button>
+          )}
+          {fix && problem && <p role="alert">{problem}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

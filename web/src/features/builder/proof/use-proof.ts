@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CardView } from '#domain/cards/card';
+import type { Side } from '#domain/cards/card-states';
+import { api } from '#web/lib/api';
+import { pollDelay } from '../generation/poll-delay.ts';
+
+/** Signed addresses live longer than this; a proof opened again later is asked for anew. */
+const freshMs = 5 * 60_000;
+
+/** A side as it will print. Asked about until the press has made it; a card changed since has a proof of its own. */
+export function useProof(card: Pick<CardView, 'id' | 'version'>, side: Side) {
+  return useQuery({
+    queryKey: ['builder', 'proof', card.id, card.version, side],
+    queryFn: ({ signal }) => api('readProof', { params: { id: card.id }, query: { side }, signal }),
+    staleTime: ({ state }) => (state.data?.status === 'ready' ? freshMs : 0),
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'rendering' && state.status !== 'error' ? pollDelay(state.dataUpdateCount) : false,
+  });
+}
