@@ -1,0 +1,58 @@
+import { frameInto } from '../../kit/frame-into.ts';
+import { linear } from '../../kit/gradients.ts';
+import { rectangle } from '../../kit/shapes.ts';
+import { castShadow, scoped, type Stage } from '../../kit/stage.ts';
+import { turned } from '../../kit/turned.ts';
+import { photoLayers, placeScene } from '../../photo/photo-layers.ts';
+import type { BoardLayout } from './layouts.ts';
+
+const edge = 16;
+
+/** A paper print of the photo, held by two strips of tape. */
+export function drawPrint(stage: Stage, { window, turn, shot }: BoardLayout): void {
+  const { ink, photo, plan, random } = stage;
+  const { scene } = photoLayers(photo, {
+    name: 'chalk',
+    saturation: 1.06,
+    contrast: 0.3,
+    background: null,
+    rim: null,
+  });
+  const part = frameInto(stage, window, shot);
+  const [x, y] = [window.x + window.width / 2, window.y + window.height / 2];
+  turned(stage, x, y, turn, () => {
+    ink.translate(-x, -y);
+    const paper = rectangle({
+      x: window.x - edge,
+      y: window.y - edge,
+      width: window.width + 2 * edge,
+      height: window.height + 2 * edge,
+    });
+    scoped(ink, () => {
+      castShadow(ink, plan, 'rgba(0,0,0,.55)', 16, 6, 3);
+      ink.fillStyle = '#fbf9f3';
+      ink.fill(paper);
+    });
+    scoped(ink, () => {
+      ink.clip(rectangle(window));
+      placeScene(ink, photo, scene, part, window);
+    });
+    tape(stage, window.x + 6, window.y - 4, -0.75 + 0.2 * random());
+    tape(stage, window.x + window.width - 6, window.y - 4, 0.75 - 0.2 * random());
+  });
+}
+
+function tape({ ink }: Stage, x: number, y: number, turn: number): void {
+  scoped(ink, () => {
+    ink.translate(x, y);
+    ink.rotate(turn);
+    ink.fillStyle = linear(ink, -62, 0, 62, 0, [
+      [0, 'rgba(232,218,170,.82)'],
+      [0.5, 'rgba(246,236,200,.74)'],
+      [1, 'rgba(228,212,160,.84)'],
+    ]);
+    ink.fillRect(-62, -19, 124, 38);
+    ink.fillStyle = 'rgba(255,255,255,.22)';
+    ink.fillRect(-62, -19, 124, 7);
+  });
+}
