@@ -90,7 +90,8 @@ function setTile(stage: Stage, layout: GlassLayout, tile: Tile, joints: Path2D):
   ink.fillStyle = glassColour(stage, tile, away);
   ink.fill(shape);
   if (tile.long > (layout.joint > 3 ? 34 : 24) && (tile.keep < 0.4 || !photo.confident)) joints.addPath(shape);
-  if (tile.long * size > 40 && tile.keep < 0.3 && tile.chance > 0.7) stampTile(stage, tile, size);
+  if (tile.long * size > 40 && tile.chance > 0.7 && (photo.confident ? tile.keep < 0.3 : tile.far > 4))
+    stampTile(stage, tile, size);
 }
 
 /** A plate cannot hold needle points: smaller, with round corners. */

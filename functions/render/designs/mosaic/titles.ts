@@ -19,12 +19,12 @@ export function drawTitle(stage: Stage, title: Title): void {
 const titles: Record<Title, (stage: Stage) => void> = {
   base: (stage) => {
     pane(stage, [
-      [0, 925],
+      [-20, 930],
       [250, 868],
       [600, 896],
-      [card.width, 850],
-      [card.width, card.height],
-      [0, card.height],
+      [card.width + 20, 848],
+      [card.width + 20, card.height + 20],
+      [-20, card.height + 20],
     ]);
     nameLine(stage, middle, 985, 'center', 630);
     detailLine(stage, middle, 1034, 'center', 620);
@@ -34,11 +34,11 @@ const titles: Record<Title, (stage: Stage) => void> = {
     pane(
       stage,
       [
-        [0, 872],
+        [-20, 871],
         [610, 896],
-        [card.width, 985],
-        [card.width, 1125],
-        [0, 1125],
+        [card.width + 20, 993],
+        [card.width + 20, 1145],
+        [-20, 1145],
       ],
       'p',
     );
@@ -61,12 +61,12 @@ const titles: Record<Title, (stage: Stage) => void> = {
   },
   side: (stage) => {
     pane(stage, [
-      [0, 0],
-      [166, 0],
+      [-20, -20],
+      [164, -20],
       [192, 340],
       [164, 720],
-      [200, 1125],
-      [0, 1125],
+      [202, 1145],
+      [-20, 1145],
     ]);
     tilted(stage, 150, 1040, -Math.PI / 2, () => nameLine(stage, 0, -4, 'left', 800, 0));
     gem(stage, 690, 160);
