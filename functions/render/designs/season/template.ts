@@ -24,7 +24,7 @@ export const template: Template = {
   has_description: true,
   has_stats: true,
   has_sport: true,
-  back_design: 'story',
+  back_design: 'season-log',
   is_active: true,
   version: 1,
 };

@@ -1,0 +1,88 @@
+import { limits } from '#domain/limits';
+import { upper } from '../../kit/names.ts';
+import { setLine } from '../../kit/set-line.ts';
+import { circle, rectangle } from '../../kit/shapes.ts';
+import type { Stage } from '../../kit/stage.ts';
+
+const titleHeight = 52;
+const most = 78;
+const least = 31;
+
+export interface LogArea {
+  readonly left: number;
+  readonly width: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** The line runs down the middle, labels on its left and values on its right; else down the left edge. */
+  readonly centred: boolean;
+}
+
+/** The least room the entries need. */
+export const timelineHeight = (count: number): number => titleHeight + count * least;
+
+/** One knot on the line for each entry, in the order entered: label at the line, value at the edge. */
+export function drawTimeline(stage: Stage, { left, width, top, bottom, centred }: LogArea): void {
+  const { ink, palette, texts } = stage;
+  const stats = texts.stats.slice(0, limits.text.stats);
+  setLine(stage, upper(texts.stats_title || limits.statsTitle), centred ? left + width / 2 : left, top + 28, {
+    field: 'stats_title',
+    face: 'saira',
+    size: 33,
+    least: 22,
+    width,
+    tracking: 4,
+    align: centred ? 'center' : 'left',
+    fill: palette.p(0.34, 0.14),
+  });
+  const row = Math.min(most, (bottom - top - titleHeight) / stats.length);
+  const first = top + titleHeight + row / 2;
+  const x = centred ? left + 0.6 * width : left + 16;
+  ink.fillStyle = palette.p(0.45, 0.16);
+  ink.fill(rectangle({ x: x - 3, y: first - row / 2 + 4, width: 6, height: stats.length * row - 8 }));
+  stats.forEach((stat, i) => entry(stage, stat, { x, y: first + i * row, row, left, right: left + width, centred }));
+}
+
+interface EntryPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly row: number;
+  readonly left: number;
+  readonly right: number;
+  readonly centred: boolean;
+}
+
+function entry(
+  stage: Stage,
+  { label, value }: { readonly label: string; readonly value: string },
+  { x, y, row, left, right, centred }: EntryPlace,
+): void {
+  const { ink, palette } = stage;
+  const knot = Math.min(13, 0.32 * row);
+  ink.fillStyle = palette.s(0.78, 0.16);
+  ink.fill(circle(x, y, knot));
+  ink.strokeStyle = palette.p(0.3, 0.12);
+  ink.lineWidth = 4;
+  ink.stroke(circle(x, y, knot));
+  const size = Math.min(34, 0.74 * row);
+  const base = y + 0.35 * size;
+  const from = x + 34;
+  const room = right - from;
+  setLine(stage, label, centred ? x - 34 : from, base, {
+    field: 'stats',
+    face: 'barlow-medium',
+    size,
+    least: 18,
+    width: centred ? x - 34 - left : 0.64 * room,
+    align: centred ? 'right' : 'left',
+    fill: '#24211c',
+  });
+  setLine(stage, value, centred ? from : right, base, {
+    field: 'stats',
+    face: 'saira',
+    size: (centred ? 1.3 : 1.12) * size,
+    least: 18,
+    width: centred ? room : 0.34 * room,
+    align: centred ? 'left' : 'right',
+    fill: palette.p(0.3, 0.13),
+  });
+}
