@@ -109,16 +109,16 @@ export function curtain(stage: Stage, body: Rect, window: Rect): void {
   }
 }
 
-/** Glow, colour, white-hot core: thin strokes on wide ones instead of a blur. */
+/** Glow, colour, white-hot core: thin strokes on wide ones instead of a blur, streaks of one kind in one stroke. */
 function burn(stage: Stage, streaks: readonly Streak[]): void {
   const { ink, palette } = stage;
   ink.globalCompositeOperation = 'screen';
   ink.lineCap = 'round';
-  for (const { path, width, tone, foil } of streaks) {
+  for (const { path, width, tone } of inBundles(streaks)) {
     const colour = (lightness: number, alpha: number) =>
       tone === 'p' ? palette.p(lightness, 0.22, alpha) : palette.s(lightness, 0.19, alpha);
     for (const [times, lightness, alpha] of [
-      [5, 0.5, 0.13],
+      [4.4, 0.5, 0.16],
       [2.2, 0.58, 0.32],
       [1, 0.7, 0.9],
     ] as const) {
@@ -129,10 +129,22 @@ function burn(stage: Stage, streaks: readonly Streak[]): void {
     ink.strokeStyle = 'rgba(255,255,255,.85)';
     ink.lineWidth = Math.max(0.8, 0.3 * width);
     ink.stroke(path);
-    if (foil) foilPath(stage, path, 5);
   }
+  for (const { path, foil } of streaks) if (foil) foilPath(stage, path, 5);
   ink.lineCap = 'butt';
   ink.globalCompositeOperation = 'source-over';
+}
+
+/** Three widths in two tones. */
+function inBundles(streaks: readonly Streak[]): readonly Streak[] {
+  const bundles = new Map<string, Streak>();
+  for (const { path, width, tone } of streaks) {
+    const step = width < 3 ? 2.2 : width < 6 ? 4.2 : 8;
+    const bundle = bundles.get(`${tone}${step}`) ?? { path: new Path2D(), width: step, tone };
+    bundle.path.addPath(path);
+    bundles.set(`${tone}${step}`, bundle);
+  }
+  return [...bundles.values()];
 }
 
 function glow({ ink, palette }: Stage, x: number, y: number, radius: number, strength: number): void {

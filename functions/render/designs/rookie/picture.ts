@@ -1,14 +1,14 @@
 import { frameInto } from '../../kit/frame-into.ts';
 import { gold, linear, twice } from '../../kit/gradients.ts';
 import { circle, rays } from '../../kit/shapes.ts';
-import { castShadow, foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { foilPath, scoped, type Stage } from '../../kit/stage.ts';
 import type { CardPalette } from '../../palette/card-palette.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import type { RookieLayout } from './layouts.ts';
 
 /** The photo in daylight: lifted, its background a shade lighter and towards the team's second colour. */
 export function drawPicture(stage: Stage, layout: RookieLayout, base: CardPalette): void {
-  const { ink, photo, plan } = stage;
+  const { ink, photo } = stage;
   const { window, outline, shot } = layout;
   const layers = photoLayers(photo, {
     name: `rookie/${base.secondary}`,
@@ -25,10 +25,14 @@ export function drawPicture(stage: Stage, layout: RookieLayout, base: CardPalett
   const part = frameInto(stage, window, shot);
   const shape = outline(window);
   if (layout.stock !== 'photo') {
+    // A few lines cost a tenth of a blurred shadow.
     scoped(ink, () => {
-      castShadow(ink, plan, 'rgba(20,16,10,.4)', 14, 5);
-      ink.fillStyle = '#fffdf6';
-      ink.fill(shape);
+      ink.translate(0, 5);
+      ink.strokeStyle = 'rgba(20,16,10,.09)';
+      for (const width of [16, 22, 28, 34]) {
+        ink.lineWidth = width;
+        ink.stroke(shape);
+      }
     });
   }
   scoped(ink, () => {
