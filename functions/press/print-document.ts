@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { PDFDict, PDFDocument, PDFHeader, PDFHexString, PDFName, PDFRawStream, PDFString } from '@cantoo/pdf-lib';
+import {
+  PDFDict,
+  PDFDocument,
+  PDFHeader,
+  PDFHexString,
+  PDFName,
+  PDFRawStream,
+  PDFStream,
+  PDFString,
+} from '@cantoo/pdf-lib';
 import { brand } from '#domain/brand';
 import { packedIcc, pressCondition } from './icc-profile.ts';
 
@@ -39,17 +48,24 @@ export function addOutputIntent(pdf: PDFDocument): void {
 export async function finishDocument(pdf: PDFDocument, kind: 'press' | 'office' = 'press'): Promise<Uint8Array> {
   const { context, catalog } = pdf;
   context.lookup(context.trailerInfo.Info, PDFDict).set(PDFName.of('Trapped'), PDFName.of('False'));
-  const metadata = context.nextRef();
-  catalog.set(PDFName.of('Metadata'), metadata);
-  const save = (id: string): Promise<Uint8Array> => {
-    const xmp = Buffer.from(describe(pdf.getTitle() ?? '', id, kind === 'press'));
-    const dict = context.obj({ Type: 'Metadata', Subtype: 'XML', Length: xmp.length });
-    context.assign(metadata, PDFRawStream.of(dict, xmp));
-    context.trailerInfo.ID = context.obj([PDFHexString.of(id), PDFHexString.of(id)]);
-    return pdf.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false });
-  };
-  const unnamed = await save('0'.repeat(32));
-  return save(createHash('sha256').update(unnamed).digest('hex').slice(0, 32));
+  await pdf.flush();
+  const id = contentId(pdf);
+  const xmp = Buffer.from(describe(pdf.getTitle() ?? '', id, kind === 'press'));
+  const dict = context.obj({ Type: 'Metadata', Subtype: 'XML', Length: xmp.length });
+  catalog.set(PDFName.of('Metadata'), context.register(PDFRawStream.of(dict, xmp)));
+  context.trailerInfo.ID = context.obj([PDFHexString.of(id), PDFHexString.of(id)]);
+  return pdf.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false });
+}
+
+/** 32 hex digits that stand for everything the document holds so far. */
+function contentId({ context }: PDFDocument): string {
+  const hash = createHash('sha256');
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    hash.update(ref.toString());
+    if (object instanceof PDFStream) hash.update(object.dict.toString()).update(object.getContents());
+    else hash.update(object.toString());
+  }
+  return hash.digest('hex').slice(0, 32);
 }
 
 function describe(title: string, id: string, pressReady: boolean): string {
