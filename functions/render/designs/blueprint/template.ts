@@ -10,7 +10,7 @@ export const template: Template = {
   back_image_key: 'blueprint_back.webp',
   is_free: true,
   price_cents: 0,
-  popularity_score: 82,
+  popularity_score: 80,
   creative_mode: true,
   gemini_front: false,
   prompt_front:
@@ -25,7 +25,7 @@ export const template: Template = {
   has_description: true,
   has_stats: true,
   has_sport: true,
-  back_design: 'ledger',
+  back_design: 'season-log',
   is_active: true,
   version: 1,
 };

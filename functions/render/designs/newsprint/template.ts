@@ -10,7 +10,7 @@ export const template: Template = {
   back_image_key: 'newsprint_back.webp',
   is_free: true,
   price_cents: 0,
-  popularity_score: 86,
+  popularity_score: 89,
   creative_mode: true,
   gemini_front: false,
   prompt_front:
