@@ -12,6 +12,8 @@ export interface FieldWords {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
+  /** Worth knowing, and no reason to refuse it. */
+  readonly warning?: string | undefined;
 }
 
 interface FrameProps extends FieldWords {
@@ -21,7 +23,7 @@ interface FrameProps extends FieldWords {
   readonly children: ReactNode;
 }
 
-function Frame({ id, label, hint, error, aside, children }: FrameProps) {
+function Frame({ id, label, hint, error, warning, aside, children }: FrameProps) {
   return (
     <div className={styles.field}>
       <div className={styles.labelRow}>
@@ -41,25 +43,33 @@ function Frame({ id, label, hint, error, aside, children }: FrameProps) {
           {error}
         </p>
       )}
+      {warning && (
+        <p id={`${id}-warning`} className={styles.warning}>
+          {warning}
+        </p>
+      )}
     </div>
   );
 }
 
-function describedBy(id: string, { hint, error }: FieldWords) {
-  const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+function describedBy(id: string, { hint, error, warning }: Omit<FieldWords, 'label'>) {
+  const parts = { hint, error, warning };
+  const ids = Object.entries(parts)
+    .flatMap(([part, words]) => (words ? `${id}-${part}` : []))
+    .join(' ');
   return { id, 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
 }
 
 type TextFieldProps = FieldWords & { readonly aside?: ReactNode } & InputHTMLAttributes<HTMLInputElement>;
 
-export function TextField({ label, hint, error, aside, className, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, warning, aside, className, ...input }: TextFieldProps) {
   const own = useId();
   const id = input.id ?? own;
   return (
-    <Frame id={id} label={label} hint={hint} {...(error ? { error } : {})} aside={aside}>
+    <Frame id={id} label={label} hint={hint} error={error} warning={warning} aside={aside}>
       <input
         {...input}
-        {...describedBy(id, { label, hint, error })}
+        {...describedBy(id, { hint, error, warning })}
         className={classNames(styles.control, className)}
       />
     </Frame>
@@ -68,15 +78,15 @@ export function TextField({ label, hint, error, aside, className, ...input }: Te
 
 type TextAreaFieldProps = FieldWords & { readonly aside?: ReactNode } & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
-export function TextAreaField({ label, hint, error, aside, className, ...area }: TextAreaFieldProps) {
+export function TextAreaField({ label, hint, error, warning, aside, className, ...area }: TextAreaFieldProps) {
   const own = useId();
   const id = area.id ?? own;
   return (
-    <Frame id={id} label={label} hint={hint} {...(error ? { error } : {})} aside={aside}>
+    <Frame id={id} label={label} hint={hint} error={error} warning={warning} aside={aside}>
       <textarea
         rows={3}
         {...area}
-        {...describedBy(id, { label, hint, error })}
+        {...describedBy(id, { hint, error, warning })}
         className={classNames(styles.control, className)}
       />
     </Frame>
@@ -90,11 +100,7 @@ export function SelectField({ label, hint, error, aside, className, children, ..
   const id = select.id ?? own;
   return (
     <Frame id={id} label={label} hint={hint} {...(error ? { error } : {})} aside={aside}>
-      <select
-        {...select}
-        {...describedBy(id, { label, hint, error })}
-        className={classNames(styles.control, className)}
-      >
+      <select {...select} {...describedBy(id, { hint, error })} className={classNames(styles.control, className)}>
         {children}
       </select>
     </Frame>
@@ -114,7 +120,7 @@ export function CheckField({ label, hint, error, className, ...input }: CheckFie
       <div className={styles.check}>
         <input
           {...input}
-          {...describedBy(id, { label: '', hint, error })}
+          {...describedBy(id, { hint, error })}
           type="checkbox"
           className={classNames(styles.box, className)}
         />

@@ -13,7 +13,7 @@ import { type Colours, useColours } from './use-colours.ts';
 import { type KeptCard, useKeptCard } from './use-kept-card.ts';
 import { type KeptMemory, useKeptMemory } from './use-kept-memory.ts';
 import { type Run, useRun } from './use-run.ts';
-import { useLivePreview } from './use-live-preview.ts';
+import { type LivePreview, useLivePreview } from './preview/use-live-preview.ts';
 import { useTemplate } from './use-template.ts';
 
 export interface Builder extends KeptMemory, Run {
@@ -30,8 +30,8 @@ export interface Builder extends KeptMemory, Run {
   /** The photo as this browser can show it at once; null when only the server has it. */
   readonly photoUrl: string | null;
   readonly showPhoto: (url: string | null) => void;
-  /** A picture of the card with what is typed; null while there is none. */
-  readonly livePreview: string | null;
+  /** The card with what is typed, and what drawing it found. */
+  readonly livePreview: LivePreview;
   /** The option looked at in a review. */
   readonly picked: Option | null;
   readonly pick: (option: Option | null) => void;

@@ -39,7 +39,8 @@ export function LiveCard({ overlay }: { readonly overlay?: ReactNode }) {
 }
 
 function Face() {
-  const { state, kept, template, memory, photoUrl, livePreview: preview, picked, progress } = useBench();
+  const { state, kept, template, memory, photoUrl, livePreview, picked, progress } = useBench();
+  const preview = livePreview.url;
   const { card, reload } = kept;
   const { step } = state;
   const onRetry = () => void reload();

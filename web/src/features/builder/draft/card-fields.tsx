@@ -1,5 +1,6 @@
 import { Switch, TextAreaField, TextField } from '#web/ui/field.tsx';
 import type { ToggleField } from '#domain/cards/card-texts';
+import { findingsByField } from '../preview/findings.ts';
 import { useBench } from '../use-builder.ts';
 import { type FieldRow, formProblems, isOn, offeredFields, type TextField as TextFieldName } from './card-form.ts';
 import styles from './card-fields.module.css';
@@ -13,23 +14,31 @@ interface CardFieldsProps {
 
 /** The card's words: only what the chosen design prints, each with its limit and a switch to leave it off. */
 export function CardFields({ only, showProblems }: CardFieldsProps) {
-  const { template, form, kept } = useBench();
+  const { template, form, kept, livePreview } = useBench();
   const refused = kept.saveState.kind === 'failed' ? kept.saveState.fields : {};
   const problems = { ...refused, ...(showProblems ? formProblems(form) : {}) };
+  const findings = findingsByField(livePreview.warnings);
   const rows = offeredFields(template).filter((row) => !only || only.includes(row.name));
   const offersStats = (template === null || template.has_stats) && (!only || only.includes('stats'));
 
   return (
     <div className={styles.fields}>
       {rows.map((row) => (
-        <CardField key={row.name} row={row} problem={problems[row.name]} />
+        <CardField key={row.name} row={row} problem={problems[row.name]} finding={findings[row.name]} />
       ))}
-      {offersStats && <StatFields problems={problems} />}
+      {offersStats && <StatFields problems={problems} findings={findings} />}
     </div>
   );
 }
 
-function CardField({ row, problem }: { readonly row: FieldRow; readonly problem: string | undefined }) {
+interface CardFieldProps {
+  readonly row: FieldRow;
+  readonly problem: string | undefined;
+  /** What drawing the card found about it. */
+  readonly finding: string | undefined;
+}
+
+function CardField({ row, problem, finding }: CardFieldProps) {
   const { form, edit, memory } = useBench();
   const isPrinted = isOn(memory.fieldToggles, row.toggle);
   const value = form[row.name];
@@ -39,6 +48,8 @@ function CardField({ row, problem }: { readonly row: FieldRow; readonly problem:
     value,
     maxLength: row.max,
     error: problem,
+    // A field left off the card has nothing to print.
+    warning: isPrinted ? finding : undefined,
     autoComplete: 'off',
     disabled: !isPrinted,
     hint: row.area ? `${row.hint} ${row.max - value.length} characters left.` : row.hint,

@@ -8,8 +8,14 @@ import { isOn } from './card-form.ts';
 import { ToggleSwitch } from './card-fields.tsx';
 import styles from './card-fields.module.css';
 
+interface StatFieldsProps {
+  readonly problems: Readonly<Record<string, string>>;
+  /** What drawing the card found. */
+  readonly findings: Readonly<Record<string, string>>;
+}
+
 /** The stats table: a title and up to twelve rows. */
-export function StatFields({ problems }: { readonly problems: Readonly<Record<string, string>> }) {
+export function StatFields({ problems, findings }: StatFieldsProps) {
   const { form, edit, memory, remember } = useBench();
   const isPrinted = isOn(memory.fieldToggles, 'stats');
   const rows = form.stats;
@@ -31,6 +37,7 @@ export function StatFields({ problems }: { readonly problems: Readonly<Record<st
         maxLength={limits.text.stats_title}
         placeholder={limits.statsTitle}
         autoComplete="off"
+        warning={findings.stats_title}
         onChange={(event) => remember({ statsTitle: event.target.value })}
       />
       {rows.length > 0 && (
@@ -54,6 +61,7 @@ export function StatFields({ problems }: { readonly problems: Readonly<Record<st
           ))}
         </ol>
       )}
+      {findings.stats && <p className={styles.finding}>{findings.stats}</p>}
       {rows.length < limits.text.stats ? (
         <Button size="small" onClick={add}>
           <Plus size={16} aria-hidden="true" />

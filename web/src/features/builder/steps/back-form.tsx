@@ -1,38 +1,40 @@
-import { useState } from 'react';
 import { limits } from '#domain/limits';
 import { StepFrame } from '../bench/step-frame.tsx';
 import { CardFields } from '../draft/card-fields.tsx';
-import { formProblems } from '../draft/card-form.ts';
+import { formProblems, type TextField } from '../draft/card-form.ts';
 import { OptionsCount } from '../draft/options-count.tsx';
 import { EarlierPictures } from '../generation/earlier-pictures.tsx';
+import { findingsByField } from '../preview/findings.ts';
+import { PhotoNote } from '../preview/photo-note.tsx';
+import { UnprintableDialog } from '../preview/unprintable-dialog.tsx';
+import { useMaking } from '../preview/use-making.ts';
 import { useBench } from '../use-builder.ts';
 import styles from './steps.module.css';
 
+/** Asked for the front already: folded away unless something about them needs a look. */
+const frontWords: readonly TextField[] = ['player_name', 'team', 'player_number', 'year', 'sport', 'card_name'];
+
 export function BackForm() {
-  const { form, start } = useBench();
-  const [isTried, setIsTried] = useState(false);
-  const make = () => {
-    setIsTried(true);
-    if (Object.keys(formProblems(form)).length === 0) start('back');
-  };
+  const making = useMaking('back');
+  const { form, livePreview } = useBench();
+  const worthALook = { ...findingsByField(livePreview.warnings), ...(making.isTried ? formProblems(form) : {}) };
 
   return (
     <StepFrame
       title="What the back says"
       lead="The story and the numbers. The back takes its colours from the front you chose."
-      primary={{ label: 'Make the back', onAct: make }}
+      primary={{ label: 'Make the back', onAct: making.make, busy: making.isLooking }}
     >
-      <CardFields only={['description', 'stats']} showProblems={isTried} />
-      <details className={styles.details}>
+      <PhotoNote />
+      <CardFields only={['description', 'stats']} showProblems={making.isTried} />
+      <details className={styles.details} open={frontWords.some((name) => name in worthALook)}>
         <summary>Name, team and number</summary>
-        <CardFields
-          only={['player_name', 'team', 'player_number', 'year', 'sport', 'card_name']}
-          showProblems={isTried}
-        />
+        <CardFields only={frontWords} showProblems={making.isTried} />
       </details>
       <OptionsCount />
       <p>Takes about {limits.generation.estimate.back} seconds on the press.</p>
       <EarlierPictures side="back" />
+      <UnprintableDialog {...making} />
     </StepFrame>
   );
 }

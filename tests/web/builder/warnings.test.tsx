@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ProofWarning } from '#domain/print/proof';
+import { emptyMemory, keepMemory } from '#web/features/builder/memory/builder-memory';
+import { readWarnings } from '#web/features/builder/preview/ask-preview';
+import { json } from '../lib/fake-api.ts';
+import { FakeBackEnd } from './fake-back-end.ts';
+import { button, heading, renderBench } from './render-bench.tsx';
+
+vi.mock('#web/lib/auth-client', () => ({ authClient: { token: async () => 'token' } }));
+vi.mock('#web/features/builder/generation/poll-delay', () => ({ pollDelay: () => 5 }));
+
+const missing: ProofWarning = {
+  code: 'glyph.missing',
+  field: 'team',
+  message: 'These characters cannot be printed: 𓀀',
+};
+const long: ProofWarning = {
+  code: 'text.too_long',
+  field: 'player_name',
+  message: 'This text is too long for its place and was cut.',
+};
+const soft: ProofWarning = { code: 'photo.soft', message: 'This photo prints a little soft.' };
+
+async function openForm(findings: readonly ProofWarning[]) {
+  const backEnd = new FakeBackEnd();
+  backEnd.previewFindings = findings;
+  vi.stubGlobal('fetch', backEnd.fetch);
+  return { backEnd, ...(await renderBench()) };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+});
+
+describe('before a side is made', () => {
+  it('each finding stands with its field, and what is about the photo above them', async () => {
+    await openForm([missing, long, soft]);
+    await screen.findByText(missing.message);
+    const described = (label: string) => {
+      const ids = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? [];
+      return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+    };
+    expect(described('Team')).toContain(missing.message);
+    expect(described('Player name')).toContain(long.message);
+    expect(screen.getByLabelText('Team').getAttribute('aria-invalid')).toBeNull();
+    expect(screen.getByText(soft.message).closest('[role="status"]')).not.toBeNull();
+  });
+
+  it('characters no font has are asked about, and the words can be changed', async () => {
+    const { backEnd, user } = await openForm([missing]);
+    await user.click(await button('Make the front'));
+    const dialog = await screen.findByRole('dialog', { name: 'Some characters cannot be printed' });
+    expect(within(dialog).getByRole('listitem').textContent).toBe(`Team: ${missing.message}`);
+    await user.click(within(dialog).getByRole('button', { name: 'Change the words' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await heading('Who is on the card');
+    expect(backEnd.runs).toHaveLength(0);
+  });
+
+  it('the card is made without them where that is wanted', async () => {
+    const { backEnd, user } = await openForm([missing]);
+    await user.click(await button('Make the front'));
+    await user.click(await button('Make it without them'));
+    await heading('The press is running');
+    await waitFor(() => expect(backEnd.runs).toHaveLength(1));
+  });
+
+  it('other findings do not stand in the way, nor does a preview that fails', async () => {
+    const { backEnd, user } = await openForm([long, soft]);
+    const refusal = { success: false, error: 'Server error.', code: 'server.failed' };
+    backEnd.instead.set('POST /cards/crd_1/preview', json(refusal, 500));
+    await user.click(await button('Make the front'));
+    await heading('The press is running');
+    await waitFor(() => expect(backEnd.runs).toHaveLength(1));
+  });
+
+  it('the name on the back is unfolded when something is found about it', async () => {
+    const backEnd = new FakeBackEnd({ status: 'draft_back', front_image_url: '/front.jpg' });
+    backEnd.previewFindings = [long];
+    vi.stubGlobal('fetch', backEnd.fetch);
+    keepMemory('crd_1', { ...emptyMemory, step: 'back_form' });
+    await renderBench();
+    await screen.findByText(long.message);
+    expect(screen.getByText('Name, team and number').closest('details')?.open).toBe(true);
+  });
+});
+
+it('a header that cannot be read is no finding', () => {
+  expect(readWarnings(null)).toEqual([]);
+  expect(readWarnings('%')).toEqual([]);
+  expect(readWarnings(encodeURIComponent('[{"code":"moon.full"}]'))).toEqual([]);
+  expect(readWarnings(encodeURIComponent(JSON.stringify([missing])))).toEqual([missing]);
+});

@@ -1,0 +1,12 @@
+import { Notice } from '#web/ui/notice.tsx';
+import { useBench } from '../use-builder.ts';
+
+/** What drawing found that belongs to no field: the photo itself. */
+export function PhotoNote() {
+  const found = useBench().livePreview.warnings.filter(({ field }) => field === undefined);
+  return found.map(({ code, message }) => (
+    <Notice key={code} kind="note">
+      {message}
+    </Notice>
+  ));
+}

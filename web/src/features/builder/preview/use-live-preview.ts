@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type BuilderStep, sideOf } from '#domain/cards/builder-steps';
+import type { ProofWarning } from '#domain/print/proof';
+import { isAbort } from '#web/lib/api-error';
+import { sleep } from '#web/lib/retry';
+import { type CardForm, formData, formProblems } from '../draft/card-form.ts';
+import type { BuilderMemory } from '../memory/builder-memory.ts';
+import { cropOf } from '../photo/crop-of.ts';
+import { askPreview, type PreviewBody } from './ask-preview.ts';
+
+/** A pause in typing; the route allows two previews a second. */
+const pauseMs = 700;
+/** Making the card waits this long for a last look at what was just typed; a preview takes 0.3 s. */
+const lastLookMs = 2000;
+
+const previewed: readonly BuilderStep[] = ['front_form', 'front_processing', 'back_form', 'back_processing'];
+
+interface PreviewInput {
+  readonly step: BuilderStep;
+  readonly cardId: string | null;
+  readonly memory: BuilderMemory;
+  readonly form: CardForm;
+}
+
+export interface LivePreview {
+  /** The address of a picture of the card with what is typed; null until there is one. An older one stays until the next is there. */
+  readonly url: string | null;
+  /** What drawing that picture found. */
+  readonly warnings: readonly ProofWarning[];
+  /** What drawing finds with what is typed this very moment; empty when that cannot be told in time. */
+  readonly lastLook: () => Promise<readonly ProofWarning[]>;
+}
+
+interface Shown {
+  readonly side: string;
+  readonly of: string;
+  readonly url: string;
+  readonly warnings: readonly ProofWarning[];
+}
+
+export function useLivePreview({ step, cardId, memory, form }: PreviewInput): LivePreview {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const side = sideOf(step) ?? 'front';
+  const isPreviewed = cardId !== null && previewed.includes(step) && Object.keys(formProblems(form)).length === 0;
+  const body = isPreviewed ? JSON.stringify(bodyOf(memory, form)) : null;
+
+  useEffect(() => {
+    if (body === null || cardId === null) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const paint = async () => {
+      await sleep(pauseMs, signal);
+      const { picture, warnings } = await askPreview(cardId, side, JSON.parse(body) as PreviewBody, signal);
+      if (!signal.aborted) setShown({ side, of: body, url: URL.createObjectURL(picture), warnings });
+    };
+    // A preview is a courtesy: without it the crop stays in view.
+    paint().catch((error: unknown) => isAbort(error));
+    return () => leaving.abort();
+  }, [body, cardId, side]);
+
+  useEffect(() => () => (shown ? URL.revokeObjectURL(shown.url) : undefined), [shown]);
+
+  const isShown = previewed.includes(step) && shown?.side === side;
+  const lastLook = useCallback(async () => {
+    if (body === null || cardId === null) return [];
+    if (shown?.of === body && shown.side === side) return shown.warnings;
+    const inTime = AbortSignal.timeout(lastLookMs);
+    const looked = await askPreview(cardId, side, JSON.parse(body) as PreviewBody, inTime).catch(() => null);
+    return looked?.warnings ?? [];
+  }, [body, cardId, side, shown]);
+  return { url: isShown ? shown.url : null, warnings: isShown ? shown.warnings : none, lastLook };
+}
+
+const none: readonly ProofWarning[] = [];
+
+function bodyOf(memory: BuilderMemory, form: CardForm): PreviewBody {
+  return {
+    ...(memory.templateId ? { template_id: memory.templateId } : {}),
+    formData: formData(form, memory.fieldToggles, memory.statsTitle),
+    crop: cropOf(memory.photo, memory.crop),
+  };
+}
