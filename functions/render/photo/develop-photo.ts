@@ -24,7 +24,7 @@ export interface DevelopedPhoto extends PhotoAnalysis {
 
 /** Long side at one pixel per 1/300 in; 600 dpi masters ask for twice as much. */
 const developedLongSide = 1280;
-const kept = 3;
+const kept = 2;
 const cache = new Map<string, Promise<DevelopedPhoto>>();
 
 /** Decodes and analyses a cleaned photo; the last few are kept, so further options of one run cost only their drawing. */
@@ -39,9 +39,19 @@ export function developPhoto(photo: Uint8Array, crop: CropFraction | null, detai
   const developed = develop(photo, crop, detail);
   cache.set(key, developed);
   developed.catch(() => cache.delete(key));
-  const [oldest] = cache.keys();
-  if (cache.size > kept && oldest) cache.delete(oldest);
+  const [oldest] = cache.entries();
+  if (cache.size > kept && oldest) forget(...oldest);
   return developed;
+}
+
+/** Canvases are memory the collector hardly sees: they are emptied at once. Whoever still draws this photo makes its layers anew. */
+function forget(key: string, developed: Promise<DevelopedPhoto>): void {
+  cache.delete(key);
+  const empty = ({ layers }: DevelopedPhoto): void => {
+    for (const layer of layers.values()) layer.width = layer.height = 1;
+    layers.clear();
+  };
+  developed.then(empty, () => undefined);
 }
 
 const digests = new WeakMap<Uint8Array, string>();

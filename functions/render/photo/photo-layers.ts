@@ -30,16 +30,34 @@ export interface PhotoLayers {
 
 /** Both layers of a look, made once per photo. */
 export function photoLayers(photo: DevelopedPhoto, look: Look): PhotoLayers {
-  const scene = photo.layers.get(`${look.name}/scene`);
-  const athlete = photo.layers.get(`${look.name}/athlete`);
-  if (scene && athlete) return { scene, athlete };
-  const made = compose(photo, look);
-  photo.layers.set(`${look.name}/scene`, made.scene);
-  photo.layers.set(`${look.name}/athlete`, made.athlete);
-  return made;
+  const layer = (name: keyof PhotoLayers): Canvas => {
+    const known = photo.layers.get(`${look.name}/${name}`);
+    if (known) return known;
+    const made = compose(photo, look);
+    for (const key of ['scene', 'athlete'] as const) {
+      const { pixels, width, height } = made[key];
+      // Looks that treat the background need both; a portrait or a plain print shows the scene alone.
+      if (key === name || look.background) photo.layers.set(`${look.name}/${key}`, canvasOf(pixels, width, height));
+    }
+    return photo.layers.get(`${look.name}/${name}`) as Canvas;
+  };
+  return {
+    get scene() {
+      return layer('scene');
+    },
+    get athlete() {
+      return layer('athlete');
+    },
+  };
 }
 
-function compose(photo: DevelopedPhoto, look: Look): PhotoLayers {
+interface LayerPixels {
+  readonly pixels: Uint8ClampedArray<ArrayBuffer>;
+  readonly width: number;
+  readonly height: number;
+}
+
+function compose(photo: DevelopedPhoto, look: Look): Record<keyof PhotoLayers, LayerPixels> {
   const { width, height, pixels } = photo;
   const keep = keepPlane(photo);
   const rim = look.rim && photo.confident ? rimPlane(keep) : null;
@@ -63,7 +81,7 @@ function compose(photo: DevelopedPhoto, look: Look): PhotoLayers {
     if (rim) stretchedRow(rim, y, height, rimRow);
     composeRow(work, y * width, keepRow, rimRow);
   }
-  return { scene: canvasOf(scene, width, height), athlete: canvasOf(athlete, width, height) };
+  return { scene: { pixels: scene, width, height }, athlete: { pixels: athlete, width, height } };
 }
 
 const scratches = new Map<string, ArrayBuffer>();
