@@ -1,7 +1,6 @@
-import { Path2D } from '@napi-rs/canvas';
 import { card, cardRect } from '../../geometry.ts';
 import { frameInto } from '../../kit/frame-into.ts';
-import { polygon } from '../../kit/shapes.ts';
+import { type Point, polygon } from '../../kit/shapes.ts';
 import { type Draw, fillAll, type Stage } from '../../kit/stage.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { drawTitle, type Title } from './titles.ts';
@@ -59,37 +58,30 @@ export const draw: Draw = (stage) => {
   const own: Stage = layout.swapped ? { ...stage, palette: stage.palette.swapped() } : stage;
   fillAll(own.ink, layout.ground === 'dark' ? own.palette.p(0.17, 0.07) : '#f6f1e6');
   const tiles = cutTiles(own, frameInto(own, cardRect, layout.shot));
-  const joints = new Path2D();
-  for (const tile of tiles) setTile(own, layout, tile, joints);
-  own.ink.lineJoin = 'round';
-  own.ink.strokeStyle = layout.ground === 'dark' ? own.palette.p(0.16, 0.06, layout.joint > 3 ? 0.9 : 0.5) : '#f6f1e6';
-  own.ink.lineWidth = layout.joint;
-  own.ink.stroke(joints);
+  for (const tile of tiles) setTile(own, layout, tile);
   drawTitle(own, layout.title);
   stage.finish.grain = 5;
 };
 
-function setTile(stage: Stage, layout: GlassLayout, tile: Tile, joints: Path2D): void {
+function setTile(stage: Stage, layout: GlassLayout, tile: Tile): void {
   const { ink, photo } = stage;
   const [mx, my] = tile.middle;
   const away = 1 - tile.keep;
   const near = Math.max(0, 2.6 - tile.far);
   const loose = Math.max(0, layout.loose(mx, my) - near - 0.35 * tile.keep * (photo.confident ? 1 : 0));
   if (loose * (0.55 + 0.9 * tile.chance) > 0.8) return;
-  // A hair larger closes the seam between neighbours that lie tight.
-  const size = loose === 0 ? 1 + 1.6 / tile.long : 1 - 0.5 * loose;
+  const jointed = tile.long > 24 && (tile.keep < 0.4 || !photo.confident);
+  // A hair larger closes the seam between neighbours that lie tight; a joint is the ground that a smaller tile leaves.
+  const tight = jointed ? Math.max(0.7, 1 - (2.6 * layout.joint) / tile.long) : 1 + 1.6 / tile.long;
+  const size = loose === 0 ? tight : Math.min(tight, 1 - 0.5 * loose);
   const drift = 70 * loose * tile.chance;
-  const shape = new Path2D();
-  tile.corners.forEach(([x, y], i) => {
-    const px = mx + (x - mx) * size + (drift * (mx - card.width / 2)) / 400;
-    const py = my + (y - my) * size + (drift * (my - 460)) / 500;
-    if (i) shape.lineTo(px, py);
-    else shape.moveTo(px, py);
-  });
-  shape.closePath();
+  const [ox, oy] = [mx + (drift * (mx - card.width / 2)) / 400, my + (drift * (my - 460)) / 500];
   ink.fillStyle = glassColour(stage, tile, away);
-  ink.fill(shape);
-  if (tile.long > (layout.joint > 3 ? 34 : 24) && (tile.keep < 0.4 || !photo.confident)) joints.addPath(shape);
+  // No path object for each of thousands of tiles.
+  ink.beginPath();
+  for (const [x, y] of tile.corners) ink.lineTo(ox + (x - mx) * size, oy + (y - my) * size);
+  ink.closePath();
+  ink.fill();
   if (tile.long * size > 40 && tile.chance > 0.7 && (photo.confident ? tile.keep < 0.3 : tile.far > 4))
     stampTile(stage, tile, size);
 }

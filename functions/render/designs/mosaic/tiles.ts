@@ -55,7 +55,7 @@ export function cutTiles(stage: Stage, part: Rect): Tile[] {
       long,
       colour: meanColour(picture, corners, middle),
       keep,
-      far: face(...middle),
+      far: face.far(middle[0], middle[1]),
       chance: noise(ax + cy, by + cx),
     });
   });
@@ -92,30 +92,41 @@ function keepAt({ photo }: Stage, part: Rect, u: number, v: number): number {
   return photo.confident ? (matte.values[y * matte.width + x] ?? 0) : 0.5;
 }
 
-type Far = (x: number, y: number) => number;
+interface Face {
+  /** Distance from its middle, in faces. */
+  far(x: number, y: number): number;
+  /** Longest side of its tiles, in cells: a face is cut into as many however large it is. */
+  readonly tile: number;
+}
 
-function fromFace({ photo }: Stage, part: Rect): Far {
+function fromFace({ photo }: Stage, part: Rect): Face {
   const head = inPixels(photo.head, photo);
   const toCard = card.height / part.height;
   const [fx, fy] = [(head.x + head.width / 2 - part.x) * toCard, (head.y + head.height / 2 - part.y) * toCard];
   const across = Math.max(40, 0.62 * head.width * toCard);
   const down = Math.max(40, 0.62 * head.height * toCard);
-  return (x, y) => Math.hypot((x - fx) / across, (y - fy) / down);
+  return {
+    far: (x, y) => Math.sqrt(((x - fx) / across) ** 2 + ((y - fy) / down) ** 2),
+    tile: Math.min(6, Math.max(1.5, across / 13 / unit)),
+  };
 }
 
 /** Longest side allowed at every grid point, in cells. */
-function allowedSides(stage: Stage, part: Rect, picture: Uint8ClampedArray, face: Far): Float32Array {
+function allowedSides(stage: Stage, part: Rect, picture: Uint8ClampedArray, face: Face): Float32Array {
   const out = new Float32Array((gridCells + 1) ** 2);
-  for (let gy = 0, i = 0; gy <= gridCells; gy++) {
-    for (let gx = 0; gx <= gridCells; gx++, i++) {
+  // Looked at every second point: detail is coarser than the grid.
+  for (let gy = 0; gy <= gridCells; gy += 2) {
+    for (let gx = 0; gx <= gridCells; gx += 2) {
       const [x, y] = [left + gx * unit, gy * unit];
-      const far = face(x, y);
+      const far = face.far(x, y);
       const coarse = Math.min(1, Math.max(0, (far - 1) / 5));
       const keep = keepAt(stage, part, x / card.width, y / card.height);
       const fine = 1 - Math.min(1, detailAt(picture, x, y) / 34);
-      const inside = 3 + 9 * coarse + 8 * fine * coarse;
-      const outside = 8 + 26 * coarse * (0.35 + 0.65 * fine);
-      out[i] = far < 0.8 ? 1.5 : far < 1.05 ? 2.1 : keep > 0.35 ? inside : outside;
+      const inside = 1.7 * face.tile + 9 * coarse + 8 * fine * coarse;
+      const outside = 2.4 * face.tile + 5 + 26 * coarse * (0.4 + 0.6 * fine);
+      const i = gy * (gridCells + 1) + gx;
+      out[i] = out[i + 1] = far < 0.9 ? face.tile : keep > 0.35 ? inside : outside;
+      if (gy < gridCells) out[i + gridCells + 1] = out[i + gridCells + 2] = out[i] as number;
     }
   }
   return out;

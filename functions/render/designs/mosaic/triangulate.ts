@@ -30,20 +30,20 @@ export function triangulate(allowed: Float32Array, emit: Emit): void {
 function splits(allowed: Float32Array): Uint8Array {
   corners ??= allCorners();
   const split = new Uint8Array(side * side);
-  for (let i = count - 1; i >= 0; i--) {
-    const [ax, ay, bx, by] = [
-      corners[4 * i] ?? 0,
-      corners[4 * i + 1] ?? 0,
-      corners[4 * i + 2] ?? 0,
-      corners[4 * i + 3] ?? 0,
-    ];
-    const [mx, my] = [(ax + bx) >> 1, (ay + by) >> 1];
+  for (let i = count - 1, c = 4 * i; i >= 0; i--, c -= 4) {
+    const ax = corners[c] as number;
+    const ay = corners[c + 1] as number;
+    const bx = corners[c + 2] as number;
+    const by = corners[c + 3] as number;
+    const mx = (ax + bx) >> 1;
+    const my = (ay + by) >> 1;
     const at = my * side + mx;
     if (split[at]) continue;
-    const long = Math.hypot(ax - bx, ay - by);
-    if (long > (allowed[at] ?? 1)) split[at] = 1;
+    const most = allowed[at] as number;
+    if ((ax - bx) * (ax - bx) + (ay - by) * (ay - by) > most * most) split[at] = 1;
     else if (i < parents) {
-      const [cx, cy] = [mx + my - ay, my + ax - mx];
+      const cx = mx + my - ay;
+      const cy = my + ax - mx;
       const left = ((ay + cy) >> 1) * side + ((ax + cx) >> 1);
       const right = ((by + cy) >> 1) * side + ((bx + cx) >> 1);
       if (split[left] || split[right]) split[at] = 1;
