@@ -36,7 +36,7 @@ function ruledPaper({ ink, palette }: Stage): void {
 
 /** A field in the team's colours with portrait, name and details; answers where it ends. */
 function heading(stage: Stage): number {
-  const { ink, palette, texts, variant } = stage;
+  const { ink, palette, variant } = stage;
   const flip = variant % 2 === 1;
   const field = polygon([
     [0, 0],
@@ -56,7 +56,12 @@ function heading(stage: Stage): number {
   ink.fill(edge);
   foilPath(stage, edge);
   portrait(stage, flip ? left + 96 : card.width - left - 96);
-  const x = flip ? left + 220 : left;
+  letters(stage, flip ? left + 220 : left);
+  return 366;
+}
+
+function letters(stage: Stage, x: number): void {
+  const { palette, texts } = stage;
   const room = width - 220;
   setLine(stage, upper(texts.player_name), x, 200, {
     field: 'player_name',
@@ -79,7 +84,6 @@ function heading(stage: Stage): number {
     align: 'left',
     fill: palette.s(0.92, 0.07),
   });
-  return 366;
 }
 
 function portrait(stage: Stage, x: number): void {

@@ -10,7 +10,7 @@ export const comicFace: Face = 'anton';
 
 /** The star of a punch, in foil: the number in it, or the sport's mark. */
 export function drawBurst(stage: Stage, x: number, y: number, radius: number): void {
-  const { ink, palette, texts } = stage;
+  const { ink, palette } = stage;
   const count = 26;
   const reach = Array.from({ length: count }, (_, i) => (i % 2 ? 0.72 : 0.9 + 0.1 * stage.random()));
   const shape = (size: number, dx = 0) =>
@@ -37,7 +37,13 @@ export function drawBurst(stage: Stage, x: number, y: number, radius: number): v
   ink.lineWidth = 3;
   ink.stroke(inner);
   coverFoil(stage, inner);
+  drawNumber(stage, x, y, radius);
+}
+
+function drawNumber(stage: Stage, x: number, y: number, radius: number): void {
+  const { ink, palette, texts } = stage;
   if (!texts.player_number) {
+    ink.strokeStyle = line;
     ink.lineWidth = 7;
     ink.stroke(sportMark(texts.sport, x, y, 0.4 * radius));
     return;

@@ -1,6 +1,6 @@
 import { card, cardRect } from '../../geometry.ts';
 import { frameInto } from '../../kit/frame-into.ts';
-import { type Point, polygon } from '../../kit/shapes.ts';
+import { polygon } from '../../kit/shapes.ts';
 import { type Draw, fillAll, type Stage } from '../../kit/stage.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { drawTitle, type Title } from './titles.ts';
