@@ -88,3 +88,15 @@ export async function expectFinished(page: Page): Promise<void> {
   await press(page, 'Turn the card over');
   await expect(page.getByRole('img', { name: 'Back of your card' })).toBeVisible();
 }
+
+/** Opens the print proof and waits until the press has made both sides. */
+export async function expectProof(page: Page): Promise<void> {
+  await press(page, 'See the print proof');
+  const dialog = page.getByRole('dialog', { name: 'The print proof' });
+  for (const name of ['Front', 'Back']) {
+    const sheet = dialog.getByRole('img', { name: `${name} of your card as it will print` });
+    // Two sides at 600 dpi on a slow machine.
+    await expect(sheet).toBeVisible({ timeout: 60_000 });
+    await expect.poll(() => sheet.evaluate((picture) => (picture as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  }
+}

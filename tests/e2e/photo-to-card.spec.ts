@@ -8,6 +8,7 @@ import {
   chooseDesign,
   chooseOption,
   expectFinished,
+  expectProof,
   fillBack,
   fillForm,
   makeSide,
@@ -93,6 +94,8 @@ for (const { name, photo, sizes, isChecked } of [drawn, ...realPhotos()])
       await chooseOption(page, 1);
       await expectFinished(page);
       await show('06-finished');
+      await expectProof(page);
+      await show('07-proof');
 
       const kept = await page.evaluate(() => [
         localStorage.getItem('generation-state'),

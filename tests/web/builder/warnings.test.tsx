@@ -60,10 +60,10 @@ describe('before a side is made', () => {
     expect(backEnd.runs).toHaveLength(0);
   });
 
-  it('the card is made without them where that is wanted', async () => {
+  it('the card is made all the same where that is wanted', async () => {
     const { backEnd, user } = await openForm([missing]);
     await user.click(await button('Make the front'));
-    await user.click(await button('Make it without them'));
+    await user.click(await button('Make it anyway'));
     await heading('The press is running');
     await waitFor(() => expect(backEnd.runs).toHaveLength(1));
   });

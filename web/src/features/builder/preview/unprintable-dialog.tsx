@@ -16,13 +16,14 @@ export function UnprintableDialog({ unprintable, makeAnyway, backToWords }: Unpr
       size="narrow"
       actions={
         <>
-          <Button onClick={makeAnyway}>Make it without them</Button>
+          <Button onClick={makeAnyway}>Make it anyway</Button>
           <Button variant="primary" onClick={backToWords}>
             Change the words
           </Button>
         </>
       }
     >
+      <p>None of the card's typefaces has them. An empty box would be printed in their place.</p>
       <ul className={styles.findings}>
         {unprintable.map(({ field, message }) => (
           <li key={field}>
