@@ -9,6 +9,14 @@ import { PaintedOption } from './artist-table.ts';
 export const generationStatuses = ['queued', 'processing', 'succeeded', 'failed', 'cancelled'] as const;
 export type GenerationStatus = (typeof generationStatuses)[number];
 
+/** A run that may still end well; every other status is its end and is never rewritten. */
+export const liveStatuses = ['queued', 'processing'] as const satisfies readonly GenerationStatus[];
+
+/** Whether a run has not ended yet. */
+export function isLive({ status }: { readonly status: GenerationStatus }): boolean {
+  return (liveStatuses as readonly GenerationStatus[]).includes(status);
+}
+
 /** What the artist is doing, in order; the percent is what a reader may show at least. */
 export const stages = { queued: 0, prepare: 5, moderate: 10, paint: 20, persist: 90, finish: 97, done: 100 } as const;
 export type Stage = keyof typeof stages;

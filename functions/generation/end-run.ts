@@ -1,14 +1,11 @@
 import { failRun, finishRun } from '#domain/cards/card-moves';
 import type { ErrorCode } from '#domain/errors';
-import type { Generation } from '#domain/generation/generation';
+import { type Generation, isLive, liveStatuses } from '#domain/generation/generation';
 import { now } from '../clock.ts';
 import { log } from '../log.ts';
 import { loadCard, replaceCard } from '../table/card.ts';
 import { loadGeneration, replaceGeneration } from '../table/generation.ts';
 import { transact, type Write, withFreshState } from '../table/transact.ts';
-
-const live = ['queued', 'processing'] as const;
-const isLive = ({ status }: Generation): boolean => status === 'queued' || status === 'processing';
 
 /** How a run ended, for whoever asks: `late` when the card or the run had already moved on. */
 export type Ending = 'done' | 'late';
@@ -23,7 +20,7 @@ export function failGeneration(generationId: string, code: ErrorCode): Promise<E
     const stored = await loadCard(generation.user_id, generation.card_id);
     const card = stored && failRun(stored.card, generationId, generation.side, code === 'photo.rejected', at);
     const writes: Write[] = stored && card ? [replaceCard(stored, card)] : [];
-    await transact([...writes, replaceGeneration(failed, live)]);
+    await transact([...writes, replaceGeneration(failed, liveStatuses)]);
     log.info('generation failed', { generationId, code, late: card === null });
     return card ? 'done' : 'late';
   });
@@ -39,11 +36,11 @@ export function finishGeneration(generationId: string): Promise<Ending> {
     const card = stored && finishRun(stored.card, generationId, generation.side, at);
     const finished_at = at.toISOString();
     if (!stored || !card) {
-      await transact([replaceGeneration({ ...generation, status: 'cancelled', finished_at }, live)]);
+      await transact([replaceGeneration({ ...generation, status: 'cancelled', finished_at }, liveStatuses)]);
       return 'late';
     }
     const finished: Generation = { ...generation, status: 'succeeded', stage: 'done', finished_at };
-    await transact([replaceCard(stored, card), replaceGeneration(finished, live)]);
+    await transact([replaceCard(stored, card), replaceGeneration(finished, liveStatuses)]);
     log.info('generation succeeded', { generationId, options: generation.result_images.length });
     return 'done';
   });

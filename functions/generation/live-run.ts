@@ -1,7 +1,7 @@
 import { isFenced } from '#domain/cards/card-moves';
 import type { Card } from '#domain/cards/card';
 import { AppError } from '#domain/errors';
-import type { Generation, RunInput } from '#domain/generation/generation';
+import { type Generation, isLive, type RunInput } from '#domain/generation/generation';
 import { loadCard } from '../table/card.ts';
 import { loadGeneration } from '../table/generation.ts';
 
@@ -9,8 +9,7 @@ import { loadGeneration } from '../table/generation.ts';
 export async function liveRun(input: RunInput): Promise<{ generation: Generation; card: Card }> {
   const generation = await loadGeneration(input.generation_id);
   const stored = await loadCard(input.user_id, input.card_id);
-  const live = generation?.status === 'queued' || generation?.status === 'processing';
-  if (!generation || !stored || !live || !isFenced(stored.card, generation.id))
+  if (!generation || !stored || !isLive(generation) || !isFenced(stored.card, generation.id))
     throw new AppError('generation.cancelled');
   return { generation, card: stored.card };
 }

@@ -6,7 +6,14 @@ import { isBusy } from '#domain/cards/liveness';
 import { AppError } from '#domain/errors';
 import { type GenerationKind, generationKinds } from '#domain/generation/endpoints';
 import { withForm } from '#domain/generation/form';
-import type { GenerateReply, GenerateRequest, Generation, Snapshot } from '#domain/generation/generation';
+import {
+  type GenerateReply,
+  type GenerateRequest,
+  type Generation,
+  isLive,
+  liveStatuses,
+  type Snapshot,
+} from '#domain/generation/generation';
 import { limits } from '#domain/limits';
 import { routePath } from '#domain/routes';
 import type { Template } from '#domain/templates/template';
@@ -59,10 +66,10 @@ async function liveRun(card: Card, side: 'front' | 'back'): Promise<Generation |
 /** A run that is too old to be live is replaced, and its history entry says so. */
 async function buryDeadRun(card: Card, at: Date): Promise<Write[]> {
   const dead = card.run ? await loadGeneration(card.run.generation_id) : null;
-  if (!dead || (dead.status !== 'queued' && dead.status !== 'processing')) return [];
+  if (!dead || !isLive(dead)) return [];
   const finished_at = at.toISOString();
   const buried: Generation = { ...dead, status: 'failed', error_code: 'generation.interrupted', finished_at };
-  return [replaceGeneration(buried, ['queued', 'processing'])];
+  return [replaceGeneration(buried, liveStatuses)];
 }
 
 /** Card, history entry and quota in one transaction. Throws `rate.limited` where a limit is reached. */

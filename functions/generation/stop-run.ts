@@ -1,7 +1,7 @@
 import type { Card, CardView } from '#domain/cards/card';
 import { cancelRun, resetCard } from '#domain/cards/card-moves';
 import type { ErrorCode } from '#domain/errors';
-import type { Generation } from '#domain/generation/generation';
+import { type Generation, isLive, liveStatuses } from '#domain/generation/generation';
 import { changeCard } from '../cards/owned-card.ts';
 import { showCard } from '../cards/show-card.ts';
 import { now } from '../clock.ts';
@@ -10,14 +10,12 @@ import { loadGeneration, replaceGeneration } from '../table/generation.ts';
 import type { Write } from '../table/transact.ts';
 import { stopExecution } from './workflow.ts';
 
-const live = ['queued', 'processing'] as const;
-
 /** The history entry of the card's run, ended with `status`; nothing to write where it has ended already. */
 async function endEntry(card: Card, status: 'cancelled' | 'failed', code: ErrorCode | null): Promise<Write[]> {
   const generation = card.run ? await loadGeneration(card.run.generation_id) : null;
-  if (!generation || (generation.status !== 'queued' && generation.status !== 'processing')) return [];
+  if (!generation || !isLive(generation)) return [];
   const ended: Generation = { ...generation, status, error_code: code, finished_at: now().toISOString() };
-  return [replaceGeneration(ended, live)];
+  return [replaceGeneration(ended, liveStatuses)];
 }
 
 /** Cancels the live run: the card is free at once, and whatever the workflow still brings is late. */

@@ -1,5 +1,5 @@
 import { kindOf } from '#domain/generation/endpoints';
-import type { RunInput } from '#domain/generation/generation';
+import { liveStatuses, type RunInput } from '#domain/generation/generation';
 import { now } from '../clock.ts';
 import { liveRun } from '../generation/live-run.ts';
 import { replaceGeneration } from '../table/generation.ts';
@@ -22,9 +22,7 @@ export async function handler(input: RunInput): Promise<Plan> {
   const deadline = Date.parse(generation.started_at) + kindOf(generation.side, template.creative_mode).deadline * 1000;
   const seconds = Math.max(1, Math.ceil((deadline - now().getTime()) / 1000));
 
-  await transact([
-    replaceGeneration({ ...generation, status: 'processing', stage: 'moderate' }, ['queued', 'processing']),
-  ]);
+  await transact([replaceGeneration({ ...generation, status: 'processing', stage: 'moderate' }, liveStatuses)]);
   return {
     options: Array.from({ length: options }, (_, option) => option),
     deadline_at: new Date(deadline).toISOString(),

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { limits } from '#domain/limits';
 import type { Template } from '#domain/templates/template';
 import { liveRun } from '#functions/generation/live-run';
+import { seededRandom } from '#functions/render/seeded-random';
 import { writeObject } from '#functions/storage/buckets';
 import { pictureKey, storePicture } from '#functions/storage/card-pictures';
 import { putTemplate } from '#functions/table/template';
@@ -14,7 +15,7 @@ import { handler as paint, type PaintedPicture } from '#functions/tasks/paint';
 import { startLocalAws } from '../local/local-aws.ts';
 import { type Faults, injectFaults } from './faults.ts';
 import { aSubject, play, type Subject } from './scenario.ts';
-import { seededRandom } from './seeded-random.ts';
+
 import { judge } from './verdict.ts';
 
 export interface ChaosOptions {

@@ -1,5 +1,5 @@
 import type { Card } from '#domain/cards/card';
-import type { Generation } from '#domain/generation/generation';
+import { type Generation, isLive } from '#domain/generation/generation';
 import { showHistory } from '#functions/generation/show-generation';
 import { loadCard } from '#functions/table/card';
 import { listGenerations } from '#functions/table/generation';
@@ -9,8 +9,6 @@ export interface Verdict {
   readonly problems: string[];
   readonly generations: readonly Generation[];
 }
-
-const open = (generation: Generation): boolean => generation.status === 'queued' || generation.status === 'processing';
 
 function sideProblems(
   card: Card,
@@ -43,7 +41,7 @@ export async function judge({ userId, cardId }: Subject): Promise<Verdict> {
     generations,
     problems: [
       ...(card.run || processing ? [`stuck in ${card.status}`] : []),
-      ...(generations.some(open) ? ['a run that never ended'] : []),
+      ...(generations.some(isLive) ? ['a run that never ended'] : []),
       ...sideProblems(card, generations, 'front', activeOf('front')),
       ...sideProblems(card, generations, 'back', activeOf('back')),
       ...(card.pending &&

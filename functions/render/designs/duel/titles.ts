@@ -4,7 +4,7 @@ import { setLine } from '../../kit/set-line.ts';
 import { rectangle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
 import { coverFoil, foilPath, type Stage } from '../../kit/stage.ts';
-import { tilted } from '../../kit/tilted.ts';
+import { turned } from '../../kit/turned.ts';
 
 export type Title = 'foot' | 'high' | 'tower' | 'wide';
 
@@ -32,7 +32,7 @@ const titles: Record<Title, (stage: Stage) => void> = {
   },
   tower: (stage) => {
     const colour = stage.palette.p(0.24, 0.1);
-    tilted(stage, 168, 1042, -Math.PI / 2, () => {
+    turned(stage, 168, 1042, -Math.PI / 2, () => {
       setName(stage, 0, 0, { width: 560, size: 96, align: 'left', colour });
     });
     detail(stage, 196, 1034, 'left', 540, colour);

@@ -3,7 +3,7 @@ import { namePlate, upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { polygon } from '../../kit/shapes.ts';
 import { coverFoil, type Stage } from '../../kit/stage.ts';
-import { tilted } from '../../kit/tilted.ts';
+import { turned } from '../../kit/turned.ts';
 import { fitText } from '../../type/fit-text.ts';
 import { comicFace, drawBurst, line } from './burst.ts';
 
@@ -18,10 +18,10 @@ const middle = card.width / 2;
 const titles: Record<Title, (stage: Stage) => void> = {
   slam: (stage) => {
     drawBurst(stage, 642, 196, 104);
-    tilted(stage, middle, 924, -0.07, () => {
+    turned(stage, middle, 924, -0.07, () => {
       hero(stage, { x: 0, y: 26, width: 600, size: 178, height: 168, colour: stage.palette.s(0.86, 0.16) });
     });
-    tilted(stage, middle, 924, -0.07, () => box(stage, -296, 48, 1, details(stage), 560));
+    turned(stage, middle, 924, -0.07, () => box(stage, -296, 48, 1, details(stage), 560));
   },
   page: (stage) => {
     const { palette } = stage;
@@ -37,7 +37,7 @@ const titles: Record<Title, (stage: Stage) => void> = {
     stage.ink.lineWidth = 9;
     stage.ink.stroke(field);
     drawBurst(stage, 610, 212, 108);
-    tilted(stage, middle, 980, -0.03, () => {
+    turned(stage, middle, 980, -0.03, () => {
       hero(stage, { x: 0, y: 4, width: 590, size: 128, height: 126, colour: '#fffdf4' });
     });
     box(stage, 92, 996, 0.6, details(stage), 590);
@@ -53,7 +53,7 @@ const titles: Record<Title, (stage: Stage) => void> = {
         [0, 331],
       ]),
     );
-    tilted(stage, middle, 252, -0.034, () => {
+    turned(stage, middle, 252, -0.034, () => {
       hero(stage, { x: 0, y: 18, width: 590, size: 142, height: 142, colour: palette.p(0.86, 0.15) });
     });
     drawBurst(stage, 196, 906, 108);
@@ -69,10 +69,10 @@ const titles: Record<Title, (stage: Stage) => void> = {
     stage.ink.fillStyle = line;
     stage.ink.fill(band);
     coverFoil(stage, band);
-    tilted(stage, middle, 906, -0.1135, () => {
+    turned(stage, middle, 906, -0.1135, () => {
       hero(stage, { x: 0, y: 38, width: 600, size: 146, height: 132, colour: stage.palette.p(0.86, 0.15) });
     });
-    tilted(stage, middle, 906, -0.1135, () => box(stage, 296, 56, -1, details(stage), 540));
+    turned(stage, middle, 906, -0.1135, () => box(stage, 296, 56, -1, details(stage), 540));
     drawBurst(stage, 640, 190, 100);
   },
 };

@@ -4,7 +4,7 @@ import { setLine } from '../../kit/set-line.ts';
 import { type Point, polygon } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
 import { coverFoil, foilPath, type Stage } from '../../kit/stage.ts';
-import { tilted } from '../../kit/tilted.ts';
+import { turned } from '../../kit/turned.ts';
 import { fitText } from '../../type/fit-text.ts';
 
 export type Title = 'base' | 'corner' | 'diamond' | 'side';
@@ -68,7 +68,7 @@ const titles: Record<Title, (stage: Stage) => void> = {
       [202, 1145],
       [-20, 1145],
     ]);
-    tilted(stage, 150, 1040, -Math.PI / 2, () => nameLine(stage, 0, -4, 'left', 800, 0));
+    turned(stage, 150, 1040, -Math.PI / 2, () => nameLine(stage, 0, -4, 'left', 800, 0));
     gem(stage, 690, 160);
     const bar: readonly Point[] = [
       [220, 1004],
