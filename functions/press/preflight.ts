@@ -17,6 +17,7 @@ const safe: Rect = {
 };
 
 function nearEdge(signature: SignatureInk): ProofWarning | null {
+  const { position } = signature;
   const box = signatureBox(signature);
   if (box.width > safe.width || box.height > safe.height) {
     const message = 'Your signature is larger than the area that is safe from trimming. Please make it smaller.';
@@ -25,21 +26,21 @@ function nearEdge(signature: SignatureInk): ProofWarning | null {
   const x = clamp(box.x, safe.x, safe.x + safe.width - box.width);
   const y = clamp(box.y, safe.y, safe.y + safe.height - box.height);
   if (x === box.x && y === box.y) return null;
-  const position = {
-    x: percent(x + box.width / 2, card.width),
-    y: percent(y + box.height / 2, card.height),
+  const moved = {
+    x: percent(position.x, x - box.x, card.width),
+    y: percent(position.y, y - box.y, card.height),
   };
   return {
     code: 'signature.near_edge',
     field: 'signature',
     message: 'Your signature runs close to the edge and may be trimmed.',
-    fix: { kind: 'move_signature', position },
+    fix: { kind: 'move_signature', position: moved },
   };
 }
 
-/** Of the trim, towards its middle to a hundredth, so that the moved signature is surely inside. */
-function percent(at: number, length: number): number {
-  const exact = (100 * (at - card.trim)) / (length - 2 * card.trim);
-  const round = exact < 50 ? Math.ceil : Math.floor;
-  return round(100 * exact) / 100;
+/** A position of the trim moved by drawing units, rounded to a hundredth in the move's direction, so that the ink is surely inside. */
+function percent(from: number, by: number, length: number): number {
+  const exact = from + (100 * by) / (length - 2 * card.trim);
+  const round = by > 0 ? Math.ceil : Math.floor;
+  return by === 0 ? from : round(100 * exact) / 100;
 }

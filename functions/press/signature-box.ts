@@ -1,46 +1,42 @@
 import { createCanvas } from '@napi-rs/canvas';
+import { signatureLook } from '#domain/cards/signature-look';
 import type { SignatureInk } from '../render/card-request.ts';
-import { card, type Rect } from '../render/geometry.ts';
-import { hands } from '../render/signature.ts';
-import { cleanText } from '../render/type/clean-text.ts';
-import { fitText } from '../render/type/fit-text.ts';
+import { card, inset, type Rect } from '../render/geometry.ts';
+import { fitSignature, signatureWidth, strokesHeight } from '../render/signature.ts';
 
-/** Half of the pen's width, in drawing units. */
-const pen = 3.25;
-/** Radians a typed signature leans. */
-const lean = 0.05;
+/** Soft edges reach this far beyond outlines, in drawing units. */
+const softEdge = 2;
 
 /** What a signature covers on the card with bleed, in drawing units: a little more rather than less. */
 export function signatureBox(ink: SignatureInk): Rect {
-  const trim = { width: card.width - 2 * card.trim, height: card.height - 2 * card.trim };
-  const { width, height } = ink.type === 'draw' ? drawnSize(ink, trim.width) : typedSize(ink, trim.width);
+  const trim = inset({ x: 0, y: 0, width: card.width, height: card.height }, card.trim);
+  const { x, y, width, height } = ink.type === 'draw' ? drawnBox(ink) : typedBox(ink);
   return {
-    x: card.trim + (trim.width * ink.position.x) / 100 - width / 2,
-    y: card.trim + (trim.height * ink.position.y) / 100 - height / 2,
+    x: trim.x + (trim.width * ink.position.x) / 100 + x,
+    y: trim.y + (trim.height * ink.position.y) / 100 + y,
     width,
     height,
   };
 }
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
+/** Around the signature's position, as all boxes below. */
+function drawnBox({ scale, aspect }: SignatureInk): Rect {
+  const width = signatureWidth(scale);
+  const height = strokesHeight(width, aspect);
+  return inset({ x: -width / 2, y: -height / 2, width, height }, -(signatureLook.pen / 2 + softEdge));
 }
 
-function drawnSize({ scale, aspect }: SignatureInk, trimWidth: number): Size {
-  const width = 0.6 * trimWidth * scale;
-  return { width: width + 2 * pen, height: width / Math.max(0.2, aspect) + 2 * pen };
-}
-
-function typedSize({ scale, text, font }: SignatureInk, trimWidth: number): Size {
-  const room = 0.6 * trimWidth * scale;
+/** The ink of the letters, which hang over the width they are set in: a script's by a twentieth and more. */
+function typedBox(ink: SignatureInk): Rect {
   const ctx = createCanvas(1, 1).getContext('2d');
-  const fitted = fitText(ctx, cleanText(text), {
-    face: hands[font] ?? 'script',
-    size: 0.34 * room,
-    least: 27,
-    width: room,
-  });
-  const height = fitted.ascent + fitted.descent + lean * fitted.width;
-  return { width: fitted.width + lean * height, height };
+  const { font, lines, squeeze, ascent, descent } = fitSignature(ctx, ink);
+  ctx.font = font;
+  ctx.textAlign = 'center';
+  const { actualBoundingBoxLeft: left, actualBoundingBoxRight: right } = ctx.measureText(lines[0] ?? '');
+  const [sin, cos] = [Math.sin(signatureLook.lean), Math.cos(signatureLook.lean)];
+  const corners = [-left, right].flatMap((x) => [-ascent, descent].map((y) => ({ x, y })));
+  const xs = corners.map(({ x, y }) => squeeze * (cos * x + sin * y));
+  const ys = corners.map(({ x, y }) => (ascent - descent) / 2 + cos * y - sin * x);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return inset({ x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }, -softEdge);
 }

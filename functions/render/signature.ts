@@ -1,46 +1,58 @@
-import { Path2D } from '@napi-rs/canvas';
+import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { handOf, signatureLook } from '#domain/cards/signature-look';
 import type { SignatureInk } from './card-request.ts';
 import { card } from './geometry.ts';
 import { scoped, type Stage } from './kit/stage.ts';
 import { cleanText } from './type/clean-text.ts';
-import { fitText } from './type/fit-text.ts';
-import type { Face } from './type/font-files.ts';
+import { fitText, type FittedText } from './type/fit-text.ts';
 
 const trimWidth = card.width - 2 * card.trim;
 const trimHeight = card.height - 2 * card.trim;
-/** A felt pen on a 2.5 in card: about 0.6 mm. */
-const penWidth = 6.5;
 /** Foil would be stamped over the ink: it stays this far away. */
 const foilDistance = 5;
 
-/** The hands a name can be typed in, by the name the signature carries; any other is the script. */
-export const hands: Readonly<Record<string, Face>> = { 'Dancing Script': 'script', 'Permanent Marker': 'marker' };
+/** Width of a signature on the card, in drawing units. */
+export const signatureWidth = (scale: number): number => signatureLook.width * trimWidth * scale;
+
+/** Height of drawn ink, in drawing units. */
+export const strokesHeight = (width: number, aspect: number): number =>
+  width / Math.max(signatureLook.leastAspect, aspect);
+
+/** A typed signature in its hand, fitted to the width it has. */
+export function fitSignature(ctx: SKRSContext2D, { text, font, scale }: SignatureInk): FittedText {
+  const width = signatureWidth(scale);
+  return fitText(ctx, cleanText(text), {
+    face: handOf(font).face,
+    size: signatureLook.letters * width,
+    least: 27,
+    width,
+  });
+}
 
 /** The signature over everything else. `position` is its middle in percent of the trim; scale 1 is 60 % of the trim's width. */
 export function drawSignature(stage: Stage, signature: SignatureInk): void {
-  const width = 0.6 * trimWidth * signature.scale;
   const x = card.trim + (trimWidth * signature.position.x) / 100;
   const y = card.trim + (trimHeight * signature.position.y) / 100;
-  if (signature.type === 'draw') drawStrokes(stage, signature, x, y, width);
-  else drawTyped(stage, signature, x, y, width);
+  if (signature.type === 'draw') drawStrokes(stage, signature, x, y);
+  else drawTyped(stage, signature, x, y);
 }
 
 function drawStrokes(
   { ink, foil }: Stage,
-  { strokes, aspect, colour }: SignatureInk,
+  { strokes, aspect, colour, scale }: SignatureInk,
   x: number,
   y: number,
-  width: number,
 ): void {
-  const height = width / Math.max(0.2, aspect);
+  const width = signatureWidth(scale);
+  const height = strokesHeight(width, aspect);
   const path = new Path2D();
   for (const stroke of strokes) {
     const points = stroke.map((point) => ({ x: x + (point.x - 0.5) * width, y: y + (point.y - 0.5) * height }));
     addSmooth(path, points);
   }
   for (const [ctx, style, pen] of [
-    [ink, colour, penWidth],
-    [foil, '#000', penWidth + 2 * foilDistance],
+    [ink, colour, signatureLook.pen],
+    [foil, '#000', signatureLook.pen + 2 * foilDistance],
   ] as const) {
     scoped(ctx, () => {
       ctx.strokeStyle = style;
@@ -65,24 +77,17 @@ function addSmooth(path: Path2D, points: readonly { readonly x: number; readonly
   });
 }
 
-function drawTyped(
-  { ink, foil }: Stage,
-  { text, font, colour }: SignatureInk,
-  x: number,
-  y: number,
-  width: number,
-): void {
-  const name = cleanText(text);
-  if (!name) return;
-  const fitted = fitText(ink, name, { face: hands[font] ?? 'script', size: 0.34 * width, least: 27, width });
+function drawTyped({ ink, foil }: Stage, signature: SignatureInk, x: number, y: number): void {
+  if (!cleanText(signature.text)) return;
+  const fitted = fitSignature(ink, signature);
   for (const [ctx, style, around] of [
-    [ink, colour, 0],
+    [ink, signature.colour, 0],
     [foil, '#000', 2 * foilDistance],
   ] as const) {
     scoped(ctx, () => {
       ctx.translate(x, y + (fitted.ascent - fitted.descent) / 2);
       ctx.scale(fitted.squeeze, 1);
-      ctx.rotate(-0.05);
+      ctx.rotate(-signatureLook.lean);
       ctx.font = fitted.font;
       ctx.textAlign = 'center';
       ctx.fillStyle = ctx.strokeStyle = style;

@@ -1,4 +1,5 @@
 import type { SignatureInput } from '#domain/cards/signature';
+import { signatureLook } from '#domain/cards/signature-look';
 import type * as z from 'zod';
 import { limits } from '#domain/limits';
 
@@ -33,9 +34,6 @@ export const emptyInk: Ink = {
   side: 'front',
 };
 
-export const inkFonts = [font, 'Permanent Marker'] as const;
-/** The weights the renderer has; a browser would thicken the marker by itself. */
-export const weightOf = (name: string): number => (name === 'Permanent Marker' ? 400 : 700);
 export const inkColours = ['black', 'white', 'blue', 'gold', 'silver', 'red'] as const;
 /** Smaller is a blot in print, larger runs off the card. */
 export const inkScales = { min: 0.3, max: 1.5, step: 0.05 } as const;
@@ -46,12 +44,10 @@ export function isBlank(ink: Ink): boolean {
 
 /** The card's trim in drawing units, 300 to the inch: the renderer's own geometry, so that ink prints where it is shown. */
 export const trim = { width: 750, height: 1050 } as const;
-/** A felt pen on a 2.5 in card. */
-export const penWidth = 6.5;
 
-/** Width of the signature in drawing units: scale 1 is 60 % of the trim. */
+/** Width of the signature in drawing units. */
 export function inkWidth(ink: Ink): number {
-  return 0.6 * trim.width * ink.scale;
+  return signatureLook.width * trim.width * ink.scale;
 }
 
 /** Strokes moved from the pad to the card, as SVG paths. */
@@ -63,8 +59,7 @@ export function inkPaths(ink: Ink): string[] {
   const width = Math.max(1, Math.max(...points.map((point) => point.x)) - left);
   const height = Math.max(1, Math.max(...points.map((point) => point.y)) - top);
   const grow = inkWidth(ink) / width;
-  // The renderer draws nothing taller than five times its width.
-  const tall = inkWidth(ink) / Math.max(0.2, width / height) / height;
+  const tall = inkWidth(ink) / Math.max(signatureLook.leastAspect, width / height) / height;
   const middle = { x: (trim.width * ink.position.x) / 100, y: (trim.height * ink.position.y) / 100 };
   return ink.strokes.map((stroke) =>
     smoothPath(

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { type Ink, type InkPoint, inkPaths, inkWidth, isBlank, movedTo, penWidth, trim, weightOf } from './ink.ts';
+import { handOf, signatureLook } from '#domain/cards/signature-look';
+import { type Ink, type InkPoint, inkPaths, inkWidth, isBlank, movedTo, trim } from './ink.ts';
 import styles from './signature.module.css';
 import { useTextWidth } from './use-text-width.ts';
 
@@ -16,6 +17,8 @@ const arrows: Readonly<Record<string, InkPoint>> = {
   ArrowUp: { x: 0, y: -arrowStep },
   ArrowDown: { x: 0, y: arrowStep },
 };
+
+const leanDegrees = (signatureLook.lean * 180) / Math.PI;
 
 /** The ink on the card, to be dragged or moved by arrow keys. */
 export function SignatureOverlay({ ink, onMove }: SignatureOverlayProps) {
@@ -80,7 +83,7 @@ function DrawnInk({ ink }: { readonly ink: Ink }) {
       d={path}
       fill="none"
       stroke={ink.colour}
-      strokeWidth={penWidth}
+      strokeWidth={signatureLook.pen}
       strokeLinecap="round"
       strokeLinejoin="round"
     />
@@ -90,15 +93,15 @@ function DrawnInk({ ink }: { readonly ink: Ink }) {
 function TypedInk({ ink }: { readonly ink: Ink }) {
   const width = inkWidth(ink);
   const perEm = useTextWidth(ink.text, ink.font);
-  const size = Math.min(0.34 * width, width / perEm);
+  const size = Math.min(signatureLook.letters * width, width / perEm);
   const middle = { x: (trim.width * ink.position.x) / 100, y: (trim.height * ink.position.y) / 100 };
   return (
     <text
-      transform={`translate(${middle.x} ${middle.y}) rotate(-2.9)`}
+      transform={`translate(${middle.x} ${middle.y}) rotate(${-leanDegrees})`}
       textAnchor="middle"
       dominantBaseline="central"
       fontFamily={`'${ink.font}', cursive`}
-      fontWeight={weightOf(ink.font)}
+      fontWeight={handOf(ink.font).weight}
       fontSize={size}
       fill={ink.colour}
     >

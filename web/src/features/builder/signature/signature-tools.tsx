@@ -1,7 +1,8 @@
 import type { ChangeEvent } from 'react';
+import { handNames, hands } from '#domain/cards/signature-look';
 import { limits } from '#domain/limits';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import { type Ink, inkColours, inkFonts, inkScales, weightOf } from './ink.ts';
+import { type Ink, inkColours, inkScales } from './ink.ts';
 import styles from './signature.module.css';
 
 interface SignatureToolsProps {
@@ -22,11 +23,11 @@ export function TypedSignature({ ink, onInk }: SignatureToolsProps) {
       />
       <fieldset className={styles.fonts}>
         <legend>Hand</legend>
-        {inkFonts.map((font) => (
+        {handNames.map((font) => (
           <label
             key={font}
             className={styles.font}
-            style={{ fontFamily: `'${font}', cursive`, fontWeight: weightOf(font) }}
+            style={{ fontFamily: `'${font}', cursive`, fontWeight: hands[font].weight }}
           >
             <input type="radio" name="ink-font" checked={ink.font === font} onChange={() => onInk({ font })} />
             <span aria-hidden="true">{ink.text.trim() || 'Signature'}</span>

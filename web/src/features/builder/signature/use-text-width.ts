@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { weightOf } from './ink.ts';
+import { handOf } from '#domain/cards/signature-look';
 
 /** A script letter is about half as wide as its size: used until the font has come. */
 const guess = (text: string): number => Math.max(1, text.length * 0.45);
@@ -14,7 +14,7 @@ export function useTextWidth(text: string, font: string): number {
   useEffect(() => {
     let isCurrent = true;
     const measure = async () => {
-      const face = `${weightOf(font)} 100px '${font}'`;
+      const face = `${handOf(font).weight} 100px '${font}'`;
       await document.fonts?.load(face, text);
       const paper = document.createElement('canvas').getContext('2d');
       if (!paper || !isCurrent) return;
