@@ -101,6 +101,6 @@ export function greyPicture(canvas: Canvas): RawPicture {
   const pixels = wordsOf(canvas);
   const out = new Uint8ClampedArray(pixels.length);
   const grey = new Uint8Array(out.buffer);
-  for (let i = 0; i < grey.length; i++) grey[i] = pixels[i] as number;
+  for (let i = 0; i < grey.length; i++) grey[i] = (pixels[i] as number) & 255;
   return { data: out, width, height, channels: 1 };
 }
