@@ -20,5 +20,7 @@ describe.runIf(present).each(names)('The real photo %s', (name) => {
     expect(head.y * photo.height).toBeGreaterThanOrEqual(part.y);
     expect((head.y + head.height) * photo.height).toBeLessThan(part.y + 0.8 * part.height);
     expect(photo.found).toBe(true);
+    const middle = (head.x + head.width / 2) * photo.width;
+    expect(Math.abs((middle - part.x) / part.width - 0.5)).toBeLessThan(0.26);
   });
 });

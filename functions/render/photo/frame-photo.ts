@@ -36,9 +36,7 @@ export function framePhoto(photo: DevelopedPhoto, window: Rect, wished: Shot): R
   const width = height * aspect;
   const head = inPixels(photo.head, photo);
   const subject = inPixels(photo.subject, photo);
-  const middle = photo.found
-    ? 0.55 * (head.x + head.width / 2) + 0.45 * (subject.x + subject.width / 2)
-    : photo.width / 2;
+  const middle = middleOf(photo);
   const top = photo.found ? Math.min(head.y, subject.y) - headroom * height : 0.3 * (photo.height - height);
   const x = keepHead(middle - shot.across * width, width, head, photo.found);
   return {
@@ -47,6 +45,12 @@ export function framePhoto(photo: DevelopedPhoto, window: Rect, wished: Shot): R
     width,
     height,
   };
+}
+
+/** Where the athlete's middle is across the photo: between the middles of head and body. */
+function middleOf({ found, head, subject, width }: DevelopedPhoto): number {
+  if (!found) return width / 2;
+  return width * (0.55 * (head.x + head.width / 2) + 0.45 * (subject.x + subject.width / 2));
 }
 
 /** Pixels to add above; none where the photographer cut the head. */
@@ -64,7 +68,19 @@ function aroundSubject(photo: DevelopedPhoto, aspect: number, shot: Required<Sho
   const forWidth = (subject.width * Math.min(1, 1.08 / shot.fill)) / aspect;
   const forHead = Math.max((2.1 * head.height) / free, (1.9 * head.width) / aspect);
   const least = photo.chosen ? chosenZoom * most : 0.3 * most;
-  return clamp(Math.max(forBody, 0.86 * forWidth, forHead), Math.min(least, most), most);
+  const height = clamp(Math.max(forBody, 0.86 * forWidth, forHead), Math.min(least, most), most);
+  if (photo.chosen) return height;
+  return Math.min(height, Math.max(nearMiddle(photo, shot) / aspect, leastBody * subject.height, forHead));
+}
+
+/** A closer frame may leave the feet out, not more. */
+const leastBody = 0.8;
+
+/** The widest frame in which an athlete at the rim of the photo does not stand at the rim of the card; close shots allow less drift. */
+function nearMiddle(photo: DevelopedPhoto, { fill, across }: Required<Shot>): number {
+  const share = clamp(0.45 + 0.25 * fill, 0.6, 0.8);
+  const middle = middleOf(photo);
+  return Math.min(middle / (share * across), (photo.width - middle) / (share * (1 - across)));
 }
 
 /** A head at the side of the athlete (a dive, a lunge) is not cut by the window's edge. */
