@@ -1,4 +1,4 @@
-import type { Area } from '#domain/routes';
+import type { Area } from '#domain/routes/lines';
 import type { Consumer } from '#domain/events';
 import type { EnvName } from './env.ts';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { brand } from '#domain/brand';
 import { errorTable } from '#domain/errors';
-import { type Route, routeNames, routeRow } from '#domain/routes';
+import { routeNames, routeRow } from '#domain/routes';
+import type { Route } from '#domain/routes/row';
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } });

@@ -1,13 +1,13 @@
 import type { Card, CardView } from '#domain/cards/card';
 import type { Side } from '#domain/cards/card-states';
-import { Signature, type SignatureInput } from '#domain/cards/signature';
+import { inkToSign, type Signature, type SignatureInput } from '#domain/cards/signature';
 import { AppError } from '#domain/errors';
 import { changeCard, ownedCard } from '../cards/owned-card.ts';
 import { showCard } from '../cards/show-card.ts';
 import { now } from '../clock.ts';
 import { loadGeneration } from '../table/generation.ts';
 import { outbox } from '../table/outbox.ts';
-import { writeSignature } from '../table/signature.ts';
+import { loadSignature, writeSignature } from '../table/signature.ts';
 import { composeSigned } from './compose-signed.ts';
 import { inkOf } from './signature-ink.ts';
 
@@ -20,21 +20,26 @@ async function signedSide(card: Card, side: Side, signature: Signature): Promise
   return ink ? composeSigned(generation, chosen.option, ink) : (generation.result_images[chosen.option] ?? null);
 }
 
+/** What a composition was made of. Every signing makes new pictures, so their keys also tell which ink is on the card. */
+const madeOf = ({ chosen, front_image_key, back_image_key }: Card, input: SignatureInput): string =>
+  JSON.stringify(input.type === 'kept' ? [chosen, front_image_key, back_image_key] : chosen);
+
 /**
- * Signs the chosen sides: keeps the ink beside the card and composes the pictures anew (DECISIONS 29). `none` takes the ink off again. Throws
- * `card.unsigned` where no front is chosen.
+ * Signs the chosen sides: keeps the ink beside the card and composes the pictures anew (DECISIONS 29). `none` takes the ink off again, `kept` lays
+ * the ink that is there elsewhere, for whoever no longer has it. Throws `card.unsigned` where no front is chosen, `signature.not_kept` where there
+ * is no ink to move.
  */
 export async function signCard(userId: string, cardId: string, input: SignatureInput): Promise<CardView> {
   const { card: seen } = await ownedCard(userId, cardId);
   if (seen.front_image_key === null) throw new AppError('card.unsigned');
-  const signature = Signature.parse(input);
+  const signature = inkToSign(input, input.type === 'kept' ? await loadSignature(cardId) : null);
+  if (!signature) throw new AppError('signature.not_kept');
   const front = await signedSide(seen, 'front', signature);
   const back = await signedSide(seen, 'back', signature);
 
   const card = await changeCard(userId, cardId, (current) => {
-    // Somebody chose another picture while this one was drawn: the ink would land on the wrong card.
-    const moved = JSON.stringify(current.chosen) !== JSON.stringify(seen.chosen);
-    if (moved) throw new AppError('card.changed');
+    // Somebody chose another picture, or signed anew, while this one was drawn: the ink would land on the wrong card, or old ink over new.
+    if (madeOf(current, input) !== madeOf(seen, input)) throw new AppError('card.changed');
     // Both sides are chosen: what is printed changes with the ink.
     const printed = back === null ? [] : [outbox('card.completed', { user_id: userId, card_id: cardId })];
     return {

@@ -15,7 +15,7 @@ import {
   type Snapshot,
 } from '#domain/generation/generation';
 import { limits } from '#domain/limits';
-import { routePath } from '#domain/routes';
+import { routePath } from '#domain/routes/lines';
 import type { Template } from '#domain/templates/template';
 import { activeTemplate } from '../cards/active-template.ts';
 import { ownedCard } from '../cards/owned-card.ts';

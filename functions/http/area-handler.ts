@@ -3,15 +3,9 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import type * as z from 'zod';
 import { AppError } from '#domain/errors';
 import { type Actor, mayCall } from '#domain/permissions';
-import {
-  type Area,
-  type Route,
-  type RouteName,
-  type Routes,
-  type RoutesOf,
-  routeNames,
-  routeRow,
-} from '#domain/routes';
+import { type Routes, type RoutesOf, routeNames, routeRow } from '#domain/routes';
+import type { Area, RouteName } from '#domain/routes/lines';
+import type { Route } from '#domain/routes/row';
 import { log } from '../log.ts';
 import { limitCalls } from '../table/rate.ts';
 import { actorOf, requireUser } from './authorise.ts';

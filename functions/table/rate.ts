@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#domain/errors';
-import type { Rate } from '#domain/routes';
+import type { Rate } from '#domain/routes/row';
 import { now } from '../clock.ts';
 import { documents, tableName } from './client.ts';
 import { keys } from './keys.ts';

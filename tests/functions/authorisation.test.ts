@@ -1,7 +1,8 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorTable } from '#domain/errors';
-import { type RouteName, routeNames, routeRow } from '#domain/routes';
+import { routeNames, routeRow } from '#domain/routes';
+import type { RouteName } from '#domain/routes/lines';
 import { aPhoto } from '../product/a-photo.ts';
 import { type Product, startProduct } from '../product/product.ts';
 import { aReadyCard, chooseFirst, generate, upload } from '../product/steps.ts';

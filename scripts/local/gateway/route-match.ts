@@ -1,4 +1,5 @@
-import { type Area, routeNames, routeRow } from '#domain/routes';
+import { routeNames, routeRow } from '#domain/routes';
+import type { Area } from '#domain/routes/lines';
 import type { FunctionName } from '#functions/manifest';
 import { functionsOn } from '../manifest-rows.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type RouteName, routeNames, routeRow } from '#domain/routes';
+import { routeNames, routeRow } from '#domain/routes';
+import type { RouteName } from '#domain/routes/lines';
 import { timingOf } from '#web/lib/api-client';
 import { ApiError } from '#web/lib/api-error';
 import { fakeApi, json } from './fake-api.ts';

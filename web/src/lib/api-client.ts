@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { timings } from '#domain/limits';
-import { type RouteName, type Routes, routePath, routeRow } from '#domain/routes';
+import type { Routes } from '#domain/routes';
+import { lines, type RouteName, routePath } from '#domain/routes/lines';
 import { ApiError, errorFromAnswer } from './api-error.ts';
 import { type RetryPorts, retryPolicies, retrying, type RetryPolicy } from './retry.ts';
 
@@ -43,7 +44,7 @@ const ownTimings: Partial<Record<RouteName, Timing>> = {
 const idempotent = new Set(['GET', 'PUT']);
 
 export function timingOf(name: RouteName): Timing {
-  const { method } = routeRow(name);
+  const { method } = lines[name];
   const retry = idempotent.has(method) ? retryPolicies.dataCall : retryPolicies.once;
   return ownTimings[name] ?? { timeoutMs: method === 'GET' ? readTimeoutMs : timeoutMs, retry };
 }
@@ -53,7 +54,8 @@ export function createApi(ports: ApiPorts): Api {
   return async (name, input = {}) => {
     const { timeoutMs: limit, retry } = timingOf(name);
     const answer = await retrying(retry, () => send(ports, name, input, limit), ports, input.signal);
-    const reply: unknown = routeRow(name).reply === null ? answer : await answer.json();
+    const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+    const reply: unknown = isJson ? await answer.json() : answer;
     return reply as Reply<typeof name>;
   };
 }
@@ -64,7 +66,7 @@ async function send<Name extends RouteName>(
   input: CallInput<Name>,
   limit: number,
 ): Promise<Response> {
-  const isPublic = routeRow(name).who === 'public';
+  const isPublic = lines[name].who === 'public';
   const token = isPublic ? null : await ports.token();
   if (!isPublic && token === null) throw ApiError.of('auth.required');
   let answer = await fetchOnce(ports, name, input, token, limit);
@@ -91,7 +93,7 @@ async function fetchOnce<Name extends RouteName>(
   if (input.body !== undefined) headers['content-type'] = 'application/json';
   try {
     return await ports.fetch(addressOf(name, input), {
-      method: routeRow(name).method,
+      method: lines[name].method,
       headers,
       signal,
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { cardStatuses } from '../cards/card-states.ts';
+import { CardChanges, CardView, NewCard } from '../cards/card.ts';
+import { limits } from '../limits.ts';
+import { NewUpload, UploadReply, UploadView } from '../photos/upload.ts';
+import { Count, Cursor, Done, noQuery, page, perMinute, route } from './row.ts';
+
+export const cardsRoutes = {
+  createUpload: route('createUpload', {
+    body: NewUpload,
+    query: noQuery,
+    status: 201,
+    rate: perMinute(60),
+    reply: UploadReply,
+  }),
+  readUpload: route('readUpload', { body: null, query: noQuery, reply: UploadView }),
+  createCard: route('createCard', { body: NewCard, query: noQuery, status: 201, reply: CardView }),
+  listCards: route('listCards', {
+    body: null,
+    query: z.object({
+      cursor: Cursor,
+      status: z.enum(cardStatuses, { error: 'Invalid status.' }).optional(),
+      limit: Count.default(limits.pageSize.default),
+    }),
+    reply: page('cards', CardView),
+  }),
+  readCard: route('readCard', { body: null, query: noQuery, reply: CardView }),
+  editCard: route('editCard', { body: CardChanges, query: noQuery, reply: CardView }),
+  deleteCard: route('deleteCard', { body: null, query: noQuery, reply: Done }),
+  duplicateCard: route('duplicateCard', {
+    body: null,
+    query: noQuery,
+    status: 201,
+    reply: CardView,
+  }),
+} as const;
