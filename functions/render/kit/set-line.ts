@@ -19,8 +19,8 @@ export interface LineStyle extends TextBox {
   readonly align?: 'left' | 'center' | 'right';
   /** Horizontal shear: -0.14 leans like an italic. */
   readonly skew?: number;
-  /** What is stamped: the letters, or their outline, which is made wide enough to stamp. */
-  readonly foil?: 'letters' | number;
+  /** What is stamped: the letters, or their outline, which is made wide enough to stamp; 'spared' takes them and their outlines out of the plate. */
+  readonly foil?: 'letters' | 'spared' | number;
   /** With two lines, whether `y` is the baseline of the last (default) or of the first. */
   readonly grow?: 'up' | 'down';
 }
@@ -92,6 +92,10 @@ function drawFoil({ foil }: Stage, line: string, x: number, y: number, style: Li
     foil.strokeStyle = foil.fillStyle = '#000';
     foil.lineWidth = style.outlines?.[0]?.width ?? 0;
     if (foil.lineWidth > 0 && style.outlines) foil.strokeText(line, 0, 0);
+    if (style.foil === 'spared') {
+      foil.fillText(line, 0, 0);
+      return;
+    }
     foil.strokeStyle = foil.fillStyle = '#fff';
     if (style.foil === 'letters') foil.fillText(line, 0, 0);
     else {

@@ -1,7 +1,7 @@
 import { setLine } from '../../kit/set-line.ts';
 import { circle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import { foilPath, type Stage } from '../../kit/stage.ts';
+import { coverFoil, foilPath, type Stage } from '../../kit/stage.ts';
 import { fitText } from '../../type/fit-text.ts';
 
 const radius = 56;
@@ -11,6 +11,7 @@ export function drawDisc(stage: Stage, x: number, y: number): void {
   const { ink, palette, texts } = stage;
   ink.fillStyle = '#fbf8f1';
   ink.fill(circle(x, y, radius + 9));
+  coverFoil(stage, circle(x, y, radius + 9));
   ink.fillStyle = palette.p(0.36, 0.15);
   ink.fill(circle(x, y, radius));
   const rim = circle(x, y, radius - 7);
@@ -23,7 +24,7 @@ export function drawDisc(stage: Stage, x: number, y: number): void {
     ink.stroke(sportMark(texts.sport, x, y, 28));
     return;
   }
-  const room = { face: 'bebas', size: 66, least: 20, width: 84 } as const;
+  const room = { face: 'bebas', size: 66, least: 20, width: 72 } as const;
   const { size } = fitText(ink, texts.player_number, room);
   setLine(stage, texts.player_number, x, y + 0.35 * size, { ...room, field: 'player_number', fill: '#ffffff' });
 }

@@ -92,6 +92,7 @@ function number(stage: Stage, { x, y, width, align }: NumberPlace): void {
       align,
       skew: -0.1,
       ...tube(stage, 's'),
+      foil: 'spared',
     });
     return;
   }

@@ -1,4 +1,5 @@
 import { card, type Rect } from '../../geometry.ts';
+import { keepAthleteFree } from '../../kit/athlete-place.ts';
 import { type Draw, fillAll, scoped, type Stage } from '../../kit/stage.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { frameInto } from '../../kit/frame-into.ts';
@@ -78,8 +79,10 @@ export const draw: Draw = (stage) => {
       ink.globalAlpha = 1;
       ink.globalCompositeOperation = 'source-over';
     }
-    if (photo.confident) placePhoto(ink, print.athlete, part, layout.window);
-    else placeScene(ink, photo, print.athlete, part, layout.window);
+    if (photo.confident) {
+      placePhoto(ink, print.athlete, part, layout.window);
+      keepAthleteFree(own, print.athlete, part, layout.window);
+    } else placeScene(ink, photo, print.athlete, part, layout.window);
   });
   drawLettering(own, layout.lettering, layout.window);
   Object.assign(stage.finish, { grain: 10, paper: 0.34 });

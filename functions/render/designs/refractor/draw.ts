@@ -1,4 +1,5 @@
 import { card, cardRect } from '../../geometry.ts';
+import { keepAthleteFree } from '../../kit/athlete-place.ts';
 import { linear, radial, spectrum, twice } from '../../kit/gradients.ts';
 import { sparkle } from '../../kit/sparkle.ts';
 import { type Draw, scoped, type Stage } from '../../kit/stage.ts';
@@ -52,6 +53,7 @@ export const draw: Draw = (stage) => {
   placeScene(ink, photo, layers.scene, part, cardRect);
   drawFacets(own, layout.facets);
   placePhoto(ink, layers.athlete, part, cardRect);
+  keepAthleteFree(own, layers.athlete, part, cardRect);
   foot(own);
   sheen(own);
   drawTitle(own, layout.title);

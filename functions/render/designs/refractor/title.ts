@@ -153,6 +153,7 @@ const detailStyle = (stage: Stage, align: 'left' | 'center' | 'right', width: nu
   align,
   fill: 'rgba(255,255,255,.94)',
   outlines: [{ width: 3, paint: 'rgba(0,0,0,.4)' }],
+  foil: 'spared' as const,
 });
 
 function detailLine(stage: Stage, x: number, y: number, align: 'left' | 'center', width: number): void {
@@ -201,6 +202,7 @@ function yearMark(stage: Stage, x: number, align: 'left' | 'right', y = 138): vo
     align,
     fill: '#ffffff',
     outlines: [{ width: 8, paint: dark }],
+    foil: 'spared',
   });
   setLine(stage, 'REFRACTOR', x, texts.year ? y + 36 : y, {
     face: 'saira',

@@ -1,4 +1,5 @@
 import { card } from '../../geometry.ts';
+import { keepAthleteFree } from '../../kit/athlete-place.ts';
 import { linear, radial } from '../../kit/gradients.ts';
 import { drawLightning, lightningPaths } from '../../kit/lightning.ts';
 import { cutCorners, polygon, rays } from '../../kit/shapes.ts';
@@ -32,6 +33,7 @@ export function drawArena(stage: Stage, layout: VoltageLayout, base: CardPalette
     lights[layout.arena](stage);
     ink.globalCompositeOperation = 'source-over';
     placePhoto(ink, layers.athlete, part, photoWindow);
+    keepAthleteFree(stage, layers.athlete, part, photoWindow);
     shade(stage);
   });
 }

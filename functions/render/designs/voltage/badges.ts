@@ -90,5 +90,6 @@ function dateline(stage: Stage, left: boolean): void {
     tracking: 6,
     fill: palette.s(0.85, 0.14),
     outlines: [{ width: 6, paint: '#0a0c12' }],
+    foil: 'spared',
   });
 }
