@@ -77,6 +77,7 @@ export const errorTable = {
     'after_change',
   ),
   'card.unsigned': row(409, 'Please choose a front before signing it.', 'after_change'),
+  'signature.not_kept': row(409, 'There is no signature on this card to move. Please sign it first.', 'after_change'),
   'card.front_unreachable': row(502, 'Could not access front card image for back card generation.', 'later'),
   'card.stopped': row(409, 'This card was stopped. Please reset it first.', 'after_change'),
   'proof.not_ready': row(

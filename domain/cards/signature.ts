@@ -3,8 +3,17 @@ import { limits } from '../limits.ts';
 
 const Point = z.object({ x: z.number(), y: z.number(), t: z.number().optional() });
 
-/** A signature as posted (API, POST /cards/:id/signature). Position is percent of the trimmed card. Strokes are in pad pixels. */
-export const SignatureInput = z.object({
+/** How the ink lies on the card. Position is its middle in percent of the trimmed card. */
+const Place = z.object({
+  position: z.object({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) }),
+  scale: z.number().min(0.1).max(3),
+  colour: z.string().regex(/^(black|white|blue|gold|silver|red|#[0-9a-fA-F]{6})$/),
+  side: z.enum(['front', 'back', 'both']),
+});
+const preset = limits.signature;
+
+/** New ink, or none. Strokes are in pad pixels. */
+export const NewSignature = z.object({
   type: z.enum(['draw', 'type', 'none']),
   strokes: z
     .array(z.array(Point))
@@ -12,22 +21,32 @@ export const SignatureInput = z.object({
     .refine((strokes) => strokes.flat().length <= limits.signature.maxPoints, { error: 'Text is too long.' })
     .optional(),
   text: z.string().max(limits.text.signature, { error: 'Text is too long.' }).optional(),
-  font: z.string().max(60).default(limits.signature.font),
-  position: z
-    .object({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) })
-    .default({ x: limits.signature.x, y: limits.signature.y }),
-  scale: z.number().min(0.1).max(3).default(limits.signature.scale),
-  colour: z
-    .string()
-    .regex(/^(black|white|blue|gold|silver|red|#[0-9a-fA-F]{6})$/)
-    .default(limits.signature.colour),
-  side: z.enum(['front', 'back', 'both']).default('front'),
+  font: z.string().max(60).default(preset.font),
+  position: Place.shape.position.default({ x: preset.x, y: preset.y }),
+  scale: Place.shape.scale.default(preset.scale),
+  colour: Place.shape.colour.default(preset.colour),
+  side: Place.shape.side.default('front'),
 });
+export type NewSignature = z.infer<typeof NewSignature>;
+
+/** The ink that is kept beside the card, laid elsewhere; what is not named stays as it is. */
+const KeptSignature = z.strictObject({ type: z.literal('kept'), ...Place.partial().shape });
+
+/** A signature as posted (API, POST /cards/:id/signature). */
+export const SignatureInput = z.discriminatedUnion('type', [NewSignature, KeptSignature]);
 export type SignatureInput = z.infer<typeof SignatureInput>;
 
-/** A signature as kept beside the card. `version` is the moment it was signed, so that a late composition of an older one is dropped. */
-export const Signature = SignatureInput.extend({
+/** A signature as kept beside the card. */
+export const Signature = NewSignature.extend({
   strokes: z.array(z.array(Point)).default([]),
   text: z.string().default(''),
 });
 export type Signature = z.infer<typeof Signature>;
+
+/** The ink of a request: its own, or the kept one in its new place; null where nothing is kept. */
+export function inkToSign(input: SignatureInput, kept: Signature | null): Signature | null {
+  if (input.type !== 'kept') return Signature.parse(input);
+  if (!kept) return null;
+  const { position = kept.position, scale = kept.scale, colour = kept.colour, side = kept.side } = input;
+  return { ...kept, position, scale, colour, side };
+}

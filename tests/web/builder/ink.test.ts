@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SignatureInput } from '#domain/cards/signature';
+import { NewSignature } from '#domain/cards/signature';
 import {
   emptyInk,
   inkPaths,
@@ -37,8 +37,8 @@ describe('the signature', () => {
 
   it('is sent in the shape the server takes, however long it is', () => {
     const long = Array.from({ length: 9000 }, (_, x) => ({ x, y: x % 7 }));
-    const body = SignatureInput.parse(signatureBody({ ...emptyInk, strokes: [long] }));
+    const body = NewSignature.parse(signatureBody({ ...emptyInk, strokes: [long] }));
     expect(body.strokes?.flat().length).toBeLessThanOrEqual(5000);
-    expect(SignatureInput.parse(signatureBody({ ...emptyInk, type: 'type', text: ' Mara ' })).text).toBe('Mara');
+    expect(NewSignature.parse(signatureBody({ ...emptyInk, type: 'type', text: ' Mara ' })).text).toBe('Mara');
   });
 });

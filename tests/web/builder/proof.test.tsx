@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { json } from '../lib/fake-api.ts';
-import { emptyMemory, keepMemory } from '#web/features/builder/memory/builder-memory';
 import { FakeBackEnd } from './fake-back-end.ts';
 import { button, renderBench } from './render-bench.tsx';
 
@@ -15,11 +14,6 @@ const nearEdge = {
   message: 'Your signature runs close to the edge and may be trimmed.',
   fix: { kind: 'move_signature' as const, position: { x: 64, y: 88.5 } },
 };
-const stroke = [
-  { x: 0, y: 0 },
-  { x: 40, y: 12 },
-];
-
 async function openProof(prepare: (backEnd: FakeBackEnd) => void = () => undefined) {
   const backEnd = new FakeBackEnd({ status: 'completed', front_image_url: '/front.jpg', back_image_url: '/back.jpg' });
   prepare(backEnd);
@@ -64,26 +58,25 @@ it('lays bleed, cut line and safe zone where the reply has them, until they are 
   expect(lines()).toHaveLength(0);
 });
 
-it('moves a signature off the edge with one click and shows the new proof', async () => {
-  const ink = { ...emptyMemory.ink, strokes: [stroke] };
-  keepMemory('crd_1', { ...emptyMemory, ink, isSigned: true });
+it('moves a signature off the edge with one click and shows the new proof, also where this browser never had the ink', async () => {
   const { backEnd, user, side } = await openProof((it) => (it.frontFindings = [nearEdge]));
   await within(side('Front')).findByText(nearEdge.message);
   backEnd.frontFindings = [];
   await user.click(await button('Move the signature inward'));
   await within(side('Front')).findByText('Checked for print: nothing to mend.');
-  expect(backEnd.sent.get('POST /cards/crd_1/signature')).toMatchObject({
-    type: 'draw',
-    strokes: [stroke],
-    position: { x: 64, y: 88.5 },
-  });
+  expect(backEnd.sent.get('POST /cards/crd_1/signature')).toEqual({ type: 'kept', position: { x: 64, y: 88.5 } });
   expect(within(side('Front')).getByRole('img').getAttribute('src')).toContain(`-${backEnd.card.version}.png`);
 });
 
-it('offers no mending where this browser no longer has the ink', async () => {
-  const { side } = await openProof((it) => (it.frontFindings = [nearEdge]));
-  await within(side('Front')).findByText(nearEdge.message);
-  expect(screen.queryByRole('button', { name: 'Move the signature inward' })).toBeNull();
+it('says why a signature could not be moved', async () => {
+  const { backEnd, user, side } = await openProof((it) => (it.frontFindings = [nearEdge]));
+  const words = 'There is no signature on this card to move. Please sign it first.';
+  backEnd.instead.set(
+    'POST /cards/crd_1/signature',
+    json({ success: false, error: words, code: 'signature.not_kept' }, 409),
+  );
+  await user.click(await button('Move the signature inward'));
+  expect((await within(side('Front')).findByRole('alert')).textContent).toBe(words);
 });
 
 it('says why there is no proof, and asks again when told to', async () => {

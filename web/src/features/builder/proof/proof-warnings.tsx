@@ -16,7 +16,7 @@ export function ProofWarnings({ warnings }: { readonly warnings: readonly ProofW
             {fieldName(field) && <strong>{fieldName(field)}: </strong>}
             {message}
           </p>
-          {fix && move && (
+          {fix && (
             <Button size="small" busy={isMoving} onClick={() => move(fix.position)}>
               Move the signature inward
             </Button>

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { api } from '#web/lib/api';
 import { errorWords } from '#web/lib/api-error';
-import { type InkPoint, isBlank, signatureBody } from '../signature/ink.ts';
+import type { InkPoint } from '../signature/ink.ts';
 import { useBench } from '../use-builder.ts';
 
 interface MoveSignature {
-  /** Null where this browser no longer has the ink: it cannot be sent again. */
-  readonly move: ((position: InkPoint) => void) | null;
+  readonly move: (position: InkPoint) => void;
   readonly isMoving: boolean;
   readonly problem: string | null;
 }
 
-/** Signs the card anew with the same ink in another place; its proof is then made anew too. */
+/** Lays the card's ink elsewhere, also where this browser never had it; its proof is then made anew. */
 export function useMoveSignature(): MoveSignature {
   const { memory, remember, kept } = useBench();
   const [isMoving, setIsMoving] = useState(false);
@@ -21,15 +20,14 @@ export function useMoveSignature(): MoveSignature {
     if (card === null || isMoving) return;
     setIsMoving(true);
     setProblem(null);
-    const ink = { ...memory.ink, position };
     try {
-      take(await api('signCard', { params: { id: card.id }, body: signatureBody(ink) }));
-      remember({ ink });
+      take(await api('signCard', { params: { id: card.id }, body: { type: 'kept', position } }));
+      remember({ ink: { ...memory.ink, position } });
     } catch (error) {
       setProblem(errorWords(error));
     } finally {
       setIsMoving(false);
     }
   };
-  return { move: isBlank(memory.ink) ? null : (position) => void move(position), isMoving, problem };
+  return { move: (position) => void move(position), isMoving, problem };
 }

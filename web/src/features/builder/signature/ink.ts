@@ -1,4 +1,4 @@
-import type { SignatureInput } from '#domain/cards/signature';
+import type { NewSignature } from '#domain/cards/signature';
 import { signatureLook } from '#domain/cards/signature-look';
 import type * as z from 'zod';
 import { limits } from '#domain/limits';
@@ -92,7 +92,7 @@ export function movedTo(position: InkPoint): InkPoint {
 }
 
 /** What POST /cards/:id/signature takes. */
-export function signatureBody(ink: Ink): z.input<typeof SignatureInput> {
+export function signatureBody(ink: Ink): z.input<typeof NewSignature> {
   const { type, strokes, text, ...place } = ink;
   if (type === 'type') return { ...place, type, text: text.trim() };
   return { ...place, type, strokes: thinned(strokes).map((stroke) => stroke.map((point) => ({ ...point }))) };
