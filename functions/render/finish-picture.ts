@@ -20,12 +20,14 @@ export interface RawPicture {
 /** Lays grain and paper over a canvas that is opaque everywhere. */
 export function finishPicture(canvas: Canvas, { grain, paper }: Finish): RawPicture {
   const { width, height } = canvas;
-  const out = new Uint8ClampedArray(3 * width * height);
-  const work = { pixels: wordsOf(canvas), out: new Uint8Array(out.buffer), width };
+  const data = bytesFor(3 * width * height);
   const noise = noiseOf(grain);
-  if (paper > 0) printOnPaper(work, noise, fibresOf(paper));
-  else print(work, noise);
-  return { data: out, width, height, channels: 3 };
+  readWords(canvas, (pixels) => {
+    const work = { pixels, out: new Uint8Array(data.buffer), width };
+    if (paper > 0) printOnPaper(work, noise, fibresOf(paper));
+    else print(work, noise);
+  });
+  return { data, width, height, channels: 3 };
 }
 
 interface Print {
@@ -88,19 +90,38 @@ const fibresOf = (paper: number): Int32Array =>
     Int32Array.from(tileValues('paper'), (value) => 256 * (1 - paper * (1 - value / 255))),
   );
 
-function wordsOf(canvas: Canvas): Uint32Array {
-  const { buffer, byteOffset, byteLength } = canvas.data();
-  return byteOffset % 4 === 0
-    ? new Uint32Array(buffer, byteOffset, byteLength / 4)
-    : new Uint32Array(buffer.slice(byteOffset, byteOffset + byteLength));
-}
-
 /** A canvas of greys as one channel. */
 export function greyPicture(canvas: Canvas): RawPicture {
   const { width, height } = canvas;
-  const pixels = wordsOf(canvas);
-  const out = new Uint8ClampedArray(pixels.length);
-  const grey = new Uint8Array(out.buffer);
-  for (let i = 0; i < grey.length; i++) grey[i] = (pixels[i] as number) & 255;
-  return { data: out, width, height, channels: 1 };
+  const data = bytesFor(width * height);
+  const grey = new Uint8Array(data.buffer);
+  readWords(canvas, (pixels) => {
+    for (let i = 0; i < grey.length; i++) grey[i] = (pixels[i] as number) & 255;
+  });
+  return { data, width, height, channels: 1 };
+}
+
+// The first touch of fresh memory costs more than all work on it, above all in a virtual machine, and the collector learns late of
+// bytes outside its heap: so pictures of a card are taken from and given back to a small stock, and read-backs are freed at once.
+
+function readWords(canvas: Canvas, read: (pixels: Uint32Array) => void): void {
+  const { buffer, byteOffset, byteLength } = canvas.data();
+  if (byteOffset % 4 === 0) read(new Uint32Array(buffer, byteOffset, byteLength / 4));
+  else read(new Uint32Array(buffer.slice(byteOffset, byteOffset + byteLength)));
+  // Nobody else knows this copy, unless it is a part of a pool.
+  if (buffer.byteLength === byteLength && buffer instanceof ArrayBuffer) buffer.transfer(0);
+}
+
+const stock = new Map<number, ArrayBuffer[]>();
+/** Cards that one process draws at a time, and the next. */
+const mostInStock = 2;
+
+const bytesFor = (length: number): Uint8ClampedArray<ArrayBuffer> =>
+  new Uint8ClampedArray(stock.get(length)?.pop() ?? new ArrayBuffer(length));
+
+/** For whoever has encoded a picture and shows it to nobody: its memory serves the next card. */
+export function giveBack({ data }: RawPicture): void {
+  const alike = stock.get(data.length) ?? [];
+  stock.set(data.length, alike);
+  if (alike.length < mostInStock && data.buffer instanceof ArrayBuffer) alike.push(data.buffer);
 }

@@ -1,7 +1,7 @@
 import type { RenderedCard, RenderRequest, RenderWarning } from './card-request.ts';
 import { type Design, loadBack, loadDesign } from './designs.ts';
 import { cardJpeg, maskPng } from './encode-card.ts';
-import { finishPicture, greyPicture, type RawPicture } from './finish-picture.ts';
+import { finishPicture, giveBack, greyPicture, type RawPicture } from './finish-picture.ts';
 import { type CanvasName, type CanvasPlan, canvasPlans } from './geometry.ts';
 import { cleanTexts } from './kit/names.ts';
 import type { PrintedLine } from './kit/printed-lines.ts';
@@ -26,6 +26,8 @@ export interface DrawnCard {
 export async function renderCard(request: RenderRequest): Promise<RenderedCard> {
   const drawn = await drawCard(request, 'trim-800');
   const [jpeg, foilMask] = await Promise.all([cardJpeg(drawn.ink), maskPng(drawn.foil)]);
+  giveBack(drawn.ink);
+  giveBack(drawn.foil);
   return { jpeg, foilMask, warnings: drawn.warnings };
 }
 
