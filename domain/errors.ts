@@ -44,6 +44,50 @@ export const errorTable = {
   'template.not_found': row(404, 'This template is no longer available.', 'after_change'),
   'template.mismatch': row(409, 'This card uses another template. Please refresh.', 'after_change'),
   'template.wrong_endpoint': row(400, 'This template is made another way. Please choose it again.', 'after_change'),
+
+  // boxes, cart and checkout
+  'pack.not_found': row(404, 'Not found.'),
+  'box.full': row(409, 'A box holds up to 18 cards.', 'after_change'),
+  'box.one_per_player': row(409, 'One card per player.', 'after_change'),
+  'box.too_many_copies': row(409, 'A MEGA box holds up to 18 different cards and 100 copies of each.', 'after_change'),
+  'box.mega_mismatch': row(400, 'Whether a card is MEGA follows from its box.', 'after_change'),
+  'box.unfinished_card': row(409, 'Please finish this card first: choose its front and its back.', 'after_change'),
+  'box.empty': row(409, 'Please put a card into this box first.', 'after_change'),
+  'box.locked': row(409, 'This box has been ordered and can no longer be changed. Duplicate it instead.'),
+  'box.in_cart': row(409, 'This box is in your cart. Please take it out first.', 'after_change'),
+  'box.changed': row(409, 'This box was changed elsewhere. Please refresh.', 'after_change'),
+  'card.in_cart': row(409, 'This card is in a box in your cart. Please take it out first.', 'after_change'),
+  'cart.full': row(409, 'A cart holds up to 20 boxes.', 'after_change'),
+  'cart.too_many_copies': row(409, 'Up to 500 of one box. Please contact us for more.', 'after_change'),
+  'cart.no_line': row(404, 'This box is no longer in your cart.', 'after_change'),
+  'cart.empty': row(409, 'Your cart is empty.', 'after_change'),
+  'discount.unknown': row(404, 'This code is not valid.', 'after_change'),
+  'discount.expired': row(409, 'This code is not valid at this time.', 'after_change'),
+  'discount.minimum': row(409, 'This code is for a larger order.', 'after_change'),
+  'discount.used': row(409, 'You have used this code already.', 'after_change'),
+  'discount.exists': row(409, 'This item already exists.', 'after_change'),
+  'shipping.us_only': row(409, 'We ship within the United States at this time.', 'after_change'),
+  'shipping.po_box': row(409, 'A MEGA card cannot be sent to a PO box. Please give a street address.', 'after_change'),
+  'checkout.no_key': row(400, 'This request needs an Idempotency-Key header.', 'after_change'),
+  'checkout.key_reused': row(422, 'This Idempotency-Key was used for another request.', 'after_change'),
+  'checkout.proof': row(400, 'Please approve how your cards will print.', 'after_change'),
+  'price.changed': row(409, 'The price has changed. Please look at the new total.', 'after_change'),
+  'payment.processing': row(409, 'Your last payment is still being confirmed by the bank.', 'later'),
+  'payment.failed': row(502, 'The payment page could not be opened. Please try again.', 'later'),
+
+  // orders and returns
+  'order.not_found': row(404, 'Not found.'),
+  'order.untracked': row(404, 'We found no order with this number and e-mail address.', 'after_change'),
+  'order.not_possible': row(409, 'This order can no longer be changed that way.'),
+  'order.changed': row(409, 'This order was changed elsewhere. Please refresh.', 'after_change'),
+  'refund.too_much': row(409, 'A refund cannot be more than what was paid.', 'after_change'),
+  'return.not_found': row(404, 'Not found.'),
+  'return.not_allowed': row(409, 'Sales are otherwise final.'),
+  'return.no_photo': row(400, 'Please add a photo of what is wrong.', 'after_change'),
+  'return.unknown_item': row(409, 'These cards are not in the order, or were returned already.', 'after_change'),
+  'return.not_possible': row(409, 'This return can no longer be changed that way.'),
+  'account.open_orders': row(409, 'An order of yours is still on its way. Please wait until it has arrived.', 'later'),
+
   'item.exists': row(409, 'This item already exists.'),
   'rate.limited': row(429, 'Rate limit exceeded. Please try again in {seconds} seconds.', 'later'),
 
@@ -101,6 +145,11 @@ export const errorTable = {
   'generation.back_timeout': row(504, 'Back card generation timed out. Please try again.', 'later'),
   'player.not_found': row(404, 'Not found.'),
 
+  // payments
+  'payment.unavailable': row(502, 'We could not reach the payment service. Please try again.', 'later'),
+  'payment.disputed': row(409, 'This payment is disputed with the bank and cannot be refunded.'),
+  'webhook.bad_signature': row(400, 'Invalid signature.'),
+
   // the machine itself
   'database.duplicate': row(409, 'Duplicate entry detected. Please refresh and try again.', 'after_change'),
   'database.unreachable': row(503, 'Database connection error. Please try again.', 'later'),
@@ -116,6 +165,8 @@ export interface ErrorDetail {
   readonly fields?: Record<string, string>;
   /** Whole seconds for the Retry-After header; also fills `{seconds}` in the words. */
   readonly retryAfterSeconds?: number;
+  /** Goes into the body beside the error: what a client needs to go on, as the new totals of a changed price. */
+  readonly body?: Readonly<Record<string, unknown>>;
   /** For the log only; never sent. */
   readonly cause?: unknown;
 }

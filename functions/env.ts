@@ -45,6 +45,14 @@ const envTable = {
   FAL_ENDPOINT: z.url().default('https://queue.fal.run'),
   /** Who looks at photos. */
   MODERATOR: z.enum(moderators).default('embedded'),
+  /** The secret that holds the payment provider's keys, `{"secret_key": …, "webhook_secret": …}` (AWS). */
+  PAYMENT_KEYS_ARN: z.string().optional(),
+  /** Local only: the keys themselves and the address of the payment simulator. */
+  PAYMENT_KEY: z.string().optional(),
+  PAYMENT_WEBHOOK_SECRET: z.string().optional(),
+  PAYMENT_ENDPOINT: z.url().optional(),
+  /** Whether the payment provider's tax service adds tax (DECISIONS 22). */
+  PAYMENT_TAX: z.enum(['on', 'off']).default('off'),
   /** Local only: the address browsers reach the user pool at. */
   USER_POOL_ENDPOINT: z.url().optional(),
   /** Local only: seconds the demo clock runs ahead. */
@@ -69,6 +77,9 @@ export const localOnlyEnv = [
   'FAL_KEY',
   'GEMINI_ENDPOINT',
   'FAL_ENDPOINT',
+  'PAYMENT_KEY',
+  'PAYMENT_WEBHOOK_SECRET',
+  'PAYMENT_ENDPOINT',
 ] as const;
 
 type Env<Names extends EnvName> = { [Name in Names]: z.infer<(typeof envTable)[Name]> };

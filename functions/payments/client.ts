@@ -1,0 +1,41 @@
+import Stripe from 'stripe';
+import { AppError } from '#domain/errors';
+import { readEnv } from '../env.ts';
+import { paymentKeys } from './payment-keys.ts';
+
+let client: { readonly stripe: Stripe; readonly of: string } | undefined;
+
+/** One client for the life of the instance: it keeps its connections. A local run may start again at another address. */
+export async function stripeClient(): Promise<Stripe> {
+  const { PAYMENT_ENDPOINT: endpoint } = readEnv(['PAYMENT_ENDPOINT']);
+  const { secret_key: key } = await paymentKeys();
+  const of = `${key} ${endpoint ?? ''}`;
+  if (client?.of !== of) client = { stripe: new Stripe(key, { ...placeOf(endpoint), ...patience }), of };
+  return client.stripe;
+}
+
+// The customer waits at most 20 s for the whole request; a second try has to fit in.
+const patience = { timeout: 8000, maxNetworkRetries: 1, telemetry: false } as const;
+
+function placeOf(endpoint: string | undefined): Stripe.StripeConfig {
+  if (!endpoint) return {};
+  const { hostname, port, protocol } = new URL(endpoint);
+  return { host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' };
+}
+
+const unreachable = [
+  Stripe.errors.StripeConnectionError,
+  Stripe.errors.StripeAPIError,
+  Stripe.errors.StripeRateLimitError,
+];
+
+/** Asks the provider; what is the network's fault or theirs is `payment.unavailable`, what is ours stays as it is. */
+export async function askStripe<Reply>(ask: (stripe: Stripe) => Promise<Reply>): Promise<Reply> {
+  const stripe = await stripeClient();
+  try {
+    return await ask(stripe);
+  } catch (error) {
+    if (unreachable.some((kind) => error instanceof kind)) throw new AppError('payment.unavailable', { cause: error });
+    throw error;
+  }
+}
