@@ -80,7 +80,9 @@ export const CardView = z.object({
   back_image_url: url,
   front_thumbnail_url: url,
   back_thumbnail_url: url,
+  /** Where foil is stamped on each side: white on black, in the picture's size. */
   foil_mask_url: url,
+  foil_mask_back_url: url,
   pending: Card.shape.pending,
   running: z.object({ side: z.enum(sides), generation_id: z.string(), started_at: z.string() }).nullable(),
   held: z.boolean(),

@@ -1,17 +1,23 @@
 import * as z from 'zod';
+import { foilFinishes } from './foil.ts';
 import { ProofWarning } from './proof.ts';
 
 /** A file in the print-files bucket, under its own SHA-256: never changed, never written over. */
 export const StoredFile = z.object({ key: z.string(), sha256: z.string(), bytes: z.int() });
 export type StoredFile = z.infer<typeof StoredFile>;
 
+const ofEachFinish = z.record(z.enum(foilFinishes), StoredFile);
+
 const PrintSide = z.object({
-  /** The separated art with bleed at 600 dpi: sheets and other finishes are put together from it, never drawn again. */
+  /** The separated art with bleed at 600 dpi: sheets are put together from it, never drawn again. */
   picture: StoredFile,
   stencil: StoredFile.nullable(),
-  /** The side on its own page, for the house's printer and in the default finish. */
-  pdf: StoredFile,
-  proof: StoredFile,
+  /**
+   * The side on its own page for the house's printer: the print file an order names. The plate carries its finish's name (DECISIONS 34), so each
+   * finish has a file of its own, made with the others; a side without foil has the same one for all.
+   */
+  pdf: ofEachFinish,
+  proof: ofEachFinish,
   dpi: z.number().nullable(),
   warnings: z.array(ProofWarning),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { foilFinishes } from './foil.ts';
 
 /** What preflight found on a side. `fix` is a change the customer can accept with one click. */
 export const ProofWarning = z.object({
@@ -20,6 +21,7 @@ const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: 
 /** GET /cards/:id/proof. Boxes are pixels of the proof, which shows the bleed. */
 export const ProofView = z.object({
   status: z.enum(['rendering', 'ready']),
+  foil_finish: z.enum(foilFinishes),
   /** Null while it is rendering. */
   url: z.string().nullable(),
   width: z.int(),
@@ -29,7 +31,7 @@ export const ProofView = z.object({
   /** Pixels of the photo per printed inch; null while rendering and where the side places no photo of its own. */
   dpi: z.number().nullable(),
   warnings: z.array(ProofWarning),
-  /** Of the side's print file; null while rendering. */
+  /** Of the side's print file in this finish; null while rendering. */
   sha256: z.string().nullable(),
 });
 export type ProofView = z.infer<typeof ProofView>;

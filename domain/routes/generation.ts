@@ -6,6 +6,7 @@ import { SignatureInput } from '../cards/signature.ts';
 import { Crop, GenerateReply, GenerateRequest, GenerationView, HistoryEntry } from '../generation/generation.ts';
 import { Id } from '../ids.ts';
 import { limits } from '../limits.ts';
+import { foilFinishes } from '../print/foil.ts';
 import { ProofView } from '../print/proof.ts';
 import { noQuery, page, perMinute, route } from './row.ts';
 
@@ -76,7 +77,10 @@ export const generationRoutes = {
   }),
   readProof: route('readProof', {
     body: null,
-    query: z.object({ side: z.enum(sides).default('front') }),
+    query: z.object({
+      side: z.enum(sides).default('front'),
+      foil_finish: z.enum(foilFinishes).default(foilFinishes[0]),
+    }),
     reply: ProofView,
   }),
   analyzeColors: route('analyzeColors', {

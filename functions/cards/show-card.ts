@@ -8,15 +8,17 @@ const companion = (key: string | null, of: (key: string) => string): string | nu
 /** A card as it leaves the API: keys become signed links with SPEC section 7's lifetimes. */
 export async function showCard(card: Card): Promise<CardView> {
   const { front_image_key: front, back_image_key: back, user_uploaded_image_key: photo, run } = card;
+  const mask = (key: string | null) => signedUrlOrNull('generated-cards', companion(key, foilMaskKey));
   const thumbnail = (key: string | null) =>
     signedUrlOrNull('generated-cards', companion(key, thumbnailKey), limits.signedUrl.thumbnail);
-  const [photoUrl, frontUrl, backUrl, frontThumbnail, backThumbnail, foilMask] = await Promise.all([
+  const [photoUrl, frontUrl, backUrl, frontThumbnail, backThumbnail, foilMask, backFoilMask] = await Promise.all([
     photo === null ? null : signedUrl('user-uploads', photo),
     signedUrlOrNull('generated-cards', front),
     signedUrlOrNull('generated-cards', back),
     thumbnail(front),
     thumbnail(back),
-    signedUrlOrNull('generated-cards', companion(front, foilMaskKey)),
+    mask(front),
+    mask(back),
   ]);
   return {
     ...card,
@@ -26,6 +28,7 @@ export async function showCard(card: Card): Promise<CardView> {
     front_thumbnail_url: frontThumbnail,
     back_thumbnail_url: backThumbnail,
     foil_mask_url: foilMask,
+    foil_mask_back_url: backFoilMask,
     running: run,
   };
 }

@@ -1,7 +1,7 @@
 import type { Side } from '#domain/cards/card-states';
 import type { Signature } from '#domain/cards/signature';
-import { foilFinishes } from '#domain/print/foil';
-import type { PrintSide } from '#domain/print/print-files';
+import { type FoilFinish, foilFinishes } from '#domain/print/foil';
+import type { PrintSide, StoredFile } from '#domain/print/print-files';
 import { houseProfile, printerProfiles } from '#domain/print/printer-profiles';
 import { AppError } from '#domain/errors';
 import { resultRequest } from '../generation/draw-option.ts';
@@ -10,7 +10,7 @@ import { loadGeneration } from '../table/generation.ts';
 import { drawMaster } from './card-master.ts';
 import { preflight } from './preflight.ts';
 import type { PrintableCard } from './print-version.ts';
-import { proofPicture } from './proof-picture.ts';
+import { proofPicture, proofSheet } from './proof-picture.ts';
 import { singleCardPdf } from './single-card.ts';
 import { storeFile } from './store-file.ts';
 
@@ -26,12 +26,23 @@ export async function makeSide(card: PrintableCard, side: Side, signature: Signa
   const title = `Card ${card.id} ${side}`;
   const folder = `${card.user_id}/${card.id}`;
   const { picture, stencil } = master;
+  const sheet = await proofSheet(master);
+  const pdf = (finish: FoilFinish) => singleCardPdf(master, title, profile, finish);
   return {
     picture: await storeFile(folder, picture.jpeg, 'image/jpeg'),
     stencil: stencil && (await storeFile(folder, stencil.png, 'image/png')),
-    pdf: await storeFile(folder, await singleCardPdf(master, title, profile, foilFinishes[0]), 'application/pdf'),
-    proof: await storeFile(folder, await proofPicture(picture), 'image/jpeg'),
+    pdf: await ofEachFinish(async (finish) => storeFile(folder, await pdf(finish), 'application/pdf')),
+    proof: await ofEachFinish(async (finish) => storeFile(folder, await proofPicture(sheet, finish), 'image/jpeg')),
     dpi: master.photoDpi === null ? null : Math.round(master.photoDpi),
     warnings: preflight(master.warnings, request.signature),
   };
+}
+
+/** One after the other: together they would be in memory together. */
+async function ofEachFinish(
+  make: (finish: FoilFinish) => Promise<StoredFile>,
+): Promise<Record<FoilFinish, StoredFile>> {
+  const files: Partial<Record<FoilFinish, StoredFile>> = {};
+  for (const finish of foilFinishes) files[finish] = await make(finish);
+  return files as Record<FoilFinish, StoredFile>;
 }

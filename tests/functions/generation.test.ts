@@ -95,6 +95,11 @@ describe('from photo to finished card', () => {
     const done = await chooseFirst(product, token, card.id, 'back', back.id);
     expect(done.body).toMatchObject({ status: 'completed', pending: null });
     expect(done.body.back_image_url).toContain('_back_option_0_');
+    for (const mask of [done.body.foil_mask_url, done.body.foil_mask_back_url]) {
+      const plate = sharp(Buffer.from(await (await fetch(mask)).arrayBuffer()));
+      expect(await plate.metadata()).toMatchObject({ width: 800, height: 1120, format: 'png', channels: 1 });
+      expect((await plate.stats()).channels[0]?.max).toBe(255);
+    }
     expect((await history(card.id)).filter((entry: { is_active: boolean }) => entry.is_active)).toHaveLength(2);
   });
 

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { foilFinishes } from '#domain/print/foil';
 import { ProofView } from '#domain/print/proof';
+import { printFilesOf } from '#functions/press/print-files-of';
 import { printVersion } from '#functions/press/print-version';
+import { readObject } from '#functions/storage/buckets';
 import { loadCard } from '#functions/table/card';
 import { outbox } from '#functions/table/outbox';
 import { loadPrintFiles, recordPrintFiles } from '#functions/table/print-files';
@@ -23,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const proofOf = async (side: 'front' | 'back', who = token) =>
-  product.call(`GET /cards/${cardId}/proof?side=${side}`, undefined, who);
+const proofOf = async (side: 'front' | 'back', who = token, finish = '') =>
+  product.call(`GET /cards/${cardId}/proof?side=${side}${finish && `&foil_finish=${finish}`}`, undefined, who);
 const sign = (over: object) => product.call(`POST /cards/${cardId}/signature`, { type: 'type', ...over }, token);
 const choose = async (side: 'front' | 'back') => {
   const run = await generate(product, token, cardId, side);
@@ -60,6 +63,19 @@ describe('the proof of a card', () => {
     expect(body.dpi).toBeGreaterThan(72);
     const soft = body.warnings.some(({ code }: { code: string }) => code === 'photo.soft');
     expect(soft).toBe(body.dpi < 200);
+  });
+
+  it('shows the foil it is asked for, gold unless told otherwise, and names the file of that finish', async () => {
+    const { files } = await printed();
+    const proofs = await Promise.all(foilFinishes.map(async (finish) => (await proofOf('front', token, finish)).body));
+    expect(proofs.map(({ foil_finish }) => foil_finish)).toEqual(foilFinishes);
+    expect(proofs.map(({ sha256 }) => sha256)).toEqual(foilFinishes.map((finish) => files.front.pdf[finish].sha256));
+    expect(new Set(proofs.map(({ sha256 }) => sha256)).size).toBe(3);
+    const pictures = await Promise.all(proofs.map(async ({ url }) => (await bytesOf(url)).toString('base64')));
+    expect(new Set(pictures).size).toBe(3);
+    expect((await proofOf('front')).body).toMatchObject({ foil_finish: 'gold', sha256: files.front.pdf.gold.sha256 });
+    const reply = await proofOf('front', token, 'copper');
+    expect([reply.status, reply.body.code]).toEqual([400, 'request.malformed']);
   });
 
   it('is nobody else’s', async () => {
@@ -106,10 +122,30 @@ async function printed() {
 }
 
 describe('print files', () => {
+  it('of a card in a finish are known by one read, each under the name of its plate', async () => {
+    const { card, files } = await printed();
+    const found = await printFilesOf(card, 'silver');
+    expect(found?.front.pdf).toEqual(files.front.pdf.silver);
+    expect(found?.back.pdf).toEqual(files.back.pdf.silver);
+    const pdf = await readObject('print-files', found?.front.pdf.key ?? '');
+    expect(
+      createHash('sha256')
+        .update(pdf ?? '')
+        .digest('hex'),
+    ).toBe(found?.front.pdf.sha256);
+    expect(Buffer.from(pdf ?? '').toString('latin1')).toContain('/Separation /Foil#20Silver');
+  });
+
+  it('are none for a card that looks otherwise than what was pressed', async () => {
+    const { card } = await printed();
+    expect(await printFilesOf({ ...card, front_image_key: 'signed anew' }, 'gold')).toBeNull();
+    expect(await printFilesOf({ ...card, back_image_key: null }, 'gold')).toBeNull();
+  });
+
   it('stand under their own SHA-256 in the owner’s and card’s folder', async () => {
     const { files } = await printed();
     for (const side of [files.front, files.back]) {
-      for (const file of [side.picture, side.pdf, side.proof]) {
+      for (const file of [side.picture, ...Object.values(side.pdf), ...Object.values(side.proof)]) {
         expect(file.key).toMatch(new RegExp(`^${userId}/${cardId}/${file.sha256}\\.(pdf|jpg)$`));
       }
     }
@@ -127,7 +163,7 @@ describe('print files', () => {
     await product.aws.settled();
     const { card, files } = await printed();
     expect(files.version).toBe(printVersion(card));
-    expect((await proofOf('front')).body).toMatchObject({ status: 'ready', sha256: files.front.pdf.sha256 });
+    expect((await proofOf('front')).body).toMatchObject({ status: 'ready', sha256: files.front.pdf.gold.sha256 });
   });
 
   it('that come late are not recorded', async () => {

@@ -23,6 +23,7 @@ export function aCardView(over: Partial<CardView> = {}): CardView {
     front_thumbnail_url: null,
     back_thumbnail_url: null,
     foil_mask_url: null,
+    foil_mask_back_url: null,
     pending: null,
     running: null,
     held: false,

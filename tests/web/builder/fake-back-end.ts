@@ -1,5 +1,6 @@
 import type { CardView } from '#domain/cards/card';
 import type { GenerationView } from '#domain/generation/generation';
+import { foilFinishes } from '#domain/print/foil';
 import type { ProofView, ProofWarning } from '#domain/print/proof';
 import { json } from '../lib/fake-api.ts';
 import { aCardView, aPublicTemplate } from './a-card-view.ts';
@@ -98,19 +99,21 @@ export class FakeBackEnd {
     this.#change({ running: null, status: run.side === 'front' ? 'draft_front' : 'draft_back' });
   }
 
-  #proof(side: string | null): ProofView {
+  #proof(query: URLSearchParams): ProofView {
+    const { side, foil_finish = 'gold' } = Object.fromEntries(query);
     const findings = side === 'back' ? [] : this.frontFindings;
     const isReady = findings !== null;
     return {
       status: isReady ? 'ready' : 'rendering',
-      url: isReady ? `/proof-${side}-${this.card.version}.png` : null,
+      foil_finish: foilFinishes.find((finish) => finish === foil_finish) ?? 'gold',
+      url: isReady ? `/proof-${side}-${foil_finish}-${this.card.version}.png` : null,
       width: 1100,
       height: 1500,
       trim: { x: 50, y: 50, width: 1000, height: 1400 },
       safe: { x: 100, y: 100, width: 900, height: 1300 },
       dpi: isReady ? 312.4 : null,
       warnings: [...(findings ?? [])],
-      sha256: isReady ? `digest-of-${side}` : null,
+      sha256: isReady ? `digest-of-${side}-in-${foil_finish}` : null,
     };
   }
 
@@ -127,7 +130,7 @@ export class FakeBackEnd {
       json({ generations: this.runs.filter((run) => run.side === query.get('side')), next_cursor: null }),
     'POST /cards/crd_1/cancel': () => this.#change({ running: null, status: 'draft_front' }),
     'POST /cards/crd_1/signature': () => this.#change({}),
-    'GET /cards/crd_1/proof': (_, query) => json(this.#proof(query.get('side'))),
+    'GET /cards/crd_1/proof': (_, query) => json(this.#proof(query)),
     'POST /cards/crd_1/preview': () =>
       new Response(new Uint8Array([1]), {
         headers: { warnings: encodeURIComponent(JSON.stringify(this.previewFindings)) },

@@ -38,7 +38,17 @@ it('says that a side is on the press and shows it as soon as it is made', async 
   await within(side('Front')).findByRole('img', { name: 'Front of your card as it will print' });
   expect(side('Front').textContent).toContain('Checked for print: nothing to mend.');
   expect(side('Front').textContent).toContain('312 of its pixels per printed inch');
-  expect(side('Front').textContent).toContain('SHA-256 digest-of-front');
+  expect(side('Front').textContent).toContain('SHA-256 digest-of-front-in-gold');
+});
+
+it('shows the foil that is chosen, on the card and on its proof', async () => {
+  const { user, dialog, side } = await openProof();
+  await within(side('Front')).findByRole('img');
+  await user.click(within(dialog).getByRole('radio', { name: 'Holo' }));
+  await waitFor(() => expect(side('Front').textContent).toContain('SHA-256 digest-of-front-in-holo'));
+  expect(within(side('Back')).getByRole('img').getAttribute('src')).toContain('/proof-back-holo-');
+  const [onCard, onProof] = screen.getAllByRole<HTMLInputElement>('radio', { name: 'Holo', hidden: true });
+  expect([onCard?.checked, onProof?.checked]).toEqual([true, true]);
 });
 
 it('asks no more once both sides are made', async () => {

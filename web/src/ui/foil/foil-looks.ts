@@ -1,4 +1,4 @@
-import type { FoilFinish } from '#domain/print/foil';
+import { type FoilFinish, foilInks } from '#domain/print/foil';
 
 export interface FoilLook {
   readonly name: string;
@@ -10,23 +10,28 @@ export interface FoilLook {
   readonly glare: string;
 }
 
+function metalOf(finish: FoilFinish): string {
+  const [hue = '', ...others] = foilInks[finish].metal;
+  return others.length === 0 ? hue : `linear-gradient(115deg, ${[hue, ...others].join(', ')})`;
+}
+
 /** Each finish as a screen shows it; which finishes there are is the domain's. */
 export const foilLooks: Readonly<Record<FoilFinish, FoilLook>> = {
   gold: {
     name: 'Gold',
-    metal: '#d9a93a',
+    metal: metalOf('gold'),
     bands: ['#2a1d05', '#7d5a1a', '#a98a45', '#7d5a1a', '#2a1d05', '#151003'],
     glare: '#fff3cf',
   },
   silver: {
     name: 'Silver',
-    metal: '#c4c8ce',
+    metal: metalOf('silver'),
     bands: ['#16181b', '#5c626b', '#94999f', '#5c626b', '#16181b', '#0a0b0c'],
     glare: '#f6f9ff',
   },
   holo: {
     name: 'Holo',
-    metal: 'linear-gradient(115deg, #ff5f6d, #ffc371, #7bed9f, #48c6ef, #a77bf3, #ff5fa2)',
+    metal: metalOf('holo'),
     bands: ['#7a2333', '#7a6320', '#1f7a45', '#1d637f', '#4b3a8f', '#7d2a6a', '#7a2333'],
     glare: '#f2fbff',
   },

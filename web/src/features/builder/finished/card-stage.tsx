@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { type FoilFinish, foilFinishes } from '#domain/print/foil';
+import type { FoilFinish } from '#domain/print/foil';
 import { Button } from '#web/ui/button.tsx';
 import { CropMarks } from '#web/ui/crop-marks.tsx';
 import { FoilCard, FoilHint } from '#web/ui/foil-card.tsx';
@@ -17,13 +16,14 @@ export interface FinishedSide {
 interface CardStageProps {
   readonly sides: readonly FinishedSide[];
   readonly shown: FinishedSide['side'];
+  readonly finish: FoilFinish;
+  readonly onFinish: (finish: FoilFinish) => void;
   readonly onFlip: () => void;
   readonly onRetry: () => void;
 }
 
 /** The card itself, large, in the light, to be turned over. */
-export function CardStage({ sides, shown, onFlip, onRetry }: CardStageProps) {
-  const [finish, setFinish] = useState<FoilFinish>(foilFinishes[0]);
+export function CardStage({ sides, shown, finish, onFinish, onFlip, onRetry }: CardStageProps) {
   return (
     <div className={styles.stage}>
       <CropMarks>
@@ -36,7 +36,7 @@ export function CardStage({ sides, shown, onFlip, onRetry }: CardStageProps) {
         </div>
       </CropMarks>
       <FoilHint />
-      <FinishSwitch finish={finish} onFinish={setFinish} />
+      <FinishSwitch finish={finish} onFinish={onFinish} />
       <Button onClick={onFlip}>Turn the card over</Button>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { type FoilFinish, foilFinishes } from '#domain/print/foil';
 import { foilLooks } from '#web/ui/foil/foil-looks';
 import styles from './finish-switch.module.css';
@@ -10,12 +10,14 @@ interface FinishSwitchProps {
 
 /** A look at the card in each foil. */
 export function FinishSwitch({ finish, onFinish }: FinishSwitchProps) {
+  // The card and its proof have one each.
+  const group = useId();
   return (
     <fieldset className={styles.finishes}>
       <legend className={styles.legend}>Foil</legend>
       {foilFinishes.map((name) => (
         <label key={name} className={styles.finish}>
-          <input type="radio" name="foil-finish" checked={name === finish} onChange={() => onFinish(name)} />
+          <input type="radio" name={group} checked={name === finish} onChange={() => onFinish(name)} />
           <span
             className={styles.swatch}
             style={{ '--metal': foilLooks[name].metal } as CSSProperties}

@@ -1,25 +1,30 @@
 import { useState } from 'react';
 import type { CardView } from '#domain/cards/card';
 import { sides } from '#domain/cards/card-states';
+import type { FoilFinish } from '#domain/print/foil';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Switch } from '#web/ui/field.tsx';
+import { FinishSwitch } from '../finished/finish-switch.tsx';
 import { ProofLegend } from './proof-sheet.tsx';
 import { ProofSide } from './proof-side.tsx';
 import styles from './proof.module.css';
 
 interface ProofDialogProps {
   readonly card: CardView;
+  readonly finish: FoilFinish;
+  readonly onFinish: (finish: FoilFinish) => void;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** Both sides as the printer gets them. */
-export function ProofDialog({ card, open, onClose }: ProofDialogProps) {
+/** Both sides as the printer gets them, in the foil that will be stamped. */
+export function ProofDialog({ card, finish, onFinish, open, onClose }: ProofDialogProps) {
   const [hasLines, setHasLines] = useState(true);
   return (
     <Dialog open={open} onClose={onClose} title="The print proof" size="wide">
       <div className={styles.proof}>
         <div className={styles.top}>
+          <FinishSwitch finish={finish} onFinish={onFinish} />
           <Switch
             label="Bleed, cut line and safe zone"
             checked={hasLines}
@@ -29,7 +34,7 @@ export function ProofDialog({ card, open, onClose }: ProofDialogProps) {
         </div>
         <div className={styles.sides}>
           {sides.map((side) => (
-            <ProofSide key={side} card={card} side={side} hasLines={hasLines} />
+            <ProofSide key={side} card={card} side={side} finish={finish} hasLines={hasLines} />
           ))}
         </div>
       </div>

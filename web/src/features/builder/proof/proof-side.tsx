@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { CardView } from '#domain/cards/card';
 import type { Side } from '#domain/cards/card-states';
+import type { FoilFinish } from '#domain/print/foil';
 import type { ProofView } from '#domain/print/proof';
 import { errorWords } from '#web/lib/api-error';
 import { Button } from '#web/ui/button.tsx';
@@ -13,14 +14,15 @@ import { useProof } from './use-proof.ts';
 interface ProofSideProps {
   readonly card: CardView;
   readonly side: Side;
+  readonly finish: FoilFinish;
   readonly hasLines: boolean;
 }
 
 const names = { front: 'Front', back: 'Back' } as const;
 
 /** One side's proof: on its way, or as it will print with what preflight found. */
-export function ProofSide({ card, side, hasLines }: ProofSideProps) {
-  const { data, isError, error, refetch } = useProof(card, side);
+export function ProofSide({ card, side, finish, hasLines }: ProofSideProps) {
+  const { data, isError, error, refetch } = useProof(card, side, finish);
   const [isBroken, setIsBroken] = useState(false);
   const again = () => {
     setIsBroken(false);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CardView } from '#domain/cards/card';
 import type { Side } from '#domain/cards/card-states';
+import type { FoilFinish } from '#domain/print/foil';
 import { api } from '#web/lib/api';
 import { pollDelay } from '../generation/poll-delay.ts';
 
@@ -8,10 +9,11 @@ import { pollDelay } from '../generation/poll-delay.ts';
 const freshMs = 5 * 60_000;
 
 /** A side as it will print. Asked about until the press has made it; a card changed since has a proof of its own. */
-export function useProof(card: Pick<CardView, 'id' | 'version'>, side: Side) {
+export function useProof(card: Pick<CardView, 'id' | 'version'>, side: Side, finish: FoilFinish) {
   return useQuery({
-    queryKey: ['builder', 'proof', card.id, card.version, side],
-    queryFn: ({ signal }) => api('readProof', { params: { id: card.id }, query: { side }, signal }),
+    queryKey: ['builder', 'proof', card.id, card.version, side, finish],
+    queryFn: ({ signal }) =>
+      api('readProof', { params: { id: card.id }, query: { side, foil_finish: finish }, signal }),
     staleTime: ({ state }) => (state.data?.status === 'ready' ? freshMs : 0),
     refetchInterval: ({ state }) =>
       state.data?.status === 'rendering' && state.status !== 'error' ? pollDelay(state.dataUpdateCount) : false,

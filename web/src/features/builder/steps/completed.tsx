@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { CardView } from '#domain/cards/card';
+import { type FoilFinish, foilFinishes } from '#domain/print/foil';
 import { cardBuilderPath, paths } from '#web/app/paths';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { CardPicture } from '#web/ui/card-picture.tsx';
@@ -16,14 +17,14 @@ const title = 'Your card is finished';
 export function Completed() {
   const { kept, form } = useBench();
   const [shown, setShown] = useState<FinishedSide['side']>('front');
+  const [finish, setFinish] = useState<FoilFinish>(foilFinishes[0]);
   const heading = useArrival(title);
   const { card, reload } = kept;
   if (card === null) return null;
   const onRetry = () => void reload();
   const sides: FinishedSide[] = [
     { side: 'front', name: 'Front', url: card.front_image_url, mask: card.foil_mask_url },
-    // The API gives the plate of the front alone.
-    { side: 'back', name: 'Back', url: card.back_image_url, mask: null },
+    { side: 'back', name: 'Back', url: card.back_image_url, mask: card.foil_mask_back_url },
   ];
 
   return (
@@ -31,6 +32,8 @@ export function Completed() {
       <CardStage
         sides={sides}
         shown={shown}
+        finish={finish}
+        onFinish={setFinish}
         onFlip={() => setShown(shown === 'front' ? 'back' : 'front')}
         onRetry={onRetry}
       />
@@ -43,7 +46,7 @@ export function Completed() {
           <Link to={paths.myCards}>My cards</Link>.
         </p>
         <SidePair sides={sides} shown={shown} onShow={setShown} onRetry={onRetry} />
-        <Actions card={card} />
+        <Actions card={card} finish={finish} onFinish={setFinish} />
       </div>
     </section>
   );
@@ -71,7 +74,13 @@ function SidePair({ sides, shown, onShow, onRetry }: SidePairProps) {
   );
 }
 
-function Actions({ card }: { readonly card: CardView }) {
+interface ActionsProps {
+  readonly card: CardView;
+  readonly finish: FoilFinish;
+  readonly onFinish: (finish: FoilFinish) => void;
+}
+
+function Actions({ card, finish, onFinish }: ActionsProps) {
   const navigate = useNavigate();
   const [isProofOpen, setIsProofOpen] = useState(false);
   return (
@@ -85,7 +94,13 @@ function Actions({ card }: { readonly card: CardView }) {
       <ButtonLink to={paths.myCards} size="large" variant="quiet">
         My cards
       </ButtonLink>
-      <ProofDialog card={card} open={isProofOpen} onClose={() => setIsProofOpen(false)} />
+      <ProofDialog
+        card={card}
+        finish={finish}
+        onFinish={onFinish}
+        open={isProofOpen}
+        onClose={() => setIsProofOpen(false)}
+      />
     </div>
   );
 }
