@@ -8,6 +8,17 @@ export const idPrefixes = {
   upload: 'upl',
   event: 'evt',
   mail: 'mal',
+  pack: 'pck',
+  packItem: 'pit',
+  cart: 'crt',
+  cartItem: 'cti',
+  order: 'ord',
+  orderItem: 'oit',
+  timeline: 'tml',
+  adjustment: 'adj',
+  shipment: 'shp',
+  return: 'ret',
+  audit: 'aud',
 } as const;
 export type IdNoun = keyof typeof idPrefixes;
 

@@ -3,8 +3,11 @@ import { cardsRoutes } from './routes/cards.ts';
 import { catalogRoutes } from './routes/catalog.ts';
 import { generationRoutes } from './routes/generation.ts';
 import { type Area, lines, type RouteName } from './routes/lines.ts';
+import { opsRoutes } from './routes/ops.ts';
+import { ordersRoutes } from './routes/orders.ts';
 import { playersRoutes } from './routes/players.ts';
 import type { Route } from './routes/row.ts';
+import { shopRoutes } from './routes/shop.ts';
 
 /** The HTTP contract (API.md): one row = one endpoint with its working handler. */
 export const routes = {
@@ -13,6 +16,9 @@ export const routes = {
   ...playersRoutes,
   ...cardsRoutes,
   ...generationRoutes,
+  ...shopRoutes,
+  ...ordersRoutes,
+  ...opsRoutes,
 } as const satisfies Record<RouteName, Route>;
 
 export type Routes = typeof routes;

@@ -1,7 +1,7 @@
 import type { Who } from '../permissions.ts';
 
 /** The API's areas: one Lambda each. */
-export const areas = ['catalog', 'account', 'players', 'cards', 'generation'] as const;
+export const areas = ['catalog', 'account', 'players', 'cards', 'generation', 'shop', 'orders', 'ops'] as const;
 export type Area = (typeof areas)[number];
 
 export interface Line {
@@ -60,6 +60,59 @@ export const lines = {
   signCard: line('POST /cards/:id/signature', 'generation', 'user'),
   readProof: line('GET /cards/:id/proof', 'generation', 'user'),
   analyzeColors: line('POST /analyze-colors', 'generation', 'user'),
+
+  readPricing: line('GET /pricing', 'shop', 'public'),
+  listPacks: line('GET /packs', 'shop', 'user'),
+  createPack: line('POST /packs', 'shop', 'user'),
+  readPack: line('GET /packs/:id', 'shop', 'user'),
+  editPack: line('PATCH /packs/:id', 'shop', 'user'),
+  deletePack: line('DELETE /packs/:id', 'shop', 'user'),
+  duplicatePack: line('POST /packs/:id/duplicate', 'shop', 'user'),
+  addPackItem: line('POST /packs/:id/items', 'shop', 'user'),
+  setPackItem: line('PUT /packs/:id/items/:card_id', 'shop', 'user'),
+  deletePackItem: line('DELETE /packs/:id/items/:card_id', 'shop', 'user'),
+  readCart: line('GET /cart', 'shop', 'user'),
+  readCartTotals: line('GET /cart/totals', 'shop', 'user'),
+  addCartItem: line('POST /cart/items', 'shop', 'user'),
+  editCartItem: line('PATCH /cart/items/:pack_id', 'shop', 'user'),
+  deleteCartItem: line('DELETE /cart/items/:pack_id', 'shop', 'user'),
+  setDiscount: line('POST /cart/discount', 'shop', 'user'),
+  removeDiscount: line('DELETE /cart/discount', 'shop', 'user'),
+
+  checkout: line('POST /checkout', 'orders', 'user'),
+  paymentWebhook: line('POST /webhooks/payments', 'orders', 'public'),
+  carrierWebhook: line('POST /webhooks/carrier', 'orders', 'public'),
+  listOrders: line('GET /orders', 'orders', 'user'),
+  readOrder: line('GET /orders/:id', 'orders', 'user'),
+  cancelOrder: line('POST /orders/:id/cancel', 'orders', 'user'),
+  reorder: line('POST /orders/:id/reorder', 'orders', 'user'),
+  readReceipt: line('GET /orders/:id/receipt', 'orders', 'user'),
+  claimPurchase: line('POST /orders/:id/purchase-event', 'orders', 'user'),
+  trackOrder: line('POST /orders/track', 'orders', 'public'),
+  createReturn: line('POST /orders/:id/returns', 'orders', 'user'),
+  listReturns: line('GET /returns', 'orders', 'user'),
+
+  listOpsOrders: line('GET /ops/orders', 'ops', 'ops'),
+  readOpsOrder: line('GET /ops/orders/:id', 'ops', 'ops'),
+  startOrder: line('POST /ops/orders/:id/start', 'ops', 'ops'),
+  checkOrder: line('POST /ops/orders/:id/quality-check', 'ops', 'ops'),
+  packOrder: line('POST /ops/orders/:id/pack', 'ops', 'ops'),
+  shipOrder: line('POST /ops/orders/:id/ship', 'ops', 'ops'),
+  deliverOrder: line('POST /ops/orders/:id/deliver', 'ops', 'ops'),
+  reprintOrder: line('POST /ops/orders/:id/reprint', 'ops', 'ops'),
+  refundOrder: line('POST /ops/orders/:id/refund', 'ops', 'ops'),
+  stopOrder: line('POST /ops/orders/:id/cancel', 'ops', 'ops'),
+  noteOrder: line('POST /ops/orders/:id/note', 'ops', 'ops'),
+  listOpsReturns: line('GET /ops/returns', 'ops', 'ops'),
+  approveReturn: line('POST /ops/returns/:id/approve', 'ops', 'ops'),
+  rejectReturn: line('POST /ops/returns/:id/reject', 'ops', 'ops'),
+  closeReturn: line('POST /ops/returns/:id/close', 'ops', 'ops'),
+  listHolds: line('GET /ops/holds', 'ops', 'ops'),
+  releaseHold: line('POST /ops/holds/:id/release', 'ops', 'ops'),
+  stopHold: line('POST /ops/holds/:id/stop', 'ops', 'ops'),
+  listDiscounts: line('GET /ops/discounts', 'ops', 'ops'),
+  createDiscount: line('POST /ops/discounts', 'ops', 'ops'),
+  listAudit: line('GET /ops/audit', 'ops', 'ops'),
 } as const;
 
 export type RouteName = keyof typeof lines;

@@ -25,6 +25,10 @@ export interface Request<Name extends RouteName> {
   /** The signed-in user's id; empty on a public route without a token. */
   readonly userId: string;
   readonly requestId: string;
+  /** Lower-case names, as the gateway hands them over. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** The body byte for byte: what a partner's signature is over. */
+  readonly rawBody: string;
 }
 
 export type RouteHandler<Name extends RouteName> = (request: Request<Name>) => Promise<Answer<Routes[Name]>>;
@@ -33,9 +37,12 @@ export type AreaHandlers<A extends Area> = { readonly [Name in keyof RoutesOf<A>
 const eventPath = (route: Route): string => `${route.method} /api${route.path.replace(/:(\w+)/g, '{$1}')}`;
 const byRouteKey = new Map(routeNames.map((name) => [eventPath(routeRow(name)), name]));
 
+const rawBody = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): string =>
+  isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
+
 function bodyOf(event: APIGatewayProxyEventV2): unknown {
-  if (!event.body) return {};
-  const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
+  const text = rawBody(event);
+  if (!text) return {};
   try {
     return JSON.parse(text);
   } catch {
@@ -75,6 +82,8 @@ async function serve(handlers: Readonly<Record<string, AnyHandler>>, event: APIG
     actor,
     userId,
     requestId: event.requestContext.requestId,
+    headers: event.headers,
+    rawBody: rawBody(event),
   });
   return answer instanceof BytesReply
     ? bytesReply(route.status, answer)

@@ -61,10 +61,10 @@ function translate(thrown: unknown): AppError {
 export function errorReply(thrown: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
   const error = translate(thrown);
   if (!(thrown instanceof AppError)) log.error('request failed', { requestId, error: thrown as Error });
-  const { fields, retryAfterSeconds } = error.detail;
+  const { fields, retryAfterSeconds, body } = error.detail;
   return jsonReply(
     errorTable[error.code].status,
-    { success: false, error: error.message, code: error.code, ...(fields ? { fields } : {}), requestId },
+    { ...body, success: false, error: error.message, code: error.code, ...(fields ? { fields } : {}), requestId },
     retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) },
   );
 }

@@ -21,6 +21,24 @@ export const keys = {
   rate: (what: string, caller: string, window: number): Key => ({ pk: `RATE#${what}#${caller}`, sk: `RATE#${window}` }),
   challenge: (signature: string): Key => ({ pk: `CHALLENGE#${signature}`, sk: 'CHALLENGE' }),
   mail: (kind: string, subject: string, state: string): Key => ({ pk: `MAIL#${kind}#${subject}`, sk: `MAIL#${state}` }),
+  pack: (userId: string, packId: string): Key => ({ pk: `USER#${userId}`, sk: `PACK#${packId}` }),
+  cart: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'CART' }),
+  discount: (code: string): Key => ({ pk: `DISCOUNT#${code}`, sk: 'DISCOUNT' }),
+  discountUse: (code: string, userId: string): Key => ({ pk: `DISCOUNT#${code}`, sk: `USE#${userId}` }),
+  order: (orderId: string): Key => ({ pk: `ORDER#${orderId}`, sk: 'ORDER' }),
+  orderItem: (orderId: string, n: number): Key => ({
+    pk: `ORDER#${orderId}`,
+    sk: `ITEM#${String(n).padStart(2, '0')}`,
+  }),
+  timeline: (orderId: string, id: string): Key => ({ pk: `ORDER#${orderId}`, sk: `EVT#${id}` }),
+  adjustment: (orderId: string, id: string): Key => ({ pk: `ORDER#${orderId}`, sk: `ADJ#${id}` }),
+  returnRequest: (orderId: string, id: string): Key => ({ pk: `ORDER#${orderId}`, sk: `RETURN#${id}` }),
+  /** Order number → order, and the guard of its uniqueness. */
+  tracking: (orderNumber: string): Key => ({ pk: `TRACK#${orderNumber}`, sk: 'TRACK' }),
+  idempotency: (userId: string, key: string): Key => ({ pk: `IDEM#${userId}#${key}`, sk: 'IDEM' }),
+  /** An event of a partner that was acted on. */
+  webhook: (source: string, eventId: string): Key => ({ pk: `HOOK#${source}#${eventId}`, sk: 'HOOK' }),
+  audit: (month: string, id: string): Key => ({ pk: `AUDIT#${month}`, sk: `AUDIT#${id}` }),
   outbox: (eventId: string): Key => ({ pk: `OUTBOX#${eventId}`, sk: 'OUTBOX' }),
 } as const;
 
@@ -39,6 +57,22 @@ export const indexes = {
   activePlayers: (userId: string, lastUsedAt: string, id: string) => ({
     gsi1pk: `USER#${userId}#PLAYERS`,
     gsi1sk: `${lastUsedAt}#${id}`,
+  }),
+  ordersOf: (userId: string, placedAt: string, id: string) => ({
+    gsi1pk: `USER#${userId}#ORDERS`,
+    gsi1sk: `${placedAt}#${id}`,
+  }),
+  ordersBy: (status: string, placedAt: string, id: string) => ({
+    gsi2pk: `OPS#ORDER#${status}`,
+    gsi2sk: `${placedAt}#${id}`,
+  }),
+  returnsOf: (userId: string, createdAt: string, id: string) => ({
+    gsi1pk: `USER#${userId}#RETURNS`,
+    gsi1sk: `${createdAt}#${id}`,
+  }),
+  returnsBy: (status: string, createdAt: string, id: string) => ({
+    gsi2pk: `OPS#RETURN#${status}`,
+    gsi2sk: `${createdAt}#${id}`,
   }),
   /** Events some consumer has not marked yet. */
   openOutbox: (at: string) => ({ gsi2pk: 'OUTBOX#open', gsi2sk: at }),

@@ -15,12 +15,14 @@ export class ConditionFailed extends Error {
   }
 }
 
-// Two transactions on one card within milliseconds conflict; a handful of tries with growing jitter lets both through.
-const attempts = 6;
+// Writers of one card or one cart come in bursts: a double click, a dozen tabs. In each round one gets through, so the tries are as many as
+// a burst is wide; the waits grow, with jitter, to a few rounds' length and no further.
+const attempts = 20;
 const baseMs = 15;
+const longestMs = 250;
 
 const backoff = async (n: number): Promise<void> => {
-  await wait(baseMs * 2 ** n * (0.5 + Math.random()));
+  await wait(Math.min(longestMs, baseMs * 2 ** n) * (0.5 + Math.random()));
 };
 
 /** Writes all or nothing. Throws ConditionFailed when a condition did not hold; retries when another transaction was in the way. */

@@ -1,0 +1,99 @@
+import type { Card } from '../cards/card.ts';
+import { AppError } from '../errors.ts';
+import { boxMax, boxPrice, packKind, teamPack } from '../pricing/prices.ts';
+import { type Quote, quote } from '../pricing/quote.ts';
+import { moved } from '../state-table.ts';
+import { type BoxedCard, boxLimits, type Pack, type PackItem } from './pack.ts';
+import { isOpen, packStates } from './pack-states.ts';
+
+/** Cards in the box: the sum of its items' quantities (DECISIONS 6). */
+export function cardCount(items: readonly { readonly quantity: number }[]): number {
+  return items.reduce((sum, item) => sum + item.quantity, 0);
+}
+
+/** An item is MEGA when its box is; a contrary value on the wire is refused (DECISIONS 6). */
+export const isMega = (packType: string): boolean => packKind(packType) === 'mega';
+
+/** What a box keeps of a card to show it. */
+export function boxedCard(card: Card): BoxedCard {
+  const { id, template_id, player_name, card_name, team, status, held, front_image_key, back_image_key } = card;
+  return { id, template_id, player_name, card_name, team, status, held, front_image_key, back_image_key };
+}
+
+/** Throws what stands against a card in a box: `box.unfinished_card` until both sides are chosen, `card.held` while it waits for an operator. */
+export function checkBoxable(card: Pick<BoxedCard, 'status' | 'held'>): void {
+  if (card.held) throw new AppError('card.held');
+  if (card.status !== 'completed') throw new AppError('box.unfinished_card');
+}
+
+/** Throws `box.full` or `box.one_per_player` when the items are more than the type of box holds. */
+export function checkCapacity(packType: string, items: readonly PackItem[]): void {
+  const kind = packKind(packType);
+  if (kind === 'team' && items.some((item) => item.quantity > 1)) throw new AppError('box.one_per_player');
+  if (kind === 'mega') {
+    if (items.length > boxMax || items.some((item) => item.quantity > boxLimits.copies)) {
+      throw new AppError('box.too_many_copies');
+    }
+  } else if (cardCount(items) > boxMax) throw new AppError('box.full');
+}
+
+const renumbered = (items: readonly PackItem[]): PackItem[] => items.map((item, position) => ({ ...item, position }));
+
+/** The box with other items: its status follows from whether it holds a card. Throws `box.locked` once it is ordered. */
+export function withItems(pack: Pack, items: readonly PackItem[], at: string): Pack {
+  if (!isOpen(pack.status)) throw new AppError('box.locked');
+  checkCapacity(pack.pack_type, items);
+  const status = moved(packStates, pack.status, items.length > 0 ? 'fill' : 'empty') ?? pack.status;
+  return { ...pack, items: renumbered(items), status, version: pack.version + 1, updated_at: at };
+}
+
+interface Placing {
+  readonly card: BoxedCard;
+  readonly quantity: number;
+  /** Where among the distinct cards, from 0; left out: where it was, or last. */
+  readonly position?: number | undefined;
+  /** The id of the item, should it be new. */
+  readonly itemId: string;
+}
+
+/** The items with this many copies of a card: 0 or less removes it (SPEC section 5). */
+export function placed(items: readonly PackItem[], { card, quantity, position, itemId }: Placing): PackItem[] {
+  const known = items.find((item) => item.card_id === card.id);
+  const others = items.filter((item) => item.card_id !== card.id);
+  if (quantity <= 0) return others;
+  const item: PackItem = { id: known?.id ?? itemId, card_id: card.id, quantity, position: 0, card };
+  const place = Math.min(position ?? known?.position ?? others.length, others.length);
+  return others.toSpliced(place, 0, item);
+}
+
+/** The items in the order of `cardIds`. Throws `request.malformed` unless it names every card of the box once. */
+export function reordered(items: readonly PackItem[], cardIds: readonly string[]): PackItem[] {
+  const byCard = new Map(items.map((item) => [item.card_id, item]));
+  const next = cardIds.flatMap((id) => byCard.get(id) ?? []);
+  if (next.length !== items.length || new Set(cardIds).size !== items.length) {
+    throw new AppError('request.malformed', { fields: { order: 'Name every card of the box once.' } });
+  }
+  return next;
+}
+
+/**
+ * What the box shows of its price. An empty one says what its first card costs (SPEC section 9, default new box); a team pack that does not hold
+ * 10 to 18 cards yet has no price: 0.
+ */
+export function packQuote({ pack_type: type, items }: Pick<Pack, 'pack_type' | 'items'>): Quote {
+  const count = cardCount(items);
+  if (packKind(type) === 'team_pack') {
+    const isFull = count >= teamPack.min && count <= teamPack.max;
+    return isFull ? quote(type, count) : { total: 0, perCard: quote(type, teamPack.cards).perCard, nextCard: 0 };
+  }
+  return count > 0 ? quote(type, count) : { ...quote(type, 0), perCard: quote(type, 1).perCard };
+}
+
+/** Throws what keeps a box out of the cart and of checkout: locked, empty, a team pack outside 10–18, an unfinished or held card. */
+export function checkSaleable(pack: Pack): void {
+  if (!isOpen(pack.status)) throw new AppError('box.locked');
+  if (pack.items.length === 0) throw new AppError('box.empty');
+  checkCapacity(pack.pack_type, pack.items);
+  boxPrice(pack.pack_type, cardCount(pack.items));
+  for (const { card } of pack.items) checkBoxable(card);
+}

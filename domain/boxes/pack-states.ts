@@ -1,0 +1,46 @@
+import type { StateTable } from '../state-table.ts';
+
+/** DECISIONS 2.4. From `ordered` on a box is locked: what was bought does not change. */
+export const packStatuses = [
+  'draft',
+  'ready',
+  'in_cart',
+  'ordered',
+  'in_production',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'archived',
+] as const;
+export type PackStatus = (typeof packStatuses)[number];
+
+export type PackEvent =
+  | 'fill'
+  | 'empty'
+  | 'put_in_cart'
+  | 'take_out'
+  | 'order'
+  | 'start'
+  | 'ship'
+  | 'deliver'
+  | 'cancel'
+  | 'archive';
+
+export const packStates: StateTable<PackStatus, PackEvent> = [
+  { event: 'fill', from: ['draft', 'ready'], to: 'ready' },
+  { event: 'fill', from: ['in_cart'], to: 'in_cart' },
+  { event: 'empty', from: ['draft', 'ready', 'in_cart'], to: 'draft' },
+  { event: 'put_in_cart', from: ['ready', 'in_cart'], to: 'in_cart' },
+  { event: 'take_out', from: ['in_cart'], to: 'ready' },
+  { event: 'order', from: ['ready', 'in_cart'], to: 'ordered' },
+  { event: 'start', from: ['ordered'], to: 'in_production' },
+  { event: 'ship', from: ['in_production'], to: 'shipped' },
+  { event: 'deliver', from: ['shipped'], to: 'delivered' },
+  { event: 'cancel', from: ['ordered', 'in_production'], to: 'cancelled' },
+  { event: 'archive', from: ['draft', 'ready', 'delivered', 'cancelled'], to: 'archived' },
+];
+
+const open: readonly PackStatus[] = ['draft', 'ready', 'in_cart'];
+
+/** Whether the box may still be changed. */
+export const isOpen = (status: PackStatus): boolean => open.includes(status);

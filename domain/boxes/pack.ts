@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { cardStatuses } from '../cards/card-states.ts';
+import { Id } from '../ids.ts';
+import { foilFinishes } from '../print/foil.ts';
+import { packStatuses } from './pack-states.ts';
+
+/** SPEC section 9, "Default new box". */
+export const newBox = { name: 'Custom Box', pack_type: 'custom' } as const;
+
+export const boxLimits = {
+  name: 100,
+  description: 500,
+  /** Copies of one card in a MEGA box, which has no 18-card end; one print run of the poster press. */
+  copies: 100,
+} as const;
+
+/** What a box shows of a card without reading it: kept with the item and renewed when the card changes. Keys are S3 keys. */
+export const BoxedCard = z.object({
+  id: z.string(),
+  template_id: z.string(),
+  player_name: z.string(),
+  card_name: z.string(),
+  team: z.string(),
+  status: z.enum(cardStatuses),
+  held: z.boolean(),
+  front_image_key: z.string().nullable(),
+  back_image_key: z.string().nullable(),
+});
+export type BoxedCard = z.infer<typeof BoxedCard>;
+
+/** A card in a box. `position` counts the distinct cards from 0 without gaps. */
+export const PackItem = z.object({
+  id: z.string(),
+  card_id: z.string(),
+  quantity: z.int().min(1),
+  position: z.int().min(0),
+  card: BoxedCard,
+});
+export type PackItem = z.infer<typeof PackItem>;
+
+/** A box as stored: one row with its items, so that the count of cards is one condition (SPEC section 3, Pack). */
+export const Pack = z.object({
+  id: z.string(),
+  user_id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  pack_type: z.string(),
+  foil_finish: z.enum(foilFinishes),
+  items: z.array(PackItem),
+  status: z.enum(packStatuses),
+  order_id: z.string().nullable(),
+  version: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Pack = z.infer<typeof Pack>;
+
+const name = z
+  .string()
+  .trim()
+  .min(1, { error: 'Please enter a name.' })
+  .max(boxLimits.name, { error: 'Text is too long.' });
+const description = z.string().max(boxLimits.description, { error: 'Text is too long.' });
+
+/** POST /packs, with SPEC's defaults. The type is checked by the price table, so that there is one list of types. */
+export const NewPack = z.object({
+  name: name.default(newBox.name),
+  description: description.default(''),
+  pack_type: z.string().max(50).default(newBox.pack_type),
+  foil_finish: z.enum(foilFinishes).default('gold'),
+});
+export type NewPack = z.infer<typeof NewPack>;
+
+/** PATCH /packs/:id. `order` names every card of the box in its new order; `archived` puts the box away. */
+export const PackChanges = z
+  .object({
+    name,
+    description,
+    foil_finish: z.enum(foilFinishes),
+    order: z.array(Id).max(1000),
+    status: z.literal('archived', { error: 'Invalid status.' }),
+    version: z.int(),
+  })
+  .partial();
+export type PackChanges = z.infer<typeof PackChanges>;
+
+/** A quantity on the wire: whole; 0 or less removes (SPEC section 5). */
+export const Quantity = z.int({ error: 'A quantity is a whole number.' }).min(-1_000_000).max(1_000_000);
+
+/** PUT /packs/:id/items/:card_id */
+export const ItemChange = z.object({
+  quantity: Quantity,
+  position: z.int().min(0).optional(),
+  is_mega: z.boolean().optional(),
+});
+export type ItemChange = z.infer<typeof ItemChange>;
+
+const url = z.string().nullable();
+
+const PackItemView = PackItem.omit({ card: true }).extend({
+  pack_id: z.string(),
+  is_mega: z.boolean(),
+  card: BoxedCard.omit({ front_image_key: true, back_image_key: true }).extend({
+    front_image_url: url,
+    back_image_url: url,
+    front_thumbnail_url: url,
+    back_thumbnail_url: url,
+  }),
+});
+
+/** A box as it leaves the API; money in dollars. `next_card_price` is what one more card adds, null when the box is full. */
+export const PackView = Pack.omit({ items: true }).extend({
+  quantity: z.int(),
+  price_per_card: z.number(),
+  total_price: z.number(),
+  next_card_price: z.number().nullable(),
+  pack_items: z.array(PackItemView),
+});
+export type PackView = z.infer<typeof PackView>;

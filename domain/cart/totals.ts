@@ -1,0 +1,58 @@
+import { isMega, packQuote } from '../boxes/box-rules.ts';
+import type { Pack } from '../boxes/pack.ts';
+import { type Discount, discountOn, freesShipping } from '../discounts/discount.ts';
+import type { Cents } from '../money.ts';
+import { shippingCents } from '../shipping/zones.ts';
+import type { CartLine } from './cart.ts';
+
+export interface PricedLine {
+  readonly line: CartLine;
+  readonly pack: Pack;
+  readonly unitPrice: Cents;
+  readonly lineTotal: Cents;
+}
+
+/** What an order of these boxes costs, in cents; total = subtotal − discount + shipping + tax, never below 0. */
+export interface Totals {
+  readonly lines: readonly PricedLine[];
+  readonly itemCount: number;
+  readonly subtotal: Cents;
+  readonly discount: Cents;
+  readonly shipping: Cents;
+  readonly tax: Cents;
+  readonly total: Cents;
+}
+
+interface Priced {
+  readonly lines: readonly { readonly line: CartLine; readonly pack: Pack }[];
+  readonly discount: Discount | null;
+  /** ISO 2; null while nobody has said where it goes: shipped at home. */
+  readonly country: string | null;
+  /** What the payment provider's tax service said; 0 without one (DECISIONS 2.22). */
+  readonly tax?: Cents;
+}
+
+/**
+ * The one sum of a cart and of an order (DECISIONS 6, 21, 22, 27): the price table per box, one shipping per order, the discount off the boxes
+ * alone. The browser shows it and the server charges it.
+ */
+export function totalsOf({ lines, discount, country, tax = 0 }: Priced): Totals {
+  const priced = lines.map(({ line, pack }) => {
+    const unitPrice = packQuote(pack).total;
+    return { line, pack, unitPrice, lineTotal: unitPrice * line.quantity };
+  });
+  const subtotal = priced.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
+  const off = discountOn(discount, subtotal);
+  const hasMega = priced.some(({ pack }) => isMega(pack.pack_type));
+  const isFree = priced.length === 0 || freesShipping(discount, subtotal);
+  const shipping = isFree ? 0 : shippingCents(country ?? 'US', hasMega);
+  return {
+    lines: priced,
+    itemCount: lines.reduce((sum, { line }) => sum + line.quantity, 0),
+    subtotal,
+    discount: off,
+    shipping,
+    tax,
+    total: subtotal - off + shipping + tax,
+  };
+}

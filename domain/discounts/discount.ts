@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { AppError } from '../errors.ts';
+import { type Cents, roundHalfUp } from '../money.ts';
+
+export const discountKinds = ['percent', 'fixed', 'free_shipping'] as const;
+
+/** A code as typed: any case, no blanks around it. */
+export const DiscountCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9_-]{3,40}$/, { error: 'This code is not valid.' });
+
+/** DECISIONS 2.27. `value` is whole percent or cents, 0 for free shipping; times are ISO 8601 UTC, null: open. */
+export const Discount = z.object({
+  code: z.string(),
+  kind: z.enum(discountKinds),
+  value: z.int().min(0),
+  minimum_subtotal: z.int().min(0),
+  starts_at: z.string().nullable(),
+  ends_at: z.string().nullable(),
+  per_user_limit: z.int().min(1).nullable(),
+  is_active: z.boolean(),
+});
+export type Discount = z.infer<typeof Discount>;
+
+/** What the code takes off the boxes, in cents: never more than they cost. Free shipping takes nothing off them. */
+export function discountOn(discount: Discount | null, subtotal: Cents): Cents {
+  if (!discount || subtotal < discount.minimum_subtotal) return 0;
+  if (discount.kind === 'percent') return Math.min(subtotal, roundHalfUp((subtotal * discount.value) / 100));
+  return discount.kind === 'fixed' ? Math.min(subtotal, discount.value) : 0;
+}
+
+/** Whether the code pays the shipping of an order of this size. */
+export const freesShipping = (discount: Discount | null, subtotal: Cents): boolean =>
+  discount?.kind === 'free_shipping' && subtotal >= discount.minimum_subtotal;
+
+/**
+ * Throws why a code does not count: `discount.unknown` (also switched off), `discount.expired` outside its window, `discount.minimum` under its
+ * minimum, `discount.used` when the user has used it up. `uses` are the user's orders that hold it; `at` is ISO 8601 UTC.
+ */
+export function checkDiscount(
+  discount: Discount | null,
+  { subtotal, uses, at }: { readonly subtotal: Cents; readonly uses: number; readonly at: string },
+): asserts discount is Discount {
+  if (!discount?.is_active) throw new AppError('discount.unknown');
+  if ((discount.starts_at && at < discount.starts_at) || (discount.ends_at && at >= discount.ends_at)) {
+    throw new AppError('discount.expired');
+  }
+  if (discount.per_user_limit !== null && uses >= discount.per_user_limit) throw new AppError('discount.used');
+  if (subtotal < discount.minimum_subtotal) throw new AppError('discount.minimum');
+}

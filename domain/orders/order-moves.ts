@@ -1,0 +1,74 @@
+import { AppError } from '../errors.ts';
+import { moved, type StateTable } from '../state-table.ts';
+import type { Order } from './order.ts';
+import {
+  type FulfillmentEvent,
+  fulfillmentStates,
+  type OrderEvent,
+  orderStates,
+  type PaymentEvent,
+  paymentStates,
+} from './order-states.ts';
+
+export const movers = ['buyer', 'ops', 'payment', 'carrier', 'shop'] as const;
+export type Mover = (typeof movers)[number];
+
+interface Move {
+  readonly by: readonly Mover[];
+  readonly order?: OrderEvent;
+  readonly payment?: PaymentEvent;
+  readonly fulfillment?: FulfillmentEvent;
+  /** What the buyer reads in the timeline; null: for operators only. */
+  readonly says: string | null;
+}
+
+/** Every way an order moves: who may do it, which of the three fields it moves, and what the timeline says. */
+export const orderMoves = {
+  place: { by: ['buyer'], says: 'Order placed' },
+  pay: { by: ['payment'], order: 'pay', payment: 'settle', fulfillment: 'queue', says: 'Payment confirmed' },
+  process: { by: ['payment'], says: 'Payment is being confirmed by your bank' },
+  fail: { by: ['payment'], order: 'fail', says: 'Payment failed' },
+  expire: { by: ['payment'], order: 'expire', says: 'Checkout expired' },
+  dispute: { by: ['payment'], payment: 'dispute', says: null },
+  refund_part: { by: ['payment'], payment: 'refund_part', says: 'Part of the payment was refunded' },
+  refund_all: { by: ['payment'], payment: 'refund_all', says: 'The payment was refunded' },
+  cancel: { by: ['buyer'], order: 'cancel', says: 'Order cancelled' },
+  stop: { by: ['ops'], order: 'stop', says: 'Order cancelled by our team' },
+  start: { by: ['ops'], order: 'start', fulfillment: 'start', says: 'On the press' },
+  check: { by: ['ops'], fulfillment: 'check', says: 'Checked by hand' },
+  reprint: { by: ['ops'], fulfillment: 'reprint', says: 'Printed once more' },
+  pack: { by: ['ops'], fulfillment: 'pack', says: 'Sealed and boxed' },
+  ship: { by: ['ops'], order: 'ship', fulfillment: 'ship', says: 'Handed to the carrier' },
+  go_out: { by: ['carrier'], fulfillment: 'go_out', says: 'Out for delivery' },
+  deliver: { by: ['carrier', 'ops'], order: 'deliver', fulfillment: 'deliver', says: 'Delivered' },
+  come_back: { by: ['carrier'], fulfillment: 'come_back', says: 'Returned to us by the carrier' },
+  lose: { by: ['carrier'], fulfillment: 'lose', says: 'Lost by the carrier' },
+  replace: { by: ['shop'], fulfillment: 'queue', says: 'Replacement ordered, free of charge' },
+  note: { by: ['ops'], says: null },
+} as const satisfies Record<string, Move>;
+export type MoveName = keyof typeof orderMoves;
+
+/** The widened row of a move, for code that walks the table. */
+export const moveRow = (name: MoveName): Move => orderMoves[name];
+
+const next = <S extends string, E extends string>(table: StateTable<S, E>, from: S, event: E | undefined): S | null =>
+  event === undefined ? from : moved(table, from, event);
+
+/** Whether the move leads on from where the order is. */
+export const canMoveOrder = (order: Order, name: MoveName): boolean => tryMove(order, name) !== null;
+
+function tryMove(order: Order, name: MoveName): Pick<Order, 'status' | 'payment_status' | 'fulfillment_status'> | null {
+  const move = moveRow(name);
+  const status = next(orderStates, order.status, move.order);
+  const payment_status = next(paymentStates, order.payment_status, move.payment);
+  const fulfillment_status = next(fulfillmentStates, order.fulfillment_status, move.fulfillment);
+  if (status === null || payment_status === null || fulfillment_status === null) return null;
+  return { status, payment_status, fulfillment_status };
+}
+
+/** The order after a move at `at` (ISO 8601 UTC): the next version. Throws `order.not_possible` where a table forbids it. */
+export function moveOrder(order: Order, name: MoveName, at: string): Order {
+  const states = tryMove(order, name);
+  if (!states) throw new AppError('order.not_possible');
+  return { ...order, ...states, version: order.version + 1, updated_at: at };
+}

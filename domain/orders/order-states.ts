@@ -1,0 +1,77 @@
+import type { StateTable } from '../state-table.ts';
+
+/** DECISIONS 2.2: three fields, never one. */
+export const orderStatuses = [
+  'pending_payment',
+  'paid',
+  'in_production',
+  'shipped',
+  'delivered',
+  'payment_failed',
+  'expired',
+  'cancelled',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const paymentStatuses = ['unpaid', 'paid', 'partially_refunded', 'refunded', 'disputed'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export const fulfillmentStatuses = [
+  'unfulfilled',
+  'queued',
+  'printing',
+  'quality_check',
+  'packed',
+  'shipped',
+  'out_for_delivery',
+  'delivered',
+  'returned_to_sender',
+  'lost',
+] as const;
+export type FulfillmentStatus = (typeof fulfillmentStatuses)[number];
+
+export type OrderEvent = 'pay' | 'fail' | 'expire' | 'cancel' | 'stop' | 'start' | 'ship' | 'deliver';
+export type PaymentEvent = 'settle' | 'refund_part' | 'refund_all' | 'dispute';
+export type FulfillmentEvent =
+  | 'queue'
+  | 'start'
+  | 'check'
+  | 'pack'
+  | 'reprint'
+  | 'ship'
+  | 'go_out'
+  | 'deliver'
+  | 'come_back'
+  | 'lose';
+
+export const orderStates: StateTable<OrderStatus, OrderEvent> = [
+  { event: 'pay', from: ['pending_payment'], to: 'paid' },
+  { event: 'fail', from: ['pending_payment'], to: 'payment_failed' },
+  { event: 'expire', from: ['pending_payment'], to: 'expired' },
+  { event: 'cancel', from: ['paid'], to: 'cancelled' },
+  { event: 'stop', from: ['paid', 'in_production'], to: 'cancelled' },
+  { event: 'start', from: ['paid'], to: 'in_production' },
+  { event: 'ship', from: ['in_production'], to: 'shipped' },
+  { event: 'deliver', from: ['shipped'], to: 'delivered' },
+];
+
+export const paymentStates: StateTable<PaymentStatus, PaymentEvent> = [
+  { event: 'settle', from: ['unpaid'], to: 'paid' },
+  // Money of a disputed order may still go back to its buyer.
+  { event: 'refund_part', from: ['paid', 'partially_refunded', 'disputed'], to: 'partially_refunded' },
+  { event: 'refund_all', from: ['paid', 'partially_refunded', 'disputed'], to: 'refunded' },
+  { event: 'dispute', from: ['paid', 'partially_refunded'], to: 'disputed' },
+];
+
+export const fulfillmentStates: StateTable<FulfillmentStatus, FulfillmentEvent> = [
+  { event: 'queue', from: ['unfulfilled'], to: 'queued' },
+  { event: 'start', from: ['queued'], to: 'printing' },
+  { event: 'check', from: ['printing'], to: 'quality_check' },
+  { event: 'pack', from: ['quality_check'], to: 'packed' },
+  { event: 'reprint', from: ['quality_check', 'packed'], to: 'printing' },
+  { event: 'ship', from: ['packed'], to: 'shipped' },
+  { event: 'go_out', from: ['shipped'], to: 'out_for_delivery' },
+  { event: 'deliver', from: ['shipped', 'out_for_delivery'], to: 'delivered' },
+  { event: 'come_back', from: ['shipped', 'out_for_delivery'], to: 'returned_to_sender' },
+  { event: 'lose', from: ['shipped', 'out_for_delivery'], to: 'lost' },
+];

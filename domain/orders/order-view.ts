@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { type Cents, dollars } from '../money.ts';
+import { foilFinishes } from '../print/foil.ts';
+import { ReturnView } from '../returns/return-request.ts';
+import { Adjustment, Order, OrderItem, TimelineEvent } from './order.ts';
+import { fulfillmentStatuses, orderStatuses, paymentStatuses } from './order-states.ts';
+
+const money = z.number();
+const url = z.string().nullable();
+
+const OrderedCardView = OrderItem.shape.cards.element.extend({ front_url: url, back_url: url });
+
+/** A line of an order with its pictures signed; money in dollars. */
+export const OrderItemView = OrderItem.omit({ pack_version: true }).extend({
+  unit_price: money,
+  line_total: money,
+  cards: z.array(OrderedCardView),
+});
+export type OrderItemView = z.infer<typeof OrderItemView>;
+
+export const TimelineView = TimelineEvent.pick({ at: true, move: true, text: true });
+export const AdjustmentView = Adjustment.pick({ id: true, kind: true, reason: true, at: true }).extend({
+  amount: money,
+});
+
+/** An order in a list. `picture_url` is the front of its first card. */
+export const OrderSummaryView = Order.pick({
+  id: true,
+  order_number: true,
+  status: true,
+  payment_status: true,
+  fulfillment_status: true,
+  currency: true,
+  placed_at: true,
+  ship_by: true,
+  deliver_by: true,
+}).extend({ total_amount: money, item_count: z.int(), card_count: z.int(), picture_url: url });
+export type OrderSummaryView = z.infer<typeof OrderSummaryView>;
+
+const sums = {
+  subtotal: money,
+  discount_amount: money,
+  shipping_amount: money,
+  tax_amount: money,
+  total_amount: money,
+  paid_amount: money,
+  refunded_amount: money,
+};
+
+/** An order as its buyer reads it. `payment_url` while it can still be paid; `can` says what is possible now. */
+export const OrderView = Order.omit({ card_ids: true, payment: true, summary: true }).extend({
+  ...sums,
+  payment: Order.shape.payment.pick({ provider: true, session_id: true, intent_id: true }),
+  payment_url: url,
+  items: z.array(OrderItemView),
+  timeline: z.array(TimelineView),
+  adjustments: z.array(AdjustmentView),
+  returns: z.array(ReturnView),
+  can: z.object({ cancel: z.boolean(), return: z.boolean() }),
+});
+export type OrderView = z.infer<typeof OrderView>;
+
+/** What an operator sees beyond the buyer's view. `moves` are those possible now. */
+export const OpsOrderView = OrderView.extend({
+  timeline: z.array(TimelineEvent.omit({ order_id: true })),
+  moves: z.array(z.string()),
+});
+
+export const OpsOrderRow = OrderSummaryView.extend({
+  email: z.string(),
+  country: z.string(),
+  foil: z.array(z.enum(foilFinishes)),
+});
+
+/** POST /orders/track (API): what anybody with number and address may know. */
+export const TrackView = z.object({
+  order_number: z.string(),
+  status: z.enum(orderStatuses),
+  payment_status: z.enum(paymentStatuses),
+  fulfillment_status: z.enum(fulfillmentStatuses),
+  steps: z.array(z.object({ name: z.string(), at: z.string().nullable() })),
+  events: z.array(z.object({ at: z.string(), text: z.string() })),
+  ship_by: z.string(),
+  deliver_by: Order.shape.deliver_by,
+  carrier: z.object({ name: z.string(), url: z.string() }).nullable(),
+});
+export type TrackView = z.infer<typeof TrackView>;
+
+const steps = [
+  { name: 'Placed', move: 'place' },
+  { name: 'Printing', move: 'start' },
+  { name: 'Sealed', move: 'pack' },
+  { name: 'Shipped', move: 'ship' },
+  { name: 'Out for delivery', move: 'go_out' },
+  { name: 'Delivered', move: 'deliver' },
+] as const;
+
+/** The stepper of /tracking (DECISIONS 2.12): each step with the time of its last event, null while it is ahead. */
+export function trackSteps(timeline: readonly Pick<TimelineEvent, 'move' | 'at'>[]): TrackView['steps'] {
+  return steps.map(({ name, move }) => ({ name, at: timeline.findLast((event) => event.move === move)?.at ?? null }));
+}
+
+/** The money fields of an order in dollars. */
+export function sumsInDollars(order: { readonly [Name in keyof typeof sums]: Cents }): {
+  [Name in keyof typeof sums]: number;
+} {
+  const names = Object.keys(sums) as (keyof typeof sums)[];
+  return Object.fromEntries(names.map((name) => [name, dollars(order[name])])) as {
+    [Name in keyof typeof sums]: number;
+  };
+}

@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import { foilFinishes } from '../print/foil.ts';
+import { ShippingAddress } from '../shipping/address.ts';
+import { movers } from './order-moves.ts';
+import { fulfillmentStatuses, orderStatuses, paymentStatuses } from './order-states.ts';
+
+/** The unfinished checkout of a user lives as long as the payment session (DECISIONS 2.23). */
+export const checkoutHours = 24;
+/** A buyer who left the payment page gets one reminder after this. */
+export const abandonedAfterHours = 4;
+
+/** One side of a card as it was bought: `key` is its picture, `sha256` the exact print file (DECISIONS 4). */
+const OrderedCard = z.object({
+  card_id: z.string(),
+  title: z.string(),
+  quantity: z.int().min(1),
+  is_mega: z.boolean(),
+  front_key: z.string(),
+  back_key: z.string(),
+  front_sha256: z.string(),
+  back_sha256: z.string(),
+});
+export type OrderedCard = z.infer<typeof OrderedCard>;
+
+/** A box as it was bought, in cents: a frozen copy, whatever becomes of box and cards (DECISIONS 2.1). */
+export const OrderItem = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  pack_id: z.string(),
+  /** Version of the box that was frozen: another one in the cart at payment time is newer work and stays there. */
+  pack_version: z.int(),
+  name: z.string(),
+  pack_type: z.string(),
+  foil_finish: z.enum(foilFinishes),
+  quantity: z.int().min(1),
+  unit_price: z.int().min(0),
+  line_total: z.int().min(0),
+  cards: z.array(OrderedCard),
+});
+export type OrderItem = z.infer<typeof OrderItem>;
+
+/** A parcel. `tracking_url` is where the carrier shows it. */
+const Shipment = z.object({
+  id: z.string(),
+  carrier: z.string(),
+  tracking_number: z.string(),
+  tracking_url: z.string(),
+  shipped_at: z.string(),
+});
+export type Shipment = z.infer<typeof Shipment>;
+
+/** DECISIONS 2.1 as stored: integer cents, days `YYYY-MM-DD`, times ISO 8601 UTC. Items, timeline and adjustments are rows of their own. */
+export const Order = z.object({
+  id: z.string(),
+  order_number: z.string(),
+  user_id: z.string(),
+  email: z.string(),
+  status: z.enum(orderStatuses),
+  payment_status: z.enum(paymentStatuses),
+  fulfillment_status: z.enum(fulfillmentStatuses),
+  currency: z.literal('USD'),
+  subtotal: z.int().min(0),
+  discount_code: z.string().nullable(),
+  discount_amount: z.int().min(0),
+  shipping_amount: z.int().min(0),
+  tax_amount: z.int().min(0),
+  total_amount: z.int().min(0),
+  /** What the provider says was paid; 0 until then. */
+  paid_amount: z.int().min(0),
+  /** Sum of the adjustments that were asked for; never over `paid_amount`. */
+  refunded_amount: z.int().min(0),
+  shipping_address: ShippingAddress,
+  production_days: z.object({ min: z.int(), max: z.int() }),
+  ship_by: z.string(),
+  deliver_by: z.object({ from: z.string(), to: z.string() }),
+  payment: z.object({
+    provider: z.string(),
+    /** Counts payment sessions of this order: part of the provider's idempotency key. */
+    attempt: z.int(),
+    session_id: z.string().nullable(),
+    intent_id: z.string().nullable(),
+    url: z.string().nullable(),
+  }),
+  shipments: z.array(Shipment),
+  /** The order whose damaged cards this one replaces. */
+  replaces: z.string().nullable(),
+  team_id: z.string().nullable(),
+  is_fundraising_order: z.boolean(),
+  /** Cards in it, so that a forgotten card's pictures are kept while they are somebody's order. */
+  card_ids: z.array(z.string()),
+  /** What a list shows: boxes with their copies, cards in them all, the first card's front. */
+  summary: z.object({ item_count: z.int(), card_count: z.int(), picture_key: z.string().nullable() }),
+  placed_at: z.string(),
+  paid_at: z.string().nullable(),
+  delivered_at: z.string().nullable(),
+  version: z.int(),
+  updated_at: z.string(),
+});
+export type Order = z.infer<typeof Order>;
+
+/** A line of the append-only timeline. `is_public`: the buyer sees it. */
+export const TimelineEvent = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  at: z.string(),
+  move: z.string(),
+  by: z.enum(movers),
+  text: z.string(),
+  is_public: z.boolean(),
+});
+export type TimelineEvent = z.infer<typeof TimelineEvent>;
+
+export const adjustmentReasons = ['cancelled', 'return', 'goodwill', 'late_payment', 'at_provider'] as const;
+
+/** Money that goes back, append-only, in cents. Its id is the provider's idempotency key. */
+export const Adjustment = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  kind: z.literal('refund'),
+  amount: z.int().min(1),
+  reason: z.enum(adjustmentReasons),
+  note: z.string(),
+  at: z.string(),
+  by: z.enum(movers),
+});
+export type Adjustment = z.infer<typeof Adjustment>;

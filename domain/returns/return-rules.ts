@@ -1,0 +1,96 @@
+import { AppError } from '../errors.ts';
+import type { Cents } from '../money.ts';
+import type { Order, OrderItem } from '../orders/order.ts';
+import { moved } from '../state-table.ts';
+import { addDays } from '../shipping/business-days.ts';
+import {
+  type NewReturn,
+  type ReturnedItem,
+  type ReturnEvent,
+  type ReturnRequest,
+  returnStates,
+} from './return-request.ts';
+
+/** Days after delivery, or after the last promised day for what never came (SPEC section 1, DECISIONS 2.3). */
+export const returnDays = 30;
+
+/** Whether an order may be returned for this reason on the day of `at` (ISO 8601 UTC). */
+export function isReturnable(order: Order, reason: NewReturn['reason'], at: string): boolean {
+  const today = at.slice(0, 10);
+  if (reason === 'not_arrived') {
+    const isUnderway = order.status === 'shipped' || order.status === 'in_production' || order.status === 'paid';
+    return isUnderway && today > order.deliver_by.to && today <= addDays(order.deliver_by.to, returnDays);
+  }
+  if (!order.delivered_at) return false;
+  return today <= addDays(order.delivered_at.slice(0, 10), returnDays);
+}
+
+/** Copies of each card that were bought, by item and card. */
+function bought(items: readonly OrderItem[]): Map<string, number> {
+  return new Map(
+    items.flatMap((item) =>
+      item.cards.map((card) => [`${item.id}#${card.card_id}`, card.quantity * item.quantity] as const),
+    ),
+  );
+}
+
+const keyOf = ({ order_item_id, card_id }: ReturnedItem): string => `${order_item_id}#${card_id}`;
+
+/**
+ * Throws what stands against a return: `return.not_allowed` outside its days, `return.no_photo` without a picture of what is wrong (not asked
+ * for what never came), `return.unknown_item` for cards that are not in the order or more copies than are left to return.
+ */
+export function checkReturn(
+  request: NewReturn,
+  {
+    order,
+    items,
+    earlier,
+    at,
+  }: {
+    readonly order: Order;
+    readonly items: readonly OrderItem[];
+    readonly earlier: readonly ReturnRequest[];
+    readonly at: string;
+  },
+): void {
+  if (!isReturnable(order, request.reason, at)) throw new AppError('return.not_allowed');
+  if (request.reason !== 'not_arrived' && request.reason !== 'missing' && request.photo_keys.length === 0) {
+    throw new AppError('return.no_photo');
+  }
+  const left = bought(items);
+  const counted = [
+    ...earlier.filter(({ status }) => status !== 'rejected').flatMap((one) => one.items),
+    ...request.items,
+  ];
+  for (const item of counted) {
+    const rest = (left.get(keyOf(item)) ?? 0) - item.quantity;
+    if (rest < 0) throw new AppError('return.unknown_item');
+    left.set(keyOf(item), rest);
+  }
+}
+
+/**
+ * What the returned cards cost, in cents: their even share of each line after the order's discount, rounded down so that the shares of all cards never exceed what was
+ * paid. Shipping comes back only when everything does.
+ */
+export function refundFor(returned: readonly ReturnedItem[], items: readonly OrderItem[], order: Order): Cents {
+  const paidForBoxes = order.subtotal - order.discount_amount;
+  const share = returned.reduce((sum, one) => {
+    const item = items.find(({ id }) => id === one.order_item_id);
+    if (!item || order.subtotal === 0) return sum;
+    const copies = item.quantity * item.cards.reduce((count, card) => count + card.quantity, 0);
+    return sum + (item.line_total * one.quantity * paidForBoxes) / (copies * order.subtotal);
+  }, 0);
+  const all = [...bought(items).values()].reduce((sum, count) => sum + count, 0);
+  const isAll = returned.reduce((sum, one) => sum + one.quantity, 0) === all;
+  const amount = isAll ? order.paid_amount : Math.floor(share + 1e-6);
+  return Math.min(amount, order.paid_amount - order.refunded_amount);
+}
+
+/** The return after a decision: the next version. Throws `return.not_possible` where the table forbids it. */
+export function moveReturn(request: ReturnRequest, event: ReturnEvent, at: string): ReturnRequest {
+  const status = moved(returnStates, request.status, event);
+  if (!status) throw new AppError('return.not_possible');
+  return { ...request, status, version: request.version + 1, updated_at: at };
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { AppError } from '../errors.ts';
+import { isDomestic, type ShippingScope } from './zones.ts';
+
+const tooLong = { error: 'Text is too long.' };
+const line = (max: number, missing: string) => z.string().trim().min(1, { error: missing }).max(max, tooLong);
+
+/** Where an order goes (API, POST /checkout). */
+export const ShippingAddress = z.object({
+  name: line(100, 'Please enter a name.'),
+  line1: line(100, 'Please enter a street and number.'),
+  line2: z.string().trim().max(100, tooLong).default(''),
+  city: line(100, 'Please enter a city.'),
+  state: z.string().trim().max(50, tooLong).default(''),
+  postal_code: z.string().trim().max(20, tooLong).default(''),
+  country: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, { error: 'Please choose a country.' }),
+  phone: z.string().trim().max(30, tooLong).default(''),
+});
+export type ShippingAddress = z.infer<typeof ShippingAddress>;
+
+// biome-ignore format: a list of codes
+export const usStates = ['AL', 'AK', 'AZ', 'AR', 'CA', 'CO', 'CT', 'DE', 'DC', 'FL', 'GA', 'HI', 'ID', 'IL', 'IN', 'IA', 'KS', 'KY', 'LA', 'ME', 'MD', 'MA', 'MI', 'MN', 'MS', 'MO',
+  'MT', 'NE', 'NV', 'NH', 'NJ', 'NM', 'NY', 'NC', 'ND', 'OH', 'OK', 'OR', 'PA', 'RI', 'SC', 'SD', 'TN', 'TX', 'UT', 'VT', 'VA', 'WA', 'WV', 'WI', 'WY', 'AA', 'AE', 'AP'] as const;
+// biome-ignore format: a list of codes
+export const canadianProvinces = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'] as const;
+
+interface Postal {
+  readonly code: RegExp;
+  readonly words: string;
+  readonly states?: readonly string[];
+}
+
+/** Countries whose codes are checked in full; others need one unless they have none. */
+const postal: Readonly<Record<string, Postal>> = {
+  US: { code: /^\d{5}(-\d{4})?$/, words: 'Please enter a ZIP code of 5 digits.', states: usStates },
+  CA: {
+    code: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/i,
+    words: 'Please enter a postal code like K1A 0B1.',
+    states: canadianProvinces,
+  },
+  GB: { code: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i, words: 'Please enter a postcode like SW1A 1AA.' },
+  DE: { code: /^\d{5}$/, words: 'Please enter a postal code of 5 digits.' },
+  FR: { code: /^\d{5}$/, words: 'Please enter a postal code of 5 digits.' },
+  MX: { code: /^\d{5}$/, words: 'Please enter a postal code of 5 digits.' },
+  AU: { code: /^\d{4}$/, words: 'Please enter a postcode of 4 digits.' },
+  JP: { code: /^\d{3}-?\d{4}$/, words: 'Please enter a postal code like 100-0001.' },
+};
+/** Places without postal codes (Universal Postal Union). */
+const withoutCodes = ['AE', 'AG', 'BS', 'BZ', 'FJ', 'HK', 'JM', 'PA', 'QA', 'UG', 'ZW'];
+
+/** A box at a post office, in the languages of the countries we ship to most. */
+const poBox =
+  /\b(p\.?\s*o\.?\s*box|post\s+office\s+box|postfach|bo[iî]te\s+postale|apartado(\s+postal)?|c\.?p\.?\s+\d+)\b/i;
+
+export const isPoBox = ({ line1, line2 }: Pick<ShippingAddress, 'line1' | 'line2'>): boolean =>
+  poBox.test(line1) || poBox.test(line2);
+
+function fieldProblems(address: ShippingAddress): Record<string, string> {
+  const rule = postal[address.country];
+  const problems: Record<string, string> = {};
+  if (rule?.states && !rule.states.includes(address.state.toUpperCase())) {
+    problems.state = address.country === 'US' ? 'Please choose a state.' : 'Please choose a province.';
+  }
+  if (rule && !rule.code.test(address.postal_code)) problems.postal_code = rule.words;
+  else if (!rule && !address.postal_code && !withoutCodes.includes(address.country)) {
+    problems.postal_code = 'Please enter a postal code.';
+  }
+  return problems;
+}
+
+/**
+ * The address as it is printed on the label. Throws `request.malformed` with the wrong fields, `shipping.us_only` for a foreign address in the
+ * `us` scope, `shipping.po_box` for a MEGA order to a PO box (DECISIONS 2.21).
+ */
+export function checkAddress(
+  address: ShippingAddress,
+  { scope, hasMega }: { readonly scope: ShippingScope; readonly hasMega: boolean },
+): ShippingAddress {
+  if (scope === 'us' && !isDomestic(address.country)) throw new AppError('shipping.us_only');
+  const problems = fieldProblems(address);
+  if (Object.keys(problems).length > 0) {
+    const fields = Object.fromEntries(
+      Object.entries(problems).map(([name, words]) => [`shipping_address.${name}`, words]),
+    );
+    throw new AppError('request.malformed', { fields });
+  }
+  if (hasMega && isPoBox(address)) throw new AppError('shipping.po_box');
+  const hasStates = postal[address.country]?.states !== undefined;
+  return {
+    ...address,
+    state: hasStates ? address.state.toUpperCase() : address.state,
+    postal_code: address.postal_code.toUpperCase(),
+  };
+}

@@ -1,0 +1,28 @@
+import { Cart } from '#domain/cart/cart';
+import { now } from '../clock.ts';
+import { newId } from '../new-id.ts';
+import { keys } from './keys.ts';
+import { revised, type Stored } from './revised.ts';
+
+const rows = revised({ schema: Cart, key: (cart) => keys.cart(cart.user_id) });
+
+export type StoredCart = Stored<Cart>;
+export const saveCart = rows.save;
+
+/**
+ * The user's one cart. A user without one gets an empty cart that is stored with its first change (get_or_create_cart): its key is the user's,
+ * so there is never a second one.
+ */
+export async function loadCart(userId: string): Promise<StoredCart> {
+  const at = now().toISOString();
+  const empty: Cart = {
+    id: newId('cart'),
+    user_id: userId,
+    lines: [],
+    discount_code: null,
+    order_id: null,
+    created_at: at,
+    updated_at: at,
+  };
+  return (await rows.load(keys.cart(userId))) ?? { entity: empty, revision: 0 };
+}
