@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { brand } from '#domain/brand';
 import { foilFinishes } from '#domain/print/foil';
 import { type ProfileName, printerProfiles, profileNames } from '#domain/print/printer-profiles';
-import { type CardMaster, drawMaster } from '#functions/press/card-master';
+import { type CardMaster, drawArt, drawMaster } from '#functions/press/card-master';
 import { sheetPdf } from '#functions/press/card-sheet';
 import { packingSlipPdf } from '#functions/press/packing-slip';
 import { posterPdf } from '#functions/press/poster';
@@ -58,7 +58,7 @@ async function pressProfile(
   const profile = printerProfiles[name];
   for (const side of ['front', 'back'] as const) {
     if (profile.file === 'png') {
-      await keep(`${name}-${side}.png`, await artPng((await drawMaster(requests[side], profile.dpi)).art));
+      await keep(`${name}-${side}.png`, await artPng(await drawArt(requests[side], profile.dpi)));
       continue;
     }
     const { stencil } = card[side];

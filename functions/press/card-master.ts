@@ -1,5 +1,5 @@
 import type { CanvasName } from '../render/geometry.ts';
-import type { RawPicture } from '../render/finish-picture.ts';
+import { giveBack, type RawPicture } from '../render/finish-picture.ts';
 import type { RenderRequest, RenderWarning } from '../render/card-request.ts';
 import { drawCard } from '../render/render-card.ts';
 import type { PrinterProfile } from '#domain/print/printer-profiles';
@@ -10,8 +10,6 @@ import type { PressSide } from './single-card.ts';
 const canvasAt = { 300: 'bleed-300', 600: 'bleed-600' } as const satisfies Record<PrinterProfile['dpi'], CanvasName>;
 
 export interface CardMaster extends PressSide {
-  /** The art before it was separated. */
-  readonly art: RawPicture;
   readonly warnings: readonly RenderWarning[];
   /** Pixels of the photo per printed inch; null where the side shows no photo. */
   readonly photoDpi: number | null;
@@ -20,7 +18,12 @@ export interface CardMaster extends PressSide {
 /** One side of a card drawn for the press. The same request gives the same bytes. */
 export async function drawMaster(request: RenderRequest, dpi: PrinterProfile['dpi'] = 600): Promise<CardMaster> {
   const { ink, foil, warnings, photoDpi } = await drawCard(request, canvasAt[dpi]);
-  const picture = separate(ink);
   const stencil = cutStencil(foil);
-  return { art: ink, picture: await picture, stencil, warnings, photoDpi };
+  giveBack(foil);
+  return { picture: await separate(ink), stencil, warnings, photoDpi };
+}
+
+/** The art alone and not separated, for printers who want RGB. */
+export async function drawArt(request: RenderRequest, dpi: PrinterProfile['dpi']): Promise<RawPicture> {
+  return (await drawCard(request, canvasAt[dpi])).ink;
 }

@@ -26,10 +26,17 @@ function lookUpwards(folder: string): string {
   return lookUpwards(parent);
 }
 
+let read: Buffer | null = null;
+
+export function iccProfile(): Buffer {
+  read ??= readFileSync(iccPath());
+  return read;
+}
+
 let packed: Uint8Array | null = null;
 
 /** The profile compressed as a PDF stores it; packing it anew would cost more than placing a sheet's pictures. */
 export function packedIcc(): Uint8Array {
-  packed ??= deflateSync(readFileSync(iccPath()), { level: 9 });
+  packed ??= deflateSync(iccProfile(), { level: 9 });
   return packed;
 }

@@ -7,6 +7,7 @@ import { AppError } from '#domain/errors';
 import { resultRequest } from '../generation/draw-option.ts';
 import { inkOf } from '../generation/signature-ink.ts';
 import { loadGeneration } from '../table/generation.ts';
+import { withProfile } from './cmyk-picture.ts';
 import { drawMaster } from './card-master.ts';
 import { preflight } from './preflight.ts';
 import type { PrintableCard } from './print-version.ts';
@@ -29,7 +30,7 @@ export async function makeSide(card: PrintableCard, side: Side, signature: Signa
   const sheet = await proofSheet(master);
   const pdf = (finish: FoilFinish) => singleCardPdf(master, title, profile, finish);
   return {
-    picture: await storeFile(folder, picture.jpeg, 'image/jpeg'),
+    picture: await storeFile(folder, withProfile(picture), 'image/jpeg'),
     stencil: stencil && (await storeFile(folder, stencil.png, 'image/png')),
     pdf: await ofEachFinish(async (finish) => storeFile(folder, await pdf(finish), 'application/pdf')),
     proof: await ofEachFinish(async (finish) => storeFile(folder, await proofPicture(sheet, finish), 'image/jpeg')),

@@ -26,7 +26,8 @@ export async function posterPdf(front: RenderRequest, title: string): Promise<Ui
 }
 
 async function bandOf(front: RenderRequest): Promise<RawPicture> {
-  const [design, photo] = [await loadDesign(front.design), await developPhoto(front.photo, front.crop)];
+  const design = await loadDesign(front.design);
+  const photo = await developPhoto(front.photo, front.crop, 1, front.screen);
   // The band takes the front's colours in their roles, as a back does.
   const { seed, option } = front;
   const palette = paletteOf({ ...front, side: 'back', front: { seed, option } }, design, photo);

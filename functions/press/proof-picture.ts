@@ -3,6 +3,7 @@ import type { FoilFinish } from '#domain/print/foil';
 import { proofPixelsPerInch } from '#domain/print/proof';
 import { zonesOf } from '#domain/print/geometry';
 import type { RawPicture } from '../render/finish-picture.ts';
+import { withProfile } from './cmyk-picture.ts';
 import { stamped } from './foil-sheen.ts';
 import type { PressSide } from './single-card.ts';
 
@@ -21,7 +22,7 @@ export async function proofSheet({ picture, stencil }: PressSide): Promise<Proof
     return new Uint8ClampedArray(await raw.toBuffer());
   };
   return {
-    art: { data: await small(picture.jpeg, 'srgb'), width, height, channels: 3 },
+    art: { data: await small(withProfile(picture), 'srgb'), width, height, channels: 3 },
     mask: stencil && { data: await small(stencil.png, 'b-w'), width, height, channels: 1 },
   };
 }
