@@ -6,7 +6,7 @@ import { button, renderBench } from './render-bench.tsx';
 
 vi.mock('#web/lib/auth-client', () => ({ authClient: { token: async () => 'token' } }));
 // The press is asked about at once: nothing here waits for a clock.
-vi.mock('#web/features/builder/generation/poll-delay', () => ({ pollDelay: () => 5 }));
+vi.mock('#web/lib/poll-delay', () => ({ pollDelay: () => 5 }));
 
 const nearEdge = {
   code: 'signature.near_edge' as const,

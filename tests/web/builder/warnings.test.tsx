@@ -8,7 +8,7 @@ import { FakeBackEnd } from './fake-back-end.ts';
 import { button, heading, renderBench } from './render-bench.tsx';
 
 vi.mock('#web/lib/auth-client', () => ({ authClient: { token: async () => 'token' } }));
-vi.mock('#web/features/builder/generation/poll-delay', () => ({ pollDelay: () => 5 }));
+vi.mock('#web/lib/poll-delay', () => ({ pollDelay: () => 5 }));
 
 const missing: ProofWarning = {
   code: 'glyph.missing',

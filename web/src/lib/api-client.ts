@@ -16,6 +16,8 @@ export interface CallInput<Name extends RouteName> {
   readonly query?: Partial<Record<keyof Shape<Routes[Name]['query']>, string | number | undefined>>;
   readonly body?: Shape<Routes[Name]['body']>;
   readonly signal?: AbortSignal;
+  /** Where doing it twice would cost money: a repetition with the same key does nothing more. */
+  readonly idempotencyKey?: string;
 }
 
 export interface ApiPorts extends RetryPorts {
@@ -91,6 +93,7 @@ async function fetchOnce<Name extends RouteName>(
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token !== null) headers.authorization = `Bearer ${token}`;
   if (input.body !== undefined) headers['content-type'] = 'application/json';
+  if (input.idempotencyKey !== undefined) headers['idempotency-key'] = input.idempotencyKey;
   try {
     return await ports.fetch(addressOf(name, input), {
       method: lines[name].method,

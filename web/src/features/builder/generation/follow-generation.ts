@@ -2,8 +2,8 @@ import type { GenerationView } from '#domain/generation/generation';
 import { limits } from '#domain/limits';
 import { api } from '#web/lib/api';
 import { ApiError } from '#web/lib/api-error';
+import { pollDelay } from '#web/lib/poll-delay';
 import { sleep } from '#web/lib/retry';
-import { pollDelay } from './poll-delay.ts';
 
 export type EndedGeneration = GenerationView & { readonly status: 'succeeded' | 'failed' | 'cancelled' };
 

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { wordsFor } from '#domain/errors';
 import type { PhotoType } from '#domain/photos/upload';
 import { ApiError, isAbort } from '#web/lib/api-error';
-import { checkFile } from './sniff-photo.ts';
+import { checkFile } from '#web/lib/sniff-photo';
+import { PhotoRefused, type ReadyPhoto, uploadPhoto } from '#web/lib/upload-photo';
 import { loadPicture } from './load-picture.ts';
-import { PhotoRefused, type ReadyPhoto, uploadPhoto } from './upload-photo.ts';
 
 export type UploadState =
   | { readonly kind: 'none' }
@@ -42,7 +42,7 @@ export function usePhotoUpload({ onPicture, onReady }: Listeners): PhotoUpload {
         if (refusal !== null) throw new PhotoRefused(refusal);
         onPicture(await shownPicture(photo, type));
         const onProgress = (share: number) => setUpload({ kind: 'sending', share });
-        const ready = await uploadPhoto({ photo, type, onProgress, signal: own.signal });
+        const ready = await uploadPhoto({ photo, type, purpose: 'card_photo', onProgress, signal: own.signal });
         setUpload({ kind: 'ready', photo: ready });
         onReady(ready);
       } catch (error) {

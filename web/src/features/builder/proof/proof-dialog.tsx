@@ -4,8 +4,8 @@ import { sides } from '#domain/cards/card-states';
 import type { FoilFinish } from '#domain/print/foil';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Switch } from '#web/ui/field.tsx';
+import { ProofLegend } from '#web/ui/proof-sheet.tsx';
 import { FinishSwitch } from '../finished/finish-switch.tsx';
-import { ProofLegend } from './proof-sheet.tsx';
 import { ProofSide } from './proof-side.tsx';
 import styles from './proof.module.css';
 

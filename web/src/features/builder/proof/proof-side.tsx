@@ -4,12 +4,12 @@ import type { Side } from '#domain/cards/card-states';
 import type { FoilFinish } from '#domain/print/foil';
 import type { ProofView } from '#domain/print/proof';
 import { errorWords } from '#web/lib/api-error';
+import { useProof } from '#web/lib/use-proof';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { ProofSheet } from './proof-sheet.tsx';
+import { ProofSheet } from '#web/ui/proof-sheet.tsx';
 import { ProofWarnings } from './proof-warnings.tsx';
 import styles from './proof.module.css';
-import { useProof } from './use-proof.ts';
 
 interface ProofSideProps {
   readonly card: CardView;

@@ -1,5 +1,5 @@
 import type { ProofView } from '#domain/print/proof';
-import styles from './proof.module.css';
+import styles from './proof-sheet.module.css';
 
 interface ProofSheetProps {
   readonly proof: ProofView;

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { wordsFor } from '#domain/errors';
-import type { PhotoType, UploadView } from '#domain/photos/upload';
-import { api } from '#web/lib/api';
-import { sleep } from '#web/lib/retry';
+import type { NewUpload, PhotoType, UploadView } from '#domain/photos/upload';
+import { api } from './api.ts';
+import { sleep } from './retry.ts';
 
 export type ReadyPhoto = z.infer<typeof UploadView> & { readonly width: number; readonly height: number };
 
@@ -12,15 +12,16 @@ export class PhotoRefused extends Error {}
 interface UploadInput {
   readonly photo: Blob;
   readonly type: PhotoType;
+  readonly purpose: NonNullable<z.input<typeof NewUpload>['purpose']>;
   /** 0 to 1, of the bytes sent. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }
 
 /** Sends the original by presigned POST and waits until the server has checked it. */
-export async function uploadPhoto({ photo, type, onProgress, signal }: UploadInput): Promise<ReadyPhoto> {
+export async function uploadPhoto({ photo, type, purpose, onProgress, signal }: UploadInput): Promise<ReadyPhoto> {
   const place = await api('createUpload', {
-    body: { content_type: type, size: photo.size, purpose: 'card_photo' },
+    body: { content_type: type, size: photo.size, purpose },
     signal,
   });
   await postForm(place.url, place.fields, photo, onProgress, signal);

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { CardView } from '#domain/cards/card';
 import type { Side } from '#domain/cards/card-states';
 import type { FoilFinish } from '#domain/print/foil';
-import { api } from '#web/lib/api';
-import { pollDelay } from '../generation/poll-delay.ts';
+import { api } from './api.ts';
+import { pollDelay } from './poll-delay.ts';
 
 /** Signed addresses live longer than this; a proof opened again later is asked for anew. */
 const freshMs = 5 * 60_000;
@@ -11,7 +11,7 @@ const freshMs = 5 * 60_000;
 /** A side as it will print. Asked about until the press has made it; a card changed since has a proof of its own. */
 export function useProof(card: Pick<CardView, 'id' | 'version'>, side: Side, finish: FoilFinish) {
   return useQuery({
-    queryKey: ['builder', 'proof', card.id, card.version, side, finish],
+    queryKey: ['proof', card.id, card.version, side, finish],
     queryFn: ({ signal }) =>
       api('readProof', { params: { id: card.id }, query: { side, foil_finish: finish }, signal }),
     staleTime: ({ state }) => (state.data?.status === 'ready' ? freshMs : 0),
