@@ -29,12 +29,31 @@ const hueOf = (hex: string): Hue => {
   return { lightness, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) };
 };
 
-/** Grey team colours stay grey; yellows are lifted, because a dark yellow is brown. */
-function tone(colour: Hue, lightness: number, chroma: number): Rgb {
-  const yellow = Math.max(0, Math.cos(colour.hue - 1.75)) ** 6;
-  const lifted = lightness > 0.3 ? lightness + yellow * 0.5 * (0.86 - Math.min(0.86, lightness)) : lightness;
-  return rgbFromLch(lifted, chroma * clamp(colour.chroma / 0.09), colour.hue);
+/** Grey team colours stay grey, near-black ones near black, white ones silver, and golds golden: a dark yellow is mustard. */
+function tone(colour: Hue, wished: number, chroma: number): Rgb {
+  const lightness = keptDark(colour, wished);
+  const strength = clamp(colour.chroma / 0.09);
+  const yellow = strength * Math.max(0, Math.cos(colour.hue - 1.75)) ** 6;
+  const pale = 0.8 * (1 - strength) * clamp((colour.lightness - 0.7) / 0.2);
+  const lift = 0.68 * Math.max(yellow, pale) * clamp((lightness - 0.27) / 0.15);
+  const lifted = lightness + lift * (0.86 - Math.min(0.86, lightness));
+  // Shades of gold go towards amber as they darken; limes keep their green.
+  const amber = 0.24 * yellow * clamp((1.95 - colour.hue) / 0.3) * clamp((0.84 - lifted) / 0.5);
+  return rgbFromLch(lifted, chroma * strength, colour.hue - amber);
 }
+
+/** Middle tones of a colour that is nearly black are black too; its tints stay as light as asked. */
+function keptDark({ lightness, chroma }: Hue, wished: number): number {
+  const dark = clamp((0.36 - lightness) / 0.14) * clamp((0.13 - chroma) / 0.09);
+  if (wished < darkFrom || wished > darkTo) return wished;
+  const held =
+    wished < darkKnee
+      ? darkFrom + 0.28 * (wished - darkFrom)
+      : darkTo - ((darkTo - wished) / (darkTo - darkKnee)) * (darkTo - darkFrom - 0.28 * (darkKnee - darkFrom));
+  return wished + dark * (held - wished);
+}
+
+const [darkFrom, darkKnee, darkTo] = [0.24, 0.56, 0.7] as const;
 
 const css = ([r, g, b]: Rgb, alpha: number): string => `rgba(${r},${g},${b},${alpha})`;
 

@@ -28,7 +28,7 @@ const drawings: Record<GiantStyle, (stage: Stage, surname: string) => void> = {
   },
   letter: (stage, surname) => {
     line(stage, stage.texts.player_number || characters(surname)[0] || '', card.width / 2, 880, {
-      width: 780,
+      width: 660,
       tall: 800,
       solid: true,
     });

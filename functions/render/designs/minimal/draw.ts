@@ -1,4 +1,5 @@
 import { card, type Rect } from '../../geometry.ts';
+import { inkOn } from '../../kit/contrast.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle, rectangle } from '../../kit/shapes.ts';
@@ -116,6 +117,6 @@ function accent(stage: Stage, { dot }: GalleryLayout): void {
     size: 38,
     least: 15,
     width: 58,
-    fill: '#ffffff',
+    fill: inkOn(palette.rgb('p', 0.55, 0.2)),
   });
 }

@@ -1,4 +1,5 @@
 import { card } from '../../geometry.ts';
+import { darkEnough } from '../../kit/contrast.ts';
 import { linear, spectrum } from '../../kit/gradients.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
@@ -42,7 +43,7 @@ const titles: Record<TitleStyle, (stage: Stage) => void> = {
       [right, 1034],
       [82, 1034],
     ]);
-    nameLine(stage, 112, 962, { width: 500, height: 74, size: 64, align: 'left' });
+    nameLine(stage, 112, 962, { width: 440, height: 74, size: 64, align: 'left' });
     detailLine(stage, 112, 1010, 'left', 590);
     numberMark(stage, right - 14, 'right');
     yearMark(stage, 96, 'left');
@@ -76,7 +77,7 @@ const titles: Record<TitleStyle, (stage: Stage) => void> = {
       [right, 950],
       [right, 1034],
     ]);
-    nameLine(stage, 110, 978, { width: 600, height: 74, size: 62, align: 'left' });
+    nameLine(stage, 110, 978, { width: 540, height: 74, size: 62, align: 'left' });
     detailLine(stage, 110, 1016, 'left', 600);
     numberMark(stage, 96, 'left');
     yearMark(stage, right - 14, 'right');
@@ -87,14 +88,15 @@ const titles: Record<TitleStyle, (stage: Stage) => void> = {
 function plate(stage: Stage, points: readonly Point[]): void {
   const { ink, palette, plan } = stage;
   const shape = polygon(points);
+  const underLetters = (which: 'p' | 's', chroma: number) => darkEnough(palette, which, 0.42, chroma, [255, 255, 255]);
   const ys = points.map(([, y]) => y);
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
   scoped(ink, () => {
     castShadow(ink, plan, 'rgba(0,0,0,.6)', 16, 5);
     ink.fillStyle = linear(ink, 82, 0, right, 0, [
       [0, palette.p(0.27, 0.14, 0.94)],
-      [0.6, palette.p(0.42, 0.18, 0.94)],
-      [1, palette.s(0.42, 0.15, 0.94)],
+      [0.6, palette.p(underLetters('p', 0.18), 0.18, 0.94)],
+      [1, palette.s(underLetters('s', 0.15), 0.15, 0.94)],
     ]);
     ink.fill(shape);
   });
@@ -102,7 +104,7 @@ function plate(stage: Stage, points: readonly Point[]): void {
   scoped(ink, () => {
     ink.clip(shape);
     ink.globalCompositeOperation = 'overlay';
-    ink.globalAlpha = 0.4;
+    ink.globalAlpha = 0.26;
     ink.fillStyle = linear(ink, 82, top, right, bottom, spectrum);
     ink.fillRect(0, top, card.width, bottom - top);
     ink.globalCompositeOperation = 'source-over';
