@@ -33,7 +33,13 @@ export function wrapText(
 const shorten = (lines: readonly string[], room: number): string[] =>
   lines
     .slice(0, room)
-    .map((line, i) => (i === room - 1 ? `${characters(line).slice(0, -2).join('').trimEnd()}…` : line));
+    .map((line, i) => (i === room - 1 ? `${wholeWords(characters(line).slice(0, -2).join(''))}…` : line));
+
+/** Without the word that was cut, unless that is half of the line. */
+function wholeWords(cut: string): string {
+  const end = cut.lastIndexOf(' ');
+  return (end > cut.length / 2 ? cut.slice(0, end) : cut).replace(/[\s,;:.]+$/u, '');
+}
 
 function breakLines(ctx: SKRSContext2D, text: string, width: number): string[] {
   const lines: string[] = [];

@@ -13,7 +13,7 @@ export function drawBio(stage: Stage, top: number, bottom: number): void {
     face: 'barlow-medium',
     width,
     height: bottom - top,
-    sizes: [34, 32, 30, 28, 26, 24, 22],
+    sizes: [58, 50, 44, 39, 36, 34, 32, 30, 28, 26, 24, 22],
   });
   if (paragraph.outcome === 'cut') {
     add(stage, {
@@ -31,7 +31,7 @@ export function drawBio(stage: Stage, top: number, bottom: number): void {
     });
   }
   const free = bottom - top - paragraph.lines.length * paragraph.leading;
-  const start = top + Math.max(0, Math.min(free / 2, 60));
+  const start = top + Math.max(0, free / 2);
   ink.fillStyle = palette.p(0.45, 0.17);
   ink.fillRect(106, start + 4, 5, paragraph.lines.length * paragraph.leading);
   ink.fillStyle = '#1a1e28';

@@ -1,5 +1,6 @@
 import { brand } from '#domain/brand';
 import { card, cardRect, inset } from '../../geometry.ts';
+import { darkEnough } from '../../kit/contrast.ts';
 import { linear, silver, twice } from '../../kit/gradients.ts';
 import { cutCorners, polygon, rectangle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
@@ -7,8 +8,8 @@ import { castShadow, type Draw, foilPath, scoped, type Stage } from '../../kit/s
 import { setLine } from '../../kit/set-line.ts';
 import { texture } from '../../kit/textures.ts';
 import { drawBio } from './bio.ts';
-import { drawHeader } from './header.ts';
-import { drawStats } from './stats.ts';
+import { drawHeader, isFlipped } from './header.ts';
+import { drawStats, statsHeight } from './stats.ts';
 
 /** The back of every front: portrait and name above, a line of facts, the story, and a table of up to twelve rows. */
 export const draw: Draw = (stage) => {
@@ -23,24 +24,36 @@ export const draw: Draw = (stage) => {
     stage.ink.clip(panel);
     paper(stage);
     drawHeader(stage);
-    const { description, stats } = stage.texts;
-    const statsHeight = stats.length > 0 ? 58 + stats.length * rowHeight(stats.length) : 0;
-    const bioBottom = foot - 22 - statsHeight;
-    if (description) drawBio(stage, 408, bioBottom - (stats.length > 0 ? 20 : 0));
-    if (stats.length > 0) drawStats(stage, description ? bioBottom : middleOf(statsHeight), rowHeight(stats.length));
-    if (!description && stats.length === 0) emblem(stage);
+    body(stage);
   });
   footer(stage);
   rim(stage, panel);
   stage.finish.grain = 5;
 };
 
+/** The panel where it is darkest. */
+const panelInk = [228, 232, 237] as const;
+const head = 408;
 const foot = 996;
 
-/** Twelve rows still leave room for four lines of story. */
-const rowHeight = (rows: number): number => Math.min(44, 372 / Math.max(1, rows));
-
-const middleOf = (height: number): number => 404 + Math.max(0, (foot - 20 - 404 - height) / 2);
+/** Story and figures: in every other composition the figures come first. */
+function body(stage: Stage): void {
+  const { description, stats } = stage.texts;
+  const count = stats.length;
+  if (!description && count === 0) return emblem(stage);
+  const height = count > 0 ? statsHeight(count, description !== '') : 0;
+  const gap = description && count > 0 ? 26 : 0;
+  const room = foot - 22 - head;
+  const first = isFlipped(stage) ? 'stats' : 'story';
+  if (count > 0) {
+    const top = first === 'stats' ? head : head + room - height;
+    drawStats(stage, description ? top : head + Math.max(0, (room - height) / 2), height);
+  }
+  if (description) {
+    const top = first === 'stats' ? head + height + gap : head;
+    drawBio(stage, top, top + room - height - gap);
+  }
+}
 
 function border({ ink, palette }: Stage): void {
   ink.fillStyle = linear(ink, 0, 0, card.width, card.height, [
@@ -89,7 +102,7 @@ function emblem(stage: Stage): void {
     width: 560,
     height: 110,
     tracking: 4,
-    fill: palette.p(0.34, 0.13),
+    fill: palette.p(darkEnough(palette, 'p', 0.34, 0.13, panelInk), 0.13),
   });
 }
 
@@ -111,7 +124,7 @@ function footer(stage: Stage): void {
     width: 130,
     tracking: 4,
     align: 'right',
-    fill: palette.p(0.4, 0.17),
+    fill: palette.p(darkEnough(palette, 'p', 0.4, 0.17, panelInk), 0.17),
   });
 }
 

@@ -1,4 +1,5 @@
 import { card } from '../../geometry.ts';
+import { darkEnough } from '../../kit/contrast.ts';
 import { gold, linear, radial, silver } from '../../kit/gradients.ts';
 import { halftone } from '../../kit/halftone.ts';
 import { upper } from '../../kit/names.ts';
@@ -8,15 +9,26 @@ import { castShadow, foilPath, scoped, type Stage } from '../../kit/stage.ts';
 import { inPixels } from '../../photo/frame-photo.ts';
 import { photoLayers } from '../../photo/photo-layers.ts';
 
-const portrait = { x: 212, y: 226, radius: 112 };
-const textLeft = 350;
-const textWidth = card.width - textLeft - 108;
+const portrait = { y: 226, radius: 112 };
+const textWidth = 367;
+const white = [255, 255, 255] as const;
+
+/** Every other composition stands the portrait on the right. */
+export const isFlipped = ({ variant }: Stage): boolean => variant % 2 === 1;
+
+const portraitX = (stage: Stage): number => (isFlipped(stage) ? card.width - 212 : 212);
+const textLeftOf = (stage: Stage): number => (isFlipped(stage) ? 110 : 350);
+
+/** A team colour as dark as white letters need it. */
+export const underWhite = ({ palette }: Stage, which: 'p' | 's', lightness: number, chroma: number): string =>
+  palette[which](darkEnough(palette, which, lightness, chroma, white), chroma);
 
 /** Portrait in a steel ring, name, team and a line of vitals on the team colour. */
 export function drawHeader(stage: Stage): void {
   field(stage);
   portraitDisc(stage);
   const { texts, palette, ink } = stage;
+  const textLeft = textLeftOf(stage);
   const name = setLine(stage, upper(texts.player_name), textLeft, 218, {
     field: 'player_name',
     face: 'saira',
@@ -63,31 +75,33 @@ export function drawHeader(stage: Stage): void {
 
 function field(stage: Stage): void {
   const { ink, palette, random } = stage;
+  const [left, right] = isFlipped(stage) ? [306, 368] : [368, 306];
   const shape = polygon([
     [0, 0],
     [card.width, 0],
-    [card.width, 306],
-    [0, 368],
+    [card.width, right],
+    [0, left],
   ]);
   ink.fillStyle = linear(ink, 0, 0, card.width, 330, [
     [0, palette.p(0.27, 0.13)],
-    [0.55, palette.p(0.45, 0.19)],
-    [1, palette.s(0.45, 0.16)],
+    [0.55, underWhite(stage, 'p', 0.45, 0.19)],
+    [1, underWhite(stage, 's', 0.45, 0.16)],
   ]);
   ink.fill(shape);
   scoped(ink, () => {
     ink.clip(shape);
     ink.globalCompositeOperation = 'screen';
     ink.fillStyle = 'rgba(255,255,255,.07)';
-    ink.fill(rays(portrait.x, portrait.y, 24, 900, random()));
+    ink.fill(rays(portraitX(stage), portrait.y, 24, 900, random()));
     ink.fillStyle = 'rgba(255,255,255,.2)';
-    ink.fill(halftone({ x: 400, y: 75, width: 425, height: 280 }, 11, (u) => Math.max(0, 1.1 * u - 0.4)));
+    const dots = { x: isFlipped(stage) ? 0 : 400, y: 75, width: 425, height: 280 };
+    ink.fill(halftone(dots, 11, (u) => Math.max(0, 1.1 * (isFlipped(stage) ? 1 - u : u) - 0.4)));
   });
   const edge = polygon([
-    [0, 368],
-    [card.width, 306],
-    [card.width, 316],
-    [0, 378],
+    [0, left],
+    [card.width, right],
+    [card.width, right + 10],
+    [0, left + 10],
   ]);
   ink.fillStyle = linear(ink, 0, 0, card.width, 0, gold);
   ink.fill(edge);
@@ -96,7 +110,8 @@ function field(stage: Stage): void {
 
 function portraitDisc(stage: Stage): void {
   const { ink, plan, photo } = stage;
-  const { x, y, radius } = portrait;
+  const { y, radius } = portrait;
+  const x = portraitX(stage);
   scoped(ink, () => {
     castShadow(ink, plan, 'rgba(0,0,0,.6)', 16, 6);
     ink.fillStyle = linear(ink, x - radius, y - radius, x + radius, y + radius, silver);
@@ -138,7 +153,7 @@ function headCrop({ photo }: Stage) {
 function vitals(stage: Stage): void {
   const { texts } = stage;
   const parts = [texts.player_number && `#${texts.player_number}`, texts.sport, texts.year].filter(Boolean);
-  setLine(stage, upper(parts.join('   ·   ')), textLeft, 302, {
+  setLine(stage, upper(parts.join('   ·   ')), textLeftOf(stage), 302, {
     field: 'sport',
     face: 'barlow',
     size: 29,

@@ -1,28 +1,41 @@
 import { limits } from '#domain/limits';
 import { card } from '../../geometry.ts';
+import { darkEnough } from '../../kit/contrast.ts';
 import { linear } from '../../kit/gradients.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { rectangle, rounded } from '../../kit/shapes.ts';
 import { scoped, type Stage } from '../../kit/stage.ts';
+import { underWhite } from './header.ts';
 
 const left = 106;
 const width = card.width - 2 * left;
 const titleHeight = 50;
+/** So few stand large, side by side. */
+const few = 3;
+const figureHeight = 190;
+
+/** Twelve rows still leave room for four lines of story; alone they stand wider apart. */
+export function statsHeight(count: number, beside: boolean): number {
+  if (count <= few) return titleHeight + (beside ? figureHeight : 1.3 * figureHeight);
+  return titleHeight + count * Math.min(beside ? 50 : 74, (beside ? 372 : 500) / count);
+}
 
 /** A titled table of labels and values, in the order they were entered. */
-export function drawStats(stage: Stage, top: number, rowHeight: number): void {
+export function drawStats(stage: Stage, top: number, height: number): void {
   const { ink, palette, texts } = stage;
   const rows = texts.stats.slice(0, limits.text.stats);
-  const frame = rounded({ x: left, y: top, width, height: titleHeight + rows.length * rowHeight }, 10);
+  const rowHeight = (height - titleHeight) / rows.length;
+  const frame = rounded({ x: left, y: top, width, height }, 10);
   scoped(ink, () => {
     ink.clip(frame);
     ink.fillStyle = linear(ink, left, 0, left + width, 0, [
       [0, palette.p(0.29, 0.13)],
-      [1, palette.p(0.46, 0.19)],
+      [1, underWhite(stage, 'p', 0.46, 0.19)],
     ]);
     ink.fill(rectangle({ x: left, y: top, width, height: titleHeight }));
-    rows.forEach((row, i) => statRow(stage, row, i, top + titleHeight + i * rowHeight, rowHeight));
+    if (rows.length <= few) figures(stage, rows, top + titleHeight, height - titleHeight);
+    else rows.forEach((row, i) => statRow(stage, row, i, top + titleHeight + i * rowHeight, rowHeight));
   });
   setLine(stage, upper(texts.stats_title || limits.statsTitle), left + 20, top + 36, {
     field: 'stats_title',
@@ -38,17 +51,45 @@ export function drawStats(stage: Stage, top: number, rowHeight: number): void {
   ink.stroke(frame);
 }
 
-function statRow(
-  stage: Stage,
-  row: { readonly label: string; readonly value: string },
-  i: number,
-  y: number,
-  height: number,
-): void {
+type Stat = Stage['texts']['stats'][number];
+
+function figures(stage: Stage, rows: readonly Stat[], y: number, height: number): void {
+  const { ink, palette } = stage;
+  const cell = width / rows.length;
+  const size = 0.62 * height;
+  rows.forEach(({ label, value }, i) => {
+    ink.fillStyle = i % 2 ? 'rgba(255,255,255,.9)' : palette.p(0.9, 0.03, 0.75);
+    ink.fillRect(left + i * cell, y, cell + 1, height);
+    const middle = left + (i + 0.5) * cell;
+    setLine(stage, value, middle, y + 0.64 * height, {
+      field: 'stats',
+      face: 'saira',
+      size,
+      least: 24,
+      width: cell - 36,
+      fill: onRow(stage),
+    });
+    setLine(stage, upper(label), middle, y + 0.86 * height, {
+      field: 'stats',
+      face: 'barlow',
+      size: 28,
+      least: 18,
+      width: cell - 30,
+      tracking: 2,
+      fill: '#252b38',
+    });
+  });
+}
+
+/** The team colour, dark enough for figures on a tinted row. */
+const onRow = ({ palette }: Stage): string =>
+  palette.p(darkEnough(palette, 'p', 0.32, 0.14, palette.rgb('p', 0.9, 0.03)), 0.14);
+
+function statRow(stage: Stage, row: Stat, i: number, y: number, height: number): void {
   const { ink, palette } = stage;
   ink.fillStyle = i % 2 ? 'rgba(255,255,255,.9)' : palette.p(0.9, 0.03, 0.75);
   ink.fillRect(left, y, width, height + 1);
-  const size = Math.min(31, 0.74 * height);
+  const size = Math.min(36, 0.74 * height);
   const base = y + 0.5 * height + 0.35 * size;
   setLine(stage, row.label, left + 20, base, {
     field: 'stats',
@@ -68,6 +109,6 @@ function statRow(
     width: 0.38 * width - 20,
     tracking: 0.5,
     align: 'right',
-    fill: palette.p(0.32, 0.14),
+    fill: onRow(stage),
   });
 }

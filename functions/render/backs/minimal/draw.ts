@@ -1,4 +1,5 @@
 import { card, type Rect } from '../../geometry.ts';
+import { darkEnough } from '../../kit/contrast.ts';
 import { headCrop } from '../../kit/head-crop.ts';
 import { legalLine } from '../../kit/legal-line.ts';
 import { upper } from '../../kit/names.ts';
@@ -32,7 +33,7 @@ export const draw: Draw = (stage) => {
   const height = figuresHeight(stats.length);
   if (height > 0) drawFigures(stage, sheet, foot - height);
   if (description) words(stage, sheet, below, foot - (height > 0 ? height + 30 : 10));
-  else if (height === 0) drawEmblem(stage, sheet, (below + foot) / 2);
+  else drawEmblem(stage, sheet, (below + foot - height) / 2, foot - height - below);
   legalLine(stage, margin, foot + 40, { width: column, fill: sheet.quiet });
   Object.assign(stage.finish, { grain: 4, paper: stage.variant % 2 === 0 ? 0.12 : 0 });
 };
@@ -42,7 +43,7 @@ const paperSheet = ({ palette }: Stage): Sheet => ({
   text: palette.d(0.2),
   quiet: '#5b574f',
   line: 'rgba(40,36,30,.24)',
-  accent: palette.p(0.42, 0.17),
+  accent: palette.p(darkEnough(palette, 'p', 0.42, 0.17, [250, 248, 243]), 0.17),
 });
 
 const darkSheet = ({ palette }: Stage): Sheet => ({
@@ -116,7 +117,7 @@ function rule(stage: Stage, sheet: Sheet, y: number): number {
   return y + 6;
 }
 
-/** Large while there is little of it; in the middle of its room. */
+/** Larger the less there is of it, in the middle of its room. */
 function words(stage: Stage, sheet: Sheet, top: number, bottom: number): void {
   const height = bottom - top - 34;
   const paragraph = fitParagraph(stage, stage.texts.description, {
@@ -124,8 +125,8 @@ function words(stage: Stage, sheet: Sheet, top: number, bottom: number): void {
     field: 'description',
     width: column,
     height,
-    sizes: [40, 36, 33, 30, 27, 25, 23, 21, 19],
+    sizes: [72, 62, 54, 47, 40, 36, 33, 30, 27, 25, 23, 21, 19],
   });
   const free = Math.max(0, height - paragraphHeight(paragraph));
-  drawParagraph(stage, paragraph, margin, top + 34 + Math.min(46, free / 2), column, sheet.text);
+  drawParagraph(stage, paragraph, margin, top + 34 + free / 2, column, sheet.text);
 }

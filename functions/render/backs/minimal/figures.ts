@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits';
-import { card } from '../../geometry.ts';
+import { card, type Rect } from '../../geometry.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
@@ -7,16 +7,18 @@ import type { Stage } from '../../kit/stage.ts';
 import { column, margin, type Sheet } from './draw.ts';
 
 const titleHeight = 44;
-const bigHeight = 158;
 const rowHeight = 36;
 /** These stand large; the rest are short lines below. */
 const big = 4;
+
+/** Three and fewer are larger still. */
+const bigHeight = (count: number): number => (count < big ? 232 : 158);
 
 const restRows = (count: number): number => Math.ceil(Math.max(0, count - big) / 2);
 
 export function figuresHeight(count: number): number {
   if (count === 0) return 0;
-  return titleHeight + bigHeight + (count > big ? 18 + restRows(count) * rowHeight : 0);
+  return titleHeight + bigHeight(count) + (count > big ? 18 + restRows(count) * rowHeight : 0);
 }
 
 /** Four figures as large as the paper allows; further ones in two columns of lines. */
@@ -35,41 +37,39 @@ export function drawFigures(stage: Stage, sheet: Sheet, top: number): void {
   });
   const large = stats.slice(0, big);
   const cell = column / large.length;
+  const high = bigHeight(stats.length);
   large.forEach((stat, i) => {
     const x = margin + i * cell;
     if (i > 0) {
       ink.fillStyle = sheet.line;
-      ink.fillRect(x, top + titleHeight + 12, 2, bigHeight - 24);
+      ink.fillRect(x, top + titleHeight + 12, 2, high - 24);
     }
-    figure(stage, sheet, stat, { x: x + (i > 0 ? 20 : 0), y: top + titleHeight, width: cell - (i > 0 ? 34 : 14) });
+    const place = { x: x + (i > 0 ? 20 : 0), y: top + titleHeight, width: cell - (i > 0 ? 34 : 14), height: high };
+    figure(stage, sheet, stat, place);
   });
   const rest = stats.slice(big);
   const rows = restRows(stats.length);
   const wide = (column - 30) / 2;
   rest.forEach((stat, i) => {
     const x = margin + Math.floor(i / rows) * (wide + 30);
-    line(stage, sheet, stat, x, top + titleHeight + bigHeight + 18 + ((i % rows) + 1) * rowHeight, wide);
+    line(stage, sheet, stat, x, top + titleHeight + high + 18 + ((i % rows) + 1) * rowHeight, wide);
   });
 }
 
 type Stat = Stage['texts']['stats'][number];
 
-function figure(
-  stage: Stage,
-  sheet: Sheet,
-  { label, value }: Stat,
-  { x, y, width }: { x: number; y: number; width: number },
-): void {
-  setLine(stage, value, x, y + 94, {
+function figure(stage: Stage, sheet: Sheet, { label, value }: Stat, { x, y, width, height }: Rect): void {
+  const base = y + height - 64;
+  setLine(stage, value, x, base, {
     field: 'stats',
     face: 'bebas',
-    size: 112,
+    size: 0.71 * height,
     least: 24,
     width,
     align: 'left',
     fill: sheet.text,
   });
-  setLine(stage, label, x, y + 124, {
+  setLine(stage, label, x, base + 30, {
     field: 'stats',
     face: 'barlow-medium',
     size: 24,
@@ -103,10 +103,11 @@ function line(stage: Stage, sheet: Sheet, { label, value }: Stat, x: number, y: 
   ink.fillRect(x, y - 1, width, 1.5);
 }
 
-/** Nothing to tell and nothing to count: the sport's mark alone. */
-export function drawEmblem({ ink, texts }: Stage, sheet: Sheet, y: number): void {
+/** Where nothing is told, the sport's mark stands in the room there is. */
+export function drawEmblem({ ink, texts }: Stage, sheet: Sheet, y: number, room: number): void {
+  if (room < 190) return;
   ink.strokeStyle = sheet.accent;
   ink.lineWidth = 9;
   ink.lineJoin = 'round';
-  ink.stroke(sportMark(texts.sport, card.width / 2, y, 104));
+  ink.stroke(sportMark(texts.sport, card.width / 2, y, Math.min(116, 0.3 * room)));
 }

@@ -20,10 +20,12 @@ export const draw: Draw = (stage) => {
   fillAll(ink, palette.p(0.965, 0.012));
   ruledPaper(stage);
   const below = heading(stage);
+  const top = below + 20;
   const count = texts.stats.length;
-  const bottom = notes(stage, below, count > 0);
-  if (count > 0) drawTimeline(stage, { left, width, top: below + 20, bottom, centred: stage.variant % 2 === 1 });
-  else emblem(stage, texts.description ? foot - 170 : (below + foot) / 2);
+  const counted = count > 0 ? timelineHeight(count, 'wished') : 0;
+  const told = notes(stage, top, count, counted);
+  if (count > 0) drawTimeline(stage, { left, width, top, bottom: told.timelineEnd, centred: stage.variant % 2 === 1 });
+  emblem(stage, told.freeFrom);
   legalLine(stage, left, foot + 40, { width, fill: '#4d4a44' });
   Object.assign(stage.finish, { grain: 4, paper: 0.18 });
 };
@@ -106,32 +108,41 @@ function portrait(stage: Stage, x: number): void {
   });
 }
 
-/** The description as a note at the foot of the page; answers where the timeline must end. */
-function notes(stage: Stage, top: number, counted: boolean): number {
+/** Where the timeline must end, and from where the page is free. */
+interface Told {
+  readonly timelineEnd: number;
+  readonly freeFrom: number;
+}
+
+/** The description as a note: at the foot of the page, or right below a short timeline. */
+function notes(stage: Stage, top: number, count: number, counted: number): Told {
   const { ink, palette, texts } = stage;
-  if (!texts.description) return foot - 10;
-  const rows = counted ? timelineHeight(texts.stats.length) : 0;
-  const height = foot - top - 76 - (counted ? rows : 270);
+  const end = Math.min(foot - 10, top + counted);
+  if (!texts.description) return { timelineEnd: count > 0 ? end : top, freeFrom: count > 0 ? end : top };
+  const rows = count > 0 ? timelineHeight(count, 'least') : 0;
   const paragraph = fitParagraph(stage, texts.description, {
     face: 'barlow-medium',
     field: 'description',
     width: width - 48,
-    height,
-    sizes: counted ? [32, 30, 28, 26, 24, 22, 20, 19] : [44, 40, 36, 32, 28, 25],
+    height: foot - top - 56 - (count > 0 ? rows : 270),
+    sizes: count > 6 ? [32, 30, 28, 26, 24, 22, 20, 19] : [44, 40, 36, 32, 28, 25, 22, 20, 19],
   });
-  const tall = paragraphHeight(paragraph);
-  const y = counted ? foot - tall - 36 : top + 40;
+  const tall = paragraphHeight(paragraph) + 30;
+  const y = Math.min(foot - tall - 6, count > 0 ? top + counted + 22 : top + 20);
   ink.fillStyle = '#fffdf7';
-  ink.fill(rectangle({ x: left, y, width, height: tall + 30 }));
+  ink.fill(rectangle({ x: left, y, width, height: tall }));
   ink.fillStyle = palette.p(0.45, 0.17);
-  ink.fill(rectangle({ x: left, y, width: 8, height: tall + 30 }));
+  ink.fill(rectangle({ x: left, y, width: 8, height: tall }));
   drawParagraph(stage, paragraph, left + 28, y + 15, width - 48, '#24211c');
-  return y - 18;
+  return { timelineEnd: y - 18, freeFrom: y + tall };
 }
 
-function emblem({ ink, palette, texts }: Stage, y: number): void {
+/** The sport's mark in whatever room is left. */
+function emblem({ ink, palette, texts }: Stage, from: number): void {
+  const room = foot - from;
+  if (room < 150) return;
   ink.strokeStyle = palette.p(0.42, 0.15);
   ink.lineWidth = 11;
   ink.lineJoin = 'round';
-  ink.stroke(sportMark(texts.sport, card.width / 2, y, texts.description ? 84 : 120));
+  ink.stroke(sportMark(texts.sport, card.width / 2, from + room / 2, Math.min(120, 0.32 * room)));
 }

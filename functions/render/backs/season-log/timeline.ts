@@ -17,8 +17,12 @@ export interface LogArea {
   readonly centred: boolean;
 }
 
-/** The least room the entries need. */
-export const timelineHeight = (count: number): number => titleHeight + count * least;
+/** Few entries stand further apart. */
+const mostFor = (count: number): number => (count <= 3 ? 104 : most);
+
+/** The least room the entries need, or what they take where there is enough. */
+export const timelineHeight = (count: number, which: 'least' | 'wished'): number =>
+  titleHeight + count * (which === 'least' ? least : mostFor(count));
 
 /** One knot on the line for each entry, in the order entered: label at the line, value at the edge. */
 export function drawTimeline(stage: Stage, { left, width, top, bottom, centred }: LogArea): void {
@@ -34,7 +38,7 @@ export function drawTimeline(stage: Stage, { left, width, top, bottom, centred }
     align: centred ? 'center' : 'left',
     fill: palette.p(0.34, 0.14),
   });
-  const row = Math.min(most, (bottom - top - titleHeight) / stats.length);
+  const row = Math.min(mostFor(stats.length), (bottom - top - titleHeight) / stats.length);
   const first = top + titleHeight + row / 2;
   const x = centred ? left + 0.6 * width : left + 16;
   ink.fillStyle = palette.p(0.45, 0.16);
@@ -63,7 +67,7 @@ function entry(
   ink.strokeStyle = palette.p(0.3, 0.12);
   ink.lineWidth = 4;
   ink.stroke(circle(x, y, knot));
-  const size = Math.min(34, 0.74 * row);
+  const size = Math.max(Math.min(34, 0.74 * row), 0.44 * row);
   const base = y + 0.35 * size;
   const from = x + 34;
   const room = right - from;

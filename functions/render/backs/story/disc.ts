@@ -4,6 +4,9 @@ import { sportMark } from '../../kit/sport-mark.ts';
 import { coverFoil, foilPath, type Stage } from '../../kit/stage.ts';
 import { fitText } from '../../type/fit-text.ts';
 
+/** The paper of this back, as bytes, for letters that must read on it. */
+export const paperInk = [251, 248, 241] as const;
+
 const radius = 56;
 
 /** The number, or the sport's mark, on a disc that sits on the photo's edge. */

@@ -1,7 +1,9 @@
 import { limits } from '#domain/limits';
+import { darkEnough } from '../../kit/contrast.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import type { Stage } from '../../kit/stage.ts';
+import { paperInk } from './disc.ts';
 
 const titleHeight = 40;
 const rowHeight = 35;
@@ -30,7 +32,7 @@ export function drawFigures(
     width,
     tracking: 3,
     align: 'left',
-    fill: palette.p(0.42, 0.16),
+    fill: palette.p(darkEnough(palette, 'p', 0.42, 0.16, paperInk), 0.16),
   });
   const stats = texts.stats.slice(0, limits.text.stats);
   if (isFew(stats.length, columns)) {

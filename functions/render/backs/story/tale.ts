@@ -1,7 +1,9 @@
+import { darkEnough } from '../../kit/contrast.ts';
 import { drawParagraph, fitParagraph, paragraphHeight } from '../../kit/paragraph.ts';
 import { setLine } from '../../kit/set-line.ts';
 import type { Stage } from '../../kit/stage.ts';
 import type { Paragraph } from '../../type/wrap-text.ts';
+import { paperInk } from './disc.ts';
 
 /** The description as it is told: an opening sentence set large, the rest as text. */
 export interface Tale {
@@ -80,7 +82,7 @@ export function drawTale(stage: Stage, { lead, rest, width }: Tale, x: number, t
       size: 128,
       width: 90,
       align: 'left',
-      fill: palette.p(0.5, 0.19),
+      fill: palette.p(darkEnough(palette, 'p', 0.5, 0.19, paperInk), 0.19),
       foil: 'letters',
     });
   }

@@ -29,7 +29,7 @@ export const draw: Draw = (stage) => {
   setStory(stage, texts.description || unsaid, box, {
     face: texts.description.length > 200 ? 'barlow-medium' : 'slab',
     middle: true,
-    sizes: [42, 40, 38, 36, 34, 32, 30, 28, 26, 24, 22, 20],
+    sizes: [72, 64, 56, 50, 46, 42, 40, 38, 36, 34, 32, 30, 28, 26, 24, 22, 20],
     fill: '#231c14',
   });
   drawTable(stage, tableTop);

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits';
-import { card } from '../../geometry.ts';
+import { card, type Rect } from '../../geometry.ts';
 import { inkOn, letterTone } from '../../kit/contrast.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
@@ -26,11 +26,12 @@ const standing: readonly Row[] = [
 const rowsOf = ({ texts }: Stage): readonly Row[] =>
   texts.stats.length > 0 ? texts.stats.slice(0, limits.text.stats) : standing;
 const columnsOf = (rows: readonly Row[]): number => (rows.length > 5 ? 2 : 1);
-const rowHeight = 34;
+/** Few rows are set larger. */
+const rowHeightOf = (rows: readonly Row[]): number => (rows.length <= 3 ? 52 : 34);
 
 export function tableHeight(stage: Stage): number {
   const rows = rowsOf(stage);
-  return titleHeight + Math.ceil(rows.length / columnsOf(rows)) * rowHeight;
+  return titleHeight + Math.ceil(rows.length / columnsOf(rows)) * rowHeightOf(rows);
 }
 
 /** Two inks: a solid heading, ruled rows. */
@@ -39,6 +40,7 @@ export function drawTable(stage: Stage, top: number): void {
   const rows = rowsOf(stage);
   const columns = columnsOf(rows);
   const perColumn = Math.ceil(rows.length / columns);
+  const rowHeight = rowHeightOf(rows);
   ink.fillStyle = palette.p(0.44, 0.16);
   ink.fillRect(left, top, width, titleHeight);
   setLine(
@@ -59,7 +61,8 @@ export function drawTable(stage: Stage, top: number): void {
   const column = width / columns;
   rows.forEach((row, i) => {
     const x = left + Math.floor(i / perColumn) * column;
-    line(stage, row, x, top + titleHeight + (i % perColumn) * rowHeight, column, i);
+    const y = top + titleHeight + (i % perColumn) * rowHeight;
+    line(stage, row, { x, y, width: column, height: rowHeight }, i);
   });
   ink.strokeStyle = '#231c14';
   ink.lineWidth = 2.4;
@@ -68,23 +71,25 @@ export function drawTable(stage: Stage, top: number): void {
   if (columns === 2) ink.fillRect(left + column - 1, top + titleHeight, 2, height - titleHeight);
 }
 
-function line(stage: Stage, { label, value }: Row, x: number, y: number, column: number, i: number): void {
+function line(stage: Stage, { label, value }: Row, { x, y, width: column, height }: Rect, i: number): void {
   const { ink, palette } = stage;
   ink.fillStyle = i % 2 ? 'rgba(255,250,236,.55)' : 'rgba(120,92,48,.12)';
-  ink.fillRect(x, y, column, rowHeight);
-  setLine(stage, label, x + 14, y + 25, {
+  ink.fillRect(x, y, column, height);
+  const size = 0.76 * height;
+  const base = y + 0.5 * height + 0.31 * size;
+  setLine(stage, label, x + 14, base, {
     field: 'stats',
     face: 'barlow',
-    size: 26,
+    size,
     least: 17,
     width: 0.62 * column - 20,
     align: 'left',
     fill: '#231c14',
   });
-  setLine(stage, value, x + column - 14, y + 25, {
+  setLine(stage, value, x + column - 14, base, {
     field: 'stats',
     face: 'slab',
-    size: 26,
+    size,
     least: 17,
     width: 0.38 * column - 16,
     align: 'right',

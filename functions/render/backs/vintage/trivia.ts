@@ -1,44 +1,38 @@
-/** Things worth knowing, by sport; each is true and can be checked. */
+/** What the rules of the game fix, by sport: lengths, weights and numbers that anybody can look up. */
 const facts: readonly { readonly sports: RegExp; readonly fact: string }[] = [
   {
     sports: /soccer|futsal|football club/i,
-    fact: 'A midfielder runs about seven miles in one match, and most of it without the ball.',
+    fact: 'The laws of soccer give a match two halves of 45 minutes, and each team eleven players.',
   },
   {
     sports: /foot/i,
-    fact: 'The huddle was invented at a school for the deaf, so that rivals could not read the signs.',
+    fact: 'An American football field is 100 yards long between the goal lines. Each end zone adds ten.',
   },
-  { sports: /rugby/i, fact: 'Rugby balls got their shape from the pig bladders inside the first ones.' },
-  { sports: /base|t-ball/i, fact: 'A baseball is sewn by hand: 108 double stitches, every one of them red.' },
-  { sports: /soft/i, fact: 'The first softball was a rolled-up boxing glove, hit with a broom handle.' },
+  { sports: /rugby/i, fact: 'A rugby union team has fifteen players on the field. A rugby league team has thirteen.' },
+  { sports: /base|t-ball/i, fact: 'On a full-size baseball diamond it is 90 feet from each base to the next.' },
+  { sports: /soft/i, fact: 'A softball for fast pitch is 12 inches around. A baseball is about nine.' },
   {
     sports: /cricket/i,
-    fact: 'The longest cricket match lasted nine days. It was called a draw: the ship home was leaving.',
+    fact: 'A cricket pitch is 22 yards long from wicket to wicket, and a team has eleven players.',
   },
-  {
-    sports: /basket|netball/i,
-    fact: 'The first hoops were peach baskets. Somebody had to climb up after every basket.',
-  },
+  { sports: /basket|netball/i, fact: 'A basketball rim hangs ten feet above the floor and is 18 inches wide.' },
   {
     sports: /tennis|padel|squash/i,
-    fact: 'Tennis balls were white until 1972. Yellow was easier to see on color television.',
+    fact: 'A tennis court is 78 feet long. For singles it is 27 feet wide, for doubles 36.',
   },
-  { sports: /hockey/i, fact: 'Hockey pucks are frozen before a game, so that they bounce less.' },
+  { sports: /hockey/i, fact: 'An ice hockey puck is one inch thick and three inches across.' },
   {
     sports: /volley/i,
-    fact: 'Volleyball was first called mintonette, until somebody watched the ball volley back and forth.',
+    fact: 'An indoor volleyball court is 18 meters long and 9 wide, with six players on each side.',
   },
+  { sports: /ski|snow/i, fact: 'Alpine ski races are timed to the hundredth of a second.' },
   {
-    sports: /ski|snow/i,
-    fact: 'The oldest skis ever found are about 8,000 years old. Skiing is older than the wheel.',
-  },
-  { sports: /swim|dive|diving/i, fact: 'The first Olympic swimmers of 1896 raced in the open sea.' },
-  {
-    sports: /run|track|athlet|marathon/i,
-    fact: 'Sprinters used to dig their own starting holes in the track, with a trowel.',
+    sports: /swim|dive|diving/i,
+    fact: 'A long-course pool is 50 meters from wall to wall: a 1,500-meter race is thirty lengths.',
   },
 ];
 
-const anySport = 'The champions of the ancient Olympics won no medals. They got a crown of olive leaves.';
+/** Runners get it too. */
+const anySport = 'A marathon is 26 miles and 385 yards long, or 42.195 kilometers.';
 
 export const factFor = (sport: string): string => facts.find(({ sports }) => sports.test(sport))?.fact ?? anySport;
