@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { type Stage, toUnits } from './stage.ts';
+import { scoped, type Stage, toUnits } from './stage.ts';
 
 /** A handful: each is a card of 4 MB. */
 const most = 6;
@@ -18,5 +18,10 @@ export function layKept({ ink, plan }: Stage, name: string, paint: (ctx: SKRSCon
   if (plan.scale < 2) kept.set(key, sheet);
   const [oldest] = kept.keys();
   if (kept.size > most && oldest) kept.delete(oldest);
-  ink.drawImage(sheet, plan.offset, plan.offset, plan.width / plan.scale, plan.height / plan.scale);
+  // Pixel on pixel: nothing is to be interpolated, which takes ten times as long.
+  scoped(ink, () => {
+    ink.resetTransform();
+    ink.imageSmoothingEnabled = false;
+    ink.drawImage(sheet, 0, 0);
+  });
 }

@@ -182,6 +182,8 @@ export function canvasOf(rgba: Uint8ClampedArray<ArrayBuffer>, width: number, he
 export function placePhoto(ctx: SKRSContext2D, layer: Canvas, part: Rect, window: Rect): void {
   const scale = window.height / part.height;
   const above = Math.max(0, -part.y);
+  const quality = ctx.imageSmoothingQuality;
+  ctx.imageSmoothingQuality = smoothingFor(scale * pixelsPerUnit(ctx));
   ctx.drawImage(
     layer,
     part.x,
@@ -193,7 +195,17 @@ export function placePhoto(ctx: SKRSContext2D, layer: Canvas, part: Rect, window
     window.width,
     window.height - above * scale,
   );
+  ctx.imageSmoothingQuality = quality;
 }
+
+function pixelsPerUnit(ctx: SKRSContext2D): number {
+  const { c, d } = ctx.getTransform();
+  return Math.hypot(c, d);
+}
+
+/** Near its own size a photo looks the same through two pixels a side as through four, which take twice to four times as long. */
+const smoothingFor = (scale: number): 'low' | 'medium' | 'high' =>
+  scale < 0.6 ? 'medium' : scale < 1.35 ? 'low' : 'high';
 
 /** Continues a photo upwards: its first rows, which hold no athlete, are drawn out over the missing air. */
 export function placeScene(ctx: SKRSContext2D, photo: DevelopedPhoto, layer: Canvas, part: Rect, window: Rect): void {
