@@ -5,6 +5,7 @@ import { generationRoutes } from './routes/generation.ts';
 import { type Area, lines, type RouteName } from './routes/lines.ts';
 import { opsRoutes } from './routes/ops.ts';
 import { ordersRoutes } from './routes/orders.ts';
+import { papersRoutes } from './routes/papers.ts';
 import { playersRoutes } from './routes/players.ts';
 import type { Route } from './routes/row.ts';
 import { shopRoutes } from './routes/shop.ts';
@@ -18,6 +19,7 @@ export const routes = {
   ...generationRoutes,
   ...shopRoutes,
   ...ordersRoutes,
+  ...papersRoutes,
   ...opsRoutes,
 } as const satisfies Record<RouteName, Route>;
 

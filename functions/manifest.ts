@@ -163,6 +163,14 @@ export const functions = {
     ...drawing,
     timeout: 29,
   },
+  'api-papers': {
+    entry: 'api/papers',
+    trigger: { kind: 'http', area: 'papers' },
+    env: ['TABLE_NAME', ...auth],
+    grants: { table: [...read, 'dynamodb:UpdateItem'] },
+    ...drawing,
+    timeout: 20,
+  },
   'prepare-generation': { entry: 'tasks/prepare', env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS'], ...taskBase },
   'moderate-photo': {
     entry: 'tasks/moderate',
@@ -250,6 +258,14 @@ export const functions = {
     },
     ...drawing,
     timeout: 60,
+  },
+  'remind-buyers': {
+    entry: 'events/remind-buyers',
+    trigger: { kind: 'schedule', minutes: 15 },
+    env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS'],
+    grants: { table: [...read, 'dynamodb:PutItem'] },
+    ...api,
+    renders: false,
   },
   'publish-events': {
     entry: 'events/publish-events',

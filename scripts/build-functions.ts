@@ -59,10 +59,14 @@ async function copyFonts(): Promise<void> {
   }
 }
 
+/** The press cuts fonts with a module that is read as a file, from where packages lie. */
+const fontCutter = ['package.json', 'dist/harfbuzz-subset.wasm'].map((file) => `node_modules/harfbuzzjs/${file}`);
+
 export async function buildFunctions(): Promise<void> {
   await rm(functionsDir, { recursive: true, force: true });
   await build(functionsBuild);
   await copyFonts();
+  for (const file of fontCutter) await cp(resolve(root, file), resolve(functionsDir, 'api-papers', file));
   // The press reads its ICC profile from beside its bundle.
   await cp(resolve(root, 'assets'), resolve(functionsDir, 'make-print-files/assets'), { recursive: true });
 }

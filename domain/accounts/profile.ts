@@ -17,6 +17,8 @@ export const Profile = z.object({
   email: z.string(),
   full_name: z.string(),
   consent: Consent.nullable(),
+  /** Whether an unfinished order may be recalled once by mail. */
+  reminders: z.boolean().default(true),
   created_at: z.string(),
   updated_at: z.string(),
 });
@@ -27,16 +29,21 @@ export const ProfileView = z.object({
   email: z.string(),
   full_name: z.string(),
   consent: Consent.nullable(),
+  reminders: z.boolean(),
   created_at: z.string(),
 });
 
-export const ProfileChanges = z.object({
-  full_name: z
-    .string()
-    .trim()
-    .min(1, { error: 'Please enter a name.' })
-    .max(limits.text.full_name, { error: 'Text is too long.' }),
-});
+export const ProfileChanges = z
+  .object({
+    full_name: z
+      .string()
+      .trim()
+      .min(1, { error: 'Please enter a name.' })
+      .max(limits.text.full_name, { error: 'Text is too long.' }),
+    reminders: z.boolean(),
+  })
+  .partial();
+export type ProfileChanges = z.infer<typeof ProfileChanges>;
 
 /** The name kept at sign-up: the given one, or the part of the address before the @ (SPEC section 3). */
 export function fullNameOrDefault(name: string | undefined, email: string): string {

@@ -7,6 +7,13 @@ export const accountRoutes = {
   editMe: route('editMe', { body: ProfileChanges, query: noQuery, reply: ProfileView }),
   eraseMe: route('eraseMe', { body: null, query: noQuery, reply: Done }),
   exportMe: route('exportMe', { body: null, query: noQuery, reply: z.looseObject({}) }),
+  /** The link in a reminder: it needs no sign-in and never tells whether the token was known. */
+  stopReminders: route('stopReminders', {
+    body: z.object({ token: z.string().min(16).max(64) }),
+    query: noQuery,
+    rate: perMinute(20),
+    reply: Done,
+  }),
   sendEmail: route('sendEmail', {
     // Unknown types are refused; the four that need no token never tell whether the thing exists (DECISIONS 20).
     body: z.object({

@@ -1,7 +1,17 @@
 import type { Who } from '../permissions.ts';
 
 /** The API's areas: one Lambda each. */
-export const areas = ['catalog', 'account', 'players', 'cards', 'generation', 'shop', 'orders', 'ops'] as const;
+export const areas = [
+  'catalog',
+  'account',
+  'players',
+  'cards',
+  'generation',
+  'shop',
+  'orders',
+  'papers',
+  'ops',
+] as const;
 export type Area = (typeof areas)[number];
 
 export interface Line {
@@ -30,6 +40,7 @@ export const lines = {
   editMe: line('PATCH /me', 'account', 'user'),
   eraseMe: line('DELETE /me', 'account', 'user'),
   exportMe: line('GET /me/export', 'account', 'user'),
+  stopReminders: line('POST /reminders/stop', 'account', 'public'),
   sendEmail: line('POST /send-email', 'account', 'public'),
 
   listPlayers: line('GET /player-profiles', 'players', 'user'),
@@ -86,11 +97,12 @@ export const lines = {
   readOrder: line('GET /orders/:id', 'orders', 'user'),
   cancelOrder: line('POST /orders/:id/cancel', 'orders', 'user'),
   reorder: line('POST /orders/:id/reorder', 'orders', 'user'),
-  readReceipt: line('GET /orders/:id/receipt', 'orders', 'user'),
   claimPurchase: line('POST /orders/:id/purchase-event', 'orders', 'user'),
   trackOrder: line('POST /orders/track', 'orders', 'public'),
   createReturn: line('POST /orders/:id/returns', 'orders', 'user'),
   listReturns: line('GET /returns', 'orders', 'user'),
+
+  readReceipt: line('GET /orders/:id/receipt', 'papers', 'user'),
 
   listOpsOrders: line('GET /ops/orders', 'ops', 'ops'),
   readOpsOrder: line('GET /ops/orders/:id', 'ops', 'ops'),

@@ -26,7 +26,6 @@ export const ordersRoutes = {
   readOrder: route('readOrder', { body: null, query: noQuery, reply: OrderView }),
   cancelOrder: route('cancelOrder', { body: null, query: noQuery, reply: OrderView }),
   reorder: route('reorder', { body: null, query: noQuery, reply: CartView }),
-  readReceipt: route('readReceipt', { body: null, query: noQuery, rate: perMinute(30), reply: null }),
   /** Whether this browser is the one that reports the purchase: the first to ask, once per order. */
   claimPurchase: route('claimPurchase', { body: null, query: noQuery, reply: z.object({ first: z.boolean() }) }),
   trackOrder: route('trackOrder', {

@@ -15,6 +15,7 @@ export async function handler(event: PostConfirmationTriggerEvent): Promise<Post
     user_id: sub,
     email: email.toLowerCase(),
     full_name: fullNameOrDefault(name, email),
+    reminders: true,
     consent: { terms_version: termsVersion, age_confirmed: true, agreed_at: at },
     created_at: at,
     updated_at: at,

@@ -1,17 +1,20 @@
 import type * as z from 'zod';
-import { fullNameOrDefault, type Profile, type ProfileView } from '#domain/accounts/profile';
+import { fullNameOrDefault, type Profile, type ProfileChanges, type ProfileView } from '#domain/accounts/profile';
 import { AppError } from '#domain/errors';
 import { now } from '../clock.ts';
-import { createProfile, eraseProfile, loadProfile, renameProfile } from '../table/profile.ts';
+import { changeProfile, createProfile, eraseProfile, loadProfile } from '../table/profile.ts';
+import { reminderTokenOwner } from '../table/reminder-token.ts';
+import { withFreshState } from '../table/transact.ts';
 import { deletePoolUser, findPoolUser } from './user-pool.ts';
 
 type View = z.infer<typeof ProfileView>;
 
-const show = ({ user_id: id, email, full_name, consent, created_at }: Profile): View => ({
+const show = ({ user_id: id, email, full_name, consent, reminders, created_at }: Profile): View => ({
   id,
   email,
   full_name,
   consent,
+  reminders,
   created_at,
 });
 
@@ -28,6 +31,7 @@ export async function myProfile(userId: string): Promise<Profile> {
     email: user.email.toLowerCase(),
     full_name,
     consent: null,
+    reminders: true,
     created_at: at,
     updated_at: at,
   };
@@ -39,11 +43,20 @@ export async function readMe(userId: string): Promise<View> {
   return show(await myProfile(userId));
 }
 
-export async function editMe(userId: string, fullName: string): Promise<View> {
-  await myProfile(userId);
-  const renamed = await renameProfile(userId, fullName);
-  if (!renamed) throw new AppError('auth.failed');
-  return show(renamed);
+export async function editMe(userId: string, { full_name, reminders }: ProfileChanges): Promise<View> {
+  const changes = {
+    ...(full_name === undefined ? {} : { full_name }),
+    ...(reminders === undefined ? {} : { reminders }),
+  };
+  return show(await withFreshState(async () => changeProfile(await myProfile(userId), changes)));
+}
+
+/** Switches reminders off for whoever got the mail with this token; an unknown token is nobody's business. */
+export async function stopReminders(token: string): Promise<{ success: true }> {
+  const userId = await reminderTokenOwner(token);
+  const profile = userId ? await loadProfile(userId) : null;
+  if (profile) await changeProfile(profile, { reminders: false });
+  return { success: true };
 }
 
 /** Erases the account: address and profile at once, then the sign-in; cards and pictures follow by event. */

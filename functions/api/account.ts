@@ -1,12 +1,13 @@
 import { exportMe } from '../account/export-me.ts';
-import { editMe, eraseMe, readMe } from '../account/my-profile.ts';
+import { editMe, eraseMe, readMe, stopReminders } from '../account/my-profile.ts';
 import { sendEmail } from '../account/send-email.ts';
 import { areaHandler } from '../http/area-handler.ts';
 
 export const handler = areaHandler('account', {
   readMe: ({ userId }) => readMe(userId),
-  editMe: ({ userId, body }) => editMe(userId, body.full_name),
+  editMe: ({ userId, body }) => editMe(userId, body),
   eraseMe: ({ userId }) => eraseMe(userId),
   exportMe: ({ userId }) => exportMe(userId),
+  stopReminders: ({ body }) => stopReminders(body.token),
   sendEmail: ({ body, actor }) => sendEmail(body.type, body.data, actor),
 });

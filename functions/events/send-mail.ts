@@ -1,9 +1,11 @@
 import type { MailKind } from '#domain/events';
+import { type MoveName, orderMoves } from '#domain/orders/order-moves';
 import { mailPage } from '../mail/mail-page.ts';
 import { mails } from '../mail/mail-table.ts';
 import { deliver } from '../mail/port.ts';
 import { keys } from '../table/keys.ts';
 import { claimMail, markSent, releaseMail } from '../table/mail-claim.ts';
+import { loadWholeOrder } from '../table/order.ts';
 import { loadProfile } from '../table/profile.ts';
 import { consumer } from './consumer.ts';
 
@@ -33,7 +35,29 @@ async function sendMail({ kind, user_id, subject_id, state }: Request): Promise<
   await markSent(key);
 }
 
+/** Which mail news of an order is; most moves are none. */
+const moveMails: Partial<Record<MoveName, MailKind>> = {
+  ship: 'shipping_notification',
+  refund_part: 'order_refunded',
+  refund_all: 'order_refunded',
+};
+
+const isMove = (move: string): move is MoveName => Object.hasOwn(orderMoves, move);
+
 export const handler = consumer('mail', {
   'account.confirmed': ({ user_id }) => sendMail({ kind: 'welcome', user_id, subject_id: user_id, state: 'confirmed' }),
   'mail.requested': sendMail,
+  'order.paid': ({ user_id, order_id }) =>
+    sendMail({ kind: 'order_confirmation', user_id, subject_id: order_id, state: 'paid' }),
+  'order.moved': async ({ user_id, order_id, move }, eventId) => {
+    const kind = isMove(move) ? moveMails[move] : undefined;
+    // A parcel is news once; every refund is news of its own.
+    if (kind) await sendMail({ kind, user_id, subject_id: order_id, state: move === 'ship' ? 'ship' : eventId });
+  },
+  'return.decided': async ({ user_id, order_id, return_id }) => {
+    const found = (await loadWholeOrder(order_id))?.returns.find(({ id }) => id === return_id);
+    if (!found) return;
+    const kind = found.status === 'rejected' ? 'return_rejected' : 'return_approved';
+    await sendMail({ kind, user_id, subject_id: order_id, state: return_id });
+  },
 });

@@ -1,10 +1,11 @@
 import { brand } from '#domain/brand';
 import type { MailKind } from '#domain/events';
-import { readEnv } from '../env.ts';
 import { signedUrl } from '../storage/sign-url.ts';
 import { findCard } from '../table/card.ts';
 import { loadGeneration } from '../table/generation.ts';
+import { page, pictureSeconds } from './mail-links.ts';
 import type { MailContent } from './mail-page.ts';
+import { orderMails } from './order-mails.ts';
 
 export interface MailOrder {
   readonly userId: string;
@@ -18,11 +19,6 @@ export interface MailOrder {
 export interface Mail extends MailContent {
   readonly subject: string;
 }
-
-/** A link in a mail is opened days later; pictures in it last as long as S3 lets a signed link live. */
-const pictureSeconds = 7 * 86_400;
-
-const page = (path: string): string => readEnv(['SITE_ORIGIN']).SITE_ORIGIN + path;
 
 /** Every mail we write, made from stored data; null when its matter is gone (DECISIONS 20). */
 export const mails: Record<MailKind, (order: MailOrder) => Promise<Mail | null>> = {
@@ -51,4 +47,5 @@ export const mails: Record<MailKind, (order: MailOrder) => Promise<Mail | null>>
       action: { words: 'Choose your card', address: page(`/dashboard/card-builder/${card.id}`) },
     };
   },
+  ...orderMails,
 };

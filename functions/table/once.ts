@@ -1,6 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { documents, tableName } from './client.ts';
 import type { Key } from './keys.ts';
+import type { Write } from './transact.ts';
 
 /** Claims a key for ever or until `expiresAt` (epoch seconds): true for the first caller, false for every other. */
 export async function claim(key: Key, expiresAt?: number): Promise<boolean> {
@@ -18,3 +19,8 @@ export async function claim(key: Key, expiresAt?: number): Promise<boolean> {
     throw error;
   }
 }
+
+/** The same as part of a transaction, which is refused for every caller but the first. */
+export const claimed = (key: Key): Write => ({
+  Put: { TableName: tableName(), Item: { ...key }, ConditionExpression: 'attribute_not_exists(pk)' },
+});

@@ -1,4 +1,4 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Profile } from '#domain/accounts/profile';
 import { now } from '../clock.ts';
 import { documents, tableName } from './client.ts';
@@ -41,18 +41,20 @@ export async function createProfile(profile: Profile): Promise<void> {
   }
 }
 
-export async function renameProfile(userId: string, fullName: string): Promise<Profile | null> {
-  const reply = await documents.send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: keys.profile(userId),
-      UpdateExpression: 'SET full_name = :name, updated_at = :now',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':name': fullName, ':now': now().toISOString() },
-      ReturnValues: 'ALL_NEW',
-    }),
-  );
-  return reply.Attributes ? Profile.parse(reply.Attributes) : null;
+/** Changes what the account's owner may change. */
+export async function changeProfile(profile: Profile, changes: Partial<Profile>): Promise<Profile> {
+  const changed = { ...profile, ...changes, updated_at: now().toISOString() };
+  await transact([
+    {
+      Put: {
+        TableName: tableName(),
+        Item: { ...keys.profile(profile.user_id), ...changed },
+        ConditionExpression: 'updated_at = :read',
+        ExpressionAttributeValues: { ':read': profile.updated_at },
+      },
+    },
+  ]);
+  return changed;
 }
 
 /** Forgets the profile and frees the address; pictures and cards are erased by the event's consumer. */

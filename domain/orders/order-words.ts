@@ -1,0 +1,56 @@
+import { isMega } from '../boxes/box-rules.ts';
+import type { Cents } from '../money.ts';
+import type { ShippingAddress } from '../shipping/address.ts';
+import type { Order, OrderItem } from './order.ts';
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** "November 20, 2026" of a day or a moment. */
+export const dayWords = (at: string): string => dayFormat.format(new Date(at));
+
+const shortDay = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** "Wed, Nov 25 – Tue, Dec 1": the arrives-by range of an order. */
+export const rangeWords = ({ from, to }: Order['deliver_by']): string =>
+  `${shortDay.format(new Date(from))} – ${shortDay.format(new Date(to))}`;
+
+/** The address as it stands on a label: one line each, empty ones left out. */
+export function addressLines({ name, line1, line2, city, state, postal_code, country }: ShippingAddress): string[] {
+  const place = [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [name, line1, line2, place, country].filter(Boolean);
+}
+
+/** "2 × Custom Box" and "5 cards, gold foil". */
+export function itemWords(item: OrderItem): { readonly text: string; readonly detail: string } {
+  const cards = item.cards.reduce((sum, card) => sum + card.quantity, 0);
+  const noun = isMega(item.pack_type) ? 'MEGA card' : 'card';
+  const times = item.quantity > 1 ? `${item.quantity} × ` : '';
+  return {
+    text: `${times}${item.name}`,
+    detail: `${cards} ${noun}${cards === 1 ? '' : 's'}, ${item.foil_finish} foil`,
+  };
+}
+
+export interface Sum {
+  readonly label: string;
+  readonly amount: Cents;
+  readonly isTotal?: boolean;
+}
+
+/** The sums under an order's lines, as receipt and mail show them: only what there is, the total always. */
+export function orderSums(order: Order): Sum[] {
+  const maybe = (label: string, amount: Cents): Sum[] => (amount === 0 ? [] : [{ label, amount }]);
+  return [
+    { label: 'Boxes', amount: order.subtotal },
+    ...maybe(`Discount ${order.discount_code ?? ''}`.trim(), -order.discount_amount),
+    { label: 'Shipping', amount: order.shipping_amount },
+    ...maybe('Tax', order.tax_amount),
+    { label: 'Total', amount: order.total_amount, isTotal: true },
+    ...maybe('Refunded', -order.refunded_amount),
+  ];
+}

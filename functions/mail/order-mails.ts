@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { brand } from '#domain/brand';
+import type { MailKind } from '#domain/events';
+import { type Cents, dollars } from '#domain/money';
+import type { Order } from '#domain/orders/order';
+import { addressLines, itemWords, orderSums, rangeWords } from '#domain/orders/order-words';
+import { productionDays } from '#domain/shipping/promise';
+import { thumbnailKey } from '../storage/card-pictures.ts';
+import { signedUrl } from '../storage/sign-url.ts';
+import { loadWholeOrder, type WholeOrder } from '../table/order.ts';
+import { keepReminderToken } from '../table/reminder-token.ts';
+import { page, pictureSeconds } from './mail-links.ts';
+import type { MailItem } from './mail-page.ts';
+import type { Mail, MailOrder } from './mail-table.ts';
+
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const amountWords = (amount: Cents): string => money.format(dollars(amount));
+
+/** The order's boxes with the front of their first card. */
+function items({ items: bought }: WholeOrder): Promise<MailItem[]> {
+  return Promise.all(
+    bought.map(async (item) => {
+      const key = item.cards[0]?.front_key;
+      const picture = key ? await signedUrl('generated-cards', thumbnailKey(key), pictureSeconds) : null;
+      return { ...itemWords(item), amount: amountWords(item.line_total), picture };
+    }),
+  );
+}
+
+const sums = (order: Order) => orderSums(order).map((sum) => ({ ...sum, amount: amountWords(sum.amount) }));
+
+const orderPage = (order: Order): string => page(`/dashboard/orders/${order.id}`);
+
+/** A mail about an order, made from what is stored of it now; none where the order is gone. */
+const about =
+  (write: (whole: WholeOrder, order: Order, mail: MailOrder) => Promise<Mail | null>) =>
+  async (mail: MailOrder): Promise<Mail | null> => {
+    const whole = await loadWholeOrder(mail.subjectId);
+    return whole && write(whole, whole.stored.entity, mail);
+  };
+
+type OrderMail = Extract<
+  MailKind,
+  | 'order_confirmation'
+  | 'shipping_notification'
+  | 'abandoned_order'
+  | 'order_refunded'
+  | 'return_approved'
+  | 'return_rejected'
+>;
+
+export const orderMails: Record<OrderMail, (order: MailOrder) => Promise<Mail | null>> = {
+  order_confirmation: about(async (whole, order) => {
+    if (order.payment_status === 'unpaid') return null;
+    return {
+      subject: `Order ${order.order_number}: thank you`,
+      title: 'Your cards are on their way to the press',
+      lines: [
+        `We print, foil and seal in ${productionDays.min}–${productionDays.max} business days. Arrives ${rangeWords(order.deliver_by)}.`,
+        `To: ${addressLines(order.shipping_address).join(', ')}`,
+        'A magnetic case lies in every box, free.',
+      ],
+      items: await items(whole),
+      sums: sums(order),
+      action: { words: 'See your order', address: orderPage(order) },
+    };
+  }),
+
+  shipping_notification: about(async (whole, order) => {
+    const parcel = order.shipments.at(-1);
+    if (!parcel) return null;
+    return {
+      subject: `Order ${order.order_number} has shipped`,
+      title: 'Sealed, boxed and handed over',
+      lines: [
+        `${parcel.carrier}, number ${parcel.tracking_number}. Arrives ${rangeWords(order.deliver_by)}.`,
+        `To: ${addressLines(order.shipping_address).join(', ')}`,
+      ],
+      items: await items(whole),
+      action: { words: 'Follow the parcel', address: page(`/tracking?order=${order.order_number}`) },
+    };
+  }),
+
+  abandoned_order: about(async (whole, order, { userId }) => {
+    if (order.status !== 'pending_payment') return null;
+    const token = randomBytes(16).toString('base64url');
+    await keepReminderToken(token, userId);
+    return {
+      subject: 'Your cards are still on the bench',
+      title: 'Still want these?',
+      lines: ['You began an order and did not finish it. Your boxes are as you left them; nothing was charged.'],
+      items: await items(whole),
+      sums: sums(order),
+      action: { words: 'Back to your cart', address: page('/dashboard/checkout') },
+      foot: {
+        words: 'We send one reminder for an unfinished order.',
+        action: { words: 'No more reminders', address: page(`/?reminders=${token}`) },
+      },
+    };
+  }),
+
+  order_refunded: about(async ({ adjustments }, order) => {
+    const last = adjustments.at(-1);
+    if (!last) return null;
+    return {
+      subject: `Order ${order.order_number}: ${amountWords(last.amount)} on its way back`,
+      title: 'Your refund',
+      lines: [
+        `${amountWords(last.amount)} goes back to the card you paid with. Banks take 5 to 10 days to show it.`,
+        ...(order.refunded_amount < order.paid_amount
+          ? [`Of ${amountWords(order.paid_amount)} paid, ${amountWords(order.refunded_amount)} has been refunded.`]
+          : []),
+      ],
+      action: { words: 'See your order', address: orderPage(order) },
+    };
+  }),
+
+  return_approved: about(async ({ returns }, order, { state }) => {
+    const found = returns.find(({ id }) => id === state);
+    if (!found) return null;
+    const remedy =
+      found.resolution === 'replacement'
+        ? 'We print your cards once more and send them free of charge. You need not send anything back.'
+        : 'We send your money back to the card you paid with. You need not send anything back.';
+    return {
+      subject: `Order ${order.order_number}: we make it right`,
+      title: 'We are sorry, and we make it right',
+      lines: [remedy, ...(found.decision_note ? [found.decision_note] : [])],
+      action: { words: 'See your order', address: orderPage(order) },
+    };
+  }),
+
+  return_rejected: about(async ({ returns }, order, { state }) => {
+    const found = returns.find(({ id }) => id === state);
+    if (!found) return null;
+    return {
+      subject: `Order ${order.order_number}: about your return`,
+      title: 'About your return',
+      lines: [
+        'We looked at your photos and cannot take these cards back.',
+        ...(found.decision_note ? [found.decision_note] : []),
+        `Answer this mail or write to ${brand.supportMail} if we missed something.`,
+      ],
+      action: { words: 'See your order', address: orderPage(order) },
+    };
+  }),
+};
