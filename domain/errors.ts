@@ -60,6 +60,7 @@ export const errorTable = {
   'cart.full': row(409, 'A cart holds up to 20 boxes.', 'after_change'),
   'cart.too_many_copies': row(409, 'Up to 500 of one box. Please contact us for more.', 'after_change'),
   'cart.no_line': row(404, 'This box is no longer in your cart.', 'after_change'),
+  'cart.not_loaded': row(401, 'User not authenticated or cart not loaded', 'later'),
   'cart.empty': row(409, 'Your cart is empty.', 'after_change'),
   'discount.unknown': row(404, 'This code is not valid.', 'after_change'),
   'discount.expired': row(409, 'This code is not valid at this time.', 'after_change'),

@@ -86,6 +86,8 @@ export const timings = {
   creativeBackMs: 180_000,
   colourAnalysisMs: 15_000,
   healthMs: 5000,
+  /** Before add_pack_to_cart is tried once more (SPEC section 8). */
+  addToCartAgainMs: 100,
   toastMs: 4000,
   mobileBreakpointPx: 768,
   sliderMs: 8000,

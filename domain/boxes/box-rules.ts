@@ -3,7 +3,8 @@ import { AppError } from '../errors.ts';
 import { boxMax, boxPrice, packKind, teamPack } from '../pricing/prices.ts';
 import { type Quote, quote } from '../pricing/quote.ts';
 import { moved } from '../state-table.ts';
-import { type BoxedCard, boxLimits, type Pack, type PackItem } from './pack.ts';
+import { boxLimits } from './box-limits.ts';
+import type { BoxedCard, Pack, PackItem } from './pack.ts';
 import { isOpen, packStates } from './pack-states.ts';
 
 /** Cards in the box: the sum of its items' quantities (DECISIONS 6). */
@@ -27,7 +28,7 @@ export function checkBoxable(card: Pick<BoxedCard, 'status' | 'held'>): void {
 }
 
 /** Throws `box.full` or `box.one_per_player` when the items are more than the type of box holds. */
-export function checkCapacity(packType: string, items: readonly PackItem[]): void {
+export function checkCapacity(packType: string, items: readonly Pick<PackItem, 'quantity'>[]): void {
   const kind = packKind(packType);
   if (kind === 'team' && items.some((item) => item.quantity > 1)) throw new AppError('box.one_per_player');
   if (kind === 'mega') {
@@ -67,7 +68,10 @@ export function placed(items: readonly PackItem[], { card, quantity, position, i
 }
 
 /** The items in the order of `cardIds`. Throws `request.malformed` unless it names every card of the box once. */
-export function reordered(items: readonly PackItem[], cardIds: readonly string[]): PackItem[] {
+export function reordered<Item extends Pick<PackItem, 'card_id'>>(
+  items: readonly Item[],
+  cardIds: readonly string[],
+): Item[] {
   const byCard = new Map(items.map((item) => [item.card_id, item]));
   const next = cardIds.flatMap((id) => byCard.get(id) ?? []);
   if (next.length !== items.length || new Set(cardIds).size !== items.length) {
@@ -76,11 +80,17 @@ export function reordered(items: readonly PackItem[], cardIds: readonly string[]
   return next;
 }
 
+/** As much of a box as its price needs. */
+interface Counted {
+  readonly pack_type: string;
+  readonly items: readonly { readonly quantity: number }[];
+}
+
 /**
  * What the box shows of its price. An empty one says what its first card costs (SPEC section 9, default new box); a team pack that does not hold
  * 10 to 18 cards yet has no price: 0.
  */
-export function packQuote({ pack_type: type, items }: Pick<Pack, 'pack_type' | 'items'>): Quote {
+export function packQuote({ pack_type: type, items }: Counted): Quote {
   const count = cardCount(items);
   if (packKind(type) === 'team_pack') {
     const isFull = count >= teamPack.min && count <= teamPack.max;

@@ -1,4 +1,5 @@
-import type { StateTable } from '../state-table.ts';
+import type { OrderStatus } from '../orders/order-states.ts';
+import { moved, type StateTable } from '../state-table.ts';
 
 /** DECISIONS 2.4. From `ordered` on a box is locked: what was bought does not change. */
 export const packStatuses = [
@@ -44,3 +45,20 @@ const open: readonly PackStatus[] = ['draft', 'ready', 'in_cart'];
 
 /** Whether the box may still be changed. */
 export const isOpen = (status: PackStatus): boolean => open.includes(status);
+
+/** What has happened to the boxes of an order by the time it is in a status. */
+const packEvents: Readonly<Record<OrderStatus, readonly PackEvent[]>> = {
+  pending_payment: [],
+  payment_failed: [],
+  expired: [],
+  paid: [],
+  in_production: ['start'],
+  shipped: ['start', 'ship'],
+  delivered: ['start', 'ship', 'deliver'],
+  cancelled: ['cancel'],
+};
+
+/** Where a box stands whose order stands at `order`: news that come late or twice, or are lost, lead to the same. */
+export function followed(status: PackStatus, order: OrderStatus): PackStatus {
+  return packEvents[order].reduce((at, event) => moved(packStates, at, event) ?? at, status);
+}

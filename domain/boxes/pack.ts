@@ -2,17 +2,8 @@ import * as z from 'zod';
 import { cardStatuses } from '../cards/card-states.ts';
 import { Id } from '../ids.ts';
 import { foilFinishes } from '../print/foil.ts';
+import { boxLimits, newBox } from './box-limits.ts';
 import { packStatuses } from './pack-states.ts';
-
-/** SPEC section 9, "Default new box". */
-export const newBox = { name: 'Custom Box', pack_type: 'custom' } as const;
-
-export const boxLimits = {
-  name: 100,
-  description: 500,
-  /** Copies of one card in a MEGA box, which has no 18-card end; one print run of the poster press. */
-  copies: 100,
-} as const;
 
 /** What a box shows of a card without reading it: kept with the item and renewed when the card changes. Keys are S3 keys. */
 export const BoxedCard = z.object({
@@ -85,7 +76,9 @@ export const PackChanges = z
 export type PackChanges = z.infer<typeof PackChanges>;
 
 /** A quantity on the wire: whole; 0 or less removes (SPEC section 5). */
-export const Quantity = z.int({ error: 'A quantity is a whole number.' }).min(-1_000_000).max(1_000_000);
+export const Quantity = z
+  .int({ error: 'A quantity is a whole number.' })
+  .max(1_000_000, { error: 'This quantity is too large.' });
 
 /** PUT /packs/:id/items/:card_id */
 export const ItemChange = z.object({

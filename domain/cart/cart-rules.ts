@@ -1,5 +1,6 @@
 import { AppError } from '../errors.ts';
-import { type Cart, type CartLine, cartLimits } from './cart.ts';
+import { cartLimits } from './cart-limits.ts';
+import type { Cart, CartLine } from './cart.ts';
 
 interface Adding {
   readonly packId: string;

@@ -3,15 +3,6 @@ import { PackView, Quantity } from '../boxes/pack.ts';
 import { DiscountCode } from '../discounts/discount.ts';
 import { Id } from '../ids.ts';
 
-export const cartLimits = {
-  /** Boxes in one cart (DECISIONS 2.23). */
-  boxes: 20,
-  /** Copies of one box; more is a talk with us, not a click. */
-  copies: 500,
-  /** The badge shows 99+ above this (SPEC section 9). */
-  badge: 99,
-} as const;
-
 const CartLine = z.object({ id: z.string(), pack_id: z.string(), quantity: z.int().min(1), added_at: z.string() });
 export type CartLine = z.infer<typeof CartLine>;
 

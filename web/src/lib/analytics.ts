@@ -1,9 +1,30 @@
+import { cents, dollars } from '#domain/money';
+
+/** A box in an event of the shop; dollars. */
+export interface ReportedItem {
+  readonly item_id: string;
+  readonly item_name: string;
+  readonly item_category: 'Sports Cards';
+  readonly quantity: number;
+  readonly price: number;
+}
+
+interface ShopEvent {
+  readonly currency: 'USD';
+  /** Dollars: what the items cost together. */
+  readonly value: number;
+  readonly items: readonly ReportedItem[];
+}
+
 /** Every event the site reports, with its parameters (SPEC section 7). Never a name, an address or a picture. */
 export interface AnalyticsEvents {
   page_view: { page_path: string; page_title: string };
   login: { method: 'password' | 'provider' };
   sign_up: { method: 'password' };
   select_content: { content_type: 'template' | 'start_button' | 'player_profile'; item_id: string };
+  add_to_cart: ShopEvent;
+  remove_from_cart: ShopEvent;
+  begin_checkout: ShopEvent;
 }
 
 export type Entry = Record<string, unknown> | readonly unknown[];
@@ -20,4 +41,26 @@ const denied = { analytics_storage: 'denied', ad_storage: 'denied', ad_user_data
 export function track<Name extends keyof AnalyticsEvents>(name: Name, detail: AnalyticsEvents[Name]): void {
   window.dataLayer ??= [['consent', 'default', denied]];
   window.dataLayer.push({ event: name, ...detail });
+}
+
+interface ReportedBox {
+  readonly id: string;
+  readonly name: string;
+  /** Dollars, one box. */
+  readonly total_price: number;
+}
+
+/** A box as the shop's events name it (SPEC section 7): pack id, name, category, quantity and price. */
+export function reportedItem(box: ReportedBox, quantity: number): ReportedItem {
+  return { item_id: box.id, item_name: box.name, item_category: 'Sports Cards', quantity, price: box.total_price };
+}
+
+/** An event of the shop in US dollars. That it could not be reported never stands in the way of a purchase: it only warns (SPEC section 8). */
+export function trackShop(name: 'add_to_cart' | 'remove_from_cart' | 'begin_checkout', items: readonly ReportedItem[]) {
+  try {
+    const value = items.reduce((sum, { price, quantity }) => sum + cents(price) * quantity, 0);
+    track(name, { currency: 'USD', value: dollars(value), items });
+  } catch (problem) {
+    console.warn(`The event ${name} was not reported.`, problem);
+  }
 }

@@ -7,6 +7,8 @@ export const storageKeys = {
   pendingGenerations: 'pending-generations',
   /** Where a start button was going when sign-in came between. */
   startTarget: 'start-target',
+  /** Where the last cart was to be shipped to. */
+  shippingCountry: 'shipping-country',
   /** Set while signed in: lets pages skip the auth client and the header paint right the first time. */
   signedIn: 'signed-in',
 } as const;

@@ -1,0 +1,100 @@
+import type { Card } from '../cards/card.ts';
+import { AppError } from '../errors.ts';
+import { boxPrice, packKind } from '../pricing/prices.ts';
+import { moved } from '../state-table.ts';
+import { boxedCard, cardCount, isMega, reordered, withItems } from './box-rules.ts';
+import type { BoxedCard, NewPack, Pack, PackChanges, PackItem } from './pack.ts';
+import { isOpen, type PackEvent, packStates } from './pack-states.ts';
+
+interface Birth {
+  readonly id: string;
+  readonly userId: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
+/** A new, empty box. Throws `pack.invalid_type`. */
+export function newPack(input: NewPack, { id, userId, at }: Birth): Pack {
+  packKind(input.pack_type);
+  const blank = { items: [], status: 'draft', order_id: null, version: 1 } as const;
+  return { ...input, ...blank, id, user_id: userId, created_at: at, updated_at: at };
+}
+
+/** A new box with the cards of another that still exist, as they look now. `itemId` names each item. */
+export function copiedPack(pack: Pack, cards: readonly Card[], birth: Birth, itemId: () => string): Pack {
+  const { name, description, pack_type, foil_finish } = pack;
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  const items = pack.items.flatMap((item) => {
+    const card = byId.get(item.card_id);
+    return card ? [{ ...item, id: itemId(), card: boxedCard(card) }] : [];
+  });
+  const empty = newPack({ name, description, pack_type, foil_finish }, birth);
+  return { ...withItems(empty, items, birth.at), version: 1 };
+}
+
+/** Throws `box.locked` once the box is ordered or put away. */
+export function checkOpen({ status }: Pick<Pack, 'status'>): void {
+  if (!isOpen(status)) throw new AppError('box.locked');
+}
+
+/** Throws `box.mega_mismatch` when the wire calls an item what its box is not (DECISIONS 6). */
+export function checkMega(packType: string, claimed: boolean | undefined): void {
+  if (claimed !== undefined && claimed !== isMega(packType)) throw new AppError('box.mega_mismatch');
+}
+
+/** The box with items as its owner wants them. A team pack in the cart keeps 10 to 18 cards while it has any: throws `pack.team_count`. */
+export function refilled(pack: Pack, items: readonly PackItem[], at: string): Pack {
+  const next = withItems(pack, items, at);
+  if (next.status === 'in_cart') boxPrice(next.pack_type, cardCount(items));
+  return next;
+}
+
+/** The box after an event of the state table; its content and version stay. Throws `box.in_cart` or `box.locked` where the table forbids it. */
+export function movedPack(pack: Pack, event: PackEvent, at: string): Pack {
+  const status = moved(packStates, pack.status, event);
+  if (status === null) throw new AppError(pack.status === 'in_cart' ? 'box.in_cart' : 'box.locked');
+  return { ...pack, status, updated_at: at };
+}
+
+/** The box with other words, finish or order of cards, or put away. Throws `box.changed` for a version that is not the box's, `box.locked`. */
+export function editedPack(pack: Pack, { version, order, status, ...changes }: PackChanges, at: string): Pack {
+  if (version !== undefined && version !== pack.version) throw new AppError('box.changed');
+  const texts = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const isEdited = order !== undefined || Object.keys(texts).length > 0;
+  if (isEdited) checkOpen(pack);
+  const items = order ? reordered(pack.items, order).map((item, position) => ({ ...item, position })) : pack.items;
+  const edited = isEdited ? { ...pack, ...texts, items, version: pack.version + 1, updated_at: at } : pack;
+  return status === undefined ? edited : movedPack(edited, 'archive', at);
+}
+
+/** Throws `box.in_cart` for a box in the cart, `box.locked` for one that was ordered: its order still shows it. */
+export function checkDeletable(pack: Pack): void {
+  if (pack.status === 'in_cart') throw new AppError('box.in_cart');
+  if (pack.order_id !== null || !(isOpen(pack.status) || pack.status === 'archived')) throw new AppError('box.locked');
+}
+
+const looksSame = (a: BoxedCard, b: BoxedCard): boolean =>
+  (Object.keys(a) as (keyof BoxedCard)[]).every((field) => a[field] === b[field]);
+
+/** Whether boxes have to hear of what became of a card. One that never had a front was in no box. */
+export const isBoxNews = (before: Card, after: Card): boolean =>
+  before.front_image_key !== null && !looksSame(boxedCard(before), boxedCard(after));
+
+/** The box with a card as it looks now: the box itself where nothing is new. What the owner put in stays, so the version does. */
+export function renewed(pack: Pack, card: BoxedCard): Pack {
+  const isNews = (item: PackItem): boolean => item.card_id === card.id && !looksSame(item.card, card);
+  if (!isOpen(pack.status) || !pack.items.some(isNews)) return pack;
+  return { ...pack, items: pack.items.map((item) => (isNews(item) ? { ...item, card } : item)) };
+}
+
+/** The box without a card that is gone: the box itself where it was not in it. A team pack in the cart that is left with too few leaves it. */
+export function withoutCard(pack: Pack, cardId: string, at: string): Pack {
+  if (!isOpen(pack.status) || !pack.items.some((item) => item.card_id === cardId)) return pack;
+  const next = withItems(
+    pack,
+    pack.items.filter((item) => item.card_id !== cardId),
+    at,
+  );
+  const isTeamPack = packKind(next.pack_type) === 'team_pack';
+  return next.status === 'in_cart' && isTeamPack ? movedPack(next, 'take_out', at) : next;
+}

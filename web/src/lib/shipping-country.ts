@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { readSiteConfig } from './auth-client.ts';
+import { readStored, writeStored } from './browser-storage.ts';
+import { countriesIn, type Country } from './countries.ts';
+import { storageKeys } from './storage-keys.ts';
+
+interface ShippingCountry {
+  /** ISO 3166-1 alpha-2; the home country until somebody says otherwise. */
+  readonly country: string;
+  readonly setCountry: (code: string) => void;
+  /** Where we ship to. */
+  readonly countries: readonly Country[];
+}
+
+const key = ['shipping-country'] as const;
+const home = 'US';
+
+/** Where the order goes: asked in the cart, known again at checkout and next time. */
+export function useShippingCountry(): ShippingCountry {
+  const queries = useQueryClient();
+  const kept = useQuery({
+    queryKey: key,
+    queryFn: () => readStored(storageKeys.shippingCountry) ?? home,
+    initialData: () => readStored(storageKeys.shippingCountry) ?? home,
+    staleTime: Infinity,
+  });
+  const config = useQuery({ queryKey: ['site-config'], queryFn: readSiteConfig, staleTime: Infinity });
+  const countries = countriesIn(config.data?.shipping_scope ?? 'worldwide');
+  const setCountry = (code: string) => {
+    writeStored(storageKeys.shippingCountry, code);
+    queries.setQueryData(key, code);
+  };
+  return { country: countries.some(({ code }) => code === kept.data) ? kept.data : home, setCountry, countries };
+}
