@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { StopRemindersAddress } from '#web/features/account/stop-reminders-address.tsx';
 import { AuthAddress } from '#web/features/auth/auth-address.tsx';
 import { Footer } from './footer.tsx';
 import styles from './shell.module.css';
@@ -20,6 +21,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         Skip to content
       </a>
       <AuthAddress />
+      <StopRemindersAddress />
       <TopBar />
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         {children}

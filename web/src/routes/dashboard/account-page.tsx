@@ -4,6 +4,7 @@ import { paths } from '#web/app/paths';
 import { EraseAccount } from '#web/features/account/erase-account.tsx';
 import { ExportAccount } from '#web/features/account/export-account.tsx';
 import { NameForm } from '#web/features/account/name-form.tsx';
+import { ReminderSwitch } from '#web/features/account/reminder-switch.tsx';
 import { useSignOut } from '#web/features/account/use-sign-out';
 import { api } from '#web/lib/api';
 import { errorWords } from '#web/lib/api-error';
@@ -34,6 +35,7 @@ export function Page() {
             <h2>Your name</h2>
             <p className={styles.quietWords}>Signed in as {me.data.email}.</p>
             <NameForm name={me.data.full_name} />
+            <ReminderSwitch wanted={me.data.reminders} />
             <Button onClick={() => void signOut()}>Sign out</Button>
           </section>
         )}
