@@ -12,6 +12,12 @@ export const paths = {
   myCards: '/dashboard/cards',
   players: '/dashboard/players',
   account: '/dashboard/account',
+  checkout: '/dashboard/checkout',
+  orderConfirmation: '/order-confirmation',
+  orders: '/dashboard/orders',
+  order: '/dashboard/orders/:orderId',
+  tracking: '/tracking',
+  ops: '/dashboard/ops/:view?/:id?',
 } as const;
 
 /** The builder, opened empty, with a template chosen, or on a card. */
@@ -19,6 +25,16 @@ export function cardBuilderPath({ cardId, templateId }: { cardId?: string; templ
   const path = generatePath(paths.cardBuilder, { cardId: cardId ?? null });
   return templateId === undefined ? path : `${path}?${new URLSearchParams({ template: templateId })}`;
 }
+
+export const orderPath = (orderId: string): string => generatePath(paths.order, { orderId });
+
+/** Tracking with the number filled in, as mails link to it. */
+export const trackingPath = (orderNumber: string): string =>
+  `${paths.tracking}?${new URLSearchParams({ order: orderNumber })}`;
+
+/** The operators' screens: one view, or one thing in it. */
+export const opsPath = (view?: string, id?: string): string =>
+  generatePath(paths.ops, { view: view ?? null, id: id ?? null });
 
 /** Opens the sign-in modal; the landing page takes the parameter away again (SPEC section 2). */
 export const loginRequiredPath = '/?login=required';

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { limits } from '#domain/limits';
+import { isVideo } from '#web/lib/sniff-photo';
 import { Notice } from '#web/ui/notice.tsx';
 import { StepFrame } from '../bench/step-frame.tsx';
 import { CropFrame } from '../photo/crop-frame.tsx';
 import { cropDpi, isSoft } from '../photo/crop-geometry.ts';
 import { PhotoPicker } from '../photo/photo-picker.tsx';
-import { isVideo } from '#web/lib/sniff-photo';
 import { type UploadState, usePhotoUpload } from '../photo/use-photo-upload.ts';
 import { VideoFramePicker } from '../photo/video-frame-picker.tsx';
 import styles from '../photo/photo.module.css';

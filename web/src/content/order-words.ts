@@ -1,0 +1,49 @@
+import type { FulfillmentStatus, OrderStatus, PaymentStatus } from '#domain/orders/order-states';
+
+/** Where the money and the paper of an order stand, as a customer would say it. */
+export const orderStatusWords: Readonly<Record<OrderStatus, string>> = {
+  pending_payment: 'Waiting for payment',
+  paid: 'Paid',
+  in_production: 'In production',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  payment_failed: 'Payment failed',
+  expired: 'Checkout expired',
+  cancelled: 'Cancelled',
+};
+
+export const paymentStatusWords: Readonly<Record<PaymentStatus, string>> = {
+  unpaid: 'Unpaid',
+  paid: 'Paid',
+  partially_refunded: 'Partly refunded',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
+};
+
+export const fulfillmentWords: Readonly<Record<FulfillmentStatus, string>> = {
+  unfulfilled: 'Not started',
+  queued: 'In line for the press',
+  printing: 'On the press',
+  quality_check: 'Being checked by hand',
+  packed: 'Sealed and boxed',
+  shipped: 'On its way',
+  out_for_delivery: 'Out for delivery',
+  delivered: 'Delivered',
+  returned_to_sender: 'Returned to us by the carrier',
+  lost: 'Lost by the carrier',
+};
+
+interface States {
+  readonly status: OrderStatus;
+  readonly fulfillment_status: FulfillmentStatus;
+}
+
+const underway: readonly OrderStatus[] = ['paid', 'in_production', 'shipped'];
+
+/** One line for a list: what is printed and sent says more than "paid". */
+export function orderWords({ status, fulfillment_status }: States): string {
+  return underway.includes(status) ? fulfillmentWords[fulfillment_status] : orderStatusWords[status];
+}
+
+/** Whether the days it was promised for still mean something. */
+export const isUnderway = ({ status }: Pick<States, 'status'>): boolean => underway.includes(status);

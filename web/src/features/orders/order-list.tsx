@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import type { OrderSummaryView } from '#domain/orders/order-view';
+import { orderPath } from '#web/app/paths';
+import { isUnderway, orderWords } from '#web/content/order-words';
+import { dateWords, rangeWords } from '#web/lib/day-words';
+import { moneyWords } from '#web/lib/money-words';
+import { CardPicture } from '#web/ui/card-picture.tsx';
+import styles from './order-list.module.css';
+
+/** Every order with its first card, where it stands and what it cost. */
+export function OrderList({ orders }: { readonly orders: readonly OrderSummaryView[] }) {
+  return (
+    <ul className={styles.list}>
+      {orders.map((order) => (
+        <OrderRow key={order.id} order={order} />
+      ))}
+    </ul>
+  );
+}
+
+function OrderRow({ order }: { readonly order: OrderSummaryView }) {
+  const { order_number, card_count, item_count, total_amount, placed_at, deliver_by } = order;
+  return (
+    <li className={styles.row}>
+      <CardPicture src={order.picture_url} alt="" className={styles.picture ?? ''} />
+      <div className={styles.words}>
+        <h2 className={styles.number}>
+          <Link to={orderPath(order.id)} className={styles.link}>
+            Order {order_number}
+          </Link>
+        </h2>
+        <p>
+          {counted(card_count, 'card')} in {counted(item_count, 'box', 'boxes')}
+        </p>
+        <p className={styles.quiet}>Placed {dateWords(placed_at)}</p>
+      </div>
+      <div className={styles.state}>
+        <strong>{orderWords(order)}</strong>
+        {isUnderway(order) && <span className={styles.quiet}>Arrives {rangeWords(deliver_by)}</span>}
+      </div>
+      <p className={styles.total}>{moneyWords(total_amount)}</p>
+    </li>
+  );
+}
+
+const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

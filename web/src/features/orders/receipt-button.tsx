@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { api } from '#web/lib/api';
+import { errorWords } from '#web/lib/api-error';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+
+interface ReceiptButtonProps {
+  readonly id: string;
+  readonly orderNumber: string;
+}
+
+/** The receipt needs the bearer token, so it is fetched and handed over, not linked. */
+export function ReceiptButton({ id, orderNumber }: ReceiptButtonProps) {
+  const toast = useToast();
+  const download = useMutation({
+    mutationFn: async () => (await api('readReceipt', { params: { id } })).blob(),
+    onSuccess: (receipt) => {
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(receipt);
+      link.download = `receipt-${orderNumber}.pdf`;
+      link.click();
+      URL.revokeObjectURL(link.href);
+    },
+    onError: (error) => toast(errorWords(error), 'problem'),
+  });
+  return (
+    <Button onClick={() => download.mutate()} busy={download.isPending}>
+      Receipt (PDF)
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '#web/lib/api';
+import type { Reply } from '#web/lib/api-client';
+
+const key = ['orders'] as const;
+const oneKey = (id: string) => [...key, id] as const;
+
+/** The user's orders, newest first, page by page. `enabled`: somebody is signed in. */
+export function useOrders({ enabled = true }: { readonly enabled?: boolean } = {}) {
+  const query = useInfiniteQuery({
+    queryKey: [...key, 'list'],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) => api('listOrders', { query: { cursor: pageParam }, signal }),
+    getNextPageParam: (page: Reply<'listOrders'>) => page.next_cursor ?? undefined,
+    // The press and the carrier move them while nobody looks.
+    refetchOnMount: 'always',
+    enabled,
+  });
+  return { ...query, orders: query.data?.pages.flatMap((page) => page.orders) ?? [] };
+}
+
+export function useOrder(id: string) {
+  return useQuery({
+    queryKey: oneKey(id),
+    queryFn: ({ signal }) => api('readOrder', { params: { id }, signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+export function useCancelOrder(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api('cancelOrder', { params: { id } }),
+    onSuccess: (order) => queries.setQueryData(oneKey(id), order),
+  });
+}
+
+/** Copies the boxes into the cart. */
+export function useReorder(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api('reorder', { params: { id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['cart'] }),
+  });
+}
+
+export function useRefreshOrder(id: string): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: oneKey(id) });
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { moneyWords } from '#web/lib/money-words';
+import styles from './totals-list.module.css';
+
+/** Dollars, as cart and orders carry them. */
+interface Totals {
+  readonly subtotal: number;
+  readonly discount_code: string | null;
+  readonly discount_amount: number;
+  readonly shipping_amount: number;
+  readonly tax_amount: number;
+  readonly total_amount: number;
+}
+
+interface TotalsListProps {
+  readonly totals: Totals;
+  /** Where the shipping goes, for instance "to Canada". */
+  readonly destination?: string;
+  /** Rows below the total, for instance what was refunded. */
+  readonly children?: ReactNode;
+}
+
+/** How a total comes about, the same for cart, checkout and order. */
+export function TotalsList({ totals, destination, children }: TotalsListProps) {
+  const { subtotal, discount_code, discount_amount, shipping_amount, tax_amount, total_amount } = totals;
+  return (
+    <dl className={styles.totals}>
+      <TotalsRow label="Boxes" amount={moneyWords(subtotal)} />
+      {discount_code !== null && (
+        <TotalsRow label={`Code ${discount_code}`} amount={`−${moneyWords(discount_amount)}`} />
+      )}
+      <TotalsRow
+        label={destination ? `Shipping ${destination}` : 'Shipping'}
+        amount={shipping_amount === 0 ? 'Free' : moneyWords(shipping_amount)}
+      />
+      {tax_amount > 0 && <TotalsRow label="Tax" amount={moneyWords(tax_amount)} />}
+      <TotalsRow label="Total" amount={moneyWords(total_amount)} strong />
+      {children}
+    </dl>
+  );
+}
+
+interface TotalsRowProps {
+  readonly label: string;
+  readonly amount: string;
+  readonly strong?: boolean;
+}
+
+export function TotalsRow({ label, amount, strong = false }: TotalsRowProps) {
+  return (
+    <div className={strong ? styles.strong : styles.row}>
+      <dt>{label}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}
