@@ -84,6 +84,7 @@ const options: readonly EnvName[] = [
   'GEMINI_ENDPOINT',
   'FAL_ENDPOINT',
   'MODERATOR',
+  'PAYMENT_TAX',
 ];
 
 function givenByUser(): Partial<Record<EnvName, string>> {

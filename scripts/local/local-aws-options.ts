@@ -10,6 +10,7 @@ export type Service =
   | 'bus'
   | 'stepFunctions'
   | 'userPool'
+  | 'payments'
   | 'stream'
   | 'schedules'
   | 'gateway';
@@ -21,7 +22,7 @@ export interface LocalAwsOptions {
   readonly only?: readonly Service[];
   /** Sources when left out. */
   readonly source?: Source;
-  /** The site's port; buckets and user pool take the next two, or any free ones. 0 or left out: any free ones. */
+  /** The site's port; buckets, user pool and payments take the next three, or any free ones. 0 or left out: any free ones. */
   readonly port?: number;
   /** The built site. */
   readonly siteDir?: string;

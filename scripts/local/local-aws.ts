@@ -40,9 +40,9 @@ export interface LocalAws {
 export async function startLocalAws(options: LocalAwsOptions): Promise<LocalAws> {
   await mkdir(options.dataDir, { recursive: true });
   const undo = [await lockData(resolve(options.dataDir))];
-  const clock = await startDemoClock(join(options.dataDir, 'clock.json'));
   const lambda = startLambda({ source: options.source ?? 'src', overrides: options.overrides ?? {} });
   const running: Running = {};
+  const clock = sharedClock(await startDemoClock(join(options.dataDir, 'clock.json')), running);
   const pending = pendingWork();
   const stop = async () => {
     await closeAll(running, lambda);
@@ -60,11 +60,24 @@ export async function startLocalAws(options: LocalAwsOptions): Promise<LocalAws>
     await startMovers(running, { options, lambda, clock, passTime });
     // The port of the site may be known only now.
     if (running.gateway) undo.push(setEnvironment(Object.assign(env, { SITE_ORIGIN: running.gateway.origin })));
+    await running.payments?.setClock(clock.offsetSeconds());
+    if (running.gateway) await running.payments?.sendWebhooksTo(`${running.gateway.url}/api/webhooks/payments`);
     return { lambda, clock, env, passTime, stop, ...handles(running, { lambda, pending, passTime }) };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Whoever has a clock of their own gets to know when the demo clock is moved. */
+function sharedClock(clock: DemoClock, running: Running): DemoClock {
+  return {
+    ...clock,
+    async advance(seconds) {
+      await clock.advance(seconds);
+      await running.payments?.setClock(clock.offsetSeconds());
+    },
+  };
 }
 
 interface HandleParts {
@@ -92,7 +105,7 @@ function handles(
 }
 
 async function environmentOf(running: Running, options: LocalAwsOptions): Promise<Record<string, string>> {
-  const { dynamodb, s3, queues, mail, stepFunctions, bus, userPool } = running;
+  const { dynamodb, s3, queues, mail, stepFunctions, bus, userPool, payments } = running;
   const endpoints = {
     ...(dynamodb && { dynamodb: dynamodb.url }),
     ...(s3 && { s3: s3.url }),
@@ -103,7 +116,7 @@ async function environmentOf(running: Running, options: LocalAwsOptions): Promis
     ...(userPool && { userPool: userPool.url }),
   };
   const secret = await keptSecret(join(options.dataDir, 'challenge-secret.json'));
-  return { ...sdkEnvironment(endpoints), ...functionEnvironment(endpoints, secret), ...options.env };
+  return { ...sdkEnvironment(endpoints), ...functionEnvironment(endpoints, secret), ...payments?.env, ...options.env };
 }
 
 interface MoverParts {
@@ -130,7 +143,7 @@ async function startMovers(running: Running, { options, lambda, clock, passTime 
 }
 
 async function settle(
-  { stream, queues, stepFunctions }: Running,
+  { stream, queues, stepFunctions, payments }: Running,
   lambda: LocalLambda,
   pending: Pending,
 ): Promise<void> {
@@ -141,6 +154,7 @@ async function settle(
     await stream?.idle();
     await stepFunctions?.idle();
     await queues?.idle();
+    await payments?.idle();
     await pending.done();
     const after = lambda.activity();
     if (after.begun === begun && after.running === 0 && !stepFunctions?.running()) return;

@@ -8,6 +8,7 @@ import type { LocalLambda } from './lambda.ts';
 import type { LocalAwsOptions, Service } from './local-aws-options.ts';
 import type { Listening } from './loopback.ts';
 import { type LocalMail, startMail } from './mail.ts';
+import { type LocalPayments, startPayments } from './payments.ts';
 import type { Pending } from './pending.ts';
 import { type LocalQueues, startQueues } from './queues.ts';
 import { type LocalS3, startS3 } from './s3.ts';
@@ -25,6 +26,7 @@ export interface Running {
   bus?: Listening;
   stepFunctions?: LocalStepFunctions;
   userPool?: LocalUserPool;
+  payments?: LocalPayments;
   stream?: StreamPoller;
   schedules?: Schedules;
   gateway?: LocalGateway;
@@ -36,14 +38,14 @@ interface ServerParts {
   readonly pending: Pending;
 }
 
-type ServerName = 'dynamodb' | 's3' | 'mail' | 'queues' | 'bus' | 'stepFunctions' | 'userPool';
+type ServerName = 'dynamodb' | 's3' | 'mail' | 'queues' | 'bus' | 'stepFunctions' | 'userPool' | 'payments';
 type Openers = { readonly [Name in ServerName]: (port: number) => Promise<NonNullable<Running[Name]>> };
 
 /** Whether a service is part of the run. */
 export const has = ({ only }: LocalAwsOptions, service: Service) => only?.includes(service) ?? true;
 
 /** What browsers reach beside the site keeps its address over a restart: the ports after the site's. */
-const placeAfterSite: Partial<Record<ServerName, number>> = { s3: 1, userPool: 2 };
+const placeAfterSite: Partial<Record<ServerName, number>> = { s3: 1, userPool: 2, payments: 3 };
 
 /** An SDK client keeps the address of its first call, so a later run of this process takes the ports of the one before. */
 const lastPorts = new Map<ServerName, number>();
@@ -89,6 +91,7 @@ function openersOf(running: Running, { options, lambda, pending }: ServerParts):
         deliver: (mail) => running.mail?.receive(mail),
         port,
       }),
+    payments: (port) => startPayments(options.dataDir, port),
   };
 }
 
@@ -97,6 +100,6 @@ export async function closeAll(running: Running, lambda: LocalLambda): Promise<v
   running.schedules?.close();
   await Promise.all([running.gateway?.close(), running.stream?.close()]);
   await Promise.all([running.queues?.close(), lambda.close()]);
-  const { bus, stepFunctions, userPool, mail, s3, dynamodb } = running;
-  for (const server of [bus, stepFunctions, userPool, mail, s3, dynamodb]) await server?.close();
+  const { payments, bus, stepFunctions, userPool, mail, s3, dynamodb } = running;
+  for (const server of [payments, bus, stepFunctions, userPool, mail, s3, dynamodb]) await server?.close();
 }

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { listEvents, retrieveEvent } from './events.ts';
+import { noSuch, StripeFault } from './faults.ts';
+import { checked, readForm, whole } from './form.ts';
+import { createRefund, listRefunds } from './refunds.ts';
+import { createSession, expireSession, retrieveSession } from './sessions.ts';
+import { chargeShape, couponShape, customerShape, intentShape, refundShape, sessionShape } from './shapes.ts';
+import { freshId, type Store } from './store.ts';
+
+export interface ApiParts {
+  readonly store: Store;
+  readonly key: string;
+  /** Where a session's page is. */
+  readonly pageUrl: (id: string) => string;
+}
+
+export interface ApiRequest {
+  readonly method: string;
+  readonly path: string;
+  /** Of the query or the body. */
+  readonly form: string;
+  readonly authorization: string | undefined;
+  readonly idempotencyKey: string | undefined;
+}
+
+export interface ApiReply {
+  readonly status: number;
+  readonly body: unknown;
+  readonly replayed?: boolean;
+}
+
+type Run = (parts: ApiParts, params: unknown, id: string) => unknown;
+
+const Coupon = z.strictObject({
+  amount_off: whole,
+  currency: z.literal('usd'),
+  duration: z.literal('once'),
+  max_redemptions: whole.optional(),
+  name: z.string().max(40).optional(),
+});
+const texts = z.record(z.string(), z.string());
+const Customer = z.strictObject({
+  email: z.email(),
+  shipping: z.strictObject({ name: z.string(), address: texts }).optional(),
+});
+
+function createCoupon({ store }: ApiParts, params: unknown): unknown {
+  const { amount_off, name = null } = checked(Coupon, params);
+  const coupon = { id: freshId('co'), created: store.now(), amount_off, name };
+  store.put('coupons', coupon);
+  return couponShape(coupon);
+}
+
+/** The address is not kept: nothing here needs it. */
+function createCustomer({ store }: ApiParts, params: unknown): unknown {
+  const { email } = checked(Customer, params);
+  const customer = { id: freshId('cus'), created: store.now(), email };
+  store.put('customers', customer);
+  return customerShape(customer);
+}
+
+function found<Row>(row: Row | undefined, what: string, id: string): Row {
+  if (!row) throw noSuch(what, id);
+  return row;
+}
+
+/** Every call that is served, as Stripe's reference names them. */
+const routes: readonly (readonly [method: string, path: RegExp, run: Run])[] = [
+  [
+    'POST',
+    /^\/v1\/checkout\/sessions$/,
+    ({ store, pageUrl }, params) => {
+      const session = createSession(store, params);
+      return sessionShape(session, pageUrl(session.id));
+    },
+  ],
+  [
+    'GET',
+    /^\/v1\/checkout\/sessions\/(\w+)$/,
+    ({ store, pageUrl }, params, id) => retrieveSession(store, id, params, pageUrl(id)),
+  ],
+  [
+    'POST',
+    /^\/v1\/checkout\/sessions\/(\w+)\/expire$/,
+    ({ store, pageUrl }, _, id) => sessionShape(expireSession(store, id, pageUrl(id)), pageUrl(id)),
+  ],
+  ['POST', /^\/v1\/coupons$/, createCoupon],
+  ['POST', /^\/v1\/customers$/, createCustomer],
+  ['POST', /^\/v1\/refunds$/, ({ store }, params) => createRefund(store, params)],
+  ['GET', /^\/v1\/refunds$/, ({ store }, params) => listRefunds(store, params)],
+  ['GET', /^\/v1\/refunds\/(\w+)$/, ({ store }, _, id) => refundShape(found(store.get('refunds', id), 'refund', id))],
+  [
+    'GET',
+    /^\/v1\/payment_intents\/(\w+)$/,
+    ({ store }, _, id) => intentShape(found(store.get('intents', id), 'payment_intent', id)),
+  ],
+  ['GET', /^\/v1\/charges\/(\w+)$/, ({ store }, _, id) => chargeShape(found(store.get('charges', id), 'charge', id))],
+  ['GET', /^\/v1\/events$/, ({ store }, params) => listEvents(store, params)],
+  ['GET', /^\/v1\/events\/(\w+)$/, ({ store }, _, id) => retrieveEvent(store, id)],
+];
+
+/** Answers a call; what it changed is lasting before it is answered. */
+export function answerCall(parts: ApiParts, request: ApiRequest): ApiReply {
+  try {
+    authorise(parts, request);
+    const reply = once(parts, request, () => run(parts, request));
+    parts.store.flush();
+    return reply;
+  } catch (error) {
+    if (!(error instanceof StripeFault)) throw error;
+    return { status: error.status, body: error.body };
+  }
+}
+
+function authorise({ key }: ApiParts, { authorization }: ApiRequest): void {
+  if (!authorization) throw new StripeFault(401, { message: 'You did not provide an API key.' });
+  if (authorization !== `Bearer ${key}`) throw new StripeFault(401, { message: 'Invalid API Key provided.' });
+}
+
+function run(parts: ApiParts, { method, path, form }: ApiRequest): unknown {
+  for (const [wanted, pattern, serve] of routes) {
+    const match = method === wanted && pattern.exec(path);
+    if (match) return serve(parts, readForm(form), match[1] ?? '');
+  }
+  throw new StripeFault(404, { message: `Unrecognized request URL (${method}: ${path}).` });
+}
+
+/** Seconds a key is remembered; Stripe promises a day at least, and whoever relies on more is to find out here. */
+const keyLife = 86_400;
+
+/** The same key gives the same answer; with other parameters it is refused. Calls that failed may be tried again. */
+function once({ store }: ApiParts, request: ApiRequest, answer: () => unknown): ApiReply {
+  const { method, path, form, idempotencyKey: id } = request;
+  if (method !== 'POST' || !id) return { status: 200, body: answer() };
+  const fingerprint = createHash('sha256').update(`${path}\n${form}`).digest('hex');
+  const before = store.get('keys', id);
+  if (before && before.created > store.now() - keyLife) {
+    if (before.fingerprint === fingerprint) return { status: 200, body: before.body, replayed: true };
+    const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${id}' if you meant to execute a different request.`;
+    throw new StripeFault(400, { type: 'idempotency_error', message });
+  }
+  const body = answer();
+  store.put('keys', { id, created: store.now(), fingerprint, body });
+  return { status: 200, body };
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import type { Deliveries } from './deliveries.ts';
+import { StripeFault } from './faults.ts';
+import { checked } from './form.ts';
+import { settleSession } from './pay.ts';
+import { createRefund, disputeCharge } from './refunds.ts';
+import { foundSession } from './sessions.ts';
+import type { Store } from './store.ts';
+
+export interface ControlParts {
+  readonly store: Store;
+  readonly deliveries: Deliveries;
+  readonly pageUrl: (id: string) => string;
+  readonly passTime: () => void;
+}
+
+/** The meaning of each stands with `SettingsRow`. */
+const Webhooks = z.strictObject({
+  target: z.url().optional(),
+  duplicate: z.boolean().optional(),
+  reorder: z.boolean().optional(),
+  late_seconds: z.number().min(0).max(60).optional(),
+  hold: z.boolean().optional(),
+  drop: z.int().min(0).optional(),
+  seed: z.int().optional(),
+});
+const Money = z.strictObject({
+  tax_percent: z.number().min(0).max(100).optional(),
+  settle_seconds: z.int().min(0).optional(),
+});
+const Clock = z.union([
+  z.strictObject({ advance_seconds: z.number().min(0) }),
+  z.strictObject({ offset_seconds: z.number().min(0) }),
+]);
+const Settle = z.strictObject({ session: z.string(), outcome: z.enum(['paid', 'failed']) });
+const Refund = z.strictObject({ payment_intent: z.string(), amount: z.int().optional() });
+const Dispute = z.strictObject({ payment_intent: z.string() });
+const Deliver = z.strictObject({ events: z.array(z.string()).optional() });
+
+type Operation = (parts: ControlParts, input: unknown) => unknown;
+
+/** Everything but the API and the page: what time, banks, the provider's staff and the network do. */
+const operations: Readonly<Record<string, Operation>> = {
+  'POST webhooks': ({ store, deliveries }, input) => {
+    change(store, checked(Webhooks, input));
+    deliveries.wake();
+    return store.settings();
+  },
+  'POST money': ({ store }, input) => {
+    change(store, checked(Money, input));
+    return store.settings();
+  },
+  'POST clock': ({ store, deliveries, passTime }, input) => {
+    const asked = checked(Clock, input);
+    const offset = 'offset_seconds' in asked ? asked.offset_seconds : store.settings().offset + asked.advance_seconds;
+    change(store, { offset: Math.floor(offset) });
+    passTime();
+    deliveries.retryNow();
+    return { now: store.now() };
+  },
+  'POST settle': ({ store, pageUrl }, input) => {
+    const { session: id, outcome } = checked(Settle, input);
+    const session = foundSession(store, id);
+    if (!session.settles) throw new StripeFault(409, { message: `${id} does not wait for its money.` });
+    settleSession(store, session, outcome, pageUrl(id));
+    return { id, outcome };
+  },
+  'POST refund': ({ store }, input) => {
+    const { payment_intent, amount } = checked(Refund, input);
+    return createRefund(store, { payment_intent, ...(amount !== undefined && { amount: String(amount) }) });
+  },
+  'POST dispute': ({ store }, input) => disputeCharge(store, checked(Dispute, input).payment_intent),
+  'POST deliver': async ({ deliveries }, input) => ({ sent: await deliveries.deliver(checked(Deliver, input).events) }),
+  'GET idle': async ({ deliveries }) => {
+    await deliveries.idle();
+    return { idle: true };
+  },
+};
+
+function change(store: Store, settings: Readonly<Record<string, unknown>>): void {
+  store.put('settings', { ...store.settings(), ...settings });
+}
+
+export async function answerControl(
+  parts: ControlParts,
+  name: string,
+  input: unknown,
+): Promise<{ status: number; body: unknown }> {
+  const operate = Object.hasOwn(operations, name) ? operations[name] : undefined;
+  if (!operate) return { status: 404, body: { error: { message: `There is no ${name}.` } } };
+  try {
+    const body = await operate(parts, input);
+    parts.store.flush();
+    parts.deliveries.wake();
+    return { status: 200, body };
+  } catch (error) {
+    if (!(error instanceof StripeFault)) throw error;
+    return { status: error.status, body: error.body };
+  }
+}

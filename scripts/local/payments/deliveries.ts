@@ -1,0 +1,132 @@
+import { createHmac } from 'node:crypto';
+import { pendingWork } from '../pending.ts';
+import type { Copy, EventRow } from './rows.ts';
+import { eventShape } from './shapes.ts';
+import type { Store } from './store.ts';
+
+export interface Deliveries {
+  /** Sends what is due, now and whenever something becomes due. */
+  wake(): void;
+  /** Settles when everything that is not held back was tried; what was refused waits for its next try. */
+  idle(): Promise<void>;
+  /** Sends these events now, in this order, also when they were sent before; without ids all that are still to be sent. */
+  deliver(ids?: readonly string[]): Promise<readonly { readonly id: string; readonly status: number }[]>;
+  /** Refused deliveries are due at once: time was moved ahead. */
+  retryNow(): void;
+}
+
+const patience = 20_000; // milliseconds, as long as a function of ours may take
+const firstPause = 500; // milliseconds after the first refusal; doubled each time
+const longestPause = 6 * 3_600_000;
+const mostTries = 24; // with these pauses about three days, as Stripe
+
+interface Due {
+  readonly event: EventRow;
+  readonly copy: Copy;
+}
+
+export function startDeliveries(store: Store, secret: string): Deliveries {
+  const inFlight = new Set<string>();
+  const pending = pendingWork();
+  let inTurn = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+
+  const waiting = (): Due[] =>
+    store
+      .all('events')
+      .flatMap((event) => event.copies.map((copy) => ({ event, copy })))
+      .filter((due) => !inFlight.has(keyOf(due)));
+
+  async function send(due: Due): Promise<number> {
+    inFlight.add(keyOf(due));
+    const status = await post(store, due.event, secret);
+    note(store, due, isAccepted(status));
+    inFlight.delete(keyOf(due));
+    return status;
+  }
+  function start(due: Due): void {
+    inFlight.add(keyOf(due));
+    if (store.settings().reorder) return pending.add(send(due));
+    inTurn = inTurn.then(async () => void (await send(due)));
+    pending.add(inTurn);
+  }
+  function wake(): void {
+    clearTimeout(timer);
+    const { hold, target } = store.settings();
+    if (hold || !target) return;
+    const rest = waiting().toSorted((a, b) => a.copy.due - b.copy.due);
+    const now = Date.now();
+    for (const due of rest) if (due.copy.due <= now) start(due);
+    const next = rest.find(({ copy }) => copy.due > now);
+    // At least once a second: what was refused has a new time by then.
+    timer = setTimeout(wake, Math.min(next ? next.copy.due - now : 1000, 1000)).unref();
+  }
+  function makeDue(which: (copy: Copy) => boolean): void {
+    for (const { event } of waiting()) {
+      const copies = event.copies.map((copy) =>
+        which(copy) ? { ...copy, due: Math.min(copy.due, Date.now()) } : copy,
+      );
+      store.put('events', { ...event, copies });
+    }
+    store.flush();
+    wake();
+  }
+  return {
+    wake,
+    async idle() {
+      const { hold, target } = store.settings();
+      const untried = () => waiting().some(({ copy }) => copy.failures === 0);
+      do {
+        await pending.done();
+        if (!hold && target) makeDue(({ failures }) => failures === 0);
+        await pending.done();
+      } while (!hold && target && untried());
+    },
+    async deliver(ids) {
+      const chosen = ids
+        ? ids.flatMap((id) => store.get('events', id) ?? []).map((event) => ({ event, copy: extra }))
+        : waiting();
+      const results: { id: string; status: number }[] = [];
+      for (const due of chosen) results.push({ id: due.event.id, status: await send(due) });
+      return results;
+    },
+    retryNow: () => makeDue(({ failures }) => failures > 0),
+  };
+}
+
+/** A delivery beside the planned ones. */
+const extra: Copy = { number: 0, due: 0, failures: 0 };
+
+const keyOf = ({ event, copy }: Due) => `${event.id} ${copy.number}`;
+const isAccepted = (status: number) => status >= 200 && status < 300;
+
+function note(store: Store, { event, copy }: Due, accepted: boolean): void {
+  const now = store.get('events', event.id) ?? event;
+  const failures = copy.failures + 1;
+  const next = { ...copy, failures, due: Date.now() + Math.min(firstPause * 2 ** copy.failures, longestPause) };
+  const isOver = accepted || failures >= mostTries;
+  const copies = now.copies.flatMap((one) => {
+    if (one.number !== copy.number) return one;
+    return isOver ? [] : next;
+  });
+  store.put('events', { ...now, copies, delivered: now.delivered || accepted });
+  store.flush();
+}
+
+/** One delivery, signed as Stripe does: HMAC-SHA256 over time and body. @returns 0 when nobody answered */
+async function post(store: Store, event: EventRow, secret: string): Promise<number> {
+  const { target } = store.settings();
+  if (!target) return 0;
+  const body = JSON.stringify(eventShape(event), undefined, 2);
+  const time = store.now();
+  const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+  const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${time},v1=${signature}` };
+  const signal = AbortSignal.timeout(patience);
+  try {
+    const answer = await fetch(target, { method: 'POST', headers, body, signal, redirect: 'manual' });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return 0;
+  }
+}

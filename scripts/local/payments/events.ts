@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { noSuch } from './faults.ts';
+import { checked, flag, whole } from './form.ts';
+import { type Page, pageOf } from './lists.ts';
+import { eventShape } from './shapes.ts';
+import type { Store } from './store.ts';
+
+/** Seconds that events can be listed: 30 days. */
+const kept = 30 * 86_400;
+
+const List = z.strictObject({
+  types: z.array(z.string()).optional(),
+  created: z.strictObject({ gte: whole }).optional(),
+  delivery_success: flag.optional(),
+  limit: whole.optional(),
+  starting_after: z.string().optional(),
+});
+
+export function listEvents(store: Store, params: unknown): Page {
+  const { types, created, delivery_success, ...range } = checked(List, params);
+  const from = Math.max(created?.gte ?? 0, store.now() - kept);
+  const rows = store
+    .all('events')
+    .filter((event) => event.created >= from)
+    .filter(({ type }) => !types || types.includes(type))
+    .filter(({ delivered }) => delivery_success === undefined || delivered === delivery_success);
+  return pageOf('/v1/events', rows.toReversed(), range, eventShape);
+}
+
+export function retrieveEvent(store: Store, id: string): Record<string, unknown> {
+  const event = store.get('events', id);
+  if (!event) throw noSuch('event', id);
+  return eventShape(event);
+}

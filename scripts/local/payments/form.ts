@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { StripeFault } from './faults.ts';
+
+interface Nested {
+  [name: string]: string | Nested;
+}
+
+/** A form with names as `lines[0][name]`, as objects; lists are objects with the keys 0, 1, 2 … */
+export function readForm(text: string): unknown {
+  const root: Nested = {};
+  for (const [name, value] of new URLSearchParams(text)) place(root, name.split(/[[\]]+/).filter(Boolean), value);
+  return asLists(root);
+}
+
+function place(into: Nested, [name = '', ...rest]: string[], value: string): void {
+  // A name of the language's own would reach into every object.
+  if (name === '__proto__') return;
+  const key = name === '' ? String(Object.keys(into).length) : name;
+  if (rest.length === 0) {
+    into[key] = value;
+    return;
+  }
+  const inner = into[key];
+  const below = typeof inner === 'object' ? inner : {};
+  into[key] = below;
+  place(below, rest, value);
+}
+
+function asLists(value: string | Nested): unknown {
+  if (typeof value === 'string') return value;
+  const keys = Object.keys(value);
+  const isList = keys.length > 0 && keys.every((key, at) => key === String(at));
+  const inner = keys.map((key) => [key, asLists(value[key] ?? '')] as const);
+  return isList ? inner.map(([, item]) => item) : Object.fromEntries(inner);
+}
+
+/** Checks parameters and answers wrong ones as Stripe does. */
+export function checked<Shape extends z.ZodType>(shape: Shape, params: unknown): z.infer<Shape> {
+  const result = shape.safeParse(params);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const path = (issue?.path ?? []).map(String);
+  if (issue?.code === 'unrecognized_keys') {
+    const param = bracketed([...path, issue.keys[0] ?? '']);
+    throw new StripeFault(400, { code: 'parameter_unknown', param, message: `Received unknown parameter: ${param}` });
+  }
+  const param = bracketed(path);
+  throw new StripeFault(400, {
+    code: 'parameter_invalid',
+    param,
+    message: `Invalid ${param}: ${issue?.message ?? ''}`,
+  });
+}
+
+const bracketed = ([first = '', ...rest]: string[]): string => first + rest.map((name) => `[${name}]`).join('');
+
+/** Shapes of what a form can carry: everything is text. */
+export const whole = z.string().regex(/^\d+$/).transform(Number);
+export const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+export const texts = z.record(z.string(), z.string()).default({});

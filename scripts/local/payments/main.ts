@@ -1,0 +1,4 @@
+import { serveChild } from '../serve-child.ts';
+import { startSimulator } from './simulator.ts';
+
+serveChild(startSimulator);

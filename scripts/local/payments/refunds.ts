@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { noSuch, StripeFault } from './faults.ts';
+import { checked, texts, whole } from './form.ts';
+import { type Page, pageOf } from './lists.ts';
+import type { ChargeRow, RefundRow } from './rows.ts';
+import { chargeShape, disputeShape, refundShape } from './shapes.ts';
+import { freshId, type Store } from './store.ts';
+import { tell } from './tell.ts';
+
+const Create = z.strictObject({ payment_intent: z.string(), amount: whole.optional(), metadata: texts });
+
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+
+function chargeOf(store: Store, payment_intent: string): ChargeRow {
+  const intent = store.get('intents', payment_intent);
+  if (!intent) throw noSuch('payment_intent', payment_intent);
+  const charge = intent.latest_charge && store.get('charges', intent.latest_charge);
+  if (charge) return charge;
+  const message = `This PaymentIntent (${payment_intent}) does not have a successful charge to refund.`;
+  throw new StripeFault(400, { code: 'payment_intent_unexpected_state', message });
+}
+
+/** What is left must cover it: more than was taken is never given back. */
+function assertRefundable(charge: ChargeRow, amount: number): void {
+  const { id, disputed } = charge;
+  const left = charge.amount - charge.amount_refunded;
+  if (disputed) {
+    const message = `Charge ${id} has been charged back; cannot issue a refund.`;
+    throw new StripeFault(400, { code: 'charge_disputed', message });
+  }
+  if (left === 0) {
+    throw new StripeFault(400, { code: 'charge_already_refunded', message: `Charge ${id} has already been refunded.` });
+  }
+  if (amount < 1) {
+    const message = 'This value must be greater than or equal to 1.';
+    throw new StripeFault(400, { code: 'parameter_invalid_integer', param: 'amount', message });
+  }
+  if (amount > left) {
+    const message = `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`;
+    throw new StripeFault(400, { param: 'amount', message });
+  }
+}
+
+export function createRefund(store: Store, params: unknown): Record<string, unknown> {
+  const { payment_intent, metadata, ...asked } = checked(Create, params);
+  const charge = chargeOf(store, payment_intent);
+  const amount = asked.amount ?? charge.amount - charge.amount_refunded;
+  assertRefundable(charge, amount);
+  const refund: RefundRow = {
+    id: freshId('re'),
+    created: store.now(),
+    amount,
+    charge: charge.id,
+    payment_intent,
+    metadata,
+  };
+  const after: ChargeRow = { ...charge, amount_refunded: charge.amount_refunded + amount };
+  store.put('refunds', refund);
+  store.put('charges', after);
+  tell(store, 'charge.refunded', chargeShape(after));
+  return refundShape(refund);
+}
+
+const List = z.strictObject({
+  payment_intent: z.string().optional(),
+  limit: whole.optional(),
+  starting_after: z.string().optional(),
+});
+
+export function listRefunds(store: Store, params: unknown): Page {
+  const { payment_intent, ...range } = checked(List, params);
+  const rows = store.all('refunds').filter((row) => !payment_intent || row.payment_intent === payment_intent);
+  return pageOf('/v1/refunds', rows.toReversed(), range, refundShape);
+}
+
+/** The customer asks their bank for the money. */
+export function disputeCharge(store: Store, payment_intent: string): Record<string, unknown> {
+  const charge: ChargeRow = { ...chargeOf(store, payment_intent), disputed: true };
+  store.put('charges', charge);
+  const dispute = disputeShape(freshId('dp'), store.now(), charge);
+  tell(store, 'charge.dispute.created', dispute);
+  return dispute;
+}

@@ -1,0 +1,136 @@
+/** Integer cents; times are whole seconds since 1970 by the simulator's clock, but where a name says milliseconds. */
+
+export type Metadata = Readonly<Record<string, string>>;
+
+export interface SessionRow {
+  readonly id: string;
+  readonly created: number;
+  readonly expires_at: number;
+  readonly status: 'open' | 'complete' | 'expired';
+  readonly payment_status: 'paid' | 'unpaid' | 'no_payment_required';
+  readonly client_reference_id: string | null;
+  readonly customer: string | null;
+  readonly customer_email: string | null;
+  readonly metadata: Metadata;
+  readonly lines: readonly { readonly name: string; readonly quantity: number; readonly unit_amount: number }[];
+  readonly amount_subtotal: number;
+  readonly amount_discount: number;
+  readonly amount_shipping: number;
+  readonly amount_tax: number;
+  readonly amount_total: number;
+  readonly automatic_tax: boolean;
+  readonly success_url: string;
+  readonly cancel_url: string;
+  readonly intent: { readonly metadata: Metadata; readonly description: string | null };
+  readonly payment_intent: string | null;
+  /** Whether the customer was sent to their bank's page. */
+  readonly challenged: boolean;
+  /** A delayed payment: when its money comes, or does not. */
+  readonly settles: { readonly at: number; readonly outcome: 'paid' | 'failed' } | null;
+}
+
+export interface IntentRow {
+  readonly id: string;
+  readonly created: number;
+  readonly amount: number;
+  readonly status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded';
+  readonly metadata: Metadata;
+  readonly description: string | null;
+  readonly latest_charge: string | null;
+  readonly last_payment_error: string | null;
+}
+
+export interface ChargeRow {
+  readonly id: string;
+  readonly created: number;
+  readonly amount: number;
+  readonly amount_refunded: number;
+  readonly payment_intent: string;
+  readonly metadata: Metadata;
+  readonly description: string | null;
+  readonly disputed: boolean;
+}
+
+export interface RefundRow {
+  readonly id: string;
+  readonly created: number;
+  readonly amount: number;
+  readonly charge: string;
+  readonly payment_intent: string;
+  readonly metadata: Metadata;
+}
+
+export interface CouponRow {
+  readonly id: string;
+  readonly created: number;
+  readonly amount_off: number;
+  readonly name: string | null;
+}
+
+export interface CustomerRow {
+  readonly id: string;
+  readonly created: number;
+  readonly email: string;
+}
+
+export interface EventRow {
+  readonly id: string;
+  /** The order in which things happened. */
+  readonly sequence: number;
+  readonly created: number;
+  readonly type: string;
+  /** The object as it was then. */
+  readonly object: Readonly<Record<string, unknown>>;
+  /** Whether a delivery was answered with a 2xx. */
+  readonly delivered: boolean;
+  /** Deliveries still to make. */
+  readonly copies: readonly Copy[];
+}
+
+export interface Copy {
+  readonly number: number;
+  /** Milliseconds since 1970 of the real clock. */
+  readonly due: number;
+  readonly failures: number;
+}
+
+/** A request's answer under its idempotency key. */
+export interface KeyRow {
+  readonly id: string;
+  readonly created: number;
+  readonly fingerprint: string;
+  readonly body: unknown;
+}
+
+export interface SettingsRow {
+  readonly id: 'settings';
+  /** Seconds the simulator's clock runs ahead. */
+  readonly offset: number;
+  readonly target: string | null;
+  /** Each event is sent twice. */
+  readonly duplicate: boolean;
+  /** Deliveries come up to `late_seconds` late, in any order and at the same time; otherwise one after the other as things happened. */
+  readonly reorder: boolean;
+  readonly late_seconds: number;
+  /** Nothing is sent until it is asked for. */
+  readonly hold: boolean;
+  /** So many of the next events are never sent. */
+  readonly drop: number;
+  readonly seed: number;
+  /** What the tax service adds, where a session asks for it. */
+  readonly tax_percent: number;
+  /** Seconds until the money of a delayed payment comes. */
+  readonly settle_seconds: number;
+}
+
+export interface Tables {
+  sessions: SessionRow;
+  intents: IntentRow;
+  charges: ChargeRow;
+  refunds: RefundRow;
+  coupons: CouponRow;
+  customers: CustomerRow;
+  events: EventRow;
+  keys: KeyRow;
+  settings: SettingsRow;
+}

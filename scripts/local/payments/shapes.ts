@@ -1,0 +1,116 @@
+import type { ChargeRow, CouponRow, CustomerRow, EventRow, IntentRow, RefundRow, SessionRow } from './rows.ts';
+
+type Shape = Record<string, unknown>;
+const currency = 'usd';
+const test = { livemode: false } as const;
+
+/** @param url the hosted page; one that is closed has none */
+export function sessionShape(session: SessionRow, url: string): Shape {
+  const { id, created, expires_at, status, payment_status, client_reference_id, customer, customer_email } = session;
+  const { metadata, amount_subtotal, amount_total, success_url, cancel_url, payment_intent } = session;
+  const { amount_discount, amount_shipping, amount_tax, automatic_tax } = session;
+  return {
+    id,
+    object: 'checkout.session',
+    created,
+    expires_at,
+    status,
+    payment_status,
+    client_reference_id,
+    customer,
+    customer_email,
+    metadata,
+    currency,
+    amount_subtotal,
+    amount_total,
+    success_url,
+    cancel_url,
+    payment_intent,
+    mode: 'payment',
+    ...test,
+    automatic_tax: { enabled: automatic_tax, status: automatic_tax ? 'complete' : null },
+    total_details: { amount_discount, amount_shipping, amount_tax },
+    payment_method_types: ['card'],
+    ui_mode: 'hosted_page',
+    url: status === 'open' ? url : null,
+  };
+}
+
+export function intentShape(intent: IntentRow): Shape {
+  const { id, created, amount, status, metadata, description, latest_charge, last_payment_error } = intent;
+  return {
+    id,
+    object: 'payment_intent',
+    created,
+    amount,
+    currency,
+    status,
+    metadata,
+    description,
+    latest_charge,
+    ...test,
+    amount_received: status === 'succeeded' ? amount : 0,
+    last_payment_error: last_payment_error && { type: 'card_error', code: last_payment_error },
+  };
+}
+
+export function chargeShape(charge: ChargeRow): Shape {
+  const { id, created, amount, amount_refunded, payment_intent, metadata, description, disputed } = charge;
+  return {
+    id,
+    object: 'charge',
+    created,
+    amount,
+    amount_refunded,
+    currency,
+    payment_intent,
+    metadata,
+    description,
+    disputed,
+    ...test,
+    amount_captured: amount,
+    captured: true,
+    paid: true,
+    status: 'succeeded',
+    refunded: amount_refunded === amount,
+  };
+}
+
+export function refundShape({ id, created, amount, charge, payment_intent, metadata }: RefundRow): Shape {
+  const rest = { created, amount, currency, charge, payment_intent, metadata };
+  return { id, object: 'refund', ...rest, reason: null, status: 'succeeded' };
+}
+
+export function disputeShape(id: string, created: number, { id: charge, payment_intent, amount }: ChargeRow): Shape {
+  const rest = { created, amount, currency, charge, payment_intent, metadata: {}, ...test };
+  return { id, object: 'dispute', ...rest, reason: 'fraudulent', status: 'needs_response' };
+}
+
+export function couponShape({ id, created, amount_off, name }: CouponRow): Shape {
+  return { id, object: 'coupon', created, amount_off, currency, name, duration: 'once', valid: true, ...test };
+}
+
+export function customerShape({ id, created, email }: CustomerRow): Shape {
+  return { id, object: 'customer', created, email, ...test };
+}
+
+/** The version whose shapes these are, as the SDK names it. */
+const apiVersion = '2026-10-28.endive';
+
+export function eventShape({ id, created, type, object, copies }: EventRow): Shape {
+  return {
+    id,
+    object: 'event',
+    created,
+    type,
+    api_version: apiVersion,
+    data: { object },
+    pending_webhooks: copies.length,
+    ...test,
+    request: { id: null, idempotency_key: null },
+  };
+}
+
+export function listShape(url: string, data: readonly Shape[], has_more: boolean): Shape {
+  return { object: 'list', url, data, has_more };
+}

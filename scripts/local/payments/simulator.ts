@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { listen, type Listening } from '../loopback.ts';
+import { readBody } from '../read-body.ts';
+import { answerCall, type ApiParts } from './api.ts';
+import { answerControl, type ControlParts } from './control.ts';
+import { startDeliveries } from './deliveries.ts';
+import { answerPage } from './hosted.ts';
+import { passTime } from './pass-time.ts';
+import { freshId, openStore } from './store.ts';
+
+export interface SimulatorOptions {
+  /** The journal: all the money, over restarts and kills. */
+  readonly file: string;
+  readonly port: number;
+  /** What callers of the API show. */
+  readonly key: string;
+  /** What webhooks are signed with. */
+  readonly webhookSecret: string;
+  /** Where webhooks go; nowhere yet: they wait. */
+  target: string | null;
+}
+
+type Parts = ApiParts & ControlParts;
+
+const mostBytes = 1024 * 1024; // 100 lines with long names are a tenth of it
+const pagePath = /^\/c\/pay\/(\w+)$/;
+
+/** A payment provider that speaks Stripe's API, on this machine. It knows nothing of the shop but what the shop's calls say. */
+export async function startSimulator(options: SimulatorOptions): Promise<Listening> {
+  const { file, port, key, webhookSecret, target } = options;
+  const store = openStore(file);
+  store.put('settings', { ...store.settings(), target });
+  store.flush();
+  const deliveries = startDeliveries(store, webhookSecret);
+  let origin = '';
+  const pageUrl = (id: string) => `${origin}/c/pay/${id}`;
+  const parts: Parts = { store, key, pageUrl, deliveries, passTime: () => passTime(store, pageUrl) };
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await readBody(request, mostBytes);
+    const url = URL.parse(request.url ?? '/', 'http://localhost');
+    if (!url || !body) return void response.writeHead(body ? 400 : 413).end();
+    parts.passTime();
+    await reply(parts, request, response, url, body.toString());
+    deliveries.wake();
+  };
+  const main = await listen(answer, { port, elsewhere: true });
+  // Browsers come by the name, which is ::1 first on many machines.
+  const second = await listen(answer, { port: main.port, host: '::1' }).catch(() => undefined);
+  origin = `http://localhost:${main.port}`;
+  const ticking = setInterval(() => {
+    parts.passTime();
+    deliveries.wake();
+  }, 1000);
+  deliveries.wake();
+  return {
+    ...main,
+    async close() {
+      clearInterval(ticking);
+      await Promise.all([main.close(), second?.close()]);
+    },
+  };
+}
+
+async function reply(
+  parts: Parts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  body: string,
+): Promise<void> {
+  const { method = 'GET' } = request;
+  const path = url.pathname;
+  const id = pagePath.exec(path)?.[1];
+  if (id)
+    return replyPage(parts, response, id, method === 'POST' ? (new URLSearchParams(body).get('outcome') ?? '') : null);
+  if (path.startsWith('/_control/')) {
+    const { status, body: answer } = await answerControl(parts, `${method} ${path.slice(10)}`, parse(body));
+    return json(response, status, answer);
+  }
+  const answer = answerCall(parts, {
+    method,
+    path,
+    form: method === 'GET' ? url.search.slice(1) : body,
+    authorization: request.headers.authorization,
+    idempotencyKey: request.headers['idempotency-key']?.toString(),
+  });
+  json(response, answer.status, answer.body, answer.replayed ? { 'idempotent-replayed': 'true' } : {});
+}
+
+function replyPage({ store, pageUrl }: Parts, response: ServerResponse, id: string, outcome: string | null): void {
+  const { status, html, location } = answerPage(store, id, pageUrl(id), outcome);
+  response.writeHead(status, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(location && { location }),
+  });
+  response.end(html);
+}
+
+function json(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'request-id': freshId('req'), ...headers });
+  response.end(JSON.stringify(body, undefined, 2));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text || '{}');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,18 @@
+import type { ChildReply } from './child-service.ts';
+
+/** The child's side of `startChildService`: starts with the parent's options, says where it listens and ends with the parent. */
+export function serveChild<Options>(start: (options: Options) => Promise<{ readonly port: number }>): void {
+  const reply = (words: ChildReply) => void process.send?.(words);
+  process.once('message', (options: Options) => {
+    start(options).then(
+      ({ port }) => reply({ port }),
+      ({ message, code }: NodeJS.ErrnoException) => {
+        reply({ failure: { message, code } });
+        process.disconnect();
+      },
+    );
+  });
+  process.on('disconnect', () => process.exit(0));
+  // Ctrl-C reaches the whole group; the parent ends us in its own time.
+  process.on('SIGINT', () => undefined);
+}
