@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
 import { moved, type StateTable } from '../state-table.ts';
-import type { Order } from './order.ts';
+import type { Order, TimelineEvent } from './order.ts';
 import {
   type FulfillmentEvent,
   fulfillmentStates,
@@ -20,15 +20,31 @@ interface Move {
   readonly fulfillment?: FulfillmentEvent;
   /** What the buyer reads in the timeline; null: for operators only. */
   readonly says: string | null;
+  /** No `order.moved` tells of it: nobody acts on it, or its own event does. */
+  readonly isQuiet?: true;
 }
 
 /** Every way an order moves: who may do it, which of the three fields it moves, and what the timeline says. */
 export const orderMoves = {
-  place: { by: ['buyer'], says: 'Order placed' },
-  pay: { by: ['payment'], order: 'pay', payment: 'settle', fulfillment: 'queue', says: 'Payment confirmed' },
-  process: { by: ['payment'], says: 'Payment is being confirmed by your bank' },
-  fail: { by: ['payment'], order: 'fail', says: 'Payment failed' },
-  expire: { by: ['payment'], order: 'expire', says: 'Checkout expired' },
+  place: { by: ['buyer'], says: 'Order placed', isQuiet: true },
+  pay: {
+    by: ['payment'],
+    order: 'pay',
+    payment: 'settle',
+    fulfillment: 'queue',
+    says: 'Payment confirmed',
+    isQuiet: true,
+  },
+  /** Money for an order that had ended before: it goes back. */
+  pay_late: {
+    by: ['payment'],
+    payment: 'settle',
+    says: 'Your payment came too late and is on its way back to you',
+    isQuiet: true,
+  },
+  process: { by: ['payment'], says: 'Payment is being confirmed by your bank', isQuiet: true },
+  fail: { by: ['payment'], order: 'fail', says: 'Payment failed', isQuiet: true },
+  expire: { by: ['payment'], order: 'expire', says: 'Checkout expired', isQuiet: true },
   dispute: { by: ['payment'], payment: 'dispute', says: null },
   refund_part: { by: ['payment'], payment: 'refund_part', says: 'Part of the payment was refunded' },
   refund_all: { by: ['payment'], payment: 'refund_all', says: 'The payment was refunded' },
@@ -44,7 +60,7 @@ export const orderMoves = {
   come_back: { by: ['carrier'], fulfillment: 'come_back', says: 'Returned to us by the carrier' },
   lose: { by: ['carrier'], fulfillment: 'lose', says: 'Lost by the carrier' },
   replace: { by: ['shop'], fulfillment: 'queue', says: 'Replacement ordered, free of charge' },
-  note: { by: ['ops'], says: null },
+  note: { by: ['ops', 'payment', 'shop'], says: null, isQuiet: true },
 } as const satisfies Record<string, Move>;
 export type MoveName = keyof typeof orderMoves;
 
@@ -71,4 +87,20 @@ export function moveOrder(order: Order, name: MoveName, at: string): Order {
   const states = tryMove(order, name);
   if (!states) throw new AppError('order.not_possible');
   return { ...order, ...states, version: order.version + 1, updated_at: at };
+}
+
+interface Line {
+  readonly id: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  readonly by: Mover;
+  /** Other words than the table's. */
+  readonly text?: string | undefined;
+}
+
+/** The line of a move in the order's timeline. Throws when the table does not let `by` make it: a defect, not a customer's mistake. */
+export function timelineLine(orderId: string, name: MoveName, { id, at, by, text }: Line): TimelineEvent {
+  const { by: allowed, says } = moveRow(name);
+  if (!allowed.includes(by)) throw new Error(`The move ${name} is not for ${by}.`);
+  return { id, order_id: orderId, at, move: name, by, text: text ?? says ?? '', is_public: says !== null };
 }

@@ -80,6 +80,8 @@ export const Order = z.object({
     session_id: z.string().nullable(),
     intent_id: z.string().nullable(),
     url: z.string().nullable(),
+    /** What the provider says has gone back so far, in cents. Its events come in any order: it only grows. */
+    refunded: z.int().min(0),
   }),
   shipments: z.array(Shipment),
   /** The order whose damaged cards this one replaces. */
@@ -117,6 +119,8 @@ export const Adjustment = z.object({
   id: z.string(),
   order_id: z.string(),
   kind: z.literal('refund'),
+  /** The payment it goes back to; null for what the provider did by itself. */
+  intent_id: z.string().nullable(),
   amount: z.int().min(1),
   reason: z.enum(adjustmentReasons),
   note: z.string(),

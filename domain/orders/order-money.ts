@@ -1,0 +1,76 @@
+import { AppError } from '../errors.ts';
+import type { Cents } from '../money.ts';
+import { deliveryPromise } from '../shipping/promise.ts';
+import type { Order } from './order.ts';
+import { moveOrder } from './order-moves.ts';
+
+/** Money that came for an order, as the provider says. Cents; `amount` with `tax`, which is 0 without a tax service (DECISIONS 2.22). */
+export interface Payment {
+  readonly sessionId: string;
+  readonly intentId: string | null;
+  readonly amount: Cents;
+  readonly tax: Cents;
+}
+
+const received = (order: Order, { sessionId, intentId, amount }: Payment): Order => ({
+  ...order,
+  paid_amount: amount,
+  payment: { ...order.payment, session_id: sessionId, intent_id: intentId },
+});
+
+/**
+ * The one transition to paid, at `at` (ISO 8601 UTC): what is promised counts from now on, and the provider's tax joins the total.
+ * Throws `order.not_possible` unless the order waits for its payment.
+ */
+export function paidOrder(order: Order, payment: Payment, at: string): Order {
+  const total_amount = order.total_amount - order.tax_amount + payment.tax;
+  return {
+    ...received(moveOrder(order, 'pay', at), payment),
+    ...deliveryPromise(at, order.shipping_address.country),
+    tax_amount: payment.tax,
+    total_amount,
+    paid_at: at,
+  };
+}
+
+/** The order with money that came after it had ended: it stays as it is and the money is there to be given back. */
+export const latePaidOrder = (order: Order, payment: Payment, at: string): Order =>
+  received(moveOrder(order, 'pay_late', at), payment);
+
+/** What may still go back, in cents. */
+export const refundable = (order: Order): Cents => order.paid_amount - order.refunded_amount;
+
+/** The order with so much more on its way back. Throws `refund.too_much` over what was paid. */
+export function withRefund(order: Order, amount: Cents, at: string): Order {
+  if (amount > refundable(order)) throw new AppError('refund.too_much');
+  return { ...order, refunded_amount: order.refunded_amount + amount, updated_at: at };
+}
+
+/** What the provider has given back of a payment so far. Cents; `amount` is the whole payment. */
+interface ProviderRefunds {
+  readonly amount: Cents;
+  readonly amountRefunded: Cents;
+  /** Sum of what we asked to go back to this payment. */
+  readonly asked: Cents;
+}
+
+/** How a word of the provider about refunds moves the order; null: it was heard before, or a later one was. */
+export function heardRefund(
+  order: Order,
+  { amount, amountRefunded, asked }: ProviderRefunds,
+  at: string,
+): { readonly order: Order; readonly move: 'refund_part' | 'refund_all'; readonly unasked: Cents } | null {
+  if (amountRefunded <= order.payment.refunded) return null;
+  const move = amountRefunded >= amount ? 'refund_all' : 'refund_part';
+  const unasked = Math.max(0, amountRefunded - asked);
+  const moved = moveOrder(order, move, at);
+  return {
+    order: {
+      ...moved,
+      refunded_amount: Math.min(order.paid_amount, order.refunded_amount + unasked),
+      payment: { ...order.payment, refunded: amountRefunded },
+    },
+    move,
+    unasked,
+  };
+}

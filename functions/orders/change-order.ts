@@ -1,0 +1,55 @@
+import { AppError } from '#domain/errors';
+import type { Order } from '#domain/orders/order';
+import { type MoveName, type Mover, moveRow, timelineLine } from '#domain/orders/order-moves';
+import { now } from '../clock.ts';
+import { newId } from '../new-id.ts';
+import { appendTimeline, loadOrder, saveOrder } from '../table/order.ts';
+import { outbox } from '../table/outbox.ts';
+import { transact, type Write, withFreshState } from '../table/transact.ts';
+
+/** A line for the timeline. `text` replaces the table's words. */
+export interface Told {
+  readonly move: MoveName;
+  readonly by: Mover;
+  readonly text?: string;
+}
+
+export interface OrderChange {
+  readonly order: Order;
+  /** What the timeline says of it, and, unless the move is a quiet one, `order.moved`. */
+  readonly tells: readonly Told[];
+  /** What is written together with the order. */
+  readonly with?: readonly Write[];
+}
+
+/** Timeline and event of each move. */
+export function tellings(order: Pick<Order, 'id' | 'user_id'>, tells: readonly Told[], at: string): Write[] {
+  return tells.flatMap(({ move, by, text }) => {
+    const line = appendTimeline(timelineLine(order.id, move, { id: newId('timeline'), at, by, text }));
+    if (moveRow(move).isQuiet) return [line];
+    return [line, outbox('order.moved', { user_id: order.user_id, order_id: order.id, move })];
+  });
+}
+
+/**
+ * Loads the order, decides, and saves order, timeline, event and companions in one transaction; anew when somebody else wrote in between.
+ * `decide` answers null when there is nothing to change. Throws `order.not_found`. Whose order it is, the caller has checked.
+ */
+export function changeOrder(
+  orderId: string,
+  decide: (order: Order, at: string) => OrderChange | null | Promise<OrderChange | null>,
+): Promise<Order> {
+  return withFreshState(async () => {
+    const stored = await loadOrder(orderId);
+    if (!stored) throw new AppError('order.not_found');
+    const at = now().toISOString();
+    const change = await decide(stored.entity, at);
+    if (!change) return stored.entity;
+    await transact([
+      saveOrder(stored, change.order),
+      ...tellings(change.order, change.tells, at),
+      ...(change.with ?? []),
+    ]);
+    return change.order;
+  });
+}

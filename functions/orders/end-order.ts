@@ -1,0 +1,19 @@
+import type { Order } from '#domain/orders/order';
+import { moveOrder } from '#domain/orders/order-moves';
+import { loadCart, saveCart } from '../table/cart.ts';
+import { releaseDiscount } from '../table/discount.ts';
+import type { Write } from '../table/transact.ts';
+import type { OrderChange } from './change-order.ts';
+
+async function freeCart(order: Order, at: string): Promise<Write[]> {
+  const cart = await loadCart(order.user_id);
+  if (cart.entity.order_id !== order.id) return [];
+  return [saveCart(cart, { ...cart.entity, order_id: null, updated_at: at })];
+}
+
+/** An order that nobody paid ends: its discount can be used again, the cart's boxes stay where they are (DECISIONS 2.23, 2.27). */
+export async function endOrder(order: Order, move: 'fail' | 'expire', at: string): Promise<OrderChange> {
+  const cart = await freeCart(order, at);
+  const discount = order.discount_code ? [releaseDiscount(order.discount_code, order.user_id, order.id)] : [];
+  return { order: moveOrder(order, move, at), tells: [{ move, by: 'payment' }], with: [...cart, ...discount] };
+}

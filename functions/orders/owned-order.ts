@@ -1,0 +1,9 @@
+import { AppError } from '#domain/errors';
+import { loadWholeOrder, type WholeOrder } from '../table/order.ts';
+
+/** The caller's order in one query. Throws `order.not_found` for everybody else's, too (DECISIONS 1). */
+export async function ownedOrder(userId: string, orderId: string): Promise<WholeOrder> {
+  const whole = await loadWholeOrder(orderId);
+  if (whole?.stored.entity.user_id !== userId) throw new AppError('order.not_found');
+  return whole;
+}

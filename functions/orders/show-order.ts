@@ -1,0 +1,59 @@
+import { dollars } from '#domain/money';
+import { canMoveOrder } from '#domain/orders/order-moves';
+import type { Order, OrderItem } from '#domain/orders/order';
+import { type OrderItemView, type OrderSummaryView, type OrderView, sumsInDollars } from '#domain/orders/order-view';
+import { returnReasons } from '#domain/returns/return-request';
+import { isReturnable } from '#domain/returns/return-rules';
+import { now } from '../clock.ts';
+import { showReturn } from '../returns/show-return.ts';
+import { thumbnailKey } from '../storage/card-pictures.ts';
+import { signedUrl, signedUrlOrNull } from '../storage/sign-url.ts';
+import type { WholeOrder } from '../table/order.ts';
+
+async function showItem(item: OrderItem): Promise<OrderItemView> {
+  const cards = await Promise.all(
+    item.cards.map(async (card) => ({
+      ...card,
+      front_url: await signedUrl('generated-cards', card.front_key),
+      back_url: await signedUrl('generated-cards', card.back_key),
+    })),
+  );
+  return { ...item, unit_price: dollars(item.unit_price), line_total: dollars(item.line_total), cards };
+}
+
+/** Where the order can still be paid; a payment that is under way needs no second one. */
+function paymentUrl({ stored: { entity: order }, timeline }: WholeOrder): string | null {
+  const isUnderWay = timeline.some(({ move }) => move === 'process');
+  return order.status === 'pending_payment' && !isUnderWay ? order.payment.url : null;
+}
+
+/** An order as its buyer reads it: money in dollars, pictures signed, operators' lines left out. */
+export async function showOrder(whole: WholeOrder): Promise<OrderView> {
+  const { entity: order } = whole.stored;
+  const at = now().toISOString();
+  const [items, returns] = await Promise.all([
+    Promise.all(whole.items.map(showItem)),
+    Promise.all(whole.returns.map(showReturn)),
+  ]);
+  return {
+    ...order,
+    ...sumsInDollars(order),
+    payment_url: paymentUrl(whole),
+    items,
+    timeline: whole.timeline.filter(({ is_public }) => is_public),
+    adjustments: whole.adjustments.map((adjustment) => ({ ...adjustment, amount: dollars(adjustment.amount) })),
+    returns,
+    can: {
+      cancel: canMoveOrder(order, 'cancel'),
+      return: returnReasons.some((reason) => isReturnable(order, reason, at)),
+    },
+  };
+}
+
+/** An order in a list. */
+export async function showSummary(order: Order): Promise<OrderSummaryView> {
+  const { item_count, card_count, picture_key } = order.summary;
+  const thumbnail = picture_key === null ? null : thumbnailKey(picture_key);
+  const picture_url = await signedUrlOrNull('generated-cards', thumbnail);
+  return { ...order, total_amount: dollars(order.total_amount), item_count, card_count, picture_url };
+}
