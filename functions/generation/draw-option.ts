@@ -2,6 +2,7 @@ import type { Signature } from '#domain/cards/signature';
 import { AppError } from '#domain/errors';
 import type { Generation } from '#domain/generation/generation';
 import { offeredTexts } from '#domain/generation/prompt';
+import { readPhoto } from '../photos/read-photo.ts';
 import { renderCard } from '../render/render-card.ts';
 import type { CardTexts, RenderRequest } from '../render/card-request.ts';
 import { thumbnail } from '../render/thumbnail.ts';
@@ -26,15 +27,13 @@ async function optionRequest(
   signature: Signature | null,
 ): Promise<RenderRequest> {
   const { snapshot, side } = generation;
-  const photo = painting
-    ? await readObject('generated-cards', painting)
-    : await readObject('user-uploads', snapshot.photo_key);
-  if (!photo) throw new AppError('photo.unreadable');
+  const source = painting ? await readPainting(painting) : await readPhoto(snapshot.photo_key);
+  if (!source) throw new AppError('photo.unreadable');
   return {
     design: snapshot.template.id,
     side,
     texts: printedTexts(generation),
-    photo,
+    ...source,
     crop: painting ? null : snapshot.crop,
     seed: snapshot.seed,
     option,
@@ -42,6 +41,11 @@ async function optionRequest(
     colours: null,
     signature: signatureInk(signature),
   };
+}
+
+async function readPainting(key: string): Promise<Pick<RenderRequest, 'photo'> | null> {
+  const photo = await readObject('generated-cards', key);
+  return photo && { photo };
 }
 
 /** What a result of a finished run is drawn from, for the signed card, for proof and print. */

@@ -7,8 +7,8 @@ import { activeTemplate } from '../cards/active-template.ts';
 import { ownedCard } from '../cards/owned-card.ts';
 import { BytesReply } from '../http/reply.ts';
 import { ownedPhoto } from '../photos/owned-photo.ts';
+import { readPhoto } from '../photos/read-photo.ts';
 import { renderCard } from '../render/render-card.ts';
-import { readObject } from '../storage/buckets.ts';
 
 type Body = z.infer<typeof routes.previewCard.body>;
 
@@ -26,8 +26,8 @@ export async function previewCard(
   const template = await activeTemplate(body.template_id ?? card.template_id);
   if (!card.user_uploaded_image_key) throw new AppError('photo.missing');
   const photo = await ownedPhoto(userId, card.user_uploaded_image_key);
-  const bytes = await readObject('user-uploads', photo.key);
-  if (!bytes) throw new AppError('photo.unreadable');
+  const source = await readPhoto(photo.key);
+  if (!source) throw new AppError('photo.unreadable');
 
   const form = withForm(card, body.formData, '');
   const texts = offeredTexts(template, togglesOf(body.formData), form);
@@ -39,7 +39,7 @@ export async function previewCard(
       stats: Object.entries(texts.stats).map(([label, value]) => ({ label, value })),
       stats_title: statsTitleOf(body.formData),
     },
-    photo: bytes,
+    ...source,
     crop: cropFraction(body.crop, photo),
     seed: previewSeed,
     option: 0,

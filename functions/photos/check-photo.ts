@@ -2,20 +2,25 @@ import { AppError } from '#domain/errors';
 import type { Upload } from '#domain/photos/upload';
 import { now } from '../clock.ts';
 import { ingestPhoto } from '../render/ingest-photo.ts';
+import { makeScreenCopy } from '../render/photo/develop-photo.ts';
 import { thumbnail } from '../render/thumbnail.ts';
 import { deleteObject, readObject, writeObject } from '../storage/buckets.ts';
-import { thumbnailKey } from '../storage/card-pictures.ts';
+import { screenCopyKey, thumbnailKey } from '../storage/card-pictures.ts';
 import { insertPhoto, loadUpload, settleUpload, type Photo } from '../table/upload.ts';
 import { transact } from '../table/transact.ts';
 
 /** Photos are private and never change under their key; a browser may keep them as long as a link lives. */
 const cacheSeconds = 3600;
 
-/** Checks and cleans a photo and keeps the clean copy under `key` with its thumbnail. Throws the photo.* errors. */
+/** Checks and cleans a photo and keeps the clean copy under `key` with its thumbnail and screen copy. Throws the photo.* errors. */
 async function keepPhoto(userId: string, key: string, bytes: Uint8Array): Promise<Photo> {
   const clean = await ingestPhoto(bytes);
-  const small = await thumbnail(clean.jpeg);
-  await writeObject('user-uploads', thumbnailKey(key), small, { type: 'image/webp', cacheSeconds });
+  const screen = await makeScreenCopy(clean.jpeg);
+  const small = await thumbnail(screen.jpeg);
+  await Promise.all([
+    writeObject('user-uploads', thumbnailKey(key), small, { type: 'image/webp', cacheSeconds }),
+    writeObject('user-uploads', screenCopyKey(key), screen.packed, { type: 'application/octet-stream', cacheSeconds }),
+  ]);
   await writeObject('user-uploads', key, clean.jpeg, { type: 'image/jpeg', cacheSeconds });
   return { user_id: userId, key, width: clean.width, height: clean.height, created_at: now().toISOString() };
 }

@@ -42,6 +42,8 @@ export interface RenderRequest {
   readonly texts: CardTexts;
   /** The cleaned photo (or a hosted artist's picture), JPEG or PNG, already upright. */
   readonly photo: Uint8Array;
+  /** The photo's screen copy, where there is one. */
+  readonly screen?: Uint8Array | null;
   readonly crop: CropFraction | null;
   /** 0–999,999. The same request gives the same bytes. */
   readonly seed: number;

@@ -1,4 +1,5 @@
 import type { Canvas } from '@napi-rs/canvas';
+import { free } from './free-bytes.ts';
 import { tileSide, tileValues } from './kit/textures.ts';
 
 /** Texture laid over the whole card at the very end: cheaper on the pixels than as two more canvas layers. */
@@ -101,15 +102,12 @@ export function greyPicture(canvas: Canvas): RawPicture {
   return { data, width, height, channels: 1 };
 }
 
-// The first touch of fresh memory costs more than all work on it, above all in a virtual machine, and the collector learns late of
-// bytes outside its heap: so pictures of a card are taken from and given back to a small stock, and read-backs are freed at once.
-
 function readWords(canvas: Canvas, read: (pixels: Uint32Array) => void): void {
-  const { buffer, byteOffset, byteLength } = canvas.data();
+  const copy = canvas.data();
+  const { buffer, byteOffset, byteLength } = copy;
   if (byteOffset % 4 === 0) read(new Uint32Array(buffer, byteOffset, byteLength / 4));
   else read(new Uint32Array(buffer.slice(byteOffset, byteOffset + byteLength)));
-  // Nobody else knows this copy, unless it is a part of a pool.
-  if (buffer.byteLength === byteLength && buffer instanceof ArrayBuffer) buffer.transfer(0);
+  free(copy);
 }
 
 const stock = new Map<number, ArrayBuffer[]>();

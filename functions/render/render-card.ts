@@ -38,8 +38,9 @@ export async function renderCard(request: RenderRequest): Promise<RenderedCard> 
 export async function drawCard(request: RenderRequest, canvas: CanvasName): Promise<DrawnCard> {
   const plan: CanvasPlan = canvasPlans[canvas];
   const design = await loadDesign(request.design);
-  const photo = await developPhoto(request.photo, request.crop, plan.scale >= 2 ? 2 : 1);
   const draw = request.side === 'front' ? design.draw : await loadBack(design.template.back_design);
+  // Last: nothing may be awaited between a photo and its drawing.
+  const photo = await developPhoto(request.photo, request.crop, plan.scale >= 2 ? 2 : 1, request.screen);
   const [ink, foil] = [blankSheet(plan, 'ink'), blankSheet(plan, 'foil')];
   fillAll(foil.ctx, '#000000');
   const stage: Stage = {

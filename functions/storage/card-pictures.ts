@@ -9,6 +9,8 @@ export function pictureKey(userId: string, cardId: string, side: Side, option: n
 
 /** The picture's companions stand beside it. */
 export const thumbnailKey = (key: string): string => key.replace(/\.\w+$/, '_thumb.webp');
+/** Of a photo in user-uploads. */
+export const screenCopyKey = (key: string): string => key.replace(/\.\w+$/, '_screen.bin');
 export const foilMaskKey = (key: string): string => key.replace(/\.\w+$/, '_foil.png');
 
 export interface CardPicture {

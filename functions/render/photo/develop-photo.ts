@@ -4,13 +4,16 @@ import sharp from 'sharp';
 import { limits } from '#domain/limits';
 import type { CropFraction } from '../card-request.ts';
 import { analysePhoto, type PhotoAnalysis } from './analyse-photo.ts';
+import { free } from '../free-bytes.ts';
 import { cropPixels } from './crop-pixels.ts';
+import { recycle } from './photo-layers.ts';
+import { analysisOfPart, openScreenCopy, packScreenCopy, type ScreenCopy, serves, type Size } from './screen-copy.ts';
 
 /** A photo decoded once and understood, shared by all options of a run. */
 export interface DevelopedPhoto extends PhotoAnalysis {
   readonly width: number;
   readonly height: number;
-  /** RGBA. */
+  /** RGBA; gone once the photo is forgotten, so nothing may be awaited before they are read. */
   readonly pixels: Uint8ClampedArray;
   /** Developed pixels per pixel of the working copy: above 1 the photo was enlarged. */
   readonly enlargement: number;
@@ -25,18 +28,27 @@ export interface DevelopedPhoto extends PhotoAnalysis {
 /** Long side at one pixel per 1/300 in; 600 dpi masters ask for twice as much. */
 const developedLongSide = 1280;
 const kept = 2;
+const wholePhoto = { x: 0, y: 0, width: 1, height: 1 } as const;
 const cache = new Map<string, Promise<DevelopedPhoto>>();
 
-/** Decodes and analyses a cleaned photo; the last few are kept, so further options of one run cost only their drawing. */
-export function developPhoto(photo: Uint8Array, crop: CropFraction | null, detail = 1): Promise<DevelopedPhoto> {
-  const key = `${digestOf(photo)}|${JSON.stringify(crop)}|${detail}`;
+/**
+ * Decodes and analyses a cleaned photo, or takes both from its screen copy; the last few are kept, so further options of one run cost
+ * only their drawing.
+ */
+export function developPhoto(
+  photo: Uint8Array,
+  crop: CropFraction | null,
+  detail = 1,
+  screen: Uint8Array | null = null,
+): Promise<DevelopedPhoto> {
+  const key = `${digestOf(screen ?? photo)}|${JSON.stringify(crop)}|${detail}`;
   const known = cache.get(key);
   if (known) {
     cache.delete(key);
     cache.set(key, known);
     return known;
   }
-  const developed = develop(photo, crop, detail);
+  const developed = develop(photo, crop, detail, screen);
   cache.set(key, developed);
   developed.catch(() => cache.delete(key));
   const [oldest] = cache.entries();
@@ -44,12 +56,16 @@ export function developPhoto(photo: Uint8Array, crop: CropFraction | null, detai
   return developed;
 }
 
-/** Canvases are memory the collector hardly sees: they are emptied at once. Whoever still draws this photo makes its layers anew. */
+/**
+ * Canvases and pixels are memory the collector hardly sees: they go back at once. Whoever waited for this photo has drawn it by then,
+ * as nothing is awaited between.
+ */
 function forget(key: string, developed: Promise<DevelopedPhoto>): void {
   cache.delete(key);
-  const empty = ({ layers }: DevelopedPhoto): void => {
-    for (const layer of layers.values()) layer.width = layer.height = 1;
+  const empty = ({ layers, pixels }: DevelopedPhoto): void => {
+    for (const layer of layers.values()) recycle(layer);
     layers.clear();
+    free(pixels);
   };
   developed.then(empty, () => undefined);
 }
@@ -63,26 +79,59 @@ function digestOf(photo: Uint8Array): string {
   return digest;
 }
 
-async function develop(photo: Uint8Array, crop: CropFraction | null, detail: number): Promise<DevelopedPhoto> {
+async function develop(
+  photo: Uint8Array,
+  crop: CropFraction | null,
+  detail: number,
+  screen: Uint8Array | null,
+): Promise<DevelopedPhoto> {
   const own = { chosen: crop !== null, layers: new Map(), planes: new Map() };
   if (detail === 1) {
-    const decoded = await decode(photo, crop, 1);
+    const copy = screen && openScreenCopy(screen);
+    if (copy && serves(copy, crop ?? wholePhoto)) return { ...(await fromCopy(copy, crop)), ...own };
+    const decoded = await decode(photo, crop, standardSize);
     return { ...analysePhoto(decoded.pixels, decoded.width, decoded.height), ...decoded, ...own };
   }
-  // A print master must be framed exactly as the picture that was approved, so it takes over that one's analysis.
-  const approved = await developPhoto(photo, crop, 1);
-  return { ...approved, ...(await decode(photo, crop, detail)), ...own };
+  // A print master must be framed exactly as the picture that was approved, so it takes over that one's analysis and shape.
+  const approved = await developPhoto(photo, crop, 1, screen);
+  const larger = (detail * developedLongSide) / Math.max(approved.width, approved.height);
+  const size = { width: Math.round(larger * approved.width), height: Math.round(larger * approved.height) };
+  return { ...approved, ...(await decode(photo, crop, () => size)), ...own };
 }
 
-async function decode(photo: Uint8Array, crop: CropFraction | null, detail: number) {
+async function fromCopy({ jpeg, analysis, working }: ScreenCopy, crop: CropFraction | null) {
+  // A part keeps its pixels: blowing it up to the standard size would show no more and take longer than all else.
+  const decoded = await decode(jpeg, crop, (part) => part);
+  const enlargement = developedLongSide / Math.max(working.width, working.height);
+  return { ...(crop ? analysisOfPart(analysis, crop) : analysis), ...decoded, enlargement };
+}
+
+/** Nearly lossless: what a card shows has been through it. */
+const screenQuality = { quality: 95, chromaSubsampling: '4:4:4', optimiseCoding: false } as const;
+
+/** The screen copy of a cleaned photo: its picture, and the whole to be kept. */
+export async function makeScreenCopy(photo: Uint8Array): Promise<{ jpeg: Uint8Array; packed: Uint8Array }> {
+  const { width, height } = await sharp(photo).metadata();
+  const decoded = await decode(photo, null, standardSize);
+  const raw = { width: decoded.width, height: decoded.height, channels: 4 } as const;
+  const jpeg = await sharp(decoded.pixels, { raw }).removeAlpha().jpeg(screenQuality).toBuffer();
+  const analysis = analysePhoto(decoded.pixels, decoded.width, decoded.height);
+  return { jpeg, packed: packScreenCopy({ jpeg, analysis, working: { width, height } }) };
+}
+
+const standardSize = (part: Size): Size => {
+  const factor = developedLongSide / Math.max(part.width, part.height);
+  const inEights = (side: number): number => 8 * Math.max(1, Math.round((side * factor) / 8));
+  return { width: inEights(part.width), height: inEights(part.height) };
+};
+
+async function decode(photo: Uint8Array, crop: CropFraction | null, sizeOf: (part: Size) => Size) {
   const image = sharp(photo, { limitInputPixels: limits.upload.maxPixels });
   const full = await image.metadata();
   const part = crop ? cropPixels(crop, full.width, full.height) : full;
   if (crop) image.extract(cropPixels(crop, full.width, full.height));
-  const factor = developedLongSide / Math.max(part.width, part.height);
-  const width = detail * 8 * Math.max(1, Math.round((part.width * factor) / 8));
-  const height = detail * 8 * Math.max(1, Math.round((part.height * factor) / 8));
+  const { width, height } = sizeOf(part);
   const raw = await image.resize(width, height, { fit: 'fill' }).toColourspace('srgb').ensureAlpha().raw().toBuffer();
   const pixels = new Uint8ClampedArray(raw.buffer, raw.byteOffset, raw.byteLength);
-  return { pixels, width, height, enlargement: factor * detail };
+  return { pixels, width, height, enlargement: Math.max(width, height) / Math.max(part.width, part.height) };
 }

@@ -172,8 +172,19 @@ function crushTable({ dark, middle, light }: NonNullable<Look['background']>): U
   return table;
 }
 
+const spare: Canvas[] = [];
+/** Layers of one photo. */
+const mostSpare = 4;
+
+/** Takes back a layer of a photo that is forgotten: the next one of its size is written into it. */
+export function recycle(layer: Canvas): void {
+  if (spare.length < mostSpare && 4 * layer.width * layer.height <= mostKept) spare.push(layer);
+  else layer.width = layer.height = 1;
+}
+
 export function canvasOf(rgba: Uint8ClampedArray<ArrayBuffer>, width: number, height: number): Canvas {
-  const canvas = createCanvas(width, height);
+  const at = spare.findIndex((canvas) => canvas.width === width && canvas.height === height);
+  const canvas = spare.splice(at, at < 0 ? 0 : 1)[0] ?? createCanvas(width, height);
   canvas.getContext('2d').putImageData(new ImageData(rgba, width, height), 0, 0);
   return canvas;
 }

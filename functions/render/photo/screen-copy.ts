@@ -1,0 +1,136 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { Rect } from '../geometry.ts';
+import type { PhotoAnalysis } from './analyse-photo.ts';
+import { analysisRaster } from './raster.ts';
+
+/** A photo at the size the screen needs, and where the athlete is: kept beside the working copy, so that a drawing waits for neither. */
+export interface ScreenCopy {
+  readonly jpeg: Uint8Array;
+  readonly analysis: PhotoAnalysis;
+  /** Pixels of the working copy. */
+  readonly working: Size;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Of the search for the athlete and of this format: copies of another version are passed over. */
+const version = 1;
+
+interface Header {
+  readonly version: number;
+  readonly working: Size;
+  readonly planes: number;
+  readonly matte: Size;
+  readonly raster: Size;
+  readonly found: Pick<PhotoAnalysis, 'confident' | 'found' | 'subject' | 'head' | 'headSeen' | 'rasterPart'>;
+}
+
+const lengthBytes = 4;
+
+/** Length and JSON of the header, packed planes, JPEG. */
+export function packScreenCopy({ jpeg, analysis, working }: ScreenCopy): Uint8Array {
+  const { matte, raster, alpha, confident, found, subject, head, headSeen, rasterPart } = analysis;
+  const colours = Buffer.concat([raster.red, raster.green, raster.blue].map(inBytes));
+  const planes = deflateRawSync(Buffer.concat([inBytes(matte.values), inBytes(alpha), colours]), { level: 4 });
+  const header: Header = {
+    version,
+    working,
+    planes: planes.length,
+    matte: { width: matte.width, height: matte.height },
+    raster: { width: raster.width, height: raster.height },
+    found: { confident, found, subject, head, headSeen, rasterPart },
+  };
+  const json = Buffer.from(JSON.stringify(header));
+  const length = Buffer.alloc(lengthBytes);
+  length.writeUInt32LE(json.length);
+  return Buffer.concat([length, json, planes, jpeg]);
+}
+
+/** Null for a copy of another version. */
+export function openScreenCopy(bytes: Uint8Array): ScreenCopy | null {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const planesAt = lengthBytes + file.readUInt32LE();
+  const header = JSON.parse(file.toString('utf8', lengthBytes, planesAt)) as Header;
+  if (header.version !== version) return null;
+  const jpegAt = planesAt + header.planes;
+  const planes = inflateRawSync(file.subarray(planesAt, jpegAt));
+  return { jpeg: file.subarray(jpegAt), analysis: analysisOf(header, planes), working: header.working };
+}
+
+function analysisOf({ matte, raster, found }: Header, planes: Uint8Array): PhotoAnalysis {
+  const [fine, small] = [matte.width * matte.height, raster.width * raster.height];
+  const colours = planes.subarray(fine + small);
+  const rgb = new Uint8Array(3 * small);
+  for (let i = 0; i < small; i++) for (let k = 0; k < 3; k++) rgb[3 * i + k] = colours[k * small + i] as number;
+  return {
+    ...found,
+    matte: { ...matte, values: inShares(planes.subarray(0, fine)) },
+    alpha: inShares(planes.subarray(fine, fine + small)),
+    raster: analysisRaster(rgb, raster.width, raster.height),
+  };
+}
+
+function inBytes(plane: Float32Array): Uint8Array {
+  const out = new Uint8Array(plane.length);
+  for (let i = 0; i < out.length; i++) out[i] = Math.round(255 * (plane[i] as number));
+  return out;
+}
+
+function inShares(plane: Uint8Array): Float32Array {
+  const out = new Float32Array(plane.length);
+  for (let i = 0; i < out.length; i++) out[i] = (plane[i] as number) / 255;
+  return out;
+}
+
+/** From this share of the photo's long side on, a crop is sharp enough on the screen copy, and its athlete as finely cut. */
+const leastShare = 0.85;
+
+/** Whether a part of a photo may be drawn from its screen copy: it closes in little and leaves the head whole. */
+export function serves({ working, analysis: { head } }: ScreenCopy, part: Rect): boolean {
+  const long = Math.max(part.width * working.width, part.height * working.height);
+  const isWhole =
+    head.x >= part.x &&
+    head.y >= part.y &&
+    head.x + head.width <= part.x + part.width &&
+    head.y + head.height <= part.y + part.height;
+  return long >= leastShare * Math.max(working.width, working.height) && isWhole;
+}
+
+/** What is known of a whole photo, told of a part of it. */
+export function analysisOfPart(analysis: PhotoAnalysis, part: Rect): PhotoAnalysis {
+  const { matte, subject, head, rasterPart } = analysis;
+  return {
+    ...analysis,
+    matte: cropPlane(matte, part),
+    subject: within(inPart(subject, part)),
+    head: within(inPart(head, part)),
+    rasterPart: inPart(rasterPart, part),
+  };
+}
+
+const inPart = (box: Rect, part: Rect): Rect => ({
+  x: (box.x - part.x) / part.width,
+  y: (box.y - part.y) / part.height,
+  width: box.width / part.width,
+  height: box.height / part.height,
+});
+
+function within({ x, y, width, height }: Rect): Rect {
+  const [left, top] = [Math.max(0, x), Math.max(0, y)];
+  return { x: left, y: top, width: Math.min(1, x + width) - left, height: Math.min(1, y + height) - top };
+}
+
+function cropPlane({ width, height, values }: PhotoAnalysis['matte'], part: Rect): PhotoAnalysis['matte'] {
+  const [left, top] = [Math.round(part.x * width), Math.round(part.y * height)];
+  const across = Math.max(1, Math.min(width - left, Math.round(part.width * width)));
+  const down = Math.max(1, Math.min(height - top, Math.round(part.height * height)));
+  const out = new Float32Array(across * down);
+  for (let y = 0; y < down; y++) {
+    const from = (top + y) * width + left;
+    out.set(values.subarray(from, from + across), y * across);
+  }
+  return { width: across, height: down, values: out };
+}
