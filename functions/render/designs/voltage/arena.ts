@@ -1,3 +1,4 @@
+import { Path2D } from '@napi-rs/canvas';
 import { card } from '../../geometry.ts';
 import { keepAthleteFree } from '../../kit/athlete-place.ts';
 import { linear, radial } from '../../kit/gradients.ts';
@@ -85,14 +86,16 @@ const lights: Record<VoltageLayout['arena'], (stage: Stage) => void> = {
   shards: (stage) => {
     const { ink, palette, random } = stage;
     glow(stage, middle.x, middle.y, 420);
+    // All of a colour in one path: each fill pays for the window's clip.
+    const [ours, theirs] = [new Path2D(), new Path2D()];
     for (let i = 0; i < 46; i++) {
       const angle = 2 * Math.PI * random();
       const far = 210 + 420 * random();
       const [x, y] = [middle.x + 0.8 * far * Math.cos(angle), middle.y + far * Math.sin(angle)];
       const long = 30 + 130 * random() * random();
       const wide = 5 + 20 * random();
-      ink.fillStyle = random() > 0.5 ? palette.p(0.6, 0.19, 0.5) : palette.s(0.72, 0.17, 0.45);
-      ink.fill(
+      const shards = random() > 0.5 ? ours : theirs;
+      shards.addPath(
         polygon([
           [x + long * Math.cos(angle), y + long * Math.sin(angle)],
           [x - wide * Math.sin(angle), y + wide * Math.cos(angle)],
@@ -101,6 +104,10 @@ const lights: Record<VoltageLayout['arena'], (stage: Stage) => void> = {
         ]),
       );
     }
+    ink.fillStyle = palette.p(0.6, 0.19, 0.5);
+    ink.fill(ours);
+    ink.fillStyle = palette.s(0.72, 0.17, 0.45);
+    ink.fill(theirs);
   },
   rings: (stage) => {
     const { ink, palette, random } = stage;
@@ -124,7 +131,7 @@ function glow({ ink, palette }: Stage, x: number, y: number, radius: number): vo
     [0.5, palette.p(0.52, 0.19, 0.26)],
     [1, 'rgba(0,0,0,0)'],
   ]);
-  ink.fillRect(0, 0, card.width, card.height);
+  ink.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
 }
 
 function lampAt({ ink, palette }: Stage, x: number, y: number): void {

@@ -1,3 +1,4 @@
+import { Path2D } from '@napi-rs/canvas';
 import { card, cardRect, inset } from '../../geometry.ts';
 import { linear, silver, twice } from '../../kit/gradients.ts';
 import { cutCorners, polygon, rectangle, ring } from '../../kit/shapes.ts';
@@ -43,20 +44,25 @@ export function drawFrame(stage: Stage, { corner, tilt }: VoltageLayout): void {
 
 function stripes({ ink, palette }: Stage, tilt: 1 | -1): void {
   const lean = tilt * 0.35 * card.height;
-  for (let i = -5; i < 14; i++) {
-    ink.fillStyle = i % 2 ? palette.p(0.5, 0.2, 0.85) : palette.s(0.6, 0.17, 0.8);
-    const x = i * 112;
-    const wide = i % 2 ? 40 : 12;
-    ink.fill(
-      polygon([
-        [x, 0],
-        [x + wide, 0],
-        [x + wide - lean, card.height],
-        [x - lean, card.height],
-      ]),
-    );
+  // All of a colour in one path: each fill pays for the frame's clip.
+  for (const [first, wide, colour] of [
+    [-5, 40, palette.p(0.5, 0.2, 0.85)],
+    [-4, 12, palette.s(0.6, 0.17, 0.8)],
+  ] as const) {
+    const bars = new Path2D();
+    for (let x = first * 112; x < 14 * 112; x += 224) bars.addPath(bar(x, wide, lean));
+    ink.fillStyle = colour;
+    ink.fill(bars);
   }
 }
+
+const bar = (x: number, wide: number, lean: number): Path2D =>
+  polygon([
+    [x, 0],
+    [x + wide, 0],
+    [x + wide - lean, card.height],
+    [x - lean, card.height],
+  ]);
 
 function edges(stage: Stage, corner: number): void {
   const { ink, palette } = stage;
