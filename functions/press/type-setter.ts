@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 import { cleanText } from '../render/type/clean-text.ts';
 import { characterSet } from '../render/type/coverage.ts';
 import { type Face, faces, fallbacks, type FontFile } from '../render/type/font-files.ts';
-import { fontPath } from '../render/type/register-fonts.ts';
+import { fontPath } from '../render/type/font-path.ts';
 
 export interface TextLook {
   readonly face: Face;

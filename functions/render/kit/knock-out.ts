@@ -1,14 +1,14 @@
-import type { FittedText } from '../type/fit-text.ts';
+import type { FittedLine } from '../type/fit-text.ts';
 import { type LineStyle, setLine } from './set-line.ts';
 import { scoped, type Stage } from './stage.ts';
 
 /** A centred text printed where foil lies: its letters are left out of the plate, or the foil would hide them. */
-export function setOnFoil(stage: Stage, text: string, x: number, y: number, style: LineStyle): FittedText | null {
+export function setOnFoil(stage: Stage, text: string, x: number, y: number, style: LineStyle): FittedLine | null {
   const fitted = setLine(stage, text, x, y, style);
   if (!fitted) return null;
   const { foil } = stage;
   scoped(foil, () => {
-    foil.translate(x + fitted.tracking / 2, y);
+    foil.translate(x + fitted.tracking / 2, y - fitted.lift);
     foil.scale(fitted.squeeze, 1);
     foil.font = fitted.font;
     foil.letterSpacing = `${fitted.tracking}px`;

@@ -27,4 +27,5 @@ export function cleanTexts(texts: CardTexts): CardTexts {
   };
 }
 
-export const upper = (text: string): string => text.toUpperCase();
+/** Greek capitals carry no accents. */
+export const upper = (text: string): string => text.toLocaleUpperCase(/\p{Script=Greek}/u.test(text) ? 'el' : 'en');

@@ -1,6 +1,6 @@
 import type { CanvasGradient, SKRSContext2D } from '@napi-rs/canvas';
 import type { CardTexts, RenderWarning } from '../card-request.ts';
-import { type FittedText, fitText, type TextBox } from '../type/fit-text.ts';
+import { fitLine, type FittedLine, type TextBox } from '../type/fit-text.ts';
 import { missingCharacters } from '../type/coverage.ts';
 import { notePrinted } from './printed-lines.ts';
 import { castShadow, thinnestFoil, type Stage, scoped } from './stage.ts';
@@ -26,9 +26,9 @@ export interface LineStyle extends TextBox {
 }
 
 /** Sets a text on a baseline and answers how it came out. An empty text draws nothing. */
-export function setLine(stage: Stage, text: string, x: number, y: number, style: LineStyle): FittedText | null {
+export function setLine(stage: Stage, text: string, x: number, y: number, style: LineStyle): FittedLine | null {
   if (!text) return null;
-  const fitted = fitText(stage.ink, text, style);
+  const fitted = fitLine(stage.ink, text, style);
   warn(stage, text, style, fitted);
   const leading = 1.02 * fitted.size;
   fitted.lines.forEach((line, i) => {
@@ -43,8 +43,8 @@ export function setLine(stage: Stage, text: string, x: number, y: number, style:
   return fitted;
 }
 
-function place(ctx: SKRSContext2D, x: number, y: number, style: LineStyle, fitted: FittedText): void {
-  ctx.translate(x, y);
+function place(ctx: SKRSContext2D, x: number, y: number, style: LineStyle, fitted: FittedLine): void {
+  ctx.translate(x, y - fitted.lift);
   if (style.skew) ctx.transform(1, 0, style.skew, 1, 0, 0);
   if (fitted.squeeze < 1) ctx.scale(fitted.squeeze, 1);
   ctx.font = fitted.font;
@@ -56,7 +56,7 @@ function place(ctx: SKRSContext2D, x: number, y: number, style: LineStyle, fitte
   if ((style.align ?? 'center') === 'center') ctx.translate(fitted.tracking / 2, 0);
 }
 
-function drawInk(stage: Stage, line: string, x: number, y: number, style: LineStyle, fitted: FittedText): void {
+function drawInk(stage: Stage, line: string, x: number, y: number, style: LineStyle, fitted: FittedLine): void {
   const { ink, plan } = stage;
   const paint = (value: Paint) => (typeof value === 'string' ? value : value(fitted.size));
   const widest = style.outlines?.[0]?.width ?? 0;
@@ -86,7 +86,7 @@ function drawDepth(ink: SKRSContext2D, line: string, depth: NonNullable<LineStyl
   }
 }
 
-function drawFoil({ foil }: Stage, line: string, x: number, y: number, style: LineStyle, fitted: FittedText): void {
+function drawFoil({ foil }: Stage, line: string, x: number, y: number, style: LineStyle, fitted: FittedLine): void {
   scoped(foil, () => {
     place(foil, x, y, style, fitted);
     foil.strokeStyle = foil.fillStyle = '#000';
@@ -108,7 +108,7 @@ function drawFoil({ foil }: Stage, line: string, x: number, y: number, style: Li
   });
 }
 
-function warn(stage: Stage, text: string, style: LineStyle, fitted: FittedText): void {
+function warn(stage: Stage, text: string, style: LineStyle, fitted: FittedLine): void {
   const about = style.field ? { field: style.field } : {};
   const missing = missingCharacters(style.face, text);
   if (missing.length > 0) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { create } from 'fontkit';
 import { type Face, faces, fallbacks, type FontFile } from './font-files.ts';
-import { fontPath } from './register-fonts.ts';
+import { fontPath } from './font-path.ts';
 
 const opened = new Map<string, Set<number>>();
 

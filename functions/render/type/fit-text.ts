@@ -43,6 +43,30 @@ export function fitText(ctx: SKRSContext2D, text: string, box: TextBox): FittedT
   return finish(ctx, double.size > 1.12 * single.size || single.squeeze < mostSqueeze ? double : single, box, least);
 }
 
+export interface FittedLine extends FittedText {
+  /** How far the baseline is raised, so that deep letters keep off the line below. */
+  readonly lift: number;
+}
+
+/** Scripts and pictures that reach deeper below the baseline than the Latin capitals the designs are made for. */
+const deep =
+  /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Hebrew}\p{Script=Thai}\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}]/u;
+/** What a line of capitals takes of its size, and how much of that may hang below the baseline. */
+const capitals = { height: 0.88, below: 0.16 };
+/** Smaller lines have air enough below them. */
+const large = 45;
+
+/** A text fitted into the place of a line of capitals. */
+export function fitLine(ctx: SKRSContext2D, text: string, box: TextBox): FittedLine {
+  const fitted = fitText(ctx, text, box);
+  const tall = fitted.ascent + fitted.descent;
+  if (box.size < large || !deep.test(text) || tall <= 0) return { ...fitted, lift: 0 };
+  const share = Math.min(1, (capitals.height * fitted.size) / tall);
+  const size = Math.max(Math.min(fitted.size, box.least ?? smallestSize), share * fitted.size);
+  const flat = finish(ctx, { ...fitted, size }, box, size);
+  return { ...flat, outcome: fitted.outcome, lift: Math.max(0, flat.descent - capitals.below * size) };
+}
+
 interface Attempt {
   readonly lines: readonly string[];
   readonly size: number;

@@ -111,7 +111,9 @@ function hero(stage: Stage, { x, y, width, size, height, colour }: Hero): void {
     depth: { by: 12 * thick, colour: line, slope: 0.6 },
   });
   if (!fitted || !short || !given) return;
-  const top = y - (fitted.lines.length - 1) * 1.02 * fitted.size - 0.87 * fitted.size - 10;
+  // Above accents too: an Ñ keeps its tilde.
+  const rise = Math.max(0.87 * fitted.size, fitted.ascent + fitted.lift - 4);
+  const top = y - (fitted.lines.length - 1) * 1.02 * fitted.size - rise - 10;
   box(stage, x - Math.max(90, fitted.width / 2) + 4, top - 34, 1, upper(given), 300);
 }
 

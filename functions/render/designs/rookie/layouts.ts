@@ -49,7 +49,7 @@ export const layouts: readonly RookieLayout[] = [
     air: 'bokeh',
     swapped: false,
     stock: 'pinstripe',
-    seal: { x: 640, y: 838, radius: 106 },
+    seal: { x: 640, y: 802, radius: 106 },
     stamp: { x: 196, y: 1012, turn: 0 },
     name: { x: middle, y: 190, width: 560, size: 66, align: 'center' },
     team: { x: 712, y: 1034, width: 390, size: 56 },

@@ -109,16 +109,22 @@ function names(stage: Stage, tilt: 1 | -1): void {
     foil: 3,
   });
   if (!given || !fitted) return;
-  setLine(stage, upper(given), 0, 44 - (fitted.lines.length - 1) * 1.02 * fitted.size - fitted.ascent - 20, {
-    field: 'player_name',
-    face: 'saira',
-    size: 50,
-    width: 500,
-    tracking: 5,
-    skew,
-    fill: '#ffffff',
-    outlines: [{ width: 9, paint: '#0a0c12' }],
-  });
+  setLine(
+    stage,
+    upper(given),
+    0,
+    44 - (fitted.lines.length - 1) * 1.02 * fitted.size - fitted.ascent - fitted.lift - 20,
+    {
+      field: 'player_name',
+      face: 'saira',
+      size: 50,
+      width: 500,
+      tracking: 5,
+      skew,
+      fill: '#ffffff',
+      outlines: [{ width: 9, paint: '#0a0c12' }],
+    },
+  );
 }
 
 function ribbon(stage: Stage, tilt: 1 | -1): void {

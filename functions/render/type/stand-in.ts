@@ -1,0 +1,28 @@
+import { characters } from './clean-text.ts';
+import { characterSet } from './coverage.ts';
+import { type Face, faces } from './font-files.ts';
+
+/** Who sets a whole line in which a face lacks a Latin letter: one foreign letter in the middle of a name looks like a mistake. */
+const standIns: Partial<Record<Face, Face>> = {
+  bebas: 'barlow',
+  graduate: 'slab',
+  slab: 'archivo',
+  russo: 'archivo',
+  marker: 'archivo',
+};
+
+const beyondAscii = /[^\p{ASCII}]/u;
+const latinLetter = /\p{Script=Latin}/u;
+
+/** The face itself, or its stand-in for texts with Latin letters the face lacks. */
+export function printedFace(face: Face, text: string): Face {
+  const other = standIns[face];
+  if (!other || !beyondAscii.test(text)) return face;
+  const lacks = characters(text).some(
+    (letter) =>
+      beyondAscii.test(letter) &&
+      latinLetter.test(letter) &&
+      !faces[face].some((font) => characterSet(font).has(letter.codePointAt(0) ?? 0)),
+  );
+  return lacks ? printedFace(other, text) : face;
+}
