@@ -101,14 +101,6 @@ const layouts: readonly DuelLayout[] = [
     shapes: 'bars',
     exposures: [
       {
-        window: { x: 400, y: 370, width: 440, height: 600 },
-        bare: { x: 455, y: 520, width: 370, height: 450 },
-        shot: action,
-        ink: 's',
-        blend: 'multiply',
-        fade: 0.12,
-      },
-      {
         window: { x: 176, y: 80, width: 560, height: 760 },
         bare: { x: 186, y: 0, width: 639, height: 505 },
         shot: null,
@@ -116,6 +108,15 @@ const layouts: readonly DuelLayout[] = [
         ink: 'p',
         blend: 'multiply',
         fade: 0.45,
+      },
+      {
+        window: { x: 400, y: 370, width: 440, height: 600 },
+        bare: { x: 455, y: 520, width: 370, height: 450 },
+        shot: action,
+        ink: 's',
+        // Over, not into the large one: multiplied, its shadows would fall on this face.
+        blend: 'source-over',
+        fade: 0.12,
       },
     ],
     title: 'tower',
