@@ -45,7 +45,7 @@ export const consumers = {
   erase: ['account.erased', 'card.deleted'],
   print: ['card.completed'],
   /** Boxes show their cards and follow their order. */
-  boxes: ['card.changed', 'order.moved'],
+  boxes: ['card.changed', 'card.deleted', 'order.moved'],
   refund: ['refund.requested'],
   /** Hands a shipped order to the carrier's tracking. */
   carrier: ['order.moved'],

@@ -40,6 +40,7 @@ export const queues = {
   erase: { receives: 5 },
   'check-upload': { receives: 3 },
   print: { receives: 5 },
+  boxes: { receives: 5 },
 } as const;
 export type QueueName = keyof typeof queues;
 
@@ -85,6 +86,7 @@ export interface FunctionRow {
 const read = ['dynamodb:GetItem', 'dynamodb:Query'];
 const write = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'];
 // Without the right to list, S3 answers 403 instead of 404 for an object that is not there.
+const batchRead = 'dynamodb:BatchGetItem';
 const readObjects = ['s3:GetObject', 's3:ListBucket'];
 const api: Pick<FunctionRow, 'memory' | 'timeout'> = { memory: 512, timeout: 20 };
 const drawing: Pick<FunctionRow, 'memory' | 'renders'> = { memory: 1769, renders: true };
@@ -149,6 +151,17 @@ export const functions = {
     ...api,
     renders: false,
   },
+  'api-shop': {
+    entry: 'api/shop',
+    trigger: { kind: 'http', area: 'shop' },
+    env: ['TABLE_NAME', 'GENERATED_BUCKET', ...auth],
+    grants: {
+      table: [...read, batchRead, ...write, 'dynamodb:ConditionCheckItem'],
+      'generated-cards-bucket': ['s3:GetObject'],
+    },
+    ...api,
+    renders: false,
+  },
   'api-generation': {
     entry: 'api/generation',
     trigger: { kind: 'http', area: 'generation' },
@@ -170,6 +183,18 @@ export const functions = {
     grants: { table: [...read, 'dynamodb:UpdateItem'] },
     ...drawing,
     timeout: 20,
+  },
+  'api-ops': {
+    entry: 'api/ops',
+    trigger: { kind: 'http', area: 'ops' },
+    env: ['TABLE_NAME', ...signing, ...auth],
+    grants: {
+      table: [...read, ...write],
+      'user-uploads-bucket': ['s3:GetObject'],
+      'generated-cards-bucket': ['s3:GetObject'],
+    },
+    ...api,
+    renders: false,
   },
   'prepare-generation': { entry: 'tasks/prepare', env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS'], ...taskBase },
   'moderate-photo': {
@@ -296,6 +321,14 @@ export const functions = {
     ...drawing,
     // Two masters at 600 dpi, a few seconds each from cold.
     timeout: 120,
+  },
+  'follow-boxes': {
+    entry: 'events/follow-boxes',
+    trigger: { kind: 'queue', queue: 'boxes', source: { kind: 'events', consumer: 'boxes' } },
+    env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS'],
+    grants: { table: [...read, batchRead, ...write] },
+    ...api,
+    renders: false,
   },
   'erase-data': {
     entry: 'events/erase-data',

@@ -16,8 +16,17 @@ interface Birth {
 /** A new, empty box. Throws `pack.invalid_type`. */
 export function newPack(input: NewPack, { id, userId, at }: Birth): Pack {
   packKind(input.pack_type);
-  const blank = { items: [], status: 'draft', order_id: null, version: 1 } as const;
-  return { ...input, ...blank, id, user_id: userId, created_at: at, updated_at: at };
+  return {
+    ...input,
+    id,
+    user_id: userId,
+    items: [],
+    status: 'draft',
+    order_id: null,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  };
 }
 
 /** A new box with the cards of another that still exist, as they look now. `itemId` names each item. */
@@ -85,6 +94,14 @@ export function renewed(pack: Pack, card: BoxedCard): Pack {
   const isNews = (item: PackItem): boolean => item.card_id === card.id && !looksSame(item.card, card);
   if (!isOpen(pack.status) || !pack.items.some(isNews)) return pack;
   return { ...pack, items: pack.items.map((item) => (isNews(item) ? { ...item, card } : item)) };
+}
+
+/** Throws `card.in_cart` while a box in the cart holds the card (DECISIONS 39). */
+export function checkRemovable(packs: readonly Pack[], cardId: string): void {
+  const inCart = packs.some(
+    ({ status, items }) => status === 'in_cart' && items.some((item) => item.card_id === cardId),
+  );
+  if (inCart) throw new AppError('card.in_cart');
 }
 
 /** The box without a card that is gone: the box itself where it was not in it. A team pack in the cart that is left with too few leaves it. */

@@ -19,7 +19,10 @@ export const Cart = z.object({
 });
 export type Cart = z.infer<typeof Cart>;
 
-export const NewCartItem = z.object({ pack_id: Id, quantity: Quantity.default(1) });
+export const NewCartItem = z.object({
+  pack_id: Id,
+  quantity: Quantity.min(1, { error: 'Add at least one box.' }).default(1),
+});
 export const CartItemChange = z.object({ quantity: Quantity });
 export const CodeEntry = z.object({ code: DiscountCode });
 

@@ -22,7 +22,10 @@ export const shopRoutes = {
     body: null,
     query: z.object({
       type: z.string().max(50).default('custom'),
-      count: z.coerce.number({ error: 'A card count is a whole number.' }).default(1),
+      count: z.coerce
+        .number({ error: 'A card count is a whole number.' })
+        .max(1_000_000, { error: 'This quantity is too large.' })
+        .default(1),
     }),
     reply: z.object({
       pack_type: z.string(),

@@ -1,13 +1,35 @@
+import { checkRemovable, withoutCard } from '#domain/boxes/box-changes';
+import { now } from '../clock.ts';
 import { removeCard } from '../table/card.ts';
 import { outbox } from '../table/outbox.ts';
-import { transact, withFreshState } from '../table/transact.ts';
+import { allPacks, savePack } from '../table/pack.ts';
+import { transact, type Write, withFreshState } from '../table/transact.ts';
 import { ownedCard } from './owned-card.ts';
 
-/** Forgets the card at once; its pictures and history are erased by the event's consumer. A live run finds no card and is dropped. */
+// A transaction takes 100 writes; from more boxes than this the card is taken out by the event's consumer.
+const boxesAtOnce = 90;
+
+/** The user's open boxes without the card. Throws `card.in_cart` while one of them is in the cart. */
+async function withoutIt(userId: string, cardId: string): Promise<Write[]> {
+  const boxes = await allPacks(userId);
+  checkRemovable(
+    boxes.map(({ entity }) => entity),
+    cardId,
+  );
+  const at = now().toISOString();
+  return boxes
+    .map((stored) => ({ stored, next: withoutCard(stored.entity, cardId, at) }))
+    .filter(({ stored, next }) => next !== stored.entity)
+    .slice(0, boxesAtOnce)
+    .map(({ stored, next }) => savePack(stored, next));
+}
+
+/** Forgets the card at once; its pictures and history are erased by the event's consumer, and open boxes no longer hold it. A live run finds no card and is dropped. */
 export async function deleteCard(userId: string, cardId: string): Promise<{ success: true }> {
   await withFreshState(async () => {
     const stored = await ownedCard(userId, cardId);
-    await transact([removeCard(stored), outbox('card.deleted', { user_id: userId, card_id: cardId })]);
+    const boxes = await withoutIt(userId, cardId);
+    await transact([removeCard(stored), ...boxes, outbox('card.deleted', { user_id: userId, card_id: cardId })]);
   });
   return { success: true };
 }

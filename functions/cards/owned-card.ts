@@ -2,6 +2,7 @@ import type { Card } from '#domain/cards/card';
 import { AppError } from '#domain/errors';
 import { loadCard, replaceCard, type StoredCard } from '../table/card.ts';
 import { transact, type Write, withFreshState } from '../table/transact.ts';
+import { cardNews } from './card-news.ts';
 
 /** The caller's card. Throws `card.not_found` for everybody else's, too (DECISIONS 1). */
 export async function ownedCard(userId: string, cardId: string): Promise<StoredCard> {
@@ -16,7 +17,7 @@ export interface CardChange {
   readonly with?: readonly Write[];
 }
 
-/** Loads the caller's card, decides, and saves card and companions in one transaction; anew when somebody else wrote in between. */
+/** Loads the caller's card, decides, and saves card, news for its boxes and companions in one transaction; anew when somebody else wrote in between. */
 export function changeCard(
   userId: string,
   cardId: string,
@@ -25,7 +26,7 @@ export function changeCard(
   return withFreshState(async () => {
     const stored = await ownedCard(userId, cardId);
     const change = await decide(stored.card);
-    await transact([replaceCard(stored, change.card), ...(change.with ?? [])]);
+    await transact([replaceCard(stored, change.card), ...cardNews(stored.card, change.card), ...(change.with ?? [])]);
     return change.card;
   });
 }

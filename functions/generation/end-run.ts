@@ -1,6 +1,7 @@
 import { failRun, finishRun } from '#domain/cards/card-moves';
 import type { ErrorCode } from '#domain/errors';
 import { type Generation, isLive, liveStatuses } from '#domain/generation/generation';
+import { cardNews } from '../cards/card-news.ts';
 import { now } from '../clock.ts';
 import { log } from '../log.ts';
 import { loadCard, replaceCard } from '../table/card.ts';
@@ -19,7 +20,7 @@ export function failGeneration(generationId: string, code: ErrorCode): Promise<E
     const failed: Generation = { ...generation, status: 'failed', error_code: code, finished_at: at.toISOString() };
     const stored = await loadCard(generation.user_id, generation.card_id);
     const card = stored && failRun(stored.card, generationId, generation.side, code === 'photo.rejected', at);
-    const writes: Write[] = stored && card ? [replaceCard(stored, card)] : [];
+    const writes: Write[] = stored && card ? [replaceCard(stored, card), ...cardNews(stored.card, card)] : [];
     await transact([...writes, replaceGeneration(failed, liveStatuses)]);
     log.info('generation failed', { generationId, code, late: card === null });
     return card ? 'done' : 'late';
@@ -40,7 +41,11 @@ export function finishGeneration(generationId: string): Promise<Ending> {
       return 'late';
     }
     const finished: Generation = { ...generation, status: 'succeeded', stage: 'done', finished_at };
-    await transact([replaceCard(stored, card), replaceGeneration(finished, liveStatuses)]);
+    await transact([
+      replaceCard(stored, card),
+      ...cardNews(stored.card, card),
+      replaceGeneration(finished, liveStatuses),
+    ]);
     log.info('generation succeeded', { generationId, options: generation.result_images.length });
     return 'done';
   });

@@ -18,6 +18,7 @@ import { limits } from '#domain/limits';
 import { routePath } from '#domain/routes/lines';
 import type { Template } from '#domain/templates/template';
 import { activeTemplate } from '../cards/active-template.ts';
+import { cardNews } from '../cards/card-news.ts';
 import { ownedCard } from '../cards/owned-card.ts';
 import { now } from '../clock.ts';
 import { readEnv } from '../env.ts';
@@ -111,6 +112,7 @@ async function writeStart(
     await transact([
       ...quota.map(countCall),
       replaceCard(stored, card),
+      ...cardNews(stored.card, card),
       ...insertGeneration(generation),
       ...(await buryDeadRun(stored.card, at)),
     ]);

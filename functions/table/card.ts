@@ -1,6 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { Card } from '#domain/cards/card';
 import type { CardStatus } from '#domain/cards/card-states';
+import { loadBatch } from './batch.ts';
 import { documents, type Item, tableName } from './client.ts';
 import { indexes, keys } from './keys.ts';
 import { fromStored, toStored } from './ordered.ts';
@@ -18,7 +19,8 @@ const parseCard = (found: Item): Card => Card.parse(fromStored(found, ['stats'])
 const item = (card: Card, revision: number) => ({
   ...keys.card(card.user_id, card.id),
   ...indexes.cardById(card.id),
-  ...(card.run ? indexes.running(card.run.started_at) : {}),
+  // A held card shows up for its operator once its run is over.
+  ...(card.run ? indexes.running(card.run.started_at) : card.held ? indexes.held(card.created_at) : {}),
   ...card,
   stats: toStored(card.stats),
   revision,
@@ -29,6 +31,11 @@ export async function loadCard(userId: string, cardId: string): Promise<StoredCa
     new GetCommand({ TableName: tableName(), Key: keys.card(userId, cardId), ConsistentRead: true }),
   );
   return reply.Item ? { card: parseCard(reply.Item), revision: Number(reply.Item.revision) } : null;
+}
+
+/** Cards of a user by id, in any order; missing ones are left out. */
+export async function loadCards(userId: string, cardIds: readonly string[]): Promise<Card[]> {
+  return (await loadBatch(cardIds.map((id) => keys.card(userId, id)))).map(parseCard);
 }
 
 /** For callers that have only the id (mail requests); never for authorisation. */
@@ -55,6 +62,16 @@ export const replaceCard = (stored: StoredCard, card: Card): Write => ({
     Item: item(card, stored.revision + 1),
     ConditionExpression: 'revision = :revision',
     ExpressionAttributeValues: { ':revision': stored.revision },
+  },
+});
+
+/** A condition beside other writes: nobody has written the card since it was read. */
+export const sameCard = ({ card, revision }: StoredCard): Write => ({
+  ConditionCheck: {
+    TableName: tableName(),
+    Key: keys.card(card.user_id, card.id),
+    ConditionExpression: 'revision = :revision',
+    ExpressionAttributeValues: { ':revision': revision },
   },
 });
 
@@ -99,5 +116,17 @@ export function listRunning(before: string): Promise<Card[]> {
       ExpressionAttributeValues: { ':pk': indexes.running('').gsi2pk, ':before': before },
     },
     (found) => parseCard(found),
+  );
+}
+
+/** Cards that wait for an operator, oldest first (DECISIONS 37). */
+export function listHeld(limit: number, cursor: string | undefined): Promise<Page<Card>> {
+  const partition = indexes.held('').gsi2pk;
+  return queryPage(
+    { IndexName: 'gsi2', KeyConditionExpression: 'gsi2pk = :pk', ExpressionAttributeValues: { ':pk': partition } },
+    partition,
+    limit,
+    cursor,
+    parseCard,
   );
 }

@@ -1,6 +1,6 @@
 import { Cart } from '#domain/cart/cart';
+import { idPrefixes } from '#domain/ids';
 import { now } from '../clock.ts';
-import { newId } from '../new-id.ts';
 import { keys } from './keys.ts';
 import { revised, type Stored } from './revised.ts';
 
@@ -10,13 +10,13 @@ export type StoredCart = Stored<Cart>;
 export const saveCart = rows.save;
 
 /**
- * The user's one cart. A user without one gets an empty cart that is stored with its first change (get_or_create_cart): its key is the user's,
- * so there is never a second one.
+ * The user's one cart. A user without one gets an empty cart that is stored with its first change (get_or_create_cart): its key and its
+ * id are the user's, so there is never a second one.
  */
 export async function loadCart(userId: string): Promise<StoredCart> {
   const at = now().toISOString();
   const empty: Cart = {
-    id: newId('cart'),
+    id: `${idPrefixes.cart}_${userId}`,
     user_id: userId,
     lines: [],
     discount_code: null,

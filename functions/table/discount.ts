@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { Discount } from '#domain/discounts/discount';
-import { documents, tableName } from './client.ts';
+import { documents, type Item, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { queryAll } from './page.ts';
 import type { Write } from './transact.ts';
@@ -36,13 +36,16 @@ export function listDiscounts(): Promise<Discount[]> {
   );
 }
 
+/** The user's orders that hold a code, from the row that counts them. */
+export const ordersHolding = (row: Item | undefined): ReadonlySet<string> =>
+  row?.orders instanceof Set ? (row.orders as Set<string>) : new Set();
+
 /** How many of the user's orders hold the code. */
 export async function countUses(code: string, userId: string): Promise<number> {
   const reply = await documents.send(
     new GetCommand({ TableName: tableName(), Key: keys.discountUse(code, userId), ConsistentRead: true }),
   );
-  const orders: unknown = reply.Item?.orders;
-  return orders instanceof Set ? orders.size : 0;
+  return ordersHolding(reply.Item).size;
 }
 
 /** An order takes the code: refused when the user's orders have used it up. The same order takes it once. */

@@ -1,6 +1,6 @@
-import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { Pack } from '#domain/boxes/pack';
-import { documents, type Item, tableName } from './client.ts';
+import { loadBatch } from './batch.ts';
+import type { Item } from './client.ts';
 import { keys } from './keys.ts';
 import { type Page, queryAll, queryPage } from './page.ts';
 import { revised, type Stored } from './revised.ts';
@@ -31,14 +31,9 @@ export const allPacks = (userId: string): Promise<StoredPack[]> => queryAll(pack
 
 /** The boxes of a cart by id in one read, whatever their number up to a full cart; missing ones are left out. */
 export async function loadPacks(userId: string, packIds: readonly string[]): Promise<StoredPack[]> {
-  const found: Item[] = [];
-  let wanted = packIds.map((id): Item => ({ ...keys.pack(userId, id) }));
-  while (wanted.length > 0) {
-    const reply = await documents.send(
-      new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: wanted, ConsistentRead: true } } }),
-    );
-    found.push(...(reply.Responses?.[tableName()] ?? []));
-    wanted = reply.UnprocessedKeys?.[tableName()]?.Keys ?? [];
-  }
-  return found.map(rows.parseStored);
+  return (await loadBatch(packIds.map((id) => keys.pack(userId, id)))).map(rows.parseStored);
 }
+
+/** The boxes among rows of several kinds. */
+export const packsAmong = (items: readonly Item[]): StoredPack[] =>
+  items.filter(({ sk }) => String(sk).startsWith('PACK#')).map(rows.parseStored);

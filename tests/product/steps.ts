@@ -1,4 +1,9 @@
 import { expect } from 'vitest';
+import type { Card } from '#domain/cards/card';
+import { newId } from '#functions/new-id';
+import { insertCard } from '#functions/table/card';
+import { transact } from '#functions/table/transact';
+import { aCard } from '../builders/a-card.ts';
 import { aPhoto } from './a-photo.ts';
 import { postFile, type Reply } from './http-client.ts';
 import { password, type Product } from './product.ts';
@@ -90,4 +95,33 @@ export async function someone(product: Product): Promise<string> {
     Permanent: true,
   });
   return product.signIn(email);
+}
+
+/** A finished card as the table keeps it, without drawing it: for what happens to cards afterwards. Its pictures are not in the store. */
+export async function aStoredCard(product: Product, token: string, over: Partial<Card> = {}): Promise<Card> {
+  const { id: userId } = (await product.call('GET /me', undefined, token)).body;
+  const id = over.id ?? newId('card');
+  const key = (side: string) => `${userId}/${id}_${side}_option_1_1773489600000.jpg`;
+  const pictures = { front_image_key: key('front'), back_image_key: key('back') };
+  const card = aCard({ id, user_id: userId, status: 'completed', ...pictures, ...over });
+  await transact([insertCard(card)]);
+  return card;
+}
+
+/** A box with some finished cards in it. */
+export async function aBox(
+  product: Product,
+  token: string,
+  cards: number,
+  over: Record<string, unknown> = {},
+): Promise<Reply['body']> {
+  const box = await product.call('POST /packs', over, token);
+  expect(box.status).toBe(201);
+  let filled = box.body;
+  for (let n = 0; n < cards; n++) {
+    const { id: card_id } = await aStoredCard(product, token);
+    filled = (await product.call(`POST /packs/${box.body.id}/items`, { card_id }, token)).body;
+  }
+  expect(filled.quantity).toBe(cards);
+  return filled;
 }

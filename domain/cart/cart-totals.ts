@@ -1,0 +1,51 @@
+import type { Pack } from '../boxes/pack.ts';
+import { countingDiscount, type Discount } from '../discounts/discount.ts';
+import { dollars } from '../money.ts';
+import type { Cart, CartTotals } from './cart.ts';
+import { type Totals, totalsOf } from './totals.ts';
+
+interface Contents {
+  /** The boxes of the cart, by id; a line whose box is gone counts for nothing. */
+  readonly packs: ReadonlyMap<string, Pack>;
+  /** The row of the cart's code, whether it counts or not. */
+  readonly discount: Discount | null;
+  /** The user's orders that hold the code; the cart's own live order does not use it up. */
+  readonly uses: ReadonlySet<string>;
+  /** ISO 2; null while nobody has said where it goes. */
+  readonly country: string | null;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
+/** The sum of a cart, in cents. A code that has run out or is for larger orders stays in the cart and takes nothing off (DECISIONS 2.27). */
+export function cartSum(cart: Cart, { packs, discount, uses, country, at }: Contents): Totals {
+  const lines = cart.lines.flatMap((line) => {
+    const pack = packs.get(line.pack_id);
+    return pack ? [{ line, pack }] : [];
+  });
+  const { subtotal } = totalsOf({ lines, discount: null, country });
+  const others = [...uses].filter((orderId) => orderId !== cart.order_id).length;
+  return totalsOf({ lines, discount: countingDiscount(discount, { subtotal, uses: others, at }), country });
+}
+
+/** calculate_cart_totals (DECISIONS 17), in dollars. */
+export function totalsView(cart: Cart, totals: Totals): CartTotals {
+  return {
+    cart_id: cart.id,
+    item_count: totals.itemCount,
+    subtotal: dollars(totals.subtotal),
+    discount_code: cart.discount_code,
+    discount_amount: dollars(totals.discount),
+    shipping_amount: dollars(totals.shipping),
+    tax_amount: dollars(totals.tax),
+    total_amount: dollars(totals.total),
+    currency: 'USD',
+    items: totals.lines.map(({ line, unitPrice, lineTotal }) => ({
+      cart_item_id: line.id,
+      pack_id: line.pack_id,
+      unit_price: dollars(unitPrice),
+      quantity: line.quantity,
+      line_total: dollars(lineTotal),
+    })),
+  };
+}

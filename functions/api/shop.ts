@@ -1,0 +1,55 @@
+import { dollars } from '#domain/money';
+import { quote } from '#domain/pricing/quote';
+import { areaHandler } from '../http/area-handler.ts';
+import { addToCart } from '../shop/add-to-cart.ts';
+import { applyDiscount, removeDiscount } from '../shop/apply-discount.ts';
+import { createPack } from '../shop/create-pack.ts';
+import { deletePack } from '../shop/delete-pack.ts';
+import { duplicatePack } from '../shop/duplicate-pack.ts';
+import { editCartItem } from '../shop/edit-cart-item.ts';
+import { editPack } from '../shop/edit-pack.ts';
+import { listPacks } from '../shop/list-packs.ts';
+import { openCart, totalsOfCart } from '../shop/open-cart.ts';
+import { ownedPack } from '../shop/owned-pack.ts';
+import { placeCard } from '../shop/place-card.ts';
+import { showCart } from '../shop/show-cart.ts';
+import { showPack } from '../shop/show-pack.ts';
+
+export const handler = areaHandler('shop', {
+  readPricing: async ({ query: { type, count } }) => {
+    const { total, perCard, nextCard } = quote(type, count);
+    return {
+      pack_type: type,
+      count,
+      total_price: dollars(total),
+      price_per_card: dollars(perCard),
+      next_card_price: nextCard === null ? null : dollars(nextCard),
+    };
+  },
+  listPacks: ({ userId, query }) => listPacks(userId, query.cursor),
+  createPack: ({ userId, body }) => createPack(userId, body),
+  readPack: async ({ userId, params }) => showPack((await ownedPack(userId, params.id ?? '')).entity),
+  editPack: ({ userId, params, body }) => editPack(userId, params.id ?? '', body),
+  deletePack: ({ userId, params }) => deletePack(userId, params.id ?? ''),
+  duplicatePack: ({ userId, params }) => duplicatePack(userId, params.id ?? ''),
+  addPackItem: ({ userId, params, body: { card_id, quantity, is_mega } }) =>
+    placeCard(userId, params.id ?? '', {
+      cardId: card_id,
+      is_mega,
+      copies: (before) => (quantity > 0 ? before + quantity : 0),
+    }),
+  setPackItem: ({ userId, params, body: { quantity, position, is_mega } }) =>
+    placeCard(userId, params.id ?? '', { cardId: params.card_id ?? '', position, is_mega, copies: () => quantity }),
+  deletePackItem: ({ userId, params }) =>
+    placeCard(userId, params.id ?? '', { cardId: params.card_id ?? '', copies: () => 0 }),
+  readCart: ({ userId }) => showCart(userId),
+  readCartTotals: async ({ userId, query }) => {
+    const { stored, basket } = await openCart(userId);
+    return totalsOfCart(stored.entity, basket, query.country ?? null);
+  },
+  addCartItem: ({ userId, body: { pack_id, quantity } }) => addToCart(userId, pack_id, quantity),
+  editCartItem: ({ userId, params, body }) => editCartItem(userId, params.pack_id ?? '', body.quantity),
+  deleteCartItem: ({ userId, params }) => editCartItem(userId, params.pack_id ?? '', 0),
+  setDiscount: ({ userId, body }) => applyDiscount(userId, body.code),
+  removeDiscount: ({ userId }) => removeDiscount(userId),
+});

@@ -1,0 +1,35 @@
+import type * as z from 'zod';
+import { movedPack } from '#domain/boxes/box-changes';
+import { checkSaleable } from '#domain/boxes/box-rules';
+import type { CartItemAdded, CartLine } from '#domain/cart/cart';
+import { withMore } from '#domain/cart/cart-rules';
+import { AppError } from '#domain/errors';
+import { now } from '../clock.ts';
+import { newId } from '../new-id.ts';
+import { saveCart } from '../table/cart.ts';
+import { savePack } from '../table/pack.ts';
+import { transact, withFreshState } from '../table/transact.ts';
+import { openCart, totalsOfCart } from './open-cart.ts';
+
+type Added = z.infer<typeof CartItemAdded>;
+
+/** add_pack_to_cart (DECISIONS 17): one line per box, quantities add up. */
+export function addToCart(userId: string, packId: string, quantity: number): Promise<Added> {
+  return withFreshState(async () => {
+    const { stored, basket } = await openCart(userId, { packId });
+    const pack = basket.packs.get(packId);
+    if (!pack) throw new AppError('pack.not_found');
+
+    checkSaleable(pack.entity);
+    const at = now().toISOString();
+    const cart = withMore(stored.entity, { packId, quantity, lineId: newId('cartItem'), at });
+
+    await transact([saveCart(stored, cart), savePack(pack, movedPack(pack.entity, 'put_in_cart', at))]);
+    const line = cart.lines.find(({ pack_id }) => pack_id === packId) as CartLine;
+    return {
+      success: true,
+      ...totalsOfCart(cart, basket),
+      cart_item: { id: line.id, pack_id: packId, quantity: line.quantity },
+    };
+  });
+}

@@ -1,0 +1,13 @@
+import { checkDeletable } from '#domain/boxes/box-changes';
+import { removePack } from '../table/pack.ts';
+import { transact, withFreshState } from '../table/transact.ts';
+import { ownedPack } from './owned-pack.ts';
+
+export async function deletePack(userId: string, packId: string): Promise<{ success: true }> {
+  await withFreshState(async () => {
+    const stored = await ownedPack(userId, packId);
+    checkDeletable(stored.entity);
+    await transact([removePack(stored)]);
+  });
+  return { success: true };
+}

@@ -1,0 +1,24 @@
+import { copiedPack } from '#domain/boxes/box-changes';
+import type { PackView } from '#domain/boxes/pack';
+import { now } from '../clock.ts';
+import { newId } from '../new-id.ts';
+import { loadCards } from '../table/card.ts';
+import { savePack } from '../table/pack.ts';
+import { transact } from '../table/transact.ts';
+import { ownedPack } from './owned-pack.ts';
+import { showPack } from './show-pack.ts';
+
+/** A new box with the same cards, as far as they still exist: how an ordered box is changed after all. */
+export async function duplicatePack(userId: string, packId: string): Promise<PackView> {
+  const { entity: pack } = await ownedPack(userId, packId);
+  const cards = await loadCards(
+    userId,
+    pack.items.map((item) => item.card_id),
+  );
+
+  const birth = { id: newId('pack'), userId, at: now().toISOString() };
+  const copy = copiedPack(pack, cards, birth, () => newId('packItem'));
+
+  await transact([savePack({ revision: 0 }, copy)]);
+  return showPack(copy);
+}

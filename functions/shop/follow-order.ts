@@ -1,0 +1,21 @@
+import { followed } from '#domain/boxes/pack-states';
+import { now } from '../clock.ts';
+import { loadWholeOrder } from '../table/order.ts';
+import { loadPacks } from '../table/pack.ts';
+import { changePack } from './owned-pack.ts';
+
+/** Brings the boxes of an order to where the order is now, along the table of box states. May be repeated, late or out of order. */
+export async function followOrder(userId: string, orderId: string): Promise<void> {
+  const order = await loadWholeOrder(orderId);
+  if (!order) return;
+  const { status } = order.stored.entity;
+  const packIds = [...new Set(order.items.map((item) => item.pack_id))];
+  for (const { entity } of await loadPacks(userId, packIds)) {
+    if (entity.order_id !== orderId) continue;
+    await changePack(userId, entity.id, (current) => {
+      const next = followed(current.status, status);
+      const isNews = next !== current.status;
+      return { pack: isNews ? { ...current, status: next, updated_at: now().toISOString() } : current };
+    });
+  }
+}

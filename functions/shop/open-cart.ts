@@ -1,0 +1,33 @@
+import type { Pack } from '#domain/boxes/pack';
+import type { Cart, CartTotals } from '#domain/cart/cart';
+import { cartSum, totalsView } from '#domain/cart/cart-totals';
+import type { Totals } from '#domain/cart/totals';
+import { now } from '../clock.ts';
+import { type Basket, loadBasket } from '../table/basket.ts';
+import { loadCart, type StoredCart } from '../table/cart.ts';
+
+/** A cart with everything its price depends on. */
+export interface OpenCart {
+  readonly stored: StoredCart;
+  readonly basket: Basket;
+}
+
+/** The caller's cart and its boxes in two reads. `also`: a box or a code that is about to come in. */
+export async function openCart(
+  userId: string,
+  also: { readonly packId?: string; readonly code?: string } = {},
+): Promise<OpenCart> {
+  const stored = await loadCart(userId);
+  const packIds = stored.entity.lines.map((line) => line.pack_id);
+  const wanted = also.packId === undefined ? packIds : [...packIds, also.packId];
+  return { stored, basket: await loadBasket(userId, wanted, also.code ?? stored.entity.discount_code) };
+}
+
+/** The sum of a cart as it is, or as it is about to be. */
+export function sumOf(cart: Cart, { packs, discount, uses }: Basket, country: string | null = null): Totals {
+  const byId = new Map<string, Pack>([...packs].map(([id, { entity }]) => [id, entity]));
+  return cartSum(cart, { packs: byId, discount, uses, country, at: now().toISOString() });
+}
+
+export const totalsOfCart = (cart: Cart, basket: Basket, country: string | null = null): CartTotals =>
+  totalsView(cart, sumOf(cart, basket, country));

@@ -1,0 +1,39 @@
+import { checkMega, checkOpen, refilled } from '#domain/boxes/box-changes';
+import { boxedCard, checkBoxable, placed } from '#domain/boxes/box-rules';
+import type { Pack, PackItem, PackView } from '#domain/boxes/pack';
+import { ownedCard } from '../cards/owned-card.ts';
+import { now } from '../clock.ts';
+import { newId } from '../new-id.ts';
+import { sameCard } from '../table/card.ts';
+import { changePack } from './owned-pack.ts';
+import { showPack } from './show-pack.ts';
+
+interface Placing {
+  readonly cardId: string;
+  /** Copies there will be; 0 or less takes the card out. */
+  readonly copies: (before: number) => number;
+  readonly position?: number | undefined;
+  readonly is_mega?: boolean | undefined;
+}
+
+const withoutIt = ({ items }: Pack, cardId: string): PackItem[] => items.filter((item) => item.card_id !== cardId);
+
+/** Puts a card into the caller's box, or changes how many of it there are, or takes it out; what is there already needs no check to become less. */
+export async function placeCard(userId: string, packId: string, placing: Placing): Promise<PackView> {
+  const { cardId, copies, position, is_mega } = placing;
+  const pack = await changePack(userId, packId, async (current) => {
+    checkOpen(current);
+    checkMega(current.pack_type, is_mega);
+    const known = current.items.find((item) => item.card_id === cardId);
+    const quantity = copies(known?.quantity ?? 0);
+    const at = now().toISOString();
+    if (quantity <= 0) return { pack: known ? refilled(current, withoutIt(current, cardId), at) : current };
+
+    const stored = await ownedCard(userId, cardId);
+    if (quantity > (known?.quantity ?? 0)) checkBoxable(stored.card);
+    const card = boxedCard(stored.card);
+    const items = placed(current.items, { card, quantity, position, itemId: newId('packItem') });
+    return { pack: refilled(current, items, at), with: [sameCard(stored)] };
+  });
+  return showPack(pack);
+}

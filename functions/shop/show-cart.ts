@@ -1,0 +1,23 @@
+import type { CartView } from '#domain/cart/cart';
+import { totalsView } from '#domain/cart/cart-totals';
+import { dollars } from '#domain/money';
+import { openCart, sumOf } from './open-cart.ts';
+import { showPacks } from './show-pack.ts';
+
+/** The caller's cart with its boxes and what they cost at home (get_or_create_cart, DECISIONS 17). */
+export async function showCart(userId: string): Promise<CartView> {
+  const { stored, basket } = await openCart(userId);
+  const { lines: _lines, order_id: _order, ...cart } = stored.entity;
+  const totals = sumOf(stored.entity, basket);
+  const packs = await showPacks(totals.lines.map(({ pack }) => pack));
+  return {
+    ...cart,
+    total_amount: dollars(totals.subtotal - totals.discount),
+    currency: 'USD',
+    cart_items: totals.lines.flatMap(({ line: { id, pack_id, quantity } }, index) => {
+      const pack = packs[index];
+      return pack ? [{ id, pack_id, quantity, pack }] : [];
+    }),
+    totals: totalsView(stored.entity, totals),
+  };
+}

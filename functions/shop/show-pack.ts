@@ -1,0 +1,62 @@
+import { cardCount, isMega, packQuote } from '#domain/boxes/box-rules';
+import type { BoxedCard, Pack, PackItem, PackView } from '#domain/boxes/pack';
+import { limits } from '#domain/limits';
+import { dollars } from '#domain/money';
+import { thumbnailKey } from '../storage/card-pictures.ts';
+import { signedUrl } from '../storage/sign-url.ts';
+
+type Sign = (key: string, seconds?: number) => Promise<string>;
+
+/** Signs each picture once, however many boxes show it. */
+function signOnce(): Sign {
+  const signed = new Map<string, Promise<string>>();
+  return (key, seconds) => {
+    const link = signed.get(key) ?? signedUrl('generated-cards', key, seconds);
+    signed.set(key, link);
+    return link;
+  };
+}
+
+async function showCard({ front_image_key: front, back_image_key: back, ...card }: BoxedCard, sign: Sign) {
+  const picture = (key: string | null) => (key === null ? null : sign(key));
+  const thumbnail = (key: string | null) => (key === null ? null : sign(thumbnailKey(key), limits.signedUrl.thumbnail));
+  const [frontUrl, backUrl, frontThumbnail, backThumbnail] = await Promise.all([
+    picture(front),
+    picture(back),
+    thumbnail(front),
+    thumbnail(back),
+  ]);
+  return {
+    ...card,
+    front_image_url: frontUrl,
+    back_image_url: backUrl,
+    front_thumbnail_url: frontThumbnail,
+    back_thumbnail_url: backThumbnail,
+  };
+}
+
+async function showWith({ items, ...pack }: Pack, sign: Sign): Promise<PackView> {
+  const { total, perCard, nextCard } = packQuote({ pack_type: pack.pack_type, items });
+  const showItem = async (item: PackItem) => ({
+    ...item,
+    pack_id: pack.id,
+    is_mega: isMega(pack.pack_type),
+    card: await showCard(item.card, sign),
+  });
+  return {
+    ...pack,
+    quantity: cardCount(items),
+    price_per_card: dollars(perCard),
+    total_price: dollars(total),
+    next_card_price: nextCard === null ? null : dollars(nextCard),
+    pack_items: await Promise.all(items.map(showItem)),
+  };
+}
+
+/** Boxes as they leave the API: prices in dollars, keys as signed links. */
+export function showPacks(packs: readonly Pack[]): Promise<PackView[]> {
+  const sign = signOnce();
+  return Promise.all(packs.map((pack) => showWith(pack, sign)));
+}
+
+export const showPack = (pack: Pack): Promise<PackView> => showWith(pack, signOnce());
