@@ -82,6 +82,7 @@ export const errorTable = {
   'order.not_possible': row(409, 'This order can no longer be changed that way.'),
   'order.changed': row(409, 'This order was changed elsewhere. Please refresh.', 'after_change'),
   'refund.too_much': row(409, 'A refund cannot be more than what was paid.', 'after_change'),
+  'hold.over': row(409, 'This card no longer waits for a check.'),
   'return.not_found': row(404, 'Not found.'),
   'return.not_allowed': row(409, 'Sales are otherwise final.'),
   'return.no_photo': row(400, 'Please add a photo of what is wrong.', 'after_change'),

@@ -55,11 +55,15 @@ export const orderMoves = {
   reprint: { by: ['ops'], fulfillment: 'reprint', says: 'Printed once more' },
   pack: { by: ['ops'], fulfillment: 'pack', says: 'Sealed and boxed' },
   ship: { by: ['ops'], order: 'ship', fulfillment: 'ship', says: 'Handed to the carrier' },
+  /** The carrier has it; the states do not change. */
+  travel: { by: ['carrier'], says: 'On its way', isQuiet: true },
   go_out: { by: ['carrier'], fulfillment: 'go_out', says: 'Out for delivery' },
   deliver: { by: ['carrier', 'ops'], order: 'deliver', fulfillment: 'deliver', says: 'Delivered' },
   come_back: { by: ['carrier'], fulfillment: 'come_back', says: 'Returned to us by the carrier' },
   lose: { by: ['carrier'], fulfillment: 'lose', says: 'Lost by the carrier' },
-  replace: { by: ['shop'], fulfillment: 'queue', says: 'Replacement ordered, free of charge' },
+  report: { by: ['buyer'], says: 'Problem reported', isQuiet: true },
+  answer: { by: ['ops'], says: 'Problem answered', isQuiet: true },
+  replace: { by: ['shop'], fulfillment: 'queue', says: 'Replacement ordered, free of charge', isQuiet: true },
   note: { by: ['ops', 'payment', 'shop'], says: null, isQuiet: true },
 } as const satisfies Record<string, Move>;
 export type MoveName = keyof typeof orderMoves;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { type Cents, dollars } from '../money.ts';
-import { foilFinishes } from '../print/foil.ts';
 import { ReturnView } from '../returns/return-request.ts';
 import { Adjustment, Order, OrderItem, TimelineEvent } from './order.ts';
 import { fulfillmentStatuses, orderStatuses, paymentStatuses } from './order-states.ts';
@@ -66,11 +65,7 @@ export const OpsOrderView = OrderView.extend({
   moves: z.array(z.string()),
 });
 
-export const OpsOrderRow = OrderSummaryView.extend({
-  email: z.string(),
-  country: z.string(),
-  foil: z.array(z.enum(foilFinishes)),
-});
+export const OpsOrderRow = OrderSummaryView.extend({ email: z.string(), country: z.string() });
 
 /** POST /orders/track (API): what anybody with number and address may know. */
 export const TrackView = z.object({

@@ -19,10 +19,15 @@ const shortDay = new Intl.DateTimeFormat('en-US', {
 export const rangeWords = ({ from, to }: Order['deliver_by']): string =>
   `${shortDay.format(new Date(from))} – ${shortDay.format(new Date(to))}`;
 
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+
+/** The English name of a country (ISO 2). */
+export const countryName = (country: string): string => countryNames.of(country) ?? country;
+
 /** The address as it stands on a label: one line each, empty ones left out. */
 export function addressLines({ name, line1, line2, city, state, postal_code, country }: ShippingAddress): string[] {
   const place = [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [name, line1, line2, place, country].filter(Boolean);
+  return [name, line1, line2, place, countryName(country)].filter(Boolean);
 }
 
 /** "2 × Custom Box" and "5 cards, gold foil". */

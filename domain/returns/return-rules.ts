@@ -25,6 +25,9 @@ export function isReturnable(order: Order, reason: NewReturn['reason'], at: stri
   return today <= addDays(order.delivered_at.slice(0, 10), returnDays);
 }
 
+/** What never came cannot be photographed. */
+export const needsPhoto = (reason: NewReturn['reason']): boolean => reason !== 'not_arrived' && reason !== 'missing';
+
 /** Copies of each card that were bought, by item and card. */
 function bought(items: readonly OrderItem[]): Map<string, number> {
   return new Map(
@@ -55,9 +58,7 @@ export function checkReturn(
   },
 ): void {
   if (!isReturnable(order, request.reason, at)) throw new AppError('return.not_allowed');
-  if (request.reason !== 'not_arrived' && request.reason !== 'missing' && request.photo_keys.length === 0) {
-    throw new AppError('return.no_photo');
-  }
+  if (needsPhoto(request.reason) && request.photo_keys.length === 0) throw new AppError('return.no_photo');
   const left = bought(items);
   const counted = [
     ...earlier.filter(({ status }) => status !== 'rejected').flatMap((one) => one.items),
@@ -93,4 +94,30 @@ export function moveReturn(request: ReturnRequest, event: ReturnEvent, at: strin
   const status = moved(returnStates, request.status, event);
   if (!status) throw new AppError('return.not_possible');
   return { ...request, status, version: request.version + 1, updated_at: at };
+}
+
+interface Report {
+  readonly id: string;
+  readonly order: Order;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
+/** A return as it begins: requested, undecided. */
+export function newReturn(input: NewReturn, { id, order, at }: Report): ReturnRequest {
+  return {
+    ...input,
+    id,
+    order_id: order.id,
+    order_number: order.order_number,
+    user_id: order.user_id,
+    status: 'requested',
+    resolution: null,
+    decision_note: '',
+    replacement_order_id: null,
+    refund_amount: null,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  };
 }

@@ -2,13 +2,12 @@ import { AppError } from '#domain/errors';
 import { addressLines, dayWords, itemWords, orderSums } from '#domain/orders/order-words';
 import { BytesReply } from '../http/reply.ts';
 import { receiptPdf } from '../press/receipt.ts';
-import { loadWholeOrder } from '../table/order.ts';
+import { ownedOrder } from '../orders/owned-order.ts';
 
 /** The receipt of the caller's paid order as a PDF. Throws `order.not_found`, `order.not_possible` where nothing was paid yet. */
 export async function readReceipt(userId: string, orderId: string): Promise<BytesReply> {
-  const whole = await loadWholeOrder(orderId);
-  if (whole?.stored.entity.user_id !== userId) throw new AppError('order.not_found');
-  const order = whole.stored.entity;
+  const { stored, items } = await ownedOrder(userId, orderId);
+  const order = stored.entity;
   if (order.payment_status === 'unpaid') throw new AppError('order.not_possible');
 
   const bytes = await receiptPdf({
@@ -16,7 +15,7 @@ export async function readReceipt(userId: string, orderId: string): Promise<Byte
     orderedOn: dayWords(order.placed_at),
     paidOn: order.paid_at === null ? null : dayWords(order.paid_at),
     shipTo: addressLines(order.shipping_address),
-    lines: whole.items.map((item) => ({ ...itemWords(item), amount: item.line_total })),
+    lines: items.map((item) => ({ ...itemWords(item), amount: item.line_total })),
     sums: orderSums(order),
   });
   return new BytesReply(bytes, 'application/pdf', {

@@ -1,7 +1,9 @@
+import * as z from 'zod';
 import { now } from '../clock.ts';
 import { newId } from '../new-id.ts';
 import { tableName } from './client.ts';
 import { keys } from './keys.ts';
+import { type Page, queryPage } from './page.ts';
 import type { Write } from './transact.ts';
 
 interface AuditEntry {
@@ -13,11 +15,13 @@ interface AuditEntry {
   readonly by: string;
 }
 
+const monthOf = (at: string): string => at.slice(0, 7).replace('-', '');
+
 /** An entry of the audit log: only ever added, written with what it tells of. A month is a partition, `yyyymm`. */
 export function appendAudit(entry: AuditEntry): Write {
   const at = now().toISOString();
   const id = newId('audit');
-  const month = at.slice(0, 7).replace('-', '');
+  const month = monthOf(at);
   return {
     Put: {
       TableName: tableName(),
@@ -25,4 +29,26 @@ export function appendAudit(entry: AuditEntry): Write {
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   };
+}
+
+const StoredEntry = z.object({ id: z.string(), at: z.string(), what: z.string(), subject: z.string(), by: z.string() });
+
+/** A month's entries (`yyyymm`, left out: this month), newest first. */
+export function listAudit(
+  month: string | undefined,
+  limit: number,
+  cursor: string | undefined,
+): Promise<Page<z.infer<typeof StoredEntry>>> {
+  const partition = keys.audit(month ?? monthOf(now().toISOString()), '').pk;
+  return queryPage(
+    {
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': partition },
+      ScanIndexForward: false,
+    },
+    partition,
+    limit,
+    cursor,
+    (item) => StoredEntry.parse(item),
+  );
 }

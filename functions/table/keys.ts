@@ -33,6 +33,10 @@ export const keys = {
   timeline: (orderId: string, id: string): Key => ({ pk: `ORDER#${orderId}`, sk: `EVT#${id}` }),
   adjustment: (orderId: string, id: string): Key => ({ pk: `ORDER#${orderId}`, sk: `ADJ#${id}` }),
   returnRequest: (orderId: string, id: string): Key => ({ pk: `ORDER#${orderId}`, sk: `RETURN#${id}` }),
+  /** Return → the order it lies with. */
+  returnPointer: (id: string): Key => ({ pk: `RETURN#${id}`, sk: 'RETURN' }),
+  /** Carrier's number → order. */
+  parcel: (trackingNumber: string): Key => ({ pk: `PARCEL#${trackingNumber}`, sk: 'PARCEL' }),
   /** Order number → order, and the guard of its uniqueness. */
   tracking: (orderNumber: string): Key => ({ pk: `TRACK#${orderNumber}`, sk: 'TRACK' }),
   idempotency: (userId: string, key: string): Key => ({ pk: `IDEM#${userId}#${key}`, sk: 'IDEM' }),
@@ -49,6 +53,8 @@ export const indexes = {
   /** Cards with a live run, oldest first. */
   running: (startedAt: string) => ({ gsi2pk: 'PROC#0', gsi2sk: startedAt }),
   generationsOf: (userId: string, id: string) => ({ gsi1pk: `USER#${userId}#GENS`, gsi1sk: id }),
+  /** Cards that wait for an operator, oldest first. */
+  held: (createdAt: string) => ({ gsi2pk: 'HELD#0', gsi2sk: createdAt }),
   /** Runs written but not yet picked up by the workflow. */
   queued: (createdAt: string) => ({ gsi2pk: 'GENQ#queued', gsi2sk: createdAt }),
   templates: (popularity: number, id: string, creative: boolean) => {

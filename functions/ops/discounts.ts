@@ -1,0 +1,38 @@
+import type * as z from 'zod';
+import type { Discount } from '#domain/discounts/discount';
+import { AppError } from '#domain/errors';
+import { cents, dollars } from '#domain/money';
+import type { DiscountView } from '#domain/routes/ops';
+import { insertDiscount } from '../table/discount.ts';
+
+type View = z.infer<typeof DiscountView>;
+
+/** A code as it leaves the API: a fixed value and the minimum in dollars, a percentage as it is. */
+export const showDiscount = (discount: Discount): View => ({
+  ...discount,
+  value: discount.kind === 'fixed' ? dollars(discount.value) : discount.value,
+  minimum_subtotal: dollars(discount.minimum_subtotal),
+});
+
+/** A new code. Throws `discount.exists`, and `request.malformed` for a value that its kind cannot have. */
+export async function createDiscount(input: Omit<View, 'is_active'>): Promise<View> {
+  const { kind, value } = input;
+  if (kind === 'percent' && !(Number.isInteger(value) && value >= 1 && value <= 100)) {
+    throw new AppError('request.malformed', { fields: { value: 'A whole number from 1 to 100.' } });
+  }
+  if (kind === 'fixed' && value <= 0)
+    throw new AppError('request.malformed', { fields: { value: 'An amount in dollars.' } });
+  const discount: Discount = {
+    ...input,
+    value: kind === 'fixed' ? cents(value) : kind === 'percent' ? value : 0,
+    minimum_subtotal: cents(input.minimum_subtotal),
+    is_active: true,
+  };
+  try {
+    await insertDiscount(discount);
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException') throw error;
+    throw new AppError('discount.exists');
+  }
+  return showDiscount(discount);
+}

@@ -1,0 +1,40 @@
+import { AppError } from '#domain/errors';
+import type { Card, CardView } from '#domain/cards/card';
+import { cardStates } from '#domain/cards/card-states';
+import { moved } from '#domain/state-table';
+import { changeCard } from '../cards/owned-card.ts';
+import { showCard } from '../cards/show-card.ts';
+import { now } from '../clock.ts';
+import { appendAudit } from '../table/audit.ts';
+import { findCard } from '../table/card.ts';
+import { outbox } from '../table/outbox.ts';
+
+async function decideHold(cardId: string, what: string, by: string, decide: (card: Card) => Card): Promise<CardView> {
+  // The operator comes with an id alone; whose card it is, the card says.
+  const found = await findCard(cardId);
+  if (!found) throw new AppError('card.not_found');
+  const card = await changeCard(found.user_id, cardId, (current) => {
+    if (!current.held) throw new AppError('hold.over');
+    return {
+      card: { ...decide(current), held: false, updated_at: now().toISOString() },
+      with: [
+        appendAudit({ what, subject: cardId, by }),
+        outbox('card.changed', { user_id: current.user_id, card_id: cardId }),
+      ],
+    };
+  });
+  return showCard(card);
+}
+
+/** The card may be shared and ordered (DECISIONS 37). Throws `hold.over` when it no longer waits. */
+export const releaseHold = (cardId: string, by: string): Promise<CardView> =>
+  decideHold(cardId, 'hold.released', by, (card) => card);
+
+/** The card must not be printed: it is failed and its owner can begin anew (DECISIONS 25). A run of it comes too late. */
+export const stopHold = (cardId: string, by: string): Promise<CardView> =>
+  decideHold(cardId, 'hold.stopped', by, (card) => ({
+    ...card,
+    status: moved(cardStates, card.status, 'stop') ?? card.status,
+    run: null,
+    pending: null,
+  }));

@@ -1,0 +1,89 @@
+import type * as z from 'zod';
+import { AppError } from '#domain/errors';
+import { cents } from '#domain/money';
+import type { Order } from '#domain/orders/order';
+import { refundable } from '#domain/orders/order-money';
+import { type MoveName, moveOrder } from '#domain/orders/order-moves';
+import type { OpsOrderView } from '#domain/orders/order-view';
+import { askRefund } from '../orders/ask-refund.ts';
+import { changeOrder, type OrderChange } from '../orders/change-order.ts';
+import { appendAudit } from '../table/audit.ts';
+import { loadWholeOrder } from '../table/order.ts';
+import { showOpsOrder } from './show-ops-order.ts';
+
+type View = z.infer<typeof OpsOrderView>;
+type OpsMove = Extract<MoveName, 'start' | 'check' | 'pack' | 'reprint' | 'ship' | 'deliver' | 'stop'>;
+
+/** The order as it is now, for operators. Throws `order.not_found`. */
+export async function readOpsOrder(orderId: string): Promise<View> {
+  const whole = await loadWholeOrder(orderId);
+  if (!whole) throw new AppError('order.not_found');
+  return showOpsOrder(whole);
+}
+
+type Also = (order: Order, at: string) => Pick<OrderChange, 'order' | 'with'>;
+
+interface Doing {
+  readonly by: string;
+  /** Words for the timeline in place of the table's. */
+  readonly text?: string;
+  /** What else comes with the move. */
+  readonly also?: Also;
+}
+
+/** One move of an operator, with its audit entry. Throws `order.not_possible` where the tables forbid it. */
+export async function moveByOps(orderId: string, move: OpsMove, { by, text, also }: Doing): Promise<View> {
+  await changeOrder(orderId, (order, at) => {
+    const { order: next, with: writes = [] } = also?.(moveOrder(order, move, at), at) ?? {
+      order: moveOrder(order, move, at),
+    };
+    return {
+      order: next,
+      tells: [{ move, by: 'ops', ...(text === undefined ? {} : { text }) }],
+      with: [...writes, appendAudit({ what: `order.${move}`, subject: orderId, by })],
+    };
+  });
+  return readOpsOrder(orderId);
+}
+
+const delivered: Also = (order, at) => ({ order: { ...order, delivered_at: at } });
+const refunded: Also = (order, at) => {
+  const asked = askRefund(order, { amount: refundable(order), reason: 'cancelled', note: '', by: 'ops' }, at);
+  return { order: asked.order, with: asked.writes };
+};
+
+export const deliverByOps = (orderId: string, by: string): Promise<View> =>
+  moveByOps(orderId, 'deliver', { by, also: delivered });
+
+/** Cancels before it is shipped; everything paid goes back. */
+export const stopByOps = (orderId: string, by: string, reason: string): Promise<View> =>
+  moveByOps(orderId, 'stop', { by, text: `Order cancelled by our team: ${reason}`, also: refunded });
+
+/** Gives money back; `amount` in dollars, left out: all that is left. Throws `refund.too_much`, `order.not_possible` with nothing left. */
+export async function refundByOps(
+  orderId: string,
+  { amount, note, by }: { readonly amount?: number | undefined; readonly note: string; readonly by: string },
+): Promise<View> {
+  await changeOrder(orderId, (order, at) => {
+    if (refundable(order) <= 0) throw new AppError('order.not_possible');
+    const wanted = amount === undefined ? refundable(order) : cents(amount);
+    const asked = askRefund(order, { amount: wanted, reason: 'goodwill', note, by: 'ops' }, at);
+    const next = { ...asked.order, version: order.version + 1 };
+    const audit = appendAudit({ what: 'order.refund', subject: orderId, by });
+    return {
+      order: next,
+      tells: [{ move: 'note', by: 'ops', text: `Refund asked for: ${note}` }],
+      with: [...asked.writes, audit],
+    };
+  });
+  return readOpsOrder(orderId);
+}
+
+export async function noteByOps(orderId: string, text: string, by: string): Promise<View> {
+  await changeOrder(orderId, (order, at) => ({
+    order: { ...order, version: order.version + 1, updated_at: at },
+    tells: [{ move: 'note', by: 'ops', text }],
+    with: [appendAudit({ what: 'order.note', subject: orderId, by })],
+  }));
+  return readOpsOrder(orderId);
+}

@@ -1,0 +1,24 @@
+import type * as z from 'zod';
+import { canMoveOrder, type MoveName, moveRow, orderMoves } from '#domain/orders/order-moves';
+import type { OpsOrderRow, OpsOrderView } from '#domain/orders/order-view';
+import type { Order } from '#domain/orders/order';
+import { showOrder, showSummary } from '../orders/show-order.ts';
+import type { WholeOrder } from '../table/order.ts';
+
+const isOpsMove = (name: MoveName): boolean => {
+  const { by, order, fulfillment } = moveRow(name);
+  return by.includes('ops') && (order !== undefined || fulfillment !== undefined);
+};
+const opsMoves = (Object.keys(orderMoves) as MoveName[]).filter(isOpsMove);
+
+/** An order as an operator sees it: every line of the timeline, and what can be done now. */
+export async function showOpsOrder(whole: WholeOrder): Promise<z.infer<typeof OpsOrderView>> {
+  const order = whole.stored.entity;
+  const moves = opsMoves.filter((name) => canMoveOrder(order, name));
+  return { ...(await showOrder(whole)), timeline: [...whole.timeline], moves };
+}
+
+export async function showOpsRow(order: Order): Promise<z.infer<typeof OpsOrderRow>> {
+  const { email, shipping_address: address } = order;
+  return { ...(await showSummary(order)), email, country: address.country };
+}

@@ -1,0 +1,63 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { ReturnRequest, type ReturnStatus } from '#domain/returns/return-request';
+import { documents, tableName } from './client.ts';
+import { indexes, keys } from './keys.ts';
+import { type Page, queryPage } from './page.ts';
+import { revised, type Stored } from './revised.ts';
+import type { Write } from './transact.ts';
+
+const rows = revised({
+  schema: ReturnRequest,
+  key: (request) => keys.returnRequest(request.order_id, request.id),
+  indexes: (request) => ({
+    ...indexes.returnsOf(request.user_id, request.created_at, request.id),
+    ...indexes.returnsBy(request.status, request.created_at, request.id),
+  }),
+});
+
+export const saveReturn = rows.save;
+
+/** A new return with the pointer by which operators find it. */
+export const insertReturn = (request: ReturnRequest): Write[] => [
+  rows.save({ revision: 0 }, request),
+  { Put: { TableName: tableName(), Item: { ...keys.returnPointer(request.id), order_id: request.order_id } } },
+];
+
+export async function loadReturn(id: string): Promise<Stored<ReturnRequest> | null> {
+  const pointer = await documents.send(new GetCommand({ TableName: tableName(), Key: keys.returnPointer(id) }));
+  const orderId: unknown = pointer.Item?.order_id;
+  return typeof orderId === 'string' ? rows.load(keys.returnRequest(orderId, id)) : null;
+}
+
+/** A user's returns, newest first. */
+export function listReturns(userId: string, limit: number, cursor: string | undefined): Promise<Page<ReturnRequest>> {
+  const partition = indexes.returnsOf(userId, '', '').gsi1pk;
+  return queryPage(
+    {
+      IndexName: 'gsi1',
+      KeyConditionExpression: 'gsi1pk = :pk',
+      ExpressionAttributeValues: { ':pk': partition },
+      ScanIndexForward: false,
+    },
+    partition,
+    limit,
+    cursor,
+    rows.parse,
+  );
+}
+
+/** Returns of one status, oldest first: the operators' queue. */
+export function listReturnsBy(
+  status: ReturnStatus,
+  limit: number,
+  cursor: string | undefined,
+): Promise<Page<ReturnRequest>> {
+  const partition = indexes.returnsBy(status, '', '').gsi2pk;
+  return queryPage(
+    { IndexName: 'gsi2', KeyConditionExpression: 'gsi2pk = :pk', ExpressionAttributeValues: { ':pk': partition } },
+    partition,
+    limit,
+    cursor,
+    rows.parse,
+  );
+}
