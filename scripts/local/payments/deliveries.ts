@@ -44,41 +44,34 @@ export function startDeliveries(store: Store, secret: string): Deliveries {
     inFlight.delete(keyOf(due));
     return status;
   }
-  function start(due: Due): void {
+  function start(due: Due, together: boolean): void {
     inFlight.add(keyOf(due));
-    if (store.settings().reorder) return pending.add(send(due));
+    if (together) return pending.add(send(due));
     inTurn = inTurn.then(async () => void (await send(due)));
     pending.add(inTurn);
   }
-  function wake(): void {
+  /** Whoever cannot wait gets what was planned for later now, one after the other in the planned order. */
+  function wake(isHurried?: (copy: Copy) => boolean): void {
     clearTimeout(timer);
-    const { hold, target } = store.settings();
+    const { hold, target, reorder } = store.settings();
     if (hold || !target) return;
     const rest = waiting().toSorted((a, b) => a.copy.due - b.copy.due);
     const now = Date.now();
-    for (const due of rest) if (due.copy.due <= now) start(due);
+    for (const due of rest) {
+      if (due.copy.due <= now || isHurried?.(due.copy)) start(due, reorder && !isHurried);
+    }
     const next = rest.find(({ copy }) => copy.due > now);
     // At least once a second: what was refused has a new time by then.
     timer = setTimeout(wake, Math.min(next ? next.copy.due - now : 1000, 1000)).unref();
   }
-  function makeDue(which: (copy: Copy) => boolean): void {
-    for (const { event } of waiting()) {
-      const copies = event.copies.map((copy) =>
-        which(copy) ? { ...copy, due: Math.min(copy.due, Date.now()) } : copy,
-      );
-      store.put('events', { ...event, copies });
-    }
-    store.flush();
-    wake();
-  }
   return {
-    wake,
+    wake: () => wake(),
     async idle() {
       const { hold, target } = store.settings();
       const untried = () => waiting().some(({ copy }) => copy.failures === 0);
       do {
         await pending.done();
-        if (!hold && target) makeDue(({ failures }) => failures === 0);
+        wake(({ failures }) => failures === 0);
         await pending.done();
       } while (!hold && target && untried());
     },
@@ -90,7 +83,7 @@ export function startDeliveries(store: Store, secret: string): Deliveries {
       for (const due of chosen) results.push({ id: due.event.id, status: await send(due) });
       return results;
     },
-    retryNow: () => makeDue(({ failures }) => failures > 0),
+    retryNow: () => wake(({ failures }) => failures > 0),
   };
 }
 

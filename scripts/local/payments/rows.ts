@@ -109,7 +109,7 @@ export interface SettingsRow {
   readonly target: string | null;
   /** Each event is sent twice. */
   readonly duplicate: boolean;
-  /** Deliveries come up to `late_seconds` late, in any order and at the same time; otherwise one after the other as things happened. */
+  /** Deliveries come up to `late_seconds` late, in any order and also at the same time; otherwise one after the other as things happened. */
   readonly reorder: boolean;
   readonly late_seconds: number;
   /** Nothing is sent until it is asked for. */
