@@ -4,7 +4,7 @@ import type { DevelopedPhoto } from '../../photo/develop-photo.ts';
 import { boxBlur } from '../../photo/box-blur.ts';
 import { keepPlane, stretchedRow } from '../../photo/keep-plane.ts';
 import { canvasOf } from '../../photo/photo-layers.ts';
-import { toneSteps } from './tone-steps.ts';
+import { redder, toneSteps } from './tone-steps.ts';
 
 /** The inks a photo is pulled in, darkest first; the lightest is paper. */
 export interface PosterInks {
@@ -88,12 +88,12 @@ function inkTable(steps: readonly number[], inks: readonly Rgb[]): Uint8Array {
   return table;
 }
 
-/** Luminance with the small detail ironed out: two box passes along and across. */
+/** Luminance through a red filter, with the small detail ironed out: two box passes along and across. */
 function smoothLuma({ pixels, width, height }: DevelopedPhoto): Uint8Array {
   const out = new Uint8Array(width * height);
   for (let i = 0; i < out.length; i++) {
     const p = 4 * i;
-    out[i] = (54 * (pixels[p] ?? 0) + 183 * (pixels[p + 1] ?? 0) + 19 * (pixels[p + 2] ?? 0)) >> 8;
+    out[i] = (redder[0] * (pixels[p] ?? 0) + redder[1] * (pixels[p + 1] ?? 0) + redder[2] * (pixels[p + 2] ?? 0)) >> 8;
   }
   const radius = Math.max(1, Math.round(Math.max(width, height) / 640));
   for (let pass = 0; pass < 2; pass++) {

@@ -1,5 +1,10 @@
-import type { Rect } from '../../geometry.ts';
+import { clamp, type Rect } from '../../geometry.ts';
 import type { DevelopedPhoto } from '../../photo/develop-photo.ts';
+import { bodyBelow } from '../../photo/trust-matte.ts';
+
+/** Weights of red, green and blue in 256ths. As through a red filter: skin of any shade stands out from a shirt of the same luminance. */
+export const redder = [126, 118, 12] as const;
+const [red, green, blue] = redder.map((weight) => weight / 256) as [number, number, number];
 
 /** Where the tones of athlete and background are cut: at their own percentiles, so that dark halls and snow both print well. */
 export function toneSteps(photo: DevelopedPhoto): { athlete: number[]; background: number[] } {
@@ -7,15 +12,22 @@ export function toneSteps(photo: DevelopedPhoto): { athlete: number[]; backgroun
   const inside: number[] = [];
   const outside: number[] = [];
   const face: number[] = [];
+  const shirt: number[] = [];
   const head = headIn(photo);
+  const torso = bodyBelow(head, raster);
   for (let i = 0; i < alpha.length; i++) {
-    const luma = 255 * (0.21 * (raster.red[i] ?? 0) + 0.715 * (raster.green[i] ?? 0) + 0.075 * (raster.blue[i] ?? 0));
+    const luma = 255 * (red * (raster.red[i] ?? 0) + green * (raster.green[i] ?? 0) + blue * (raster.blue[i] ?? 0));
     const p = confident ? (alpha[i] ?? 0) : 1;
     if (p > 0.5) inside.push(luma);
-    if (raster.skin[i] && isWithin(head, i % raster.width, Math.floor(i / raster.width))) face.push(luma);
+    const [x, y] = [i % raster.width, Math.floor(i / raster.width)];
+    if (raster.skin[i] && isWithin(head, x, y)) face.push(luma);
+    else if (p > 0.5 && !raster.skin[i] && isWithin(torso, x, y)) shirt.push(luma);
     if (p < 0.5 || !confident) outside.push(luma);
   }
-  return { athlete: litFace(cuts(inside, [0.2, 0.52, 0.86], 24), face), background: cuts(outside, [0.4, 0.75], 22) };
+  return {
+    athlete: apart(litFace(cuts(inside, [0.2, 0.52, 0.86], 24), face), median(face), median(shirt)),
+    background: cuts(outside, [0.4, 0.75], 22),
+  };
 }
 
 /** The head in pixels of the raster. */
@@ -41,6 +53,23 @@ function litFace([first = 0, second = 0, third = 0]: readonly number[], face: nu
   return [low, middle, Math.max(middle + 10, third)];
 }
 
+const median = (tones: number[]): number | null =>
+  tones.length < 12 ? null : (tones.sort((one, other) => one - other)[tones.length >> 1] ?? null);
+
+/** Face and shirt in the same ink would run into each other: the nearest step is moved in between. */
+function apart(steps: number[], face: number | null, shirt: number | null): number[] {
+  if (face === null || shirt === null || Math.abs(face - shirt) < 12) return steps;
+  const inkOf = (tone: number): number => steps.filter((step) => tone >= step).length;
+  if (inkOf(face) !== inkOf(shirt)) return steps;
+  const between = 0.35 * face + 0.65 * shirt;
+  // A darker shirt takes the step below both, a lighter one the step above.
+  const moved = clamp(shirt < face ? inkOf(face) - 1 : inkOf(face), 0, steps.length - 1);
+  // Moved far, it would turn lit cloth into blank paper.
+  return Math.abs((steps[moved] ?? 0) - between) > farthest ? steps : steps.with(moved, between);
+}
+
+const farthest = 60;
+
 /** Percentiles, held at least `apart` tones from each other. */
 function cuts(tones: number[], shares: readonly number[], apart: number): number[] {
   tones.sort((one, other) => one - other);
@@ -49,6 +78,6 @@ function cuts(tones: number[], shares: readonly number[], apart: number): number
     const value = tones.length > 0 ? (tones[Math.floor(share * (tones.length - 1))] ?? 128) : 255 * share;
     out.push(Math.max(value, (out.at(-1) ?? -apart) + apart));
   }
-  const over = Math.max(0, (out.at(-1) ?? 0) - 238);
+  const over = Math.max(0, (out.at(-1) ?? 0) - 248);
   return out.map((value, i) => Math.max(14, value - (over * (i + 1)) / out.length));
 }
