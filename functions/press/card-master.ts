@@ -1,6 +1,8 @@
 import type { CanvasName } from '../render/geometry.ts';
 import { giveBack, type RawPicture } from '../render/finish-picture.ts';
 import type { RenderRequest, RenderWarning } from '../render/card-request.ts';
+import { developPhoto } from '../render/photo/develop-photo.ts';
+import { recycle } from '../render/photo/photo-layers.ts';
 import { drawCard } from '../render/render-card.ts';
 import type { PrinterProfile } from '#domain/print/printer-profiles';
 import { separate } from './cmyk-picture.ts';
@@ -21,6 +23,14 @@ export async function drawMaster(request: RenderRequest, dpi: PrinterProfile['dp
   const stencil = cutStencil(foil);
   giveBack(foil);
   return { picture: await separate(ink), stencil, warnings, photoDpi };
+}
+
+/** Empties what a master's design has made of its photo: 20 MB each, and the other side makes others. */
+export async function giveBackLayers({ photo, crop, screen }: RenderRequest): Promise<void> {
+  // The photo as it was developed for print, twice as fine as for the screen; it is still at hand.
+  const { layers } = await developPhoto(photo, crop, 2, screen);
+  for (const layer of layers.values()) recycle(layer);
+  layers.clear();
 }
 
 /** The art alone and not separated, for printers who want RGB. */

@@ -8,7 +8,7 @@ import { resultRequest } from '../generation/draw-option.ts';
 import { inkOf } from '../generation/signature-ink.ts';
 import { loadGeneration } from '../table/generation.ts';
 import { withProfile } from './cmyk-picture.ts';
-import { drawMaster } from './card-master.ts';
+import { drawMaster, giveBackLayers } from './card-master.ts';
 import { preflight } from './preflight.ts';
 import type { PrintableCard } from './print-version.ts';
 import { proofPicture, proofSheet } from './proof-picture.ts';
@@ -23,6 +23,7 @@ export async function makeSide(card: PrintableCard, side: Side, signature: Signa
   const request = await resultRequest(generation, chosen.option, inkOf(signature, side));
   const profile = printerProfiles[houseProfile];
   const master = await drawMaster(request, profile.dpi);
+  await giveBackLayers(request);
 
   const title = `Card ${card.id} ${side}`;
   const folder = `${card.user_id}/${card.id}`;

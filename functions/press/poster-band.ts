@@ -5,7 +5,7 @@ import { scoped } from '../render/kit/stage.ts';
 import type { CardTexts } from '../render/card-request.ts';
 import type { Rect } from '../render/geometry.ts';
 import type { CardPalette } from '../render/palette/card-palette.ts';
-import type { RawPicture } from '../render/finish-picture.ts';
+import { finishPicture, type RawPicture } from '../render/finish-picture.ts';
 import type { Face } from '../render/type/font-files.ts';
 import { fitText } from '../render/type/fit-text.ts';
 
@@ -64,7 +64,7 @@ export function drawBand(texts: CardTexts, palette: CardPalette): RawPicture {
   });
   drawStats(ctx, stats, palette);
   drawSpace(ctx, palette);
-  return opaque(canvas.data(), canvas.width, canvas.height);
+  return finishPicture(canvas, { grain: 0, paper: 0 });
 }
 
 function drawGround(ctx: SKRSContext2D, palette: CardPalette): void {
@@ -117,14 +117,4 @@ function drawSpace(ctx: SKRSContext2D, palette: CardPalette): void {
   ctx.stroke();
   ctx.fillStyle = '#b8ad98';
   ctx.fillRect(space.x + 80, space.y + space.height - 110, space.width - 160, 4);
-}
-
-function opaque(rgba: Uint8Array, width: number, height: number): RawPicture {
-  const data = new Uint8ClampedArray(3 * width * height);
-  for (let i = 0, o = 0; o < data.length; i += 4, o += 3) {
-    data[o] = rgba[i] as number;
-    data[o + 1] = rgba[i + 1] as number;
-    data[o + 2] = rgba[i + 2] as number;
-  }
-  return { data, width, height, channels: 3 };
 }

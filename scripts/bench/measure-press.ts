@@ -46,7 +46,7 @@ async function measureMemory(jpeg: Uint8Array): Promise<string[]> {
     (await promisify(execFile)(process.execPath, [child, what, file])).stdout.trim().padStart(6);
   try {
     return [
-      `${'memory of both print sides of a card'.padEnd(44)} ${await peak('card')} MB at most`,
+      `${'memory of all print files of a card'.padEnd(44)} ${await peak('card')} MB at most`,
       `${'memory of a MEGA poster'.padEnd(44)} ${await peak('poster')} MB at most`,
     ];
   } finally {

@@ -1,13 +1,29 @@
 import { readFileSync } from 'node:fs';
-import { drawMaster } from '#functions/press/card-master';
+import { foilFinishes } from '#domain/print/foil';
+import { houseProfile, printerProfiles } from '#domain/print/printer-profiles';
+import { drawMaster, giveBackLayers } from '#functions/press/card-master';
 import { posterPdf } from '#functions/press/poster';
+import { proofPicture, proofSheet } from '#functions/press/proof-picture';
+import { singleCardPdf } from '#functions/press/single-card';
 import { sampleRequest } from './sample-request.ts';
+
+/** All that the print worker makes of a side. */
+async function pressSide(side: 'front' | 'back'): Promise<void> {
+  const request = sampleRequest(jpeg, 4, 0, side);
+  const master = await drawMaster(request);
+  await giveBackLayers(request);
+  const sheet = await proofSheet(master);
+  for (const finish of foilFinishes) {
+    await singleCardPdf(master, 'Card', printerProfiles[houseProfile], finish);
+    await proofPicture(sheet, finish);
+  }
+}
 
 /** In a process of its own: the most memory that one print job takes, in MB. */
 const [what, file = ''] = process.argv.slice(2);
 const jpeg = readFileSync(file);
 if (what === 'poster') await posterPdf(sampleRequest(jpeg, 4, 0), 'MEGA');
-else for (const side of ['front', 'back'] as const) await drawMaster(sampleRequest(jpeg, 4, 0, side));
+else for (const side of ['front', 'back'] as const) await pressSide(side);
 // Not resourceUsage: its peak is inherited from the process that started this one.
 const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
 console.log(Math.round(Number(kilobytes) / 1024));
