@@ -40,7 +40,10 @@ export const queues = {
   erase: { receives: 5 },
   'check-upload': { receives: 3 },
   print: { receives: 5 },
+  carrier: { receives: 5 },
   boxes: { receives: 5 },
+  // The provider may be away for a while, and it is a customer's money.
+  refund: { receives: 10 },
 } as const;
 export type QueueName = keyof typeof queues;
 
@@ -51,6 +54,8 @@ export type Resource =
   | 'user-pool'
   | 'secret'
   | 'artist-keys'
+  | 'carrier-keys'
+  | 'payment-keys'
   | 'artist-models'
   | 'photo-labels'
   | StateMachineName
@@ -95,6 +100,9 @@ const task = { kind: 'task', machine: 'generate-side' } as const;
 const taskBase = { trigger: task, memory: 512, timeout: 20, renders: false, grants: { table: [...read, ...write] } };
 const signing: readonly EnvName[] = ['UPLOADS_BUCKET', 'GENERATED_BUCKET'];
 
+const following: readonly EnvName[] = ['CARRIER_KEYS_ARN', 'CARRIER_KEY', 'CARRIER_WEBHOOK_SECRET', 'CARRIER_ENDPOINT'];
+const paying: readonly EnvName[] = ['PAYMENT_KEYS_ARN', 'PAYMENT_KEY', 'PAYMENT_WEBHOOK_SECRET', 'PAYMENT_ENDPOINT'];
+
 export const functions = {
   'api-catalog': {
     entry: 'api/catalog',
@@ -122,7 +130,7 @@ export const functions = {
     trigger: { kind: 'http', area: 'account' },
     env: ['TABLE_NAME', ...signing, ...auth],
     grants: {
-      table: [...read, ...write],
+      table: [...read, batchRead, ...write],
       'user-pool': ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser'],
       'user-uploads-bucket': ['s3:GetObject'],
       'generated-cards-bucket': ['s3:GetObject'],
@@ -157,6 +165,21 @@ export const functions = {
     env: ['TABLE_NAME', 'GENERATED_BUCKET', ...auth],
     grants: {
       table: [...read, batchRead, ...write, 'dynamodb:ConditionCheckItem'],
+      'generated-cards-bucket': ['s3:GetObject'],
+    },
+    ...api,
+    renders: false,
+  },
+  'api-orders': {
+    entry: 'api/orders',
+    trigger: { kind: 'http', area: 'orders' },
+    env: ['TABLE_NAME', 'SITE_ORIGIN', 'SHIPPING_SCOPE', 'PAYMENT_TAX', ...paying, ...following, ...signing, ...auth],
+    grants: {
+      table: [...read, batchRead, ...write],
+      'user-pool': ['cognito-idp:AdminGetUser'],
+      'carrier-keys': ['secretsmanager:GetSecretValue'],
+      'payment-keys': ['secretsmanager:GetSecretValue'],
+      'user-uploads-bucket': ['s3:GetObject'],
       'generated-cards-bucket': ['s3:GetObject'],
     },
     ...api,
@@ -284,12 +307,37 @@ export const functions = {
     ...drawing,
     timeout: 60,
   },
+  'track-parcels': {
+    entry: 'events/track-parcels',
+    trigger: { kind: 'queue', queue: 'carrier', source: { kind: 'events', consumer: 'carrier' } },
+    env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS', ...following],
+    grants: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'], 'carrier-keys': ['secretsmanager:GetSecretValue'] },
+    ...api,
+    renders: false,
+  },
   'remind-buyers': {
     entry: 'events/remind-buyers',
     trigger: { kind: 'schedule', minutes: 15 },
     env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS'],
     grants: { table: [...read, 'dynamodb:PutItem'] },
     ...api,
+    renders: false,
+  },
+  'refund-payments': {
+    entry: 'events/refund-payments',
+    trigger: { kind: 'queue', queue: 'refund', source: { kind: 'events', consumer: 'refund' } },
+    env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS', ...paying],
+    grants: { table: [...read, ...write], 'payment-keys': ['secretsmanager:GetSecretValue'] },
+    ...api,
+    renders: false,
+  },
+  'collect-payment-events': {
+    entry: 'events/collect-payment-events',
+    trigger: { kind: 'schedule', minutes: 5 },
+    env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS', ...paying],
+    grants: { table: [...read, batchRead, ...write], 'payment-keys': ['secretsmanager:GetSecretValue'] },
+    ...api,
+    timeout: 60,
     renders: false,
   },
   'publish-events': {

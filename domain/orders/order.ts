@@ -119,7 +119,7 @@ export const Adjustment = z.object({
   id: z.string(),
   order_id: z.string(),
   kind: z.literal('refund'),
-  /** The payment it goes back to; null for what the provider did by itself. */
+  /** The provider's payment that it goes back to. */
   intent_id: z.string().nullable(),
   amount: z.int().min(1),
   reason: z.enum(adjustmentReasons),

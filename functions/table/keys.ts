@@ -40,6 +40,10 @@ export const keys = {
   /** Order number → order, and the guard of its uniqueness. */
   tracking: (orderNumber: string): Key => ({ pk: `TRACK#${orderNumber}`, sk: 'TRACK' }),
   idempotency: (userId: string, key: string): Key => ({ pk: `IDEM#${userId}#${key}`, sk: 'IDEM' }),
+  /** Whether the purchase was reported to the analytics. */
+  purchase: (orderId: string): Key => ({ pk: `ORDER#${orderId}`, sk: 'PURCHASE' }),
+  /** Up to when the payment provider's events were collected. */
+  paymentCursor: (): Key => ({ pk: 'CURSOR#payments', sk: 'CURSOR' }),
   /** An event of a partner that was acted on. */
   webhook: (source: string, eventId: string): Key => ({ pk: `HOOK#${source}#${eventId}`, sk: 'HOOK' }),
   audit: (month: string, id: string): Key => ({ pk: `AUDIT#${month}`, sk: `AUDIT#${id}` }),

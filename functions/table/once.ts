@@ -1,4 +1,4 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { documents, tableName } from './client.ts';
 import type { Key } from './keys.ts';
 import type { Write } from './transact.ts';
@@ -21,6 +21,16 @@ export async function claim(key: Key, expiresAt?: number): Promise<boolean> {
 }
 
 /** The same as part of a transaction, which is refused for every caller but the first. */
-export const claimed = (key: Key): Write => ({
-  Put: { TableName: tableName(), Item: { ...key }, ConditionExpression: 'attribute_not_exists(pk)' },
+export const claimed = (key: Key, expiresAt?: number): Write => ({
+  Put: {
+    TableName: tableName(),
+    Item: { ...key, ...(expiresAt ? { expires_at: expiresAt } : {}) },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
 });
+
+/** Whether somebody has claimed the key. */
+export async function isClaimed(key: Key): Promise<boolean> {
+  const reply = await documents.send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }));
+  return reply.Item !== undefined;
+}

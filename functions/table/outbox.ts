@@ -77,6 +77,20 @@ export function listOpenEvents(before: string): Promise<Envelope[]> {
   );
 }
 
+/** Events of a name, written before `before` (ISO 8601), that some consumer has not marked, however often they were published. */
+export function listUnmarked(name: EventName, before: string): Promise<Envelope[]> {
+  return queryAll(
+    {
+      IndexName: 'gsi2',
+      KeyConditionExpression: 'gsi2pk = :pk AND gsi2sk <= :before',
+      FilterExpression: '#name = :name',
+      ExpressionAttributeNames: { '#name': 'name' },
+      ExpressionAttributeValues: { ':pk': indexes.openOutbox('').gsi2pk, ':before': before, ':name': name },
+    },
+    (row) => Envelope.parse(row),
+  );
+}
+
 export async function countPublication(eventId: string): Promise<void> {
   await documents.send(
     new UpdateCommand({

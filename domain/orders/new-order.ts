@@ -1,0 +1,61 @@
+import type { Totals } from '../cart/totals.ts';
+import type { ShippingAddress } from '../shipping/address.ts';
+import { deliveryPromise } from '../shipping/promise.ts';
+import type { Order, OrderItem } from './order.ts';
+
+interface Placing {
+  readonly id: string;
+  readonly number: string;
+  readonly userId: string;
+  readonly email: string;
+  /** Checked. */
+  readonly address: ShippingAddress;
+  readonly totals: Totals;
+  /** The code, where it takes something off. */
+  readonly discountCode: string | null;
+  readonly items: readonly OrderItem[];
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
+const cardsOf = ({ cards }: OrderItem): number => cards.reduce((sum, card) => sum + card.quantity, 0);
+
+/** An order that waits for its payment: sums, boxes and address as they are at this moment (DECISIONS 2.1, 2.23). */
+export function newOrder({ id, number, userId, email, address, totals, discountCode, items, at }: Placing): Order {
+  return {
+    id,
+    order_number: number,
+    user_id: userId,
+    email,
+    status: 'pending_payment',
+    payment_status: 'unpaid',
+    fulfillment_status: 'unfulfilled',
+    currency: 'USD',
+    subtotal: totals.subtotal,
+    discount_code: discountCode,
+    discount_amount: totals.discount,
+    shipping_amount: totals.shipping,
+    tax_amount: totals.tax,
+    total_amount: totals.total,
+    paid_amount: 0,
+    refunded_amount: 0,
+    shipping_address: address,
+    ...deliveryPromise(at, address.country),
+    payment: { provider: 'stripe', attempt: 1, session_id: null, intent_id: null, url: null, refunded: 0 },
+    shipments: [],
+    replaces: null,
+    team_id: null,
+    is_fundraising_order: false,
+    card_ids: [...new Set(items.flatMap(({ cards }) => cards.map((card) => card.card_id)))],
+    summary: {
+      item_count: items.reduce((sum, item) => sum + item.quantity, 0),
+      card_count: items.reduce((sum, item) => sum + item.quantity * cardsOf(item), 0),
+      picture_key: items[0]?.cards[0]?.front_key ?? null,
+    },
+    placed_at: at,
+    paid_at: null,
+    delivered_at: null,
+    version: 1,
+    updated_at: at,
+  };
+}

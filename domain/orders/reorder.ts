@@ -1,0 +1,43 @@
+import { newPack } from '../boxes/box-changes.ts';
+import { boxedCard, checkSaleable, withItems } from '../boxes/box-rules.ts';
+import type { Pack } from '../boxes/pack.ts';
+import type { Card } from '../cards/card.ts';
+import { AppError } from '../errors.ts';
+import type { OrderItem } from './order.ts';
+
+interface Birth {
+  readonly id: string;
+  readonly userId: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  /** Names each item. */
+  readonly itemId: () => string;
+}
+
+/** A new box with what was bought, of the cards that are still there and may be ordered, as they look now; null when none is. */
+export function boxAgain(
+  bought: OrderItem,
+  cards: ReadonlyMap<string, Card>,
+  { itemId, ...birth }: Birth,
+): Pack | null {
+  const items = bought.cards.flatMap(({ card_id, quantity }, position) => {
+    const card = cards.get(card_id);
+    if (card?.status !== 'completed' || card.held) return [];
+    return [{ id: itemId(), card_id, quantity, position, card: boxedCard(card) }];
+  });
+  if (items.length === 0) return null;
+  const { name, pack_type, foil_finish } = bought;
+  const empty = newPack({ name, description: '', pack_type, foil_finish }, birth);
+  return { ...withItems(empty, items, birth.at), version: 1 };
+}
+
+/** Whether a box can go into the cart as it is; a team pack that lost cards may be too small. */
+export function isSaleable(pack: Pack): boolean {
+  try {
+    checkSaleable(pack);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { limits } from '#domain/limits';
+import { hearCarrier } from '../carrier/hear-carrier.ts';
+import { areaHandler } from '../http/area-handler.ts';
+import { cancelOrder } from '../orders/cancel-order.ts';
+import { checkout } from '../orders/checkout.ts';
+import { claimPurchase } from '../orders/claim-purchase.ts';
+import { listOrders } from '../orders/list-orders.ts';
+import { ownedOrder } from '../orders/owned-order.ts';
+import { paymentWebhook } from '../orders/payment-webhook.ts';
+import { reorder } from '../orders/reorder.ts';
+import { showOrder } from '../orders/show-order.ts';
+import { trackOrder } from '../orders/track-order.ts';
+import { createReturn } from '../returns/create-return.ts';
+import { showReturn } from '../returns/show-return.ts';
+import { listReturns } from '../table/return.ts';
+
+export const handler = areaHandler('orders', {
+  checkout: ({ userId, headers, body }) => checkout(userId, headers['idempotency-key'], body),
+  paymentWebhook: ({ rawBody, headers }) => paymentWebhook(rawBody, headers['stripe-signature']),
+  carrierWebhook: ({ rawBody, headers }) => hearCarrier(rawBody, headers['x-hmac-signature']),
+  listOrders: ({ userId, query }) => listOrders(userId, query.cursor),
+  readOrder: async ({ userId, params }) => showOrder(await ownedOrder(userId, params.id ?? '')),
+  cancelOrder: ({ userId, params }) => cancelOrder(userId, params.id ?? ''),
+  reorder: ({ userId, params }) => reorder(userId, params.id ?? ''),
+  claimPurchase: ({ userId, params }) => claimPurchase(userId, params.id ?? ''),
+  trackOrder: ({ body }) => trackOrder(body.order_number, body.email),
+  createReturn: ({ userId, params, body }) => createReturn(userId, params.id ?? '', body),
+  listReturns: async ({ userId, query }) => {
+    const { items, next } = await listReturns(userId, limits.pageSize.default, query.cursor);
+    return { returns: await Promise.all(items.map(showReturn)), next_cursor: next };
+  },
+});

@@ -1,0 +1,65 @@
+import { eventTable } from '#domain/events';
+import { checkoutHours } from '#domain/orders/order';
+import { now } from '../clock.ts';
+import { log } from '../log.ts';
+import { closeLiveOrder } from '../orders/close-live-order.ts';
+import { hearPayment } from '../orders/hear-payment.ts';
+import { refundPayment } from '../orders/refund-payment.ts';
+import { payments } from '../payments/stripe.ts';
+import { listOrdersBy } from '../table/order.ts';
+import { listUnmarked, markDone } from '../table/outbox.ts';
+import { loadPaymentCursor, savePaymentCursor } from '../table/payment-cursor.ts';
+
+const minutes = (count: number): Date => new Date(now().getTime() - count * 60_000);
+
+/** Looked at again each time: an event is listed a moment after it happened. */
+const overlap = 10;
+/** The first run looks back as far as deliveries are tried again (Stripe: three days). */
+const firstLook = 3 * 24 * 60;
+
+/** Runs one step for each thing; a failed one is left to the next run and holds nobody else up. Answers those that failed. */
+async function each<T>(things: readonly T[], what: string, step: (thing: T) => Promise<unknown>): Promise<T[]> {
+  const failed: T[] = [];
+  for (const thing of things) {
+    try {
+      await step(thing);
+    } catch (error) {
+      failed.push(thing);
+      log.error(`${what} failed`, { error: error as Error });
+    }
+  }
+  return failed;
+}
+
+/** Stripe's documented way for deliveries that did not come: list what was not accepted and handle it as if it had been delivered. */
+async function collect(): Promise<void> {
+  const until = minutes(overlap);
+  const since = (await loadPaymentCursor()) ?? minutes(firstLook);
+  const failed = await each(await payments.listEvents({ since }), 'payment event', hearPayment);
+  const [first] = failed.map(({ createdAt }) => new Date(createdAt)).toSorted((a, b) => a.getTime() - b.getTime());
+  await savePaymentCursor(first && first < until ? first : until);
+}
+
+/** A checkout that was cut short before its page was made has nobody who says that it expired. */
+async function closeForgotten(): Promise<void> {
+  const { items } = await listOrdersBy('pending_payment', 100, undefined);
+  const oldest = minutes((checkoutHours + 1) * 60).toISOString();
+  const forgotten = items.filter((order) => order.placed_at < oldest);
+  await each(forgotten, 'closing an order', (order) => closeLiveOrder(order.id));
+}
+
+/** Refunds that nobody has marked as made, whatever became of their messages: the provider makes each of them once. */
+async function refundStuck(): Promise<void> {
+  const stuck = await listUnmarked('refund.requested', minutes(overlap).toISOString());
+  await each(stuck, 'refund', async ({ id, payload }) => {
+    await refundPayment(eventTable['refund.requested'].parse(payload));
+    await markDone(id, 'refund');
+  });
+}
+
+/** Every few minutes: no payment is missed, no order waits for ever, no refund is forgotten. */
+export async function handler(): Promise<void> {
+  await collect();
+  await closeForgotten();
+  await refundStuck();
+}

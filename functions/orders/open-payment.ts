@@ -1,0 +1,76 @@
+import { AppError } from '#domain/errors';
+import type { CheckoutReply } from '#domain/orders/checkout';
+import type { Order } from '#domain/orders/order';
+import { itemWords } from '#domain/orders/order-words';
+import { readEnv } from '../env.ts';
+import { log } from '../log.ts';
+import type { PaymentOrder, PaymentSession } from '../payments/port.ts';
+import { payments } from '../payments/stripe.ts';
+import { loadWholeOrder, type WholeOrder } from '../table/order.ts';
+import { changeOrder } from './change-order.ts';
+
+/** What the provider learns of an order: kinds of boxes, never their names, which are often children's. */
+function paymentOrder({ stored: { entity: order }, items }: WholeOrder): PaymentOrder {
+  const { SITE_ORIGIN: site } = readEnv(['SITE_ORIGIN']);
+  return {
+    orderId: order.id,
+    orderNumber: order.order_number,
+    attempt: order.payment.attempt,
+    email: order.email,
+    shipTo: order.shipping_address,
+    lines: items.map((item) => ({
+      name: `Box of ${itemWords(item).detail}`,
+      quantity: item.quantity,
+      unitAmount: item.unit_price,
+    })),
+    discount: order.discount_amount,
+    shipping: order.shipping_amount,
+    total: order.total_amount - order.tax_amount,
+    successUrl: `${site}/order-confirmation?order=${order.id}`,
+    cancelUrl: `${site}/pack-builder`,
+  };
+}
+
+const waits = (order: Order): boolean => order.status === 'pending_payment' && order.payment.session_id === null;
+
+/** The next try gets a key of its own: the provider answers a key as it did the first time, be it with its own failure. */
+async function failAttempt(orderId: string, attempt: number, cause: unknown): Promise<never> {
+  log.warn('payment session not opened', { orderId, attempt });
+  await changeOrder(orderId, (order) =>
+    waits(order) && order.payment.attempt === attempt
+      ? { order: { ...order, payment: { ...order.payment, attempt: attempt + 1 } }, tells: [] }
+      : null,
+  );
+  throw cause instanceof AppError ? cause : new AppError('payment.failed', { cause });
+}
+
+/** Keeps the session with its order. One that came too late, because the order has ended or has another, is closed again. */
+async function keepSession(orderId: string, { sessionId, url }: PaymentSession): Promise<Order> {
+  const order = await changeOrder(orderId, (fresh) =>
+    waits(fresh) ? { order: { ...fresh, payment: { ...fresh.payment, session_id: sessionId, url } }, tells: [] } : null,
+  );
+  if (order.payment.session_id !== sessionId) await payments.expireSession(sessionId);
+  return order;
+}
+
+async function withSession(whole: WholeOrder): Promise<Order> {
+  const order = whole.stored.entity;
+  if (!waits(order)) return order;
+  const asked = paymentOrder(whole);
+  const session = await payments
+    .createSession(asked)
+    .catch((error: unknown) => failAttempt(order.id, asked.attempt, error));
+  return keepSession(order.id, session);
+}
+
+/**
+ * The answer of a checkout: where its order is paid. Makes the payment session where there is none yet, so that a call that was cut short is
+ * finished by its repetition. Throws `order.changed` when another checkout has ended the order meanwhile.
+ */
+export async function openPayment(orderId: string): Promise<CheckoutReply> {
+  const whole = await loadWholeOrder(orderId);
+  if (!whole) throw new AppError('order.not_found');
+  const { id, order_number, paid_at, payment } = await withSession(whole);
+  if (paid_at === null && payment.url === null) throw new AppError('order.changed');
+  return { order_id: id, order_number, payment_url: paid_at === null ? payment.url : null };
+}
