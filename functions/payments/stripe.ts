@@ -96,8 +96,9 @@ function verified(stripe: Stripe, rawBody: string | Uint8Array, signature: strin
   const at = now().getTime();
   try {
     return stripe.webhooks.constructEvent(rawBody, signature, secret, signatureTolerance, undefined, at);
-  } catch (cause) {
-    throw new AppError('webhook.bad_signature', { cause });
+  } catch (error) {
+    // The error itself holds the body, and with it an e-mail address; causes are logged.
+    throw new AppError('webhook.bad_signature', { cause: error instanceof Error ? error.message : undefined });
   }
 }
 

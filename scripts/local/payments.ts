@@ -17,7 +17,11 @@ export interface LocalPayments extends ChildService {
   idle(): Promise<void>;
 }
 
-/** Starts the payment simulator. Its money, its keys and what it has not delivered yet survive a restart. */
+/**
+ * Starts the payment simulator. Its money, its keys and what it has not delivered yet survive a restart. What a test or a demonstration can do to it,
+ * below /_control: `POST webhooks` (duplicate, reorder, late_seconds, hold, drop, seed), `deliver` (these events, in this order), `money`
+ * (tax_percent, settle_seconds), `settle` (a delayed payment, paid or failed), `refund` and `dispute` (by payment), `clock`; `GET idle`.
+ */
 export async function startPayments(dataDir: string, port = 0): Promise<LocalPayments> {
   const at = (name: string) => join(dataDir, 'payments', name);
   const key = `sk_test_${await keptSecret(at('key.json'))}`;

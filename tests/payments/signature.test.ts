@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payments } from '#functions/payments/stripe';
 import { setEnvironment } from '#scripts/local/environment';
@@ -26,6 +27,11 @@ describe('the signature of a delivery', () => {
     expect(await parse(delivery.raw, delivery.signature)).toMatchObject({ type: 'paid', orderId: 'ord_1' });
     const rewritten = JSON.stringify(JSON.parse(delivery.raw.toString()));
     await expect(parse(rewritten, delivery.signature)).rejects.toMatchObject(bad);
+  });
+
+  it('that is refused leaves no word of the body for the log', async () => {
+    const error = await parse('{"email":"sam@example.com"}', sign('{}')).catch((thrown: unknown) => thrown);
+    expect(inspect(error, { depth: null })).not.toContain('sam@');
   });
 
   it.each([undefined, '', 'nonsense', 't=1', 'v1=ab', `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`])(
