@@ -53,6 +53,12 @@ const envTable = {
   PAYMENT_ENDPOINT: z.url().optional(),
   /** Whether the payment provider's tax service adds tax (DECISIONS 22). */
   PAYMENT_TAX: z.enum(['on', 'off']).default('off'),
+  /** The secret that holds the carrier's keys, `{"api_key": …, "webhook_secret": …}` (AWS); unset: operators say where parcels are. */
+  CARRIER_KEYS_ARN: z.string().optional(),
+  /** Local only: the keys themselves and the address of the carrier simulator. */
+  CARRIER_KEY: z.string().optional(),
+  CARRIER_WEBHOOK_SECRET: z.string().optional(),
+  CARRIER_ENDPOINT: z.url().default('https://api.easypost.com'),
   /** Local only: the address browsers reach the user pool at. */
   USER_POOL_ENDPOINT: z.url().optional(),
   /** Local only: seconds the demo clock runs ahead. */
@@ -80,6 +86,9 @@ export const localOnlyEnv = [
   'PAYMENT_KEY',
   'PAYMENT_WEBHOOK_SECRET',
   'PAYMENT_ENDPOINT',
+  'CARRIER_KEY',
+  'CARRIER_WEBHOOK_SECRET',
+  'CARRIER_ENDPOINT',
 ] as const;
 
 type Env<Names extends EnvName> = { [Name in Names]: z.infer<(typeof envTable)[Name]> };

@@ -5,6 +5,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { bucketEnv, bucketNames, type BucketName, type QueueName, tableShape } from '#functions/manifest';
 import { feedQueue } from '../constructs/bucket-feed.ts';
+import { addPartnerKeys } from '../constructs/partner-keys.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
 import { singleTable } from '../constructs/single-table.ts';
 import { workQueue } from '../constructs/work-queue.ts';
@@ -20,12 +21,13 @@ export class DataStack extends GoldcutStack {
   readonly bucketQueues = new Map<QueueName, Queue>();
 
   constructor(scope: Construct, deployment: Deployment) {
-    super(scope, 'Data', deployment, 'The table and the buckets');
+    super(scope, 'Data', deployment, 'The table, the buckets and the keys of partners');
     this.table = singleTable(this, deployment);
     this.accessLogs = this.addAccessLogs();
     for (const name of bucketNames) this.buckets.set(name, this.addBucket(name));
     for (const { trigger } of triggeredBy('queue')) this.feed(trigger.queue, trigger.source);
     this.plugInTable();
+    addPartnerKeys(this, deployment);
   }
 
   private addAccessLogs(): Bucket {

@@ -11,6 +11,7 @@ export type Service =
   | 'stepFunctions'
   | 'userPool'
   | 'payments'
+  | 'carrier'
   | 'stream'
   | 'schedules'
   | 'gateway';

@@ -60,13 +60,20 @@ export async function startLocalAws(options: LocalAwsOptions): Promise<LocalAws>
     await startMovers(running, { options, lambda, clock, passTime });
     // The port of the site may be known only now.
     if (running.gateway) undo.push(setEnvironment(Object.assign(env, { SITE_ORIGIN: running.gateway.origin })));
-    await running.payments?.setClock(clock.offsetSeconds());
-    if (running.gateway) await running.payments?.sendWebhooksTo(`${running.gateway.url}/api/webhooks/payments`);
+    await tellPartners(running, clock);
     return { lambda, clock, env, passTime, stop, ...handles(running, { lambda, pending, passTime }) };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Other companies' servers have clocks of their own, and learn where their news go. */
+async function tellPartners({ gateway, payments, carrier }: Running, clock: DemoClock): Promise<void> {
+  await Promise.all([payments, carrier].map((partner) => partner?.setClock(clock.offsetSeconds())));
+  if (!gateway) return;
+  await payments?.sendWebhooksTo(`${gateway.url}/api/webhooks/payments`);
+  await carrier?.sendWebhooksTo(`${gateway.url}/api/webhooks/carrier`);
 }
 
 /** Whoever has a clock of their own gets to know when the demo clock is moved. */
@@ -76,6 +83,7 @@ function sharedClock(clock: DemoClock, running: Running): DemoClock {
     async advance(seconds) {
       await clock.advance(seconds);
       await running.payments?.setClock(clock.offsetSeconds());
+      await running.carrier?.setClock(clock.offsetSeconds());
     },
   };
 }
@@ -105,7 +113,7 @@ function handles(
 }
 
 async function environmentOf(running: Running, options: LocalAwsOptions): Promise<Record<string, string>> {
-  const { dynamodb, s3, queues, mail, stepFunctions, bus, userPool, payments } = running;
+  const { dynamodb, s3, queues, mail, stepFunctions, bus, userPool, payments, carrier } = running;
   const endpoints = {
     ...(dynamodb && { dynamodb: dynamodb.url }),
     ...(s3 && { s3: s3.url }),
@@ -116,7 +124,13 @@ async function environmentOf(running: Running, options: LocalAwsOptions): Promis
     ...(userPool && { userPool: userPool.url }),
   };
   const secret = await keptSecret(join(options.dataDir, 'challenge-secret.json'));
-  return { ...sdkEnvironment(endpoints), ...functionEnvironment(endpoints, secret), ...payments?.env, ...options.env };
+  return {
+    ...sdkEnvironment(endpoints),
+    ...functionEnvironment(endpoints, secret),
+    ...payments?.env,
+    ...carrier?.env,
+    ...options.env,
+  };
 }
 
 interface MoverParts {
@@ -143,7 +157,7 @@ async function startMovers(running: Running, { options, lambda, clock, passTime 
 }
 
 async function settle(
-  { stream, queues, stepFunctions, payments }: Running,
+  { stream, queues, stepFunctions, payments, carrier }: Running,
   lambda: LocalLambda,
   pending: Pending,
 ): Promise<void> {
@@ -155,6 +169,7 @@ async function settle(
     await stepFunctions?.idle();
     await queues?.idle();
     await payments?.idle();
+    await carrier?.idle();
     await pending.done();
     const after = lambda.activity();
     if (after.begun === begun && after.running === 0 && !stepFunctions?.running()) return;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { bucketFeed } from './bucket-feed.ts';
+import { type LocalCarrier, startCarrier } from './carrier.ts';
 import { type LocalDynamoDb, startDynamoDb } from './dynamodb.ts';
 import { startEventBus } from './event-bus.ts';
 import { tellExecutionEnds } from './execution-ends.ts';
@@ -27,6 +28,7 @@ export interface Running {
   stepFunctions?: LocalStepFunctions;
   userPool?: LocalUserPool;
   payments?: LocalPayments;
+  carrier?: LocalCarrier;
   stream?: StreamPoller;
   schedules?: Schedules;
   gateway?: LocalGateway;
@@ -38,7 +40,7 @@ interface ServerParts {
   readonly pending: Pending;
 }
 
-type ServerName = 'dynamodb' | 's3' | 'mail' | 'queues' | 'bus' | 'stepFunctions' | 'userPool' | 'payments';
+type ServerName = 'dynamodb' | 's3' | 'mail' | 'queues' | 'bus' | 'stepFunctions' | 'userPool' | 'payments' | 'carrier';
 type Openers = { readonly [Name in ServerName]: (port: number) => Promise<NonNullable<Running[Name]>> };
 
 /** Whether a service is part of the run. */
@@ -92,6 +94,7 @@ function openersOf(running: Running, { options, lambda, pending }: ServerParts):
         port,
       }),
     payments: (port) => startPayments(options.dataDir, port),
+    carrier: (port) => startCarrier(options.dataDir, port),
   };
 }
 
@@ -100,6 +103,6 @@ export async function closeAll(running: Running, lambda: LocalLambda): Promise<v
   running.schedules?.close();
   await Promise.all([running.gateway?.close(), running.stream?.close()]);
   await Promise.all([running.queues?.close(), lambda.close()]);
-  const { payments, bus, stepFunctions, userPool, mail, s3, dynamodb } = running;
-  for (const server of [payments, bus, stepFunctions, userPool, mail, s3, dynamodb]) await server?.close();
+  const { carrier, payments, bus, stepFunctions, userPool, mail, s3, dynamodb } = running;
+  for (const server of [carrier, payments, bus, stepFunctions, userPool, mail, s3, dynamodb]) await server?.close();
 }

@@ -10,6 +10,8 @@ const looks: readonly (readonly [Named, RegExp])[] = [
   ['bus', logical('bus')],
   ['secret', logical('challenge-secret')],
   ['artist-keys', logical('artist-keys')],
+  ['payment-keys', logical('payment-keys')],
+  ['carrier-keys', logical('carrier-keys')],
   ['artist-models', /:bedrock:/],
   ['photo-labels', /^"\*"$/],
   ['user-pool', logical('pool')],

@@ -1,0 +1,39 @@
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import type { EnvName } from '#functions/env';
+import type { Resource } from '#functions/manifest';
+import type { Deployment } from '../deployment.ts';
+import { acknowledge } from './acknowledge.ts';
+
+interface PartnerKeys {
+  readonly resource: Resource;
+  readonly env: EnvName;
+  readonly description: string;
+}
+
+/** The partners of the shop whose keys are set by hand once (README, first deployment). */
+const partners: readonly PartnerKeys[] = [
+  {
+    resource: 'payment-keys',
+    env: 'PAYMENT_KEYS_ARN',
+    description: 'Keys of the payment provider: set "secret_key" and "webhook_secret" by hand',
+  },
+  {
+    resource: 'carrier-keys',
+    env: 'CARRIER_KEYS_ARN',
+    description: 'Keys of parcel tracking: set "api_key" and "webhook_secret" by hand',
+  },
+];
+
+/** A secret for each partner, and what functions need to read it. */
+export function addPartnerKeys(scope: Construct, { wiring }: Deployment): void {
+  for (const { resource, env, description } of partners) {
+    const keys = new Secret(scope, resource, {
+      description,
+      generateSecretString: { secretStringTemplate: '{}', generateStringKey: 'unused', excludePunctuation: true },
+    });
+    acknowledge(keys, 'SMG4', 'The keys are another company’s: they are replaced by hand, there and here.');
+    wiring.env.set(env, keys.secretArn);
+    wiring.targets.set(resource, { itself: [keys.secretArn], within: [] });
+  }
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import type { CarrierOptions } from './carrier/simulator.ts';
+import { type ChildService, startChildService } from './child-service.ts';
+import { keptSecret } from './environment.ts';
+
+/** The carrier simulator as the local run uses it. */
+export interface LocalCarrier extends ChildService {
+  /** What the functions need to call it and to believe it. */
+  readonly env: Readonly<Record<'CARRIER_ENDPOINT' | 'CARRIER_KEY' | 'CARRIER_WEBHOOK_SECRET', string>>;
+  sendWebhooksTo(target: string): Promise<void>;
+  /** Moves its clock to where the demo clock is: parcels travel. */
+  setClock(offsetSeconds: number): Promise<void>;
+  /** Has something happen to a parcel that is no part of its usual journey. */
+  happen(trackingNumber: string, status: string): Promise<void>;
+  /** Settles when everything that happened was told, or refused once. */
+  idle(): Promise<void>;
+}
+
+/** Starts the carrier simulator. Parcels and what was not told of them yet survive a restart. */
+export async function startCarrier(dataDir: string, port = 0): Promise<LocalCarrier> {
+  const at = (name: string) => join(dataDir, 'carrier', name);
+  const key = await keptSecret(at('key.json'));
+  const webhookSecret = await keptSecret(at('webhook-secret.json'));
+  const script = new URL('carrier/main.ts', import.meta.url);
+  const options: CarrierOptions = { file: at('parcels.json'), port, key, webhookSecret, target: null };
+  const service = await startChildService(script, options);
+  const control = async (name: string, input?: unknown): Promise<void> => {
+    const sent = input === undefined ? {} : { method: 'POST', body: JSON.stringify(input) };
+    const answer = await fetch(`${service.url}/_control/${name}`, sent);
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`The carrier simulator refused ${name}.`);
+  };
+  return {
+    ...service,
+    env: { CARRIER_ENDPOINT: service.url, CARRIER_KEY: key, CARRIER_WEBHOOK_SECRET: webhookSecret },
+    async sendWebhooksTo(target) {
+      options.target = target;
+      await control('webhooks', { target });
+    },
+    setClock: (offset_seconds) => control('clock', { offset_seconds }),
+    happen: (tracking_code, status) => control('parcel', { tracking_code, status }),
+    idle: () => control('idle'),
+  };
+}

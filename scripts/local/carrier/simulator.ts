@@ -1,0 +1,165 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readJson, writeJson } from '../kept-json.ts';
+import { listen, type Listening } from '../loopback.ts';
+import { readBody } from '../read-body.ts';
+import { advance, type CarrierState, journey, type Tracker, travel } from './journey.ts';
+
+export interface CarrierOptions {
+  readonly file: string;
+  readonly port: number;
+  readonly key: string;
+  readonly webhookSecret: string;
+  target: string | null;
+}
+
+interface Simulator {
+  readonly options: CarrierOptions;
+  readonly state: CarrierState;
+  /** One round of deliveries at a time. */
+  turn: Promise<void>;
+}
+
+const mostBytes = 64 * 1024; // a tracker is a few hundred
+const patience = 20_000; // milliseconds
+
+/** A carrier that speaks the shape of EasyPost's trackers, on this machine, and knows nothing of the shop but its parcels' numbers. */
+export async function startCarrierSimulator(options: CarrierOptions): Promise<Listening> {
+  const kept = await readJson<CarrierState>(options.file);
+  const state: CarrierState = { offset: 0, trackers: [], deliveries: [], sent: 0, ...kept, target: options.target };
+  const simulator: Simulator = { options, state, turn: Promise.resolve() };
+  const server = await listen((request, response) => answer(simulator, request, response), {
+    port: options.port,
+    elsewhere: true,
+  });
+  const ticking = setInterval(() => void goOn(simulator), 1000);
+  return {
+    ...server,
+    async close() {
+      clearInterval(ticking);
+      await server.close();
+    },
+  };
+}
+
+const nowOf = ({ state }: Simulator): number => Math.floor(Date.now() / 1000) + state.offset;
+const save = ({ options, state }: Simulator) => writeJson(options.file, state);
+
+/** Time passes, and what happened is told until it is accepted; in the order it happened, each a second time, as the real one does. */
+function goOn(simulator: Simulator): Promise<void> {
+  simulator.turn = simulator.turn.then(() => tell(simulator)).catch((error: unknown) => console.error(error));
+  return simulator.turn;
+}
+
+async function tell(simulator: Simulator): Promise<void> {
+  const { state } = simulator;
+  const before = state.sent;
+  travel(state, nowOf(simulator));
+  if (state.sent > before) await save(simulator);
+  for (const delivery of [...state.deliveries]) {
+    if (!state.target || !(await post(simulator, delivery))) return;
+    await post(simulator, delivery);
+    state.deliveries = state.deliveries.filter(({ id }) => id !== delivery.id);
+    await save(simulator);
+  }
+}
+
+async function post({ options, state }: Simulator, delivery: CarrierState['deliveries'][number]): Promise<boolean> {
+  const tracker = state.trackers.find(({ id }) => id === delivery.trackerId);
+  if (!tracker || !state.target) return false;
+  const result = { ...show(tracker), status: delivery.status };
+  const body = JSON.stringify({ id: delivery.id, object: 'Event', description: 'tracker.updated', result });
+  const signature = createHmac('sha256', options.webhookSecret).update(body).digest('hex');
+  const headers = { 'content-type': 'application/json', 'x-hmac-signature': `hmac-sha256-hex=${signature}` };
+  try {
+    const reply = await fetch(state.target, {
+      method: 'POST',
+      headers,
+      body,
+      signal: AbortSignal.timeout(patience),
+      redirect: 'manual',
+    });
+    await reply.arrayBuffer();
+    return reply.ok;
+  } catch {
+    return false;
+  }
+}
+
+const show = ({ id, tracking_code, carrier, status }: Tracker) => ({
+  id,
+  object: 'Tracker',
+  tracking_code,
+  carrier,
+  status,
+});
+
+async function answer(simulator: Simulator, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await readBody(request, mostBytes);
+  const operation = operations[`${request.method ?? ''} ${request.url ?? ''}`];
+  const isControl = request.url?.startsWith('/_control/') ?? false;
+  const basic = `Basic ${Buffer.from(`${simulator.options.key}:`).toString('base64')}`;
+  if (!operation || !body) return void response.writeHead(operation ? 413 : 404).end();
+  if (!isControl && request.headers.authorization !== basic) return void response.writeHead(401).end();
+  const said = await operation(simulator, JSON.parse(body.toString() || '{}') as never);
+  response.writeHead(said === null ? 422 : 200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(said));
+}
+
+/** Null: the input is refused. */
+type Operation = (simulator: Simulator, input: never) => unknown;
+
+const operations: Readonly<Record<string, Operation>> = {
+  'POST /v2/trackers': createTracker,
+  'POST /_control/webhooks': async (simulator, { target }: { target: string }) => {
+    simulator.state.target = target;
+    await save(simulator);
+    return {};
+  },
+  'POST /_control/clock': async (simulator, { offset_seconds }: { offset_seconds: number }) => {
+    simulator.state.offset = offset_seconds;
+    await goOn(simulator);
+    return {};
+  },
+  'POST /_control/parcel': happen,
+  'GET /_control/idle': async (simulator) => {
+    await goOn(simulator);
+    return {};
+  },
+};
+
+async function createTracker(
+  simulator: Simulator,
+  { tracker }: { tracker?: { tracking_code?: string; carrier?: string } },
+): Promise<unknown> {
+  const code = tracker?.tracking_code;
+  if (!code) return null;
+  const known = simulator.state.trackers.find(({ tracking_code }) => tracking_code === code);
+  if (known) return show(known);
+  const made: Tracker = {
+    id: `trk_${randomBytes(8).toString('hex')}`,
+    tracking_code: code,
+    carrier: tracker.carrier ?? 'USPS',
+    created_at: nowOf(simulator),
+    status: 'pre_transit',
+    done: 0,
+  };
+  simulator.state.trackers.push(made);
+  await save(simulator);
+  return show(made);
+}
+
+/** Something that is no part of the usual journey: a parcel comes back, is lost, or an old event is told late. */
+async function happen(
+  simulator: Simulator,
+  { tracking_code, status }: { tracking_code?: string; status?: string },
+): Promise<unknown> {
+  const tracker = simulator.state.trackers.find((one) => one.tracking_code === tracking_code);
+  if (!tracker || !status) return null;
+  const isEnd = status === 'return_to_sender' || status === 'failure';
+  if (isEnd) tracker.done = journey.length;
+  advance(simulator.state, tracker, status);
+  await save(simulator);
+  await goOn(simulator);
+  return {};
+}
