@@ -33,7 +33,7 @@ export function anOrder(over: Partial<Order> = {}): Order {
     production_days: { min: 1, max: 2 },
     ship_by: '2026-03-18',
     deliver_by: { from: '2026-03-19', to: '2026-03-25' },
-    payment: { provider: 'stripe', attempt: 1, session_id: 'cs_1', intent_id: 'pi_1', url: null },
+    payment: { provider: 'stripe', attempt: 1, session_id: 'cs_1', intent_id: 'pi_1', url: null, refunded: 0 },
     shipments: [],
     replaces: null,
     team_id: null,

@@ -1,0 +1,167 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Order } from '#domain/orders/order';
+import { insertOrderItem, saveOrder } from '#functions/table/order';
+import { transact } from '#functions/table/transact';
+import { anOrder, anOrderItem } from '../builders/an-order.ts';
+import { type Product, startProduct } from '../product/product.ts';
+
+let product: Product;
+let buyer: string;
+let ops: string;
+let buyerId: string;
+let orders = 0;
+
+beforeAll(async () => {
+  product = await startProduct();
+  await signIn();
+  buyerId = (await product.call('GET /me', undefined, buyer)).body.id;
+});
+afterAll(() => product.stop());
+
+/** Tokens live an hour, and these tests move the clock by days. */
+async function signIn(): Promise<void> {
+  buyer = await product.signIn('shopper@example.com');
+  ops = await product.signIn('ops@example.com');
+}
+
+async function storedOrder(over: Partial<Order> = {}): Promise<Order> {
+  orders += 1;
+  const order = anOrder({ id: `ord_ops_${orders}`, user_id: buyerId, order_number: `GC-0PS0000${orders}`, ...over });
+  await transact([
+    saveOrder({ revision: 0 }, order),
+    insertOrderItem(anOrderItem({ id: `oit_ops_${orders}`, order_id: order.id }), 0),
+  ]);
+  return order;
+}
+
+const act = (order: Order, move: string, body: Record<string, unknown> = {}) =>
+  product.call(`POST /ops/orders/${order.id}/${move}`, body, ops);
+const read = async (order: Order) => (await product.call(`GET /orders/${order.id}`, undefined, buyer)).body;
+
+async function shipped(): Promise<Order> {
+  const order = await storedOrder();
+  for (const move of ['start', 'quality-check', 'pack', 'ship'])
+    expect((await act(order, move)).status, move).toBe(200);
+  await product.aws.settled();
+  return order;
+}
+
+async function pass(days: number): Promise<void> {
+  await product.aws.clock.advance(days * 86_400);
+  await product.aws.settled();
+  await signIn();
+}
+
+it('moves an order from the press to the parcel, one step after the other', async () => {
+  const order = await storedOrder();
+  const states: unknown[] = [];
+  for (const move of ['start', 'quality-check', 'reprint', 'quality-check', 'pack', 'ship']) {
+    const { status, body } = await act(order, move, move === 'reprint' ? { reason: 'A scratch' } : {});
+    states.push([status, body.status, body.fulfillment_status]);
+  }
+  expect(states).toEqual([
+    [200, 'in_production', 'printing'],
+    [200, 'in_production', 'quality_check'],
+    [200, 'in_production', 'printing'],
+    [200, 'in_production', 'quality_check'],
+    [200, 'in_production', 'packed'],
+    [200, 'shipped', 'shipped'],
+  ]);
+});
+
+it('refuses a move that the state does not allow, and changes nothing', async () => {
+  const order = await storedOrder();
+  for (const move of ['pack', 'ship', 'deliver', 'quality-check']) {
+    const refused = await act(order, move);
+    expect([refused.status, refused.body.code], move).toEqual([409, 'order.not_possible']);
+  }
+  expect((await read(order)).version).toBe(order.version);
+});
+
+it('lets nobody but operators move orders', async () => {
+  const order = await storedOrder();
+  expect((await product.call(`POST /ops/orders/${order.id}/start`, {}, buyer)).status).toBe(403);
+  expect((await product.call(`GET /ops/orders`, undefined, buyer)).status).toBe(403);
+});
+
+it('cancels an order before it is shipped and has the whole payment go back', async () => {
+  const order = await storedOrder({ payment: { ...anOrder().payment, intent_id: null } });
+  const stopped = await act(order, 'cancel', { reason: 'The photo is torn' });
+  expect(stopped.body.status).toBe('cancelled');
+  expect(stopped.body.adjustments).toMatchObject([{ amount: 17.99, reason: 'cancelled' }]);
+});
+
+it('never gives back more than was paid, however often it is asked', async () => {
+  const order = await storedOrder({ payment: { ...anOrder().payment, intent_id: null } });
+  const first = await act(order, 'refund', { amount: 10, note: 'Late' });
+  expect(first.status).toBe(200);
+  const tooMuch = await act(order, 'refund', { amount: 8, note: 'Late again' });
+  expect([tooMuch.status, tooMuch.body.code]).toEqual([409, 'refund.too_much']);
+  expect((await act(order, 'refund', { note: 'All of it' })).body.refunded_amount).toBe(17.99);
+  expect((await act(order, 'refund', { note: 'More' })).status).toBe(409);
+});
+
+it('follows the parcel to the door as the days pass', async () => {
+  const order = await shipped();
+  expect((await read(order)).shipments[0].tracking_number).toMatch(/^9400\d{18}$/);
+  await pass(1);
+  expect((await read(order)).timeline.map((line: { text: string }) => line.text)).toContain('On its way');
+  await pass(2.1);
+  expect((await read(order)).fulfillment_status).toBe('out_for_delivery');
+  await pass(1);
+  const arrived = await read(order);
+  expect([arrived.status, arrived.fulfillment_status]).toEqual(['delivered', 'delivered']);
+  expect(arrived.delivered_at).not.toBeNull();
+});
+
+it('does not move an order backwards for a late event of the carrier', async () => {
+  const order = await shipped();
+  await pass(4);
+  const { tracking_number: number } = (await read(order)).shipments[0];
+  await product.aws.service('carrier').happen(number, 'in_transit');
+  await product.aws.service('carrier').happen(number, 'out_for_delivery');
+  await product.aws.settled();
+  expect((await read(order)).fulfillment_status).toBe('delivered');
+});
+
+it('tells when the carrier loses a parcel', async () => {
+  const order = await shipped();
+  const { tracking_number: number } = (await read(order)).shipments[0];
+  await product.aws.service('carrier').happen(number, 'failure');
+  await product.aws.settled();
+  expect((await read(order)).fulfillment_status).toBe('lost');
+});
+
+it('believes the carrier only with its signature over the very bytes', async () => {
+  const order = await shipped();
+  const { tracking_number: tracking_code } = (await read(order)).shipments[0];
+  const result = { object: 'Tracker', tracking_code, status: 'delivered' };
+  const body = JSON.stringify({ id: 'evt_forged', result });
+  const sign = (secret: string) => `hmac-sha256-hex=${createHmac('sha256', secret).update(body).digest('hex')}`;
+  for (const signature of ['', 'hmac-sha256-hex=00', sign('a guess')]) {
+    const headers = { 'x-hmac-signature': signature };
+    const reply = await fetch(`${product.origin}/api/webhooks/carrier`, { method: 'POST', headers, body });
+    expect(reply.status).toBe(400);
+  }
+  expect((await read(order)).fulfillment_status).toBe('shipped');
+});
+
+it('keeps what operators do in the audit', async () => {
+  const order = await storedOrder();
+  await act(order, 'note', { text: 'Called the buyer' });
+  const { body } = await product.call('GET /ops/audit', undefined, ops);
+  expect(body.entries[0]).toMatchObject({ what: 'order.note', subject: order.id });
+  const seen = (await read(order)).timeline.map((line: { text: string }) => line.text);
+  expect(seen).not.toContain('Called the buyer');
+});
+
+it('makes a discount code once, and not with a value its kind cannot have', async () => {
+  const make = (body: Record<string, unknown>) => product.call('POST /ops/discounts', body, ops);
+  expect((await make({ code: 'spring', kind: 'fixed', value: 5 })).body).toMatchObject({ code: 'SPRING', value: 5 });
+  expect((await make({ code: 'SPRING', kind: 'fixed', value: 6 })).body.code).toBe('discount.exists');
+  expect((await make({ code: 'HALF', kind: 'percent', value: 12.5 })).status).toBe(400);
+  expect((await make({ code: 'NONE', kind: 'fixed', value: 0 })).status).toBe(400);
+  const codes = (await product.call('GET /ops/discounts', undefined, ops)).body.discounts;
+  expect(codes.map(({ code }: { code: string }) => code)).toContain('SPRING');
+});
