@@ -5,7 +5,7 @@ import { rectangle } from '../../kit/shapes.ts';
 import { scoped, type Stage } from '../../kit/stage.ts';
 
 const subjects = ['HEART', 'HUSTLE', 'TEAM PLAY', 'NERVE', 'GRIT', 'JOY'] as const;
-const marks = ['A+', 'A', 'A+', 'A–'] as const;
+const marks = ['A+', 'A', 'A+', 'A'] as const;
 const height = 92;
 const left = 104;
 const width = card.width - 2 * left;

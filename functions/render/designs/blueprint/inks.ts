@@ -21,7 +21,7 @@ export const isYellow = ({ palette }: Stage): boolean => labFromRgb(...palette.r
 const css = ([r, g, b]: Rgb, alpha = 1): string => `rgba(${r},${g},${b},${alpha})`;
 
 export function sheetInks({ palette }: Stage, process: SheetLayout['process']): SheetInks {
-  // 0.3 and below is not lifted for yellows, so the lines stay readable on it.
+  // So dark a tone is hardly lifted for yellows: the lines stay readable on it.
   const deep = palette.rgb('p', 0.29, 0.11);
   const pale = palette.rgb('p', 0.94, 0.04);
   const paper: Rgb = [243, 244, 240];

@@ -47,6 +47,16 @@ function dimension(stage: Stage, from: number, to: number, y: number, { line }: 
   }
 }
 
-function label(stage: Stage, text: string, x: number, y: number, { line }: SheetInks): void {
-  setLine(stage, text, x, y, { face: 'barlow', size: 21, least: 19, width: 300, tracking: 3, fill: line });
+/** Lettered over the grid's nodes, which give way to it. */
+function label(stage: Stage, text: string, x: number, y: number, { line, ground }: SheetInks): void {
+  setLine(stage, text, x, y, {
+    face: 'barlow',
+    size: 21,
+    least: 19,
+    width: 300,
+    tracking: 3,
+    fill: line,
+    outlines: [{ width: 14, paint: ground }],
+    foil: 'spared',
+  });
 }

@@ -4,6 +4,7 @@ import { setLine } from '../../kit/set-line.ts';
 import { circle, polygon, rounded } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
 import { castShadow, coverFoil, foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { fitText } from '../../type/fit-text.ts';
 import type { HeritageLayout, Inks } from './layouts.ts';
 
 interface Place {
@@ -182,10 +183,12 @@ function teamLine(
     ctx.translate(x, y);
     ctx.rotate(turn);
   }
+  const { ascent } = fitText(ink, text, { face: 'script', size, width });
   setLine(stage, text, 0, 0, {
     field: 'team',
     face: 'script',
-    size,
+    // Accented capitals are set smaller, or they would reach into the seam.
+    size: size * Math.min(1, (0.8 * size) / Math.max(1, ascent)),
     width,
     align,
     fill,
@@ -222,10 +225,11 @@ function disc(
     ink.stroke(sportMark(texts.sport, x, y, 0.48 * radius));
     return;
   }
-  setLine(stage, text, x, y + 0.28 * radius, {
+  const size = (text.length < 3 ? 0.96 : 0.8) * radius;
+  setLine(stage, text, x, y + 0.35 * size, {
     field,
     face: 'graduate',
-    size: 0.8 * radius,
+    size,
     least: 20,
     width: 1.35 * radius,
     fill: field === 'year' ? inks.onFirst : inks.onSecond,

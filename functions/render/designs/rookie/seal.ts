@@ -26,8 +26,8 @@ export function drawSeal(stage: Stage, { x, y, radius }: Place): void {
     pressed(stage, radius);
     setLine(stage, 'Rookie', 0, 0.16 * radius, {
       face: 'script',
-      size: 0.6 * radius,
-      width: 1.3 * radius,
+      size: 0.54 * radius,
+      width: 1.2 * radius,
       fill: '#ffffff',
       depth: { by: 4, colour: 'rgba(0,0,0,.45)', slope: 0.6 },
     });
