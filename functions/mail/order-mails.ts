@@ -51,7 +51,8 @@ type OrderMail = Extract<
 
 export const orderMails: Record<OrderMail, (order: MailOrder) => Promise<Mail | null>> = {
   order_confirmation: about(async (whole, order) => {
-    if (order.payment_status === 'unpaid') return null;
+    // A replacement is told of with the decision it follows from.
+    if (order.payment_status === 'unpaid' || order.replaces !== null) return null;
     return {
       subject: `Order ${order.order_number}: thank you`,
       title: 'Your cards are on their way to the press',

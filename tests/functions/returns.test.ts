@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { insertCard } from '#functions/table/card';
+import { insertOrderItem, saveOrder } from '#functions/table/order';
+import { transact } from '#functions/table/transact';
+import type { Order } from '#domain/orders/order';
+import { aCard } from '../builders/a-card.ts';
+import { anOrder, anOrderItem } from '../builders/an-order.ts';
+import { type Product, startProduct } from '../product/product.ts';
+import { upload } from '../product/steps.ts';
+
+let product: Product;
+let buyer: string;
+let ops: string;
+let buyerId: string;
+let photo: string;
+let orders = 0;
+
+beforeAll(async () => {
+  product = await startProduct();
+  buyer = await product.signIn('shopper@example.com');
+  buyerId = (await product.call('GET /me', undefined, buyer)).body.id;
+  photo = (await upload(product, buyer)).key;
+});
+afterAll(() => product.stop());
+// Tokens live an hour, and one of these tests moves the clock by weeks.
+beforeEach(async () => {
+  buyer = await product.signIn('shopper@example.com');
+  ops = await product.signIn('ops@example.com');
+});
+
+const today = () => new Date(Date.now() + 1000 * Number(process.env.CLOCK_OFFSET_SECONDS ?? 0)).toISOString();
+
+async function deliveredOrder(over: Partial<Order> = {}): Promise<Order> {
+  orders += 1;
+  const order = anOrder({
+    id: `ord_ret_${orders}`,
+    user_id: buyerId,
+    order_number: `GC-RET0000${orders}`,
+    status: 'delivered',
+    fulfillment_status: 'delivered',
+    delivered_at: today(),
+    payment: { ...anOrder().payment, intent_id: null },
+    ...over,
+  });
+  await transact([
+    saveOrder({ revision: 0 }, order),
+    insertOrderItem(anOrderItem({ id: `oit_ret_${orders}`, order_id: order.id }), 0),
+  ]);
+  return order;
+}
+
+const oneCard = (n: number, quantity = 1) => [{ order_item_id: `oit_ret_${n}`, card_id: 'crd_1', quantity }];
+const report = (order: Order, over: Record<string, unknown> = {}, token = buyer) =>
+  product.call(
+    `POST /orders/${order.id}/returns`,
+    { reason: 'damaged', note: 'A bent corner', items: oneCard(orders), photo_keys: [photo], ...over },
+    token,
+  );
+const decide = (id: string, decision: string, body: Record<string, unknown> = {}) =>
+  product.call(`POST /ops/returns/${id}/${decision}`, body, ops);
+
+it('prints a damaged card once more, free of charge, and says so by mail', async () => {
+  const order = await deliveredOrder();
+  const asked = await report(order);
+  expect([asked.status, asked.body.status, asked.body.photo_urls.length]).toEqual([201, 'requested', 1]);
+  expect((await product.call('GET /ops/returns', undefined, ops)).body.returns[0].id).toBe(asked.body.id);
+
+  const approved = await decide(asked.body.id, 'approve', { resolution: 'replacement', note: 'Sorry about that' });
+  expect(approved.body).toMatchObject({ status: 'replacement_ordered', resolution: 'replacement' });
+  const again = (await product.call(`GET /orders/${approved.body.replacement_order_id}`, undefined, buyer)).body;
+  expect(again).toMatchObject({ status: 'paid', fulfillment_status: 'queued', total_amount: 0, replaces: order.id });
+  expect(again.items[0].cards).toMatchObject([{ card_id: 'crd_1', quantity: 1 }]);
+
+  await product.aws.settled();
+  const mails = product.aws.service('mail').inbox();
+  expect(mails.filter(({ subject }) => subject === `Order ${order.order_number}: we make it right`)).toHaveLength(1);
+  expect(mails.some(({ subject }) => subject.includes(again.order_number))).toBe(false);
+  expect((await decide(asked.body.id, 'close')).body.status).toBe('closed');
+});
+
+it('refunds the share of the cards that were damaged', async () => {
+  const order = await deliveredOrder();
+  const asked = await report(order);
+  const approved = await decide(asked.body.id, 'approve', { resolution: 'refund' });
+  expect(approved.body).toMatchObject({ status: 'refunded', refund_amount: 8.99 });
+  const after = (await product.call(`GET /orders/${order.id}`, undefined, buyer)).body;
+  expect(after.adjustments).toMatchObject([{ amount: 8.99, reason: 'return' }]);
+});
+
+it('decides a return once', async () => {
+  const order = await deliveredOrder();
+  const { id } = (await report(order)).body;
+  expect((await decide(id, 'reject', { note: 'The photo shows another card' })).body.status).toBe('rejected');
+  for (const [decision, body] of [
+    ['approve', { resolution: 'refund' }],
+    ['reject', { note: 'Again' }],
+  ] as const) {
+    expect((await decide(id, decision, body)).body.code).toBe('return.not_possible');
+  }
+  expect((await decide('ret_unknown', 'close')).status).toBe(404);
+});
+
+it('says that sales are otherwise final outside the thirty days and before delivery', async () => {
+  const late = await deliveredOrder({ delivered_at: new Date(Date.parse(today()) - 31 * 86_400_000).toISOString() });
+  const refused = await report(late);
+  expect([refused.status, refused.body.error]).toEqual([409, 'Sales are otherwise final.']);
+  const underway = await deliveredOrder({
+    status: 'shipped',
+    delivered_at: null,
+    deliver_by: { from: '2999-01-01', to: '2999-01-02' },
+  });
+  expect((await report(underway)).status).toBe(409);
+  expect((await report(underway, { reason: 'not_arrived', photo_keys: [] })).status).toBe(409);
+});
+
+it('takes the report of an order that never came, without a photo, in the thirty days after its last promised day', async () => {
+  const yesterday = new Date(Date.parse(today()) - 86_400_000).toISOString().slice(0, 10);
+  const order = await deliveredOrder({
+    status: 'shipped',
+    delivered_at: null,
+    deliver_by: { from: yesterday, to: yesterday },
+  });
+  expect((await report(order, { reason: 'not_arrived', photo_keys: [] })).status).toBe(201);
+});
+
+it('refuses what is not in the order, is returned already, or comes without a photo, and keeps nothing', async () => {
+  const order = await deliveredOrder();
+  expect((await report(order, { photo_keys: [] })).body.code).toBe('return.no_photo');
+  expect((await report(order, { photo_keys: ['somebody/else.jpg'] })).status).toBe(404);
+  expect((await report(order, { items: oneCard(orders, 2) })).body.code).toBe('return.unknown_item');
+  expect((await report(order, { items: oneCard(orders, 0) })).status).toBe(400);
+  expect((await report(order, { reason: 'bored' })).status).toBe(400);
+  const stranger = await product.signIn('player@example.com');
+  expect((await report(order, {}, stranger)).status).toBe(404);
+  expect((await product.call(`GET /orders/${order.id}`, undefined, buyer)).body.returns).toEqual([]);
+
+  const both = await Promise.all([report(order), report(order)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+});
+
+it('lets an operator release a held card or stop it, once', async () => {
+  const held = { user_id: buyerId, status: 'completed', held: true } as const;
+  await transact([insertCard(aCard({ ...held, id: 'crd_held_1' })), insertCard(aCard({ ...held, id: 'crd_held_2' }))]);
+  const waiting = (await product.call('GET /ops/holds', undefined, ops)).body.cards;
+  expect(waiting.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining(['crd_held_1', 'crd_held_2']));
+
+  const act = (id: string, decision: string) => product.call(`POST /ops/holds/${id}/${decision}`, undefined, ops);
+  expect((await act('crd_held_1', 'release')).body).toMatchObject({ held: false, status: 'completed' });
+  expect((await act('crd_held_1', 'release')).body.code).toBe('hold.over');
+  expect((await act('crd_held_2', 'stop')).body).toMatchObject({ held: false, status: 'failed' });
+  expect((await product.call('POST /cards/crd_held_2/reset', undefined, buyer)).body.status).toBe('draft_front');
+  expect((await act('crd_unknown', 'release')).status).toBe(404);
+});
