@@ -22,13 +22,19 @@ async function discounts(order: PaymentOrder): Promise<Pick<Params, 'discounts'>
   return { discounts: [{ coupon: coupon.id }] };
 }
 
+/** Without what is left open: an empty text is an error there. */
+function addressOf({ shipTo }: PaymentOrder): Stripe.AddressParam {
+  const { line1, line2, city, state, postal_code, country } = shipTo;
+  const given = Object.entries({ line1, line2, city, state, postal_code, country }).filter(([, text]) => text !== '');
+  return Object.fromEntries(given);
+}
+
 /** Who pays. Tax is due where the parcel goes, which only a customer's record can say; without tax the address stays with us. */
 async function payer(order: PaymentOrder, isTaxed: boolean): Promise<Params> {
   if (!isTaxed) return { customer_email: order.email };
-  const { name, line1, line2, city, state, postal_code, country } = order.shipTo;
   const customer = await askStripe((stripe) =>
     stripe.customers.create(
-      { email: order.email, shipping: { name, address: { line1, line2, city, state, postal_code, country } } },
+      { email: order.email, shipping: { name: order.shipTo.name, address: addressOf(order) } },
       { idempotencyKey: `${keyOf(order)}:customer` },
     ),
   );

@@ -10,6 +10,9 @@ import { heardEvents, idOf, orderOf, readEvent } from './read-event.ts';
 /** Seconds a delivery's signature is good for, so that an overheard one cannot be played again later. Stripe's own default. */
 const signatureTolerance = 300;
 
+/** Characters a note may have there. */
+const longestNote = 500;
+
 function stateOf({ status, payment_status, payment_intent }: Stripe.Checkout.Session): SessionState {
   if (status === 'open') return 'open';
   if (status === 'expired') return 'expired';
@@ -53,7 +56,7 @@ async function refund({ intentId, amount, idempotencyKey, reason }: RefundOrder)
   );
   const known = earlier.find(({ metadata }) => metadata?.refund_key === idempotencyKey);
   if (known) return { refundId: known.id };
-  const metadata = { refund_key: idempotencyKey, reason };
+  const metadata = { refund_key: idempotencyKey, reason: reason.slice(0, longestNote) };
   const params = { payment_intent: intentId, amount, metadata };
   try {
     const made = await askStripe((stripe) => stripe.refunds.create(params, { idempotencyKey }));

@@ -52,6 +52,12 @@ describe('a refund', () => {
     expect(await refundedOf('ord_much')).toEqual([13_000, 13_196]);
   });
 
+  it('with a long reason is made all the same', async () => {
+    const { intentId } = await aPaidOrder('ord_words');
+    const words = { intentId, amount: 100, idempotencyKey: 'words', reason: 'bent '.repeat(500) };
+    expect(await payments.refund(words)).toEqual({ refundId: expect.stringMatching(/^re_/) });
+  });
+
   it('made by the provider’s staff is told as well', async () => {
     const { intentId } = await aPaidOrder('ord_staff');
     await shop.simulator.control('refund', { payment_intent: intentId, amount: 250 });

@@ -97,6 +97,8 @@ describe('Stripe’s own SDK', () => {
       code: 'parameter_unknown',
       param: 'colour',
     });
+    const empty = stripe.customers.create({ email: 'a@example.com', shipping: { name: 'A', address: { line1: '' } } });
+    await expect(empty).rejects.toMatchObject({ code: 'parameter_invalid_empty', param: 'line1' });
     await expect(stripe.paymentIntents.retrieve('pi_none')).rejects.toMatchObject({ statusCode: 404 });
     const cheap = { ...line, quantity: 1, price_data: { ...line.price_data, unit_amount: 49 } };
     const tooSmall = stripe.checkout.sessions.create({ ...params, line_items: [cheap] });

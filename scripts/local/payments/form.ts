@@ -17,6 +17,7 @@ function place(into: Nested, [name = '', ...rest]: string[], value: string): voi
   if (name === '__proto__') return;
   const key = name === '' ? String(Object.keys(into).length) : name;
   if (rest.length === 0) {
+    if (value === '') throw emptyValue(key);
     into[key] = value;
     return;
   }
@@ -24,6 +25,12 @@ function place(into: Nested, [name = '', ...rest]: string[], value: string): voi
   const below = typeof inner === 'object' ? inner : {};
   into[key] = below;
   place(below, rest, value);
+}
+
+/** Stripe takes an empty value for an attempt to take a parameter back. */
+function emptyValue(param: string): StripeFault {
+  const message = `You passed an empty string for '${param}'. We assume empty values are an attempt to unset a parameter; however '${param}' cannot be unset.`;
+  return new StripeFault(400, { code: 'parameter_invalid_empty', param, message });
 }
 
 function asLists(value: string | Nested): unknown {
@@ -57,4 +64,5 @@ const bracketed = ([first = '', ...rest]: string[]): string => first + rest.map(
 /** Shapes of what a form can carry: everything is text. */
 export const whole = z.string().regex(/^\d+$/).transform(Number);
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
-export const texts = z.record(z.string(), z.string()).default({});
+/** Metadata, with Stripe's limits. */
+export const texts = z.record(z.string().max(40), z.string().max(500)).default({});
