@@ -6,6 +6,7 @@ import { recycle } from '../render/photo/photo-layers.ts';
 import { drawCard } from '../render/render-card.ts';
 import type { PrinterProfile } from '#domain/print/printer-profiles';
 import { separate } from './cmyk-picture.ts';
+import { inkTable } from './ink-table.ts';
 import { cutStencil } from './foil-stencil.ts';
 import type { PressSide } from './single-card.ts';
 
@@ -20,9 +21,12 @@ export interface CardMaster extends PressSide {
 /** One side of a card drawn for the press. The same request gives the same bytes. */
 export async function drawMaster(request: RenderRequest, dpi: PrinterProfile['dpi'] = 600): Promise<CardMaster> {
   const { ink, foil, warnings, photoDpi } = await drawCard(request, canvasAt[dpi]);
+  const picture = separate(ink);
+  // By now its inks are mixed: the stencil is cut while they are packed in another thread.
+  await inkTable();
   const stencil = cutStencil(foil);
   giveBack(foil);
-  return { picture: await separate(ink), stencil, warnings, photoDpi };
+  return { picture: await picture, stencil, warnings, photoDpi };
 }
 
 /** Empties what a master's design has made of its photo: 20 MB each, and the other side makes others. */

@@ -19,9 +19,10 @@ export async function posterPdf(front: RenderRequest, title: string): Promise<Ui
   const [width, height] = [points(megaInches.width), points(megaInches.height)];
   const page = pdf.addPage([width + 2 * bleed, height + 2 * bleed]);
   page.setTrimBox(bleed, bleed, width, height);
-  // One after the other, so that only one is in memory: together they are 70 million bytes before they are packed.
-  placeBand(pdf, page, await separate(await bandOf(front)));
-  placeArt(pdf, page, await separate((await drawCard(front, 'mega-art')).ink));
+  // The band is packed in another thread while the art is drawn.
+  const [band, art] = await Promise.all([bandOf(front).then(separate), drawCard(front, 'mega-art')]);
+  placeBand(pdf, page, band);
+  placeArt(pdf, page, await separate(art.ink));
   return finishDocument(pdf);
 }
 
