@@ -2,10 +2,10 @@ import type * as z from 'zod';
 import { fullNameOrDefault, type Profile, type ProfileChanges, type ProfileView } from '#domain/accounts/profile';
 import { AppError } from '#domain/errors';
 import { now } from '../clock.ts';
-import { changeProfile, createProfile, eraseProfile, loadProfile } from '../table/profile.ts';
+import { changeProfile, createProfile, loadProfile } from '../table/profile.ts';
 import { reminderTokenOwner } from '../table/reminder-token.ts';
 import { withFreshState } from '../table/transact.ts';
-import { deletePoolUser, findPoolUser } from './user-pool.ts';
+import { findPoolUser } from './user-pool.ts';
 
 type View = z.infer<typeof ProfileView>;
 
@@ -56,12 +56,5 @@ export async function stopReminders(token: string): Promise<{ success: true }> {
   const userId = await reminderTokenOwner(token);
   const profile = userId ? await loadProfile(userId) : null;
   if (profile) await changeProfile(profile, { reminders: false });
-  return { success: true };
-}
-
-/** Erases the account: address and profile at once, then the sign-in; cards and pictures follow by event. */
-export async function eraseMe(userId: string): Promise<{ success: true }> {
-  await eraseProfile(await myProfile(userId));
-  await deletePoolUser(userId);
   return { success: true };
 }

@@ -3,16 +3,19 @@ import { sides } from '#domain/cards/card-states';
 import { AppError } from '#domain/errors';
 import type { MailKind } from '#domain/events';
 import { limits } from '#domain/limits';
+import type { Order } from '#domain/orders/order';
 import type { Actor } from '#domain/permissions';
 import { requireUser } from '../http/authorise.ts';
 import { newId } from '../new-id.ts';
 import { findCard } from '../table/card.ts';
+import { loadOrder } from '../table/order.ts';
 import { outbox } from '../table/outbox.ts';
 import { limitCalls } from '../table/rate.ts';
 import { transact } from '../table/transact.ts';
 import { mailPasswordReset } from './user-pool.ts';
 
 const CardMail = z.object({ cardId: z.string().max(64), side: z.enum(sides) });
+const OrderMail = z.object({ orderId: z.string().max(64) });
 const ResetMail = z.object({ email: z.email().max(255) });
 
 async function request(kind: MailKind, userId: string, subjectId: string, state: string): Promise<void> {
@@ -27,6 +30,23 @@ async function cardMail(data: unknown): Promise<void> {
   const active = card?.active[parsed.data.side];
   if (card && active) await request('card_generation_complete', card.user_id, card.id, `${parsed.data.side}#${active}`);
 }
+
+type OrderMailKind = 'order_confirmation' | 'shipping_notification';
+
+/** The states are those under which the events' own mails go out: whichever comes first is the one that is sent. */
+const orderNews: Record<OrderMailKind, { readonly state: string; readonly isTrue: (order: Order) => boolean }> = {
+  order_confirmation: { state: 'paid', isTrue: (order) => order.paid_at !== null },
+  shipping_notification: { state: 'ship', isTrue: (order) => order.shipments.length > 0 },
+};
+
+const orderMail =
+  (kind: OrderMailKind) =>
+  async (data: unknown): Promise<void> => {
+    const parsed = OrderMail.safeParse(data);
+    const order = parsed.success ? (await loadOrder(parsed.data.orderId))?.entity : undefined;
+    const { state, isTrue } = orderNews[kind];
+    if (order && isTrue(order)) await request(kind, order.user_id, order.id, state);
+  };
 
 async function resetMail(data: unknown): Promise<void> {
   const parsed = ResetMail.safeParse(data);
@@ -59,8 +79,8 @@ const mails: Record<
 > = {
   welcome: { needsUser: true, send: (_data, userId) => request('welcome', userId, userId, 'confirmed') },
   team_invitation: { needsUser: true, send: nothingToSend },
-  order_confirmation: { needsUser: false, send: nothingToSend },
-  shipping_notification: { needsUser: false, send: nothingToSend },
+  order_confirmation: { needsUser: false, send: orderMail('order_confirmation') },
+  shipping_notification: { needsUser: false, send: orderMail('shipping_notification') },
   card_generation_complete: { needsUser: false, send: cardMail },
   password_reset: { needsUser: false, send: resetMail },
 };

@@ -1,5 +1,6 @@
+import { eraseMe } from '../account/erase-me.ts';
 import { exportMe } from '../account/export-me.ts';
-import { editMe, eraseMe, readMe, stopReminders } from '../account/my-profile.ts';
+import { editMe, readMe, stopReminders } from '../account/my-profile.ts';
 import { sendEmail } from '../account/send-email.ts';
 import { areaHandler } from '../http/area-handler.ts';
 

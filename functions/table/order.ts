@@ -39,6 +39,11 @@ export const appendTimeline = (event: TimelineEvent): Write =>
 export const appendAdjustment = (adjustment: Adjustment): Write =>
   insert({ ...keys.adjustment(adjustment.order_id, adjustment.id), ...adjustment });
 
+/** For what must not be remembered of it. */
+export const rewriteAdjustment = (adjustment: Adjustment): Write => ({
+  Put: { TableName: tableName(), Item: { ...keys.adjustment(adjustment.order_id, adjustment.id), ...adjustment } },
+});
+
 /** Everything of an order, in one query. */
 export interface WholeOrder {
   readonly stored: StoredOrder;

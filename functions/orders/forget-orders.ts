@@ -1,0 +1,35 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { erasedOrder } from '#domain/orders/erased-order';
+import { documents, tableName } from '../table/client.ts';
+import { type Key, keys } from '../table/keys.ts';
+import { allOrders, loadOrder, rewriteAdjustment, saveOrder, loadWholeOrder, type WholeOrder } from '../table/order.ts';
+import { transact, withFreshState } from '../table/transact.ts';
+
+/** Rows of an order that tell of people: what they bought, wrote and were sent. */
+function personalRows({ stored, items, timeline, returns }: WholeOrder): Key[] {
+  const { id, shipments } = stored.entity;
+  return [
+    ...items.map((_, n) => keys.orderItem(id, n)),
+    ...timeline.map((line) => keys.timeline(id, line.id)),
+    ...returns.flatMap((request) => [keys.returnRequest(id, request.id), keys.returnPointer(request.id)]),
+    ...shipments.map((parcel) => keys.parcel(parcel.tracking_number)),
+  ];
+}
+
+async function forgetOrder(orderId: string): Promise<void> {
+  const whole = await loadWholeOrder(orderId);
+  if (!whole) return;
+  for (const Key of personalRows(whole)) await documents.send(new DeleteCommand({ TableName: tableName(), Key }));
+  const notes = whole.adjustments.map((adjustment) => rewriteAdjustment({ ...adjustment, note: '' }));
+  if (notes.length > 0) await transact(notes);
+  // The order comes last: until then a repeated event finds the rest again.
+  await withFreshState(async () => {
+    const stored = await loadOrder(orderId);
+    if (stored) await transact([saveOrder(stored, erasedOrder(stored.entity))]);
+  });
+}
+
+/** Leaves number, sums and dates of an erased account's orders (DECISIONS 33). */
+export async function forgetOrders(userId: string): Promise<void> {
+  for (const { id } of await allOrders(userId)) await forgetOrder(id);
+}
