@@ -1,22 +1,21 @@
 import { Path2D } from '@napi-rs/canvas';
 import { card, type Rect } from '../../geometry.ts';
+import { onCard } from '../../kit/athlete-place.ts';
 import { radial } from '../../kit/gradients.ts';
 import { circle, rays } from '../../kit/shapes.ts';
 import { scoped, type Stage } from '../../kit/stage.ts';
-import { inPixels } from '../../photo/frame-photo.ts';
 import type { Drift, Season } from './seasons.ts';
 
 /** Whether a thing of this size may lie here: never over the athlete's head, rarely over the middle. */
 export type Free = (x: number, y: number, size: number) => boolean;
 
-/** Room left by the head as it is placed on the card. */
+/** Room left by the head as it is placed on the card, and by the body where nothing can be put behind it. */
 export function roomRound({ photo }: Stage, part: Rect, window: Rect): Free {
-  const scale = window.height / part.height;
-  const head = inPixels(photo.head, photo);
-  const x = window.x + (head.x + head.width / 2 - part.x) * scale;
-  const y = window.y + (head.y + head.height / 2 - part.y) * scale;
-  const wide = 0.85 * Math.max(head.width, head.height) * scale;
-  return (px, py, size) => Math.hypot(px - x, py - y) > wide + size;
+  const head = onCard(photo.head, photo, part, window);
+  const body = photo.confident ? null : onCard(photo.subject, photo, part, window);
+  const [x, y] = [head.x + head.width / 2, head.y + head.height / 2];
+  const wide = 0.85 * Math.max(head.width, head.height);
+  return (px, py, size) => Math.hypot(px - x, py - y) > wide + size && !(body && inside(body, px, py, size));
 }
 
 interface Piece {
