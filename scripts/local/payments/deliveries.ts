@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { pendingWork } from '../pending.ts';
+import { type Pending, pendingWork } from '../pending.ts';
 import type { Copy, EventRow } from './rows.ts';
 import { eventShape } from './shapes.ts';
 import type { Store } from './store.ts';
@@ -25,66 +25,79 @@ interface Due {
   readonly copy: Copy;
 }
 
+interface Outbox {
+  readonly store: Store;
+  readonly secret: string;
+  readonly inFlight: Set<string>;
+  readonly pending: Pending;
+  /** The last of those that are sent one after the other. */
+  inTurn: Promise<void>;
+  timer?: NodeJS.Timeout;
+}
+
 export function startDeliveries(store: Store, secret: string): Deliveries {
-  const inFlight = new Set<string>();
-  const pending = pendingWork();
-  let inTurn = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-
-  const waiting = (): Due[] =>
-    store
-      .all('events')
-      .flatMap((event) => event.copies.map((copy) => ({ event, copy })))
-      .filter((due) => !inFlight.has(keyOf(due)));
-
-  async function send(due: Due): Promise<number> {
-    inFlight.add(keyOf(due));
-    const status = await post(store, due.event, secret);
-    note(store, due, isAccepted(status));
-    inFlight.delete(keyOf(due));
-    return status;
-  }
-  function start(due: Due, together: boolean): void {
-    inFlight.add(keyOf(due));
-    if (together) return pending.add(send(due));
-    inTurn = inTurn.then(async () => void (await send(due)));
-    pending.add(inTurn);
-  }
-  /** Whoever cannot wait gets what was planned for later now, one after the other in the planned order. */
-  function wake(isHurried?: (copy: Copy) => boolean): void {
-    clearTimeout(timer);
-    const { hold, target, reorder } = store.settings();
-    if (hold || !target) return;
-    const rest = waiting().toSorted((a, b) => a.copy.due - b.copy.due);
-    const now = Date.now();
-    for (const due of rest) {
-      if (due.copy.due <= now || isHurried?.(due.copy)) start(due, reorder && !isHurried);
-    }
-    const next = rest.find(({ copy }) => copy.due > now);
-    // At least once a second: what was refused has a new time by then.
-    timer = setTimeout(wake, Math.min(next ? next.copy.due - now : 1000, 1000)).unref();
-  }
+  const outbox: Outbox = { store, secret, inFlight: new Set(), pending: pendingWork(), inTurn: Promise.resolve() };
   return {
-    wake: () => wake(),
-    async idle() {
-      const { hold, target } = store.settings();
-      const untried = () => waiting().some(({ copy }) => copy.failures === 0);
-      do {
-        await pending.done();
-        wake(({ failures }) => failures === 0);
-        await pending.done();
-      } while (!hold && target && untried());
-    },
-    async deliver(ids) {
-      const chosen = ids
-        ? ids.flatMap((id) => store.get('events', id) ?? []).map((event) => ({ event, copy: extra }))
-        : waiting();
-      const results: { id: string; status: number }[] = [];
-      for (const due of chosen) results.push({ id: due.event.id, status: await send(due) });
-      return results;
-    },
-    retryNow: () => wake(({ failures }) => failures > 0),
+    wake: () => wake(outbox),
+    idle: () => idle(outbox),
+    deliver: (ids) => deliver(outbox, ids),
+    retryNow: () => wake(outbox, ({ failures }) => failures > 0),
   };
+}
+
+function waiting({ store, inFlight }: Outbox): Due[] {
+  return store
+    .all('events')
+    .flatMap((event) => event.copies.map((copy) => ({ event, copy })))
+    .filter((due) => !inFlight.has(keyOf(due)));
+}
+
+async function send({ store, secret, inFlight }: Outbox, due: Due): Promise<number> {
+  inFlight.add(keyOf(due));
+  const status = await post(store, due.event, secret);
+  note(store, due, isAccepted(status));
+  inFlight.delete(keyOf(due));
+  return status;
+}
+
+function start(outbox: Outbox, due: Due, together: boolean): void {
+  outbox.inFlight.add(keyOf(due));
+  if (together) return outbox.pending.add(send(outbox, due));
+  outbox.inTurn = outbox.inTurn.then(async () => void (await send(outbox, due)));
+  outbox.pending.add(outbox.inTurn);
+}
+
+/** Sends what is due. Whoever cannot wait gets what was planned for later now, one after the other in the planned order. */
+function wake(outbox: Outbox, isHurried?: (copy: Copy) => boolean): void {
+  clearTimeout(outbox.timer);
+  const { hold, target, reorder } = outbox.store.settings();
+  if (hold || !target) return;
+  const rest = waiting(outbox).toSorted((a, b) => a.copy.due - b.copy.due);
+  const now = Date.now();
+  for (const due of rest) {
+    if (due.copy.due <= now || isHurried?.(due.copy)) start(outbox, due, reorder && !isHurried);
+  }
+  const next = rest.find(({ copy }) => copy.due > now);
+  // At least once a second: what was refused has a new time by then.
+  outbox.timer = setTimeout(() => wake(outbox), Math.min(next ? next.copy.due - now : 1000, 1000)).unref();
+}
+
+async function idle(outbox: Outbox): Promise<void> {
+  const { hold, target } = outbox.store.settings();
+  const isUntried = ({ copy }: Due) => copy.failures === 0;
+  do {
+    await outbox.pending.done();
+    wake(outbox, ({ failures }) => failures === 0);
+    await outbox.pending.done();
+  } while (!hold && target && waiting(outbox).some(isUntried));
+}
+
+async function deliver(outbox: Outbox, ids?: readonly string[]): Promise<{ id: string; status: number }[]> {
+  const events = ids?.flatMap((id) => outbox.store.get('events', id) ?? []);
+  const chosen = events?.map((event) => ({ event, copy: extra })) ?? waiting(outbox);
+  const results: { id: string; status: number }[] = [];
+  for (const due of chosen) results.push({ id: due.event.id, status: await send(outbox, due) });
+  return results;
 }
 
 /** A delivery beside the planned ones. */
