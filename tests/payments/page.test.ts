@@ -86,9 +86,9 @@ describe('the payment page', () => {
   it('ends before the money comes when the payment is delayed; the money comes ten minutes later', async () => {
     expect(await choose(page.url, 'delayed')).toMatchObject({ status: 303, goesTo: confirmation() });
     expect(await told()).toEqual(['processing']);
-    await shop.simulator.control('clock', { advance_seconds: 599 });
+    await shop.simulator.control('clock', { advance_seconds: 570 });
     expect(await state()).toBe('processing');
-    await shop.simulator.control('clock', { advance_seconds: 2 });
+    await shop.simulator.control('clock', { advance_seconds: 31 });
     expect(await state()).toBe('paid');
     expect(await told()).toEqual(['paid', 'processing']);
   });
