@@ -9,6 +9,7 @@ vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
   delete window.dataLayer;
   window.history.replaceState(null, '', '/');
 });

@@ -8,7 +8,7 @@ export interface StubbedAuth extends Stubbed {
   readonly arrive: () => void;
 }
 
-export const someone: SignedInUser = { id: 'user-1', email: 'a@example.com' };
+export const someone: SignedInUser = { id: 'user-1', email: 'a@example.com', groups: [] };
 
 /** A user pool that answers at once and remembers what it was asked. */
 export function stubAuth(): StubbedAuth {

@@ -10,6 +10,8 @@ export const paths = {
   dashboard: '/dashboard',
   cardBuilder: '/dashboard/card-builder/:cardId?',
   myCards: '/dashboard/cards',
+  packBuilder: '/pack-builder',
+  boxes: '/dashboard/boxes',
   players: '/dashboard/players',
   account: '/dashboard/account',
   checkout: '/dashboard/checkout',
@@ -24,6 +26,12 @@ export const paths = {
 export function cardBuilderPath({ cardId, templateId }: { cardId?: string; templateId?: string } = {}): string {
   const path = generatePath(paths.cardBuilder, { cardId: cardId ?? null });
   return templateId === undefined ? path : `${path}?${new URLSearchParams({ template: templateId })}`;
+}
+
+/** The box builder on one of its tabs (`custom`, `team`, `mega`), with a stored box open; `new`: an empty one. */
+export function packBuilderPath({ type, box }: { type?: string; box?: string } = {}): string {
+  const query = new URLSearchParams({ ...(type && { type }), ...(box && { box }) });
+  return query.size > 0 ? `${paths.packBuilder}?${query}` : paths.packBuilder;
 }
 
 export const orderPath = (orderId: string): string => generatePath(paths.order, { orderId });
@@ -48,3 +56,7 @@ export function isOwnPath(target: string): boolean {
 export function resetPasswordPath(email: string): string {
   return email === '' ? paths.resetPassword : `${paths.resetPassword}?${new URLSearchParams({ email })}`;
 }
+
+/** Where a buyer learns what became of the payment. */
+export const orderConfirmationPath = (orderId: string): string =>
+  `${paths.orderConfirmation}?${new URLSearchParams({ order: orderId })}`;

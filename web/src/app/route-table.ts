@@ -71,6 +71,23 @@ export const routeTable = [
     },
   },
   {
+    path: paths.tracking,
+    load: () => import('../routes/tracking/tracking-page.tsx'),
+    prerender: true,
+    auth: false,
+    head: {
+      title: titled('Track an order'),
+      description: `Where your ${brand.name} order stands, from the press to your door: order number and e-mail are enough.`,
+    },
+  },
+  {
+    path: paths.orderConfirmation,
+    load: () => import('../routes/order-confirmation/order-confirmation-page.tsx'),
+    prerender: false,
+    auth: true,
+    head: { title: titled('Your order') },
+  },
+  {
     path: paths.dashboard,
     load: () => import('../routes/dashboard/dashboard-page.tsx'),
     prerender: false,
@@ -92,6 +109,20 @@ export const routeTable = [
     head: { title: titled('My cards') },
   },
   {
+    path: paths.packBuilder,
+    load: () => import('../routes/pack-builder/pack-builder-page.tsx'),
+    prerender: false,
+    auth: true,
+    head: { title: titled('Box builder') },
+  },
+  {
+    path: paths.boxes,
+    load: () => import('../routes/dashboard/boxes-page.tsx'),
+    prerender: false,
+    auth: true,
+    head: { title: titled('My boxes') },
+  },
+  {
     path: paths.players,
     load: () => import('../routes/dashboard/players-page.tsx'),
     prerender: false,
@@ -104,5 +135,33 @@ export const routeTable = [
     prerender: false,
     auth: true,
     head: { title: titled('Account and privacy') },
+  },
+  {
+    path: paths.checkout,
+    load: () => import('../routes/dashboard/checkout-page.tsx'),
+    prerender: false,
+    auth: true,
+    head: { title: titled('Checkout') },
+  },
+  {
+    path: paths.orders,
+    load: () => import('../routes/dashboard/orders-page.tsx'),
+    prerender: false,
+    auth: true,
+    head: { title: titled('Orders') },
+  },
+  {
+    path: paths.order,
+    load: () => import('../routes/dashboard/order-page.tsx'),
+    prerender: false,
+    auth: true,
+    head: { title: titled('One order') },
+  },
+  {
+    path: paths.ops,
+    load: () => import('../routes/dashboard/ops-page.tsx'),
+    prerender: false,
+    auth: true,
+    head: { title: titled('Operations') },
   },
 ] as const satisfies readonly PageRoute[];

@@ -12,6 +12,10 @@ export const footerColumns = [
     ],
   },
   {
+    title: 'Support',
+    links: [{ to: paths.tracking, label: 'Track an order' }],
+  },
+  {
     title: 'Legal',
     links: [
       { to: paths.terms, label: 'Terms' },

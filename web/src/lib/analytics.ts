@@ -16,6 +16,13 @@ interface ShopEvent {
   readonly items: readonly ReportedItem[];
 }
 
+interface Purchase extends ShopEvent {
+  readonly transaction_id: string;
+  readonly shipping: number;
+  readonly tax: number;
+  readonly coupon?: string;
+}
+
 /** Every event the site reports, with its parameters (SPEC section 7). Never a name, an address or a picture. */
 export interface AnalyticsEvents {
   page_view: { page_path: string; page_title: string };
@@ -25,6 +32,9 @@ export interface AnalyticsEvents {
   add_to_cart: ShopEvent;
   remove_from_cart: ShopEvent;
   begin_checkout: ShopEvent;
+  add_shipping_info: ShopEvent;
+  add_payment_info: ShopEvent;
+  purchase: Purchase;
 }
 
 export type Entry = Record<string, unknown> | readonly unknown[];
@@ -55,8 +65,10 @@ export function reportedItem(box: ReportedBox, quantity: number): ReportedItem {
   return { item_id: box.id, item_name: box.name, item_category: 'Sports Cards', quantity, price: box.total_price };
 }
 
+type CartEvent = 'add_to_cart' | 'remove_from_cart' | 'begin_checkout' | 'add_shipping_info' | 'add_payment_info';
+
 /** An event of the shop in US dollars. That it could not be reported never stands in the way of a purchase: it only warns (SPEC section 8). */
-export function trackShop(name: 'add_to_cart' | 'remove_from_cart' | 'begin_checkout', items: readonly ReportedItem[]) {
+export function trackShop(name: CartEvent, items: readonly ReportedItem[]) {
   try {
     const value = items.reduce((sum, { price, quantity }) => sum + cents(price) * quantity, 0);
     track(name, { currency: 'USD', value: dollars(value), items });

@@ -18,6 +18,8 @@ export interface SignUpInput {
 export interface SignedInUser {
   readonly id: string;
   readonly email: string;
+  /** Of the user pool; operators are in `ops`. What may be done is decided by the API. */
+  readonly groups: readonly string[];
 }
 
 export type AuthEvent = 'signed_in' | 'signed_out';
@@ -173,7 +175,12 @@ export const authClient = {
     const id = tokens?.accessToken.payload.sub;
     if (id === undefined) return null;
     const email = tokens?.idToken?.payload.email;
-    return { id, email: typeof email === 'string' ? email : '' };
+    const groups = tokens?.accessToken.payload['cognito:groups'];
+    return {
+      id,
+      email: typeof email === 'string' ? email : '',
+      groups: Array.isArray(groups) ? groups.filter((group) => typeof group === 'string') : [],
+    };
   },
 
   /** Fetches what signing in will need, while the form is being filled in. */

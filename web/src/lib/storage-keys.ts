@@ -9,6 +9,9 @@ export const storageKeys = {
   startTarget: 'start-target',
   /** Where the last cart was to be shipped to. */
   shippingCountry: 'shipping-country',
+  /** For this tab alone: the last address that was filled in, and the checkout that may be under way. */
+  checkoutAddress: 'checkout-address',
+  checkoutAttempt: 'checkout-attempt',
   /** Set while signed in: lets pages skip the auth client and the header paint right the first time. */
   signedIn: 'signed-in',
 } as const;

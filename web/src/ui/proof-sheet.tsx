@@ -7,10 +7,14 @@ interface ProofSheetProps {
   readonly hasLines: boolean;
   /** The picture did not load: its address may have run out. */
   readonly onBroken: () => void;
+  /** The picture stands there to be looked at. */
+  readonly onShown?: () => void;
+  /** Among many: loads when it comes near. */
+  readonly lazy?: boolean;
 }
 
 /** The printed sheet with its bleed, and over it where it is cut and what is safe. */
-export function ProofSheet({ proof, alt, hasLines, onBroken }: ProofSheetProps) {
+export function ProofSheet({ proof, alt, hasLines, onBroken, onShown, lazy = false }: ProofSheetProps) {
   const { url, width, height, trim, safe } = proof;
   if (url === null) return null;
   const place = (box: ProofView['trim']) => ({
@@ -21,7 +25,16 @@ export function ProofSheet({ proof, alt, hasLines, onBroken }: ProofSheetProps) 
   });
   return (
     <div className={styles.sheet} style={{ aspectRatio: `${width} / ${height}` }}>
-      <img src={url} alt={alt} width={width} height={height} decoding="async" onError={onBroken} />
+      <img
+        src={url}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={lazy ? 'lazy' : 'eager'}
+        decoding="async"
+        onLoad={onShown}
+        onError={onBroken}
+      />
       {hasLines && (
         <div className={styles.zones} aria-hidden="true">
           <span className={styles.trim} style={place(trim)} />

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { authClient } from '#web/lib/auth-client';
+import { focusFirstProblem } from '#web/lib/focus-first-problem';
 import { useSubmit } from '#web/lib/use-submit';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -7,7 +8,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { AuthFormProps } from './auth-form-props.ts';
 import styles from './auth-form.module.css';
 import { confirmedNote } from './auth-modes.ts';
-import { focusFirstProblem } from './focus-first-problem.ts';
 
 const codeShape = /^\d{6}$/;
 

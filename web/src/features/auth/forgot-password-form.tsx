@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { resetPasswordPath } from '#web/app/paths';
 import { authClient } from '#web/lib/auth-client';
+import { focusFirstProblem } from '#web/lib/focus-first-problem';
 import { useSubmit } from '#web/lib/use-submit';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -9,7 +10,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { useAuthDialog } from '#web/lib/auth-dialog-context';
 import type { AuthFormProps } from './auth-form-props.ts';
 import styles from './auth-form.module.css';
-import { focusFirstProblem } from './focus-first-problem.ts';
 import { emailProblem } from './sign-up-rules.ts';
 
 export function ForgotPasswordForm({ email: known, go }: AuthFormProps) {

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/lib/api';
 import type { Reply } from '#web/lib/api-client';
+import { refreshCart } from '#web/lib/cart';
 
 const key = ['orders'] as const;
 const oneKey = (id: string) => [...key, id] as const;
@@ -40,7 +41,7 @@ export function useReorder(id: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => api('reorder', { params: { id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['cart'] }),
+    onSuccess: () => refreshCart(queries),
   });
 }
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAuthDialog } from '#web/lib/auth-dialog-context';
-import { focusFirstProblem } from '#web/features/auth/focus-first-problem';
 import { PasswordField } from '#web/features/auth/password-field.tsx';
+import { focusFirstProblem } from '#web/lib/focus-first-problem';
 import { rememberTarget } from '#web/lib/start-target';
 import { emailProblem, newPasswordProblem } from '#web/features/auth/sign-up-rules';
 import { authClient } from '#web/lib/auth-client';

@@ -1,0 +1,36 @@
+import { sides } from '#domain/cards/card-states';
+import type { FoilFinish } from '#domain/print/foil';
+import type { CartItem } from '#web/lib/cart';
+
+/** A card as it prints in one foil; the same card in two boxes of one foil prints the same. */
+export interface PrintedCard {
+  readonly id: string;
+  /** Of its box: a box is written anew when a card in it changes. */
+  readonly version: number;
+  readonly title: string;
+  readonly finish: FoilFinish;
+  readonly boxName: string;
+  /** Waits for an operator: cannot be bought yet. */
+  readonly held: boolean;
+}
+
+export function printedCards(items: readonly CartItem[]): PrintedCard[] {
+  const all = items.flatMap(({ pack }) =>
+    pack.pack_items.map(({ card }) => ({
+      id: card.id,
+      version: pack.version,
+      title: card.card_name || card.player_name,
+      finish: pack.foil_finish,
+      boxName: pack.name,
+      held: card.held,
+    })),
+  );
+  return [...new Map(all.map((card) => [`${card.id}/${card.finish}`, card])).values()];
+}
+
+/** One name for each side that has to be looked at. */
+export const sideKey = ({ id, version, finish }: PrintedCard, side: (typeof sides)[number]): string =>
+  [id, version, finish, side].join('/');
+
+export const sideKeys = (cards: readonly PrintedCard[]): string[] =>
+  cards.flatMap((card) => sides.map((side) => sideKey(card, side)));

@@ -1,0 +1,32 @@
+import { priceWords } from '#domain/money';
+import { shippingCents } from '#domain/shipping/zones';
+import { useShippingCountry } from '#web/lib/shipping-country';
+import { SelectField } from '#web/ui/field.tsx';
+
+interface CountryFieldProps {
+  readonly country: string;
+  readonly hasMega: boolean;
+  readonly error: string | undefined;
+  readonly onCountry: (code: string) => void;
+}
+
+/** Where we ship to, each with what that costs. */
+export function CountryField({ country, hasMega, error, onCountry }: CountryFieldProps) {
+  const { countries } = useShippingCountry();
+  return (
+    <SelectField
+      label="Country"
+      name="country"
+      autoComplete="shipping country"
+      value={country}
+      error={error}
+      onChange={(event) => onCountry(event.target.value)}
+    >
+      {countries.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name} · {priceWords(shippingCents(code, hasMega)).toLowerCase()}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

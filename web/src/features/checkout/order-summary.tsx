@@ -1,0 +1,44 @@
+import type { CartItem, CartTotals } from '#web/lib/cart';
+import { countryWords } from '#web/lib/country-words';
+import { moneyWords } from '#web/lib/money-words';
+import { CardPicture } from '#web/ui/card-picture.tsx';
+import { TotalsList } from '#web/ui/totals-list.tsx';
+import styles from './order-summary.module.css';
+
+interface OrderSummaryProps {
+  readonly items: readonly CartItem[];
+  readonly totals: CartTotals;
+  readonly country: string;
+  readonly onRetry: () => void;
+}
+
+/** What is bought and what it costs, sent to that country. */
+export function OrderSummary({ items, totals, country, onRetry }: OrderSummaryProps) {
+  return (
+    <>
+      <ul className={styles.boxes}>
+        {items.map(({ id, quantity, pack }) => (
+          <li key={id} className={styles.box}>
+            <div className={styles.fan}>
+              {pack.pack_items.slice(0, 3).map(({ card }) => (
+                <CardPicture key={card.id} src={card.front_thumbnail_url} alt="" onRetry={onRetry} />
+              ))}
+            </div>
+            <p className={styles.words}>
+              <strong>{pack.name}</strong>
+              <span className={styles.quiet}>
+                {pack.quantity} {pack.quantity === 1 ? 'card' : 'cards'}, {pack.foil_finish} foil
+                {quantity > 1 && ` × ${quantity}`}
+              </span>
+            </p>
+            <span className={styles.price}>{moneyWords(lineTotal(totals, id))}</span>
+          </li>
+        ))}
+      </ul>
+      <TotalsList totals={totals} destination={`to ${countryWords(country)}`} />
+    </>
+  );
+}
+
+const lineTotal = ({ items }: CartTotals, id: string): number =>
+  items.find(({ cart_item_id }) => cart_item_id === id)?.line_total ?? 0;

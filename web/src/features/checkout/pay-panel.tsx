@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#web/app/paths';
+import { ApiError, errorWords } from '#web/lib/api-error';
+import type { CartItem, CartTotals } from '#web/lib/cart';
+import { moneyWords } from '#web/lib/money-words';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './checkout.module.css';
+import { OrderSummary } from './order-summary.tsx';
+
+interface PayPanelProps {
+  readonly items: readonly CartItem[];
+  readonly totals: CartTotals | undefined;
+  /** A newer total is on its way: nobody pays an old one. */
+  readonly isCounting: boolean;
+  readonly country: string;
+  readonly isBusy: boolean;
+  /** A print file is still being made. */
+  readonly isWaiting: boolean;
+  /** What went wrong, unless it stands beside a field. */
+  readonly problem: unknown;
+  readonly onRetry: () => void;
+}
+
+/** What it costs, and the button. */
+export function PayPanel({ items, totals, isCounting, country, isBusy, isWaiting, problem, onRetry }: PayPanelProps) {
+  return (
+    <section className={styles.pay} aria-labelledby="checkout-order">
+      <h2 id="checkout-order">Your order</h2>
+      {totals && <OrderSummary items={items} totals={totals} country={country} onRetry={onRetry} />}
+      {problem !== null && <Problem problem={problem} />}
+      {isWaiting && (
+        <Notice kind="note">
+          The press is still making a print file. We go on by ourselves as soon as it is there.
+        </Notice>
+      )}
+      <Button type="submit" variant="primary" size="large" wide busy={isBusy} disabled={!totals || isCounting}>
+        {totals ? `Pay ${moneyWords(totals.total_amount)}` : 'Pay'}
+      </Button>
+      <p className={styles.quiet}>
+        Paid on our payment provider's page; we never see your card's number. Returns within 30 days for defective or
+        damaged goods. Sales are otherwise final. <Link to={paths.terms}>Terms</Link>
+      </p>
+    </section>
+  );
+}
+
+/** The server's words, with the way on where there is one. */
+function Problem({ problem }: { readonly problem: unknown }) {
+  const code = problem instanceof ApiError ? problem.code : undefined;
+  return (
+    <Notice
+      kind="problem"
+      action={code === 'payment.processing' ? <Link to={paths.orders}>My orders</Link> : undefined}
+    >
+      {errorWords(problem)}
+    </Notice>
+  );
+}

@@ -1,0 +1,35 @@
+import { CheckField } from '#web/ui/field.tsx';
+import type { PrintedCard } from './boxed-proofs.ts';
+import styles from './checkout.module.css';
+import { ProofWall } from './proof-wall.tsx';
+import type { LookedAt } from './use-looked-at.ts';
+
+interface ProofApprovalProps {
+  readonly cards: readonly PrintedCard[];
+  readonly lookedAt: LookedAt;
+  readonly error: string | undefined;
+}
+
+/** Exactly what is shown here is printed (DECISIONS 4): so every side is shown before it can be approved. */
+export function ProofApproval({ cards, lookedAt, error }: ProofApprovalProps) {
+  const { hasSeenAll, seenCount, sides, isApproved, approve, look } = lookedAt;
+  const hint = `${seenCount} of ${sides} sides are here. Scroll through them until you have seen each one.`;
+  return (
+    <section className={styles.block} aria-labelledby="checkout-proofs">
+      <h2 id="checkout-proofs">How it prints</h2>
+      <p className={styles.quiet}>
+        The press prints exactly these sheets, in the foil you chose, and cuts them to size. Spelling, faces and
+        numbers: now is the time to look.
+      </p>
+      <ProofWall cards={cards} onShown={look} />
+      <CheckField
+        label="I have looked at every card and approve how it will print"
+        checked={isApproved}
+        disabled={!hasSeenAll}
+        error={error}
+        hint={hasSeenAll ? undefined : hint}
+        onChange={(event) => approve(event.target.checked)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Side } from '#domain/cards/card-states';
+import { errorWords } from '#web/lib/api-error';
+import { useProof } from '#web/lib/use-proof';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { ProofSheet } from '#web/ui/proof-sheet.tsx';
+import type { PrintedCard } from './boxed-proofs.ts';
+import styles from './proofs.module.css';
+
+interface ProofFaceProps {
+  readonly card: PrintedCard;
+  readonly side: Side;
+  readonly hasLines?: boolean;
+  readonly onShown?: () => void;
+}
+
+/** One side as it will print; on its way until the press has made it. */
+export function ProofFace({ card, side, hasLines = false, onShown }: ProofFaceProps) {
+  const { data, isError, error, refetch } = useProof(card, side, card.finish);
+  const [isBroken, setIsBroken] = useState(false);
+  const again = () => {
+    setIsBroken(false);
+    void refetch();
+  };
+  if (isError || isBroken)
+    return (
+      <Notice
+        kind="problem"
+        action={
+          <Button size="small" onClick={again}>
+            Try again
+          </Button>
+        }
+      >
+        {isError ? errorWords(error) : 'Failed to load image. Please try again.'}
+      </Notice>
+    );
+  if (data?.status !== 'ready') return <output className={styles.waiting}>The press is preparing the {side}.</output>;
+  return (
+    <>
+      <ProofSheet
+        proof={data}
+        alt={`${card.title}, ${side}, as it will print`}
+        hasLines={hasLines}
+        lazy
+        onBroken={() => setIsBroken(true)}
+        {...(onShown && { onShown })}
+      />
+      {data.warnings.map(({ code, field, message }) => (
+        <p key={`${code}/${field}`} className={styles.warning}>
+          {message}
+        </p>
+      ))}
+    </>
+  );
+}

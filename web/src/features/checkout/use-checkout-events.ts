@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { reportedItem, trackShop } from '#web/lib/analytics';
+import type { CartItem } from '#web/lib/cart';
+
+type Step = 'begin_checkout' | 'add_shipping_info' | 'add_payment_info';
+
+/** The cart's own button reports the beginning; whoever comes by a link or a reload has not passed it. */
+const hasBegun = (): boolean =>
+  window.dataLayer?.some((entry) => 'event' in entry && entry.event === 'begin_checkout') ?? false;
+
+/** The three events of a checkout, each once (SPEC section 7): the address counts when nothing is missing in it any more. */
+export function useCheckoutEvents(items: readonly CartItem[], hasAddress: boolean): (step: Step) => void {
+  const reported = useRef<ReadonlySet<Step>>(new Set());
+  const latest = useRef(items);
+  useEffect(() => {
+    latest.current = items;
+  });
+  const report = useCallback((step: Step) => {
+    if (reported.current.has(step)) return;
+    reported.current = new Set([...reported.current, step]);
+    trackShop(
+      step,
+      latest.current.map(({ pack, quantity }) => reportedItem(pack, quantity)),
+    );
+  }, []);
+  useEffect(() => {
+    if (!hasBegun()) report('begin_checkout');
+  }, [report]);
+  useEffect(() => {
+    if (hasAddress) report('add_shipping_info');
+  }, [hasAddress, report]);
+  return report;
+}

@@ -1,0 +1,21 @@
+import { useCallback, useState } from 'react';
+import { type PrintedCard, sideKeys } from './boxed-proofs.ts';
+
+/** Which sides have stood on the screen, and whether the buyer approves them. Another set of cards has to be approved anew. */
+export function useLookedAt(cards: readonly PrintedCard[]) {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [approvedFor, setApprovedFor] = useState<string | null>(null);
+  const keys = sideKeys(cards);
+  const name = keys.join(' ');
+  const look = useCallback((key: string) => setSeen((before) => new Set([...before, key])), []);
+  const seenCount = keys.filter((key) => seen.has(key)).length;
+  return {
+    look,
+    sides: keys.length,
+    seenCount,
+    hasSeenAll: keys.length > 0 && seenCount === keys.length,
+    isApproved: approvedFor === name,
+    approve: (isApproved: boolean) => setApprovedFor(isApproved ? name : null),
+  };
+}
+export type LookedAt = ReturnType<typeof useLookedAt>;

@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { CheckoutReply, CheckoutRequest } from '#domain/orders/checkout';
+import { orderConfirmationPath } from '#web/app/paths';
+import { api } from '#web/lib/api';
+import { ApiError } from '#web/lib/api-error';
+import { refreshCart } from '#web/lib/cart';
+import { pollDelay } from '#web/lib/poll-delay';
+import { sleep } from '#web/lib/retry';
+import { attemptKey, endAttempt } from './checkout-attempt.ts';
+
+/** Print files are made within a minute; a buyer is not kept waiting longer. */
+const proofTries = 20;
+
+const isNotReady = (error: unknown): boolean => error instanceof ApiError && error.code === 'proof.not_ready';
+
+interface Waiting {
+  readonly signal: AbortSignal;
+  /** The press is still at it. */
+  readonly onWait: () => void;
+}
+
+/** Places the order; while a print file is still on the press, it asks again by itself. */
+async function placeOrder(request: CheckoutRequest, { signal, onWait }: Waiting): Promise<CheckoutReply> {
+  const idempotencyKey = attemptKey(request);
+  for (let asked = 0; ; asked++) {
+    try {
+      return await api('checkout', { body: request, idempotencyKey, signal });
+    } catch (error) {
+      if (!isNotReady(error) || asked + 1 >= proofTries) throw error;
+      onWait();
+      await sleep(pollDelay(asked), signal);
+    }
+  }
+}
+
+/** The way from the button to the payment page. */
+export function usePlaceOrder() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [isWaiting, setIsWaiting] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const page = useRef<AbortController | null>(null);
+  useEffect(() => {
+    const own = new AbortController();
+    page.current = own;
+    // Back from the payment page, the browser may show this one as it was left.
+    window.addEventListener('pageshow', ({ persisted }) => persisted && setIsLeaving(false), { signal: own.signal });
+    return () => own.abort();
+  }, []);
+
+  const place = useMutation({
+    mutationFn: (request: CheckoutRequest) => {
+      const signal = page.current?.signal ?? new AbortController().signal;
+      return placeOrder(request, { signal, onWait: () => setIsWaiting(true) });
+    },
+    onSuccess: ({ order_id, payment_url }) => {
+      endAttempt();
+      if (payment_url === null) {
+        void navigate(orderConfirmationPath(order_id));
+        return;
+      }
+      setIsLeaving(true);
+      window.location.assign(payment_url);
+    },
+    // Whatever it was, prices and boxes are looked at anew; what was typed stays.
+    onError: () => refreshCart(queries),
+    onSettled: () => setIsWaiting(false),
+  });
+  return { place, isWaiting, isBusy: place.isPending || isLeaving };
+}

@@ -1,0 +1,43 @@
+import { api } from '#web/lib/api';
+import type { Reply } from '#web/lib/api-client';
+import { momentWords } from '#web/lib/day-words';
+import { moneyWords } from '#web/lib/money-words';
+import { DiscountForm } from './discount-form.tsx';
+import { type Column, OpsTable } from './ops-table.tsx';
+import { useOpsList } from './use-ops.ts';
+
+type Row = Reply<'listDiscounts'>['discounts'][number];
+
+const takesOff = ({ kind, value }: Row): string =>
+  kind === 'percent' ? `${value} %` : kind === 'fixed' ? moneyWords(value) : 'Shipping';
+
+const columns: readonly Column<Row>[] = [
+  { head: 'Code', cell: ({ code }) => <code>{code}</code> },
+  { head: 'Takes off', cell: takesOff },
+  { head: 'From', cell: ({ minimum_subtotal }) => moneyWords(minimum_subtotal), numeric: true },
+  { head: 'Starts', cell: ({ starts_at }) => (starts_at ? momentWords(starts_at) : 'at once') },
+  { head: 'Ends', cell: ({ ends_at }) => (ends_at ? momentWords(ends_at) : 'never') },
+  { head: 'Per buyer', cell: ({ per_user_limit }) => per_user_limit ?? 'any', numeric: true },
+  { head: 'Active', cell: ({ is_active }) => (is_active ? 'yes' : 'no') },
+];
+
+/** Codes there are, and a new one. */
+export function DiscountList() {
+  const list = useOpsList(
+    ['discounts'],
+    (_cursor, signal) => api('listDiscounts', { signal }),
+    ({ discounts }) => discounts,
+  );
+  return (
+    <>
+      {list.problem === null && <DiscountForm />}
+      <OpsTable
+        caption="Discount codes"
+        columns={columns}
+        list={list}
+        empty="No codes yet."
+        keyOf={({ code }) => code}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { errorWords } from '#web/lib/api-error';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { AskDialog } from './ask-dialog.tsx';
+import styles from './ops.module.css';
+import { moveRows, type OpsOrder, type OrderMove } from './order-moves.ts';
+import { useOpsChange } from './use-ops.ts';
+
+interface Doing {
+  readonly move: OrderMove;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** What can be done with the order now. The first is the next step of the work. */
+export function MoveButtons({ order }: { readonly order: OpsOrder }) {
+  const [asked, setAsked] = useState<OrderMove | null>(null);
+  const toast = useToast();
+  const change = useOpsChange(({ move, values }: Doing) => move.run(order.id, values), 'Done.');
+  const press = (move: OrderMove) => {
+    change.reset();
+    if (move.asks) setAsked(move);
+    else change.mutate({ move, values: {} }, { onError: (error) => toast(errorWords(error), 'problem') });
+  };
+  const possible = moveRows.filter(({ isPossible }) => isPossible(order));
+  return (
+    <section className={styles.moves} aria-label="What to do next">
+      {possible.map((move, index) => (
+        <Button
+          key={move.name}
+          size="small"
+          variant={index === 0 && move.name !== 'note' ? 'primary' : 'secondary'}
+          busy={change.isPending && change.variables.move === move}
+          onClick={() => press(move)}
+        >
+          {move.label}
+        </Button>
+      ))}
+      {asked?.asks && (
+        <AskDialog
+          title={asked.label}
+          {...asked.asks}
+          busy={change.isPending}
+          error={change.error}
+          onDo={(values) => change.mutate({ move: asked, values }, { onSuccess: () => setAsked(null) })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </section>
+  );
+}

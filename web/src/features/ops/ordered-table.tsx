@@ -1,0 +1,48 @@
+import { moneyWords } from '#web/lib/money-words';
+import { type Column, FilledTable } from './ops-table.tsx';
+import styles from './ops.module.css';
+import type { OpsOrder } from './order-moves.ts';
+
+type Item = OpsOrder['items'][number];
+interface Line {
+  readonly item: Item;
+  readonly card: Item['cards'][number];
+}
+
+/** The print file is known by the start of its digest, as it stands on the sheet. */
+const digest = (sha256: string): string => sha256.slice(0, 12);
+
+const columns: readonly Column<Line>[] = [
+  { head: 'Box', cell: ({ item }) => item.name },
+  { head: 'Boxes', cell: ({ item }) => item.quantity, numeric: true },
+  { head: 'Foil', cell: ({ item }) => item.foil_finish },
+  { head: 'Kind', cell: ({ item }) => item.pack_type },
+  {
+    head: 'Card',
+    cell: ({ card }) => (
+      <span className={styles.cardCell}>
+        {[card.front_url, card.back_url].map((url, side) =>
+          url ? <img key={url} src={url} alt={side === 0 ? 'Front' : 'Back'} width={40} height={56} /> : null,
+        )}
+        {card.title}
+      </span>
+    ),
+  },
+  { head: 'Copies', cell: ({ item, card }) => item.quantity * card.quantity, numeric: true },
+  { head: 'Front file', cell: ({ card }) => <code>{digest(card.front_sha256)}</code> },
+  { head: 'Back file', cell: ({ card }) => <code>{digest(card.back_sha256)}</code> },
+  { head: 'Line', cell: ({ item }) => moneyWords(item.line_total), numeric: true },
+];
+
+/** Every card to print, with its exact files. */
+export function OrderedTable({ order }: { readonly order: OpsOrder }) {
+  const lines = order.items.flatMap((item) => item.cards.map((card) => ({ item, card })));
+  return (
+    <FilledTable
+      caption="Cards to print"
+      columns={columns}
+      rows={lines}
+      keyOf={({ item, card }) => `${item.id}/${card.card_id}`}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import type { ReturnStatus, ReturnView } from '#domain/returns/return-request';
+import { opsPath } from '#web/app/paths';
+import { reasonWords, resolutionWords } from '#web/content/return-words';
+import { api } from '#web/lib/api';
+import { momentWords } from '#web/lib/day-words';
+import { moneyWords } from '#web/lib/money-words';
+import { type Column, OpsTable } from './ops-table.tsx';
+import styles from './ops.module.css';
+import { ReturnDecisions } from './return-decisions.tsx';
+import { StatusLinks, statusIn } from './status-links.tsx';
+import { useOpsList } from './use-ops.ts';
+
+const queues: Readonly<Record<ReturnStatus, string>> = {
+  requested: 'To decide',
+  approved: 'Approved',
+  replacement_ordered: 'Replaced',
+  refunded: 'Refunded',
+  rejected: 'Rejected',
+  closed: 'Closed',
+};
+
+const columns: readonly Column<ReturnView>[] = [
+  { head: 'Order', cell: ({ order_id, order_number }) => <Link to={opsPath('orders', order_id)}>{order_number}</Link> },
+  { head: 'Reason', cell: ({ reason }) => reasonWords[reason] },
+  { head: 'Cards', cell: ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0), numeric: true },
+  { head: 'Note', cell: ({ note }) => <span className={styles.note}>{note}</span> },
+  { head: 'Photos', cell: (request) => <Photos request={request} /> },
+  { head: 'Reported', cell: ({ created_at }) => momentWords(created_at) },
+  { head: 'Answer', cell: (request) => <span className={styles.note}>{answerOf(request)}</span> },
+  { head: 'Decide', cell: (request) => <ReturnDecisions request={request} /> },
+];
+
+function answerOf({ resolution, refund_amount, decision_note }: ReturnView): string {
+  const what = resolution ? resolutionWords[resolution] : '';
+  const money = refund_amount === null ? '' : moneyWords(refund_amount);
+  return [what, money, decision_note].filter(Boolean).join(' · ');
+}
+
+function Photos({ request: { photo_urls, order_number } }: { readonly request: ReturnView }) {
+  return (
+    <span className={styles.photos}>
+      {photo_urls.map((url, index) => (
+        <a key={url} href={url} target="_blank" rel="noreferrer">
+          <img src={url} alt={`Sent for order ${order_number}, ${index + 1}`} width={56} height={56} loading="lazy" />
+        </a>
+      ))}
+    </span>
+  );
+}
+
+/** Returns, one status at a time, with what can be decided. */
+export function ReturnQueue() {
+  const [search] = useSearchParams();
+  const status = statusIn(queues, search.get('status'));
+  const list = useOpsList(
+    ['returns', status],
+    (cursor, signal) => api('listOpsReturns', { query: { status, cursor }, signal }),
+    ({ returns }) => returns,
+  );
+  return (
+    <>
+      <StatusLinks label="Returns by status" words={queues} chosen={status} />
+      <OpsTable
+        caption={`Returns: ${queues[status]}`}
+        columns={columns}
+        list={list}
+        empty="No returns here."
+        keyOf={({ id }) => id}
+      />
+    </>
+  );
+}

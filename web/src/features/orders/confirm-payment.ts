@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { OrderView } from '#domain/orders/order-view';
+import { api } from '#web/lib/api';
+import { refreshCart } from '#web/lib/cart';
+import { pollDelay } from '#web/lib/poll-delay';
+import { reportPurchase } from './report-purchase.ts';
+
+/** Most banks answer in seconds; after this we say what may be the matter. */
+const helpAfterMs = 60_000;
+
+/** Asks until the server says that the order is paid, or that it never will be. The cart is read anew once it is. */
+export function usePaidOrder(id: string) {
+  const queries = useQueryClient();
+  const query = useQuery({
+    queryKey: ['orders', id],
+    queryFn: ({ signal }) => api('readOrder', { params: { id }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      isPending(state.data) && state.status !== 'error' ? pollDelay(state.dataUpdateCount) : false,
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: ({ state }) => isPending(state.data),
+  });
+  const isLate = useAfter(helpAfterMs);
+  const order = query.data;
+  const isPaid = order !== undefined && order.paid_at !== null;
+  useEffect(() => {
+    if (!isPaid || !order) return;
+    void refreshCart(queries);
+    void reportPurchase(order);
+    // Once per order, whatever else of it changes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isPaid, order?.id, queries]);
+  return { ...query, order, isPaid, isLate };
+}
+
+const isPending = (order: OrderView | undefined): boolean => order?.status === 'pending_payment';
+
+function useAfter(ms: number): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return isOver;
+}

@@ -1,0 +1,29 @@
+import { paths } from '#web/app/paths';
+import { errorWords } from '#web/lib/api-error';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { AwaitedOrder, EndedOrder, endingOf } from './awaited-order.tsx';
+import { usePaidOrder } from './confirm-payment.ts';
+import { ConfirmedOrder } from './confirmed-order.tsx';
+
+/** What became of the payment of an order. */
+export function Confirmation({ orderId }: { readonly orderId: string }) {
+  const { order, isPaid, isLate, isError, error, refetch } = usePaidOrder(orderId);
+  if (isError)
+    return (
+      <Notice
+        kind="problem"
+        action={
+          <>
+            <Button onClick={() => void refetch()}>Try again</Button>
+            <ButtonLink to={paths.orders}>My orders</ButtonLink>
+          </>
+        }
+      >
+        {errorWords(error)}
+      </Notice>
+    );
+  if (order && endingOf(order.status)) return <EndedOrder order={order} />;
+  if (order && isPaid) return <ConfirmedOrder order={order} />;
+  return <AwaitedOrder order={order} isLate={isLate} />;
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import type { OrderView } from '#domain/orders/order-view';
+import { orderPath, trackingPath } from '#web/app/paths';
+import { dayWords, rangeWords } from '#web/lib/day-words';
+import { AddressLines } from '#web/ui/address-lines.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import styles from './confirmation.module.css';
+import { OrderTotals } from './order-totals.tsx';
+import { OrderedCards } from './ordered-cards.tsx';
+import { ReceiptButton } from './receipt-button.tsx';
+import { useRefreshOrder } from './use-orders.ts';
+
+/** Thank you, and everything the buyer wants to know now. */
+export function ConfirmedOrder({ order }: { readonly order: OrderView }) {
+  const { id, order_number, email, items } = order;
+  const refresh = useRefreshOrder(id);
+  return (
+    <>
+      <SectionHead kicker={`Order ${order_number}`} title="Thank you" level={1}>
+        Your payment is confirmed and your cards are in line for the press. A confirmation is on its way to {email}.
+      </SectionHead>
+      <div className={styles.layout}>
+        <section className={styles.block} aria-labelledby="confirmed-items">
+          <h2 id="confirmed-items">What we print</h2>
+          <OrderedCards items={items} onRetry={() => void refresh()} />
+        </section>
+        <aside className={styles.side} aria-label="Delivery and sums">
+          <Delivery order={order} />
+          <section className={styles.block}>
+            <h2>Total</h2>
+            <OrderTotals order={order} />
+          </section>
+          <div className={styles.actions}>
+            <ButtonLink to={trackingPath(order_number)} variant="primary">
+              Track this order
+            </ButtonLink>
+            <ReceiptButton id={id} orderNumber={order_number} />
+            <Link to={orderPath(id)}>All about this order</Link>
+          </div>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Delivery({ order: { ship_by, deliver_by, shipping_address } }: { readonly order: OrderView }) {
+  return (
+    <section className={styles.block}>
+      <h2>Delivery</h2>
+      <dl className={styles.facts}>
+        <dt>Leaves us by</dt>
+        <dd>{dayWords(ship_by)}</dd>
+        <dt>Arrives</dt>
+        <dd>{rangeWords(deliver_by)}</dd>
+      </dl>
+      <AddressLines address={shipping_address} />
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { OrderView } from '#domain/orders/order-view';
+import { paths } from '#web/app/paths';
+import { errorWords } from '#web/lib/api-error';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import styles from './order-actions.module.css';
+import { ReceiptButton } from './receipt-button.tsx';
+import { ReportProblem } from './report-problem.tsx';
+import { useCancelOrder, useReorder } from './use-orders.ts';
+
+/** What the buyer can do with an order now. */
+export function OrderActions({ order }: { readonly order: OrderView }) {
+  return (
+    <section className={styles.actions} aria-label="What you can do">
+      {order.payment_url !== null && (
+        // The provider's page, not one of ours.
+        <ButtonLink to={order.payment_url} reloadDocument variant="primary">
+          Go on to payment
+        </ButtonLink>
+      )}
+      {order.paid_at !== null && <ReceiptButton id={order.id} orderNumber={order.order_number} />}
+      <ReorderButton id={order.id} />
+      {order.can.cancel && <CancelOrder order={order} />}
+      {order.can.return ? (
+        <ReportProblem order={order} />
+      ) : (
+        order.paid_at !== null && <p className={styles.quiet}>Sales are otherwise final.</p>
+      )}
+    </section>
+  );
+}
+
+function ReorderButton({ id }: { readonly id: string }) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const reorder = useReorder(id);
+  const start = () =>
+    reorder.mutate(undefined, {
+      onSuccess: () => {
+        toast('The boxes are in your cart again.');
+        void navigate(paths.checkout);
+      },
+      onError: (error) => toast(errorWords(error), 'problem'),
+    });
+  return (
+    <Button onClick={start} busy={reorder.isPending}>
+      Order again
+    </Button>
+  );
+}
+
+function CancelOrder({ order: { id, order_number } }: { readonly order: OrderView }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const toast = useToast();
+  const cancel = useCancelOrder(id);
+  const close = () => {
+    setIsOpen(false);
+    cancel.reset();
+  };
+  const confirm = () =>
+    cancel.mutate(undefined, {
+      onSuccess: () => {
+        toast('Your order is cancelled.');
+        close();
+      },
+    });
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+        Cancel order
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        title="Cancel this order"
+        doIt="Cancel order"
+        leaveIt="Keep it"
+        danger
+        busy={cancel.isPending}
+        problem={cancel.isError ? errorWords(cancel.error) : null}
+        onConfirm={confirm}
+        onClose={close}
+      >
+        <p>
+          Order {order_number} is not on the press yet. It is cancelled and what you paid goes back to where it came
+          from.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { type OrderView, trackSteps } from '#domain/orders/order-view';
+import { isUnderway, orderStatusWords, orderWords } from '#web/content/order-words';
+import { dayWords, rangeWords } from '#web/lib/day-words';
+import { AddressLines } from '#web/ui/address-lines.tsx';
+import { OrderActions } from './order-actions.tsx';
+import styles from './order-detail.module.css';
+import { OrderSteps } from './order-steps.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import { OrderedCards } from './ordered-cards.tsx';
+import { ReturnList } from './return-list.tsx';
+import { Timeline } from './timeline.tsx';
+import { useRefreshOrder } from './use-orders.ts';
+
+/** One order, as its buyer sees it. */
+export function OrderDetail({ order }: { readonly order: OrderView }) {
+  const refresh = useRefreshOrder(order.id);
+  return (
+    <div className={styles.detail}>
+      <div className={styles.main}>
+        <OrderState order={order} />
+        <section aria-labelledby="order-items">
+          <h2 id="order-items">Boxes</h2>
+          <OrderedCards items={order.items} onRetry={() => void refresh()} />
+        </section>
+        {order.returns.length > 0 && (
+          <section aria-labelledby="order-returns">
+            <h2 id="order-returns">Reported problems</h2>
+            <ReturnList returns={order.returns} items={order.items} />
+          </section>
+        )}
+        <section aria-labelledby="order-timeline">
+          <h2 id="order-timeline">Everything so far</h2>
+          <Timeline events={order.timeline} />
+        </section>
+      </div>
+      <aside className={styles.side} aria-label="Sums and address">
+        <section>
+          <h2>Total</h2>
+          <OrderTotals order={order} />
+        </section>
+        <section>
+          <h2>Goes to</h2>
+          <AddressLines address={order.shipping_address} />
+        </section>
+        <OrderActions order={order} />
+      </aside>
+    </div>
+  );
+}
+
+/** Where it stands; the steps only for what is or was on its way. */
+function OrderState({ order }: { readonly order: OrderView }) {
+  const parcel = order.shipments.at(-1);
+  const goesOn = isUnderway(order) || order.status === 'delivered';
+  return (
+    <section className={styles.state} aria-label="Where it stands">
+      <p className={styles.now}>{orderWords(order)}</p>
+      {isUnderway(order) && (
+        <p>
+          Leaves us by <strong>{dayWords(order.ship_by)}</strong>, arrives{' '}
+          <strong>{rangeWords(order.deliver_by)}</strong>.
+        </p>
+      )}
+      {goesOn ? (
+        <OrderSteps steps={trackSteps(order.timeline)} />
+      ) : (
+        <p className={styles.quiet}>{orderStatusWords[order.status]}.</p>
+      )}
+      {parcel && (
+        <p>
+          {parcel.carrier} <a href={parcel.tracking_url}>{parcel.tracking_number}</a>
+        </p>
+      )}
+    </section>
+  );
+}

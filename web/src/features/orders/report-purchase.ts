@@ -1,0 +1,26 @@
+import type { OrderView } from '#domain/orders/order-view';
+import { reportedItem, track } from '#web/lib/analytics';
+import { api } from '#web/lib/api';
+import { errorWords } from '#web/lib/api-error';
+
+/** `purchase`, once per order wherever the buyer looks: the server says whether this browser is the first to ask (DECISIONS 2.13). */
+export async function reportPurchase(order: OrderView): Promise<void> {
+  try {
+    const { first } = await api('claimPurchase', { params: { id: order.id } });
+    if (!first) return;
+    track('purchase', {
+      transaction_id: order.order_number,
+      value: order.total_amount,
+      currency: order.currency,
+      shipping: order.shipping_amount,
+      tax: order.tax_amount,
+      ...(order.discount_code !== null && { coupon: order.discount_code }),
+      items: order.items.map(({ pack_id, name, unit_price, quantity }) =>
+        reportedItem({ id: pack_id, name, total_price: unit_price }, quantity),
+      ),
+    });
+  } catch (problem) {
+    // Tracking that fails only warns (SPEC section 8).
+    console.warn('The purchase was not reported.', errorWords(problem));
+  }
+}

@@ -1,0 +1,63 @@
+import { wordsFor } from '#domain/errors';
+import type { OrderItemView, OrderView } from '#domain/orders/order-view';
+import { type NewReturn, type ReturnReason, returnReasons } from '#domain/returns/return-request';
+import { needsPhoto } from '#domain/returns/return-rules';
+
+/** A card of an order that can be named in a report; `copies` were bought. */
+export interface ReportableCard {
+  readonly key: string;
+  readonly order_item_id: string;
+  readonly card_id: string;
+  readonly title: string;
+  readonly boxName: string;
+  readonly picture: string | null;
+  readonly copies: number;
+}
+
+export function reportableCards(items: readonly OrderItemView[]): ReportableCard[] {
+  return items.flatMap((item) =>
+    item.cards.map((card) => ({
+      key: `${item.id}#${card.card_id}`,
+      order_item_id: item.id,
+      card_id: card.card_id,
+      title: card.title,
+      boxName: item.name,
+      picture: card.front_url,
+      copies: card.quantity * item.quantity,
+    })),
+  );
+}
+
+/** What can be wrong: before it arrived only that it did not. */
+export function reasonsFor({ delivered_at }: Pick<OrderView, 'delivered_at'>): readonly ReturnReason[] {
+  return returnReasons.filter((reason) => (reason === 'not_arrived') === (delivered_at === null));
+}
+
+export interface ReturnEntry {
+  readonly reason: ReturnReason;
+  readonly note: string;
+  /** Copies by the key of a reportable card. */
+  readonly copies: Readonly<Record<string, number>>;
+}
+
+export type ReturnProblems = { readonly items?: string; readonly photos?: string };
+
+export function returnProblems(entry: ReturnEntry, photoCount: number): ReturnProblems {
+  const isEmpty = Object.values(entry.copies).every((count) => count === 0);
+  return {
+    ...(isEmpty && { items: 'Choose at least one card.' }),
+    ...(needsPhoto(entry.reason) && photoCount === 0 && { photos: wordsFor('return.no_photo') }),
+  };
+}
+
+export function returnBody(
+  { reason, note, copies }: ReturnEntry,
+  cards: readonly ReportableCard[],
+  photo_keys: string[],
+): NewReturn {
+  const items = cards.flatMap(({ key, order_item_id, card_id }) => {
+    const quantity = copies[key] ?? 0;
+    return quantity > 0 ? [{ order_item_id, card_id, quantity }] : [];
+  });
+  return { reason, note: note.trim(), items, photo_keys };
+}

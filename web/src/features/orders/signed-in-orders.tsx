@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#web/app/paths';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import { OrderList } from './order-list.tsx';
+import styles from './tracking.module.css';
+import { useOrders } from './use-orders.ts';
+
+/** On the tracking page the orders of somebody signed in need no number. */
+export function SignedInOrders() {
+  const { orders } = useOrders();
+  if (orders.length === 0) return null;
+  return (
+    <section className={styles.own}>
+      <SectionHead kicker="Signed in" title="Your orders" />
+      <OrderList orders={orders.slice(0, 5)} />
+      {orders.length > 5 && <Link to={paths.orders}>All orders</Link>}
+    </section>
+  );
+}

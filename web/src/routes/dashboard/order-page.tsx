@@ -1,0 +1,43 @@
+import { Link, useParams } from 'react-router-dom';
+import { paths } from '#web/app/paths';
+import { OrderDetail } from '#web/features/orders/order-detail.tsx';
+import { useOrder } from '#web/features/orders/use-orders';
+import { errorWords } from '#web/lib/api-error';
+import { dateWords } from '#web/lib/day-words';
+import { Button } from '#web/ui/button.tsx';
+import { LoadingPress } from '#web/ui/loading-press.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import { DashboardNav } from './dashboard-nav.tsx';
+import styles from './dashboard.module.css';
+
+export function Page() {
+  const { orderId = '' } = useParams();
+  const { data: order, isPending, isError, error, refetch } = useOrder(orderId);
+  return (
+    <>
+      <DashboardNav />
+      <div className={`page-width ${styles.page}`}>
+        <p>
+          <Link to={paths.orders}>All orders</Link>
+        </p>
+        {isPending && <LoadingPress words="Loading your order" />}
+        {isError && (
+          <Notice kind="problem" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+            {errorWords(error)}
+          </Notice>
+        )}
+        {order && (
+          <>
+            <SectionHead
+              kicker={`Placed ${dateWords(order.placed_at)}`}
+              title={`Order ${order.order_number}`}
+              level={1}
+            />
+            <OrderDetail order={order} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

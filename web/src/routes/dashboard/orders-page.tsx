@@ -1,0 +1,46 @@
+import { paths } from '#web/app/paths';
+import { OrderList } from '#web/features/orders/order-list.tsx';
+import { useOrders } from '#web/features/orders/use-orders';
+import { errorWords } from '#web/lib/api-error';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadingPress } from '#web/ui/loading-press.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import { DashboardNav } from './dashboard-nav.tsx';
+import styles from './dashboard.module.css';
+
+export function Page() {
+  const { orders, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrders();
+  return (
+    <>
+      <DashboardNav />
+      <div className={`page-width ${styles.page}`}>
+        <SectionHead kicker="Printed and on the way" title="Orders" level={1} />
+        {isPending && <LoadingPress words="Loading your orders" />}
+        {isError && (
+          <Notice kind="problem" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+            {errorWords(error)}
+          </Notice>
+        )}
+        {!isPending && !isError && orders.length === 0 && (
+          <EmptyState
+            action={
+              <ButtonLink to={paths.myCards} variant="primary">
+                My cards
+              </ButtonLink>
+            }
+          >
+            No orders yet. Finished cards go into a box, the box goes on the press.
+          </EmptyState>
+        )}
+        {orders.length > 0 && <OrderList orders={orders} />}
+        {hasNextPage && (
+          <Button className={styles.more ?? ''} onClick={() => void fetchNextPage()} busy={isFetchingNextPage}>
+            Show more orders
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

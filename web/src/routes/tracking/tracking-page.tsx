@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
+import { SignedInOrders } from '#web/features/orders/signed-in-orders.tsx';
+import { type TrackEntry, TrackForm } from '#web/features/orders/track-form.tsx';
+import { TrackedOrder } from '#web/features/orders/tracked-order.tsx';
+import { api } from '#web/lib/api';
+import { errorWords } from '#web/lib/api-error';
+import { useSession } from '#web/lib/session.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import styles from './tracking-page.module.css';
+
+export function Page() {
+  const { state } = useSession();
+  const find = useMutation({ mutationFn: (entry: TrackEntry) => api('trackOrder', { body: entry }) });
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <SectionHead level={1} kicker="From the press to your door" title="Track an order">
+        The number stands in the mail we sent you when you ordered.
+      </SectionHead>
+      <TrackForm
+        busy={find.isPending}
+        problem={find.isError ? errorWords(find.error) : null}
+        onTrack={(entry) => find.mutate(entry)}
+      />
+      {find.data && <TrackedOrder order={find.data} />}
+      {state === 'signed_in' && <SignedInOrders />}
+    </div>
+  );
+}
