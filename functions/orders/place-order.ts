@@ -60,21 +60,20 @@ async function writeOrder(call: CheckoutCall, priced: PricedCart): Promise<strin
 
 /**
  * The id of the order that this call stands for: the one it made before, the cart's live order where that turns out to be paid, or a new one. Run
- * with fresh state: a condition that fails means that somebody else was at the cart, the discount or the number.
+ * with fresh state: a condition that fails means that somebody else was at the cart, the discount or the number. `endedId` is an order of this cart
+ * that no longer waits; another one may have taken its place meanwhile.
  */
-export async function placeOrder(call: CheckoutCall): Promise<string> {
+export async function placeOrder(call: CheckoutCall, endedId: string | null = null): Promise<string> {
   const { userId, key, hash, request } = call;
   const known = await loadRequest(userId, key);
   if (known && known.body_hash !== hash) throw new AppError('checkout.key_reused');
   if (known) return known.order_id;
   const priced = await priceCart(userId, request);
-  const liveId = priced.cart.entity.order_id;
-  if (liveId === null) return writeOrder(call, priced);
+  const { order_id: liveId } = priced.cart.entity;
+  if (liveId === null || liveId === endedId) return writeOrder(call, priced);
 
   const live = await closeLiveOrder(liveId);
-  if (live?.paid_at) {
-    await transact([recordRequest(userId, key, { body_hash: hash, order_id: liveId })]);
-    return liveId;
-  }
-  return writeOrder(call, await priceCart(userId, request));
+  if (!live?.paid_at) return placeOrder(call, liveId);
+  await transact([recordRequest(userId, key, { body_hash: hash, order_id: liveId })]);
+  return liveId;
 }

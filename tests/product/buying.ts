@@ -1,0 +1,120 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { Card } from '#domain/cards/card';
+import type { PrintFiles } from '#domain/print/print-files';
+import { printVersion } from '#functions/press/print-version';
+import { recordPrintFiles } from '#functions/table/print-files';
+import { transact } from '#functions/table/transact';
+import type { Reply } from './http-client.ts';
+import type { Product } from './product.ts';
+import { aStoredCard } from './steps.ts';
+
+export const home = {
+  name: 'Dana Okafor',
+  line1: '12 Harbor Street',
+  city: 'Portland',
+  state: 'OR',
+  postal_code: '97201',
+  country: 'US',
+};
+export const abroad = {
+  name: 'Dana Okafor',
+  line1: 'Hafenstr. 12',
+  city: 'Hamburg',
+  postal_code: '20457',
+  country: 'DE',
+};
+
+const aPrintSide = (name: string): PrintFiles['front'] => {
+  const file = (finish: string) => ({ key: `${name}-${finish}.pdf`, sha256: `${name}-${finish}`, bytes: 1 });
+  const each = { gold: file('gold'), silver: file('silver'), holo: file('holo') };
+  return { picture: file('picture'), stencil: null, pdf: each, proof: each, dpi: 300, warnings: [] };
+};
+
+/** The press is done with the card: its files are recorded as the worker records them. */
+export async function pressed(card: Card): Promise<void> {
+  const made_at = card.updated_at;
+  const sides = { front: aPrintSide(`${card.id}-front`), back: aPrintSide(`${card.id}-back`) };
+  const files = { card_id: card.id, user_id: card.user_id, version: printVersion(card), ...sides, made_at };
+  await transact(recordPrintFiles(card, files));
+}
+
+const chosen = {
+  front: { generation_id: 'gen_front', option: 0 },
+  back: { generation_id: 'gen_back', option: 0 },
+} as const;
+
+/** A finished card that the press is not done with. */
+export const anUnpressedCard = (product: Product, token: string, over: Partial<Card> = {}): Promise<Card> =>
+  aStoredCard(product, token, { chosen, ...over });
+
+/** A finished card with its print files. */
+export async function aPressedCard(product: Product, token: string, over: Partial<Card> = {}): Promise<Card> {
+  const card = await anUnpressedCard(product, token, over);
+  await pressed(card);
+  return card;
+}
+
+/** A box of these cards, in the cart. */
+export async function inCart(
+  product: Product,
+  token: string,
+  cards: readonly Card[],
+  over: Record<string, unknown> = {},
+  copies = 1,
+): Promise<Reply['body']> {
+  const { body: box } = await product.call('POST /packs', over, token);
+  for (const { id: card_id } of cards) {
+    expect((await product.call(`POST /packs/${box.id}/items`, { card_id }, token)).status).toBe(200);
+  }
+  const added = await product.call('POST /cart/items', { pack_id: box.id, quantity: copies }, token);
+  expect(added.status).toBe(201);
+  return (await product.call(`GET /packs/${box.id}`, undefined, token)).body;
+}
+
+export interface Buying {
+  readonly key?: string | null;
+  readonly [field: string]: unknown;
+}
+
+/** POST /checkout as the browser calls it: what it shows as total is what it expects, unless the test says otherwise. */
+export async function checkout(
+  product: Product,
+  token: string,
+  { key = randomUUID(), ...over }: Buying = {},
+): Promise<Reply> {
+  const shipping_address = (over.shipping_address ?? home) as typeof home;
+  const { body: totals } = await product.call(`GET /cart/totals?country=${shipping_address.country}`, undefined, token);
+  const body = { shipping_address, expected_total: totals.total_amount, approve_proofs: true, ...over };
+  const reply = await fetch(`${product.origin}/api/checkout`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      ...(key === null ? {} : { 'idempotency-key': key }),
+    },
+    body: JSON.stringify(body),
+  });
+  return { status: reply.status, headers: reply.headers, body: await reply.json() };
+}
+
+/** Presses a button of the provider's page. */
+export async function press(paymentUrl: string, outcome: string): Promise<void> {
+  const reply = await fetch(paymentUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ outcome }),
+    redirect: 'manual',
+  });
+  expect(reply.status).toBeLessThan(400);
+}
+
+/** A delivery of the provider, signed with the shop's own secret or with another. */
+export async function deliver(product: Product, event: unknown, secret?: string): Promise<Reply> {
+  const body = JSON.stringify(event);
+  const time = Math.floor((Date.now() + 1000 * Number(process.env.CLOCK_OFFSET_SECONDS ?? 0)) / 1000);
+  const key = secret ?? product.aws.env.PAYMENT_WEBHOOK_SECRET ?? '';
+  const signature = createHmac('sha256', key).update(`${time}.${body}`).digest('hex');
+  const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${time},v1=${signature}` };
+  const reply = await fetch(`${product.origin}/api/webhooks/payments`, { method: 'POST', headers, body });
+  return { status: reply.status, headers: reply.headers, body: await reply.json() };
+}
