@@ -43,13 +43,12 @@ describe.each([...fronts, ...backs])('The $name', ({ design, side }) => {
   });
 
   it('prints every text in a contrast of at least 4.5 to its ground', async () => {
-    const weak = (await optionsOf(design, side)).flatMap(({ ink, lines }, option) =>
-      lines.flatMap((line) => {
-        const contrast = contrastOf(ink.data, lettersOf(line));
-        return contrast !== null && contrast < 4.5 ? [`option ${option}: ${line.text} ${contrast.toFixed(1)}`] : [];
-      }),
-    );
-    expect(weak).toEqual([]);
+    expect(weakLines(await optionsOf(design, side))).toEqual([]);
+  });
+
+  it('keeps that contrast in the lightest and the darkest team colours, either way round', async () => {
+    const team = { primary: '#f5c02c', secondary: '#111111' };
+    expect(weakLines(await inTurn([0, 1], (option) => drawn({ design, side, option, colours: team })))).toEqual([]);
   });
 
   it('has a glyph for each script', async () => {
@@ -74,6 +73,15 @@ describe.each(templates.filter(({ creative_mode }) => !creative_mode))('The fron
     for (const card of await optionsOf(design, 'front')) expect(await faceDifference(photo, card)).toBeLessThan(25);
   });
 });
+
+/** Lines that are hard to read, with their option and contrast. */
+const weakLines = (cards: readonly DrawnCard[]): string[] =>
+  cards.flatMap(({ ink, lines }, option) =>
+    lines.flatMap((line) => {
+      const contrast = contrastOf(ink.data, lettersOf(line));
+      return contrast !== null && contrast < 4.5 ? [`option ${option}: ${line.text} ${contrast.toFixed(1)}`] : [];
+    }),
+  );
 
 /** The heaviest ink on a card in percent, but for one pixel in a thousand: the compression rings at edges. */
 async function mostInk(ink: DrawnCard['ink']): Promise<number> {
