@@ -2,7 +2,7 @@ import type { Card } from '../cards/card.ts';
 import { AppError } from '../errors.ts';
 import { boxPrice, packKind } from '../pricing/prices.ts';
 import { moved } from '../state-table.ts';
-import { boxedCard, cardCount, isMega, reordered, withItems } from './box-rules.ts';
+import { boxedCard, cardCount, isMega, packQuote, reordered, withItems } from './box-rules.ts';
 import type { BoxedCard, NewPack, Pack, PackChanges, PackItem } from './pack.ts';
 import { isOpen, type PackEvent, packStates } from './pack-states.ts';
 
@@ -112,6 +112,5 @@ export function withoutCard(pack: Pack, cardId: string, at: string): Pack {
     pack.items.filter((item) => item.card_id !== cardId),
     at,
   );
-  const isTeamPack = packKind(next.pack_type) === 'team_pack';
-  return next.status === 'in_cart' && isTeamPack ? movedPack(next, 'take_out', at) : next;
+  return next.status === 'in_cart' && packQuote(next).total === 0 ? movedPack(next, 'take_out', at) : next;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AppError } from '../errors.ts';
-import { isDomestic, type ShippingScope } from './zones.ts';
+import { isDomestic, type ShippingScope, zones } from './zones.ts';
 
 const tooLong = { error: 'Text is too long.' };
 const line = (max: number, missing: string) => z.string().trim().min(1, { error: missing }).max(max, tooLong);
@@ -34,9 +34,12 @@ interface Postal {
   readonly states?: readonly string[];
 }
 
+const zip: Postal = { code: /^\d{5}(-\d{4})?$/, words: 'Please enter a ZIP code of 5 digits.' };
+
 /** Countries whose codes are checked in full; others need one unless they have none. */
 const postal: Readonly<Record<string, Postal>> = {
-  US: { code: /^\d{5}(-\d{4})?$/, words: 'Please enter a ZIP code of 5 digits.', states: usStates },
+  US: { ...zip, states: usStates },
+  ...Object.fromEntries(zones.usIslands.countries.map((island) => [island, zip])),
   CA: {
     code: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/i,
     words: 'Please enter a postal code like K1A 0B1.',
@@ -52,9 +55,12 @@ const postal: Readonly<Record<string, Postal>> = {
 /** Places without postal codes (Universal Postal Union). */
 const withoutCodes = ['AE', 'AG', 'BS', 'BZ', 'FJ', 'HK', 'JM', 'PA', 'QA', 'UG', 'ZW'];
 
-/** A box at a post office, in the languages of the countries we ship to most. */
+/**
+ * A box at a post office, in the languages of the countries we ship to most. `CP` with five digits is no box but a Mexican postal code in the
+ * street line.
+ */
 const poBox =
-  /\b(p\.?\s*o\.?\s*box|post\s+office\s+box|postfach|bo[iî]te\s+postale|apartado(\s+postal)?|c\.?p\.?\s+\d+)\b/i;
+  /\b(p\.?\s*o\.?\s*box|post\s+office\s+box|postfach|bo[iî]te\s+postale|apartado(\s+postal)?|b\.?p\.?\s*\d+|c\.?p\.?\s*\d{1,4})\b/i;
 
 export const isPoBox = ({ line1, line2 }: Pick<ShippingAddress, 'line1' | 'line2'>): boolean =>
   poBox.test(line1) || poBox.test(line2);

@@ -39,12 +39,20 @@ export function federalHolidays(year: number): string[] {
   ].toSorted();
 }
 
+const yearsKnown = new Map<number, ReadonlySet<string>>();
+
+function holidaysOf(year: number): ReadonlySet<string> {
+  const known = yearsKnown.get(year) ?? new Set(federalHolidays(year));
+  yearsKnown.set(year, known);
+  return known;
+}
+
 export function isBusinessDay(day: string): boolean {
   const on = weekday(day);
   if (on === 0 || on === 6) return false;
   const year = Number(day.slice(0, 4));
   // New Year's Day on a Saturday is kept in the year before.
-  return ![...federalHolidays(year), ...federalHolidays(year + 1)].includes(day);
+  return !holidaysOf(year).has(day) && !holidaysOf(year + 1).has(day);
 }
 
 /** The day after `count` business days; 0: the day itself, or the next business day. */

@@ -1,5 +1,8 @@
 import { showCard } from '../cards/show-card.ts';
+import { showCart } from '../shop/show-cart.ts';
+import { showPacks } from '../shop/show-pack.ts';
 import { listCards } from '../table/card.ts';
+import { allPacks } from '../table/pack.ts';
 import { allPlayers } from '../table/player.ts';
 import { myProfile } from './my-profile.ts';
 
@@ -17,6 +20,11 @@ async function allCards(userId: string) {
 /** Everything kept about the caller, as JSON; pictures as links. */
 export async function exportMe(userId: string) {
   const profile = await myProfile(userId);
-  const [cards, player_profiles] = await Promise.all([allCards(userId), allPlayers(userId)]);
-  return { profile, cards, player_profiles };
+  const [cards, player_profiles, packs, cart] = await Promise.all([
+    allCards(userId),
+    allPlayers(userId),
+    allPacks(userId).then((boxes) => showPacks(boxes.map(({ entity }) => entity))),
+    showCart(userId),
+  ]);
+  return { profile, cards, player_profiles, packs, cart };
 }

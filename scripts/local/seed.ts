@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Discount } from '#domain/discounts/discount';
 import type { Template } from '#domain/templates/template';
 import { bucketEnv, type BucketName } from '#functions/manifest';
 import { designIds } from '#functions/render/designs';
+import { insertDiscount, loadDiscount } from '#functions/table/discount';
 import { keys } from '#functions/table/keys';
 import { markSent } from '#functions/table/mail-claim';
 import { isEmailTaken } from '#functions/table/profile';
@@ -30,9 +32,15 @@ export const demoAccounts: readonly Account[] = [
   demoAccount('ops@example.com', 'Olly Ops', ['ops']),
 ];
 
-/** Templates and demo accounts, where they are missing; what was changed since is left alone. */
+const always = { minimum_subtotal: 0, starts_at: null, ends_at: null, is_active: true } as const;
+const demoDiscounts: readonly Discount[] = [
+  { ...always, code: 'WELCOME10', kind: 'percent', value: 10, per_user_limit: 1 },
+  { ...always, code: 'SHIPFREE', kind: 'free_shipping', value: 0, per_user_limit: null },
+];
+
+/** Templates, demo accounts and discount codes, where they are missing; what was changed since is left alone. */
 export async function seed(aws: LocalAws): Promise<void> {
-  await Promise.all([seedTemplates(aws), seedAccounts(aws)]);
+  await Promise.all([seedTemplates(aws), seedAccounts(aws), seedDiscounts()]);
 }
 
 async function seedTemplates(aws: LocalAws): Promise<void> {
@@ -72,4 +80,8 @@ async function seedAccounts(aws: LocalAws): Promise<void> {
     await markSent(keys.mail('welcome', userId, 'confirmed'));
     await pool.confirmUser(account.email);
   }
+}
+
+async function seedDiscounts(): Promise<void> {
+  for (const discount of demoDiscounts) if (!(await loadDiscount(discount.code))) await insertDiscount(discount);
 }

@@ -1,0 +1,11 @@
+import { AppError } from '#domain/errors';
+
+/** The code a decision throws; `none` when it lets pass. */
+export function codeOf(act: () => unknown): string {
+  try {
+    act();
+    return 'none';
+  } catch (error) {
+    return error instanceof AppError ? error.code : String(error);
+  }
+}
