@@ -5,11 +5,19 @@ import { routeNames, routeRow } from '#domain/routes';
 import type { RouteName } from '#domain/routes/lines';
 import { aPhoto } from '../product/a-photo.ts';
 import { type Product, startProduct } from '../product/product.ts';
-import { aReadyCard, chooseFirst, generate, upload } from '../product/steps.ts';
+import { aBox, aReadyCard, chooseFirst, generate, upload } from '../product/steps.ts';
 
 let product: Product;
 let tokens: { owner: string; other: string; ops: string };
-let ids: { card: string; generation: string; player: string; upload: string; template: string };
+let ids: {
+  card: string;
+  generation: string;
+  player: string;
+  upload: string;
+  template: string;
+  pack: string;
+  boxed: string;
+};
 
 /** A good request for every route, so that only who asks can be what is wrong with it. */
 const bodies: Partial<Record<RouteName, () => unknown>> = {
@@ -27,6 +35,13 @@ const bodies: Partial<Record<RouteName, () => unknown>> = {
   generateCreativeBack: () => ({ cardId: ids.card, template: 'voltage', formData: {}, options: 1 }),
   chooseOption: () => ({ side: 'front', generation_id: ids.generation, option: 0 }),
   signCard: () => ({ type: 'type', text: 'Mara' }),
+  createPack: () => ({}),
+  editPack: () => ({ name: 'Kings' }),
+  addPackItem: () => ({ card_id: ids.boxed }),
+  setPackItem: () => ({ quantity: 1 }),
+  addCartItem: () => ({ pack_id: ids.pack }),
+  editCartItem: () => ({ quantity: 1 }),
+  setDiscount: () => ({ code: 'WELCOME10' }),
   analyzeColors: () => ({ imageBase64: photo.toString('base64') }),
 };
 
@@ -37,6 +52,7 @@ const idOf = (name: RouteName): string => {
   if (path.startsWith('/generations/')) return ids.generation;
   if (path.startsWith('/player-profiles/')) return ids.player;
   if (path.startsWith('/uploads/')) return ids.upload;
+  if (path.startsWith('/packs/')) return ids.pack;
   return ids.template;
 };
 
@@ -50,7 +66,7 @@ const ownerAnswers: Partial<Record<RouteName, number>> = {
 };
 
 /** Last, because nothing is left afterwards. */
-const destructive: RouteName[] = ['deleteCard', 'deletePlayer', 'eraseMe'];
+const destructive: RouteName[] = ['deletePackItem', 'deletePack', 'deleteCard', 'deletePlayer', 'eraseMe'];
 const order = [...routeNames.filter((name) => !destructive.includes(name)), ...destructive];
 const named: RouteName[] = ['generateFront', 'generateBack', 'generateCreativeFront', 'generateCreativeBack'];
 let photo: Buffer;
@@ -58,7 +74,8 @@ let photo: Buffer;
 function attempt(name: RouteName, token: string | null) {
   const { method, path } = routeRow(name);
   const body = bodies[name]?.();
-  return product.call(`${method} ${path.replace(':id', idOf(name)) as `/${string}`}`, body, token);
+  const filled = path.replace(':id', idOf(name)).replace(':card_id', ids.boxed).replace(':pack_id', ids.pack);
+  return product.call(`${method} ${filled as `/${string}`}`, body, token);
 }
 
 function forged(claims: Record<string, unknown>): string {
@@ -81,7 +98,17 @@ beforeAll(async () => {
   await chooseFirst(product, tokens.owner, card.id, 'front', front.id);
   const player = await product.call('POST /player-profiles', { player_name: 'Mara' }, tokens.owner);
   const kept = await upload(product, tokens.owner, photo);
-  ids = { card: card.id, generation: front.id, player: player.body.id, upload: kept.id, template: 'voltage' };
+  const box = await aBox(product, tokens.owner, 1);
+  const boxed = box.pack_items[0].card_id;
+  ids = {
+    pack: box.id,
+    boxed,
+    card: card.id,
+    generation: front.id,
+    player: player.body.id,
+    upload: kept.id,
+    template: 'voltage',
+  };
 }, 120_000);
 
 afterAll(() => product.stop());
