@@ -2,7 +2,6 @@ import { AppError } from '#domain/errors';
 import type { Upload } from '#domain/photos/upload';
 import { now } from '../clock.ts';
 import { ingestPhoto } from '../render/ingest-photo.ts';
-import { makeScreenCopy } from '../render/photo/develop-photo.ts';
 import { thumbnail } from '../render/thumbnail.ts';
 import { deleteObject, readObject, writeObject } from '../storage/buckets.ts';
 import { screenCopyKey, thumbnailKey } from '../storage/card-pictures.ts';
@@ -15,7 +14,7 @@ const cacheSeconds = 3600;
 /** Checks and cleans a photo and keeps the clean copy under `key` with its thumbnail and screen copy. Throws the photo.* errors. */
 async function keepPhoto(userId: string, key: string, bytes: Uint8Array): Promise<Photo> {
   const clean = await ingestPhoto(bytes);
-  const screen = await makeScreenCopy(clean.jpeg);
+  const { screen } = clean;
   const small = await thumbnail(screen.jpeg);
   await Promise.all([
     writeObject('user-uploads', thumbnailKey(key), small, { type: 'image/webp', cacheSeconds }),

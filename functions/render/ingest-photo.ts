@@ -1,12 +1,16 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AppError, type ErrorCode } from '#domain/errors';
 import { limits } from '#domain/limits';
+import { free } from './free-bytes.ts';
+import { type MadeScreenCopy, makeScreenCopy } from './photo/develop-photo.ts';
 import { type PhotoFormat, photoFormat } from './photo/photo-type.ts';
 import { allowPhotoLoadersOnly } from './photo/sharp-loaders.ts';
 
 export interface IngestedPhoto {
   /** Upright, sRGB, opaque, without any metadata; long side at most `limits.upload.workingLongSide`. */
   readonly jpeg: Uint8Array;
+  /** For drawings on the screen: `photo/screen-copy.ts`. */
+  readonly screen: MadeScreenCopy;
   /** The photo as taken, upright. */
   readonly width: number;
   readonly height: number;
@@ -33,26 +37,23 @@ export async function ingestPhoto(bytes: Uint8Array): Promise<IngestedPhoto> {
   const image = sharp(bytes, { limitInputPixels: limits.upload.maxPixels, failOn: 'error', pages: 1 });
   const { width, height } = uprightSize(await readable(() => image.metadata()));
   refuseShape(width, height);
-  const cleaned = await readable(() => cleanCopy(image).toBuffer({ resolveWithObject: true }));
-  return {
-    jpeg: cleaned.data,
-    width,
-    height,
-    workingWidth: cleaned.info.width,
-    workingHeight: cleaned.info.height,
-    format,
-  };
+  const { data, info } = await readable(() => cleanPixels(image).raw().toBuffer({ resolveWithObject: true }));
+  const working = { width: info.width, height: info.height };
+  // Both from the same pixels: decoding the working copy again would take longer than making it.
+  const pixels = () => sharp(data, { raw: { ...working, channels: info.channels } });
+  const [jpeg, screen] = await Promise.all([pixels().jpeg(workingCopy).toBuffer(), makeScreenCopy(pixels(), working)]);
+  free(data);
+  return { jpeg, screen, width, height, workingWidth: working.width, workingHeight: working.height, format };
 }
 
-function cleanCopy(image: Sharp): Sharp {
+function cleanPixels(image: Sharp): Sharp {
   const side = limits.upload.workingLongSide;
   return image
     .autoOrient()
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
-    .timeout({ seconds: decodeSeconds })
-    .jpeg(workingCopy);
+    .timeout({ seconds: decodeSeconds });
 }
 
 function uprightSize(metadata: Metadata): { width: number; height: number } {

@@ -8,7 +8,7 @@ import type { PrintedLine } from './kit/printed-lines.ts';
 import { blankSheet, fillAll, type Placement, type Stage } from './kit/stage.ts';
 import type { CardPalette } from './palette/card-palette.ts';
 import { choosePalette } from './palette/choose-palette.ts';
-import { type DevelopedPhoto, developPhoto } from './photo/develop-photo.ts';
+import { type DevelopedPhoto, developPhoto, keepLayers } from './photo/develop-photo.ts';
 import { seededRandom } from './seeded-random.ts';
 import { drawSignature } from './signature.ts';
 
@@ -21,6 +21,9 @@ export interface DrawnCard {
   readonly placement: Placement | null;
   readonly lines: readonly PrintedLine[];
 }
+
+/** Of a photo, 5 MB each: those of one design in all its options. */
+const mostLayers = 4;
 
 /** One side of a card as the product shows it: the trim alone. The same request gives the same bytes. */
 export async function renderCard(request: RenderRequest): Promise<RenderedCard> {
@@ -41,6 +44,7 @@ export async function drawCard(request: RenderRequest, canvas: CanvasName): Prom
   const draw = request.side === 'front' ? design.draw : await loadBack(design.template.back_design);
   // Last: nothing may be awaited between a photo and its drawing.
   const photo = await developPhoto(request.photo, request.crop, plan.scale >= 2 ? 2 : 1, request.screen);
+  keepLayers(photo, mostLayers);
   const [ink, foil] = [blankSheet(plan, 'ink'), blankSheet(plan, 'foil')];
   fillAll(foil.ctx, '#000000');
   const stage: Stage = {

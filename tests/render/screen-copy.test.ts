@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { developPhoto, makeScreenCopy } from '#functions/render/photo/develop-photo';
+import { ingestPhoto } from '#functions/render/ingest-photo';
+import { developPhoto } from '#functions/render/photo/develop-photo';
 import { openScreenCopy } from '#functions/render/photo/screen-copy';
 import { renderCard } from '#functions/render/render-card';
-import { aPhoto, aRequest, meanDifference, small } from './card-builder.ts';
+import { drawnAthlete } from '#scripts/drawn-athlete';
+import { aRequest, meanDifference, small } from './card-builder.ts';
 
-const photo = await aPhoto(3);
-const { packed: screen } = await makeScreenCopy(photo);
+const { jpeg: photo, screen: copy } = await ingestPhoto(await drawnAthlete({ seed: 3, width: 720, height: 960 }));
+const screen = copy.packed;
 /** A little closer than the whole photo, and so close that the screen copy is too small for it. */
 const [wide, close] = [
   { x: 0.02, y: 0, width: 0.96, height: 0.95 },

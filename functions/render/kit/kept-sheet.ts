@@ -2,7 +2,7 @@ import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { scoped, type Stage, toUnits } from './stage.ts';
 
 /** A handful: each is a card of 4 MB. */
-const most = 6;
+const most = 4;
 const kept = new Map<string, Canvas>();
 
 /** Lays down art that is the same on every card of a design, drawn once per size; `name` says everything it depends on. */

@@ -1,14 +1,32 @@
 /** Mean over a (2r+1)² square, clipped at the border; two running sums, so the radius costs nothing. */
 export function boxBlur(source: Float32Array, width: number, height: number, radius: number): Float32Array {
-  const rows = new Float32Array(width * height);
+  const rows = benchFor(width * height);
   const shares = sharesOf(width, radius);
   for (let y = 0; y < height; y++) blurRow(source, rows, y * width, width, radius, shares);
   return blurColumns(rows, width, height, radius);
 }
 
+let bench = new Float32Array(0);
+
+/** Half-blurred values lie on the same bench each time: a photo is blurred some sixty times. */
+function benchFor(length: number): Float32Array {
+  if (bench.length < length) bench = new Float32Array(length);
+  return bench;
+}
+
+const known = new Map<string, Float64Array>();
+
 /** One over the number of pixels that a window at each place covers. */
-const sharesOf = (length: number, radius: number): Float64Array =>
-  Float64Array.from({ length }, (_, i) => 1 / (Math.min(length - 1, i + radius) - Math.max(0, i - radius) + 1));
+function sharesOf(length: number, radius: number): Float64Array {
+  const key = `${length}/${radius}`;
+  const shares =
+    known.get(key) ??
+    Float64Array.from({ length }, (_, i) => 1 / (Math.min(length - 1, i + radius) - Math.max(0, i - radius) + 1));
+  // Photos come in any shape: the table starts anew before it grows long.
+  if (known.size > 64) known.clear();
+  known.set(key, shares);
+  return shares;
+}
 
 function blurRow(
   from: Float32Array,
@@ -29,7 +47,7 @@ function blurRow(
 
 /** All columns at once, row by row: memory is read in its order. */
 function blurColumns(rows: Float32Array, width: number, height: number, radius: number): Float32Array {
-  const out = new Float32Array(rows.length);
+  const out = new Float32Array(width * height);
   const sums = new Float64Array(width);
   const shares = sharesOf(height, radius);
   const gather = (y: number, sign: 1 | -1): void => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Canvas } from '@napi-rs/canvas';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { limits } from '#domain/limits';
 import type { CropFraction } from '../card-request.ts';
 import { analysePhoto, type PhotoAnalysis } from './analyse-photo.ts';
@@ -48,6 +48,11 @@ export function developPhoto(
     cache.set(key, known);
     return known;
   }
+  for (const older of cache.values())
+    older.then(
+      (one) => keepLayers(one, 0),
+      () => undefined,
+    );
   const developed = develop(photo, crop, detail, screen);
   cache.set(key, developed);
   developed.catch(() => cache.delete(key));
@@ -62,12 +67,19 @@ export function developPhoto(
  */
 function forget(key: string, developed: Promise<DevelopedPhoto>): void {
   cache.delete(key);
-  const empty = ({ layers, pixels }: DevelopedPhoto): void => {
-    for (const layer of layers.values()) recycle(layer);
-    layers.clear();
-    free(pixels);
+  const empty = (photo: DevelopedPhoto): void => {
+    keepLayers(photo, 0);
+    free(photo.pixels);
   };
   developed.then(empty, () => undefined);
+}
+
+/** Lets go of all layers but the `most` made last. Not while a card is drawn from them. */
+export function keepLayers({ layers }: DevelopedPhoto, most: number): void {
+  for (const [name, layer] of [...layers].slice(0, Math.max(0, layers.size - most))) {
+    layers.delete(name);
+    recycle(layer);
+  }
 }
 
 const digests = new WeakMap<Uint8Array, string>();
@@ -109,14 +121,28 @@ async function fromCopy({ jpeg, analysis, working }: ScreenCopy, crop: CropFract
 /** Nearly lossless: what a card shows has been through it. */
 const screenQuality = { quality: 95, chromaSubsampling: '4:4:4', optimiseCoding: false } as const;
 
-/** The screen copy of a cleaned photo: its picture, and the whole to be kept. */
-export async function makeScreenCopy(photo: Uint8Array): Promise<{ jpeg: Uint8Array; packed: Uint8Array }> {
-  const { width, height } = await sharp(photo).metadata();
-  const decoded = await decode(photo, null, standardSize);
-  const raw = { width: decoded.width, height: decoded.height, channels: 4 } as const;
-  const jpeg = await sharp(decoded.pixels, { raw }).removeAlpha().jpeg(screenQuality).toBuffer();
-  const analysis = analysePhoto(decoded.pixels, decoded.width, decoded.height);
-  return { jpeg, packed: packScreenCopy({ jpeg, analysis, working: { width, height } }) };
+/** A screen copy's picture alone, and the whole to be kept. */
+export interface MadeScreenCopy {
+  readonly jpeg: Uint8Array;
+  readonly packed: Uint8Array;
+}
+
+/** The screen copy of a cleaned photo, given as an image and the size of its working copy. */
+export async function makeScreenCopy(image: Sharp, working: Size): Promise<MadeScreenCopy> {
+  const size = standardSize(working);
+  const pixels = await pixelsOf(image, size);
+  const raw = { ...size, channels: 4 } as const;
+  const encoding = sharp(pixels, { raw }).removeAlpha().jpeg(screenQuality).toBuffer();
+  const analysis = analysePhoto(pixels, size.width, size.height);
+  const jpeg = await encoding;
+  free(pixels);
+  return { jpeg, packed: packScreenCopy({ jpeg, analysis, working }) };
+}
+
+/** RGBA of a whole image at a size. */
+async function pixelsOf(image: Sharp, { width, height }: Size): Promise<Uint8ClampedArray> {
+  const raw = await image.resize(width, height, { fit: 'fill' }).toColourspace('srgb').ensureAlpha().raw().toBuffer();
+  return new Uint8ClampedArray(raw.buffer, raw.byteOffset, raw.byteLength);
 }
 
 const standardSize = (part: Size): Size => {
@@ -131,7 +157,6 @@ async function decode(photo: Uint8Array, crop: CropFraction | null, sizeOf: (par
   const part = crop ? cropPixels(crop, full.width, full.height) : full;
   if (crop) image.extract(cropPixels(crop, full.width, full.height));
   const { width, height } = sizeOf(part);
-  const raw = await image.resize(width, height, { fit: 'fill' }).toColourspace('srgb').ensureAlpha().raw().toBuffer();
-  const pixels = new Uint8ClampedArray(raw.buffer, raw.byteOffset, raw.byteLength);
+  const pixels = await pixelsOf(image, { width, height });
   return { pixels, width, height, enlargement: Math.max(width, height) / Math.max(part.width, part.height) };
 }

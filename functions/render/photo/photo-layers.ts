@@ -173,8 +173,8 @@ function crushTable({ dark, middle, light }: NonNullable<Look['background']>): U
 }
 
 const spare: Canvas[] = [];
-/** Layers of one photo. */
-const mostSpare = 4;
+/** Layers of one look, and one more. */
+const mostSpare = 3;
 
 /** Takes back a layer of a photo that is forgotten: the next one of its size is written into it. */
 export function recycle(layer: Canvas): void {
