@@ -2,7 +2,7 @@ import { Annotations, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Architecture, Code, Function, LayerVersion, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { type FunctionName, functionRow } from '#functions/manifest';
+import { drawingEnvironment, type FunctionName, functionRow } from '#functions/manifest';
 import { functionDir, renderLayer } from '../bundles.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
 import { environmentOf } from '../wiring.ts';
@@ -24,7 +24,7 @@ export class ManifestFunction extends Function {
       architecture: Architecture.ARM_64,
       memorySize: row.memory,
       timeout: Duration.seconds(row.timeout),
-      environment: environmentOf(row.env, deployment.wiring),
+      environment: { ...environmentOf(row.env, deployment.wiring), ...(row.renders ? drawingEnvironment : {}) },
       role: functionRole(scope, name, logGroup, statementsOf(row, deployment.wiring)),
       layers: row.renders ? [renderLayerOf(scope, deployment)] : [],
       logGroup,

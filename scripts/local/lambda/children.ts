@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { FunctionName } from '#functions/manifest';
+import { drawingEnvironment, type FunctionName } from '#functions/manifest';
 import type { Order, Outcome } from './child.ts';
 import { type Failure, FunctionError, timedOut } from './invoke.ts';
 import type { Source } from './module-of.ts';
@@ -92,7 +92,11 @@ function startWorker(): Worker {
   const script = fileURLToPath(new URL('child.ts', import.meta.url));
   // Under `node --watch` a child would report every file it loads through the channel that is ours.
   const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
-  const child = fork(script, { execArgv: [], env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(script, {
+    execArgv: [],
+    env: { ...env, ...drawingEnvironment },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   return { process: child, calls: 0, has: new Set() };
 }
 
