@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalAws } from '../local/local-aws.ts';
 import { seed } from '../local/seed.ts';
-import { makeCard } from './make-card.ts';
+import { type MadeCard, makeCard } from './make-card.ts';
 
 /** Milliseconds per request over a warm connection, the mean of `times`. */
 async function perRequest(url: string, times: number, token?: string): Promise<number> {
@@ -16,6 +16,28 @@ async function perRequest(url: string, times: number, token?: string): Promise<n
   const started = performance.now();
   for (let n = 0; n < times; n++) await get();
   return (performance.now() - started) / times;
+}
+
+/** A preview for each letter typed: milliseconds of the first and the slowest, and the mean of all. */
+async function previews(
+  origin: string,
+  { cardId, token }: MadeCard,
+): Promise<Record<'first' | 'mean' | 'slowest', number>> {
+  const spent: number[] = [];
+  for (let letters = 1; letters <= 20; letters++) {
+    const formData = { player_name: 'Josephine Van Der Berg'.slice(0, letters) };
+    const started = performance.now();
+    const reply = await fetch(`${origin}/api/cards/${cardId}/preview`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ formData }),
+    });
+    await reply.arrayBuffer();
+    if (!reply.ok) throw new Error(`preview: ${reply.status}`);
+    spent.push(performance.now() - started);
+  }
+  const mean = spent.reduce((sum, one) => sum + one, 0) / spent.length;
+  return { first: spent[0] ?? 0, mean, slowest: Math.max(...spent) };
 }
 
 /** What a bare HTTP server of this machine takes: the floor of a request. */
@@ -38,12 +60,14 @@ export async function measureApi(photo: Uint8Array<ArrayBuffer>): Promise<string
     const { origin } = aws.service('gateway');
     const cold = await makeCard(aws, origin, photo);
     const warm = await makeCard(aws, origin, photo);
+    const preview = await previews(origin, warm);
     const times = 300;
     const bare = await bareServer(times);
     const health = await perRequest(`${origin}/api/health`, times);
     const card = await perRequest(`${origin}/api/cards/${warm.cardId}`, times, warm.token);
     return [
       `upload → 2 front options → back, over HTTP: ${cold.seconds.toFixed(2)} s the first time, ${warm.seconds.toFixed(2)} s warm`,
+      `a preview while typing, over HTTP: first ${preview.first.toFixed(0)} ms, mean ${preview.mean.toFixed(0)} ms, slowest ${preview.slowest.toFixed(0)} ms`,
       `a request: bare server ${bare.toFixed(2)} ms, /api/health ${health.toFixed(2)} ms, /api/cards/:id ${card.toFixed(2)} ms (six links signed)`,
     ];
   } finally {
