@@ -1,13 +1,29 @@
 import { parseArgs } from 'node:util';
 
-/** `npm run chaos -- --runs 1000 [--seed 1]`: generations with faults before and after every call to the outside. */
+/**
+ * `npm run chaos -- --runs 1000 [--seed 1]`: generations with faults before and after every call to the outside; with `--checkouts 20000` buyers
+ * in place of them.
+ */
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } },
+  options: {
+    runs: { type: 'string', default: '1000' },
+    checkouts: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+  },
 });
 // The log is made when the functions are imported; thousands of expected failures would drown the report.
 process.env.POWERTOOLS_LOG_LEVEL ??= 'SILENT';
 console.warn = () => {};
-const { runChaos } = await import('./chaos/run-chaos.ts');
-const report = await runChaos({ runs: Number(values.runs), seed: Number(values.seed) });
+const seed = Number(values.seed);
+
+async function play() {
+  if (values.checkouts !== undefined) {
+    const { runCheckouts } = await import('./chaos/checkouts/run-checkouts.ts');
+    return runCheckouts({ checkouts: Number(values.checkouts), seed });
+  }
+  const { runChaos } = await import('./chaos/run-chaos.ts');
+  return runChaos({ runs: Number(values.runs), seed });
+}
+const report = await play();
 console.log(report.lines.join('\n'));
 process.exit(report.broken === 0 ? 0 : 1);

@@ -48,3 +48,25 @@ export function injectFaults(random: () => number): Faults {
   }
   return faults;
 }
+
+type Method = (...args: unknown[]) => Promise<unknown>;
+
+/** Puts a fault before and after every call of a port's methods. */
+export function injectFaultsInto(port: object, faults: Faults, random: () => number): void {
+  const methods = port as Record<string, Method>;
+  for (const [name, method] of Object.entries(methods)) {
+    methods[name] = async (...args) => {
+      faults.counts.calls++;
+      if (random() < faults.rate) {
+        faults.counts.before++;
+        throw new Fault('before', name);
+      }
+      const reply = await method(...args);
+      if (random() < faults.rate) {
+        faults.counts.after++;
+        throw new Fault('after', name);
+      }
+      return reply;
+    };
+  }
+}

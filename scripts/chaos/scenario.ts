@@ -1,7 +1,6 @@
 import type { Card } from '#domain/cards/card';
 import { newCard } from '#domain/cards/new-card';
 import { NewCard } from '#domain/cards/card';
-import { AppError } from '#domain/errors';
 import { GenerateRequest } from '#domain/generation/generation';
 import { now } from '#functions/clock';
 import { choose } from '#functions/generation/choose-option';
@@ -11,6 +10,7 @@ import { newId } from '#functions/new-id';
 import { insertCard, loadCard } from '#functions/table/card';
 import { transact } from '#functions/table/transact';
 import { insertPhoto } from '#functions/table/upload';
+import { tolerate } from './tolerate.ts';
 
 /** What a customer may do to a card, in any order and at the worst moment. */
 const moves = ['generate', 'double click', 'cancel', 'choose', 'reset', 'wait'] as const;
@@ -36,18 +36,6 @@ export async function aSubject(run: number): Promise<Subject> {
     insertPhoto({ user_id: userId, key: photoKey, width: 800, height: 1120, created_at: at }),
   ]);
   return { userId, cardId: card.id };
-}
-
-/** A refusal in customer words or a fault is what a browser would show; anything else is a defect and ends the chaos. */
-async function tolerate(act: () => Promise<unknown>): Promise<void> {
-  try {
-    await act();
-  } catch (error) {
-    const expected =
-      error instanceof AppError ||
-      (error instanceof Error && /Chaos|Condition|Transaction/.test(`${error.name} ${error.message}`));
-    if (!expected) throw error;
-  }
 }
 
 async function current({ userId, cardId }: Subject): Promise<Card> {

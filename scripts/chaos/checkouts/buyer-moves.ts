@@ -1,0 +1,109 @@
+import { CheckoutRequest } from '#domain/orders/checkout';
+import { cancelOrder } from '#functions/orders/cancel-order';
+import { checkout } from '#functions/orders/checkout';
+import { addToCart } from '#functions/shop/add-to-cart';
+import { applyDiscount } from '#functions/shop/apply-discount';
+import { openCart, sumOf } from '#functions/shop/open-cart';
+import { dollars } from '#domain/money';
+import { tolerate } from '../tolerate.ts';
+import type { Buyer } from './stock.ts';
+
+/** What the provider's page offers; the more usual ones more often. */
+const outcomes = ['success', 'success', 'success', 'success', 'decline', 'challenge', 'delayed', 'abandon'] as const;
+/** What a buyer does, in any order and at the worst moment. */
+const moves = ['check out', 'check out', 'pay', 'pay', 'pay twice', 'cancel', 'one more copy', 'new key'] as const;
+
+const home = { name: 'Buyer', line1: '1 Main Street', city: 'Springfield', state: 'IL', postal_code: '62701' };
+
+/** One person with two tabs. */
+export interface Session extends Buyer {
+  /** The checkout key of the tab; a double click sends it twice. */
+  key: string;
+  readonly pages: string[];
+  readonly orders: string[];
+  /** Copies of boxes that were put into the cart: how many for certain, and at most. */
+  readonly copies: { certain: number; most: number };
+}
+
+async function checkOut(session: Session, random: () => number): Promise<void> {
+  const { stored, basket } = await openCart(session.userId);
+  const country = random() < 0.8 ? 'US' : 'CA';
+  const address = country === 'US' ? home : { ...home, state: 'ON', postal_code: 'K1A 0B1' };
+  const request = CheckoutRequest.parse({
+    shipping_address: { ...address, country },
+    expected_total: dollars(sumOf(stored.entity, basket, country).total),
+    approve_proofs: true,
+  });
+  const reply = await checkout(session.userId, session.key, request);
+  session.orders.push(reply.order_id);
+  if (reply.payment_url) session.pages.push(reply.payment_url);
+}
+
+async function pressButton(page: string, outcome: string): Promise<void> {
+  const body = new URLSearchParams({ outcome });
+  const reply = await fetch(page, { method: 'POST', body, redirect: 'manual' });
+  await reply.arrayBuffer();
+}
+
+async function pay(session: Session, random: () => number): Promise<void> {
+  const page = session.pages[Math.floor(random() * session.pages.length)];
+  if (!page) return;
+  const outcome = outcomes[Math.floor(random() * outcomes.length)] ?? 'success';
+  await pressButton(page, outcome);
+  if (outcome === 'challenge') await pressButton(page, 'success');
+}
+
+async function act(session: Session, move: (typeof moves)[number], random: () => number): Promise<void> {
+  if (move === 'check out') await checkOut(session, random);
+  if (move === 'pay') await pay(session, random);
+  if (move === 'pay twice') await Promise.allSettled([pay(session, random), pay(session, random)]);
+  if (move === 'new key') session.key = `key-${session.userId}-${Math.floor(random() * 1e9)}`;
+  if (move === 'cancel') {
+    const order = session.orders.at(-1);
+    if (order) await cancelOrder(session.userId, order);
+  }
+  if (move === 'one more copy') await fill(session, session.packIds[0]);
+}
+
+async function fill(session: Session, packId: string | undefined): Promise<void> {
+  if (!packId) return;
+  session.copies.most += 1;
+  await addToCart(session.userId, packId, 1);
+  session.copies.certain += 1;
+}
+
+/** Fills the cart on a calm day: the scenario begins with a customer at the cart. */
+export async function atTheCart(buyer: Buyer, run: number): Promise<Session> {
+  const session: Session = {
+    ...buyer,
+    key: `key-${buyer.userId}`,
+    pages: [],
+    orders: [],
+    copies: { certain: 0, most: 0 },
+  };
+  for (const packId of buyer.packIds) await fill(session, packId);
+  if (run % 4 === 0) await applyDiscount(buyer.userId, 'WELCOME10');
+  return session;
+}
+
+/** How often a browser asks again when the network failed it (SPEC section 9). */
+const tries = 3;
+
+/** A checkout as a browser does it: the same key again until there is an answer. */
+async function openPage(session: Session, random: () => number): Promise<void> {
+  for (let n = 0; n < tries && session.pages.length === 0; n++) await tolerate(() => checkOut(session, random));
+}
+
+/** A visit: a checkout first, then a handful of moves, about every second one begun before the last has ended. */
+export async function shop(session: Session, random: () => number): Promise<void> {
+  await openPage(session, random);
+  const steps = 2 + Math.floor(random() * 6);
+  const underWay: Promise<void>[] = [];
+  for (let step = 0; step < steps; step++) {
+    const move = moves[Math.floor(random() * moves.length)] ?? 'pay';
+    const done = tolerate(() => act(session, move, random));
+    underWay.push(done);
+    if (random() < 0.5) await done;
+  }
+  await Promise.all(underWay);
+}

@@ -1,0 +1,84 @@
+import { boxedCard } from '#domain/boxes/box-rules';
+import type { Pack } from '#domain/boxes/pack';
+import { type Card, NewCard } from '#domain/cards/card';
+import { newCard } from '#domain/cards/new-card';
+import type { PrintFiles } from '#domain/print/print-files';
+import { now } from '#functions/clock';
+import { newId } from '#functions/new-id';
+import { printVersion } from '#functions/press/print-version';
+import { insertCard } from '#functions/table/card';
+import { savePack } from '#functions/table/pack';
+import { recordPrintFiles } from '#functions/table/print-files';
+import { createProfile } from '#functions/table/profile';
+import { transact } from '#functions/table/transact';
+
+const file = (name: string) => ({ key: `${name}.pdf`, sha256: name.padEnd(64, '0').slice(0, 64), bytes: 1 });
+const side = (name: string): PrintFiles['front'] => {
+  const each = { gold: file(`${name}1`), silver: file(`${name}2`), holo: file(`${name}3`) };
+  return { picture: file(name), stencil: null, pdf: each, proof: each, dpi: 300, warnings: [] };
+};
+
+/** A finished card with its print files, as the press leaves it. */
+async function pressedCard(userId: string): Promise<Card> {
+  const at = now().toISOString();
+  const draft = newCard(NewCard.parse({ template_id: 'chaos' }), { id: newId('card'), userId, photoKey: null, at });
+  const card: Card = {
+    ...draft,
+    status: 'completed',
+    front_image_key: `${userId}/${draft.id}_front_option_0_1.jpg`,
+    back_image_key: `${userId}/${draft.id}_back_option_0_1.jpg`,
+    chosen: { front: { generation_id: 'gen_f', option: 0 }, back: { generation_id: 'gen_b', option: 0 } },
+  };
+  await transact([insertCard(card)]);
+  const sides = { front: side('a'), back: side('b') };
+  await transact(
+    recordPrintFiles(card, { card_id: card.id, user_id: userId, version: printVersion(card), ...sides, made_at: at }),
+  );
+  return card;
+}
+
+async function boxOf(userId: string, card: Card, quantity: number): Promise<Pack> {
+  const at = now().toISOString();
+  const item = { id: newId('packItem'), card_id: card.id, quantity, position: 0, card: boxedCard(card) };
+  const pack: Pack = {
+    id: newId('pack'),
+    user_id: userId,
+    name: 'Custom Box',
+    description: '',
+    pack_type: 'custom',
+    foil_finish: 'gold',
+    items: [item],
+    status: 'ready',
+    order_id: null,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  };
+  await transact([savePack({ revision: 0 }, pack)]);
+  return pack;
+}
+
+export interface Buyer {
+  readonly userId: string;
+  readonly packIds: readonly string[];
+}
+
+/** Somebody with an account, one finished card and one to three boxes of it, written without faults. */
+export async function aBuyer(run: number, seed: number): Promise<Buyer> {
+  const userId = `buyer-${seed}-${run}`;
+  const at = now().toISOString();
+  await createProfile({
+    user_id: userId,
+    email: `${userId}@example.com`,
+    full_name: 'Buyer',
+    consent: null,
+    reminders: true,
+    created_at: at,
+    updated_at: at,
+  });
+  const card = await pressedCard(userId);
+  const boxes = await Promise.all(
+    Array.from({ length: 1 + (run % 3) }, (_, index) => boxOf(userId, card, 1 + ((run + index) % 18))),
+  );
+  return { userId, packIds: boxes.map(({ id }) => id) };
+}
