@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const fakeCredentials = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
+// A line per request would bury what a test says; functions that a test imports read this when they are loaded.
+const quiet = { POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'WARN' };
 
 export default defineConfig({
   test: {
@@ -12,7 +14,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/e2e/**', 'tests/web/**'],
-          env: fakeCredentials,
+          env: { ...fakeCredentials, ...quiet },
           setupFiles: ['tests/no-console-error.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

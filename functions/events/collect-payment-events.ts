@@ -25,7 +25,8 @@ async function each<T>(things: readonly T[], what: string, step: (thing: T) => P
       await step(thing);
     } catch (error) {
       failed.push(thing);
-      log.error(`${what} failed`, { error: error as Error });
+      // The provider's own errors repeat what was sent, addresses too: the name alone is logged.
+      log.error(`${what} failed`, { reason: error instanceof Error ? error.name : 'unknown' });
     }
   }
   return failed;

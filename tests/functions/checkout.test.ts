@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Card } from '#domain/cards/card';
 import { loadCard, replaceCard } from '#functions/table/card';
 import { insertDiscount } from '#functions/table/discount';
 import { transact } from '#functions/table/transact';
 import {
+  aBuyer,
+  aBuyerWithABox,
   abroad,
   anUnpressedCard,
-  aPressedCard,
+  type Buyer,
   type Buying,
-  checkout,
   home,
-  inCart,
   press,
 } from '../product/buying.ts';
 import { type Product, startProduct } from '../product/product.ts';
-import { aStoredCard, someone } from '../product/steps.ts';
+import { aStoredCard } from '../product/steps.ts';
 
 let product: Product;
 
@@ -38,32 +37,9 @@ afterEach(() => {
   }
 });
 
-/** A shopper with an empty cart, and what they do. */
-async function aBuyer() {
-  const token = await someone(product);
-  const call = (line: `${string} /${string}`, body?: unknown) => product.call(line, body, token);
-  return {
-    token,
-    call,
-    card: (over: Partial<Card> = {}) => aPressedCard(product, token, over),
-    inCart: (cards: readonly Card[], over = {}, copies = 1) => inCart(product, token, cards, over, copies),
-    buy: (over: Buying = {}) => checkout(product, token, over),
-    order: async (id: string) => (await call(`GET /orders/${id}`)).body,
-    orders: async () => (await call('GET /orders')).body.orders as { id: string; status: string }[],
-    cart: async () => (await call('GET /cart')).body,
-    pack: async (id: string) => (await call(`GET /packs/${id}`)).body,
-  };
-}
-/** The same with one box of one card in the cart. */
-async function aBuyerWithABox(over: Record<string, unknown> = {}) {
-  const buyer = await aBuyer();
-  const card = await buyer.card();
-  return { ...buyer, firstCard: card, box: await buyer.inCart([card], over) };
-}
-
 describe('a checkout', () => {
   it('writes an order that waits, with its number, its sums and what is bought, and leaves the cart alone', async () => {
-    const buyer = await aBuyer();
+    const buyer = await aBuyer(product);
     const [first, second] = [await buyer.card({ player_name: 'Mara' }), await buyer.card({ card_name: 'Rookie' })];
     const box = await buyer.inCart([first, second], { name: 'Kings', foil_finish: 'holo' }, 2);
     const reply = await buyer.buy({ shipping_address: abroad });
@@ -104,7 +80,7 @@ describe('a checkout', () => {
   });
 
   it('freezes what is bought: later edits of box and card change nothing of it', async () => {
-    const buyer = await aBuyerWithABox({ name: 'Before' });
+    const buyer = await aBuyerWithABox(product, { name: 'Before' });
     const { order_id } = (await buyer.buy()).body;
     await buyer.call(`PATCH /packs/${buyer.box.id}`, { name: 'After', foil_finish: 'silver' });
     await buyer.call(`PATCH /cards/${buyer.firstCard.id}`, { player_name: 'Somebody Else' });
@@ -113,7 +89,7 @@ describe('a checkout', () => {
   });
 
   it('takes twenty boxes, and a cart holds no more', async () => {
-    const buyer = await aBuyer();
+    const buyer = await aBuyer(product);
     const card = await buyer.card();
     for (let n = 0; n < 20; n++) await buyer.inCart([card]);
     const { body: box } = await buyer.call('POST /packs', {});
@@ -129,7 +105,7 @@ describe('a checkout', () => {
   });
 
   it('sends the buyer to the confirmation of this very order, and back to the boxes', async () => {
-    const buyer = await aBuyerWithABox();
+    const buyer = await aBuyerWithABox(product);
     const { order_id, payment_url } = (await buyer.buy()).body;
     const leave = await fetch(payment_url, {
       method: 'POST',
@@ -146,7 +122,7 @@ describe('a checkout', () => {
   });
 
   it('tells the payment provider no name of a box or a card', async () => {
-    const buyer = await aBuyerWithABox({ name: 'Mara’s first season' });
+    const buyer = await aBuyerWithABox(product, { name: 'Mara’s first season' });
     const page = await (await fetch((await buyer.buy()).body.payment_url)).text();
     expect(page).toContain('Box of 1 card, gold foil');
     expect(page).not.toMatch(/Mara/);
@@ -154,22 +130,22 @@ describe('a checkout', () => {
 });
 
 describe('a checkout is refused', () => {
-  const refused = async (buyer: Awaited<ReturnType<typeof aBuyer>>, over: Buying = {}) => {
+  const refused = async (buyer: Buyer, over: Buying = {}) => {
     const { status, body } = await buyer.buy(over);
     expect(await buyer.orders()).toEqual([]);
     return [status, body.code];
   };
 
   it.each([[null], ['short'], ['with blanks in it']])('with %j for an Idempotency-Key', async (key) => {
-    expect(await refused(await aBuyerWithABox(), { key })).toEqual([400, 'checkout.no_key']);
+    expect(await refused(await aBuyerWithABox(product), { key })).toEqual([400, 'checkout.no_key']);
   });
 
   it('until the proofs are approved', async () => {
-    expect(await refused(await aBuyerWithABox(), { approve_proofs: false })).toEqual([400, 'checkout.proof']);
+    expect(await refused(await aBuyerWithABox(product), { approve_proofs: false })).toEqual([400, 'checkout.proof']);
   });
 
   it('with an empty cart', async () => {
-    expect(await refused(await aBuyer())).toEqual([409, 'cart.empty']);
+    expect(await refused(await aBuyer(product))).toEqual([409, 'cart.empty']);
   });
 
   it('to whoever is not signed in', async () => {
@@ -177,7 +153,7 @@ describe('a checkout is refused', () => {
   });
 
   it('while a card waits for a check by our team', async () => {
-    const buyer = await aBuyer();
+    const buyer = await aBuyer(product);
     const card = await buyer.card();
     await buyer.inCart([card]);
     const stored = await loadCard(card.user_id, card.id);
@@ -186,19 +162,19 @@ describe('a checkout is refused', () => {
   });
 
   it('until the press has made the files of every card', async () => {
-    const buyer = await aBuyer();
+    const buyer = await aBuyer(product);
     await buyer.inCart([await buyer.card(), await anUnpressedCard(product, buyer.token)]);
     expect(await refused(buyer)).toEqual([409, 'proof.not_ready']);
   });
 
   it('for a card whose sides were never chosen', async () => {
-    const buyer = await aBuyer();
+    const buyer = await aBuyer(product);
     await buyer.inCart([await aStoredCard(product, buyer.token)]);
     expect(await refused(buyer)).toEqual([409, 'proof.not_ready']);
   });
 
   it('at another sum than the browser shows, with the sums as they are', async () => {
-    const buyer = await aBuyerWithABox();
+    const buyer = await aBuyerWithABox(product);
     const { status, body } = await buyer.buy({ shipping_address: abroad, expected_total: 14.99 });
     expect([status, body.code]).toEqual([409, 'price.changed']);
     expect(body.totals).toMatchObject({ subtotal: 14.99, shipping_amount: 14.99, total_amount: 29.98 });
@@ -215,23 +191,23 @@ describe('a checkout is refused', () => {
     [{ country: 'CA', state: 'ON', postal_code: '123' }, 'shipping_address.postal_code', /K1A 0B1/],
     [{ line1: 'x'.repeat(101) }, 'shipping_address.line1', 'Text is too long.'],
   ])('with an address like %o', async (wrong, field, words) => {
-    const buyer = await aBuyerWithABox();
+    const buyer = await aBuyerWithABox(product);
     const { status, body } = await buyer.buy({ shipping_address: { ...home, ...wrong }, expected_total: 14.99 });
     expect(status).toBe(400);
     expect(body.fields[field]).toMatch(words);
   });
 
   it('for a MEGA card to a PO box, which is too small for it', async () => {
-    const mega = await aBuyerWithABox({ pack_type: 'mega' });
+    const mega = await aBuyerWithABox(product, { pack_type: 'mega' });
     const box = { ...home, line1: 'P.O. Box 12' };
     expect(await refused(mega, { shipping_address: box })).toEqual([409, 'shipping.po_box']);
-    const small = await aBuyerWithABox();
+    const small = await aBuyerWithABox(product);
     expect((await small.buy({ shipping_address: box })).status).toBe(201);
   });
 
   it('abroad, where the shop ships within the United States', async () => {
     given('SHIPPING_SCOPE', 'us');
-    const buyer = await aBuyerWithABox();
+    const buyer = await aBuyerWithABox(product);
     expect(await refused(buyer, { shipping_address: abroad })).toEqual([409, 'shipping.us_only']);
     expect((await buyer.buy()).status).toBe(201);
   });
@@ -239,7 +215,7 @@ describe('a checkout is refused', () => {
 
 describe('a repeated checkout', () => {
   it('with the same key has the same answer and makes one order', async () => {
-    const buyer = await aBuyerWithABox();
+    const buyer = await aBuyerWithABox(product);
     const key = randomUUID();
     const first = await buyer.buy({ key });
     const again = await buyer.buy({ key });
@@ -248,7 +224,7 @@ describe('a repeated checkout', () => {
   });
 
   it('sent ten times at once makes one order', async () => {
-    const buyer = await aBuyerWithABox();
+    const buyer = await aBuyerWithABox(product);
     const key = randomUUID();
     const replies = await Promise.all(Array.from({ length: 10 }, () => buyer.buy({ key })));
     expect(new Set(replies.map(({ body }) => body.order_id)).size).toBe(1);
@@ -257,7 +233,7 @@ describe('a repeated checkout', () => {
   });
 
   it('with the same key and another body is refused', async () => {
-    const buyer = await aBuyerWithABox();
+    const buyer = await aBuyerWithABox(product);
     const key = randomUUID();
     await buyer.buy({ key });
     const other = await buyer.buy({ key, shipping_address: { ...home, line1: '13 Harbor Street' } });
@@ -266,14 +242,14 @@ describe('a repeated checkout', () => {
 
   it('may use a key that somebody else has used', async () => {
     const key = randomUUID();
-    const [one, two] = [await aBuyerWithABox(), await aBuyerWithABox()];
+    const [one, two] = [await aBuyerWithABox(product), await aBuyerWithABox(product)];
     const replies = [await one.buy({ key }), await two.buy({ key })];
     expect(replies.map(({ status }) => status)).toEqual([201, 201]);
     expect(replies[0]?.body.order_id).not.toBe(replies[1]?.body.order_id);
   });
 
   it('after the payment answers the paid order, with nothing more to pay', async () => {
-    const buyer = await aBuyerWithABox();
+    const buyer = await aBuyerWithABox(product);
     const key = randomUUID();
     const { body } = await buyer.buy({ key, expected_total: 14.99 });
     await press(body.payment_url, 'success');
@@ -282,7 +258,7 @@ describe('a repeated checkout', () => {
   });
 
   it('finishes one that was cut short because the payment service was away', async () => {
-    const buyer = await aBuyerWithABox();
+    const buyer = await aBuyerWithABox(product);
     const key = randomUUID();
     given('PAYMENT_ENDPOINT', 'http://127.0.0.1:9');
     const lost = await buyer.buy({ key });
@@ -301,7 +277,7 @@ describe('a repeated checkout', () => {
 
 describe('a second checkout', () => {
   it('closes the first one’s page; one order waits', async () => {
-    const buyer = await aBuyerWithABox();
+    const buyer = await aBuyerWithABox(product);
     const first = (await buyer.buy()).body;
     const second = (await buyer.buy()).body;
     expect(second.order_id).not.toBe(first.order_id);
@@ -314,7 +290,7 @@ describe('a second checkout', () => {
   });
 
   it('after one that was cut short replaces it', async () => {
-    const buyer = await aBuyerWithABox();
+    const buyer = await aBuyerWithABox(product);
     given('PAYMENT_ENDPOINT', 'http://127.0.0.1:9');
     await buyer.buy();
     process.env.PAYMENT_ENDPOINT = product.aws.env.PAYMENT_ENDPOINT;
@@ -326,7 +302,7 @@ describe('a second checkout', () => {
   });
 
   it('from ten tabs at once leaves one order that waits', async () => {
-    const buyer = await aBuyerWithABox();
+    const buyer = await aBuyerWithABox(product);
     const replies = await Promise.all(Array.from({ length: 10 }, () => buyer.buy()));
     await product.aws.settled();
     const waiting = (await buyer.orders()).filter(({ status }) => status === 'pending_payment');
@@ -337,7 +313,7 @@ describe('a second checkout', () => {
   });
 
   it('answers the first order where that is paid, though nobody has said so yet', async () => {
-    const buyer = await aBuyerWithABox();
+    const buyer = await aBuyerWithABox(product);
     const payments = product.aws.service('payments');
     await payments.control('webhooks', { hold: true });
     const first = (await buyer.buy()).body;
@@ -353,7 +329,7 @@ describe('a second checkout', () => {
   });
 
   it('waits while the bank decides about the first', async () => {
-    const buyer = await aBuyerWithABox();
+    const buyer = await aBuyerWithABox(product);
     const first = (await buyer.buy()).body;
     await press(first.payment_url, 'delayed');
     const second = await buyer.buy();
@@ -369,7 +345,7 @@ describe('a discount code', () => {
 
   it('is charged, used up by the order that holds it and kept by one that replaces it', async () => {
     await aCode('TENOFF');
-    const buyer = await aBuyerWithABox();
+    const buyer = await aBuyerWithABox(product);
     await buyer.call('POST /cart/discount', { code: 'tenoff' });
     const first = (await buyer.buy()).body;
     expect(await buyer.order(first.order_id)).toMatchObject({
@@ -388,7 +364,7 @@ describe('a discount code', () => {
 
   it('can make an order free, which still has its page', async () => {
     await aCode('ONUS', { value: 100 });
-    const buyer = await aBuyerWithABox();
+    const buyer = await aBuyerWithABox(product);
     await buyer.call('POST /cart/discount', { code: 'ONUS' });
     const { order_id, payment_url } = (await buyer.buy()).body;
     await press(payment_url, 'success');
@@ -400,7 +376,7 @@ describe('a discount code', () => {
 
   it('of free shipping is not used up where shipping is free anyway', async () => {
     await aCode('SENTFREE', { kind: 'free_shipping', value: 0 });
-    const buyer = await aBuyerWithABox();
+    const buyer = await aBuyerWithABox(product);
     await buyer.call('POST /cart/discount', { code: 'SENTFREE' });
     expect((await buyer.order((await buyer.buy()).body.order_id)).discount_code).toBeNull();
     const sent = await buyer.order((await buyer.buy({ shipping_address: abroad })).body.order_id);

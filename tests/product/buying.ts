@@ -7,7 +7,7 @@ import { recordPrintFiles } from '#functions/table/print-files';
 import { transact } from '#functions/table/transact';
 import type { Reply } from './http-client.ts';
 import type { Product } from './product.ts';
-import { aStoredCard } from './steps.ts';
+import { aStoredCard, someone } from './steps.ts';
 
 export const home = {
   name: 'Dana Okafor',
@@ -32,7 +32,7 @@ const aPrintSide = (name: string): PrintFiles['front'] => {
 };
 
 /** The press is done with the card: its files are recorded as the worker records them. */
-export async function pressed(card: Card): Promise<void> {
+async function pressed(card: Card): Promise<void> {
   const made_at = card.updated_at;
   const sides = { front: aPrintSide(`${card.id}-front`), back: aPrintSide(`${card.id}-back`) };
   const files = { card_id: card.id, user_id: card.user_id, version: printVersion(card), ...sides, made_at };
@@ -49,14 +49,14 @@ export const anUnpressedCard = (product: Product, token: string, over: Partial<C
   aStoredCard(product, token, { chosen, ...over });
 
 /** A finished card with its print files. */
-export async function aPressedCard(product: Product, token: string, over: Partial<Card> = {}): Promise<Card> {
+async function aPressedCard(product: Product, token: string, over: Partial<Card> = {}): Promise<Card> {
   const card = await anUnpressedCard(product, token, over);
   await pressed(card);
   return card;
 }
 
 /** A box of these cards, in the cart. */
-export async function inCart(
+async function inCart(
   product: Product,
   token: string,
   cards: readonly Card[],
@@ -78,11 +78,7 @@ export interface Buying {
 }
 
 /** POST /checkout as the browser calls it: what it shows as total is what it expects, unless the test says otherwise. */
-export async function checkout(
-  product: Product,
-  token: string,
-  { key = randomUUID(), ...over }: Buying = {},
-): Promise<Reply> {
+async function checkout(product: Product, token: string, { key = randomUUID(), ...over }: Buying = {}): Promise<Reply> {
   const shipping_address = (over.shipping_address ?? home) as typeof home;
   const { body: totals } = await product.call(`GET /cart/totals?country=${shipping_address.country}`, undefined, token);
   const body = { shipping_address, expected_total: totals.total_amount, approve_proofs: true, ...over };
@@ -96,6 +92,44 @@ export async function checkout(
     body: JSON.stringify(body),
   });
   return { status: reply.status, headers: reply.headers, body: await reply.json() };
+}
+
+/** A shopper with an empty cart, and what they do. */
+export async function aBuyer(product: Product) {
+  const token = await someone(product);
+  const call = (line: `${string} /${string}`, body?: unknown) => product.call(line, body, token);
+  const { email } = (await call('GET /me')).body;
+  return {
+    token,
+    email: email as string,
+    call,
+    card: (over: Partial<Card> = {}) => aPressedCard(product, token, over),
+    inCart: (cards: readonly Card[], over = {}, copies = 1) => inCart(product, token, cards, over, copies),
+    buy: (over: Buying = {}) => checkout(product, token, over),
+    order: async (id: string) => (await call(`GET /orders/${id}`)).body,
+    orders: async () => (await call('GET /orders')).body.orders as { id: string; status: string }[],
+    cart: async () => (await call('GET /cart')).body,
+    pack: async (id: string) => (await call(`GET /packs/${id}`)).body,
+  };
+}
+export type Buyer = Awaited<ReturnType<typeof aBuyer>>;
+
+/** The same with one box of one card in the cart. */
+export async function aBuyerWithABox(product: Product, over: Record<string, unknown> = {}) {
+  const buyer = await aBuyer(product);
+  const firstCard = await buyer.card();
+  return { ...buyer, firstCard, box: await buyer.inCart([firstCard], over) };
+}
+
+/** The same with their order, paid. */
+export async function aBuyerWhoPaid(product: Product, over: Record<string, unknown> = {}) {
+  const buyer = await aBuyerWithABox(product, over);
+  const { order_id, payment_url } = (await buyer.buy()).body;
+  await press(payment_url, 'success');
+  await product.aws.settled();
+  const order = await buyer.order(order_id);
+  expect(order.status).toBe('paid');
+  return { ...buyer, orderId: order_id as string, number: order.order_number as string, paid: order };
 }
 
 /** Presses a button of the provider's page. */

@@ -1,0 +1,300 @@
+import type { Context, SQSEvent } from 'aws-lambda';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handler as refundPayments } from '#functions/events/refund-payments';
+import { changeOrder } from '#functions/orders/change-order';
+import { refundPayment } from '#functions/orders/refund-payment';
+import { loadWholeOrder } from '#functions/table/order';
+import { isRead, tableCalls } from '#scripts/bench/table-calls';
+import { aBuyer, aBuyerWhoPaid, aBuyerWithABox, press } from '../product/buying.ts';
+import { type Product, startProduct } from '../product/product.ts';
+import { someone } from '../product/steps.ts';
+
+let product: Product;
+let areRefundsLost = false;
+
+const overrides = {
+  'refund-payments': async (event: SQSEvent, context: Context) =>
+    areRefundsLost ? { batchItemFailures: [] } : refundPayments(event, context),
+};
+
+beforeAll(async () => {
+  product = await startProduct({ overrides });
+}, 60_000);
+afterAll(() => product.stop());
+
+const tableReads = async (work: () => Promise<unknown>) => (await tableCalls(work)).filter(isRead);
+const mailsTo = (email: string) =>
+  product.aws
+    .service('mail')
+    .inbox()
+    .filter(({ to }) => to.includes(email));
+
+describe('the orders of a buyer', () => {
+  it('are listed newest first, each with its sum, its boxes and a picture', async () => {
+    const buyer = await aBuyerWhoPaid(product);
+    await buyer.inCart([buyer.firstCard, await buyer.card()], { pack_type: 'mega' }, 2);
+    const { order_id } = (await buyer.buy()).body;
+    const { body } = await buyer.call('GET /orders');
+    expect(body.orders).toMatchObject([
+      { id: order_id, status: 'pending_payment', total_amount: 198, item_count: 2, card_count: 4 },
+      { id: buyer.orderId, status: 'paid', total_amount: 14.99, item_count: 1, card_count: 1, currency: 'USD' },
+    ]);
+    expect(body.orders[0].picture_url).toContain('_thumb.webp');
+    expect(body.next_cursor).toBeNull();
+  });
+
+  it('cost one read of the table each way', async () => {
+    const buyer = await aBuyerWhoPaid(product);
+    // A new account's profile is made at its first read.
+    expect(await tableReads(() => buyer.call('GET /orders'))).toHaveLength(1);
+    expect(await tableReads(() => buyer.call(`GET /orders/${buyer.orderId}`))).toHaveLength(1);
+  });
+
+  it('are nobody else’s: whatever a stranger asks for is not found', async () => {
+    const { orderId } = await aBuyerWhoPaid(product);
+    const stranger = await someone(product);
+    for (const line of [
+      'GET /orders/@',
+      'POST /orders/@/cancel',
+      'POST /orders/@/reorder',
+      'POST /orders/@/purchase-event',
+    ] as const) {
+      for (const id of [orderId, 'ord_none']) {
+        const { status, body } = await product.call(line.replace('@', id) as typeof line, undefined, stranger);
+        expect([line, status, body.code]).toEqual([line, 404, 'order.not_found']);
+      }
+    }
+    expect((await product.call('GET /orders', undefined, stranger)).body.orders).toEqual([]);
+  });
+
+  it('report their purchase to the analytics once, and only once paid', async () => {
+    const buyer = await aBuyerWhoPaid(product);
+    const claim = async (id: string) => (await buyer.call(`POST /orders/${id}/purchase-event`)).body.first;
+    const claims = await Promise.all(Array.from({ length: 5 }, () => claim(buyer.orderId)));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    await buyer.inCart([buyer.firstCard]);
+    const waiting = (await buyer.buy()).body;
+    expect(await claim(waiting.order_id)).toBe(false);
+    await press(waiting.payment_url, 'success');
+    await product.aws.settled();
+    expect(await claim(waiting.order_id)).toBe(true);
+  });
+});
+
+describe('a cancelled order', () => {
+  it('goes back in full, unlocks nothing and tells its box', async () => {
+    const buyer = await aBuyerWhoPaid(product);
+    const { status, body } = await buyer.call(`POST /orders/${buyer.orderId}/cancel`);
+    expect([status, body.status, body.can.cancel]).toEqual([200, 'cancelled', false]);
+    expect(body.adjustments).toMatchObject([{ amount: 14.99, reason: 'cancelled', kind: 'refund' }]);
+    await product.aws.settled();
+    const after = await buyer.order(buyer.orderId);
+    expect(after).toMatchObject({ payment_status: 'refunded', refunded_amount: 14.99 });
+    expect(after.timeline.map(({ move }: { move: string }) => move)).toEqual(['place', 'pay', 'cancel', 'refund_all']);
+    expect((await buyer.pack(buyer.box.id)).status).toBe('cancelled');
+  });
+
+  it('cancelled twice at once is refunded once', async () => {
+    const buyer = await aBuyerWhoPaid(product);
+    const replies = await Promise.all([1, 2, 3].map(() => buyer.call(`POST /orders/${buyer.orderId}/cancel`)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    await product.aws.settled();
+    expect((await buyer.order(buyer.orderId)).refunded_amount).toBe(14.99);
+  });
+
+  it('is not possible before it is paid nor once it is on the press', async () => {
+    const buyer = await aBuyerWithABox(product);
+    const { order_id } = (await buyer.buy()).body;
+    expect((await buyer.call(`POST /orders/${order_id}/cancel`)).body.code).toBe('order.not_possible');
+    const paid = await aBuyerWhoPaid(product);
+    const ops = await product.signIn('ops@example.com');
+    expect((await product.call(`POST /ops/orders/${paid.orderId}/start`, undefined, ops)).status).toBe(200);
+    expect((await paid.order(paid.orderId)).can.cancel).toBe(false);
+    expect((await paid.call(`POST /orders/${paid.orderId}/cancel`)).body.code).toBe('order.not_possible');
+  });
+});
+
+describe('a refund', () => {
+  it('asked for again and again is made once', async () => {
+    const buyer = await aBuyerWhoPaid(product);
+    const { body } = await buyer.call(`POST /orders/${buyer.orderId}/cancel`);
+    const asked = { user_id: buyer.paid.user_id, order_id: buyer.orderId, adjustment_id: body.adjustments[0].id };
+    await Promise.all([refundPayment(asked), refundPayment(asked)]);
+    await refundPayment(asked);
+    await product.aws.settled();
+    const whole = await loadWholeOrder(buyer.orderId);
+    expect(whole?.stored.entity.payment.refunded).toBe(1499);
+    expect(whole?.adjustments).toHaveLength(1);
+  });
+
+  it('whose message is lost is made by the collector', async () => {
+    const buyer = await aBuyerWhoPaid(product);
+    areRefundsLost = true;
+    await buyer.call(`POST /orders/${buyer.orderId}/cancel`);
+    await product.aws.settled();
+    areRefundsLost = false;
+    expect((await buyer.order(buyer.orderId)).payment_status).toBe('paid');
+    await product.aws.clock.advance(900);
+    await product.aws.lambda.invoke('collect-payment-events', {});
+    await product.aws.settled();
+    expect((await buyer.order(buyer.orderId)).payment_status).toBe('refunded');
+  });
+});
+
+describe('ordering again', () => {
+  it('puts new boxes with the same cards into the cart, at today’s prices', async () => {
+    const buyer = await aBuyerWhoPaid(product, { name: 'Kings', foil_finish: 'silver' });
+    const { status, body } = await buyer.call(`POST /orders/${buyer.orderId}/reorder`);
+    expect(status).toBe(200);
+    expect(body.cart_items).toMatchObject([
+      { quantity: 1, pack: { name: 'Kings', foil_finish: 'silver', status: 'in_cart', version: 1, quantity: 1 } },
+    ]);
+    expect(body.cart_items[0].pack_id).not.toBe(buyer.box.id);
+    expect(body.totals.total_amount).toBe(14.99);
+    expect((await buyer.buy()).status).toBe(201);
+  });
+
+  it('leaves out cards that are gone, and is not possible when all are', async () => {
+    const buyer = await aBuyer(product);
+    const [kept, gone] = [await buyer.card(), await buyer.card()];
+    await buyer.inCart([kept, gone]);
+    const { order_id, payment_url } = (await buyer.buy()).body;
+    await press(payment_url, 'success');
+    await product.aws.settled();
+    expect((await buyer.call(`DELETE /cards/${gone.id}`)).status).toBe(200);
+    await product.aws.settled();
+    const again = await buyer.call(`POST /orders/${order_id}/reorder`);
+    expect(again.body.cart_items[0].pack.pack_items).toMatchObject([{ card_id: kept.id, position: 0 }]);
+
+    await buyer.call(`DELETE /cart/items/${again.body.cart_items[0].pack_id}`);
+    expect((await buyer.call(`DELETE /cards/${kept.id}`)).status).toBe(200);
+    const never = await buyer.call(`POST /orders/${order_id}/reorder`);
+    expect([never.status, never.body.code]).toEqual([409, 'order.not_possible']);
+    expect((await buyer.order(order_id)).items[0].cards).toHaveLength(2);
+  });
+
+  it('keeps a team pack that lost too many cards out of the cart', async () => {
+    const buyer = await aBuyer(product);
+    const cards = await Promise.all(Array.from({ length: 10 }, () => buyer.card()));
+    await buyer.inCart(cards, { pack_type: 'team_pack' });
+    const { order_id, payment_url } = (await buyer.buy()).body;
+    await press(payment_url, 'success');
+    await product.aws.settled();
+    await buyer.call(`DELETE /cards/${cards[0]?.id}`);
+    const { status, body } = await buyer.call(`POST /orders/${order_id}/reorder`);
+    expect([status, body.cart_items]).toEqual([200, []]);
+    const { packs } = (await buyer.call('GET /packs')).body;
+    expect(packs[0]).toMatchObject({ pack_type: 'team_pack', status: 'ready', quantity: 9 });
+  });
+});
+
+describe('tracking', () => {
+  const track = (order_number: string, email: string) => product.call('POST /orders/track', { order_number, email });
+
+  it('finds an order by its number, however it is typed, and its address', async () => {
+    const { number, email, paid } = await aBuyerWhoPaid(product);
+    for (const typed of [number, number.toLowerCase(), ` ${number.replace('GC-', '').replace(/^(.{4})/, '$1 ')} `]) {
+      const { status, body } = await track(typed, ` ${email.toUpperCase()} `);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        order_number: number,
+        status: 'paid',
+        fulfillment_status: 'queued',
+        deliver_by: paid.deliver_by,
+        carrier: null,
+      });
+      expect(body.steps.map(({ name }: { name: string }) => name)).toEqual([
+        'Placed',
+        'Printing',
+        'Sealed',
+        'Shipped',
+        'Out for delivery',
+        'Delivered',
+      ]);
+      expect(body.events.map(({ text }: { text: string }) => text)).toEqual(['Order placed', 'Payment confirmed']);
+      expect(JSON.stringify(body)).not.toMatch(/Dana|Harbor|Mara/);
+    }
+  });
+
+  it('tells an unknown number from a wrong address neither by words nor by work', async () => {
+    await product.aws.clock.advance(60);
+    const { number, email } = await aBuyerWhoPaid(product);
+    const failures = [];
+    const reads = [];
+    for (const [typed, address] of [
+      [number, 'nobody@example.com'],
+      ['GC-00000000', email],
+      ['', ''],
+      [number, ''],
+    ] as const) {
+      reads.push((await tableReads(async () => failures.push(await track(typed, address)))).length);
+    }
+    expect(new Set(failures.map(({ status, body }) => `${status} ${body.code} ${body.error}`)).size).toBe(1);
+    expect(failures[0]?.body.code).toBe('order.untracked');
+    expect(new Set(reads).size).toBe(1);
+  });
+
+  it('is limited, so that numbers cannot be tried', async () => {
+    const replies = [];
+    for (let n = 0; n < 21; n++) replies.push((await track('GC-00000000', 'a@example.com')).status);
+    expect(replies.at(-1)).toBe(429);
+  });
+});
+
+describe('asking for an order’s mail', () => {
+  it('sends it to its buyer alone, and not again', async () => {
+    const buyer = await aBuyerWhoPaid(product);
+    for (let n = 0; n < 2; n++) {
+      const data = { orderId: buyer.orderId };
+      expect((await product.call('POST /send-email', { type: 'order_confirmation', data })).status).toBe(202);
+      expect((await product.call('POST /send-email', { type: 'shipping_notification', data })).status).toBe(202);
+    }
+    await product.aws.settled();
+    expect(mailsTo(buyer.email).filter(({ subject }) => subject.includes(buyer.number))).toHaveLength(1);
+  });
+});
+
+describe('an account', () => {
+  const erase = (token: string) => product.call('DELETE /me', undefined, token);
+
+  it('with an order on its way stays', async () => {
+    const buyer = await aBuyerWhoPaid(product);
+    const { status, body } = await erase(buyer.token);
+    expect([status, body.code]).toEqual([409, 'account.open_orders']);
+    expect((await buyer.call('GET /me')).status).toBe(200);
+  });
+
+  it('with a payment that the bank still decides about stays', async () => {
+    const buyer = await aBuyerWithABox(product);
+    await press((await buyer.buy()).body.payment_url, 'delayed');
+    expect((await erase(buyer.token)).body.code).toBe('payment.processing');
+  });
+
+  it('that leaves closes its payment page', async () => {
+    const buyer = await aBuyerWithABox(product);
+    const { payment_url } = (await buyer.buy()).body;
+    expect((await erase(buyer.token)).status).toBe(200);
+    const late = await fetch(payment_url, { method: 'POST', body: new URLSearchParams({ outcome: 'success' }) });
+    expect(late.status).toBe(410);
+  });
+
+  it('leaves of its finished orders number, sums and dates', async () => {
+    const buyer = await aBuyerWhoPaid(product);
+    await changeOrder(buyer.orderId, (order, at) => ({
+      order: { ...order, status: 'delivered', fulfillment_status: 'delivered', delivered_at: at },
+      tells: [{ move: 'note', by: 'ops', text: 'Left with Dana’s neighbour' }],
+    }));
+    expect((await erase(buyer.token)).status).toBe(200);
+    await product.aws.settled();
+    const whole = await loadWholeOrder(buyer.orderId);
+    expect(whole?.stored.entity).toMatchObject({
+      order_number: buyer.number,
+      total_amount: 1499,
+      paid_amount: 1499,
+      paid_at: buyer.paid.paid_at,
+      email: '',
+    });
+    expect([whole?.items, whole?.timeline]).toEqual([[], []]);
+    expect(JSON.stringify(whole)).not.toMatch(/Dana|Harbor|Mara|crd_/);
+  });
+});
