@@ -13,8 +13,19 @@ export function choosePalette(
   seed: number,
 ): CardPalette {
   const given = colours && rgbFromHex(colours.primary) && rgbFromHex(colours.secondary) ? colours : null;
-  const { primary, secondary } = given ?? nearest(clothingHue(photo), seed);
+  const { primary, secondary } = given ?? nearest(knownHue(photo), seed);
   return cardPalette(primary, secondary);
+}
+
+const hues = new WeakMap<DevelopedPhoto, number | null>();
+
+/** Every option of a run asks. */
+function knownHue(photo: DevelopedPhoto): number | null {
+  const known = hues.get(photo);
+  if (known !== undefined) return known;
+  const hue = clothingHue(photo);
+  hues.set(photo, hue);
+  return hue;
 }
 
 /** The hue of the clothing in radians, weighted by chroma² and the matte; null when the athlete wears greys. */

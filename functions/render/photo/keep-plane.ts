@@ -2,8 +2,16 @@ import { boxBlur } from './box-blur.ts';
 import type { Plane } from './analyse-photo.ts';
 import type { DevelopedPhoto } from './develop-photo.ts';
 
+const planes = new WeakMap<DevelopedPhoto, Plane>();
+
 /** What art may never cover or recolour, 0–1: the matte, or a soft oval around the athlete where the matte is not trusted. */
 export function keepPlane(photo: DevelopedPhoto): Plane {
+  const plane = planes.get(photo) ?? makeKeepPlane(photo);
+  planes.set(photo, plane);
+  return plane;
+}
+
+function makeKeepPlane(photo: DevelopedPhoto): Plane {
   if (photo.confident) return photo.headSeen ? photo.matte : guardHead(photo);
   const { width, height } = photo.matte;
   const { head, subject } = photo;
@@ -15,7 +23,7 @@ export function keepPlane(photo: DevelopedPhoto): Plane {
   for (let i = 0; i < values.length; i++) {
     const dx = ((i % width) / width - x) / across;
     const dy = (Math.floor(i / width) / height - y) / down;
-    const t = Math.min(1, Math.max(0, 0.9 * (1.75 - Math.hypot(dx, dy))));
+    const t = Math.min(1, Math.max(0, 0.9 * (1.75 - Math.sqrt(dx * dx + dy * dy))));
     values[i] = t * t * (3 - 2 * t);
   }
   return { width, height, values };
