@@ -42,7 +42,7 @@ function body(stage: Stage): void {
   const count = stats.length;
   if (!description && count === 0) return emblem(stage);
   const height = count > 0 ? statsHeight(count, description !== '') : 0;
-  const gap = description && count > 0 ? 26 : 0;
+  const gap = description && count > 0 ? 38 : 0;
   const room = foot - 22 - head;
   const first = isFlipped(stage) ? 'stats' : 'story';
   if (count > 0) {
