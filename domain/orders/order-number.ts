@@ -10,10 +10,8 @@ export function orderNumber(bytes: Uint8Array): string {
 
 /** What a person types: any case, with or without the prefix; I and L read as 1, O as 0 (Crockford's base 32). */
 export function normalNumber(typed: string): string {
-  const bare = typed
-    .trim()
-    .toUpperCase()
-    .replace(/^GC[-\s]?/, '')
-    .replace(/[\s-]/g, '');
+  const characters = typed.toUpperCase().replace(/[\s-]/g, '');
+  // G and C are characters of numbers, too: only what is longer than a number has a prefix.
+  const bare = characters.length > length ? characters.replace(/^GC/, '') : characters;
   return `GC-${bare.replace(/[IL]/g, '1').replace(/O/g, '0')}`;
 }

@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Order } from '#domain/orders/order';
+import { heardRefund, latePaidOrder, paidOrder, refundable, withRefund } from '#domain/orders/order-money';
+import {
+  canMoveOrder,
+  type MoveName,
+  type Mover,
+  moveOrder,
+  moveRow,
+  orderMoves,
+  timelineLine,
+} from '#domain/orders/order-moves';
+import {
+  type FulfillmentStatus,
+  fulfillmentStates,
+  fulfillmentStatuses,
+  type OrderStatus,
+  orderStates,
+  orderStatuses,
+  paymentStates,
+  type PaymentStatus,
+  paymentStatuses,
+} from '#domain/orders/order-states';
+import { deliveryPromise } from '#domain/shipping/promise';
+import { unreachable } from '#domain/state-table';
+import { anOrder } from '../builders/an-order.ts';
+import { codeOf } from './code-of.ts';
+
+const at = '2026-03-20T15:00:00.000Z';
+const names = Object.keys(orderMoves) as MoveName[];
+const waiting = (over: Partial<Order> = {}): Order =>
+  anOrder({
+    status: 'pending_payment',
+    payment_status: 'unpaid',
+    fulfillment_status: 'unfulfilled',
+    paid_amount: 0,
+    paid_at: null,
+    payment: { ...anOrder().payment, intent_id: null },
+    ...over,
+  });
+const payment = { sessionId: 'cs_1', intentId: 'pi_1', amount: 1799, tax: 0 };
+
+describe('the states of an order', () => {
+  it('are all reached', () => {
+    expect(unreachable(orderStates, 'pending_payment', orderStatuses)).toEqual([]);
+    expect(unreachable(paymentStates, 'unpaid', paymentStatuses)).toEqual([]);
+    expect(unreachable(fulfillmentStates, 'unfulfilled', fulfillmentStatuses)).toEqual([]);
+  });
+
+  it.each(['delivered', 'payment_failed', 'expired', 'cancelled'] as const)('end with %s', (status) => {
+    expect(orderStates.filter(({ from }) => (from as readonly OrderStatus[]).includes(status))).toEqual([]);
+  });
+
+  /** DECISIONS 2.2, copied from there: who may cancel until when. */
+  it.each([
+    ['cancel', ['paid']],
+    ['stop', ['paid', 'in_production']],
+  ] as const)('let %s only from %j', (move, allowed) => {
+    const possible = orderStatuses.filter((status) => canMoveOrder(anOrder({ status }), move));
+    expect(possible).toEqual(allowed);
+  });
+});
+
+/** What each move does to the three fields, from where an order usually is then. */
+const table: readonly [MoveName, Partial<Order>, readonly [OrderStatus, PaymentStatus, FulfillmentStatus]][] = [
+  ['pay', waiting(), ['paid', 'paid', 'queued']],
+  ['pay_late', waiting({ status: 'expired' }), ['expired', 'paid', 'unfulfilled']],
+  ['process', waiting(), ['pending_payment', 'unpaid', 'unfulfilled']],
+  ['fail', waiting(), ['payment_failed', 'unpaid', 'unfulfilled']],
+  ['expire', waiting(), ['expired', 'unpaid', 'unfulfilled']],
+  ['dispute', {}, ['paid', 'disputed', 'queued']],
+  ['refund_part', {}, ['paid', 'partially_refunded', 'queued']],
+  ['refund_all', { payment_status: 'disputed' }, ['paid', 'refunded', 'queued']],
+  ['cancel', {}, ['cancelled', 'paid', 'queued']],
+  ['stop', { status: 'in_production', fulfillment_status: 'packed' }, ['cancelled', 'paid', 'packed']],
+  ['start', {}, ['in_production', 'paid', 'printing']],
+  ['check', { status: 'in_production', fulfillment_status: 'printing' }, ['in_production', 'paid', 'quality_check']],
+  ['reprint', { status: 'in_production', fulfillment_status: 'packed' }, ['in_production', 'paid', 'printing']],
+  ['pack', { status: 'in_production', fulfillment_status: 'quality_check' }, ['in_production', 'paid', 'packed']],
+  ['ship', { status: 'in_production', fulfillment_status: 'packed' }, ['shipped', 'paid', 'shipped']],
+  ['go_out', { status: 'shipped', fulfillment_status: 'shipped' }, ['shipped', 'paid', 'out_for_delivery']],
+  ['deliver', { status: 'shipped', fulfillment_status: 'out_for_delivery' }, ['delivered', 'paid', 'delivered']],
+  ['come_back', { status: 'shipped', fulfillment_status: 'shipped' }, ['shipped', 'paid', 'returned_to_sender']],
+  ['lose', { status: 'shipped', fulfillment_status: 'out_for_delivery' }, ['shipped', 'paid', 'lost']],
+];
+
+describe('a move', () => {
+  it.each(table)('%s leads on, counts the version and is refused where it does not belong', (name, over, after) => {
+    const order = anOrder(over);
+    const moved = moveOrder(order, name, at);
+    expect([moved.status, moved.payment_status, moved.fulfillment_status]).toEqual(after);
+    expect([moved.version, moved.updated_at]).toEqual([order.version + 1, at]);
+    const delivered = anOrder({ status: 'delivered', fulfillment_status: 'delivered', payment_status: 'refunded' });
+    if (name !== 'process') expect(codeOf(() => moveOrder(delivered, name, at))).toBe('order.not_possible');
+  });
+
+  it('that changes no state is always possible', () => {
+    const still = names.filter((name) => {
+      const { order, payment: money, fulfillment } = moveRow(name);
+      return !order && !money && !fulfillment;
+    });
+    expect(still).toContain('note');
+    for (const name of still) expect(canMoveOrder(anOrder({ status: 'cancelled' }), name)).toBe(true);
+  });
+
+  it('is made only by those the table names', () => {
+    const everybody: readonly Mover[] = ['buyer', 'ops', 'payment', 'carrier', 'shop'];
+    for (const name of names) {
+      const { by, says } = moveRow(name);
+      for (const mover of everybody) {
+        const line = () => timelineLine('ord_1', name, { id: 'tml_1', at, by: mover });
+        if (by.includes(mover))
+          expect(line()).toMatchObject({ move: name, text: says ?? '', is_public: says !== null });
+        else expect(line).toThrow(/is not for/);
+      }
+    }
+  });
+
+  it('whatever happens in whatever order, money is only asked back of what was paid', () => {
+    const step = fc.record({ name: fc.constantFrom(...names), cents: fc.integer({ min: 0, max: 3000 }) });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        let order = waiting();
+        for (const { name, cents } of steps) {
+          const next = () => {
+            if (name === 'pay') return paidOrder(order, payment, at);
+            if (name === 'pay_late') return latePaidOrder(order, payment, at);
+            if (name === 'cancel') return withRefund(moveOrder(order, name, at), refundable(order), at);
+            if (name === 'note') return withRefund(order, cents, at);
+            if (name === 'refund_part' && canMoveOrder(order, name)) {
+              const asked = Math.min(order.refunded_amount, cents);
+              return (
+                heardRefund(order, { amount: 1799, amountRefunded: Math.min(cents, 1799), asked }, at)?.order ?? order
+              );
+            }
+            return moveOrder(order, name, at);
+          };
+          if (codeOf(next) === 'none') order = next();
+          expect(order.refunded_amount).toBeLessThanOrEqual(order.paid_amount);
+          expect(order.payment.refunded).toBeLessThanOrEqual(Math.max(order.paid_amount, 0));
+          if (order.status === 'paid') expect(order.paid_at).not.toBeNull();
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('money', () => {
+  it('makes an order paid, with the provider’s tax in the total and a promise that counts from now', () => {
+    const order = waiting({ total_amount: 2798, shipping_amount: 999 });
+    expect(paidOrder(order, { ...payment, amount: 2978, tax: 180 }, at)).toMatchObject({
+      status: 'paid',
+      tax_amount: 180,
+      total_amount: 2978,
+      paid_amount: 2978,
+      paid_at: at,
+      payment: { intent_id: 'pi_1', session_id: 'cs_1' },
+      ...deliveryPromise(at, 'US'),
+    });
+  });
+
+  it('that comes late leaves the order as it is', () => {
+    for (const status of ['expired', 'payment_failed'] as const) {
+      expect(latePaidOrder(waiting({ status }), payment, at)).toMatchObject({
+        status,
+        payment_status: 'paid',
+        fulfillment_status: 'unfulfilled',
+        paid_amount: 1799,
+        paid_at: null,
+      });
+    }
+  });
+
+  it('goes back up to what was paid and no cent further', () => {
+    const order = anOrder({ refunded_amount: 1000 });
+    expect(withRefund(order, 799, at).refunded_amount).toBe(1799);
+    expect(codeOf(() => withRefund(order, 800, at))).toBe('refund.too_much');
+  });
+
+  const hear = (order: Order, amountRefunded: number, asked: number) =>
+    heardRefund(order, { amount: 1799, amountRefunded, asked }, at);
+
+  it('that we asked back is only confirmed', () => {
+    const heard = hear(anOrder({ refunded_amount: 500 }), 500, 500);
+    expect(heard).toMatchObject({ move: 'refund_part', unasked: 0, order: { refunded_amount: 500 } });
+  });
+
+  it('that somebody else gave back is counted, too', () => {
+    const heard = hear(anOrder({ refunded_amount: 500 }), 1799, 500);
+    expect(heard).toMatchObject({ move: 'refund_all', unasked: 1299, order: { refunded_amount: 1799 } });
+  });
+
+  it('is heard of once, and old news is none', () => {
+    const order = anOrder({ payment_status: 'partially_refunded', payment: { ...anOrder().payment, refunded: 500 } });
+    expect([hear(order, 500, 500), hear(order, 300, 500)]).toEqual([null, null]);
+    expect(hear(order, 501, 501)?.order.payment.refunded).toBe(501);
+  });
+});
