@@ -1,5 +1,5 @@
 import type { Canvas } from '@napi-rs/canvas';
-import { card, type Rect } from '../geometry.ts';
+import type { Rect } from '../geometry.ts';
 import type { DevelopedPhoto } from '../photo/develop-photo.ts';
 import { placePhoto } from '../photo/photo-layers.ts';
 import { radial } from './gradients.ts';
@@ -19,11 +19,9 @@ export function onCard(box: Rect, photo: DevelopedPhoto, part: Rect, window: Rec
 /** Takes the athlete out of the foil drawn so far: foil is stamped last, over everything, faces too. */
 export function keepAthleteFree({ foil }: Stage, athlete: Canvas, part: Rect, window: Rect): void {
   scoped(foil, () => {
+    // What is left clear is read as black.
     foil.globalCompositeOperation = 'destination-out';
     placePhoto(foil, athlete, part, window);
-    foil.globalCompositeOperation = 'destination-over';
-    foil.fillStyle = '#000';
-    foil.fillRect(0, 0, card.width, card.height);
   });
 }
 
