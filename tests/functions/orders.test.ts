@@ -6,6 +6,7 @@ import { refundPayment } from '#functions/orders/refund-payment';
 import { loadWholeOrder } from '#functions/table/order';
 import { isRead, tableCalls } from '#scripts/bench/table-calls';
 import { aBuyer, aBuyerWhoPaid, aBuyerWithABox, press } from '../product/buying.ts';
+import type { Reply } from '../product/http-client.ts';
 import { type Product, startProduct } from '../product/product.ts';
 import { someone } from '../product/steps.ts';
 
@@ -219,8 +220,8 @@ describe('tracking', () => {
   it('tells an unknown number from a wrong address neither by words nor by work', async () => {
     await product.aws.clock.advance(60);
     const { number, email } = await aBuyerWhoPaid(product);
-    const failures = [];
-    const reads = [];
+    const failures: Reply[] = [];
+    const reads: number[] = [];
     for (const [typed, address] of [
       [number, 'nobody@example.com'],
       ['GC-00000000', email],
