@@ -2,6 +2,7 @@ import { drawnPhoto } from './bench/drawn-photo.ts';
 import { measureApi } from './bench/measure-api.ts';
 import { measureCards } from './bench/measure-cards.ts';
 import { measurePress } from './bench/measure-press.ts';
+import { measureShop } from './bench/measure-shop.ts';
 import { measureStart } from './bench/measure-start.ts';
 
 /** `npm run bench`: speed as ratios within this one run, so that another machine's figures can be compared. */
@@ -11,5 +12,6 @@ const lines = [
   ...(await measurePress(photo)),
   ...(await measureStart()),
   ...(await measureApi(photo)),
+  ...(await measureShop()),
 ];
 console.log(lines.join('\n'));

@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { limits } from '#domain/limits';
 import { now } from '../clock.ts';
 import type { BucketName } from '../manifest.ts';
 import { bucketName, s3 } from './buckets.ts';
+import { presignGet } from './presign-get.ts';
 
 /** What passes by itself (SPEC section 7): worth another try. */
 const passing = /timeout|connection|database|network|502|503|504/i;
@@ -28,12 +27,7 @@ export function signedUrl(
   key: string,
   seconds: number = limits.signedUrl.default,
 ): Promise<string> {
-  return withRetries(() =>
-    getSignedUrl(s3, new GetObjectCommand({ Bucket: bucketName(bucket), Key: key }), {
-      expiresIn: seconds,
-      signingDate: now(),
-    }),
-  );
+  return withRetries(() => presignGet(bucketName(bucket), key, seconds, now()));
 }
 
 /** The same for a key that may be missing. */

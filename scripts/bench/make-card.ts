@@ -9,7 +9,8 @@ export interface MadeCard {
   readonly seconds: number;
 }
 
-async function signIn(endpoint: string): Promise<string> {
+/** The access token of the demo shopper. */
+export async function signIn(endpoint: string): Promise<string> {
   const reply = await fetch(endpoint, {
     method: 'POST',
     headers: {

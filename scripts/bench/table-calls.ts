@@ -1,0 +1,37 @@
+import { documents } from '#functions/table/client';
+
+export interface TableCall {
+  /** `GetItemCommand`, `BatchGetItemCommand`, … as the SDK names it. */
+  readonly name: string;
+  /** Items it brought back. */
+  readonly items: number;
+}
+
+interface Brought {
+  readonly Item?: object;
+  readonly Items?: readonly object[];
+  readonly Responses?: Readonly<Record<string, readonly object[]>>;
+}
+
+export const isRead = ({ name }: TableCall): boolean => /^(Get|BatchGet|Query|Scan)/.test(name);
+
+/** What a piece of work asks of the table, in the process whose functions do it. */
+export async function tableCalls(work: () => Promise<unknown>): Promise<TableCall[]> {
+  const calls: TableCall[] = [];
+  documents.middlewareStack.add(
+    (next, context) => async (args) => {
+      const reply = await next(args);
+      const { Item, Items = [], Responses = {} } = reply.output as Brought;
+      const items = (Item ? 1 : 0) + Items.length + Object.values(Responses).flat().length;
+      calls.push({ name: context.commandName ?? '', items });
+      return reply;
+    },
+    { name: 'countTableCalls', step: 'initialize', override: true },
+  );
+  try {
+    await work();
+  } finally {
+    documents.middlewareStack.remove('countTableCalls');
+  }
+  return calls;
+}
