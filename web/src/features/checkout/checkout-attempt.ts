@@ -1,4 +1,4 @@
-import type { CheckoutRequest } from '#domain/orders/checkout';
+import { CheckoutRequest } from '#domain/orders/checkout';
 import { clearStored, readStored, writeStored } from '#web/lib/browser-storage';
 import { storageKeys } from '#web/lib/storage-keys';
 
@@ -7,7 +7,8 @@ import { storageKeys } from '#web/lib/storage-keys';
  * click is the same checkout and not another one.
  */
 export function attemptKey(request: CheckoutRequest): string {
-  const wanted = JSON.stringify(request);
+  // As the server reads it, so that the order of the fields does not make another request of it.
+  const wanted = JSON.stringify(CheckoutRequest.parse(request));
   const kept = readStored(storageKeys.checkoutAttempt, 'session');
   const [key, ...rest] = kept?.split(' ') ?? [];
   if (key && rest.join(' ') === wanted) return key;

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { priceWords } from '#domain/money';
 import { shippingCents } from '#domain/shipping/zones';
 import { useShippingCountry } from '#web/lib/shipping-country';
@@ -13,6 +14,16 @@ interface CountryFieldProps {
 /** Where we ship to, each with what that costs. */
 export function CountryField({ country, hasMega, error, onCountry }: CountryFieldProps) {
   const { countries } = useShippingCountry();
+  // Two hundred and more: not with every letter of the address.
+  const options = useMemo(
+    () =>
+      countries.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name} · {priceWords(shippingCents(code, hasMega)).toLowerCase()}
+        </option>
+      )),
+    [countries, hasMega],
+  );
   return (
     <SelectField
       label="Country"
@@ -22,11 +33,7 @@ export function CountryField({ country, hasMega, error, onCountry }: CountryFiel
       error={error}
       onChange={(event) => onCountry(event.target.value)}
     >
-      {countries.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name} · {priceWords(shippingCents(code, hasMega)).toLowerCase()}
-        </option>
-      ))}
+      {options}
     </SelectField>
   );
 }

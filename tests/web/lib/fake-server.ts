@@ -1,0 +1,44 @@
+import { json } from './fake-api.ts';
+
+interface Asked {
+  readonly body: Record<string, unknown>;
+  readonly query: URLSearchParams;
+  readonly headers: Record<string, string>;
+}
+type Answer = (asked: Asked) => Response | Promise<Response>;
+
+/** A server of a few calls, by method and path below `/api`; anything else is not found. */
+export class FakeServer {
+  readonly answers: Record<string, Answer>;
+  /** What each call was asked, in order. */
+  readonly asked = new Map<string, Asked[]>();
+  /** Answers to give first, by call. */
+  readonly instead = new Map<string, Response[]>();
+
+  constructor(answers: Record<string, Answer>) {
+    this.answers = answers;
+  }
+
+  readonly fetch = async (url: string, init: RequestInit = {}): Promise<Response> => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const call = `${init.method ?? 'GET'} ${pathname.replace('/api', '')}`;
+    const body = init.body ? (JSON.parse(init.body as string) as Record<string, unknown>) : {};
+    const asked = { body, query: searchParams, headers: (init.headers ?? {}) as Record<string, string> };
+    this.asked.set(call, [...(this.asked.get(call) ?? []), asked]);
+    const instead = this.instead.get(call)?.shift();
+    if (instead) return instead;
+    return this.answers[call]?.(asked) ?? refusal(404, 'request.not_found', 'Not found.');
+  };
+
+  bodies(call: string): Record<string, unknown>[] {
+    return (this.asked.get(call) ?? []).map(({ body }) => body);
+  }
+
+  count(call: string): number {
+    return this.asked.get(call)?.length ?? 0;
+  }
+}
+
+/** An error as the API words it. */
+export const refusal = (status: number, code: string, error: string, more: Record<string, unknown> = {}): Response =>
+  json({ success: false, error, code, ...more }, status);
