@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeCard } from '#functions/cards/owned-card';
+import { loadCards } from '#functions/table/card';
 import { insertDiscount, takeDiscount } from '#functions/table/discount';
 import { loadCart, saveCart } from '#functions/table/cart';
 import { transact } from '#functions/table/transact';
@@ -256,6 +257,16 @@ describe('a full cart', () => {
       // The cart; 20 boxes and the code. Nobody has used it, so there is no row of its use.
       expect(reads.map(({ items }) => items)).toEqual([1, 21]);
     }
+  });
+});
+
+describe('the cards of a full cart', () => {
+  it('are all found, though they are more than the table hands over at once', async () => {
+    const shopper = await aShopper();
+    const cards = await Promise.all(Array.from({ length: 101 }, () => aStoredCard(product, shopper.token)));
+    const ids = cards.map(({ id }) => id);
+    const found = await loadCards(cards[0]?.user_id ?? '', [...ids, 'crd_nowhere']);
+    expect(found.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   });
 });
 
