@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { AuthDialogProvider } from '#web/features/auth/auth-dialog-provider.tsx';
+import { CartDrawerProvider } from '#web/features/cart/cart-drawer-provider.tsx';
 import { SessionProvider } from '#web/lib/session.tsx';
 import { ToastProvider } from '#web/ui/toast.tsx';
 
@@ -20,7 +21,9 @@ export function Providers({ children }: { readonly children: ReactNode }) {
     <QueryClientProvider client={queries}>
       <SessionProvider>
         <ToastProvider>
-          <AuthDialogProvider>{children}</AuthDialogProvider>
+          <CartDrawerProvider>
+            <AuthDialogProvider>{children}</AuthDialogProvider>
+          </CartDrawerProvider>
         </ToastProvider>
       </SessionProvider>
     </QueryClientProvider>

@@ -4,6 +4,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { topLinks } from '#web/content/site';
 import { useAuthDialog } from '#web/lib/auth-dialog-context';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { CartButton } from './cart-button.tsx';
 import { Logo } from './logo.tsx';
 import { cardBuilderPath, loginRequiredPath, paths } from './paths.ts';
 import { SignOutButton } from './sign-out-button.tsx';
@@ -25,6 +26,9 @@ export function TopBar() {
     <header className={styles.bar}>
       <div className={`page-width ${styles.row}`}>
         <Logo />
+        <span className={styles.cart}>
+          <CartButton />
+        </span>
         <button
           type="button"
           className={styles.toggle}

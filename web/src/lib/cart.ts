@@ -44,7 +44,13 @@ export function useCartTotals(country: string) {
   });
 }
 
-/** Reads the cart and its totals anew: after a box in it changed, an order was placed or a price turned out stale. */
-export function refreshCart(queries: QueryClient): Promise<void> {
-  return queries.invalidateQueries({ queryKey: cartKeys.all });
+/** All boxes of the user. */
+export const boxesKey = ['boxes'] as const;
+
+/**
+ * Reads the cart and its totals anew: after a box in it changed, an order was placed or a price turned out stale. The boxes as well, since each says
+ * whether it is in the cart.
+ */
+export async function refreshCart(queries: QueryClient): Promise<void> {
+  await Promise.all([cartKeys.all, boxesKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
 }

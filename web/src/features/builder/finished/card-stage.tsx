@@ -1,9 +1,9 @@
 import type { FoilFinish } from '#domain/print/foil';
 import { Button } from '#web/ui/button.tsx';
+import { FinishSwitch } from '#web/ui/finish-switch.tsx';
 import { CropMarks } from '#web/ui/crop-marks.tsx';
 import { FoilCard, FoilHint } from '#web/ui/foil-card.tsx';
 import styles from '../steps/completed.module.css';
-import { FinishSwitch } from './finish-switch.tsx';
 
 export interface FinishedSide {
   readonly side: 'front' | 'back';

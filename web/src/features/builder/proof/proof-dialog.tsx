@@ -5,7 +5,7 @@ import type { FoilFinish } from '#domain/print/foil';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Switch } from '#web/ui/field.tsx';
 import { ProofLegend } from '#web/ui/proof-sheet.tsx';
-import { FinishSwitch } from '../finished/finish-switch.tsx';
+import { FinishSwitch } from '#web/ui/finish-switch.tsx';
 import { ProofSide } from './proof-side.tsx';
 import styles from './proof.module.css';
 

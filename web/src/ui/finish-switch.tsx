@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from 'react';
 import { type FoilFinish, foilFinishes } from '#domain/print/foil';
-import { foilLooks } from '#web/ui/foil/foil-looks';
+import { foilLooks } from './foil/foil-looks.ts';
 import styles from './finish-switch.module.css';
 
 interface FinishSwitchProps {

@@ -1,0 +1,22 @@
+import { ShoppingBag } from 'lucide-react';
+import { badgeWords } from '#domain/cart/cart-rules';
+import { useCart } from '#web/lib/cart';
+import { useOpenCart } from '#web/lib/cart-drawer-context';
+import styles from './cart-button.module.css';
+
+/** The way to the cart, with how many boxes are in it. */
+export function CartButton() {
+  const openCart = useOpenCart();
+  const count = useCart().data?.totals.item_count ?? 0;
+  const words = count === 0 ? 'Cart, empty' : `Cart, ${badgeWords(count)} ${count === 1 ? 'box' : 'boxes'}`;
+  return (
+    <button type="button" className={styles.cart} onClick={openCart} aria-label={words}>
+      <ShoppingBag aria-hidden="true" size={22} />
+      {count > 0 && (
+        <span className={styles.badge} aria-hidden="true">
+          {badgeWords(count)}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import { cardCount, checkCapacity, isMega, packQuote, reordered } from '#domain/boxes/box-rules';
+import type { PackView } from '#domain/boxes/pack';
+import { packStates } from '#domain/boxes/pack-states';
+import { dollars } from '#domain/money';
+import type { FoilFinish } from '#domain/print/foil';
+import { moved } from '#domain/state-table';
+import { api } from '#web/lib/api';
+
+export type BoxItem = PackView['pack_items'][number];
+export type BoxCard = BoxItem['card'];
+
+export type BoxChange =
+  /** So many copies of a card; 0 takes it out. `position` counts the distinct cards from 0. */
+  | { readonly kind: 'put'; readonly card: BoxCard; readonly quantity: number; readonly position?: number }
+  | { readonly kind: 'order'; readonly cardIds: readonly string[] }
+  | { readonly kind: 'details'; readonly details: { readonly name?: string; readonly foil_finish?: FoilFinish } };
+
+function itemsPut(pack: PackView, { card, quantity, position }: BoxChange & { kind: 'put' }): BoxItem[] {
+  const known = pack.pack_items.find((item) => item.card_id === card.id);
+  const others = pack.pack_items.filter((item) => item.card_id !== card.id);
+  if (quantity <= 0) return others;
+  const shown = { id: `new-${card.id}`, pack_id: pack.id, position: 0, is_mega: isMega(pack.pack_type) };
+  const item: BoxItem = { ...shown, ...known, card_id: card.id, quantity, card };
+  const place = Math.min(position ?? known?.position ?? others.length, others.length);
+  return others.toSpliced(place, 0, item);
+}
+
+function withItems(pack: PackView, items: readonly BoxItem[]): PackView {
+  checkCapacity(pack.pack_type, items);
+  const { total, perCard, nextCard } = packQuote({ pack_type: pack.pack_type, items });
+  return {
+    ...pack,
+    pack_items: items.map((item, position) => ({ ...item, position })),
+    quantity: cardCount(items),
+    total_price: dollars(total),
+    price_per_card: dollars(perCard),
+    next_card_price: nextCard === null ? null : dollars(nextCard),
+    status: moved(packStates, pack.status, items.length > 0 ? 'fill' : 'empty') ?? pack.status,
+  };
+}
+
+/** The box as it will be, by the rules and the price table the server uses. Throws what the server would refuse with: `box.full` and its like. */
+export function changed(pack: PackView, change: BoxChange): PackView {
+  if (change.kind === 'details') return { ...pack, ...change.details };
+  const items = change.kind === 'put' ? itemsPut(pack, change) : reordered(pack.pack_items, change.cardIds);
+  return withItems(pack, items);
+}
+
+/** Makes the change on the server; `pack` is the box as the server last answered it. */
+export function sendChange({ id, version }: PackView, change: BoxChange): Promise<PackView> {
+  if (change.kind === 'order') {
+    return api('editPack', { params: { id }, body: { order: [...change.cardIds], version } });
+  }
+  if (change.kind === 'details') return api('editPack', { params: { id }, body: { ...change.details, version } });
+  const params = { id, card_id: change.card.id };
+  const { quantity, position } = change;
+  if (quantity <= 0) return api('deletePackItem', { params });
+  return api('setPackItem', { params, body: { quantity, ...(position !== undefined && { position }) } });
+}

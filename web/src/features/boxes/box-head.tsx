@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { boxLimits } from '#domain/boxes/box-limits';
+import { packBuilderPath } from '#web/app/paths';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import styles from './box-builder.module.css';
+import { boxStatusWords } from './box-status-words.ts';
+import { useBoxBench } from './use-box-bench.ts';
+
+/** Whose box this is: its name, where it stands, whether it is saved, and the way to the others. */
+export function BoxHead({ saving }: { readonly saving: boolean }) {
+  const { box, kind, isLocked, edit } = useBoxBench();
+  const [typed, setTyped] = useState<string | null>(null);
+  const commit = () => {
+    const name = typed?.trim();
+    setTyped(null);
+    if (name && name !== box.name) edit({ name });
+  };
+  const saved = box.id === '' ? 'Saved with your first card' : saving ? 'Saving…' : 'All changes saved';
+  return (
+    <div className={styles.boxHead}>
+      <TextField
+        label="Box name"
+        value={typed ?? box.name}
+        maxLength={boxLimits.name}
+        disabled={isLocked}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={commit}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') commit();
+        }}
+      />
+      <p className={styles.state}>
+        <strong>{boxStatusWords[box.status]}</strong>
+        {!isLocked && <span>{saved}</span>}
+      </p>
+      <div className={styles.actions}>
+        {box.id !== '' && (
+          <ButtonLink to={packBuilderPath({ type: kind.type, box: 'new' })} size="small">
+            New box
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import type { PackView } from '#domain/boxes/pack';
+import { isOpen } from '#domain/boxes/pack-states';
+import { cents, priceWords } from '#domain/money';
+import { packBuilderPath } from '#web/app/paths';
+import { errorWords } from '#web/lib/api-error';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { CardPicture } from '#web/ui/card-picture.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { boxKindOf } from './box-kinds.ts';
+import styles from './box-list.module.css';
+import { boxStatusWords } from './box-status-words.ts';
+import { useDeleteBox, useDuplicateBox, usePutBoxAway } from './use-boxes.ts';
+
+/** Every box with where it stands and what can be done with it. */
+export function BoxList({ boxes }: { readonly boxes: readonly PackView[] }) {
+  const [doomed, setDoomed] = useState<PackView | null>(null);
+  return (
+    <>
+      <ul className={styles.boxes}>
+        {boxes.map((box) => (
+          <BoxRow key={box.id} box={box} onDelete={() => setDoomed(box)} />
+        ))}
+      </ul>
+      <DeleteBox box={doomed} onClose={() => setDoomed(null)} />
+    </>
+  );
+}
+
+// As many as fit beside the words on a phone.
+const shownCards = 4;
+
+function BoxRow({ box, onDelete }: { readonly box: PackView; readonly onDelete: () => void }) {
+  const { name, status, quantity, total_price, pack_items, pack_type } = box;
+  const cards = `${quantity} ${quantity === 1 ? 'card' : 'cards'}`;
+  const price = quantity > 0 && total_price > 0 ? `, ${priceWords(cents(total_price))}` : '';
+  return (
+    <li className={styles.box} data-status={status}>
+      <div className={styles.fan} aria-hidden="true">
+        {pack_items.slice(0, shownCards).map(({ id, card }) => (
+          <CardPicture key={id} src={card.front_thumbnail_url} alt="" />
+        ))}
+        {pack_items.length === 0 && <span className={styles.outline} />}
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.facts}>
+          {boxKindOf(pack_type).title}: {cards}
+          {price}
+        </p>
+        <p className={styles.state}>{boxStatusWords[status]}</p>
+      </div>
+      <BoxActions box={box} onDelete={onDelete} />
+    </li>
+  );
+}
+
+function BoxActions({ box, onDelete }: { readonly box: PackView; readonly onDelete: () => void }) {
+  const duplicate = useDuplicateBox();
+  const putAway = usePutBoxAway();
+  const toast = useToast();
+  const { name, status } = box;
+  const isDone = status === 'delivered' || status === 'cancelled';
+  const isDeletable = status === 'draft' || status === 'ready' || (status === 'archived' && box.order_id === null);
+  const answers = (words: string) => ({
+    onSuccess: () => toast(words),
+    onError: (error: Error) => toast(errorWords(error), 'problem'),
+  });
+  return (
+    <div className={styles.actions}>
+      <ButtonLink size="small" to={packBuilderPath({ box: box.id })} aria-label={`Open ${name}`}>
+        {isOpen(status) ? 'Open' : 'Look inside'}
+      </ButtonLink>
+      <Button
+        size="small"
+        variant="quiet"
+        busy={duplicate.isPending}
+        aria-label={`Duplicate box: ${name}`}
+        onClick={() => duplicate.mutate(box, answers(`A copy of ${name} is ready to change.`))}
+      >
+        Duplicate box
+      </Button>
+      {isDone && (
+        <Button
+          size="small"
+          variant="quiet"
+          busy={putAway.isPending}
+          aria-label={`Put away ${name}`}
+          onClick={() => putAway.mutate(box, answers(`${name} is put away.`))}
+        >
+          Put away
+        </Button>
+      )}
+      {isDeletable && (
+        <Button size="small" variant="quiet" onClick={onDelete} aria-label={`Delete ${name}`}>
+          Delete
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function DeleteBox({ box, onClose }: { readonly box: PackView | null; readonly onClose: () => void }) {
+  const remove = useDeleteBox();
+  const toast = useToast();
+  const confirm = () =>
+    box &&
+    remove.mutate(box, {
+      onSuccess: () => {
+        toast(`${box.name} is deleted.`);
+        onClose();
+      },
+      onError: (error) => toast(errorWords(error), 'problem'),
+    });
+  return (
+    <Dialog
+      open={box !== null}
+      onClose={onClose}
+      title="Delete this box"
+      size="narrow"
+      actions={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button variant="danger" onClick={confirm} busy={remove.isPending}>
+            Delete box
+          </Button>
+        </>
+      }
+    >
+      <p>{box?.name} is deleted for good. The cards in it stay in My cards.</p>
+    </Dialog>
+  );
+}

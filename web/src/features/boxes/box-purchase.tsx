@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { teamPack, packKind } from '#domain/pricing/prices';
+import { useAddToCart } from '#web/lib/cart-writes';
+import { useOpenCart } from '#web/lib/cart-drawer-context';
+import { useSubmit } from '#web/lib/use-submit';
+import { Button } from '#web/ui/button.tsx';
+import { BoxProofs } from './box-proofs.tsx';
+import type { BoxSaver } from './box-saver.ts';
+import { useBoxBench } from './use-box-bench.ts';
+
+/** From the full tray into the cart, by way of the proofs. */
+export function BoxPurchase({ saver }: { readonly saver: BoxSaver }) {
+  const { box } = useBoxBench();
+  const [isProving, setIsProving] = useState(false);
+  const openCart = useOpenCart();
+  const add = useAddToCart();
+  const { busy, error, submit } = useSubmit<void>(async () => {
+    const pack = await saver.settled();
+    await add.mutateAsync({ pack, quantity: 1 });
+    setIsProving(false);
+    openCart();
+  });
+  if (box.status === 'in_cart') {
+    return (
+      <Button variant="primary" size="large" wide onClick={openCart}>
+        Show the cart
+      </Button>
+    );
+  }
+  const isTooFew = packKind(box.pack_type) === 'team_pack' && box.quantity < teamPack.min;
+  return (
+    <>
+      <Button
+        variant="primary"
+        size="large"
+        wide
+        disabled={box.quantity === 0 || isTooFew}
+        onClick={() => setIsProving(true)}
+      >
+        Check the proofs
+      </Button>
+      {isProving && (
+        <BoxProofs busy={busy} problem={error} onAdd={() => void submit()} onClose={() => setIsProving(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { PackStatus } from '#domain/boxes/pack-states';
+
+/** Where a box stands, as its owner would say it. */
+export const boxStatusWords: Readonly<Record<PackStatus, string>> = {
+  draft: 'Empty so far',
+  ready: 'Ready for the cart',
+  in_cart: 'In your cart',
+  ordered: 'Ordered',
+  in_production: 'In production',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  archived: 'Put away',
+};

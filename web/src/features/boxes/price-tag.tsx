@@ -1,0 +1,43 @@
+import type { PackView } from '#domain/boxes/pack';
+import { cents, priceWords } from '#domain/money';
+import { boxMax, packKind, teamPack } from '#domain/pricing/prices';
+import { MegaTiers } from './mega-tiers.tsx';
+import styles from './price-tag.module.css';
+
+const money = (dollars: number): string => priceWords(cents(dollars));
+/** An empty box is no gift: it costs nothing yet. */
+export const totalWords = ({ quantity, total_price }: PackView): string =>
+  quantity === 0 ? '$0.00' : money(total_price);
+const cardWords = (count: number): string => `${count} ${count === 1 ? 'card' : 'cards'}`;
+
+/** What the box costs now, and what one more card adds. Counted by the function the server charges by. */
+export function PriceTag({ box }: { readonly box: PackView }) {
+  const kind = packKind(box.pack_type);
+  return (
+    <div className={styles.price}>
+      <output className={styles.tag} aria-label="Price of this box">
+        {/* Keyed by what it says, so that every new price drops in. */}
+        <strong key={box.total_price} className={styles.total}>
+          {totalWords(box)}
+        </strong>
+        <span className={styles.count}>
+          {box.quantity === 0 ? 'The box is empty' : `${cardWords(box.quantity)}, ${money(box.price_per_card)} a card`}
+        </span>
+      </output>
+      <ul className={styles.facts}>
+        <li>{nextWords(box)}</li>
+        <li>Free magnetic case</li>
+      </ul>
+      {kind === 'mega' && <MegaTiers count={box.quantity} />}
+    </div>
+  );
+}
+
+function nextWords({ pack_type, quantity, next_card_price }: PackView): string {
+  const kind = packKind(pack_type);
+  if (kind === 'team_pack' && quantity < teamPack.min) return `A team pack holds ${teamPack.min} to ${boxMax} cards.`;
+  if (next_card_price === null) return `The box is full: ${boxMax} of ${boxMax}.`;
+  if (quantity === 0) return `The first card is ${money(next_card_price)}.`;
+  if (next_card_price === 0) return `One price for up to ${boxMax} cards.`;
+  return `The next card adds ${money(next_card_price)}.`;
+}

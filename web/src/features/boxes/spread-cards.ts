@@ -1,0 +1,32 @@
+import { cardCount } from '#domain/boxes/box-rules';
+import { boxMax, boxPrice, packKind } from '#domain/pricing/prices';
+import { bestSplit, type Split } from '#domain/pricing/quote';
+import type { BoxCard } from './box-change.ts';
+
+/** Copies of a card that somebody wants, before they are in boxes. */
+export interface Wanted {
+  readonly card: BoxCard;
+  readonly quantity: number;
+}
+
+/** How so many cards go best into boxes of this type: the cheapest way for a custom box; a flat price only wants few boxes. */
+export function splitFor(packType: string, count: number): Split {
+  if (packKind(packType) === 'custom') return bestSplit(count);
+  const boxes = Array.from({ length: Math.ceil(count / boxMax) }, (_, box) => Math.min(boxMax, count - box * boxMax));
+  return { boxes, total: boxes.reduce((sum, cards) => sum + boxPrice(packType, cards).total, 0) };
+}
+
+/** The cards in their order, dealt into boxes of the given sizes. */
+export function spreadCards(wanted: readonly Wanted[], sizes: readonly number[]): Wanted[][] {
+  const left = wanted.map((each) => ({ ...each }));
+  return sizes.map((size) => {
+    const box: Wanted[] = [];
+    for (let room = size; room > 0 && left[0]; room = size - cardCount(box)) {
+      const quantity = Math.min(room, left[0].quantity);
+      box.push({ card: left[0].card, quantity });
+      left[0].quantity -= quantity;
+      if (left[0].quantity === 0) left.shift();
+    }
+    return box;
+  });
+}

@@ -1,0 +1,55 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { CardPicture } from '#web/ui/card-picture.tsx';
+import { isMega } from '#domain/boxes/box-rules';
+import type { BoxItem } from './box-change.ts';
+import styles from './box-tray.module.css';
+import { useBoxBench } from './use-box-bench.ts';
+import { cardTitle } from './use-finished-cards.ts';
+
+interface TraySlotProps {
+  readonly item: BoxItem;
+  readonly copy: number;
+  /** From 0. */
+  readonly slot: number;
+  readonly isOver: boolean;
+  readonly isInHand: boolean;
+  readonly onGrab: (event: PointerEvent, item: BoxItem) => void;
+  readonly onStep: (item: BoxItem, step: number) => void;
+}
+
+/** A slot with a card in it. */
+export function TraySlot({ item, copy, slot, isOver, isInHand, onGrab, onStep }: TraySlotProps) {
+  const { box, take, isLocked, cards } = useBoxBench();
+  const { card, quantity } = item;
+  // The collection's address of the picture is the fresher one.
+  const picture = cards.find(({ id }) => id === card.id)?.front_thumbnail_url ?? card.front_thumbnail_url;
+  const isPile = isMega(box.pack_type);
+  const times = quantity > 1 && (isPile ? `, ${quantity} posters` : `, copy ${copy} of ${quantity}`);
+  const stepByKey = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!event.shiftKey || step === undefined || isLocked) return;
+    event.preventDefault();
+    onStep(item, step);
+  };
+  return (
+    <li className={styles.filled} data-slot={slot} data-over={isOver} data-copy={copy > 1}>
+      <button
+        type="button"
+        className={styles.card}
+        data-card={card.id}
+        aria-pressed={isInHand}
+        aria-label={`Slot ${slot + 1}: ${cardTitle(card)}${times || ''}`}
+        aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
+        onClick={() => take(card.id)}
+        onKeyDown={stepByKey}
+        onPointerDown={isLocked ? undefined : (event) => onGrab(event, item)}
+        draggable={false}
+      >
+        <CardPicture src={picture} alt="" />
+      </button>
+      <span className={styles.number} aria-hidden="true">
+        {isPile && quantity > 1 ? `×${quantity}` : slot + 1}
+      </span>
+    </li>
+  );
+}

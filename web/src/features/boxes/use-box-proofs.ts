@@ -1,0 +1,46 @@
+import { useQueries } from '@tanstack/react-query';
+import type { PackView } from '#domain/boxes/pack';
+import type { CardView } from '#domain/cards/card';
+import { type Side, sides } from '#domain/cards/card-states';
+import type { ProofView } from '#domain/print/proof';
+import { errorWords } from '#web/lib/api-error';
+import { proofQuery } from '#web/lib/use-proof';
+import type { BoxItem } from './box-change.ts';
+
+export interface SideProof {
+  readonly side: Side;
+  /** Null: the press is still at it, or there is a problem. */
+  readonly proof: ProofView | null;
+  readonly problem: string | null;
+  readonly again: () => void;
+}
+
+interface CardProofs {
+  readonly item: BoxItem;
+  readonly sides: readonly SideProof[];
+}
+
+/** Both sides of every card of a box as they will print, in its foil. */
+export function useBoxProofs({ pack_items, foil_finish }: PackView, cards: readonly CardView[]) {
+  const wanted = pack_items.flatMap((item) => {
+    // A card that changed has a proof of its own, so its version counts.
+    const version = cards.find(({ id }) => id === item.card_id)?.version ?? 0;
+    return sides.map((side) => ({ item, side, card: { id: item.card_id, version } }));
+  });
+  const proofs = useQueries({ queries: wanted.map(({ card, side }) => proofQuery(card, side, foil_finish)) });
+  const shown = proofs.map(
+    ({ data, error, refetch }, index): SideProof => ({
+      side: wanted[index]?.side ?? 'front',
+      proof: data?.status === 'ready' && !error ? data : null,
+      problem: error ? errorWords(error) : null,
+      again: () => void refetch(),
+    }),
+  );
+  const perCard = pack_items.map(
+    (item, index): CardProofs => ({
+      item,
+      sides: shown.slice(index * sides.length, (index + 1) * sides.length),
+    }),
+  );
+  return { cards: perCard, ready: shown.filter(({ proof }) => proof !== null).length, all: shown.length };
+}

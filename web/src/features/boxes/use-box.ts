@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { packQuote } from '#domain/boxes/box-rules';
+import type { PackView } from '#domain/boxes/pack';
+import { isOpen } from '#domain/boxes/pack-states';
+import { dollars } from '#domain/money';
+import { foilFinishes } from '#domain/print/foil';
+import { api } from '#web/lib/api';
+import { useCart } from '#web/lib/cart';
+import { type BoxChange, sendChange } from './box-change.ts';
+import type { BoxKind } from './box-kinds.ts';
+import { BoxSaver, type BoxState, ruleWords } from './box-saver.ts';
+import { keepBox } from './use-boxes.ts';
+
+/** An empty box that only stands on the screen: it is stored with the first thing done to it. */
+export function blankBox({ type, name }: BoxKind): PackView {
+  const { total, perCard, nextCard } = packQuote({ pack_type: type, items: [] });
+  return {
+    id: '',
+    user_id: '',
+    name,
+    description: '',
+    pack_type: type,
+    foil_finish: foilFinishes[0],
+    status: 'draft',
+    order_id: null,
+    version: 0,
+    created_at: '',
+    updated_at: '',
+    quantity: 0,
+    price_per_card: dollars(perCard),
+    total_price: dollars(total),
+    next_card_price: nextCard === null ? null : dollars(nextCard),
+    pack_items: [],
+  };
+}
+
+export interface OpenBox extends BoxState {
+  /** Shows and saves a change; false when the rules are against it, which is then said as the problem. */
+  readonly change: (change: BoxChange) => boolean;
+  readonly saver: BoxSaver;
+}
+
+/** A box on the bench: every change shown at once and saved. `onCreate` hears the id of a box that was new. */
+export function useBox(opened: PackView, onCreate: (box: PackView) => void): OpenBox {
+  const queries = useQueryClient();
+  const [saver] = useState(
+    () =>
+      new BoxSaver(opened, {
+        send: sendChange,
+        create: async ({ name, pack_type, foil_finish }) => {
+          const box = await api('createPack', { body: { name, pack_type, foil_finish } });
+          onCreate(box);
+          return box;
+        },
+        readAgain: (id) => api('readPack', { params: { id } }),
+        onSaved: (box) => keepBox(queries, box),
+      }),
+  );
+  const state = useSyncExternalStore(saver.subscribe, saver.state);
+  useCartNews(saver, state);
+  const change = (next: BoxChange): boolean => {
+    try {
+      saver.change(next);
+      return true;
+    } catch (error) {
+      saver.say(ruleWords(error));
+      return false;
+    }
+  };
+  return { ...state, change, saver };
+}
+
+/** Put into the cart or taken out of it, the box on the bench has another status. */
+function useCartNews(saver: BoxSaver, { box, saving }: BoxState): void {
+  const { data: cart, isFetching } = useCart();
+  const isInCart = cart?.cart_items.some(({ pack_id }) => pack_id === box.id) ?? false;
+  const isNews =
+    cart !== undefined && !isFetching && !saving && isOpen(box.status) && isInCart !== (box.status === 'in_cart');
+  useEffect(() => {
+    // Nothing depends on it at once: the server decides by its own status.
+    if (isNews) saver.refresh().catch(() => undefined);
+  }, [isNews, saver]);
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { boxLimits } from '#domain/boxes/box-limits';
+import { cardCount } from '#domain/boxes/box-rules';
+import type { PackView } from '#domain/boxes/pack';
+import { boxMax, packKind } from '#domain/pricing/prices';
+import type { Split } from '#domain/pricing/quote';
+import { api } from '#web/lib/api';
+import { useSubmit } from '#web/lib/use-submit';
+import { type BoxCard, type BoxChange, sendChange } from './box-change.ts';
+import { spreadCards, splitFor, type Wanted } from './spread-cards.ts';
+import type { OpenBox } from './use-box.ts';
+import { keepBox } from './use-boxes.ts';
+
+/** More cards than the box holds, and how they go best into several. */
+export interface Overflow {
+  readonly wanted: readonly Wanted[];
+  readonly count: number;
+  readonly split: Split;
+}
+
+const wantedWith = (box: PackView, more: readonly Wanted[]): Wanted[] => {
+  const ids = new Set(more.map(({ card }) => card.id));
+  const kept = box.pack_items.map((item) => more.find(({ card }) => card.id === item.card_id) ?? item);
+  const known = new Set(box.pack_items.map(({ card_id }) => card_id));
+  return [...kept, ...more.filter(({ card }) => ids.has(card.id) && !known.has(card.id))];
+};
+
+/** Putting cards into the box, and what happens when it is full. */
+export function useFilling({ box, change, saver }: OpenBox) {
+  const queries = useQueryClient();
+  const [overflow, setOverflow] = useState<Overflow | null>(null);
+
+  /** Sets how many of each are in the box; all or none. False when they do not fit. */
+  const put = (more: readonly Wanted[], position?: number): boolean => {
+    const wanted = wantedWith(box, more);
+    const count = cardCount(wanted);
+    const isOver = packKind(box.pack_type) !== 'mega' && count > boxMax && count > box.quantity;
+    setOverflow(isOver ? { wanted, count, split: splitFor(box.pack_type, count) } : null);
+    if (isOver) return false;
+    return more.every(({ card, quantity }) =>
+      change({ kind: 'put', card, quantity, ...(position !== undefined && { position }) }),
+    );
+  };
+
+  const spread = useSubmit<Overflow>(async ({ wanted, split }) => {
+    const stored = await saver.settled();
+    const [first = [], ...others] = spreadCards(wanted, split.boxes);
+    // The new boxes first: whatever fails, no card is lost from this one.
+    for (const [index, cards] of others.entries()) {
+      // oxlint-disable-next-line no-await-in-loop
+      keepBox(queries, await newBox(stored, index + 2, cards));
+    }
+    for (const next of changesTo(saver.state().box, first)) change(next);
+    setOverflow(null);
+  });
+  return { put, overflow, dismiss: () => setOverflow(null), spread };
+}
+
+async function newBox({ name, pack_type, foil_finish }: PackView, number: number, cards: readonly Wanted[]) {
+  const ending = `, box ${number}`;
+  const named = name.slice(0, boxLimits.name - ending.length) + ending;
+  let box = await api('createPack', { body: { name: named, pack_type, foil_finish } });
+  for (const { card, quantity } of cards) {
+    // Each answer carries the box on to the next.
+    // oxlint-disable-next-line no-await-in-loop
+    box = await sendChange(box, { kind: 'put', card, quantity });
+  }
+  return box;
+}
+
+/** What makes the box hold exactly these: what goes out before what comes in, so that it is never too full on the way. */
+function changesTo(box: PackView, wanted: readonly Wanted[]): BoxChange[] {
+  const target = (card: BoxCard) => wanted.find((each) => each.card.id === card.id)?.quantity ?? 0;
+  const fewer = box.pack_items.filter(({ card, quantity }) => target(card) < quantity);
+  const more = wanted.filter(({ card, quantity }) => {
+    const inside = box.pack_items.find((item) => item.card_id === card.id)?.quantity ?? 0;
+    return quantity > inside;
+  });
+  return [...fewer, ...more].map(({ card }) => ({ kind: 'put', card, quantity: target(card) }));
+}

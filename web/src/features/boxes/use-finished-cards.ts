@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CardView } from '#domain/cards/card';
+import { limits } from '#domain/limits';
+import { api } from '#web/lib/api';
+import { everyPage } from '#web/lib/every-page';
+
+/** Every card that can go into a box: both sides chosen and not waiting for an operator. */
+export function useFinishedCards() {
+  return useQuery({
+    queryKey: ['finished-cards'],
+    queryFn: ({ signal }) =>
+      everyPage(async (cursor) => {
+        const query = { status: 'completed', limit: limits.pageSize.max, cursor };
+        const { cards, next_cursor } = await api('listCards', { query, signal });
+        return { items: cards.filter(({ held }) => !held), next_cursor };
+      }),
+    // A card may have been finished since.
+    refetchOnMount: 'always',
+  });
+}
+
+/** A card in the words of its owner: those of the card, or whom it shows. */
+export const cardTitle = ({ card_name, player_name }: Pick<CardView, 'card_name' | 'player_name'>): string =>
+  card_name || player_name;
+
+/** Whether what was typed is somewhere in the card's name, player, team or number. */
+export function isFound(card: CardView, typed: string): boolean {
+  const { card_name, player_name, team, player_number, year } = card;
+  const words = [card_name, player_name, team, `#${player_number}`, year].join(' ').toLocaleLowerCase();
+  return typed
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => words.includes(word));
+}

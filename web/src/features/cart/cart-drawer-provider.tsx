@@ -1,0 +1,22 @@
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { CartDrawerContext } from '#web/lib/cart-drawer-context';
+
+const CartDrawer = lazy(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }));
+
+/** Any part of the site can open the cart; its code arrives with the first opening. Going to another page closes it. */
+export function CartDrawerProvider({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const openCart = useCallback(() => setOpenAt(pathname), [pathname]);
+  return (
+    <CartDrawerContext value={openCart}>
+      {children}
+      {openAt === pathname && (
+        <Suspense fallback={null}>
+          <CartDrawer onClose={() => setOpenAt(null)} />
+        </Suspense>
+      )}
+    </CartDrawerContext>
+  );
+}

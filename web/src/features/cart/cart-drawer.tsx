@@ -1,0 +1,84 @@
+import { useNavigate } from 'react-router-dom';
+import { packBuilderPath, paths } from '#web/app/paths';
+import { reportedItem, trackShop } from '#web/lib/analytics';
+import { errorWords } from '#web/lib/api-error';
+import { type Cart, useCart, useCartTotals } from '#web/lib/cart';
+import { useShippingCountry } from '#web/lib/shipping-country';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { LoadingPress } from '#web/ui/loading-press.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { CartLines } from './cart-lines.tsx';
+import styles from './cart.module.css';
+import { CartSums } from './cart-sums.tsx';
+import { DiscountCode } from './discount-code.tsx';
+import { StalePrice } from './stale-price.tsx';
+import { UndoNote } from './undo-note.tsx';
+import { useRemoval } from './use-removal.ts';
+
+/** The boxes to be bought, what they cost, and the way to the checkout. */
+export function CartDrawer({ onClose }: { readonly onClose: () => void }) {
+  const { data: cart, isPending, isError, error, refetch } = useCart();
+  const removal = useRemoval();
+  const isEmpty = cart?.cart_items.length === 0;
+  return (
+    <Drawer title="Your cart" onClose={onClose} foot={cart && !isEmpty && <Foot cart={cart} />}>
+      <div className={styles.cart}>
+        {isPending && <LoadingPress words="Loading your cart" />}
+        {isError && !cart && (
+          <Notice kind="problem" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+            {errorWords(error)}
+          </Notice>
+        )}
+        {removal.problem && <Notice kind="problem">{removal.problem}</Notice>}
+        {cart && !isEmpty && <CartLines items={cart.cart_items} onRemove={removal.remove} onOpen={onClose} />}
+        {removal.removed && (
+          <UndoNote key={removal.removed.id} item={removal.removed} onUndo={removal.undo} onGone={removal.forget} />
+        )}
+        {isEmpty && (
+          <EmptyState
+            action={
+              <ButtonLink to={packBuilderPath()} variant="primary" onClick={onClose}>
+                Build your box
+              </ButtonLink>
+            }
+          >
+            Your cart is empty. A box of one card is enough.
+          </EmptyState>
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+function Foot({ cart }: { readonly cart: Cart }) {
+  const navigate = useNavigate();
+  const { country, setCountry, countries } = useShippingCountry();
+  const totals = useCartTotals(country);
+  const checkOut = () => {
+    trackShop(
+      'begin_checkout',
+      cart.cart_items.map(({ pack, quantity }) => reportedItem(pack, quantity)),
+    );
+    void navigate(paths.checkout);
+  };
+  return (
+    <div className={styles.foot}>
+      <StalePrice cart={cart} totals={totals.data} />
+      <DiscountCode code={cart.discount_code} />
+      <SelectField label="Ship to" value={country} onChange={({ target }) => setCountry(target.value)}>
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <CartSums totals={totals.data ?? cart.totals} isCounting={totals.isFetching} />
+      <Button variant="primary" size="large" wide onClick={checkOut}>
+        Check out
+      </Button>
+    </div>
+  );
+}

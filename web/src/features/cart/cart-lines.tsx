@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom';
+import { cartLimits } from '#domain/cart/cart-limits';
+import { cents, priceWords } from '#domain/money';
+import { packBuilderPath } from '#web/app/paths';
+import { errorWords } from '#web/lib/api-error';
+import type { CartItem } from '#web/lib/cart';
+import { useSetLine } from '#web/lib/cart-writes';
+import { Button } from '#web/ui/button.tsx';
+import { CardPicture } from '#web/ui/card-picture.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import styles from './cart.module.css';
+
+interface CartLinesProps {
+  readonly items: readonly CartItem[];
+  readonly onRemove: (item: CartItem) => void;
+  /** A box is opened in the builder. */
+  readonly onOpen: () => void;
+}
+
+export function CartLines({ items, onRemove, onOpen }: CartLinesProps) {
+  return (
+    <ul className={styles.lines} aria-label="Boxes in your cart">
+      {items.map((item) => (
+        <CartLine key={item.pack_id} item={item} onRemove={() => onRemove(item)} onOpen={onOpen} />
+      ))}
+    </ul>
+  );
+}
+
+interface CartLineProps {
+  readonly item: CartItem;
+  readonly onRemove: () => void;
+  readonly onOpen: () => void;
+}
+
+function CartLine({ item, onRemove, onOpen }: CartLineProps) {
+  const setLine = useSetLine();
+  const { pack, quantity } = item;
+  const { name, pack_items, total_price, foil_finish } = pack;
+  const cards = `${pack.quantity} ${pack.quantity === 1 ? 'card' : 'cards'}`;
+  return (
+    <li className={styles.line}>
+      <div className={styles.picture}>
+        <CardPicture src={pack_items[0]?.card.front_thumbnail_url ?? null} alt="" />
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <Link to={packBuilderPath({ box: pack.id })} onClick={onOpen}>
+            {name}
+          </Link>
+        </h3>
+        <p className={styles.facts}>
+          {cards}, {foil_finish} foil, {priceWords(cents(total_price))} a box
+        </p>
+        <div className={styles.handling}>
+          <Stepper
+            label={`Copies of ${name}`}
+            value={quantity}
+            min={1}
+            max={cartLimits.copies}
+            onChange={(next) => setLine.mutate({ item, quantity: next })}
+          />
+          <Button size="small" variant="quiet" onClick={onRemove} aria-label={`Remove ${name}`}>
+            Remove
+          </Button>
+        </div>
+        {setLine.error && (
+          <p role="alert" className={styles.problem}>
+            {errorWords(setLine.error)}
+          </p>
+        )}
+      </div>
+      <strong className={styles.sum}>{priceWords(cents(total_price) * quantity)}</strong>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { cents, priceWords } from '#domain/money';
+import type { CartTotals } from '#web/lib/cart';
+import styles from './cart.module.css';
+
+interface CartSumsProps {
+  readonly totals: CartTotals;
+  /** A new answer is on its way. */
+  readonly isCounting: boolean;
+}
+
+const words = (dollars: number): string => priceWords(cents(dollars));
+
+/** The sums as the server counts them. */
+export function CartSums({ totals, isCounting }: CartSumsProps) {
+  const { subtotal, discount_code, discount_amount, shipping_amount, tax_amount, total_amount } = totals;
+  const rows = [
+    { term: 'Boxes', sum: words(subtotal) },
+    { term: 'Free magnetic case', sum: words(0) },
+    ...(discount_code && discount_amount > 0
+      ? [{ term: `Code ${discount_code}`, sum: `−${words(discount_amount)}` }]
+      : []),
+    { term: 'Shipping', sum: words(shipping_amount) },
+    ...(tax_amount > 0 ? [{ term: 'Tax', sum: words(tax_amount) }] : []),
+  ];
+  return (
+    <dl className={styles.sums} aria-busy={isCounting}>
+      {rows.map(({ term, sum }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{sum}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>Total</dt>
+        <dd>{words(total_amount)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { packQuote } from '#domain/boxes/box-rules';
+import { wordsFor } from '#domain/errors';
+import { cents } from '#domain/money';
+import { type Cart, type CartTotals, refreshCart } from '#web/lib/cart';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** Boxes whose price on this screen is not the one the server counts with: changed in another window, or by a new price table. */
+export function hasStalePrice(cart: Cart, totals: CartTotals): boolean {
+  return totals.items.some(({ pack_id, unit_price }) => {
+    const pack = cart.cart_items.find((item) => item.pack_id === pack_id)?.pack;
+    return pack && packQuote({ pack_type: pack.pack_type, items: pack.pack_items }).total !== cents(unit_price);
+  });
+}
+
+/** Says so, rather than that a sum jumps unseen. */
+export function StalePrice({ cart, totals }: { readonly cart: Cart; readonly totals: CartTotals | undefined }) {
+  const queries = useQueryClient();
+  if (!totals || !hasStalePrice(cart, totals)) return null;
+  return (
+    <Notice
+      kind="problem"
+      action={
+        <Button size="small" onClick={() => void refreshCart(queries)}>
+          Show the new prices
+        </Button>
+      }
+    >
+      {wordsFor('price.changed')}
+    </Notice>
+  );
+}

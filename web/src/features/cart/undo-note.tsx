@@ -1,0 +1,47 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { timings } from '#domain/limits';
+import type { CartItem } from '#web/lib/cart';
+import styles from './cart.module.css';
+
+interface UndoNoteProps {
+  readonly item: CartItem;
+  readonly onUndo: () => void;
+  /** It was there long enough. */
+  readonly onGone: () => void;
+}
+
+/**
+ * Stands in the drawer, as the page's own toast is out of reach while a dialog is open. Gone after four seconds (SPEC section 9), but not while pointer
+ * or keyboard are on it.
+ */
+export function UndoNote({ item, onUndo, onGone }: UndoNoteProps) {
+  const [isHeld, setIsHeld] = useState(false);
+  const note = useRef<HTMLDivElement>(null);
+
+  // The button that was pressed is gone with its line.
+  useLayoutEffect(() => note.current?.querySelector('button')?.focus(), []);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => {
+      const hadFocus = note.current?.contains(document.activeElement);
+      if (hadFocus) note.current?.closest('dialog')?.querySelector('h2')?.focus();
+      onGone();
+    }, timings.toastMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, onGone]);
+  return (
+    <div ref={note} className={styles.undo}>
+      <output>{item.pack.name} is removed.</output>
+      <button
+        type="button"
+        onClick={onUndo}
+        onPointerEnter={() => setIsHeld(true)}
+        onPointerLeave={() => setIsHeld(false)}
+        onFocus={({ target }) => setIsHeld(target.matches(':focus-visible'))}
+        onBlur={() => setIsHeld(false)}
+      >
+        Undo
+      </button>
+    </div>
+  );
+}

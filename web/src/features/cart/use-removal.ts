@@ -1,0 +1,27 @@
+import { useCallback, useState } from 'react';
+import { errorWords } from '#web/lib/api-error';
+import type { CartItem } from '#web/lib/cart';
+import { useAddToCart, useSetLine } from '#web/lib/cart-writes';
+
+/** Taking a box out, and back in for as long as the undo is offered. */
+export function useRemoval() {
+  const setLine = useSetLine();
+  const add = useAddToCart();
+  const [removed, setRemoved] = useState<CartItem | null>(null);
+  const forget = useCallback(() => setRemoved(null), []);
+  const problem = setLine.error ?? add.error;
+  return {
+    removed,
+    problem: problem ? errorWords(problem) : null,
+    remove: (item: CartItem) => {
+      add.reset();
+      setRemoved(item);
+      setLine.mutate({ item, quantity: 0 }, { onError: () => setRemoved(null) });
+    },
+    undo: () => {
+      if (removed) add.mutate({ pack: removed.pack, quantity: removed.quantity });
+      setRemoved(null);
+    },
+    forget,
+  };
+}

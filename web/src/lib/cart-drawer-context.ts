@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react';
+
+export const CartDrawerContext = createContext<(() => void) | null>(null);
+
+/** Opens the cart over the page. */
+export function useOpenCart(): () => void {
+  const openCart = useContext(CartDrawerContext);
+  if (openCart === null) throw new Error('useOpenCart must be used inside a CartDrawerProvider.');
+  return openCart;
+}
