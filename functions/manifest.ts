@@ -107,7 +107,13 @@ const taskBase = { trigger: task, memory: 512, timeout: 20, renders: false, gran
 const signing: readonly EnvName[] = ['UPLOADS_BUCKET', 'GENERATED_BUCKET'];
 
 const following: readonly EnvName[] = ['CARRIER_KEYS_ARN', 'CARRIER_KEY', 'CARRIER_WEBHOOK_SECRET', 'CARRIER_ENDPOINT'];
-const paying: readonly EnvName[] = ['PAYMENT_KEYS_ARN', 'PAYMENT_KEY', 'PAYMENT_WEBHOOK_SECRET', 'PAYMENT_ENDPOINT'];
+const paying: readonly EnvName[] = [
+  'PAYMENT_KEYS_ARN',
+  'PAYMENT_KEY',
+  'PAYMENT_WEBHOOK_SECRET',
+  'PAYMENT_ENDPOINT',
+  'PAYMENT_TAX',
+];
 
 export const functions = {
   'api-catalog': {
@@ -180,7 +186,7 @@ export const functions = {
   'api-orders': {
     entry: 'api/orders',
     trigger: { kind: 'http', area: 'orders' },
-    env: ['TABLE_NAME', 'SITE_ORIGIN', 'SHIPPING_SCOPE', 'PAYMENT_TAX', ...paying, ...following, ...signing, ...auth],
+    env: ['TABLE_NAME', 'SITE_ORIGIN', 'SHIPPING_SCOPE', ...paying, ...following, ...signing, ...auth],
     grants: {
       table: [...read, batchRead, ...write],
       'user-pool': ['cognito-idp:AdminGetUser'],
@@ -326,7 +332,7 @@ export const functions = {
     entry: 'events/remind-buyers',
     trigger: { kind: 'schedule', minutes: 15 },
     env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS'],
-    grants: { table: [...read, 'dynamodb:PutItem'] },
+    grants: { table: [...read, ...write] },
     ...api,
     renders: false,
   },

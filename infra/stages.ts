@@ -10,6 +10,8 @@ export interface Stage {
   readonly domain: string;
   readonly mailFrom: string;
   readonly shippingScope: 'worldwide' | 'us';
+  /** Whether the payment provider's tax service adds tax: it must be set up there first (DECISIONS 22). */
+  readonly paymentTax: 'on' | 'off';
   /** Who paints, in order; `embedded` sends no photo anywhere (functions/artist/README.md). */
   readonly artists: readonly ArtistProvider[];
   readonly audience: Audience;
@@ -30,6 +32,7 @@ export const stages = {
     domain: 'dev.goldcut.example',
     mailFrom: 'cards@dev.goldcut.example',
     shippingScope: 'worldwide',
+    paymentTax: 'off',
     artists: ['embedded'],
     audience: 'everyone',
     moderator: 'embedded',
@@ -43,6 +46,7 @@ export const stages = {
     domain: 'goldcut.example',
     mailFrom: brand.mailFrom,
     shippingScope: 'worldwide',
+    paymentTax: 'off',
     artists: ['embedded'],
     audience: 'everyone',
     moderator: 'rekognition',

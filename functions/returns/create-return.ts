@@ -3,6 +3,7 @@ import type { NewReturn, ReturnRequest, ReturnView } from '#domain/returns/retur
 import { checkReturn, newReturn } from '#domain/returns/return-rules';
 import { newId } from '../new-id.ts';
 import { changeOrder } from '../orders/change-order.ts';
+import { ownedOrder } from '../orders/owned-order.ts';
 import { ownedPhoto } from '../photos/owned-photo.ts';
 import { loadWholeOrder } from '../table/order.ts';
 import { insertReturn } from '../table/return.ts';
@@ -10,13 +11,14 @@ import { showReturn } from './show-return.ts';
 
 /** Reports what is wrong with an order. Throws `order.not_found`, `photo.not_found` and what `checkReturn` throws; nothing changes then. */
 export async function createReturn(userId: string, orderId: string, input: NewReturn): Promise<ReturnView> {
+  await ownedOrder(userId, orderId);
   const photos = await Promise.all(input.photo_keys.map((key) => ownedPhoto(userId, key)));
   const id = newId('return');
   let made: ReturnRequest | undefined;
 
   await changeOrder(orderId, async (order, at) => {
     const whole = await loadWholeOrder(orderId);
-    if (!whole || order.user_id !== userId) throw new AppError('order.not_found');
+    if (!whole) throw new AppError('order.not_found');
     const request = { ...input, photo_keys: photos.map(({ key }) => key) };
     checkReturn(request, { order, items: whole.items, earlier: whole.returns, at });
     made = newReturn(request, { id, order, at });

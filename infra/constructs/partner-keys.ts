@@ -25,8 +25,9 @@ const partners: readonly PartnerKeys[] = [
   },
 ];
 
-/** A secret for each partner, and what functions need to read it. */
-export function addPartnerKeys(scope: Construct, { wiring }: Deployment): void {
+/** A secret for each partner, and what functions need to reach it. */
+export function addPartnerKeys(scope: Construct, { stage, wiring }: Deployment): void {
+  wiring.env.set('PAYMENT_TAX', stage.paymentTax);
   for (const { resource, env, description } of partners) {
     const keys = new Secret(scope, resource, {
       description,
