@@ -15,6 +15,10 @@ const harmOfDeadLetter: Readonly<Record<string, string>> = {
   mail: 'A customer waits for a mail that will not come.',
   erase: 'Pictures that somebody had erased are still stored.',
   'check-upload': 'A customer’s photo is stuck: the builder waits for it and no card can be made.',
+  print: 'A card that somebody finished has no print files: it cannot be ordered.',
+  boxes: 'Boxes show a card or an order as it was before.',
+  refund: 'Somebody waits for money that we promised to give back.',
+  carrier: 'Buyers do not see where their parcel is.',
   'publish-events': 'Events are not published: mails and erasures do not happen.',
   'end-execution': 'A card whose making ended badly may stay busy until the reaper finds it.',
 };
@@ -86,13 +90,24 @@ export function errorAlarms({ functions }: Wiring): AlarmRow[] {
     const metric = functions.get(name)?.metricErrors(sum);
     return metric ? [{ id: `${name}-errors`, metric, atLeast, harm, runbook }] : [];
   };
-  const stuck = 'Cards that got stuck stay stuck, and events that got lost stay lost.';
+  /** What nobody does when a schedule does not run. */
+  const nets: Partial<Record<FunctionName, readonly [harm: string, runbook: string]>> = {
+    'reap-generations': ['Cards that got stuck stay stuck, and events that got lost stay lost.', 'Stuck generations'],
+    'collect-payment-events': [
+      'Payments whose webhook got lost stay unknown: somebody paid and has no order.',
+      'Payments',
+    ],
+    'remind-buyers': ['Nobody is reminded of an unfinished order.', 'Mail fails'],
+  };
   const noSignUp = 'Nobody can sign up, confirm an account or get a code.';
   // A refused sign-up counts as an error of its trigger: twenty are an attack or a fault of ours.
   const patience = { PreSignUp: 20, PostConfirmation: 1, CustomMessage: 1 };
   return [
-    // The reaper may miss a turn: the next one does its work.
-    ...triggeredBy('schedule').flatMap(({ name }) => errors(name, 3, stuck, 'Stuck generations')),
+    // A schedule may miss a turn: the next one does its work.
+    ...triggeredBy('schedule').flatMap(({ name }) => {
+      const [harm, runbook] = nets[name] ?? [`Work of "${name}" is not done.`, 'Dead letters'];
+      return errors(name, 3, harm, runbook);
+    }),
     ...triggeredBy('user-pool').flatMap(({ name, trigger }) =>
       errors(name, patience[trigger.on], noSignUp, 'Nobody can sign up'),
     ),
