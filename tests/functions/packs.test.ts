@@ -249,6 +249,28 @@ describe('a card that changes', () => {
     expect(cardIds((await call(`POST /packs/${box.id}/duplicate`)).body)).toEqual([]);
   });
 
+  it('and is deleted while it goes into boxes and cart is in none of them afterwards, or still there', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { id: cardId } = await aStoredCard(product, token);
+      const boxes = await Promise.all(Array.from({ length: 3 }, () => aBox(product, token, 0)));
+      await add(boxes[0].id, cardId);
+      await Promise.all([
+        call('POST /cart/items', { pack_id: boxes[0].id }),
+        call(`DELETE /cards/${cardId}`),
+        ...boxes.slice(1).map((box) => add(box.id, cardId)),
+      ]);
+      await product.aws.settled();
+      const { status } = await call(`GET /cards/${cardId}`);
+      const [first, ...others] = await Promise.all(boxes.map((box) => read(box.id)));
+      const holding = [first, ...others].filter((box) => cardIds(box).includes(cardId)).length;
+      const listed = (await call('GET /cart')).body.cart_items.some(
+        ({ pack_id }: { pack_id: string }) => pack_id === first.id,
+      );
+      expect([first.status, listed, holding]).toEqual(status === 404 ? ['draft', false, 0] : ['in_cart', true, 3]);
+      await call(`DELETE /cart/items/${first.id}`);
+    }
+  });
+
   it('and cannot be printed any more stays in the box, and may become fewer but not more', async () => {
     const box = await aBox(product, token, 1);
     const [id = ''] = cardIds(box);
