@@ -1,20 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadCard, replaceCard } from '#functions/table/card';
-import { insertDiscount } from '#functions/table/discount';
 import { transact } from '#functions/table/transact';
 import {
   aBuyer,
   aBuyerWithABox,
   abroad,
   anUnpressedCard,
+  checkout,
   type Buyer,
   type Buying,
   home,
   press,
 } from '../product/buying.ts';
+import { forgetEnv, givenEnv } from '../product/given-env.ts';
 import { type Product, startProduct } from '../product/product.ts';
-import { aStoredCard } from '../product/steps.ts';
+import { aReadyCard, aStoredCard, chooseFirst, generate } from '../product/steps.ts';
 
 let product: Product;
 
@@ -23,19 +23,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => product.stop());
 
-const setEnv: Record<string, string | undefined> = {};
-/** Sets a variable of the functions for one test. */
-function given(name: string, value: string): void {
-  setEnv[name] ??= process.env[name];
-  process.env[name] = value;
-}
-afterEach(() => {
-  for (const [name, value] of Object.entries(setEnv)) {
-    if (value === undefined) delete process.env[name];
-    else process.env[name] = value;
-    delete setEnv[name];
-  }
-});
+afterEach(forgetEnv);
 
 describe('a checkout', () => {
   it('writes an order that waits, with its number, its sums and what is bought, and leaves the cart alone', async () => {
@@ -86,6 +74,27 @@ describe('a checkout', () => {
     await buyer.call(`PATCH /cards/${buyer.firstCard.id}`, { player_name: 'Somebody Else' });
     const [item] = (await buyer.order(order_id)).items;
     expect(item).toMatchObject({ name: 'Before', foil_finish: 'gold', cards: [{ title: 'Mara Okafor' }] });
+  });
+
+  it('buys the very files whose proof was shown', async () => {
+    const token = await product.signIn('shopper@example.com');
+    const { id } = await aReadyCard(product, token);
+    for (const side of ['front', 'back'] as const) {
+      const { id: generationId } = await generate(product, token, id, side);
+      await chooseFirst(product, token, id, side, generationId);
+    }
+    await product.aws.settled();
+    const { body: box } = await product.call('POST /packs', { foil_finish: 'holo' }, token);
+    await product.call(`POST /packs/${box.id}/items`, { card_id: id }, token);
+    await product.call('POST /cart/items', { pack_id: box.id }, token);
+    const { order_id } = (await checkout(product, token)).body;
+    const { body: order } = await product.call(`GET /orders/${order_id}`, undefined, token);
+    for (const side of ['front', 'back'] as const) {
+      const line = `GET /cards/${id}/proof?side=${side}&foil_finish=holo` as const;
+      const { body: proof } = await product.call(line, undefined, token);
+      expect(proof.status).toBe('ready');
+      expect(order.items[0].cards[0][`${side}_sha256`]).toBe(proof.sha256);
+    }
   });
 
   it('takes twenty boxes, and a cart holds no more', async () => {
@@ -206,180 +215,9 @@ describe('a checkout is refused', () => {
   });
 
   it('abroad, where the shop ships within the United States', async () => {
-    given('SHIPPING_SCOPE', 'us');
+    givenEnv('SHIPPING_SCOPE', 'us');
     const buyer = await aBuyerWithABox(product);
     expect(await refused(buyer, { shipping_address: abroad })).toEqual([409, 'shipping.us_only']);
     expect((await buyer.buy()).status).toBe(201);
-  });
-});
-
-describe('a repeated checkout', () => {
-  it('with the same key has the same answer and makes one order', async () => {
-    const buyer = await aBuyerWithABox(product);
-    const key = randomUUID();
-    const first = await buyer.buy({ key });
-    const again = await buyer.buy({ key });
-    expect([again.status, again.body]).toEqual([201, first.body]);
-    expect(await buyer.orders()).toHaveLength(1);
-  });
-
-  it('sent ten times at once makes one order', async () => {
-    const buyer = await aBuyerWithABox(product);
-    const key = randomUUID();
-    const replies = await Promise.all(Array.from({ length: 10 }, () => buyer.buy({ key })));
-    expect(new Set(replies.map(({ body }) => body.order_id)).size).toBe(1);
-    expect(new Set(replies.map(({ body }) => body.payment_url)).size).toBe(1);
-    expect(await buyer.orders()).toHaveLength(1);
-  });
-
-  it('with the same key and another body is refused', async () => {
-    const buyer = await aBuyerWithABox(product);
-    const key = randomUUID();
-    await buyer.buy({ key });
-    const other = await buyer.buy({ key, shipping_address: { ...home, line1: '13 Harbor Street' } });
-    expect([other.status, other.body.code]).toEqual([422, 'checkout.key_reused']);
-  });
-
-  it('may use a key that somebody else has used', async () => {
-    const key = randomUUID();
-    const [one, two] = [await aBuyerWithABox(product), await aBuyerWithABox(product)];
-    const replies = [await one.buy({ key }), await two.buy({ key })];
-    expect(replies.map(({ status }) => status)).toEqual([201, 201]);
-    expect(replies[0]?.body.order_id).not.toBe(replies[1]?.body.order_id);
-  });
-
-  it('after the payment answers the paid order, with nothing more to pay', async () => {
-    const buyer = await aBuyerWithABox(product);
-    const key = randomUUID();
-    const { body } = await buyer.buy({ key, expected_total: 14.99 });
-    await press(body.payment_url, 'success');
-    await product.aws.settled();
-    expect((await buyer.buy({ key, expected_total: 14.99 })).body).toEqual({ ...body, payment_url: null });
-  });
-
-  it('finishes one that was cut short because the payment service was away', async () => {
-    const buyer = await aBuyerWithABox(product);
-    const key = randomUUID();
-    given('PAYMENT_ENDPOINT', 'http://127.0.0.1:9');
-    const lost = await buyer.buy({ key });
-    expect([lost.status, lost.body.code]).toEqual([502, 'payment.unavailable']);
-    const [order] = await buyer.orders();
-    expect(order?.status).toBe('pending_payment');
-
-    process.env.PAYMENT_ENDPOINT = product.aws.env.PAYMENT_ENDPOINT;
-    const found = await buyer.buy({ key });
-    expect([found.status, found.body.order_id]).toEqual([201, order?.id]);
-    await press(found.body.payment_url, 'success');
-    await product.aws.settled();
-    expect((await buyer.order(found.body.order_id)).status).toBe('paid');
-  });
-});
-
-describe('a second checkout', () => {
-  it('closes the first one’s page; one order waits', async () => {
-    const buyer = await aBuyerWithABox(product);
-    const first = (await buyer.buy()).body;
-    const second = (await buyer.buy()).body;
-    expect(second.order_id).not.toBe(first.order_id);
-    expect((await fetch(first.payment_url)).status).toBe(200);
-    const late = await fetch(first.payment_url, { method: 'POST', body: new URLSearchParams({ outcome: 'success' }) });
-    expect(late.status).toBe(410);
-    await product.aws.settled();
-    expect((await buyer.order(first.order_id)).status).toBe('expired');
-    expect((await buyer.order(second.order_id)).status).toBe('pending_payment');
-  });
-
-  it('after one that was cut short replaces it', async () => {
-    const buyer = await aBuyerWithABox(product);
-    given('PAYMENT_ENDPOINT', 'http://127.0.0.1:9');
-    await buyer.buy();
-    process.env.PAYMENT_ENDPOINT = product.aws.env.PAYMENT_ENDPOINT;
-    const { status, body } = await buyer.buy();
-    expect(status).toBe(201);
-    const orders = await buyer.orders();
-    expect(orders.map(({ status: one }) => one).toSorted()).toEqual(['expired', 'pending_payment']);
-    expect(orders.find(({ status: one }) => one === 'pending_payment')?.id).toBe(body.order_id);
-  });
-
-  it('from ten tabs at once leaves one order that waits', async () => {
-    const buyer = await aBuyerWithABox(product);
-    const replies = await Promise.all(Array.from({ length: 10 }, () => buyer.buy()));
-    await product.aws.settled();
-    const waiting = (await buyer.orders()).filter(({ status }) => status === 'pending_payment');
-    expect(waiting).toHaveLength(1);
-    const answered = replies.filter(({ status }) => status === 201).map(({ body }) => body.order_id);
-    expect(answered).toContain(waiting[0]?.id);
-    expect(replies.every(({ status }) => [201, 409].includes(status))).toBe(true);
-  });
-
-  it('answers the first order where that is paid, though nobody has said so yet', async () => {
-    const buyer = await aBuyerWithABox(product);
-    const payments = product.aws.service('payments');
-    await payments.control('webhooks', { hold: true });
-    const first = (await buyer.buy()).body;
-    await press(first.payment_url, 'success');
-    const second = await buyer.buy();
-    expect([second.status, second.body]).toEqual([201, { ...first, payment_url: null }]);
-    expect((await buyer.order(first.order_id)).status).toBe('paid');
-    expect((await buyer.cart()).cart_items).toEqual([]);
-    await payments.control('webhooks', { hold: false });
-    await product.aws.settled();
-    const { timeline } = await buyer.order(first.order_id);
-    expect(timeline.map(({ move }: { move: string }) => move)).toEqual(['place', 'pay']);
-  });
-
-  it('waits while the bank decides about the first', async () => {
-    const buyer = await aBuyerWithABox(product);
-    const first = (await buyer.buy()).body;
-    await press(first.payment_url, 'delayed');
-    const second = await buyer.buy();
-    expect([second.status, second.body.code]).toEqual([409, 'payment.processing']);
-  });
-});
-
-describe('a discount code', () => {
-  const aCode = async (code: string, over = {}) => {
-    const open = { minimum_subtotal: 0, starts_at: null, ends_at: null, is_active: true };
-    await insertDiscount({ code, kind: 'percent', value: 10, per_user_limit: 1, ...open, ...over });
-  };
-
-  it('is charged, used up by the order that holds it and kept by one that replaces it', async () => {
-    await aCode('TENOFF');
-    const buyer = await aBuyerWithABox(product);
-    await buyer.call('POST /cart/discount', { code: 'tenoff' });
-    const first = (await buyer.buy()).body;
-    expect(await buyer.order(first.order_id)).toMatchObject({
-      discount_code: 'TENOFF',
-      discount_amount: 1.5,
-      total_amount: 13.49,
-    });
-    const second = (await buyer.buy()).body;
-    await press(second.payment_url, 'success');
-    await product.aws.settled();
-    expect(await buyer.order(second.order_id)).toMatchObject({ status: 'paid', paid_amount: 13.49 });
-
-    await buyer.inCart([buyer.firstCard]);
-    expect((await buyer.call('POST /cart/discount', { code: 'TENOFF' })).body.code).toBe('discount.used');
-  });
-
-  it('can make an order free, which still has its page', async () => {
-    await aCode('ONUS', { value: 100 });
-    const buyer = await aBuyerWithABox(product);
-    await buyer.call('POST /cart/discount', { code: 'ONUS' });
-    const { order_id, payment_url } = (await buyer.buy()).body;
-    await press(payment_url, 'success');
-    await product.aws.settled();
-    expect(await buyer.order(order_id)).toMatchObject({ status: 'paid', total_amount: 0, paid_amount: 0 });
-    const cancelled = await buyer.call(`POST /orders/${order_id}/cancel`);
-    expect(cancelled.body).toMatchObject({ status: 'cancelled', adjustments: [] });
-  });
-
-  it('of free shipping is not used up where shipping is free anyway', async () => {
-    await aCode('SENTFREE', { kind: 'free_shipping', value: 0 });
-    const buyer = await aBuyerWithABox(product);
-    await buyer.call('POST /cart/discount', { code: 'SENTFREE' });
-    expect((await buyer.order((await buyer.buy()).body.order_id)).discount_code).toBeNull();
-    const sent = await buyer.order((await buyer.buy({ shipping_address: abroad })).body.order_id);
-    expect(sent).toMatchObject({ discount_code: 'SENTFREE', shipping_amount: 0, total_amount: 14.99 });
   });
 });

@@ -78,7 +78,11 @@ export interface Buying {
 }
 
 /** POST /checkout as the browser calls it: what it shows as total is what it expects, unless the test says otherwise. */
-async function checkout(product: Product, token: string, { key = randomUUID(), ...over }: Buying = {}): Promise<Reply> {
+export async function checkout(
+  product: Product,
+  token: string,
+  { key = randomUUID(), ...over }: Buying = {},
+): Promise<Reply> {
   const shipping_address = (over.shipping_address ?? home) as typeof home;
   const { body: totals } = await product.call(`GET /cart/totals?country=${shipping_address.country}`, undefined, token);
   const body = { shipping_address, expected_total: totals.total_amount, approve_proofs: true, ...over };

@@ -1,0 +1,23 @@
+const before: Record<string, string | undefined> = {};
+
+/** Sets a variable of the functions until `forgetEnv`. */
+export function givenEnv(name: string, value: string | undefined): void {
+  if (!(name in before)) before[name] = process.env[name];
+  assign(name, value);
+}
+
+/** Puts every variable back to where the first `givenEnv` found it. */
+export function forgetEnv(): void {
+  for (const name of Object.keys(before)) {
+    assign(name, before[name]);
+    delete before[name];
+  }
+}
+
+function assign(name: string, value: string | undefined): void {
+  if (value === undefined) delete process.env[name];
+  else process.env[name] = value;
+}
+
+/** Nothing listens there. */
+export const nowhere = 'http://127.0.0.1:9';
