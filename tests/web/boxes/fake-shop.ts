@@ -90,8 +90,10 @@ export class FakeShop {
     return this.#store(box, others.toSpliced(position ?? known?.position ?? others.length, 0, item));
   }
 
-  #edit(id: string | undefined, { order, name, foil_finish }: Partial<PackView> & { order?: string[] }): PackView {
+  #edit(id: string | undefined, { order, name, foil_finish, status }: Partial<PackView> & { order?: string[] }) {
     const box = this.#box(id);
+    if (status) this.boxes.set(box.id, { ...box, status });
+    if (status) return this.#box(id);
     const items = order
       ? order.flatMap((cardId) => box.pack_items.find((item) => item.card_id === cardId) ?? [])
       : undefined;

@@ -42,9 +42,7 @@ export function followDrag(start: PointerEvent, { onLift, onMove, onDrop, onEnd 
     }
     leave();
   };
-  const keepStill = (event: Event) => {
-    if (isUp) event.preventDefault();
-  };
+  const keepStill = (event: Event) => isUp && event.preventDefault();
   const stops = [
     listen('pointermove', move),
     listen('pointerup', drop),

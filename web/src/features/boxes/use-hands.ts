@@ -16,53 +16,64 @@ const boxCardOf = (card: CardView): BoxCard => {
   return { id, template_id, player_name, card_name, team, status, held, ...pictures };
 };
 
+type Doing = Pick<BoxBench, 'add' | 'addAll' | 'setQuantity' | 'move' | 'edit'>;
+
+interface Saying {
+  /** Read out by screen readers. */
+  readonly say: (words: string) => void;
+  /** Takes a card into the light. */
+  readonly take: (cardId: string) => void;
+}
+
 /** All that can be done to the box, each with the sentence a screen reader says of it. */
+function doing({ box, change }: OpenBox, { put }: ReturnType<typeof useFilling>, { say, take }: Saying): Doing {
+  const items = box.pack_items;
+  const onePerPlayer = packKind(box.pack_type) === 'team';
+  const inBox = (card: CardView): number => items.find((item) => item.card_id === card.id)?.quantity ?? 0;
+  return {
+    add: (card, position) => {
+      const quantity = inBox(card) + 1;
+      if (!put([{ card: boxCardOf(card), quantity }], position)) return;
+      take(card.id);
+      say(`${cardTitle(card)} is in the box${quantity > 1 ? `, ${quantity} times` : ''}.`);
+    },
+    addAll: (more) => {
+      const wanted = more.map((card) => ({ card: boxCardOf(card), quantity: onePerPlayer ? 1 : inBox(card) + 1 }));
+      if (put(wanted)) say(`${more.length} cards are put into the box.`);
+    },
+    setQuantity: ({ card }, quantity) => {
+      if (!put([{ card, quantity }])) return;
+      const name = cardTitle(card);
+      say(quantity > 0 ? `${name}: ${quantity} in the box.` : `${name} is taken out of the box.`);
+    },
+    move: (item, position) => {
+      const others = items.filter((other) => other !== item);
+      const place = Math.max(0, Math.min(position, others.length));
+      const cardIds = others.toSpliced(place, 0, item).map(({ card_id }) => card_id);
+      if (place === item.position || !change({ kind: 'order', cardIds })) return;
+      take(item.card_id);
+      say(`${cardTitle(item.card)} is now card ${place + 1} of ${items.length}.`);
+    },
+    edit: (details) => change({ kind: 'details', details }),
+  };
+}
+
+interface Hands {
+  readonly bench: BoxBench;
+  readonly said: string;
+}
+
+/** The bench around an open box. */
 export function useHands(
   open: OpenBox,
   filling: ReturnType<typeof useFilling>,
   kind: BoxKind,
   cards: readonly CardView[],
-): { readonly bench: BoxBench; readonly said: string } {
-  const { box, change } = open;
-  const { put } = filling;
-  const [taken, setTaken] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
-  const items = box.pack_items;
-  const onePerPlayer = packKind(box.pack_type) === 'team';
-  const inBox = (card: CardView): number => items.find((item) => item.card_id === card.id)?.quantity ?? 0;
-
-  const bench: BoxBench = {
-    box,
-    kind,
-    cards,
-    isLocked: !isOpen(box.status),
-    inHand: items.find((item) => item.card_id === taken) ?? items[0] ?? null,
-    take: setTaken,
-    add: (card, position) => {
-      const quantity = inBox(card) + 1;
-      if (!put([{ card: boxCardOf(card), quantity }], position)) return;
-      setTaken(card.id);
-      setSaid(`${cardTitle(card)} is in the box${quantity > 1 ? `, ${quantity} times` : ''}.`);
-    },
-    addAll: (more) => {
-      const wanted = more.map((card) => ({ card: boxCardOf(card), quantity: onePerPlayer ? 1 : inBox(card) + 1 }));
-      if (put(wanted)) setSaid(`${more.length} cards are put into the box.`);
-    },
-    setQuantity: ({ card }, quantity) => {
-      if (!put([{ card, quantity }])) return;
-      const name = cardTitle(card);
-      setSaid(quantity > 0 ? `${name}: ${quantity} in the box.` : `${name} is taken out of the box.`);
-    },
-    move: (item, position) => {
-      const others = items.filter((other) => other !== item);
-      const place = Math.max(0, Math.min(position, others.length));
-      if (place === item.position) return;
-      const cardIds = others.toSpliced(place, 0, item).map(({ card_id }) => card_id);
-      if (!change({ kind: 'order', cardIds })) return;
-      setTaken(item.card_id);
-      setSaid(`${cardTitle(item.card)} is now card ${place + 1} of ${items.length}.`);
-    },
-    edit: (details) => change({ kind: 'details', details }),
-  };
-  return { bench, said };
+): Hands {
+  const { box } = open;
+  const [taken, take] = useState<string | null>(null);
+  const [said, say] = useState('');
+  const inHand = box.pack_items.find((item) => item.card_id === taken) ?? box.pack_items[0] ?? null;
+  const shown = { box, kind, cards, isLocked: !isOpen(box.status), inHand, take };
+  return { bench: { ...shown, ...doing(open, filling, { say, take }) }, said };
 }

@@ -1,0 +1,36 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { UndoNote } from '#web/features/cart/undo-note.tsx';
+import { aBoxView } from '../boxes/a-box-view.ts';
+
+const item = { id: 'lin_1', pack_id: 'pck_1', quantity: 1, pack: aBoxView({ name: 'Season box' }) };
+const onGone = vi.fn<() => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onGone.mockReset();
+  render(<UndoNote item={item} onUndo={() => undefined} onGone={onGone} />);
+  screen.getByRole('button', { name: 'Undo' }).blur();
+});
+afterEach(() => vi.useRealTimers());
+
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+
+it('offers the undo for four seconds', () => {
+  pass(3999);
+  expect(onGone).not.toHaveBeenCalled();
+  pass(1);
+  expect(onGone).toHaveBeenCalledTimes(1);
+});
+
+it('waits while the pointer is on it', () => {
+  fireEvent.pointerEnter(screen.getByRole('button'));
+  pass(60_000);
+  expect(onGone).not.toHaveBeenCalled();
+  fireEvent.pointerLeave(screen.getByRole('button'));
+  pass(4000);
+  expect(onGone).toHaveBeenCalledTimes(1);
+});
