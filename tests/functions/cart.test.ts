@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeCard } from '#functions/cards/owned-card';
-import { loadCards } from '#functions/table/card';
-import { insertDiscount, takeDiscount } from '#functions/table/discount';
-import { loadCart, saveCart } from '#functions/table/cart';
-import { transact } from '#functions/table/transact';
-import { isRead, tableCalls } from '#scripts/bench/table-calls';
 import { type Product, startProduct } from '../product/product.ts';
-import { aBox, aStoredCard, someone } from '../product/steps.ts';
+import { aShopper } from '../product/shopper.ts';
+import { aBox, aStoredCard } from '../product/steps.ts';
 
 let product: Product;
 let other: string;
@@ -17,28 +13,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => product.stop());
 
-type Line = `${string} /${string}`;
-/** A shopper with an empty cart, and the calls they make. */
-async function aShopper() {
-  const token = await someone(product);
-  const call = (line: Line, body?: unknown) => product.call(line, body, token);
-  return {
-    token,
-    call,
-    box: (cards = 1, over = {}) => aBox(product, token, cards, over),
-    add: (pack_id: string, quantity?: number) => call('POST /cart/items', { pack_id, quantity }),
-    change: (packId: string, quantity: unknown) => call(`PATCH /cart/items/${packId}`, { quantity }),
-    cart: async () => (await call('GET /cart')).body,
-    status: async (packId: string) => (await call(`GET /packs/${packId}`)).body.status,
-  };
-}
 const boxIds = (cart: { cart_items: { pack_id: string }[] }): string[] => cart.cart_items.map(({ pack_id }) => pack_id);
 const quantities = (cart: { cart_items: { pack_id: string; quantity: number }[] }) =>
   cart.cart_items.map(({ pack_id, quantity }) => [pack_id, quantity]);
 
 describe('a cart', () => {
   it('is there before anything is in it, always the same one', async () => {
-    const shopper = await aShopper();
+    const shopper = await aShopper(product);
     const cart = await shopper.cart();
     expect(cart).toMatchObject({
       total_amount: 0,
@@ -53,7 +34,7 @@ describe('a cart', () => {
   });
 
   it('takes a box, answers line and totals, and shows it with its cards', async () => {
-    const shopper = await aShopper();
+    const shopper = await aShopper(product);
     const box = await shopper.box(2, { name: 'Kings' });
     const { status, body } = await shopper.add(box.id, 3);
     expect(status).toBe(201);
@@ -80,7 +61,7 @@ describe('a cart', () => {
   });
 
   it('adds copies up on one line; a quantity is exact; 0 or less takes the box out and makes it ready', async () => {
-    const shopper = await aShopper();
+    const shopper = await aShopper(product);
     const box = await shopper.box();
     await shopper.add(box.id);
     expect((await shopper.add(box.id, 2)).body).toMatchObject({ cart_item: { quantity: 3 }, item_count: 3 });
@@ -94,7 +75,7 @@ describe('a cart', () => {
   });
 
   it('takes only the caller’s own boxes that can be sold', async () => {
-    const shopper = await aShopper();
+    const shopper = await aShopper(product);
     const theirs = await aBox(product, other, 1);
     const empty = await shopper.box(0);
     const few = await shopper.box(9, { pack_type: 'team_pack' });
@@ -120,7 +101,7 @@ describe('a cart', () => {
   });
 
   it.each([0, -1, 1.5, '1', 1e9])('is not given %s copies', async (quantity) => {
-    const shopper = await aShopper();
+    const shopper = await aShopper(product);
     const box = await shopper.box();
     const reply = await shopper.add(box.id, quantity as number);
     expect(reply.status).toBe(400);
@@ -128,7 +109,7 @@ describe('a cart', () => {
   });
 
   it('holds up to 500 copies of a box', async () => {
-    const shopper = await aShopper();
+    const shopper = await aShopper(product);
     const box = await shopper.box();
     expect((await shopper.add(box.id, 500)).body.subtotal).toBe(7495);
     expect((await shopper.add(box.id)).body.code).toBe('cart.too_many_copies');
@@ -138,7 +119,7 @@ describe('a cart', () => {
 
 describe('twenty tabs at once', () => {
   it('put twenty boxes into a cart that is new, and none is lost; one more is refused', async () => {
-    const shopper = await aShopper();
+    const shopper = await aShopper(product);
     const card = await aStoredCard(product, shopper.token);
     const ids = await Promise.all(
       Array.from({ length: 21 }, async () => {
@@ -157,14 +138,14 @@ describe('twenty tabs at once', () => {
   });
 
   it('put the same box in, and its copies add up', async () => {
-    const shopper = await aShopper();
+    const shopper = await aShopper(product);
     const box = await shopper.box();
     await Promise.all(Array.from({ length: 20 }, () => shopper.add(box.id)));
     expect(quantities(await shopper.cart())).toEqual([[box.id, 20]]);
   });
 
   it('put a box in and take it out, and box and cart agree', async () => {
-    const shopper = await aShopper();
+    const shopper = await aShopper(product);
     const box = await shopper.box();
     for (let round = 0; round < 5; round++) {
       await shopper.add(box.id);
@@ -184,7 +165,7 @@ describe('twenty tabs at once', () => {
 
 describe('a box in the cart', () => {
   it('may be changed, and costs what it holds now', async () => {
-    const shopper = await aShopper();
+    const shopper = await aShopper(product);
     const box = await shopper.box();
     await shopper.add(box.id, 2);
     const { id: card_id } = await aStoredCard(product, shopper.token);
@@ -194,7 +175,7 @@ describe('a box in the cart', () => {
   });
 
   it('leaves it with its last card', async () => {
-    const shopper = await aShopper();
+    const shopper = await aShopper(product);
     const box = await shopper.box();
     await shopper.add(box.id);
     const emptied = await shopper.call(`DELETE /packs/${box.id}/items/${box.pack_items[0].card_id}`);
@@ -203,7 +184,7 @@ describe('a box in the cart', () => {
   });
 
   it('keeps a price: a team pack there keeps ten cards', async () => {
-    const shopper = await aShopper();
+    const shopper = await aShopper(product);
     const box = await shopper.box(10, { pack_type: 'team_pack' });
     expect((await shopper.add(box.id)).body.subtotal).toBe(23.99);
     const reply = await shopper.call(`DELETE /packs/${box.id}/items/${box.pack_items[0].card_id}`);
@@ -211,7 +192,7 @@ describe('a box in the cart', () => {
   });
 
   it('is neither deleted nor put away, and its cards are not deleted either', async () => {
-    const shopper = await aShopper();
+    const shopper = await aShopper(product);
     const box = await shopper.box();
     await shopper.add(box.id);
     const cardId = box.pack_items[0].card_id;
@@ -230,138 +211,12 @@ describe('a box in the cart', () => {
   });
 
   it('says when one of its cards is held, and stays', async () => {
-    const shopper = await aShopper();
+    const shopper = await aShopper(product);
     const box = await shopper.box();
     await shopper.add(box.id);
     await changeCard(box.user_id, box.pack_items[0].card_id, (card) => ({ card: { ...card, held: true } }));
     await product.aws.settled();
     expect((await shopper.cart()).cart_items[0].pack.pack_items[0].card.held).toBe(true);
     expect((await shopper.add(box.id)).body.code).toBe('card.held');
-  });
-});
-
-describe('a full cart', () => {
-  it('is read and summed with two reads of the table, its discount code with it', async () => {
-    const shopper = await aShopper();
-    const card = await aStoredCard(product, shopper.token);
-    for (let n = 0; n < 20; n++) {
-      const { id } = await shopper.box(0);
-      await shopper.call(`PUT /packs/${id}/items/${card.id}`, { quantity: 1 });
-      await shopper.add(id);
-    }
-    await shopper.call('POST /cart/discount', { code: 'welcome10' });
-    const whole = ['GetItemCommand', 'BatchGetItemCommand'];
-    for (const line of ['GET /cart', 'GET /cart/totals?country=CA'] as const) {
-      const reads = (await tableCalls(() => shopper.call(line))).filter(isRead);
-      expect(reads.map(({ name }) => name)).toEqual(whole);
-      // The cart; 20 boxes and the code. Nobody has used it, so there is no row of its use.
-      expect(reads.map(({ items }) => items)).toEqual([1, 21]);
-    }
-  });
-});
-
-describe('the cards of a full cart', () => {
-  it('are all found, though they are more than the table hands over at once', async () => {
-    const shopper = await aShopper();
-    const cards = await Promise.all(Array.from({ length: 101 }, () => aStoredCard(product, shopper.token)));
-    const ids = cards.map(({ id }) => id);
-    const found = await loadCards(cards[0]?.user_id ?? '', [...ids, 'crd_nowhere']);
-    expect(found.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
-  });
-});
-
-describe('the totals', () => {
-  it.each([
-    ['', 0],
-    ['?country=us', 0],
-    ['?country=MX', 9.99],
-    ['?country=DE', 14.99],
-    ['?country=BR', 19.99],
-  ])('for %s carry one shipping per order', async (query, shipping) => {
-    const shopper = await aShopper();
-    for (const box of [await shopper.box(), await shopper.box()]) await shopper.add(box.id, 2);
-    const { body } = await shopper.call(`GET /cart/totals${query}`);
-    expect(body).toMatchObject({ item_count: 4, subtotal: 59.96, shipping_amount: shipping, tax_amount: 0 });
-    expect(body.total_amount).toBeCloseTo(59.96 + shipping, 10);
-  });
-
-  it('of a MEGA card abroad carry its tube', async () => {
-    const shopper = await aShopper();
-    await shopper.add((await shopper.box(1, { pack_type: 'mega' })).id);
-    expect((await shopper.call('GET /cart/totals?country=CA')).body.shipping_amount).toBe(19.99);
-    expect((await shopper.call('GET /cart/totals?country=nowhere')).status).toBe(400);
-  });
-});
-
-describe('a discount code', () => {
-  const rule = { value: 0, minimum_subtotal: 0, starts_at: null, ends_at: null, per_user_limit: null, is_active: true };
-  let codes = 0;
-  const aCode = async (over: Record<string, unknown>) => {
-    const code = `TEST${(codes += 1)}`;
-    await insertDiscount({ ...rule, kind: 'fixed', code, ...over } as Parameters<typeof insertDiscount>[0]);
-    return code;
-  };
-  const apply = async (code: string, cards = 1) => {
-    const shopper = await aShopper();
-    const box = await shopper.box(cards);
-    await shopper.add(box.id);
-    return { shopper, box, reply: await shopper.call('POST /cart/discount', { code }) };
-  };
-
-  it('takes ten percent off as a welcome, in any case, until it is taken out', async () => {
-    const { shopper, reply } = await apply(' welcome10 ');
-    expect(reply.body).toMatchObject({
-      success: true,
-      discount_code: 'WELCOME10',
-      discount_amount: 1.5,
-      total_amount: 13.49,
-    });
-    expect(await shopper.cart()).toMatchObject({ discount_code: 'WELCOME10', total_amount: 13.49 });
-    const removed = await shopper.call('DELETE /cart/discount');
-    expect(removed.body).toMatchObject({ discount_code: null, discount_amount: 0, total_amount: 14.99 });
-    expect((await shopper.call('DELETE /cart/discount')).status).toBe(200);
-  });
-
-  it('pays the shipping', async () => {
-    const { shopper } = await apply('SHIPFREE');
-    const { body } = await shopper.call('GET /cart/totals?country=JP');
-    expect(body).toMatchObject({ discount_amount: 0, shipping_amount: 0, total_amount: 14.99 });
-  });
-
-  it('never takes off more than the boxes cost', async () => {
-    const { reply } = await apply(await aCode({ value: 9900 }));
-    expect(reply.body).toMatchObject({ discount_amount: 14.99, total_amount: 0 });
-  });
-
-  it.each([
-    ['NOSUCHCODE', {}, 404, 'discount.unknown'],
-    ['x', {}, 400, 'request.malformed'],
-    [null, { is_active: false }, 404, 'discount.unknown'],
-    [null, { ends_at: '2020-01-01T00:00:00.000Z' }, 409, 'discount.expired'],
-    [null, { starts_at: '2999-01-01T00:00:00.000Z' }, 409, 'discount.expired'],
-    [null, { minimum_subtotal: 2000 }, 409, 'discount.minimum'],
-  ])('%s %o that does not count is refused in words', async (code, over, status, problem) => {
-    const { reply, shopper } = await apply(code ?? (await aCode(over)));
-    expect([reply.status, reply.body.code]).toEqual([status, problem]);
-    expect((await shopper.cart()).discount_code).toBeNull();
-  });
-
-  it('that is under its minimum now, or used up, takes nothing off and says nothing', async () => {
-    const code = await aCode({ value: 500, minimum_subtotal: 2000, per_user_limit: 1 });
-    const { shopper, box, reply } = await apply(code, 5);
-    expect(reply.body.discount_amount).toBe(5);
-    const userId = box.user_id;
-    for (const { card_id } of box.pack_items.slice(1)) await shopper.call(`DELETE /packs/${box.id}/items/${card_id}`);
-    expect((await shopper.cart()).totals).toMatchObject({ subtotal: 14.99, discount_amount: 0, discount_code: code });
-    await shopper.change(box.id, 2);
-    expect((await shopper.cart()).totals.discount_amount).toBe(5);
-
-    const discount = { ...rule, kind: 'fixed', code, per_user_limit: 1 } as const;
-    await transact([takeDiscount(discount, userId, 'ord_live')]);
-    expect((await shopper.cart()).totals.discount_amount).toBe(0);
-    // The order that waits for the payment of this very cart does not use the code up.
-    const stored = await loadCart(userId);
-    await transact([saveCart(stored, { ...stored.entity, order_id: 'ord_live' })]);
-    expect((await shopper.cart()).totals.discount_amount).toBe(5);
   });
 });
