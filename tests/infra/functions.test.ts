@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localOnlyEnv } from '#functions/env';
-import { type FunctionName, functionNames, functionRow } from '#functions/manifest';
+import { drawingEnvironment, type FunctionName, functionNames, functionRow } from '#functions/manifest';
 import { grantedLines, grantLines } from './arns.ts';
 import { type Resource, resourcesOf, synthesise } from './synthesise.ts';
 
@@ -34,9 +34,11 @@ describe.each(functionNames)('the function %s', (name) => {
     });
   });
 
-  it('is given exactly the variables of its row that exist in AWS', () => {
+  it('is given exactly the variables of its row that exist in AWS, and those of its machine if it draws', () => {
     const given = Object.keys(lambdaOf(name).Environment?.Variables ?? {});
-    expect(given.toSorted()).toEqual(row.env.filter((key) => !unset.has(key)).toSorted());
+    const named = row.env.filter((key) => !unset.has(key));
+    const machine = row.renders ? Object.keys(drawingEnvironment) : [];
+    expect(given.toSorted()).toEqual([...named, ...machine].toSorted());
   });
 
   it('may do exactly what its row grants', () => {

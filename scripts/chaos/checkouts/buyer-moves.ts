@@ -9,7 +9,17 @@ import { tolerate } from '../tolerate.ts';
 import type { Buyer } from './stock.ts';
 
 /** What the provider's page offers; the more usual ones more often. */
-const outcomes = ['success', 'success', 'success', 'success', 'decline', 'challenge', 'delayed', 'abandon'] as const;
+const outcomes = [
+  'success',
+  'success',
+  'success',
+  'success',
+  'decline',
+  'challenge',
+  'delayed',
+  'delayed_failure',
+  'abandon',
+] as const;
 /** What a buyer does, in any order and at the worst moment. */
 const moves = ['check out', 'check out', 'pay', 'pay', 'pay twice', 'cancel', 'one more copy', 'new key'] as const;
 
