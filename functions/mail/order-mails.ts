@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { brand } from '#domain/brand';
 import type { MailKind } from '#domain/events';
-import { type Cents, dollars } from '#domain/money';
+import { priceWords } from '#domain/money';
 import type { Order } from '#domain/orders/order';
 import { addressLines, itemWords, orderSums, rangeWords } from '#domain/orders/order-words';
 import { productionDays } from '#domain/shipping/promise';
@@ -13,21 +13,18 @@ import { page, pictureSeconds } from './mail-links.ts';
 import type { MailItem } from './mail-page.ts';
 import type { Mail, MailOrder } from './mail-table.ts';
 
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const amountWords = (amount: Cents): string => money.format(dollars(amount));
-
 /** The order's boxes with the front of their first card. */
 function items({ items: bought }: WholeOrder): Promise<MailItem[]> {
   return Promise.all(
     bought.map(async (item) => {
       const key = item.cards[0]?.front_key;
       const picture = key ? await signedUrl('generated-cards', thumbnailKey(key), pictureSeconds) : null;
-      return { ...itemWords(item), amount: amountWords(item.line_total), picture };
+      return { ...itemWords(item), amount: priceWords(item.line_total), picture };
     }),
   );
 }
 
-const sums = (order: Order) => orderSums(order).map((sum) => ({ ...sum, amount: amountWords(sum.amount) }));
+const sums = (order: Order) => orderSums(order).map((sum) => ({ ...sum, amount: priceWords(sum.amount) }));
 
 const orderPage = (order: Order): string => page(`/dashboard/orders/${order.id}`);
 
@@ -104,12 +101,12 @@ export const orderMails: Record<OrderMail, (order: MailOrder) => Promise<Mail | 
     const last = adjustments.at(-1);
     if (!last) return null;
     return {
-      subject: `Order ${order.order_number}: ${amountWords(last.amount)} on its way back`,
+      subject: `Order ${order.order_number}: ${priceWords(last.amount)} on its way back`,
       title: 'Your refund',
       lines: [
-        `${amountWords(last.amount)} goes back to the card you paid with. Banks take 5 to 10 days to show it.`,
+        `${priceWords(last.amount)} goes back to the card you paid with. Banks take 5 to 10 days to show it.`,
         ...(order.refunded_amount < order.paid_amount
-          ? [`Of ${amountWords(order.paid_amount)} paid, ${amountWords(order.refunded_amount)} has been refunded.`]
+          ? [`Of ${priceWords(order.paid_amount)} paid, ${priceWords(order.refunded_amount)} has been refunded.`]
           : []),
       ],
       action: { words: 'See your order', address: orderPage(order) },

@@ -1,6 +1,6 @@
 import { type PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import { brand } from '#domain/brand';
-import { type Cents, dollars } from '#domain/money';
+import { type Cents, priceWords } from '#domain/money';
 import { points } from '#domain/print/geometry';
 import { finishDocument, startDocument } from './print-document.ts';
 import { TypeSetter } from './type-setter.ts';
@@ -26,9 +26,6 @@ const rule = rgb(0.85, 0.81, 0.74);
 const foil = rgb(0.6, 0.45, 0.1);
 const quiet = { face: 'barlow-medium', grey: 0.3 } as const;
 
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const amountWords = (amount: Cents): string => money.format(dollars(amount));
-
 /** What was bought and paid, for the buyer's books; as many Letter pages as it takes. */
 export async function receiptPdf(receipt: Receipt): Promise<Uint8Array> {
   const pdf = await startDocument(`Receipt ${receipt.orderNumber}`);
@@ -45,14 +42,14 @@ export async function receiptPdf(receipt: Receipt): Promise<Uint8Array> {
   for (const { text, detail, amount } of receipt.lines) {
     type.line(page, text, margin, y, { face: 'barlow', size: 12, width: 250 });
     type.line(page, detail, margin + 265, y, { ...quiet, size: 11, width: 130 });
-    type.line(page, amountWords(amount), right, y, { face: 'barlow-medium', size: 12, align: 'right' });
+    type.line(page, priceWords(amount), right, y, { face: 'barlow-medium', size: 12, align: 'right' });
     page.drawRectangle({ x: margin, y: y - 8, width: right - margin, height: 0.5, color: rule });
     down();
   }
   for (const { label, amount, isTotal = false } of receipt.sums) {
     const face = isTotal ? 'barlow' : 'barlow-medium';
     type.line(page, label, right - 110, y, { face, size: isTotal ? 14 : 12, align: 'right', width: 220 });
-    type.line(page, amountWords(amount), right, y, { face, size: isTotal ? 14 : 12, align: 'right' });
+    type.line(page, priceWords(amount), right, y, { face, size: isTotal ? 14 : 12, align: 'right' });
     down();
   }
   await type.set();
