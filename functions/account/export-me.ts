@@ -1,7 +1,9 @@
+import type { Pack } from '#domain/boxes/pack';
 import { showCard } from '../cards/show-card.ts';
-import { showCart } from '../shop/show-cart.ts';
-import { showPacks } from '../shop/show-pack.ts';
+import { showOrder } from '../orders/show-order.ts';
 import { listCards } from '../table/card.ts';
+import { loadCart } from '../table/cart.ts';
+import { allOrders, loadWholeOrder } from '../table/order.ts';
 import { allPacks } from '../table/pack.ts';
 import { allPlayers } from '../table/player.ts';
 import { myProfile } from './my-profile.ts';
@@ -17,14 +19,23 @@ async function allCards(userId: string) {
   return cards;
 }
 
+async function everyOrder(userId: string) {
+  const whole = await Promise.all((await allOrders(userId)).map(({ id }) => loadWholeOrder(id)));
+  return Promise.all(whole.flatMap((order) => order ?? []).map(showOrder));
+}
+
+/** A box with its cards by id: their links are with the cards already, and an answer of a Lambda holds 6 MB. */
+const plainBox = ({ items, ...box }: Pack) => ({ ...box, items: items.map(({ card: _card, ...item }) => item) });
+
 /** Everything kept about the caller, as JSON; pictures as links. */
 export async function exportMe(userId: string) {
   const profile = await myProfile(userId);
-  const [cards, player_profiles, packs, cart] = await Promise.all([
+  const [cards, player_profiles, packs, cart, orders] = await Promise.all([
     allCards(userId),
     allPlayers(userId),
-    allPacks(userId).then((boxes) => showPacks(boxes.map(({ entity }) => entity))),
-    showCart(userId),
+    allPacks(userId).then((boxes) => boxes.map(({ entity }) => plainBox(entity))),
+    loadCart(userId).then(({ entity }) => entity),
+    everyOrder(userId),
   ]);
-  return { profile, cards, player_profiles, packs, cart };
+  return { profile, cards, player_profiles, packs, cart, orders };
 }

@@ -35,7 +35,9 @@ const waits = (order: Order): boolean => order.status === 'pending_payment' && o
 
 /** The next try gets a key of its own: the provider answers a key as it did the first time, be it with its own failure. */
 async function failAttempt(orderId: string, attempt: number, cause: unknown): Promise<never> {
-  log.warn('payment session not opened', { orderId, attempt });
+  // Codes alone: the provider's own errors repeat what was sent, addresses too.
+  const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown';
+  log.warn('payment session not opened', { orderId, attempt, reason });
   await changeOrder(orderId, (order) =>
     waits(order) && order.payment.attempt === attempt
       ? { order: { ...order, payment: { ...order.payment, attempt: attempt + 1 } }, tells: [] }

@@ -87,6 +87,12 @@ describe('asking for an order’s mail', () => {
 });
 
 describe('an account', () => {
+  it('is exported with its orders', async () => {
+    const buyer = await aBuyerWhoPaid(product);
+    const { orders } = (await buyer.call('GET /me/export')).body;
+    expect(orders).toMatchObject([{ order_number: buyer.number, shipping_address: { name: 'Dana Okafor' } }]);
+  });
+
   const erase = (token: string) => product.call('DELETE /me', undefined, token);
 
   it('with an order on its way stays', async () => {
