@@ -138,8 +138,8 @@ describe('an account', () => {
     await call('POST /cart/items', { pack_id: box.id });
     const exported = (await call('GET /me/export')).body;
     expect(exported).toMatchObject({
-      packs: [{ id: box.id, name: 'Mine', total_price: 14.99 }],
-      cart: { total_amount: 14.99, cart_items: [{ pack_id: box.id }] },
+      packs: [{ id: box.id, name: 'Mine', items: [{ card_id: box.pack_items[0].card_id, quantity: 1 }] }],
+      cart: { lines: [{ pack_id: box.id, quantity: 1 }] },
     });
 
     const welcome = await loadDiscount('WELCOME10');
