@@ -118,7 +118,7 @@ describe('the address', () => {
     await user.selectOptions(screen.getByLabelText('Country'), 'CA');
     expect(screen.getByLabelText<HTMLSelectElement>('Province').options).toHaveLength(14);
     expect(screen.getByRole('option', { name: 'Canada · $9.99' })).toBeTruthy();
-    expect(await screen.findByText('Shipping to Canada')).toBeTruthy();
+    expect(await screen.findByText('Shipping, Canada')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Pay $27.98' })).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Country'), 'NO');
     expect(screen.getByLabelText('State or region (optional)')).toBeTruthy();
@@ -130,7 +130,7 @@ describe('the address', () => {
     cleanup();
     await open();
     expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Boston');
-    expect(JSON.stringify({ ...localStorage })).not.toContain('Boston');
+    expect(localStorage.getItem('checkout-address')).toBeNull();
     sessionStorage.setItem(
       'checkout-address',
       sessionStorage.getItem('checkout-address')?.replace('user-1', 'user-2') ?? '',

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionProvider, useSession } from '#web/lib/session.tsx';
 import { type StubbedAuth, someone } from '../app/stub-auth.ts';
@@ -32,7 +32,7 @@ describe('the session', () => {
     stubs.auth.currentUser.mockResolvedValue(someone);
     show();
     expect(await screen.findByText('signed_in a@example.com')).toBeTruthy();
-    expect(document.documentElement.dataset.auth).toBe('signed-in');
+    await waitFor(() => expect(document.documentElement.dataset.auth).toBe('signed-in'));
   });
 
   it('ends here when it ends in another tab', async () => {

@@ -21,8 +21,11 @@ vi.mock('#web/lib/auth-client', () => ({
 }));
 
 const at = '2026-03-16T15:00:00.000Z';
-const row = (id: string, order_number: string) =>
-  anOrderSummary({ id, order_number, ...{ email: 'buyer@example.com', country: 'CA' } });
+const row = (id: string, order_number: string) => ({
+  ...anOrderSummary({ id, order_number }),
+  email: 'buyer@example.com',
+  country: 'CA',
+});
 const opsOrder = (moves: readonly string[], over: Parameters<typeof anOrder>[0] = {}) => ({
   ...anOrder(over),
   timeline: [{ id: 'tme_1', at, move: 'place', by: 'buyer', text: 'Order placed', is_public: true }],
@@ -179,8 +182,8 @@ describe('an order', () => {
 
 describe('returns', () => {
   it.each([
-    ['Approve: replacement', 'approve', '', { resolution: 'replacement', note: '' }],
-    ['Approve: refund', 'approve', 'So sorry', { resolution: 'refund', note: 'So sorry' }],
+    ['Replace', 'approve', '', { resolution: 'replacement', note: '' }],
+    ['Refund', 'approve', 'So sorry', { resolution: 'refund', note: 'So sorry' }],
     ['Reject', 'reject', 'Not ours', { note: 'Not ours' }],
   ])('are decided: %s', async (label, call, note, body) => {
     server.answers[`POST /ops/returns/ret_1/${call}`] = () => json(aReturn);

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { readSiteConfig } from './auth-client.ts';
 import { readStored, writeStored } from './browser-storage.ts';
 import { countriesIn, type Country } from './countries.ts';
@@ -25,7 +26,9 @@ export function useShippingCountry(): ShippingCountry {
     staleTime: Infinity,
   });
   const config = useQuery({ queryKey: ['site-config'], queryFn: readSiteConfig, staleTime: Infinity });
-  const countries = countriesIn(config.data?.shipping_scope ?? 'worldwide');
+  const scope = config.data?.shipping_scope ?? 'worldwide';
+  // Named and sorted once, not with every letter of an address.
+  const countries = useMemo(() => countriesIn(scope), [scope]);
   const setCountry = (code: string) => {
     writeStored(storageKeys.shippingCountry, code);
     queries.setQueryData(key, code);

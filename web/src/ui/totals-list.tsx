@@ -14,7 +14,7 @@ interface Totals {
 
 interface TotalsListProps {
   readonly totals: Totals;
-  /** Where the shipping goes, for instance "to Canada". */
+  /** Where the shipping goes, for instance "Canada". */
   readonly destination?: string;
   /** Rows below the total, for instance what was refunded. */
   readonly children?: ReactNode;
@@ -30,7 +30,7 @@ export function TotalsList({ totals, destination, children }: TotalsListProps) {
         <TotalsRow label={`Code ${discount_code}`} amount={`−${moneyWords(discount_amount)}`} />
       )}
       <TotalsRow
-        label={destination ? `Shipping ${destination}` : 'Shipping'}
+        label={destination ? `Shipping, ${destination}` : 'Shipping'}
         amount={shipping_amount === 0 ? 'Free' : moneyWords(shipping_amount)}
       />
       {tax_amount > 0 && <TotalsRow label="Tax" amount={moneyWords(tax_amount)} />}

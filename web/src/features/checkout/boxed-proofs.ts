@@ -1,8 +1,9 @@
 import { sides } from '#domain/cards/card-states';
+import { packKind } from '#domain/pricing/prices';
 import type { FoilFinish } from '#domain/print/foil';
 import type { CartItem } from '#web/lib/cart';
 
-/** A card as it prints in one foil; the same card in two boxes of one foil prints the same. */
+/** A card as it prints in one foil; the same card in two boxes of one foil and kind prints the same. */
 export interface PrintedCard {
   readonly id: string;
   /** Of its box: a box is written anew when a card in it changes. */
@@ -10,9 +11,14 @@ export interface PrintedCard {
   readonly title: string;
   readonly finish: FoilFinish;
   readonly boxName: string;
+  readonly isMega: boolean;
   /** Waits for an operator: cannot be bought yet. */
   readonly held: boolean;
 }
+
+/** What tells two prints of a cart apart. */
+export const printKey = ({ id, finish, isMega }: Pick<PrintedCard, 'id' | 'finish' | 'isMega'>): string =>
+  [id, finish, isMega ? 'mega' : 'card'].join('/');
 
 export function printedCards(items: readonly CartItem[]): PrintedCard[] {
   const all = items.flatMap(({ pack }) =>
@@ -22,15 +28,16 @@ export function printedCards(items: readonly CartItem[]): PrintedCard[] {
       title: card.card_name || card.player_name,
       finish: pack.foil_finish,
       boxName: pack.name,
+      isMega: packKind(pack.pack_type) === 'mega',
       held: card.held,
     })),
   );
-  return [...new Map(all.map((card) => [`${card.id}/${card.finish}`, card])).values()];
+  return [...new Map(all.map((card) => [printKey(card), card])).values()];
 }
 
 /** One name for each side that has to be looked at. */
-export const sideKey = ({ id, version, finish }: PrintedCard, side: (typeof sides)[number]): string =>
-  [id, version, finish, side].join('/');
+export const sideKey = (card: PrintedCard, side: (typeof sides)[number]): string =>
+  [printKey(card), card.version, side].join('/');
 
 export const sideKeys = (cards: readonly PrintedCard[]): string[] =>
   cards.flatMap((card) => sides.map((side) => sideKey(card, side)));

@@ -35,7 +35,7 @@ export function OrderSummary({ items, totals, country, onRetry }: OrderSummaryPr
           </li>
         ))}
       </ul>
-      <TotalsList totals={totals} destination={`to ${countryWords(country)}`} />
+      <TotalsList totals={totals} destination={countryWords(country)} />
     </>
   );
 }

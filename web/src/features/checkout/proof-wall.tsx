@@ -4,7 +4,7 @@ import { wordsFor } from '#domain/errors';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ProofLegend } from '#web/ui/proof-sheet.tsx';
-import { type PrintedCard, sideKey } from './boxed-proofs.ts';
+import { type PrintedCard, printKey, sideKey } from './boxed-proofs.ts';
 import { ProofFace } from './proof-face.tsx';
 import styles from './proofs.module.css';
 
@@ -20,7 +20,7 @@ export function ProofWall({ cards, onShown }: ProofWallProps) {
     <>
       <ul className={styles.wall}>
         {cards.map((card) => (
-          <li key={`${card.id}/${card.finish}`} className={styles.pair}>
+          <li key={printKey(card)} className={styles.pair}>
             <div className={styles.faces}>
               {sides.map((side) => (
                 <div key={side}>
@@ -34,6 +34,7 @@ export function ProofWall({ cards, onShown }: ProofWallProps) {
                 <strong>{card.title}</strong>
                 <span className={styles.quiet}>
                   {card.boxName} · {card.finish} foil
+                  {card.isMega && ' · 11 x 18 in, the front with a name band below'}
                 </span>
               </p>
               <Button size="small" onClick={() => setCloser(card)} aria-label={`Look closer at ${card.title}`}>

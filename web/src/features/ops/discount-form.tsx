@@ -64,7 +64,7 @@ export function DiscountForm() {
         disabled={entry.kind === 'free_shipping'}
         {...field('value')}
       />
-      <TextField label="From a total of" inputMode="decimal" {...field('minimum', 'minimum_subtotal')} />
+      <TextField label="From boxes worth" inputMode="decimal" {...field('minimum', 'minimum_subtotal')} />
       <TextField label="Starts" type="datetime-local" {...field('starts', 'starts_at')} />
       <TextField label="Ends" type="datetime-local" {...field('ends', 'ends_at')} />
       <TextField label="Times per buyer" inputMode="numeric" {...field('limit', 'per_user_limit')} />

@@ -14,11 +14,11 @@ const columns: readonly Column<CardView>[] = [
   {
     head: 'Card',
     cell: (card) => (
-      <span className={styles.cardCell}>
+      <span className={`${styles.cardCell} ${styles.held}`}>
         {[card.front_image_url, card.back_image_url, card.user_uploaded_image_url].map((url, index) =>
           url ? (
             <a key={url} href={url} target="_blank" rel="noreferrer">
-              <img src={url} alt={`${nameOf(card)}, ${['front', 'back', 'photo'][index]}`} height={112} />
+              <img src={url} alt={`${nameOf(card)}, ${['front', 'back', 'photo'][index]}`} />
             </a>
           ) : null,
         )}

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { opsPath } from '#web/app/paths';
 import { AuditList } from './audit-list.tsx';
 import { DiscountList } from './discount-list.tsx';
@@ -30,9 +30,9 @@ export function OpsViews({ view, id }: { readonly view: string | undefined; read
     <>
       <nav className={styles.views} aria-label="Operations">
         {views.map((one) => (
-          <NavLink key={one.name} to={opsPath(one.name)} aria-current={one.name === name ? 'page' : undefined}>
+          <Link key={one.name} to={opsPath(one.name)} aria-current={one.name === name ? 'page' : undefined}>
             {one.label}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       {name === 'orders' && id !== undefined ? <OpsOrderSheet key={id} id={id} /> : <List />}

@@ -22,7 +22,7 @@ const columns: readonly Column<Line>[] = [
     cell: ({ card }) => (
       <span className={styles.cardCell}>
         {[card.front_url, card.back_url].map((url, side) =>
-          url ? <img key={url} src={url} alt={side === 0 ? 'Front' : 'Back'} width={40} height={56} /> : null,
+          url ? <img key={url} src={url} alt={side === 0 ? 'Front' : 'Back'} /> : null,
         )}
         {card.title}
       </span>

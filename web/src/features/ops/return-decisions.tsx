@@ -25,14 +25,14 @@ const note = (isOptional: boolean): MoveField => ({
 
 const decisions: readonly Decision[] = [
   {
-    label: 'Approve: replacement',
+    label: 'Replace',
     sentence: 'The same cards are printed once more, free of charge.',
     fields: [note(true)],
     from: ['requested'],
     run: (id, words) => api('approveReturn', { params: { id }, body: { resolution: 'replacement', note: words } }),
   },
   {
-    label: 'Approve: refund',
+    label: 'Refund',
     sentence: 'What these cards cost goes back to the buyer.',
     fields: [note(true)],
     danger: true,

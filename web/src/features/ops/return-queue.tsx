@@ -24,11 +24,11 @@ const columns: readonly Column<ReturnView>[] = [
   { head: 'Order', cell: ({ order_id, order_number }) => <Link to={opsPath('orders', order_id)}>{order_number}</Link> },
   { head: 'Reason', cell: ({ reason }) => reasonWords[reason] },
   { head: 'Cards', cell: ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0), numeric: true },
+  { head: 'Decide', cell: (request) => <ReturnDecisions request={request} /> },
   { head: 'Note', cell: ({ note }) => <span className={styles.note}>{note}</span> },
   { head: 'Photos', cell: (request) => <Photos request={request} /> },
   { head: 'Reported', cell: ({ created_at }) => momentWords(created_at) },
   { head: 'Answer', cell: (request) => <span className={styles.note}>{answerOf(request)}</span> },
-  { head: 'Decide', cell: (request) => <ReturnDecisions request={request} /> },
 ];
 
 function answerOf({ resolution, refund_amount, decision_note }: ReturnView): string {

@@ -30,7 +30,11 @@ export function AwaitedOrder({ order, isLate }: AwaitedOrderProps) {
       </SectionHead>
       {!isWithBank && <LoadingPress words="Confirming your payment" />}
       {isLate && !isWithBank && <Help order={order} />}
-      {isWithBank && order && <ButtonLink to={orderPath(order.id)}>See the order</ButtonLink>}
+      {isWithBank && order && (
+        <ButtonLink to={orderPath(order.id)} className={styles.back ?? ''}>
+          See the order
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -22,12 +22,13 @@ export function OrderActions({ order }: { readonly order: OrderView }) {
         </ButtonLink>
       )}
       {order.paid_at !== null && <ReceiptButton id={order.id} orderNumber={order.order_number} />}
-      <ReorderButton id={order.id} />
+      {/* Boxes that were not paid for are still in the cart. */}
+      {order.paid_at !== null && <ReorderButton id={order.id} />}
       {order.can.cancel && <CancelOrder order={order} />}
       {order.can.return ? (
         <ReportProblem order={order} />
       ) : (
-        order.paid_at !== null && <p className={styles.quiet}>Sales are otherwise final.</p>
+        !order.can.cancel && order.paid_at !== null && <p className={styles.quiet}>Sales are otherwise final.</p>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import { type OrderView, trackSteps } from '#domain/orders/order-view';
-import { isUnderway, orderStatusWords, orderWords } from '#web/content/order-words';
-import { dayWords, rangeWords } from '#web/lib/day-words';
+import { isUnderway, orderWords } from '#web/content/order-words';
 import { AddressLines } from '#web/ui/address-lines.tsx';
+import { ArrivalLine } from './arrival-line.tsx';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-detail.module.css';
 import { OrderSteps } from './order-steps.tsx';
@@ -55,20 +55,12 @@ function OrderState({ order }: { readonly order: OrderView }) {
   return (
     <section className={styles.state} aria-label="Where it stands">
       <p className={styles.now}>{orderWords(order)}</p>
-      {isUnderway(order) && (
-        <p>
-          Leaves us by <strong>{dayWords(order.ship_by)}</strong>, arrives{' '}
-          <strong>{rangeWords(order.deliver_by)}</strong>.
-        </p>
-      )}
-      {goesOn ? (
-        <OrderSteps steps={trackSteps(order.timeline)} />
-      ) : (
-        <p className={styles.quiet}>{orderStatusWords[order.status]}.</p>
-      )}
+      <ArrivalLine order={order} />
+      {goesOn && <OrderSteps steps={trackSteps(order.timeline)} />}
       {parcel && (
         <p>
-          {parcel.carrier} <a href={parcel.tracking_url}>{parcel.tracking_number}</a>
+          {parcel.carrier}{' '}
+          {parcel.tracking_url ? <a href={parcel.tracking_url}>{parcel.tracking_number}</a> : parcel.tracking_number}
         </p>
       )}
     </section>

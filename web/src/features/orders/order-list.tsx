@@ -26,7 +26,7 @@ function OrderRow({ order }: { readonly order: OrderSummaryView }) {
       <div className={styles.words}>
         <h2 className={styles.number}>
           <Link to={orderPath(order.id)} className={styles.link}>
-            Order {order_number}
+            Order <span className={styles.whole}>{order_number}</span>
           </Link>
         </h2>
         <p>

@@ -29,7 +29,7 @@ export function OrderedCards({ items, onRetry }: OrderedCardsProps) {
                 <CardPicture src={card.front_url} alt="" onRetry={onRetry} />
                 <span className={styles.title}>
                   {card.title}
-                  {card.quantity > 1 && ` × ${card.quantity}`}
+                  {card.quantity > 1 && `\u00a0×\u00a0${card.quantity}`}
                 </span>
               </li>
             ))}

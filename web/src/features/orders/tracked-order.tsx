@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { TrackView } from '#domain/orders/order-view';
-import { isUnderway, orderWords, paymentStatusWords } from '#web/content/order-words';
-import { dayWords, rangeWords } from '#web/lib/day-words';
+import { orderWords, paymentStatusWords } from '#web/content/order-words';
+import { ArrivalLine } from './arrival-line.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import { Timeline } from './timeline.tsx';
 import styles from './tracking.module.css';
@@ -10,24 +10,18 @@ import styles from './tracking.module.css';
 export function TrackedOrder({ order }: { readonly order: TrackView }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), [order]);
-  const { steps, events, carrier, deliver_by, ship_by } = order;
+  const { steps, events, carrier } = order;
   return (
     <section className={styles.found} aria-labelledby="tracked-order">
       <h2 id="tracked-order" ref={title} tabIndex={-1} className={styles.number}>
         Order {order.order_number}
       </h2>
       <p className={styles.now}>{orderWords(order)}</p>
-      {isUnderway(order) && (
-        <p>
-          Leaves us by <strong>{dayWords(ship_by)}</strong>, arrives <strong>{rangeWords(deliver_by)}</strong>.
-        </p>
-      )}
+      <ArrivalLine order={order} />
       {order.payment_status !== 'paid' && <p>{paymentStatusWords[order.payment_status]}</p>}
       <OrderSteps steps={steps} />
       {carrier && (
-        <p>
-          With the carrier: <a href={carrier.url}>follow it at {carrier.name}</a>
-        </p>
+        <p>With the carrier: {carrier.url ? <a href={carrier.url}>follow it at {carrier.name}</a> : carrier.name}</p>
       )}
       <h3 className={styles.eventsTitle}>Everything so far</h3>
       <Timeline events={events} />

@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { cardBuilderPath, opsPath, paths } from '#web/app/paths';
 import { type PageRoute, routeTable } from '#web/app/route-table';
 import { useSession } from '#web/lib/session.tsx';
@@ -25,9 +26,16 @@ const shown = places.filter(({ path }) => rows.some((row) => row.path === path))
 /** Between the pages of the signed-in area. */
 export function DashboardNav() {
   const { user } = useSession();
+  const place = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // On a phone the row is longer than the screen: where one is, is seen.
+    const here = place.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (here && place.current) place.current.scrollLeft = here.offsetLeft - place.current.offsetLeft;
+  }, [pathname, user]);
   const links = user?.groups.includes('ops') ? [...shown, operations] : shown;
   return (
-    <nav className={`page-width ${styles.nav}`} aria-label="Dashboard">
+    <nav ref={place} className={`page-width ${styles.nav}`} aria-label="Dashboard">
       {links.map(({ to, label }) => (
         <NavLink key={to} to={to} className={styles.link ?? ''}>
           {label}

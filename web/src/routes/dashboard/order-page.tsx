@@ -29,11 +29,7 @@ export function Page() {
         )}
         {order && (
           <>
-            <SectionHead
-              kicker={`Placed ${dateWords(order.placed_at)}`}
-              title={`Order ${order.order_number}`}
-              level={1}
-            />
+            <SectionHead kicker={`Order, placed ${dateWords(order.placed_at)}`} title={order.order_number} level={1} />
             <OrderDetail order={order} />
           </>
         )}
