@@ -1,3 +1,4 @@
+import { AppError } from '#domain/errors';
 import { eventTable } from '#domain/events';
 import { checkoutHours } from '#domain/orders/order';
 import { now } from '../clock.ts';
@@ -41,12 +42,21 @@ async function collect(): Promise<void> {
   await savePaymentCursor(first && first < until ? first : until);
 }
 
+/** A bank may decide about a payment for days. */
+async function closeUnlessProcessing(orderId: string): Promise<void> {
+  try {
+    await closeLiveOrder(orderId);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'payment.processing') throw error;
+  }
+}
+
 /** A checkout that was cut short before its page was made has nobody who says that it expired. */
 async function closeForgotten(): Promise<void> {
   const { items } = await listOrdersBy('pending_payment', 100, undefined);
   const oldest = minutes((checkoutHours + 1) * 60).toISOString();
   const forgotten = items.filter((order) => order.placed_at < oldest);
-  await each(forgotten, 'closing an order', (order) => closeLiveOrder(order.id));
+  await each(forgotten, 'closing an order', (order) => closeUnlessProcessing(order.id));
 }
 
 /** Refunds that nobody has marked as made, whatever became of their messages: the provider makes each of them once. */

@@ -24,8 +24,10 @@ export interface OrderChange {
 
 /** Timeline and event of each move. */
 export function tellings(order: Pick<Order, 'id' | 'user_id'>, tells: readonly Told[], at: string): Write[] {
-  return tells.flatMap(({ move, by, text }) => {
-    const line = appendTimeline(timelineLine(order.id, move, { id: newId('timeline'), at, by, text }));
+  // The timeline is read in the order of its ids, which are random within a millisecond.
+  const ids = tells.map(() => newId('timeline')).toSorted();
+  return tells.flatMap(({ move, by, text }, n) => {
+    const line = appendTimeline(timelineLine(order.id, move, { id: ids[n] ?? '', at, by, text }));
     if (moveRow(move).isQuiet) return [line];
     return [line, outbox('order.moved', { user_id: order.user_id, order_id: order.id, move })];
   });

@@ -152,7 +152,7 @@ describe('money that goes back', () => {
 });
 
 describe('time', () => {
-  it('ends a checkout that was abandoned: the cart is untouched and its code free again', async () => {
+  it('ends a checkout that was abandoned or cut short, and none that a bank still decides about; the code is free again', async () => {
     const code = { code: 'ONCE', kind: 'fixed', value: 100, minimum_subtotal: 0, per_user_limit: 1 } as const;
     await insertDiscount({ ...code, starts_at: null, ends_at: null, is_active: true });
     const left = await aBuyerWithABox(product);
@@ -164,6 +164,10 @@ describe('time', () => {
     await cutShort.buy();
     forgetEnv();
     const [forgotten] = await cutShort.orders();
+    await payments().control('money', { settle_seconds: 7 * 86_400 });
+    const slow = await aBuyerWithABox(product);
+    const underWay = await aWaitingOrder(slow);
+    await press(underWay.url, 'delayed');
 
     await product.aws.clock.advance(25 * 3600 + 60);
     await product.aws.settled();
@@ -172,6 +176,8 @@ describe('time', () => {
     expect((await product.call(`GET /orders/${order.id}`, undefined, again)).body.status).toBe('expired');
     const { body: cart } = await product.call('GET /cart', undefined, again);
     expect([cart.cart_items.length, cart.totals.discount_amount]).toEqual([1, 1]);
+    const third = await product.signIn(slow.email);
+    expect((await product.call(`GET /orders/${underWay.id}`, undefined, third)).body.status).toBe('pending_payment');
     const other = await product.signIn(cutShort.email);
     expect((await product.call(`GET /orders/${forgotten?.id}`, undefined, other)).body.status).toBe('expired');
   });
