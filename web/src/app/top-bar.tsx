@@ -1,14 +1,17 @@
 import { Menu, X } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { topLinks } from '#web/content/site';
 import { useAuthDialog } from '#web/lib/auth-dialog-context';
+import { useSession } from '#web/lib/session.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { CartButton } from './cart-button.tsx';
 import { Logo } from './logo.tsx';
 import { cardBuilderPath, loginRequiredPath, paths } from './paths.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 import styles from './top-bar.module.css';
+
+// Visitors pay nothing for it.
+const CartButton = lazy(async () => ({ default: (await import('#web/features/cart/cart-button.tsx')).CartButton }));
 
 const link = styles.link ?? '';
 
@@ -17,6 +20,7 @@ const link = styles.link ?? '';
  * while the session is being read.
  */
 export function TopBar() {
+  const { state } = useSession();
   // Open on one visit of one page: going anywhere closes the menu.
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -27,7 +31,11 @@ export function TopBar() {
       <div className={`page-width ${styles.row}`}>
         <Logo />
         <span className={styles.cart}>
-          <CartButton />
+          {state === 'signed_in' && (
+            <Suspense fallback={null}>
+              <CartButton />
+            </Suspense>
+          )}
         </span>
         <button
           type="button"

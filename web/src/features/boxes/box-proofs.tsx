@@ -39,7 +39,6 @@ export function BoxProofs({ busy, problem, onAdd, onClose }: BoxProofsProps) {
               ? `All ${proofs.all} sides are ready.`
               : `The press has prepared ${proofs.ready} of ${proofs.all} sides.`}
           </output>
-          <Button onClick={onClose}>Back to the box</Button>
           <Button variant="primary" disabled={!isReady} busy={busy} onClick={onAdd}>
             Add box to cart
           </Button>

@@ -20,12 +20,14 @@ export function useBoxes() {
 
 /** Puts a box as the server answered it into the list. One in the cart changes what the cart costs. */
 export function keepBox(queries: QueryClient, box: PackView): void {
+  const before = queries.getQueryData<PackView[]>(boxesKey)?.find(({ id }) => id === box.id);
   queries.setQueryData<PackView[]>(boxesKey, (boxes) => {
     if (!boxes) return boxes;
     const isKnown = boxes.some(({ id }) => id === box.id);
     return isKnown ? boxes.map((other) => (other.id === box.id ? box : other)) : [box, ...boxes];
   });
-  if (box.status === 'in_cart') void queries.invalidateQueries({ queryKey: cartKeys.all });
+  if ([before, box].some((each) => each?.status === 'in_cart'))
+    void queries.invalidateQueries({ queryKey: cartKeys.all });
 }
 
 export function useRefreshBoxes(): () => Promise<void> {

@@ -37,6 +37,7 @@ export function CartDrawer({ onClose }: { readonly onClose: () => void }) {
         {removal.removed && (
           <UndoNote key={removal.removed.id} item={removal.removed} onUndo={removal.undo} onGone={removal.forget} />
         )}
+        {cart && !isEmpty && <Terms cart={cart} />}
         {isEmpty && (
           <EmptyState
             action={
@@ -53,9 +54,26 @@ export function CartDrawer({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
+/** What changes the sum: a code, and where it goes. */
+function Terms({ cart }: { readonly cart: Cart }) {
+  const { country, setCountry, countries } = useShippingCountry();
+  return (
+    <>
+      <DiscountCode code={cart.discount_code} />
+      <SelectField label="Ship to" value={country} onChange={({ target }) => setCountry(target.value)}>
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
 function Foot({ cart }: { readonly cart: Cart }) {
   const navigate = useNavigate();
-  const { country, setCountry, countries } = useShippingCountry();
+  const { country } = useShippingCountry();
   const totals = useCartTotals(country);
   const checkOut = () => {
     trackShop(
@@ -67,14 +85,6 @@ function Foot({ cart }: { readonly cart: Cart }) {
   return (
     <div className={styles.foot}>
       <StalePrice cart={cart} totals={totals.data} />
-      <DiscountCode code={cart.discount_code} />
-      <SelectField label="Ship to" value={country} onChange={({ target }) => setCountry(target.value)}>
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
       <CartSums totals={totals.data ?? cart.totals} isCounting={totals.isFetching} />
       <Button variant="primary" size="large" wide onClick={checkOut}>
         Check out

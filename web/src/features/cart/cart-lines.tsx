@@ -43,34 +43,32 @@ function CartLine({ item, onRemove, onOpen }: CartLineProps) {
       <div className={styles.picture}>
         <CardPicture src={pack_items[0]?.card.front_thumbnail_url ?? null} alt="" />
       </div>
-      <div className={styles.words}>
-        <h3 className={styles.name}>
-          <Link to={packBuilderPath({ box: pack.id })} onClick={onOpen}>
-            {name}
-          </Link>
-        </h3>
-        <p className={styles.facts}>
-          {cards}, {foil_finish} foil, {priceWords(cents(total_price))} a box
-        </p>
-        <div className={styles.handling}>
-          <Stepper
-            label={`Copies of ${name}`}
-            value={quantity}
-            min={1}
-            max={cartLimits.copies}
-            onChange={(next) => setLine.mutate({ item, quantity: next })}
-          />
-          <Button size="small" variant="quiet" onClick={onRemove} aria-label={`Remove ${name}`}>
-            Remove
-          </Button>
-        </div>
-        {setLine.error && (
-          <p role="alert" className={styles.problem}>
-            {errorWords(setLine.error)}
-          </p>
-        )}
-      </div>
+      <h3 className={styles.name}>
+        <Link to={packBuilderPath({ box: pack.id })} onClick={onOpen}>
+          {name}
+        </Link>
+      </h3>
       <strong className={styles.sum}>{priceWords(cents(total_price) * quantity)}</strong>
+      <p className={styles.facts}>
+        {cards}, {foil_finish} foil, {priceWords(cents(total_price))} a box
+      </p>
+      <div className={styles.handling}>
+        <Stepper
+          label={`Copies of ${name}`}
+          value={quantity}
+          min={1}
+          max={cartLimits.copies}
+          onChange={(next) => setLine.mutate({ item, quantity: next })}
+        />
+        <Button size="small" variant="quiet" onClick={onRemove} aria-label={`Remove ${name}`}>
+          Remove
+        </Button>
+      </div>
+      {setLine.error && (
+        <p role="alert" className={styles.problem}>
+          {errorWords(setLine.error)}
+        </p>
+      )}
     </li>
   );
 }
