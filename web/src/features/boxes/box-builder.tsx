@@ -1,6 +1,7 @@
 import { Children, type ReactNode, useEffect, useRef } from 'react';
 import type { PackView } from '#domain/boxes/pack';
 import type { CardView } from '#domain/cards/card';
+import { bringIntoView } from '#web/lib/bring-into-view';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './box-builder.module.css';
@@ -95,7 +96,7 @@ function Messages({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const isSpeaking = Children.toArray(children).length > 0;
   useEffect(() => {
-    if (isSpeaking) place.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    if (isSpeaking) bringIntoView(place.current, 'nearest');
   }, [isSpeaking]);
   return isSpeaking ? (
     <div ref={place} className={styles.messages}>

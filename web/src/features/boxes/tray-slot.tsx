@@ -1,10 +1,17 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { bringIntoView } from '#web/lib/bring-into-view';
 import { CardPicture } from '#web/ui/card-picture.tsx';
 import { isMega } from '#domain/boxes/box-rules';
 import type { BoxItem } from './box-change.ts';
 import styles from './box-tray.module.css';
 import { useBoxBench } from './use-box-bench.ts';
 import { cardTitle } from './use-finished-cards.ts';
+
+/** On a phone the card in hand lies below the shelf. */
+function showInHand(): void {
+  if (!window.matchMedia('(width < 900px)').matches) return;
+  bringIntoView(document.getElementById('hand-title'), 'start');
+}
 
 interface TraySlotProps {
   readonly item: BoxItem;
@@ -40,7 +47,10 @@ export function TraySlot({ item, copy, slot, isOver, isInHand, onGrab, onStep }:
         aria-pressed={isInHand}
         aria-label={`Slot ${slot + 1}: ${cardTitle(card)}${times || ''}`}
         aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
-        onClick={() => take(card.id)}
+        onClick={() => {
+          take(card.id);
+          showInHand();
+        }}
         onKeyDown={stepByKey}
         onPointerDown={isLocked ? undefined : (event) => onGrab(event, item)}
         draggable={false}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { CardView } from '#domain/cards/card';
 import { type FoilFinish, foilFinishes } from '#domain/print/foil';
-import { cardBuilderPath, paths } from '#web/app/paths';
+import { cardBuilderPath, packBuilderPath, paths } from '#web/app/paths';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { CardPicture } from '#web/ui/card-picture.tsx';
 import { useArrival } from '../bench/use-arrival.ts';
@@ -85,7 +85,10 @@ function Actions({ card, finish, onFinish }: ActionsProps) {
   const [isProofOpen, setIsProofOpen] = useState(false);
   return (
     <div className={styles.actions}>
-      <Button variant="primary" size="large" onClick={() => void navigate(cardBuilderPath())}>
+      <ButtonLink to={packBuilderPath()} variant="primary" size="large">
+        Put it in a box
+      </ButtonLink>
+      <Button size="large" onClick={() => void navigate(cardBuilderPath())}>
         Make another
       </Button>
       <Button size="large" onClick={() => setIsProofOpen(true)}>

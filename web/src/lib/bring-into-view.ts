@@ -1,0 +1,5 @@
+/** Scrolls to an element, and at once where motion is unwanted. */
+export function bringIntoView(element: Element | null, block: ScrollLogicalPosition): void {
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element?.scrollIntoView({ block, behavior: isStill ? 'instant' : 'smooth' });
+}
