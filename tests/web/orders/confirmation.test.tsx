@@ -136,6 +136,17 @@ describe('after the payment page', () => {
     expect(purchases()).toEqual([]);
   });
 
+  it('keeps asking when the server stumbles', async () => {
+    const server = await serve(true, unpaid);
+    renderSite('/order-confirmation?order=ord_1');
+    await screen.findByRole('heading', { name: 'Confirming your payment' });
+    const asked = server.count('GET /orders/ord_1');
+    server.instead.set('GET /orders/ord_1', [refusal(429, 'rate.limited', 'Too many questions.')]);
+    await waitFor(() => expect(server.count('GET /orders/ord_1')).toBeGreaterThan(asked + 1));
+    server.answers['GET /orders/ord_1'] = () => json(anOrder());
+    expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeTruthy();
+  });
+
   it('says so when the order cannot be read, and asks again on demand', async () => {
     const server = await serve(true);
     server.instead.set('GET /orders/ord_1', [refusal(404, 'order.not_found', 'Not found.')]);

@@ -42,7 +42,9 @@ export function Checkout({ userId, items }: CheckoutProps) {
     setChecked(true);
     if (isBusy || totals.data === undefined || totals.isPlaceholderData) return;
     if (!isComplete || !lookedAt.isApproved) {
-      focusFirstProblem(event.currentTarget);
+      if (isComplete && !lookedAt.hasSeenAll)
+        event.currentTarget.querySelector<HTMLElement>('#checkout-proofs')?.focus();
+      else focusFirstProblem(event.currentTarget);
       return;
     }
     report('add_payment_info');

@@ -28,13 +28,13 @@ export function PayPanel({ items, totals, isCounting, country, isBusy, isWaiting
     <section className={styles.pay} aria-labelledby="checkout-order">
       <h2 id="checkout-order">Your order</h2>
       {totals && <OrderSummary items={items} totals={totals} country={country} onRetry={onRetry} />}
-      {problem !== null && <Problem problem={problem} />}
+      {problem !== null && <Problem problem={problem} {...(!totals && { onRetry })} />}
       {isWaiting && (
         <Notice kind="note">
           The press is still making a print file. We go on by ourselves as soon as it is there.
         </Notice>
       )}
-      <Button type="submit" variant="primary" size="large" wide busy={isBusy} disabled={!totals || isCounting}>
+      <Button type="submit" variant="primary" size="large" wide busy={isBusy || isCounting} disabled={!totals}>
         {totals ? `Pay ${moneyWords(totals.total_amount)}` : 'Pay'}
       </Button>
       <p className={styles.quiet}>
@@ -46,12 +46,17 @@ export function PayPanel({ items, totals, isCounting, country, isBusy, isWaiting
 }
 
 /** The server's words, with the way on where there is one. */
-function Problem({ problem }: { readonly problem: unknown }) {
-  const code = problem instanceof ApiError ? problem.code : undefined;
+function Problem({ problem, onRetry }: { readonly problem: unknown; readonly onRetry?: () => void }) {
+  const isWithBank = problem instanceof ApiError && problem.code === 'payment.processing';
   return (
     <Notice
       kind="problem"
-      action={code === 'payment.processing' ? <Link to={paths.orders}>My orders</Link> : undefined}
+      action={
+        <>
+          {isWithBank && <Link to={paths.orders}>My orders</Link>}
+          {onRetry && <Button onClick={onRetry}>Try again</Button>}
+        </>
+      }
     >
       {errorWords(problem)}
     </Notice>

@@ -16,7 +16,10 @@ export function ProofApproval({ cards, lookedAt, error }: ProofApprovalProps) {
   const hint = `${seenCount} of ${sides} sides are here. Scroll through them until you have seen each one.`;
   return (
     <section className={styles.block} aria-labelledby="checkout-proofs">
-      <h2 id="checkout-proofs">How it prints</h2>
+      {/* Where the button leads as long as not every side has been seen. */}
+      <h2 id="checkout-proofs" tabIndex={-1}>
+        How it prints
+      </h2>
       <p className={styles.quiet}>
         The press prints exactly these sheets, in the foil you chose, and cuts them to size. Spelling, faces and
         numbers: now is the time to look.

@@ -1,5 +1,4 @@
 import { paths } from '#web/app/paths';
-import { errorWords } from '#web/lib/api-error';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AwaitedOrder, EndedOrder, endingOf } from './awaited-order.tsx';
@@ -8,19 +7,19 @@ import { ConfirmedOrder } from './confirmed-order.tsx';
 
 /** What became of the payment of an order. */
 export function Confirmation({ orderId }: { readonly orderId: string }) {
-  const { order, isPaid, isLate, isError, error, refetch } = usePaidOrder(orderId);
-  if (isError)
+  const { order, isPaid, isLate, problem, again } = usePaidOrder(orderId);
+  if (problem !== null)
     return (
       <Notice
         kind="problem"
         action={
           <>
-            <Button onClick={() => void refetch()}>Try again</Button>
+            <Button onClick={again}>Try again</Button>
             <ButtonLink to={paths.orders}>My orders</ButtonLink>
           </>
         }
       >
-        {errorWords(error)}
+        {problem}
       </Notice>
     );
   if (order && endingOf(order.status)) return <EndedOrder order={order} />;

@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom';
 import { type OrderView, trackSteps } from '#domain/orders/order-view';
+import { orderPath } from '#web/app/paths';
 import { isUnderway, orderWords } from '#web/content/order-words';
 import { AddressLines } from '#web/ui/address-lines.tsx';
 import { ArrivalLine } from './arrival-line.tsx';
@@ -56,6 +58,11 @@ function OrderState({ order }: { readonly order: OrderView }) {
     <section className={styles.state} aria-label="Where it stands">
       <p className={styles.now}>{orderWords(order)}</p>
       <ArrivalLine order={order} />
+      {order.replaces !== null && (
+        <p>
+          A free replacement for <Link to={orderPath(order.replaces)}>an earlier order</Link>.
+        </p>
+      )}
       {goesOn && <OrderSteps steps={trackSteps(order.timeline)} />}
       {parcel && (
         <p>

@@ -20,6 +20,18 @@ export function useOrders({ enabled = true }: { readonly enabled?: boolean } = {
   return { ...query, orders: query.data?.pages.flatMap((page) => page.orders) ?? [] };
 }
 
+/** What the user reported about any order, newest first. */
+export function useReturns() {
+  const query = useInfiniteQuery({
+    queryKey: [...key, 'returns'],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) => api('listReturns', { query: { cursor: pageParam }, signal }),
+    getNextPageParam: (page: Reply<'listReturns'>) => page.next_cursor ?? undefined,
+    refetchOnMount: 'always',
+  });
+  return { ...query, returns: query.data?.pages.flatMap((page) => page.returns) ?? [] };
+}
+
 export function useOrder(id: string) {
   return useQuery({
     queryKey: oneKey(id),

@@ -1,4 +1,5 @@
 import { paths } from '#web/app/paths';
+import { AllReturns } from '#web/features/orders/all-returns.tsx';
 import { OrderList } from '#web/features/orders/order-list.tsx';
 import { useOrders } from '#web/features/orders/use-orders';
 import { errorWords } from '#web/lib/api-error';
@@ -40,6 +41,7 @@ export function Page() {
             Show more orders
           </Button>
         )}
+        <AllReturns />
       </div>
     </>
   );

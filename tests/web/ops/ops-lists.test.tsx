@@ -1,0 +1,109 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderSite } from '../app/render-site.tsx';
+import { someone, type StubbedAuth } from '../app/stub-auth.ts';
+import { aFinishedCard } from '../boxes/a-box-view.ts';
+import { json } from '../lib/fake-api.ts';
+import { type FakeServer, refusal } from '../lib/fake-server.ts';
+import { aCode, aReturn, fakeOperations } from './fake-operations.ts';
+
+const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
+vi.mock('#web/lib/auth-client', () => ({
+  get authClient() {
+    return stubs.auth;
+  },
+  readSiteConfig: async () => ({
+    shipping_scope: 'worldwide',
+    flags: { identity_provider: null, identity_domain: null },
+  }),
+}));
+
+let server: FakeServer;
+beforeEach(async () => {
+  const { stubAuth } = await import('../app/stub-auth.ts');
+  stubs.auth = stubAuth();
+  stubs.auth.token.mockResolvedValue('token');
+  stubs.auth.currentUser.mockResolvedValue({ ...someone, groups: ['ops'] });
+  server = fakeOperations();
+  vi.stubGlobal('fetch', server.fetch);
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+
+const press = async (user: ReturnType<typeof renderSite>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+describe('returns', () => {
+  it.each([
+    ['Replace', 'approve', '', { resolution: 'replacement', note: '' }],
+    ['Refund', 'approve', 'So sorry', { resolution: 'refund', note: 'So sorry' }],
+    ['Reject', 'reject', 'Not ours', { note: 'Not ours' }],
+  ])('are decided: %s', async (label, call, note, body) => {
+    server.answers[`POST /ops/returns/ret_1/${call}`] = () => json(aReturn);
+    const { user } = renderSite('/dashboard/ops/returns');
+    expect(await screen.findByRole('img', { name: 'Sent for order GC-4T7M2XKQ, 1' })).toBeTruthy();
+    await press(user, `${label}, order GC-4T7M2XKQ`);
+    const dialog = within(await screen.findByRole('dialog', { name: label }));
+    if (note !== '') await user.type(dialog.getByRole('textbox'), note);
+    await user.click(dialog.getByRole('button', { name: label }));
+    await waitFor(() => expect(server.bodies(`POST /ops/returns/ret_1/${call}`)).toEqual([body]));
+  });
+
+  it('are rejected with a reason only', async () => {
+    const { user } = renderSite('/dashboard/ops/returns');
+    await press(user, 'Reject, order GC-4T7M2XKQ');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(dialog.getByText('Please write something.')).toBeTruthy();
+  });
+});
+
+describe('the other lists', () => {
+  it('release a card, and stop one after asking', async () => {
+    server.answers['POST /ops/holds/crd_1/release'] = () => json(aFinishedCard('crd_1', 'Mara Okafor'));
+    server.answers['POST /ops/holds/crd_1/stop'] = () => json(aFinishedCard('crd_1', 'Mara Okafor'));
+    const { user } = renderSite('/dashboard/ops/holds');
+    await press(user, 'Release Mara Okafor');
+    await waitFor(() => expect(server.count('POST /ops/holds/crd_1/release')).toBe(1));
+    await press(user, 'Stop Mara Okafor');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop this card' }));
+    await waitFor(() => expect(server.count('POST /ops/holds/crd_1/stop')).toBe(1));
+  });
+
+  it('show the codes and make a new one, with the wrong field named', async () => {
+    const words = 'A whole number from 1 to 100.';
+    server.answers['POST /ops/discounts'] = () => json(aCode, 201);
+    server.instead.set('POST /ops/discounts', [
+      refusal(400, 'request.malformed', 'Please check the highlighted fields and try again.', {
+        fields: { value: words },
+      }),
+    ]);
+    const { user } = renderSite('/dashboard/ops/discounts');
+    expect(within(await screen.findByRole('table', { name: 'Discount codes' })).getByText('10 %')).toBeTruthy();
+    await user.type(screen.getByLabelText('Code'), 'SPRING');
+    await user.type(screen.getByLabelText('Percent'), '120');
+    fireEvent.change(screen.getByLabelText('Ends'), { target: { value: '2026-04-01T12:00' } });
+    await press(user, 'Make the code');
+    expect(await screen.findByText(words)).toBeTruthy();
+    await user.clear(screen.getByLabelText('Percent'));
+    await user.type(screen.getByLabelText('Percent'), '20');
+    await press(user, 'Make the code');
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe(''));
+    expect(server.bodies('POST /ops/discounts')[1]).toEqual({
+      code: 'SPRING',
+      kind: 'percent',
+      value: 20,
+      minimum_subtotal: 0,
+      starts_at: null,
+      ends_at: new Date('2026-04-01T12:00').toISOString(),
+      per_user_limit: null,
+    });
+  });
+
+  it('show who did what, a month at a time', async () => {
+    renderSite('/dashboard/ops/audit?month=2026-03');
+    expect((await screen.findByRole('link', { name: 'ord_1' })).getAttribute('href')).toBe(
+      '/dashboard/ops/orders/ord_1',
+    );
+    expect(server.asked.get('GET /ops/audit')?.[0]?.query.get('month')).toBe('202603');
+  });
+});
