@@ -56,6 +56,11 @@ export const landing = {
       },
     ],
   },
+  boxes: {
+    kicker: 'The boxes',
+    title: 'One card or the whole roster',
+    sentence: 'Every box comes sealed, with a free magnetic case.',
+  },
   last: {
     title: 'The next card is yours',
     sentence: 'Pick a photo. In a few minutes you hold the first proof.',

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { CardPicture } from '#web/ui/card-picture.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { boxKindOf } from './box-kinds.ts';
+import { boxKindOf } from '#web/content/box-kinds';
 import styles from './box-list.module.css';
 import { boxStatusWords } from './box-status-words.ts';
 import { useDeleteBox, useDuplicateBox, usePutBoxAway } from './use-boxes.ts';

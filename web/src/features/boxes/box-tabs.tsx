@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { type BoxKind, boxKinds } from './box-kinds.ts';
+import { type BoxKind, boxKinds } from '#web/content/box-kinds';
 import styles from './box-tabs.module.css';
 
 interface BoxTabsProps {

@@ -26,7 +26,7 @@ export function PriceTag({ box }: { readonly box: PackView }) {
       </output>
       <ul className={styles.facts}>
         <li>{nextWords(box)}</li>
-        <li>Free magnetic case</li>
+        <li>{kind === 'mega' ? 'Rolled in a tube' : 'Free magnetic case'}</li>
       </ul>
       {kind === 'mega' && <MegaTiers count={box.quantity} />}
     </div>

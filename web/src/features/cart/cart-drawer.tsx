@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { isMega } from '#domain/boxes/box-rules';
 import { packBuilderPath, paths } from '#web/app/paths';
 import { reportedItem, trackShop } from '#web/lib/analytics';
 import { errorWords } from '#web/lib/api-error';
@@ -75,6 +76,7 @@ function Foot({ cart }: { readonly cart: Cart }) {
   const navigate = useNavigate();
   const { country } = useShippingCountry();
   const totals = useCartTotals(country);
+  const hasCase = cart.cart_items.some(({ pack }) => !isMega(pack.pack_type));
   const checkOut = () => {
     trackShop(
       'begin_checkout',
@@ -85,7 +87,7 @@ function Foot({ cart }: { readonly cart: Cart }) {
   return (
     <div className={styles.foot}>
       <StalePrice cart={cart} totals={totals.data} />
-      <CartSums totals={totals.data ?? cart.totals} isCounting={totals.isFetching} />
+      <CartSums totals={totals.data ?? cart.totals} hasCase={hasCase} isCounting={totals.isFetching} />
       <Button variant="primary" size="large" wide onClick={checkOut}>
         Check out
       </Button>

@@ -4,6 +4,8 @@ import styles from './cart.module.css';
 
 interface CartSumsProps {
   readonly totals: CartTotals;
+  /** Something comes in a box; posters come in a tube. */
+  readonly hasCase: boolean;
   /** A new answer is on its way. */
   readonly isCounting: boolean;
 }
@@ -11,11 +13,11 @@ interface CartSumsProps {
 const words = (dollars: number): string => priceWords(cents(dollars));
 
 /** The sums as the server counts them. */
-export function CartSums({ totals, isCounting }: CartSumsProps) {
+export function CartSums({ totals, hasCase, isCounting }: CartSumsProps) {
   const { subtotal, discount_code, discount_amount, shipping_amount, tax_amount, total_amount } = totals;
   const rows = [
     { term: 'Boxes', sum: words(subtotal) },
-    { term: 'Free magnetic case', sum: words(0) },
+    ...(hasCase ? [{ term: 'Free magnetic case', sum: words(0) }] : []),
     ...(discount_code && discount_amount > 0
       ? [{ term: `Code ${discount_code}`, sum: `−${words(discount_amount)}` }]
       : []),

@@ -1,3 +1,4 @@
+import { BoxOptions } from '#web/features/landing/box-options.tsx';
 import { Hero } from '#web/features/landing/hero.tsx';
 import { LastCall } from '#web/features/landing/last-call.tsx';
 import { PressSteps } from '#web/features/landing/press-steps.tsx';
@@ -13,6 +14,7 @@ export function Page() {
       <TemplateStrip />
       <PressSteps />
       <PrintProof />
+      <BoxOptions />
       <LastCall />
     </>
   );

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { PackView } from '#domain/boxes/pack';
 import { packBuilderPath } from '#web/app/paths';
 import { BoxBuilder } from '#web/features/boxes/box-builder.tsx';
-import { type BoxKind, boxKindNamed, boxKindOf } from '#web/features/boxes/box-kinds';
+import { type BoxKind, boxKindNamed, boxKindOf } from '#web/content/box-kinds';
 import { BoxTabs } from '#web/features/boxes/box-tabs.tsx';
 import { blankBox } from '#web/features/boxes/use-box';
 import { useBoxes, useDuplicateBox } from '#web/features/boxes/use-boxes';

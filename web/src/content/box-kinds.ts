@@ -9,7 +9,10 @@ export interface BoxKind {
   readonly title: string;
   readonly price: string;
   readonly sentence: string;
+  /** What a new one is called. */
   readonly name: string;
+  /** The landing page's button (SPEC section 2). */
+  readonly button: string;
 }
 
 const price = (type: string, count: number): string => priceWords(boxPrice(type, count).total);
@@ -22,6 +25,7 @@ export const boxKinds = [
     price: `${price('custom', 1)}–${price('custom', boxMax)}`,
     sentence: 'Up to 18 cards, as many copies of each as you like. The more, the less each one costs.',
     name: newBox.name,
+    button: 'Build Your Box',
   },
   {
     type: 'team',
@@ -30,6 +34,7 @@ export const boxKinds = [
     price: price('team', 1),
     sentence: 'The whole roster for one price: one card per player, up to 18 players.',
     name: 'Team Box',
+    button: 'Build a Team Box',
   },
   {
     type: 'mega',
@@ -38,6 +43,7 @@ export const boxKinds = [
     price: `from ${price('mega', 1)}`,
     sentence: 'Your card as an 11 x 18 inch poster, with a band for the name. Never stretched, never cropped.',
     name: 'MEGA Card',
+    button: 'Build MEGA Card',
   },
 ] as const satisfies readonly BoxKind[];
 

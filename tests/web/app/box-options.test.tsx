@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { json } from '../lib/fake-api.ts';
+import { renderSite } from './render-site.tsx';
+import type { StubbedAuth } from './stub-auth.ts';
+
+const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
+vi.mock('#web/lib/auth-client', () => ({
+  get authClient() {
+    return stubs.auth;
+  },
+  readSiteConfig: async () => ({ flags: { identity_provider: null, identity_domain: null } }),
+}));
+
+beforeEach(async () => {
+  const { stubAuth } = await import('./stub-auth.ts');
+  stubs.auth = stubAuth();
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('fetch', async () => json({ templates: [], next_cursor: null }));
+});
+
+it.each([
+  ['Build Your Box', '$14.99–$35.99', '/pack-builder?type=custom'],
+  ['Build a Team Box', '$29.99', '/pack-builder?type=team'],
+  ['Build MEGA Card', 'from $59.50', '/pack-builder?type=mega'],
+])('%s for %s leads to its tab of the box builder', async (button, price, address) => {
+  renderSite('/');
+  expect((await screen.findByRole('link', { name: button })).getAttribute('href')).toBe(address);
+  expect(screen.getByText(price)).toBeTruthy();
+});
+
+it('asks a visitor to sign in first, and remembers where to', async () => {
+  const { user, address } = renderSite('/');
+  await user.click(await screen.findByRole('link', { name: 'Build MEGA Card' }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  expect(address()).toBe('/');
+  expect(localStorage.getItem('start-target')).toBe('/pack-builder?type=mega');
+});

@@ -1,0 +1,31 @@
+import { packBuilderPath } from '#web/app/paths';
+import { boxKinds } from '#web/content/box-kinds';
+import { landing } from '#web/content/landing';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import styles from './box-options.module.css';
+
+const { kicker, title, sentence } = landing.boxes;
+
+/** What cards can be bought in, each with the way to its tab of the box builder. */
+export function BoxOptions() {
+  return (
+    <section className={styles.section}>
+      <div className="page-width">
+        <SectionHead kicker={kicker} title={title}>
+          {sentence}
+        </SectionHead>
+        <ul className={styles.boxes}>
+          {boxKinds.map(({ type, title: name, price, sentence: words, button }) => (
+            <li key={type} className={styles.box}>
+              <h3>{name}</h3>
+              <p className={styles.price}>{price}</p>
+              <p className={styles.words}>{words}</p>
+              <ButtonLink to={packBuilderPath({ type })}>{button}</ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
