@@ -14,10 +14,11 @@ export async function closeLiveOrder(orderId: string): Promise<Order | null> {
   const order = (await loadOrder(orderId))?.entity;
   if (order?.status !== 'pending_payment') return order ?? null;
   if (order.payment.session_id === null) {
-    // It has no page that anybody could pay on.
-    return changeOrder(orderId, (fresh, at) =>
+    // It has no page that anybody could pay on, unless the checkout that made it opens one at this moment.
+    const closed = await changeOrder(orderId, (fresh, at) =>
       fresh.status === 'pending_payment' && fresh.payment.session_id === null ? endOrder(fresh, 'expire', at) : null,
     );
+    return closed.status === 'pending_payment' ? closeLiveOrder(orderId) : closed;
   }
   const reading = await payments.expireSession(order.payment.session_id);
   if (reading.state === 'processing') throw new AppError('payment.processing');

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { closeLiveOrder } from '#functions/orders/close-live-order';
+import { documents } from '#functions/table/client';
 import { insertDiscount } from '#functions/table/discount';
 import { aBuyerWithABox, abroad, home, press } from '../product/buying.ts';
 import { forgetEnv, givenEnv, nowhere } from '../product/given-env.ts';
@@ -111,6 +113,24 @@ describe('a second checkout', () => {
     const answered = replies.filter(({ status }) => status === 201).map(({ body }) => body.order_id);
     expect(answered).toContain(waiting[0]?.id);
     expect(replies.every(({ status }) => [201, 409].includes(status))).toBe(true);
+  });
+
+  it('closes a page that the first one opens meanwhile', async () => {
+    const buyer = await aBuyerWithABox(product);
+    const key = randomUUID();
+    givenEnv('PAYMENT_ENDPOINT', nowhere);
+    await buyer.buy({ key });
+    forgetEnv();
+    const id = (await buyer.orders())[0]?.id ?? '';
+    const send = documents.send.bind(documents);
+    const reading = vi.spyOn(documents, 'send').mockImplementationOnce(async (command: never) => {
+      const withoutPage = await send(command);
+      await buyer.buy({ key });
+      return withoutPage;
+    });
+    expect((await closeLiveOrder(id))?.status).toBe('expired');
+    reading.mockRestore();
+    expect((await buyer.order(id)).payment.session_id).not.toBeNull();
   });
 
   it('answers the first order where that is paid, though nobody has said so yet', async () => {
