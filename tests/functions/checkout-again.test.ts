@@ -123,13 +123,14 @@ describe('a second checkout', () => {
     forgetEnv();
     const id = (await buyer.orders())[0]?.id ?? '';
     const send = documents.send.bind(documents);
-    const reading = vi.spyOn(documents, 'send').mockImplementationOnce(async (command: never) => {
+    const readBeforeThePage = async (command: Parameters<typeof send>[0]) => {
       const withoutPage = await send(command);
       await buyer.buy({ key });
       return withoutPage;
-    });
+    };
+    const sending = vi.spyOn(documents, 'send').mockImplementationOnce(readBeforeThePage as never);
     expect((await closeLiveOrder(id))?.status).toBe('expired');
-    reading.mockRestore();
+    sending.mockRestore();
     expect((await buyer.order(id)).payment.session_id).not.toBeNull();
   });
 
