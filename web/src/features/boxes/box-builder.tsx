@@ -50,7 +50,7 @@ export function BoxBuilder({ opened, kind, cards, onCreate, onDuplicate }: BoxBu
       <BoxHead saving={saving} />
       {bench.isLocked && (
         <Notice kind="note" action={<Button onClick={() => onDuplicate(box)}>Duplicate box</Button>}>
-          This box has been ordered and can no longer be changed.
+          {box.order_id === null ? 'This box is put away.' : 'This box has been ordered and can no longer be changed.'}
         </Notice>
       )}
       <div className={styles.bench}>
