@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type Cents, dollars } from '../money.ts';
 import { ReturnView } from '../returns/return-request.ts';
 import { Adjustment, Order, OrderItem, TimelineEvent } from './order.ts';
+import type { MoveName } from './order-moves.ts';
 import { fulfillmentStatuses, orderStatuses, paymentStatuses } from './order-states.ts';
 
 const money = z.number();
@@ -81,18 +82,20 @@ export const TrackView = z.object({
 });
 export type TrackView = z.infer<typeof TrackView>;
 
-const steps = [
-  { name: 'Placed', move: 'place' },
-  { name: 'Printing', move: 'start' },
-  { name: 'Sealed', move: 'pack' },
-  { name: 'Shipped', move: 'ship' },
-  { name: 'Out for delivery', move: 'go_out' },
-  { name: 'Delivered', move: 'deliver' },
-] as const;
+/** `moves`: what takes an order there, the first of them that happened counts. A replacement is placed by us. */
+const steps: readonly { readonly name: string; readonly moves: readonly MoveName[] }[] = [
+  { name: 'Placed', moves: ['place', 'replace'] },
+  { name: 'Printing', moves: ['start'] },
+  { name: 'Sealed', moves: ['pack'] },
+  { name: 'Shipped', moves: ['ship'] },
+  { name: 'Out for delivery', moves: ['go_out'] },
+  { name: 'Delivered', moves: ['deliver'] },
+];
 
 /** The stepper of /tracking (DECISIONS 2.12): each step with the time of its last event, null while it is ahead. */
 export function trackSteps(timeline: readonly Pick<TimelineEvent, 'move' | 'at'>[]): TrackView['steps'] {
-  return steps.map(({ name, move }) => ({ name, at: timeline.findLast((event) => event.move === move)?.at ?? null }));
+  const last = (move: MoveName) => timeline.findLast((event) => event.move === move);
+  return steps.map(({ name, moves }) => ({ name, at: moves.map(last).find(Boolean)?.at ?? null }));
 }
 
 /** The money fields of an order in dollars. */

@@ -6,6 +6,7 @@ import { erasedOrder } from '#domain/orders/erased-order';
 import { newOrder } from '#domain/orders/new-order';
 import { Order } from '#domain/orders/order';
 import { normalNumber, orderNumber } from '#domain/orders/order-number';
+import { trackSteps } from '#domain/orders/order-view';
 import { boxAgain, isSaleable } from '#domain/orders/reorder';
 import { deliveryPromise } from '#domain/shipping/promise';
 import { aPack, aCart, aDiscount, someItems } from '../builders/a-box.ts';
@@ -178,4 +179,14 @@ it('an erased order keeps number, sums and dates, and is one the table can keep'
   expect(erased).toMatchObject({ order_number, total_amount, paid_amount, placed_at, paid_at, delivered_at });
   expect(JSON.stringify(erased)).not.toMatch(/Sam|Main|Springfield|example\.com|crd_/);
   expect(Order.parse(erased)).toEqual(erased);
+});
+
+describe('the steps of an order', () => {
+  const placedAt = (moves: readonly string[]) =>
+    trackSteps(moves.map((move, hour) => ({ move, at: `2026-03-16T0${hour}:00:00.000Z` })))[0]?.at;
+
+  it('begin with its placing, or with ours where it replaces another', () => {
+    expect(placedAt(['replace', 'start'])).toBe('2026-03-16T00:00:00.000Z');
+    expect(placedAt(['place', 'deliver', 'replace'])).toBe('2026-03-16T00:00:00.000Z');
+  });
 });
