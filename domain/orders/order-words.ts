@@ -1,6 +1,7 @@
 import { isMega } from '../boxes/box-rules.ts';
 import type { Cents } from '../money.ts';
 import type { ShippingAddress } from '../shipping/address.ts';
+import { countryName } from '../shipping/country-name.ts';
 import type { Order, OrderItem } from './order.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -18,11 +19,6 @@ const shortDay = new Intl.DateTimeFormat('en-US', {
 /** "Wed, Nov 25 – Tue, Dec 1": the arrives-by range of an order. */
 export const rangeWords = ({ from, to }: Order['deliver_by']): string =>
   `${shortDay.format(new Date(from))} – ${shortDay.format(new Date(to))}`;
-
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
-
-/** The English name of a country (ISO 2). */
-export const countryName = (country: string): string => countryNames.of(country) ?? country;
 
 /** The address as it stands on a label: one line each, empty ones left out. */
 export function addressLines({ name, line1, line2, city, state, postal_code, country }: ShippingAddress): string[] {

@@ -2,6 +2,7 @@ import { AppError } from '../errors.ts';
 import type { Cents } from '../money.ts';
 import type { Order, OrderItem } from '../orders/order.ts';
 import { moved } from '../state-table.ts';
+import { returnDays } from './return-days.ts';
 import { addDays } from '../shipping/business-days.ts';
 import {
   type NewReturn,
@@ -10,9 +11,6 @@ import {
   type ReturnRequest,
   returnStates,
 } from './return-request.ts';
-
-/** Days after delivery, or after the last promised day for what never came (SPEC section 1, DECISIONS 2.3). */
-export const returnDays = 30;
 
 /** Whether an order may be returned for this reason on the day of `at` (ISO 8601 UTC). */
 export function isReturnable(order: Order, reason: NewReturn['reason'], at: string): boolean {

@@ -1,6 +1,6 @@
 import { priceWords } from '#domain/money';
 import { boxPrice } from '#domain/pricing/prices';
-import { printing } from './shop-facts.ts';
+import { productionDays } from '#domain/shipping/promise';
 
 const from = (packType: string, count: number): string => priceWords(boxPrice(packType, count).total);
 
@@ -20,7 +20,7 @@ export const landing = {
       { name: 'Multi-Card', price: `${from('custom', 2)}+`, words: 'Two to eighteen cards' },
       { name: 'MEGA', price: from('mega', 1), words: 'An 11 x 18 inch card for the wall' },
     ],
-    notes: ['Create in minutes', `Ships in ${printing.min}-${printing.max} days`, 'Free magnetic case'],
+    notes: ['Create in minutes', `Ships in ${productionDays.min}-${productionDays.max} days`, 'Free magnetic case'],
   },
   templates: {
     kicker: 'The designs',
@@ -52,7 +52,7 @@ export const landing = {
       { term: 'Box', words: 'Custom box with a free magnetic case' },
       {
         term: 'Time',
-        words: `Printed and sealed in ${printing.min}–${printing.max} business days. Free shipping inside the United States`,
+        words: `Printed and sealed in ${productionDays.min}–${productionDays.max} business days. Free shipping inside the United States`,
       },
     ],
   },

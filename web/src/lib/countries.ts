@@ -1,4 +1,5 @@
 import { countries } from '#domain/shipping/countries';
+import { countryName } from '#domain/shipping/country-name';
 import { isDomestic, type ShippingScope } from '#domain/shipping/zones';
 
 export interface Country {
@@ -11,9 +12,8 @@ const home = 'US';
 
 /** Where an order may go, by name, the home country first. */
 export function countriesIn(scope: ShippingScope): Country[] {
-  const names = new Intl.DisplayNames('en', { type: 'region' });
   return countries
     .filter((code) => scope === 'worldwide' || isDomestic(code))
-    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .map((code) => ({ code, name: countryName(code) }))
     .toSorted((a, b) => Number(b.code === home) - Number(a.code === home) || a.name.localeCompare(b.name, 'en'));
 }

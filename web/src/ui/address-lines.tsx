@@ -1,11 +1,11 @@
 import type { ShippingAddress } from '#domain/shipping/address';
-import { countryWords } from '#web/lib/country-words';
+import { countryName } from '#domain/shipping/country-name';
 
 /** An address as it stands on the label. */
 export function AddressLines({ address }: { readonly address: ShippingAddress }) {
   const { name, line1, line2, city, state, postal_code, country, phone } = address;
   const place = [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const lines = [name, line1, line2, place, countryWords(country), phone].filter(Boolean);
+  const lines = [name, line1, line2, place, countryName(country), phone].filter(Boolean);
   return (
     <address style={{ fontStyle: 'normal' }}>
       {lines.map((line, index) => (

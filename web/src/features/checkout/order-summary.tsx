@@ -1,5 +1,5 @@
 import type { CartItem, CartTotals } from '#web/lib/cart';
-import { countryWords } from '#web/lib/country-words';
+import { countryName } from '#domain/shipping/country-name';
 import { moneyWords } from '#web/lib/money-words';
 import { CardPicture } from '#web/ui/card-picture.tsx';
 import { TotalsList } from '#web/ui/totals-list.tsx';
@@ -35,7 +35,7 @@ export function OrderSummary({ items, totals, country, onRetry }: OrderSummaryPr
           </li>
         ))}
       </ul>
-      <TotalsList totals={totals} destination={countryWords(country)} />
+      <TotalsList totals={totals} destination={countryName(country)} />
     </>
   );
 }
