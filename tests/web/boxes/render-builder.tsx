@@ -8,7 +8,7 @@ export async function renderBuilder(shop: FakeShop, address = '/pack-builder') {
   vi.stubGlobal('fetch', shop.fetch);
   vi.stubGlobal('scrollTo', () => undefined);
   const site = renderSite(address);
-  await screen.findByRole('heading', { name: 'Your cards' });
+  await screen.findByLabelText('Box name');
   return site;
 }
 

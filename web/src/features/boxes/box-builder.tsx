@@ -53,8 +53,8 @@ export function BoxBuilder({ opened, kind, cards, onCreate, onDuplicate }: BoxBu
           {box.order_id === null ? 'This box is put away.' : 'This box has been ordered and can no longer be changed.'}
         </Notice>
       )}
-      <div className={styles.bench}>
-        <BoxShelf onGrab={(event, card) => start(event, { card })} />
+      <div className={styles.bench} data-locked={bench.isLocked}>
+        {!bench.isLocked && <BoxShelf onGrab={(event, card) => start(event, { card })} />}
         <div className={styles.middle}>
           <Messages>
             {overflow && (
@@ -69,7 +69,7 @@ export function BoxBuilder({ opened, kind, cards, onCreate, onDuplicate }: BoxBu
             {problem && <Notice kind="problem">{problem}</Notice>}
           </Messages>
           <BoxTray over={over} onGrab={(event, item) => start(event, { item })} />
-          <PriceTag box={box} />
+          <PriceTag />
           {!bench.isLocked && (
             <div className={styles.purchase}>
               <span className={styles.sum} aria-hidden="true">

@@ -20,7 +20,7 @@ interface BoxShelfProps {
 
 /** The finished cards, to be put into the box. */
 export function BoxShelf({ onGrab }: BoxShelfProps) {
-  const { cards, isLocked } = useBoxBench();
+  const { cards } = useBoxBench();
   const [typed, setTyped] = useState('');
   const shown = cards.filter((card) => isFound(card, typed));
   return (
@@ -29,7 +29,7 @@ export function BoxShelf({ onGrab }: BoxShelfProps) {
         <h2 id="shelf-title" className={styles.title}>
           Your cards
         </h2>
-        {!isLocked && <AddAll />}
+        <AddAll />
       </div>
       {cards.length === 0 && <NoCards />}
       {cards.length >= searchFrom && (
@@ -79,7 +79,7 @@ function AddAll() {
 }
 
 function ShelfCard({ card, onGrab }: { readonly card: CardView } & BoxShelfProps) {
-  const { box, add, isLocked } = useBoxBench();
+  const { box, add } = useBoxBench();
   const inside = box.pack_items.find(({ card_id }) => card_id === card.id)?.quantity ?? 0;
   const isTaken = inside > 0 && packKind(box.pack_type) === 'team';
   const name = cardTitle(card);
@@ -89,7 +89,7 @@ function ShelfCard({ card, onGrab }: { readonly card: CardView } & BoxShelfProps
         type="button"
         className={styles.card}
         aria-label={`Add ${name} to the box`}
-        disabled={isLocked || isTaken}
+        disabled={isTaken}
         onClick={() => add(card)}
         onPointerDown={(event) => onGrab(event, card)}
         draggable={false}

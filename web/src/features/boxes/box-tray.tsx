@@ -24,12 +24,12 @@ export function placesOf(packType: string, items: readonly BoxItem[]): Place[] {
 
 /** The open box: numbered slots that fill. Cards are moved by dragging, by Shift with an arrow key, or by the buttons beside the card in hand. */
 export function BoxTray({ over, onGrab }: BoxTrayProps) {
-  const { box, inHand, move } = useBoxBench();
+  const { box, inHand, isLocked, move } = useBoxBench();
   const tray = useRef<HTMLOListElement>(null);
   const follow = useRef<string | null>(null);
   const isMega = packKind(box.pack_type) === 'mega';
   const places = placesOf(box.pack_type, box.pack_items);
-  const open = isMega ? (places.length < boxMax ? 1 : 0) : Math.max(0, boxMax - places.length);
+  const open = isMega ? (places.length < boxMax && !isLocked ? 1 : 0) : Math.max(0, boxMax - places.length);
 
   // A card moved by keys takes the focus along to its new slot.
   useLayoutEffect(() => {

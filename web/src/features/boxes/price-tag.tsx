@@ -3,6 +3,7 @@ import { cents, priceWords } from '#domain/money';
 import { boxMax, packKind, teamPack } from '#domain/pricing/prices';
 import { MegaTiers } from './mega-tiers.tsx';
 import styles from './price-tag.module.css';
+import { useBoxBench } from './use-box-bench.ts';
 
 const money = (dollars: number): string => priceWords(cents(dollars));
 /** An empty box is no gift: it costs nothing yet. */
@@ -10,8 +11,9 @@ export const totalWords = ({ quantity, total_price }: PackView): string =>
   quantity === 0 ? '$0.00' : money(total_price);
 const cardWords = (count: number): string => `${count} ${count === 1 ? 'card' : 'cards'}`;
 
-/** What the box costs now, and what one more card adds. Counted by the function the server charges by. */
-export function PriceTag({ box }: { readonly box: PackView }) {
+/** What the box costs now, and what one more card adds while it can be added. Counted by the function the server charges by. */
+export function PriceTag() {
+  const { box, isLocked } = useBoxBench();
   const kind = packKind(box.pack_type);
   return (
     <div className={styles.price}>
@@ -25,10 +27,10 @@ export function PriceTag({ box }: { readonly box: PackView }) {
         </span>
       </output>
       <ul className={styles.facts}>
-        <li>{nextWords(box)}</li>
+        {!isLocked && <li>{nextWords(box)}</li>}
         <li>{kind === 'mega' ? 'Rolled in a tube' : 'Free magnetic case'}</li>
       </ul>
-      {kind === 'mega' && <MegaTiers count={box.quantity} />}
+      {kind === 'mega' && !isLocked && <MegaTiers count={box.quantity} />}
     </div>
   );
 }
