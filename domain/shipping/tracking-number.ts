@@ -11,6 +11,8 @@ export function trackingNumber(bytes: Uint8Array): string {
 
 /** The digit that makes the sum, every other digit from the right counted three times, a multiple of ten. */
 export function checkDigit(body: string): string {
-  const sum = [...body].toReversed().reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 3 : 1), 0);
+  const sum = Array.from(body)
+    .toReversed()
+    .reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 3 : 1), 0);
   return String((10 - (sum % 10)) % 10);
 }

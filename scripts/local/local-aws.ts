@@ -69,11 +69,17 @@ export async function startLocalAws(options: LocalAwsOptions): Promise<LocalAws>
 }
 
 /** Other companies' servers have clocks of their own, and learn where their news go. */
-async function tellPartners({ gateway, payments, carrier }: Running, clock: DemoClock): Promise<void> {
-  await Promise.all([payments, carrier].map((partner) => partner?.setClock(clock.offsetSeconds())));
+async function tellPartners(running: Running, clock: DemoClock): Promise<void> {
+  await tellTime(running, clock);
+  const { gateway, payments, carrier } = running;
   if (!gateway) return;
   await payments?.sendWebhooksTo(`${gateway.url}/api/webhooks/payments`);
   await carrier?.sendWebhooksTo(`${gateway.url}/api/webhooks/carrier`);
+}
+
+async function tellTime({ payments, carrier }: Running, clock: DemoClock): Promise<void> {
+  await payments?.setClock(clock.offsetSeconds());
+  await carrier?.setClock(clock.offsetSeconds());
 }
 
 /** Whoever has a clock of their own gets to know when the demo clock is moved. */
@@ -82,8 +88,7 @@ function sharedClock(clock: DemoClock, running: Running): DemoClock {
     ...clock,
     async advance(seconds) {
       await clock.advance(seconds);
-      await running.payments?.setClock(clock.offsetSeconds());
-      await running.carrier?.setClock(clock.offsetSeconds());
+      await tellTime(running, clock);
     },
   };
 }

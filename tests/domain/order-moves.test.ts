@@ -86,13 +86,17 @@ const table: readonly [MoveName, Partial<Order>, readonly [OrderStatus, PaymentS
 ];
 
 describe('a move', () => {
-  it.each(table)('%s leads on, counts the version and is refused where it does not belong', (name, over, after) => {
+  it.each(table)('%s leads on and counts the version', (name, over, after) => {
     const order = anOrder(over);
     const moved = moveOrder(order, name, at);
     expect([moved.status, moved.payment_status, moved.fulfillment_status]).toEqual(after);
     expect([moved.version, moved.updated_at]).toEqual([order.version + 1, at]);
+  });
+
+  // `process` changes no state: a bank may say twice that it is at it.
+  it.each(table.filter(([name]) => name !== 'process'))('%s is refused where it does not belong', (name) => {
     const delivered = anOrder({ status: 'delivered', fulfillment_status: 'delivered', payment_status: 'refunded' });
-    if (name !== 'process') expect(codeOf(() => moveOrder(delivered, name, at))).toBe('order.not_possible');
+    expect(codeOf(() => moveOrder(delivered, name, at))).toBe('order.not_possible');
   });
 
   it('that changes no state is always possible', () => {
@@ -108,11 +112,12 @@ describe('a move', () => {
     const everybody: readonly Mover[] = ['buyer', 'ops', 'payment', 'carrier', 'shop'];
     for (const name of names) {
       const { by, says } = moveRow(name);
-      for (const mover of everybody) {
-        const line = () => timelineLine('ord_1', name, { id: 'tml_1', at, by: mover });
-        if (by.includes(mover))
-          expect(line()).toMatchObject({ move: name, text: says ?? '', is_public: says !== null });
-        else expect(line).toThrow(/is not for/);
+      const line = (mover: Mover) => timelineLine('ord_1', name, { id: 'tml_1', at, by: mover });
+      for (const mover of by) {
+        expect(line(mover)).toMatchObject({ move: name, text: says ?? '', is_public: says !== null });
+      }
+      for (const mover of everybody.filter((one) => !by.includes(one))) {
+        expect(() => line(mover)).toThrow(/is not for/);
       }
     }
   });
@@ -139,7 +144,7 @@ describe('a move', () => {
           if (codeOf(next) === 'none') order = next();
           expect(order.refunded_amount).toBeLessThanOrEqual(order.paid_amount);
           expect(order.payment.refunded).toBeLessThanOrEqual(Math.max(order.paid_amount, 0));
-          if (order.status === 'paid') expect(order.paid_at).not.toBeNull();
+          expect(order.status === 'paid' && order.paid_at === null).toBe(false);
         }
       }),
       { numRuns: 500 },

@@ -41,8 +41,7 @@ const read = async (order: Order) => (await product.call(`GET /orders/${order.id
 
 async function shipped(): Promise<Order> {
   const order = await storedOrder();
-  for (const move of ['start', 'quality-check', 'pack', 'ship'])
-    expect((await act(order, move)).status, move).toBe(200);
+  for (const move of ['start', 'quality-check', 'pack', 'ship']) expect((await act(order, move)).status).toBe(200);
   await product.aws.settled();
   return order;
 }
@@ -74,7 +73,7 @@ it('refuses a move that the state does not allow, and changes nothing', async ()
   const order = await storedOrder();
   for (const move of ['pack', 'ship', 'deliver', 'quality-check']) {
     const refused = await act(order, move);
-    expect([refused.status, refused.body.code], move).toEqual([409, 'order.not_possible']);
+    expect([move, refused.status, refused.body.code]).toEqual([move, 409, 'order.not_possible']);
   }
   expect((await read(order)).version).toBe(order.version);
 });

@@ -56,10 +56,10 @@ async function tell(simulator: Simulator): Promise<void> {
   const before = state.sent;
   travel(state, nowOf(simulator));
   if (state.sent > before) await save(simulator);
-  for (const delivery of [...state.deliveries]) {
-    if (!state.target || !(await post(simulator, delivery))) return;
+  for (let delivery = state.deliveries[0]; delivery; delivery = state.deliveries[0]) {
+    if (!(await post(simulator, delivery))) return;
     await post(simulator, delivery);
-    state.deliveries = state.deliveries.filter(({ id }) => id !== delivery.id);
+    state.deliveries.shift();
     await save(simulator);
   }
 }
