@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { AppError } from '../errors.ts';
+import { countries } from './countries.ts';
 import { isDomestic, type ShippingScope, zones } from './zones.ts';
 
 const tooLong = { error: 'Text is too long.' };
+const chooseCountry = { error: 'Please choose a country.' };
 const line = (max: number, missing: string) => z.string().trim().min(1, { error: missing }).max(max, tooLong);
 
 /** Where an order goes (API, POST /checkout). */
@@ -17,7 +19,7 @@ export const ShippingAddress = z.object({
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z]{2}$/, { error: 'Please choose a country.' }),
+    .regex(/^[A-Z]{2}$/, chooseCountry),
   phone: z.string().trim().max(30, tooLong).default(''),
 });
 export type ShippingAddress = z.infer<typeof ShippingAddress>;
@@ -60,7 +62,7 @@ const withoutCodes = ['AE', 'AG', 'BS', 'BZ', 'FJ', 'HK', 'JM', 'PA', 'QA', 'UG'
  * street line.
  */
 const poBox =
-  /\b(p\.?\s*o\.?\s*box|post\s+office\s+box|postfach|bo[iî]te\s+postale|apartado(\s+postal)?|b\.?p\.?\s*\d+|c\.?p\.?\s*\d{1,4})\b/i;
+  /\b(p\.?\s*o\.?\s*box|p\.?\s*o\.?\s*b\.?\s*\d+|post\s+office\s+box|postfach|bo[iî]te\s+postale|apartado(\s+postal)?|b\.?p\.?\s*\d+|c\.?p\.?\s*\d{1,4})\b/i;
 
 export const isPoBox = ({ line1, line2 }: Pick<ShippingAddress, 'line1' | 'line2'>): boolean =>
   poBox.test(line1) || poBox.test(line2);
@@ -68,6 +70,7 @@ export const isPoBox = ({ line1, line2 }: Pick<ShippingAddress, 'line1' | 'line2
 function fieldProblems(address: ShippingAddress): Record<string, string> {
   const rule = postal[address.country];
   const problems: Record<string, string> = {};
+  if (!countries.some((code) => code === address.country)) problems.country = chooseCountry.error;
   if (rule?.states && !rule.states.includes(address.state.toUpperCase())) {
     problems.state = address.country === 'US' ? 'Please choose a state.' : 'Please choose a province.';
   }

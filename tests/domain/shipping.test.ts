@@ -102,6 +102,7 @@ describe('an address', () => {
     [{ country: 'AU', state: 'NSW', postal_code: '2000' }, []],
     [{ country: 'BR', state: 'SP', postal_code: '01310-100' }, []],
     [{ country: 'BR', state: 'SP', postal_code: '' }, ['postal_code']],
+    [{ country: 'XX', state: '', postal_code: '1000' }, ['country']],
     [{ country: 'HK', state: '', postal_code: '' }, []],
     [{ country: 'AE', state: '', postal_code: '' }, []],
   ])('with %o has the wrong fields %o', (over, fields) => {
@@ -138,6 +139,8 @@ describe('an address', () => {
     ['p. o. box 7', true],
     ['Post Office Box 3', true],
     ['POBOX 12', true],
+    ['P.O.B. 12', true],
+    ['12 Pob Street', false],
     ['Postfach 10 20', true],
     ['Boîte Postale 4', true],
     ['BP 123', true],
