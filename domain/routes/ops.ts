@@ -34,7 +34,7 @@ export const opsRoutes = {
   refundOrder: route('refundOrder', {
     ...move,
     // Left out: everything that is left.
-    body: z.object({ amount: z.number().positive().max(10_000_000).optional(), note: words }),
+    body: z.object({ amount: z.number().min(0.01).multipleOf(0.01).max(10_000_000).optional(), note: words }),
   }),
   stopOrder: route('stopOrder', { ...move, body: z.object({ reason: words }) }),
   noteOrder: route('noteOrder', { ...move, body: z.object({ text: words }) }),

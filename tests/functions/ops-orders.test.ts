@@ -101,6 +101,15 @@ it('never gives back more than was paid, however often it is asked', async () =>
   expect((await act(order, 'refund', { note: 'More' })).status).toBe(409);
 });
 
+it('gives back whole cents', async () => {
+  const order = await storedOrder({ payment: { ...anOrder().payment, intent_id: null } });
+  for (const amount of [0.001, 5.005]) {
+    const reply = await act(order, 'refund', { amount, note: 'Late' });
+    expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, ['amount']]);
+  }
+  expect((await act(order, 'refund', { amount: 0.29, note: 'Late' })).body.refunded_amount).toBe(0.29);
+});
+
 it('follows the parcel to the door as the days pass', async () => {
   const order = await shipped();
   expect((await read(order)).shipments[0].tracking_number).toMatch(/^9400\d{18}$/);
