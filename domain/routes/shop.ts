@@ -12,6 +12,7 @@ import {
 import { Id } from '../ids.ts';
 import { Cursor, Done, noQuery, page, perMinute, route } from './row.ts';
 
+const wholeCount = { error: 'A card count is a whole number.' };
 const country = z
   .string()
   .toUpperCase()
@@ -22,10 +23,13 @@ export const shopRoutes = {
     body: null,
     query: z.object({
       type: z.string().max(50).default('custom'),
-      count: z.coerce
-        .number({ error: 'A card count is a whole number.' })
-        .max(1_000_000, { error: 'This quantity is too large.' })
-        .default(1),
+      // An empty text would count as 0.
+      count: z
+        .string()
+        .regex(/\S/, wholeCount)
+        .default('1')
+        .transform(Number)
+        .pipe(z.number(wholeCount).max(1_000_000, { error: 'This quantity is too large.' })),
     }),
     reply: z.object({
       pack_type: z.string(),

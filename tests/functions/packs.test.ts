@@ -221,7 +221,7 @@ describe('the price of a box', () => {
     expect(reply.body).toMatchObject(price);
   });
 
-  it.each(['?type=bundle', '?count=1.5', '?count=many', '?type=team_pack&count=9', '?count=1e17'])(
+  it.each(['?type=bundle', '?count=1.5', '?count=', '?count=many', '?type=team_pack&count=9', '?count=1e17'])(
     'of %s is refused in words',
     async (query) => {
       const reply = await product.call(`GET /pricing${query}`);
