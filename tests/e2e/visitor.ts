@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-interface Mail {
+export interface Mail {
   readonly to: readonly string[] | string;
+  readonly subject: string;
   readonly text: string;
 }
 

@@ -1,0 +1,141 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Mail } from './visitor.ts';
+
+const press = (within: Page | Locator, name: string | RegExp) =>
+  within.getByRole('button', { name, exact: typeof name === 'string' }).click();
+
+/** The press prepares both sides of every card at 600 dpi, on a slow machine. */
+const pressTime = { timeout: 120_000 };
+
+export const home = {
+  Name: 'Sam Shopper',
+  'Street and number': '12 Harbor Street',
+  City: 'Portland',
+  'ZIP code': '97201',
+} as const;
+
+export async function openBoxBuilder(page: Page, type: 'custom' | 'mega' = 'custom'): Promise<void> {
+  await page.goto(`/pack-builder?type=${type}&box=new`);
+  await expect(page.getByRole('heading', { name: 'Build your box', level: 1 })).toBeVisible();
+}
+
+/** Puts the card of that player in, by pointer or by keyboard alone. */
+export async function putIn(page: Page, player: string, by: 'click' | 'keyboard' = 'click'): Promise<void> {
+  const card = page.getByRole('button', { name: `Add ${player} to the box` });
+  if (by === 'click') await card.click();
+  else {
+    await card.focus();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('button', { name: new RegExp(`^Slot \\d+: ${player}`) })).toBeVisible();
+}
+
+/** Looks at the proofs until every side is there; what follows happens in the dialog. */
+export async function checkProofs(page: Page): Promise<Locator> {
+  await expect(page.getByText('All changes saved')).toBeVisible();
+  await press(page, 'Check the proofs');
+  const proofs = page.getByRole('dialog', { name: 'How your cards will print' });
+  await expect(proofs.getByText(/^All \d+ sides are ready\.$/)).toBeVisible(pressTime);
+  return proofs;
+}
+
+/** From the proofs into the cart, which opens. */
+export async function addToCart(page: Page, proofs: Locator): Promise<Locator> {
+  await press(proofs, 'Add box to cart');
+  const cart = page.getByRole('dialog', { name: 'Your cart' });
+  await expect(cart).toBeVisible();
+  return cart;
+}
+
+export async function checkOut(page: Page, cart: Locator): Promise<void> {
+  await press(cart, 'Check out');
+  await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
+}
+
+export async function fillAddress(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(home)) await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByLabel('State', { exact: true }).selectOption('OR');
+}
+
+/** Scrolls through the sheets until the approval may be given, and gives it. */
+export async function approveProofs(page: Page): Promise<void> {
+  const approval = page.getByLabel(/^I have looked at every card/);
+  const sheets = page.getByRole('img', { name: /, as it will print$/ });
+  await expect(sheets.first()).toBeVisible();
+  for (const sheet of await sheets.all()) await sheet.scrollIntoViewIfNeeded();
+  await approval.check();
+}
+
+/** From the checkout to the provider's page. */
+export async function goToPayment(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Payment', level: 1 })).toBeVisible();
+}
+
+export const payOnHostedPage = (page: Page) => page.getByRole('button', { name: /^Pay \$/ }).click();
+
+/** The number of the order that the page confirms. */
+export async function confirmedNumber(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { name: 'Thank you', level: 1 })).toBeVisible();
+  return /GC-[0-9A-Z]{8}/.exec(await page.locator('main').innerText())?.[0] ?? '';
+}
+
+/** How often the browser reported the purchase on this page. */
+export const purchases = (page: Page) =>
+  page.evaluate(
+    () => (window.dataLayer ?? []).filter((entry) => (entry as { event?: unknown }).event === 'purchase').length,
+  );
+
+/** The subjects of the mails to an address. */
+export async function subjects(page: Page, email: string): Promise<string[]> {
+  const mails = (await (await page.request.get('/_local/inbox.json')).json()) as Mail[];
+  return mails.filter(({ to }) => [to].flat().includes(email)).map(({ subject }) => subject);
+}
+
+export async function passDays(page: Page, days: number): Promise<void> {
+  const reply = await page.request.post('/_local/clock', { data: { advance_seconds: days * 86_400 } });
+  expect(reply.ok()).toBe(true);
+}
+
+/** A new box with the card of that player. */
+export async function buildBox(page: Page, player: string): Promise<void> {
+  await openBoxBuilder(page);
+  await putIn(page, player);
+}
+
+/** The shortest way from a card to a paid order. @returns its number */
+export async function buyBox(page: Page, player: string): Promise<string> {
+  await buildBox(page, player);
+  await checkOut(page, await addToCart(page, await checkProofs(page)));
+  await fillAddress(page);
+  await approveProofs(page);
+  await goToPayment(page);
+  await payOnHostedPage(page);
+  return confirmedNumber(page);
+}
+
+export async function openCart(page: Page): Promise<Locator> {
+  await press(page, /^Cart, \d+ box/);
+  const cart = page.getByRole('dialog', { name: 'Your cart' });
+  await expect(cart).toBeVisible();
+  return cart;
+}
+
+/** The provider, whose page is open, is late with its messages. @returns what lets them go */
+export async function holdWebhooks(page: Page): Promise<() => Promise<void>> {
+  const address = `${new URL(page.url()).origin}/_control/webhooks`;
+  const hold = async (isHeld: boolean) => {
+    expect((await page.request.post(address, { data: { hold: isHeld } })).ok()).toBe(true);
+  };
+  await hold(true);
+  return () => hold(false);
+}
+
+/** Asks for the order on the tracking page until it stands there. */
+export async function trackedAt(page: Page, step: string): Promise<void> {
+  const current = page.getByRole('list', { name: 'Progress' }).locator('[aria-current="step"]');
+  await expect(async () => {
+    await press(page, 'Track order');
+    await expect(current).toContainText(step, { timeout: 2000 });
+  }).toPass();
+}
