@@ -19,6 +19,8 @@ export const limits = {
     postSeconds: 3600,
     /** Under this the placed photo is soft in print: a warning, never a refusal (CARD-ART). */
     softDpi: 200,
+    /** The same on a MEGA poster, which is looked at from further away: twice a card's distance bears half its dots. */
+    softPosterDpi: 100,
   },
   signedUrl: { default: 3600, thumbnail: 7200, frontReference: 7200, fallback: 1800 },
   signedUrlRetry: { attempts: 3, backoffMs: [1000, 2000] },

@@ -380,7 +380,7 @@ export const functions = {
       'print-files-bucket': ['s3:PutObject'],
     },
     ...drawing,
-    // Two masters at 600 dpi, a few seconds each from cold.
+    // Two masters at 600 dpi and a poster, a few seconds each from cold.
     timeout: 120,
   },
   'follow-boxes': {

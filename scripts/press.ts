@@ -7,7 +7,7 @@ import { type ProfileName, printerProfiles, profileNames } from '#domain/print/p
 import { type CardMaster, drawArt, drawMaster } from '#functions/press/card-master';
 import { sheetPdf } from '#functions/press/card-sheet';
 import { packingSlipPdf } from '#functions/press/packing-slip';
-import { posterPdf } from '#functions/press/poster';
+import { drawPoster, posterPdf } from '#functions/press/poster';
 import { artPng } from '#functions/press/proof-picture';
 import { shippingLabelPdf } from '#functions/press/shipping-label';
 import { singleCardPdf } from '#functions/press/single-card';
@@ -33,7 +33,7 @@ export async function pressEverything(athlete: number, outDir: string, design = 
   const [foiled, plain] = [printerProfiles['sheet-fed-foil'], printerProfiles['foil-mask']];
   await keep('sheet-18-up.pdf', await sheetPdf({ ...base, sheet: '18-up', cards, profile: foiled }));
   await keep('sheet-9-up.pdf', await sheetPdf({ ...base, sheet: '9-up', cards: cards.slice(9), profile: plain }));
-  await keep('mega-poster.pdf', await posterPdf(requests.front, 'MEGA print'));
+  await keep('mega-poster.pdf', await posterPdf(await drawPoster(requests.front), 'MEGA print'));
   await keep('packing-slip.pdf', await packingSlipPdf(sampleSlip(requests.front.texts.player_name)));
   await keep('label.pdf', await shippingLabelPdf(sampleLabel));
   return written;

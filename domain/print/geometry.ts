@@ -4,8 +4,21 @@ export const points = (inches: number): number => inches * pointsPerInch;
 
 export const cardInches = { width: 2.5, height: 3.5, bleed: 0.125, safe: 0.125, cornerRadius: 0.125 } as const;
 
-/** The MEGA print: the card's 5:7 art kept whole across the full width, a band with name, ribbon and room to sign below it. */
-export const megaInches = { width: 11, height: 18, bleed: 0.125, artHeight: 15.4 } as const;
+/**
+ * The MEGA print: the card's 5:7 art kept whole across the full width, a band with name, ribbon and room to sign below it. A frame covers a quarter of an
+ * inch of it.
+ */
+export const megaInches = { width: 11, height: 18, bleed: 0.125, safe: 0.25, artHeight: 15.4 } as const;
+/** How much larger than on its card the art stands on the poster. */
+export const megaEnlargement = megaInches.width / cardInches.width;
+
+/** Of something that is printed and cut to size, in inches. */
+interface Trim {
+  readonly width: number;
+  readonly height: number;
+  readonly bleed: number;
+  readonly safe: number;
+}
 
 export interface SheetLayout {
   readonly width: number;
@@ -46,9 +59,15 @@ export function trimOnSheet(layout: SheetLayout, side: 'front' | 'back', n: numb
   };
 }
 
-/** A picture of the card with bleed: its pixels, and where trim and safe zone lie in it. */
-export function zonesOf(pixelsPerInch: number): { width: number; height: number; trim: Box; safe: Box } {
-  const { width, height, bleed, safe } = cardInches;
+export interface Zones {
+  readonly width: number;
+  readonly height: number;
+  readonly trim: Box;
+  readonly safe: Box;
+}
+
+/** A picture of a print with bleed: its pixels, and where trim and safe zone lie in it. */
+export function zonesOf({ width, height, bleed, safe }: Trim, pixelsPerInch: number): Zones {
   const within = (inches: number): Box => ({
     x: inches * pixelsPerInch,
     y: inches * pixelsPerInch,

@@ -33,3 +33,16 @@ export const PrintFiles = z.object({
   made_at: z.string(),
 });
 export type PrintFiles = z.infer<typeof PrintFiles>;
+
+/** The MEGA poster of a completed card. It is never stamped, so that one file serves every finish. */
+export const PosterFiles = z.object({
+  card_id: z.string(),
+  user_id: z.string(),
+  version: z.string(),
+  pdf: StoredFile,
+  proof: StoredFile,
+  dpi: z.number().nullable(),
+  warnings: z.array(ProofWarning),
+  made_at: z.string(),
+});
+export type PosterFiles = z.infer<typeof PosterFiles>;

@@ -35,6 +35,3 @@ export const ProofView = z.object({
   sha256: z.string().nullable(),
 });
 export type ProofView = z.infer<typeof ProofView>;
-
-/** At 400 dpi the boxes of a proof are whole pixels. */
-export const proofPixelsPerInch = 400;

@@ -7,6 +7,7 @@ import { Crop, GenerateReply, GenerateRequest, GenerationView, HistoryEntry } fr
 import { Id } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { foilFinishes } from '../print/foil.ts';
+import { printLayouts } from '../print/print-layouts.ts';
 import { ProofView } from '../print/proof.ts';
 import { noQuery, page, perMinute, route } from './row.ts';
 
@@ -80,6 +81,7 @@ export const generationRoutes = {
     query: z.object({
       side: z.enum(sides).default('front'),
       foil_finish: z.enum(foilFinishes).default(foilFinishes[0]),
+      layout: z.enum(printLayouts).default('card'),
     }),
     reply: ProofView,
   }),

@@ -30,6 +30,6 @@ export const handler = areaHandler('generation', {
   resetCard: ({ userId, params }) => reset(userId, params.id ?? ''),
   signCard: ({ userId, params, body }) => signCard(userId, params.id ?? '', body),
   previewCard: ({ userId, params, query, body }) => previewCard(userId, params.id ?? '', query.side, body),
-  readProof: ({ userId, params, query }) => readProof(userId, params.id ?? '', query.side, query.foil_finish),
+  readProof: ({ userId, params, query }) => readProof(userId, params.id ?? '', query),
   analyzeColors: ({ body }) => analyzeColors(body.imageBase64),
 });

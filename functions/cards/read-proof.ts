@@ -1,19 +1,26 @@
 import type { Side } from '#domain/cards/card-states';
 import { AppError } from '#domain/errors';
 import type { FoilFinish } from '#domain/print/foil';
-import { zonesOf } from '#domain/print/geometry';
-import { type ProofView, proofPixelsPerInch } from '#domain/print/proof';
+import { type PrintLayout, proofZones } from '#domain/print/print-layouts';
+import type { ProofView } from '#domain/print/proof';
 import { printFilesOf } from '../press/print-files-of.ts';
 import { isPrintable } from '../press/print-version.ts';
 import { signedUrl } from '../storage/sign-url.ts';
 import { ownedCard } from './owned-card.ts';
 
-/** The side as it will print in a finish, or word that it is being made. Throws `proof.not_ready` until both sides are chosen. */
-export async function readProof(userId: string, cardId: string, side: Side, finish: FoilFinish): Promise<ProofView> {
+interface AskedProof {
+  readonly side: Side;
+  readonly foil_finish: FoilFinish;
+  readonly layout: PrintLayout;
+}
+
+/** The side as it will print in a finish and layout, or word that it is being made. Throws `proof.not_ready` until both sides are chosen. */
+export async function readProof(userId: string, cardId: string, asked: AskedProof): Promise<ProofView> {
+  const { side, foil_finish, layout } = asked;
   const { card } = await ownedCard(userId, cardId);
   if (!isPrintable(card)) throw new AppError('proof.not_ready');
-  const files = await printFilesOf(card, finish);
-  const frame = { ...zonesOf(proofPixelsPerInch), foil_finish: finish };
+  const files = await printFilesOf(card, foil_finish, layout);
+  const frame = { ...proofZones[layout], foil_finish };
   if (!files) return { ...frame, status: 'rendering', url: null, dpi: null, warnings: [], sha256: null };
   const { proof, pdf, dpi, warnings } = files[side];
   const url = await signedUrl('print-files', proof.key);

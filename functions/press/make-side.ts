@@ -3,12 +3,9 @@ import type { Signature } from '#domain/cards/signature';
 import { type FoilFinish, foilFinishes } from '#domain/print/foil';
 import type { PrintSide, StoredFile } from '#domain/print/print-files';
 import { houseProfile, printerProfiles } from '#domain/print/printer-profiles';
-import { AppError } from '#domain/errors';
-import { resultRequest } from '../generation/draw-option.ts';
-import { inkOf } from '../generation/signature-ink.ts';
-import { loadGeneration } from '../table/generation.ts';
 import { withProfile } from './cmyk-picture.ts';
 import { drawMaster, giveBackLayers } from './card-master.ts';
+import { chosenRequest } from './chosen-request.ts';
 import { preflight } from './preflight.ts';
 import type { PrintableCard } from './print-version.ts';
 import { proofPicture, proofSheet } from './proof-picture.ts';
@@ -17,10 +14,7 @@ import { storeFile } from './store-file.ts';
 
 /** Draws a chosen side for the press, makes its files and keeps them. */
 export async function makeSide(card: PrintableCard, side: Side, signature: Signature | null): Promise<PrintSide> {
-  const chosen = card.chosen[side];
-  const generation = chosen ? await loadGeneration(chosen.generation_id) : null;
-  if (!chosen || !generation) throw new AppError('generation.not_found');
-  const request = await resultRequest(generation, chosen.option, inkOf(signature, side));
+  const request = await chosenRequest(card, side, signature);
   const profile = printerProfiles[houseProfile];
   const master = await drawMaster(request, profile.dpi);
   await giveBackLayers(request);

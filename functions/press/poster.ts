@@ -1,6 +1,6 @@
 import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib';
-import { megaInches, points } from '#domain/print/geometry';
-import type { RenderRequest } from '../render/card-request.ts';
+import { megaEnlargement, megaInches, points } from '#domain/print/geometry';
+import type { RenderRequest, RenderWarning } from '../render/card-request.ts';
 import { loadDesign } from '../render/designs.ts';
 import type { RawPicture } from '../render/finish-picture.ts';
 import { cleanTexts } from '../render/kit/names.ts';
@@ -11,18 +11,33 @@ import { addPicture, place } from './page-content.ts';
 import { drawBand, poster } from './poster-band.ts';
 import { addOutputIntent, finishDocument, startDocument } from './print-document.ts';
 
-/** The MEGA print of a card's front: its art whole, drawn at the poster's own resolution, above the band. No foil. */
-export async function posterPdf(front: RenderRequest, title: string): Promise<Uint8Array> {
+/** What a MEGA poster is printed from. */
+export interface PosterMaster {
+  readonly band: CmykPicture;
+  readonly art: CmykPicture;
+  readonly warnings: readonly RenderWarning[];
+  /** Pixels of the photo per printed inch of the poster; null where the front shows no photo. */
+  readonly photoDpi: number | null;
+}
+
+/** The MEGA print of a card's front drawn for the press: its art whole, at the poster's own resolution, and the band. No foil. */
+export async function drawPoster(front: RenderRequest): Promise<PosterMaster> {
+  // The band is packed in another thread while the art is drawn.
+  const [band, art] = await Promise.all([bandOf(front).then(separate), drawCard(front, 'mega-art')]);
+  const { ink, warnings, photoDpi } = art;
+  return { band, art: await separate(ink), warnings, photoDpi: photoDpi && photoDpi / megaEnlargement };
+}
+
+/** The poster on a page of its own, the art above the band. */
+export async function posterPdf({ band, art }: PosterMaster, title: string): Promise<Uint8Array> {
   const pdf = await startDocument(title);
   addOutputIntent(pdf);
   const bleed = points(megaInches.bleed);
   const [width, height] = [points(megaInches.width), points(megaInches.height)];
   const page = pdf.addPage([width + 2 * bleed, height + 2 * bleed]);
   page.setTrimBox(bleed, bleed, width, height);
-  // The band is packed in another thread while the art is drawn.
-  const [band, art] = await Promise.all([bandOf(front).then(separate), drawCard(front, 'mega-art')]);
   placeBand(pdf, page, band);
-  placeArt(pdf, page, await separate(art.ink));
+  placeArt(pdf, page, art);
   return finishDocument(pdf);
 }
 

@@ -1,19 +1,34 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Card } from '#domain/cards/card';
-import { PrintFiles } from '#domain/print/print-files';
+import { PosterFiles, PrintFiles } from '#domain/print/print-files';
 import { documents, tableName } from './client.ts';
-import { keys } from './keys.ts';
+import { type Key, keys } from './keys.ts';
 import type { Write } from './transact.ts';
 
+async function load(Key: Key): Promise<unknown> {
+  const reply = await documents.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
+  return reply.Item;
+}
+
 export async function loadPrintFiles(cardId: string, version: string): Promise<PrintFiles | null> {
-  const reply = await documents.send(
-    new GetCommand({ TableName: tableName(), Key: keys.printFiles(cardId, version), ConsistentRead: true }),
-  );
-  return reply.Item ? PrintFiles.parse(reply.Item) : null;
+  const row = await load(keys.printFiles(cardId, version));
+  return row ? PrintFiles.parse(row) : null;
+}
+
+export async function loadPosterFiles(cardId: string, version: string): Promise<PosterFiles | null> {
+  const row = await load(keys.posterFiles(cardId, version));
+  return row ? PosterFiles.parse(row) : null;
 }
 
 /** Records files for a card that still looks as it did when they were made; the first write refused means: they are late. */
-export const recordPrintFiles = (card: Card, files: PrintFiles): Write[] => [
+export const recordPrintFiles = (card: Card, files: PrintFiles): Write[] =>
+  record(card, { ...keys.printFiles(card.id, files.version), ...files });
+
+/** The same of its poster. */
+export const recordPosterFiles = (card: Card, files: PosterFiles): Write[] =>
+  record(card, { ...keys.posterFiles(card.id, files.version), ...files });
+
+const record = (card: Card, Item: Key & (PrintFiles | PosterFiles)): Write[] => [
   {
     ConditionCheck: {
       TableName: tableName(),
@@ -26,5 +41,5 @@ export const recordPrintFiles = (card: Card, files: PrintFiles): Write[] => [
       },
     },
   },
-  { Put: { TableName: tableName(), Item: { ...keys.printFiles(card.id, files.version), ...files } } },
+  { Put: { TableName: tableName(), Item } },
 ];

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { printerProfiles } from '#domain/print/printer-profiles';
 import { type CardMaster, drawMaster } from '#functions/press/card-master';
 import { sheetPdf } from '#functions/press/card-sheet';
-import { posterPdf } from '#functions/press/poster';
+import { drawPoster, posterPdf } from '#functions/press/poster';
 import { ingestPhoto } from '#functions/render/ingest-photo';
 import { measureFloor } from './floor.ts';
 import { sampleRequest } from './sample-request.ts';
@@ -21,7 +21,7 @@ export async function measurePress(photo: Uint8Array): Promise<string[]> {
   const floor = await measureFloor(photo);
   const side = await cost(() => drawMaster(front), 5);
   const sheet = await cost(() => pressSheet(frontMaster, backMaster), 5);
-  const poster = await cost(() => posterPdf(front, 'MEGA'), 3);
+  const poster = await cost(async () => posterPdf(await drawPoster(front), 'MEGA'), 3);
   return [
     row('print side, 600 dpi CMYK', side, floor),
     row('18-up sheet from ready pictures', sheet, floor),
@@ -46,7 +46,7 @@ async function measureMemory(jpeg: Uint8Array): Promise<string[]> {
     (await promisify(execFile)(process.execPath, [child, what, file])).stdout.trim().padStart(6);
   try {
     return [
-      `${'memory of all print files of a card'.padEnd(44)} ${await peak('card')} MB at most`,
+      `${'memory of all print files, a poster last'.padEnd(44)} ${await peak('card')} MB at most`,
       `${'memory of a MEGA poster'.padEnd(44)} ${await peak('poster')} MB at most`,
     ];
   } finally {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { foilFinishes } from '#domain/print/foil';
 import { houseProfile, printerProfiles } from '#domain/print/printer-profiles';
 import { drawMaster, giveBackLayers } from '#functions/press/card-master';
-import { posterPdf } from '#functions/press/poster';
+import { drawPoster, posterPdf } from '#functions/press/poster';
+import { posterProof } from '#functions/press/poster-proof';
 import { proofPicture, proofSheet } from '#functions/press/proof-picture';
 import { singleCardPdf } from '#functions/press/single-card';
 import { sampleRequest } from './sample-request.ts';
@@ -19,11 +20,19 @@ async function pressSide(side: 'front' | 'back'): Promise<void> {
   }
 }
 
+async function pressPoster(): Promise<void> {
+  const request = sampleRequest(jpeg, 4, 0);
+  const master = await drawPoster(request);
+  await giveBackLayers(request);
+  await posterPdf(master, 'MEGA');
+  await posterProof(master);
+}
+
 /** In a process of its own: the most memory that one print job takes, in MB. */
 const [what, file = ''] = process.argv.slice(2);
 const jpeg = readFileSync(file);
-if (what === 'poster') await posterPdf(sampleRequest(jpeg, 4, 0), 'MEGA');
-else for (const side of ['front', 'back'] as const) await pressSide(side);
+if (what === 'card') for (const side of ['front', 'back'] as const) await pressSide(side);
+await pressPoster();
 // Not resourceUsage: its peak is inherited from the process that started this one.
 const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
 console.log(Math.round(Number(kilobytes) / 1024));

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { posterPdf } from '#functions/press/poster';
+import { drawPoster, posterPdf } from '#functions/press/poster';
 import { renderCard } from '#functions/render/render-card';
 import { aRequest, meanDifference, small } from '../render/card-builder.ts';
 import { boxesOf, checkPdf, imagesOf, pageOf } from './pdf-tools.ts';
@@ -10,7 +10,7 @@ let pdf: Uint8Array;
 let page: Uint8Array;
 
 beforeAll(async () => {
-  pdf = await posterPdf(await aRequest(), 'MEGA');
+  pdf = await posterPdf(await drawPoster(await aRequest()), 'MEGA');
   page = await pageOf(pdf, 1, dpi);
 });
 

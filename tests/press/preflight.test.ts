@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { zonesOf } from '#domain/print/geometry';
+import { proofZones } from '#domain/print/print-layouts';
 import { preflight } from '#functions/press/preflight';
 import type { SignatureInk } from '#functions/render/card-request';
 
@@ -54,7 +54,7 @@ describe('preflight', () => {
 
 describe('the zones of a card', () => {
   it('are an eighth of an inch apart', () => {
-    expect(zonesOf(400)).toEqual({
+    expect(proofZones.card).toEqual({
       width: 1100,
       height: 1500,
       trim: { x: 50, y: 50, width: 1000, height: 1400 },

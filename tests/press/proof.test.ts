@@ -124,7 +124,7 @@ async function printed() {
 describe('print files', () => {
   it('of a card in a finish are known by one read, each under the name of its plate', async () => {
     const { card, files } = await printed();
-    const found = await printFilesOf(card, 'silver');
+    const found = await printFilesOf(card, 'silver', 'card');
     expect(found?.front.pdf).toEqual(files.front.pdf.silver);
     expect(found?.back.pdf).toEqual(files.back.pdf.silver);
     const pdf = await readObject('print-files', found?.front.pdf.key ?? '');
@@ -138,8 +138,8 @@ describe('print files', () => {
 
   it('are none for a card that looks otherwise than what was pressed', async () => {
     const { card } = await printed();
-    expect(await printFilesOf({ ...card, front_image_key: 'signed anew' }, 'gold')).toBeNull();
-    expect(await printFilesOf({ ...card, back_image_key: null }, 'gold')).toBeNull();
+    expect(await printFilesOf({ ...card, front_image_key: 'signed anew' }, 'gold', 'card')).toBeNull();
+    expect(await printFilesOf({ ...card, back_image_key: null }, 'gold', 'card')).toBeNull();
   });
 
   it('stand under their own SHA-256 in the owner’s and card’s folder', async () => {

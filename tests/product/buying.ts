@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Card } from '#domain/cards/card';
 import type { PrintFiles } from '#domain/print/print-files';
 import { printVersion } from '#functions/press/print-version';
-import { recordPrintFiles } from '#functions/table/print-files';
+import { recordPosterFiles, recordPrintFiles } from '#functions/table/print-files';
 import { transact } from '#functions/table/transact';
 import type { Reply } from './http-client.ts';
 import type { Product } from './product.ts';
@@ -25,18 +25,20 @@ export const abroad = {
   country: 'DE',
 };
 
+const aFile = (name: string): PrintFiles['front']['picture'] => ({ key: `${name}.pdf`, sha256: name, bytes: 1 });
 const aPrintSide = (name: string): PrintFiles['front'] => {
-  const file = (finish: string) => ({ key: `${name}-${finish}.pdf`, sha256: `${name}-${finish}`, bytes: 1 });
+  const file = (finish: string) => aFile(`${name}-${finish}`);
   const each = { gold: file('gold'), silver: file('silver'), holo: file('holo') };
   return { picture: file('picture'), stencil: null, pdf: each, proof: each, dpi: 300, warnings: [] };
 };
 
 /** The press is done with the card: its files are recorded as the worker records them. */
 async function pressed(card: Card): Promise<void> {
-  const made_at = card.updated_at;
+  const made = { card_id: card.id, user_id: card.user_id, version: printVersion(card), made_at: card.updated_at };
   const sides = { front: aPrintSide(`${card.id}-front`), back: aPrintSide(`${card.id}-back`) };
-  const files = { card_id: card.id, user_id: card.user_id, version: printVersion(card), ...sides, made_at };
-  await transact(recordPrintFiles(card, files));
+  await transact(recordPrintFiles(card, { ...made, ...sides }));
+  const poster = { pdf: aFile(`${card.id}-poster`), proof: aFile(`${card.id}-poster-proof`), dpi: 120, warnings: [] };
+  await transact(recordPosterFiles(card, { ...made, ...poster }));
 }
 
 const chosen = {
