@@ -40,12 +40,21 @@ const byRouteKey = new Map(routeNames.map((name) => [eventPath(routeRow(name)), 
 const rawBody = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): string =>
   isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
 
+/** Half of a character, as a text cut in the middle of one has it: JSON can carry it, UTF-8 and so the table cannot. */
+const halfCharacter = /\p{Surrogate}/u;
+
+function readable(key: string, value: unknown): unknown {
+  if (!halfCharacter.test(key) && !(typeof value === 'string' && halfCharacter.test(value))) return value;
+  throw new AppError('request.malformed', { fields: { [key]: 'This text has a broken character.' } });
+}
+
 function bodyOf(event: APIGatewayProxyEventV2): unknown {
   const text = rawBody(event);
   if (!text) return {};
   try {
-    return JSON.parse(text);
-  } catch {
+    return JSON.parse(text, readable);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
     throw new AppError('request.malformed', { fields: { body: 'This is not JSON.' } });
   }
 }

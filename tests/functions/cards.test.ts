@@ -55,6 +55,14 @@ describe('a new card', () => {
     expect((await product.call('POST /cards', '{"template_id":', token)).status).toBe(400);
     expect((await product.call('POST /cards', '[]', token)).status).toBe(400);
   });
+
+  it('with a text cut in the middle of an emoji is refused', async () => {
+    const half = '⚾'.concat('🏈'.slice(0, 1));
+    const reply = await create({ player_name: half });
+    expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, ['player_name']]);
+    expect((await create({ stats: { [half]: '1' } })).status).toBe(400);
+    expect((await create({ player_name: '⚾🏈' })).body.player_name).toBe('⚾🏈');
+  });
 });
 
 describe('an edit', () => {
