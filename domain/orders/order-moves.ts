@@ -77,6 +77,9 @@ const next = <S extends string, E extends string>(table: StateTable<S, E>, from:
 /** Whether the move leads on from where the order is. */
 export const canMoveOrder = (order: Order, name: MoveName): boolean => tryMove(order, name) !== null;
 
+/** Whether its buyer may cancel it: of a free replacement nothing could go back, and the damaged cards would be all that is left. */
+export const isCancellable = (order: Order): boolean => order.replaces === null && canMoveOrder(order, 'cancel');
+
 function tryMove(order: Order, name: MoveName): Pick<Order, 'status' | 'payment_status' | 'fulfillment_status'> | null {
   const move = moveRow(name);
   const status = next(orderStates, order.status, move.order);

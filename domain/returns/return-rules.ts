@@ -26,16 +26,33 @@ export function isReturnable(order: Order, reason: NewReturn['reason'], at: stri
 /** What never came cannot be photographed. */
 export const needsPhoto = (reason: NewReturn['reason']): boolean => reason !== 'not_arrived' && reason !== 'missing';
 
+type Bought = Pick<OrderItem, 'id' | 'quantity'> & {
+  readonly cards: readonly Pick<OrderItem['cards'][number], 'card_id' | 'quantity'>[];
+};
+type Reported = Pick<ReturnRequest, 'status' | 'items'>;
+
 /** Copies of each card that were bought, by item and card. */
-function bought(items: readonly OrderItem[]): Map<string, number> {
+function bought(items: readonly Bought[]): Map<string, number> {
   return new Map(
-    items.flatMap((item) =>
-      item.cards.map((card) => [`${item.id}#${card.card_id}`, card.quantity * item.quantity] as const),
+    items.flatMap(({ id, quantity, cards }) =>
+      cards.map((card) => [returnKey({ order_item_id: id, card_id: card.card_id }), card.quantity * quantity] as const),
     ),
   );
 }
 
-const keyOf = ({ order_item_id, card_id }: ReturnedItem): string => `${order_item_id}#${card_id}`;
+/** One name for a card in a box of an order. */
+export const returnKey = ({ order_item_id, card_id }: Omit<ReturnedItem, 'quantity'>): string =>
+  `${order_item_id}#${card_id}`;
+
+/** Copies of each card that can still be reported, by `returnKey`: what was reported before and not rejected counts as gone. */
+export function copiesLeft(items: readonly Bought[], earlier: readonly Reported[]): Map<string, number> {
+  const left = bought(items);
+  for (const { status, items: reported } of earlier) {
+    if (status === 'rejected') continue;
+    for (const one of reported) left.set(returnKey(one), (left.get(returnKey(one)) ?? 0) - one.quantity);
+  }
+  return left;
+}
 
 /**
  * Throws what stands against a return: `return.not_allowed` outside its days, `return.no_photo` without a picture of what is wrong (not asked
@@ -57,16 +74,9 @@ export function checkReturn(
 ): void {
   if (!isReturnable(order, request.reason, at)) throw new AppError('return.not_allowed');
   if (needsPhoto(request.reason) && request.photo_keys.length === 0) throw new AppError('return.no_photo');
-  const left = bought(items);
-  const counted = [
-    ...earlier.filter(({ status }) => status !== 'rejected').flatMap((one) => one.items),
-    ...request.items,
-  ];
-  for (const item of counted) {
-    const rest = (left.get(keyOf(item)) ?? 0) - item.quantity;
-    if (rest < 0) throw new AppError('return.unknown_item');
-    left.set(keyOf(item), rest);
-  }
+  const asked: Reported = { status: 'requested', items: request.items };
+  const left = copiesLeft(items, [...earlier, asked]);
+  if ([...left.values()].some((copies) => copies < 0)) throw new AppError('return.unknown_item');
 }
 
 /**

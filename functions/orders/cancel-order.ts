@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors';
 import { refundable } from '#domain/orders/order-money';
-import { moveOrder } from '#domain/orders/order-moves';
+import { isCancellable, moveOrder } from '#domain/orders/order-moves';
 import type { OrderView } from '#domain/orders/order-view';
 import { askRefund } from './ask-refund.ts';
 import { changeOrder } from './change-order.ts';
@@ -11,6 +11,7 @@ import { showOrder } from './show-order.ts';
 export async function cancelOrder(userId: string, orderId: string): Promise<OrderView> {
   await changeOrder(orderId, (order, at) => {
     if (order.user_id !== userId) throw new AppError('order.not_found');
+    if (!isCancellable(order)) throw new AppError('order.not_possible');
     const cancelled = moveOrder(order, 'cancel', at);
     const asked = { amount: refundable(order), reason: 'cancelled', note: '', by: 'buyer' } as const;
     const refund = askRefund(cancelled, asked, at);

@@ -1,9 +1,9 @@
 import { dollars } from '#domain/money';
-import { canMoveOrder } from '#domain/orders/order-moves';
+import { isCancellable } from '#domain/orders/order-moves';
 import type { Order, OrderItem } from '#domain/orders/order';
 import { type OrderItemView, type OrderSummaryView, type OrderView, sumsInDollars } from '#domain/orders/order-view';
 import { returnReasons } from '#domain/returns/return-request';
-import { isReturnable } from '#domain/returns/return-rules';
+import { copiesLeft, isReturnable } from '#domain/returns/return-rules';
 import { now } from '../clock.ts';
 import { showReturn } from '../returns/show-return.ts';
 import { thumbnailKey } from '../storage/card-pictures.ts';
@@ -27,6 +27,9 @@ function paymentUrl({ stored: { entity: order }, timeline }: WholeOrder): string
   return order.status === 'pending_payment' && !isUnderWay ? order.payment.url : null;
 }
 
+const hasCopiesLeft = ({ items, returns }: WholeOrder): boolean =>
+  [...copiesLeft(items, returns).values()].some((copies) => copies > 0);
+
 /** An order as its buyer reads it: money in dollars, pictures signed, operators' lines left out. */
 export async function showOrder(whole: WholeOrder): Promise<OrderView> {
   const { entity: order } = whole.stored;
@@ -44,8 +47,8 @@ export async function showOrder(whole: WholeOrder): Promise<OrderView> {
     adjustments: whole.adjustments.map((adjustment) => ({ ...adjustment, amount: dollars(adjustment.amount) })),
     returns,
     can: {
-      cancel: canMoveOrder(order, 'cancel'),
-      return: returnReasons.some((reason) => isReturnable(order, reason, at)),
+      cancel: isCancellable(order),
+      return: returnReasons.some((reason) => isReturnable(order, reason, at)) && hasCopiesLeft(whole),
     },
   };
 }

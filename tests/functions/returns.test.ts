@@ -78,6 +78,21 @@ it('prints a damaged card once more, free of charge, and says so by mail', async
   expect((await decide(asked.body.id, 'close')).body.status).toBe('closed');
 });
 
+it('offers a report of what was not reported yet, and no cancelling of a replacement', async () => {
+  const order = await deliveredOrder();
+  const can = async (id: string) => (await product.call(`GET /orders/${id}`, undefined, buyer)).body.can;
+  const { id } = (await report(order)).body;
+  expect((await can(order.id)).return).toBe(true);
+  const rest = { items: [{ order_item_id: `oit_ret_${orders}`, card_id: 'crd_2', quantity: 1 }] };
+  expect((await report(order, rest)).status).toBe(201);
+  expect((await can(order.id)).return).toBe(false);
+
+  const { replacement_order_id } = (await decide(id, 'approve', { resolution: 'replacement' })).body;
+  expect((await can(replacement_order_id)).cancel).toBe(false);
+  const refused = await product.call(`POST /orders/${replacement_order_id}/cancel`, undefined, buyer);
+  expect([refused.status, refused.body.code]).toEqual([409, 'order.not_possible']);
+});
+
 it('refunds the share of the cards that were damaged', async () => {
   const order = await deliveredOrder();
   const asked = await report(order);

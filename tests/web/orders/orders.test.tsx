@@ -4,6 +4,7 @@ import { renderSite } from '../app/render-site.tsx';
 import type { StubbedAuth } from '../app/stub-auth.ts';
 import { json } from '../lib/fake-api.ts';
 import { refusal } from '../lib/fake-server.ts';
+import { anOrderSummary } from './an-order.ts';
 import { aRefundedReturn, serveOrder } from './serve-order.ts';
 
 const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
@@ -33,6 +34,15 @@ describe('the list of orders', () => {
     for (const words of ['2 cards in 1 box', 'In line for the press', 'Arrives Wed, Mar 25 – Thu, Apr 2', '$27.98']) {
       expect(text).toContain(words);
     }
+  });
+
+  it('says that a checkout that ended unpaid cost nothing', async () => {
+    const server = serveOrder(stubs);
+    const ended = anOrderSummary({ status: 'expired', payment_status: 'unpaid', fulfillment_status: 'unfulfilled' });
+    server.answers['GET /orders'] = () => json({ orders: [ended], next_cursor: null });
+    renderSite('/dashboard/orders');
+    const row = (await screen.findByRole('link', { name: 'Order GC-4T7M2XKQ' })).closest('li');
+    expect(row?.textContent).toContain('Checkout expiredNothing was charged');
   });
 
   it('leads somebody without orders to their cards', async () => {

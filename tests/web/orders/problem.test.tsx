@@ -71,6 +71,13 @@ describe('a problem with an order', () => {
     ]);
   });
 
+  it('is reported of what was not reported before', async () => {
+    const { user, dialog } = await openForm({ ...delivered, returns: [aRefundedReturn] });
+    await user.click(within(dialog).getByLabelText('Mara Okafor, in Harbor box'));
+    // Two copies were bought, one was reported.
+    expect(within(dialog).queryByLabelText(/^Copies of Mara Okafor/)).toBeNull();
+  });
+
   it('is not sent without a card and a photo', async () => {
     const { server, user, dialog } = await openForm();
     await user.click(within(dialog).getByRole('button', { name: 'Send the report' }));

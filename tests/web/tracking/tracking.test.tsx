@@ -70,6 +70,17 @@ describe('tracking an order', () => {
     expect(found.getByText('Handed to the carrier')).toBeTruthy();
   });
 
+  it('reads the list of a person signed in anew, so that it does not say less than what was found', async () => {
+    stubs.auth.arrive();
+    const { user } = renderSite('/tracking');
+    await user.type(await screen.findByLabelText('Order number'), 'GC-4T7M2XKQ');
+    expect(await screen.findByText('In line for the press')).toBeTruthy();
+    const shippedRow = anOrderSummary({ status: 'shipped', fulfillment_status: 'shipped' });
+    server.answers['GET /orders'] = () => json({ orders: [shippedRow], next_cursor: null });
+    await user.type(screen.getByLabelText('Email'), '{Enter}');
+    await waitFor(() => expect(screen.getAllByText('On its way')).toHaveLength(2));
+  });
+
   it('has one sentence for everything that does not fit', async () => {
     const words = 'We found no order with this number and e-mail address.';
     server.instead.set('POST /orders/track', [refusal(404, 'order.untracked', words)]);

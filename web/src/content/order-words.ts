@@ -47,3 +47,7 @@ export function orderWords({ status, fulfillment_status }: States): string {
 
 /** Whether the days it was promised for still mean something. */
 export const isUnderway = ({ status }: Pick<States, 'status'>): boolean => underway.includes(status);
+
+/** A checkout that ended without a payment. */
+export const cameToNothing = ({ status }: Pick<States, 'status'>): boolean =>
+  status === 'expired' || status === 'payment_failed';

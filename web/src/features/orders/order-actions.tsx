@@ -28,7 +28,9 @@ export function OrderActions({ order }: { readonly order: OrderView }) {
       {order.can.return ? (
         <ReportProblem order={order} />
       ) : (
-        !order.can.cancel && order.paid_at !== null && <p className={styles.quiet}>Sales are otherwise final.</p>
+        !order.can.cancel &&
+        order.paid_at !== null &&
+        order.returns.length === 0 && <p className={styles.quiet}>Sales are otherwise final.</p>
       )}
     </section>
   );

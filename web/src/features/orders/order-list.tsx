@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { OrderSummaryView } from '#domain/orders/order-view';
 import { orderPath } from '#web/app/paths';
-import { isUnderway, orderWords } from '#web/content/order-words';
+import { cameToNothing, isUnderway, orderWords } from '#web/content/order-words';
 import { dateWords, rangeWords } from '#web/lib/day-words';
 import { moneyWords } from '#web/lib/money-words';
 import { CardPicture } from '#web/ui/card-picture.tsx';
@@ -37,6 +37,7 @@ function OrderRow({ order }: { readonly order: OrderSummaryView }) {
       <div className={styles.state}>
         <strong>{orderWords(order)}</strong>
         {isUnderway(order) && <span className={styles.quiet}>Arrives {rangeWords(deliver_by)}</span>}
+        {cameToNothing(order) && <span className={styles.quiet}>Nothing was charged</span>}
       </div>
       <p className={styles.total}>{moneyWords(total_amount)}</p>
     </li>

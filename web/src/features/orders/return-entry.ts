@@ -1,9 +1,9 @@
 import { wordsFor } from '#domain/errors';
-import type { OrderItemView, OrderView } from '#domain/orders/order-view';
+import type { OrderView } from '#domain/orders/order-view';
 import { type NewReturn, type ReturnReason, returnReasons } from '#domain/returns/return-request';
-import { needsPhoto } from '#domain/returns/return-rules';
+import { copiesLeft, needsPhoto, returnKey } from '#domain/returns/return-rules';
 
-/** A card of an order that can be named in a report; `copies` were bought. */
+/** A card of an order that can be named in a report, and how many copies of it. */
 export interface ReportableCard {
   readonly key: string;
   readonly order_item_id: string;
@@ -14,18 +14,17 @@ export interface ReportableCard {
   readonly copies: number;
 }
 
-export function reportableCards(items: readonly OrderItemView[]): ReportableCard[] {
-  return items.flatMap((item) =>
-    item.cards.map((card) => ({
-      key: `${item.id}#${card.card_id}`,
-      order_item_id: item.id,
-      card_id: card.card_id,
-      title: card.title,
-      boxName: item.name,
-      picture: card.front_url,
-      copies: card.quantity * item.quantity,
-    })),
+/** What was not reported before. */
+export function reportableCards({ items, returns }: Pick<OrderView, 'items' | 'returns'>): ReportableCard[] {
+  const left = copiesLeft(items, returns);
+  const cards = items.flatMap((item) =>
+    item.cards.map(({ card_id, title, front_url }) => {
+      const key = returnKey({ order_item_id: item.id, card_id });
+      const copies = left.get(key) ?? 0;
+      return { key, order_item_id: item.id, card_id, title, boxName: item.name, picture: front_url, copies };
+    }),
   );
+  return cards.filter(({ copies }) => copies > 0);
 }
 
 /** What can be wrong: before it arrived only that it did not. */

@@ -27,7 +27,7 @@ export function ReturnForm({ order, onSent }: ReturnFormProps) {
   const [isChecked, setChecked] = useState(false);
   const photos = useReturnPhotos();
   const refresh = useRefreshOrder(order.id);
-  const cards = reportableCards(order.items);
+  const cards = reportableCards(order);
   const problems = returnProblems(entry, photos.photos.length);
   const shown = isChecked ? problems : {};
   const send = useMutation({

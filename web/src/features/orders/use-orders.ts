@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/lib/api';
 import type { Reply } from '#web/lib/api-client';
 import { refreshCart } from '#web/lib/cart';
@@ -19,6 +19,9 @@ export function useOrders({ enabled = true }: { readonly enabled?: boolean } = {
   });
   return { ...query, orders: query.data?.pages.flatMap((page) => page.orders) ?? [] };
 }
+
+/** Reads everything about orders anew that is on the page. */
+export const refreshOrders = (queries: QueryClient): Promise<void> => queries.invalidateQueries({ queryKey: key });
 
 /** What the user reported about any order, newest first. */
 export function useReturns() {

@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { SignedInOrders } from '#web/features/orders/signed-in-orders.tsx';
 import { type TrackEntry, TrackForm } from '#web/features/orders/track-form.tsx';
 import { TrackedOrder } from '#web/features/orders/tracked-order.tsx';
+import { refreshOrders } from '#web/features/orders/use-orders';
 import { api } from '#web/lib/api';
 import { errorWords } from '#web/lib/api-error';
 import { useSession } from '#web/lib/session.tsx';
@@ -10,7 +11,12 @@ import styles from './tracking-page.module.css';
 
 export function Page() {
   const { state } = useSession();
-  const find = useMutation({ mutationFn: (entry: TrackEntry) => api('trackOrder', { body: entry }) });
+  const queries = useQueryClient();
+  const find = useMutation({
+    mutationFn: (entry: TrackEntry) => api('trackOrder', { body: entry }),
+    // The list below may not say less than what was found.
+    onSuccess: () => void refreshOrders(queries),
+  });
   return (
     <div className={`page-width ${styles.page}`}>
       <SectionHead level={1} kicker="From the press to your door" title="Track an order">
