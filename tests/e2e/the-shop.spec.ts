@@ -74,9 +74,11 @@ async function pay(page: Page): Promise<string> {
   await look(page, '09-confirming');
   await release();
   const number = await confirmedNumber(page);
-  expect(await purchases(page)).toBe(1);
+  await expect.poll(() => purchases(page)).toBe(1);
   await look(page, '10-thank-you');
+  const asked = page.waitForResponse(/purchase-event$/);
   await page.reload();
+  await (await asked).finished();
   expect(await confirmedNumber(page)).toBe(number);
   await expect(button(page, 'Cart, empty')).toBeVisible();
   expect(await purchases(page)).toBe(0);
@@ -179,6 +181,7 @@ test('A declined card keeps the cart', async ({ page }) => {
   await page.goto('/dashboard/orders');
   await expect(page.getByRole('listitem').filter({ hasText: 'In line for the press' })).toHaveCount(1);
   await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('In line for the press');
+  await expect(page.getByText('Nothing was charged')).toHaveCount(1);
   await look(page, '21-orders-after-decline');
   expect(await subjects(page, email)).toEqual([`Order ${number}: thank you`]);
 });
