@@ -2,7 +2,7 @@ import type { CanvasName } from '../render/geometry.ts';
 import { giveBack, type RawPicture } from '../render/finish-picture.ts';
 import type { RenderRequest, RenderWarning } from '../render/card-request.ts';
 import { developPhoto } from '../render/photo/develop-photo.ts';
-import { recycle } from '../render/photo/photo-layers.ts';
+import { recycle } from '../render/photo/layer-canvas.ts';
 import { drawCard } from '../render/render-card.ts';
 import type { PrinterProfile } from '#domain/print/printer-profiles';
 import { separate } from './cmyk-picture.ts';

@@ -1,14 +1,16 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { Rgb } from '#functions/colours/oklab';
+import type { Rect } from '../geometry.ts';
 import type { DevelopedPhoto } from '../photo/develop-photo.ts';
-import { keepPlane, stretchedRow } from '../photo/keep-plane.ts';
-import { canvasOf } from '../photo/photo-layers.ts';
+import { keepPlane, keptBox, keptFrom, stretchedRow } from '../photo/keep-plane.ts';
+import { canvasOf, scratch } from '../photo/layer-canvas.ts';
 
+/** What is asked for is made, once per photo. */
 export interface DuotonePrint {
   /** The whole photo between two inks; what lies behind the athlete fades into the dark one. */
   readonly scene: Canvas;
   readonly athlete: Canvas;
-  /** The photo's outlines in the line ink, on nothing. */
+  /** The photo's outlines in the line ink, on nothing; half the photo's size. */
   readonly lines: Canvas;
 }
 
@@ -21,73 +23,110 @@ interface DuotoneInks {
   readonly behind: number;
 }
 
-/** Two inks and traced outlines, once per photo and `name`. */
+/** Two inks and traced outlines; `name` says which inks. */
 export function duotone(photo: DevelopedPhoto, name: string, inks: DuotoneInks): DuotonePrint {
-  const known = (['scene', 'athlete', 'lines'] as const).map((part) => photo.layers.get(`${name}/${part}`));
-  const [scene, athlete, lines] = known;
-  if (scene && athlete && lines) return { scene, athlete, lines };
-  const made = { ...toned(photo, inks), lines: traced(photo, inks.line) };
-  for (const [part, canvas] of Object.entries(made)) photo.layers.set(`${name}/${part}`, canvas);
-  return made;
+  const layer = (part: keyof DuotonePrint, make: () => Canvas): Canvas => {
+    const canvas = photo.layers.get(`${name}/${part}`) ?? make();
+    photo.layers.set(`${name}/${part}`, canvas);
+    return canvas;
+  };
+  return {
+    get scene() {
+      return layer('scene', () => toned(photo, inks, 'scene'));
+    },
+    get athlete() {
+      return layer('athlete', () => toned(photo, inks, 'athlete'));
+    },
+    get lines() {
+      return layer('lines', () => pencilled(photo, inks.line));
+    },
+  };
 }
 
-function toned(photo: DevelopedPhoto, { ground, dark, light, behind }: DuotoneInks): Omit<DuotonePrint, 'lines'> {
+/** Where a part of the photo lies in its lines. */
+export const inLines = ({ x, y, width, height }: Rect): Rect => ({
+  x: x / 2,
+  y: y / 2,
+  width: width / 2,
+  height: height / 2,
+});
+
+const opaque = 255 << 24;
+
+/** Hot: every pixel of a photo, as words. */
+function toned(photo: DevelopedPhoto, inks: DuotoneInks, part: 'scene' | 'athlete'): Canvas {
   const { width, height, pixels } = photo;
   const keep = keepPlane(photo);
   const row = new Float32Array(width);
-  const [scene, athlete] = [new Uint8ClampedArray(4 * width * height), new Uint8ClampedArray(4 * width * height)];
-  const left = photo.confident ? behind : Math.max(0.7, behind);
-  const table = Uint8Array.from({ length: 768 }, (_, i) => {
-    const t = Math.floor(i / 3) / 255;
-    const s = 0.55 * t + 0.45 * t * t * (3 - 2 * t);
-    return (dark[i % 3] ?? 0) + ((light[i % 3] ?? 0) - (dark[i % 3] ?? 0)) * s;
-  });
+  const bytes = scratch(part, pixels.length);
+  const from = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
+  const to = new Uint32Array(bytes.buffer, 0, width * height);
+  const left = photo.confident ? inks.behind : Math.max(0.7, inks.behind);
+  const faded = fadedTones(inks, part === 'athlete' ? 1 : left);
   for (let y = 0, i = 0; y < height; y++) {
     stretchedRow(keep, y, height, row);
-    for (let x = 0; x < width; x++, i += 4) {
-      const tone =
-        3 * ((54 * (pixels[i] as number) + 183 * (pixels[i + 1] as number) + 19 * (pixels[i + 2] as number)) >> 8);
-      const own = Math.min(1, Math.max(0, ((row[x] as number) - 0.22) / 0.56));
-      const share = own + (1 - own) * left;
-      for (let k = 0; k < 3; k++) {
-        const value = table[tone + k] as number;
-        athlete[i + k] = value;
-        scene[i + k] = (ground[k] as number) + (value - (ground[k] as number)) * share;
-      }
-      athlete[i + 3] = 255 * own;
-      scene[i + 3] = 255;
+    for (let x = 0; x < width; x++, i++) {
+      const pixel = from[i] as number;
+      const tone = (54 * (pixel & 255) + 183 * ((pixel >>> 8) & 255) + 19 * ((pixel >>> 16) & 255)) >> 8;
+      const own = Math.min(1, Math.max(0, ((row[x] as number) - keptFrom) / 0.56));
+      to[i] =
+        part === 'athlete'
+          ? (faded[tone] as number) | ((255 * own) << 24)
+          : (faded[((own * shares) << 8) | tone] as number) | opaque;
     }
   }
-  return { scene: canvasOf(scene, width, height), athlete: canvasOf(athlete, width, height) };
+  return canvasOf(bytes, width, height, part === 'athlete' ? keptBox(photo) : undefined);
 }
 
-/** Outlines by a Sobel filter at half size: a pencil is as wide as two pixels. */
-function traced(photo: DevelopedPhoto, [r, g, b]: Rgb): Canvas {
+/** Steps between the background's tones and the athlete's. */
+const shares = 63;
+
+/** Words of all tones between the inks, by how much of the athlete is in a place: from `left` of the tone over the ground to all of it. */
+function fadedTones({ ground, dark, light }: DuotoneInks, left: number): Uint32Array {
+  return Uint32Array.from({ length: (shares + 1) * 256 }, (_, i) => {
+    const t = (i & 255) / 255;
+    const s = 0.55 * t + 0.45 * t * t * (3 - 2 * t);
+    const own = (i >> 8) / shares;
+    const share = own + (1 - own) * left;
+    const [r, g, b] = [0, 1, 2].map((k) => {
+      const value = Math.floor((dark[k] ?? 0) + ((light[k] ?? 0) - (dark[k] ?? 0)) * s);
+      return Math.round((ground[k] ?? 0) + (value - (ground[k] ?? 0)) * share);
+    }) as [number, number, number];
+    return r | (g << 8) | (b << 16);
+  });
+}
+
+function pencilled(photo: DevelopedPhoto, [r, g, b]: Rgb): Canvas {
   const [width, height] = [photo.width >> 1, photo.height >> 1];
+  const strokes = photo.planes.get('traced') ?? traced(photo, width, height);
+  photo.planes.set('traced', strokes);
+  const bytes = scratch('scene', 4 * strokes.length);
+  const words = new Uint32Array(bytes.buffer, 0, strokes.length);
+  const ink = r | (g << 8) | (b << 16);
+  for (let i = 0; i < words.length; i++) words[i] = ink | ((strokes[i] as number) << 24);
+  return canvasOf(bytes, width, height);
+}
+
+/** How strong a pencil's line is by a Sobel filter at half size: it is as wide as two pixels. The same for all inks. */
+function traced(photo: DevelopedPhoto, width: number, height: number): Uint8Array {
   const luma = halved(photo, width, height);
-  const out = new Uint8ClampedArray(4 * width * height);
+  const out = new Uint8Array(width * height);
   const keep = keepPlane(photo);
   const row = new Float32Array(width);
   const onFace = faceOf(photo);
   for (let y = 1; y < height - 1; y++) {
     stretchedRow(keep, y, height, row);
-    for (let x = 1; x < width - 1; x++) {
-      const i = y * width + x;
-      const at = (step: number) => luma[i + step] as number;
-      const dx = at(1 - width) + 2 * at(1) + at(1 + width) - at(-1 - width) - 2 * at(-1) - at(-1 + width);
-      const dy = at(width - 1) + 2 * at(width) + at(width + 1) - at(-width - 1) - 2 * at(-width) - at(1 - width);
-      const strength =
-        Math.hypot(dx, dy) * (0.22 + 0.78 * (row[x] as number)) * (onFace(x / width, y / height) ? 0 : 1);
-      if (strength < 70) continue;
-      out.set([r, g, b, Math.min(235, (strength - 70) * 1.3)], 4 * i);
+    for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
+      const [above, below] = [i - width, i + width];
+      const fallingRight = (luma[below + 1] as number) - (luma[above - 1] as number);
+      const fallingLeft = (luma[below - 1] as number) - (luma[above + 1] as number);
+      const dx = fallingRight - fallingLeft + 2 * ((luma[i + 1] as number) - (luma[i - 1] as number));
+      const dy = fallingRight + fallingLeft + 2 * ((luma[below] as number) - (luma[above] as number));
+      const strength = Math.sqrt(dx * dx + dy * dy) * (0.22 + 0.78 * (row[x] as number));
+      if (strength >= 70 && !onFace(x / width, y / height)) out[i] = Math.min(235, (strength - 70) * 1.3);
     }
   }
-  // Given back at the photo's own size, so that it is placed as the other layers are.
-  const full = canvasOf(new Uint8ClampedArray(4 * photo.width * photo.height), photo.width, photo.height);
-  const ctx = full.getContext('2d');
-  ctx.imageSmoothingQuality = 'high';
-  ctx.drawImage(canvasOf(out, width, height), 0, 0, photo.width, photo.height);
-  return full;
+  return out;
 }
 
 /** Traced lines make a face look masked: inside its oval there are none. */
@@ -98,14 +137,15 @@ function faceOf({ head }: DevelopedPhoto): (u: number, v: number) => boolean {
 
 function halved({ pixels, width: wide }: DevelopedPhoto, width: number, height: number): Uint8Array {
   const out = new Uint8Array(width * height);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const p = 4 * (2 * y * wide + 2 * x);
-      let sum = 0;
-      for (const q of [p, p + 4, p + 4 * wide, p + 4 * wide + 4]) {
-        sum += 54 * (pixels[q] as number) + 183 * (pixels[q + 1] as number) + 19 * (pixels[q + 2] as number);
-      }
-      out[y * width + x] = sum >> 10;
+  for (let y = 0, o = 0; y < height; y++) {
+    for (let x = 0, p = 8 * y * wide; x < width; x++, o++, p += 8) {
+      const q = p + 4 * wide;
+      const sum = (k: number): number =>
+        (pixels[p + k] as number) +
+        (pixels[p + 4 + k] as number) +
+        (pixels[q + k] as number) +
+        (pixels[q + 4 + k] as number);
+      out[o] = (54 * sum(0) + 183 * sum(1) + 19 * sum(2)) >> 10;
     }
   }
   return out;

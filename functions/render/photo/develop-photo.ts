@@ -6,7 +6,7 @@ import type { CropFraction } from '../card-request.ts';
 import { analysePhoto, type PhotoAnalysis } from './analyse-photo.ts';
 import { free } from '../free-bytes.ts';
 import { cropPixels } from './crop-pixels.ts';
-import { recycle } from './photo-layers.ts';
+import { recycle } from './layer-canvas.ts';
 import { analysisOfPart, openScreenCopy, packScreenCopy, type ScreenCopy, serves, type Size } from './screen-copy.ts';
 
 /** A photo decoded once and understood, shared by all options of a run. */

@@ -1,8 +1,9 @@
-import { type Canvas, createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Rgb } from '#functions/colours/oklab';
 import { clamp, type Rect } from '../geometry.ts';
 import type { DevelopedPhoto } from './develop-photo.ts';
-import { keepPlane, rimPlane, stretchedRow } from './keep-plane.ts';
+import { keepPlane, keptBox, keptFrom, rimPlane, stretchedRow } from './keep-plane.ts';
+import { canvasOf, scratch, shownPart } from './layer-canvas.ts';
 
 /** How a design treats the photo: tones for the athlete, a two-colour crush for what lies behind. */
 export interface Look {
@@ -37,7 +38,9 @@ export function photoLayers(photo: DevelopedPhoto, look: Look): PhotoLayers {
     for (const key of ['scene', 'athlete'] as const) {
       const { pixels, width, height } = made[key];
       // Looks that treat the background need both; a portrait or a plain print shows the scene alone.
-      if (key === name || look.background) photo.layers.set(`${look.name}/${key}`, canvasOf(pixels, width, height));
+      if (key !== name && !look.background) continue;
+      const part = key === 'athlete' ? keptBox(photo) : undefined;
+      photo.layers.set(`${look.name}/${key}`, canvasOf(pixels, width, height, part));
     }
     return photo.layers.get(`${look.name}/${name}`) as Canvas;
   };
@@ -74,7 +77,7 @@ function compose(photo: DevelopedPhoto, look: Look): Record<keyof PhotoLayers, L
     // Where the matte is not trusted, the background only takes a tint: no edge may show.
     amount: Math.round(256 * (look.background?.amount ?? 0) * (photo.confident ? 1 : 0.5)),
     rim: look.rim?.colour ?? [0, 0, 0],
-    light: 256 * (look.rim?.strength ?? 0),
+    light: Math.round(256 * (look.rim?.strength ?? 0)),
   };
   for (let y = 0; y < height; y++) {
     stretchedRow(keep, y, height, keepRow);
@@ -84,61 +87,51 @@ function compose(photo: DevelopedPhoto, look: Look): Record<keyof PhotoLayers, L
   return { scene: { pixels: scene, width, height }, athlete: { pixels: athlete, width, height } };
 }
 
-const scratches = new Map<string, ArrayBuffer>();
-/** Pixels of a photo for the screen; those for print are too many to be kept. */
-const mostKept = 4 * 1280 * 1280;
-
-/** The same bytes for every photo: a canvas copies them, and fresh ones cost more in page faults and collecting than the work on them. */
-function scratch(name: string, bytes: number): Uint8ClampedArray<ArrayBuffer> {
-  if (bytes > mostKept) return new Uint8ClampedArray(bytes);
-  const buffer = scratches.get(name) ?? new ArrayBuffer(mostKept);
-  scratches.set(name, buffer);
-  return new Uint8ClampedArray(buffer, 0, bytes);
-}
-
 /** Shares are in 256ths; pixels are RGBA as little-endian words. */
 interface RowWork {
   readonly pixels: Uint32Array;
   readonly scene: Uint32Array;
   readonly athlete: Uint32Array;
   readonly curve: Uint8Array;
-  readonly crush: Uint8Array | null;
+  readonly crush: Int32Array | null;
   readonly saturation: number;
   readonly amount: number;
   readonly rim: Rgb;
   readonly light: number;
 }
 
-/** Hot: over a million pixels a photo, so it stays in whole numbers. */
+/** Hot: over a million pixels a photo, so it stays in whole numbers that need no check for overflow. */
 function composeRow(work: RowWork, start: number, keepRow: Float32Array, rimRow: Float32Array): void {
   const { pixels, scene, athlete, curve, crush, saturation, amount, light } = work;
   const [rimR, rimG, rimB] = work.rim;
-  for (let x = 0; x < keepRow.length; x++) {
-    const pixel = pixels[start + x] as number;
+  for (let x = 0, i = start; x < keepRow.length; x++, i++) {
+    const pixel = pixels[i] as number;
     const r = pixel & 255;
     const g = (pixel >>> 8) & 255;
     const b = (pixel >>> 16) & 255;
     const luma = (54 * r + 183 * g + 19 * b) >> 8;
     const keep = sharpened[(256 * (keepRow[x] as number)) | 0] as number;
     const grey = (luma << 8) + curveMargin;
-    let ar = curve[(grey + (r - luma) * saturation) >> 8] as number;
-    let ag = curve[(grey + (g - luma) * saturation) >> 8] as number;
-    let ab = curve[(grey + (b - luma) * saturation) >> 8] as number;
-    const lit = keep > 0 ? ((rimRow[x] as number) * light) | 0 : 0;
-    if (lit > 0) {
-      ar += ((rimR - ar) * lit) >> 8;
-      ag += ((rimG - ag) * lit) >> 8;
-      ab += ((rimB - ab) * lit) >> 8;
+    let ar = curve[(grey + Math.imul(r - luma, saturation)) >> 8] as number;
+    let ag = curve[(grey + Math.imul(g - luma, saturation)) >> 8] as number;
+    let ab = curve[(grey + Math.imul(b - luma, saturation)) >> 8] as number;
+    if (keep > 0) {
+      const lit = ((rimRow[x] as number) * light) | 0;
+      if (lit > 0) {
+        ar += Math.imul(rimR - ar, lit) >> 8;
+        ag += Math.imul(rimG - ag, lit) >> 8;
+        ab += Math.imul(rimB - ab, lit) >> 8;
+      }
+      athlete[i] = ar | (ag << 8) | (ab << 16) | (keep > 255 ? opaque : keep << 24);
     }
-    if (keep > 0) athlete[start + x] = ar | (ag << 8) | (ab << 16) | (keep > 255 ? opaque : keep << 24);
-    const away = ((256 - keep) * amount) >> 8;
+    const away = Math.imul(256 - keep, amount) >> 8;
     if (crush && away > 0) {
-      const c = 3 * luma;
-      ar += (((crush[c] as number) - ar) * away) >> 8;
-      ag += (((crush[c + 1] as number) - ag) * away) >> 8;
-      ab += (((crush[c + 2] as number) - ab) * away) >> 8;
+      const to = crush[luma] as number;
+      ar += Math.imul((to & 255) - ar, away) >> 8;
+      ag += Math.imul(((to >>> 8) & 255) - ag, away) >> 8;
+      ab += Math.imul((to >>> 16) - ab, away) >> 8;
     }
-    scene[start + x] = ar | (ag << 8) | (ab << 16) | opaque;
+    scene[i] = ar | (ag << 8) | (ab << 16) | opaque;
   }
 }
 
@@ -146,7 +139,7 @@ const opaque = 255 << 24;
 
 /** A soft, blown-up matte gets a smooth outline again; in 256ths, from none to all. */
 const sharpened = Uint16Array.from({ length: 257 }, (_, i) => {
-  const t = clamp((i / 256 - 0.22) / 0.56);
+  const t = clamp((i / 256 - keptFrom) / 0.56);
   return Math.round(256 * t * t * (3 - 2 * t));
 });
 
@@ -161,52 +154,49 @@ function contrastCurve(contrast: number): Uint8Array {
   });
 }
 
-/** Luminance → colour along dark, middle, light. */
-function crushTable({ dark, middle, light }: NonNullable<Look['background']>): Uint8Array {
-  const table = new Uint8Array(3 * 256);
-  for (let i = 0; i < 256; i++) {
-    const t = clamp(i / 255);
+/** Luminance → colour along dark, middle, light, as a word. */
+function crushTable({ dark, middle, light }: NonNullable<Look['background']>): Int32Array {
+  return Int32Array.from({ length: 256 }, (_, i) => {
+    const t = i / 255;
     const [from, to, share] = t < 0.5 ? [dark, middle, 2 * t] : [middle, light, 2 * t - 1];
-    for (let k = 0; k < 3; k++) table[3 * i + k] = (from[k] ?? 0) + ((to[k] ?? 0) - (from[k] ?? 0)) * share;
-  }
-  return table;
-}
-
-const spare: Canvas[] = [];
-/** Layers of one look, and one more. */
-const mostSpare = 3;
-
-/** Takes back a layer of a photo that is forgotten: the next one of its size is written into it. */
-export function recycle(layer: Canvas): void {
-  if (spare.length < mostSpare && 4 * layer.width * layer.height <= mostKept) spare.push(layer);
-  else layer.width = layer.height = 1;
-}
-
-export function canvasOf(rgba: Uint8ClampedArray<ArrayBuffer>, width: number, height: number): Canvas {
-  const at = spare.findIndex((canvas) => canvas.width === width && canvas.height === height);
-  const canvas = spare.splice(at, at < 0 ? 0 : 1)[0] ?? createCanvas(width, height);
-  canvas.getContext('2d').putImageData(new ImageData(rgba, width, height), 0, 0);
-  return canvas;
+    const [r, g, b] = [0, 1, 2].map((k) => (from[k] ?? 0) + ((to[k] ?? 0) - (from[k] ?? 0)) * share) as [
+      number,
+      number,
+      number,
+    ];
+    return r | (g << 8) | (b << 16);
+  });
 }
 
 /** Puts the framed part of a photo layer into its window. */
 export function placePhoto(ctx: SKRSContext2D, layer: Canvas, part: Rect, window: Rect): void {
-  const scale = window.height / part.height;
-  const above = Math.max(0, -part.y);
+  const [across, down] = [window.width / part.width, window.height / part.height];
+  const seen = overlap(part, shownPart(layer));
+  if (seen.width <= 0 || seen.height <= 0) return;
   const quality = ctx.imageSmoothingQuality;
-  ctx.imageSmoothingQuality = smoothingFor(scale * pixelsPerUnit(ctx));
+  ctx.imageSmoothingQuality = smoothingFor(down * pixelsPerUnit(ctx));
   ctx.drawImage(
     layer,
-    part.x,
-    part.y + above,
-    part.width,
-    part.height - above,
-    window.x,
-    window.y + above * scale,
-    window.width,
-    window.height - above * scale,
+    seen.x,
+    seen.y,
+    seen.width,
+    seen.height,
+    window.x + (seen.x - part.x) * across,
+    window.y + (seen.y - part.y) * down,
+    seen.width * across,
+    seen.height * down,
   );
   ctx.imageSmoothingQuality = quality;
+}
+
+function overlap(one: Rect, other: Rect): Rect {
+  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
+  return {
+    x,
+    y,
+    width: Math.min(one.x + one.width, other.x + other.width) - x,
+    height: Math.min(one.y + one.height, other.y + other.height) - y,
+  };
 }
 
 function pixelsPerUnit(ctx: SKRSContext2D): number {

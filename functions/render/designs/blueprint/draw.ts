@@ -1,5 +1,5 @@
 import { keepAthleteFree, onCard } from '../../kit/athlete-place.ts';
-import { duotone } from '../../kit/duotone.ts';
+import { duotone, inLines } from '../../kit/duotone.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { circle, rectangle } from '../../kit/shapes.ts';
 import { coverFoil, type Draw, fillAll, foilPath, type Stage } from '../../kit/stage.ts';
@@ -33,7 +33,7 @@ export const draw: Draw = (stage) => {
     placeScene(ink, photo, print.scene, part, window);
   }
   placePhoto(ink, print.athlete, part, window);
-  placePhoto(ink, print.lines, part, window);
+  placePhoto(ink, print.lines, inLines(part), window);
   if (photo.confident) keepAthleteFree(own, print.athlete, part, window);
   for (const ctx of [ink, foil]) ctx.restore();
   if (layout.shape === 'circle') {

@@ -5,7 +5,7 @@ import { smoothLuma } from '../../kit/smooth-luma.ts';
 import { boxBlur } from '../../photo/box-blur.ts';
 import type { DevelopedPhoto } from '../../photo/develop-photo.ts';
 import { stretchedRow } from '../../photo/keep-plane.ts';
-import { canvasOf } from '../../photo/photo-layers.ts';
+import { canvasOf } from '../../photo/layer-canvas.ts';
 
 /** Tones of one ink, darkest to lightest. */
 export type Ink = readonly [Rgb, Rgb, Rgb];

@@ -7,7 +7,7 @@ import { boxBlur } from '../../photo/box-blur.ts';
 import type { DevelopedPhoto } from '../../photo/develop-photo.ts';
 import { inPixels } from '../../photo/frame-photo.ts';
 import { stretchedRow } from '../../photo/keep-plane.ts';
-import { canvasOf } from '../../photo/photo-layers.ts';
+import { canvasOf } from '../../photo/layer-canvas.ts';
 
 /** The photo as a comic artist would ink it. */
 export interface ComicPrint {

@@ -1,7 +1,9 @@
+import type { Rgb } from '#functions/colours/oklab';
 import { card, cardRect } from '../../geometry.ts';
+import { paintTriangles, wordOf } from '../../kit/flat-shapes.ts';
 import { frameInto } from '../../kit/frame-into.ts';
-import { polygon } from '../../kit/shapes.ts';
-import { type Draw, fillAll, type Stage } from '../../kit/stage.ts';
+import { type Point, polygon } from '../../kit/shapes.ts';
+import type { Draw, Stage } from '../../kit/stage.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { drawTitle, type Title } from './titles.ts';
 import { cutTiles, type Tile } from './tiles.ts';
@@ -56,17 +58,19 @@ const layouts: readonly GlassLayout[] = [
 export const draw: Draw = (stage) => {
   const layout = layouts[stage.variant % layouts.length] as GlassLayout;
   const own: Stage = layout.swapped ? { ...stage, palette: stage.palette.swapped() } : stage;
-  fillAll(own.ink, layout.ground === 'dark' ? own.palette.p(0.17, 0.07) : '#f6f1e6');
   const tiles = cutTiles(own, frameInto(own, cardRect, layout.shot));
-  for (const tile of tiles) setTile(own, layout, tile);
+  const tint = { p: tintsOf(own, 'p'), s: tintsOf(own, 's') };
+  const ground: Rgb = layout.ground === 'dark' ? own.palette.rgb('p', 0.17, 0.07) : [246, 241, 230];
+  paintTriangles(own, ground, (put) => {
+    for (const tile of tiles) setTile(own, layout, tile, (corners) => put(corners, glassColour(own, tile, tint)));
+  });
   drawTitle(own, layout.title);
   stage.finish.grain = 5;
 };
 
-function setTile(stage: Stage, layout: GlassLayout, tile: Tile): void {
-  const { ink, photo } = stage;
-  const [mx, my] = tile.middle;
-  const away = 1 - tile.keep;
+function setTile(stage: Stage, layout: GlassLayout, tile: Tile, put: (corners: ArrayLike<number>) => void): void {
+  const { photo } = stage;
+  const { x: mx, y: my } = tile;
   const near = Math.max(0, 2.6 - tile.far);
   const loose = Math.max(0, layout.loose(mx, my) - near - 0.35 * tile.keep * (photo.confident ? 1 : 0));
   if (loose * (0.55 + 0.9 * tile.chance) > 0.8) return;
@@ -76,18 +80,25 @@ function setTile(stage: Stage, layout: GlassLayout, tile: Tile): void {
   const size = loose === 0 ? tight : Math.min(tight, 1 - 0.5 * loose);
   const drift = 70 * loose * tile.chance;
   const [ox, oy] = [mx + (drift * (mx - card.width / 2)) / 400, my + (drift * (my - 460)) / 500];
-  ink.fillStyle = glassColour(stage, tile, away);
-  // No path object and nothing needless for each of thousands of tiles; filling closes them.
-  ink.beginPath();
-  for (const [x, y] of tile.corners) ink.lineTo(ox + (x - mx) * size, oy + (y - my) * size);
-  ink.fill();
+  for (let k = 0; k < 6; k += 2) {
+    placed[k] = ox + ((tile.corners[k] as number) - mx) * size;
+    placed[k + 1] = oy + ((tile.corners[k + 1] as number) - my) * size;
+  }
+  put(placed);
   if (tile.long * size > 40 && tile.chance > 0.7 && (photo.confident ? tile.keep < 0.3 : tile.far > 4))
     stampTile(stage, tile, size);
 }
 
+/** Of the tile at hand. */
+const placed = new Float64Array(6);
+
 /** A plate cannot hold needle points: smaller, with round corners. */
-function stampTile({ foil }: Stage, { corners, middle: [mx, my] }: Tile, size: number): void {
-  const plate = polygon(corners.map(([x, y]) => [mx + 0.62 * size * (x - mx), my + 0.62 * size * (y - my)]));
+function stampTile({ foil }: Stage, { corners, x, y }: Tile, size: number): void {
+  const corner = (k: number): Point => [
+    x + 0.62 * size * ((corners[2 * k] as number) - x),
+    y + 0.62 * size * ((corners[2 * k + 1] as number) - y),
+  ];
+  const plate = polygon([corner(0), corner(1), corner(2)]);
   foil.fillStyle = foil.strokeStyle = '#fff';
   foil.lineJoin = 'round';
   foil.lineWidth = 11;
@@ -95,13 +106,20 @@ function stampTile({ foil }: Stage, { corners, middle: [mx, my] }: Tile, size: n
   foil.stroke(plate);
 }
 
+type Tints = Readonly<Record<'p' | 's', readonly Rgb[]>>;
+
+/** A team colour for every luminance: tiles are many times as many. */
+const tintsOf = ({ palette }: Stage, which: 'p' | 's'): Rgb[] =>
+  Array.from({ length: 256 }, (_, luma) => palette.rgb(which, 0.26 + (0.5 * luma) / 255, 0.17));
+
 /** Behind the athlete the glass takes the team's colours; every pane catches the light a little differently. */
-function glassColour({ palette, photo }: Stage, { colour, chance, middle }: Tile, away: number): string {
-  const luma = (0.21 * colour[0] + 0.72 * colour[1] + 0.07 * colour[2]) / 255;
-  const second = middle[0] / card.width + middle[1] / card.height + 0.22 * (chance - 0.5) > 1.08;
-  const tint = palette.rgb(second ? 's' : 'p', 0.26 + 0.5 * luma, 0.17);
-  const share = (photo.confident ? 0.86 : 0.5) * Math.max(0, away - 0.2);
+function glassColour({ photo }: Stage, { red, green, blue, chance, keep, x, y }: Tile, tints: Tints): number {
+  const luma = Math.round(0.21 * red + 0.72 * green + 0.07 * blue);
+  const second = x / card.width + y / card.height + 0.22 * (chance - 0.5) > 1.08;
+  const [r, g, b] = tints[second ? 's' : 'p'][luma] as Rgb;
+  const share = (photo.confident ? 0.86 : 0.5) * Math.max(0, 0.8 - keep);
   const light = 1 + (0.06 + 0.3 * share) * (chance - 0.5);
-  const [r, g, b] = colour.map((value, k) => Math.round((value + ((tint[k] ?? 0) - value) * share) * light));
-  return `rgb(${r},${g},${b})`;
+  const lit = (own: number, tint: number): number =>
+    Math.max(0, Math.min(255, Math.round((own + (tint - own) * share) * light)));
+  return wordOf(lit(red, r), lit(green, g), lit(blue, b));
 }

@@ -1,18 +1,23 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Rgb } from '#functions/colours/oklab';
 import { card, type Rect } from '../../geometry.ts';
-import type { Point } from '../../kit/shapes.ts';
 import type { Stage } from '../../kit/stage.ts';
 import { inPixels } from '../../photo/frame-photo.ts';
 import { photoLayers, placeScene } from '../../photo/photo-layers.ts';
 import { gridCells, triangulate } from './triangulate.ts';
 
+/** Numbers alone: there are thousands. */
 export interface Tile {
-  readonly corners: readonly [Point, Point, Point];
-  readonly middle: Point;
+  /** x and y of each in turn. */
+  readonly corners: readonly number[];
+  /** Its middle. */
+  readonly x: number;
+  readonly y: number;
   /** Longest side in units. */
   readonly long: number;
-  readonly colour: Rgb;
+  readonly red: number;
+  readonly green: number;
+  readonly blue: number;
   /** How much of the athlete is in it, 0–1. */
   readonly keep: number;
   /** Distance from the middle of the face, in faces. */
@@ -33,31 +38,20 @@ export function cutTiles(stage: Stage, part: Rect): Tile[] {
   const face = fromFace(stage, part);
   const allowed = allowedSides(stage, part, picture, face);
   const tiles: Tile[] = [];
-  const at = (gx: number, gy: number): Point => {
-    const sway = 0.17 * (allowed[gy * (gridCells + 1) + gx] ?? 0) * unit;
-    const turn = 6.28 * noise(gx, gy);
-    const [x, y] = [left + gx * unit, gy * unit];
-    const edge = gy === 0 || gy === gridCells;
-    return [x + sway * Math.cos(turn), edge ? y : y + sway * Math.sin(turn)];
-  };
+  // Corners are pushed about, the further the larger the tiles round them are; those at the card's edge stay on it.
+  const sway = (gx: number, gy: number): number => 0.17 * (allowed[gy * (gridCells + 1) + gx] as number) * unit;
+  const xAt = (gx: number, gy: number): number => left + gx * unit + sway(gx, gy) * Math.cos(6.28 * noise(gx, gy));
+  const yAt = (gx: number, gy: number): number =>
+    gy * unit + (gy === 0 || gy === gridCells ? 0 : sway(gx, gy) * Math.sin(6.28 * noise(gx, gy)));
   triangulate(allowed, (ax, ay, bx, by, cx, cy) => {
-    const corners = [at(ax, ay), at(bx, by), at(cx, cy)] as const;
-    const middle: Point = [
-      (corners[0][0] + corners[1][0] + corners[2][0]) / 3,
-      (corners[0][1] + corners[1][1] + corners[2][1]) / 3,
-    ];
+    const [x1, y1, x2, y2, x3, y3] = [xAt(ax, ay), yAt(ax, ay), xAt(bx, by), yAt(bx, by), xAt(cx, cy), yAt(cx, cy)];
+    const [x, y] = [(x1 + x2 + x3) / 3, (y1 + y2 + y3) / 3];
     const long = Math.hypot(ax - bx, ay - by) * unit;
-    if (middle[0] < -long || middle[0] > card.width + long) return;
-    const keep = keepAt(stage, part, middle[0] / card.width, middle[1] / card.height);
-    tiles.push({
-      corners,
-      middle,
-      long,
-      colour: meanColour(picture, corners, middle),
-      keep,
-      far: face.far(middle[0], middle[1]),
-      chance: noise(ax + cy, by + cx),
-    });
+    if (x < -long || x > card.width + long) return;
+    const corners = [x1, y1, x2, y2, x3, y3];
+    const keep = keepAt(stage, part, x / card.width, y / card.height);
+    const [red, green, blue] = meanColour(picture, corners, x, y);
+    tiles.push({ corners, x, y, long, red, green, blue, keep, far: face.far(x, y), chance: noise(ax + cy, by + cx) });
   });
   return tiles;
 }
@@ -140,17 +134,18 @@ function detailAt(picture: Uint8ClampedArray, x: number, y: number): number {
   return Math.abs(green(-2, 0) - green(2, 0)) + Math.abs(green(0, -2) - green(0, 2));
 }
 
-function meanColour(picture: Uint8ClampedArray, corners: Tile['corners'], middle: Point): Rgb {
+function meanColour(picture: Uint8ClampedArray, corners: Tile['corners'], x: number, y: number): Rgb {
   let [r, g, b] = [0, 0, 0];
-  const add = (x: number, y: number): void => {
-    const column = Math.min(columns - 1, Math.max(0, Math.floor(x / small)));
-    const row = Math.min(rows - 1, Math.max(0, Math.floor(y / small)));
+  const add = (px: number, py: number): void => {
+    const column = Math.min(columns - 1, Math.max(0, Math.floor(px / small)));
+    const row = Math.min(rows - 1, Math.max(0, Math.floor(py / small)));
     const p = 4 * (row * columns + column);
-    r += picture[p] ?? 0;
-    g += picture[p + 1] ?? 0;
-    b += picture[p + 2] ?? 0;
+    r += picture[p] as number;
+    g += picture[p + 1] as number;
+    b += picture[p + 2] as number;
   };
-  add(middle[0], middle[1]);
-  for (const [x, y] of corners) add(0.55 * middle[0] + 0.45 * x, 0.55 * middle[1] + 0.45 * y);
+  add(x, y);
+  for (let k = 0; k < 6; k += 2)
+    add(0.55 * x + 0.45 * (corners[k] as number), 0.55 * y + 0.45 * (corners[k + 1] as number));
   return [r / 4, g / 4, b / 4];
 }

@@ -3,7 +3,7 @@ import type { Rgb } from '#functions/colours/oklab';
 import type { DevelopedPhoto } from '../../photo/develop-photo.ts';
 import { boxBlur } from '../../photo/box-blur.ts';
 import { keepPlane, stretchedRow } from '../../photo/keep-plane.ts';
-import { canvasOf } from '../../photo/photo-layers.ts';
+import { canvasOf } from '../../photo/layer-canvas.ts';
 import { redder, toneSteps } from './tone-steps.ts';
 
 /** The inks a photo is pulled in, darkest first; the lightest is paper. */

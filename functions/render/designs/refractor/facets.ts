@@ -1,6 +1,7 @@
 import { Path2D } from '@napi-rs/canvas';
 import { card, clamp } from '../../geometry.ts';
 import { linear, spectrum } from '../../kit/gradients.ts';
+import { layKept } from '../../kit/kept-sheet.ts';
 import { type Point, polygon } from '../../kit/shapes.ts';
 import { scoped, type Stage } from '../../kit/stage.ts';
 
@@ -21,7 +22,6 @@ export function drawFacets(stage: Stage, style: FacetStyle): void {
   const facets = styles[style](stage);
   const { ink } = stage;
   scoped(ink, () => {
-    ink.globalCompositeOperation = 'hard-light';
     for (const facet of facets) paintFacet(stage, facet);
   });
   rings(stage);
@@ -42,7 +42,10 @@ function paintFacet({ ink, foil, palette, random, photo }: Stage, points: readon
       : pick > 0.16
         ? palette.s(lightness, 0.17, alpha)
         : `hsla(${Math.round(360 * random())},85%,${Math.round(36 + 38 * light)}%,${alpha})`;
+  ink.globalCompositeOperation = 'hard-light';
   ink.fill(shape);
+  // White is white in any light: the plain blend is the quick one.
+  ink.globalCompositeOperation = 'source-over';
   ink.strokeStyle = `rgba(255,255,255,${0.22 * share * light})`;
   ink.lineWidth = 1.2;
   ink.stroke(shape);
@@ -125,17 +128,19 @@ const styles: Record<FacetStyle, (stage: Stage) => Point[][]> = {
 };
 
 /** Concentric rings, the mark of a refractor, faint and behind the athlete. */
-function rings({ ink }: Stage): void {
-  scoped(ink, () => {
-    ink.globalCompositeOperation = 'soft-light';
-    ink.strokeStyle = linear(ink, 0, 0, card.width, card.height, spectrum);
-    ink.globalAlpha = 0.6;
-    const path = new Path2D();
-    for (let radius = 250; radius < 800; radius += 20) {
-      path.moveTo(middle[0] + radius, middle[1]);
-      path.arc(middle[0], middle[1], radius, 0, 2 * Math.PI);
-    }
-    ink.lineWidth = 5;
-    ink.stroke(path);
+function rings(stage: Stage): void {
+  scoped(stage.ink, () => {
+    stage.ink.globalCompositeOperation = 'soft-light';
+    stage.ink.globalAlpha = 0.6;
+    layKept(stage, 'refractor/rings', (ctx) => {
+      ctx.strokeStyle = linear(ctx, 0, 0, card.width, card.height, spectrum);
+      const path = new Path2D();
+      for (let radius = 250; radius < 800; radius += 20) {
+        path.moveTo(middle[0] + radius, middle[1]);
+        path.arc(middle[0], middle[1], radius, 0, 2 * Math.PI);
+      }
+      ctx.lineWidth = 5;
+      ctx.stroke(path);
+    });
   });
 }

@@ -1,9 +1,10 @@
 import { Path2D } from '@napi-rs/canvas';
 import { card } from '../../geometry.ts';
 import { keepAthleteFree } from '../../kit/athlete-place.ts';
+import { clipPixels } from '../../kit/clip-pixels.ts';
 import { linear, radial } from '../../kit/gradients.ts';
 import { drawLightning, lightningPaths } from '../../kit/lightning.ts';
-import { cutCorners, polygon, rays } from '../../kit/shapes.ts';
+import { polygon, rays } from '../../kit/shapes.ts';
 import type { CardPalette } from '../../palette/card-palette.ts';
 import { foilPath, scoped, type Stage } from '../../kit/stage.ts';
 import { frameInto } from '../../kit/frame-into.ts';
@@ -28,7 +29,8 @@ export function drawArena(stage: Stage, layout: VoltageLayout, base: CardPalette
   });
   const part = frameInto(stage, photoWindow, layout.shot);
   scoped(ink, () => {
-    ink.clip(cutCorners(photoWindow, layout.corner));
+    // Its corners are cut by the ring that lies over them.
+    clipPixels(stage, photoWindow);
     placeScene(ink, photo, layers.scene, part, photoWindow);
     ink.globalCompositeOperation = 'screen';
     lights[layout.arena](stage);

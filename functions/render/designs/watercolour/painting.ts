@@ -3,7 +3,7 @@ import { seededRandom } from '../../seeded-random.ts';
 import type { DevelopedPhoto } from '../../photo/develop-photo.ts';
 import { inPixels } from '../../photo/frame-photo.ts';
 import { keepPlane, stretchedRow } from '../../photo/keep-plane.ts';
-import { canvasOf } from '../../photo/photo-layers.ts';
+import { canvasOf } from '../../photo/layer-canvas.ts';
 import { smoothStrokes } from './smooth-strokes.ts';
 
 /** The photo as it would be painted wet, with ragged washes running out into bare paper. Made once per photo. */

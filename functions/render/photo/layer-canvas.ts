@@ -1,0 +1,46 @@
+import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
+import type { Rect } from '../geometry.ts';
+
+const scratches = new Map<string, ArrayBuffer>();
+/** Pixels of a photo for the screen; those for print are too many to be kept. */
+const mostKept = 4 * 1280 * 1280;
+
+/** The same bytes for every photo: a canvas copies them, and fresh ones cost more in page faults and collecting than the work on them. */
+export function scratch(name: string, bytes: number): Uint8ClampedArray<ArrayBuffer> {
+  if (bytes > mostKept) return new Uint8ClampedArray(bytes);
+  const buffer = scratches.get(name) ?? new ArrayBuffer(mostKept);
+  scratches.set(name, buffer);
+  return new Uint8ClampedArray(buffer, 0, bytes);
+}
+
+const spare: Canvas[] = [];
+/** Layers of one look, and one more. */
+const mostSpare = 3;
+
+/** Takes back a layer of a photo that is forgotten: the next one of its size is written into it. */
+export function recycle(layer: Canvas): void {
+  if (spare.length < mostSpare && 4 * layer.width * layer.height <= mostKept) spare.push(layer);
+  else layer.width = layer.height = 1;
+}
+
+const shown = new WeakMap<Canvas, Rect>();
+
+/** The part of a layer, in its pixels, that is not clear. */
+export const shownPart = (layer: Canvas): Rect =>
+  shown.get(layer) ?? { x: 0, y: 0, width: layer.width, height: layer.height };
+
+/** A layer of these pixels. `part` is where they are not clear: air round an athlete need neither be copied nor drawn. */
+export function canvasOf(
+  rgba: Uint8ClampedArray<ArrayBuffer>,
+  width: number,
+  height: number,
+  part: Rect = { x: 0, y: 0, width, height },
+): Canvas {
+  const at = spare.findIndex((canvas) => canvas.width === width && canvas.height === height);
+  const canvas = spare.splice(at, at < 0 ? 0 : 1)[0] ?? createCanvas(width, height);
+  const ctx = canvas.getContext('2d');
+  ctx.clearRect(0, 0, width, height);
+  ctx.putImageData(new ImageData(rgba, width, height), 0, 0, part.x, part.y, part.width, part.height);
+  shown.set(canvas, part);
+  return canvas;
+}
