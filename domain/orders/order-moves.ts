@@ -80,6 +80,10 @@ export const canMoveOrder = (order: Order, name: MoveName): boolean => tryMove(o
 /** Whether its buyer may cancel it: of a free replacement nothing could go back, and the damaged cards would be all that is left. */
 export const isCancellable = (order: Order): boolean => order.replaces === null && canMoveOrder(order, 'cancel');
 
+/** Whether a bank decides about its payment: it asks for no second one and no reminder. */
+export const isUnderWay = ({ status }: Order, timeline: readonly TimelineEvent[]): boolean =>
+  status === 'pending_payment' && timeline.some(({ move }) => move === 'process');
+
 function tryMove(order: Order, name: MoveName): Pick<Order, 'status' | 'payment_status' | 'fulfillment_status'> | null {
   const move = moveRow(name);
   const status = next(orderStates, order.status, move.order);

@@ -1,5 +1,5 @@
 import { dollars } from '#domain/money';
-import { isCancellable } from '#domain/orders/order-moves';
+import { isCancellable, isUnderWay } from '#domain/orders/order-moves';
 import type { Order, OrderItem } from '#domain/orders/order';
 import { type OrderItemView, type OrderSummaryView, type OrderView, sumsInDollars } from '#domain/orders/order-view';
 import { returnReasons } from '#domain/returns/return-request';
@@ -23,8 +23,7 @@ async function showItem(item: OrderItem): Promise<OrderItemView> {
 
 /** Where the order can still be paid; a payment that is under way needs no second one. */
 function paymentUrl({ stored: { entity: order }, timeline }: WholeOrder): string | null {
-  const isUnderWay = timeline.some(({ move }) => move === 'process');
-  return order.status === 'pending_payment' && !isUnderWay ? order.payment.url : null;
+  return order.status === 'pending_payment' && !isUnderWay(order, timeline) ? order.payment.url : null;
 }
 
 const hasCopiesLeft = ({ items, returns }: WholeOrder): boolean =>

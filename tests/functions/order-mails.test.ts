@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#domain/orders/order';
-import { insertOrderItem, saveOrder } from '#functions/table/order';
+import { timelineLine } from '#domain/orders/order-moves';
+import { newId } from '#functions/new-id';
+import { appendTimeline, insertOrderItem, saveOrder } from '#functions/table/order';
 import { outbox } from '#functions/table/outbox';
 import { transact } from '#functions/table/transact';
 import { anOrder, anOrderItem } from '../builders/an-order.ts';
@@ -108,6 +110,15 @@ it('recalls an unfinished order once, and not those who want no reminders', asyn
   await product.aws.passTime();
   await product.aws.settled();
   expect(mails(/still on the bench/)).toHaveLength(1);
+});
+
+it('does not recall an order whose payment a bank decides about', async () => {
+  const order = await storedOrder({ status: 'pending_payment', payment_status: 'unpaid' });
+  const { id, placed_at: at } = order;
+  await transact([appendTimeline(timelineLine(id, 'process', { id: newId('timeline'), at, by: 'payment' }))]);
+  const sent = mails(/still on the bench/).length;
+  await tell('mail.requested', { kind: 'abandoned_order', user_id: userId, subject_id: id, state: 'abandoned' });
+  expect(mails(/still on the bench/)).toHaveLength(sent);
 });
 
 it('gives the receipt of a paid order to its buyer alone', async () => {
