@@ -1,5 +1,6 @@
 import { isMega } from '../boxes/box-rules.ts';
 import type { Cents } from '../money.ts';
+import { finishWords } from '../print/print-layouts.ts';
 import type { ShippingAddress } from '../shipping/address.ts';
 import { countryName } from '../shipping/country-name.ts';
 import type { Order, OrderItem } from './order.ts';
@@ -33,7 +34,7 @@ export function itemWords(item: OrderItem): { readonly text: string; readonly de
   const times = item.quantity > 1 ? `${item.quantity} × ` : '';
   return {
     text: `${times}${item.name}`,
-    detail: `${cards} ${noun}${cards === 1 ? '' : 's'}, ${item.foil_finish} foil`,
+    detail: `${cards} ${noun}${cards === 1 ? '' : 's'}, ${finishWords(item)}`,
   };
 }
 

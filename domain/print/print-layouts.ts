@@ -1,4 +1,5 @@
 import { isMega } from '../boxes/box-rules.ts';
+import type { Pack } from '../boxes/pack.ts';
 import { type Side, sides } from '../cards/card-states.ts';
 import { cardInches, megaInches, type Zones, zonesOf } from './geometry.ts';
 
@@ -8,6 +9,10 @@ export type PrintLayout = (typeof printLayouts)[number];
 
 /** What the cards of a box are printed as. Throws `pack.invalid_type`. */
 export const layoutOf = (packType: string): PrintLayout => (isMega(packType) ? 'mega' : 'card');
+
+/** "gold foil"; a poster has none. */
+export const finishWords = ({ pack_type, foil_finish }: Pick<Pack, 'pack_type' | 'foil_finish'>): string =>
+  layoutOf(pack_type) === 'mega' ? 'no foil' : `${foil_finish} foil`;
 
 /** What there is to look at before it is printed. Nothing is printed on the back of a poster. */
 export const proofSides: Readonly<Record<PrintLayout, readonly Side[]>> = { card: sides, mega: ['front'] };

@@ -35,7 +35,7 @@ export async function checkProofs(page: Page): Promise<Locator> {
   await expect(page.getByText('All changes saved')).toBeVisible();
   await press(page, 'Check the proofs');
   const proofs = page.getByRole('dialog', { name: 'How your cards will print' });
-  await expect(proofs.getByText(/^All \d+ sides are ready\.$/)).toBeVisible(pressTime);
+  await expect(proofs.getByText(/^(All \d+ (sides|posters) are|The poster is) ready\.$/)).toBeVisible(pressTime);
   return proofs;
 }
 

@@ -215,6 +215,19 @@ it('shows every card front and back as it will print before the box goes into th
   expect(await screen.findByRole('button', { name: 'Cart, 1 box', hidden: true })).toBeTruthy();
 });
 
+it('shows every card of a MEGA box as the poster it prints, which has no foil to choose', async () => {
+  const shop = aFilledShop({ pack_type: 'mega' });
+  const { user } = await renderBuilder(shop, '/pack-builder?box=pck_1');
+  expect(screen.queryByRole('group', { name: 'Foil' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Check the proofs' }));
+  const dialog = await screen.findByRole('dialog', { name: 'How your cards will print' });
+  await within(dialog).findByText('All 3 posters are ready.');
+  const posters = within(dialog).getAllByRole('img');
+  expect(posters.map((poster) => poster.getAttribute('alt'))).toEqual(Array(3).fill('Poster as it will print'));
+  expect(posters[0]?.getAttribute('src')).toBe('/crd_1-mega-front.png');
+  expect(within(dialog).queryByRole('group', { name: 'Foil' })).toBeNull();
+});
+
 it('does not sell a box while a proof is missing', async () => {
   const shop = aFilledShop();
   shop.refuse('GET /cards/crd_2/proof', 'proof.not_ready', 'There is no proof of this card yet.');

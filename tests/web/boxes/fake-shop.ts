@@ -151,7 +151,7 @@ export class FakeShop {
   readonly #handlers: readonly (readonly [RegExp, Handler])[] = [
     [/^GET \/config$/, () => ({ shipping_scope: 'worldwide' })],
     [/^GET \/cards$/, () => ({ cards: this.cards, next_cursor: null })],
-    [/^GET \/cards\/(\w+)\/proof$/, ([id], _, query) => aProof(`${id}-${query.get('side')}`)],
+    [/^GET \/cards\/(\w+)\/proof$/, ([id], _, query) => aProof(`${id}-${query.get('layout')}-${query.get('side')}`)],
     [/^GET \/packs$/, () => ({ packs: [...this.boxes.values()].toReversed(), next_cursor: null })],
     [
       /^POST \/packs$/,

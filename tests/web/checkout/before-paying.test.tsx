@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StubbedAuth } from '../app/stub-auth.ts';
+import { aFullBox } from './a-cart.ts';
 import { approvalBox, fillAddress, openCheckout, pay } from './open-checkout.tsx';
 
 const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
@@ -80,6 +81,16 @@ describe('the proofs', () => {
     await pay(person);
     expect(screen.getByText('Please approve how your cards will print.')).toBeTruthy();
     expect(person.server.count('POST /checkout')).toBe(0);
+  });
+
+  it('of a MEGA box are its posters alone', async () => {
+    const { server } = await openCheckout(stubs, [aFullBox({ pack_type: 'mega', total_price: 99 })]);
+    const posters = await screen.findAllByRole('img', { name: /as it will print/ });
+    expect(posters.map((poster) => poster.getAttribute('alt'))).toEqual(['Mara Okafor, poster, as it will print']);
+    expect(server.asked.get('GET /cards/crd_1/proof')?.map(({ query }) => query.get('layout'))).toEqual(['mega']);
+    expect(screen.getByText(/Harbor box · no foil · 11 x 18 in/)).toBeTruthy();
+    fireEvent.load(posters[0] as HTMLElement);
+    expect(approvalBox().disabled).toBe(false);
   });
 
   it('are shown large, with bleed and cut line', async () => {

@@ -63,3 +63,6 @@ export function boxKindOf(packType: string): BoxKind {
 /** The tab an address asks for; anything unknown is the first. */
 export const boxKindNamed = (type: string | null): BoxKind =>
   boxKinds.find((kind) => kind.type === type) ?? boxKinds[0];
+
+/** Why no foil is offered with a MEGA card. */
+export const posterInk = 'A poster is printed on one side in ink alone, without foil.';

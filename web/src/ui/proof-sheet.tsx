@@ -1,9 +1,11 @@
+import type { PrintLayout } from '#domain/print/print-layouts';
 import type { ProofView } from '#domain/print/proof';
 import styles from './proof-sheet.module.css';
 
 interface ProofSheetProps {
   readonly proof: ProofView;
   readonly alt: string;
+  readonly layout?: PrintLayout;
   readonly hasLines: boolean;
   /** The picture did not load: its address may have run out. */
   readonly onBroken: () => void;
@@ -14,7 +16,8 @@ interface ProofSheetProps {
 }
 
 /** The printed sheet with its bleed, and over it where it is cut and what is safe. */
-export function ProofSheet({ proof, alt, hasLines, onBroken, onShown, lazy = false }: ProofSheetProps) {
+export function ProofSheet(props: ProofSheetProps) {
+  const { proof, alt, layout = 'card', hasLines, onBroken, onShown, lazy = false } = props;
   const { url, width, height, trim, safe } = proof;
   if (url === null) return null;
   const place = (box: ProofView['trim']) => ({
@@ -36,7 +39,7 @@ export function ProofSheet({ proof, alt, hasLines, onBroken, onShown, lazy = fal
         onError={onBroken}
       />
       {hasLines && (
-        <div className={styles.zones} aria-hidden="true">
+        <div className={styles.zones} data-layout={layout} aria-hidden="true">
           <span className={styles.trim} style={place(trim)} />
           <span className={styles.safe} style={place(safe)} />
         </div>

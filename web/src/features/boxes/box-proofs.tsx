@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { isMega } from '#domain/boxes/box-rules';
+import { layoutOf, type PrintLayout } from '#domain/print/print-layouts';
 import { cardBuilderPath } from '#web/app/paths';
+import { posterInk } from '#web/content/box-kinds';
+import { proofName } from '#web/lib/use-proof';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Switch } from '#web/ui/field.tsx';
@@ -20,11 +22,12 @@ interface BoxProofsProps {
   readonly onClose: () => void;
 }
 
-/** Every card of the box, front and back, as the printer gets it. Only what was seen goes into the cart. */
+/** Every card of the box, front and back or as a poster, as the printer gets it. Only what was seen goes into the cart. */
 export function BoxProofs({ busy, problem, onAdd, onClose }: BoxProofsProps) {
   const { box, cards, edit } = useBoxBench();
   const [hasLines, setHasLines] = useState(false);
   const proofs = useBoxProofs(box, cards);
+  const layout = layoutOf(box.pack_type);
   const isReady = proofs.ready === proofs.all;
   return (
     <Dialog
@@ -34,11 +37,7 @@ export function BoxProofs({ busy, problem, onAdd, onClose }: BoxProofsProps) {
       size="wide"
       actions={
         <>
-          <output className={styles.progress}>
-            {isReady
-              ? `All ${proofs.all} sides are ready.`
-              : `The press has prepared ${proofs.ready} of ${proofs.all} sides.`}
-          </output>
+          <output className={styles.progress}>{progressWords(proofs, layout)}</output>
           <Button variant="primary" disabled={!isReady} busy={busy} onClick={onAdd}>
             Add box to cart
           </Button>
@@ -48,7 +47,11 @@ export function BoxProofs({ busy, problem, onAdd, onClose }: BoxProofsProps) {
       <div className={styles.proofs}>
         {problem && <Notice kind="problem">{problem}</Notice>}
         <div className={styles.top}>
-          <FinishSwitch finish={box.foil_finish} onFinish={(foil_finish) => edit({ foil_finish })} />
+          {layout === 'mega' ? (
+            <p>{posterInk}</p>
+          ) : (
+            <FinishSwitch finish={box.foil_finish} onFinish={(foil_finish) => edit({ foil_finish })} />
+          )}
           <Switch
             label="Bleed, cut line and safe zone"
             checked={hasLines}
@@ -56,16 +59,13 @@ export function BoxProofs({ busy, problem, onAdd, onClose }: BoxProofsProps) {
           />
           {hasLines && <ProofLegend />}
         </div>
-        {isMega(box.pack_type) && (
-          <p>The poster carries this picture 11 inches wide, whole, with the name in a band below.</p>
-        )}
         <ol className={styles.cards}>
           {proofs.cards.map(({ item, sides }) => (
             <li key={item.card_id} className={styles.card}>
               <h3 className={styles.name}>
                 {cardTitle(item.card)} <span className={styles.times}>×{item.quantity}</span>
               </h3>
-              <div className={styles.sides}>
+              <div className={styles.sides} data-layout={layout}>
                 {sides.map((side) => (
                   <Side key={side.side} {...side} cardId={item.card_id} hasLines={hasLines} />
                 ))}
@@ -78,14 +78,20 @@ export function BoxProofs({ busy, problem, onAdd, onClose }: BoxProofsProps) {
   );
 }
 
-const names = { front: 'Front', back: 'Back' } as const;
+function progressWords({ ready, all }: { readonly ready: number; readonly all: number }, layout: PrintLayout): string {
+  const what = layout === 'mega' ? 'poster' : 'side';
+  if (ready < all) return `The press has prepared ${ready} of ${all} ${what}s.`;
+  return all === 1 ? `The ${what} is ready.` : `All ${all} ${what}s are ready.`;
+}
+
+const names = { front: 'Front', back: 'Back', poster: 'Poster' } as const;
 
 interface SideProps extends SideProof {
   readonly cardId: string;
   readonly hasLines: boolean;
 }
 
-function Side({ side, proof, problem, again, cardId, hasLines }: SideProps): ReactNode {
+function Side({ side, layout, proof, problem, again, cardId, hasLines }: SideProps): ReactNode {
   if (problem) {
     return (
       <Notice
@@ -100,11 +106,13 @@ function Side({ side, proof, problem, again, cardId, hasLines }: SideProps): Rea
       </Notice>
     );
   }
-  if (!proof) return <output className={styles.waiting}>The press is preparing the {side}.</output>;
+  const shown = proofName({ side, layout });
+  if (!proof) return <output className={styles.waiting}>The press is preparing the {shown}.</output>;
+  const alt = `${names[shown]} as it will print`;
   return (
     <figure className={styles.side}>
-      <ProofSheet proof={proof} alt={`${names[side]} as it will print`} hasLines={hasLines} onBroken={again} />
-      <figcaption>{names[side]}</figcaption>
+      <ProofSheet proof={proof} alt={alt} layout={layout} hasLines={hasLines} onBroken={again} />
+      <figcaption>{layout === 'mega' ? 'Poster, 11 x 18 in' : names[shown]}</figcaption>
       {proof.warnings.map(({ code, field, message }) => (
         <p key={`${code}/${field}`} className={styles.warning}>
           {message} <Link to={cardBuilderPath({ cardId })}>Mend it in the card builder</Link>

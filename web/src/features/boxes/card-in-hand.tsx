@@ -1,7 +1,9 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { boxLimits } from '#domain/boxes/box-limits';
+import { isMega } from '#domain/boxes/box-rules';
 import { boxMax, packKind } from '#domain/pricing/prices';
+import { posterInk } from '#web/content/box-kinds';
 import { Button } from '#web/ui/button.tsx';
 import { CropMarks } from '#web/ui/crop-marks.tsx';
 import { FinishSwitch } from '#web/ui/finish-switch.tsx';
@@ -15,32 +17,36 @@ import { cardTitle } from './use-finished-cards.ts';
 // More than fit at once may be typed: they are offered over several boxes.
 const mostTyped = boxMax * 10;
 
-/** One card of the box in the light, in the foil it will get, and all that can be done with it. */
+/** One card of the box in the light, in the foil it will get or as a poster without, and all that can be done with it. */
 export function CardInHand() {
-  const { box, inHand, isLocked, edit } = useBoxBench();
+  const { box, inHand, isLocked } = useBoxBench();
+  const isPoster = isMega(box.pack_type);
   return (
     <section className={styles.hand} aria-labelledby="hand-title">
       <h2 id="hand-title" className={styles.title}>
-        {inHand ? cardTitle(inHand.card) : 'The foil'}
+        {inHand ? cardTitle(inHand.card) : isPoster ? 'The poster' : 'The foil'}
       </h2>
       {inHand ? <InTheLight key={inHand.card_id} item={inHand} /> : <Outline />}
-      {isLocked ? (
-        <p className={styles.quiet}>Foil: {box.foil_finish}</p>
-      ) : (
-        <FinishSwitch finish={box.foil_finish} onFinish={(foil_finish) => edit({ foil_finish })} />
-      )}
+      {isPoster ? <p className={styles.quiet}>{posterInk}</p> : <FinishOfBox />}
       {inHand && !isLocked && <Handling item={inHand} />}
     </section>
   );
 }
 
+function FinishOfBox() {
+  const { box, isLocked, edit } = useBoxBench();
+  if (isLocked) return <p className={styles.quiet}>Foil: {box.foil_finish}</p>;
+  return <FinishSwitch finish={box.foil_finish} onFinish={(foil_finish) => edit({ foil_finish })} />;
+}
+
 function Outline() {
+  const { box } = useBoxBench();
   return (
     <>
       <CropMarks>
         <div className={styles.outline} aria-hidden="true" />
       </CropMarks>
-      <p className={styles.quiet}>Put a card into the box to see it in its foil.</p>
+      {!isMega(box.pack_type) && <p className={styles.quiet}>Put a card into the box to see it in its foil.</p>}
     </>
   );
 }
@@ -51,6 +57,8 @@ function InTheLight({ item }: { readonly item: BoxItem }) {
   const card = cards.find(({ id }) => id === item.card_id);
   const { front_image_url, back_image_url } = card ?? item.card;
   const side = isBack ? 'Back' : 'Front';
+  const isPoster = isMega(box.pack_type);
+  const mask = isBack ? card?.foil_mask_back_url : card?.foil_mask_url;
   return (
     <>
       <CropMarks>
@@ -58,13 +66,15 @@ function InTheLight({ item }: { readonly item: BoxItem }) {
           key={side}
           src={isBack ? back_image_url : front_image_url}
           alt={`${side} of ${cardTitle(item.card)}`}
-          mask={(isBack ? card?.foil_mask_back_url : card?.foil_mask_url) ?? null}
+          mask={isPoster ? null : (mask ?? null)}
           finish={box.foil_finish}
         />
       </CropMarks>
-      <Button size="small" variant="quiet" onClick={() => setIsBack(!isBack)}>
-        Turn it over
-      </Button>
+      {!isPoster && (
+        <Button size="small" variant="quiet" onClick={() => setIsBack(!isBack)}>
+          Turn it over
+        </Button>
+      )}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import type { PackView } from '#domain/boxes/pack';
 import type { CardView } from '#domain/cards/card';
-import { type Side, sides } from '#domain/cards/card-states';
+import type { Side } from '#domain/cards/card-states';
+import { layoutOf, type PrintLayout, proofSides } from '#domain/print/print-layouts';
 import type { ProofView } from '#domain/print/proof';
 import { errorWords } from '#web/lib/api-error';
 import { proofQuery } from '#web/lib/use-proof';
@@ -9,6 +10,7 @@ import type { BoxItem } from './box-change.ts';
 
 export interface SideProof {
   readonly side: Side;
+  readonly layout: PrintLayout;
   /** Null: the press is still at it, or there is a problem. */
   readonly proof: ProofView | null;
   readonly problem: string | null;
@@ -20,17 +22,22 @@ interface CardProofs {
   readonly sides: readonly SideProof[];
 }
 
-/** Both sides of every card of a box as they will print, in its foil. */
-export function useBoxProofs({ pack_items, foil_finish }: PackView, cards: readonly CardView[]) {
+/** Every card of a box as it will print: both sides in its foil, or the poster. */
+export function useBoxProofs({ pack_items, pack_type, foil_finish }: PackView, cards: readonly CardView[]) {
+  const layout = layoutOf(pack_type);
+  const sides = proofSides[layout];
   const wanted = pack_items.flatMap((item) => {
     // A card that changed has a proof of its own, so its version counts.
     const version = cards.find(({ id }) => id === item.card_id)?.version ?? 0;
     return sides.map((side) => ({ item, side, card: { id: item.card_id, version } }));
   });
-  const proofs = useQueries({ queries: wanted.map(({ card, side }) => proofQuery(card, side, foil_finish)) });
+  const proofs = useQueries({
+    queries: wanted.map(({ card, side }) => proofQuery(card, { side, foil_finish, layout })),
+  });
   const shown = proofs.map(
     ({ data, error, refetch }, index): SideProof => ({
       side: wanted[index]?.side ?? 'front',
+      layout,
       proof: data?.status === 'ready' && !error ? data : null,
       problem: error ? errorWords(error) : null,
       again: () => void refetch(),

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { cartLimits } from '#domain/cart/cart-limits';
 import { cents, priceWords } from '#domain/money';
+import { finishWords } from '#domain/print/print-layouts';
 import { packBuilderPath } from '#web/app/paths';
 import { errorWords } from '#web/lib/api-error';
 import type { CartItem } from '#web/lib/cart';
@@ -36,7 +37,7 @@ interface CartLineProps {
 function CartLine({ item, onRemove, onOpen }: CartLineProps) {
   const setLine = useSetLine();
   const { pack, quantity } = item;
-  const { name, pack_items, total_price, foil_finish } = pack;
+  const { name, pack_items, total_price } = pack;
   const cards = `${pack.quantity} ${pack.quantity === 1 ? 'card' : 'cards'}`;
   return (
     <li className={styles.line}>
@@ -50,7 +51,7 @@ function CartLine({ item, onRemove, onOpen }: CartLineProps) {
       </h3>
       <strong className={styles.sum}>{priceWords(cents(total_price) * quantity)}</strong>
       <p className={styles.facts}>
-        {cards}, {foil_finish} foil, {priceWords(cents(total_price))} a box
+        {cards}, {finishWords(pack)}, {priceWords(cents(total_price))} a box
       </p>
       <div className={styles.handling}>
         <Stepper

@@ -1,6 +1,6 @@
-import { sides } from '#domain/cards/card-states';
-import { packKind } from '#domain/pricing/prices';
+import type { Side } from '#domain/cards/card-states';
 import type { FoilFinish } from '#domain/print/foil';
+import { finishWords, layoutOf, type PrintLayout, proofSides } from '#domain/print/print-layouts';
 import type { CartItem } from '#web/lib/cart';
 
 /** A card as it prints in one foil; the same card in two boxes of one foil and kind prints the same. */
@@ -10,15 +10,16 @@ export interface PrintedCard {
   readonly version: number;
   readonly title: string;
   readonly finish: FoilFinish;
+  readonly finishWords: string;
   readonly boxName: string;
-  readonly isMega: boolean;
+  readonly layout: PrintLayout;
   /** Waits for an operator: cannot be bought yet. */
   readonly held: boolean;
 }
 
 /** What tells two prints of a cart apart. */
-export const printKey = ({ id, finish, isMega }: Pick<PrintedCard, 'id' | 'finish' | 'isMega'>): string =>
-  [id, finish, isMega ? 'mega' : 'card'].join('/');
+export const printKey = ({ id, finish, layout }: Pick<PrintedCard, 'id' | 'finish' | 'layout'>): string =>
+  [id, finish, layout].join('/');
 
 export function printedCards(items: readonly CartItem[]): PrintedCard[] {
   const all = items.flatMap(({ pack }) =>
@@ -27,8 +28,9 @@ export function printedCards(items: readonly CartItem[]): PrintedCard[] {
       version: pack.version,
       title: card.card_name || card.player_name,
       finish: pack.foil_finish,
+      finishWords: finishWords(pack),
       boxName: pack.name,
-      isMega: packKind(pack.pack_type) === 'mega',
+      layout: layoutOf(pack.pack_type),
       held: card.held,
     })),
   );
@@ -36,8 +38,7 @@ export function printedCards(items: readonly CartItem[]): PrintedCard[] {
 }
 
 /** One name for each side that has to be looked at. */
-export const sideKey = (card: PrintedCard, side: (typeof sides)[number]): string =>
-  [printKey(card), card.version, side].join('/');
+export const sideKey = (card: PrintedCard, side: Side): string => [printKey(card), card.version, side].join('/');
 
 export const sideKeys = (cards: readonly PrintedCard[]): string[] =>
-  cards.flatMap((card) => sides.map((side) => sideKey(card, side)));
+  cards.flatMap((card) => proofSides[card.layout].map((side) => sideKey(card, side)));

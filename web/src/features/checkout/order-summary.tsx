@@ -1,4 +1,5 @@
 import type { CartItem, CartTotals } from '#web/lib/cart';
+import { finishWords } from '#domain/print/print-layouts';
 import { countryName } from '#domain/shipping/country-name';
 import { moneyWords } from '#web/lib/money-words';
 import { CardPicture } from '#web/ui/card-picture.tsx';
@@ -27,7 +28,7 @@ export function OrderSummary({ items, totals, country, onRetry }: OrderSummaryPr
             <p className={styles.words}>
               <strong>{pack.name}</strong>
               <span className={styles.quiet}>
-                {pack.quantity} {pack.quantity === 1 ? 'card' : 'cards'}, {pack.foil_finish} foil
+                {pack.quantity} {pack.quantity === 1 ? 'card' : 'cards'}, {finishWords(pack)}
                 {quantity > 1 && ` × ${quantity}`}
               </span>
             </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Side } from '#domain/cards/card-states';
 import { errorWords } from '#web/lib/api-error';
-import { useProof } from '#web/lib/use-proof';
+import { proofName, useProof } from '#web/lib/use-proof';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProofSheet } from '#web/ui/proof-sheet.tsx';
@@ -15,9 +15,10 @@ interface ProofFaceProps {
   readonly onShown?: () => void;
 }
 
-/** One side as it will print; on its way until the press has made it. */
+/** One side, or the poster, as it will print; on its way until the press has made it. */
 export function ProofFace({ card, side, hasLines = false, onShown }: ProofFaceProps) {
-  const { data, isError, error, refetch } = useProof(card, side, card.finish);
+  const { layout, finish } = card;
+  const { data, isError, error, refetch } = useProof(card, { side, foil_finish: finish, layout });
   const [isBroken, setIsBroken] = useState(false);
   const again = () => {
     setIsBroken(false);
@@ -36,12 +37,14 @@ export function ProofFace({ card, side, hasLines = false, onShown }: ProofFacePr
         {isError ? errorWords(error) : 'Failed to load image. Please try again.'}
       </Notice>
     );
-  if (data?.status !== 'ready') return <output className={styles.waiting}>The press is preparing the {side}.</output>;
+  const shown = proofName({ side, layout });
+  if (data?.status !== 'ready') return <output className={styles.waiting}>The press is preparing the {shown}.</output>;
   return (
     <>
       <ProofSheet
         proof={data}
-        alt={`${card.title}, ${side}, as it will print`}
+        alt={`${card.title}, ${shown}, as it will print`}
+        layout={layout}
         hasLines={hasLines}
         lazy
         onBroken={() => setIsBroken(true)}

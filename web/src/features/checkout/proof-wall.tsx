@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { sides } from '#domain/cards/card-states';
 import { wordsFor } from '#domain/errors';
+import { proofSides } from '#domain/print/print-layouts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ProofLegend } from '#web/ui/proof-sheet.tsx';
@@ -13,7 +13,7 @@ interface ProofWallProps {
   readonly onShown: (key: string) => void;
 }
 
-/** Every card of the cart, front and back as they will print. */
+/** Every card of the cart, front and back or the poster, as they will print. */
 export function ProofWall({ cards, onShown }: ProofWallProps) {
   const [closer, setCloser] = useState<PrintedCard | null>(null);
   return (
@@ -21,8 +21,8 @@ export function ProofWall({ cards, onShown }: ProofWallProps) {
       <ul className={styles.wall}>
         {cards.map((card) => (
           <li key={printKey(card)} className={styles.pair}>
-            <div className={styles.faces}>
-              {sides.map((side) => (
+            <div className={styles.faces} data-layout={card.layout}>
+              {proofSides[card.layout].map((side) => (
                 <div key={side}>
                   <ProofFace card={card} side={side} onShown={() => onShown(sideKey(card, side))} />
                 </div>
@@ -33,8 +33,8 @@ export function ProofWall({ cards, onShown }: ProofWallProps) {
               <p>
                 <strong>{card.title}</strong>
                 <span className={styles.quiet}>
-                  {card.boxName} · {card.finish} foil
-                  {card.isMega && ' · 11 x 18 in, the front with a name band below'}
+                  {card.boxName} · {card.finishWords}
+                  {card.layout === 'mega' && ' · 11 x 18 in'}
                 </span>
               </p>
               <Button size="small" onClick={() => setCloser(card)} aria-label={`Look closer at ${card.title}`}>
@@ -54,9 +54,9 @@ function CloserLook({ card, onClose }: { readonly card: PrintedCard | null; read
     <Dialog open={card !== null} onClose={onClose} title={card?.title ?? ''} size="wide" reading>
       <div className={styles.closer}>
         <ProofLegend />
-        <div className={styles.large}>
+        <div className={styles.large} data-layout={card?.layout}>
           {card &&
-            sides.map((side) => (
+            proofSides[card.layout].map((side) => (
               <div key={side}>
                 <ProofFace card={card} side={side} hasLines />
               </div>

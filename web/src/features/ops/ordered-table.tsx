@@ -1,3 +1,4 @@
+import { isMega } from '#domain/boxes/box-rules';
 import { moneyWords } from '#web/lib/money-words';
 import { type Column, FilledTable } from './ops-table.tsx';
 import styles from './ops.module.css';
@@ -15,7 +16,7 @@ const digest = (sha256: string): string => sha256.slice(0, 12);
 const columns: readonly Column<Line>[] = [
   { head: 'Box', cell: ({ item }) => item.name },
   { head: 'Boxes', cell: ({ item }) => item.quantity, numeric: true },
-  { head: 'Foil', cell: ({ item }) => item.foil_finish },
+  { head: 'Foil', cell: ({ item }) => (isMega(item.pack_type) ? 'none' : item.foil_finish) },
   { head: 'Kind', cell: ({ item }) => item.pack_type },
   {
     head: 'Card',

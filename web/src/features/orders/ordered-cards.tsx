@@ -1,4 +1,6 @@
+import { isMega } from '#domain/boxes/box-rules';
 import type { OrderItemView } from '#domain/orders/order-view';
+import { finishWords } from '#domain/print/print-layouts';
 import { moneyWords } from '#web/lib/money-words';
 import { CardPicture } from '#web/ui/card-picture.tsx';
 import styles from './ordered-cards.module.css';
@@ -40,8 +42,8 @@ export function OrderedCards({ items, onRetry }: OrderedCardsProps) {
   );
 }
 
-function factsOf({ cards, foil_finish, pack_type }: OrderItemView): string {
-  const count = cards.reduce((sum, { quantity }) => sum + quantity, 0);
-  const kind = pack_type.startsWith('mega') ? 'MEGA, 11 x 18 in' : 'box';
-  return `${count} ${count === 1 ? 'card' : 'cards'} · ${kind} · ${foil_finish} foil`;
+function factsOf(item: OrderItemView): string {
+  const count = item.cards.reduce((sum, { quantity }) => sum + quantity, 0);
+  const kind = isMega(item.pack_type) ? 'MEGA, 11 x 18 in' : 'box';
+  return `${count} ${count === 1 ? 'card' : 'cards'} · ${kind} · ${finishWords(item)}`;
 }

@@ -22,7 +22,7 @@ const names = { front: 'Front', back: 'Back' } as const;
 
 /** One side's proof: on its way, or as it will print with what preflight found. */
 export function ProofSide({ card, side, finish, hasLines }: ProofSideProps) {
-  const { data, isError, error, refetch } = useProof(card, side, finish);
+  const { data, isError, error, refetch } = useProof(card, { side, foil_finish: finish, layout: 'card' });
   const [isBroken, setIsBroken] = useState(false);
   const again = () => {
     setIsBroken(false);
