@@ -5,22 +5,25 @@ import { isDomestic, type ShippingScope, zones } from './zones.ts';
 
 const tooLong = { error: 'Text is too long.' };
 const chooseCountry = { error: 'Please choose a country.' };
-const line = (max: number, missing: string) => z.string().trim().min(1, { error: missing }).max(max, tooLong);
+/** A label has no line breaks and no tabs: any run of blanks is one. */
+const oneLine = z.string().transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim());
+const maybe = (max: number) => oneLine.pipe(z.string().max(max, tooLong)).default('');
+const line = (max: number, missing: string) => oneLine.pipe(z.string().min(1, { error: missing }).max(max, tooLong));
 
 /** Where an order goes (API, POST /checkout). */
 export const ShippingAddress = z.object({
   name: line(100, 'Please enter a name.'),
   line1: line(100, 'Please enter a street and number.'),
-  line2: z.string().trim().max(100, tooLong).default(''),
+  line2: maybe(100),
   city: line(100, 'Please enter a city.'),
-  state: z.string().trim().max(50, tooLong).default(''),
-  postal_code: z.string().trim().max(20, tooLong).default(''),
+  state: maybe(50),
+  postal_code: maybe(20),
   country: z
     .string()
     .trim()
     .toUpperCase()
     .regex(/^[A-Z]{2}$/, chooseCountry),
-  phone: z.string().trim().max(30, tooLong).default(''),
+  phone: maybe(30),
 });
 export type ShippingAddress = z.infer<typeof ShippingAddress>;
 

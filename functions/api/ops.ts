@@ -27,8 +27,7 @@ export const handler = areaHandler('ops', {
   packOrder: ({ params, userId: by }) => moveByOps(params.id ?? '', 'pack', { by }),
   shipOrder: ({ params, body, userId: by }) => shipByOps(params.id ?? '', { ...body, by }),
   deliverOrder: ({ params, userId: by }) => deliverByOps(params.id ?? '', by),
-  reprintOrder: ({ params, body, userId: by }) =>
-    moveByOps(params.id ?? '', 'reprint', { by, text: `Printed once more: ${body.reason}` }),
+  reprintOrder: ({ params, body, userId: by }) => moveByOps(params.id ?? '', 'reprint', { by, why: body.reason }),
   refundOrder: ({ params, body, userId: by }) => refundByOps(params.id ?? '', { ...body, by }),
   stopOrder: ({ params, body, userId: by }) => stopByOps(params.id ?? '', by, body.reason),
   noteOrder: ({ params, body, userId: by }) => noteByOps(params.id ?? '', body.text, by),

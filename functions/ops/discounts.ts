@@ -22,6 +22,9 @@ export async function createDiscount(input: Omit<View, 'is_active'>): Promise<Vi
   }
   if (kind === 'fixed' && value <= 0)
     throw new AppError('request.malformed', { fields: { value: 'An amount in dollars.' } });
+  if (input.starts_at && input.ends_at && input.ends_at <= input.starts_at) {
+    throw new AppError('request.malformed', { fields: { ends_at: 'It ends before it starts.' } });
+  }
   const discount: Discount = {
     ...input,
     value: kind === 'fixed' ? cents(value) : kind === 'percent' ? value : 0,

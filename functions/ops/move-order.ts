@@ -25,21 +25,21 @@ type Also = (order: Order, at: string) => Pick<OrderChange, 'order' | 'with'>;
 
 interface Doing {
   readonly by: string;
-  /** Words for the timeline in place of the table's. */
-  readonly text?: string;
+  /** Why, for operators' eyes: the buyer reads the table's words. */
+  readonly why?: string;
   /** What else comes with the move. */
   readonly also?: Also;
 }
 
 /** One move of an operator, with its audit entry. Throws `order.not_possible` where the tables forbid it. */
-export async function moveByOps(orderId: string, move: OpsMove, { by, text, also }: Doing): Promise<View> {
+export async function moveByOps(orderId: string, move: OpsMove, { by, why, also }: Doing): Promise<View> {
   await changeOrder(orderId, (order, at) => {
     const { order: next, with: writes = [] } = also?.(moveOrder(order, move, at), at) ?? {
       order: moveOrder(order, move, at),
     };
     return {
       order: next,
-      tells: [{ move, by: 'ops', ...(text === undefined ? {} : { text }) }],
+      tells: [{ move, by: 'ops' }, ...(why === undefined ? [] : [{ move: 'note', by: 'ops', text: why } as const])],
       with: [...writes, appendAudit({ what: `order.${move}`, subject: orderId, by })],
     };
   });
@@ -57,7 +57,7 @@ export const deliverByOps = (orderId: string, by: string): Promise<View> =>
 
 /** Cancels before it is shipped; everything paid goes back. */
 export const stopByOps = (orderId: string, by: string, reason: string): Promise<View> =>
-  moveByOps(orderId, 'stop', { by, text: `Order cancelled by our team: ${reason}`, also: refunded });
+  moveByOps(orderId, 'stop', { by, why: reason, also: refunded });
 
 /** Gives money back; `amount` in dollars, left out: all that is left. Throws `refund.too_much`, `order.not_possible` with nothing left. */
 export async function refundByOps(

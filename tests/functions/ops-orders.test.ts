@@ -164,12 +164,21 @@ it('keeps what operators do in the audit', async () => {
   expect(seen).not.toContain('Called the buyer');
 });
 
+it('keeps the reason of an operator to operators', async () => {
+  const order = await storedOrder({ payment: { ...anOrder().payment, intent_id: null } });
+  const { body } = await act(order, 'cancel', { reason: 'The photo is torn' });
+  expect(body.timeline.map((line: { text: string }) => line.text)).toContain('The photo is torn');
+  expect(JSON.stringify(await read(order))).not.toContain('torn');
+});
+
 it('makes a discount code once, and not with a value its kind cannot have', async () => {
   const make = (body: Record<string, unknown>) => product.call('POST /ops/discounts', body, ops);
   expect((await make({ code: 'spring', kind: 'fixed', value: 5 })).body).toMatchObject({ code: 'SPRING', value: 5 });
   expect((await make({ code: 'SPRING', kind: 'fixed', value: 6 })).body.code).toBe('discount.exists');
   expect((await make({ code: 'HALF', kind: 'percent', value: 12.5 })).status).toBe(400);
   expect((await make({ code: 'NONE', kind: 'fixed', value: 0 })).status).toBe(400);
+  const backwards = { starts_at: '2027-02-01T00:00:00Z', ends_at: '2027-01-01T00:00:00Z' };
+  expect((await make({ code: 'BACK', kind: 'fixed', value: 1, ...backwards })).status).toBe(400);
   const codes = (await product.call('GET /ops/discounts', undefined, ops)).body.discounts;
   expect(codes.map(({ code }: { code: string }) => code)).toContain('SPRING');
 });
