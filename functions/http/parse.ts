@@ -9,7 +9,7 @@ const codeOfWords = new Map<string, ErrorCode>(
 );
 
 /** The schema library's own words, for developers: a customer reads these in their place. */
-const ownWords = /^(Invalid|Too (small|big)|Unrecognized|Expected)/;
+const ownWords = /^(Invalid (input|option|string|number|key|element)\b|Too (small|big):|Unrecognized key)/;
 const plainWords: Readonly<Partial<Record<z.core.$ZodIssue['code'], string>>> = {
   invalid_type: 'Please fill this in.',
   too_small: 'This is too little.',
