@@ -13,6 +13,6 @@ export function serveChild<Options>(start: (options: Options) => Promise<{ reado
     );
   });
   process.on('disconnect', () => process.exit(0));
-  // Ctrl-C reaches the whole group; the parent ends us in its own time.
-  process.on('SIGINT', () => undefined);
+  // Ctrl-C, a closed terminal and a test runner reach the whole group; the parent ends us in its own time.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 }

@@ -38,6 +38,15 @@ function isAlive(pid: number): boolean {
   }
 }
 
+it('leaves its ending to its parent when a signal reaches the whole group', async () => {
+  const pid = shop.simulator.pid() ?? 0;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.kill(pid, signal);
+    expect((await fetch(`${shop.simulator.url}/_control/idle`)).status, signal).toBe(200);
+  }
+  expect(shop.simulator.pid()).toBe(pid);
+});
+
 describe('a payment provider that is killed', () => {
   it('is back at the same address with all the money', async () => {
     const { sessionId, intentId } = await aPaidOrder('ord_1');
