@@ -75,10 +75,15 @@ export type Trigger =
   | { readonly kind: 'user-pool'; readonly on: 'PreSignUp' | 'PostConfirmation' | 'CustomMessage' };
 
 /**
- * Of every process that draws, which moves pictures of 5 MB all day: one arena, as each of glibc's others keeps what was freed in it, and a
- * small nursery, as pictures are not in it. Together 100 MB less, no slower.
+ * Of every process that draws, which moves pictures of 5 MB all day: one arena, as each of glibc's others keeps what was freed in it; blocks
+ * above 256 KB go back to the system when they are freed, as glibc else raises that bound to the size of a picture; and a small nursery, as
+ * pictures are not in it. Together 140 MB less, no slower.
  */
-export const drawingEnvironment = { MALLOC_ARENA_MAX: '1', NODE_OPTIONS: '--max-semi-space-size=4' } as const;
+export const drawingEnvironment = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '262144',
+  NODE_OPTIONS: '--max-semi-space-size=4',
+} as const;
 
 export interface FunctionRow {
   /** Source below `functions/`, exporting `handler`. */

@@ -23,8 +23,9 @@ export function finishPicture(canvas: Canvas, { grain, paper }: Finish): RawPict
   const { width, height } = canvas;
   const data = bytesFor(3 * width * height);
   const noise = noiseOf(grain);
-  readWords(canvas, (pixels) => {
-    const work = { pixels, out: new Uint8Array(data.buffer), width };
+  const bands = 4 * width * height > mostAtOnce ? readBands : readWhole;
+  bands(canvas, (pixels, top) => {
+    const work = { pixels, out: new Uint8Array(data.buffer), width, top };
     if (paper > 0) printOnPaper(work, noise, fibresOf(paper));
     else print(work, noise);
   });
@@ -36,6 +37,8 @@ interface Print {
   readonly pixels: Uint32Array;
   readonly out: Uint8Array;
   readonly width: number;
+  /** The row of the picture that `pixels` starts with. */
+  readonly top: number;
 }
 
 const mask = tileSide - 1;
@@ -44,8 +47,8 @@ const margin = 256;
 const bytes = Uint8Array.from({ length: 256 + 2 * margin }, (_, i) => Math.max(0, Math.min(255, i - margin)));
 
 /** Hot: every pixel of a card. */
-function print({ pixels, out, width }: Print, noise: Int32Array): void {
-  for (let start = 0, o = 0, y = 0; start < pixels.length; start += width, y++) {
+function print({ pixels, out, width, top }: Print, noise: Int32Array): void {
+  for (let start = 0, o = 3 * top * width, y = top; start < pixels.length; start += width, y++) {
     const row = (y & mask) * tileSide;
     for (let x = 0; x < width; x++, o += 3) {
       const add = (noise[row + (x & mask)] as number) + margin;
@@ -57,8 +60,8 @@ function print({ pixels, out, width }: Print, noise: Int32Array): void {
   }
 }
 
-function printOnPaper({ pixels, out, width }: Print, noise: Int32Array, fibres: Int32Array): void {
-  for (let start = 0, o = 0, y = 0; start < pixels.length; start += width, y++) {
+function printOnPaper({ pixels, out, width, top }: Print, noise: Int32Array, fibres: Int32Array): void {
+  for (let start = 0, o = 3 * top * width, y = top; start < pixels.length; start += width, y++) {
     const row = (y & mask) * tileSide;
     for (let x = 0; x < width; x++, o += 3) {
       const at = row + (x & mask);
@@ -96,18 +99,35 @@ export function greyPicture(canvas: Canvas): RawPicture {
   const { width, height } = canvas;
   const data = bytesFor(width * height);
   const grey = new Uint8Array(data.buffer);
-  readWords(canvas, (pixels) => {
+  readWhole(canvas, (pixels) => {
     for (let i = 0; i < grey.length; i++) grey[i] = (pixels[i] as number) & 255;
   });
   return { data, width, height, channels: 1 };
 }
 
-function readWords(canvas: Canvas, read: (pixels: Uint32Array) => void): void {
+type Read = (pixels: Uint32Array, top: number) => void;
+
+function readWhole(canvas: Canvas, read: Read): void {
   const copy = canvas.data();
   const { buffer, byteOffset, byteLength } = copy;
-  if (byteOffset % 4 === 0) read(new Uint32Array(buffer, byteOffset, byteLength / 4));
-  else read(new Uint32Array(buffer.slice(byteOffset, byteOffset + byteLength)));
+  if (byteOffset % 4 === 0) read(new Uint32Array(buffer, byteOffset, byteLength / 4), 0);
+  else read(new Uint32Array(buffer.slice(byteOffset, byteOffset + byteLength)), 0);
   free(copy);
+}
+
+/** A canvas for the screen is copied whole; one for print, of 15 to 63 MB, band by band. */
+const mostAtOnce = 8 * 1024 * 1024;
+const bandRows = 128;
+
+/** Of a canvas that is opaque everywhere: what is half clear would be read stronger than it is. */
+function readBands(canvas: Canvas, read: Read): void {
+  const { width, height } = canvas;
+  const ctx = canvas.getContext('2d');
+  for (let top = 0; top < height; top += bandRows) {
+    const { data } = ctx.getImageData(0, top, width, Math.min(bandRows, height - top));
+    read(new Uint32Array(data.buffer, data.byteOffset, data.length / 4), top);
+    free(data);
+  }
 }
 
 const stock = new Map<number, ArrayBuffer[]>();

@@ -5,7 +5,7 @@ import { finishPicture, giveBack, greyPicture, type RawPicture } from './finish-
 import { type CanvasName, type CanvasPlan, canvasPlans } from './geometry.ts';
 import { cleanTexts } from './kit/names.ts';
 import type { PrintedLine } from './kit/printed-lines.ts';
-import { blankSheet, fillAll, type Placement, type Stage } from './kit/stage.ts';
+import { blankSheet, clearAway, fillAll, type Placement, type Stage } from './kit/stage.ts';
 import type { CardPalette } from './palette/card-palette.ts';
 import { choosePalette } from './palette/choose-palette.ts';
 import { type DevelopedPhoto, developPhoto, keepLayers } from './photo/develop-photo.ts';
@@ -65,9 +65,13 @@ export async function drawCard(request: RenderRequest, canvas: CanvasName): Prom
   };
   draw(stage);
   if (request.signature) drawSignature(stage, request.signature);
+  const picture = finishPicture(ink.canvas, stage.finish);
+  clearAway(ink.canvas, plan);
+  const mask = greyPicture(foil.canvas);
+  clearAway(foil.canvas, plan);
   return {
-    ink: finishPicture(ink.canvas, stage.finish),
-    foil: greyPicture(foil.canvas),
+    ink: picture,
+    foil: mask,
     warnings: stage.warnings,
     photoDpi: stage.placed.dpi,
     placement: stage.placed.placement,

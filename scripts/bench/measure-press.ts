@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { printerProfiles } from '#domain/print/printer-profiles';
+import { drawingEnvironment } from '#functions/manifest';
 import { type CardMaster, drawMaster } from '#functions/press/card-master';
 import { sheetPdf } from '#functions/press/card-sheet';
 import { drawPoster, posterPdf } from '#functions/press/poster';
@@ -42,8 +43,9 @@ async function measureMemory(jpeg: Uint8Array): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'goldcut-bench-'));
   const file = join(folder, 'photo.jpg');
   await writeFile(file, jpeg);
+  const env = { ...process.env, ...drawingEnvironment };
   const peak = async (what: string): Promise<string> =>
-    (await promisify(execFile)(process.execPath, [child, what, file])).stdout.trim().padStart(6);
+    (await promisify(execFile)(process.execPath, [child, what, file], { env })).stdout.trim().padStart(6);
   try {
     return [
       `${'memory of all print files, a poster last'.padEnd(44)} ${await peak('card')} MB at most`,

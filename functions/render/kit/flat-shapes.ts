@@ -1,6 +1,6 @@
 import { ImageData } from '@napi-rs/canvas';
 import type { Rgb } from '#functions/colours/oklab';
-import { scratch } from '../photo/layer-canvas.ts';
+import { doneWith, scratch } from '../photo/layer-canvas.ts';
 import type { Stage } from './stage.ts';
 
 /** Corners in units, x and y in turn, either way round. */
@@ -24,6 +24,7 @@ export function paintTriangles({ ink, plan }: Stage, [r, g, b]: Rgb, paint: (put
     fillTriangle(sheet, placed, colour);
   });
   ink.putImageData(new ImageData(bytes, width, height), 0, 0);
+  doneWith(bytes);
 }
 
 interface Sheet {

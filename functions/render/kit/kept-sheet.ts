@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { scoped, type Stage, toUnits } from './stage.ts';
+import { clearAway, scoped, type Stage, toUnits } from './stage.ts';
 
 /** A handful: each is a card of 4 MB. */
 const most = 4;
@@ -24,4 +24,5 @@ export function layKept({ ink, plan }: Stage, name: string, paint: (ctx: SKRSCon
     ink.imageSmoothingEnabled = false;
     ink.drawImage(sheet, 0, 0);
   });
+  clearAway(sheet, plan);
 }

@@ -59,6 +59,11 @@ export function blankSheet(plan: CanvasPlan, name: 'ink' | 'foil'): { canvas: Ca
   return { canvas, ctx };
 }
 
+/** Empties a sheet for print once it is read: nobody keeps it, and the collector would learn late of its 15 to 63 MB. */
+export function clearAway(canvas: Canvas, { scale }: CanvasPlan): void {
+  if (scale >= 2) canvas.width = canvas.height = 1;
+}
+
 export function toUnits(ctx: SKRSContext2D, { scale, offset }: CanvasPlan): void {
   ctx.setTransform(scale, 0, 0, scale, -offset * scale, -offset * scale);
   ctx.imageSmoothingEnabled = true;

@@ -1,4 +1,5 @@
 import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
+import { free } from '../free-bytes.ts';
 import type { Rect } from '../geometry.ts';
 
 const scratches = new Map<string, ArrayBuffer>();
@@ -11,6 +12,11 @@ export function scratch(name: string, bytes: number): Uint8ClampedArray<ArrayBuf
   const buffer = scratches.get(name) ?? new ArrayBuffer(mostKept);
   scratches.set(name, buffer);
   return new Uint8ClampedArray(buffer, 0, bytes);
+}
+
+/** Frees bytes too many to be kept. */
+export function doneWith(bytes: Uint8ClampedArray): void {
+  if (bytes.buffer.byteLength > mostKept) free(bytes);
 }
 
 const spare: Canvas[] = [];
@@ -29,7 +35,7 @@ const shown = new WeakMap<Canvas, Rect>();
 export const shownPart = (layer: Canvas): Rect =>
   shown.get(layer) ?? { x: 0, y: 0, width: layer.width, height: layer.height };
 
-/** A layer of these pixels. `part` is where they are not clear: air round an athlete need neither be copied nor drawn. */
+/** A layer of these pixels. `part` is where they are not clear: air round an athlete need neither be copied nor drawn. Bytes too many to be kept are used up. */
 export function canvasOf(
   rgba: Uint8ClampedArray<ArrayBuffer>,
   width: number,
@@ -42,5 +48,6 @@ export function canvasOf(
   ctx.clearRect(0, 0, width, height);
   ctx.putImageData(new ImageData(rgba, width, height), 0, 0, part.x, part.y, part.width, part.height);
   shown.set(canvas, part);
+  doneWith(rgba);
   return canvas;
 }
