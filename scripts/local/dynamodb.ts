@@ -12,7 +12,7 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { tableShape } from '#functions/manifest';
-import { freePort, loopback } from './loopback.ts';
+import { loopback, onFreePort } from './loopback.ts';
 import { credentials, region } from './names.ts';
 
 export interface LocalDynamoDb {
@@ -51,7 +51,10 @@ const keeper = '"$@" & program=$!; exec 3<&0; (cat <&3 >/dev/null; kill $program
 
 async function startProgram(dir: string, wantedPort: number): Promise<{ url: string; stop: () => Promise<void> }> {
   await mkdir(dir, { recursive: true });
-  const port = await freePort(wantedPort);
+  return onFreePort(wantedPort, (port) => startOn(dir, port));
+}
+
+async function startOn(dir: string, port: number): Promise<{ url: string; stop: () => Promise<void> }> {
   const path = findProgram();
   const options = ['serve', '--host', loopback, '--port', String(port), '--db-path', join(dir, 'table.sqlite')];
   // In a group of its own, so that a Ctrl-C lets us finish before the table goes.
@@ -84,12 +87,13 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
     try {
       await fetch(url);
-      return;
+      // Another program that took the port meanwhile answers, too.
+      if (child.exitCode === null) return;
     } catch (error) {
-      if (child.exitCode !== null || Date.now() > deadline)
-        throw new Error('The embedded DynamoDB did not start.', { cause: error });
-      await pause(3);
+      if (Date.now() > deadline) throw new Error('The embedded DynamoDB did not start.', { cause: error });
     }
+    if (child.exitCode !== null) throw new Error('The embedded DynamoDB ended while it started.');
+    await pause(3);
   }
 }
 

@@ -64,3 +64,14 @@ export async function freePort(wanted = 0): Promise<number> {
   await probe.close();
   return probe.port;
 }
+
+/** Between looking for a free port and taking it another program may take it: then the next one is tried. */
+export async function onFreePort<T>(wanted: number, start: (port: number) => Promise<T>): Promise<T> {
+  for (let left = 5; ; left--) {
+    try {
+      return await start(await freePort(wanted));
+    } catch (error) {
+      if (left <= 1) throw error;
+    }
+  }
+}

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Server } from 'node:http';
 import { now } from '#functions/clock';
 import { readJson, writeJson } from './kept-json.ts';
-import { freePort, type Listening, listening, loopback } from './loopback.ts';
+import { type Listening, listening, loopback, onFreePort } from './loopback.ts';
 
 /** A mail as the inbox shows it. */
 export interface Mail {
@@ -28,15 +28,15 @@ interface SentEmail {
   readonly body: { readonly html?: string; readonly text?: string };
 }
 
+type Start = (config: { host: string; port: number }) => Promise<Server>;
+
 /** What the inbox keeps; older mails are dropped. */
 const keptMails = 500;
 
 /** SES and the inbox it fills. Mails survive a restart. */
 export async function startMail(file: string, wantedPort = 0): Promise<LocalMail> {
   const require = createRequire(import.meta.url);
-  const start = (
-    require('aws-ses-v2-local') as { default: (config: { host: string; port: number }) => Promise<Server> }
-  ).default;
+  const { default: start } = require('aws-ses-v2-local') as { default: Start };
   const store = require('aws-ses-v2-local/dist/store') as { getStoreReadonly(): { emails: SentEmail[] } };
   const mails: Mail[] = (await readJson<Mail[]>(file)) ?? [];
   let saving = Promise.resolve();
@@ -46,8 +46,11 @@ export async function startMail(file: string, wantedPort = 0): Promise<LocalMail
     mails.length = Math.min(mails.length, keptMails);
     saving = writeJson(file, mails);
   };
-  const server = await start({ host: loopback, port: await freePort(wantedPort) });
-  if (!server.listening) throw new Error('The mail server did not start.');
+  const server = await onFreePort(wantedPort, async (port) => {
+    const started = await start({ host: loopback, port });
+    if (!started.listening) throw new Error('The mail server did not start.');
+    return started;
+  });
   // The store only grows; what has been answered moves into the inbox.
   server.prependListener('request', (_, response) => {
     response.on('finish', () => {

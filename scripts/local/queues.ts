@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from 'fauxqs';
 import { functionRow, type QueueName, queues } from '#functions/manifest';
-import { freePort, type Listening, listening, loopback } from './loopback.ts';
+import { type Listening, listening, loopback, onFreePort } from './loopback.ts';
 import { functionsOn } from './manifest-rows.ts';
 import { queueArn, region } from './names.ts';
 import { pollQueue, type QueueCalls } from './queues/poll-queue.ts';
@@ -28,8 +28,12 @@ const visibilityFactor = 6;
 
 /** Every queue of the manifest with its dead-letter queue and its worker. Messages live in memory: the outbox publishes lost ones again. */
 export async function startQueues({ lambda, retrySeconds = 1, port: wanted = 0 }: QueuesOptions): Promise<LocalQueues> {
-  const app = buildApp({ logger: false });
-  await app.listen({ port: await freePort(wanted), host: loopback });
+  // In an object, because the server is a promise of itself.
+  const { app } = await onFreePort(wanted, async (free) => {
+    const built = buildApp({ logger: false });
+    await built.listen({ port: free, host: loopback });
+    return { app: built };
+  });
   const { port, url } = listening(app.server);
   const call = callerOf(app, port);
   const urls = await createAll(call);
