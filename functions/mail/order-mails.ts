@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isMega } from '#domain/boxes/box-rules';
 import { brand } from '#domain/brand';
 import type { MailKind } from '#domain/events';
 import { priceWords } from '#domain/money';
@@ -26,6 +27,15 @@ function items({ items: bought }: WholeOrder): Promise<MailItem[]> {
 }
 
 const sums = (order: Order) => orderSums(order).map((sum) => ({ ...sum, amount: priceWords(sum.amount) }));
+
+/** How the things come: boxes with their case, posters without one. */
+function packing({ items: bought }: WholeOrder): string[] {
+  const posters = bought.filter(({ pack_type }) => isMega(pack_type)).length;
+  return [
+    ...(posters < bought.length ? ['A magnetic case lies in every box, free.'] : []),
+    ...(posters > 0 ? ['MEGA cards come rolled in a tube.'] : []),
+  ];
+}
 
 const orderPage = (order: Order): string => page(`/dashboard/orders/${order.id}`);
 
@@ -57,7 +67,7 @@ export const orderMails: Record<OrderMail, (order: MailOrder) => Promise<Mail | 
       lines: [
         `We print, foil and seal in ${productionDays.min}–${productionDays.max} business days. Arrives ${rangeWords(order.deliver_by)}.`,
         `To: ${addressLines(order.shipping_address).join(', ')}`,
-        'A magnetic case lies in every box, free.',
+        ...packing(whole),
       ],
       items: await items(whole),
       sums: sums(order),

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 /** An order of the shopper, stored as checkout stores it. */
-async function storedOrder(over: Partial<Order> = {}): Promise<Order> {
+async function storedOrder(over: Partial<Order> = {}, pack_type = 'custom'): Promise<Order> {
   orders += 1;
   const order = anOrder({
     id: `ord_mail_${orders}`,
@@ -29,7 +29,7 @@ async function storedOrder(over: Partial<Order> = {}): Promise<Order> {
     placed_at: new Date().toISOString(),
     ...over,
   });
-  const item = anOrderItem({ id: `oit_mail_${orders}`, order_id: order.id });
+  const item = anOrderItem({ id: `oit_mail_${orders}`, order_id: order.id, pack_type });
   await transact([saveOrder({ revision: 0 }, order), insertOrderItem(item, 0)]);
   return order;
 }
@@ -55,6 +55,19 @@ it('confirms a paid order once, with its boxes, sums and address', async () => {
   const words = ['Custom Box', '2 cards, gold foil', '$17.99', '1 Main Street', 'Thu, Mar 19'];
   expect(words.filter((one) => !found[0]?.html?.includes(one))).toEqual([]);
   expect(found[0]?.text).toContain('Total: $17.99');
+});
+
+it('says how a box comes, and how a poster', async () => {
+  for (const [order_number, pack_type] of [
+    ['GC-C0NFB0X0', 'custom'],
+    ['GC-C0NFMEGA', 'mega'],
+  ] as const) {
+    const order = await storedOrder({ order_number }, pack_type);
+    await tell('order.paid', { user_id: userId, order_id: order.id });
+  }
+  const [box, mega] = [/GC-C0NFB0X0/, /GC-C0NFMEGA/].map((number) => mails(number)[0]?.text ?? '');
+  expect([box?.includes('magnetic case'), box?.includes('tube')]).toEqual([true, false]);
+  expect([mega?.includes('magnetic case'), mega?.includes('tube')]).toEqual([false, true]);
 });
 
 it('tells of the parcel once, with the carrier and the number', async () => {

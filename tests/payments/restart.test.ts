@@ -42,7 +42,7 @@ it('leaves its ending to its parent when a signal reaches the whole group', asyn
   const pid = shop.simulator.pid() ?? 0;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.kill(pid, signal);
-    expect((await fetch(`${shop.simulator.url}/_control/idle`)).status, signal).toBe(200);
+    expect((await fetch(`${shop.simulator.url}/_control/idle`)).status).toBe(200);
   }
   expect(shop.simulator.pid()).toBe(pid);
 });

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { isMega } from '#domain/boxes/box-rules';
 import { cartLimits } from '#domain/cart/cart-limits';
 import { cents, priceWords } from '#domain/money';
 import { finishWords } from '#domain/print/print-layouts';
@@ -37,7 +38,7 @@ interface CartLineProps {
 function CartLine({ item, onRemove, onOpen }: CartLineProps) {
   const setLine = useSetLine();
   const { pack, quantity } = item;
-  const { name, pack_items, total_price } = pack;
+  const { name, pack_items, pack_type, total_price } = pack;
   const cards = `${pack.quantity} ${pack.quantity === 1 ? 'card' : 'cards'}`;
   return (
     <li className={styles.line}>
@@ -51,7 +52,7 @@ function CartLine({ item, onRemove, onOpen }: CartLineProps) {
       </h3>
       <strong className={styles.sum}>{priceWords(cents(total_price) * quantity)}</strong>
       <p className={styles.facts}>
-        {cards}, {finishWords(pack)}, {priceWords(cents(total_price))} a box
+        {cards}, {finishWords(pack)}, {priceWords(cents(total_price))} {isMega(pack_type) ? 'each' : 'a box'}
       </p>
       <div className={styles.handling}>
         <Stepper

@@ -14,7 +14,7 @@ export function TrackedOrder({ order }: { readonly order: TrackView }) {
   return (
     <section className={styles.found} aria-labelledby="tracked-order">
       <h2 id="tracked-order" ref={title} tabIndex={-1} className={styles.number}>
-        Order {order.order_number}
+        Order <span className={styles.whole}>{order.order_number}</span>
       </h2>
       <p className={styles.now}>{orderWords(order)}</p>
       <ArrivalLine order={order} />
