@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState, useSyncExternalStore } from 'react';
+import { type SubmitEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -19,6 +19,9 @@ interface TrackFormProps {
 
 export function TrackForm({ busy, problem, onTrack }: TrackFormProps) {
   const [typed, setTyped] = useState<Partial<TrackEntry>>({});
+  const form = useRef<HTMLFormElement>(null);
+  // The page stands ready-made: somebody may have typed before its scripts came.
+  useLayoutEffect(() => setTyped(wordsIn(form.current)), []);
   const known = useKnownEntry();
   const entry = { ...known, ...typed };
   const isFilled = entry.order_number.trim() !== '' && entry.email.trim() !== '';
@@ -27,9 +30,10 @@ export function TrackForm({ busy, problem, onTrack }: TrackFormProps) {
     if (isFilled && !busy) onTrack({ order_number: entry.order_number.trim(), email: entry.email.trim() });
   };
   return (
-    <form className={styles.form} onSubmit={track} noValidate>
+    <form ref={form} className={styles.form} onSubmit={track} noValidate>
       <TextField
         label="Order number"
+        name="order_number"
         placeholder="GC-4T7M2XKQ"
         autoComplete="off"
         autoCapitalize="characters"
@@ -40,6 +44,7 @@ export function TrackForm({ busy, problem, onTrack }: TrackFormProps) {
       />
       <TextField
         label="Email"
+        name="email"
         type="email"
         autoComplete="email"
         maxLength={255}
@@ -52,6 +57,12 @@ export function TrackForm({ busy, problem, onTrack }: TrackFormProps) {
       </Button>
     </form>
   );
+}
+
+/** What stands in the fields. */
+function wordsIn(form: HTMLFormElement | null): Partial<TrackEntry> {
+  const filled = form ? [...new FormData(form)].filter(([, words]) => words !== '') : [];
+  return Object.fromEntries(filled);
 }
 
 const never = () => () => undefined;
