@@ -20,8 +20,10 @@ import {
   payOnHostedPage,
   purchases,
   putIn,
+  reloadUntil,
   subjects,
   trackedAt,
+  waitDaysFor,
 } from './shop-steps.ts';
 import { signIn } from './visitor.ts';
 
@@ -142,7 +144,7 @@ test('A shopper buys a box of five cards and one MEGA card, pays, and follows it
 
   await page.goto('/dashboard/boxes');
   const box = page.getByRole('listitem').filter({ hasText: 'Herons, spring season' });
-  await expect(box).toContainText('Delivered');
+  await reloadUntil(page, box.getByText('Delivered'));
   await look(page, '16-boxes');
   await box.getByRole('link', { name: /^Open/ }).click();
   await expect(page.getByText('This box has been ordered and can no longer be changed.')).toBeVisible();
@@ -223,11 +225,8 @@ test('A damaged card is replaced', async ({ page, browser }) => {
   const number = await buyBox(page, 'Mara Okafor');
   const ops = await operatorsPage(browser);
   await printAndShip(ops, number);
-  await passDays(page, 4);
-
   await page.getByRole('link', { name: 'All about this order' }).click();
-  await page.reload();
-  await expect(page.getByLabel('Where it stands').getByText('Delivered').first()).toBeVisible();
+  await waitDaysFor(page, button(page, 'Report a problem'));
   await reportDamage(page);
   await approveReplacement(ops, number);
   await expect.poll(() => subjects(page, email)).toContain(`Order ${number}: we make it right`);
