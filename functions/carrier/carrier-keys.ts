@@ -1,16 +1,11 @@
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod';
 import { readEnv } from '../env.ts';
+import { storedKeys } from '../stored-keys.ts';
 
 const CarrierKeys = z.object({ api_key: z.string().min(1), webhook_secret: z.string().min(1) });
 export type CarrierKeys = z.infer<typeof CarrierKeys>;
 
-let stored: Promise<CarrierKeys> | undefined;
-
-async function read(arn: string): Promise<CarrierKeys> {
-  const reply = await new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId: arn }));
-  return CarrierKeys.parse(JSON.parse(reply.SecretString ?? '{}'));
-}
+const inSecret = storedKeys(CarrierKeys);
 
 /** The partner's keys, from the environment (local) or the secret (AWS); null: nobody follows parcels, operators say what they hear. */
 export async function carrierKeys(): Promise<CarrierKeys | null> {
@@ -20,10 +15,5 @@ export async function carrierKeys(): Promise<CarrierKeys | null> {
       ? { api_key: env.CARRIER_KEY, webhook_secret: env.CARRIER_WEBHOOK_SECRET }
       : null;
   }
-  // A failed read is tried again at the next call.
-  stored ??= read(env.CARRIER_KEYS_ARN).catch((error: unknown) => {
-    stored = undefined;
-    throw error;
-  });
-  return stored;
+  return inSecret(env.CARRIER_KEYS_ARN);
 }

@@ -1,9 +1,8 @@
 import { canMoveOrder, type MoveName, moveOrder } from '#domain/orders/order-moves';
-import { now } from '../clock.ts';
 import { log } from '../log.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { keys } from '../table/keys.ts';
-import { claimed, isClaimed } from '../table/once.ts';
+import { heard, isClaimed } from '../table/once.ts';
 import { orderAt } from '../table/order-pointer.ts';
 import { easypost } from './easypost.ts';
 import type { ParcelEvent, ParcelStatus } from './port.ts';
@@ -15,9 +14,6 @@ const moves: Record<ParcelStatus, MoveName> = {
   return_to_sender: 'come_back',
   failure: 'lose',
 };
-
-/** Deliveries are repeated for days; what was acted on is remembered for longer. */
-const keepSeconds = 60 * 86_400;
 
 /** An event of the carrier, acted on once. A late one never moves an order backwards: what no longer fits changes nothing. */
 async function hearParcel({ id, trackingNumber, status }: ParcelEvent): Promise<void> {
@@ -32,7 +28,7 @@ async function hearParcel({ id, trackingNumber, status }: ParcelEvent): Promise<
     return {
       order: move === 'deliver' ? { ...moved, delivered_at: at } : moved,
       tells: [{ move, by: 'carrier' }],
-      with: [claimed(mark, Math.floor(now().getTime() / 1000) + keepSeconds)],
+      with: [heard(mark)],
     };
   });
 }

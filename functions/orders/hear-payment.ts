@@ -1,12 +1,11 @@
 import { AppError } from '#domain/errors';
 import type { Order } from '#domain/orders/order';
-import { now } from '../clock.ts';
 import { log } from '../log.ts';
 import type { PaymentEvent, SessionReading } from '../payments/port.ts';
 import { payments } from '../payments/stripe.ts';
 import { appendAudit } from '../table/audit.ts';
 import { keys } from '../table/keys.ts';
-import { claimed, isClaimed } from '../table/once.ts';
+import { heard, isClaimed } from '../table/once.ts';
 import { loadOrder } from '../table/order.ts';
 import { transact } from '../table/transact.ts';
 import { changeOrder } from './change-order.ts';
@@ -50,9 +49,6 @@ async function catchUp(orderId: string): Promise<void> {
   }
 }
 
-/** Deliveries are repeated for days and events listed for 30: what was acted on is remembered for longer. */
-const keepSeconds = 60 * 86_400;
-
 /**
  * One event of the payment provider, however it came. Acted on once: its mark is written with what it changes. Events come twice, late and in
  * any order; what they no longer mean changes nothing.
@@ -64,8 +60,7 @@ export async function hearPayment(event: PaymentEvent): Promise<void> {
     await changeOrder(event.orderId, async (order, at) => {
       if (await isClaimed(mark)) return null;
       const change = await decide(order, event, at);
-      const expiresAt = Math.floor(now().getTime() / 1000) + keepSeconds;
-      return change && { ...change, with: [...(change.with ?? []), claimed(mark, expiresAt)] };
+      return change && { ...change, with: [...(change.with ?? []), heard(mark)] };
     });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'order.not_found') throw error;

@@ -1,4 +1,5 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { now } from '../clock.ts';
 import { documents, tableName } from './client.ts';
 import type { Key } from './keys.ts';
 import type { Write } from './transact.ts';
@@ -34,3 +35,9 @@ export async function isClaimed(key: Key): Promise<boolean> {
   const reply = await documents.send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }));
   return reply.Item !== undefined;
 }
+
+/** Partners repeat deliveries for days and list events for 30: what was acted on is remembered for longer. */
+const webhookKeptSeconds = 60 * 86_400;
+
+/** Marks a partner's event as acted on, with what it changes. */
+export const heard = (mark: Key): Write => claimed(mark, Math.floor(now().getTime() / 1000) + webhookKeptSeconds);
