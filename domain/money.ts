@@ -21,7 +21,10 @@ export function roundHalfUp(value: number): Cents {
 
 const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
+/** `$17.99`; a sum of nothing is `$0.00`, unlike a price. */
+export const amountWords = (amount: Cents): string => format.format(dollars(amount));
+
 /** `Free` or `$17.99` (SPEC section 9). */
 export function priceWords(amount: Cents): string {
-  return amount === 0 ? 'Free' : format.format(dollars(amount));
+  return amount === 0 ? 'Free' : amountWords(amount);
 }
