@@ -54,7 +54,7 @@ export async function startQueues({ lambda, retrySeconds = 1, port: wanted = 0 }
       return (Messages as { Body: string }[]).map((message) => message.Body);
     },
     async close() {
-      for (const poller of pollers) poller.stop();
+      await Promise.all(pollers.map((poller) => poller.stop()));
       await app.close();
       await Promise.all(pollers.map(({ ended }) => ended));
     },

@@ -28,9 +28,17 @@ export interface PollOptions {
 /** Long polling, at AWS's longest, in seconds: an idle queue costs nothing. */
 const waitSeconds = 20;
 
+export interface Poller {
+  /** Takes no more messages; settles when those in hand are answered, for which the queue must still be open. */
+  stop(): Promise<void>;
+  /** Settles when the last long poll is over: at once when the queue closes. */
+  readonly ended: Promise<void>;
+}
+
 /** Hands a queue's messages to its function; what the function reports as failed, or all of it when it throws, comes again. */
-export function pollQueue(options: PollOptions): { stop(): void; readonly ended: Promise<void> } {
+export function pollQueue(options: PollOptions): Poller {
   let stopped = false;
+  const inHand = new Set<Promise<void>>();
   // Pictures one by one, as each may take the whole timeout.
   const batch = functionRow(options.name).renders ? 1 : 10;
   const loop = async () => {
@@ -39,12 +47,22 @@ export function pollQueue(options: PollOptions): { stop(): void; readonly ended:
         if (!stopped) throw error;
         return [];
       });
-      if (messages.length > 0) await work(options, messages);
+      // What comes after the stop stays unanswered, and so in the queue.
+      if (stopped || messages.length === 0) continue;
+      const working = work(options, messages);
+      inHand.add(working);
+      await working.finally(() => inHand.delete(working));
     }
   };
   // Two at a time, so that one slow message does not hold up the next.
   const ended = Promise.all([loop(), loop()]).then(() => undefined);
-  return { stop: () => (stopped = true), ended };
+  return {
+    async stop() {
+      stopped = true;
+      await Promise.all(inHand);
+    },
+    ended,
+  };
 }
 
 async function receive({ calls, queue }: PollOptions, MaxNumberOfMessages: number): Promise<Message[]> {
