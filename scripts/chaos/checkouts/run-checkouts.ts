@@ -114,6 +114,9 @@ export async function runCheckouts({ checkouts, seed }: CheckoutChaos): Promise<
     const outcome = await oneShop(first, { count: Math.min(shopSize, checkouts - first), seed, faults });
     problems.push(...outcome.problems);
     orders.push(...outcome.orders);
+    // Twenty thousand take over an hour: what is known so far is told.
+    const done = Math.min(first + shopSize, checkouts);
+    if (done < checkouts) console.log(`${done} buyers, ${orders.length} orders, ${problems.length} broken`);
   }
   return tell(checkouts, orders, problems, faults);
 }
