@@ -32,9 +32,21 @@ interface Priced {
   readonly tax?: Cents;
 }
 
+/** The payment provider charges no less, in cents (Stripe, "Minimum and maximum charge amounts", USD). */
+export const leastCharge: Cents = 50;
+
+/**
+ * What comes off the boxes: the discount, and with it a rest that nobody could be charged. Only boxes that are shipped free can come to so little:
+ * every other shipping costs more than the least charge.
+ */
+function amountOff(subtotal: Cents, discount: Cents, shipping: Cents): Cents {
+  const isTooLittle = shipping === 0 && subtotal - discount < leastCharge;
+  return isTooLittle ? subtotal : discount;
+}
+
 /**
  * The one sum of a cart and of an order (DECISIONS 6, 21, 22, 27): the price table per box, one shipping per order, the discount off the boxes
- * alone. The browser shows it and the server charges it.
+ * alone. Before tax it is nothing or at least `leastCharge`. The browser shows it and the server charges it.
  */
 export function totalsOf({ lines, discount, country, tax = 0 }: Priced): Totals {
   const priced = lines.map(({ line, pack }) => {
@@ -42,10 +54,10 @@ export function totalsOf({ lines, discount, country, tax = 0 }: Priced): Totals 
     return { line, pack, unitPrice, lineTotal: unitPrice * line.quantity };
   });
   const subtotal = priced.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
-  const off = discountOn(discount, subtotal);
   const hasMega = priced.some(({ pack }) => isMega(pack.pack_type));
   const isFree = priced.length === 0 || freesShipping(discount, subtotal);
   const shipping = isFree ? 0 : shippingCents(country ?? 'US', hasMega);
+  const off = amountOff(subtotal, discountOn(discount, subtotal), shipping);
   return {
     lines: priced,
     itemCount: lines.reduce((sum, { line }) => sum + line.quantity, 0),

@@ -1,10 +1,16 @@
 import * as z from 'zod';
 import { ShippingAddress } from '../shipping/address.ts';
 
+/** The most the payment provider charges at once, in dollars (Stripe, "Minimum and maximum charge amounts": eight digits of cents). */
+const largestCharge = 999_999.99;
+
 /** POST /checkout. `expected_total` is dollars, with shipping and tax: another sum than the server's charges nothing (DECISIONS 6). */
 export const CheckoutRequest = z.object({
   shipping_address: ShippingAddress,
-  expected_total: z.number().min(0).max(10_000_000),
+  expected_total: z
+    .number()
+    .min(0)
+    .max(largestCharge, { error: 'This order is too large to be paid online. Please contact us.' }),
   approve_proofs: z.literal(true, { error: 'Please approve how your cards will print.' }),
 });
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>;

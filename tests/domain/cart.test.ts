@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { packKinds } from '#domain/pricing/prices';
 import { badgeWords, withMore, withQuantity } from '#domain/cart/cart-rules';
 import { cartSum, totalsView } from '#domain/cart/cart-totals';
-import { totalsOf } from '#domain/cart/totals';
+import { leastCharge, totalsOf } from '#domain/cart/totals';
 import type { Cart, CartLine } from '#domain/cart/cart';
 import type { Pack } from '#domain/boxes/pack';
 import { type Discount, discountKinds } from '#domain/discounts/discount';
@@ -84,6 +84,38 @@ describe('the sum of a cart', () => {
         expect(amount).toBeGreaterThanOrEqual(0);
       }
     }
+  });
+
+  it('before tax is nothing or as much as can be charged', () => {
+    const sums = carts.flatMap((cart) =>
+      // Every code that leaves a few cents of these boxes.
+      Array.from({ length: 120 }, (_, rest) => {
+        const { subtotal } = totalsOf({ ...cart, discount: null });
+        const discount = aDiscount({ kind: 'fixed', value: Math.max(0, subtotal - rest) });
+        const { total, tax } = totalsOf({ ...cart, discount });
+        return total - tax;
+      }),
+    );
+    expect(sums.filter((sum) => sum > 0 && sum < leastCharge)).toEqual([]);
+    expect(sums).toContain(leastCharge);
+  });
+
+  it.each([
+    ['fixed', 1449, 'US', { discount: 1449, shipping: 0, total: 50 }],
+    ['fixed', 1450, 'US', { discount: 1499, shipping: 0, total: 0 }],
+    ['percent', 97, 'US', { discount: 1499, shipping: 0, total: 0 }],
+    ['fixed', 1450, 'CA', { discount: 1450, shipping: 999, total: 1048 }],
+  ] as const)('with a code of %s %i to %s gives away only what nobody could charge', (kind, value, country, sum) => {
+    const lines = [{ line: line(1), pack: box(1) }];
+    expect(totalsOf({ lines, discount: aDiscount({ kind, value }), country })).toMatchObject({
+      subtotal: 1499,
+      ...sum,
+    });
+  });
+
+  it('is never so little that shipping alone would be below the least charge', () => {
+    const fees = Object.values(zones).map(({ cents }) => cents);
+    expect(fees.filter((fee) => fee > 0 && fee < leastCharge)).toEqual([]);
   });
 
   it('does not depend on the order of its lines', () => {

@@ -196,6 +196,17 @@ describe('a discount code', () => {
     expect(cancelled.body).toMatchObject({ status: 'cancelled', adjustments: [] });
   });
 
+  it('that leaves less than a card can be charged leaves nothing to pay', async () => {
+    await aCode('ALMOST', { kind: 'fixed', value: 1460 });
+    const buyer = await aBuyerWithABox(product);
+    const { body: totals } = await buyer.call('POST /cart/discount', { code: 'ALMOST' });
+    expect(totals).toMatchObject({ discount_amount: 14.99, total_amount: 0 });
+    const { order_id, payment_url } = (await buyer.buy()).body;
+    await press(payment_url, 'success');
+    await product.aws.settled();
+    expect(await buyer.order(order_id)).toMatchObject({ status: 'paid', discount_amount: 14.99, total_amount: 0 });
+  });
+
   it('of free shipping is not used up where shipping is free anyway', async () => {
     await aCode('SENTFREE', { kind: 'free_shipping', value: 0 });
     const buyer = await aBuyerWithABox(product);

@@ -206,6 +206,15 @@ describe('a checkout is refused', () => {
     expect(body.fields[field]).toMatch(words);
   });
 
+  it('for more than a payment can be, in words', async () => {
+    const buyer = await aBuyerWithABox(product);
+    const { status, body } = await buyer.buy({ expected_total: 1_000_000 });
+    expect([status, body.fields]).toEqual([
+      400,
+      { expected_total: 'This order is too large to be paid online. Please contact us.' },
+    ]);
+  });
+
   it('for a MEGA card to a PO box, which is too small for it', async () => {
     const mega = await aBuyerWithABox(product, { pack_type: 'mega' });
     const box = { ...home, line1: 'P.O. Box 12' };
