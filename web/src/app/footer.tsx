@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { brand } from '#domain/brand';
 import { footerColumns } from '#web/content/site';
 import { ColourBar } from '#web/ui/colour-bar.tsx';
+import { Link } from '#web/ui/link.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { brand } from '#domain/brand';
+import { Link } from '#web/ui/link.tsx';
 import styles from './logo.module.css';
 import { paths } from './paths.ts';
 

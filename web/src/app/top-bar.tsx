@@ -1,10 +1,11 @@
 import { Menu, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { topLinks } from '#web/content/site';
 import { useAuthDialog } from '#web/lib/auth-dialog-context';
 import { useSession } from '#web/lib/session.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Link, NavLink } from '#web/ui/link.tsx';
 import { Logo } from './logo.tsx';
 import { cardBuilderPath, loginRequiredPath, paths } from './paths.ts';
 import { SignOutButton } from './sign-out-button.tsx';

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { resetPasswordPath } from '#web/app/paths';
 import { authClient } from '#web/lib/auth-client';
 import { focusFirstProblem } from '#web/lib/focus-first-problem';
@@ -8,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useAuthDialog } from '#web/lib/auth-dialog-context';
+import { Link } from '#web/ui/link.tsx';
 import type { AuthFormProps } from './auth-form-props.ts';
 import styles from './auth-form.module.css';
 import { emailProblem } from './sign-up-rules.ts';

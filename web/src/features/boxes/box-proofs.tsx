@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { layoutOf, type PrintLayout } from '#domain/print/print-layouts';
 import { cardBuilderPath } from '#web/app/paths';
 import { posterInk } from '#web/content/box-kinds';
@@ -8,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Switch } from '#web/ui/field.tsx';
 import { FinishSwitch } from '#web/ui/finish-switch.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProofLegend, ProofSheet } from '#web/ui/proof-sheet.tsx';
 import styles from './box-proofs.module.css';

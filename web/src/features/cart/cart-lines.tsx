@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { isMega } from '#domain/boxes/box-rules';
 import { cartLimits } from '#domain/cart/cart-limits';
 import { cents, priceWords } from '#domain/money';
@@ -9,6 +8,7 @@ import type { CartItem } from '#web/lib/cart';
 import { useSetLine } from '#web/lib/cart-writes';
 import { Button } from '#web/ui/button.tsx';
 import { CardPicture } from '#web/ui/card-picture.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import styles from './cart.module.css';
 

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#web/app/paths';
 import { ApiError, errorWords } from '#web/lib/api-error';
 import type { CartItem, CartTotals } from '#web/lib/cart';
 import { moneyWords } from '#web/lib/money-words';
 import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './checkout.module.css';
 import { OrderSummary } from './order-summary.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#web/app/paths';
 import { landing } from '#web/content/landing';
+import { Link } from '#web/ui/link.tsx';
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
 import styles from './hero.module.css';
 import { HeroSheet } from './hero-sheet.tsx';

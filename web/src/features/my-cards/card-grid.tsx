@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { CardView } from '#domain/cards/card';
 import { cardBuilderPath } from '#web/app/paths';
 import { errorWords } from '#web/lib/api-error';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { CardPicture } from '#web/ui/card-picture.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import styles from './card-grid.module.css';
 import { stateWords } from './card-state-words.ts';

@@ -1,9 +1,10 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { opsPath } from '#web/app/paths';
 import { api } from '#web/lib/api';
 import type { Reply } from '#web/lib/api-client';
 import { momentWords } from '#web/lib/day-words';
 import { TextField } from '#web/ui/field.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { type Column, OpsTable } from './ops-table.tsx';
 import styles from './ops.module.css';
 import { useOpsList } from './use-ops.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { Link } from 'react-router-dom';
 import { opsPath } from '#web/app/paths';
+import { Link } from '#web/ui/link.tsx';
 import { AuditList } from './audit-list.tsx';
 import { DiscountList } from './discount-list.tsx';
 import { HoldList } from './hold-list.tsx';

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { OrderStatus } from '#domain/orders/order-states';
 import { opsPath } from '#web/app/paths';
 import { fulfillmentWords, orderStatusWords, paymentStatusWords } from '#web/content/order-words';
@@ -6,6 +6,7 @@ import { api } from '#web/lib/api';
 import type { Reply } from '#web/lib/api-client';
 import { dayWords, momentWords } from '#web/lib/day-words';
 import { moneyWords } from '#web/lib/money-words';
+import { Link } from '#web/ui/link.tsx';
 import { type Column, OpsTable } from './ops-table.tsx';
 import { StatusLinks, statusIn } from './status-links.tsx';
 import { useOpsList } from './use-ops.ts';

@@ -1,10 +1,11 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { ReturnStatus, ReturnView } from '#domain/returns/return-request';
 import { opsPath } from '#web/app/paths';
 import { reasonWords, resolutionWords } from '#web/content/return-words';
 import { api } from '#web/lib/api';
 import { momentWords } from '#web/lib/day-words';
 import { moneyWords } from '#web/lib/money-words';
+import { Link } from '#web/ui/link.tsx';
 import { type Column, OpsTable } from './ops-table.tsx';
 import styles from './ops.module.css';
 import { ReturnDecisions } from './return-decisions.tsx';

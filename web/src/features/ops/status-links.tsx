@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#web/ui/link.tsx';
 import styles from './ops.module.css';
 
 interface StatusLinksProps<Status extends string> {

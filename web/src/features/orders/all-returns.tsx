@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { orderPath } from '#web/app/paths';
 import { reasonWords, returnStatusWords } from '#web/content/return-words';
 import { dateWords } from '#web/lib/day-words';
 import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import styles from './return-list.module.css';
 import { useReturns } from './use-orders.ts';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import type { OrderView } from '#domain/orders/order-view';
 import { orderPath, trackingPath } from '#web/app/paths';
 import { dayWords, rangeWords } from '#web/lib/day-words';
 import { AddressLines } from '#web/ui/address-lines.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import styles from './confirmation.module.css';
 import { OrderTotals } from './order-totals.tsx';

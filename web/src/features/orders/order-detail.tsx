@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { type OrderView, trackSteps } from '#domain/orders/order-view';
 import { orderPath } from '#web/app/paths';
 import { isUnderway, orderWords } from '#web/content/order-words';
 import { AddressLines } from '#web/ui/address-lines.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { ArrivalLine } from './arrival-line.tsx';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-detail.module.css';

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import type { OrderSummaryView } from '#domain/orders/order-view';
 import { orderPath } from '#web/app/paths';
 import { cameToNothing, isUnderway, orderWords } from '#web/content/order-words';
 import { dateWords, rangeWords } from '#web/lib/day-words';
 import { moneyWords } from '#web/lib/money-words';
 import { CardPicture } from '#web/ui/card-picture.tsx';
+import { Link } from '#web/ui/link.tsx';
 import styles from './order-list.module.css';
 
 /** Every order with its first card, where it stands and what it cost. */

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import type { OrderItemView } from '#domain/orders/order-view';
 import type { ReturnView } from '#domain/returns/return-request';
 import { orderPath } from '#web/app/paths';
 import { reasonWords, returnStatusWords } from '#web/content/return-words';
 import { dateWords } from '#web/lib/day-words';
 import { moneyWords } from '#web/lib/money-words';
+import { Link } from '#web/ui/link.tsx';
 import styles from './return-list.module.css';
 
 interface ReturnListProps {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#web/app/paths';
+import { Link } from '#web/ui/link.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { OrderList } from './order-list.tsx';
 import styles from './tracking.module.css';

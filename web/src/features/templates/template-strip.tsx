@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { limits } from '#domain/limits';
 import { paths } from '#web/app/paths';
 import { landing } from '#web/content/landing';
 import { TemplateGrid } from '#web/features/templates/template-grid.tsx';
 import { useTopTemplates } from '#web/features/templates/use-templates';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import styles from './template-strip.module.css';
 

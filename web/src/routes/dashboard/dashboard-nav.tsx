@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { cardBuilderPath, opsPath, paths } from '#web/app/paths';
 import { type PageRoute, routeTable } from '#web/app/route-table';
 import { useSession } from '#web/lib/session.tsx';
+import { NavLink } from '#web/ui/link.tsx';
 import { dashboardPaths } from './dashboard-paths.ts';
 import styles from './dashboard-nav.module.css';
 

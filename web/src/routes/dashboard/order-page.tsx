@@ -1,10 +1,11 @@
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { paths } from '#web/app/paths';
 import { OrderDetail } from '#web/features/orders/order-detail.tsx';
 import { useOrder } from '#web/features/orders/use-orders';
 import { errorWords } from '#web/lib/api-error';
 import { dateWords } from '#web/lib/day-words';
 import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { LoadingPress } from '#web/ui/loading-press.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';

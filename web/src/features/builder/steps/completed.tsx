@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { CardView } from '#domain/cards/card';
 import { type FoilFinish, foilFinishes } from '#domain/print/foil';
 import { cardBuilderPath, packBuilderPath, paths } from '#web/app/paths';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { CardPicture } from '#web/ui/card-picture.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { useArrival } from '../bench/use-arrival.ts';
 import { CardStage, type FinishedSide } from '../finished/card-stage.tsx';
 import { ProofDialog } from '../proof/proof-dialog.tsx';
