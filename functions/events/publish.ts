@@ -3,16 +3,16 @@ import type { Envelope } from '#domain/events';
 import { readEnv } from '../env.ts';
 import { eventSource } from '../manifest.ts';
 
-/** What the bus takes in one call. */
-const batch = 10;
+/** Events the bus takes in one call. */
+export const publishBatch = 10;
 
 /** Puts events on the bus. Throws when the bus refused any: the caller's retry publishes again, and consumers are idempotent. */
 export async function publish(bus: EventBridgeClient, envelopes: readonly Envelope[]): Promise<void> {
   const { EVENT_BUS_NAME } = readEnv(['EVENT_BUS_NAME']);
-  for (let start = 0; start < envelopes.length; start += batch) {
+  for (let start = 0; start < envelopes.length; start += publishBatch) {
     const reply = await bus.send(
       new PutEventsCommand({
-        Entries: envelopes.slice(start, start + batch).map((envelope) => ({
+        Entries: envelopes.slice(start, start + publishBatch).map((envelope) => ({
           EventBusName: EVENT_BUS_NAME,
           Source: eventSource,
           DetailType: envelope.name,

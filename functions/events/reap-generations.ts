@@ -7,7 +7,7 @@ import { log } from '../log.ts';
 import { listRunning } from '../table/card.ts';
 import { listQueued } from '../table/generation.ts';
 import { countPublication, listOpenEvents } from '../table/outbox.ts';
-import { publish } from './publish.ts';
+import { publish, publishBatch } from './publish.ts';
 
 const bus = new EventBridgeClient({ maxAttempts: 3 });
 
@@ -36,11 +36,14 @@ async function failDead(boot: boolean): Promise<void> {
   }
 }
 
+/** Out of time, the next run goes on: what was published is counted, batch by batch. */
 async function republish(boot: boolean): Promise<void> {
-  for (const envelope of await listOpenEvents(ago(boot ? 0 : republishAfterSeconds))) {
-    await countPublication(envelope.id);
-    await publish(bus, [envelope]);
-    log.warn('event published again', { eventId: envelope.id, event: envelope.name });
+  const open = await listOpenEvents(ago(boot ? 0 : republishAfterSeconds));
+  for (let start = 0; start < open.length; start += publishBatch) {
+    const batch = open.slice(start, start + publishBatch);
+    await Promise.all(batch.map(({ id }) => countPublication(id)));
+    await publish(bus, batch);
+    for (const { id, name } of batch) log.warn('event published again', { eventId: id, event: name });
   }
 }
 

@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Order } from '#domain/orders/order';
+import type { FunctionName } from '#functions/manifest';
+import { payments } from '#functions/payments/stripe';
+import { seededRandom } from '#functions/render/seeded-random';
+import { insertDiscount } from '#functions/table/discount';
+import { timedOut } from '../../local/lambda/invoke.ts';
+import { type LocalAws, startLocalAws } from '../../local/local-aws.ts';
+import { type Faults, injectFaults, injectFaultsInto } from '../faults.ts';
+import { atTheCart, type Session, shop } from './buyer-moves.ts';
+import { judgeBuyer } from './judge-buyer.ts';
+import { readMoney } from './read-money.ts';
+import { aBuyer } from './stock.ts';
+
+/** Share of calls that fail before they are made, and the same share after, by batch. */
+const faultRates = [0.01, 0.03, 0.08];
+/** Buyers at once. */
+const batch = 20;
+
+/** The buyers one shop has: numbers `first` to `first + count - 1`. */
+export interface ShopRun {
+  readonly first: number;
+  readonly count: number;
+  readonly seed: number;
+}
+
+export interface ShopOutcome {
+  readonly problems: readonly string[];
+  readonly orders: readonly Pick<Order, 'status' | 'payment_status'>[];
+  readonly calls: Faults['counts'];
+}
+
+/** Runs of a schedule that may end for want of time; each goes on where the last one ended. */
+const scheduleRuns = 10;
+
+/** Runs a scheduled function as its schedule would: again, when there was more to do than one run has time for. */
+async function runSchedule({ lambda }: LocalAws, name: FunctionName): Promise<void> {
+  for (let run = 1; ; run++) {
+    try {
+      await lambda.invoke(name, {});
+      return;
+    } catch (error) {
+      const isOutOfTime = error instanceof Error && error.name === timedOut(0).name;
+      if (!isOutOfTime || run === scheduleRuns) throw error;
+    }
+  }
+}
+
+/** Everything that is late comes: pages expire, delayed money settles, what was dropped is collected, refunds are asked for again. */
+async function comeToRest(aws: LocalAws): Promise<void> {
+  await aws.settled();
+  for (const hours of [1, 25, 1, 1]) {
+    await aws.clock.advance(hours * 3600);
+    await aws.settled();
+    for (const name of ['collect-payment-events', 'reap-generations'] as const) await runSchedule(aws, name);
+    await aws.settled();
+  }
+}
+
+async function playBatch(aws: LocalAws, { first, count, seed }: ShopRun, faults: Faults): Promise<Session[]> {
+  faults.rate = 0;
+  const runs = Array.from({ length: count }, (_, index) => first + index);
+  const sessions = await Promise.all(runs.map(async (run) => atTheCart(await aBuyer(run, seed), run)));
+  const randoms = runs.map((run) => seededRandom(seed * 100_003 + run));
+  faults.rate = faultRates[(first / batch) % faultRates.length] ?? 0;
+  // Twice: at the second visit the payment of the first is known.
+  for (let visit = 0; visit < 2; visit++) {
+    await Promise.all(sessions.map((session, index) => shop(session, randoms[index] ?? Math.random)));
+    await aws.settled();
+  }
+  return sessions;
+}
+
+async function playAll(aws: LocalAws, { first, count, seed }: ShopRun, faults: Faults): Promise<Session[]> {
+  await aws.service('payments').control('webhooks', { duplicate: true, reorder: true, late_seconds: 0.1, seed });
+  await insertDiscount(welcome);
+  const sessions: Session[] = [];
+  for (let at = first; at < first + count; at += batch) {
+    // Some deliveries never come at all.
+    await aws.service('payments').control('webhooks', { drop: 3 });
+    const share = { first: at, count: Math.min(batch, first + count - at), seed };
+    sessions.push(...(await playBatch(aws, share, faults)));
+  }
+  faults.rate = 0;
+  await comeToRest(aws);
+  return sessions;
+}
+
+/** Opens a shop, lets its buyers come and everything come to rest, and compares its books with the provider's. Once a process: the faults stay. */
+export async function playShop(run: ShopRun): Promise<ShopOutcome> {
+  const random = seededRandom(run.seed * 100_003 + run.first);
+  const faults = injectFaults(random);
+  injectFaultsInto(payments, faults, random);
+  const dataDir = await mkdtemp(join(tmpdir(), 'goldcut-chaos-'));
+  const only = ['dynamodb', 'queues', 'bus', 'stream', 'mail', 'payments', 'gateway'] as const;
+  const aws = await startLocalAws({ dataDir, source: 'src', retryScale: 0, retrySeconds: 0, only });
+  try {
+    const sessions = await playAll(aws, run, faults);
+    const money = readMoney(join(dataDir, 'payments', 'journal.jsonl'));
+    const judged = await Promise.all(sessions.map((session) => judgeBuyer(session, money)));
+    const orders = judged.flatMap((each) => each.orders);
+    const known = new Set(orders.map(({ id }) => id));
+    const strays = [...money.keys()].filter((id) => !known.has(id)).map((id) => `money for ${id}, which is no order`);
+    return {
+      problems: [...judged.flatMap(({ problems }) => problems), ...strays],
+      orders: orders.map(({ status, payment_status }) => ({ status, payment_status })),
+      calls: faults.counts,
+    };
+  } finally {
+    await aws.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+const welcome = {
+  code: 'WELCOME10',
+  kind: 'percent',
+  value: 10,
+  minimum_subtotal: 0,
+  starts_at: null,
+  ends_at: null,
+  per_user_limit: 1,
+  is_active: true,
+} as const;

@@ -1,0 +1,13 @@
+import { playShop, type ShopRun } from './play-shop.ts';
+
+/** One shop in a process of its own: plays what its first message asks for, answers with the outcome and ends. */
+process.once('message', (run: ShopRun) => {
+  console.warn = () => {};
+  playShop(run).then(
+    (outcome) => process.send?.(outcome, () => process.exit(0)),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});
