@@ -17,13 +17,27 @@ export type Face =
   | 'archivo'
   | 'script'
   | 'slab'
-  | 'marker';
+  | 'marker'
+  | 'bangers'
+  | 'teko'
+  | 'oswald'
+  | 'oswald-medium'
+  | 'cormorant'
+  | 'cormorant-italic'
+  | 'instrument'
+  | 'mono';
 
-const subsets = (face: Face, name: string, weight: number, parts: readonly string[]): FontFile[] =>
+const subsets = (
+  face: Face,
+  name: string,
+  weight: number,
+  parts: readonly string[],
+  style: 'normal' | 'italic' = 'normal',
+): FontFile[] =>
   parts.map((part) => ({
     alias: `gc-${face}-${part}`,
     package: `@fontsource/${name}`,
-    file: `${name}-${part}-${weight}-normal.woff2`,
+    file: `${name}-${part}-${weight}-${style}.woff2`,
   }));
 
 const latin = ['latin', 'latin-ext'];
@@ -42,6 +56,14 @@ export const faces: Record<Face, readonly FontFile[]> = {
   script: subsets('script', 'dancing-script', 700, vietnamese),
   slab: subsets('slab', 'zilla-slab', 700, latin),
   marker: subsets('marker', 'permanent-marker', 400, ['latin']),
+  bangers: subsets('bangers', 'bangers', 400, vietnamese),
+  teko: subsets('teko', 'teko', 600, latin),
+  oswald: subsets('oswald', 'oswald', 600, [...vietnamese, 'cyrillic']),
+  'oswald-medium': subsets('oswald-medium', 'oswald', 500, [...vietnamese, 'cyrillic']),
+  cormorant: subsets('cormorant', 'cormorant-garamond', 700, [...vietnamese, 'cyrillic']),
+  'cormorant-italic': subsets('cormorant-italic', 'cormorant-garamond', 600, [...vietnamese, 'cyrillic'], 'italic'),
+  instrument: subsets('instrument', 'instrument-serif', 400, latin),
+  mono: subsets('mono', 'share-tech-mono', 400, ['latin']),
 };
 
 export interface FallbackFont extends FontFile {

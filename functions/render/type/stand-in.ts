@@ -9,6 +9,9 @@ const standIns: Partial<Record<Face, Face>> = {
   slab: 'archivo',
   russo: 'archivo',
   marker: 'archivo',
+  teko: 'saira',
+  instrument: 'cormorant',
+  mono: 'barlow-medium',
 };
 
 const beyondAscii = /[^\p{ASCII}]/u;

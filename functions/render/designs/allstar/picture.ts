@@ -6,10 +6,12 @@ import { polygon, rays, rectangle, star } from '../../kit/shapes.ts';
 import { foilPath, scoped, type Stage } from '../../kit/stage.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { type AllstarLayout, border, type Stagecraft } from './layouts.ts';
+import { softly } from '../soft-athlete.ts';
 
 /** The athlete alone in the light: everything behind goes to black and gold. */
 export function drawPicture(stage: Stage, layout: AllstarLayout): void {
-  const { ink, foil, photo } = stage;
+  const { ink, foil } = stage;
+  const photo = softly(stage.photo);
   const { window } = layout;
   const layers = photoLayers(photo, {
     name: `allstar/${stage.palette.primary}`,

@@ -9,6 +9,7 @@ import { frameInto } from '../../kit/frame-into.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { drawCaption } from './caption.ts';
 import { drawGiant, type GiantStyle } from './giant.ts';
+import { softly } from '../soft-athlete.ts';
 
 interface HeadlinerLayout {
   readonly shot: Shot;
@@ -35,7 +36,8 @@ export const swaps = layouts.map(({ swapped }) => swapped);
 export const draw: Draw = (stage) => {
   const layout = layouts[stage.variant % layouts.length] as HeadlinerLayout;
   const own: Stage = layout.swapped ? { ...stage, palette: stage.palette.swapped() } : stage;
-  const { ink, photo } = own;
+  const { ink } = own;
+  const photo = softly(own.photo);
   const base = stage.palette;
   const layers = photoLayers(photo, {
     name: `bigtype/${base.primary}`,

@@ -10,12 +10,14 @@ import { drawNotes } from './notes.ts';
 import { isYellow, sheetInks } from './inks.ts';
 import { drawMeasures } from './measures.ts';
 import { drawTitleBlock } from './title-block.ts';
+import { softly } from '../soft-athlete.ts';
 
 /** The athlete as an engineering drawing: two inks, traced outlines, measurements and a title block. */
 export const draw: Draw = (stage) => {
   const layout = layouts[stage.variant % layouts.length] as SheetLayout;
   const own: Stage = layout.swapped && !isYellow(stage) ? { ...stage, palette: stage.palette.swapped() } : stage;
-  const { ink, foil, photo } = own;
+  const { ink, foil } = own;
+  const photo = softly(own.photo);
   const inks = sheetInks(own, layout.process);
   const print = duotone(photo, `blueprint/${layout.process}/${own.palette.primary}`, inks.print);
   const { window } = layout;

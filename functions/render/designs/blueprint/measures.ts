@@ -50,7 +50,7 @@ function dimension(stage: Stage, from: number, to: number, y: number, { line }: 
 /** Lettered over the grid's nodes, which give way to it. */
 function label(stage: Stage, text: string, x: number, y: number, { line, ground }: SheetInks): void {
   setLine(stage, text, x, y, {
-    face: 'barlow',
+    face: 'mono',
     size: 21,
     least: 19,
     width: 300,

@@ -53,7 +53,7 @@ export function drawNotes(stage: Stage, panel: Rect, inks: SheetInks): void {
 
 function noteIn(stage: Stage, { label, value }: Note, { x, y, width, height }: Rect, { line }: SheetInks): void {
   const middle = y + height / 2;
-  const shared = { field: 'stats', face: 'barlow', align: 'left', fill: line, width: width - 28 } as const;
-  setLine(stage, upper(label), x + 16, middle - 16, { ...shared, size: 22, least: 14, tracking: 1.5 });
-  setLine(stage, upper(value), x + 16, middle + 38, { ...shared, size: 54, least: 18, tracking: 1 });
+  const shared = { field: 'stats', face: 'mono', align: 'left', fill: line, width: width - 28 } as const;
+  setLine(stage, upper(label), x + 16, middle - 16, { ...shared, size: 23, least: 14, tracking: 0 });
+  setLine(stage, upper(value), x + 16, middle + 38, { ...shared, size: 60, least: 18, tracking: -1 });
 }

@@ -25,11 +25,11 @@ export function drawTitleBlock(stage: Stage, block: Rect, inks: SheetInks): void
   const rule = block.y + block.height - small;
   setLine(stage, upper(texts.player_name), block.x + 18, rule - 24, {
     field: 'player_name',
-    face: 'barlow',
-    size: 84,
+    face: 'mono',
+    size: 86,
     width: block.width - 36,
     height: block.height - small - 34,
-    tracking: 4,
+    tracking: -2,
     align: 'left',
     fill: inks.line,
   });
@@ -56,15 +56,15 @@ function cells(stage: Stage, { x, y, width }: Rect, { line }: SheetInks): void {
   ink.fillRect(x, y - 1, width, 2.4);
   for (const { label, text, field, share } of row) {
     if (at > x) ink.fillRect(at - 1, y, 2, small);
-    const inner = { face: 'barlow', align: 'left', fill: line } as const;
+    const inner = { face: 'mono', align: 'left', fill: line } as const;
     setLine(stage, label, at + 12, y + 22, { ...inner, size: 19, least: 19, width: share * unit - 16, tracking: 1 });
     setLine(stage, upper(text), at + 12, y + 51, {
       ...inner,
       ...(field ? { field } : {}),
-      size: 28,
+      size: 29,
       least: 15,
       width: share * unit - 22,
-      tracking: 1,
+      tracking: -0.5,
     });
     ink.fillStyle = line;
     at += share * unit;

@@ -19,13 +19,13 @@ const titles: Record<Title, (stage: Stage) => void> = {
   foot: (stage) => {
     const colour = stage.palette.p(0.24, 0.1);
     shelf(stage, 892, '#f7f1e4');
-    setName(stage, left, 996, { width: 640, size: 100, height: 84, align: 'left', colour });
+    setName(stage, left, 996, { width: 640, size: 82, height: 84, align: 'left', colour });
     detail(stage, left, 1034, 'left', 640, colour);
     number(stage, right, 190, 'right', stage.palette.p(0.36, 0.15), '#f7f1e4');
   },
   high: (stage) => {
-    stacked(stage, left, 214, 'left', 470, '#ffffff');
-    rule(stage, left, 238, 120);
+    stacked(stage, left, 246, 'left', 430, '#ffffff');
+    rule(stage, left, 270, 120);
     shelf(stage, 970, stage.palette.p(0.15, 0.06));
     detail(stage, right, 1034, 'right', 600, '#ffffff');
     number(stage, right, 190, 'right', stage.palette.s(0.9, 0.1), stage.palette.p(0.15, 0.06));
@@ -33,16 +33,16 @@ const titles: Record<Title, (stage: Stage) => void> = {
   tower: (stage) => {
     const colour = stage.palette.p(0.24, 0.1);
     turned(stage, 168, 1042, -Math.PI / 2, () => {
-      setName(stage, 0, 0, { width: 560, size: 96, align: 'left', colour });
+      setName(stage, 0, 0, { width: 600, size: 86, align: 'left', colour });
     });
     detail(stage, 196, 1034, 'left', 540, colour);
     number(stage, right, 190, 'right', stage.palette.p(0.3, 0.12), '#f7f1e4');
   },
   wide: (stage) => {
     shelf(stage, 894, stage.palette.p(0.15, 0.06));
-    setName(stage, card.width / 2, 996, { width: 640, size: 92, height: 84, align: 'center', colour: '#ffffff' });
+    setName(stage, card.width / 2, 996, { width: 640, size: 82, height: 84, align: 'center', colour: '#ffffff' });
     detail(stage, card.width / 2, 1042, 'center', 620, stage.palette.s(0.86, 0.1));
-    number(stage, left, 172, 'left', '#ffffff');
+    number(stage, left, 178, 'left', '#ffffff');
   },
 };
 
@@ -58,8 +58,8 @@ function setName(stage: Stage, x: number, y: number, { colour, ...box }: NameBox
   return setLine(stage, upper(text), x, y, {
     ...box,
     field: 'player_name',
-    face: 'bebas',
-    tracking: 4,
+    face: 'oswald',
+    tracking: 3,
     fill: colour,
   });
 }
@@ -68,11 +68,11 @@ function setName(stage: Stage, x: number, y: number, { colour, ...box }: NameBox
 function stacked(stage: Stage, x: number, y: number, align: 'left', width: number, colour: string): void {
   const { given, surname } = namePlate(stage.texts.player_name);
   const short = stage.texts.player_name.length <= 26;
-  const box = { width, align, colour, size: 104 };
+  const box = { width, align, colour, size: 92 };
   const fitted = setName(stage, x, y, { ...box, height: 100 }, short ? surname : stage.texts.player_name);
   if (!short || !fitted) return;
-  const up = (fitted.lines.length - 1) * 1.02 * fitted.size + 0.74 * fitted.size + 14;
-  setName(stage, x, y - up, { ...box, size: 52 }, given);
+  const up = (fitted.lines.length - 1) * 1.02 * fitted.size + fitted.ascent + 16;
+  setName(stage, x, y - up, { ...box, size: 44 }, given);
 }
 
 function detail(
@@ -87,11 +87,11 @@ function detail(
   const parts = [texts.team || texts.card_name, texts.sport, texts.year].filter(Boolean);
   setLine(stage, upper(parts.join('  /  ')), x, y, {
     field: 'team',
-    face: 'barlow',
+    face: 'oswald-medium',
     size: 29,
-    least: 22,
+    least: 21,
     width,
-    tracking: 3,
+    tracking: 2.5,
     align,
     fill,
   });
@@ -128,13 +128,13 @@ function number(
   if (!texts.player_number) {
     ink.strokeStyle = fill;
     ink.lineWidth = 7;
-    ink.stroke(sportMark(texts.sport, x + (align === 'right' ? -44 : 44), y - 46, 42));
+    ink.stroke(sportMark(texts.sport, x + (align === 'right' ? -44 : 44), y - 40, 42));
     return;
   }
   setLine(stage, texts.player_number, x, y, {
     field: 'player_number',
-    face: 'bebas',
-    size: 132,
+    face: 'oswald',
+    size: 108,
     least: 27,
     width: 180,
     align,

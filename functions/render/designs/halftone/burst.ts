@@ -6,7 +6,7 @@ import { fitText } from '../../type/fit-text.ts';
 import type { Face } from '../../type/font-files.ts';
 
 export const line = '#15121a';
-export const comicFace: Face = 'anton';
+export const comicFace: Face = 'bangers';
 
 /** The star of a punch, in foil: the number in it, or the sport's mark. */
 export function drawBurst(stage: Stage, x: number, y: number, radius: number): void {

@@ -19,7 +19,7 @@ const titles: Record<Title, (stage: Stage) => void> = {
   slam: (stage) => {
     drawBurst(stage, 642, 196, 104);
     turned(stage, middle, 924, -0.07, () => {
-      hero(stage, { x: 0, y: 26, width: 600, size: 178, height: 168, colour: stage.palette.s(0.86, 0.16) });
+      hero(stage, { x: 0, y: 26, width: 604, size: 206, height: 176, colour: stage.palette.s(0.86, 0.16) });
     });
     turned(stage, middle, 924, -0.07, () => box(stage, -296, 48, 1, details(stage), 560));
   },
@@ -38,7 +38,7 @@ const titles: Record<Title, (stage: Stage) => void> = {
     stage.ink.stroke(field);
     drawBurst(stage, 610, 212, 108);
     turned(stage, middle, 980, -0.03, () => {
-      hero(stage, { x: 0, y: 4, width: 590, size: 128, height: 126, colour: '#fffdf4' });
+      hero(stage, { x: 0, y: 4, width: 596, size: 156, height: 136, colour: '#fffdf4' });
     });
     box(stage, 92, 996, 0.6, details(stage), 590);
   },
@@ -54,7 +54,7 @@ const titles: Record<Title, (stage: Stage) => void> = {
       ]),
     );
     turned(stage, middle, 252, -0.034, () => {
-      hero(stage, { x: 0, y: 18, width: 590, size: 142, height: 142, colour: palette.p(0.86, 0.15) });
+      hero(stage, { x: 0, y: 24, width: 600, size: 154, height: 146, colour: palette.p(0.86, 0.15) });
     });
     drawBurst(stage, 196, 906, 108);
     box(stage, 742, 994, -1, details(stage), 420);
@@ -70,7 +70,7 @@ const titles: Record<Title, (stage: Stage) => void> = {
     stage.ink.fill(band);
     coverFoil(stage, band);
     turned(stage, middle, 906, -0.1135, () => {
-      hero(stage, { x: 0, y: 38, width: 600, size: 146, height: 132, colour: stage.palette.p(0.86, 0.15) });
+      hero(stage, { x: 0, y: 38, width: 604, size: 172, height: 140, colour: stage.palette.p(0.86, 0.15) });
     });
     turned(stage, middle, 906, -0.1135, () => box(stage, 296, 56, -1, details(stage), 540));
     drawBurst(stage, 640, 190, 100);
@@ -112,7 +112,7 @@ function hero(stage: Stage, { x, y, width, size, height, colour }: Hero): void {
   });
   if (!fitted || !short || !given) return;
   // Above accents too: an Ñ keeps its tilde.
-  const rise = Math.max(0.87 * fitted.size, fitted.ascent + fitted.lift - 4);
+  const rise = fitted.ascent + fitted.lift;
   const top = y - (fitted.lines.length - 1) * 1.02 * fitted.size - rise - 10;
   box(stage, x - Math.max(90, fitted.width / 2) + 4, top - 34, 1, upper(given), 300);
 }
@@ -124,10 +124,10 @@ function box(stage: Stage, x: number, y: number, side: number, text: string, wid
   const style = {
     field: 'team',
     face: comicFace,
-    size: 33,
+    size: 37,
     least: 22,
     width: width - 36,
-    tracking: 2.5,
+    tracking: 2,
     align: side < 0 ? 'right' : 'left',
     fill: line,
   } as const;

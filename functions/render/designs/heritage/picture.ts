@@ -7,10 +7,12 @@ import { castShadow, coverFoil, foilPath, scoped, type Stage } from '../../kit/s
 import { frameInto } from '../../kit/frame-into.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import type { HeritageLayout, Inks } from './layouts.ts';
+import { softly } from '../soft-athlete.ts';
 
 /** The photo as those presses printed it: a little faded, warm, the background nearly one ink. */
 export function drawPicture(stage: Stage, layout: HeritageLayout, inks: Inks): void {
-  const { ink, photo, palette, plan } = stage;
+  const { ink, palette, plan } = stage;
+  const photo = softly(stage.photo);
   const { window, outline, shot } = layout;
   const layers = photoLayers(photo, {
     name: `heritage/${palette.secondary}`,

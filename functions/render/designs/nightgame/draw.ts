@@ -8,12 +8,14 @@ import { type NightLayout, layouts } from './layouts.ts';
 import { drawNeon } from './neon.ts';
 import { rain } from './rain.ts';
 import { curtain, trails } from './trails.ts';
+import { softly } from '../soft-athlete.ts';
 
 /** A match under lights: dark grade, rain, long exposures in the team's colours round the silhouette, neon. */
 export const draw: Draw = (stage) => {
   const layout = layouts[stage.variant % layouts.length] as NightLayout;
   const own: Stage = layout.swapped ? { ...stage, palette: stage.palette.swapped() } : stage;
-  const { ink, foil, photo } = own;
+  const { ink, foil } = own;
+  const photo = softly(own.photo);
   // The treated photo is shared by all options of a run, so it keeps the unswapped colours.
   const { palette } = stage;
   const layers = photoLayers(photo, {

@@ -36,7 +36,7 @@ function names(stage: Stage, { name, foot, plate }: NightLayout): void {
   const style = onBlock ? { fill: dark } : tube(stage, plate === 'spine' ? 's' : 'p');
   setLine(stage, upper(texts.player_name), name.x, name.y, {
     field: 'player_name',
-    face: 'saira',
+    face: 'teko',
     size: name.size,
     width: name.width,
     height: plate === 'spine' ? 82 : 118,
@@ -85,7 +85,7 @@ function number(stage: Stage, { x, y, width, align }: NumberPlace): void {
   if (texts.player_number) {
     setLine(stage, texts.player_number, x, y, {
       field: 'player_number',
-      face: 'saira',
+      face: 'teko',
       size: 128,
       least: 22,
       width,

@@ -8,6 +8,7 @@ import { frameInto } from '../../kit/frame-into.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { type FacetStyle, drawFacets } from './facets.ts';
 import { drawTitle, type TitleStyle } from './title.ts';
+import { softly } from '../soft-athlete.ts';
 
 interface RefractorLayout {
   readonly facets: FacetStyle;
@@ -34,7 +35,8 @@ export const swaps = layouts.map(({ swapped }) => swapped);
 export const draw: Draw = (stage) => {
   const layout = layouts[stage.variant % layouts.length] as RefractorLayout;
   const own: Stage = layout.swapped ? { ...stage, palette: stage.palette.swapped() } : stage;
-  const { ink, photo } = own;
+  const { ink } = own;
+  const photo = softly(own.photo);
   // The treated photo is shared by all options of a run, so it keeps the unswapped colours.
   const { palette } = stage;
   const layers = photoLayers(photo, {

@@ -5,10 +5,12 @@ import { foilPath, scoped, type Stage } from '../../kit/stage.ts';
 import type { CardPalette } from '../../palette/card-palette.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import type { RookieLayout } from './layouts.ts';
+import { softly } from '../soft-athlete.ts';
 
 /** The photo in daylight: lifted, its background a shade lighter and towards the team's second colour. */
 export function drawPicture(stage: Stage, layout: RookieLayout, base: CardPalette): void {
-  const { ink, photo } = stage;
+  const { ink } = stage;
+  const photo = softly(stage.photo);
   const { window, outline, shot } = layout;
   const layers = photoLayers(photo, {
     name: `rookie/${base.secondary}`,

@@ -8,11 +8,13 @@ import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts
 import { drawDrift, roomRound } from './drifts.ts';
 import { type Season, seasons } from './seasons.ts';
 import { drawTitle } from './titles.ts';
+import { softly } from '../soft-athlete.ts';
 
 /** One of four seasons: its light on the photo, its colours round it, and what falls in it. */
 export const draw: Draw = (stage) => {
   const season = seasons[stage.variant % seasons.length] as Season;
-  const { ink, photo, palette } = stage;
+  const { ink, palette } = stage;
+  const photo = softly(stage.photo);
   const { window } = season;
   const layers = photoLayers(photo, {
     name: `season/${season.name}`,

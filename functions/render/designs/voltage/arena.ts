@@ -10,11 +10,13 @@ import { foilPath, scoped, type Stage } from '../../kit/stage.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { photoWindow, type VoltageLayout } from './compositions.ts';
+import { softly } from '../soft-athlete.ts';
 
 /** The photo in its window: background in team colours, light effects between it and the athlete. */
 /** `base` is the unswapped palette: the treated photo is shared by all options of a run. */
 export function drawArena(stage: Stage, layout: VoltageLayout, base: CardPalette): void {
-  const { ink, photo } = stage;
+  const { ink } = stage;
+  const photo = softly(stage.photo);
   const layers = photoLayers(photo, {
     name: `voltage/${base.primary}`,
     saturation: 1.16,

@@ -4,7 +4,7 @@ export const template: Template = {
   id: 'watercolour',
   name: 'Watercolor',
   category: 'Tennis',
-  description: 'Your photo painted wet on cotton paper: soft washes, a ragged edge, a name as if written by hand.',
+  description: 'Your photo painted wet on cotton paper: soft washes, a ragged edge, a quiet book serif.',
   front_image_key: 'watercolour_front.webp',
   back_image_key: 'watercolour_back.webp',
   is_free: true,
