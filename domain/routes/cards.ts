@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { cardStatuses } from '../cards/card-states.ts';
 import { CardChanges, CardView, NewCard } from '../cards/card.ts';
-import { limits } from '../limits.ts';
 import { NewUpload, UploadReply, UploadView } from '../photos/upload.ts';
-import { Count, Cursor, Done, noQuery, page, perMinute, route } from './row.ts';
+import { Done, noQuery, page, paging, perMinute, route } from './row.ts';
 
 export const cardsRoutes = {
   createUpload: route('createUpload', {
@@ -18,9 +17,8 @@ export const cardsRoutes = {
   listCards: route('listCards', {
     body: null,
     query: z.object({
-      cursor: Cursor,
+      ...paging,
       status: z.enum(cardStatuses, { error: 'Invalid status.' }).optional(),
-      limit: Count.default(limits.pageSize.default),
     }),
     reply: page('cards', CardView),
   }),

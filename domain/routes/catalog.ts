@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { PublicTemplate } from '../templates/template.ts';
-import { Count, Cursor, noQuery, page, perMinute, route } from './row.ts';
+import { noQuery, page, paging, perMinute, route } from './row.ts';
 
 export const catalogRoutes = {
   health: route('health', {
@@ -43,10 +43,9 @@ export const catalogRoutes = {
   listTemplates: route('listTemplates', {
     body: null,
     query: z.object({
-      limit: Count.default(limits.pageSize.default),
+      ...paging,
       creative_mode: z.enum(['true', 'false']).optional(),
       sport: z.string().max(limits.text.sport).optional(),
-      cursor: Cursor,
     }),
     reply: page('templates', PublicTemplate),
   }),

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { CartView } from '../cart/cart.ts';
 import { CheckoutReply, CheckoutRequest } from '../orders/checkout.ts';
+import { orderStatuses } from '../orders/order-states.ts';
 import { OrderSummaryView, OrderView, TrackView } from '../orders/order-view.ts';
 import { NewReturn, ReturnView } from '../returns/return-request.ts';
-import { Cursor, Done, noQuery, page, perMinute, route } from './row.ts';
+import { Done, noQuery, page, paging, perMinute, route } from './row.ts';
 
 /** A partner's message: read raw, because its signature is over the very bytes. */
 const message = { body: null, query: noQuery, reply: Done };
@@ -20,7 +21,8 @@ export const ordersRoutes = {
   carrierWebhook: route('carrierWebhook', message),
   listOrders: route('listOrders', {
     body: null,
-    query: z.object({ cursor: Cursor }),
+    // Left out: every order but the checkouts that were begun and left.
+    query: z.object({ ...paging, status: z.enum(orderStatuses, { error: 'Invalid status.' }).optional() }),
     reply: page('orders', OrderSummaryView),
   }),
   readOrder: route('readOrder', { body: null, query: noQuery, reply: OrderView }),
@@ -37,7 +39,7 @@ export const ordersRoutes = {
   createReturn: route('createReturn', { body: NewReturn, query: noQuery, status: 201, reply: ReturnView }),
   listReturns: route('listReturns', {
     body: null,
-    query: z.object({ cursor: Cursor }),
+    query: z.object(paging),
     reply: page('returns', ReturnView),
   }),
 } as const;

@@ -42,6 +42,8 @@ export function route<
 
 export const Count = z.coerce.number().int().min(1).max(limits.pageSize.max);
 export const Cursor = z.string().max(1000).optional();
+/** What every list of a user's own things can be asked: how many, and on from where. */
+export const paging = { cursor: Cursor, limit: Count.default(limits.pageSize.default) };
 export const Done = z.object({ success: z.literal(true) });
 
 /** A list on the wire: the items under their plural, and where to read on (DECISIONS 1). */

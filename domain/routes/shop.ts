@@ -10,7 +10,7 @@ import {
   NewCartItem,
 } from '../cart/cart.ts';
 import { Id } from '../ids.ts';
-import { Cursor, Done, noQuery, page, perMinute, route } from './row.ts';
+import { Done, noQuery, page, paging, perMinute, route } from './row.ts';
 
 const wholeCount = { error: 'A card count is a whole number.' };
 const country = z
@@ -39,7 +39,7 @@ export const shopRoutes = {
       next_card_price: z.number().nullable(),
     }),
   }),
-  listPacks: route('listPacks', { body: null, query: z.object({ cursor: Cursor }), reply: page('packs', PackView) }),
+  listPacks: route('listPacks', { body: null, query: z.object(paging), reply: page('packs', PackView) }),
   createPack: route('createPack', { body: NewPack, query: noQuery, status: 201, reply: PackView }),
   readPack: route('readPack', { body: null, query: noQuery, reply: PackView }),
   editPack: route('editPack', { body: PackChanges, query: noQuery, reply: PackView }),

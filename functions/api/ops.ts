@@ -14,11 +14,11 @@ import { listOrdersBy } from '../table/order.ts';
 import { listReturnsBy } from '../table/return.ts';
 
 /** Rows of an operator's list; they work through it from the oldest. */
-const listSize = 50;
+const limit = 50;
 
 export const handler = areaHandler('ops', {
   listOpsOrders: async ({ query: { status, cursor } }) => {
-    const { items, next } = await listOrdersBy(status, listSize, cursor);
+    const { items, next } = await listOrdersBy(status, { limit, cursor });
     return { orders: await Promise.all(items.map(showOpsRow)), next_cursor: next };
   },
   readOpsOrder: ({ params }) => readOpsOrder(params.id ?? ''),
@@ -32,7 +32,7 @@ export const handler = areaHandler('ops', {
   stopOrder: ({ params, body, userId: by }) => stopByOps(params.id ?? '', by, body.reason),
   noteOrder: ({ params, body, userId: by }) => noteByOps(params.id ?? '', body.text, by),
   listOpsReturns: async ({ query: { status, cursor } }) => {
-    const { items, next } = await listReturnsBy(status, listSize, cursor);
+    const { items, next } = await listReturnsBy(status, { limit, cursor });
     return { returns: await Promise.all(items.map(showReturn)), next_cursor: next };
   },
   approveReturn: ({ params, body, userId: id }) =>
@@ -40,7 +40,7 @@ export const handler = areaHandler('ops', {
   rejectReturn: ({ params, body, userId: id }) => rejectReturn(params.id ?? '', { id, note: body.note }),
   closeReturn: ({ params, userId }) => closeReturn(params.id ?? '', userId),
   listHolds: async ({ query }) => {
-    const { items, next } = await listHeld(listSize, query.cursor);
+    const { items, next } = await listHeld({ limit, cursor: query.cursor });
     return { cards: await Promise.all(items.map(showCard)), next_cursor: next };
   },
   releaseHold: ({ params, userId }) => releaseHold(params.id ?? '', userId),
@@ -48,7 +48,7 @@ export const handler = areaHandler('ops', {
   listDiscounts: async () => ({ discounts: (await listDiscounts()).map(showDiscount), next_cursor: null }),
   createDiscount: ({ body }) => createDiscount(body),
   listAudit: async ({ query: { month, cursor } }) => {
-    const { items, next } = await listAudit(month, listSize, cursor);
+    const { items, next } = await listAudit(month, { limit, cursor });
     return { entries: items, next_cursor: next };
   },
 });

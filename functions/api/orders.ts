@@ -1,4 +1,3 @@
-import { limits } from '#domain/limits';
 import { hearCarrier } from '../carrier/hear-carrier.ts';
 import { areaHandler } from '../http/area-handler.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
@@ -18,7 +17,7 @@ export const handler = areaHandler('orders', {
   checkout: ({ userId, headers, body }) => checkout(userId, headers['idempotency-key'], body),
   paymentWebhook: ({ rawBody, headers }) => paymentWebhook(rawBody, headers['stripe-signature']),
   carrierWebhook: ({ rawBody, headers }) => hearCarrier(rawBody, headers['x-hmac-signature']),
-  listOrders: ({ userId, query }) => listOrders(userId, query.cursor),
+  listOrders: ({ userId, query }) => listOrders(userId, query),
   readOrder: async ({ userId, params }) => showOrder(await ownedOrder(userId, params.id ?? '')),
   cancelOrder: ({ userId, params }) => cancelOrder(userId, params.id ?? ''),
   reorder: ({ userId, params }) => reorder(userId, params.id ?? ''),
@@ -26,7 +25,7 @@ export const handler = areaHandler('orders', {
   trackOrder: ({ body }) => trackOrder(body.order_number, body.email),
   createReturn: ({ userId, params, body }) => createReturn(userId, params.id ?? '', body),
   listReturns: async ({ userId, query }) => {
-    const { items, next } = await listReturns(userId, limits.pageSize.default, query.cursor);
+    const { items, next } = await listReturns(userId, query);
     return { returns: await Promise.all(items.map(showReturn)), next_cursor: next };
   },
 });

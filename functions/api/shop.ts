@@ -26,7 +26,7 @@ export const handler = areaHandler('shop', {
       next_card_price: nextCard === null ? null : dollars(nextCard),
     };
   },
-  listPacks: ({ userId, query }) => listPacks(userId, query.cursor),
+  listPacks: ({ userId, query }) => listPacks(userId, query),
   createPack: ({ userId, body }) => createPack(userId, body),
   readPack: async ({ userId, params }) => showPack((await ownedPack(userId, params.id ?? '')).entity),
   editPack: ({ userId, params, body }) => editPack(userId, params.id ?? '', body),

@@ -7,7 +7,7 @@ import { closeLiveOrder } from '../orders/close-live-order.ts';
 import { hearPayment } from '../orders/hear-payment.ts';
 import { refundPayment } from '../orders/refund-payment.ts';
 import { payments } from '../payments/stripe.ts';
-import { listOrdersBy } from '../table/order.ts';
+import { ordersBefore } from '../table/order.ts';
 import { listUnmarked, markDone } from '../table/outbox.ts';
 import { loadPaymentCursor, savePaymentCursor } from '../table/payment-cursor.ts';
 
@@ -53,9 +53,7 @@ async function closeUnlessProcessing(orderId: string): Promise<void> {
 
 /** A checkout that was cut short before its page was made has nobody who says that it expired. */
 async function closeForgotten(): Promise<void> {
-  const { items } = await listOrdersBy('pending_payment', 100, undefined);
-  const oldest = minutes((checkoutHours + 1) * 60).toISOString();
-  const forgotten = items.filter((order) => order.placed_at < oldest);
+  const forgotten = await ordersBefore('pending_payment', minutes((checkoutHours + 1) * 60).toISOString());
   await each(forgotten, 'closing an order', (order) => closeUnlessProcessing(order.id));
 }
 

@@ -6,7 +6,7 @@ import { documents, tableName } from '../table/client.ts';
 import { listDiscounts } from '../table/discount.ts';
 import { keys } from '../table/keys.ts';
 import { allOrders } from '../table/order.ts';
-import { queryAll } from '../table/page.ts';
+import { queryAll, wholePartition } from '../table/page.ts';
 import { consumer } from './consumer.ts';
 
 const neverPaid: readonly OrderStatus[] = ['payment_failed', 'expired'];
@@ -25,10 +25,10 @@ async function forgetUses(userId: string): Promise<void> {
 
 /** Removes the rows of a partition, but for those that start with `keep`. */
 async function erasePartition(pk: string, keep?: string): Promise<void> {
-  const found = await queryAll(
-    { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk }, ConsistentRead: true },
-    ({ sk, id }) => ({ sk: String(sk), id: typeof id === 'string' ? id : '' }),
-  );
+  const found = await queryAll(wholePartition(pk), ({ sk, id }) => ({
+    sk: String(sk),
+    id: typeof id === 'string' ? id : '',
+  }));
   for (const { sk, id } of found) {
     if (keep !== undefined && sk.startsWith(keep)) continue;
     if (pk.startsWith('USER#') && sk.startsWith('CARD#')) await erasePartition(`CARD#${id}`);

@@ -1,6 +1,5 @@
 import type { OrderSummaryView } from '#domain/orders/order-view';
-import { limits } from '#domain/limits';
-import { listOrders as listStored } from '../table/order.ts';
+import { listOrders as listStored, type OrdersAsked } from '../table/order.ts';
 import { showSummary } from './show-order.ts';
 
 interface OrderPage {
@@ -9,7 +8,7 @@ interface OrderPage {
 }
 
 /** The caller's orders, newest first. */
-export async function listOrders(userId: string, cursor: string | undefined): Promise<OrderPage> {
-  const { items, next } = await listStored(userId, limits.pageSize.default, cursor);
+export async function listOrders(userId: string, asked: OrdersAsked): Promise<OrderPage> {
+  const { items, next } = await listStored(userId, asked);
   return { orders: await Promise.all(items.map(showSummary)), next_cursor: next };
 }

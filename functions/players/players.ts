@@ -12,7 +12,7 @@ async function ownedPlayer(userId: string, id: string): Promise<PlayerProfile> {
 }
 
 export async function listPlayers(userId: string, cursor: string | undefined) {
-  const page = await listActivePlayers(userId, limits.pageSize.max, cursor);
+  const page = await listActivePlayers(userId, { limit: limits.pageSize.max, cursor });
   return { player_profiles: page.items, next_cursor: page.next };
 }
 

@@ -1,9 +1,9 @@
-import { limits } from '#domain/limits';
 import { listPacks as loadPage } from '../table/pack.ts';
+import type { PageAsked } from '../table/page.ts';
 import { showPacks } from './show-pack.ts';
 
 /** A page of the caller's boxes, newest first. */
-export async function listPacks(userId: string, cursor: string | undefined) {
-  const { items, next } = await loadPage(userId, limits.pageSize.default, cursor);
+export async function listPacks(userId: string, asked: PageAsked) {
+  const { items, next } = await loadPage(userId, asked);
   return { packs: await showPacks(items), next_cursor: next };
 }

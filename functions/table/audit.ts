@@ -3,7 +3,7 @@ import { now } from '../clock.ts';
 import { newId } from '../new-id.ts';
 import { tableName } from './client.ts';
 import { keys } from './keys.ts';
-import { type Page, queryPage } from './page.ts';
+import { newestFirst, ownRows, type Page, type PageAsked, queryPage } from './page.ts';
 import type { Write } from './transact.ts';
 
 interface AuditEntry {
@@ -34,21 +34,7 @@ export function appendAudit(entry: AuditEntry): Write {
 const StoredEntry = z.object({ id: z.string(), at: z.string(), what: z.string(), subject: z.string(), by: z.string() });
 
 /** A month's entries (`yyyymm`, left out: this month), newest first. */
-export function listAudit(
-  month: string | undefined,
-  limit: number,
-  cursor: string | undefined,
-): Promise<Page<z.infer<typeof StoredEntry>>> {
-  const partition = keys.audit(month ?? monthOf(now().toISOString()), '').pk;
-  return queryPage(
-    {
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': partition },
-      ScanIndexForward: false,
-    },
-    partition,
-    limit,
-    cursor,
-    (item) => StoredEntry.parse(item),
-  );
+export function listAudit(month: string | undefined, asked: PageAsked): Promise<Page<z.infer<typeof StoredEntry>>> {
+  const { pk, sk } = keys.audit(month ?? monthOf(now().toISOString()), '');
+  return queryPage(newestFirst(ownRows(pk, sk)), asked, (item) => StoredEntry.parse(item));
 }

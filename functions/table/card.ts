@@ -5,7 +5,16 @@ import { loadBatch } from './batch.ts';
 import { documents, type Item, tableName } from './client.ts';
 import { indexes, keys } from './keys.ts';
 import { fromStored, toStored } from './ordered.ts';
-import { type Page, queryAll, queryPage } from './page.ts';
+import {
+  indexRows,
+  indexRowsUpTo,
+  newestFirst,
+  ownRows,
+  type Page,
+  type PageAsked,
+  queryAll,
+  queryPage,
+} from './page.ts';
 import type { Write } from './transact.ts';
 
 /** A card and the revision it was read at: the condition of the next write. The revision counts every write, the card's version only edits. */
@@ -87,46 +96,19 @@ export const removeCard = (stored: StoredCard): Write => ({
 /** A user's cards, newest first. */
 export function listCards(
   userId: string,
-  options: { readonly limit: number; readonly cursor?: string | undefined; readonly status?: CardStatus | undefined },
+  { status, ...asked }: PageAsked & { readonly status?: CardStatus | undefined },
 ): Promise<Page<Card>> {
-  const partition = `USER#${userId}`;
-  return queryPage(
-    {
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-      ExpressionAttributeValues: { ':pk': partition, ':sk': 'CARD#' },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-    },
-    partition,
-    options.limit,
-    options.cursor,
-    (found) => {
-      const card = parseCard(found);
-      return options.status && card.status !== options.status ? null : card;
-    },
-  );
+  return queryPage(newestFirst(ownRows(`USER#${userId}`, 'CARD#')), asked, (found) => {
+    const card = parseCard(found);
+    return status && card.status !== status ? null : card;
+  });
 }
 
 /** Cards whose run started before `before` (ISO 8601), oldest first: the reaper's work list. */
 export function listRunning(before: string): Promise<Card[]> {
-  return queryAll(
-    {
-      IndexName: 'gsi2',
-      KeyConditionExpression: 'gsi2pk = :pk AND gsi2sk <= :before',
-      ExpressionAttributeValues: { ':pk': indexes.running('').gsi2pk, ':before': before },
-    },
-    (found) => parseCard(found),
-  );
+  return queryAll(indexRowsUpTo('gsi2', indexes.running('').gsi2pk, before), parseCard);
 }
 
 /** Cards that wait for an operator, oldest first (DECISIONS 37). */
-export function listHeld(limit: number, cursor: string | undefined): Promise<Page<Card>> {
-  const partition = indexes.held('').gsi2pk;
-  return queryPage(
-    { IndexName: 'gsi2', KeyConditionExpression: 'gsi2pk = :pk', ExpressionAttributeValues: { ':pk': partition } },
-    partition,
-    limit,
-    cursor,
-    parseCard,
-  );
-}
+export const listHeld = (asked: PageAsked): Promise<Page<Card>> =>
+  queryPage(indexRows('gsi2', indexes.held('').gsi2pk), asked, parseCard);

@@ -2,7 +2,7 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { Discount } from '#domain/discounts/discount';
 import { documents, type Item, tableName } from './client.ts';
 import { keys } from './keys.ts';
-import { queryAll } from './page.ts';
+import { indexRows, queryAll } from './page.ts';
 import type { Write } from './transact.ts';
 
 const listed = (code: string) => ({ gsi1pk: 'DISCOUNTS', gsi1sk: code });
@@ -25,16 +25,8 @@ export async function insertDiscount(discount: Discount): Promise<void> {
   );
 }
 
-export function listDiscounts(): Promise<Discount[]> {
-  return queryAll(
-    {
-      IndexName: 'gsi1',
-      KeyConditionExpression: 'gsi1pk = :pk',
-      ExpressionAttributeValues: { ':pk': listed('').gsi1pk },
-    },
-    (item) => Discount.parse(item),
-  );
-}
+export const listDiscounts = (): Promise<Discount[]> =>
+  queryAll(indexRows('gsi1', listed('').gsi1pk), (item) => Discount.parse(item));
 
 /** The user's orders that hold a code, from the row that counts them. */
 export const ordersHolding = (row: Item | undefined): ReadonlySet<string> =>

@@ -4,7 +4,7 @@ import { Generation, type GenerationStatus } from '#domain/generation/generation
 import { documents, type Item, tableName } from './client.ts';
 import { indexes, keys } from './keys.ts';
 import { fromStored, toStored } from './ordered.ts';
-import { queryAll } from './page.ts';
+import { indexRowsUpTo, newestFirst, ownRows, queryAll } from './page.ts';
 import type { Write } from './transact.ts';
 
 const item = (generation: Generation): Item => ({
@@ -69,27 +69,9 @@ export async function loadGeneration(id: string): Promise<Generation | null> {
 }
 
 /** A card's history, newest first within a side. */
-export async function listGenerations(cardId: string, side?: Side): Promise<Generation[]> {
-  const found = await queryAll(
-    {
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-      ExpressionAttributeValues: { ':pk': `CARD#${cardId}`, ':sk': side ? `GEN#${side}#` : 'GEN#' },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-    },
-    parseGeneration,
-  );
-  return found;
-}
+export const listGenerations = (cardId: string, side?: Side): Promise<Generation[]> =>
+  queryAll(newestFirst(ownRows(`CARD#${cardId}`, side ? `GEN#${side}#` : 'GEN#')), parseGeneration);
 
 /** Runs written before `before` that no workflow has picked up. */
-export function listQueued(before: string): Promise<Generation[]> {
-  return queryAll(
-    {
-      IndexName: 'gsi2',
-      KeyConditionExpression: 'gsi2pk = :pk AND gsi2sk <= :before',
-      ExpressionAttributeValues: { ':pk': indexes.queued('').gsi2pk, ':before': before },
-    },
-    parseGeneration,
-  );
-}
+export const listQueued = (before: string): Promise<Generation[]> =>
+  queryAll(indexRowsUpTo('gsi2', indexes.queued('').gsi2pk, before), parseGeneration);

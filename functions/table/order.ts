@@ -1,10 +1,19 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { Adjustment, Order, OrderItem, TimelineEvent } from '#domain/orders/order';
+import { isAbandoned } from '#domain/orders/order-moves';
 import type { OrderStatus } from '#domain/orders/order-states';
 import { ReturnRequest } from '#domain/returns/return-request';
-import { documents, type Item, tableName } from './client.ts';
+import { type Item, tableName } from './client.ts';
 import { indexes, keys } from './keys.ts';
-import { type Page, queryAll, queryPage } from './page.ts';
+import {
+  indexRows,
+  indexRowsUpTo,
+  newestFirst,
+  wholePartition,
+  type Page,
+  type PageAsked,
+  queryAll,
+  queryPage,
+} from './page.ts';
 import { revised, type Stored } from './revised.ts';
 import type { Write } from './transact.ts';
 
@@ -55,21 +64,7 @@ export interface WholeOrder {
 }
 
 export async function loadWholeOrder(orderId: string): Promise<WholeOrder | null> {
-  const found: Item[] = [];
-  let start: Item | undefined;
-  do {
-    const reply = await documents.send(
-      new QueryCommand({
-        TableName: tableName(),
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': keys.order(orderId).pk },
-        ConsistentRead: true,
-        ExclusiveStartKey: start,
-      }),
-    );
-    found.push(...(reply.Items ?? []));
-    start = reply.LastEvaluatedKey;
-  } while (start);
+  const found = await queryAll(wholePartition(keys.order(orderId).pk), (item) => item);
   const of = (prefix: string) => found.filter((item) => String(item.sk).startsWith(prefix));
   const order = found.find((item) => item.sk === keys.order(orderId).sk);
   if (!order) return null;
@@ -82,28 +77,29 @@ export async function loadWholeOrder(orderId: string): Promise<WholeOrder | null
   };
 }
 
-const ordersOf = (userId: string) => ({
-  IndexName: 'gsi1',
-  KeyConditionExpression: 'gsi1pk = :pk',
-  ExpressionAttributeValues: { ':pk': indexes.ordersOf(userId, '', '').gsi1pk },
-  ScanIndexForward: false,
-});
+const ordersOf = (userId: string) => newestFirst(indexRows('gsi1', indexes.ordersOf(userId, '', '').gsi1pk));
 
-/** A user's orders, newest first. The index follows the table within moments. */
-export function listOrders(userId: string, limit: number, cursor: string | undefined): Promise<Page<Order>> {
-  return queryPage(ordersOf(userId), indexes.ordersOf(userId, '', '').gsi1pk, limit, cursor, rows.parse);
+export interface OrdersAsked extends PageAsked {
+  /** Left out: what a buyer calls an order, without the checkouts that were begun and left. */
+  readonly status?: OrderStatus | undefined;
 }
 
+/** A user's orders, newest first. */
+export function listOrders(userId: string, { status, ...asked }: OrdersAsked): Promise<Page<Order>> {
+  return queryPage(ordersOf(userId), asked, (item) => {
+    const order = rows.parse(item);
+    const isWanted = status === undefined ? !isAbandoned(order) : order.status === status;
+    return isWanted ? order : null;
+  });
+}
+
+/** All of them, abandoned ones too. */
 export const allOrders = (userId: string): Promise<Order[]> => queryAll(ordersOf(userId), rows.parse);
 
 /** Orders of one status, oldest first: an operator's queue. */
-export function listOrdersBy(status: OrderStatus, limit: number, cursor: string | undefined): Promise<Page<Order>> {
-  const partition = indexes.ordersBy(status, '', '').gsi2pk;
-  return queryPage(
-    { IndexName: 'gsi2', KeyConditionExpression: 'gsi2pk = :pk', ExpressionAttributeValues: { ':pk': partition } },
-    partition,
-    limit,
-    cursor,
-    rows.parse,
-  );
-}
+export const listOrdersBy = (status: OrderStatus, asked: PageAsked): Promise<Page<Order>> =>
+  queryPage(indexRows('gsi2', indexes.ordersBy(status, '', '').gsi2pk), asked, rows.parse);
+
+/** Orders of one status that were placed before a moment (ISO 8601 UTC), oldest first. */
+export const ordersBefore = (status: OrderStatus, before: string): Promise<Order[]> =>
+  queryAll(indexRowsUpTo('gsi2', indexes.ordersBy(status, '', '').gsi2pk, before), rows.parse);

@@ -4,7 +4,7 @@ import { now } from '../clock.ts';
 import { newId } from '../new-id.ts';
 import { documents, tableName } from './client.ts';
 import { indexes, keys } from './keys.ts';
-import { queryAll } from './page.ts';
+import { indexRowsUpTo, queryAll, type Rows } from './page.ts';
 import type { Write } from './transact.ts';
 
 /**
@@ -64,31 +64,27 @@ export async function markDone(eventId: string, consumer: Consumer): Promise<voi
 /** After this many publications the event is left to its dead letter and the operator. */
 const publications = 6;
 
+const openBefore = (before: string): Rows => indexRowsUpTo('gsi2', indexes.openOutbox('').gsi2pk, before);
+
 /** Events written before `before` (ISO 8601) that some consumer has not marked and that may be published again. */
 export function listOpenEvents(before: string): Promise<Envelope[]> {
-  return queryAll(
-    {
-      IndexName: 'gsi2',
-      KeyConditionExpression: 'gsi2pk = :pk AND gsi2sk <= :before',
-      FilterExpression: 'attribute_not_exists(republished) OR republished < :most',
-      ExpressionAttributeValues: { ':pk': indexes.openOutbox('').gsi2pk, ':before': before, ':most': publications },
-    },
-    (row) => Envelope.parse(row),
-  );
+  const { ExpressionAttributeValues: values, ...open } = openBefore(before);
+  const mayGo = {
+    FilterExpression: 'attribute_not_exists(republished) OR republished < :most',
+    ExpressionAttributeValues: { ...values, ':most': publications },
+  };
+  return queryAll({ ...open, ...mayGo }, (row) => Envelope.parse(row));
 }
 
 /** Events of a name, written before `before` (ISO 8601), that some consumer has not marked, however often they were published. */
 export function listUnmarked(name: EventName, before: string): Promise<Envelope[]> {
-  return queryAll(
-    {
-      IndexName: 'gsi2',
-      KeyConditionExpression: 'gsi2pk = :pk AND gsi2sk <= :before',
-      FilterExpression: '#name = :name',
-      ExpressionAttributeNames: { '#name': 'name' },
-      ExpressionAttributeValues: { ':pk': indexes.openOutbox('').gsi2pk, ':before': before, ':name': name },
-    },
-    (row) => Envelope.parse(row),
-  );
+  const { ExpressionAttributeValues: values, ...open } = openBefore(before);
+  const named = {
+    FilterExpression: '#name = :name',
+    ExpressionAttributeNames: { '#name': 'name' },
+    ExpressionAttributeValues: { ...values, ':name': name },
+  };
+  return queryAll({ ...open, ...named }, (row) => Envelope.parse(row));
 }
 
 export async function countPublication(eventId: string): Promise<void> {

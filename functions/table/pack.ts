@@ -2,7 +2,7 @@ import { Pack } from '#domain/boxes/pack';
 import { loadBatch } from './batch.ts';
 import type { Item } from './client.ts';
 import { keys } from './keys.ts';
-import { type Page, queryAll, queryPage } from './page.ts';
+import { newestFirst, ownRows, type Page, type PageAsked, queryAll, queryPage } from './page.ts';
 import { revised, type Stored } from './revised.ts';
 
 const rows = revised({ schema: Pack, key: (pack) => keys.pack(pack.user_id, pack.id) });
@@ -14,17 +14,11 @@ export const removePack = rows.remove;
 export const loadPack = (userId: string, packId: string): Promise<StoredPack | null> =>
   rows.load(keys.pack(userId, packId));
 
-const packsOf = (userId: string) => ({
-  KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-  ExpressionAttributeValues: { ':pk': `USER#${userId}`, ':sk': 'PACK#' },
-  ScanIndexForward: false,
-  ConsistentRead: true,
-});
+const packsOf = (userId: string) => newestFirst(ownRows(`USER#${userId}`, 'PACK#'));
 
-/** A user's boxes, newest first (SPEC section 7). */
-export function listPacks(userId: string, limit: number, cursor: string | undefined): Promise<Page<Pack>> {
-  return queryPage(packsOf(userId), `USER#${userId}`, limit, cursor, rows.parse);
-}
+/** A user's boxes, those put away among them, newest first (SPEC section 7). */
+export const listPacks = (userId: string, asked: PageAsked): Promise<Page<Pack>> =>
+  queryPage(packsOf(userId), asked, rows.parse);
 
 /** All of a user's boxes: for the export and for news of a card. */
 export const allPacks = (userId: string): Promise<StoredPack[]> => queryAll(packsOf(userId), rows.parseStored);

@@ -23,22 +23,60 @@ export interface Page<T> {
   readonly next: string | null;
 }
 
-/**
- * One page of a query: up to `limit` items that `keep` accepts, read on until the page is full or the partition ends.
- * `partition` is the value of the partition key the query runs in.
- */
+/** Which page is asked for: so many items, from the start or on from where a page ended. */
+export interface PageAsked {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+/** A query of one partition, named by `:pk`. */
+export interface Rows
+  extends Omit<QueryCommandInput, 'TableName' | 'ExclusiveStartKey' | 'Limit' | 'ExpressionAttributeValues'> {
+  readonly ExpressionAttributeValues: Readonly<Record<string, string | number>> & { readonly ':pk': string };
+}
+
+/** Every row of a partition of the table, as they are now. */
+export const wholePartition = (pk: string): Rows => ({
+  KeyConditionExpression: 'pk = :pk',
+  ExpressionAttributeValues: { ':pk': pk },
+  ConsistentRead: true,
+});
+
+/** The table's own rows of a partition whose sort keys begin with `prefix`, as they are now. */
+export const ownRows = (pk: string, prefix: string): Rows => ({
+  KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+  ExpressionAttributeValues: { ':pk': pk, ':sk': prefix },
+  ConsistentRead: true,
+});
+
+/** The rows of an index's partition, by sort key; the index follows the table within moments. */
+export const indexRows = (index: 'gsi1' | 'gsi2', partition: string): Rows => ({
+  IndexName: index,
+  KeyConditionExpression: `${index}pk = :pk`,
+  ExpressionAttributeValues: { ':pk': partition },
+});
+
+/** The same up to a sort key, that one included: what is older than a moment. */
+export const indexRowsUpTo = (index: 'gsi1' | 'gsi2', partition: string, last: string): Rows => ({
+  IndexName: index,
+  KeyConditionExpression: `${index}pk = :pk AND ${index}sk <= :last`,
+  ExpressionAttributeValues: { ':pk': partition, ':last': last },
+});
+
+/** The same rows, the greatest sort key first. */
+export const newestFirst = (rows: Rows): Rows => ({ ...rows, ScanIndexForward: false });
+
+/** One page of a query: up to `limit` items that `parse` does not answer null for, read on until the page is full or the partition ends. */
 export async function queryPage<T>(
-  input: Omit<QueryCommandInput, 'TableName' | 'ExclusiveStartKey' | 'Limit'>,
-  partition: string,
-  limit: number,
-  cursor: string | undefined,
+  rows: Rows,
+  { limit, cursor }: PageAsked,
   parse: (item: Item) => T | null,
 ): Promise<Page<T>> {
   const items: T[] = [];
-  let start = decode(cursor, partition);
+  let start = decode(cursor, rows.ExpressionAttributeValues[':pk']);
   do {
     const reply = await documents.send(
-      new QueryCommand({ ...input, TableName: tableName(), ExclusiveStartKey: start, Limit: limit - items.length }),
+      new QueryCommand({ ...rows, TableName: tableName(), ExclusiveStartKey: start, Limit: limit - items.length }),
     );
     for (const item of reply.Items ?? []) {
       const parsed = parse(item);
@@ -50,16 +88,11 @@ export async function queryPage<T>(
 }
 
 /** Every item of a query, for small partitions. */
-export async function queryAll<T>(
-  input: Omit<QueryCommandInput, 'TableName' | 'ExclusiveStartKey' | 'Limit'>,
-  parse: (item: Item) => T,
-): Promise<T[]> {
+export async function queryAll<T>(rows: Rows, parse: (item: Item) => T): Promise<T[]> {
   const items: T[] = [];
   let start: Item | undefined;
   do {
-    const reply = await documents.send(
-      new QueryCommand({ ...input, TableName: tableName(), ExclusiveStartKey: start }),
-    );
+    const reply = await documents.send(new QueryCommand({ ...rows, TableName: tableName(), ExclusiveStartKey: start }));
     items.push(...(reply.Items ?? []).map(parse));
     start = reply.LastEvaluatedKey;
   } while (start);

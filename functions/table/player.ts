@@ -3,7 +3,7 @@ import { PlayerProfile } from '#domain/players/player-profile';
 import { documents, type Item, tableName } from './client.ts';
 import { indexes, keys } from './keys.ts';
 import { fromStored, toStored } from './ordered.ts';
-import { type Page, queryAll, queryPage } from './page.ts';
+import { indexRows, newestFirst, ownRows, type Page, type PageAsked, queryAll, queryPage } from './page.ts';
 
 const parsePlayer = (found: Item): PlayerProfile => PlayerProfile.parse(fromStored(found, ['stats']));
 
@@ -35,33 +35,9 @@ export async function deletePlayer(userId: string, id: string): Promise<void> {
 }
 
 /** Active players, last used first (SPEC section 7). */
-export function listActivePlayers(
-  userId: string,
-  limit: number,
-  cursor: string | undefined,
-): Promise<Page<PlayerProfile>> {
-  const partition = `USER#${userId}#PLAYERS`;
-  return queryPage(
-    {
-      IndexName: 'gsi1',
-      KeyConditionExpression: 'gsi1pk = :pk',
-      ExpressionAttributeValues: { ':pk': partition },
-      ScanIndexForward: false,
-    },
-    partition,
-    limit,
-    cursor,
-    parsePlayer,
-  );
-}
+export const listActivePlayers = (userId: string, asked: PageAsked): Promise<Page<PlayerProfile>> =>
+  queryPage(newestFirst(indexRows('gsi1', indexes.activePlayers(userId, '', '').gsi1pk)), asked, parsePlayer);
 
 /** All of a user's players, for the export. */
-export function allPlayers(userId: string): Promise<PlayerProfile[]> {
-  return queryAll(
-    {
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-      ExpressionAttributeValues: { ':pk': `USER#${userId}`, ':sk': 'PLAYER#' },
-    },
-    parsePlayer,
-  );
-}
+export const allPlayers = (userId: string): Promise<PlayerProfile[]> =>
+  queryAll(ownRows(`USER#${userId}`, 'PLAYER#'), parsePlayer);

@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { ReturnRequest, type ReturnStatus } from '#domain/returns/return-request';
 import { documents, tableName } from './client.ts';
 import { indexes, keys } from './keys.ts';
-import { type Page, queryPage } from './page.ts';
+import { indexRows, newestFirst, type Page, type PageAsked, queryPage } from './page.ts';
 import { revised, type Stored } from './revised.ts';
 import type { Write } from './transact.ts';
 
@@ -30,34 +30,9 @@ export async function loadReturn(id: string): Promise<Stored<ReturnRequest> | nu
 }
 
 /** A user's returns, newest first. */
-export function listReturns(userId: string, limit: number, cursor: string | undefined): Promise<Page<ReturnRequest>> {
-  const partition = indexes.returnsOf(userId, '', '').gsi1pk;
-  return queryPage(
-    {
-      IndexName: 'gsi1',
-      KeyConditionExpression: 'gsi1pk = :pk',
-      ExpressionAttributeValues: { ':pk': partition },
-      ScanIndexForward: false,
-    },
-    partition,
-    limit,
-    cursor,
-    rows.parse,
-  );
-}
+export const listReturns = (userId: string, asked: PageAsked): Promise<Page<ReturnRequest>> =>
+  queryPage(newestFirst(indexRows('gsi1', indexes.returnsOf(userId, '', '').gsi1pk)), asked, rows.parse);
 
 /** Returns of one status, oldest first: the operators' queue. */
-export function listReturnsBy(
-  status: ReturnStatus,
-  limit: number,
-  cursor: string | undefined,
-): Promise<Page<ReturnRequest>> {
-  const partition = indexes.returnsBy(status, '', '').gsi2pk;
-  return queryPage(
-    { IndexName: 'gsi2', KeyConditionExpression: 'gsi2pk = :pk', ExpressionAttributeValues: { ':pk': partition } },
-    partition,
-    limit,
-    cursor,
-    rows.parse,
-  );
-}
+export const listReturnsBy = (status: ReturnStatus, asked: PageAsked): Promise<Page<ReturnRequest>> =>
+  queryPage(indexRows('gsi2', indexes.returnsBy(status, '', '').gsi2pk), asked, rows.parse);

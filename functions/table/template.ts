@@ -2,7 +2,7 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { Template } from '#domain/templates/template';
 import { documents, tableName } from './client.ts';
 import { indexes, keys } from './keys.ts';
-import { type Page, queryPage } from './page.ts';
+import { indexRows, newestFirst, type Page, type PageAsked, queryPage } from './page.ts';
 
 /** Writes a template as it stands: the seed and the operators' edits. An inactive one leaves the lists but is still readable by id. */
 export async function putTemplate(template: Template): Promise<void> {
@@ -25,30 +25,20 @@ export async function loadTemplate(id: string): Promise<Template | null> {
 }
 
 /** Active templates by popularity_score descending; `sport` keeps one category and Multi-Sport. */
-export function listTemplates(options: {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
+export function listTemplates({
+  creative,
+  sport,
+  ...asked
+}: PageAsked & {
   readonly creative?: boolean | undefined;
   readonly sport?: string | undefined;
 }): Promise<Page<Template>> {
-  const { creative, sport } = options;
   const index = creative === undefined ? 'gsi1' : 'gsi2';
   const partition = creative === undefined ? 'TEMPLATES' : `TEMPLATES#CREATIVE#${creative ? 1 : 0}`;
   const wanted = sport?.toLowerCase();
-  return queryPage(
-    {
-      IndexName: index,
-      KeyConditionExpression: `${index}pk = :pk`,
-      ExpressionAttributeValues: { ':pk': partition },
-      ScanIndexForward: false,
-    },
-    partition,
-    options.limit,
-    options.cursor,
-    (found) => {
-      const template = Template.parse(found);
-      const category = template.category.toLowerCase();
-      return wanted && category !== wanted && category !== 'multi-sport' ? null : template;
-    },
-  );
+  return queryPage(newestFirst(indexRows(index, partition)), asked, (found) => {
+    const template = Template.parse(found);
+    const category = template.category.toLowerCase();
+    return wanted && category !== wanted && category !== 'multi-sport' ? null : template;
+  });
 }

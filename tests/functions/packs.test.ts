@@ -57,6 +57,11 @@ describe('a new box', () => {
     const { body } = await call('GET /packs', undefined, someones);
     expect(body.packs.map((pack: { id: string }) => pack.id)).toEqual(ids);
     expect(body.next_cursor).toBeNull();
+
+    const { body: first } = await call('GET /packs?limit=2', undefined, someones);
+    const { body: rest } = await call(`GET /packs?limit=2&cursor=${first.next_cursor}`, undefined, someones);
+    const pages = [first, rest].map(({ packs }) => packs.map((pack: { id: string }) => pack.id));
+    expect(pages).toEqual([ids.slice(0, 2), ids.slice(2)]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Buyer } from './buying.ts';
 
 /** What the audit log says of a subject, newest first. */
 export const audited = async (subject: string): Promise<string[]> =>
-  (await listAudit(undefined, 100, undefined)).items
+  (await listAudit(undefined, { limit: 100 })).items
     .filter((entry) => entry.subject === subject)
     .map(({ what }) => what);
 
