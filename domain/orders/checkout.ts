@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ShippingAddress } from '../shipping/address.ts';
+import type { Order, OrderItem } from './order.ts';
 
 /** The most the payment provider charges at once, in dollars (Stripe, "Minimum and maximum charge amounts": eight digits of cents). */
 const largestCharge = 999_999.99;
@@ -25,3 +26,22 @@ export type CheckoutReply = z.infer<typeof CheckoutReply>;
 
 /** What a browser may choose as key; the provider's own keys are made from the order. */
 export const IdempotencyKey = z.string().regex(/^[\w:.-]{8,200}$/);
+
+type Purchase = Pick<Order, 'total_amount' | 'shipping_address'> & {
+  readonly items: readonly Pick<OrderItem, 'pack_id' | 'pack_version' | 'quantity'>[];
+};
+
+/** Whether two checkouts of a cart come to the same: the same boxes as they were, to the same address, for the same sum. */
+export function isSamePurchase(one: Purchase, other: Purchase): boolean {
+  const isOneOf = ({ pack_id, pack_version, quantity }: Purchase['items'][number]): boolean =>
+    other.items.some(
+      (item) => item.pack_id === pack_id && item.pack_version === pack_version && item.quantity === quantity,
+    );
+  const fields = Object.keys(ShippingAddress.shape) as (keyof ShippingAddress)[];
+  return (
+    one.total_amount === other.total_amount &&
+    fields.every((field) => one.shipping_address[field] === other.shipping_address[field]) &&
+    one.items.length === other.items.length &&
+    one.items.every(isOneOf)
+  );
+}

@@ -84,6 +84,10 @@ export const isCancellable = (order: Order): boolean => order.replaces === null 
 export const isAbandoned = ({ status, payment_status }: Pick<Order, 'status' | 'payment_status'>): boolean =>
   status === 'expired' && payment_status === 'unpaid';
 
+/** Whether it has ended without a payment in time: nobody can pay it any more. */
+export const isOver = ({ status, paid_at }: Pick<Order, 'status' | 'paid_at'>): boolean =>
+  paid_at === null && status !== 'pending_payment';
+
 /** Whether a bank decides about its payment: it asks for no second one and no reminder. */
 export const isUnderWay = ({ status }: Order, timeline: readonly TimelineEvent[]): boolean =>
   status === 'pending_payment' && timeline.some(({ move }) => move === 'process');

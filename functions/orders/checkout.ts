@@ -5,7 +5,10 @@ import { withFreshState } from '../table/transact.ts';
 import { openPayment } from './open-payment.ts';
 import { placeOrder } from './place-order.ts';
 
-/** Begins to buy the cart: first the order, then the page where it is paid. A repeated call with the same key has the same answer. */
+/**
+ * Begins to buy the cart: first the order, then the page where it is paid. A repeated call with the same key has the same answer as long as its order
+ * can be paid or was; of one that has ended, see `placeOrder`.
+ */
 export async function checkout(
   userId: string,
   key: string | undefined,

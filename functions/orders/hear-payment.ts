@@ -40,13 +40,12 @@ export function applyReading(orderId: string, reading: SessionReading): Promise<
   );
 }
 
-/** News about money of an order whose payment nobody has told us of yet: that event is still on its way, so the provider is asked. */
-async function catchUp(orderId: string): Promise<void> {
-  const order = (await loadOrder(orderId))?.entity;
+/** The order as the provider knows it: of an unpaid one its session is read, because an event of it may still be on its way. */
+export async function asProviderKnows(orderId: string): Promise<Order | null> {
+  const order = (await loadOrder(orderId))?.entity ?? null;
   const sessionId = order?.payment.session_id;
-  if (order?.payment_status === 'unpaid' && sessionId) {
-    await applyReading(orderId, await payments.readSession(sessionId));
-  }
+  if (order?.payment_status !== 'unpaid' || !sessionId) return order;
+  return applyReading(orderId, await payments.readSession(sessionId));
 }
 
 /**
@@ -55,7 +54,7 @@ async function catchUp(orderId: string): Promise<void> {
  */
 export async function hearPayment(event: PaymentEvent): Promise<void> {
   const mark = keys.webhook('payments', event.id);
-  if (event.type === 'refunded' || event.type === 'disputed') await catchUp(event.orderId);
+  if (event.type === 'refunded' || event.type === 'disputed') await asProviderKnows(event.orderId);
   try {
     await changeOrder(event.orderId, async (order, at) => {
       if (await isClaimed(mark)) return null;

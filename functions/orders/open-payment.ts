@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors';
 import type { CheckoutReply } from '#domain/orders/checkout';
 import type { Order } from '#domain/orders/order';
+import { isUnderWay } from '#domain/orders/order-moves';
 import { itemWords } from '#domain/orders/order-words';
 import { readEnv } from '../env.ts';
 import { log } from '../log.ts';
@@ -66,13 +67,17 @@ async function withSession(whole: WholeOrder): Promise<Order> {
 }
 
 /**
- * The answer of a checkout: where its order is paid. Makes the payment session where there is none yet, so that a call that was cut short is
- * finished by its repetition. Throws `order.changed` when another checkout has ended the order meanwhile.
+ * The answer of a checkout: where its order is paid, never a page that takes no money. Makes the payment session where there is none yet, so that a
+ * call that was cut short is finished by its repetition. Throws `payment.processing` while a bank decides about the payment, `order.changed` when
+ * another checkout has ended the order meanwhile.
  */
 export async function openPayment(orderId: string): Promise<CheckoutReply> {
   const whole = await loadWholeOrder(orderId);
   if (!whole) throw new AppError('order.not_found');
-  const { id, order_number, paid_at, payment } = await withSession(whole);
-  if (paid_at === null && payment.url === null) throw new AppError('order.changed');
-  return { order_id: id, order_number, payment_url: paid_at === null ? payment.url : null };
+  const order = await withSession(whole);
+  const reply = { order_id: order.id, order_number: order.order_number };
+  if (order.paid_at !== null) return { ...reply, payment_url: null };
+  if (isUnderWay(order, whole.timeline)) throw new AppError('payment.processing');
+  if (order.status !== 'pending_payment' || order.payment.url === null) throw new AppError('order.changed');
+  return { ...reply, payment_url: order.payment.url };
 }

@@ -1,6 +1,6 @@
 import type { Order } from '#domain/orders/order';
 import { heardRefund, latePaidOrder, type Payment } from '#domain/orders/order-money';
-import { canMoveOrder, moveOrder } from '#domain/orders/order-moves';
+import { canMoveOrder, isUnderWay, moveOrder } from '#domain/orders/order-moves';
 import { newId } from '../new-id.ts';
 import type { PaymentEvent } from '../payments/port.ts';
 import { appendAudit } from '../table/audit.ts';
@@ -42,8 +42,9 @@ type OfSession = Pick<Payment, 'sessionId'>;
 const isLive = (order: Order, { sessionId }: OfSession): boolean =>
   order.status === 'pending_payment' && [null, sessionId].includes(order.payment.session_id);
 
-export function hearProcessing(order: Order, news: OfSession, at: string): OrderChange | null {
-  if (!isLive(order, news)) return null;
+/** The bank is at it, which the buyer reads once: it is told by an event and by every look at the session. */
+export async function hearProcessing(order: Order, news: OfSession, at: string): Promise<OrderChange | null> {
+  if (!isLive(order, news) || isUnderWay(order, (await loadWholeOrder(order.id))?.timeline ?? [])) return null;
   return { order: moveOrder(order, 'process', at), tells: [{ move: 'process', by: 'payment' }] };
 }
 

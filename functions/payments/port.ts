@@ -93,8 +93,9 @@ export interface RefundOrder {
 export interface Payments {
   /** Opens a page where an order is paid. The same order and attempt give the same session. */
   createSession(order: PaymentOrder): Promise<PaymentSession>;
-  /** Closes a session, so that it can no longer be paid; one that was faster is told as it is: `paid`, `processing` or `failed`. */
+  /** Closes a session, so that it can no longer be paid; one that was faster is told as it is: `paid`, `processing` or `failed`. An unknown one is `expired`. */
   expireSession(sessionId: string): Promise<SessionReading>;
+  /** An unknown session is `expired`. */
   readSession(sessionId: string): Promise<SessionReading>;
   /**
    * Gives money back. A key that was used before gives the refund of that time, even years later. Throws `refund.too_much` and

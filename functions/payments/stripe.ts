@@ -32,9 +32,27 @@ function readingOf(session: Stripe.Checkout.Session): SessionReading {
   };
 }
 
+const isUnknown = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+
+/** A page that the provider does not know, of another account for instance, can be paid by nobody; it must not keep its cart for ever. */
+const unknownSession = (sessionId: string): SessionReading => ({
+  sessionId,
+  orderId: null,
+  state: 'expired',
+  intentId: null,
+  amount: 0,
+  tax: 0,
+});
+
 async function readSession(sessionId: string): Promise<SessionReading> {
   const expand = ['payment_intent'];
-  return readingOf(await askStripe((stripe) => stripe.checkout.sessions.retrieve(sessionId, { expand })));
+  try {
+    return readingOf(await askStripe((stripe) => stripe.checkout.sessions.retrieve(sessionId, { expand })));
+  } catch (error) {
+    if (!isUnknown(error)) throw error;
+    return unknownSession(sessionId);
+  }
 }
 
 async function expireSession(sessionId: string): Promise<SessionReading> {

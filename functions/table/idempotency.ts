@@ -19,8 +19,8 @@ export async function loadRequest(userId: string, key: string): Promise<KnownReq
   return reply.Item ? KnownRequest.parse(reply.Item) : null;
 }
 
-/** The key is taken by the first request that uses it. */
-export const recordRequest = (userId: string, key: string, request: KnownRequest): Write => ({
+/** The key is taken by the first request that uses it, or anew from the order `instead` that it stood for before. */
+export const recordRequest = (userId: string, key: string, request: KnownRequest, instead = 'none'): Write => ({
   Put: {
     TableName: tableName(),
     Item: {
@@ -28,6 +28,7 @@ export const recordRequest = (userId: string, key: string, request: KnownRequest
       ...request,
       expires_at: Math.floor(now().getTime() / 1000) + keepSeconds,
     },
-    ConditionExpression: 'attribute_not_exists(pk)',
+    ConditionExpression: 'attribute_not_exists(pk) OR order_id = :instead',
+    ExpressionAttributeValues: { ':instead': instead },
   },
 });
