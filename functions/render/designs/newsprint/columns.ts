@@ -11,8 +11,8 @@ import type { PageLayout } from './layouts.ts';
 const copy =
   'Nobody who was there will forget it soon. The crowd rose early and stayed on its feet. “You practise for one moment,” said a voice from the bench, “and then it comes and you are ready.” The field was still wet from the night, the light was low, and the whole town seemed to hold its breath. Afterwards there was singing in the parking lot, muddy shoes in every car and one very late dinner. The family asked for a second copy of this page; there is only the one. It will be framed. The next game is on Saturday. Bring a coat, come early and stand where you can see the face.';
 
-const size = 21;
-const leading = 26;
+const size = 22.5;
+const leading = 25;
 
 /** The description, then the paper's own words, set in columns with rules between. */
 export function drawColumns(stage: Stage, layout: PageLayout): void {
@@ -23,7 +23,7 @@ export function drawColumns(stage: Stage, layout: PageLayout): void {
   const width = columns[0]?.width ?? 100;
   const whole = rooms.reduce((sum, room) => sum + room, 0);
   const { lines, font } = wrapText(ink, story, {
-    face: 'barlow-medium',
+    face: 'instrument',
     width,
     height: whole * 1.28 * size,
     sizes: [size],
@@ -44,7 +44,7 @@ export function drawColumns(stage: Stage, layout: PageLayout): void {
       ink.fillRect(x - 12, y, 1.4, height);
     }
   });
-  if (edition === 'morning') caption(stage, 84, 876);
+  if (edition === 'morning') caption(stage, 84, 882);
   if (edition === 'tinted') boxScore(stage, columns[0]?.x ?? 0, 786, width);
   if (edition === 'extra') roundel(stage);
 }
@@ -53,7 +53,7 @@ export function drawColumns(stage: Stage, layout: PageLayout): void {
 function justified({ ink }: Stage, line: string, x: number, y: number, width: number): void {
   const spaces = line.split(' ').length - 1;
   const free = width - ink.measureText(line).width;
-  ink.wordSpacing = spaces > 0 && free > 0 && free < 0.45 * width ? `${free / spaces}px` : '0px';
+  ink.wordSpacing = spaces > 0 && free > 0 && free < 0.3 * width ? `${free / spaces}px` : '0px';
   ink.fillText(line, x, y);
   ink.wordSpacing = '0px';
 }
@@ -63,9 +63,9 @@ function caption(stage: Stage, x: number, y: number): void {
   const words = [texts.player_name, texts.team].filter(Boolean).join(', ');
   setLine(stage, words, x, y, {
     field: 'team',
-    face: 'slab',
-    size: 22,
-    least: 17,
+    face: 'cormorant-italic',
+    size: 27,
+    least: 19,
     width: 657,
     align: 'left',
     fill: black,

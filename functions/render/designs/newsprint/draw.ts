@@ -14,8 +14,8 @@ export const black = '#191613';
 /** The front page on the day after: an engraved photo, one spot colour, the story in columns. */
 export const draw: Draw = (stage) => {
   const layout = layouts[stage.variant % layouts.length] as PageLayout;
-  const { ink, palette } = stage;
-  const paper = layout.edition === 'tinted' ? palette.s(0.88, 0.06) : '#ece5d4';
+  const { ink } = stage;
+  const paper = layout.edition === 'tinted' ? '#f1dcc4' : '#ece5d4';
   fillAll(ink, paper);
   drawPicture(stage, layout);
   drawFurniture(stage, layout);
@@ -42,7 +42,7 @@ function drawPicture(stage: Stage, { window, shot, angle, edition }: PageLayout)
     rim: null,
   });
   const part = frameInto(stage, window, shot);
-  ink.fillStyle = edition === 'extra' ? palette.s(0.88, 0.07) : '#f4eee0';
+  ink.fillStyle = edition === 'extra' ? palette.s(0.92, 0.045) : '#f4eee0';
   ink.fillRect(window.x, window.y, window.width, window.height);
   // A breath of continuous tone under the lines keeps faces recognisable.
   scoped(ink, () => {

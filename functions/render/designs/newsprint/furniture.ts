@@ -1,14 +1,17 @@
+import { Path2D } from '@napi-rs/canvas';
 import { card } from '../../geometry.ts';
-import { inkOn } from '../../kit/contrast.ts';
+import { inkOn, letterTone } from '../../kit/contrast.ts';
 import { upper } from '../../kit/names.ts';
-import { setLine } from '../../kit/set-line.ts';
-import { rectangle } from '../../kit/shapes.ts';
-import { foilPath, type Stage } from '../../kit/stage.ts';
+import { type LineStyle, setLine } from '../../kit/set-line.ts';
+import { circle, polygon, rectangle } from '../../kit/shapes.ts';
+import { sportMark } from '../../kit/sport-mark.ts';
+import { foilPath, type Stage, thinnestFoil } from '../../kit/stage.ts';
 import { black } from './draw.ts';
 import type { PageLayout } from './layouts.ts';
 
 const left = 84;
 const width = card.width - 2 * left;
+const middle = card.width / 2;
 
 /** Masthead, dateline and the rules of the page. */
 export function drawFurniture(stage: Stage, layout: PageLayout): void {
@@ -17,16 +20,19 @@ export function drawFurniture(stage: Stage, layout: PageLayout): void {
 
 const editions: Record<PageLayout['edition'], (stage: Stage, layout: PageLayout) => void> = {
   morning: (stage, layout) => {
+    crest(stage, middle, 106, 22, 84);
+    ear(stage, left, 'left', ['Vol. I', 'Price: a cheer']);
+    ear(stage, card.width - left, 'right', ['Weather:', 'Fine for a game']);
     masthead(stage, layout, black);
-    rules(stage, 168);
-    dateline(stage, 194);
-    rules(stage, 204);
+    rules(stage, 226);
+    dateline(stage, 252);
+    stage.ink.fillRect(left, 262, width, 1.6);
   },
   extra: (stage, layout) => {
     const { ink, palette } = stage;
     ink.fillStyle = palette.p(0.46, 0.18);
     ink.fillRect(0, 0, card.width, 182);
-    setLine(stage, 'EXTRA! EXTRA!', card.width / 2, 166, {
+    setLine(stage, 'EXTRA! EXTRA!', middle, 166, {
       face: 'anton',
       size: 92,
       width,
@@ -42,12 +48,17 @@ const editions: Record<PageLayout['edition'], (stage: Stage, layout: PageLayout)
     ink.fillStyle = palette.p(0.46, 0.18);
     ink.fillRect(0, 0, card.width, 158);
     masthead(stage, layout, inkOn(palette.rgb('p', 0.46, 0.18)));
+    const rule = rectangle({ x: 0, y: 158, width: card.width, height: 8 });
     ink.fillStyle = black;
+    ink.fill(rule);
+    foilPath(stage, rule);
     ink.fillRect(0, 782, card.width, 168);
   },
   tinted: (stage, layout) => {
+    crest(stage, left + 30, 112, 22);
+    crest(stage, card.width - left - 30, 112, 22);
     masthead(stage, layout, black);
-    rules(stage, 144);
+    rules(stage, 148);
     const rule = rectangle({ x: left, y: 307, width, height: 6 });
     stage.ink.fillStyle = black;
     stage.ink.fill(rule);
@@ -55,15 +66,62 @@ const editions: Record<PageLayout['edition'], (stage: Stage, layout: PageLayout)
   },
 };
 
-function masthead(stage: Stage, { masthead: { y, size, width: room }, edition }: PageLayout, fill: string): void {
-  setLine(stage, `The ${stage.texts.sport || 'Sports'} Gazette`, card.width / 2, y, {
+/** A light face made bold as ink spreads on newsprint. */
+export const inked = (fill: string): Pick<LineStyle, 'outlines'> => ({
+  outlines: [{ width: 3.4, paint: fill }],
+});
+
+function masthead(stage: Stage, { masthead: { y, size, width: room } }: PageLayout, fill: string): void {
+  setLine(stage, `The ${stage.texts.sport || 'Sports'} Gazette`, middle, y, {
     field: 'sport',
-    face: 'slab',
+    face: 'instrument',
     size,
     width: room,
-    tracking: edition === 'morning' ? 0 : 2,
     fill,
-    ...(edition === 'extra' || edition === 'tinted' ? {} : { foil: 'letters' as const }),
+    outlines: [{ width: size / 34, paint: fill }],
+  });
+}
+
+/** The paper's crest: the mark of the sport on a black disc in a ring of foil, a tapering rule at either side. */
+function crest(stage: Stage, x: number, y: number, radius: number, reach = 0): void {
+  const { ink, palette, texts } = stage;
+  const ring = circle(x, y, radius + 7);
+  const wings = new Path2D();
+  for (const side of [-1, 1]) {
+    if (reach === 0) break;
+    const from = x + side * (radius + 16);
+    wings.addPath(
+      polygon([
+        [from, y],
+        [from + side * 0.25 * reach, y - 4],
+        [from + side * reach, y],
+        [from + side * 0.25 * reach, y + 4],
+      ]),
+    );
+  }
+  ink.fillStyle = black;
+  ink.fill(wings);
+  ink.strokeStyle = letterTone(palette, 0.42, 0.17);
+  ink.lineWidth = thinnestFoil;
+  ink.stroke(ring);
+  foilPath(stage, ring, thinnestFoil);
+  ink.fill(circle(x, y, radius));
+  ink.strokeStyle = '#fbf6ea';
+  ink.lineWidth = 0.11 * radius;
+  ink.stroke(sportMark(texts.sport, x, y, 0.66 * radius));
+}
+
+/** What stands at a masthead's shoulder. */
+function ear(stage: Stage, x: number, align: 'left' | 'right', lines: readonly [string, string]): void {
+  lines.forEach((line, i) => {
+    setLine(stage, line, x, 100 + 25 * i, {
+      face: 'cormorant-italic',
+      size: 27,
+      least: 19,
+      width: 240,
+      align,
+      fill: black,
+    });
   });
 }
 

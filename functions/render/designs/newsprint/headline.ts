@@ -2,21 +2,28 @@ import { letterTone } from '../../kit/contrast.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import type { Stage } from '../../kit/stage.ts';
+import { fitText } from '../../type/fit-text.ts';
 import { black } from './draw.ts';
+import { inked } from './furniture.ts';
 import type { PageLayout } from './layouts.ts';
 
 /** The name across the page, over it what it is about. */
 export function drawHeadline(stage: Stage, { headline, kicker, edition }: PageLayout): void {
   const { texts, palette } = stage;
   const { x, y, width, size, height, face, align } = headline;
-  setLine(stage, upper(texts.player_name), x, y, {
+  const fill = edition === 'tabloid' ? '#fbf6ea' : black;
+  const name = upper(texts.player_name);
+  const room = { face, size, width, height };
+  const { ascent, lines } = fitText(stage.ink, name, room);
+  // Accents and tall scripts keep off the line above.
+  const share = lines.length > 1 ? 1 : Math.min(1, (y - kicker - 8) / ascent);
+  setLine(stage, name, x, y, {
+    ...room,
+    size: share * size,
     field: 'player_name',
-    face,
-    size,
-    width,
-    height,
     align,
-    fill: edition === 'tabloid' ? '#fbf6ea' : black,
+    fill,
+    ...(face === 'instrument' ? inked(fill) : {}),
   });
   const over = texts.card_name || texts.team || 'Local hero makes the front page';
   setLine(stage, upper(over), x, kicker, {
