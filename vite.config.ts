@@ -1,24 +1,38 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { namelessRouter, pureDomain } from './scripts/build/pure-modules.ts';
+import { pureModules } from './scripts/build/pure-modules.ts';
 
 const root = import.meta.dirname;
 // The package leads every bundler to its development files.
-const router = resolve(root, 'node_modules/react-router/dist/production/index.mjs');
+const routerDir = resolve(root, 'node_modules/react-router/dist/production');
+
+// Small files compress badly: what every page needs comes in one piece, and so does what reads the API. The entry stays its own, for its styles.
+const everyPage = {
+  name: 'site',
+  tags: ['$initial' as const],
+  test: (id: string) => !/\.(?:css|html)$|\/main\.tsx$/.test(id),
+};
+const reading = { name: 'reading', test: /\/node_modules\/@tanstack\// };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'web',
-  plugins: [react(), pureDomain(resolve(root, 'domain')), namelessRouter()],
-  resolve: { alias: command === 'build' && !isSsrBuild ? [{ find: /^react-router$/, replacement: router }] : [] },
+  plugins: [react(), pureModules([resolve(root, 'domain'), routerDir])],
+  resolve: {
+    alias:
+      command === 'build' && !isSsrBuild
+        ? [{ find: /^react-router$/, replacement: resolve(routerDir, 'index.mjs') }]
+        : [],
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2023',
     manifest: true,
+    // Every browser of the target knows it.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
-      // What every page needs comes in one piece: small files compress badly.
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } },
+      output: isSsrBuild ? {} : { codeSplitting: { groups: [everyPage, reading] } },
     },
   },
 }));

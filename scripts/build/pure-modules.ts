@@ -7,36 +7,22 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
+/** Names for the developer tools; they keep even a component that nobody uses. */
+const displayName = /^\w+\.displayName = "\w+";$/gm;
+
 /**
- * Lets the bundler drop what a page does not read. `domain` is pure, so a constant without a reader can go, whatever call made it; it
- * would otherwise keep every schema, and zod with them, for the sake of one table beside it.
+ * Lets the bundler drop what a page does not read, in modules that do nothing but declare: `domain`, which is pure, and the router. A
+ * constant made by a call would otherwise stay for good, and with one table every schema beside it, and zod.
  */
-export function pureDomain(domainDir: string): Plugin {
+export function pureModules(dirs: readonly string[]): Plugin {
   return {
-    name: 'pure-domain',
+    name: 'pure-modules',
     apply: 'build',
     transform(code, id) {
-      if (!id.startsWith(domainDir)) return null;
-      const { body } = this.parse(code) as unknown as { body: readonly Node[] };
-      const calls = body.flatMap(constantsOf).filter(makesCall);
-      return { code: wrapped(code, calls), map: null };
-    },
-  };
-}
-
-/** The router names its components for the developer tools, which keeps even unused ones. */
-export function namelessRouter(): Plugin {
-  return {
-    name: 'nameless-router',
-    apply: 'build',
-    transform: {
-      filter: { id: /react-router\/dist\/production\// },
-      handler: (code) => ({
-        code: code
-          .replace(/^\w+\.displayName = "\w+";$/gm, '')
-          .replace(/(?<== )(?=React\d*\.(?:forwardRef|createContext|memo)\()/g, '/* @__PURE__ */ '),
-        map: null,
-      }),
+      if (!dirs.some((dir) => id.startsWith(dir))) return null;
+      const unnamed = code.replace(displayName, '');
+      const { body } = this.parse(unnamed) as unknown as { body: readonly Node[] };
+      return { code: wrapped(unnamed, body.flatMap(constantsOf).filter(makesSomething)), map: null };
     },
   };
 }
@@ -49,12 +35,14 @@ function constantsOf(statement: Node): Node[] {
   return constants.flatMap(({ id, init }) => (id.type === 'Identifier' && init ? [init] : []));
 }
 
-function makesCall(node: Node): boolean {
+const making = new Set(['CallExpression', 'NewExpression', 'ClassExpression']);
+
+function makesSomething(node: Node): boolean {
   if (/Function/.test(node.type)) return false;
-  if (node.type === 'CallExpression' || node.type === 'NewExpression') return true;
+  if (making.has(node.type)) return true;
   return Object.values(node)
     .flat()
-    .some((part) => typeof part === 'object' && part !== null && 'type' in part && makesCall(part as Node));
+    .some((part) => typeof part === 'object' && part !== null && 'type' in part && makesSomething(part as Node));
 }
 
 function wrapped(code: string, parts: readonly Node[]): string {

@@ -7,15 +7,18 @@ import { replayClick } from './app/early-click.ts';
 import { bringIn } from './app/page-code.tsx';
 import { Providers } from './app/providers.tsx';
 import { hasTokens } from './app/tokens-in-address.ts';
+import { ReadyTemplates, readyTemplatesIn } from './features/templates/ready-templates.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 const site = (
   <StrictMode>
     <BrowserRouter>
-      <Providers>
-        <App />
-      </Providers>
+      <ReadyTemplates value={readyTemplatesIn(document)}>
+        <Providers>
+          <App />
+        </Providers>
+      </ReadyTemplates>
     </BrowserRouter>
   </StrictMode>
 );

@@ -88,9 +88,9 @@ describe('before a side is made', () => {
   });
 });
 
-it('a header that cannot be read is no finding', () => {
-  expect(readWarnings(null)).toEqual([]);
-  expect(readWarnings('%')).toEqual([]);
-  expect(readWarnings(encodeURIComponent('[{"code":"moon.full"}]'))).toEqual([]);
-  expect(readWarnings(encodeURIComponent(JSON.stringify([missing])))).toEqual([missing]);
+it('a header that cannot be read is no finding', async () => {
+  expect(await readWarnings(null)).toEqual([]);
+  expect(await readWarnings('%')).toEqual([]);
+  expect(await readWarnings(encodeURIComponent('[{"code":"moon.full"}]'))).toEqual([]);
+  expect(await readWarnings(encodeURIComponent(JSON.stringify([missing])))).toEqual([missing]);
 });

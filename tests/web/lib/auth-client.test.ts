@@ -13,6 +13,7 @@ const pool = vi.hoisted(() => ({
   fetchAuthSession: vi.fn<(input: unknown) => Promise<unknown>>(),
 }));
 vi.mock('#web/lib/amplify', () => ({ amplify: pool }));
+vi.mock('#web/lib/amplify-session', () => ({ amplifySession: pool }));
 
 const config = {
   region: 'us-east-1',

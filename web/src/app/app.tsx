@@ -1,15 +1,12 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingPress } from '#web/ui/loading-press.tsx';
-import { pageOf } from './page-code.tsx';
+import { pages } from './page-code.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { paths } from './paths.ts';
-import { type PageRoute, routeTable } from './route-table.ts';
 import { Shell } from './shell.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { hasTokens } from './tokens-in-address.ts';
-
-const pages = routeTable.map((row: PageRoute) => ({ ...row, Page: pageOf(row) }));
 
 export function App() {
   const location = useLocation();

@@ -1,21 +1,18 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import { late } from '#web/lib/late.tsx';
+import { reading } from '#web/lib/reading.tsx';
 import { type PageRoute, routeTable } from './route-table.ts';
 
-const ready = new Map<string, ComponentType>();
+/** The pages of the table, each with its code still to come. */
+export const pages = routeTable.map((row: PageRoute) => {
+  const { Part, bringIn } = late(() => (row.auth ? reading(() => pageOf(row)) : pageOf(row)));
+  return { ...row, Page: Part, bringIn };
+});
 
-/** A page's code is fetched when its address is first opened, unless it was brought in beforehand. */
-export function pageOf(row: PageRoute): ComponentType {
-  const Lazy = lazy(async () => ({ default: (await row.load()).Page }));
-  return function PageCode() {
-    const Ready = ready.get(row.path) ?? Lazy;
-    return <Ready />;
-  };
-}
+const pageOf = async ({ load }: PageRoute): Promise<ComponentType> => (await load()).Page;
 
 /** Brings in the code of one address, so that taking over a prerendered page never shows it loading. */
 export async function bringIn(pathname: string): Promise<void> {
-  const rows: readonly PageRoute[] = routeTable;
-  const row = rows.find(({ path }) => matchPath(path, pathname) !== null);
-  if (row) ready.set(row.path, (await row.load()).Page);
+  await pages.find(({ path }) => matchPath(path, pathname) !== null)?.bringIn();
 }

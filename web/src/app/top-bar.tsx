@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { topLinks } from '#web/content/site';
 import { useAuthDialog } from '#web/lib/auth-dialog-context';
+import { reading } from '#web/lib/reading.tsx';
 import { useSession } from '#web/lib/session.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Link, NavLink } from '#web/ui/link.tsx';
@@ -12,7 +13,9 @@ import { SignOutButton } from './sign-out-button.tsx';
 import styles from './top-bar.module.css';
 
 // Visitors pay nothing for it.
-const CartButton = lazy(async () => ({ default: (await import('#web/features/cart/cart-button.tsx')).CartButton }));
+const CartButton = lazy(async () => ({
+  default: await reading(async () => (await import('#web/features/cart/cart-button.tsx')).CartButton),
+}));
 
 const link = styles.link ?? '';
 

@@ -1,8 +1,6 @@
-import { Amplify } from 'aws-amplify';
 import {
   confirmResetPassword,
   confirmSignUp,
-  fetchAuthSession,
   resendSignUpCode,
   resetPassword,
   signIn,
@@ -11,21 +9,11 @@ import {
   signUp,
 } from 'aws-amplify/auth';
 import 'aws-amplify/auth/enable-oauth-listener';
-import { Hub } from 'aws-amplify/utils';
 
-/** The part of Amplify the site uses: the one module that imports it, loaded when somebody signs in or is signed in. */
+/** The larger part of Amplify: loaded when somebody comes to sign in or out. */
 export const amplify = {
-  configure: Amplify.configure.bind(Amplify),
-  onAuthEvent: (listen: (event: string) => void): void => {
-    Hub.listen('auth', ({ payload }) => {
-      // A refresh that failed for want of a network says nothing about the session.
-      const isOffline = payload.event === 'tokenRefresh_failure' && payload.data?.error?.name === 'NetworkError';
-      if (!isOffline) listen(payload.event);
-    });
-  },
   confirmResetPassword,
   confirmSignUp,
-  fetchAuthSession,
   resendSignUpCode,
   resetPassword,
   signIn,

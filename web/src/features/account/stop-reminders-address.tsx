@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#web/app/paths';
-import { api } from '#web/lib/api';
-import { errorWords } from '#web/lib/api-error';
 import { useToast } from '#web/ui/toast.tsx';
 
 /** The link of a reminder, `/?reminders=<token>`: no more of them, without signing in; the parameter is then removed. */
@@ -17,10 +15,14 @@ export function StopRemindersAddress() {
     if (pathname !== paths.home || !token) return;
     query.delete('reminders');
     void navigate({ pathname, search: query.toString() }, { replace: true });
-    api('stopReminders', { body: { token } }).then(
-      () => toast('You will get no more reminders.'),
-      (error: unknown) => toast(errorWords(error)),
-    );
+    void stop(token).then(toast);
   }, [pathname, search, navigate, toast]);
   return null;
+}
+
+/** Answers what came of it, in words. */
+async function stop(token: string): Promise<string> {
+  // Few visitors arrive by such a link: the others do without.
+  const [{ api }, { errorWords }] = await Promise.all([import('#web/lib/api'), import('#web/lib/api-error')]);
+  return api('stopReminders', { body: { token } }).then(() => 'You will get no more reminders.', errorWords);
 }

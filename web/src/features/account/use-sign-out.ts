@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { errorWords } from '#web/lib/api-error';
 import { authClient } from '#web/lib/auth-client';
+import { useQueryHome } from '#web/lib/query-home';
 import { useToast } from '#web/ui/toast.tsx';
 
 /** Signs out and forgets what was read; `onLeave` goes to a public page first, so that this one does not ask for a sign-in. */
 export function useSignOut(onLeave: () => void): () => Promise<void> {
-  const queries = useQueryClient();
+  const queries = useQueryHome();
   const toast = useToast();
   return useCallback(async () => {
     try {
@@ -14,6 +13,7 @@ export function useSignOut(onLeave: () => void): () => Promise<void> {
       await authClient.signOut();
       queries.clear();
     } catch (error) {
+      const { errorWords } = await import('#web/lib/api-error');
       toast(errorWords(error), 'problem');
     }
   }, [onLeave, queries, toast]);

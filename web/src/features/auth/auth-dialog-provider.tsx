@@ -1,7 +1,10 @@
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { AuthDialogContext, type AuthRequest } from '#web/lib/auth-dialog-context';
+import { reading } from '#web/lib/reading.tsx';
 
-const AuthDialog = lazy(async () => ({ default: (await import('./auth-dialog.tsx')).AuthDialog }));
+const AuthDialog = lazy(async () => ({
+  default: await reading(async () => (await import('./auth-dialog.tsx')).AuthDialog),
+}));
 
 /** Any part of the site can open the sign-in modal; its code arrives with the first opening. */
 export function AuthDialogProvider({ children }: { readonly children: ReactNode }) {

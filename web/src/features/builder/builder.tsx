@@ -1,7 +1,9 @@
-import { type ReactNode, useCallback } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import type { BuilderStep } from '#domain/cards/builder-steps';
 import type { CardView } from '#domain/cards/card';
 import { resumed } from '#domain/cards/builder-steps';
+import { late } from '#web/lib/late.tsx';
+import { LoadingPress } from '#web/ui/loading-press.tsx';
 import { LiveCard } from './bench/live-card.tsx';
 import { SaveNote } from './bench/save-note.tsx';
 import { StepBar } from './bench/step-bar.tsx';
@@ -9,29 +11,13 @@ import { stepWords } from './bench/step-names.ts';
 import styles from './bench/bench.module.css';
 import type { OpenedBuilder } from './open-builder.ts';
 import { SignatureOverlay } from './signature/signature-overlay.tsx';
-import { BackForm } from './steps/back-form.tsx';
-import { Completed } from './steps/completed.tsx';
-import { FrontForm } from './steps/front-form.tsx';
-import { ImageCropper } from './steps/image-cropper.tsx';
-import { Processing } from './steps/processing.tsx';
-import { Review } from './steps/review.tsx';
-import { Signature } from './steps/signature.tsx';
 import { TemplateSelection } from './steps/template-selection.tsx';
 import { type Builder as Bench, BuilderContext, useBuilder } from './use-builder.ts';
 import { useReturnToTab } from './use-return-to-tab.ts';
 
-const steps: Readonly<Record<BuilderStep, () => ReactNode>> = {
-  template_selection: () => <TemplateSelection />,
-  image_cropper: () => <ImageCropper />,
-  front_form: () => <FrontForm />,
-  front_processing: () => <Processing key="front" side="front" />,
-  front_review: () => <Review key="front" side="front" />,
-  signature: () => <Signature />,
-  back_form: () => <BackForm />,
-  back_processing: () => <Processing key="back" side="back" />,
-  back_review: () => <Review key="back" side="back" />,
-  completed: () => <Completed />,
-};
+const laterStep = late(async () => (await import('./steps/later-steps.tsx')).LaterStep);
+/** What the steps after the first need; a card that has come further asks for it as it opens. */
+export const bringLaterSteps = laterStep.bringIn;
 
 interface BuilderProps {
   readonly opened: OpenedBuilder;
@@ -45,6 +31,7 @@ export function Builder({ opened, benchKey }: BuilderProps) {
   const { state, kept, memory, remember } = bench;
   const { step } = state;
   useReadyElsewhere(bench);
+  useNextCode();
   const refresh = async () => {
     const card = await kept.refresh();
     if (card) bench.resetForm(card);
@@ -64,7 +51,7 @@ export function Builder({ opened, benchKey }: BuilderProps) {
           )}
         </div>
         {step === 'completed' ? (
-          steps.completed()
+          <Step step={step} />
         ) : (
           <div className={styles.columns}>
             <aside className={styles.cardSide} data-card={stepWords[step].card} aria-label="Your card">
@@ -79,12 +66,35 @@ export function Builder({ opened, benchKey }: BuilderProps) {
                 }
               />
             </aside>
-            {steps[step]()}
+            <Step step={step} />
           </div>
         )}
       </div>
     </BuilderContext>
   );
+}
+
+function Step({ step }: { readonly step: BuilderStep }) {
+  if (step === 'template_selection') return <TemplateSelection />;
+  return (
+    <Suspense fallback={<LoadingPress />}>
+      <laterStep.Part step={step} />
+    </Suspense>
+  );
+}
+
+/** The first touch of the bench fetches what the next step needs. */
+function useNextCode(): void {
+  useEffect(() => {
+    const touched = new AbortController();
+    const fetchNext = () => {
+      touched.abort();
+      // Failed, it is asked for again by the step itself.
+      bringLaterSteps().catch(() => undefined);
+    };
+    for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, fetchNext, { signal: touched.signal });
+    return () => touched.abort();
+  }, []);
 }
 
 /** A run that ended while the tab was away: its pictures are put on the bench. */

@@ -1,8 +1,11 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CartDrawerContext } from '#web/lib/cart-drawer-context';
+import { reading } from '#web/lib/reading.tsx';
 
-const CartDrawer = lazy(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }));
+const CartDrawer = lazy(async () => ({
+  default: await reading(async () => (await import('./cart-drawer.tsx')).CartDrawer),
+}));
 
 /** Any part of the site can open the cart; its code arrives with the first opening. Going to another page closes it. */
 export function CartDrawerProvider({ children }: { readonly children: ReactNode }) {

@@ -1,37 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { limits } from '#domain/limits';
 import type { PublicTemplate } from '#domain/templates/template';
-import { errorWords } from '#web/lib/api-error';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { TemplatePreview } from './template-preview.tsx';
 import { TemplateTile } from './template-tile.tsx';
 import styles from './templates.module.css';
 
-interface TemplateGridProps {
-  readonly templates: readonly PublicTemplate[] | undefined;
-  readonly error: unknown;
-  readonly onRetry: () => void;
-  /** How many outlines hold the place while the list is on its way. */
-  readonly expected: number;
-}
+const TemplatePreview = lazy(async () => ({ default: (await import('./template-preview.tsx')).TemplatePreview }));
 
-/** Designs side by side; a click opens the preview. */
-export function TemplateGrid({ templates, error, onRetry, expected }: TemplateGridProps) {
+/** Designs side by side, or their outlines while the list is on its way; a click opens the preview. */
+export function TemplateGrid({ templates }: { readonly templates: readonly PublicTemplate[] | undefined }) {
   const [shown, setShown] = useState<PublicTemplate | null>(null);
-  if (error && !templates) {
-    return (
-      <Notice
-        kind="problem"
-        action={
-          <Button size="small" onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
-        {errorWords(error)}
-      </Notice>
-    );
-  }
   return (
     <>
       <ul className={styles.grid} aria-busy={!templates}>
@@ -41,11 +18,15 @@ export function TemplateGrid({ templates, error, onRetry, expected }: TemplateGr
                 <TemplateTile template={template} onOpen={setShown} />
               </li>
             ))
-          : Array.from({ length: expected }, (_, place) => (
+          : Array.from({ length: limits.homeTemplates }, (_, place) => (
               <li key={place} className={styles.outline} aria-hidden="true" />
             ))}
       </ul>
-      <TemplatePreview template={shown} onClose={() => setShown(null)} />
+      {shown && (
+        <Suspense fallback={null}>
+          <TemplatePreview template={shown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -25,13 +25,12 @@ export function printedWords(template: Pick<PublicTemplate, TemplateFlag>): stri
 }
 
 interface TemplatePreviewProps {
-  readonly template: PublicTemplate | null;
+  readonly template: PublicTemplate;
   readonly onClose: () => void;
 }
 
 export function TemplatePreview({ template, onClose }: TemplatePreviewProps) {
   const pick = usePickTemplate();
-  if (template === null) return null;
   const use = () => {
     onClose();
     pick(template);

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits';
 import { paths } from '#web/app/paths';
 import { landing } from '#web/content/landing';
 import { TemplateGrid } from '#web/features/templates/template-grid.tsx';
-import { useTopTemplates } from '#web/features/templates/use-templates';
+import { TemplateList } from '#web/features/templates/template-list.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
@@ -12,7 +12,6 @@ import styles from './template-strip.module.css';
 const { kicker, title, sentence, button } = landing.templates;
 
 export function TemplateStrip() {
-  const { data, error, refetch } = useTopTemplates();
   return (
     <section className={`page-width ${styles.strip}`}>
       <div className={styles.head}>
@@ -23,7 +22,7 @@ export function TemplateStrip() {
           View all <ArrowRight size={18} aria-hidden="true" />
         </Link>
       </div>
-      <TemplateGrid templates={data} error={error} onRetry={() => void refetch()} expected={limits.homeTemplates} />
+      <TemplateList count={limits.homeTemplates} show={(templates) => <TemplateGrid templates={templates} />} />
       <p className={styles.more}>
         <ButtonLink to={paths.templates} size="large">
           {button}

@@ -1,17 +1,21 @@
 import type { PublicTemplate } from '#domain/templates/template';
 import { CardPicture } from '#web/ui/card-picture.tsx';
+import type { ReadyTemplate } from './ready-templates.ts';
 import styles from './templates.module.css';
 
 interface TemplateTileProps {
-  readonly template: PublicTemplate;
+  readonly template: PublicTemplate | ReadyTemplate;
   readonly onOpen: (template: PublicTemplate) => void;
 }
+
+const tileOf = (template: PublicTemplate | ReadyTemplate): string =>
+  'tile_url' in template ? template.tile_url : template.front_image_url;
 
 /** A design in a list: the card, and a quiet name and sport under it. */
 export function TemplateTile({ template, onOpen }: TemplateTileProps) {
   return (
     <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={() => onOpen(template)}>
-      <CardPicture src={template.front_image_url} alt="" tilt />
+      <CardPicture src={tileOf(template)} alt="" tilt />
       <span className={styles.name}>{template.name}</span>
       <span className={styles.sport}>{template.category}</span>
     </button>

@@ -3,17 +3,15 @@ import { limits } from '#domain/limits';
 import type { PublicTemplate } from '#domain/templates/template';
 import { api } from '#web/lib/api';
 
-/** The most popular designs, as many as asked for. */
-export function useTopTemplates(count: number = limits.homeTemplates): UseQueryResult<PublicTemplate[]> {
+/** The most popular designs, as many as asked for; without a number every one of them, page by page. */
+export function useTemplates(count: number | undefined): UseQueryResult<PublicTemplate[]> {
   return useQuery({
-    queryKey: ['templates', 'top', count],
-    queryFn: async ({ signal }) => (await api('listTemplates', { query: { limit: count }, signal })).templates,
+    queryKey: ['templates', count ?? 'all'],
+    queryFn: async ({ signal }) =>
+      count === undefined
+        ? readAll(signal)
+        : (await api('listTemplates', { query: { limit: count }, signal })).templates,
   });
-}
-
-/** Every design, page by page, most popular first. */
-export function useAllTemplates(): UseQueryResult<PublicTemplate[]> {
-  return useQuery({ queryKey: ['templates', 'all'], queryFn: ({ signal }) => readAll(signal) });
 }
 
 async function readAll(signal: AbortSignal): Promise<PublicTemplate[]> {

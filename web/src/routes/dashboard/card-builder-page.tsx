@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '#web/app/paths';
-import { Builder } from '#web/features/builder/builder.tsx';
+import { bringLaterSteps, Builder } from '#web/features/builder/builder.tsx';
 import { type OpenedBuilder, openCard, openNew } from '#web/features/builder/open-builder';
 import { type PlayerPickerProps, PlayerSlot } from '#web/features/builder/player-slot';
 import { PlayerPicker } from '#web/features/players/player-picker.tsx';
@@ -43,6 +43,7 @@ function OpenBench({ bench, cardId }: { readonly bench: string; readonly cardId:
     const leaving = new AbortController();
     const open = async () => {
       const { cardId: id, template } = opening;
+      if (id) bringLaterSteps().catch(() => undefined);
       return id ? openCard(id, leaving.signal) : openNew(template ?? takePendingTemplate()?.id ?? null);
     };
     open()

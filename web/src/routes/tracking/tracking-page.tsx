@@ -6,10 +6,19 @@ import { refreshOrders } from '#web/features/orders/use-orders';
 import { api } from '#web/lib/api';
 import { errorWords } from '#web/lib/api-error';
 import { useSession } from '#web/lib/session.tsx';
+import { WithQueries } from '#web/lib/with-queries.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import styles from './tracking-page.module.css';
 
 export function Page() {
+  return (
+    <WithQueries>
+      <Tracking />
+    </WithQueries>
+  );
+}
+
+function Tracking() {
   const { state } = useSession();
   const queries = useQueryClient();
   const find = useMutation({

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { BuilderStep } from '#domain/cards/builder-steps';
+import { BackForm } from './back-form.tsx';
+import { Completed } from './completed.tsx';
+import { FrontForm } from './front-form.tsx';
+import { ImageCropper } from './image-cropper.tsx';
+import { Processing } from './processing.tsx';
+import { Review } from './review.tsx';
+import { Signature } from './signature.tsx';
+
+/** Those after the first: what a card in the making needs, cropper and pen with it. */
+export type LaterStepName = Exclude<BuilderStep, 'template_selection'>;
+
+const steps: Readonly<Record<LaterStepName, () => ReactNode>> = {
+  image_cropper: () => <ImageCropper />,
+  front_form: () => <FrontForm />,
+  front_processing: () => <Processing key="front" side="front" />,
+  front_review: () => <Review key="front" side="front" />,
+  signature: () => <Signature />,
+  back_form: () => <BackForm />,
+  back_processing: () => <Processing key="back" side="back" />,
+  back_review: () => <Review key="back" side="back" />,
+  completed: () => <Completed />,
+};
+
+export function LaterStep({ step }: { readonly step: LaterStepName }) {
+  return steps[step]();
+}

@@ -1,0 +1,115 @@
+import { wordsFor } from '#domain/errors';
+import type { AmplifyAuth } from './amplify.ts';
+import { announce } from './auth-events.ts';
+import { AuthError, asAuthError } from './auth-errors.ts';
+import { startAmplify } from './user-session.ts';
+
+export interface SignUpInput {
+  readonly email: string;
+  readonly password: string;
+  readonly fullName: string;
+  /** Base64 of the solved challenge. */
+  readonly challenge: string;
+}
+
+/** Where a sign-in or sign-up stands: done, or waiting for the code from the mail. */
+export type AuthStep = 'signed_in' | 'confirm' | 'reset';
+
+async function load(): Promise<AmplifyAuth> {
+  const [{ amplify }] = await Promise.all([import('./amplify.ts'), startAmplify()]);
+  return amplify;
+}
+
+/** Runs one call of the user pool and turns whatever it throws into words. */
+async function asked<T>(task: (auth: AmplifyAuth) => Promise<T>): Promise<T> {
+  try {
+    return await task(await load());
+  } catch (error) {
+    throw asAuthError(error);
+  }
+}
+
+const signInSteps: Partial<Record<string, AuthStep>> = {
+  DONE: 'signed_in',
+  CONFIRM_SIGN_UP: 'confirm',
+  RESET_PASSWORD: 'reset',
+};
+
+async function signInOnce(auth: AmplifyAuth, email: string, password: string): Promise<AuthStep> {
+  const { nextStep } = await auth.signIn({ username: email, password });
+  const step = signInSteps[nextStep.signInStep];
+  if (step === undefined) throw new AuthError('UnsupportedStep', wordsFor('server.failed'));
+  return step;
+}
+
+/** An address signed up before but never confirmed gets its mail again; a confirmed one is a duplicate (DECISIONS 32). */
+async function signUpAgain(auth: AmplifyAuth, email: string): Promise<AuthStep> {
+  try {
+    await auth.resendSignUpCode({ username: email });
+    return 'confirm';
+  } catch (error) {
+    const name = error instanceof Error ? error.name : '';
+    if (name !== 'InvalidParameterException' && name !== 'NotAuthorizedException') throw error;
+    throw new AuthError('UsernameExistsException', wordsFor('signup.duplicate_email'));
+  }
+}
+
+/** What is done to an account and its session. Every method may throw an AuthError whose message is fit to show. */
+export const userPool = {
+  signUp: ({ email, password, fullName, challenge }: SignUpInput): Promise<AuthStep> =>
+    asked(async (auth) => {
+      const clientMetadata = { challenge, terms: 'true' };
+      const options = { userAttributes: { email, name: fullName }, clientMetadata };
+      try {
+        const { isSignUpComplete } = await auth.signUp({ username: email, password, options });
+        return isSignUpComplete ? 'signed_in' : 'confirm';
+      } catch (error) {
+        if (error instanceof Error && error.name === 'UsernameExistsException') return signUpAgain(auth, email);
+        throw error;
+      }
+    }),
+
+  confirm: (email: string, code: string): Promise<void> =>
+    asked(async (auth) => {
+      await auth.confirmSignUp({ username: email, confirmationCode: code });
+    }),
+
+  resend: (email: string): Promise<void> =>
+    asked(async (auth) => {
+      await auth.resendSignUpCode({ username: email });
+    }),
+
+  signIn: (email: string, password: string): Promise<AuthStep> =>
+    asked(async (auth) => {
+      try {
+        return await signInOnce(auth, email, password);
+      } catch (error) {
+        const name = error instanceof Error ? error.name : '';
+        if (name === 'UserNotConfirmedException') return 'confirm';
+        if (name !== 'UserAlreadyAuthenticatedException') throw error;
+        await auth.signOut();
+        return signInOnce(auth, email, password);
+      }
+    }),
+
+  signInWithProvider: (provider: string): Promise<void> =>
+    asked((auth) => auth.signInWithRedirect({ provider: { custom: provider } })),
+
+  signOut: (): Promise<void> =>
+    asked(async (auth) => {
+      await auth.signOut();
+      announce('signed_out');
+    }),
+
+  resetPassword: (email: string): Promise<void> =>
+    asked(async (auth) => {
+      await auth.resetPassword({ username: email });
+    }),
+
+  confirmResetPassword: (email: string, code: string, newPassword: string): Promise<void> =>
+    asked((auth) => auth.confirmResetPassword({ username: email, confirmationCode: code, newPassword })),
+
+  warmUp: async (): Promise<void> => {
+    await load();
+  },
+};

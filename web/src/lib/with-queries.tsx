@@ -1,0 +1,17 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useQueryHome } from './query-home.ts';
+
+// Long enough that going back and forth does not ask again; signed picture URLs live for an hour.
+const staleMs = 60_000;
+
+const newClient = () =>
+  new QueryClient({
+    // The API client retries by SPEC's table; a second layer would multiply the attempts.
+    defaultOptions: { queries: { retry: false, staleTime: staleMs, refetchOnWindowFocus: false } },
+  });
+
+/** Around every part of the site that reads the API; all of them share what was read. */
+export function WithQueries({ children }: { readonly children: ReactNode }) {
+  return <QueryClientProvider client={useQueryHome().client(newClient)}>{children}</QueryClientProvider>;
+}
