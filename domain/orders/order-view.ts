@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Cents, dollars } from '../money.ts';
 import { ReturnView } from '../returns/return-request.ts';
+import { RefundTries } from './refund-tries.ts';
 import { Adjustment, Order, OrderItem, TimelineEvent } from './order.ts';
 import type { MoveName } from './order-moves.ts';
 import { fulfillmentStatuses, orderStatuses, paymentStatuses } from './order-states.ts';
@@ -60,8 +61,13 @@ export const OrderView = Order.omit({ card_ids: true, payment: true, summary: tr
 });
 export type OrderView = z.infer<typeof OrderView>;
 
-/** What an operator sees beyond the buyer's view. `moves` are those possible now. */
+/** What an operator sees beyond the buyer's view. `moves` are those possible now; `problem` is why a refund was not made so far. */
 export const OpsOrderView = OrderView.extend({
+  adjustments: z.array(
+    AdjustmentView.extend({
+      problem: RefundTries.pick({ problem: true, tries: true, next_try_at: true }).nullable(),
+    }),
+  ),
   timeline: z.array(TimelineEvent.omit({ order_id: true })),
   moves: z.array(z.string()),
 });

@@ -2,10 +2,11 @@ import { AppError } from '#domain/errors';
 import { eventTable } from '#domain/events';
 import { checkoutHours } from '#domain/orders/order';
 import { now } from '../clock.ts';
-import { log } from '../log.ts';
 import { closeLiveOrder } from '../orders/close-live-order.ts';
 import { hearPayment } from '../orders/hear-payment.ts';
-import { refundPayment } from '../orders/refund-payment.ts';
+import { oneByOne } from '../orders/one-by-one.ts';
+import { refundAgain } from '../orders/refund-payment.ts';
+import { problemOf } from '../payments/client.ts';
 import { payments } from '../payments/stripe.ts';
 import { ordersBefore } from '../table/order.ts';
 import { listUnmarked, markDone } from '../table/outbox.ts';
@@ -18,26 +19,11 @@ const overlap = 10;
 /** The first run looks back as far as deliveries are tried again (Stripe: three days). */
 const firstLook = 3 * 24 * 60;
 
-/** Runs one step for each thing; a failed one is left to the next run and holds nobody else up. Answers those that failed. */
-async function each<T>(things: readonly T[], what: string, step: (thing: T) => Promise<unknown>): Promise<T[]> {
-  const failed: T[] = [];
-  for (const thing of things) {
-    try {
-      await step(thing);
-    } catch (error) {
-      failed.push(thing);
-      // The provider's own errors repeat what was sent, addresses too: the name alone is logged.
-      log.error(`${what} failed`, { reason: error instanceof Error ? error.name : 'unknown' });
-    }
-  }
-  return failed;
-}
-
 /** Stripe's documented way for deliveries that did not come: list what was not accepted and handle it as if it had been delivered. */
 async function collect(): Promise<void> {
   const until = minutes(overlap);
   const since = (await loadPaymentCursor()) ?? minutes(firstLook);
-  const failed = await each(await payments.listEvents({ since }), 'payment event', hearPayment);
+  const failed = await oneByOne(await payments.listEvents({ since }), 'payment event', hearPayment);
   const [first] = failed.map(({ createdAt }) => new Date(createdAt)).toSorted((a, b) => a.getTime() - b.getTime());
   await savePaymentCursor(first && first < until ? first : until);
 }
@@ -54,21 +40,22 @@ async function closeUnlessProcessing(orderId: string): Promise<void> {
 /** A checkout that was cut short before its page was made has nobody who says that it expired. */
 async function closeForgotten(): Promise<void> {
   const forgotten = await ordersBefore('pending_payment', minutes((checkoutHours + 1) * 60).toISOString());
-  await each(forgotten, 'closing an order', (order) => closeUnlessProcessing(order.id));
+  await oneByOne(forgotten, 'closing an order', (order) => closeUnlessProcessing(order.id));
 }
 
 /** Refunds that nobody has marked as made, whatever became of their messages: the provider makes each of them once. */
 async function refundStuck(): Promise<void> {
   const stuck = await listUnmarked('refund.requested', minutes(overlap).toISOString());
-  await each(stuck, 'refund', async ({ id, payload }) => {
-    await refundPayment(eventTable['refund.requested'].parse(payload));
-    await markDone(id, 'refund');
+  await oneByOne(stuck, 'refund', async ({ id, payload }) => {
+    if (await refundAgain(eventTable['refund.requested'].parse(payload))) await markDone(id, 'refund');
   });
 }
 
-/** Every few minutes: no payment is missed, no order waits for ever, no refund is forgotten. */
+/** Every few minutes: no payment is missed, no order waits for ever, no refund is forgotten. One that fails holds up none of the others. */
 export async function handler(): Promise<void> {
-  await collect();
-  await closeForgotten();
-  await refundStuck();
+  const problems: string[] = [];
+  for (const step of [collect, closeForgotten, refundStuck]) {
+    await step().catch((error: unknown) => problems.push(`${step.name}: ${problemOf(error)}`));
+  }
+  if (problems.length > 0) throw new Error(problems.join(', '));
 }

@@ -5,10 +5,13 @@ import type { Order } from '#domain/orders/order';
 import { refundable } from '#domain/orders/order-money';
 import { type MoveName, moveOrder } from '#domain/orders/order-moves';
 import type { OpsOrderView } from '#domain/orders/order-view';
+import { stands } from '#domain/orders/refund-tries';
 import { askRefund } from '../orders/ask-refund.ts';
 import { changeOrder, type OrderChange } from '../orders/change-order.ts';
 import { appendAudit } from '../table/audit.ts';
-import { loadWholeOrder } from '../table/order.ts';
+import { loadWholeOrder, removeRefundTries } from '../table/order.ts';
+import { outbox } from '../table/outbox.ts';
+import type { Write } from '../table/transact.ts';
 import { showOpsOrder } from './show-ops-order.ts';
 
 type View = z.infer<typeof OpsOrderView>;
@@ -59,13 +62,26 @@ export const deliverByOps = (orderId: string, by: string): Promise<View> =>
 export const stopByOps = (orderId: string, by: string, reason: string): Promise<View> =>
   moveByOps(orderId, 'stop', { by, why: reason, also: refunded });
 
-/** Gives money back; `amount` in dollars, left out: all that is left. Throws `refund.too_much`, `order.not_possible` with nothing left. */
+/** Refunds that stand for an operator are asked for once more. */
+async function askStandingAgain({ id: order_id, user_id }: Order): Promise<Write[]> {
+  const standing = (await loadWholeOrder(order_id))?.refundTries.filter(stands) ?? [];
+  return standing.flatMap((tries) => {
+    const { adjustment_id } = tries;
+    return [removeRefundTries(tries), outbox('refund.requested', { user_id, order_id, adjustment_id })];
+  });
+}
+
+/**
+ * Gives money back; `amount` in dollars, left out: all that is left, and what was asked for before and still stands. Throws `refund.too_much`,
+ * `order.not_possible` with nothing of either.
+ */
 export async function refundByOps(
   orderId: string,
   { amount, note, by }: { readonly amount?: number | undefined; readonly note: string; readonly by: string },
 ): Promise<View> {
-  await changeOrder(orderId, (order, at) => {
-    if (refundable(order) <= 0) throw new AppError('order.not_possible');
+  await changeOrder(orderId, async (order, at) => {
+    const again = amount === undefined ? await askStandingAgain(order) : [];
+    if (refundable(order) <= 0 && again.length === 0) throw new AppError('order.not_possible');
     const wanted = amount === undefined ? refundable(order) : cents(amount);
     const asked = askRefund(order, { amount: wanted, reason: 'goodwill', note, by: 'ops' }, at);
     const next = { ...asked.order, version: order.version + 1 };
@@ -73,7 +89,7 @@ export async function refundByOps(
     return {
       order: next,
       tells: [{ move: 'note', by: 'ops', text: `Refund asked for: ${note}` }],
-      with: [...asked.writes, audit],
+      with: [...asked.writes, ...again, audit],
     };
   });
   return readOpsOrder(orderId);

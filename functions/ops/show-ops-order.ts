@@ -11,11 +11,16 @@ const isOpsMove = (name: MoveName): boolean => {
 };
 const opsMoves = (Object.keys(orderMoves) as MoveName[]).filter(isOpsMove);
 
-/** An order as an operator sees it: every line of the timeline, and what can be done now. */
+/** An order as an operator sees it: every line of the timeline, why a refund was not made, and what can be done now. */
 export async function showOpsOrder(whole: WholeOrder): Promise<z.infer<typeof OpsOrderView>> {
   const order = whole.stored.entity;
   const moves = opsMoves.filter((name) => canMoveOrder(order, name));
-  return { ...(await showOrder(whole)), timeline: [...whole.timeline], moves };
+  const shown = await showOrder(whole);
+  const adjustments = shown.adjustments.map((adjustment) => ({
+    ...adjustment,
+    problem: whole.refundTries.find(({ adjustment_id }) => adjustment_id === adjustment.id) ?? null,
+  }));
+  return { ...shown, adjustments, timeline: [...whole.timeline], moves };
 }
 
 export async function showOpsRow(order: Order): Promise<z.infer<typeof OpsOrderRow>> {

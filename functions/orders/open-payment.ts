@@ -5,6 +5,7 @@ import { isUnderWay } from '#domain/orders/order-moves';
 import { itemWords } from '#domain/orders/order-words';
 import { readEnv } from '../env.ts';
 import { log } from '../log.ts';
+import { problemOf } from '../payments/client.ts';
 import type { PaymentOrder, PaymentSession } from '../payments/port.ts';
 import { payments } from '../payments/stripe.ts';
 import { loadWholeOrder, type WholeOrder } from '../table/order.ts';
@@ -36,9 +37,7 @@ const waits = (order: Order): boolean => order.status === 'pending_payment' && o
 
 /** The next try gets a key of its own: the provider answers a key as it did the first time, be it with its own failure. */
 async function failAttempt(orderId: string, attempt: number, cause: unknown): Promise<never> {
-  // Codes alone: the provider's own errors repeat what was sent, addresses too.
-  const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown';
-  log.warn('payment session not opened', { orderId, attempt, reason });
+  log.warn('payment session not opened', { orderId, attempt, problem: problemOf(cause) });
   await changeOrder(orderId, (order) =>
     waits(order) && order.payment.attempt === attempt
       ? { order: { ...order, payment: { ...order.payment, attempt: attempt + 1 } }, tells: [] }

@@ -1,35 +1,73 @@
 import { AppError } from '#domain/errors';
 import type { EventPayload } from '#domain/events';
+import { amountWords } from '#domain/money';
 import type { Adjustment } from '#domain/orders/order';
+import { afterFailure, isDue, stands } from '#domain/orders/refund-tries';
+import { now } from '../clock.ts';
 import { log } from '../log.ts';
+import { problemOf } from '../payments/client.ts';
 import { payments } from '../payments/stripe.ts';
 import { appendAudit } from '../table/audit.ts';
-import { loadWholeOrder } from '../table/order.ts';
+import { loadWholeOrder, removeRefundTries, saveRefundTries, type WholeOrder } from '../table/order.ts';
+import { transact } from '../table/transact.ts';
 import { changeOrder } from './change-order.ts';
 
-/** What no repetition makes possible: there is nothing left to give back, or the bank has taken it already. */
-const refusals = ['refund.too_much', 'payment.disputed'];
+type Asked = EventPayload<'refund.requested'>;
 
-/** A person has to look at it; the buyer's timeline says nothing of it. */
-async function noteRefusal(orderId: string, { id, by }: Adjustment, code: string): Promise<void> {
-  log.warn('refund refused', { orderId, adjustmentId: id, code });
-  await changeOrder(orderId, (order) => ({
-    order,
-    tells: [{ move: 'note', by: 'payment', text: `The refund asked for by ${by} was refused: ${code}` }],
-    with: [appendAudit({ what: 'refund.refused', subject: id, by: 'payments' })],
-  }));
+/** What no repetition makes possible: there is nothing left to give back, or the bank has taken it already. */
+const refusals: readonly string[] = ['refund.too_much', 'payment.disputed'];
+
+const triesOf = (whole: WholeOrder, adjustmentId: string) =>
+  whole.refundTries.find(({ adjustment_id }) => adjustment_id === adjustmentId) ?? null;
+
+/** Counts a try that failed. Once nothing more is tried, operators read it in the order and in the audit; the buyer's timeline says nothing of it. */
+async function noteFailure({ id, amount, order_id }: Adjustment, problem: string, isFinal: boolean): Promise<void> {
+  await changeOrder(order_id, async (order, at) => {
+    const whole = await loadWholeOrder(order_id);
+    const failure = { order_id, adjustment_id: id, problem, isFinal };
+    const after = afterFailure(whole && triesOf(whole, id), failure, at);
+    log.warn('refund not made', { orderId: order_id, adjustmentId: id, problem, tries: after.tries });
+    if (!stands(after)) return { order, tells: [], with: [saveRefundTries(after)] };
+    const what = isFinal ? 'refund.refused' : 'refund.stands';
+    const text = `A refund of ${amountWords(amount)} was not made and waits for an operator: ${problem}`;
+    return {
+      order,
+      tells: [{ move: 'note', by: 'payment', text }],
+      with: [saveRefundTries(after), appendAudit({ what, subject: id, by: 'payments' })],
+    };
+  });
 }
 
-/** Has the provider give back what an adjustment says. Its id is the key, so that it goes back once however often this runs. */
-export async function refundPayment({ order_id, adjustment_id }: EventPayload<'refund.requested'>): Promise<void> {
-  const adjustments = (await loadWholeOrder(order_id))?.adjustments ?? [];
-  const adjustment = adjustments.find(({ id }) => id === adjustment_id);
-  if (!adjustment?.intent_id) return;
+/**
+ * Has the provider give back what an adjustment says. Its id is the key, so that it goes back once however often this runs. What no repetition makes
+ * possible stands for an operator at once; everything else is thrown.
+ */
+export async function refundPayment({ order_id, adjustment_id }: Asked): Promise<void> {
+  const whole = await loadWholeOrder(order_id);
+  const adjustment = whole?.adjustments.find(({ id }) => id === adjustment_id);
+  if (!whole || !adjustment) return;
   const { intent_id: intentId, amount, reason } = adjustment;
+  if (intentId === null) return noteFailure(adjustment, 'no_payment', true);
   try {
     await payments.refund({ intentId, amount, idempotencyKey: adjustment_id, reason });
   } catch (error) {
     if (!(error instanceof AppError) || !refusals.includes(error.code)) throw error;
-    await noteRefusal(order_id, adjustment, error.code);
+    return noteFailure(adjustment, error.code, true);
+  }
+  const tries = triesOf(whole, adjustment_id);
+  if (tries) await transact([removeRefundTries(tries)]);
+}
+
+/** Tries a refund that nobody has marked as made, unless it has to wait or stands for an operator. Answers whether it is settled. */
+export async function refundAgain(asked: Asked): Promise<boolean> {
+  const whole = await loadWholeOrder(asked.order_id);
+  if (whole && !isDue(triesOf(whole, asked.adjustment_id), now().toISOString())) return false;
+  try {
+    await refundPayment(asked);
+    return true;
+  } catch (error) {
+    const adjustment = whole?.adjustments.find(({ id }) => id === asked.adjustment_id);
+    if (adjustment) await noteFailure(adjustment, problemOf(error), false);
+    return false;
   }
 }

@@ -1,6 +1,6 @@
 import { dollars } from '#domain/money';
 import { isCancellable, isUnderWay } from '#domain/orders/order-moves';
-import type { Order, OrderItem } from '#domain/orders/order';
+import type { Adjustment, Order, OrderItem } from '#domain/orders/order';
 import { type OrderItemView, type OrderSummaryView, type OrderView, sumsInDollars } from '#domain/orders/order-view';
 import { returnReasons } from '#domain/returns/return-request';
 import { copiesLeft, isReturnable } from '#domain/returns/return-rules';
@@ -26,6 +26,15 @@ function paymentUrl({ stored: { entity: order }, timeline }: WholeOrder): string
   return order.status === 'pending_payment' && !isUnderWay(order, timeline) ? order.payment.url : null;
 }
 
+/** Without operators' notes. */
+const showAdjustment = ({ id, kind, reason, at, amount }: Adjustment) => ({
+  id,
+  kind,
+  reason,
+  at,
+  amount: dollars(amount),
+});
+
 const hasCopiesLeft = ({ items, returns }: WholeOrder): boolean =>
   [...copiesLeft(items, returns).values()].some((copies) => copies > 0);
 
@@ -43,7 +52,7 @@ export async function showOrder(whole: WholeOrder): Promise<OrderView> {
     payment_url: paymentUrl(whole),
     items,
     timeline: whole.timeline.filter(({ is_public }) => is_public),
-    adjustments: whole.adjustments.map((adjustment) => ({ ...adjustment, amount: dollars(adjustment.amount) })),
+    adjustments: whole.adjustments.map(showAdjustment),
     returns,
     can: {
       cancel: isCancellable(order),

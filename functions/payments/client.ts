@@ -39,3 +39,16 @@ export async function askStripe<Reply>(ask: (stripe: Stripe) => Promise<Reply>):
     throw error;
   }
 }
+
+/** Whether the provider says that it has no such thing. */
+export const isUnknown = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+
+/**
+ * A failure in one word, ours or the provider's. Nothing else of it is logged or kept: the provider's errors repeat what was sent, addresses too.
+ */
+export function problemOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { code, type } = error as { code?: unknown; type?: unknown };
+  return [code, type].find((word) => typeof word === 'string') ?? error.name;
+}

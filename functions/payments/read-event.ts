@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { askStripe } from './client.ts';
+import { askStripe, isUnknown } from './client.ts';
 import type { PaymentEvent } from './port.ts';
 
 /** The provider's events that mean something here. */
@@ -70,11 +70,20 @@ function ofRefund(base: Base, charge: Stripe.Charge): PaymentEvent | null {
   return { ...base, type: 'refunded', orderId, intentId: idOf(charge.payment_intent), amount, amountRefunded };
 }
 
+/** The metadata of a payment; one that the provider does not know has none, and must not hold up the events behind it. */
+async function metadataOf(intentId: string): Promise<Stripe.Metadata> {
+  try {
+    return (await askStripe((stripe) => stripe.paymentIntents.retrieve(intentId))).metadata;
+  } catch (error) {
+    if (!isUnknown(error)) throw error;
+    return {};
+  }
+}
+
 /** A dispute carries no word of ours; its payment does. */
 async function ofDispute(base: Base, dispute: Stripe.Dispute): Promise<PaymentEvent | null> {
   const intentId = idOf(dispute.payment_intent);
   if (!intentId) return null;
-  const { metadata } = await askStripe((stripe) => stripe.paymentIntents.retrieve(intentId));
-  const orderId = metadata.order_id;
+  const orderId = (await metadataOf(intentId)).order_id;
   return orderId ? { ...base, type: 'disputed', orderId, intentId, amount: dispute.amount } : null;
 }

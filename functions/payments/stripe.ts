@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { AppError } from '#domain/errors';
 import { now } from '../clock.ts';
-import { askStripe, stripeClient } from './client.ts';
+import { askStripe, isUnknown, stripeClient } from './client.ts';
 import { openSession } from './open-session.ts';
 import { paymentKeys } from './payment-keys.ts';
 import type { PaymentEvent, Payments, RefundOrder, SessionReading, SessionState } from './port.ts';
@@ -31,9 +31,6 @@ function readingOf(session: Stripe.Checkout.Session): SessionReading {
     tax: session.total_details?.amount_tax ?? 0,
   };
 }
-
-const isUnknown = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
 /** A page that the provider does not know, of another account for instance, can be paid by nobody; it must not keep its cart for ever. */
 const unknownSession = (sessionId: string): SessionReading => ({

@@ -1,4 +1,5 @@
 import { Adjustment, Order, OrderItem, TimelineEvent } from '#domain/orders/order';
+import { RefundTries } from '#domain/orders/refund-tries';
 import { isAbandoned } from '#domain/orders/order-moves';
 import type { OrderStatus } from '#domain/orders/order-states';
 import { ReturnRequest } from '#domain/returns/return-request';
@@ -53,6 +54,14 @@ export const rewriteAdjustment = (adjustment: Adjustment): Write => ({
   Put: { TableName: tableName(), Item: { ...keys.adjustment(adjustment.order_id, adjustment.id), ...adjustment } },
 });
 
+export const saveRefundTries = (tries: RefundTries): Write => ({
+  Put: { TableName: tableName(), Item: { ...keys.refundTries(tries.order_id, tries.adjustment_id), ...tries } },
+});
+
+export const removeRefundTries = ({ order_id, adjustment_id }: RefundTries): Write => ({
+  Delete: { TableName: tableName(), Key: keys.refundTries(order_id, adjustment_id) },
+});
+
 /** Everything of an order, in one query. */
 export interface WholeOrder {
   readonly stored: StoredOrder;
@@ -60,6 +69,8 @@ export interface WholeOrder {
   /** Oldest first. */
   readonly timeline: readonly TimelineEvent[];
   readonly adjustments: readonly Adjustment[];
+  /** Of the adjustments that the provider has not made. */
+  readonly refundTries: readonly RefundTries[];
   readonly returns: readonly ReturnRequest[];
 }
 
@@ -73,6 +84,7 @@ export async function loadWholeOrder(orderId: string): Promise<WholeOrder | null
     items: of('ITEM#').map((item) => OrderItem.parse(item)),
     timeline: of('EVT#').map((item) => TimelineEvent.parse(item)),
     adjustments: of('ADJ#').map((item) => Adjustment.parse(item)),
+    refundTries: of('TRY#').map((item) => RefundTries.parse(item)),
     returns: of('RETURN#').map((item) => ReturnRequest.parse(item)),
   };
 }

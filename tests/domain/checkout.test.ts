@@ -8,10 +8,10 @@ describe('two checkouts of a cart', () => {
   const purchase = { ...anOrder(), items };
 
   it('are the same purchase, whatever the order of their boxes', () => {
-    expect(isSamePurchase(purchase, { ...purchase, id: 'ord_2', items: items.toReversed() })).toBe(true);
+    expect(isSamePurchase(purchase, { ...purchase, items: items.toReversed() })).toBe(true);
   });
 
-  it.each([
+  const others: readonly (readonly [string, Partial<typeof purchase>])[] = [
     ['the sum', { total_amount: 1800 }],
     ...Object.keys(shipping_address).map(
       (field) => [`the ${field} of the address`, { shipping_address: { ...shipping_address, [field]: 'X' } }] as const,
@@ -21,7 +21,8 @@ describe('two checkouts of a cart', () => {
     ['what is in a box', { items: [anOrderItem({ pack_id: 'a', pack_version: 2 }), items[1] ?? anOrderItem()] }],
     ['the boxes, which are fewer', { items: items.slice(0, 1) }],
     ['the boxes, which are more', { items: [...items, anOrderItem({ pack_id: 'c' })] }],
-  ])('are two when they differ in %s', (_what, over) => {
+  ];
+  it.each(others)('are two when they differ in %s', (_what, over) => {
     expect(isSamePurchase(purchase, { ...purchase, ...over })).toBe(false);
     expect(isSamePurchase({ ...purchase, ...over }, purchase)).toBe(false);
   });

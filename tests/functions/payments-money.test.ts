@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payments as provider } from '#functions/payments/stripe';
 import { insertDiscount } from '#functions/table/discount';
+import { ordersBefore, saveOrder } from '#functions/table/order';
 import { listUnmarked } from '#functions/table/outbox';
+import { transact } from '#functions/table/transact';
+import { anOrder } from '../builders/an-order.ts';
 import { aBuyerWhoPaid, aBuyerWithABox, deliver, press } from '../product/buying.ts';
 import { forgetEnv, givenEnv, nowhere } from '../product/given-env.ts';
 import { audited, aWaitingOrder, moves, refunded, session } from '../product/payment-news.ts';
@@ -152,6 +155,18 @@ describe('money that goes back', () => {
 });
 
 describe('time', () => {
+  it('ends every checkout that was cut short, however many there are', async () => {
+    const old = { status: 'pending_payment', payment_status: 'unpaid', placed_at: '2026-03-14T12:00:00.000Z' } as const;
+    const payment = { ...anOrder().payment, session_id: null };
+    const ids = Array.from({ length: 110 }, (_, n) => `ord_cut_short_${n}`);
+    await Promise.all(
+      ids.map((id) => transact([saveOrder({ revision: 0 }, anOrder({ ...old, id, user_id: id, payment }))])),
+    );
+    await collect();
+    const waiting = await ordersBefore('pending_payment', '2026-03-15');
+    expect(waiting).toEqual([]);
+  });
+
   it('ends a checkout that was abandoned or cut short, and none that a bank still decides about; the code is free again', async () => {
     const code = { code: 'ONCE', kind: 'fixed', value: 100, minimum_subtotal: 0, per_user_limit: 1 } as const;
     await insertDiscount({ ...code, starts_at: null, ends_at: null, is_active: true });

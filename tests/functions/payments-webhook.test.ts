@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payments as provider } from '#functions/payments/stripe';
 import { aBuyerWhoPaid, aBuyerWithABox, deliver, press } from '../product/buying.ts';
 import { forgetEnv, givenEnv } from '../product/given-env.ts';
-import { audited, aWaitingOrder, moves, session } from '../product/payment-news.ts';
+import { audited, aWaitingOrder, event, moves, session } from '../product/payment-news.ts';
 import { type Product, startProduct } from '../product/product.ts';
 
 let product: Product;
@@ -125,6 +125,11 @@ describe('a delivery', () => {
     const nobody = { id: 'ord_nobody', sessionId: 'cs_nobody' };
     expect((await deliver(product, session('completed', nobody))).status).toBe(200);
     expect(await audited('ord_nobody')).toEqual(['payment.unknown_order']);
+  });
+
+  it('about a payment nobody knows is accepted, and holds up none behind it', async () => {
+    const dispute = { object: 'dispute', payment_intent: 'pi_nobody', amount: 1499 };
+    expect((await deliver(product, event('charge.dispute.created', dispute))).status).toBe(200);
   });
 
   it('about another session of the order than the buyer’s ends nothing', async () => {

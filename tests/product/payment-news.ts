@@ -19,7 +19,7 @@ export async function aWaitingOrder(buyer: Buyer) {
 }
 
 /** An event as the provider words it. */
-const event = (type: string, object: Record<string, unknown>) => ({
+export const event = (type: string, object: Record<string, unknown>) => ({
   id: `evt_${randomUUID()}`,
   object: 'event',
   type,
