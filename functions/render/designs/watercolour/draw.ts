@@ -2,13 +2,16 @@ import type { Canvas } from '@napi-rs/canvas';
 import { card, type Rect } from '../../geometry.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { setLine } from '../../kit/set-line.ts';
-import type { Point } from '../../kit/shapes.ts';
+import { circle, type Point } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import { coverFoil, type Draw, fillAll, foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { clearAway, type Draw, fillAll, foilPath, scoped, type Stage } from '../../kit/stage.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { placePhoto } from '../../photo/photo-layers.ts';
-import { painting } from './painting.ts';
-import { deckle, drawWash, paintEdge } from './washes.ts';
+import { keepPlane } from '../../photo/keep-plane.ts';
+import { softly } from '../soft-athlete.ts';
+import { painting, pigments } from './painting.ts';
+import { deckle, drawDrips, drawWash, splatter } from './washes.ts';
+import { type Pool, wetMask, wetSheet } from './wet-sheet.ts';
 
 interface Text {
   readonly x: number;
@@ -20,11 +23,13 @@ interface Text {
 interface SheetLayout {
   readonly window: Rect;
   readonly shot: Shot;
-  /** Pools of colour: middle, radius, ink. */
+  readonly pool: Pool;
+  /** Pools of the team's colours: middle, radius, ink. */
   readonly washes: readonly (readonly [Point, number, 'p' | 's'])[];
-  /** The sheet's deckled edge; outside the paint. */
+  /** Where drips run down from the paint. */
+  readonly drips: readonly Point[];
+  /** The sheet's deckled edge; paint runs over it. */
   readonly edge: Rect;
-  readonly oval: boolean;
   readonly name: Text;
   readonly details: Text;
   readonly number: Point;
@@ -35,103 +40,143 @@ const middle = card.width / 2;
 
 const layouts: readonly SheetLayout[] = [
   {
-    window: { x: 92, y: 96, width: 641, height: 786 },
-    shot: { fill: 0.98, across: 0.5, covered: 0.06, headroom: 0.16 },
+    window: { x: 30, y: 70, width: 765, height: 826 },
+    shot: { fill: 1.04, across: 0.5, covered: 0.1, headroom: 0.15 },
+    pool: { x: middle, y: 452, across: 388, down: 424, square: 0.35 },
     washes: [
-      [[150, 210], 190, 's'],
-      [[690, 760], 230, 'p'],
+      [[140, 190], 170, 's'],
+      [[700, 800], 210, 'p'],
+    ],
+    drips: [
+      [196, 800],
+      [248, 842],
+      [604, 826],
     ],
     edge: sheet,
-    oval: true,
-    name: { x: middle, y: 962, align: 'center', width: 590 },
-    details: { x: middle, y: 1010, align: 'center', width: 590 },
-    number: [664, 170],
+    name: { x: middle, y: 966, align: 'center', width: 600 },
+    details: { x: middle, y: 1016, align: 'center', width: 590 },
+    number: [668, 158],
   },
   {
-    window: { x: 40, y: 40, width: 745, height: 776 },
-    shot: { fill: 1.3, across: 0.44, covered: 0.02, headroom: 0.12 },
+    window: { x: 0, y: 0, width: card.width, height: 850 },
+    shot: { fill: 1.3, across: 0.44, covered: 0.06, headroom: 0.14 },
+    pool: { x: middle, y: 350, across: 420, down: 478, square: 0.8 },
     washes: [
-      [[690, 900], 190, 'p'],
-      [[120, 820], 150, 's'],
+      [[690, 900], 170, 'p'],
+      [[120, 850], 120, 's'],
     ],
-    edge: { x: 84, y: 838, width: 657, height: 206 },
-    oval: false,
-    name: { x: 116, y: 938, align: 'left', width: 470 },
-    details: { x: 116, y: 992, align: 'left', width: 470 },
-    number: [668, 944],
+    drips: [
+      [150, 786],
+      [566, 800],
+      [618, 806],
+    ],
+    edge: { x: 84, y: 850, width: 657, height: 194 },
+    name: { x: 116, y: 946, align: 'left', width: 480 },
+    details: { x: 116, y: 1000, align: 'left', width: 480 },
+    number: [668, 950],
   },
   {
-    window: { x: 236, y: 250, width: 620, height: 910 },
-    shot: { fill: 0.84, across: 0.52, covered: 0.06, headroom: 0.1 },
+    window: { x: 200, y: 240, width: 640, height: 900 },
+    shot: { fill: 0.88, across: 0.5, covered: 0.06, headroom: 0.1 },
+    pool: { x: 540, y: 640, across: 350, down: 470, square: 0.25 },
     washes: [
-      [[560, 520], 330, 's'],
-      [[130, 900], 220, 'p'],
+      [[130, 860], 200, 'p'],
+      [[190, 420], 120, 's'],
     ],
+    drips: [[330, 940]],
     edge: { x: 82, y: 82, width: 661, height: 176 },
-    oval: false,
-    name: { x: 112, y: 180, align: 'left', width: 600 },
-    details: { x: 112, y: 228, align: 'left', width: 600 },
+    name: { x: 112, y: 178, align: 'left', width: 600 },
+    details: { x: 112, y: 236, align: 'left', width: 600 },
     number: [156, 900],
   },
   {
-    window: { x: -10, y: 280, width: 845, height: 700 },
-    shot: { fill: 1.5, across: 0.6, covered: 0.02, headroom: 0.12 },
+    window: { x: -10, y: 230, width: 845, height: 760 },
+    shot: { fill: 1.5, across: 0.58, covered: 0.06, headroom: 0.14 },
+    pool: { x: middle, y: 614, across: 450, down: 350, square: 0.7 },
     washes: [
-      [[200, 660], 360, 'p'],
-      [[660, 330], 220, 's'],
+      [[180, 900], 190, 'p'],
+      [[690, 300], 170, 's'],
+    ],
+    drips: [
+      [300, 900],
+      [352, 926],
+      [690, 890],
     ],
     edge: sheet,
-    oval: true,
-    name: { x: 716, y: 188, align: 'right', width: 590 },
-    details: { x: 716, y: 238, align: 'right', width: 590 },
-    number: [156, 972],
+    name: { x: 716, y: 186, align: 'right', width: 600 },
+    details: { x: 716, y: 246, align: 'right', width: 590 },
+    number: [156, 964],
   },
 ];
 
-/** A watercolour on cotton paper: washes of the photo's own colours run out into white. */
+/** A watercolour on cotton paper: washes of the photo's own colours run out into white, pigment gathers at their rim. */
 export const draw: Draw = (stage) => {
   const layout = layouts[stage.variant % layouts.length] as SheetLayout;
-  const { ink, photo, palette } = stage;
+  const { ink, palette, plan } = stage;
+  const photo = softly(stage.photo);
+  const colours = pigments(photo);
   fillAll(ink, '#faf7f0');
   for (const [at, radius, which] of layout.washes) drawWash(stage, at, radius, which);
+  drawDrips(stage, layout.drips, colours);
   const edge = deckle(stage, layout.edge);
   ink.strokeStyle = palette.s(0.74, 0.13);
   ink.lineWidth = 5;
   ink.lineJoin = 'round';
   ink.stroke(edge);
   foilPath(stage, edge, 5);
-  const part = frameInto(stage, layout.window, layout.shot);
-  const paint = painting(photo);
+  const { window } = layout;
+  const part = frameInto(stage, window, layout.shot);
+  const shown = {
+    x: part.x / photo.width,
+    y: part.y / photo.height,
+    width: part.width / photo.width,
+    height: part.height / photo.height,
+  };
+  const mask = wetMask(stage, layout.pool, keepPlane(photo), shown, window, colours.ground);
   const shrunk = { x: part.x / 2, y: part.y / 2, width: part.width / 2, height: part.height / 2 };
-  const wet = paintEdge(stage, layout.window, layout.oval);
-  coverFoil(stage, wet);
+  const { sheet, scale } = wetSheet(stage, mask, (ctx) => placePaint(ctx, painting(photo), shrunk, window));
   scoped(ink, () => {
-    ink.clip(wet);
-    fillAll(ink, '#faf7f0');
-    for (const [at, radius, which] of layout.washes) drawWash(stage, at, 0.8 * radius, which);
-    placePaint(ink, paint, shrunk, layout.window);
-    ink.globalCompositeOperation = 'multiply';
-    ink.strokeStyle = palette.p(0.6, 0.08, 0.4);
-    ink.lineWidth = 7;
-    ink.stroke(wet);
+    ink.imageSmoothingQuality = 'low';
+    ink.drawImage(sheet, 0, 0, sheet.width / scale, sheet.height / scale);
   });
+  coverEdge(stage, layout.edge, sheet, scale);
+  clearAway(sheet, plan);
+  splatter(stage, layout.pool, colours);
   words(stage, layout);
-  Object.assign(stage.finish, { grain: 6, paper: 0.42 });
+  Object.assign(stage.finish, { grain: 7, paper: 0.5 });
 };
 
+/** Takes the edge's foil away under the paint; what is left clear is read as black. */
+function coverEdge({ foil }: Stage, { x, y, width, height }: Rect, sheet: Canvas, scale: number): void {
+  const air = 12;
+  scoped(foil, () => {
+    foil.globalCompositeOperation = 'destination-out';
+    foil.imageSmoothingQuality = 'low';
+    for (const side of [
+      { x: x - air, y: y - air, width: width + 2 * air, height: 2 * air },
+      { x: x - air, y: y + height - air, width: width + 2 * air, height: 2 * air },
+      { x: x - air, y: y + air, width: 2 * air, height: height - 2 * air },
+      { x: x + width - air, y: y + air, width: 2 * air, height: height - 2 * air },
+    ]) {
+      const { x: left, y: top, width: wide, height: tall } = side;
+      foil.drawImage(sheet, scale * left, scale * top, scale * wide, scale * tall, left, top, wide, tall);
+    }
+  });
+}
+
 /** Where the photo ends too close above the head, its first wash runs on. */
-function placePaint(ink: Stage['ink'], paint: Canvas, part: Rect, window: Rect): void {
+function placePaint(ctx: Stage['ink'], paint: Canvas, part: Rect, window: Rect): void {
   const above = Math.max(0, -part.y) * (window.height / part.height);
-  if (above > 0) ink.drawImage(paint, part.x, 0, part.width, 3, window.x, window.y, window.width, above + 2);
-  placePhoto(ink, paint, part, window);
+  if (above > 0) ctx.drawImage(paint, part.x, 0, part.width, 3, window.x, window.y, window.width, above + 2);
+  placePhoto(ctx, paint, part, window);
 }
 
 function words(stage: Stage, { name, details, number }: SheetLayout): void {
   const { texts, palette } = stage;
   setLine(stage, texts.player_name, name.x, name.y, {
     field: 'player_name',
-    face: 'script',
-    size: 104,
+    face: 'cormorant-italic',
+    size: 108,
     width: name.width,
     height: 96,
     align: name.align,
@@ -141,9 +186,9 @@ function words(stage: Stage, { name, details, number }: SheetLayout): void {
   const parts = [texts.team || texts.card_name, texts.sport, texts.year].filter(Boolean);
   setLine(stage, parts.join('   ·   '), details.x, details.y, {
     field: 'team',
-    face: 'barlow-medium',
-    size: 31,
-    least: 22,
+    face: 'cormorant',
+    size: 35,
+    least: 24,
     width: details.width,
     tracking: 2.5,
     align: details.align,
@@ -156,6 +201,8 @@ function words(stage: Stage, { name, details, number }: SheetLayout): void {
 /** Brushed into a drop of colour; without a number the sport's mark. */
 function drawNumber(stage: Stage, [x, y]: Point): void {
   const { ink, palette, texts } = stage;
+  ink.fillStyle = 'rgba(250,247,240,.78)';
+  ink.fill(circle(x, y, 54));
   drawWash(stage, [x, y], 62, 's');
   if (!texts.player_number) {
     ink.strokeStyle = palette.p(0.26, 0.1);
@@ -165,8 +212,8 @@ function drawNumber(stage: Stage, [x, y]: Point): void {
   }
   setLine(stage, texts.player_number, x, y + 26, {
     field: 'player_number',
-    face: 'script',
-    size: 84,
+    face: 'cormorant-italic',
+    size: 92,
     least: 22,
     width: 130,
     fill: palette.p(0.26, 0.1),

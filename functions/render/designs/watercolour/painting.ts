@@ -1,43 +1,16 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import { seededRandom } from '../../seeded-random.ts';
+import type { Rgb } from '#functions/colours/oklab';
 import type { DevelopedPhoto } from '../../photo/develop-photo.ts';
 import { inPixels } from '../../photo/frame-photo.ts';
-import { keepPlane, stretchedRow } from '../../photo/keep-plane.ts';
 import { canvasOf } from '../../photo/layer-canvas.ts';
 import { smoothStrokes } from './smooth-strokes.ts';
 
-/** The photo as it would be painted wet, with ragged washes running out into bare paper. Made once per photo. */
+/** The whole photo as it would be painted wet, at half its size. Made once per photo. */
 export function painting(photo: DevelopedPhoto): Canvas {
   const known = photo.layers.get('watercolour');
   if (known) return known;
   const [width, height] = [photo.width >> 1, photo.height >> 1];
-  const paint = wetPaint(photo, width, height);
-  const keep = keepPlane(photo);
-  const row = new Float32Array(width);
-  const cloud = clouds(height / 640);
-  const { subject } = photo;
-  const [mx, my] = [subject.x + subject.width / 2, subject.y + 0.46 * subject.height];
-  const [wide, tall] = [Math.max(0.3, 0.86 * subject.width), Math.max(0.36, 0.74 * subject.height)];
-  for (let y = 0, i = 0; y < height; y++) {
-    stretchedRow(keep, y, height, row);
-    for (let x = 0; x < width; x++, i += 4) {
-      const puff = cloud(x, y);
-      const far = Math.hypot((x / width - mx) / wide, (y / height - my) / tall);
-      // Positive where paint lies; the athlete is always painted.
-      const wet = 1.32 - far + 0.9 * (puff - 0.5);
-      const wash = wet <= 0 ? 0 : Math.min(1, 9 * wet);
-      const k = row[x] as number;
-      // Pigment gathers where a wash dries last: a darker line along its edge, and paler pools inside.
-      const rim = wet > 0 && wet < 0.13 ? 0.16 * (1 - wet / 0.13) : 0;
-      const pale = (1 - k) * (0.24 + 0.34 * puff);
-      for (let c = 0; c < 3; c++) {
-        const v = paint[i + c] as number;
-        paint[i + c] = (v + (250 - v) * (0.05 + pale)) * (1 - rim * (1 - k));
-      }
-      paint[i + 3] = 255 * Math.max(wash * (0.94 - 0.25 * (1 - k)), Math.min(1, 1.6 * k));
-    }
-  }
-  const canvas = canvasOf(paint, width, height);
+  const canvas = canvasOf(wetPaint(photo, width, height), width, height);
   photo.layers.set('watercolour', canvas);
   return canvas;
 }
@@ -55,30 +28,50 @@ function wetPaint(photo: DevelopedPhoto, width: number, height: number): Uint8Cl
   const strokes = smoothStrokes(new Uint8ClampedArray(half.data()), width, height, (x, y) =>
     x > head.x && x < right && y > head.y && y < bottom ? fine : coarse,
   );
+  // Transparent colour over white paper: brighter than the photo, and clearer.
   for (let i = 0; i < strokes.length; i += 4) {
     const luma = ((strokes[i] as number) + 2 * (strokes[i + 1] as number) + (strokes[i + 2] as number)) / 4;
-    for (let c = 0; c < 3; c++) strokes[i + c] = luma + 1.18 * ((strokes[i + c] as number) - luma);
+    for (let c = 0; c < 3; c++) {
+      const clear = luma + 1.32 * ((strokes[i + c] as number) - luma);
+      strokes[i + c] = clear + 0.07 * (250 - clear);
+    }
   }
   return strokes;
 }
 
-const cells = 64;
+/** What the painter has on the brush: the mean colours of background and clothing, as strong as pigment. */
+export interface Pigments {
+  readonly ground: Rgb;
+  readonly cloth: Rgb;
+}
 
-/** Smooth noise, 0–1, in three sizes of clouds. */
-function clouds(unit: number): (x: number, y: number) => number {
-  const random = seededRandom(71);
-  const grid = new Float32Array(cells * cells).map(() => random());
-  const at = (x: number, y: number): number => {
-    const [left, top] = [Math.floor(x), Math.floor(y)];
-    const [fx, fy] = [x - left, y - top];
-    const [u, v] = [fx * fx * (3 - 2 * fx), fy * fy * (3 - 2 * fy)];
-    const value = (dx: number, dy: number) =>
-      grid[((top + dy) & (cells - 1)) * cells + ((left + dx) & (cells - 1))] as number;
-    return (value(0, 0) * (1 - u) + value(1, 0) * u) * (1 - v) + (value(0, 1) * (1 - u) + value(1, 1) * u) * v;
+const mixed = new WeakMap<DevelopedPhoto, Pigments>();
+
+export function pigments(photo: DevelopedPhoto): Pigments {
+  const known = mixed.get(photo) ?? mixPigments(photo);
+  mixed.set(photo, known);
+  return known;
+}
+
+function mixPigments({ raster, alpha }: DevelopedPhoto): Pigments {
+  const mean = (belongs: (i: number) => boolean): Rgb => {
+    let [r, g, b, count] = [0, 0, 0, 0];
+    for (let i = 0; i < alpha.length; i++) {
+      if (!belongs(i)) continue;
+      r += raster.red[i] ?? 0;
+      g += raster.green[i] ?? 0;
+      b += raster.blue[i] ?? 0;
+      count += 1;
+    }
+    const luma = (r + 2 * g + b) / 4;
+    return [r, g, b].map((v) => Math.max(0, Math.min(255, (255 * (luma + 1.5 * (v - luma))) / Math.max(1, count)))) as [
+      number,
+      number,
+      number,
+    ];
   };
-  const step = 1 / unit;
-  return (x, y) =>
-    0.56 * at((x * step) / 90, (y * step) / 90) +
-    0.28 * at((x * step) / 31, (y * step) / 31) +
-    0.16 * at((x * step) / 9, (y * step) / 9);
+  return {
+    ground: mean((i) => (alpha[i] ?? 0) < 0.2),
+    cloth: mean((i) => (alpha[i] ?? 0) > 0.6 && !raster.skin[i]),
+  };
 }

@@ -2,6 +2,10 @@ import { Path2D } from '@napi-rs/canvas';
 import type { Rect } from '../../geometry.ts';
 import type { Point } from '../../kit/shapes.ts';
 import { scoped, type Stage } from '../../kit/stage.ts';
+import type { Pigments } from './painting.ts';
+import type { Pool } from './wet-sheet.ts';
+
+const css = ([r, g, b]: readonly number[], alpha: number): string => `rgba(${r},${g},${b},${alpha})`;
 
 /** A pool of the team's colour: a few ragged layers that darken towards their shared middle. */
 export function drawWash(stage: Stage, [x, y]: Point, radius: number, which: 'p' | 's'): void {
@@ -22,7 +26,7 @@ export function drawWash(stage: Stage, [x, y]: Point, radius: number, which: 'p'
       ink.lineWidth = 2.5;
       ink.stroke(shape);
     }
-    for (let drop = 0; drop < 9; drop++) {
+    for (let drop = 0; drop < 6; drop++) {
       const angle = 6.28 * random();
       const away = radius * (1.05 + 0.5 * random());
       ink.fillStyle = which === 'p' ? palette.p(0.7, 0.13, 0.5) : palette.s(0.78, 0.12, 0.5);
@@ -50,20 +54,48 @@ function blob(random: () => number, x: number, y: number, radius: number, corner
   return path;
 }
 
-/** Where the paint ends: an oval, or a field laid in with a broad brush. */
-export function paintEdge({ random }: Stage, { x, y, width, height }: Rect, oval: boolean): Path2D {
-  if (!oval) return deckle({ random }, { x: x + 20, y: y + 20, width: width - 40, height: height - 40 }, 30, 52);
-  const path = new Path2D();
-  // An outline that swells less, kept inside the painted field.
-  path.addPath(blob(random, 0, 0, 0.86, 44, 0.45), {
-    a: 0.5 * width,
-    b: 0,
-    c: 0,
-    d: 0.5 * height,
-    e: x + width / 2,
-    f: y + height / 2,
+/** Runs of colour down the tilted sheet, each ending in a bead. */
+export function drawDrips(stage: Stage, starts: readonly Point[], { ground, cloth }: Pigments): void {
+  const { ink, random } = stage;
+  scoped(ink, () => {
+    ink.globalCompositeOperation = 'multiply';
+    starts.forEach(([x, y], k) => {
+      const long = 60 + 90 * random();
+      const wide = 3.5 + 3 * random();
+      const path = new Path2D();
+      path.moveTo(x - 2.4 * wide, y - 40);
+      path.quadraticCurveTo(x - wide, y, x - 0.6 * wide, y + long);
+      path.arc(x, y + long, 1.15 * wide, Math.PI, 0, true);
+      path.quadraticCurveTo(x + wide, y, x + 2.4 * wide, y - 40);
+      path.closePath();
+      ink.fillStyle = css(k % 2 ? cloth : ground, 0.42);
+      ink.fill(path);
+      ink.strokeStyle = css(k % 2 ? cloth : ground, 0.3);
+      ink.lineWidth = 1.6;
+      ink.stroke(path);
+    });
   });
-  return path;
+}
+
+/** Drops flicked off the brush, thick near the paint and fine far from it. */
+export function splatter(stage: Stage, pool: Pool, { ground, cloth }: Pigments): void {
+  const { ink, random } = stage;
+  const [here, there] = [new Path2D(), new Path2D()];
+  const from = 6.28 * random();
+  for (let k = 0; k < 30; k++) {
+    const angle = from + 1.5 * (random() - 0.5) + (k % 3 === 0 ? 3.1 : 0);
+    const away = 0.9 + 0.4 * random();
+    const [x, y] = [pool.x + away * pool.across * Math.cos(angle), pool.y + away * pool.down * Math.sin(angle)];
+    const radius = 1.2 + 8 * random() ** 4;
+    (k % 2 ? here : there).addPath(blob(random, x, y, radius, 9, 0.7));
+  }
+  scoped(ink, () => {
+    ink.globalCompositeOperation = 'multiply';
+    ink.fillStyle = css(cloth, 0.5);
+    ink.fill(here);
+    ink.fillStyle = css(ground, 0.5);
+    ink.fill(there);
+  });
 }
 
 /** The edge of a hand-made sheet. */
