@@ -4,11 +4,11 @@ import { cancelOrder } from '../orders/cancel-order.ts';
 import { checkout } from '../orders/checkout.ts';
 import { claimPurchase } from '../orders/claim-purchase.ts';
 import { listOrders } from '../orders/list-orders.ts';
-import { ownedOrder } from '../orders/owned-order.ts';
 import { paymentWebhook } from '../orders/payment-webhook.ts';
 import { reorder } from '../orders/reorder.ts';
 import { showOrder } from '../orders/show-order.ts';
 import { trackOrder } from '../orders/track-order.ts';
+import { watchedOrder } from '../orders/watched-order.ts';
 import { createReturn } from '../returns/create-return.ts';
 import { showReturn } from '../returns/show-return.ts';
 import { listReturns } from '../table/return.ts';
@@ -18,7 +18,7 @@ export const handler = areaHandler('orders', {
   paymentWebhook: ({ rawBody, headers }) => paymentWebhook(rawBody, headers['stripe-signature']),
   carrierWebhook: ({ rawBody, headers }) => hearCarrier(rawBody, headers['x-hmac-signature']),
   listOrders: ({ userId, query }) => listOrders(userId, query),
-  readOrder: async ({ userId, params }) => showOrder(await ownedOrder(userId, params.id ?? '')),
+  readOrder: async ({ userId, params }) => showOrder(await watchedOrder(userId, params.id ?? '')),
   cancelOrder: ({ userId, params }) => cancelOrder(userId, params.id ?? ''),
   reorder: ({ userId, params }) => reorder(userId, params.id ?? ''),
   claimPurchase: ({ userId, params }) => claimPurchase(userId, params.id ?? ''),

@@ -45,6 +45,8 @@ export const keys = {
   idempotency: (userId: string, key: string): Key => ({ pk: `IDEM#${userId}#${key}`, sk: 'IDEM' }),
   /** Whether the purchase was reported to the analytics. */
   purchase: (orderId: string): Key => ({ pk: `ORDER#${orderId}`, sk: 'PURCHASE' }),
+  /** When the provider may be asked next whether the order's payment came. */
+  paymentWatch: (orderId: string): Key => ({ pk: `ORDER#${orderId}`, sk: 'WATCH' }),
   /** Up to when the payment provider's events were collected. */
   paymentCursor: (): Key => ({ pk: 'CURSOR#payments', sk: 'CURSOR' }),
   /** An event of a partner that was acted on. */
