@@ -4,7 +4,8 @@ import type { DevelopedPhoto } from '../../photo/develop-photo.ts';
 import { boxBlur } from '../../photo/box-blur.ts';
 import { keepPlane, stretchedRow } from '../../photo/keep-plane.ts';
 import { canvasOf } from '../../photo/layer-canvas.ts';
-import { redder, toneSteps } from './tone-steps.ts';
+import { softly } from '../soft-athlete.ts';
+import { type HeadTones, headTones, redder, toneSteps } from './tone-steps.ts';
 
 /** The inks a photo is pulled in, darkest first; the lightest is paper. */
 export interface PosterInks {
@@ -22,7 +23,7 @@ export function separate(photo: DevelopedPhoto, name: string, inks: PosterInks):
   const known = { background: photo.layers.get(`${name}/background`), athlete: photo.layers.get(`${name}/athlete`) };
   if (known.background && known.athlete) return { background: known.background, athlete: known.athlete };
   const { width, height } = photo;
-  const luma = photo.planes.get('poster/luma') ?? smoothLuma(photo);
+  const luma = photo.planes.get('poster/luma') ?? calmLuma(photo);
   photo.planes.set('poster/luma', luma);
   const keep = keepPlane(photo);
   const steps = toneSteps(photo);
@@ -34,6 +35,7 @@ export function separate(photo: DevelopedPhoto, name: string, inks: PosterInks):
     inkTable(steps.athlete, inks.athlete),
     inkTable(steps.background, inks.background),
   ];
+  const head = headTones(photo, steps.athlete);
   for (let y = 0; y < height; y++) {
     stretchedRow(keep, y, height, row);
     stretchedRow(wide, y, height, wideRow);
@@ -41,7 +43,8 @@ export function separate(photo: DevelopedPhoto, name: string, inks: PosterInks):
       const i = y * width + x;
       const tone = luma[i] ?? 0;
       // Without a trusted matte the whole photo is the print.
-      put(athlete, i, athleteTable, tone, photo.confident ? edge(row[x] ?? 0, 0.5) : 255);
+      const own = head ? headTone(head, tone, x / width, y / height) : tone;
+      put(athlete, i, athleteTable, own, photo.confident ? edge(row[x] ?? 0, 0.5) : 255);
       if (photo.confident) keyline(athlete, 4 * i, lightest, edge(wideRow[x] ?? 0, keylineAt));
       put(background, i, backgroundTable, tone, 255);
     }
@@ -50,6 +53,15 @@ export function separate(photo: DevelopedPhoto, name: string, inks: PosterInks):
   photo.layers.set(`${name}/athlete`, print.athlete);
   photo.layers.set(`${name}/background`, print.background);
   return print;
+}
+
+/** A tone as it is printed in a place: moved in the head, less and less round it. */
+function headTone({ moved, x, y, across, down }: HeadTones, tone: number, u: number, v: number): number {
+  const [dx, dy] = [(u - x) / across, (v - y) / down];
+  const far = dx * dx + dy * dy;
+  if (far > 2) return tone;
+  const share = far < 1 ? 1 : 2 - far;
+  return Math.round(tone + share * ((moved[tone] ?? tone) - tone));
 }
 
 /** A knife's edge with one pixel of softness. */
@@ -88,14 +100,32 @@ function inkTable(steps: readonly number[], inks: readonly Rgb[]): Uint8Array {
   return table;
 }
 
+/** Where the whole photo is the print, grain far from the athlete would be cut into speckles: it is ironed out there. */
+function calmLuma(photo: DevelopedPhoto): Uint8Array {
+  const fine = smoothLuma(photo, 1);
+  if (photo.confident) return fine;
+  const broad = smoothLuma(photo, 5);
+  const { width, height } = photo;
+  const keep = softly(photo).matte;
+  const row = new Float32Array(width);
+  for (let y = 0, i = 0; y < height; y++) {
+    stretchedRow(keep, y, height, row);
+    for (let x = 0; x < width; x++, i++) {
+      const near = Math.min(1, 2 * (row[x] ?? 0));
+      fine[i] = near * (fine[i] ?? 0) + (1 - near) * (broad[i] ?? 0);
+    }
+  }
+  return fine;
+}
+
 /** Luminance through a red filter, with the small detail ironed out: two box passes along and across. */
-function smoothLuma({ pixels, width, height }: DevelopedPhoto): Uint8Array {
+function smoothLuma({ pixels, width, height }: DevelopedPhoto, strength: number): Uint8Array {
   const out = new Uint8Array(width * height);
   for (let i = 0; i < out.length; i++) {
     const p = 4 * i;
     out[i] = (redder[0] * (pixels[p] ?? 0) + redder[1] * (pixels[p + 1] ?? 0) + redder[2] * (pixels[p + 2] ?? 0)) >> 8;
   }
-  const radius = Math.max(1, Math.round(Math.max(width, height) / 640));
+  const radius = Math.max(1, Math.round((strength * Math.max(width, height)) / 640));
   for (let pass = 0; pass < 2; pass++) {
     smoothLines(out, height, width, width, 1, radius);
     smoothLines(out, width, height, 1, width, radius);
