@@ -2,8 +2,8 @@ import type { Canvas } from '@napi-rs/canvas';
 import type { Rgb } from '#functions/colours/oklab';
 import type { Rect } from '../geometry.ts';
 import type { DevelopedPhoto } from '../photo/develop-photo.ts';
-import { keepPlane, keptBox, keptFrom, stretchedRow } from '../photo/keep-plane.ts';
-import { canvasOf, scratch } from '../photo/layer-canvas.ts';
+import { keepPlane, keptBox, stepRow, stretchedRow } from '../photo/keep-plane.ts';
+import { canvasOf, layerOf, scratch } from '../photo/layer-canvas.ts';
 
 /** What is asked for is made, once per photo. */
 export interface DuotonePrint {
@@ -53,47 +53,80 @@ export const inLines = ({ x, y, width, height }: Rect): Rect => ({
 
 const opaque = 255 << 24;
 
-/** Hot: every pixel of a photo, as words. */
 function toned(photo: DevelopedPhoto, inks: DuotoneInks, part: 'scene' | 'athlete'): Canvas {
   const { width, height, pixels } = photo;
   const keep = keepPlane(photo);
-  const row = new Float32Array(width);
-  const bytes = scratch(part, pixels.length);
-  const from = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
-  const to = new Uint32Array(bytes.buffer, 0, width * height);
-  const left = photo.confident ? inks.behind : Math.max(0.7, inks.behind);
-  const faded = fadedTones(inks, part === 'athlete' ? 1 : left);
-  for (let y = 0, i = 0; y < height; y++) {
-    stretchedRow(keep, y, height, row);
-    for (let x = 0; x < width; x++, i++) {
-      const pixel = from[i] as number;
-      const tone = (54 * (pixel & 255) + 183 * ((pixel >>> 8) & 255) + 19 * ((pixel >>> 16) & 255)) >> 8;
-      const own = Math.min(1, Math.max(0, ((row[x] as number) - keptFrom) / 0.56));
-      to[i] =
-        part === 'athlete'
-          ? (faded[tone] as number) | ((255 * own) << 24)
-          : (faded[((own * shares) << 8) | tone] as number) | opaque;
-    }
+  const alone = part === 'athlete';
+  const box = alone ? keptBox(photo) : { x: 0, y: 0, width, height };
+  const bytes = scratch(part, 4 * box.width * box.height);
+  const work: ToneWork = {
+    from: new Int32Array(pixels.buffer, pixels.byteOffset, width * height),
+    to: new Int32Array(bytes.buffer, 0, box.width * box.height),
+    own: new Uint8Array(width),
+    faded: fadedTones(inks, photo.confident ? inks.behind : Math.max(0.7, inks.behind), alone),
+  };
+  const toneRow = alone ? toneAthlete : toneScene;
+  for (let row = 0; row < box.height; row++) {
+    const y = box.y + row;
+    stepRow(keep, y, height, alone ? 255 : shares, work.own);
+    toneRow(work, y * width, row * box.width - box.x, box.x, box.x + box.width);
   }
-  return canvasOf(bytes, width, height, part === 'athlete' ? keptBox(photo) : undefined);
+  return layerOf(bytes, box, width, height);
+}
+
+interface ToneWork {
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+  /** Of the row at hand: how much of each place is the athlete. */
+  readonly own: Uint8Array;
+  readonly faded: Int32Array;
+}
+
+/** Hot: every pixel of a photo, as words. */
+function toneScene({ from, to, own, faded }: ToneWork, start: number, out: number, left: number, right: number): void {
+  for (let x = left; x < right; x++) {
+    const pixel = from[start + x] as number;
+    const tone = (54 * (pixel & 255) + 183 * ((pixel >>> 8) & 255) + 19 * ((pixel >>> 16) & 255)) >> 8;
+    to[out + x] = faded[((own[x] as number) << 8) | tone] as number;
+  }
+}
+
+/** Hot. */
+function toneAthlete(
+  { from, to, own, faded }: ToneWork,
+  start: number,
+  out: number,
+  left: number,
+  right: number,
+): void {
+  for (let x = left; x < right; x++) {
+    const pixel = from[start + x] as number;
+    const tone = (54 * (pixel & 255) + 183 * ((pixel >>> 8) & 255) + 19 * ((pixel >>> 16) & 255)) >> 8;
+    to[out + x] = (faded[tone] as number) | ((own[x] as number) << 24);
+  }
 }
 
 /** Steps between the background's tones and the athlete's. */
 const shares = 63;
 
-/** Words of all tones between the inks, by how much of the athlete is in a place: from `left` of the tone over the ground to all of it. */
-function fadedTones({ ground, dark, light }: DuotoneInks, left: number): Uint32Array {
-  return Uint32Array.from({ length: (shares + 1) * 256 }, (_, i) => {
+/**
+ * Words of all tones between the inks, by how much of the athlete is in a place: from `left` of the tone over the ground to all of it; or of an
+ * athlete alone.
+ */
+function fadedTones({ ground, dark, light }: DuotoneInks, left: number, alone: boolean): Int32Array {
+  const out = new Int32Array((alone ? 1 : shares + 1) * 256).fill(alone ? 0 : opaque);
+  for (let i = 0; i < out.length; i++) {
     const t = (i & 255) / 255;
     const s = 0.55 * t + 0.45 * t * t * (3 - 2 * t);
-    const own = (i >> 8) / shares;
+    const own = alone ? 1 : (i >> 8) / shares;
     const share = own + (1 - own) * left;
-    const [r, g, b] = [0, 1, 2].map((k) => {
-      const value = Math.floor((dark[k] ?? 0) + ((light[k] ?? 0) - (dark[k] ?? 0)) * s);
-      return Math.round((ground[k] ?? 0) + (value - (ground[k] ?? 0)) * share);
-    }) as [number, number, number];
-    return r | (g << 8) | (b << 16);
-  });
+    for (let k = 0; k < 3; k++) {
+      const [under, low, high] = [ground[k] ?? 0, dark[k] ?? 0, light[k] ?? 0];
+      const value = Math.round(under + (Math.floor(low + (high - low) * s) - under) * share);
+      out[i] = (out[i] as number) | (value << (8 * k));
+    }
+  }
+  return out;
 }
 
 function pencilled(photo: DevelopedPhoto, [r, g, b]: Rgb): Canvas {

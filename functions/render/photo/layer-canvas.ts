@@ -35,18 +35,17 @@ const shown = new WeakMap<Canvas, Rect>();
 export const shownPart = (layer: Canvas): Rect =>
   shown.get(layer) ?? { x: 0, y: 0, width: layer.width, height: layer.height };
 
-/** A layer of these pixels. `part` is where they are not clear: air round an athlete need neither be copied nor drawn. Bytes too many to be kept are used up. */
-export function canvasOf(
-  rgba: Uint8ClampedArray<ArrayBuffer>,
-  width: number,
-  height: number,
-  part: Rect = { x: 0, y: 0, width, height },
-): Canvas {
+/** A layer of these pixels. Bytes too many to be kept are used up. */
+export const canvasOf = (rgba: Uint8ClampedArray<ArrayBuffer>, width: number, height: number): Canvas =>
+  layerOf(rgba, { x: 0, y: 0, width, height }, width, height);
+
+/** A layer that is clear but for a part, whose pixels these are: air round an athlete need neither be made, copied nor drawn. */
+export function layerOf(rgba: Uint8ClampedArray<ArrayBuffer>, part: Rect, width: number, height: number): Canvas {
   const at = spare.findIndex((canvas) => canvas.width === width && canvas.height === height);
   const canvas = spare.splice(at, at < 0 ? 0 : 1)[0] ?? createCanvas(width, height);
   const ctx = canvas.getContext('2d');
   ctx.clearRect(0, 0, width, height);
-  ctx.putImageData(new ImageData(rgba, width, height), 0, 0, part.x, part.y, part.width, part.height);
+  if (part.width > 0 && part.height > 0) ctx.putImageData(new ImageData(rgba, part.width, part.height), part.x, part.y);
   shown.set(canvas, part);
   doneWith(rgba);
   return canvas;

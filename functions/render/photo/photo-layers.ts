@@ -1,9 +1,9 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Rgb } from '#functions/colours/oklab';
-import { clamp, type Rect } from '../geometry.ts';
+import type { Rect } from '../geometry.ts';
 import type { DevelopedPhoto } from './develop-photo.ts';
-import { keepPlane, keptBox, keptFrom, rimPlane, stretchedRow } from './keep-plane.ts';
-import { canvasOf, scratch, shownPart } from './layer-canvas.ts';
+import { composeLayers } from './compose-layers.ts';
+import { layerOf, shownPart } from './layer-canvas.ts';
 
 /** How a design treats the photo: tones for the athlete, a two-colour crush for what lies behind. */
 export interface Look {
@@ -34,13 +34,12 @@ export function photoLayers(photo: DevelopedPhoto, look: Look): PhotoLayers {
   const layer = (name: keyof PhotoLayers): Canvas => {
     const known = photo.layers.get(`${look.name}/${name}`);
     if (known) return known;
-    const made = compose(photo, look);
+    const made = composeLayers(photo, look, name === 'athlete');
     for (const key of ['scene', 'athlete'] as const) {
-      const { pixels, width, height } = made[key];
       // Looks that treat the background need both; a portrait or a plain print shows the scene alone.
       if (key !== name && !look.background) continue;
-      const part = key === 'athlete' ? keptBox(photo) : undefined;
-      photo.layers.set(`${look.name}/${key}`, canvasOf(pixels, width, height, part));
+      const { pixels, part } = made[key];
+      photo.layers.set(`${look.name}/${key}`, layerOf(pixels, part, photo.width, photo.height));
     }
     return photo.layers.get(`${look.name}/${name}`) as Canvas;
   };
@@ -52,120 +51,6 @@ export function photoLayers(photo: DevelopedPhoto, look: Look): PhotoLayers {
       return layer('athlete');
     },
   };
-}
-
-interface LayerPixels {
-  readonly pixels: Uint8ClampedArray<ArrayBuffer>;
-  readonly width: number;
-  readonly height: number;
-}
-
-function compose(photo: DevelopedPhoto, look: Look): Record<keyof PhotoLayers, LayerPixels> {
-  const { width, height, pixels } = photo;
-  const keep = keepPlane(photo);
-  const rim = look.rim && photo.confident ? rimPlane(keep) : null;
-  const [scene, athlete] = [scratch('scene', pixels.length), scratch('athlete', pixels.length)];
-  athlete.fill(0);
-  const [keepRow, rimRow] = [new Float32Array(width), new Float32Array(width)];
-  const work: RowWork = {
-    pixels: new Uint32Array(pixels.buffer, pixels.byteOffset, width * height),
-    scene: new Uint32Array(scene.buffer, 0, width * height),
-    athlete: new Uint32Array(athlete.buffer, 0, width * height),
-    curve: contrastCurve(look.contrast),
-    crush: look.background && crushTable(look.background),
-    saturation: Math.round(256 * look.saturation),
-    // Where the matte is not trusted, the background only takes a tint: no edge may show.
-    amount: Math.round(256 * (look.background?.amount ?? 0) * (photo.confident ? 1 : 0.5)),
-    rim: look.rim?.colour ?? [0, 0, 0],
-    light: Math.round(256 * (look.rim?.strength ?? 0)),
-  };
-  for (let y = 0; y < height; y++) {
-    stretchedRow(keep, y, height, keepRow);
-    if (rim) stretchedRow(rim, y, height, rimRow);
-    composeRow(work, y * width, keepRow, rimRow);
-  }
-  return { scene: { pixels: scene, width, height }, athlete: { pixels: athlete, width, height } };
-}
-
-/** Shares are in 256ths; pixels are RGBA as little-endian words. */
-interface RowWork {
-  readonly pixels: Uint32Array;
-  readonly scene: Uint32Array;
-  readonly athlete: Uint32Array;
-  readonly curve: Uint8Array;
-  readonly crush: Int32Array | null;
-  readonly saturation: number;
-  readonly amount: number;
-  readonly rim: Rgb;
-  readonly light: number;
-}
-
-/** Hot: over a million pixels a photo, so it stays in whole numbers that need no check for overflow. */
-function composeRow(work: RowWork, start: number, keepRow: Float32Array, rimRow: Float32Array): void {
-  const { pixels, scene, athlete, curve, crush, saturation, amount, light } = work;
-  const [rimR, rimG, rimB] = work.rim;
-  for (let x = 0, i = start; x < keepRow.length; x++, i++) {
-    const pixel = pixels[i] as number;
-    const r = pixel & 255;
-    const g = (pixel >>> 8) & 255;
-    const b = (pixel >>> 16) & 255;
-    const luma = (54 * r + 183 * g + 19 * b) >> 8;
-    const keep = sharpened[(256 * (keepRow[x] as number)) | 0] as number;
-    const grey = (luma << 8) + curveMargin;
-    let ar = curve[(grey + Math.imul(r - luma, saturation)) >> 8] as number;
-    let ag = curve[(grey + Math.imul(g - luma, saturation)) >> 8] as number;
-    let ab = curve[(grey + Math.imul(b - luma, saturation)) >> 8] as number;
-    if (keep > 0) {
-      const lit = ((rimRow[x] as number) * light) | 0;
-      if (lit > 0) {
-        ar += Math.imul(rimR - ar, lit) >> 8;
-        ag += Math.imul(rimG - ag, lit) >> 8;
-        ab += Math.imul(rimB - ab, lit) >> 8;
-      }
-      athlete[i] = ar | (ag << 8) | (ab << 16) | (keep > 255 ? opaque : keep << 24);
-    }
-    const away = Math.imul(256 - keep, amount) >> 8;
-    if (crush && away > 0) {
-      const to = crush[luma] as number;
-      ar += Math.imul((to & 255) - ar, away) >> 8;
-      ag += Math.imul(((to >>> 8) & 255) - ag, away) >> 8;
-      ab += Math.imul((to >>> 16) - ab, away) >> 8;
-    }
-    scene[i] = ar | (ag << 8) | (ab << 16) | opaque;
-  }
-}
-
-const opaque = 255 << 24;
-
-/** A soft, blown-up matte gets a smooth outline again; in 256ths, from none to all. */
-const sharpened = Uint16Array.from({ length: 257 }, (_, i) => {
-  const t = clamp((i / 256 - keptFrom) / 0.56);
-  return Math.round(256 * t * t * (3 - 2 * t));
-});
-
-/** Saturation may take a channel this far below black and above white before the curve. */
-const beyond = 512;
-const curveMargin = beyond << 8;
-
-function contrastCurve(contrast: number): Uint8Array {
-  return Uint8Array.from({ length: 256 + 2 * beyond }, (_, i) => {
-    const x = clamp((i - beyond) / 255);
-    return 255 * (x * (1 - contrast) + x * x * (3 - 2 * x) * contrast);
-  });
-}
-
-/** Luminance → colour along dark, middle, light, as a word. */
-function crushTable({ dark, middle, light }: NonNullable<Look['background']>): Int32Array {
-  return Int32Array.from({ length: 256 }, (_, i) => {
-    const t = i / 255;
-    const [from, to, share] = t < 0.5 ? [dark, middle, 2 * t] : [middle, light, 2 * t - 1];
-    const [r, g, b] = [0, 1, 2].map((k) => (from[k] ?? 0) + ((to[k] ?? 0) - (from[k] ?? 0)) * share) as [
-      number,
-      number,
-      number,
-    ];
-    return r | (g << 8) | (b << 16);
-  });
 }
 
 /** Puts the framed part of a photo layer into its window. */

@@ -1,0 +1,196 @@
+import type { Rect } from '../geometry.ts';
+import type { DevelopedPhoto } from './develop-photo.ts';
+import { keepPlane, keptBox, keptRow, litRow, rimPlane } from './keep-plane.ts';
+import { scratch } from './layer-canvas.ts';
+import type { Look } from './photo-layers.ts';
+
+export interface LayerPixels {
+  readonly pixels: Uint8ClampedArray<ArrayBuffer>;
+  /** What they are of the photo. */
+  readonly part: Rect;
+}
+
+const nowhere: Rect = { x: 0, y: 0, width: 0, height: 0 };
+
+/** The whole photo in a look, and the athlete alone where one is asked for. */
+export function composeLayers(
+  photo: DevelopedPhoto,
+  look: Look,
+  withAthlete: boolean,
+): Record<'scene' | 'athlete', LayerPixels> {
+  const { width, height, pixels } = photo;
+  const keep = keepPlane(photo);
+  const rim = look.rim && photo.confident ? rimPlane(keep) : null;
+  const box = withAthlete || rim || look.background ? keptBox(photo) : nowhere;
+  const [scene, athlete] = [scratch('scene', pixels.length), scratch('athlete', 4 * box.width * box.height)];
+  athlete.fill(0);
+  const work: Work = {
+    pixels: new Int32Array(pixels.buffer, pixels.byteOffset, width * height),
+    scene: new Int32Array(scene.buffer, 0, width * height),
+    athlete: new Int32Array(athlete.buffer, 0, box.width * box.height),
+    keep: new Uint16Array(width),
+    lit: new Uint16Array(width),
+    ...tonesOf(look, photo.confident),
+  };
+  const light = Math.round(256 * (look.rim?.strength ?? 0));
+  for (let y = 0; y < height; y++) {
+    const row = y - box.y;
+    if (row < 0 || row >= box.height) {
+      behindRun(work, y * width, (y + 1) * width);
+      continue;
+    }
+    keptRow(keep, y, height, work.keep);
+    if (rim) litRow(rim, y, height, light, work.lit);
+    composeRow(work, y * width, row * box.width - box.x);
+  }
+  return { scene: { pixels: scene, part: { x: 0, y: 0, width, height } }, athlete: { pixels: athlete, part: box } };
+}
+
+/** Tables by a pixel's luminance, times 256, and one of its channels: looking up is quicker than reckoning. */
+interface Tones {
+  /** A channel after saturation and contrast. */
+  readonly own: Uint8Array;
+  /** Red, green and blue where all is background. */
+  readonly behind: readonly [Uint8Array, Uint8Array, Uint8Array];
+  /** Luminance → a background's new colour, as a word. */
+  readonly crush: Int32Array;
+  /** How far a background goes over to it, in 256ths. */
+  readonly amount: number;
+  /** As a word. */
+  readonly rim: number;
+}
+
+/** Pixels are RGBA as little-endian words. */
+interface Work extends Tones {
+  readonly pixels: Int32Array;
+  readonly scene: Int32Array;
+  readonly athlete: Int32Array;
+  /** Of the row at hand: how much of each place is the athlete, and how much light falls on it, in 256ths. */
+  readonly keep: Uint16Array;
+  readonly lit: Uint16Array;
+}
+
+function tonesOf({ saturation, contrast, background, rim }: Look, confident: boolean): Tones {
+  // Where the matte is not trusted, the background only takes a tint: no edge may show.
+  const amount = Math.round(256 * (background?.amount ?? 0) * (confident ? 1 : 0.5));
+  const crush = background ? crushTable(background) : new Int32Array(256);
+  const own = ownTones(saturation, contrast);
+  const [r, g, b] = rim?.colour ?? [0, 0, 0];
+  const behind = (shift: number): Uint8Array => {
+    const out = new Uint8Array(own.length);
+    for (let i = 0; i < out.length; i++) {
+      const tone = own[i] as number;
+      out[i] = tone + (Math.imul((((crush[i >> 8] as number) >>> shift) & 255) - tone, amount) >> 8);
+    }
+    return out;
+  };
+  return { own, behind: [behind(0), behind(8), behind(16)], crush, amount, rim: r | (g << 8) | (b << 16) };
+}
+
+/** One row with athlete in it, run by run; `start` and `athleteStart` are where its first pixel lies in photo and athlete. */
+function composeRow(work: Work, start: number, athleteStart: number): void {
+  const { keep, lit } = work;
+  for (let x = 0; x < keep.length; ) {
+    const from = x;
+    while (x < keep.length && keep[x] === 0) x++;
+    if (x > from) behindRun(work, start + from, start + x);
+    const mixed = x;
+    while (x < keep.length && keep[x] !== 0 && (keep[x] !== 256 || lit[x] !== 0)) x++;
+    if (x > mixed) mixedRun(work, start, athleteStart, mixed, x);
+    const whole = x;
+    while (x < keep.length && keep[x] === 256 && lit[x] === 0) x++;
+    if (x > whole) wholeRun(work, start + whole, start + x, athleteStart + whole);
+  }
+}
+
+/** Hot: over a million pixels a photo, so it stays in whole numbers that need no check for overflow. Background alone. */
+function behindRun({ pixels, scene, behind }: Work, from: number, to: number): void {
+  const [red, green, blue] = behind;
+  for (let i = from; i < to; i++) {
+    const pixel = pixels[i] as number;
+    const r = pixel & 255;
+    const g = (pixel >>> 8) & 255;
+    const b = (pixel >>> 16) & 255;
+    const luma = (54 * r + 183 * g + 19 * b) & 0xff00;
+    scene[i] =
+      (red[luma | r] as number) | ((green[luma | g] as number) << 8) | ((blue[luma | b] as number) << 16) | opaque;
+  }
+}
+
+/** Hot. Athlete alone, where no light falls on them. */
+function wholeRun({ pixels, scene, athlete, own }: Work, from: number, to: number, athleteFrom: number): void {
+  for (let i = from, a = athleteFrom; i < to; i++, a++) {
+    const pixel = pixels[i] as number;
+    const r = pixel & 255;
+    const g = (pixel >>> 8) & 255;
+    const b = (pixel >>> 16) & 255;
+    const luma = (54 * r + 183 * g + 19 * b) & 0xff00;
+    athlete[a] = scene[i] =
+      (own[luma | r] as number) | ((own[luma | g] as number) << 8) | ((own[luma | b] as number) << 16) | opaque;
+  }
+}
+
+/** Hot. Some of both, or athlete in the light. Red and blue are mixed together in one word: 256ths of a byte leave its neighbour alone. */
+function mixedRun(work: Work, start: number, athleteStart: number, from: number, to: number): void {
+  const { pixels, scene, athlete, keep: keeps, lit: lits, own, crush, amount, rim } = work;
+  const [rimRedBlue, rimGreen] = [rim & 0xff00ff, rim & 0xff00];
+  for (let x = from; x < to; x++) {
+    const pixel = pixels[start + x] as number;
+    const r = pixel & 255;
+    const g = (pixel >>> 8) & 255;
+    const b = (pixel >>> 16) & 255;
+    const luma = (54 * r + 183 * g + 19 * b) & 0xff00;
+    let redBlue = (own[luma | r] as number) | ((own[luma | b] as number) << 16);
+    let green = (own[luma | g] as number) << 8;
+    const lit = lits[x] as number;
+    if (lit > 0) {
+      redBlue = ((Math.imul(redBlue, 256 - lit) + Math.imul(rimRedBlue, lit)) >>> 8) & 0xff00ff;
+      green = ((Math.imul(green, 256 - lit) + Math.imul(rimGreen, lit)) >>> 8) & 0xff00;
+    }
+    const keep = keeps[x] as number;
+    athlete[athleteStart + x] = redBlue | green | (Math.min(255, keep) << 24);
+    const away = Math.imul(256 - keep, amount) >> 8;
+    const crushed = crush[luma >> 8] as number;
+    redBlue = ((Math.imul(redBlue, 256 - away) + Math.imul(crushed & 0xff00ff, away)) >>> 8) & 0xff00ff;
+    green = ((Math.imul(green, 256 - away) + Math.imul(crushed & 0xff00, away)) >>> 8) & 0xff00;
+    scene[start + x] = redBlue | green | opaque;
+  }
+}
+
+const opaque = 255 << 24;
+
+/** Saturation may take a channel this far below black and above white before the curve. */
+const beyond = 512;
+const curveMargin = beyond << 8;
+
+function ownTones(saturation: number, contrast: number): Uint8Array {
+  const curve = contrastCurve(contrast);
+  const strength = Math.round(256 * saturation);
+  const out = new Uint8Array(256 * 256);
+  for (let luma = 0, i = 0; luma < 256; luma++) {
+    const grey = Math.imul(luma, 256 - strength) + curveMargin;
+    for (let tone = 0; tone < 256; tone++, i++) out[i] = curve[(grey + Math.imul(tone, strength)) >> 8] as number;
+  }
+  return out;
+}
+
+function contrastCurve(contrast: number): Uint8Array {
+  return Uint8Array.from({ length: 256 + 2 * beyond }, (_, i) => {
+    const x = Math.min(1, Math.max(0, (i - beyond) / 255));
+    return 255 * (x * (1 - contrast) + x * x * (3 - 2 * x) * contrast);
+  });
+}
+
+/** Luminance → colour along dark, middle, light, as a word. */
+function crushTable({ dark, middle, light }: NonNullable<Look['background']>): Int32Array {
+  return Int32Array.from({ length: 256 }, (_, i) => {
+    const t = i / 255;
+    const [from, to, share] = t < 0.5 ? [dark, middle, 2 * t] : [middle, light, 2 * t - 1];
+    const [r, g, b] = [0, 1, 2].map((k) => (from[k] ?? 0) + ((to[k] ?? 0) - (from[k] ?? 0)) * share) as [
+      number,
+      number,
+      number,
+    ];
+    return r | (g << 8) | (b << 16);
+  });
+}
