@@ -5,7 +5,8 @@ import { pureModules } from './scripts/build/pure-modules.ts';
 
 const root = import.meta.dirname;
 // The package leads every bundler to its development files.
-const routerDir = resolve(root, 'node_modules/react-router/dist/production');
+const router = resolve(root, 'node_modules/react-router/dist/production/index.mjs');
+const domainDir = resolve(root, 'domain');
 
 // Small files compress badly: what every page needs comes in one piece, and so does what reads the API. The entry stays its own, for its styles.
 const everyPage = {
@@ -17,12 +18,9 @@ const reading = { name: 'reading', test: /\/node_modules\/@tanstack\// };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'web',
-  plugins: [react(), pureModules([resolve(root, 'domain'), routerDir])],
+  plugins: [react(), pureModules((id) => id.startsWith(domainDir) || /\/react-router\/dist\/production\//.test(id))],
   resolve: {
-    alias:
-      command === 'build' && !isSsrBuild
-        ? [{ find: /^react-router$/, replacement: resolve(routerDir, 'index.mjs') }]
-        : [],
+    alias: command === 'build' && !isSsrBuild ? [{ find: /^react-router$/, replacement: router }] : [],
   },
   build: {
     outDir: '../dist/web',

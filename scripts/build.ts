@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { assertNode } from './node-version.ts';
 
 /** `npm run build`, and npm's `prepare` after an installation: the site, the functions and the pictures of the templates, into dist/. */
@@ -21,8 +19,6 @@ function isInstalled(name: string): boolean {
 async function buildWeb(): Promise<void> {
   const { build } = await import('vite');
   await build({ configFile: resolve(root, 'vite.config.ts'), root: resolve(root, 'web'), logLevel: 'warn' });
-  const prerender = resolve(root, 'scripts/prerender.ts');
-  if (existsSync(prerender)) await run(prerender);
 }
 
 async function run(script: string): Promise<void> {
@@ -31,11 +27,7 @@ async function run(script: string): Promise<void> {
 }
 
 async function buildTemplatePictures(): Promise<void> {
-  const script = resolve(root, 'scripts/template-pictures.ts');
-  if (!existsSync(script)) return;
-  const { renderTemplatePictures } = (await import(pathToFileURL(script).href)) as {
-    renderTemplatePictures: (outDir: string) => Promise<void>;
-  };
+  const { renderTemplatePictures } = await import('./template-pictures.ts');
   await renderTemplatePictures(resolve(root, 'dist/template-pictures'));
 }
 
@@ -43,6 +35,8 @@ async function buildAll(): Promise<void> {
   const began = performance.now();
   const { buildFunctions } = await import('./build-functions.ts');
   await Promise.all([buildWeb(), buildFunctions(), buildTemplatePictures()]);
+  // The pages show the pictures.
+  await run(resolve(root, 'scripts/prerender.ts'));
   if (process.argv.includes('--layer')) {
     const { buildLayer } = await import('./build-layer.ts');
     await buildLayer();

@@ -2,15 +2,18 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
+import { type ReadyTemplate, readyTemplates } from './build/ready-templates.ts';
 
 /** After the site's build: public pages become finished HTML, `app.html` stays the empty shell for all others. */
 const root = resolve(import.meta.dirname, '..');
 const siteDir = resolve(root, 'dist/web');
+const picturesDir = resolve(root, 'dist/template-pictures');
 const serverDir = resolve(root, '.tsbuild/prerender');
 
 interface Renderer {
   readonly pages: readonly string[];
-  readonly renderPage: (path: string) => Promise<string>;
+  readonly readyTemplatesId: string;
+  readonly renderPage: (path: string, templates: readonly ReadyTemplate[] | null) => Promise<string>;
 }
 
 interface Sheet {
@@ -72,15 +75,27 @@ function compose(shell: string, rendered: string, sheets: readonly Sheet[], font
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
 }
 
+/** Pages with designs on them. */
+const listing = new Set(['/', '/templates']);
+
+/** What the page was made of, so that its scripts begin with the same. */
+function dataOf(id: string, data: readonly ReadyTemplate[] | null): string {
+  const words = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return data ? `<script type="application/json" id="${id}">${words}</script></body>` : '</body>';
+}
+
 async function prerenderSite(): Promise<void> {
   const manifest = JSON.parse(await readFile(resolve(siteDir, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const [{ pages, renderPage }, sheets] = await Promise.all([buildRenderer(), readSheets(manifest)]);
+  const [{ pages, readyTemplatesId, renderPage }, sheets] = await Promise.all([buildRenderer(), readSheets(manifest)]);
   const fonts = Object.values(manifest).flatMap(({ isEntry, assets = [] }) => (isEntry ? assets : []));
   const shellFile = resolve(siteDir, 'app.html');
   await rename(resolve(siteDir, 'index.html'), shellFile);
   const shell = await readFile(shellFile, 'utf8');
+  const templates = await readyTemplates(picturesDir, siteDir);
   for (const path of pages) {
-    const html = compose(shell, await renderPage(path), sheets, fonts);
+    const shown = listing.has(path) ? templates : null;
+    const rendered = await renderPage(path, shown);
+    const html = compose(shell, rendered, sheets, fonts).replace('</body>', () => dataOf(readyTemplatesId, shown));
     await writeFile(resolve(siteDir, path === '/' ? 'index.html' : `${path.slice(1)}.html`), html);
   }
 }

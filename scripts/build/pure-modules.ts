@@ -14,12 +14,12 @@ const displayName = /^\w+\.displayName = "\w+";$/gm;
  * Lets the bundler drop what a page does not read, in modules that do nothing but declare: `domain`, which is pure, and the router. A
  * constant made by a call would otherwise stay for good, and with one table every schema beside it, and zod.
  */
-export function pureModules(dirs: readonly string[]): Plugin {
+export function pureModules(declares: (id: string) => boolean): Plugin {
   return {
     name: 'pure-modules',
     apply: 'build',
     transform(code, id) {
-      if (!dirs.some((dir) => id.startsWith(dir))) return null;
+      if (!declares(id)) return null;
       const unnamed = code.replace(displayName, '');
       const { body } = this.parse(unnamed) as unknown as { body: readonly Node[] };
       return { code: wrapped(unnamed, body.flatMap(constantsOf).filter(makesSomething)), map: null };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type PageRoute, routeTable } from '#web/app/route-table';
+import type { ReadyTemplate } from '#web/features/templates/ready-templates';
 import { pages, renderPage } from '#web/prerender-entry.tsx';
+import { aTemplate } from '../templates/a-template.ts';
 
 const rows: readonly PageRoute[] = routeTable;
 
@@ -19,5 +21,26 @@ describe('a prerendered page', () => {
     // Neither a loading mark nor a part that waits for a script to be shown.
     expect(html).not.toContain('<template');
     expect(html).not.toMatch(/<div hidden/);
+  });
+});
+
+describe('the designs of a prerendered page', () => {
+  const designs = Array.from(
+    { length: 12 },
+    (_, place): ReadyTemplate => ({
+      ...aTemplate(`Design ${place}`, 'Soccer'),
+      tile_url: `/assets/tile-${place}.avif`,
+    }),
+  );
+  const names = (html: string) => html.match(/Design \d+/g);
+
+  it.each([
+    ['/', 10],
+    ['/templates', 12],
+  ])('%s stand there with name and picture, the %i most popular', async (path, count) => {
+    const html = await renderPage(path, designs);
+    expect(names(html)).toEqual(designs.slice(0, count).map(({ name }) => name));
+    for (const { tile_url } of designs.slice(0, count)) expect(html).toContain(`src="${tile_url}"`);
+    expect(html).not.toContain('aria-busy="true"');
   });
 });

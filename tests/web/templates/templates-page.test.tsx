@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PublicTemplate } from '#domain/templates/template';
 import { filtersOf } from '#web/features/templates/template-filters';
 import { renderSite } from '../app/render-site.tsx';
 import type { StubbedAuth } from '../app/stub-auth.ts';
 import { json } from '../lib/fake-api.ts';
+import { aTemplate } from './a-template.ts';
 
 const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
 vi.mock('#web/lib/auth-client', () => ({
@@ -15,24 +15,6 @@ vi.mock('#web/lib/auth-client', () => ({
 }));
 vi.mock('#web/routes/dashboard/card-builder-page.tsx', () => ({ Page: () => <h1>The builder</h1> }));
 
-const aTemplate = (id: string, category: string): PublicTemplate => ({
-  id,
-  name: id,
-  category,
-  description: `${id} in words`,
-  is_free: true,
-  price: 0,
-  popularity_score: 1,
-  creative_mode: false,
-  has_team: true,
-  has_number: true,
-  has_year: false,
-  has_description: false,
-  has_stats: true,
-  has_sport: false,
-  front_image_url: `/${id}-front.webp`,
-  back_image_url: `/${id}-back.webp`,
-});
 const pages: Record<string, unknown> = {
   '': { templates: [aTemplate('voltage', 'Soccer'), aTemplate('heritage', 'Baseball')], next_cursor: 'more' },
   more: { templates: [aTemplate('refractor', 'Soccer')], next_cursor: null },
