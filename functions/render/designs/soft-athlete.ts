@@ -17,10 +17,11 @@ export function softly(photo: DevelopedPhoto): DevelopedPhoto {
 }
 
 /** The matte grown by a little of the athlete's height, an oval of the head and a way from there to the chest, all soft at the rim. */
-function softMatte({ matte, head, subject }: DevelopedPhoto): Plane {
+function softMatte(photo: DevelopedPhoto): Plane {
+  const { matte, head, subject } = photo;
   const { width, height } = matte;
   const reach = Math.max(1, Math.round(0.014 * subject.height * height));
-  const wide = boxBlur(boxBlur(matte.values, width, height, reach), width, height, reach);
+  const wide = boxBlur(boxBlur(withSkin(photo), width, height, reach), width, height, reach);
   const side = Math.max(head.width * width, 0.8 * head.height * height);
   const [x, y] = [(head.x + 0.5 * head.width) * width, (head.y + 0.52 * head.height) * height];
   const [dx, dy] = wayToChest(matte, x, y, side);
@@ -31,6 +32,31 @@ function softMatte({ matte, head, subject }: DevelopedPhoto): Plane {
     return Math.max(clamp(1.7 * value), clamp(2.2 * (1.15 + 0.5 * along - off / 0.62)));
   });
   return { width, height, values };
+}
+
+/** More of this and it is sand or clay, not arms. */
+const mostSkin = 0.2;
+
+/** The matte and the skin round it: raised arms are lost first. */
+function withSkin({ matte, subject, raster, rasterPart: part }: DevelopedPhoto): Float32Array {
+  const { width, height, values } = matte;
+  const [dx, dy] = [0.12 * subject.width + 0.02, 0.3 * subject.height];
+  const [left, right] = [subject.x - dx, subject.x + subject.width + dx];
+  const [top, bottom] = [subject.y - dy, subject.y + subject.height];
+  const skin = new Float32Array(values.length);
+  let [found, count] = [0, 0];
+  for (let y = Math.max(0, Math.floor(top * height)); y < Math.min(height, bottom * height); y++) {
+    const v = ((y + 0.5) / height - part.y) / part.height;
+    for (let x = Math.max(0, Math.floor(left * width)); x < Math.min(width, right * width); x++) {
+      const u = ((x + 0.5) / width - part.x) / part.width;
+      count += 1;
+      if (u < 0 || u >= 1 || v < 0 || v >= 1) continue;
+      const here = raster.skin[Math.floor(v * raster.height) * raster.width + Math.floor(u * raster.width)] ?? 0;
+      skin[y * width + x] = here;
+      found += here;
+    }
+  }
+  return found > mostSkin * count ? values : values.map((value, i) => Math.max(value, skin[i] as number));
 }
 
 /** From the head to the middle of what the matte kept within three heads below it, or straight down. */
