@@ -5,6 +5,7 @@ import { frameInto } from '../../kit/frame-into.ts';
 import { type Point, polygon } from '../../kit/shapes.ts';
 import type { Draw, Stage } from '../../kit/stage.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
+import { softly } from '../soft-athlete.ts';
 import { drawTitle, type Title } from './titles.ts';
 import { cutTiles, type Tile } from './tiles.ts';
 
@@ -57,7 +58,8 @@ const layouts: readonly GlassLayout[] = [
 /** The photo cut into glass: fine in the face, coarse at the rim, some tiles of foil. */
 export const draw: Draw = (stage) => {
   const layout = layouts[stage.variant % layouts.length] as GlassLayout;
-  const own: Stage = layout.swapped ? { ...stage, palette: stage.palette.swapped() } : stage;
+  const palette = layout.swapped ? stage.palette.swapped() : stage.palette;
+  const own: Stage = { ...stage, palette, photo: softly(stage.photo) };
   const tiles = cutTiles(own, frameInto(own, cardRect, layout.shot));
   const tint = { p: tintsOf(own, 'p'), s: tintsOf(own, 's') };
   const ground: Rgb = layout.ground === 'dark' ? own.palette.rgb('p', 0.17, 0.07) : [246, 241, 230];
