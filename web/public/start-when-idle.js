@@ -13,8 +13,19 @@
     const button = event.target.closest?.('button');
     if (button) window.earlyClick = button;
   };
+  // A form would be sent the old way, and lead to another page.
+  const holdForm = (event) => {
+    event.preventDefault();
+    if (event.submitter) window.earlyClick = event.submitter;
+    start();
+  };
   addEventListener('click', hold);
-  addEventListener('app-started', () => removeEventListener('click', hold), { once: true });
+  addEventListener('submit', holdForm);
+  const letGo = () => {
+    removeEventListener('click', hold);
+    removeEventListener('submit', holdForm);
+  };
+  addEventListener('app-started', letGo, { once: true });
   const whenIdle = window.requestIdleCallback ?? ((task) => setTimeout(task, 200));
   if (document.readyState === 'complete') whenIdle(start);
   else addEventListener('load', () => whenIdle(start), { once: true });

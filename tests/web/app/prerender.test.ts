@@ -8,7 +8,7 @@ const rows: readonly PageRoute[] = routeTable;
 
 describe('a prerendered page', () => {
   it('stands for every public page', () => {
-    expect(pages).toEqual(['/', '/templates', '/terms', '/privacy', '/tracking']);
+    expect(pages).toEqual(['/', '/templates', '/reset-password', '/terms', '/privacy', '/tracking']);
   });
 
   it.each(pages)('%s is whole without a script: title, description, headline, footer', async (path) => {

@@ -46,9 +46,12 @@ export const routeTable = [
   {
     path: paths.resetPassword,
     load: () => import('../routes/reset-password/reset-password-page.tsx'),
-    prerender: false,
+    prerender: true,
     auth: false,
-    head: { title: titled('Choose a new password') },
+    head: {
+      title: titled('Choose a new password'),
+      description: `With the code from our mail you choose a new password for your ${brand.name} account.`,
+    },
   },
   {
     path: paths.terms,

@@ -1,4 +1,5 @@
 import {
+  createElement,
   type InputHTMLAttributes,
   type ReactNode,
   type SelectHTMLAttributes,
@@ -16,14 +17,22 @@ export interface FieldWords {
   readonly warning?: string | undefined;
 }
 
-interface FrameProps extends FieldWords {
-  readonly id: string;
+type Asked = FieldWords & {
   /** Beside the label, for instance a switch or a count. */
   readonly aside?: ReactNode;
-  readonly children: ReactNode;
+};
+
+interface FieldProps extends Asked {
+  readonly control: 'input' | 'textarea' | 'select';
+  readonly id?: string | undefined;
+  readonly className?: string | undefined;
+  readonly [attribute: string]: unknown;
 }
 
-function Frame({ id, label, hint, error, warning, aside, children }: FrameProps) {
+/** A label, a control and what is said about it, tied together. */
+function Field({ control, label, hint, error, warning, aside, className, ...attributes }: FieldProps) {
+  const own = useId();
+  const id = attributes.id ?? own;
   return (
     <div className={styles.field}>
       <div className={styles.labelRow}>
@@ -32,7 +41,21 @@ function Frame({ id, label, hint, error, warning, aside, children }: FrameProps)
         </label>
         {aside}
       </div>
-      {children}
+      {createElement(control, {
+        ...attributes,
+        ...describedBy(id, { hint, error, warning }),
+        className: classNames(styles.control, className),
+      })}
+      <Said id={id} hint={hint} error={error} warning={warning} />
+    </div>
+  );
+}
+
+type Words = Omit<FieldWords, 'label'>;
+
+function Said({ id, hint, error, warning }: Words & { readonly id: string }) {
+  return (
+    <>
       {hint && (
         <div id={`${id}-hint`} className={styles.hint}>
           {hint}
@@ -48,11 +71,11 @@ function Frame({ id, label, hint, error, warning, aside, children }: FrameProps)
           {warning}
         </p>
       )}
-    </div>
+    </>
   );
 }
 
-function describedBy(id: string, { hint, error, warning }: Omit<FieldWords, 'label'>) {
+function describedBy(id: string, { hint, error, warning }: Words) {
   const parts = { hint, error, warning };
   const ids = Object.entries(parts)
     .flatMap(([part, words]) => (words ? `${id}-${part}` : []))
@@ -60,54 +83,17 @@ function describedBy(id: string, { hint, error, warning }: Omit<FieldWords, 'lab
   return { id, 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
 }
 
-type TextFieldProps = FieldWords & { readonly aside?: ReactNode } & InputHTMLAttributes<HTMLInputElement>;
+export const TextField = (props: Asked & InputHTMLAttributes<HTMLInputElement>) => <Field {...props} control="input" />;
 
-export function TextField({ label, hint, error, warning, aside, className, ...input }: TextFieldProps) {
-  const own = useId();
-  const id = input.id ?? own;
-  return (
-    <Frame id={id} label={label} hint={hint} error={error} warning={warning} aside={aside}>
-      <input
-        {...input}
-        {...describedBy(id, { hint, error, warning })}
-        className={classNames(styles.control, className)}
-      />
-    </Frame>
-  );
-}
+export const TextAreaField = (props: Asked & TextareaHTMLAttributes<HTMLTextAreaElement>) => (
+  <Field rows={3} {...props} control="textarea" />
+);
 
-type TextAreaFieldProps = FieldWords & { readonly aside?: ReactNode } & TextareaHTMLAttributes<HTMLTextAreaElement>;
+export const SelectField = (props: Asked & SelectHTMLAttributes<HTMLSelectElement>) => (
+  <Field {...props} control="select" />
+);
 
-export function TextAreaField({ label, hint, error, warning, aside, className, ...area }: TextAreaFieldProps) {
-  const own = useId();
-  const id = area.id ?? own;
-  return (
-    <Frame id={id} label={label} hint={hint} error={error} warning={warning} aside={aside}>
-      <textarea
-        rows={3}
-        {...area}
-        {...describedBy(id, { hint, error, warning })}
-        className={classNames(styles.control, className)}
-      />
-    </Frame>
-  );
-}
-
-type SelectFieldProps = FieldWords & { readonly aside?: ReactNode } & SelectHTMLAttributes<HTMLSelectElement>;
-
-export function SelectField({ label, hint, error, aside, className, children, ...select }: SelectFieldProps) {
-  const own = useId();
-  const id = select.id ?? own;
-  return (
-    <Frame id={id} label={label} hint={hint} {...(error ? { error } : {})} aside={aside}>
-      <select {...select} {...describedBy(id, { hint, error })} className={classNames(styles.control, className)}>
-        {children}
-      </select>
-    </Frame>
-  );
-}
-
-type CheckFieldProps = Omit<FieldWords, 'label'> & {
+type CheckFieldProps = Words & {
   readonly label: ReactNode;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>;
 
@@ -126,16 +112,7 @@ export function CheckField({ label, hint, error, className, ...input }: CheckFie
         />
         <label htmlFor={id}>{label}</label>
       </div>
-      {hint && (
-        <div id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </div>
-      )}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
+      <Said id={id} hint={hint} error={error} />
     </div>
   );
 }

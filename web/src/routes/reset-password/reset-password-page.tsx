@@ -6,6 +6,7 @@ import { focusFirstProblem } from '#web/lib/focus-first-problem';
 import { rememberTarget } from '#web/lib/start-target';
 import { emailProblem, newPasswordProblem } from '#web/features/auth/sign-up-rules';
 import { authClient } from '#web/lib/auth-client';
+import { useReadyForm } from '#web/lib/use-ready-form';
 import { useSubmit } from '#web/lib/use-submit';
 import { paths } from '#web/app/paths';
 import { Button } from '#web/ui/button.tsx';
@@ -17,22 +18,25 @@ import styles from './reset-password-page.module.css';
 /** Where the link of the password-reset mail leads; the code can also be typed (DECISIONS 31). */
 export function Page() {
   const [query] = useSearchParams();
-  const [entry, setEntry] = useState({ email: query.get('email') ?? '', code: query.get('code') ?? '', password: '' });
+  const { form, words, change } = useReadyForm({
+    email: query.get('email') ?? '',
+    code: query.get('code') ?? '',
+    password: '',
+  });
   const [isChecked, setChecked] = useState(false);
   const { openAuth } = useAuthDialog();
-  const change = (part: Partial<typeof entry>) => setEntry({ ...entry, ...part });
   const problems = {
-    email: emailProblem(entry.email),
-    code: entry.code.trim() === '' ? 'Please enter the code from the mail.' : undefined,
-    password: newPasswordProblem(entry.password),
+    email: emailProblem(words.email),
+    code: words.code.trim() === '' ? 'Please enter the code from the mail.' : undefined,
+    password: newPasswordProblem(words.password),
   };
   const shown: Partial<typeof problems> = isChecked ? problems : {};
 
   const { busy, error, submit } = useSubmit(async () => {
-    const email = entry.email.trim();
-    await authClient.confirmResetPassword(email, entry.code.trim(), entry.password);
+    const email = words.email.trim();
+    await authClient.confirmResetPassword(email, words.code.trim(), words.password);
     rememberTarget(paths.dashboard);
-    const step = await authClient.signIn(email, entry.password);
+    const step = await authClient.signIn(email, words.password);
     if (step !== 'signed_in') openAuth({ mode: 'login', email });
   });
 
@@ -46,36 +50,40 @@ export function Page() {
   return (
     <div className={`page-width ${styles.page}`}>
       <SectionHead level={1} kicker="Your account" title="Choose a new password" />
-      <form noValidate className={styles.form} onSubmit={send}>
+      {/* Sent before the scripts have come, nothing of it may stand in an address. */}
+      <form ref={form} method="post" noValidate className={styles.form} onSubmit={send}>
         {error && <Notice kind="problem">{error}</Notice>}
         <TextField
           label="Email"
+          name="email"
           type="email"
           autoComplete="username"
-          value={entry.email}
+          value={words.email}
           onChange={(event) => change({ email: event.target.value })}
           error={shown.email}
         />
         <TextField
           label="Code from the mail"
+          name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          value={entry.code}
+          value={words.code}
           onChange={(event) => change({ code: event.target.value })}
           error={shown.code}
         />
         <PasswordField
           label="New password"
+          name="password"
           autoComplete="new-password"
           hints
-          value={entry.password}
+          value={words.password}
           onChange={(event) => change({ password: event.target.value })}
           error={shown.password}
         />
         <Button type="submit" variant="primary" wide busy={busy}>
           Save and sign in
         </Button>
-        <Button variant="quiet" wide onClick={() => openAuth({ mode: 'forgot-password', email: entry.email })}>
+        <Button variant="quiet" wide onClick={() => openAuth({ mode: 'forgot-password', email: words.email })}>
           Send a new code
         </Button>
       </form>

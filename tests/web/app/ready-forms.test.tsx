@@ -1,0 +1,56 @@
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { BrowserRouter, StaticRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from '#web/app/app.tsx';
+import { bringIn } from '#web/app/page-code.tsx';
+import { Providers } from '#web/app/providers.tsx';
+
+const site = (
+  <Providers>
+    <App />
+  </Providers>
+);
+let root: Root | undefined;
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(() => act(() => root?.unmount()));
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+/** The page as it was built, with somebody typing before its scripts come. */
+async function takeOver(address: string, typed: Readonly<Record<string, string>>): Promise<void> {
+  window.history.replaceState(null, '', address);
+  const { pathname } = window.location;
+  await bringIn(pathname);
+  const html = renderToString(<StaticRouter location={pathname}>{site}</StaticRouter>);
+  // The title and its like, which come first, belong into the head.
+  document.body.innerHTML = html.slice(html.indexOf('<a '));
+  for (const [label, words] of Object.entries(typed)) field(label).value = words;
+  await act(async () => {
+    root = hydrateRoot(document.body, <BrowserRouter>{site}</BrowserRouter>, {
+      onRecoverableError: (problem) => expect.fail(String(problem)),
+    });
+  });
+}
+
+describe('a form that stands in its page before the scripts come', () => {
+  it.each([
+    ['/tracking', { 'Order number': 'GC-00000000', Email: 'a@example.com' }],
+    ['/reset-password', { Email: 'a@example.com', 'Code from the mail': '123456', 'New password': 'Cards4all!' }],
+  ])('%s keeps what was typed', async (path, typed) => {
+    await takeOver(path, typed);
+    for (const [label, words] of Object.entries(typed)) expect(field(label).value).toBe(words);
+  });
+
+  it.each([
+    ['/tracking?order=GC-11111111', 'Order number', 'GC-11111111'],
+    ['/reset-password?code=123456&email=a@example.com', 'Code from the mail', '123456'],
+  ])('%s fills %s from the address, which no page holds', async (address, label, words) => {
+    await takeOver(address, {});
+    expect(field(label).value).toBe(words);
+  });
+});
