@@ -89,6 +89,8 @@ export async function placeOrder(call: CheckoutCall, endedId: string | null = nu
   const { order_id: liveId } = priced.cart.entity;
   if (liveId === null || liveId === endedId || liveId === before?.id) return writeOrder(call, priced, before?.id);
 
+  // The same call sent twice: the other one has placed its order after this one looked its key up.
+  if (!before && (await loadRequest(userId, key))) return placeOrder(call, endedId);
   const live = before ? await asProviderKnows(liveId) : await closeLiveOrder(liveId);
   if (!live || isOver(live)) return placeOrder(call, liveId);
   if (live.paid_at === null && !(before && (await areSamePurchase(before.id, liveId)))) {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CheckoutRequest } from '#domain/orders/checkout';
 import { changeOrder } from '#functions/orders/change-order';
+import { checkout as placeCheckout } from '#functions/orders/checkout';
+import { documents } from '#functions/table/client';
 import { aBuyerWithABox, type Buyer, checkout, home, press } from '../product/buying.ts';
 import { moves } from '../product/payment-news.ts';
 import { type Product, startProduct } from '../product/product.ts';
@@ -55,6 +58,25 @@ describe('a checkout repeated after a newer one has replaced it', () => {
     const { status, body } = await buyer.again();
     expect([status, body.code]).toEqual([409, 'order.changed']);
   });
+});
+
+it('a checkout that is sent once more while the first is at it does not close the first one’s page', async () => {
+  const buyer = await aBuyerWithABox(product);
+  const { id: userId } = (await buyer.call('GET /me')).body;
+  const key = randomUUID();
+  const request = CheckoutRequest.parse({ shipping_address: home, expected_total: 14.99, approve_proofs: true });
+  const send = documents.send.bind(documents);
+  const firstReply: unknown[] = [];
+  const unknownThenPlaced = async (command: Parameters<typeof send>[0]) => {
+    const notYet = await send(command);
+    firstReply.push((await buyer.buy({ key, expected_total: 14.99 })).body);
+    return notYet;
+  };
+  const sending = vi.spyOn(documents, 'send').mockImplementationOnce(unknownThenPlaced as never);
+  const reply = await placeCheckout(userId, key, request);
+  sending.mockRestore();
+  expect(firstReply).toEqual([reply]);
+  expect(await paidAt(buyer, reply.payment_url ?? '', reply.order_id)).toBe('paid');
 });
 
 describe('a repeated checkout asks the provider', () => {
