@@ -79,22 +79,41 @@ export function checkReturn(
   if ([...left.values()].some((copies) => copies < 0)) throw new AppError('return.unknown_item');
 }
 
+const copiesIn = (returned: readonly Pick<ReturnedItem, 'quantity'>[]): number =>
+  returned.reduce((sum, one) => sum + one.quantity, 0);
+
+/** What was paid for the boxes, in cents: after the discount, with their part of the tax. Not rounded. */
+function paidForBoxes({ subtotal, discount_amount, shipping_amount, tax_amount }: Order): number {
+  const boxes = subtotal - discount_amount;
+  return boxes === 0 ? 0 : boxes + (tax_amount * boxes) / (boxes + shipping_amount);
+}
+
+interface Refunding {
+  readonly order: Order;
+  readonly items: readonly OrderItem[];
+  readonly earlier: readonly Pick<ReturnRequest, 'resolution' | 'items'>[];
+}
+
 /**
- * What the returned cards cost, in cents: their even share of each line after the order's discount, rounded down so that the shares of all cards never exceed what was
- * paid. Shipping comes back only when everything does.
+ * What comes back for the returned cards, in cents: their even share of their line, rounded down so that the shares of all cards never exceed what was
+ * paid. With the last card of the order, counting those that were refunded before, comes everything that is left: shipping and what rounding kept.
+ * Throws `refund.too_much` where nothing was paid for them.
  */
-export function refundFor(returned: readonly ReturnedItem[], items: readonly OrderItem[], order: Order): Cents {
-  const paidForBoxes = order.subtotal - order.discount_amount;
+export function refundFor(returned: readonly ReturnedItem[], { order, items, earlier }: Refunding): Cents {
   const share = returned.reduce((sum, one) => {
     const item = items.find(({ id }) => id === one.order_item_id);
     if (!item || order.subtotal === 0) return sum;
-    const copies = item.quantity * item.cards.reduce((count, card) => count + card.quantity, 0);
-    return sum + (item.line_total * one.quantity * paidForBoxes) / (copies * order.subtotal);
+    const copies = item.quantity * copiesIn(item.cards);
+    return sum + (item.line_total * one.quantity * paidForBoxes(order)) / (copies * order.subtotal);
   }, 0);
+  const refunded = earlier.filter(({ resolution }) => resolution === 'refund');
+  const back = copiesIn(returned) + copiesIn(refunded.flatMap((request) => request.items));
   const all = [...bought(items).values()].reduce((sum, count) => sum + count, 0);
-  const isAll = returned.reduce((sum, one) => sum + one.quantity, 0) === all;
-  const amount = isAll ? order.paid_amount : Math.floor(share + 1e-6);
-  return Math.min(amount, order.paid_amount - order.refunded_amount);
+  const left = order.paid_amount - order.refunded_amount;
+  // Binary fractions may fall a hair short of the whole cent they mean.
+  const amount = back >= all ? left : Math.min(Math.floor(share + 1e-6), left);
+  if (amount <= 0) throw new AppError('refund.too_much');
+  return amount;
 }
 
 /** The return after a decision: the next version. Throws `return.not_possible` where the table forbids it. */

@@ -14,6 +14,9 @@ export const showDiscount = (discount: Discount): View => ({
   minimum_subtotal: dollars(discount.minimum_subtotal),
 });
 
+/** Moments are compared as texts: all are written in one way. */
+const moment = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
+
 /** A new code. Throws `discount.exists`, and `request.malformed` for a value that its kind cannot have. */
 export async function createDiscount(input: Omit<View, 'is_active'>): Promise<View> {
   const { kind, value } = input;
@@ -22,11 +25,13 @@ export async function createDiscount(input: Omit<View, 'is_active'>): Promise<Vi
   }
   if (kind === 'fixed' && value <= 0)
     throw new AppError('request.malformed', { fields: { value: 'An amount in dollars.' } });
-  if (input.starts_at && input.ends_at && input.ends_at <= input.starts_at) {
+  if (input.starts_at && input.ends_at && new Date(input.ends_at) <= new Date(input.starts_at)) {
     throw new AppError('request.malformed', { fields: { ends_at: 'It ends before it starts.' } });
   }
   const discount: Discount = {
     ...input,
+    starts_at: moment(input.starts_at),
+    ends_at: moment(input.ends_at),
     value: kind === 'fixed' ? cents(value) : kind === 'percent' ? value : 0,
     minimum_subtotal: cents(input.minimum_subtotal),
     is_active: true,

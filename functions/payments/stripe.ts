@@ -4,7 +4,8 @@ import { now } from '../clock.ts';
 import { askStripe, isUnknown, stripeClient } from './client.ts';
 import { openSession } from './open-session.ts';
 import { paymentKeys } from './payment-keys.ts';
-import type { PaymentEvent, Payments, RefundOrder, SessionReading, SessionState } from './port.ts';
+import type { PaymentEvent, Payments, RefundOrder, SessionReading } from './port.ts';
+import { stateOf } from './session-state.ts';
 import { heardEvents, idOf, orderOf, readEvent } from './read-event.ts';
 
 /** Seconds a delivery's signature is good for, so that an overheard one cannot be played again later. Stripe's own default. */
@@ -12,14 +13,6 @@ const signatureTolerance = 300;
 
 /** Characters a note may have there. */
 const longestNote = 500;
-
-function stateOf({ status, payment_status, payment_intent }: Stripe.Checkout.Session): SessionState {
-  if (status === 'open') return 'open';
-  if (status === 'expired') return 'expired';
-  if (payment_status !== 'unpaid') return 'paid';
-  const intent = typeof payment_intent === 'object' ? payment_intent : null;
-  return intent?.status === 'processing' ? 'processing' : 'failed';
-}
 
 function readingOf(session: Stripe.Checkout.Session): SessionReading {
   return {

@@ -75,8 +75,9 @@ function replace(request: ReturnRequest, { stored, items }: WholeOrder, at: stri
   };
 }
 
-function refund(request: ReturnRequest, { stored, items }: WholeOrder, at: string): Decided {
-  const amount = refundFor(request.items, items, stored.entity);
+function refund(request: ReturnRequest, { stored, items, returns }: WholeOrder, at: string): Decided {
+  const earlier = returns.filter(({ id }) => id !== request.id);
+  const amount = refundFor(request.items, { order: stored.entity, items, earlier });
   const asked = askRefund(stored.entity, { amount, reason: 'return', note: request.order_number, by: 'ops' }, at);
   return { request: { ...request, refund_amount: amount }, ...asked, tells: answered };
 }

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Discount } from '#domain/discounts/discount';
 import { loadCards } from '#functions/table/card';
 import { loadCart, saveCart } from '#functions/table/cart';
 import { insertDiscount, takeDiscount } from '#functions/table/discount';
 import { transact } from '#functions/table/transact';
 import { isRead, tableCalls } from '#scripts/bench/table-calls';
+import { aDiscount } from '../builders/a-box.ts';
 import { type Product, startProduct } from '../product/product.ts';
 import { aShopper } from '../product/shopper.ts';
 import { aStoredCard } from '../product/steps.ts';
@@ -69,11 +71,10 @@ describe('the totals', () => {
 });
 
 describe('a discount code', () => {
-  const rule = { value: 0, minimum_subtotal: 0, starts_at: null, ends_at: null, per_user_limit: null, is_active: true };
   let codes = 0;
-  const aCode = async (over: Record<string, unknown>) => {
+  const aCode = async (over: Partial<Discount>) => {
     const code = `TEST${(codes += 1)}`;
-    await insertDiscount({ ...rule, kind: 'fixed', code, ...over } as Parameters<typeof insertDiscount>[0]);
+    await insertDiscount(aDiscount({ kind: 'fixed', value: 0, code, ...over }));
     return code;
   };
   const apply = async (code: string, cards = 1) => {
@@ -131,8 +132,7 @@ describe('a discount code', () => {
     await shopper.change(box.id, 2);
     expect((await shopper.cart()).totals.discount_amount).toBe(5);
 
-    const discount = { ...rule, kind: 'fixed', code, per_user_limit: 1 } as const;
-    await transact([takeDiscount(discount, userId, 'ord_live')]);
+    await transact([takeDiscount(aDiscount({ code, per_user_limit: 1 }), userId, 'ord_live')]);
     expect((await shopper.cart()).totals.discount_amount).toBe(0);
     // The order that waits for the payment of this very cart does not use the code up.
     const stored = await loadCart(userId);

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { closeLiveOrder } from '#functions/orders/close-live-order';
 import { documents } from '#functions/table/client';
 import { insertDiscount } from '#functions/table/discount';
+import { aDiscount } from '../builders/a-box.ts';
 import { aBuyerWithABox, abroad, home, press } from '../product/buying.ts';
 import { forgetEnv, givenEnv, nowhere } from '../product/given-env.ts';
 import { type Product, startProduct } from '../product/product.ts';
@@ -159,10 +160,7 @@ describe('a second checkout', () => {
 });
 
 describe('a discount code', () => {
-  const aCode = async (code: string, over = {}) => {
-    const open = { minimum_subtotal: 0, starts_at: null, ends_at: null, is_active: true };
-    await insertDiscount({ code, kind: 'percent', value: 10, per_user_limit: 1, ...open, ...over });
-  };
+  const aCode = (code: string, over = {}) => insertDiscount(aDiscount({ code, per_user_limit: 1, ...over }));
 
   it('is charged, used up by the order that holds it and kept by one that replaces it', async () => {
     await aCode('TENOFF');

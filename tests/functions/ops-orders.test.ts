@@ -1,43 +1,24 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#domain/orders/order';
-import { insertOrderItem, saveOrder } from '#functions/table/order';
-import { transact } from '#functions/table/transact';
-import { anOrder, anOrderItem } from '../builders/an-order.ts';
+import { type People, signInPeople } from '../product/people.ts';
 import { type Product, startProduct } from '../product/product.ts';
+import { aStoredOrder, noPayment } from '../product/stored-orders.ts';
 
 let product: Product;
-let buyer: string;
-let ops: string;
-let buyerId: string;
-let orders = 0;
+let people: People;
 
 beforeAll(async () => {
   product = await startProduct();
-  await signIn();
-  buyerId = (await product.call('GET /me', undefined, buyer)).body.id;
+  people = await signInPeople(product);
 });
 afterAll(() => product.stop());
 
-/** Tokens live an hour, and these tests move the clock by days. */
-async function signIn(): Promise<void> {
-  buyer = await product.signIn('shopper@example.com');
-  ops = await product.signIn('ops@example.com');
-}
-
-async function storedOrder(over: Partial<Order> = {}): Promise<Order> {
-  orders += 1;
-  const order = anOrder({ id: `ord_ops_${orders}`, user_id: buyerId, order_number: `GC-0PS0000${orders}`, ...over });
-  await transact([
-    saveOrder({ revision: 0 }, order),
-    insertOrderItem(anOrderItem({ id: `oit_ops_${orders}`, order_id: order.id }), 0),
-  ]);
-  return order;
-}
+const storedOrder = (over: Partial<Order> = {}) => aStoredOrder(people.buyerId, over);
 
 const act = (order: Order, move: string, body: Record<string, unknown> = {}) =>
-  product.call(`POST /ops/orders/${order.id}/${move}`, body, ops);
-const read = async (order: Order) => (await product.call(`GET /orders/${order.id}`, undefined, buyer)).body;
+  product.call(`POST /ops/orders/${order.id}/${move}`, body, people.ops);
+const read = async (order: Order) => (await product.call(`GET /orders/${order.id}`, undefined, people.buyer)).body;
 
 async function shipped(): Promise<Order> {
   const order = await storedOrder();
@@ -49,7 +30,7 @@ async function shipped(): Promise<Order> {
 async function pass(days: number): Promise<void> {
   await product.aws.clock.advance(days * 86_400);
   await product.aws.settled();
-  await signIn();
+  people = await signInPeople(product);
 }
 
 it('moves an order from the press to the parcel, one step after the other', async () => {
@@ -80,19 +61,19 @@ it('refuses a move that the state does not allow, and changes nothing', async ()
 
 it('lets nobody but operators move orders', async () => {
   const order = await storedOrder();
-  expect((await product.call(`POST /ops/orders/${order.id}/start`, {}, buyer)).status).toBe(403);
-  expect((await product.call(`GET /ops/orders`, undefined, buyer)).status).toBe(403);
+  expect((await product.call(`POST /ops/orders/${order.id}/start`, {}, people.buyer)).status).toBe(403);
+  expect((await product.call(`GET /ops/orders`, undefined, people.buyer)).status).toBe(403);
 });
 
 it('cancels an order before it is shipped and has the whole payment go back', async () => {
-  const order = await storedOrder({ payment: { ...anOrder().payment, intent_id: null } });
+  const order = await storedOrder({ payment: noPayment });
   const stopped = await act(order, 'cancel', { reason: 'The photo is torn' });
   expect(stopped.body.status).toBe('cancelled');
   expect(stopped.body.adjustments).toMatchObject([{ amount: 17.99, reason: 'cancelled' }]);
 });
 
 it('never gives back more than was paid, however often it is asked', async () => {
-  const order = await storedOrder({ payment: { ...anOrder().payment, intent_id: null } });
+  const order = await storedOrder({ payment: noPayment });
   const first = await act(order, 'refund', { amount: 10, note: 'Late' });
   expect(first.status).toBe(200);
   const tooMuch = await act(order, 'refund', { amount: 8, note: 'Late again' });
@@ -102,7 +83,7 @@ it('never gives back more than was paid, however often it is asked', async () =>
 });
 
 it('gives back whole cents', async () => {
-  const order = await storedOrder({ payment: { ...anOrder().payment, intent_id: null } });
+  const order = await storedOrder({ payment: noPayment });
   for (const amount of [0.001, 5.005]) {
     const reply = await act(order, 'refund', { amount, note: 'Late' });
     expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, ['amount']]);
@@ -133,6 +114,17 @@ it('does not move an order backwards for a late event of the carrier', async () 
   expect((await read(order)).fulfillment_status).toBe('delivered');
 });
 
+it('knows a parcel by its number however the label groups it, and gives a number to one order alone', async () => {
+  const order = await storedOrder({ status: 'in_production', fulfillment_status: 'packed' });
+  const label = '9400 1112 0620 2988 5531 19';
+  const { body } = await act(order, 'ship', { tracking_number: label });
+  const [{ tracking_number: number, tracking_url: url }] = body.shipments;
+  expect([number, new URL(url).searchParams.get('tLabels')]).toEqual(['9400111206202988553119', number]);
+  const other = await storedOrder({ status: 'in_production', fulfillment_status: 'packed' });
+  const again = await act(other, 'ship', { tracking_number: number });
+  expect([again.status, again.body.code]).toEqual([409, 'item.exists']);
+});
+
 it('tells when the carrier loses a parcel', async () => {
   const order = await shipped();
   const { tracking_number: number } = (await read(order)).shipments[0];
@@ -158,27 +150,29 @@ it('believes the carrier only with its signature over the very bytes', async () 
 it('keeps what operators do in the audit', async () => {
   const order = await storedOrder();
   await act(order, 'note', { text: 'Called the buyer' });
-  const { body } = await product.call('GET /ops/audit', undefined, ops);
+  const { body } = await product.call('GET /ops/audit', undefined, people.ops);
   expect(body.entries[0]).toMatchObject({ what: 'order.note', subject: order.id });
   const seen = (await read(order)).timeline.map((line: { text: string }) => line.text);
   expect(seen).not.toContain('Called the buyer');
 });
 
 it('keeps the reason of an operator to operators', async () => {
-  const order = await storedOrder({ payment: { ...anOrder().payment, intent_id: null } });
+  const order = await storedOrder({ payment: noPayment });
   const { body } = await act(order, 'cancel', { reason: 'The photo is torn' });
   expect(body.timeline.map((line: { text: string }) => line.text)).toContain('The photo is torn');
   expect(JSON.stringify(await read(order))).not.toContain('torn');
 });
 
 it('makes a discount code once, and not with a value its kind cannot have', async () => {
-  const make = (body: Record<string, unknown>) => product.call('POST /ops/discounts', body, ops);
+  const make = (body: Record<string, unknown>) => product.call('POST /ops/discounts', body, people.ops);
   expect((await make({ code: 'spring', kind: 'fixed', value: 5 })).body).toMatchObject({ code: 'SPRING', value: 5 });
   expect((await make({ code: 'SPRING', kind: 'fixed', value: 6 })).body.code).toBe('discount.exists');
   expect((await make({ code: 'HALF', kind: 'percent', value: 12.5 })).status).toBe(400);
   expect((await make({ code: 'NONE', kind: 'fixed', value: 0 })).status).toBe(400);
   const backwards = { starts_at: '2027-02-01T00:00:00Z', ends_at: '2027-01-01T00:00:00Z' };
   expect((await make({ code: 'BACK', kind: 'fixed', value: 1, ...backwards })).status).toBe(400);
-  const codes = (await product.call('GET /ops/discounts', undefined, ops)).body.discounts;
+  const soon = { code: 'SOON', kind: 'fixed', value: 1, starts_at: '2027-01-01T00:00:00Z' };
+  expect((await make(soon)).body.starts_at).toBe('2027-01-01T00:00:00.000Z');
+  const codes = (await product.call('GET /ops/discounts', undefined, people.ops)).body.discounts;
   expect(codes.map(({ code }: { code: string }) => code)).toContain('SPRING');
 });

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#domain/orders/order';
-import { saveOrder } from '#functions/table/order';
-import { transact } from '#functions/table/transact';
-import { anOrder } from '../builders/an-order.ts';
 import { aBuyer } from '../product/buying.ts';
 import { type Product, startProduct } from '../product/product.ts';
+import { aStoredOrder } from '../product/stored-orders.ts';
 
 let product: Product;
 let numbers = 0;
@@ -21,10 +19,8 @@ async function aBuyerOf(orders: readonly Partial<Order>[]) {
   const ids = [];
   for (const over of orders.toReversed()) {
     numbers += 1;
-    const id = `ord_list_${numbers}`;
     const placed_at = new Date(Date.parse('2026-03-01T00:00:00Z') + numbers * 60_000).toISOString();
-    await transact([saveOrder({ revision: 0 }, anOrder({ id, user_id, placed_at, ...over }))]);
-    ids.unshift(id);
+    ids.unshift((await aStoredOrder(user_id, { placed_at, ...over })).id);
   }
   const list = async (query = '') => {
     const { status, body } = await buyer.call(`GET /orders${query}`);

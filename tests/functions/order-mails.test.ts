@@ -2,16 +2,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#domain/orders/order';
 import { timelineLine } from '#domain/orders/order-moves';
 import { newId } from '#functions/new-id';
-import { appendTimeline, insertOrderItem, saveOrder } from '#functions/table/order';
+import { appendTimeline } from '#functions/table/order';
 import { outbox } from '#functions/table/outbox';
 import { transact } from '#functions/table/transact';
-import { anOrder, anOrderItem } from '../builders/an-order.ts';
 import { type Product, startProduct } from '../product/product.ts';
+import { aStoredOrder } from '../product/stored-orders.ts';
 
 let product: Product;
 let token: string;
 let userId: string;
-let orders = 0;
 
 beforeAll(async () => {
   product = await startProduct();
@@ -20,19 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** An order of the shopper, stored as checkout stores it. */
-async function storedOrder(over: Partial<Order> = {}, pack_type = 'custom'): Promise<Order> {
-  orders += 1;
-  const order = anOrder({
-    id: `ord_mail_${orders}`,
-    user_id: userId,
-    placed_at: new Date().toISOString(),
-    ...over,
-  });
-  const item = anOrderItem({ id: `oit_mail_${orders}`, order_id: order.id, pack_type });
-  await transact([saveOrder({ revision: 0 }, order), insertOrderItem(item, 0)]);
-  return order;
-}
+/** An order of the shopper that is placed now. */
+const storedOrder = (over: Partial<Order> = {}, pack_type = 'custom'): Promise<Order> =>
+  aStoredOrder(userId, { placed_at: new Date().toISOString(), ...over }, { pack_type });
 
 const mails = (subject: RegExp) =>
   product.aws

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payments as provider } from '#functions/payments/stripe';
 import { insertDiscount } from '#functions/table/discount';
-import { ordersBefore, saveOrder } from '#functions/table/order';
+import { ordersBefore } from '#functions/table/order';
 import { listUnmarked } from '#functions/table/outbox';
-import { transact } from '#functions/table/transact';
+import { aDiscount } from '../builders/a-box.ts';
 import { anOrder } from '../builders/an-order.ts';
 import { aBuyerWhoPaid, aBuyerWithABox, deliver, press } from '../product/buying.ts';
 import { forgetEnv, givenEnv, nowhere } from '../product/given-env.ts';
 import { audited, aWaitingOrder, moves, refunded, session } from '../product/payment-news.ts';
 import { type Product, startProduct } from '../product/product.ts';
+import { aStoredOrder } from '../product/stored-orders.ts';
 
 let product: Product;
 
@@ -158,18 +159,14 @@ describe('time', () => {
   it('ends every checkout that was cut short, however many there are', async () => {
     const old = { status: 'pending_payment', payment_status: 'unpaid', placed_at: '2026-03-14T12:00:00.000Z' } as const;
     const payment = { ...anOrder().payment, session_id: null };
-    const ids = Array.from({ length: 110 }, (_, n) => `ord_cut_short_${n}`);
-    await Promise.all(
-      ids.map((id) => transact([saveOrder({ revision: 0 }, anOrder({ ...old, id, user_id: id, payment }))])),
-    );
+    const buyers = Array.from({ length: 110 }, (_, n) => `user-${n}`);
+    await Promise.all(buyers.map((buyer) => aStoredOrder(buyer, { ...old, payment })));
     await collect();
-    const waiting = await ordersBefore('pending_payment', '2026-03-15');
-    expect(waiting).toEqual([]);
+    expect(await ordersBefore('pending_payment', '2026-03-15')).toEqual([]);
   });
 
   it('ends a checkout that was abandoned or cut short, and none that a bank still decides about; the code is free again', async () => {
-    const code = { code: 'ONCE', kind: 'fixed', value: 100, minimum_subtotal: 0, per_user_limit: 1 } as const;
-    await insertDiscount({ ...code, starts_at: null, ends_at: null, is_active: true });
+    await insertDiscount(aDiscount({ code: 'ONCE', kind: 'fixed', value: 100, per_user_limit: 1 }));
     const left = await aBuyerWithABox(product);
     await left.call('POST /cart/discount', { code: 'ONCE' });
     const order = await aWaitingOrder(left);

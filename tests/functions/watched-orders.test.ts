@@ -61,13 +61,13 @@ describe('an order whose buyer waits for its confirmation', () => {
     expect([status, body.status]).toEqual([200, 'pending_payment']);
   });
 
-  it('asks nobody once it is paid, nor while a bank decides', async () => {
+  it('asks nobody at the first look, once it is paid, or while a bank decides', async () => {
+    const listing = countListings();
     const paid = await aBuyerWhoPaid(product);
     const slow = await aBuyerWithABox(product);
     const underWay = await aWaitingOrder(slow);
     await press(underWay.url, 'delayed');
     await product.aws.settled();
-    const listing = countListings();
     for (let n = 0; n < 3; n++) {
       expect((await paid.order(paid.orderId)).status).toBe('paid');
       expect((await slow.order(underWay.id)).status).toBe('pending_payment');
