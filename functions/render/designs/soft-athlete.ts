@@ -10,10 +10,27 @@ const softened = new WeakMap<DevelopedPhoto, DevelopedPhoto>();
  * softly and joined to the place of head and chest, so that the background may still be treated; nothing found, the photo stays as it is.
  */
 export function softly(photo: DevelopedPhoto): DevelopedPhoto {
-  if (photo.confident || !photo.found || !photo.headSeen) return photo;
-  const known = softened.get(photo) ?? { ...photo, confident: true, matte: softMatte(photo) };
+  const known = softened.get(photo) ?? softenedOf(photo);
   softened.set(photo, known);
   return known;
+}
+
+function softenedOf(photo: DevelopedPhoto): DevelopedPhoto {
+  // A whole head under a helmet or a hat needs no air kept round it, which shows as a halo.
+  if (photo.confident) return photo.headSeen || !holdsHead(photo) ? photo : { ...photo, headSeen: true };
+  return photo.found && photo.headSeen ? { ...photo, confident: true, matte: softMatte(photo) } : photo;
+}
+
+/** Whether most of the head's place is athlete. */
+function holdsHead({ matte: { width, height, values }, head }: DevelopedPhoto): boolean {
+  let [sum, count] = [0, 0];
+  for (let y = Math.floor((head.y + 0.1 * head.height) * height); y < (head.y + 0.9 * head.height) * height; y++) {
+    for (let x = Math.floor((head.x + 0.2 * head.width) * width); x < (head.x + 0.8 * head.width) * width; x++) {
+      sum += values[y * width + x] ?? 0;
+      count += 1;
+    }
+  }
+  return sum > 0.5 * count;
 }
 
 /** The matte grown by a little of the athlete's height, an oval of the head and a way from there to the chest, all soft at the rim. */

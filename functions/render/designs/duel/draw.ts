@@ -78,7 +78,7 @@ const layouts: readonly DuelLayout[] = [
     exposures: [
       {
         window: { x: 250, y: 160, width: 620, height: 810 },
-        bare: { x: 330, y: 0, width: 495, height: 970 },
+        bare: { x: 300, y: 296, width: 525, height: 674 },
         shot: null,
         air: 3,
         ink: 's',
@@ -87,7 +87,7 @@ const layouts: readonly DuelLayout[] = [
       },
       {
         window: { x: -40, y: 330, width: 620, height: 640 },
-        bare: { x: 0, y: 400, width: 400, height: 570 },
+        bare: { x: 0, y: 560, width: 360, height: 410 },
         shot: action,
         ink: 'p',
         blend: 'source-over',

@@ -16,9 +16,10 @@ export function duotone(photo: DevelopedPhoto, ink: Ink): Canvas {
   const known = photo.layers.get(name);
   if (known) return known;
   const { width, height } = photo;
-  const luma = smoothLuma(photo, 0);
-  const table = toneTable(luma, ink);
   const keep = cutPlane(photo);
+  // A whole photo shows its grain in every flat place of wall and sky.
+  const luma = smoothLuma(photo, keep ? 0 : Math.max(1, Math.round(Math.max(width, height) / 1280)));
+  const table = toneTable(luma, ink);
   const row = new Float32Array(width);
   const out = new Uint8ClampedArray(4 * width * height);
   for (let y = 0, i = 0; y < height; y++) {
