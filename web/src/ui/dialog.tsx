@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import styles from './dialog.module.css';
+import { Modal } from './modal.tsx';
+import styles from './modal.module.css';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -17,62 +17,7 @@ export interface DialogProps {
   readonly reading?: boolean;
 }
 
-/** A modal on the browser's own dialog: focus, Escape and the top layer come from there. Its content lives only while it is open. */
-export function Dialog({ open, ...rest }: DialogProps) {
-  return open ? <OpenDialog {...rest} /> : null;
-}
-
-function OpenDialog({
-  onClose,
-  title,
-  size = 'normal',
-  children,
-  actions,
-  sticky = false,
-  reading = false,
-}: Omit<DialogProps, 'open'>) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-
-  // A layout effect: closed while it still stands in the page, it gives the focus back to where it came from.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-
-  const closeBeside = (event: MouseEvent) => {
-    if (!sticky && event.target === dialog.current) onClose();
-  };
-  return (
-    // The keyboard closes it with Escape; the click beside it is a convenience for pointers.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
-    <dialog
-      ref={dialog}
-      className={classNames(styles.dialog, styles[size])}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        // Escape in a dialog above this one must not reach it.
-        if (event.target !== dialog.current) return;
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={closeBeside}
-    >
-      <div className={styles.sheet}>
-        <header className={styles.head}>
-          <h2 id={titleId} className={styles.title}>
-            {title}
-          </h2>
-          <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
-            <X aria-hidden="true" size={20} />
-          </button>
-        </header>
-        <div className={styles.body} {...(reading ? { role: 'region', 'aria-label': title, tabIndex: 0 } : {})}>
-          {children}
-        </div>
-        {actions && <footer className={styles.actions}>{actions}</footer>}
-      </div>
-    </dialog>
-  );
+/** A modal in the middle of the window. Its content lives only while it is open. */
+export function Dialog({ open, size = 'normal', actions, ...rest }: DialogProps) {
+  return open ? <Modal {...rest} foot={actions} className={classNames(styles.dialog, styles[size])} /> : null;
 }

@@ -1,5 +1,5 @@
 import { Check, Circle, Eye, EyeOff } from 'lucide-react';
-import { type InputHTMLAttributes, useState } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import { passwordHints } from '#domain/accounts/profile';
 import { TextField } from '#web/ui/field.tsx';
 import styles from './auth-form.module.css';
@@ -8,27 +8,40 @@ interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
   readonly label: string;
   readonly error?: string | undefined;
   readonly value: string;
-  /** Shows the five live hints: for choosing a password. */
-  readonly hints?: boolean;
+  readonly hint?: ReactNode;
 }
 
-export function PasswordField({ hints = false, value, ...field }: PasswordFieldProps) {
+export function PasswordField(field: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
     <TextField
       {...field}
-      value={value}
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
-      {...(hints ? { hint: <PasswordHints password={value} /> } : {})}
       aside={
         <button type="button" className={styles.show} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
           <Icon size={16} aria-hidden="true" />
           {isShown ? 'Hide password' : 'Show password'}
         </button>
       }
+    />
+  );
+}
+
+interface NewPasswordProps extends Pick<PasswordFieldProps, 'label' | 'name' | 'value' | 'error'> {
+  readonly onType: (password: string) => void;
+}
+
+/** For choosing a password: the five hints follow what is typed. */
+export function NewPasswordField({ onType, ...field }: NewPasswordProps) {
+  return (
+    <PasswordField
+      {...field}
+      autoComplete="new-password"
+      hint={<PasswordHints password={field.value} />}
+      onChange={(event) => onType(event.target.value)}
     />
   );
 }

@@ -11,7 +11,7 @@ import type { AuthFormProps } from './auth-form-props.ts';
 import styles from './auth-form.module.css';
 import { createdNote } from './auth-modes.ts';
 import { HumanCheckField } from './human-check-field.tsx';
-import { PasswordField } from './password-field.tsx';
+import { NewPasswordField } from './password-field.tsx';
 import { ProviderButton } from './provider-button.tsx';
 import { signUpProblems } from './sign-up-rules.ts';
 import { TermsField } from './terms-field.tsx';
@@ -65,12 +65,10 @@ export function SignUpForm({ go }: AuthFormProps) {
         onChange={(event) => change({ email: event.target.value })}
         error={shown.email}
       />
-      <PasswordField
+      <NewPasswordField
         label="Password"
-        autoComplete="new-password"
-        hints
         value={entry.password}
-        onChange={(event) => change({ password: event.target.value })}
+        onType={(password) => change({ password })}
         error={shown.password}
       />
       <HumanCheckField check={check} error={shown.isHuman} />

@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import styles from './confirmation.module.css';
+import layout from './order-layout.module.css';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderedCards } from './ordered-cards.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
@@ -20,14 +21,14 @@ export function ConfirmedOrder({ order }: { readonly order: OrderView }) {
       <SectionHead kicker={`Order ${order_number}`} title="Thank you" level={1}>
         Your payment is confirmed and your cards are in line for the press. A confirmation is on its way to {email}.
       </SectionHead>
-      <div className={styles.layout}>
-        <section className={styles.block} aria-labelledby="confirmed-items">
+      <div className={layout.layout}>
+        <section aria-labelledby="confirmed-items">
           <h2 id="confirmed-items">What we print</h2>
           <OrderedCards items={items} onRetry={() => void refresh()} />
         </section>
-        <aside className={styles.side} aria-label="Delivery and sums">
+        <aside className={layout.side} aria-label="Delivery and sums">
           <Delivery order={order} />
-          <section className={styles.block}>
+          <section>
             <h2>Total</h2>
             <OrderTotals order={order} />
           </section>
@@ -46,7 +47,7 @@ export function ConfirmedOrder({ order }: { readonly order: OrderView }) {
 
 function Delivery({ order: { ship_by, deliver_by, shipping_address } }: { readonly order: OrderView }) {
   return (
-    <section className={styles.block}>
+    <section>
       <h2>Delivery</h2>
       <dl className={styles.facts}>
         <dt>Leaves us by</dt>

@@ -6,6 +6,7 @@ import { Link } from '#web/ui/link.tsx';
 import { ArrivalLine } from './arrival-line.tsx';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-detail.module.css';
+import layout from './order-layout.module.css';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderedCards } from './ordered-cards.tsx';
@@ -17,8 +18,8 @@ import { useRefreshOrder } from './use-orders.ts';
 export function OrderDetail({ order }: { readonly order: OrderView }) {
   const refresh = useRefreshOrder(order.id);
   return (
-    <div className={styles.detail}>
-      <div className={styles.main}>
+    <div className={layout.layout}>
+      <div className={layout.main}>
         <OrderState order={order} />
         <section aria-labelledby="order-items">
           <h2 id="order-items">Boxes</h2>
@@ -35,7 +36,7 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
           <Timeline events={order.timeline} />
         </section>
       </div>
-      <aside className={styles.side} aria-label="Sums and address">
+      <aside className={layout.side} aria-label="Sums and address">
         <section>
           <h2>Total</h2>
           <OrderTotals order={order} />
@@ -55,7 +56,7 @@ function OrderState({ order }: { readonly order: OrderView }) {
   const parcel = order.shipments.at(-1);
   const goesOn = isUnderway(order) || order.status === 'delivered';
   return (
-    <section className={styles.state} aria-label="Where it stands">
+    <section aria-label="Where it stands">
       <p className={styles.now}>{orderWords(order)}</p>
       <ArrivalLine order={order} />
       {order.replaces !== null && (

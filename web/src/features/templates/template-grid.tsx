@@ -6,16 +6,22 @@ import styles from './templates.module.css';
 
 const TemplatePreview = lazy(async () => ({ default: (await import('./template-preview.tsx')).TemplatePreview }));
 
+interface TemplateGridProps {
+  readonly templates: readonly PublicTemplate[] | undefined;
+  /** How many of them a phone shows as the page opens. */
+  readonly first?: number;
+}
+
 /** Designs side by side, or their outlines while the list is on its way; a click opens the preview. */
-export function TemplateGrid({ templates }: { readonly templates: readonly PublicTemplate[] | undefined }) {
+export function TemplateGrid({ templates, first = 0 }: TemplateGridProps) {
   const [shown, setShown] = useState<PublicTemplate | null>(null);
   return (
     <>
       <ul className={styles.grid} aria-busy={!templates}>
         {templates
-          ? templates.map((template) => (
+          ? templates.map((template, place) => (
               <li key={template.id}>
-                <TemplateTile template={template} onOpen={setShown} />
+                <TemplateTile template={template} first={place < first} onOpen={setShown} />
               </li>
             ))
           : Array.from({ length: limits.homeTemplates }, (_, place) => (

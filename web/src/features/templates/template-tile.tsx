@@ -5,6 +5,8 @@ import styles from './templates.module.css';
 
 interface TemplateTileProps {
   readonly template: PublicTemplate | ReadyTemplate;
+  /** Among the first things seen: not left until it comes near. */
+  readonly first: boolean;
   readonly onOpen: (template: PublicTemplate) => void;
 }
 
@@ -12,10 +14,10 @@ const tileOf = (template: PublicTemplate | ReadyTemplate): string =>
   'tile_url' in template ? template.tile_url : template.front_image_url;
 
 /** A design in a list: the card, and a quiet name and sport under it. */
-export function TemplateTile({ template, onOpen }: TemplateTileProps) {
+export function TemplateTile({ template, first, onOpen }: TemplateTileProps) {
   return (
     <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={() => onOpen(template)}>
-      <CardPicture src={tileOf(template)} alt="" tilt />
+      <CardPicture src={tileOf(template)} alt="" tilt eager={first} />
       <span className={styles.name}>{template.name}</span>
       <span className={styles.sport}>{template.category}</span>
     </button>

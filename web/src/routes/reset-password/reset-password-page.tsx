@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAuthDialog } from '#web/lib/auth-dialog-context';
-import { PasswordField } from '#web/features/auth/password-field.tsx';
+import { NewPasswordField } from '#web/features/auth/password-field.tsx';
 import { focusFirstProblem } from '#web/lib/focus-first-problem';
 import { rememberTarget } from '#web/lib/start-target';
 import { emailProblem, newPasswordProblem } from '#web/features/auth/sign-up-rules';
@@ -71,13 +71,11 @@ export function Page() {
           onChange={(event) => change({ code: event.target.value })}
           error={shown.code}
         />
-        <PasswordField
+        <NewPasswordField
           label="New password"
           name="password"
-          autoComplete="new-password"
-          hints
           value={words.password}
-          onChange={(event) => change({ password: event.target.value })}
+          onType={(password) => change({ password })}
           error={shown.password}
         />
         <Button type="submit" variant="primary" wide busy={busy}>

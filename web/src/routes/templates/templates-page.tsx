@@ -31,7 +31,7 @@ function Designs({ templates }: { readonly templates: readonly PublicTemplate[] 
       {shown?.length === 0 ? (
         <EmptyState>No designs yet. They are on the press.</EmptyState>
       ) : (
-        <TemplateGrid templates={shown} />
+        <TemplateGrid templates={shown} first={2} />
       )}
     </>
   );
