@@ -1,5 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import type { RawPicture } from '../render/finish-picture.ts';
+import { greyPng, pngSignature } from '../render/png-file.ts';
 
 /** Where foil is stamped: a black and white PNG of one bit a pixel, white is foil. */
 export interface FoilStencil {
@@ -11,7 +12,9 @@ export interface FoilStencil {
 /** The foil of a master as a stencil; null where nothing is stamped. A die has hard edges, at 600 dpi finer than any die is cut. */
 export function cutStencil({ data, width, height }: RawPicture): FoilStencil | null {
   const rows = packRows(data, width, height);
-  return rows.some((byte) => byte > 0) ? { png: bitPng(rows, width, height), width, height } : null;
+  return rows.some((byte) => byte > 0)
+    ? { png: greyPng(deflateSync(rows, { level: 6 }), width, height, 1), width, height }
+    : null;
 }
 
 /** Eight pixels a byte, each row led by PNG's filter byte 0. */
@@ -27,29 +30,9 @@ function packRows(grey: Uint8ClampedArray, width: number, height: number): Uint8
   return rows;
 }
 
-const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-
-function bitPng(rows: Uint8Array, width: number, height: number): Uint8Array {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  // One bit, grey.
-  header.writeUInt8(1, 8);
-  const data = deflateSync(rows, { level: 6 });
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', new Uint8Array())]);
-}
-
-function chunk(name: string, data: Uint8Array): Uint8Array {
-  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-  const around = Buffer.alloc(8);
-  around.writeUInt32BE(data.length, 0);
-  around.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([around.subarray(0, 4), body, around.subarray(4)]);
-}
-
 /** The compressed rows inside a stencil's PNG, which a PDF takes as they are. */
 export function compressedRows({ png }: FoilStencil): Uint8Array {
-  const start = signature.length + 12 + 13;
+  const start = pngSignature.length + 12 + 13;
   const size = new DataView(png.buffer, png.byteOffset).getUint32(start);
   return png.subarray(start + 8, start + 8 + size);
 }

@@ -1,6 +1,9 @@
+import { constants, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { limits } from '#domain/limits';
 import type { RawPicture } from './finish-picture.ts';
+import { free } from './free-bytes.ts';
+import { greyPng } from './png-file.ts';
 
 const raw = ({ data, width, height, channels }: RawPicture) => sharp(data, { raw: { width, height, channels } });
 
@@ -11,7 +14,12 @@ export function cardJpeg(picture: RawPicture): Promise<Uint8Array> {
     .toBuffer();
 }
 
-/** 8-bit grey; a mask is flat, so low effort is enough. */
-export function maskPng(picture: RawPicture): Promise<Uint8Array> {
-  return raw(picture).toColourspace('b-w').png({ compressionLevel: 2, adaptiveFiltering: false }).toBuffer();
+/** 8-bit grey. A mask is flat: looking for runs alone takes a third of the time and makes it a few KB larger. */
+export function maskPng({ data, width, height }: RawPicture): Uint8Array {
+  // A row is led by its filter: none.
+  const rows = new Uint8Array((width + 1) * height);
+  for (let y = 0; y < height; y++) rows.set(data.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
+  const packed = deflateSync(rows, { strategy: constants.Z_RLE, chunkSize: 65_536 });
+  free(rows);
+  return greyPng(packed, width, height, 8);
 }

@@ -1,3 +1,4 @@
+import type { Canvas } from '@napi-rs/canvas';
 import type { RenderedCard, RenderRequest, RenderWarning } from './card-request.ts';
 import { type Design, loadBack, loadDesign } from './designs.ts';
 import { cardJpeg, maskPng } from './encode-card.ts';
@@ -27,18 +28,46 @@ const mostLayers = 4;
 
 /** One side of a card as the product shows it: the trim alone. The same request gives the same bytes. */
 export async function renderCard(request: RenderRequest): Promise<RenderedCard> {
-  const drawn = await drawCard(request, 'trim-800');
-  const [jpeg, foilMask] = await Promise.all([cardJpeg(drawn.ink), maskPng(drawn.foil)]);
-  giveBack(drawn.ink);
-  giveBack(drawn.foil);
-  return { jpeg, foilMask, warnings: drawn.warnings };
+  return drawSheets(request, 'trim-800', async ({ ink, foil, stage }) => {
+    const picture = inkOf(ink, stage);
+    // Another thread packs it while the foil is still being drawn.
+    const packing = cardJpeg(picture);
+    const mask = foilOf(foil, stage);
+    const foilMask = maskPng(mask);
+    giveBack(mask);
+    const jpeg = await packing;
+    giveBack(picture);
+    return { jpeg, foilMask, warnings: stage.warnings };
+  });
 }
 
 /**
  * Draws one side on any canvas: with bleed and at 600 dpi for print.
  * Options of one run share the developed photo, which is kept by its bytes and crop.
  */
-export async function drawCard(request: RenderRequest, canvas: CanvasName): Promise<DrawnCard> {
+export function drawCard(request: RenderRequest, canvas: CanvasName): Promise<DrawnCard> {
+  return drawSheets(request, canvas, ({ ink, foil, stage }) => ({
+    ink: inkOf(ink, stage),
+    foil: foilOf(foil, stage),
+    warnings: stage.warnings,
+    photoDpi: stage.placed.dpi,
+    placement: stage.placed.placement,
+    lines: stage.lines,
+  }));
+}
+
+interface Sheets {
+  readonly ink: Canvas;
+  readonly foil: Canvas;
+  readonly stage: Stage;
+}
+
+/** `read` must take the pixels before it awaits anything: the next card is drawn on the same sheets. */
+async function drawSheets<T>(
+  request: RenderRequest,
+  canvas: CanvasName,
+  read: (sheets: Sheets) => T | Promise<T>,
+): Promise<T> {
   const plan: CanvasPlan = canvasPlans[canvas];
   const design = await loadDesign(request.design);
   const draw = request.side === 'front' ? design.draw : await loadBack(design.template.back_design);
@@ -65,18 +94,19 @@ export async function drawCard(request: RenderRequest, canvas: CanvasName): Prom
   };
   draw(stage);
   if (request.signature) drawSignature(stage, request.signature);
-  const picture = finishPicture(ink.canvas, stage.finish);
-  clearAway(ink.canvas, plan);
-  const mask = greyPicture(foil.canvas);
-  clearAway(foil.canvas, plan);
-  return {
-    ink: picture,
-    foil: mask,
-    warnings: stage.warnings,
-    photoDpi: stage.placed.dpi,
-    placement: stage.placed.placement,
-    lines: stage.lines,
-  };
+  return read({ ink: ink.canvas, foil: foil.canvas, stage });
+}
+
+function inkOf(canvas: Canvas, { finish, plan }: Stage): RawPicture {
+  const picture = finishPicture(canvas, finish);
+  clearAway(canvas, plan);
+  return picture;
+}
+
+function foilOf(canvas: Canvas, { plan }: Stage): RawPicture {
+  const mask = greyPicture(canvas);
+  clearAway(canvas, plan);
+  return mask;
 }
 
 /** Options of a run take the four compositions in turn. */

@@ -1,5 +1,6 @@
 import { clamp, type Rect } from '../geometry.ts';
 import { boxBlur } from './box-blur.ts';
+import { clothingHue } from './clothing-hue.ts';
 import { guessSubject, type SubjectGuess } from './find-subject.ts';
 import type { LinearModel } from './guided-filter.ts';
 import { headAbove, locateHead } from './locate-head.ts';
@@ -32,6 +33,8 @@ export interface PhotoAnalysis {
   readonly alpha: Float32Array;
   /** What the raster shows of the photo, in fractions. */
   readonly rasterPart: Rect;
+  /** Of the clothing, in radians; null when the athlete wears greys. */
+  readonly hue: number | null;
 }
 
 const whole: Rect = { x: 0, y: 0, width: 1, height: 1 };
@@ -79,6 +82,7 @@ function describe(picture: RgbPicture, raster: AnalysisRaster, guess: SubjectGue
     raster,
     alpha,
     rasterPart: part,
+    hue: clothingHue(raster, alpha),
   };
 }
 

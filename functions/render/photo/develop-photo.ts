@@ -7,7 +7,14 @@ import { analysePhoto, type PhotoAnalysis } from './analyse-photo.ts';
 import { free } from '../free-bytes.ts';
 import { cropPixels } from './crop-pixels.ts';
 import { recycle } from './layer-canvas.ts';
-import { analysisOfPart, openScreenCopy, packScreenCopy, type ScreenCopy, serves, type Size } from './screen-copy.ts';
+import {
+  analysisOfPart,
+  openScreenCopy,
+  type OpenScreenCopy,
+  packScreenCopy,
+  serves,
+  type Size,
+} from './screen-copy.ts';
 
 /** A photo decoded once and understood, shared by all options of a run. */
 export interface DevelopedPhoto extends PhotoAnalysis {
@@ -111,11 +118,13 @@ async function develop(
   return { ...approved, ...(await decode(photo, crop, () => size)), ...own };
 }
 
-async function fromCopy({ jpeg, analysis, working }: ScreenCopy, crop: CropFraction | null) {
+async function fromCopy(copy: OpenScreenCopy, crop: CropFraction | null) {
   // A part keeps its pixels: blowing it up to the standard size would show no more and take longer than all else.
-  const decoded = await decode(jpeg, crop, (part) => part);
-  const enlargement = developedLongSide / Math.max(working.width, working.height);
-  return { ...(crop ? analysisOfPart(analysis, crop) : analysis), ...decoded, enlargement };
+  const decoding = decode(copy.jpeg, crop, null);
+  // In the meantime.
+  const analysis = copy.readAnalysis();
+  const enlargement = developedLongSide / Math.max(copy.working.width, copy.working.height);
+  return { ...(crop ? analysisOfPart(analysis, crop) : analysis), ...(await decoding), enlargement };
 }
 
 /** Nearly lossless: what a card shows has been through it. */
@@ -140,8 +149,11 @@ export async function makeScreenCopy(image: Sharp, working: Size): Promise<MadeS
 }
 
 /** RGBA of a whole image at a size. */
-async function pixelsOf(image: Sharp, { width, height }: Size): Promise<Uint8ClampedArray> {
-  const raw = await image.resize(width, height, { fit: 'fill' }).toColourspace('srgb').ensureAlpha().raw().toBuffer();
+const pixelsOf = (image: Sharp, { width, height }: Size): Promise<Uint8ClampedArray> =>
+  rgbaOf(image.resize(width, height, { fit: 'fill' }).toColourspace('srgb'));
+
+async function rgbaOf(image: Sharp): Promise<Uint8ClampedArray> {
+  const raw = await image.ensureAlpha().raw().toBuffer();
   return new Uint8ClampedArray(raw.buffer, raw.byteOffset, raw.byteLength);
 }
 
@@ -151,12 +163,13 @@ const standardSize = (part: Size): Size => {
   return { width: inEights(part.width), height: inEights(part.height) };
 };
 
-async function decode(photo: Uint8Array, crop: CropFraction | null, sizeOf: (part: Size) => Size) {
+/** A part keeps its pixels where it is given no size. */
+async function decode(photo: Uint8Array, crop: CropFraction | null, sizeOf: ((part: Size) => Size) | null) {
   const image = sharp(photo, { limitInputPixels: limits.upload.maxPixels });
   const full = await image.metadata();
   const part = crop ? cropPixels(crop, full.width, full.height) : full;
   if (crop) image.extract(cropPixels(crop, full.width, full.height));
-  const { width, height } = sizeOf(part);
-  const pixels = await pixelsOf(image, { width, height });
+  const { width, height } = sizeOf ? sizeOf(part) : part;
+  const pixels = await (sizeOf ? pixelsOf(image, { width, height }) : rgbaOf(image));
   return { pixels, width, height, enlargement: Math.max(width, height) / Math.max(part.width, part.height) };
 }

@@ -47,6 +47,40 @@ export function analysisRaster(rgb: Uint8Array, width: number, height: number): 
   return { width, height, ...raster, cell, skin };
 }
 
+/** A raster that is made when the first of its planes is asked for: a drawing often needs none. */
+export function rasterOnDemand(rgb: Uint8Array, width: number, height: number): AnalysisRaster {
+  let made: AnalysisRaster | null = null;
+  const raster = (): AnalysisRaster => (made ??= analysisRaster(rgb, width, height));
+  return {
+    width,
+    height,
+    get red() {
+      return raster().red;
+    },
+    get green() {
+      return raster().green;
+    },
+    get blue() {
+      return raster().blue;
+    },
+    get lightness() {
+      return raster().lightness;
+    },
+    get a() {
+      return raster().a;
+    },
+    get b() {
+      return raster().b;
+    },
+    get cell() {
+      return raster().cell;
+    },
+    get skin() {
+      return raster().skin;
+    },
+  };
+}
+
 /** The usual YCbCr box for skin; in dark tones and shade its chroma shrinks with the luminance. */
 export function isSkin(r: number, g: number, b: number): boolean {
   const y = 0.299 * r + 0.587 * g + 0.114 * b;

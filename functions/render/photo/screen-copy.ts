@@ -1,7 +1,8 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Rect } from '../geometry.ts';
 import type { PhotoAnalysis } from './analyse-photo.ts';
-import { analysisRaster } from './raster.ts';
+import { clothingHue } from './clothing-hue.ts';
+import { rasterOnDemand } from './raster.ts';
 
 /** A photo at the size the screen needs, and where the athlete is: kept beside the working copy, so that a drawing waits for neither. */
 export interface ScreenCopy {
@@ -16,6 +17,14 @@ export interface Size {
   readonly height: number;
 }
 
+/** A screen copy as it is read: its planes are unpacked when they are asked for. */
+export interface OpenScreenCopy {
+  readonly jpeg: Uint8Array;
+  readonly working: Size;
+  readonly head: Rect;
+  readAnalysis(): PhotoAnalysis;
+}
+
 /** Of the search for the athlete and of this format: copies of another version are passed over. */
 const version = 1;
 
@@ -26,6 +35,8 @@ interface Header {
   readonly matte: Size;
   readonly raster: Size;
   readonly found: Pick<PhotoAnalysis, 'confident' | 'found' | 'subject' | 'head' | 'headSeen' | 'rasterPart'>;
+  /** Not in the first copies: it is then found anew. */
+  readonly hue?: number | null;
 }
 
 const lengthBytes = 4;
@@ -42,6 +53,8 @@ export function packScreenCopy({ jpeg, analysis, working }: ScreenCopy): Uint8Ar
     matte: { width: matte.width, height: matte.height },
     raster: { width: raster.width, height: raster.height },
     found: { confident, found, subject, head, headSeen, rasterPart },
+    // Of what is kept of the planes, so that first copies and these are alike.
+    hue: clothingHue(raster, inShares(inBytes(alpha))),
   };
   const json = Buffer.from(JSON.stringify(header));
   const length = Buffer.alloc(lengthBytes);
@@ -50,26 +63,33 @@ export function packScreenCopy({ jpeg, analysis, working }: ScreenCopy): Uint8Ar
 }
 
 /** Null for a copy of another version. */
-export function openScreenCopy(bytes: Uint8Array): ScreenCopy | null {
+export function openScreenCopy(bytes: Uint8Array): OpenScreenCopy | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const planesAt = lengthBytes + file.readUInt32LE();
   const header = JSON.parse(file.toString('utf8', lengthBytes, planesAt)) as Header;
   if (header.version !== version) return null;
   const jpegAt = planesAt + header.planes;
-  const planes = inflateRawSync(file.subarray(planesAt, jpegAt));
-  return { jpeg: file.subarray(jpegAt), analysis: analysisOf(header, planes), working: header.working };
+  return {
+    jpeg: file.subarray(jpegAt),
+    working: header.working,
+    head: header.found.head,
+    readAnalysis: () => analysisOf(header, inflateRawSync(file.subarray(planesAt, jpegAt))),
+  };
 }
 
-function analysisOf({ matte, raster, found }: Header, planes: Uint8Array): PhotoAnalysis {
-  const [fine, small] = [matte.width * matte.height, raster.width * raster.height];
+function analysisOf({ matte, raster: size, found, hue }: Header, planes: Uint8Array): PhotoAnalysis {
+  const [fine, small] = [matte.width * matte.height, size.width * size.height];
   const colours = planes.subarray(fine + small);
   const rgb = new Uint8Array(3 * small);
   for (let i = 0; i < small; i++) for (let k = 0; k < 3; k++) rgb[3 * i + k] = colours[k * small + i] as number;
+  const raster = rasterOnDemand(rgb, size.width, size.height);
+  const alpha = inShares(planes.subarray(fine, fine + small));
   return {
     ...found,
     matte: { ...matte, values: inShares(planes.subarray(0, fine)) },
-    alpha: inShares(planes.subarray(fine, fine + small)),
-    raster: analysisRaster(rgb, raster.width, raster.height),
+    alpha,
+    raster,
+    hue: hue === undefined ? clothingHue(raster, alpha) : hue,
   };
 }
 
@@ -89,7 +109,7 @@ function inShares(plane: Uint8Array): Float32Array {
 const leastShare = 0.85;
 
 /** Whether a part of a photo may be drawn from its screen copy: it closes in little and leaves the head whole. */
-export function serves({ working, analysis: { head } }: ScreenCopy, part: Rect): boolean {
+export function serves({ working, head }: OpenScreenCopy, part: Rect): boolean {
   const long = Math.max(part.width * working.width, part.height * working.height);
   const isWhole =
     head.x >= part.x &&
