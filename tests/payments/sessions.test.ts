@@ -100,7 +100,9 @@ describe('closing a session', () => {
     expect((await payments.expireSession(sessionId)).state).toBe('failed');
   });
 
-  it('of a session nobody knows is an error', async () => {
-    await expect(payments.expireSession('cs_test_none')).rejects.toMatchObject({ code: 'resource_missing' });
+  it('of a session nobody knows tells that nobody can pay it', async () => {
+    const unknown = { sessionId: 'cs_test_none', orderId: null, state: 'expired', intentId: null };
+    expect(await payments.expireSession('cs_test_none')).toMatchObject(unknown);
+    expect(await payments.readSession('cs_test_none')).toMatchObject(unknown);
   });
 });
