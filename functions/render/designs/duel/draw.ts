@@ -77,7 +77,7 @@ const layouts: readonly DuelLayout[] = [
     shapes: 'split',
     exposures: [
       {
-        window: { x: 250, y: 160, width: 620, height: 810 },
+        window: { x: 262, y: 200, width: 620, height: 770 },
         bare: { x: 300, y: 296, width: 525, height: 674 },
         shot: null,
         air: 3,

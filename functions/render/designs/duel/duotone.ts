@@ -2,6 +2,7 @@ import type { Canvas } from '@napi-rs/canvas';
 import type { Rgb } from '#functions/colours/oklab';
 import { cutPlane } from '../../kit/cut-plane.ts';
 import { smoothLuma } from '../../kit/smooth-luma.ts';
+import type { Plane } from '../../photo/analyse-photo.ts';
 import { boxBlur } from '../../photo/box-blur.ts';
 import type { DevelopedPhoto } from '../../photo/develop-photo.ts';
 import { stretchedRow } from '../../photo/keep-plane.ts';
@@ -19,7 +20,7 @@ export function duotone(photo: DevelopedPhoto, ink: Ink): Canvas {
   const keep = cutPlane(photo);
   // A whole photo shows its grain in every flat place of wall and sky.
   const luma = smoothLuma(photo, keep ? 0 : Math.max(1, Math.round(Math.max(width, height) / 1280)));
-  const table = toneTable(luma, ink);
+  const table = toneTable(toneCounts(photo, luma, keep), ink);
   const row = new Float32Array(width);
   const out = new Uint8ClampedArray(4 * width * height);
   for (let y = 0, i = 0; y < height; y++) {
@@ -40,10 +41,24 @@ export function duotone(photo: DevelopedPhoto, ink: Ink): Canvas {
   return canvas;
 }
 
-/** Tone → ink; the photo's own range is stretched to the whole of it. */
-function toneTable(luma: Uint8Array, [dark, middle, light]: Ink): Uint8Array {
+/** How often each tone is seen: in the athlete alone, so that snow or sky does not make a face dark. */
+function toneCounts({ width, height }: DevelopedPhoto, luma: Uint8Array, keep: Plane | null): Uint32Array {
   const counts = new Uint32Array(256);
-  for (let i = 0; i < luma.length; i += 5) counts[luma[i] as number] = (counts[luma[i] as number] ?? 0) + 1;
+  const count = (i: number): void => {
+    const tone = luma[i] as number;
+    counts[tone] = (counts[tone] as number) + 1;
+  };
+  if (!keep) for (let i = 0; i < luma.length; i += 5) count(i);
+  keep?.values.forEach((value, i) => {
+    if (value < 0.6) return;
+    const x = Math.floor((((i % keep.width) + 0.5) * width) / keep.width);
+    count(Math.floor(((Math.floor(i / keep.width) + 0.5) * height) / keep.height) * width + x);
+  });
+  return counts;
+}
+
+/** Tone → ink; the tones that are seen are stretched to the whole of it. */
+function toneTable(counts: Uint32Array, [dark, middle, light]: Ink): Uint8Array {
   const all = counts.reduce((sum, n) => sum + n, 0);
   const at = (share: number): number => {
     let sum = 0;

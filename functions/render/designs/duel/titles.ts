@@ -24,7 +24,7 @@ const titles: Record<Title, (stage: Stage) => void> = {
     number(stage, right, 190, 'right', stage.palette.p(0.36, 0.15), '#f7f1e4');
   },
   high: (stage) => {
-    stacked(stage, left, 246, 'left', 430, '#ffffff');
+    stacked(stage, left, 246, 'left', 372, '#ffffff');
     rule(stage, left, 270, 120);
     shelf(stage, 970, stage.palette.p(0.15, 0.06));
     detail(stage, right, 1034, 'right', 600, '#ffffff');

@@ -8,7 +8,6 @@ import { drawColumns } from './columns.ts';
 import { drawFurniture } from './furniture.ts';
 import { drawHeadline } from './headline.ts';
 import { layouts, type PageLayout } from './layouts.ts';
-import { softly } from '../soft-athlete.ts';
 
 export const black = '#191613';
 
@@ -34,8 +33,7 @@ export const draw: Draw = (stage) => {
 };
 
 function drawPicture(stage: Stage, { window, shot, angle, edition }: PageLayout): void {
-  const { ink, palette } = stage;
-  const photo = softly(stage.photo);
+  const { ink, photo, palette } = stage;
   const { scene } = photoLayers(photo, {
     name: 'newsprint',
     saturation: 0,

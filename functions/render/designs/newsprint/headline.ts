@@ -16,7 +16,7 @@ export function drawHeadline(stage: Stage, { headline, kicker, edition }: PageLa
   const room = { face, size, width, height };
   const { ascent, lines } = fitText(stage.ink, name, room);
   // Accents and tall scripts keep off the line above.
-  const share = lines.length > 1 ? 1 : Math.min(1, (y - kicker - 8) / ascent);
+  const share = lines.length > 1 ? 1 : Math.min(1, (y - kicker - 10) / ascent);
   setLine(stage, name, x, y, {
     ...room,
     size: share * size,
