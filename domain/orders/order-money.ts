@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import type { Cents } from '../money.ts';
 import { deliveryPromise } from '../shipping/promise.ts';
-import type { Order } from './order.ts';
+import type { Adjustment, Order } from './order.ts';
 import { moveOrder } from './order-moves.ts';
 
 /** Money that came for an order, as the provider says. Cents; `amount` with `tax`, which is 0 without a tax service (DECISIONS 2.22). */
@@ -45,6 +45,16 @@ export function withRefund(order: Order, amount: Cents, at: string): Order {
   if (amount > refundable(order)) throw new AppError('refund.too_much');
   return { ...order, refunded_amount: order.refunded_amount + amount, updated_at: at };
 }
+
+type Asked = Pick<Adjustment, 'intent_id' | 'amount'>;
+
+/** What was asked to go back to a payment, in cents. */
+export const askedBack = (adjustments: readonly Asked[], intentId: string | null): Cents =>
+  adjustments.filter(({ intent_id }) => intent_id === intentId).reduce((sum, { amount }) => sum + amount, 0);
+
+/** Whether the provider has given back everything that was asked of the order's payment, be it by a person on its own pages. Another payment's is not known. */
+export const isGivenBack = (order: Order, adjustments: readonly Asked[], intentId: string): boolean =>
+  intentId === order.payment.intent_id && order.payment.refunded >= askedBack(adjustments, intentId);
 
 /** What the provider has given back of a payment so far. Cents; `amount` is the whole payment. */
 interface ProviderRefunds {

@@ -1,10 +1,10 @@
 import type { Order } from '#domain/orders/order';
-import { heardRefund, latePaidOrder, type Payment } from '#domain/orders/order-money';
+import { askedBack, heardRefund, isGivenBack, latePaidOrder, type Payment } from '#domain/orders/order-money';
 import { canMoveOrder, isUnderWay, moveOrder } from '#domain/orders/order-moves';
 import { newId } from '../new-id.ts';
 import type { PaymentEvent } from '../payments/port.ts';
 import { appendAudit } from '../table/audit.ts';
-import { appendAdjustment, loadWholeOrder } from '../table/order.ts';
+import { appendAdjustment, loadWholeOrder, removeRefundTries } from '../table/order.ts';
 import type { Write } from '../table/transact.ts';
 import { askRefund } from './ask-refund.ts';
 import type { OrderChange } from './change-order.ts';
@@ -62,11 +62,9 @@ type RefundNews = Pick<Extract<PaymentEvent, { type: 'refunded' }>, 'intentId' |
 /** Money went back: what we asked for, or what somebody did on the provider's own pages, which then becomes an adjustment, too. */
 export async function hearRefund(order: Order, news: RefundNews, at: string): Promise<OrderChange | null> {
   const { intentId, amount, amountRefunded } = news;
-  if (intentId !== order.payment.intent_id || !canMoveOrder(order, 'refund_part')) return null;
-  const adjustments = (await loadWholeOrder(order.id))?.adjustments ?? [];
-  const asked = adjustments
-    .filter((adjustment) => adjustment.intent_id === intentId)
-    .reduce((sum, adjustment) => sum + adjustment.amount, 0);
+  if (intentId === null || intentId !== order.payment.intent_id || !canMoveOrder(order, 'refund_part')) return null;
+  const { adjustments = [], refundTries = [] } = (await loadWholeOrder(order.id)) ?? {};
+  const asked = askedBack(adjustments, intentId);
   const heard = heardRefund(order, { amount, amountRefunded, asked }, at);
   if (!heard) return null;
   const unasked = {
@@ -80,10 +78,15 @@ export async function hearRefund(order: Order, news: RefundNews, at: string): Pr
     at,
     by: 'payment',
   } as const;
+  const ids = adjustments.filter(({ intent_id }) => intent_id === intentId).map(({ id }) => id);
+  const ofPayment = refundTries.filter(({ adjustment_id }) => ids.includes(adjustment_id));
   return {
     order: heard.order,
     tells: [{ move: heard.move, by: 'payment' }],
-    with: heard.unasked > 0 ? [appendAdjustment(unasked), audit('refund.unasked', order)] : [],
+    with: [
+      ...(heard.unasked > 0 ? [appendAdjustment(unasked), audit('refund.unasked', order)] : []),
+      ...(isGivenBack(heard.order, adjustments, intentId) ? ofPayment.map(removeRefundTries) : []),
+    ],
   };
 }
 

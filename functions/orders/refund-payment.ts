@@ -2,6 +2,7 @@ import { AppError } from '#domain/errors';
 import type { EventPayload } from '#domain/events';
 import { amountWords } from '#domain/money';
 import type { Adjustment } from '#domain/orders/order';
+import { isGivenBack } from '#domain/orders/order-money';
 import { afterFailure, isDue, stands } from '#domain/orders/refund-tries';
 import { now } from '../clock.ts';
 import { log } from '../log.ts';
@@ -49,7 +50,10 @@ export async function refundPayment({ order_id, adjustment_id }: Asked): Promise
   const { intent_id: intentId, amount, reason } = adjustment;
   if (intentId === null) return noteFailure(adjustment, 'no_payment', true);
   try {
-    await payments.refund({ intentId, amount, idempotencyKey: adjustment_id, reason });
+    // A person may have been faster on the provider's own pages, where refunds do not carry our keys.
+    if (!isGivenBack(whole.stored.entity, whole.adjustments, intentId)) {
+      await payments.refund({ intentId, amount, idempotencyKey: adjustment_id, reason });
+    }
   } catch (error) {
     if (!(error instanceof AppError) || !refusals.includes(error.code)) throw error;
     return noteFailure(adjustment, error.code, true);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#domain/orders/order';
-import { heardRefund, latePaidOrder, paidOrder, refundable, withRefund } from '#domain/orders/order-money';
+import { heardRefund, isGivenBack, latePaidOrder, paidOrder, refundable, withRefund } from '#domain/orders/order-money';
 import {
   canMoveOrder,
   type MoveName,
@@ -176,6 +176,14 @@ describe('money', () => {
         paid_at: null,
       });
     }
+  });
+
+  it('was given back once the provider has made all that was asked of its payment, whoever asked', () => {
+    const asked = (intent_id: string, amount: number) => ({ intent_id, amount });
+    const adjustments = [asked('pi_1', 500), asked('pi_1', 300), asked('pi_2', 900)];
+    const after = (refunded: number) => anOrder({ payment: { ...anOrder().payment, refunded } });
+    expect([799, 800, 801].map((cents) => isGivenBack(after(cents), adjustments, 'pi_1'))).toEqual([false, true, true]);
+    expect(isGivenBack(after(1799), adjustments, 'pi_2')).toBe(false);
   });
 
   it('goes back up to what was paid and no cent further', () => {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { changeOrder } from '#functions/orders/change-order';
 import { askRefund } from '#functions/orders/ask-refund';
+import { loadOrder } from '#functions/table/order';
 import { listUnmarked } from '#functions/table/outbox';
 import { aBuyerWhoPaid } from '../product/buying.ts';
 import { forgetEnv, givenEnv } from '../product/given-env.ts';
@@ -73,6 +74,27 @@ describe('a refund that the provider does not make', () => {
     await pass([25, 25]);
     expect((await sheet(orderId)).adjustments[0].problem.tries).toBe(7);
     expect(await audited(adjustmentId)).toEqual(['refund.stands']);
+  });
+
+  it('is not made once more where a person was faster on the provider’s own pages', async () => {
+    const { orderId, paid } = await aBuyerWhoPaid(product);
+    givenEnv('PAYMENT_KEY', 'sk_test_of_nobody');
+    await asOperator(orderId, 'POST /ops/orders/@/refund', { amount: 5, note: 'A bent corner' });
+    await product.aws.settled();
+    await pass([1]);
+    expect((await sheet(orderId)).adjustments[0].problem.tries).toBe(1);
+    const byHand = { payment_intent: paid.payment.intent_id, amount: 500 };
+    await product.aws.service('payments').control('refund', byHand);
+    await product.aws.settled();
+    expect((await sheet(orderId)).adjustments[0].problem).toBeNull();
+    forgetEnv();
+    await pass([1, 1]);
+    expect(await sheet(orderId)).toMatchObject({
+      payment_status: 'partially_refunded',
+      refunded_amount: 5,
+      adjustments: [{ amount: 5, reason: 'goodwill', problem: null }],
+    });
+    expect((await loadOrder(orderId))?.entity.payment.refunded).toBe(500);
   });
 
   it('is made when an operator asks once more, once, and is forgotten', async () => {
