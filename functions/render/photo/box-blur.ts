@@ -1,9 +1,16 @@
-/** Mean over a (2r+1)² square, clipped at the border; two running sums, so the radius costs nothing. */
-export function boxBlur(source: Float32Array, width: number, height: number, radius: number): Float32Array {
+/** Mean over a (2r+1)² square, clipped at the border; two running sums, so the radius costs nothing. `out` may be the source. */
+export function boxBlur(
+  source: Float32Array,
+  width: number,
+  height: number,
+  radius: number,
+  out: Float32Array = new Float32Array(width * height),
+): Float32Array {
   const rows = benchFor(width * height);
   const shares = sharesOf(width, radius);
   for (let y = 0; y < height; y++) blurRow(source, rows, y * width, width, radius, shares);
-  return blurColumns(rows, width, height, radius);
+  blurColumns(rows, out, width, height, radius);
+  return out;
 }
 
 let bench = new Float32Array(0);
@@ -46,19 +53,41 @@ function blurRow(
 }
 
 /** All columns at once, row by row: memory is read in its order. */
-function blurColumns(rows: Float32Array, width: number, height: number, radius: number): Float32Array {
-  const out = new Float32Array(width * height);
+function blurColumns(rows: Float32Array, out: Float32Array, width: number, height: number, radius: number): void {
   const sums = new Float64Array(width);
   const shares = sharesOf(height, radius);
-  const gather = (y: number, sign: 1 | -1): void => {
-    for (let x = 0, i = y * width; x < width; x++, i++) sums[x] = (sums[x] as number) + sign * (rows[i] as number);
-  };
-  for (let y = 0; y < Math.min(radius, height); y++) gather(y, 1);
-  for (let y = 0; y < height; y++) {
-    if (y + radius < height) gather(y + radius, 1);
-    if (y > radius) gather(y - radius - 1, -1);
-    const share = shares[y] as number;
-    for (let x = 0, i = y * width; x < width; x++, i++) out[i] = (sums[x] as number) * share;
+  for (let y = 0; y < Math.min(radius, height); y++) {
+    for (let x = 0, i = y * width; x < width; x++, i++) sums[x] = (sums[x] as number) + (rows[i] as number);
   }
-  return out;
+  for (let y = 0; y < height; y++) {
+    const share = shares[y] as number;
+    const to = y * width;
+    const next = y + radius < height ? to + radius * width : -1;
+    const last = y > radius ? to - (radius + 1) * width : -1;
+    if (next >= 0 && last >= 0) slide(rows, out, sums, next, last, to, share);
+    else {
+      for (let x = 0; x < width; x++) {
+        if (next >= 0) sums[x] = (sums[x] as number) + (rows[next + x] as number);
+        if (last >= 0) sums[x] = (sums[x] as number) - (rows[last + x] as number);
+        out[to + x] = (sums[x] as number) * share;
+      }
+    }
+  }
+}
+
+/** Hot: moves the sums of all columns one row down. */
+function slide(
+  rows: Float32Array,
+  out: Float32Array,
+  sums: Float64Array,
+  next: number,
+  last: number,
+  to: number,
+  share: number,
+): void {
+  for (let x = 0; x < sums.length; x++) {
+    const sum = (sums[x] as number) + (rows[next + x] as number) - (rows[last + x] as number);
+    sums[x] = sum;
+    out[to + x] = sum * share;
+  }
 }

@@ -76,15 +76,13 @@ function tonesOf({ saturation, contrast, background, rim }: Look, confident: boo
   const crush = background ? crushTable(background) : new Int32Array(256);
   const own = ownTones(saturation, contrast);
   const [r, g, b] = rim?.colour ?? [0, 0, 0];
-  const behind = (shift: number): Uint8Array => {
-    const out = new Uint8Array(own.length);
-    for (let i = 0; i < out.length; i++) {
-      const tone = own[i] as number;
-      out[i] = tone + (Math.imul((((crush[i >> 8] as number) >>> shift) & 255) - tone, amount) >> 8);
-    }
-    return out;
+  return {
+    own,
+    behind: [0, 8, 16].map((shift) => behindTones(own, crush, shift, amount)) as [Uint8Array, Uint8Array, Uint8Array],
+    crush,
+    amount,
+    rim: r | (g << 8) | (b << 16),
   };
-  return { own, behind: [behind(0), behind(8), behind(16)], crush, amount, rim: r | (g << 8) | (b << 16) };
 }
 
 /** One row with athlete in it, run by run; `start` and `athleteStart` are where its first pixel lies in photo and athlete. */
@@ -179,6 +177,16 @@ function contrastCurve(contrast: number): Uint8Array {
     const x = Math.min(1, Math.max(0, (i - beyond) / 255));
     return 255 * (x * (1 - contrast) + x * x * (3 - 2 * x) * contrast);
   });
+}
+
+/** One channel of what lies behind, `shift` bits up a word. */
+function behindTones(own: Uint8Array, crush: Int32Array, shift: number, amount: number): Uint8Array {
+  const out = new Uint8Array(own.length);
+  for (let luma = 0, i = 0; luma < 256; luma++) {
+    const added = Math.imul(((crush[luma] as number) >>> shift) & 255, amount);
+    for (const end = i + 256; i < end; i++) out[i] = (Math.imul(own[i] as number, 256 - amount) + added) >> 8;
+  }
+  return out;
 }
 
 /** Luminance → colour along dark, middle, light, as a word. */

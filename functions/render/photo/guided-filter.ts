@@ -17,13 +17,15 @@ export interface LinearModel {
   readonly base: Float32Array;
 }
 
+type Six<T> = readonly [T, T, T, T, T, T];
+
 /** Box means and covariances of the guide: the same for every pass over one photo, so they are made once. */
 export interface GuideMoments {
   readonly guide: Guide;
   readonly radius: number;
   readonly mean: readonly [Float32Array, Float32Array, Float32Array];
   /** rr, rg, rb, gg, gb, bb. */
-  readonly covariance: readonly Float32Array[];
+  readonly covariance: Six<Float32Array>;
 }
 
 // Plain loops throughout: a callback for each pixel boxes its numbers, and collecting those costs more than the sums.
@@ -41,20 +43,20 @@ function less(both: Float32Array, one: Float32Array, other: Float32Array): Float
 
 export function guideMoments(guide: Guide, radius: number): GuideMoments {
   const { red, green, blue, width, height } = guide;
-  const mean = [red, green, blue].map((plane) => boxBlur(plane, width, height, radius));
-  const [r = red, g = green, b = blue] = mean;
-  const pairs = [
-    [red, red, r, r],
-    [red, green, r, g],
-    [red, blue, r, b],
-    [green, green, g, g],
-    [green, blue, g, b],
-    [blue, blue, b, b],
+  const mean = (plane: Float32Array) => boxBlur(plane, width, height, radius);
+  const [r, g, b] = [mean(red), mean(green), mean(blue)];
+  const both = (one: Float32Array, other: Float32Array, meanOne: Float32Array, meanOther: Float32Array) => {
+    const plane = product(one, other);
+    return less(boxBlur(plane, width, height, radius, plane), meanOne, meanOther);
+  };
+  const covariance = [
+    both(red, red, r, r),
+    both(red, green, r, g),
+    both(red, blue, r, b),
+    both(green, green, g, g),
+    both(green, blue, g, b),
+    both(blue, blue, b, b),
   ] as const;
-  const covariance = pairs.map(([one, other, meanOne, meanOther]) => {
-    const both = boxBlur(product(one, other), width, height, radius);
-    return less(both, meanOne, meanOther);
-  });
   return { guide, radius, mean: [r, g, b], covariance };
 }
 
@@ -62,8 +64,8 @@ export function guideMoments(guide: Guide, radius: number): GuideMoments {
 export function guidedModel(moments: GuideMoments, alpha: Float32Array, epsilon: number): LinearModel {
   const { guide, radius, mean } = moments;
   const { width, height } = guide;
-  const blur = (plane: Float32Array) => boxBlur(plane, width, height, radius);
-  const meanAlpha = blur(alpha);
+  const blur = (plane: Float32Array) => boxBlur(plane, width, height, radius, plane);
+  const meanAlpha = boxBlur(alpha, width, height, radius);
   const across = (plane: Float32Array, k: 0 | 1 | 2) => less(blur(product(plane, alpha)), mean[k], meanAlpha);
   const cross = [across(guide.red, 0), across(guide.green, 1), across(guide.blue, 2)];
   const [red, green, blue] = solve(moments.covariance, cross, epsilon);
@@ -72,18 +74,18 @@ export function guidedModel(moments: GuideMoments, alpha: Float32Array, epsilon:
 }
 
 /** Cramer's rule on the symmetric 3x3 system of each pixel. */
-function solve(covariance: readonly Float32Array[], cross: readonly Float32Array[], epsilon: number) {
+function solve(covariance: Six<Float32Array>, cross: readonly Float32Array[], epsilon: number) {
   const count = cross[0]?.length ?? 0;
-  const out = [new Float32Array(count), new Float32Array(count), new Float32Array(count)] as const;
-  const [rrs, rgs, rbs, ggs, gbs, bbs] = covariance as [Float32Array, Float32Array, Float32Array, ...Float32Array[]];
+  const [red, green, blue] = [new Float32Array(count), new Float32Array(count), new Float32Array(count)];
+  const [rrs, rgs, rbs, ggs, gbs, bbs] = covariance;
   const [xs, ys, zs] = cross as [Float32Array, Float32Array, Float32Array];
   for (let i = 0; i < count; i++) {
     const rr = (rrs[i] as number) + epsilon;
     const rg = rgs[i] as number;
     const rb = rbs[i] as number;
-    const gg = (ggs?.[i] as number) + epsilon;
-    const gb = gbs?.[i] as number;
-    const bb = (bbs?.[i] as number) + epsilon;
+    const gg = (ggs[i] as number) + epsilon;
+    const gb = gbs[i] as number;
+    const bb = (bbs[i] as number) + epsilon;
     const x = xs[i] as number;
     const y = ys[i] as number;
     const z = zs[i] as number;
@@ -91,11 +93,11 @@ function solve(covariance: readonly Float32Array[], cross: readonly Float32Array
     const m01 = rb * gb - rg * bb;
     const m02 = rg * gb - rb * gg;
     const det = rr * m00 + rg * m01 + rb * m02;
-    out[0][i] = (m00 * x + m01 * y + m02 * z) / det;
-    out[1][i] = (m01 * x + (rr * bb - rb * rb) * y + (rb * rg - rr * gb) * z) / det;
-    out[2][i] = (m02 * x + (rb * rg - rr * gb) * y + (rr * gg - rg * rg) * z) / det;
+    red[i] = (m00 * x + m01 * y + m02 * z) / det;
+    green[i] = (m01 * x + (rr * bb - rb * rb) * y + (rb * rg - rr * gb) * z) / det;
+    blue[i] = (m02 * x + (rb * rg - rr * gb) * y + (rr * gg - rg * rg) * z) / det;
   }
-  return out;
+  return [red, green, blue] as const;
 }
 
 /** The model applied to the pixels it was made from. */

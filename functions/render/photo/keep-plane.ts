@@ -74,8 +74,11 @@ function keptCells({ width, height, values }: Plane): Rect {
 
 /** Light that wraps round the athlete: strong just inside the outline, nothing in the middle. */
 export function rimPlane({ width, height, values }: Plane): Plane {
-  const wide = boxBlur(boxBlur(values, width, height, 4), width, height, 3);
-  return { width, height, values: values.map((v, i) => v * Math.max(0, 1 - (wide[i] ?? 0)) * 1.6) };
+  const wide = boxBlur(values, width, height, 4);
+  boxBlur(wide, width, height, 3, wide);
+  // A plain loop: a callback for each place boxes its numbers.
+  for (let i = 0; i < wide.length; i++) wide[i] = (values[i] as number) * Math.max(0, 1 - (wide[i] as number)) * 1.6;
+  return { width, height, values: wide };
 }
 
 /** One row of a plane, stretched to the photo's width; bilinear. Values stay between 0 and 1. Hot. */

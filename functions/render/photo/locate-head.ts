@@ -22,9 +22,11 @@ function headOnSkin(raster: AnalysisRaster, alpha: Float32Array, subject: Rect):
   }
   const smooth = boxBlur(patch, width, height, Math.max(1, Math.round(width / 160)));
   // A face is high up and about as wide as tall; arms are lower and longer.
-  const likely = smooth.map(
-    (v, i) => v * Math.max(0.05, 1 - (Math.floor(i / width) - subject.y) / (0.62 * subject.height)),
-  );
+  const likely = new Float32Array(smooth.length);
+  for (let i = 0; i < likely.length; i++) {
+    const down = (Math.floor(i / width) - subject.y) / (0.62 * subject.height);
+    likely[i] = (smooth[i] as number) * Math.max(0.05, 1 - down);
+  }
   const face = components(smooth, width, 0.5, likely)[0];
   if (!face || face.pixels.length < 0.012 * subject.width * subject.height) return null;
   const box = trimmedBox(face.pixels, width);
