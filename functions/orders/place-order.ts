@@ -10,7 +10,7 @@ import { now } from '../clock.ts';
 import { newId } from '../new-id.ts';
 import { saveCart } from '../table/cart.ts';
 import { takeDiscount } from '../table/discount.ts';
-import { loadRequest, recordRequest } from '../table/idempotency.ts';
+import { forgetRequest, loadRequest, recordRequest } from '../table/idempotency.ts';
 import { keys } from '../table/keys.ts';
 import { insertOrderItem, loadWholeOrder, saveOrder, type WholeOrder } from '../table/order.ts';
 import { pointToOrder } from '../table/order-pointer.ts';
@@ -78,8 +78,9 @@ async function orderBefore({ userId, key, hash }: CheckoutCall): Promise<Order |
 /**
  * The id of the order that this call stands for: the one it made before, the cart's live order where that turns out to be paid, or a new one. Run
  * with fresh state: a condition that fails means that somebody else was at the cart, the discount or the number. A repeated call whose order has
- * ended unpaid begins anew, or means the order that took its place; it never ends that one, because somebody may be at its page. `endedId` is an
- * order of this cart that no longer waits; another one may have taken its place meanwhile. Throws `order.changed` where that one is another purchase.
+ * ended unpaid begins anew, or means the order that took its place; it does not end that one, because somebody may be at its page. Where that one is
+ * another purchase it throws `order.changed`, once: whoever has read that and asks again wants this one. `endedId` is an order of this cart that no
+ * longer waits; another one may have taken its place meanwhile.
  */
 export async function placeOrder(call: CheckoutCall, endedId: string | null = null): Promise<string> {
   const { userId, key, hash, request } = call;
@@ -94,6 +95,7 @@ export async function placeOrder(call: CheckoutCall, endedId: string | null = nu
   const live = before ? await asProviderKnows(liveId) : await closeLiveOrder(liveId);
   if (!live || isOver(live)) return placeOrder(call, liveId);
   if (live.paid_at === null && !(before && (await areSamePurchase(before.id, liveId)))) {
+    if (before) await transact([forgetRequest(userId, key, before.id)]);
     throw new AppError('order.changed');
   }
   if (!before) await transact([recordRequest(userId, key, { body_hash: hash, order_id: liveId })]);

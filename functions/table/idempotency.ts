@@ -32,3 +32,13 @@ export const recordRequest = (userId: string, key: string, request: KnownRequest
     ExpressionAttributeValues: { ':instead': instead },
   },
 });
+
+/** The key stands for nothing any more; what it stood for was `orderId`. */
+export const forgetRequest = (userId: string, key: string, orderId: string): Write => ({
+  Delete: {
+    TableName: tableName(),
+    Key: keys.idempotency(userId, key),
+    ConditionExpression: 'order_id = :order',
+    ExpressionAttributeValues: { ':order': orderId },
+  },
+});

@@ -51,6 +51,16 @@ describe('a checkout repeated after a newer one has replaced it', () => {
     expect(await paidAt(buyer, newer.payment_url, newer.order_id)).toBe('paid');
   });
 
+  it('takes the newer one’s place once its buyer was told and asks again', async () => {
+    const buyer = await aBuyerAtThePage();
+    const newer = (await buyer.buy({ shipping_address: { ...home, line1: '13 Harbor Street' } })).body;
+    expect((await buyer.again()).status).toBe(409);
+    const { status, body } = await buyer.again();
+    expect([status, [buyer.first.order_id, newer.order_id].includes(body.order_id)]).toEqual([201, false]);
+    expect((await buyer.order(newer.order_id)).status).toBe('expired');
+    expect(await paidAt(buyer, body.payment_url, body.order_id)).toBe('paid');
+  });
+
   it('is refused where the newer one buys other boxes for the same sum', async () => {
     const buyer = await aBuyerAtThePage();
     await buyer.call(`PATCH /packs/${buyer.box.id}`, { foil_finish: 'holo' });
