@@ -12,8 +12,10 @@ const serverDir = resolve(root, '.tsbuild/prerender');
 
 interface Renderer {
   readonly pages: readonly string[];
-  readonly readyTemplatesId: string;
-  readonly renderPage: (path: string, templates: readonly ReadyTemplate[] | null) => Promise<string>;
+  readonly renderPage: (
+    path: string,
+    templates: readonly ReadyTemplate[] | null,
+  ) => Promise<{ html: string; data: string }>;
 }
 
 interface Sheet {
@@ -78,24 +80,17 @@ function compose(shell: string, rendered: string, sheets: readonly Sheet[], font
 /** Pages with designs on them. */
 const listing = new Set(['/', '/templates']);
 
-/** What the page was made of, so that its scripts begin with the same. */
-function dataOf(id: string, data: readonly ReadyTemplate[] | null): string {
-  const words = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return data ? `<script type="application/json" id="${id}">${words}</script></body>` : '</body>';
-}
-
 async function prerenderSite(): Promise<void> {
   const manifest = JSON.parse(await readFile(resolve(siteDir, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const [{ pages, readyTemplatesId, renderPage }, sheets] = await Promise.all([buildRenderer(), readSheets(manifest)]);
+  const [{ pages, renderPage }, sheets] = await Promise.all([buildRenderer(), readSheets(manifest)]);
   const fonts = Object.values(manifest).flatMap(({ isEntry, assets = [] }) => (isEntry ? assets : []));
   const shellFile = resolve(siteDir, 'app.html');
   await rename(resolve(siteDir, 'index.html'), shellFile);
   const shell = await readFile(shellFile, 'utf8');
   const templates = await readyTemplates(picturesDir, siteDir);
   for (const path of pages) {
-    const shown = listing.has(path) ? templates : null;
-    const rendered = await renderPage(path, shown);
-    const html = compose(shell, rendered, sheets, fonts).replace('</body>', () => dataOf(readyTemplatesId, shown));
+    const { html: rendered, data } = await renderPage(path, listing.has(path) ? templates : null);
+    const html = compose(shell, rendered, sheets, fonts).replace('</body>', () => `${data}</body>`);
     await writeFile(resolve(siteDir, path === '/' ? 'index.html' : `${path.slice(1)}.html`), html);
   }
 }

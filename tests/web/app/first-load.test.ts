@@ -47,7 +47,7 @@ const signedIn = [
 
 describe('the first load', () => {
   it.each([
-    ['the landing page', 'routes/home/home-page.tsx', 88],
+    ['the landing page', 'routes/home/home-page.tsx', 84],
     ['the designs', 'routes/templates/templates-page.tsx', 82],
     ['the privacy policy', 'routes/legal/privacy-page.tsx', 82],
     ['tracking', 'routes/tracking/tracking-page.tsx', 101],

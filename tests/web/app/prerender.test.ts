@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PageRoute, routeTable } from '#web/app/route-table';
-import type { ReadyTemplate } from '#web/features/templates/ready-templates';
+import { type ReadyTemplate, readyTemplatesIn } from '#web/features/templates/ready-templates';
 import { pages, renderPage } from '#web/prerender-entry.tsx';
 import { aTemplate } from '../templates/a-template.ts';
 
@@ -12,7 +12,7 @@ describe('a prerendered page', () => {
   });
 
   it.each(pages)('%s is whole without a script: title, description, headline, footer', async (path) => {
-    const html = await renderPage(path);
+    const { html } = await renderPage(path);
     const head = rows.find((row) => row.path === path)?.head;
     expect(html).toContain(`<title>${head?.title}</title>`);
     expect(html).toContain('<meta name="description"');
@@ -29,6 +29,7 @@ describe('the designs of a prerendered page', () => {
     { length: 12 },
     (_, place): ReadyTemplate => ({
       ...aTemplate(`Design ${place}`, 'Soccer'),
+      description: 'Before </script> and after',
       tile_url: `/assets/tile-${place}.avif`,
     }),
   );
@@ -38,9 +39,10 @@ describe('the designs of a prerendered page', () => {
     ['/', 10],
     ['/templates', 12],
   ])('%s stand there with name and picture, the %i most popular', async (path, count) => {
-    const html = await renderPage(path, designs);
+    const { html, data } = await renderPage(path, designs);
     expect(names(html)).toEqual(designs.slice(0, count).map(({ name }) => name));
     for (const { tile_url } of designs.slice(0, count)) expect(html).toContain(`src="${tile_url}"`);
     expect(html).not.toContain('aria-busy="true"');
+    expect(readyTemplatesIn(new DOMParser().parseFromString(data, 'text/html'))).toEqual(designs);
   });
 });

@@ -61,7 +61,8 @@ describe('going about the site', () => {
     scrollTo.mockReset();
     await user.click(screen.getByRole('link', { name: 'Privacy' }));
     await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' });
-    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+    // React runs effects once the page stands.
+    await waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 0));
     const views = (window.dataLayer ?? []).filter((entry) => 'event' in entry && entry.event === 'page_view');
     expect(views).toMatchObject([{ page_path: '/terms' }, { page_path: '/privacy' }]);
   });

@@ -1,51 +1,5 @@
-import { newBox } from '#domain/boxes/box-limits';
-import { priceWords } from '#domain/money';
-import { boxMax, boxPrice, packKind, type PackKind } from '#domain/pricing/prices';
-
-/** What the builder makes, one tab each (DECISIONS 14). Team packs belong to a team and open in its tab. */
-export interface BoxKind {
-  readonly type: 'custom' | 'team' | 'mega';
-  readonly tab: string;
-  readonly title: string;
-  readonly price: string;
-  readonly sentence: string;
-  /** What a new one is called. */
-  readonly name: string;
-  /** The landing page's button (SPEC section 2). */
-  readonly button: string;
-}
-
-const price = (type: string, count: number): string => priceWords(boxPrice(type, count).total);
-
-export const boxKinds = [
-  {
-    type: 'custom',
-    tab: 'Personal',
-    title: 'Personal Box',
-    price: `${price('custom', 1)}–${price('custom', boxMax)}`,
-    sentence: 'Up to 18 cards, as many copies of each as you like. The more, the less each one costs.',
-    name: newBox.name,
-    button: 'Build Your Box',
-  },
-  {
-    type: 'team',
-    tab: 'Team',
-    title: 'Team Box',
-    price: price('team', 1),
-    sentence: 'The whole roster for one price: one card per player, up to 18 players.',
-    name: 'Team Box',
-    button: 'Build a Team Box',
-  },
-  {
-    type: 'mega',
-    tab: 'MEGA',
-    title: 'MEGA Card',
-    price: `from ${price('mega', 1)}`,
-    sentence: 'Your card as an 11 x 18 inch poster, with a band for the name. Never stretched, never cropped.',
-    name: 'MEGA Card',
-    button: 'Build MEGA Card',
-  },
-] as const satisfies readonly BoxKind[];
+import { packKind, type PackKind } from '#domain/pricing/prices';
+import { type BoxKind, boxKinds } from './box-kind-table.ts';
 
 const tabOf: Readonly<Record<PackKind, BoxKind['type']>> = {
   custom: 'custom',

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import styles from './box-builder.module.css';
 import type { BoxItem } from './box-change.ts';
 import { BoxHead } from './box-head.tsx';
-import type { BoxKind } from '#web/content/box-kinds';
+import type { BoxKind } from '#web/content/box-kind-table';
 import { BoxPurchase } from './box-purchase.tsx';
 import { BoxShelf } from './box-shelf.tsx';
 import { BoxTray, placesOf } from './box-tray.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { type BoxKind, boxKinds } from '#web/content/box-kinds';
+import { type BoxKind, boxKinds } from '#web/content/box-kind-table';
 import styles from './box-tabs.module.css';
 
 interface BoxTabsProps {

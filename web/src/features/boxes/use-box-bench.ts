@@ -3,7 +3,7 @@ import type { PackView } from '#domain/boxes/pack';
 import type { CardView } from '#domain/cards/card';
 import type { FoilFinish } from '#domain/print/foil';
 import type { BoxItem } from './box-change.ts';
-import type { BoxKind } from '#web/content/box-kinds';
+import type { BoxKind } from '#web/content/box-kind-table';
 
 /** The box builder's hands: what its parts see and can do. */
 export interface BoxBench {

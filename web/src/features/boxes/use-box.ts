@@ -8,7 +8,7 @@ import { foilFinishes } from '#domain/print/foil';
 import { api } from '#web/lib/api';
 import { useCart } from '#web/lib/cart';
 import { type BoxChange, sendChange } from './box-change.ts';
-import type { BoxKind } from '#web/content/box-kinds';
+import type { BoxKind } from '#web/content/box-kind-table';
 import { BoxSaver, type BoxState, ruleWords } from './box-saver.ts';
 import { keepBox } from './use-boxes.ts';
 

@@ -3,7 +3,7 @@ import { isOpen } from '#domain/boxes/pack-states';
 import type { CardView } from '#domain/cards/card';
 import { packKind } from '#domain/pricing/prices';
 import type { BoxCard } from './box-change.ts';
-import type { BoxKind } from '#web/content/box-kinds';
+import type { BoxKind } from '#web/content/box-kind-table';
 import type { OpenBox } from './use-box.ts';
 import type { BoxBench } from './use-box-bench.ts';
 import { cardTitle } from './use-finished-cards.ts';

@@ -1,5 +1,5 @@
 import { packBuilderPath } from '#web/app/paths';
-import { boxKinds } from '#web/content/box-kinds';
+import { boxKinds } from '#web/content/box-kind-table';
 import { landing } from '#web/content/landing';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
