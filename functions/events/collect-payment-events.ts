@@ -2,9 +2,9 @@ import { AppError } from '#domain/errors';
 import { eventTable } from '#domain/events';
 import { checkoutHours } from '#domain/orders/order';
 import { now } from '../clock.ts';
+import { log } from '../log.ts';
 import { closeLiveOrder } from '../orders/close-live-order.ts';
 import { hearPayment } from '../orders/hear-payment.ts';
-import { oneByOne } from '../orders/one-by-one.ts';
 import { refundAgain } from '../orders/refund-payment.ts';
 import { problemOf } from '../payments/client.ts';
 import { payments } from '../payments/stripe.ts';
@@ -18,6 +18,20 @@ const minutes = (count: number): Date => new Date(now().getTime() - count * 60_0
 const overlap = 10;
 /** The first run looks back as far as deliveries are tried again (Stripe: three days). */
 const firstLook = 3 * 24 * 60;
+
+/** Runs one step for each thing; a failed one is left to the next run and holds nobody else up. Answers those that failed. */
+async function oneByOne<T>(things: readonly T[], what: string, step: (thing: T) => Promise<unknown>): Promise<T[]> {
+  const failed: T[] = [];
+  for (const thing of things) {
+    try {
+      await step(thing);
+    } catch (error) {
+      failed.push(thing);
+      log.error(`${what} failed`, { problem: problemOf(error) });
+    }
+  }
+  return failed;
+}
 
 /** Stripe's documented way for deliveries that did not come: list what was not accepted and handle it as if it had been delivered. */
 async function collect(): Promise<void> {
