@@ -68,8 +68,8 @@ async function refundStuck(): Promise<void> {
 /** Every few minutes: no payment is missed, no order waits for ever, no refund is forgotten. One that fails holds up none of the others. */
 export async function handler(): Promise<void> {
   const problems: string[] = [];
-  for (const step of [collect, closeForgotten, refundStuck]) {
-    await step().catch((error: unknown) => problems.push(`${step.name}: ${problemOf(error)}`));
+  for (const [name, step] of Object.entries({ collect, closeForgotten, refundStuck })) {
+    await step().catch((error: unknown) => problems.push(`${name}: ${problemOf(error)}`));
   }
   if (problems.length > 0) throw new Error(problems.join(', '));
 }
