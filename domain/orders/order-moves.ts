@@ -80,10 +80,6 @@ export const canMoveOrder = (order: Order, name: MoveName): boolean => tryMove(o
 /** Whether its buyer may cancel it: of a free replacement nothing could go back, and the damaged cards would be all that is left. */
 export const isCancellable = (order: Order): boolean => order.replaces === null && canMoveOrder(order, 'cancel');
 
-/** Whether it is a checkout that was begun and left, or replaced by a later one: no money ever came, and nothing was bought. */
-export const isAbandoned = ({ status, payment_status }: Pick<Order, 'status' | 'payment_status'>): boolean =>
-  status === 'expired' && payment_status === 'unpaid';
-
 /** Whether it has ended without a payment in time: nobody can pay it any more. */
 export const isOver = ({ status, paid_at }: Pick<Order, 'status' | 'paid_at'>): boolean =>
   paid_at === null && status !== 'pending_payment';

@@ -21,7 +21,6 @@ export const ordersRoutes = {
   carrierWebhook: route('carrierWebhook', message),
   listOrders: route('listOrders', {
     body: null,
-    // Left out: every order but the checkouts that were begun and left.
     query: z.object({ ...paging, status: z.enum(orderStatuses, { error: 'Invalid status.' }).optional() }),
     reply: page('orders', OrderSummaryView),
   }),

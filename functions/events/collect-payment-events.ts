@@ -33,13 +33,25 @@ async function oneByOne<T>(things: readonly T[], what: string, step: (thing: T) 
   return failed;
 }
 
+/** Events after which the place is kept: what one run has no time for, the next one goes on with. */
+const stretch = 100;
+
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+
 /** Stripe's documented way for deliveries that did not come: list what was not accepted and handle it as if it had been delivered. */
 async function collect(): Promise<void> {
-  const until = minutes(overlap);
   const since = (await loadPaymentCursor()) ?? minutes(firstLook);
-  const failed = await oneByOne(await payments.listEvents({ since }), 'payment event', hearPayment);
-  const [first] = failed.map(({ createdAt }) => new Date(createdAt)).toSorted((a, b) => a.getTime() - b.getTime());
-  await savePaymentCursor(first && first < until ? first : until);
+  // One that failed is looked at again by the next run, and with it what came after.
+  let until = minutes(overlap);
+  const missed = await payments.listEvents({ since });
+  for (let start = 0; start < missed.length; start += stretch) {
+    const events = missed.slice(start, start + stretch);
+    const failed = await oneByOne(events, 'payment event', hearPayment);
+    until = failed.map(({ createdAt }) => new Date(createdAt)).reduce(earlier, until);
+    const next = missed[start + stretch];
+    if (next) await savePaymentCursor(earlier(until, new Date(next.createdAt)));
+  }
+  await savePaymentCursor(until);
 }
 
 /** A bank may decide about a payment for days. */

@@ -1,6 +1,5 @@
 import { Adjustment, Order, OrderItem, TimelineEvent } from '#domain/orders/order';
 import { RefundTries } from '#domain/orders/refund-tries';
-import { isAbandoned } from '#domain/orders/order-moves';
 import type { OrderStatus } from '#domain/orders/order-states';
 import { ReturnRequest } from '#domain/returns/return-request';
 import { type Item, tableName } from './client.ts';
@@ -92,7 +91,7 @@ export async function loadWholeOrder(orderId: string): Promise<WholeOrder | null
 const ordersOf = (userId: string) => newestFirst(indexRows('gsi1', indexes.ordersOf(userId, '', '').gsi1pk));
 
 export interface OrdersAsked extends PageAsked {
-  /** Left out: what a buyer calls an order, without the checkouts that were begun and left. */
+  /** Left out: all of them. */
   readonly status?: OrderStatus | undefined;
 }
 
@@ -100,12 +99,11 @@ export interface OrdersAsked extends PageAsked {
 export function listOrders(userId: string, { status, ...asked }: OrdersAsked): Promise<Page<Order>> {
   return queryPage(ordersOf(userId), asked, (item) => {
     const order = rows.parse(item);
-    const isWanted = status === undefined ? !isAbandoned(order) : order.status === status;
-    return isWanted ? order : null;
+    return status === undefined || order.status === status ? order : null;
   });
 }
 
-/** All of them, abandoned ones too. */
+/** All of them. */
 export const allOrders = (userId: string): Promise<Order[]> => queryAll(ordersOf(userId), rows.parse);
 
 /** Orders of one status, oldest first: an operator's queue. */

@@ -35,23 +35,22 @@ const failed = { ...abandoned, status: 'payment_failed' } as const;
 const late = { status: 'expired', payment_status: 'refunded' } as const;
 
 describe('the list of a buyer’s orders', () => {
-  it('leaves out checkouts that were begun and left, and nothing that money was on its way for', async () => {
+  it('has them all, the newest first, those among them that were begun and left', async () => {
     const { list, ids } = await aBuyerOf([abandoned, {}, failed, abandoned, late, { status: 'pending_payment' }]);
-    expect((await list()).ids).toEqual([ids[1], ids[2], ids[4], ids[5]]);
+    expect((await list()).ids).toEqual(ids);
   });
 
-  it('has them when it is asked for them, and each by its id', async () => {
-    const { list, ids, order } = await aBuyerOf([abandoned, {}, late]);
+  it('has one kind of them when it is asked for', async () => {
+    const { list, ids } = await aBuyerOf([abandoned, {}, late]);
     expect((await list('?status=expired')).ids).toEqual([ids[0], ids[2]]);
     expect((await list('?status=paid')).ids).toEqual([ids[1]]);
-    expect((await order(ids[0] ?? '')).status).toBe('expired');
   });
 
   it('comes in pages of the size that is asked for, however much is left out between them', async () => {
     const { list, ids } = await aBuyerOf([{}, abandoned, abandoned, abandoned, {}, {}, abandoned]);
-    const first = await list('?limit=2');
+    const first = await list('?status=paid&limit=2');
     expect(first.ids).toEqual([ids[0], ids[4]]);
-    const second = await list(`?limit=2&cursor=${first.next}`);
+    const second = await list(`?status=paid&limit=2&cursor=${first.next}`);
     expect([second.ids, second.next]).toEqual([[ids[5]], null]);
   });
 

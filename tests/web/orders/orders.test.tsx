@@ -36,13 +36,14 @@ describe('the list of orders', () => {
     }
   });
 
-  it('says that a checkout that ended unpaid cost nothing', async () => {
+  it('says that a checkout that ended unpaid cost nothing, folded away below the orders', async () => {
     const server = serveOrder(stubs);
     const ended = anOrderSummary({ status: 'expired', payment_status: 'unpaid', fulfillment_status: 'unfulfilled' });
     server.answers['GET /orders'] = () => json({ orders: [ended], next_cursor: null });
     renderSite('/dashboard/orders');
     const row = (await screen.findByRole('link', { name: 'Order GC-4T7M2XKQ' })).closest('li');
     expect(row?.textContent).toContain('Checkout expiredNothing was charged');
+    expect(row?.closest('details')?.textContent).toContain('Checkouts you left (1)');
   });
 
   it('leads somebody without orders to their cards', async () => {

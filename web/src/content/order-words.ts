@@ -1,3 +1,4 @@
+import type { OrderSummaryView } from '#domain/orders/order-view';
 import type { FulfillmentStatus, OrderStatus, PaymentStatus } from '#domain/orders/order-states';
 
 /** Where the money and the paper of an order stand, as a customer would say it. */
@@ -51,3 +52,7 @@ export const isUnderway = ({ status }: Pick<States, 'status'>): boolean => under
 /** A checkout that ended without a payment. */
 export const cameToNothing = ({ status }: Pick<States, 'status'>): boolean =>
   status === 'expired' || status === 'payment_failed';
+
+/** A checkout that was begun and left, or replaced by a later one: no money ever came. */
+export const wasLeft = ({ status, payment_status }: Pick<OrderSummaryView, 'status' | 'payment_status'>): boolean =>
+  status === 'expired' && payment_status === 'unpaid';

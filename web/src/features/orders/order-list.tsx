@@ -1,14 +1,35 @@
 import type { OrderSummaryView } from '#domain/orders/order-view';
 import { orderPath } from '#web/app/paths';
-import { cameToNothing, isUnderway, orderWords } from '#web/content/order-words';
+import { cameToNothing, isUnderway, orderWords, wasLeft } from '#web/content/order-words';
 import { dateWords, rangeWords } from '#web/lib/day-words';
 import { moneyWords } from '#web/lib/money-words';
 import { CardPicture } from '#web/ui/card-picture.tsx';
 import { Link } from '#web/ui/link.tsx';
 import styles from './order-list.module.css';
 
-/** Every order with its first card, where it stands and what it cost. */
-export function OrderList({ orders }: { readonly orders: readonly OrderSummaryView[] }) {
+interface Props {
+  readonly orders: readonly OrderSummaryView[];
+}
+
+/** Every order; checkouts that were left are folded away below. */
+export function OrderList({ orders }: Props) {
+  const kept = orders.filter((order) => !wasLeft(order));
+  const left = orders.filter(wasLeft);
+  return (
+    <>
+      {kept.length > 0 && <OrderRows orders={kept} />}
+      {left.length > 0 && (
+        <details>
+          <summary>Checkouts you left ({left.length})</summary>
+          <OrderRows orders={left} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Each with its first card, where it stands and what it cost. */
+function OrderRows({ orders }: Props) {
   return (
     <ul className={styles.list}>
       {orders.map((order) => (
