@@ -3,7 +3,7 @@ import type { Rgb } from '#functions/colours/oklab';
 import type { DevelopedPhoto } from '../../photo/develop-photo.ts';
 import { boxBlur } from '../../photo/box-blur.ts';
 import { keepPlane, stretchedRow } from '../../photo/keep-plane.ts';
-import { canvasOf } from '../../photo/layer-canvas.ts';
+import { canvasOf, scratch } from '../../photo/layer-canvas.ts';
 import { softly } from '../soft-athlete.ts';
 import { type HeadTones, headTones, redder, toneSteps } from './tone-steps.ts';
 
@@ -27,26 +27,28 @@ export function separate(photo: DevelopedPhoto, name: string, inks: PosterInks):
   photo.planes.set('poster/luma', luma);
   const keep = keepPlane(photo);
   const steps = toneSteps(photo);
-  const [athlete, background] = [new Uint8ClampedArray(4 * luma.length), new Uint8ClampedArray(4 * luma.length)];
+  const [athlete, background] = [scratch('athlete', 4 * luma.length), scratch('scene', 4 * luma.length)];
+  const cut = new Uint32Array(athlete.buffer, 0, luma.length);
+  const whole = new Uint32Array(background.buffer, 0, luma.length);
   const [row, wideRow] = [new Float32Array(width), new Float32Array(width)];
   const wide = { ...photo.matte, values: boxBlur(photo.matte.values, photo.matte.width, photo.matte.height, 2) };
-  const lightest = inks.athlete.at(-1) ?? [255, 255, 255];
+  const [red, green, blue] = inks.athlete.at(-1) ?? [255, 255, 255];
+  const lightest = red | (green << 8) | (blue << 16);
   const [athleteTable, backgroundTable] = [
     inkTable(steps.athlete, inks.athlete),
     inkTable(steps.background, inks.background),
   ];
-  const head = headTones(photo, steps.athlete);
+  const figure = photo.planes.get('poster/figure') ?? moveHead(luma, photo, headTones(photo, steps.athlete));
+  photo.planes.set('poster/figure', figure);
   for (let y = 0; y < height; y++) {
     stretchedRow(keep, y, height, row);
     stretchedRow(wide, y, height, wideRow);
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x;
-      const tone = luma[i] ?? 0;
+    for (let x = 0, i = y * width; x < width; x++, i++) {
+      whole[i] = (backgroundTable[luma[i] as number] as number) | opaque;
+      const ink = athleteTable[figure[i] as number] as number;
       // Without a trusted matte the whole photo is the print.
-      const own = head ? headTone(head, tone, x / width, y / height) : tone;
-      put(athlete, i, athleteTable, own, photo.confident ? edge(row[x] ?? 0, 0.5) : 255);
-      if (photo.confident) keyline(athlete, 4 * i, lightest, edge(wideRow[x] ?? 0, keylineAt));
-      put(background, i, backgroundTable, tone, 255);
+      if (!photo.confident) cut[i] = ink | opaque;
+      else cut[i] = outlined(ink, lightest, edge(row[x] as number, 0.5), edge(wideRow[x] as number, keylineAt));
     }
   }
   const print = { athlete: canvasOf(athlete, width, height), background: canvasOf(background, width, height) };
@@ -55,13 +57,25 @@ export function separate(photo: DevelopedPhoto, name: string, inks: PosterInks):
   return print;
 }
 
-/** A tone as it is printed in a place: moved in the head, less and less round it. */
-function headTone({ moved, x, y, across, down }: HeadTones, tone: number, u: number, v: number): number {
-  const [dx, dy] = [(u - x) / across, (v - y) / down];
-  const far = dx * dx + dy * dy;
-  if (far > 2) return tone;
-  const share = far < 1 ? 1 : 2 - far;
-  return Math.round(tone + share * ((moved[tone] ?? tone) - tone));
+/** The tones the athlete is printed from: moved in the head, less and less round it. */
+function moveHead(luma: Uint8Array, { width, height }: DevelopedPhoto, head: HeadTones | null): Uint8Array {
+  if (!head) return luma;
+  const out = luma.slice();
+  const { moved, x, y, across, down } = head;
+  const [left, right] = [Math.max(0, Math.floor((x - 1.42 * across) * width)), (x + 1.42 * across) * width];
+  for (
+    let py = Math.max(0, Math.floor((y - 1.42 * down) * height));
+    py < Math.min(height, (y + 1.42 * down) * height);
+    py++
+  ) {
+    for (let px = left; px < Math.min(width, right); px++) {
+      const far = ((px / width - x) / across) ** 2 + ((py / height - y) / down) ** 2;
+      if (far > 2) continue;
+      const tone = luma[py * width + px] as number;
+      out[py * width + px] = Math.round(tone + Math.min(1, 2 - far) * ((moved[tone] as number) - tone));
+    }
+  }
+  return out;
 }
 
 /** A knife's edge with one pixel of softness. */
@@ -70,23 +84,23 @@ const edge = (keep: number, at: number): number => Math.max(0, Math.min(255, (ke
 /** Where the blurred outline is cut for a rim of bare paper: without it a face vanishes into a sun of the same ink. */
 const keylineAt = 0.12;
 
-function keyline(out: Uint8ClampedArray, at: number, paper: Rgb, alpha: number): void {
-  const own = (out[at + 3] ?? 0) / 255;
-  if (alpha <= (out[at + 3] ?? 0)) return;
-  for (let k = 0; k < 3; k++) out[at + k] = (paper[k] ?? 0) + ((out[at + k] ?? 0) - (paper[k] ?? 0)) * own;
-  out[at + 3] = alpha;
+const opaque = 255 << 24;
+
+/** A pixel of ink with `own` of 255 over a rim of paper with `rim` of 255. */
+function outlined(ink: number, paper: number, own: number, rim: number): number {
+  if (own >= 255) return ink | opaque;
+  if (rim <= own) return ink | (own << 24);
+  if (own <= 0) return paper | (rim << 24);
+  const mixed = (shift: number): number => {
+    const [from, to] = [(paper >> shift) & 255, (ink >> shift) & 255];
+    return Math.round(from + ((to - from) * own) / 255) << shift;
+  };
+  return mixed(0) | mixed(8) | mixed(16) | (rim << 24);
 }
 
-function put(out: Uint8ClampedArray, i: number, table: Uint8Array, tone: number, alpha: number): void {
-  out[4 * i] = table[3 * tone] ?? 0;
-  out[4 * i + 1] = table[3 * tone + 1] ?? 0;
-  out[4 * i + 2] = table[3 * tone + 2] ?? 0;
-  out[4 * i + 3] = alpha;
-}
-
-/** Tone → ink, with three tones of mixing at each step so that edges are not jagged. */
-function inkTable(steps: readonly number[], inks: readonly Rgb[]): Uint8Array {
-  const table = new Uint8Array(3 * 256);
+/** Tone → ink as a word, with three tones of mixing at each step so that edges are not jagged. */
+function inkTable(steps: readonly number[], inks: readonly Rgb[]): Uint32Array {
+  const table = new Uint32Array(256);
   for (let tone = 0; tone < 256; tone++) {
     for (let k = 0; k < 3; k++) {
       let value = inks[0]?.[k] ?? 0;
@@ -94,7 +108,7 @@ function inkTable(steps: readonly number[], inks: readonly Rgb[]): Uint8Array {
         const share = Math.min(1, Math.max(0, (tone - step) / 6 + 0.5));
         value += ((inks[j + 1]?.[k] ?? 0) - value) * share;
       });
-      table[3 * tone + k] = value;
+      table[tone] = (table[tone] as number) | (Math.floor(value) << (8 * k));
     }
   }
   return table;
