@@ -125,10 +125,14 @@ function ear(stage: Stage, x: number, align: 'left' | 'right', lines: readonly [
   });
 }
 
-function rules({ ink }: Stage, y: number): void {
+/** A double rule, the thick one in foil. */
+function rules(stage: Stage, y: number): void {
+  const { ink } = stage;
+  const thick = rectangle({ x: left, y, width, height: thinnestFoil });
   ink.fillStyle = black;
-  ink.fillRect(left, y, width, 4);
-  ink.fillRect(left, y + 7, width, 1.4);
+  ink.fill(thick);
+  foilPath(stage, thick);
+  ink.fillRect(left, y + 8.4, width, 1.6);
 }
 
 function dateline(stage: Stage, y: number): void {
