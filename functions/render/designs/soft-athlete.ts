@@ -18,8 +18,15 @@ export function softly(photo: DevelopedPhoto): DevelopedPhoto {
 function softenedOf(photo: DevelopedPhoto): DevelopedPhoto {
   // A whole head under a helmet or a hat needs no air kept round it, which shows as a halo.
   if (photo.confident) return photo.headSeen || !holdsHead(photo) ? photo : { ...photo, headSeen: true };
-  return photo.found && photo.headSeen ? { ...photo, confident: true, matte: softMatte(photo) } : photo;
+  if (!photo.found || !photo.headSeen) return photo;
+  const matte = softMatte(photo);
+  return mass(matte) < mostGrown * mass(photo.matte) ? { ...photo, confident: true, matte } : photo;
 }
+
+/** Grown by more, what was taken for a head is a bat or a hand far from the body, and a patch of sky would be kept with it. */
+const mostGrown = 2.1;
+
+const mass = ({ values }: Plane): number => values.reduce((sum, value) => sum + value, 0);
 
 /** Whether most of the head's place is athlete. */
 function holdsHead({ matte: { width, height, values }, head }: DevelopedPhoto): boolean {
