@@ -14,8 +14,7 @@ import { softly } from '../soft-athlete.ts';
 export const draw: Draw = (stage) => {
   const layout = layouts[stage.variant % layouts.length] as NightLayout;
   const own: Stage = layout.swapped ? { ...stage, palette: stage.palette.swapped() } : stage;
-  const { ink, foil } = own;
-  const photo = softly(own.photo);
+  const { ink, foil, photo } = { ...own, photo: softly(own.photo) };
   // The treated photo is shared by all options of a run, so it keeps the unswapped colours.
   const { palette } = stage;
   const layers = photoLayers(photo, {
