@@ -72,8 +72,8 @@ async function askStandingAgain({ id: order_id, user_id }: Order): Promise<Write
 }
 
 /**
- * Gives money back; `amount` in dollars, left out: all that is left, and what was asked for before and still stands. Throws `refund.too_much`,
- * `order.not_possible` with nothing of either.
+ * Gives money back; `amount` in dollars, left out: what was asked for before and still stands, and where nothing does, all that is left. Throws
+ * `refund.too_much`, `order.not_possible` with nothing of either.
  */
 export async function refundByOps(
   orderId: string,
@@ -82,7 +82,8 @@ export async function refundByOps(
   await changeOrder(orderId, async (order, at) => {
     const again = amount === undefined ? await askStandingAgain(order) : [];
     if (refundable(order) <= 0 && again.length === 0) throw new AppError('order.not_possible');
-    const wanted = amount === undefined ? refundable(order) : cents(amount);
+    const rest = again.length > 0 ? 0 : refundable(order);
+    const wanted = amount === undefined ? rest : cents(amount);
     const asked = askRefund(order, { amount: wanted, reason: 'goodwill', note, by: 'ops' }, at);
     const next = { ...asked.order, version: order.version + 1 };
     const audit = appendAudit({ what: 'order.refund', subject: orderId, by });

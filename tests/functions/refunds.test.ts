@@ -123,6 +123,22 @@ describe('a refund that the provider does not make', () => {
     expect(open.filter(({ payload }) => payload.order_id === orderId)).toEqual([]);
   });
 
+  it('is all that is asked for again where it is not all that was paid', async () => {
+    const { orderId } = await aBuyerWhoPaid(product);
+    givenEnv('PAYMENT_KEY', 'sk_test_of_nobody');
+    await asOperator(orderId, 'POST /ops/orders/@/refund', { amount: 5, note: 'A bent corner' });
+    await product.aws.settled();
+    await pass([1, ...threeDays]);
+    forgetEnv();
+    await asOperator(orderId, 'POST /ops/orders/@/refund', { note: 'The key was wrong' });
+    await product.aws.settled();
+    expect(await sheet(orderId)).toMatchObject({
+      payment_status: 'partially_refunded',
+      refunded_amount: 5,
+      adjustments: [{ amount: 5, problem: null }],
+    });
+  });
+
   it('is made by itself as soon as it can be, and is forgotten', async () => {
     const { orderId, ...buyer } = await aBuyerWhoPaid(product);
     givenEnv('PAYMENT_KEY', 'sk_test_of_nobody');

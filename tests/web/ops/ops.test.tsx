@@ -95,6 +95,23 @@ describe('an order', () => {
     await waitFor(() => expect(server.bodies('POST /ops/orders/ord_1/ship')).toEqual([{ tracking_number: 'T123' }]));
   });
 
+  it('says of a refund why it was not made, and has it asked for again', async () => {
+    const refund = { id: 'adj_1', kind: 'refund', reason: 'goodwill', at: '2026-03-16T15:00:00.000Z', amount: 5 };
+    const problem = { problem: 'resource_missing', tries: 7, next_try_at: null };
+    const order = { ...opsOrder([]), adjustments: [{ ...refund, problem }] };
+    server.answers['GET /ops/orders/ord_1'] = () => json(order);
+    server.answers['POST /ops/orders/ord_1/refund'] = () => json(order);
+    const { user } = renderSite('/dashboard/ops/orders/ord_1');
+    await screen.findByText(/not made \(resource_missing, tries: 7\), waits for you/);
+    await press(user, 'Ask for the refund again');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Note'), 'The key was wrong');
+    await user.click(dialog.getByRole('button', { name: 'Ask for the refund again' }));
+    await waitFor(() =>
+      expect(server.bodies('POST /ops/orders/ord_1/refund')).toEqual([{ note: 'The key was wrong' }]),
+    );
+  });
+
   it('is refunded only with a sum that is one and a note', async () => {
     server.answers['POST /ops/orders/ord_1/refund'] = () => json(opsOrder([]));
     const { user } = renderSite('/dashboard/ops/orders/ord_1');

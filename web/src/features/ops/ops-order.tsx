@@ -25,6 +25,14 @@ const timelineColumns: readonly Column<Event>[] = [
   { head: 'Buyer sees it', cell: ({ is_public }) => (is_public ? 'yes' : 'no') },
 ];
 
+/** What a refund was for, and why it was not made so far. */
+function refundWords({ reason, at, problem }: OpsOrder['adjustments'][number]): string {
+  const asked = `Refund (${reason}), ${momentWords(at)}`;
+  if (!problem) return asked;
+  const next = problem.next_try_at === null ? 'waits for you' : `next try ${momentWords(problem.next_try_at)}`;
+  return `${asked}: not made (${problem.problem}, tries: ${problem.tries}), ${next}`;
+}
+
 /** One order with everything an operator needs at hand. */
 export function OpsOrderSheet({ id }: { readonly id: string }) {
   const {
@@ -54,11 +62,11 @@ export function OpsOrderSheet({ id }: { readonly id: string }) {
         <section aria-label="Sums">
           <TotalsList totals={order}>
             <TotalsRow label="Paid" amount={moneyWords(order.paid_amount)} />
-            {order.adjustments.map(({ id: adjustment, amount, reason, at }) => (
+            {order.adjustments.map((adjustment) => (
               <TotalsRow
-                key={adjustment}
-                label={`Refund (${reason}), ${momentWords(at)}`}
-                amount={`−${moneyWords(amount)}`}
+                key={adjustment.id}
+                label={refundWords(adjustment)}
+                amount={`−${moneyWords(adjustment.amount)}`}
               />
             ))}
           </TotalsList>

@@ -22,6 +22,7 @@ interface MoveRow {
 }
 
 const listed = (name: string) => (order: OpsOrder) => order.moves.includes(name);
+const note: MoveField = { name: 'note', label: 'Note', kind: 'text' };
 const reason: MoveField = { name: 'reason', label: 'Reason', kind: 'text' };
 
 /** Left-out optional fields are left out of the body, too. */
@@ -82,20 +83,27 @@ export const moveRows: readonly MoveRow[] = [
     run: (id, { reason: words = '' }) => api('reprintOrder', { params: { id }, body: { reason: words } }),
   },
   {
+    name: 'refund-again',
+    label: 'Ask for the refund again',
+    asks: {
+      sentence: 'The payment provider did not make it for three days. It is made once, however often it is asked for.',
+      fields: [note],
+    },
+    isPossible: ({ adjustments }) => adjustments.some(({ problem }) => problem?.next_try_at === null),
+    run: (id, { note: words = '' }) => api('refundOrder', { params: { id }, body: { note: words } }),
+  },
+  {
     name: 'refund',
     label: 'Refund',
     asks: {
-      sentence: 'Money goes back to the buyer. Left empty: everything that is left.',
-      fields: [
-        { name: 'amount', label: 'Amount in dollars', kind: 'money', isOptional: true },
-        { name: 'note', label: 'Note', kind: 'text' },
-      ],
+      sentence: 'Money goes back to the buyer. Left empty: everything that is left, once no earlier refund stands.',
+      fields: [{ name: 'amount', label: 'Amount in dollars', kind: 'money', isOptional: true }, note],
       danger: true,
     },
     isPossible: ({ paid_amount, refunded_amount }) => paid_amount > refunded_amount,
-    run: (id, { amount, note = '' }) => {
+    run: (id, { amount, note: words = '' }) => {
       const dollars = given(amount);
-      return api('refundOrder', { params: { id }, body: { note, ...(dollars && { amount: Number(dollars) }) } });
+      return api('refundOrder', { params: { id }, body: { note: words, ...(dollars && { amount: Number(dollars) }) } });
     },
   },
   {

@@ -32,7 +32,12 @@ const columns: readonly Column<Line>[] = [
   { head: 'Copies', cell: ({ item, card }) => item.quantity * card.quantity, numeric: true },
   { head: 'Front file', cell: ({ card }) => <code>{digest(card.front_sha256)}</code> },
   { head: 'Back file', cell: ({ card }) => <code>{digest(card.back_sha256)}</code> },
-  { head: 'Line', cell: ({ item }) => moneyWords(item.line_total), numeric: true },
+  // A line of money is of a box: said once, not with each of its cards.
+  {
+    head: 'Line',
+    cell: ({ item, card }) => (card === item.cards[0] ? moneyWords(item.line_total) : ''),
+    numeric: true,
+  },
 ];
 
 /** Every card to print, with its exact files. */
