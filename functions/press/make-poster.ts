@@ -1,7 +1,6 @@
 import type { Signature } from '#domain/cards/signature';
 import { limits } from '#domain/limits';
 import type { PosterFiles } from '#domain/print/print-files';
-import { giveBackLayers } from './card-master.ts';
 import { chosenRequest } from './chosen-request.ts';
 import { drawPoster, type PosterMaster, posterPdf } from './poster.ts';
 import { posterProof } from './poster-proof.ts';
@@ -16,7 +15,6 @@ export async function makePoster(
 ): Promise<Pick<PosterFiles, 'pdf' | 'proof' | 'dpi' | 'warnings'>> {
   const request = await chosenRequest(card, 'front', signature);
   const master = await drawPoster(request);
-  await giveBackLayers(request);
   const folder = `${card.user_id}/${card.id}`;
   return {
     pdf: await storeFile(folder, await posterPdf(master, `Card ${card.id} MEGA`), 'application/pdf'),

@@ -7,6 +7,7 @@ import { cleanTexts } from '../render/kit/names.ts';
 import { developPhoto } from '../render/photo/develop-photo.ts';
 import { drawCard, paletteOf } from '../render/render-card.ts';
 import { type CmykPicture, separate } from './cmyk-picture.ts';
+import { giveBackLayers } from './card-master.ts';
 import { addPicture, place } from './page-content.ts';
 import { drawBand, poster } from './poster-band.ts';
 import { addOutputIntent, finishDocument, startDocument } from './print-document.ts';
@@ -24,6 +25,7 @@ export interface PosterMaster {
 export async function drawPoster(front: RenderRequest): Promise<PosterMaster> {
   // The band is packed in another thread while the art is drawn.
   const [band, art] = await Promise.all([bandOf(front).then(separate), drawCard(front, 'mega-art')]);
+  await giveBackLayers(front);
   const { ink, warnings, photoDpi } = art;
   return { band, art: await separate(ink), warnings, photoDpi: photoDpi && photoDpi / megaEnlargement };
 }

@@ -1,4 +1,5 @@
-import type { Canvas } from '@napi-rs/canvas';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { free } from './free-bytes.ts';
 import { tileSide, tileValues } from './kit/textures.ts';
 
@@ -19,17 +20,29 @@ export interface RawPicture {
 }
 
 /** Lays grain and paper over a canvas that is opaque everywhere. */
-export function finishPicture(canvas: Canvas, { grain, paper }: Finish): RawPicture {
-  const { width, height } = canvas;
+export function finishPicture(canvas: Canvas, finish: Finish): RawPicture {
+  const { picture, lay } = finishing(canvas, finish);
+  readWhole(canvas, (pixels) => lay(pixels, 0));
+  return picture;
+}
+
+/** The same for a canvas of its own, on which nobody draws meanwhile: a poster's is read band by band. */
+export async function finishPrint(canvas: Canvas, finish: Finish): Promise<RawPicture> {
+  if (canvas.width * canvas.height < poster) return finishPicture(canvas, finish);
+  const { picture, lay } = finishing(canvas, finish);
+  await readBands(canvas, lay);
+  return picture;
+}
+
+function finishing({ width, height }: Canvas, { grain, paper }: Finish): { picture: RawPicture; lay: Read } {
   const data = bytesFor(3 * width * height);
   const noise = noiseOf(grain);
-  const bands = 4 * width * height > mostAtOnce ? readBands : readWhole;
-  bands(canvas, (pixels, top) => {
+  const lay: Read = (pixels, top) => {
     const work = { pixels, out: new Uint8Array(data.buffer), width, top };
     if (paper > 0) printOnPaper(work, noise, fibresOf(paper));
     else print(work, noise);
-  });
-  return { data, width, height, channels: 3 };
+  };
+  return { picture: { data, width, height, channels: 3 }, lay };
 }
 
 interface Print {
@@ -115,30 +128,44 @@ function readWhole(canvas: Canvas, read: Read): void {
   free(copy);
 }
 
-/** A canvas for the screen is copied whole; one for print, of 15 to 63 MB, band by band. */
-const mostAtOnce = 8 * 1024 * 1024;
-const bandRows = 128;
+/** Pixels from which on a canvas, of 63 MB, is not held whole. */
+const poster = 8_000_000;
+const bandRows = 256;
 
-/** Of a canvas that is opaque everywhere: what is half clear would be read stronger than it is. */
-function readBands(canvas: Canvas, read: Read): void {
+/**
+ * A canvas only notes what is drawn on it: each band of it is drawn when it is read. Slanted edges come out a shade otherwise here and there than
+ * on the whole canvas.
+ */
+async function readBands(canvas: Canvas, read: Read): Promise<void> {
   const { width, height } = canvas;
-  const ctx = canvas.getContext('2d');
+  const band = createCanvas(width, bandRows);
+  const ctx = band.getContext('2d');
   for (let top = 0; top < height; top += bandRows) {
-    const { data } = ctx.getImageData(0, top, width, Math.min(bandRows, height - top));
-    read(new Uint32Array(data.buffer, data.byteOffset, data.length / 4), top);
-    free(data);
+    ctx.reset();
+    ctx.drawCanvas(canvas, 0, -top);
+    const rows = Math.min(bandRows, height - top);
+    readWhole(band, (pixels) => read(pixels.subarray(0, rows * width), top));
+    // Bytes that came from the canvas are only freed between two turns of the loop.
+    await nextTurn();
   }
+  band.width = band.height = 1;
 }
 
 const stock = new Map<number, ArrayBuffer[]>();
 /** Cards that one process draws at a time, and the next. */
 const mostInStock = 2;
+/** Those for print are too large to wait for another, which may be of another size. */
+const mostKept = 4 * 1024 * 1024;
 
 const bytesFor = (length: number): Uint8ClampedArray<ArrayBuffer> =>
   new Uint8ClampedArray(stock.get(length)?.pop() ?? new ArrayBuffer(length));
 
 /** For whoever has encoded a picture and shows it to nobody: its memory serves the next card. */
 export function giveBack({ data }: RawPicture): void {
+  if (data.length > mostKept) {
+    free(data);
+    return;
+  }
   const alike = stock.get(data.length) ?? [];
   stock.set(data.length, alike);
   if (alike.length < mostInStock && data.buffer instanceof ArrayBuffer) alike.push(data.buffer);

@@ -2,11 +2,11 @@ import type { Canvas } from '@napi-rs/canvas';
 import type { RenderedCard, RenderRequest, RenderWarning } from './card-request.ts';
 import { type Design, loadBack, loadDesign } from './designs.ts';
 import { cardJpeg, maskPng } from './encode-card.ts';
-import { finishPicture, giveBack, greyPicture, type RawPicture } from './finish-picture.ts';
+import { finishPicture, finishPrint, giveBack, greyPicture, type RawPicture } from './finish-picture.ts';
 import { type CanvasName, type CanvasPlan, canvasPlans } from './geometry.ts';
 import { cleanTexts } from './kit/names.ts';
 import type { PrintedLine } from './kit/printed-lines.ts';
-import { blankSheet, clearAway, fillAll, type Placement, type Stage } from './kit/stage.ts';
+import { blankSheet, clearAway, fillAll, isForPrint, type Placement, type Stage } from './kit/stage.ts';
 import type { CardPalette } from './palette/card-palette.ts';
 import { choosePalette } from './palette/choose-palette.ts';
 import { type DevelopedPhoto, developPhoto, keepLayers } from './photo/develop-photo.ts';
@@ -29,10 +29,10 @@ const mostLayers = 4;
 /** One side of a card as the product shows it: the trim alone. The same request gives the same bytes. */
 export async function renderCard(request: RenderRequest): Promise<RenderedCard> {
   return drawSheets(request, 'trim-800', async ({ ink, foil, stage }) => {
-    const picture = inkOf(ink, stage);
+    const picture = finishPicture(ink, stage.finish);
     // Another thread packs it while the foil is still being drawn.
     const packing = cardJpeg(picture);
-    const mask = foilOf(foil, stage);
+    const mask = greyPicture(foil);
     const foilMask = maskPng(mask);
     giveBack(mask);
     const jpeg = await packing;
@@ -46,14 +46,14 @@ export async function renderCard(request: RenderRequest): Promise<RenderedCard> 
  * Options of one run share the developed photo, which is kept by its bytes and crop.
  */
 export function drawCard(request: RenderRequest, canvas: CanvasName): Promise<DrawnCard> {
-  return drawSheets(request, canvas, ({ ink, foil, stage }) => ({
-    ink: inkOf(ink, stage),
-    foil: foilOf(foil, stage),
-    warnings: stage.warnings,
-    photoDpi: stage.placed.dpi,
-    placement: stage.placed.placement,
-    lines: stage.lines,
-  }));
+  return drawSheets(request, canvas, async ({ ink, foil, stage }) => {
+    const { plan, finish, warnings, placed, lines } = stage;
+    const mask = greyPicture(foil);
+    clearAway(foil, plan);
+    const picture = isForPrint(plan) ? await finishPrint(ink, finish) : finishPicture(ink, finish);
+    clearAway(ink, plan);
+    return { ink: picture, foil: mask, warnings, photoDpi: placed.dpi, placement: placed.placement, lines };
+  });
 }
 
 interface Sheets {
@@ -62,7 +62,7 @@ interface Sheets {
   readonly stage: Stage;
 }
 
-/** `read` must take the pixels before it awaits anything: the next card is drawn on the same sheets. */
+/** `read` must take the pixels before it awaits anything, but for print: the next card is drawn on the same sheets. */
 async function drawSheets<T>(
   request: RenderRequest,
   canvas: CanvasName,
@@ -72,7 +72,7 @@ async function drawSheets<T>(
   const design = await loadDesign(request.design);
   const draw = request.side === 'front' ? design.draw : await loadBack(design.template.back_design);
   // Last: nothing may be awaited between a photo and its drawing.
-  const photo = await developPhoto(request.photo, request.crop, plan.scale >= 2 ? 2 : 1, request.screen);
+  const photo = await developPhoto(request.photo, request.crop, isForPrint(plan) ? 2 : 1, request.screen);
   keepLayers(photo, mostLayers);
   const [ink, foil] = [blankSheet(plan, 'ink'), blankSheet(plan, 'foil')];
   fillAll(foil.ctx, '#000000');
@@ -95,18 +95,6 @@ async function drawSheets<T>(
   draw(stage);
   if (request.signature) drawSignature(stage, request.signature);
   return read({ ink: ink.canvas, foil: foil.canvas, stage });
-}
-
-function inkOf(canvas: Canvas, { finish, plan }: Stage): RawPicture {
-  const picture = finishPicture(canvas, finish);
-  clearAway(canvas, plan);
-  return picture;
-}
-
-function foilOf(canvas: Canvas, { plan }: Stage): RawPicture {
-  const mask = greyPicture(canvas);
-  clearAway(canvas, plan);
-  return mask;
 }
 
 /** Options of a run take the four compositions in turn. */

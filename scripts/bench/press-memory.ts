@@ -23,7 +23,6 @@ async function pressSide(side: 'front' | 'back'): Promise<void> {
 async function pressPoster(): Promise<void> {
   const request = sampleRequest(jpeg, 4, 0);
   const master = await drawPoster(request);
-  await giveBackLayers(request);
   await posterPdf(master, 'MEGA');
   await posterProof(master);
 }

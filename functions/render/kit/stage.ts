@@ -42,6 +42,9 @@ export type Draw = (stage: Stage) => void;
 /** 0.38 mm, the thinnest line a die stamps cleanly, and a seventh more for slanted edges. */
 export const thinnestFoil = 5.2;
 
+/** Its sheets are its own: too large to be kept for the next card. */
+export const isForPrint = ({ scale }: CanvasPlan): boolean => scale >= 2;
+
 const sheets = new Map<string, Canvas>();
 
 /**
@@ -51,17 +54,19 @@ const sheets = new Map<string, Canvas>();
 export function blankSheet(plan: CanvasPlan, name: 'ink' | 'foil'): { canvas: Canvas; ctx: SKRSContext2D } {
   const { width, height } = plan.plain && name === 'foil' ? { width: 1, height: 1 } : plan;
   const key = `${name}/${width}x${height}`;
-  const canvas = sheets.get(key) ?? createCanvas(width, height);
-  if (plan.scale < 2) sheets.set(key, canvas);
+  const known = sheets.get(key);
+  const canvas = known ?? createCanvas(width, height);
+  if (!isForPrint(plan)) sheets.set(key, canvas);
   const ctx = canvas.getContext('2d');
-  ctx.reset();
+  // A new one takes no memory until something is cleared.
+  if (known) ctx.reset();
   toUnits(ctx, plan);
   return { canvas, ctx };
 }
 
 /** Empties a sheet for print once it is read: nobody keeps it, and the collector would learn late of its 15 to 63 MB. */
-export function clearAway(canvas: Canvas, { scale }: CanvasPlan): void {
-  if (scale >= 2) canvas.width = canvas.height = 1;
+export function clearAway(canvas: Canvas, plan: CanvasPlan): void {
+  if (isForPrint(plan)) canvas.width = canvas.height = 1;
 }
 
 export function toUnits(ctx: SKRSContext2D, { scale, offset }: CanvasPlan): void {

@@ -44,7 +44,9 @@ export function layerOf(rgba: Uint8ClampedArray<ArrayBuffer>, part: Rect, width:
   const at = spare.findIndex((canvas) => canvas.width === width && canvas.height === height);
   const canvas = spare.splice(at, at < 0 ? 0 : 1)[0] ?? createCanvas(width, height);
   const ctx = canvas.getContext('2d');
-  ctx.clearRect(0, 0, width, height);
+  if (at >= 0) ctx.reset();
+  // A canvas that has anything drawn before its pixels keeps them once; one that has nothing, or is cleared whole, keeps them twice.
+  ctx.clearRect(0, 0, 1, 1);
   if (part.width > 0 && part.height > 0) ctx.putImageData(new ImageData(rgba, part.width, part.height), part.x, part.y);
   shown.set(canvas, part);
   doneWith(rgba);
