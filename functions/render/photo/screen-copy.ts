@@ -43,7 +43,7 @@ const lengthBytes = 4;
 
 /** Length and JSON of the header, packed planes, JPEG. */
 export function packScreenCopy({ jpeg, analysis, working }: ScreenCopy): Uint8Array {
-  const { matte, raster, alpha, confident, found, subject, head, headSeen, rasterPart } = analysis;
+  const { matte, raster, alpha, confident, found, subject, head, headSeen, rasterPart, hue } = analysis;
   const colours = Buffer.concat([raster.red, raster.green, raster.blue].map(inBytes));
   const planes = deflateRawSync(Buffer.concat([inBytes(matte.values), inBytes(alpha), colours]), { level: 4 });
   const header: Header = {
@@ -53,8 +53,7 @@ export function packScreenCopy({ jpeg, analysis, working }: ScreenCopy): Uint8Ar
     matte: { width: matte.width, height: matte.height },
     raster: { width: raster.width, height: raster.height },
     found: { confident, found, subject, head, headSeen, rasterPart },
-    // Of what is kept of the planes, so that first copies and these are alike.
-    hue: clothingHue(raster, inShares(inBytes(alpha))),
+    hue,
   };
   const json = Buffer.from(JSON.stringify(header));
   const length = Buffer.alloc(lengthBytes);
