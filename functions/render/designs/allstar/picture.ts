@@ -6,7 +6,7 @@ import { polygon, rays, rectangle, star } from '../../kit/shapes.ts';
 import { foilPath, scoped, type Stage } from '../../kit/stage.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { type AllstarLayout, border, type Stagecraft } from './layouts.ts';
-import { softly } from '../soft-athlete.ts';
+import { softly } from '../../photo/soft-athlete.ts';
 
 /** The athlete alone in the light: everything behind goes to black and gold. */
 export function drawPicture(stage: Stage, layout: AllstarLayout): void {

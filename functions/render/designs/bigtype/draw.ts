@@ -9,7 +9,7 @@ import { frameInto } from '../../kit/frame-into.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { drawCaption } from './caption.ts';
 import { drawGiant, type GiantStyle } from './giant.ts';
-import { softly } from '../soft-athlete.ts';
+import { softly } from '../../photo/soft-athlete.ts';
 
 interface HeadlinerLayout {
   readonly shot: Shot;

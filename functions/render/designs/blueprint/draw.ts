@@ -10,7 +10,7 @@ import { drawNotes } from './notes.ts';
 import { isYellow, sheetInks } from './inks.ts';
 import { drawMeasures } from './measures.ts';
 import { drawTitleBlock } from './title-block.ts';
-import { softly } from '../soft-athlete.ts';
+import { softly } from '../../photo/soft-athlete.ts';
 
 /** The athlete as an engineering drawing: two inks, traced outlines, measurements and a title block. */
 export const draw: Draw = (stage) => {

@@ -7,7 +7,7 @@ import { castShadow, coverFoil, foilPath, scoped, type Stage } from '../../kit/s
 import { frameInto } from '../../kit/frame-into.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import type { HeritageLayout, Inks } from './layouts.ts';
-import { softly } from '../soft-athlete.ts';
+import { softly } from '../../photo/soft-athlete.ts';
 
 /** The photo as those presses printed it: a little faded, warm, the background nearly one ink. */
 export function drawPicture(stage: Stage, layout: HeritageLayout, inks: Inks): void {

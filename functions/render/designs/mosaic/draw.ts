@@ -5,7 +5,7 @@ import { frameInto } from '../../kit/frame-into.ts';
 import { type Point, polygon } from '../../kit/shapes.ts';
 import type { Draw, Stage } from '../../kit/stage.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
-import { softly } from '../soft-athlete.ts';
+import { softly } from '../../photo/soft-athlete.ts';
 import { drawTitle, type Title } from './titles.ts';
 import { cutTiles, type Tile } from './tiles.ts';
 

@@ -8,7 +8,7 @@ import { type NightLayout, layouts } from './layouts.ts';
 import { drawNeon } from './neon.ts';
 import { rain } from './rain.ts';
 import { curtain, trails } from './trails.ts';
-import { softly } from '../soft-athlete.ts';
+import { softly } from '../../photo/soft-athlete.ts';
 
 /** A match under lights: dark grade, rain, long exposures in the team's colours round the silhouette, neon. */
 export const draw: Draw = (stage) => {

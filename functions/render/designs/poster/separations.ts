@@ -4,7 +4,7 @@ import type { DevelopedPhoto } from '../../photo/develop-photo.ts';
 import { boxBlur } from '../../photo/box-blur.ts';
 import { keepPlane, stretchedRow } from '../../photo/keep-plane.ts';
 import { canvasOf, scratch } from '../../photo/layer-canvas.ts';
-import { softly } from '../soft-athlete.ts';
+import { softly } from '../../photo/soft-athlete.ts';
 import { type HeadTones, headTones, redder, toneSteps } from './tone-steps.ts';
 
 /** The inks a photo is pulled in, darkest first; the lightest is paper. */

@@ -8,7 +8,7 @@ import { frameInto } from '../../kit/frame-into.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { type FacetStyle, drawFacets } from './facets.ts';
 import { drawTitle, type TitleStyle } from './title.ts';
-import { softly } from '../soft-athlete.ts';
+import { softly } from '../../photo/soft-athlete.ts';
 
 interface RefractorLayout {
   readonly facets: FacetStyle;

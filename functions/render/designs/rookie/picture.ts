@@ -5,7 +5,7 @@ import { foilPath, scoped, type Stage } from '../../kit/stage.ts';
 import type { CardPalette } from '../../palette/card-palette.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import type { RookieLayout } from './layouts.ts';
-import { softly } from '../soft-athlete.ts';
+import { softly } from '../../photo/soft-athlete.ts';
 
 /** The photo in daylight: lifted, its background a shade lighter and towards the team's second colour. */
 export function drawPicture(stage: Stage, layout: RookieLayout, base: CardPalette): void {

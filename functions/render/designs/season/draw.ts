@@ -8,7 +8,7 @@ import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts
 import { drawDrift, roomRound } from './drifts.ts';
 import { type Season, seasons } from './seasons.ts';
 import { drawTitle } from './titles.ts';
-import { softly } from '../soft-athlete.ts';
+import { softly } from '../../photo/soft-athlete.ts';
 
 /** One of four seasons: its light on the photo, its colours round it, and what falls in it. */
 export const draw: Draw = (stage) => {

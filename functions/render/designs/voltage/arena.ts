@@ -10,7 +10,7 @@ import { foilPath, scoped, type Stage } from '../../kit/stage.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { photoWindow, type VoltageLayout } from './compositions.ts';
-import { softly } from '../soft-athlete.ts';
+import { softly } from '../../photo/soft-athlete.ts';
 
 /** The photo in its window: background in team colours, light effects between it and the athlete. */
 /** `base` is the unswapped palette: the treated photo is shared by all options of a run. */
@@ -38,7 +38,8 @@ export function drawArena(stage: Stage, layout: VoltageLayout, base: CardPalette
     lights[layout.arena](stage);
     ink.globalCompositeOperation = 'source-over';
     placePhoto(ink, layers.athlete, part, photoWindow);
-    keepAthleteFree(stage, layers.athlete, part, photoWindow);
+    // Only a storm has foil behind the athlete.
+    if (layout.arena === 'storm') keepAthleteFree(stage, layers.athlete, part, photoWindow);
     shade(stage);
   });
 }

@@ -8,7 +8,7 @@ import { clearAway, type Draw, fillAll, foilPath, scoped, type Stage } from '../
 import type { Shot } from '../../photo/frame-photo.ts';
 import { placePhoto } from '../../photo/photo-layers.ts';
 import { keepPlane } from '../../photo/keep-plane.ts';
-import { softly } from '../soft-athlete.ts';
+import { softly } from '../../photo/soft-athlete.ts';
 import { painting, pigments } from './painting.ts';
 import { deckle, drawDrips, drawWash, splatter } from './washes.ts';
 import { type Pool, wetMask, wetSheet } from './wet-sheet.ts';

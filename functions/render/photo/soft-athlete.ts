@@ -1,6 +1,6 @@
-import type { Plane } from '../photo/analyse-photo.ts';
-import { boxBlur } from '../photo/box-blur.ts';
-import type { DevelopedPhoto } from '../photo/develop-photo.ts';
+import type { Plane } from './analyse-photo.ts';
+import { boxBlur } from './box-blur.ts';
+import type { DevelopedPhoto } from './develop-photo.ts';
 import { clamp } from '../geometry.ts';
 
 const softened = new WeakMap<DevelopedPhoto, DevelopedPhoto>();
@@ -26,7 +26,11 @@ function softenedOf(photo: DevelopedPhoto): DevelopedPhoto {
 /** Grown by more, what was taken for a head is a bat or a hand far from the body, and a patch of sky would be kept with it. */
 const mostGrown = 2.1;
 
-const mass = ({ values }: Plane): number => values.reduce((sum, value) => sum + value, 0);
+function mass({ values }: Plane): number {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return sum;
+}
 
 /** Whether most of the head's place is athlete. */
 function holdsHead({ matte: { width, height, values }, head }: DevelopedPhoto): boolean {
@@ -45,16 +49,24 @@ function softMatte(photo: DevelopedPhoto): Plane {
   const { matte, head, subject } = photo;
   const { width, height } = matte;
   const reach = Math.max(1, Math.round(0.014 * subject.height * height));
-  const wide = boxBlur(boxBlur(withSkin(photo), width, height, reach), width, height, reach);
+  const wide = boxBlur(withSkin(photo), width, height, reach);
+  boxBlur(wide, width, height, reach, wide);
   const side = Math.max(head.width * width, 0.8 * head.height * height);
   const [x, y] = [(head.x + 0.5 * head.width) * width, (head.y + 0.52 * head.height) * height];
   const [dx, dy] = wayToChest(matte, x, y, side);
-  const values = wide.map((value, i) => {
+  const values = new Float32Array(wide.length);
+  for (let i = 0; i < values.length; i++) {
+    const grown = 1.7 * (wide[i] as number);
+    if (grown >= 1) {
+      values[i] = 1;
+      continue;
+    }
     const [px, py] = [(i % width) + 0.5 - x, Math.floor(i / width) + 0.5 - y];
     const along = clamp((px * dx + py * dy) / Math.max(1, dx * dx + dy * dy));
-    const off = Math.hypot(px - along * dx, py - along * dy) / side;
-    return Math.max(clamp(1.7 * value), clamp(2.2 * (1.15 + 0.5 * along - off / 0.62)));
-  });
+    const [ox, oy] = [px - along * dx, py - along * dy];
+    const off = Math.sqrt(ox * ox + oy * oy) / side;
+    values[i] = Math.max(grown, clamp(2.2 * (1.15 + 0.5 * along - off / 0.62)));
+  }
   return { width, height, values };
 }
 
@@ -80,7 +92,9 @@ function withSkin({ matte, subject, raster, rasterPart: part }: DevelopedPhoto):
       found += here;
     }
   }
-  return found > mostSkin * count ? values : values.map((value, i) => Math.max(value, skin[i] as number));
+  if (found > mostSkin * count) return values;
+  for (let i = 0; i < skin.length; i++) skin[i] = Math.max(values[i] as number, skin[i] as number);
+  return skin;
 }
 
 /** From the head to the middle of what the matte kept within three heads below it, or straight down. */
