@@ -47,8 +47,10 @@ export const keptFrom = 0.22;
 const boxes = new WeakMap<Plane, Rect>();
 
 /** The box of all that is kept of a photo, in whole pixels of it, with a cell of the plane to spare. */
-export function keptBox(photo: DevelopedPhoto): Rect {
-  const plane = keepPlane(photo);
+export const keptBox = (photo: DevelopedPhoto): Rect => planeBox(keepPlane(photo), photo);
+
+/** The box of all places of a plane that are not background, in whole pixels of its photo, with a cell of the plane to spare. */
+export function planeBox(plane: Plane, photo: DevelopedPhoto): Rect {
   const cells = boxes.get(plane) ?? keptCells(plane);
   boxes.set(plane, cells);
   const [across, down] = [photo.width / plane.width, photo.height / plane.height];

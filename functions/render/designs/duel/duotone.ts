@@ -5,8 +5,8 @@ import { smoothLuma } from '../../kit/smooth-luma.ts';
 import type { Plane } from '../../photo/analyse-photo.ts';
 import { boxBlur } from '../../photo/box-blur.ts';
 import type { DevelopedPhoto } from '../../photo/develop-photo.ts';
-import { stretchedRow } from '../../photo/keep-plane.ts';
-import { canvasOf } from '../../photo/layer-canvas.ts';
+import { planeBox, stretchedRow } from '../../photo/keep-plane.ts';
+import { canvasOf, layerOf, scratch } from '../../photo/layer-canvas.ts';
 
 /** Tones of one ink, darkest to lightest. */
 export type Ink = readonly [Rgb, Rgb, Rgb];
@@ -21,22 +21,21 @@ export function duotone(photo: DevelopedPhoto, ink: Ink): Canvas {
   // A whole photo shows its grain in every flat place of wall and sky.
   const luma = smoothLuma(photo, keep ? 0 : Math.max(1, Math.round(Math.max(width, height) / 1280)));
   const table = toneTable(toneCounts(photo, luma, keep), ink);
-  const row = new Float32Array(width);
-  const out = new Uint8ClampedArray(4 * width * height);
-  for (let y = 0, i = 0; y < height; y++) {
-    if (keep) stretchedRow(keep, y, height, row);
-    else row.fill(1);
-    for (let x = 0; x < width; x++, i++) {
+  const part = keep ? planeBox(keep, photo) : { x: 0, y: 0, width, height };
+  const row = new Float32Array(width).fill(1);
+  const out = scratch('duotone', 4 * part.width * part.height).fill(0);
+  const words = new Int32Array(out.buffer, 0, part.width * part.height);
+  for (let y = 0, o = 0; y < part.height; y++) {
+    if (keep) stretchedRow(keep, part.y + y, height, row);
+    const start = (part.y + y) * width;
+    for (let x = part.x; x < part.x + part.width; x++, o++) {
       const k = row[x] as number;
       if (k < 0.2) continue;
-      const t = 3 * (luma[i] as number);
-      out[4 * i] = table[t] as number;
-      out[4 * i + 1] = table[t + 1] as number;
-      out[4 * i + 2] = table[t + 2] as number;
-      out[4 * i + 3] = k > 0.8 ? 255 : 425 * (k - 0.2);
+      const alpha = k > 0.8 ? 255 : Math.round(425 * (k - 0.2));
+      words[o] = (table[luma[start + x] as number] as number) | (alpha << 24);
     }
   }
-  const canvas = canvasOf(out, width, height);
+  const canvas = layerOf(out, part, width, height);
   photo.layers.set(name, canvas);
   return canvas;
 }
@@ -57,8 +56,8 @@ function toneCounts({ width, height }: DevelopedPhoto, luma: Uint8Array, keep: P
   return counts;
 }
 
-/** Tone → ink; the tones that are seen are stretched to the whole of it. */
-function toneTable(counts: Uint32Array, [dark, middle, light]: Ink): Uint8Array {
+/** Tone → ink, as a word of three bytes; the tones that are seen are stretched to the whole of it. */
+function toneTable(counts: Uint32Array, [dark, middle, light]: Ink): Int32Array {
   const all = counts.reduce((sum, n) => sum + n, 0);
   const at = (share: number): number => {
     let sum = 0;
@@ -68,12 +67,15 @@ function toneTable(counts: Uint32Array, [dark, middle, light]: Ink): Uint8Array 
     });
   };
   const [low, high] = [at(0.02), at(0.98)];
-  const table = new Uint8Array(3 * 256);
+  const table = new Int32Array(256);
   for (let tone = 0; tone < 256; tone++) {
     const x = Math.min(1, Math.max(0, (tone - low) / Math.max(50, high - low)));
     const t = 0.6 * x + 0.4 * x * x * (3 - 2 * x);
     const [from, to, share] = t < 0.5 ? [dark, middle, 2 * t] : [middle, light, 2 * t - 1];
-    for (let k = 0; k < 3; k++) table[3 * tone + k] = (from[k] ?? 0) + ((to[k] ?? 0) - (from[k] ?? 0)) * share;
+    from.forEach((value, k) => {
+      const ink = Math.floor(value + ((to[k] ?? 0) - value) * share);
+      table[tone] = (table[tone] as number) | (ink << (8 * k));
+    });
   }
   return table;
 }
@@ -81,6 +83,8 @@ function toneTable(counts: Uint32Array, [dark, middle, light]: Ink): Uint8Array 
 /** A white line round the athlete, for print and foil; null where scissors must stay away. */
 export function contour(photo: DevelopedPhoto): Canvas | null {
   const known = photo.layers.get('duel/contour');
+  // Made last once more: every option needs it again, whatever its inks.
+  if (known && photo.layers.delete('duel/contour')) photo.layers.set('duel/contour', known);
   const cut = cutPlane(photo);
   if (known || !cut) return known ?? null;
   const { width, height } = photo;
