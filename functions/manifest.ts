@@ -76,12 +76,12 @@ export type Trigger =
 
 /**
  * Of every process that draws, which moves pictures of 5 MB all day: one arena, as each of glibc's others keeps what was freed in it; blocks
- * above 1 MB go back to the system when they are freed, as glibc else raises that bound to the size of a picture: 30 MB less after 400 cards, and at
- * 256 KB 14 MB less again for a tenth more of the time; and a small nursery, as pictures are not in it.
+ * above 256 KB go back to the system when they are freed, as glibc else raises that bound to the size of a picture: 40 MB less after 400 cards; and
+ * a small nursery, as pictures are not in it.
  */
 export const drawingEnvironment = {
   MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: '1048576',
+  MALLOC_MMAP_THRESHOLD_: '262144',
   NODE_OPTIONS: '--max-semi-space-size=4',
 } as const;
 

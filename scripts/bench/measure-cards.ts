@@ -8,38 +8,39 @@ import { designIds } from '#functions/render/designs';
 import { drawingEnvironment } from '#functions/manifest';
 import { ingestPhoto } from '#functions/render/ingest-photo';
 import { renderCard } from '#functions/render/render-card';
-import { measureFloor } from './floor.ts';
+import { besideFloor, measureFloor } from './floor.ts';
 import { sampleRequest } from './sample-request.ts';
 import { type Cost, cost, row } from './stopwatch.ts';
 
 /** Drawing alone, in this process, as ratios to the floor F: decode, resize to 825x1125 and encode the same photo. */
 export async function measureCards(photo: Uint8Array): Promise<string[]> {
-  const floor = await measureFloor(photo);
   const { jpeg, screen } = await readyPhoto(photo);
   // Fonts and modules load with the first card; a worker is warm from then on.
   for (const option of [0, 1, 2, 3]) await renderCard({ ...sampleRequest(jpeg, 1, option), screen });
   let seed = 10;
   // Another end of the same bytes is another photo to the engine's cache.
   const fresh = (bytes: Uint8Array): Uint8Array => Buffer.concat([bytes, Buffer.from(String(seed++))]);
-  const cold = await cost(() => renderCard({ ...sampleRequest(jpeg, 2, 0), screen: fresh(screen) }), 9);
   const closeUp = { x: 0.2, y: 0, width: 0.6, height: 0.63 };
-  const cropped = await cost(() => renderCard({ ...sampleRequest(fresh(jpeg), 2, 0), crop: closeUp }), 5);
-  const further = await furtherOptions({ jpeg, screen });
-  const whole = await cost(async () => {
-    const own = await readyPhoto(photo);
-    for (const option of [0, 1, 2, 3]) await renderCard({ ...sampleRequest(own.jpeg, 3, option), screen: own.screen });
-    await renderCard({ ...sampleRequest(own.jpeg, 3, 0, 'back'), screen: own.screen });
-  }, 5);
+  const [floor, beside] = [await measureFloor(photo), besideFloor.bind(null, photo)];
   return [
     row('floor F: decode, resize, encode', floor, floor),
-    row('check, clean and ready the photo', await cost(() => readyPhoto(photo), 5), floor),
-    row('first option of a photo', cold, floor),
-    row('first option of a close crop', cropped, floor),
-    row('further option, the median design', further[further.length >> 1] ?? floor, floor),
-    row('further option, the richest design', further.at(-1) ?? floor, floor),
-    row('photo → 4 fronts → back, drawing alone', whole, floor),
+    await beside('check, clean and ready the photo', () => cost(() => readyPhoto(photo), 5)),
+    await beside('first option of a photo', () =>
+      cost(() => renderCard({ ...sampleRequest(jpeg, 2, 0), screen: fresh(screen) }), 15),
+    ),
+    await beside('first option of a close crop', () =>
+      cost(() => renderCard({ ...sampleRequest(fresh(jpeg), 2, 0), crop: closeUp }), 7),
+    ),
+    ...(await furtherOptions(photo, { jpeg, screen })),
+    await beside('photo → 4 fronts → back, drawing alone', () => cost(() => wholeCard(photo), 7)),
     await memoryRow(jpeg, screen),
   ];
+}
+
+async function wholeCard(photo: Uint8Array): Promise<void> {
+  const own = await readyPhoto(photo);
+  for (const option of [0, 1, 2, 3]) await renderCard({ ...sampleRequest(own.jpeg, 3, option), screen: own.screen });
+  await renderCard({ ...sampleRequest(own.jpeg, 3, 0, 'back'), screen: own.screen });
 }
 
 /** As an upload leaves it: checked and clean, with its screen copy. */
@@ -48,17 +49,29 @@ async function readyPhoto(photo: Uint8Array): Promise<{ jpeg: Uint8Array; screen
   return { jpeg, screen: screen.packed };
 }
 
-/** A further option of each design, cheapest first. */
-async function furtherOptions({ jpeg, screen }: Awaited<ReturnType<typeof readyPhoto>>): Promise<Cost[]> {
-  const costs: Cost[] = [];
+/** A further option of the median design and of the richest: the mean of eight, in which layouts of every cost come. */
+async function furtherOptions(
+  photo: Uint8Array,
+  { jpeg, screen }: Awaited<ReturnType<typeof readyPhoto>>,
+): Promise<string[]> {
+  const before = await measureFloor(photo);
+  const costs: { readonly design: string; readonly spent: Cost }[] = [];
   for (const design of designIds()) {
     const draw = (option: number) => renderCard({ ...sampleRequest(jpeg, 2, option), screen, design });
     // The engine's own code is compiled by then, the design's is by its fourth card.
     for (const option of [0, 1, 2, 3]) await draw(option);
     let option = 0;
-    costs.push(await cost(() => draw(option++), 8));
+    costs.push({ design, spent: await cost(() => draw(option++), 8) });
   }
-  return costs.sort((one, other) => one.cpu - other.cpu);
+  const after = await measureFloor(photo);
+  const floor = { wall: (before.wall + after.wall) / 2, cpu: (before.cpu + after.cpu) / 2 };
+  costs.sort((one, other) => one.spent.cpu - other.spent.cpu);
+  const [median, richest] = [costs[costs.length >> 1], costs.at(-1)];
+  if (!median || !richest) throw new Error('There are no designs.');
+  return [
+    row('further option, the median design', median.spent, floor),
+    row(`further option, the richest design (${richest.design})`, richest.spent, floor),
+  ];
 }
 
 const child = fileURLToPath(new URL('./cards-memory.ts', import.meta.url));
@@ -71,7 +84,7 @@ async function memoryRow(jpeg: Uint8Array, screen: Uint8Array): Promise<string> 
     await writeFile(files[1], screen);
     const env = { ...process.env, ...drawingEnvironment };
     const { stdout } = await promisify(execFile)(process.execPath, [child, ...files], { env });
-    return `${'memory after 16, 100, 200, 300, 400 cards'.padEnd(44)} ${stdout.trim().replaceAll(' ', ', ')} MB`;
+    return `${'memory after 16, 100, 200, 300, 400 cards'.padEnd(48)} ${stdout.trim().replaceAll(' ', ', ')} MB`;
   } finally {
     await rm(folder, { recursive: true });
   }

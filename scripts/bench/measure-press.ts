@@ -10,23 +10,20 @@ import { type CardMaster, drawMaster } from '#functions/press/card-master';
 import { sheetPdf } from '#functions/press/card-sheet';
 import { drawPoster, posterPdf } from '#functions/press/poster';
 import { ingestPhoto } from '#functions/render/ingest-photo';
-import { measureFloor } from './floor.ts';
+import { besideFloor } from './floor.ts';
 import { sampleRequest } from './sample-request.ts';
-import { cost, row } from './stopwatch.ts';
+import { cost } from './stopwatch.ts';
 
 /** Print files as ratios to the floor F, warm; and the memory of a process that makes nothing else. */
 export async function measurePress(photo: Uint8Array): Promise<string[]> {
   const { jpeg } = await ingestPhoto(photo);
   const front = sampleRequest(jpeg, 4, 0);
   const [frontMaster, backMaster] = [await drawMaster(front), await drawMaster(sampleRequest(jpeg, 4, 0, 'back'))];
-  const floor = await measureFloor(photo);
-  const side = await cost(() => drawMaster(front), 5);
-  const sheet = await cost(() => pressSheet(frontMaster, backMaster), 5);
-  const poster = await cost(async () => posterPdf(await drawPoster(front), 'MEGA'), 3);
+  const beside = besideFloor.bind(null, photo);
   return [
-    row('print side, 600 dpi CMYK', side, floor),
-    row('18-up sheet from ready pictures', sheet, floor),
-    row('MEGA poster, 3375 x 5475', poster, floor),
+    await beside('print side, 600 dpi CMYK', () => cost(() => drawMaster(front), 7)),
+    await beside('18-up sheet from ready pictures', () => cost(() => pressSheet(frontMaster, backMaster), 5)),
+    await beside('MEGA poster, 3375 x 5475', () => cost(async () => posterPdf(await drawPoster(front), 'MEGA'), 3)),
     ...(await measureMemory(jpeg)),
   ];
 }
@@ -48,8 +45,8 @@ async function measureMemory(jpeg: Uint8Array): Promise<string[]> {
     (await promisify(execFile)(process.execPath, [child, what, file], { env })).stdout.trim().padStart(6);
   try {
     return [
-      `${'memory of all print files, a poster last'.padEnd(44)} ${await peak('card')} MB at most`,
-      `${'memory of a MEGA poster'.padEnd(44)} ${await peak('poster')} MB at most`,
+      `${'memory of all print files, a poster last'.padEnd(48)} ${await peak('card')} MB at most`,
+      `${'memory of a MEGA poster'.padEnd(48)} ${await peak('poster')} MB at most`,
     ];
   } finally {
     await rm(folder, { recursive: true });

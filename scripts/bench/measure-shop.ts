@@ -78,7 +78,7 @@ export async function measureShop(): Promise<string[]> {
       const asked = `${reads.length} reads of ${items} rows, ${calls.length - reads.length} writes`;
       const { perSecond, cpu } = await paceOf(request, 3);
       const pace = `${perSecond.toFixed(0).padStart(6)} a second ${cpu.toFixed(1).padStart(6)} ms CPU`;
-      lines.push(`${name.padEnd(44)} ${pace}   ${asked}`);
+      lines.push(`${name.padEnd(48)} ${pace}   ${asked}`);
     }
     return lines;
   } finally {

@@ -22,5 +22,5 @@ export async function cost(act: () => Promise<unknown>, times = 1): Promise<Cost
 /** One row: milliseconds, and the ratio to the floor of the same run. */
 export function row(name: string, { wall, cpu }: Cost, floor: Cost): string {
   const ratio = (value: number, base: number): string => `${(value / base).toFixed(2)} F`;
-  return `${name.padEnd(44)} ${wall.toFixed(0).padStart(6)} ms wall ${ratio(wall, floor.wall).padStart(8)}   ${cpu.toFixed(0).padStart(6)} ms CPU ${ratio(cpu, floor.cpu).padStart(8)}`;
+  return `${name.padEnd(48)} ${wall.toFixed(0).padStart(6)} ms wall ${ratio(wall, floor.wall).padStart(8)}   ${cpu.toFixed(0).padStart(6)} ms CPU ${ratio(cpu, floor.cpu).padStart(8)}`;
 }
