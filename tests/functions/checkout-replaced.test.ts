@@ -126,7 +126,10 @@ describe('a repeated checkout asks the provider', () => {
     await press(payment_url, 'success');
     await product.aws.settled();
     const { body } = await product.call('GET /orders', undefined, token);
-    expect(body.orders).toMatchObject([{ id: order_id, status: 'paid' }]);
+    expect(body.orders).toMatchObject([
+      { id: order_id, status: 'paid' },
+      { id: buyer.first.order_id, status: 'expired' },
+    ]);
   });
 });
 
