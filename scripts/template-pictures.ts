@@ -13,7 +13,7 @@ export async function renderTemplatePictures(outDir: string): Promise<string[]> 
   const names: string[] = [];
   for (const [index, id] of designIds().entries()) {
     const { template } = await loadDesign(id);
-    const athlete = await sampleAthlete(index);
+    const athlete = await sampleAthlete(index, template.category);
     for (const side of ['front', 'back'] as const) {
       const picture = await templatePicture({ id, side, seed: 4 * index, ...athlete });
       const name = side === 'front' ? template.front_image_key : template.back_image_key;

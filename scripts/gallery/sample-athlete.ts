@@ -4,7 +4,9 @@ import { drawnAthlete, drawnSport } from '../drawn-athlete.ts';
 import { sampleTexts } from './gallery-texts.ts';
 
 /** Athletes that stand clear of their background, taken in turn. */
-const athletes = [2, 3, 4, 5, 6, 9, 10, 11] as const;
+const athletes: readonly number[] = [2, 3, 4, 5, 6, 9, 10, 11];
+/** The one of theirs who does. */
+const basketball = 43;
 
 export interface SampleAthlete {
   readonly texts: CardTexts;
@@ -12,9 +14,11 @@ export interface SampleAthlete {
   readonly photo: Uint8Array;
 }
 
-/** A drawn athlete whose shirt, sport and card agree. */
-export async function sampleAthlete(index: number): Promise<SampleAthlete> {
-  const seed = athletes[index % athletes.length] ?? 2;
+/** A drawn athlete whose shirt, sport and card agree; of the sport that is asked for, if one of it is drawn. */
+export async function sampleAthlete(index: number, sport?: string): Promise<SampleAthlete> {
+  const fitting = [...athletes, basketball].filter((seed) => drawnSport(seed) === sport);
+  const pool = fitting.length > 0 ? fitting : athletes;
+  const seed = pool[index % pool.length] ?? basketball;
   const texts = sampleTexts(index, drawnSport(seed));
   const drawn = await drawnAthlete({ seed, width: 1500, height: 2000, number: texts.player_number });
   return { texts, photo: (await ingestPhoto(drawn)).jpeg };
