@@ -8,7 +8,7 @@ import { designIds } from '#functions/render/designs';
 import { drawingEnvironment } from '#functions/manifest';
 import { ingestPhoto } from '#functions/render/ingest-photo';
 import { renderCard } from '#functions/render/render-card';
-import { besideFloor, measureFloor } from './floor.ts';
+import { besideFloor, measureFloor, withFloor } from './floor.ts';
 import { sampleRequest } from './sample-request.ts';
 import { type Cost, cost, row } from './stopwatch.ts';
 
@@ -49,13 +49,14 @@ async function readyPhoto(photo: Uint8Array): Promise<{ jpeg: Uint8Array; screen
   return { jpeg, screen: screen.packed };
 }
 
-/** A further option of the median design and of the richest: the mean of eight, in which layouts of every cost come. */
-async function furtherOptions(
-  photo: Uint8Array,
-  { jpeg, screen }: Awaited<ReturnType<typeof readyPhoto>>,
-): Promise<string[]> {
-  const before = await measureFloor(photo);
-  const costs: { readonly design: string; readonly spent: Cost }[] = [];
+interface DesignCost {
+  readonly design: string;
+  readonly spent: Cost;
+}
+
+/** A further option of each design, cheapest first: the mean of eight, in which layouts of every cost come. */
+async function designCosts({ jpeg, screen }: Awaited<ReturnType<typeof readyPhoto>>): Promise<DesignCost[]> {
+  const costs: DesignCost[] = [];
   for (const design of designIds()) {
     const draw = (option: number) => renderCard({ ...sampleRequest(jpeg, 2, option), screen, design });
     // The engine's own code is compiled by then, the design's is by its fourth card.
@@ -63,10 +64,12 @@ async function furtherOptions(
     let option = 0;
     costs.push({ design, spent: await cost(() => draw(option++), 8) });
   }
-  const after = await measureFloor(photo);
-  const floor = { wall: (before.wall + after.wall) / 2, cpu: (before.cpu + after.cpu) / 2 };
-  costs.sort((one, other) => one.spent.cpu - other.spent.cpu);
-  const [median, richest] = [costs[costs.length >> 1], costs.at(-1)];
+  return costs.sort((one, other) => one.spent.cpu - other.spent.cpu);
+}
+
+async function furtherOptions(photo: Uint8Array, ready: Awaited<ReturnType<typeof readyPhoto>>): Promise<string[]> {
+  const { found, floor } = await withFloor(photo, () => designCosts(ready));
+  const [median, richest] = [found[found.length >> 1], found.at(-1)];
   if (!median || !richest) throw new Error('There are no designs.');
   return [
     row('further option, the median design', median.spent, floor),

@@ -82,6 +82,7 @@ async function seedAccounts(aws: LocalAws): Promise<void> {
   }
 }
 
-async function seedDiscounts(): Promise<void> {
+/** WELCOME10 and SHIPFREE, where they are missing. */
+export async function seedDiscounts(): Promise<void> {
   for (const discount of demoDiscounts) if (!(await loadDiscount(discount.code))) await insertDiscount(discount);
 }

@@ -5,9 +5,9 @@ import type { Order } from '#domain/orders/order';
 import type { FunctionName } from '#functions/manifest';
 import { payments } from '#functions/payments/stripe';
 import { seededRandom } from '#functions/render/seeded-random';
-import { insertDiscount } from '#functions/table/discount';
 import { timedOut } from '../../local/lambda/invoke.ts';
 import { type LocalAws, startLocalAws } from '../../local/local-aws.ts';
+import { seedDiscounts } from '../../local/seed.ts';
 import { type Faults, injectFaults, injectFaultsInto } from '../faults.ts';
 import { atTheCart, type Session, shop } from './buyer-moves.ts';
 import { judgeBuyer } from './judge-buyer.ts';
@@ -75,7 +75,7 @@ async function playBatch(aws: LocalAws, { first, count, seed }: ShopRun, faults:
 
 async function playAll(aws: LocalAws, { first, count, seed }: ShopRun, faults: Faults): Promise<Session[]> {
   await aws.service('payments').control('webhooks', { duplicate: true, reorder: true, late_seconds: 0.1, seed });
-  await insertDiscount(welcome);
+  await seedDiscounts();
   const sessions: Session[] = [];
   for (let at = first; at < first + count; at += batch) {
     // Some deliveries never come at all.
@@ -113,14 +113,3 @@ export async function playShop(run: ShopRun): Promise<ShopOutcome> {
     await rm(dataDir, { recursive: true, force: true });
   }
 }
-
-const welcome = {
-  code: 'WELCOME10',
-  kind: 'percent',
-  value: 10,
-  minimum_subtotal: 0,
-  starts_at: null,
-  ends_at: null,
-  per_user_limit: 1,
-  is_active: true,
-} as const;
