@@ -122,7 +122,7 @@ const paying: readonly EnvName[] = [
 
 export const functions = {
   'api-catalog': {
-    entry: 'api/catalog',
+    entry: 'catalog/api',
     trigger: { kind: 'http', area: 'catalog' },
     env: [
       'TABLE_NAME',
@@ -143,7 +143,7 @@ export const functions = {
     renders: false,
   },
   'api-account': {
-    entry: 'api/account',
+    entry: 'account/api',
     trigger: { kind: 'http', area: 'account' },
     env: ['TABLE_NAME', ...paying, ...signing, ...auth],
     grants: {
@@ -157,7 +157,7 @@ export const functions = {
     renders: false,
   },
   'api-players': {
-    entry: 'api/players',
+    entry: 'players/api',
     trigger: { kind: 'http', area: 'players' },
     env: ['TABLE_NAME', ...auth],
     grants: { table: [...read, ...write] },
@@ -165,7 +165,7 @@ export const functions = {
     renders: false,
   },
   'api-cards': {
-    entry: 'api/cards',
+    entry: 'cards/api',
     trigger: { kind: 'http', area: 'cards' },
     env: ['TABLE_NAME', 'INCOMING_BUCKET', ...signing, ...auth],
     grants: {
@@ -178,7 +178,7 @@ export const functions = {
     renders: false,
   },
   'api-shop': {
-    entry: 'api/shop',
+    entry: 'shop/api',
     trigger: { kind: 'http', area: 'shop' },
     env: ['TABLE_NAME', 'GENERATED_BUCKET', ...auth],
     grants: {
@@ -189,7 +189,7 @@ export const functions = {
     renders: false,
   },
   'api-orders': {
-    entry: 'api/orders',
+    entry: 'orders/api',
     trigger: { kind: 'http', area: 'orders' },
     env: ['TABLE_NAME', 'SITE_ORIGIN', 'SHIPPING_SCOPE', ...paying, ...following, ...signing, ...auth],
     grants: {
@@ -204,7 +204,7 @@ export const functions = {
     renders: false,
   },
   'api-generation': {
-    entry: 'api/generation',
+    entry: 'generation/api',
     trigger: { kind: 'http', area: 'generation' },
     env: ['TABLE_NAME', 'GENERATE_SIDE_ARN', 'GENERATION_LIMITS', 'PRINT_BUCKET', ...signing, ...auth],
     grants: {
@@ -218,7 +218,7 @@ export const functions = {
     timeout: 29,
   },
   'api-papers': {
-    entry: 'api/papers',
+    entry: 'documents/api',
     trigger: { kind: 'http', area: 'papers' },
     env: ['TABLE_NAME', ...auth],
     grants: { table: [...read, 'dynamodb:UpdateItem'] },
@@ -226,7 +226,7 @@ export const functions = {
     timeout: 20,
   },
   'api-ops': {
-    entry: 'api/ops',
+    entry: 'ops/api',
     trigger: { kind: 'http', area: 'ops' },
     env: ['TABLE_NAME', ...signing, ...auth],
     grants: {
@@ -237,9 +237,13 @@ export const functions = {
     ...api,
     renders: false,
   },
-  'prepare-generation': { entry: 'tasks/prepare', env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS'], ...taskBase },
+  'prepare-generation': {
+    entry: 'generation/tasks/generate-side/prepare',
+    env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS'],
+    ...taskBase,
+  },
   'moderate-photo': {
-    entry: 'tasks/moderate',
+    entry: 'generation/tasks/generate-side/moderate',
     ...taskBase,
     env: ['TABLE_NAME', 'UPLOADS_BUCKET', 'MODERATOR', 'CLOCK_OFFSET_SECONDS'],
     grants: {
@@ -249,7 +253,7 @@ export const functions = {
     },
   },
   'paint-option': {
-    entry: 'tasks/paint',
+    entry: 'generation/tasks/generate-side/paint',
     ...taskBase,
     ...drawing,
     env: [
@@ -279,7 +283,7 @@ export const functions = {
     timeout: 240,
   },
   'compose-option': {
-    entry: 'tasks/compose',
+    entry: 'generation/tasks/generate-side/compose',
     ...taskBase,
     ...drawing,
     env: ['TABLE_NAME', 'UPLOADS_BUCKET', 'GENERATED_BUCKET', 'CLOCK_OFFSET_SECONDS'],
@@ -290,11 +294,23 @@ export const functions = {
     },
     timeout: 60,
   },
-  'persist-options': { entry: 'tasks/persist', env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS'], ...taskBase },
-  'finish-generation': { entry: 'tasks/finish', env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS'], ...taskBase },
-  'fail-generation': { entry: 'tasks/fail', env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS'], ...taskBase },
+  'persist-options': {
+    entry: 'generation/tasks/generate-side/persist',
+    env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS'],
+    ...taskBase,
+  },
+  'finish-generation': {
+    entry: 'generation/tasks/generate-side/finish',
+    env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS'],
+    ...taskBase,
+  },
+  'fail-generation': {
+    entry: 'generation/tasks/generate-side/fail',
+    env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS'],
+    ...taskBase,
+  },
   'end-execution': {
-    entry: 'events/end-execution',
+    entry: 'generation/on-execution-ended',
     trigger: { kind: 'execution-ended', machine: 'generate-side' },
     env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS'],
     grants: { table: [...read, ...write] },
@@ -302,7 +318,7 @@ export const functions = {
     renders: false,
   },
   'reap-generations': {
-    entry: 'events/reap-generations',
+    entry: 'generation/every-minute',
     trigger: { kind: 'schedule', minutes: 1 },
     env: ['TABLE_NAME', 'GENERATE_SIDE_ARN', 'EVENT_BUS_NAME', 'CLOCK_OFFSET_SECONDS'],
     grants: {
@@ -314,7 +330,7 @@ export const functions = {
     renders: false,
   },
   'check-upload': {
-    entry: 'events/check-upload',
+    entry: 'photos/on-upload-posted',
     trigger: { kind: 'queue', queue: 'check-upload', source: { kind: 'bucket', bucket: 'incoming' } },
     env: ['TABLE_NAME', 'INCOMING_BUCKET', 'UPLOADS_BUCKET', 'CLOCK_OFFSET_SECONDS'],
     grants: {
@@ -326,7 +342,7 @@ export const functions = {
     timeout: 60,
   },
   'track-parcels': {
-    entry: 'events/track-parcels',
+    entry: 'orders/on-order-shipped',
     trigger: { kind: 'queue', queue: 'carrier', source: { kind: 'events', consumer: 'carrier' } },
     env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS', ...following],
     grants: { table: ['dynamodb:GetItem', 'dynamodb:UpdateItem'], 'carrier-keys': ['secretsmanager:GetSecretValue'] },
@@ -334,7 +350,7 @@ export const functions = {
     renders: false,
   },
   'remind-buyers': {
-    entry: 'events/remind-buyers',
+    entry: 'orders/every-15-minutes',
     trigger: { kind: 'schedule', minutes: 15 },
     env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS'],
     grants: { table: [...read, ...write] },
@@ -342,7 +358,7 @@ export const functions = {
     renders: false,
   },
   'refund-payments': {
-    entry: 'events/refund-payments',
+    entry: 'orders/payment/on-refund-requested',
     trigger: { kind: 'queue', queue: 'refund', source: { kind: 'events', consumer: 'refund' } },
     env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS', ...paying],
     grants: { table: [...read, ...write], 'payment-keys': ['secretsmanager:GetSecretValue'] },
@@ -350,7 +366,7 @@ export const functions = {
     renders: false,
   },
   'collect-payment-events': {
-    entry: 'events/collect-payment-events',
+    entry: 'orders/payment/every-5-minutes',
     trigger: { kind: 'schedule', minutes: 5 },
     env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS', ...paying],
     grants: { table: [...read, batchRead, ...write], 'payment-keys': ['secretsmanager:GetSecretValue'] },
@@ -359,7 +375,7 @@ export const functions = {
     renders: false,
   },
   'publish-events': {
-    entry: 'events/publish-events',
+    entry: 'platform/events/on-outbox-row',
     trigger: { kind: 'stream' },
     env: ['TABLE_NAME', 'EVENT_BUS_NAME', 'CLOCK_OFFSET_SECONDS'],
     grants: { bus: ['events:PutEvents'] },
@@ -367,7 +383,7 @@ export const functions = {
     renders: false,
   },
   'send-mail': {
-    entry: 'events/send-mail',
+    entry: 'mail/on-mail-events',
     trigger: { kind: 'queue', queue: 'mail', source: { kind: 'events', consumer: 'mail' } },
     env: ['TABLE_NAME', 'SITE_ORIGIN', 'MAIL_FROM', 'GENERATED_BUCKET', 'CLOCK_OFFSET_SECONDS'],
     grants: { table: [...read, ...write], mail: ['ses:SendEmail'], 'generated-cards-bucket': ['s3:GetObject'] },
@@ -375,7 +391,7 @@ export const functions = {
     renders: false,
   },
   'make-print-files': {
-    entry: 'events/make-print-files',
+    entry: 'printing/on-card-completed',
     trigger: { kind: 'queue', queue: 'print', source: { kind: 'events', consumer: 'print' } },
     env: ['TABLE_NAME', 'UPLOADS_BUCKET', 'GENERATED_BUCKET', 'PRINT_BUCKET', 'CLOCK_OFFSET_SECONDS'],
     grants: {
@@ -389,7 +405,7 @@ export const functions = {
     timeout: 120,
   },
   'follow-boxes': {
-    entry: 'events/follow-boxes',
+    entry: 'shop/on-card-or-order-changed',
     trigger: { kind: 'queue', queue: 'boxes', source: { kind: 'events', consumer: 'boxes' } },
     env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS'],
     grants: { table: [...read, batchRead, ...write] },
@@ -397,7 +413,7 @@ export const functions = {
     renders: false,
   },
   'erase-data': {
-    entry: 'events/erase-data',
+    entry: 'account/on-erased',
     trigger: { kind: 'queue', queue: 'erase', source: { kind: 'events', consumer: 'erase' } },
     env: [
       'TABLE_NAME',
@@ -439,7 +455,7 @@ export const functions = {
     renders: false,
   },
   'word-mail': {
-    entry: 'account/word-mail',
+    entry: 'account/custom-message',
     trigger: { kind: 'user-pool', on: 'CustomMessage' },
     env: ['SITE_ORIGIN'],
     grants: {},

@@ -12,7 +12,7 @@ export interface Stage {
   readonly shippingScope: 'worldwide' | 'us';
   /** Whether the payment provider's tax service adds tax: it must be set up there first (DECISIONS 22). */
   readonly paymentTax: 'on' | 'off';
-  /** Who paints, in order; `embedded` sends no photo anywhere (functions/artist/README.md). */
+  /** Who paints, in order; `embedded` sends no photo anywhere (functions/partners/artist/README.md). */
   readonly artists: readonly ArtistProvider[];
   readonly audience: Audience;
   readonly moderator: ModeratorName;

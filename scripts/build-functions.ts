@@ -2,8 +2,8 @@ import { cp, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { functionNames, functionRow } from '#functions/manifest';
-import { fontFiles } from '#functions/render/type/font-files';
-import { fontPath } from '#functions/render/type/font-path';
+import { fontFiles } from '#functions/studio/render/type/font-files';
+import { fontPath } from '#functions/studio/render/type/font-path';
 
 const root = resolve(import.meta.dirname, '..');
 const functionsDir = resolve(root, 'dist/functions');

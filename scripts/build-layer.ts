@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { faces, fallbacks } from '#functions/render/type/font-files';
+import { faces, fallbacks } from '#functions/studio/render/type/font-files';
 import { nativePackages } from './build-functions.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import sharp, { type Exif } from 'sharp';
-import { seededRandom } from '../functions/render/seeded-random.ts';
+import { seededRandom } from '../functions/studio/render/seeded-random.ts';
 import { drawBackdrop } from './drawn-athlete/backdrop.ts';
 import { drawBody, drawNearArm } from './drawn-athlete/body.ts';
 import { drawGear } from './drawn-athlete/gear.ts';

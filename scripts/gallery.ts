@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { designIds } from '../functions/render/designs.ts';
-import { ingestPhoto } from '../functions/render/ingest-photo.ts';
-import { renderCard } from '../functions/render/render-card.ts';
+import { designIds } from '../functions/studio/render/designs.ts';
+import { ingestPhoto } from '../functions/studio/render/ingest-photo.ts';
+import { renderCard } from '../functions/studio/render/render-card.ts';
 import { contactSheet, galleryPage, type Strip } from './gallery/gallery-page.ts';
 import { sampleTexts } from './gallery/gallery-texts.ts';
 import { type SampleAthlete, sampleAthlete } from './gallery/sample-athlete.ts';

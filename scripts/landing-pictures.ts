@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import type { Side } from '../functions/render/card-request.ts';
-import { ingestPhoto } from '../functions/render/ingest-photo.ts';
-import { renderCard } from '../functions/render/render-card.ts';
+import type { Side } from '../functions/studio/render/card-request.ts';
+import { ingestPhoto } from '../functions/studio/render/ingest-photo.ts';
+import { renderCard } from '../functions/studio/render/render-card.ts';
 import { drawnAthlete, drawnSport } from './drawn-athlete.ts';
 import { sampleTexts } from './gallery/gallery-texts.ts';
 

@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import type { CardTexts, Side } from '../functions/render/card-request.ts';
-import { designIds, loadDesign } from '../functions/render/designs.ts';
-import { renderCard } from '../functions/render/render-card.ts';
+import type { CardTexts, Side } from '../functions/studio/render/card-request.ts';
+import { designIds, loadDesign } from '../functions/studio/render/designs.ts';
+import { renderCard } from '../functions/studio/render/render-card.ts';
 import { sampleAthlete } from './gallery/sample-athlete.ts';
 
 /** What the templates bucket holds for each design: 600x840 WebP of a drawn athlete, front and back. Answers the file names. */

@@ -1,6 +1,6 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { AppError } from '#domain/errors';
-import { isEmailTaken } from '../table/profile.ts';
+import { isEmailTaken } from '../table/account/profile.ts';
 import { passHumanCheck } from './human-check.ts';
 
 /**

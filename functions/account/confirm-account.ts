@@ -1,7 +1,7 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
 import { fullNameOrDefault, termsVersion } from '#domain/accounts/profile';
-import { now } from '../clock.ts';
-import { createProfile } from '../table/profile.ts';
+import { now } from '../platform/clock.ts';
+import { createProfile } from '../table/account/profile.ts';
 
 /**
  * Cognito's PostConfirmation trigger: the profile with its consent, the address guard and the event that sends the welcome mail, in one write.

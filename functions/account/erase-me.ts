@@ -1,11 +1,11 @@
 import { AppError } from '#domain/errors';
 import type { OrderStatus } from '#domain/orders/order-states';
-import { closeLiveOrder } from '../orders/close-live-order.ts';
-import { loadCart } from '../table/cart.ts';
-import { allOrders } from '../table/order.ts';
-import { eraseProfile } from '../table/profile.ts';
+import { closeLiveOrder } from '../orders/checkout/close-live-order.ts';
+import { loadCart } from '../table/shop/cart.ts';
+import { allOrders } from '../table/orders/order.ts';
+import { eraseProfile } from '../table/account/profile.ts';
 import { myProfile } from './my-profile.ts';
-import { deletePoolUser } from './user-pool.ts';
+import { deletePoolUser } from '../platform/user-pool.ts';
 
 /** Paid and not there yet: somebody waits for it and it needs an address. */
 const underWay: readonly OrderStatus[] = ['paid', 'in_production', 'shipped'];

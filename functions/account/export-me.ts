@@ -1,11 +1,11 @@
 import type { Pack } from '#domain/boxes/pack';
 import { showCard } from '../cards/show-card.ts';
 import { showOrder } from '../orders/show-order.ts';
-import { listCards } from '../table/card.ts';
-import { loadCart } from '../table/cart.ts';
-import { allOrders, loadWholeOrder } from '../table/order.ts';
-import { allPacks } from '../table/pack.ts';
-import { allPlayers } from '../table/player.ts';
+import { listCards } from '../table/cards/card.ts';
+import { loadCart } from '../table/shop/cart.ts';
+import { allOrders, loadWholeOrder } from '../table/orders/order.ts';
+import { allPacks } from '../table/shop/pack.ts';
+import { allPlayers } from '../table/cards/player.ts';
 import { myProfile } from './my-profile.ts';
 
 async function allCards(userId: string) {

@@ -2,10 +2,10 @@ import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import * as z from 'zod';
 import { AppError } from '#domain/errors';
 import { limits } from '#domain/limits';
-import { now } from '../clock.ts';
-import { readChallengeSecret } from '../secrets.ts';
-import { keys } from '../table/keys.ts';
-import { claim } from '../table/once.ts';
+import { now } from '../platform/clock.ts';
+import { readChallengeSecret } from '../platform/secrets.ts';
+import { keys } from '../platform/table/keys.ts';
+import { claim } from '../platform/table/once.ts';
 
 /** What a solved challenge must carry. */
 const Solution = z.object({

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import { fullNameOrDefault, type Profile, type ProfileChanges, type ProfileView } from '#domain/accounts/profile';
 import { AppError } from '#domain/errors';
-import { now } from '../clock.ts';
-import { changeProfile, createProfile, loadProfile } from '../table/profile.ts';
-import { reminderTokenOwner } from '../table/reminder-token.ts';
-import { withFreshState } from '../table/transact.ts';
-import { findPoolUser } from './user-pool.ts';
+import { now } from '../platform/clock.ts';
+import { changeProfile, createProfile, loadProfile } from '../table/account/profile.ts';
+import { reminderTokenOwner } from '../table/account/reminder-token.ts';
+import { withFreshState } from '../platform/table/transact.ts';
+import { findPoolUser } from '../platform/user-pool.ts';
 
 type View = z.infer<typeof ProfileView>;
 

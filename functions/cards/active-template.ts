@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors';
 import type { Template } from '#domain/templates/template';
-import { loadTemplate } from '../table/template.ts';
+import { loadTemplate } from '../table/cards/template.ts';
 
 /** A template that can be chosen now. Throws `template.unavailable` for unknown and withdrawn ones. */
 export async function activeTemplate(id: string): Promise<Template> {

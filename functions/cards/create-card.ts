@@ -1,10 +1,10 @@
 import type { CardView, NewCard } from '#domain/cards/card';
 import { newCard } from '#domain/cards/new-card';
-import { now } from '../clock.ts';
-import { newId } from '../new-id.ts';
+import { now } from '../platform/clock.ts';
+import { newId } from '../platform/new-id.ts';
 import { ownedPhoto } from '../photos/owned-photo.ts';
-import { insertCard } from '../table/card.ts';
-import { transact } from '../table/transact.ts';
+import { insertCard } from '../table/cards/card.ts';
+import { transact } from '../platform/table/transact.ts';
 import { activeTemplate } from './active-template.ts';
 import { showCard } from './show-card.ts';
 

@@ -1,9 +1,9 @@
 import { checkRemovable, withoutCard } from '#domain/boxes/box-changes';
-import { now } from '../clock.ts';
-import { removeCard } from '../table/card.ts';
-import { outbox } from '../table/outbox.ts';
-import { allPacks, savePack } from '../table/pack.ts';
-import { transact, type Write, withFreshState } from '../table/transact.ts';
+import { now } from '../platform/clock.ts';
+import { removeCard } from '../table/cards/card.ts';
+import { outbox } from '../platform/events/outbox.ts';
+import { allPacks, savePack } from '../table/shop/pack.ts';
+import { transact, type Write, withFreshState } from '../platform/table/transact.ts';
 import { ownedCard } from './owned-card.ts';
 
 // A transaction takes 100 writes; from more boxes than this the card is taken out by the event's consumer.

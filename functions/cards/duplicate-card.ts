@@ -1,9 +1,9 @@
 import type { CardView } from '#domain/cards/card';
 import { nextSeason } from '#domain/cards/new-card';
-import { now } from '../clock.ts';
-import { newId } from '../new-id.ts';
-import { insertCard } from '../table/card.ts';
-import { transact } from '../table/transact.ts';
+import { now } from '../platform/clock.ts';
+import { newId } from '../platform/new-id.ts';
+import { insertCard } from '../table/cards/card.ts';
+import { transact } from '../platform/table/transact.ts';
 import { ownedCard } from './owned-card.ts';
 import { showCard } from './show-card.ts';
 

@@ -1,7 +1,7 @@
 import type { CardChanges, CardView } from '#domain/cards/card';
 import { editedCard } from '#domain/cards/new-card';
 import { AppError } from '#domain/errors';
-import { now } from '../clock.ts';
+import { now } from '../platform/clock.ts';
 import { ownedPhoto } from '../photos/owned-photo.ts';
 import { activeTemplate } from './active-template.ts';
 import { changeCard, ownedCard } from './owned-card.ts';

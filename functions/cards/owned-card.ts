@@ -1,7 +1,7 @@
 import type { Card } from '#domain/cards/card';
 import { AppError } from '#domain/errors';
-import { loadCard, replaceCard, type StoredCard } from '../table/card.ts';
-import { transact, type Write, withFreshState } from '../table/transact.ts';
+import { loadCard, replaceCard, type StoredCard } from '../table/cards/card.ts';
+import { transact, type Write, withFreshState } from '../platform/table/transact.ts';
 import { cardNews } from './card-news.ts';
 
 /** The caller's card. Throws `card.not_found` for everybody else's, too (DECISIONS 1). */

@@ -3,9 +3,9 @@ import { AppError } from '#domain/errors';
 import type { FoilFinish } from '#domain/print/foil';
 import { type PrintLayout, proofZones } from '#domain/print/print-layouts';
 import type { ProofView } from '#domain/print/proof';
-import { printFilesOf } from '../press/print-files-of.ts';
-import { isPrintable } from '../press/print-version.ts';
-import { signedUrl } from '../storage/sign-url.ts';
+import { printFilesOf } from '../printing/print-files-of.ts';
+import { isPrintable } from '../printing/print-version.ts';
+import { signedUrl } from '../platform/storage/sign-url.ts';
 import { ownedCard } from './owned-card.ts';
 
 interface AskedProof {

@@ -1,7 +1,7 @@
 import type { Card, CardView } from '#domain/cards/card';
 import { limits } from '#domain/limits';
-import { foilMaskKey, thumbnailKey } from '../storage/card-pictures.ts';
-import { signedUrl, signedUrlOrNull } from '../storage/sign-url.ts';
+import { foilMaskKey, thumbnailKey } from '../platform/storage/card-pictures.ts';
+import { signedUrl, signedUrlOrNull } from '../platform/storage/sign-url.ts';
 
 const companion = (key: string | null, of: (key: string) => string): string | null => (key === null ? null : of(key));
 

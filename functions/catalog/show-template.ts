@@ -1,7 +1,7 @@
 import { dollars } from '#domain/money';
 import type { PublicTemplate, Template } from '#domain/templates/template';
 import { limits } from '#domain/limits';
-import { signedUrl } from '../storage/sign-url.ts';
+import { signedUrl } from '../platform/storage/sign-url.ts';
 
 /** A template as the shop shows it. Which fields those are is the reply schema's matter; the rest is stripped there. */
 export async function showTemplate(template: Template): Promise<PublicTemplate> {

@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors';
 import { limits } from '#domain/limits';
-import { embeddedAnalyst } from '../colours/embedded.ts';
-import type { ColourAnalyst } from '../colours/port.ts';
-import { log } from '../log.ts';
+import { embeddedAnalyst } from '../studio/colours/embedded.ts';
+import type { ColourAnalyst } from '../studio/colours/port.ts';
+import { log } from '../platform/log.ts';
 
 const analyst: ColourAnalyst = embeddedAnalyst;
 const dataUrlStart = /^data:[\w/+.-]+;base64,/;

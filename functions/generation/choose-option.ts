@@ -4,10 +4,10 @@ import type { Side } from '#domain/cards/card-states';
 import type { Generation } from '#domain/generation/generation';
 import { changeCard, ownedCard } from '../cards/owned-card.ts';
 import { showCard } from '../cards/show-card.ts';
-import { now } from '../clock.ts';
-import { loadGeneration, replaceGeneration } from '../table/generation.ts';
-import { outbox } from '../table/outbox.ts';
-import { loadSignature } from '../table/signature.ts';
+import { now } from '../platform/clock.ts';
+import { loadGeneration, replaceGeneration } from '../table/generation/generation.ts';
+import { outbox } from '../platform/events/outbox.ts';
+import { loadSignature } from '../table/cards/signature.ts';
 import { composeSigned } from './compose-signed.ts';
 import { inkOf } from './signature-ink.ts';
 

@@ -1,7 +1,7 @@
 import type { Signature } from '#domain/cards/signature';
 import type { Generation } from '#domain/generation/generation';
-import { now } from '../clock.ts';
-import { pictureKey, storePicture } from '../storage/card-pictures.ts';
+import { now } from '../platform/clock.ts';
+import { pictureKey, storePicture } from '../platform/storage/card-pictures.ts';
 import { drawPicture, paintedOption, resultRequest } from './draw-option.ts';
 
 /** Draws a chosen option again with its ink and keeps it as a new picture; the option itself stays as it was. Returns the new key. */

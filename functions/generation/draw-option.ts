@@ -3,11 +3,11 @@ import { AppError } from '#domain/errors';
 import type { Generation } from '#domain/generation/generation';
 import { offeredTexts } from '#domain/generation/prompt';
 import { readPhoto } from '../photos/read-photo.ts';
-import { renderCard } from '../render/render-card.ts';
-import type { CardTexts, RenderRequest } from '../render/card-request.ts';
-import { thumbnail } from '../render/thumbnail.ts';
-import { readObject } from '../storage/buckets.ts';
-import type { CardPicture } from '../storage/card-pictures.ts';
+import { renderCard } from '../studio/render/render-card.ts';
+import type { CardTexts, RenderRequest } from '../studio/render/card-request.ts';
+import { thumbnail } from '../studio/render/thumbnail.ts';
+import { readObject } from '../platform/storage/buckets.ts';
+import type { CardPicture } from '../platform/storage/card-pictures.ts';
 import { paintingKey } from './painting-key.ts';
 import { signatureInk } from './signature-ink.ts';
 

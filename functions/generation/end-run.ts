@@ -2,11 +2,11 @@ import { failRun, finishRun } from '#domain/cards/card-moves';
 import type { ErrorCode } from '#domain/errors';
 import { type Generation, isLive, liveStatuses } from '#domain/generation/generation';
 import { cardNews } from '../cards/card-news.ts';
-import { now } from '../clock.ts';
-import { log } from '../log.ts';
-import { loadCard, replaceCard } from '../table/card.ts';
-import { loadGeneration, replaceGeneration } from '../table/generation.ts';
-import { transact, type Write, withFreshState } from '../table/transact.ts';
+import { now } from '../platform/clock.ts';
+import { log } from '../platform/log.ts';
+import { loadCard, replaceCard } from '../table/cards/card.ts';
+import { loadGeneration, replaceGeneration } from '../table/generation/generation.ts';
+import { transact, type Write, withFreshState } from '../platform/table/transact.ts';
 
 /** How a run ended, for whoever asks: `late` when the card or the run had already moved on. */
 export type Ending = 'done' | 'late';

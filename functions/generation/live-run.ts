@@ -2,8 +2,8 @@ import { isFenced } from '#domain/cards/card-moves';
 import type { Card } from '#domain/cards/card';
 import { AppError } from '#domain/errors';
 import { type Generation, isLive, type RunInput } from '#domain/generation/generation';
-import { loadCard } from '../table/card.ts';
-import { loadGeneration } from '../table/generation.ts';
+import { loadCard } from '../table/cards/card.ts';
+import { loadGeneration } from '../table/generation/generation.ts';
 
 /** A run's record and card, while the run still owns the card. Throws `generation.cancelled` once it does not: the workflow then ends. */
 export async function liveRun(input: RunInput): Promise<{ generation: Generation; card: Card }> {

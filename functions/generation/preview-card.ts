@@ -5,10 +5,10 @@ import { AppError } from '#domain/errors';
 import { offeredTexts } from '#domain/generation/prompt';
 import { activeTemplate } from '../cards/active-template.ts';
 import { ownedCard } from '../cards/owned-card.ts';
-import { BytesReply } from '../http/reply.ts';
+import { BytesReply } from '../platform/http/reply.ts';
 import { ownedPhoto } from '../photos/owned-photo.ts';
 import { readPhoto } from '../photos/read-photo.ts';
-import { renderCard } from '../render/render-card.ts';
+import { renderCard } from '../studio/render/render-card.ts';
 
 type Body = z.infer<typeof routes.previewCard.body>;
 

@@ -5,7 +5,7 @@ import { photoTypes } from '#domain/photos/upload';
 import { keepInlinePhoto } from '../photos/check-photo.ts';
 import { ownedPhoto } from '../photos/owned-photo.ts';
 import { photoKey } from '../photos/photo-key.ts';
-import { loadPhoto, type Photo } from '../table/upload.ts';
+import { loadPhoto, type Photo } from '../table/cards/upload.ts';
 
 const dataUrl = /^data:([\w/+.-]+);base64,([A-Za-z0-9+/=\s]+)$/;
 

@@ -1,6 +1,6 @@
 import type { Generation, GenerationView } from '#domain/generation/generation';
 import { problemOf, progressOf } from '#domain/generation/generation-view';
-import { signedUrl, signedUrlOrNull } from '../storage/sign-url.ts';
+import { signedUrl, signedUrlOrNull } from '../platform/storage/sign-url.ts';
 
 const signAll = (keys: readonly string[]): Promise<string[]> =>
   Promise.all(keys.map((key) => signedUrl('generated-cards', key)));

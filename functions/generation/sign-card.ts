@@ -4,10 +4,10 @@ import { inkToSign, type Signature, type SignatureInput } from '#domain/cards/si
 import { AppError } from '#domain/errors';
 import { changeCard, ownedCard } from '../cards/owned-card.ts';
 import { showCard } from '../cards/show-card.ts';
-import { now } from '../clock.ts';
-import { loadGeneration } from '../table/generation.ts';
-import { outbox } from '../table/outbox.ts';
-import { loadSignature, writeSignature } from '../table/signature.ts';
+import { now } from '../platform/clock.ts';
+import { loadGeneration } from '../table/generation/generation.ts';
+import { outbox } from '../platform/events/outbox.ts';
+import { loadSignature, writeSignature } from '../table/cards/signature.ts';
 import { composeSigned } from './compose-signed.ts';
 import { inkOf } from './signature-ink.ts';
 

@@ -1,6 +1,6 @@
 import type { Side } from '#domain/cards/card-states';
 import type { Signature } from '#domain/cards/signature';
-import type { SignatureInk } from '../render/card-request.ts';
+import type { SignatureInk } from '../studio/render/card-request.ts';
 
 /** Pad pixels → a box from 0 to 1 that just holds the strokes, and its aspect. A single dot still has an aspect. */
 function boxed(strokes: Signature['strokes']): Pick<SignatureInk, 'strokes' | 'aspect'> {

@@ -5,8 +5,8 @@ import type { GenerateRequest, Snapshot } from '#domain/generation/generation';
 import { buildPrompt } from '#domain/generation/prompt';
 import { limits } from '#domain/limits';
 import type { Template } from '#domain/templates/template';
-import { artistEngine } from '../artist/port.ts';
-import { loadGeneration } from '../table/generation.ts';
+import { artistEngine } from '../partners/artist/port.ts';
+import { loadGeneration } from '../table/generation/generation.ts';
 import { requestPhoto } from './request-photo.ts';
 
 type Seeded = GenerateRequest & { readonly seed: number };

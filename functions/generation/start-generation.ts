@@ -20,16 +20,16 @@ import type { Template } from '#domain/templates/template';
 import { activeTemplate } from '../cards/active-template.ts';
 import { cardNews } from '../cards/card-news.ts';
 import { ownedCard } from '../cards/owned-card.ts';
-import { now } from '../clock.ts';
+import { now } from '../platform/clock.ts';
 import { readEnv } from '../env.ts';
-import { log } from '../log.ts';
-import { newId } from '../new-id.ts';
-import { replaceCard, type StoredCard } from '../table/card.ts';
-import { insertGeneration, loadGeneration, replaceGeneration } from '../table/generation.ts';
-import { countCall, secondsLeft, type Window } from '../table/rate.ts';
-import { ConditionFailed, transact, withFreshState, type Write } from '../table/transact.ts';
+import { log } from '../platform/log.ts';
+import { newId } from '../platform/new-id.ts';
+import { replaceCard, type StoredCard } from '../table/cards/card.ts';
+import { insertGeneration, loadGeneration, replaceGeneration } from '../table/generation/generation.ts';
+import { countCall, secondsLeft, type Window } from '../platform/table/rate.ts';
+import { ConditionFailed, transact, withFreshState, type Write } from '../platform/table/transact.ts';
 import { backSnapshot, frontSnapshot } from './snapshot.ts';
-import { startExecution } from './workflow.ts';
+import { startExecution } from '../platform/workflow.ts';
 
 type Reply = z.infer<typeof GenerateReply>;
 

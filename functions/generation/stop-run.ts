@@ -4,11 +4,11 @@ import type { ErrorCode } from '#domain/errors';
 import { type Generation, isLive, liveStatuses } from '#domain/generation/generation';
 import { changeCard } from '../cards/owned-card.ts';
 import { showCard } from '../cards/show-card.ts';
-import { now } from '../clock.ts';
-import { log } from '../log.ts';
-import { loadGeneration, replaceGeneration } from '../table/generation.ts';
-import type { Write } from '../table/transact.ts';
-import { stopExecution } from './workflow.ts';
+import { now } from '../platform/clock.ts';
+import { log } from '../platform/log.ts';
+import { loadGeneration, replaceGeneration } from '../table/generation/generation.ts';
+import type { Write } from '../platform/table/transact.ts';
+import { stopExecution } from '../platform/workflow.ts';
 
 /** The history entry of the card's run, ended with `status`; nothing to write where it has ended already. */
 async function endEntry(card: Card, status: 'cancelled' | 'failed', code: ErrorCode | null): Promise<Write[]> {

@@ -1,8 +1,8 @@
 import { brand } from '#domain/brand';
 import type { MailKind } from '#domain/events';
-import { signedUrl } from '../storage/sign-url.ts';
-import { findCard } from '../table/card.ts';
-import { loadGeneration } from '../table/generation.ts';
+import { signedUrl } from '../platform/storage/sign-url.ts';
+import { findCard } from '../table/cards/card.ts';
+import { loadGeneration } from '../table/generation/generation.ts';
 import { page, pictureSeconds } from './mail-links.ts';
 import type { MailContent } from './mail-page.ts';
 import { orderMails } from './order-mails.ts';

@@ -3,7 +3,7 @@ import type { Discount } from '#domain/discounts/discount';
 import { AppError } from '#domain/errors';
 import { cents, dollars } from '#domain/money';
 import type { DiscountView } from '#domain/routes/ops';
-import { insertDiscount } from '../table/discount.ts';
+import { insertDiscount } from '../table/shop/discount.ts';
 
 type View = z.infer<typeof DiscountView>;
 

@@ -4,10 +4,10 @@ import { cardStates } from '#domain/cards/card-states';
 import { moved } from '#domain/state-table';
 import { changeCard } from '../cards/owned-card.ts';
 import { showCard } from '../cards/show-card.ts';
-import { now } from '../clock.ts';
-import { appendAudit } from '../table/audit.ts';
-import { findCard } from '../table/card.ts';
-import { outbox } from '../table/outbox.ts';
+import { now } from '../platform/clock.ts';
+import { appendAudit } from '../table/ops/audit.ts';
+import { findCard } from '../table/cards/card.ts';
+import { outbox } from '../platform/events/outbox.ts';
 
 async function decideHold(cardId: string, what: string, by: string, decide: (card: Card) => Card): Promise<CardView> {
   // The operator comes with an id alone; whose card it is, the card says.

@@ -6,12 +6,12 @@ import { refundable } from '#domain/orders/order-money';
 import { type MoveName, moveOrder } from '#domain/orders/order-moves';
 import type { OpsOrderView } from '#domain/orders/order-view';
 import { stands } from '#domain/orders/refund-tries';
-import { askRefund } from '../orders/ask-refund.ts';
+import { askRefund } from '../orders/payment/ask-refund.ts';
 import { changeOrder, type OrderChange } from '../orders/change-order.ts';
-import { appendAudit } from '../table/audit.ts';
-import { loadWholeOrder, removeRefundTries } from '../table/order.ts';
-import { outbox } from '../table/outbox.ts';
-import type { Write } from '../table/transact.ts';
+import { appendAudit } from '../table/ops/audit.ts';
+import { loadWholeOrder, removeRefundTries } from '../table/orders/order.ts';
+import { outbox } from '../platform/events/outbox.ts';
+import type { Write } from '../platform/table/transact.ts';
 import { showOpsOrder } from './show-ops-order.ts';
 
 type View = z.infer<typeof OpsOrderView>;

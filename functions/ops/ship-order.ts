@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#domain/errors';
 import { trackingNumber } from '#domain/shipping/tracking-number';
-import { newId } from '../new-id.ts';
-import { keys } from '../table/keys.ts';
-import { orderAt, pointToOrder } from '../table/order-pointer.ts';
+import { newId } from '../platform/new-id.ts';
+import { keys } from '../platform/table/keys.ts';
+import { orderAt, pointToOrder } from '../table/orders/order-pointer.ts';
 import { moveByOps } from './move-order.ts';
 
 /** The carrier of parcels that no operator gave another one. */

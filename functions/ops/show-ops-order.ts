@@ -3,7 +3,7 @@ import { canMoveOrder, type MoveName, moveRow, orderMoves } from '#domain/orders
 import type { OpsOrderRow, OpsOrderView } from '#domain/orders/order-view';
 import type { Order } from '#domain/orders/order';
 import { showOrder, showSummary } from '../orders/show-order.ts';
-import type { WholeOrder } from '../table/order.ts';
+import type { WholeOrder } from '../table/orders/order.ts';
 
 const isOpsMove = (name: MoveName): boolean => {
   const { by, order, fulfillment } = moveRow(name);

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors';
 import { refundable } from '#domain/orders/order-money';
 import { isCancellable, moveOrder } from '#domain/orders/order-moves';
 import type { OrderView } from '#domain/orders/order-view';
-import { askRefund } from './ask-refund.ts';
+import { askRefund } from './payment/ask-refund.ts';
 import { changeOrder } from './change-order.ts';
 import { ownedOrder } from './owned-order.ts';
 import { showOrder } from './show-order.ts';

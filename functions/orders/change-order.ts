@@ -1,11 +1,11 @@
 import { AppError } from '#domain/errors';
 import type { Order } from '#domain/orders/order';
 import { type MoveName, type Mover, moveRow, timelineLine } from '#domain/orders/order-moves';
-import { now } from '../clock.ts';
-import { newId } from '../new-id.ts';
-import { appendTimeline, loadOrder, saveOrder } from '../table/order.ts';
-import { outbox } from '../table/outbox.ts';
-import { transact, type Write, withFreshState } from '../table/transact.ts';
+import { now } from '../platform/clock.ts';
+import { newId } from '../platform/new-id.ts';
+import { appendTimeline, loadOrder, saveOrder } from '../table/orders/order.ts';
+import { outbox } from '../platform/events/outbox.ts';
+import { transact, type Write, withFreshState } from '../platform/table/transact.ts';
 
 /** A line for the timeline. `text` replaces the table's words. */
 export interface Told {

@@ -1,5 +1,5 @@
-import { keys } from '../table/keys.ts';
-import { claim } from '../table/once.ts';
+import { keys } from '../platform/table/keys.ts';
+import { claim } from '../platform/table/once.ts';
 import { ownedOrder } from './owned-order.ts';
 
 /** Whether the caller's browser is the one that reports the purchase: the first to ask after the payment (DECISIONS 2.13). */

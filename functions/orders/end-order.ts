@@ -1,8 +1,8 @@
 import type { Order } from '#domain/orders/order';
 import { moveOrder } from '#domain/orders/order-moves';
-import { loadCart, saveCart } from '../table/cart.ts';
-import { releaseDiscount } from '../table/discount.ts';
-import type { Write } from '../table/transact.ts';
+import { loadCart, saveCart } from '../table/shop/cart.ts';
+import { releaseDiscount } from '../table/shop/discount.ts';
+import type { Write } from '../platform/table/transact.ts';
 import type { OrderChange } from './change-order.ts';
 
 async function freeCart(order: Order, at: string): Promise<Write[]> {

@@ -1,9 +1,16 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { erasedOrder } from '#domain/orders/erased-order';
-import { documents, tableName } from '../table/client.ts';
-import { type Key, keys } from '../table/keys.ts';
-import { allOrders, loadOrder, rewriteAdjustment, saveOrder, loadWholeOrder, type WholeOrder } from '../table/order.ts';
-import { transact, withFreshState } from '../table/transact.ts';
+import { documents, tableName } from '../platform/table/client.ts';
+import { type Key, keys } from '../platform/table/keys.ts';
+import {
+  allOrders,
+  loadOrder,
+  rewriteAdjustment,
+  saveOrder,
+  loadWholeOrder,
+  type WholeOrder,
+} from '../table/orders/order.ts';
+import { transact, withFreshState } from '../platform/table/transact.ts';
 
 /** Rows of an order that tell of people: what they bought, wrote and were sent. */
 function personalRows({ stored, items, timeline, returns }: WholeOrder): Key[] {

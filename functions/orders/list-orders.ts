@@ -1,5 +1,5 @@
 import type { OrderSummaryView } from '#domain/orders/order-view';
-import { listOrders as listStored, type OrdersAsked } from '../table/order.ts';
+import { listOrders as listStored, type OrdersAsked } from '../table/orders/order.ts';
 import { showSummary } from './show-order.ts';
 
 interface OrderPage {

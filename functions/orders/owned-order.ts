@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors';
-import { loadWholeOrder, type WholeOrder } from '../table/order.ts';
+import { loadWholeOrder, type WholeOrder } from '../table/orders/order.ts';
 
 /** The caller's order in one query. Throws `order.not_found` for everybody else's, too (DECISIONS 1). */
 export async function ownedOrder(userId: string, orderId: string): Promise<WholeOrder> {

@@ -3,13 +3,13 @@ import type { Cart, CartView } from '#domain/cart/cart';
 import { withMore } from '#domain/cart/cart-rules';
 import { AppError } from '#domain/errors';
 import { boxAgain, isSaleable } from '#domain/orders/reorder';
-import { now } from '../clock.ts';
-import { newId } from '../new-id.ts';
+import { now } from '../platform/clock.ts';
+import { newId } from '../platform/new-id.ts';
 import { showCart } from '../shop/show-cart.ts';
-import { loadCards } from '../table/card.ts';
-import { loadCart, saveCart } from '../table/cart.ts';
-import { savePack } from '../table/pack.ts';
-import { transact, withFreshState } from '../table/transact.ts';
+import { loadCards } from '../table/cards/card.ts';
+import { loadCart, saveCart } from '../table/shop/cart.ts';
+import { savePack } from '../table/shop/pack.ts';
+import { transact, withFreshState } from '../platform/table/transact.ts';
 import { ownedOrder } from './owned-order.ts';
 
 /**

@@ -4,11 +4,11 @@ import type { Adjustment, Order, OrderItem } from '#domain/orders/order';
 import { type OrderItemView, type OrderSummaryView, type OrderView, sumsInDollars } from '#domain/orders/order-view';
 import { returnReasons } from '#domain/returns/return-request';
 import { copiesLeft, isReturnable } from '#domain/returns/return-rules';
-import { now } from '../clock.ts';
-import { showReturn } from '../returns/show-return.ts';
-import { thumbnailKey } from '../storage/card-pictures.ts';
-import { signedUrl, signedUrlOrNull } from '../storage/sign-url.ts';
-import type { WholeOrder } from '../table/order.ts';
+import { now } from '../platform/clock.ts';
+import { showReturn } from './returns/show-return.ts';
+import { thumbnailKey } from '../platform/storage/card-pictures.ts';
+import { signedUrl, signedUrlOrNull } from '../platform/storage/sign-url.ts';
+import type { WholeOrder } from '../table/orders/order.ts';
 
 async function showItem(item: OrderItem): Promise<OrderItemView> {
   const cards = await Promise.all(

@@ -1,9 +1,9 @@
 import { AppError } from '#domain/errors';
 import { normalNumber } from '#domain/orders/order-number';
 import { type TrackView, trackSteps } from '#domain/orders/order-view';
-import { keys } from '../table/keys.ts';
-import { loadWholeOrder } from '../table/order.ts';
-import { orderAt } from '../table/order-pointer.ts';
+import { keys } from '../platform/table/keys.ts';
+import { loadWholeOrder } from '../table/orders/order.ts';
+import { orderAt } from '../table/orders/order-pointer.ts';
 
 /**
  * How an order stands, for whoever knows its number and its e-mail address (DECISIONS 2.12). An unknown number costs the same two reads as a wrong

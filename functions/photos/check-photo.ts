@@ -1,12 +1,12 @@
 import { AppError } from '#domain/errors';
 import type { Upload } from '#domain/photos/upload';
-import { now } from '../clock.ts';
-import { ingestPhoto } from '../render/ingest-photo.ts';
-import { thumbnail } from '../render/thumbnail.ts';
-import { deleteObject, readObject, writeObject } from '../storage/buckets.ts';
-import { screenCopyKey, thumbnailKey } from '../storage/card-pictures.ts';
-import { insertPhoto, loadUpload, settleUpload, type Photo } from '../table/upload.ts';
-import { transact } from '../table/transact.ts';
+import { now } from '../platform/clock.ts';
+import { ingestPhoto } from '../studio/render/ingest-photo.ts';
+import { thumbnail } from '../studio/render/thumbnail.ts';
+import { deleteObject, readObject, writeObject } from '../platform/storage/buckets.ts';
+import { screenCopyKey, thumbnailKey } from '../platform/storage/card-pictures.ts';
+import { insertPhoto, loadUpload, settleUpload, type Photo } from '../table/cards/upload.ts';
+import { transact } from '../platform/table/transact.ts';
 
 /** Photos are private and never change under their key; a browser may keep them as long as a link lives. */
 const cacheSeconds = 3600;

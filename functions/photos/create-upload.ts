@@ -2,10 +2,10 @@ import type * as z from 'zod';
 import { AppError } from '#domain/errors';
 import { limits } from '#domain/limits';
 import { isPhotoType, type NewUpload, type UploadReply } from '#domain/photos/upload';
-import { now } from '../clock.ts';
-import { newId } from '../new-id.ts';
-import { presignPost } from '../storage/sign-url.ts';
-import { loadPhoto, putUpload } from '../table/upload.ts';
+import { now } from '../platform/clock.ts';
+import { newId } from '../platform/new-id.ts';
+import { presignPost } from '../platform/storage/sign-url.ts';
+import { loadPhoto, putUpload } from '../table/cards/upload.ts';
 import { photoKey } from './photo-key.ts';
 
 /** Lets the browser post one photo to the incoming bucket. Type and size are refused here first and by the storage itself again. */

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors';
-import { loadPhoto, type Photo } from '../table/upload.ts';
+import { loadPhoto, type Photo } from '../table/cards/upload.ts';
 
 /** A cleaned photo of the caller. Throws `photo.not_found` for any key that is not one, other people's included. */
 export async function ownedPhoto(userId: string, key: string): Promise<Photo> {

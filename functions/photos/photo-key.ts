@@ -1,4 +1,4 @@
-import { now } from '../clock.ts';
+import { now } from '../platform/clock.ts';
 
 // Two uploads of one user in the same millisecond must not share a key, and the key may hold nothing but the time (SPEC section 7).
 let last = 0;

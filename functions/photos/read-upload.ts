@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { AppError, isErrorCode, wordsFor } from '#domain/errors';
 import { cardDpi, type Upload, type UploadView } from '#domain/photos/upload';
-import { signedUrl } from '../storage/sign-url.ts';
-import { loadUpload } from '../table/upload.ts';
+import { signedUrl } from '../platform/storage/sign-url.ts';
+import { loadUpload } from '../table/cards/upload.ts';
 
 const problem = (code: string | null) =>
   code === null ? null : { code, message: wordsFor(isErrorCode(code) ? code : 'photo.unreadable') };

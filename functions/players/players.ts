@@ -1,9 +1,9 @@
 import { AppError } from '#domain/errors';
 import { limits } from '#domain/limits';
 import type { NewPlayerProfile, PlayerProfile, PlayerProfileChanges } from '#domain/players/player-profile';
-import { now } from '../clock.ts';
-import { newId } from '../new-id.ts';
-import { deletePlayer, listActivePlayers, loadPlayer, putPlayer } from '../table/player.ts';
+import { now } from '../platform/clock.ts';
+import { newId } from '../platform/new-id.ts';
+import { deletePlayer, listActivePlayers, loadPlayer, putPlayer } from '../table/cards/player.ts';
 
 async function ownedPlayer(userId: string, id: string): Promise<PlayerProfile> {
   const player = await loadPlayer(userId, id);

@@ -4,11 +4,11 @@ import { checkSaleable } from '#domain/boxes/box-rules';
 import type { CartItemAdded, CartLine } from '#domain/cart/cart';
 import { withMore } from '#domain/cart/cart-rules';
 import { AppError } from '#domain/errors';
-import { now } from '../clock.ts';
-import { newId } from '../new-id.ts';
-import { saveCart } from '../table/cart.ts';
-import { savePack } from '../table/pack.ts';
-import { transact, withFreshState } from '../table/transact.ts';
+import { now } from '../platform/clock.ts';
+import { newId } from '../platform/new-id.ts';
+import { saveCart } from '../table/shop/cart.ts';
+import { savePack } from '../table/shop/pack.ts';
+import { transact, withFreshState } from '../platform/table/transact.ts';
 import { openCart, totalsOfCart } from './open-cart.ts';
 
 type Added = z.infer<typeof CartItemAdded>;

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import type { CartWritten } from '#domain/cart/cart';
 import { checkDiscount } from '#domain/discounts/discount';
-import { now } from '../clock.ts';
-import { saveCart } from '../table/cart.ts';
-import { transact, withFreshState } from '../table/transact.ts';
+import { now } from '../platform/clock.ts';
+import { saveCart } from '../table/shop/cart.ts';
+import { transact, withFreshState } from '../platform/table/transact.ts';
 import { openCart, sumOf, totalsOfCart } from './open-cart.ts';
 
 type Written = z.infer<typeof CartWritten>;

@@ -1,9 +1,9 @@
 import { newPack } from '#domain/boxes/box-changes';
 import type { NewPack, PackView } from '#domain/boxes/pack';
-import { now } from '../clock.ts';
-import { newId } from '../new-id.ts';
-import { savePack } from '../table/pack.ts';
-import { transact } from '../table/transact.ts';
+import { now } from '../platform/clock.ts';
+import { newId } from '../platform/new-id.ts';
+import { savePack } from '../table/shop/pack.ts';
+import { transact } from '../platform/table/transact.ts';
 import { showPack } from './show-pack.ts';
 
 export async function createPack(userId: string, input: NewPack): Promise<PackView> {

@@ -1,6 +1,6 @@
 import { checkDeletable } from '#domain/boxes/box-changes';
-import { removePack } from '../table/pack.ts';
-import { transact, withFreshState } from '../table/transact.ts';
+import { removePack } from '../table/shop/pack.ts';
+import { transact, withFreshState } from '../platform/table/transact.ts';
 import { ownedPack } from './owned-pack.ts';
 
 export async function deletePack(userId: string, packId: string): Promise<{ success: true }> {

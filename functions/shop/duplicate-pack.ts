@@ -1,10 +1,10 @@
 import { copiedPack } from '#domain/boxes/box-changes';
 import type { PackView } from '#domain/boxes/pack';
-import { now } from '../clock.ts';
-import { newId } from '../new-id.ts';
-import { loadCards } from '../table/card.ts';
-import { savePack } from '../table/pack.ts';
-import { transact } from '../table/transact.ts';
+import { now } from '../platform/clock.ts';
+import { newId } from '../platform/new-id.ts';
+import { loadCards } from '../table/cards/card.ts';
+import { savePack } from '../table/shop/pack.ts';
+import { transact } from '../platform/table/transact.ts';
 import { ownedPack } from './owned-pack.ts';
 import { showPack } from './show-pack.ts';
 

@@ -3,10 +3,10 @@ import { movedPack } from '#domain/boxes/box-changes';
 import type { CartWritten } from '#domain/cart/cart';
 import { withQuantity } from '#domain/cart/cart-rules';
 import { AppError } from '#domain/errors';
-import { now } from '../clock.ts';
-import { saveCart } from '../table/cart.ts';
-import { savePack } from '../table/pack.ts';
-import { transact, withFreshState } from '../table/transact.ts';
+import { now } from '../platform/clock.ts';
+import { saveCart } from '../table/shop/cart.ts';
+import { savePack } from '../table/shop/pack.ts';
+import { transact, withFreshState } from '../platform/table/transact.ts';
 import { openCart, totalsOfCart } from './open-cart.ts';
 
 /** Exactly this many copies of a box; 0 or less takes it out of the cart, and it is ready for another time. */

@@ -1,9 +1,9 @@
 import { renewed, withoutCard } from '#domain/boxes/box-changes';
 import { boxedCard } from '#domain/boxes/box-rules';
 import { AppError } from '#domain/errors';
-import { now } from '../clock.ts';
-import { loadCard } from '../table/card.ts';
-import { allPacks } from '../table/pack.ts';
+import { now } from '../platform/clock.ts';
+import { loadCard } from '../table/cards/card.ts';
+import { allPacks } from '../table/shop/pack.ts';
 import { changePack } from './owned-pack.ts';
 
 const isGone = (error: unknown): boolean => error instanceof AppError && error.code === 'pack.not_found';

@@ -1,7 +1,7 @@
 import { followed } from '#domain/boxes/pack-states';
-import { now } from '../clock.ts';
-import { loadWholeOrder } from '../table/order.ts';
-import { loadPacks } from '../table/pack.ts';
+import { now } from '../platform/clock.ts';
+import { loadWholeOrder } from '../table/orders/order.ts';
+import { loadPacks } from '../table/shop/pack.ts';
 import { changePack } from './owned-pack.ts';
 
 /** Brings the boxes of an order to where the order is now, along the table of box states. May be repeated, late or out of order. */

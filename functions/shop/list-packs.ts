@@ -1,5 +1,5 @@
-import { listPacks as loadPage } from '../table/pack.ts';
-import type { PageAsked } from '../table/page.ts';
+import { listPacks as loadPage } from '../table/shop/pack.ts';
+import type { PageAsked } from '../platform/table/page.ts';
 import { showPacks } from './show-pack.ts';
 
 /** A page of the caller's boxes, newest first. */

@@ -2,9 +2,9 @@ import type { Pack } from '#domain/boxes/pack';
 import type { Cart, CartTotals } from '#domain/cart/cart';
 import { cartSum, totalsView } from '#domain/cart/cart-totals';
 import type { Totals } from '#domain/cart/totals';
-import { now } from '../clock.ts';
-import { type Basket, loadBasket } from '../table/basket.ts';
-import { loadCart, type StoredCart } from '../table/cart.ts';
+import { now } from '../platform/clock.ts';
+import { type Basket, loadBasket } from '../table/shop/basket.ts';
+import { loadCart, type StoredCart } from '../table/shop/cart.ts';
 
 /** A cart with everything its price depends on. */
 export interface OpenCart {

@@ -1,10 +1,10 @@
 import type { Pack } from '#domain/boxes/pack';
 import { withQuantity } from '#domain/cart/cart-rules';
 import { AppError } from '#domain/errors';
-import { now } from '../clock.ts';
-import { loadCart, saveCart } from '../table/cart.ts';
-import { loadPack, type StoredPack, savePack } from '../table/pack.ts';
-import { transact, type Write, withFreshState } from '../table/transact.ts';
+import { now } from '../platform/clock.ts';
+import { loadCart, saveCart } from '../table/shop/cart.ts';
+import { loadPack, type StoredPack, savePack } from '../table/shop/pack.ts';
+import { transact, type Write, withFreshState } from '../platform/table/transact.ts';
 
 /** The caller's box. Throws `pack.not_found` for everybody else's, too (DECISIONS 1). */
 export async function ownedPack(userId: string, packId: string): Promise<StoredPack> {

@@ -2,9 +2,9 @@ import { checkMega, checkOpen, refilled } from '#domain/boxes/box-changes';
 import { boxedCard, checkBoxable, placed } from '#domain/boxes/box-rules';
 import type { Pack, PackItem, PackView } from '#domain/boxes/pack';
 import { ownedCard } from '../cards/owned-card.ts';
-import { now } from '../clock.ts';
-import { newId } from '../new-id.ts';
-import { sameCard } from '../table/card.ts';
+import { now } from '../platform/clock.ts';
+import { newId } from '../platform/new-id.ts';
+import { sameCard } from '../table/cards/card.ts';
 import { changePack } from './owned-pack.ts';
 import { showPack } from './show-pack.ts';
 

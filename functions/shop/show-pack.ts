@@ -2,8 +2,8 @@ import { cardCount, isMega, packQuote } from '#domain/boxes/box-rules';
 import type { BoxedCard, Pack, PackItem, PackView } from '#domain/boxes/pack';
 import { limits } from '#domain/limits';
 import { dollars } from '#domain/money';
-import { thumbnailKey } from '../storage/card-pictures.ts';
-import { signedUrl } from '../storage/sign-url.ts';
+import { thumbnailKey } from '../platform/storage/card-pictures.ts';
+import { signedUrl } from '../platform/storage/sign-url.ts';
 
 type Sign = (key: string, seconds?: number) => Promise<string>;
 

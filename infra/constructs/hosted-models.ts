@@ -21,7 +21,7 @@ function modelArns(scope: Construct): string[] {
 /** Who paints and who looks at photos in this stage, and what they may reach. */
 export function addHostedModels(scope: Construct, { stage, wiring }: Deployment): void {
   const keys = new Secret(scope, 'artist-keys', {
-    description: 'API keys of hosted artists: set "gemini" and "fal" by hand (functions/artist/README.md)',
+    description: 'API keys of hosted artists: set "gemini" and "fal" by hand (functions/partners/artist/README.md)',
     generateSecretString: { secretStringTemplate: '{}', generateStringKey: 'unused', excludePunctuation: true },
   });
   acknowledge(keys, 'SMG4', 'The keys are other companies’: they are replaced by hand, there and here.');

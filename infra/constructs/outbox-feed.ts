@@ -4,7 +4,7 @@ import { FilterCriteria, FilterRule, type Function, StartingPosition } from 'aws
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 
-/** The sort key of an outbox row (functions/table/keys.ts). */
+/** The sort key of an outbox row (functions/platform/table/keys.ts). */
 export const outboxSortKey = 'OUTBOX';
 
 /** Feeds new outbox rows of the table's stream, and nothing else, to the publisher. */

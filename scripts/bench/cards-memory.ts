@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { designIds } from '#functions/render/designs';
-import { renderCard } from '#functions/render/render-card';
+import { designIds } from '#functions/studio/render/designs';
+import { renderCard } from '#functions/studio/render/render-card';
 import { sampleRequest } from './sample-request.ts';
 
 /** In a process of its own: 400 cards of 100 photos in a row, as a worker draws them. Prints resident MB after 16 cards and after each hundred. */

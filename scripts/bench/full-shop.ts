@@ -9,12 +9,12 @@ import { totalsOf } from '#domain/cart/totals';
 import { newOrder } from '#domain/orders/new-order';
 import type { OrderItem } from '#domain/orders/order';
 import { boxMax } from '#domain/pricing/prices';
-import { newId } from '#functions/new-id';
-import { insertCard } from '#functions/table/card';
-import { loadCart, saveCart } from '#functions/table/cart';
-import { insertOrderItem, saveOrder } from '#functions/table/order';
-import { savePack } from '#functions/table/pack';
-import { transact } from '#functions/table/transact';
+import { newId } from '#functions/platform/new-id';
+import { insertCard } from '#functions/table/cards/card';
+import { loadCart, saveCart } from '#functions/table/shop/cart';
+import { insertOrderItem, saveOrder } from '#functions/table/orders/order';
+import { savePack } from '#functions/table/shop/pack';
+import { transact } from '#functions/platform/table/transact';
 
 const at = new Date().toISOString();
 

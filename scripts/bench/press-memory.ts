@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { foilFinishes } from '#domain/print/foil';
 import { houseProfile, printerProfiles } from '#domain/print/printer-profiles';
-import { drawMaster, giveBackLayers } from '#functions/press/card-master';
-import { drawPoster, posterPdf } from '#functions/press/poster';
-import { posterProof } from '#functions/press/poster-proof';
-import { proofPicture, proofSheet } from '#functions/press/proof-picture';
-import { singleCardPdf } from '#functions/press/single-card';
+import { drawMaster, giveBackLayers } from '#functions/studio/press/card-master';
+import { drawPoster, posterPdf } from '#functions/studio/press/poster/poster';
+import { posterProof } from '#functions/studio/press/poster/poster-proof';
+import { proofPicture, proofSheet } from '#functions/studio/press/proof-picture';
+import { singleCardPdf } from '#functions/studio/press/single-card';
 import { sampleRequest } from './sample-request.ts';
 
 /** All that the print worker makes of a side. */

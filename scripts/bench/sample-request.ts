@@ -1,4 +1,4 @@
-import type { RenderRequest } from '#functions/render/card-request';
+import type { RenderRequest } from '#functions/studio/render/card-request';
 
 const texts: RenderRequest['texts'] = {
   player_name: 'Mara Okafor',

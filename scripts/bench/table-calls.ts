@@ -1,4 +1,4 @@
-import { documents } from '#functions/table/client';
+import { documents } from '#functions/platform/table/client';
 
 export interface TableCall {
   /** `GetItemCommand`, `BatchGetItemCommand`, … as the SDK names it. */

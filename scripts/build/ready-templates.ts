@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { dollars } from '#domain/money';
 import { PublicTemplate, type Template } from '#domain/templates/template';
-import { designIds, loadDesign } from '#functions/render/designs';
+import { designIds, loadDesign } from '#functions/studio/render/designs';
 
 /** A template as a prerendered page lists it; its pictures lie among the site's own files. */
 export interface ReadyTemplate extends PublicTemplate {

@@ -1,6 +1,6 @@
-import { documents } from '#functions/table/client';
-import { s3 } from '#functions/storage/buckets';
-import { workflow } from '#functions/generation/workflow';
+import { documents } from '#functions/platform/table/client';
+import { s3 } from '#functions/platform/storage/buckets';
+import { workflow } from '#functions/platform/workflow';
 
 /** A fault of the network or of the process: what the code must live with at every await. */
 class Fault extends Error {

@@ -2,14 +2,14 @@ import type { Card } from '#domain/cards/card';
 import { newCard } from '#domain/cards/new-card';
 import { NewCard } from '#domain/cards/card';
 import { GenerateRequest } from '#domain/generation/generation';
-import { now } from '#functions/clock';
+import { now } from '#functions/platform/clock';
 import { choose } from '#functions/generation/choose-option';
 import { startGeneration } from '#functions/generation/start-generation';
 import { cancelGeneration, reset } from '#functions/generation/stop-run';
-import { newId } from '#functions/new-id';
-import { insertCard, loadCard } from '#functions/table/card';
-import { transact } from '#functions/table/transact';
-import { insertPhoto } from '#functions/table/upload';
+import { newId } from '#functions/platform/new-id';
+import { insertCard, loadCard } from '#functions/table/cards/card';
+import { transact } from '#functions/platform/table/transact';
+import { insertPhoto } from '#functions/table/cards/upload';
 import { tolerate } from './tolerate.ts';
 
 /** What a customer may do to a card, in any order and at the worst moment. */

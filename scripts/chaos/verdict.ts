@@ -1,8 +1,8 @@
 import type { Card } from '#domain/cards/card';
 import { type Generation, isLive } from '#domain/generation/generation';
 import { showHistory } from '#functions/generation/show-generation';
-import { loadCard } from '#functions/table/card';
-import { listGenerations } from '#functions/table/generation';
+import { loadCard } from '#functions/table/cards/card';
+import { listGenerations } from '#functions/table/generation/generation';
 import type { Subject } from './scenario.ts';
 
 export interface Verdict {

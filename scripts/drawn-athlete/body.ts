@@ -1,5 +1,5 @@
 import { Path2D } from '@napi-rs/canvas';
-import { fontStack } from '../../functions/render/type/register-fonts.ts';
+import { fontStack } from '../../functions/studio/render/type/register-fonts.ts';
 import type { Outfit } from './outfit.ts';
 import { between, type Ctx, limb, shade } from './paint.ts';
 import type { Point, Pose } from './pose.ts';

@@ -1,4 +1,4 @@
-import type { CardTexts } from '#functions/render/card-request';
+import type { CardTexts } from '#functions/studio/render/card-request';
 
 /** Names and numbers for pictures that show designs; nobody real. */
 const people = [

@@ -1,4 +1,4 @@
-import { now } from '#functions/clock';
+import { now } from '#functions/platform/clock';
 import { readJson, writeJson } from './kept-json.ts';
 
 export interface DemoClock {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { type Consumer, consumersOf, eventTable, type EventName } from '#domain/events';
-import { now } from '#functions/clock';
+import { now } from '#functions/platform/clock';
 import { eventSource, type QueueName } from '#functions/manifest';
 import { answerJson, operation } from './json-service.ts';
 import { listen, type Listening } from './loopback.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Server } from 'node:http';
-import { now } from '#functions/clock';
+import { now } from '#functions/platform/clock';
 import { readJson, writeJson } from './kept-json.ts';
 import { type Listening, listening, loopback, onFreePort } from './loopback.ts';
 

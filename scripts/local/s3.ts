@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { now } from '#functions/clock';
+import { now } from '#functions/platform/clock';
 import { listen, type Listening } from './loopback.ts';
 import { credentials } from './names.ts';
 import { deleteObjects, listObjects } from './s3/bucket-calls.ts';

@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url';
 import type { Discount } from '#domain/discounts/discount';
 import type { Template } from '#domain/templates/template';
 import { bucketEnv, type BucketName } from '#functions/manifest';
-import { designIds } from '#functions/render/designs';
-import { insertDiscount, loadDiscount } from '#functions/table/discount';
-import { keys } from '#functions/table/keys';
-import { markSent } from '#functions/table/mail-claim';
-import { isEmailTaken } from '#functions/table/profile';
-import { loadTemplate, putTemplate } from '#functions/table/template';
+import { designIds } from '#functions/studio/render/designs';
+import { insertDiscount, loadDiscount } from '#functions/table/shop/discount';
+import { keys } from '#functions/platform/table/keys';
+import { markSent } from '#functions/table/mail/mail-claim';
+import { isEmailTaken } from '#functions/table/account/profile';
+import { loadTemplate, putTemplate } from '#functions/table/cards/template';
 import type { LocalAws } from './local-aws.ts';
 import type { Account } from './user-pool.ts';
 
@@ -45,7 +45,7 @@ export async function seed(aws: LocalAws): Promise<void> {
 
 async function seedTemplates(aws: LocalAws): Promise<void> {
   for (const id of designIds()) {
-    const path = join(root, 'functions/render/designs', id, 'template.ts');
+    const path = join(root, 'functions/studio/render/designs', id, 'template.ts');
     const { template } = (await import(pathToFileURL(path).href)) as { template: Template };
     for (const key of [template.front_image_key, template.back_image_key]) await seedPicture(aws, key);
     const kept = await loadTemplate(template.id);

@@ -3,7 +3,7 @@ import { checkDeletable, copiedPack, editedPack, movedPack, newPack, refilled } 
 import { cardCount, checkBoxable, checkSaleable, placed, reordered, withItems } from '#domain/boxes/box-rules';
 import type { Pack, PackItem } from '#domain/boxes/pack';
 import { isOpen, packStatuses } from '#domain/boxes/pack-states';
-import { seededRandom } from '#functions/render/seeded-random';
+import { seededRandom } from '#functions/studio/render/seeded-random';
 import { aBoxedCard, aPack, someItems } from '../builders/a-box.ts';
 import { aCard, before } from '../builders/a-card.ts';
 import { codeOf } from './code-of.ts';

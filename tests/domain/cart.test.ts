@@ -7,7 +7,7 @@ import type { Cart, CartLine } from '#domain/cart/cart';
 import type { Pack } from '#domain/boxes/pack';
 import { type Discount, discountKinds } from '#domain/discounts/discount';
 import { zones } from '#domain/shipping/zones';
-import { seededRandom } from '#functions/render/seeded-random';
+import { seededRandom } from '#functions/studio/render/seeded-random';
 import { aCart, aDiscount, aPack, someItems } from '../builders/a-box.ts';
 import { before } from '../builders/a-card.ts';
 import { codeOf } from './code-of.ts';

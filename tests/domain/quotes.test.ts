@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { packQuote } from '#domain/boxes/box-rules';
 import { boxPrice, packKind, packKinds } from '#domain/pricing/prices';
 import { bestSplit, quote } from '#domain/pricing/quote';
-import { seededRandom } from '#functions/render/seeded-random';
+import { seededRandom } from '#functions/studio/render/seeded-random';
 import { someItems } from '../builders/a-box.ts';
 import { codeOf } from './code-of.ts';
 

@@ -9,7 +9,7 @@ import {
   type QueueName,
   queues,
 } from '#functions/manifest';
-import { keys } from '#functions/table/keys';
+import { keys } from '#functions/platform/table/keys';
 import { outboxSortKey } from '#infra/constructs/outbox-feed';
 import { type Resource, resourcesOf, synthesise } from './synthesise.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listAudit } from '#functions/table/audit';
+import { listAudit } from '#functions/table/ops/audit';
 import type { Buyer } from './buying.ts';
 
 /** What the audit log says of a subject, newest first. */

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Card } from '#domain/cards/card';
-import { newId } from '#functions/new-id';
-import { insertCard } from '#functions/table/card';
-import { transact } from '#functions/table/transact';
+import { newId } from '#functions/platform/new-id';
+import { insertCard } from '#functions/table/cards/card';
+import { transact } from '#functions/platform/table/transact';
 import { aCard } from '../builders/a-card.ts';
 import { aPhoto } from './a-photo.ts';
 import { postFile, type Reply } from './http-client.ts';

@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '#domain/orders/order';
-import { insertOrderItem, saveOrder } from '#functions/table/order';
-import { transact } from '#functions/table/transact';
+import { insertOrderItem, saveOrder } from '#functions/table/orders/order';
+import { transact } from '#functions/platform/table/transact';
 import { anOrder, anOrderItem } from '../builders/an-order.ts';
 
 let stored = 0;

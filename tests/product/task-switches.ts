@@ -1,11 +1,11 @@
 import type { FunctionName } from '#functions/manifest';
-import { handler as compose } from '#functions/tasks/compose';
-import { handler as fail } from '#functions/tasks/fail';
-import { handler as finish } from '#functions/tasks/finish';
-import { handler as moderate } from '#functions/tasks/moderate';
-import { handler as paint } from '#functions/tasks/paint';
-import { handler as persist } from '#functions/tasks/persist';
-import { handler as prepare } from '#functions/tasks/prepare';
+import { handler as compose } from '#functions/generation/tasks/generate-side/compose';
+import { handler as fail } from '#functions/generation/tasks/generate-side/fail';
+import { handler as finish } from '#functions/generation/tasks/generate-side/finish';
+import { handler as moderate } from '#functions/generation/tasks/generate-side/moderate';
+import { handler as paint } from '#functions/generation/tasks/generate-side/paint';
+import { handler as persist } from '#functions/generation/tasks/generate-side/persist';
+import { handler as prepare } from '#functions/generation/tasks/generate-side/prepare';
 
 /** The deployed handlers, each behind a switch with which a test makes it fail, wait or do something first. */
 export const realTasks = {

@@ -136,7 +136,7 @@ describe('the function manifest', () => {
   });
 
   it('keeps the environment in one place', () => {
-    const allowed = ['functions/env.ts', 'functions/clock.ts', 'functions/storage/buckets.ts'];
+    const allowed = ['functions/env.ts', 'functions/platform/clock.ts', 'functions/platform/storage/buckets.ts'];
     const readers = backEnd.filter(({ text }) => text.includes('process.env')).map(({ path }) => path);
     expect(readers.filter((path) => !allowed.includes(path))).toEqual([]);
   });
@@ -158,7 +158,7 @@ describe('the clock', () => {
     const asks = /new Date\(\)|Date\.now\(\)/;
     const wrong = backEnd.filter(({ text }) => asks.test(text)).map(({ path }) => path);
     // The client's offset is what moves the library's own clock to ours.
-    expect(wrong).toEqual(['functions/clock.ts', 'functions/storage/sign-url.ts']);
+    expect(wrong).toEqual(['functions/platform/clock.ts', 'functions/platform/storage/sign-url.ts']);
   });
 });
 

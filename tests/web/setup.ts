@@ -1,4 +1,4 @@
-import '#web/lib/analytics';
+import '#web/analytics/analytics';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { CheckoutRequest } from '#domain/orders/checkout';
 import { cancelOrder } from '#functions/orders/cancel-order';
-import { checkout } from '#functions/orders/checkout';
+import { checkout } from '#functions/orders/checkout/checkout';
 import { addToCart } from '#functions/shop/add-to-cart';
 import { applyDiscount } from '#functions/shop/apply-discount';
 import { openCart, sumOf } from '#functions/shop/open-cart';

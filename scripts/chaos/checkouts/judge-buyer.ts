@@ -1,7 +1,7 @@
 import type { Order, OrderItem, TimelineEvent } from '#domain/orders/order';
-import { loadCart } from '#functions/table/cart';
-import { allOrders, loadWholeOrder } from '#functions/table/order';
-import { loadPacks } from '#functions/table/pack';
+import { loadCart } from '#functions/table/shop/cart';
+import { allOrders, loadWholeOrder } from '#functions/table/orders/order';
+import { loadPacks } from '#functions/table/shop/pack';
 import type { Session } from './buyer-moves.ts';
 import type { Charge } from './read-money.ts';
 

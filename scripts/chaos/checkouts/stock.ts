@@ -3,14 +3,14 @@ import type { Pack } from '#domain/boxes/pack';
 import { type Card, NewCard } from '#domain/cards/card';
 import { newCard } from '#domain/cards/new-card';
 import type { PrintFiles } from '#domain/print/print-files';
-import { now } from '#functions/clock';
-import { newId } from '#functions/new-id';
-import { printVersion } from '#functions/press/print-version';
-import { insertCard } from '#functions/table/card';
-import { savePack } from '#functions/table/pack';
-import { recordPrintFiles } from '#functions/table/print-files';
-import { createProfile } from '#functions/table/profile';
-import { transact } from '#functions/table/transact';
+import { now } from '#functions/platform/clock';
+import { newId } from '#functions/platform/new-id';
+import { printVersion } from '#functions/printing/print-version';
+import { insertCard } from '#functions/table/cards/card';
+import { savePack } from '#functions/table/shop/pack';
+import { recordPrintFiles } from '#functions/table/printing/print-files';
+import { createProfile } from '#functions/table/account/profile';
+import { transact } from '#functions/platform/table/transact';
 
 const file = (name: string) => ({ key: `${name}.pdf`, sha256: name.padEnd(64, '0').slice(0, 64), bytes: 1 });
 const side = (name: string): PrintFiles['front'] => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
-import { now } from '#functions/clock';
+import { now } from '#functions/platform/clock';
 import type { DemoClock } from '../clock.ts';
 import type { LocalMail } from '../mail.ts';
 import { readBody } from '../read-body.ts';

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { json } from '../lib/fake-api.ts';
+import { json } from '../api/fake-api.ts';
 import { renderSite } from './render-site.tsx';
 import type { StubbedAuth } from './stub-auth.ts';
 
 const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/lib/auth-client', () => ({
+vi.mock('#web/session/auth-client', () => ({
   get authClient() {
     return stubs.auth;
   },

@@ -39,18 +39,18 @@ const kilobytes = (files: readonly Rolldown.OutputChunk[], pack: (code: string) 
   files.reduce((sum, { code }) => sum + pack(code).length, 0) / 1000;
 
 const signedIn = [
-  'lib/with-queries.tsx',
-  'lib/user-session.ts',
-  'lib/amplify-session.ts',
+  'data/with-queries.tsx',
+  'session/user-session.ts',
+  'session/amplify-session.ts',
   'features/cart/cart-button.tsx',
 ];
 
 describe('the first load', () => {
   it.each([
-    ['the landing page', 'routes/home/home-page.tsx', 84],
-    ['the designs', 'routes/templates/templates-page.tsx', 82],
-    ['the privacy policy', 'routes/legal/privacy-page.tsx', 82],
-    ['tracking', 'routes/tracking/tracking-page.tsx', 101],
+    ['the landing page', 'routes/site/home-page.tsx', 84],
+    ['the designs', 'routes/site/templates-page.tsx', 82],
+    ['the privacy policy', 'routes/site/legal/privacy-page.tsx', 82],
+    ['tracking', 'routes/site/tracking-page.tsx', 101],
   ])('of %s (%s) stays below %d kB of scripts, brotli', (_, page, budget) => {
     expect(kilobytes(filesOf(['main.tsx', page]), (code) => brotliCompressSync(code))).toBeLessThan(budget);
   });

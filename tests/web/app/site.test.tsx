@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { routeTable } from '#web/app/route-table';
 import { hasTokens } from '#web/app/tokens-in-address';
-import { isOwnPath } from '#web/app/paths';
+import { isOwnPath } from '#web/paths';
 import { footerColumns, topLinks } from '#web/content/site';
-import { json } from '../lib/fake-api.ts';
+import { json } from '../api/fake-api.ts';
 import { renderSite } from './render-site.tsx';
 import type { StubbedAuth } from './stub-auth.ts';
 
 const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/lib/auth-client', () => ({
+vi.mock('#web/session/auth-client', () => ({
   get authClient() {
     return stubs.auth;
   },

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AuthError } from '#web/lib/auth-errors';
+import { AuthError } from '#web/session/auth-errors';
 import { renderSite } from '../app/render-site.tsx';
 import type { StubbedAuth } from '../app/stub-auth.ts';
-import { json } from '../lib/fake-api.ts';
+import { json } from '../api/fake-api.ts';
 
 const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth, solve: async (): Promise<string | null> => 'solved' }));
-vi.mock('#web/lib/auth-client', async () => {
+vi.mock('#web/session/auth-client', async () => {
   const { stubAuth } = await import('../app/stub-auth.ts');
   return {
     get authClient() {
@@ -28,7 +28,7 @@ vi.mock('#web/routes/dashboard/card-builder-page.tsx', () => ({ Page: () => <h1>
 const challenge = { algorithm: 'SHA-256', challenge: 'c', maxnumber: 1, salt: 's', signature: 'x' };
 
 beforeEach(async () => {
-  const mocked = (await import('#web/lib/auth-client')) as unknown as { reset: () => void };
+  const mocked = (await import('#web/session/auth-client')) as unknown as { reset: () => void };
   mocked.reset();
   stubs.solve = async () => 'solved';
   vi.stubGlobal('scrollTo', () => undefined);

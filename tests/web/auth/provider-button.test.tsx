@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { ProviderButton } from '#web/features/auth/provider-button.tsx';
 
 const stubs = vi.hoisted(() => ({ signInWithProvider: vi.fn<(provider: string) => Promise<void>>() }));
-vi.mock('#web/lib/auth-client', () => ({
+vi.mock('#web/session/auth-client', () => ({
   authClient: stubs,
   readSiteConfig: async () => ({ flags: { identity_provider: 'Google', identity_domain: 'auth.site.example' } }),
 }));

@@ -6,7 +6,7 @@ import { FakeShop } from './fake-shop.ts';
 import { addButton, price, renderBuilder, slots } from './render-builder.tsx';
 
 const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/lib/auth-client', () => ({
+vi.mock('#web/session/auth-client', () => ({
   get authClient() {
     return stubs.auth;
   },

@@ -4,7 +4,7 @@ import type { CardView } from '#domain/cards/card';
 import type { CartView } from '#domain/cart/cart';
 import { dollars } from '#domain/money';
 import { shippingCents } from '#domain/shipping/zones';
-import { json } from '../lib/fake-api.ts';
+import { json } from '../api/fake-api.ts';
 import { aBoxView } from './a-box-view.ts';
 
 type Body = Record<string, unknown>;

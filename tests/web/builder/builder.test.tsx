@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { json } from '../lib/fake-api.ts';
+import { json } from '../api/fake-api.ts';
 import { FakeBackEnd } from './fake-back-end.ts';
 import { button, heading, renderBench } from './render-bench.tsx';
 
-vi.mock('#web/lib/auth-client', () => ({ authClient: { token: async () => 'token' } }));
+vi.mock('#web/session/auth-client', () => ({ authClient: { token: async () => 'token' } }));
 // happy-dom has no canvas to sign on.
 vi.mock('signature_pad', () => ({
   default: class {

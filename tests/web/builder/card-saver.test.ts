@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CardView } from '#domain/cards/card';
 import { CardSaver, type SaverPorts, type SaveState } from '#web/features/builder/draft/card-saver';
-import { ApiError } from '#web/lib/api-error';
+import { ApiError } from '#web/api/api-error';
 import { aCardView } from './a-card-view.ts';
 
 const setUp = () => {

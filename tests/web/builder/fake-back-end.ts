@@ -2,7 +2,7 @@ import type { CardView } from '#domain/cards/card';
 import type { GenerationView } from '#domain/generation/generation';
 import { foilFinishes } from '#domain/print/foil';
 import type { ProofView, ProofWarning } from '#domain/print/proof';
-import { json } from '../lib/fake-api.ts';
+import { json } from '../api/fake-api.ts';
 import { aCardView, aPublicTemplate } from './a-card-view.ts';
 
 interface Run extends GenerationView {

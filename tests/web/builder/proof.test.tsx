@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { json } from '../lib/fake-api.ts';
+import { json } from '../api/fake-api.ts';
 import { FakeBackEnd } from './fake-back-end.ts';
 import { button, renderBench } from './render-bench.tsx';
 
-vi.mock('#web/lib/auth-client', () => ({ authClient: { token: async () => 'token' } }));
+vi.mock('#web/session/auth-client', () => ({ authClient: { token: async () => 'token' } }));
 // The press is asked about at once: nothing here waits for a clock.
 vi.mock('#web/lib/poll-delay', () => ({ pollDelay: () => 5 }));
 

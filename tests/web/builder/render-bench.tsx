@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { Builder } from '#web/features/builder/builder.tsx';
 import { openCard } from '#web/features/builder/open-builder';
-import { ToastProvider } from '#web/ui/toast.tsx';
+import { ToastProvider } from '#web/overlays/toast.tsx';
 
 /** The bench on the stored card, with a person in front of it. */
 export async function renderBench() {

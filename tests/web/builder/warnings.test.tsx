@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProofWarning } from '#domain/print/proof';
 import { emptyMemory, keepMemory } from '#web/features/builder/memory/builder-memory';
 import { readWarnings } from '#web/features/builder/preview/ask-preview';
-import { json } from '../lib/fake-api.ts';
+import { json } from '../api/fake-api.ts';
 import { FakeBackEnd } from './fake-back-end.ts';
 import { button, heading, renderBench } from './render-bench.tsx';
 
-vi.mock('#web/lib/auth-client', () => ({ authClient: { token: async () => 'token' } }));
+vi.mock('#web/session/auth-client', () => ({ authClient: { token: async () => 'token' } }));
 vi.mock('#web/lib/poll-delay', () => ({ pollDelay: () => 5 }));
 
 const missing: ProofWarning = {

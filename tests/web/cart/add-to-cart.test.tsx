@@ -6,15 +6,15 @@ import { FakeShop } from '../boxes/fake-shop.ts';
 import { renderBuilder } from '../boxes/render-builder.tsx';
 
 const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth, waits: [] as number[] }));
-vi.mock('#web/lib/auth-client', () => ({
+vi.mock('#web/session/auth-client', () => ({
   get authClient() {
     return stubs.auth;
   },
   readSiteConfig: async () => ({ shipping_scope: 'worldwide' }),
 }));
 // Waits are noted, never slept.
-vi.mock('#web/lib/retry', async (original) => ({
-  ...(await original<typeof import('#web/lib/retry')>()),
+vi.mock('#web/api/retry', async (original) => ({
+  ...(await original<typeof import('#web/api/retry')>()),
   sleep: async (ms: number) => {
     stubs.waits.push(ms);
   },

@@ -6,7 +6,7 @@ import { aBoxView, aFinishedCard } from '../boxes/a-box-view.ts';
 import { FakeShop } from '../boxes/fake-shop.ts';
 
 const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/lib/auth-client', () => ({
+vi.mock('#web/session/auth-client', () => ({
   get authClient() {
     return stubs.auth;
   },

@@ -5,7 +5,7 @@ import { aFullBox } from './a-cart.ts';
 import { approvalBox, fillAddress, openCheckout, pay } from './open-checkout.tsx';
 
 const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/lib/auth-client', () => ({
+vi.mock('#web/session/auth-client', () => ({
   get authClient() {
     return stubs.auth;
   },

@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 import type { ProofView } from '#domain/print/proof';
 import { renderSite } from '../app/render-site.tsx';
 import { stubAuth, type StubbedAuth } from '../app/stub-auth.ts';
-import { json } from '../lib/fake-api.ts';
-import { FakeServer } from '../lib/fake-server.ts';
+import { json } from '../api/fake-api.ts';
+import { FakeServer } from '../api/fake-server.ts';
 import { aCart, aFullBox, totalsFor } from './a-cart.ts';
 
 const proof: ProofView = {

@@ -1,8 +1,8 @@
 import type { ReturnView } from '#domain/returns/return-request';
 import { aFinishedCard } from '../boxes/a-box-view.ts';
 import { aCart } from '../checkout/a-cart.ts';
-import { json } from '../lib/fake-api.ts';
-import { FakeServer } from '../lib/fake-server.ts';
+import { json } from '../api/fake-api.ts';
+import { FakeServer } from '../api/fake-server.ts';
 import { anOrder, anOrderSummary } from '../orders/an-order.ts';
 
 const at = '2026-03-16T15:00:00.000Z';

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderSite } from '../app/render-site.tsx';
 import { someone, type StubbedAuth } from '../app/stub-auth.ts';
-import { json } from '../lib/fake-api.ts';
-import { type FakeServer, refusal } from '../lib/fake-server.ts';
+import { json } from '../api/fake-api.ts';
+import { type FakeServer, refusal } from '../api/fake-server.ts';
 import { fakeOperations, opsOrder } from './fake-operations.ts';
 
 const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/lib/auth-client', () => ({
+vi.mock('#web/session/auth-client', () => ({
   get authClient() {
     return stubs.auth;
   },

@@ -4,12 +4,12 @@ import type { OrderView } from '#domain/orders/order-view';
 import { renderSite } from '../app/render-site.tsx';
 import type { StubbedAuth } from '../app/stub-auth.ts';
 import { aCart } from '../checkout/a-cart.ts';
-import { json } from '../lib/fake-api.ts';
-import { FakeServer, refusal } from '../lib/fake-server.ts';
+import { json } from '../api/fake-api.ts';
+import { FakeServer, refusal } from '../api/fake-server.ts';
 import { anOrder } from './an-order.ts';
 
 const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth, pollMs: 5 }));
-vi.mock('#web/lib/auth-client', () => ({
+vi.mock('#web/session/auth-client', () => ({
   get authClient() {
     return stubs.auth;
   },

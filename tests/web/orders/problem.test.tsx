@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderView } from '#domain/orders/order-view';
 import { renderSite } from '../app/render-site.tsx';
 import type { StubbedAuth } from '../app/stub-auth.ts';
-import { refusal } from '../lib/fake-server.ts';
+import { refusal } from '../api/fake-server.ts';
 import { aRefundedReturn, serveOrder } from './serve-order.ts';
 
 const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
-vi.mock('#web/lib/auth-client', () => ({
+vi.mock('#web/session/auth-client', () => ({
   get authClient() {
     return stubs.auth;
   },

@@ -3,8 +3,8 @@ import type { OrderView } from '#domain/orders/order-view';
 import type { ReturnView } from '#domain/returns/return-request';
 import { stubAuth, type StubbedAuth } from '../app/stub-auth.ts';
 import { aCart } from '../checkout/a-cart.ts';
-import { json } from '../lib/fake-api.ts';
-import { FakeServer } from '../lib/fake-server.ts';
+import { json } from '../api/fake-api.ts';
+import { FakeServer } from '../api/fake-server.ts';
 import { anOrder, anOrderSummary } from './an-order.ts';
 
 const emptyCart = aCart();

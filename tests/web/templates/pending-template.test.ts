@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { storePendingTemplate, takePendingTemplate } from '#web/lib/pending-template';
+import { storePendingTemplate, takePendingTemplate } from '#web/session/pending-template';
 
 describe('the pending template', () => {
   it('is kept under its key and given once', () => {

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { LoadingPress } from '#web/ui/loading-press.tsx';
+import { LoadingPress } from '#web/page/loading-press.tsx';
 import { pages } from './page-code.tsx';
 import { PageFrame } from './page-frame.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../paths.ts';
 import { Shell } from './shell.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { hasTokens } from './tokens-in-address.ts';

@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand';
 import { Link } from '#web/ui/link.tsx';
 import styles from './logo.module.css';
-import { paths } from './paths.ts';
+import { paths } from '../paths.ts';
 
 /** The name with a card between crop marks; always leads home. */
 export function Logo() {

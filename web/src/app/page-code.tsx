@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { late } from '#web/lib/late.tsx';
-import { reading } from '#web/lib/reading.tsx';
+import { reading } from '#web/data/reading.tsx';
 import { type PageRoute, routeTable } from './route-table.ts';
 
 /** The pages of the table, each with its code still to come. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { track } from '#web/lib/analytics';
+import { track } from '#web/analytics/analytics';
 import type { PageHead } from './route-table.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 

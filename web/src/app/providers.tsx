@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { AuthDialogProvider } from '#web/features/auth/auth-dialog-provider.tsx';
 import { CartDrawerProvider } from '#web/features/cart/cart-drawer-provider.tsx';
-import { newQueryHome, QueryHomeContext } from '#web/lib/query-home';
-import { SessionProvider } from '#web/lib/session.tsx';
-import { ToastProvider } from '#web/ui/toast.tsx';
+import { newQueryHome, QueryHomeContext } from '#web/data/query-home';
+import { SessionProvider } from '#web/session/session.tsx';
+import { ToastProvider } from '#web/overlays/toast.tsx';
 
 /** Everything the pages share. The router stands outside, as it differs between browser and prerendering. */
 export function Providers({ children }: { readonly children: ReactNode }) {

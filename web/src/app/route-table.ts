@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { brand } from '#domain/brand';
-import { paths } from './paths.ts';
+import { paths } from '../paths.ts';
 
 export interface PageHead {
   readonly title: string;
@@ -24,7 +24,7 @@ const titled = (title: string): string => `${title} · ${brand.name}`;
 export const routeTable = [
   {
     path: paths.home,
-    load: () => import('../routes/home/home-page.tsx'),
+    load: () => import('../routes/site/home-page.tsx'),
     prerender: true,
     auth: false,
     head: {
@@ -35,7 +35,7 @@ export const routeTable = [
   },
   {
     path: paths.templates,
-    load: () => import('../routes/templates/templates-page.tsx'),
+    load: () => import('../routes/site/templates-page.tsx'),
     prerender: true,
     auth: false,
     head: {
@@ -45,7 +45,7 @@ export const routeTable = [
   },
   {
     path: paths.resetPassword,
-    load: () => import('../routes/reset-password/reset-password-page.tsx'),
+    load: () => import('../routes/site/reset-password-page.tsx'),
     prerender: true,
     auth: false,
     head: {
@@ -55,7 +55,7 @@ export const routeTable = [
   },
   {
     path: paths.terms,
-    load: () => import('../routes/legal/terms-page.tsx'),
+    load: () => import('../routes/site/legal/terms-page.tsx'),
     prerender: true,
     auth: false,
     head: {
@@ -65,7 +65,7 @@ export const routeTable = [
   },
   {
     path: paths.privacy,
-    load: () => import('../routes/legal/privacy-page.tsx'),
+    load: () => import('../routes/site/legal/privacy-page.tsx'),
     prerender: true,
     auth: false,
     head: {
@@ -75,7 +75,7 @@ export const routeTable = [
   },
   {
     path: paths.tracking,
-    load: () => import('../routes/tracking/tracking-page.tsx'),
+    load: () => import('../routes/site/tracking-page.tsx'),
     prerender: true,
     auth: false,
     head: {
@@ -85,7 +85,7 @@ export const routeTable = [
   },
   {
     path: paths.orderConfirmation,
-    load: () => import('../routes/order-confirmation/order-confirmation-page.tsx'),
+    load: () => import('../routes/site/order-confirmation-page.tsx'),
     prerender: false,
     auth: true,
     head: { title: titled('Your order') },
@@ -113,7 +113,7 @@ export const routeTable = [
   },
   {
     path: paths.packBuilder,
-    load: () => import('../routes/pack-builder/pack-builder-page.tsx'),
+    load: () => import('../routes/dashboard/pack-builder-page.tsx'),
     prerender: false,
     auth: true,
     head: { title: titled('Box builder') },
@@ -162,7 +162,7 @@ export const routeTable = [
   },
   {
     path: paths.ops,
-    load: () => import('../routes/dashboard/ops-page.tsx'),
+    load: () => import('../routes/ops/ops-page.tsx'),
     prerender: false,
     auth: true,
     head: { title: titled('Operations') },

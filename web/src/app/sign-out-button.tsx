@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useSignOut } from '#web/features/account/use-sign-out';
-import { paths } from './paths.ts';
+import { paths } from '../paths.ts';
 
 export function SignOutButton({ className }: { readonly className: string | undefined }) {
   const navigate = useNavigate();

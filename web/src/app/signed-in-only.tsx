@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { rememberTarget } from '#web/lib/start-target';
-import { useSession } from '#web/lib/session.tsx';
-import { LoadingPress } from '#web/ui/loading-press.tsx';
-import { loginRequiredPath } from './paths.ts';
+import { rememberTarget } from '#web/session/start-target';
+import { useSession } from '#web/session/session.tsx';
+import { LoadingPress } from '#web/page/loading-press.tsx';
+import { loginRequiredPath } from '../paths.ts';
 
 /** Shows a page to signed-in people; for anyone else its address is kept and the sign-in modal opens (API, pages of the signed-in area). */
 export function SignedInOnly({ page }: { readonly page: ReactNode }) {

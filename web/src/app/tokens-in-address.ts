@@ -1,4 +1,4 @@
-import { paths } from './paths.ts';
+import { paths } from '../paths.ts';
 
 /** Whether the address brings tokens to `/` or an auth path; they are dropped and the dashboard opens (SPEC section 7). */
 export function hasTokens({ pathname, search, hash }: { pathname: string; search: string; hash: string }): boolean {

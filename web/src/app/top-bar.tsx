@@ -2,13 +2,13 @@ import { Menu, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { topLinks } from '#web/content/site';
-import { useAuthDialog } from '#web/lib/auth-dialog-context';
-import { reading } from '#web/lib/reading.tsx';
-import { useSession } from '#web/lib/session.tsx';
+import { useAuthDialog } from '#web/session/auth-dialog-context';
+import { reading } from '#web/data/reading.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Link, NavLink } from '#web/ui/link.tsx';
 import { Logo } from './logo.tsx';
-import { cardBuilderPath, loginRequiredPath, paths } from './paths.ts';
+import { cardBuilderPath, loginRequiredPath, paths } from '../paths.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 import styles from './top-bar.module.css';
 

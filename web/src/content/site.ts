@@ -1,4 +1,4 @@
-import { cardBuilderPath, paths } from '#web/app/paths';
+import { cardBuilderPath, paths } from '#web/paths';
 
 /** Links of the top bar and the footer; a page is linked once it exists. */
 export const topLinks = [{ to: paths.templates, label: 'Templates' }] as const;

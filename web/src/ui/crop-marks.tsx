@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../lib/class-names.ts';
 import styles from './crop-marks.module.css';
 
 /** Crop marks at the four corners of a picture or of the card being made. */

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#web/lib/api';
-import { errorWords } from '#web/lib/api-error';
+import { api } from '#web/data/api';
+import { errorWords } from '#web/api/api-error';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Dialog } from '#web/overlays/dialog.tsx';
+import { TextField } from '#web/forms/field.tsx';
+import { Notice } from '#web/page/notice.tsx';
 import styles from './erase-account.module.css';
 
 /** Typed by hand, so that no stray click erases anything. */

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { brand } from '#domain/brand';
-import { api } from '#web/lib/api';
-import { errorWords } from '#web/lib/api-error';
+import { api } from '#web/data/api';
+import { errorWords } from '#web/api/api-error';
 import { Button } from '#web/ui/button.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { useToast } from '#web/overlays/toast.tsx';
 
 export function ExportAccount() {
   const toast = useToast();

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { limits } from '#domain/limits';
-import { api } from '#web/lib/api';
-import { errorWords } from '#web/lib/api-error';
+import { api } from '#web/data/api';
+import { errorWords } from '#web/api/api-error';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { TextField } from '#web/forms/field.tsx';
+import { useToast } from '#web/overlays/toast.tsx';
 
 export function NameForm({ name }: { readonly name: string }) {
   const [typed, setTyped] = useState(name);

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '#web/lib/api';
-import { errorWords } from '#web/lib/api-error';
-import { CheckField } from '#web/ui/field.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { api } from '#web/data/api';
+import { errorWords } from '#web/api/api-error';
+import { CheckField } from '#web/forms/field.tsx';
+import { useToast } from '#web/overlays/toast.tsx';
 
 /** Whether an unfinished order is recalled once by mail. */
 export function ReminderSwitch({ wanted }: { readonly wanted: boolean }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '#web/app/paths';
-import { useToast } from '#web/ui/toast.tsx';
+import { paths } from '#web/paths';
+import { useToast } from '#web/overlays/toast.tsx';
 
 /** The link of a reminder, `/?reminders=<token>`: no more of them, without signing in; the parameter is then removed. */
 export function StopRemindersAddress() {
@@ -23,6 +23,6 @@ export function StopRemindersAddress() {
 /** Answers what came of it, in words. */
 async function stop(token: string): Promise<string> {
   // Few visitors arrive by such a link: the others do without.
-  const [{ api }, { errorWords }] = await Promise.all([import('#web/lib/api'), import('#web/lib/api-error')]);
+  const [{ api }, { errorWords }] = await Promise.all([import('#web/data/api'), import('#web/api/api-error')]);
   return api('stopReminders', { body: { token } }).then(() => 'You will get no more reminders.', errorWords);
 }

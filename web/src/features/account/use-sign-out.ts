@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { authClient } from '#web/lib/auth-client';
-import { useQueryHome } from '#web/lib/query-home';
-import { useToast } from '#web/ui/toast.tsx';
+import { authClient } from '#web/session/auth-client';
+import { useQueryHome } from '#web/data/query-home';
+import { useToast } from '#web/overlays/toast.tsx';
 
 /** Signs out and forgets what was read; `onLeave` goes to a public page first, so that this one does not ask for a sign-in. */
 export function useSignOut(onLeave: () => void): () => Promise<void> {
@@ -13,7 +13,7 @@ export function useSignOut(onLeave: () => void): () => Promise<void> {
       await authClient.signOut();
       queries.clear();
     } catch (error) {
-      const { errorWords } = await import('#web/lib/api-error');
+      const { errorWords } = await import('#web/api/api-error');
       toast(errorWords(error), 'problem');
     }
   }, [onLeave, queries, toast]);

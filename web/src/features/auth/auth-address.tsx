@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '#web/app/paths';
-import { authClient } from '#web/lib/auth-client';
-import { useSession } from '#web/lib/session.tsx';
-import { useAuthDialog } from '#web/lib/auth-dialog-context';
+import { paths } from '#web/paths';
+import { authClient } from '#web/session/auth-client';
+import { useSession } from '#web/session/session.tsx';
+import { useAuthDialog } from '#web/session/auth-dialog-context';
 import { confirmedNote } from './auth-modes.ts';
-import { rememberTarget } from '#web/lib/start-target';
+import { rememberTarget } from '#web/session/start-target';
 import { afterSignInPath, useAfterSignIn } from './use-after-sign-in.ts';
 
 /** Acts on what the address asks for: `?login=required`, or the link of a confirmation mail (SPEC section 2, DECISIONS 31). */

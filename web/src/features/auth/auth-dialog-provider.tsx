@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
-import { AuthDialogContext, type AuthRequest } from '#web/lib/auth-dialog-context';
-import { reading } from '#web/lib/reading.tsx';
+import { AuthDialogContext, type AuthRequest } from '#web/session/auth-dialog-context';
+import { reading } from '#web/data/reading.tsx';
 
 const AuthDialog = lazy(async () => ({
   default: await reading(async () => (await import('./auth-dialog.tsx')).AuthDialog),

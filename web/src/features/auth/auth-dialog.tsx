@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { authClient } from '#web/lib/auth-client';
-import { Dialog } from '#web/ui/dialog.tsx';
-import type { AuthRequest } from '#web/lib/auth-dialog-context';
+import { authClient } from '#web/session/auth-client';
+import { Dialog } from '#web/overlays/dialog.tsx';
+import type { AuthRequest } from '#web/session/auth-dialog-context';
 import type { AuthFormProps, AuthView } from './auth-form-props.ts';
-import type { AuthMode } from '#web/lib/auth-dialog-context';
+import type { AuthMode } from '#web/session/auth-dialog-context';
 import { authModes } from './auth-modes.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';

@@ -1,4 +1,4 @@
-import type { AuthMode } from '#web/lib/auth-dialog-context';
+import type { AuthMode } from '#web/session/auth-dialog-context';
 
 /** One state of the modal. Switching mode starts afresh; only what is named here is carried along. */
 export interface AuthView {

@@ -1,4 +1,4 @@
-import type { AuthMode } from '#web/lib/auth-dialog-context';
+import type { AuthMode } from '#web/session/auth-dialog-context';
 
 export const authModes = {
   login: { title: 'Welcome Back' },

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { authClient } from '#web/lib/auth-client';
-import { focusFirstProblem } from '#web/lib/focus-first-problem';
-import { useSubmit } from '#web/lib/use-submit';
+import { authClient } from '#web/session/auth-client';
+import { focusFirstProblem } from '#web/forms/focus-first-problem';
+import { useSubmit } from '#web/forms/use-submit';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { TextField } from '#web/forms/field.tsx';
+import { Notice } from '#web/page/notice.tsx';
 import type { AuthFormProps } from './auth-form-props.ts';
 import styles from './auth-form.module.css';
 import { confirmedNote } from './auth-modes.ts';

@@ -1,5 +1,5 @@
 import { wordsFor } from '#domain/errors';
-import { CheckField } from '#web/ui/field.tsx';
+import { CheckField } from '#web/forms/field.tsx';
 import styles from './auth-form.module.css';
 import type { HumanCheck, HumanCheckState } from './use-human-check.ts';
 

@@ -1,8 +1,8 @@
 import { privacyText } from '#web/content/privacy';
 import { termsText } from '#web/content/terms';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { LegalText } from '#web/ui/legal-text.tsx';
+import { Dialog } from '#web/overlays/dialog.tsx';
+import { LegalText } from '#web/page/legal-text.tsx';
 
 const texts = { terms: termsText, privacy: privacyText };
 export type LegalName = keyof typeof texts;

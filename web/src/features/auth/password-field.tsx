@@ -1,7 +1,7 @@
 import { Check, Circle, Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import { passwordHints } from '#domain/accounts/profile';
-import { TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/forms/field.tsx';
 import styles from './auth-form.module.css';
 
 interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {

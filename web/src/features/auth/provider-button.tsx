@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { authClient, readSiteConfig } from '#web/lib/auth-client';
-import { useSubmit } from '#web/lib/use-submit';
+import { authClient, readSiteConfig } from '#web/session/auth-client';
+import { useSubmit } from '#web/forms/use-submit';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/page/notice.tsx';
 import styles from './auth-form.module.css';
 
 /** Sign-in with a third party's account. Where none is set up it says so instead of leading nowhere. */

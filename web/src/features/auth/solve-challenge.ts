@@ -1,4 +1,4 @@
-import type { Reply } from '#web/lib/api-client';
+import type { Reply } from '#web/api/api-client';
 
 export type ChallengeWork = Reply<'challenge'>;
 

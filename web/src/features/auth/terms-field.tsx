@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { limits } from '#domain/limits';
-import { CheckField } from '#web/ui/field.tsx';
+import { CheckField } from '#web/forms/field.tsx';
 import styles from './auth-form.module.css';
 import type { LegalName } from './legal-dialog.tsx';
 

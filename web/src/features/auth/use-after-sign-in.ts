@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { cardBuilderPath, paths } from '#web/app/paths';
-import { takePendingTemplate } from '#web/lib/pending-template';
-import { track } from '#web/lib/analytics';
-import { authClient } from '#web/lib/auth-client';
-import { useSession } from '#web/lib/session.tsx';
-import { useAuthDialog } from '#web/lib/auth-dialog-context';
-import { takeTarget } from '#web/lib/start-target';
+import { cardBuilderPath, paths } from '#web/paths';
+import { takePendingTemplate } from '#web/session/pending-template';
+import { track } from '#web/analytics/analytics';
+import { authClient } from '#web/session/auth-client';
+import { useSession } from '#web/session/session.tsx';
+import { useAuthDialog } from '#web/session/auth-dialog-context';
+import { takeTarget } from '#web/session/start-target';
 
 /** Where a fresh sign-in leads: the pending template into the builder, else the remembered target, else on from the landing page. Null: stay. */
 export function afterSignInPath(pathname: string): string | null {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { limits } from '#domain/limits';
-import { api } from '#web/lib/api';
-import { isAbort } from '#web/lib/api-error';
+import { api } from '#web/data/api';
+import { isAbort } from '#web/api/api-error';
 import { challengeExpiry, solveInWorker } from './solve-challenge.ts';
 
 export type HumanCheckState =

@@ -3,7 +3,7 @@ import type { PackView } from '#domain/boxes/pack';
 import type { CardView } from '#domain/cards/card';
 import { bringIntoView } from '#web/lib/bring-into-view';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/page/notice.tsx';
 import styles from './box-builder.module.css';
 import type { BoxItem } from './box-change.ts';
 import { BoxHead } from './box-head.tsx';

@@ -4,7 +4,7 @@ import { packStates } from '#domain/boxes/pack-states';
 import { dollars } from '#domain/money';
 import type { FoilFinish } from '#domain/print/foil';
 import { moved } from '#domain/state-table';
-import { api } from '#web/lib/api';
+import { api } from '#web/data/api';
 
 export type BoxItem = PackView['pack_items'][number];
 export type BoxCard = BoxItem['card'];

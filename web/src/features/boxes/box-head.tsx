@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { boxLimits } from '#domain/boxes/box-limits';
-import { packBuilderPath } from '#web/app/paths';
+import { packBuilderPath } from '#web/paths';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/forms/field.tsx';
 import styles from './box-builder.module.css';
 import { boxStatusWords } from './box-status-words.ts';
 import { useBoxBench } from './use-box-bench.ts';

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import type { PackView } from '#domain/boxes/pack';
 import { isOpen } from '#domain/boxes/pack-states';
 import { cents, priceWords } from '#domain/money';
-import { packBuilderPath } from '#web/app/paths';
-import { errorWords } from '#web/lib/api-error';
+import { packBuilderPath } from '#web/paths';
+import { errorWords } from '#web/api/api-error';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { CardPicture } from '#web/ui/card-picture.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { CardPicture } from '#web/card/card-picture.tsx';
+import { Dialog } from '#web/overlays/dialog.tsx';
+import { useToast } from '#web/overlays/toast.tsx';
 import { boxKindOf } from '#web/content/box-kinds';
 import styles from './box-list.module.css';
 import { boxStatusWords } from './box-status-words.ts';
-import { useDeleteBox, useDuplicateBox, usePutBoxAway } from './use-boxes.ts';
+import { useDeleteBox, useDuplicateBox, usePutBoxAway } from '../../data/use-boxes.ts';
 
 /** Every box with where it stands and what can be done with it. */
 export function BoxList({ boxes }: { readonly boxes: readonly PackView[] }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { teamPack, packKind } from '#domain/pricing/prices';
-import { useAddToCart } from '#web/lib/cart-writes';
-import { useOpenCart } from '#web/lib/cart-drawer-context';
-import { useSubmit } from '#web/lib/use-submit';
+import { useAddToCart } from '#web/data/cart-writes';
+import { useOpenCart } from '#web/data/cart-drawer-context';
+import { useSubmit } from '#web/forms/use-submit';
 import { Button } from '#web/ui/button.tsx';
 import { BoxProofs } from './box-proofs.tsx';
 import type { BoxSaver } from './box-saver.ts';

@@ -1,6 +1,6 @@
 import type { PackView } from '#domain/boxes/pack';
 import { AppError } from '#domain/errors';
-import { errorWords } from '#web/lib/api-error';
+import { errorWords } from '#web/api/api-error';
 import { type BoxChange, changed } from './box-change.ts';
 
 export interface BoxState {

@@ -1,7 +1,7 @@
 import { wordsFor } from '#domain/errors';
 import { priceWords } from '#domain/money';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/page/notice.tsx';
 import styles from './box-builder.module.css';
 import type { Overflow } from './use-filling.ts';
 

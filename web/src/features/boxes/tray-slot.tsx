@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { bringIntoView } from '#web/lib/bring-into-view';
-import { CardPicture } from '#web/ui/card-picture.tsx';
+import { CardPicture } from '#web/card/card-picture.tsx';
 import { isMega } from '#domain/boxes/box-rules';
 import type { BoxItem } from './box-change.ts';
 import styles from './box-tray.module.css';

@@ -4,8 +4,8 @@ import type { CardView } from '#domain/cards/card';
 import type { Side } from '#domain/cards/card-states';
 import { layoutOf, type PrintLayout, proofSides } from '#domain/print/print-layouts';
 import type { ProofView } from '#domain/print/proof';
-import { errorWords } from '#web/lib/api-error';
-import { proofQuery } from '#web/lib/use-proof';
+import { errorWords } from '#web/api/api-error';
+import { proofQuery } from '#web/data/use-proof';
 import type { BoxItem } from './box-change.ts';
 
 export interface SideProof {

@@ -5,12 +5,12 @@ import type { PackView } from '#domain/boxes/pack';
 import { isOpen } from '#domain/boxes/pack-states';
 import { dollars } from '#domain/money';
 import { foilFinishes } from '#domain/print/foil';
-import { api } from '#web/lib/api';
-import { useCart } from '#web/lib/cart';
+import { api } from '#web/data/api';
+import { useCart } from '#web/data/cart';
 import { type BoxChange, sendChange } from './box-change.ts';
 import type { BoxKind } from '#web/content/box-kind-table';
 import { BoxSaver, type BoxState, ruleWords } from './box-saver.ts';
-import { keepBox } from './use-boxes.ts';
+import { keepBox } from '../../data/use-boxes.ts';
 
 /** An empty box that only stands on the screen: it is stored with the first thing done to it. */
 export function blankBox({ type, name }: BoxKind): PackView {

@@ -5,12 +5,12 @@ import { cardCount } from '#domain/boxes/box-rules';
 import type { PackView } from '#domain/boxes/pack';
 import { boxMax, packKind } from '#domain/pricing/prices';
 import type { Split } from '#domain/pricing/quote';
-import { api } from '#web/lib/api';
-import { useSubmit } from '#web/lib/use-submit';
+import { api } from '#web/data/api';
+import { useSubmit } from '#web/forms/use-submit';
 import { type BoxCard, type BoxChange, sendChange } from './box-change.ts';
 import { spreadCards, splitFor, type Wanted } from './spread-cards.ts';
 import type { OpenBox } from './use-box.ts';
-import { keepBox } from './use-boxes.ts';
+import { keepBox } from '../../data/use-boxes.ts';
 
 /** More cards than the box holds, and how they go best into several. */
 export interface Overflow {

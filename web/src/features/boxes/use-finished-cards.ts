@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CardView } from '#domain/cards/card';
 import { limits } from '#domain/limits';
-import { api } from '#web/lib/api';
-import { everyPage } from '#web/lib/every-page';
+import { api } from '#web/data/api';
+import { everyPage } from '#web/data/every-page';
 
 /** Every card that can go into a box: both sides chosen and not waiting for an operator. */
 export function useFinishedCards() {

@@ -3,7 +3,7 @@ import type { BuilderStep } from '#domain/cards/builder-steps';
 import type { CardView } from '#domain/cards/card';
 import { resumed } from '#domain/cards/builder-steps';
 import { late } from '#web/lib/late.tsx';
-import { LoadingPress } from '#web/ui/loading-press.tsx';
+import { LoadingPress } from '#web/page/loading-press.tsx';
 import { LiveCard } from './bench/live-card.tsx';
 import { SaveNote } from './bench/save-note.tsx';
 import { StepBar } from './bench/step-bar.tsx';

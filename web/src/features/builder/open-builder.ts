@@ -1,6 +1,6 @@
 import type { CardView } from '#domain/cards/card';
 import { type BuilderState, resumed, startOfBuilder } from '#domain/cards/builder-steps';
-import { api } from '#web/lib/api';
+import { api } from '#web/data/api';
 import { type BuilderMemory, emptyMemory, keepMemory, newCard, readMemory } from './memory/builder-memory.ts';
 
 /** A bench as it opens: an existing card where it was left, or a new one. */

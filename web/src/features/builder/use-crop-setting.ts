@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { wordsFor } from '#domain/errors';
-import { cardBuilderPath } from '#web/app/paths';
-import { errorWords } from '#web/lib/api-error';
+import { cardBuilderPath } from '#web/paths';
+import { errorWords } from '#web/api/api-error';
 import { cropPixels } from './photo/crop-geometry.ts';
 import { cutJpeg, loadPicture } from './photo/load-picture.ts';
 import { useBench } from './use-builder.ts';

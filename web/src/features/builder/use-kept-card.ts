@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CardChanges, CardView } from '#domain/cards/card';
-import { api } from '#web/lib/api';
+import { api } from '#web/data/api';
 import { CardSaver, type SaveState } from './draft/card-saver.ts';
 import { saveChanges } from './draft/save-changes.ts';
 

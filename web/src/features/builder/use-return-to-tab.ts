@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { CardView } from '#domain/cards/card';
-import { api } from '#web/lib/api';
-import { useToast } from '#web/ui/toast.tsx';
+import { api } from '#web/data/api';
+import { useToast } from '#web/overlays/toast.tsx';
 import { endedWell, forgetPending, readPending } from './memory/pending-generations.ts';
 
 export const readyWords = { front: 'Your front is ready.', back: 'Your back is ready.' } as const;

@@ -3,9 +3,9 @@ import { type BuilderState, type StepEvent, sideOf } from '#domain/cards/builder
 import type { Side } from '#domain/cards/card-states';
 import { wordsFor } from '#domain/errors';
 import type { GenerationView } from '#domain/generation/generation';
-import { api } from '#web/lib/api';
-import { ApiError, errorWords, isAbort } from '#web/lib/api-error';
-import { useToast } from '#web/ui/toast.tsx';
+import { api } from '#web/data/api';
+import { ApiError, errorWords, isAbort } from '#web/api/api-error';
+import { useToast } from '#web/overlays/toast.tsx';
 import { type EndedGeneration, followGeneration } from './generation/follow-generation.ts';
 import type { StartInput } from './generation/start-generation.ts';
 import { forgetPending } from './memory/pending-generations.ts';

@@ -1,8 +1,8 @@
 import { type Dispatch, useCallback, useRef } from 'react';
 import type { StepEvent } from '#domain/cards/builder-steps';
 import type { Side } from '#domain/cards/card-states';
-import { api } from '#web/lib/api';
-import { errorWords } from '#web/lib/api-error';
+import { api } from '#web/data/api';
+import { errorWords } from '#web/api/api-error';
 import { type StartInput, startGeneration } from './generation/start-generation.ts';
 import { keepPending } from './memory/pending-generations.ts';
 import type { KeptCard } from './use-kept-card.ts';

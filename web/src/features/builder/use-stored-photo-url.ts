@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/lib/api';
+import { api } from '#web/data/api';
 import { useBench } from './use-builder.ts';
 
 /** The uploaded photo as the server shows it: for a bench that was left and opened again. */

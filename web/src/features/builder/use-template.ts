@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PublicTemplate } from '#domain/templates/template';
-import { api } from '#web/lib/api';
+import { api } from '#web/data/api';
 
 /** The chosen design; null while it is on its way or not chosen. */
 export function useTemplate(id: string | null): PublicTemplate | null {

@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import { badgeWords } from '#domain/cart/cart-rules';
-import { useCart } from '#web/lib/cart';
-import { useOpenCart } from '#web/lib/cart-drawer-context';
+import { useCart } from '#web/data/cart';
+import { useOpenCart } from '#web/data/cart-drawer-context';
 import styles from './cart-button.module.css';
 
 /** The way to the cart, with how many boxes are in it. */

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CartDrawerContext } from '#web/lib/cart-drawer-context';
-import { reading } from '#web/lib/reading.tsx';
+import { CartDrawerContext } from '#web/data/cart-drawer-context';
+import { reading } from '#web/data/reading.tsx';
 
 const CartDrawer = lazy(async () => ({
   default: await reading(async () => (await import('./cart-drawer.tsx')).CartDrawer),

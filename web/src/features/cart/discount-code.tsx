@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { errorWords } from '#web/lib/api-error';
-import { useDiscount } from '#web/lib/cart-writes';
+import { errorWords } from '#web/api/api-error';
+import { useDiscount } from '#web/data/cart-writes';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/forms/field.tsx';
 import styles from './cart.module.css';
 
 /** A code to type, or the one that counts. */

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { packQuote } from '#domain/boxes/box-rules';
 import { wordsFor } from '#domain/errors';
 import { cents } from '#domain/money';
-import { type Cart, type CartTotals, refreshCart } from '#web/lib/cart';
+import { type Cart, type CartTotals, refreshCart } from '#web/data/cart';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/page/notice.tsx';
 
 /** Boxes whose price on this screen is not the one the server counts with: changed in another window, or by a new price table. */
 export function hasStalePrice(cart: Cart, totals: CartTotals): boolean {

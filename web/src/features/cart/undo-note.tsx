@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { timings } from '#domain/limits';
-import type { CartItem } from '#web/lib/cart';
+import type { CartItem } from '#web/data/cart';
 import styles from './cart.module.css';
 
 interface UndoNoteProps {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { errorWords } from '#web/lib/api-error';
-import type { CartItem } from '#web/lib/cart';
-import { useAddToCart, useSetLine } from '#web/lib/cart-writes';
+import { errorWords } from '#web/api/api-error';
+import type { CartItem } from '#web/data/cart';
+import { useAddToCart, useSetLine } from '#web/data/cart-writes';
 
 /** Taking a box out, and back in for as long as the undo is offered. */
 export function useRemoval() {

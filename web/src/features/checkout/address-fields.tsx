@@ -1,6 +1,6 @@
 import type { ShippingAddress } from '#domain/shipping/address';
 import { provinceNames, stateNames } from '#web/content/state-names';
-import { SelectField, TextField } from '#web/ui/field.tsx';
+import { SelectField, TextField } from '#web/forms/field.tsx';
 import styles from './address-fields.module.css';
 import type { AddressField, AddressProblems } from './address-problems.ts';
 import { CountryField } from './country-field.tsx';

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors';
 import { checkAddress, ShippingAddress } from '#domain/shipping/address';
-import { ApiError } from '#web/lib/api-error';
+import { ApiError } from '#web/api/api-error';
 
 export type AddressField = keyof ShippingAddress;
 export type AddressProblems = Partial<Record<AddressField, string>>;

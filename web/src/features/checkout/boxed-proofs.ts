@@ -1,7 +1,7 @@
 import type { Side } from '#domain/cards/card-states';
 import type { FoilFinish } from '#domain/print/foil';
 import { finishWords, layoutOf, type PrintLayout, proofSides } from '#domain/print/print-layouts';
-import type { CartItem } from '#web/lib/cart';
+import type { CartItem } from '#web/data/cart';
 
 /** A card as it prints in one foil; the same card in two boxes of one foil and kind prints the same. */
 export interface PrintedCard {

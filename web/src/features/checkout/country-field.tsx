@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { priceWords } from '#domain/money';
 import { shippingCents } from '#domain/shipping/zones';
-import { useShippingCountry } from '#web/lib/shipping-country';
-import { SelectField } from '#web/ui/field.tsx';
+import { useShippingCountry } from '#web/data/shipping-country';
+import { SelectField } from '#web/forms/field.tsx';
 
 interface CountryFieldProps {
   readonly country: string;

@@ -1,8 +1,8 @@
-import type { CartItem, CartTotals } from '#web/lib/cart';
+import type { CartItem, CartTotals } from '#web/data/cart';
 import { finishWords } from '#domain/print/print-layouts';
 import { countryName } from '#domain/shipping/country-name';
 import { moneyWords } from '#web/lib/money-words';
-import { CardPicture } from '#web/ui/card-picture.tsx';
+import { CardPicture } from '#web/card/card-picture.tsx';
 import { TotalsList } from '#web/ui/totals-list.tsx';
 import styles from './order-summary.module.css';
 

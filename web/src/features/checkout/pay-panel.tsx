@@ -1,10 +1,10 @@
-import { paths } from '#web/app/paths';
-import { ApiError, errorWords } from '#web/lib/api-error';
-import type { CartItem, CartTotals } from '#web/lib/cart';
+import { paths } from '#web/paths';
+import { ApiError, errorWords } from '#web/api/api-error';
+import type { CartItem, CartTotals } from '#web/data/cart';
 import { moneyWords } from '#web/lib/money-words';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/page/notice.tsx';
 import styles from './checkout.module.css';
 import { OrderSummary } from './order-summary.tsx';
 

@@ -1,4 +1,4 @@
-import { CheckField } from '#web/ui/field.tsx';
+import { CheckField } from '#web/forms/field.tsx';
 import type { PrintedCard } from './boxed-proofs.ts';
 import styles from './checkout.module.css';
 import { ProofWall } from './proof-wall.tsx';

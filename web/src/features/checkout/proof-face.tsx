@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Side } from '#domain/cards/card-states';
-import { errorWords } from '#web/lib/api-error';
-import { proofName, useProof } from '#web/lib/use-proof';
+import { errorWords } from '#web/api/api-error';
+import { proofName, useProof } from '#web/data/use-proof';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { ProofSheet } from '#web/ui/proof-sheet.tsx';
+import { Notice } from '#web/page/notice.tsx';
+import { ProofSheet } from '#web/card/proof-sheet.tsx';
 import type { PrintedCard } from './boxed-proofs.ts';
 import styles from './proofs.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ShippingAddress } from '#domain/shipping/address';
-import { useShippingCountry } from '#web/lib/shipping-country';
+import { useShippingCountry } from '#web/data/shipping-country';
 import { type AddressField, type AddressProblems, addressProblems } from './address-problems.ts';
 import { keepAddress, keptAddress } from './kept-address.ts';
 

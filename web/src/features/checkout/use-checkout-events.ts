@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { reportedItem, trackShop } from '#web/lib/analytics';
-import type { CartItem } from '#web/lib/cart';
+import { reportedItem, trackShop } from '#web/analytics/analytics';
+import type { CartItem } from '#web/data/cart';
 
 type Step = 'begin_checkout' | 'add_shipping_info' | 'add_payment_info';
 

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CheckoutReply, CheckoutRequest } from '#domain/orders/checkout';
-import { orderConfirmationPath } from '#web/app/paths';
-import { api } from '#web/lib/api';
-import { ApiError } from '#web/lib/api-error';
-import { refreshCart } from '#web/lib/cart';
+import { orderConfirmationPath } from '#web/paths';
+import { api } from '#web/data/api';
+import { ApiError } from '#web/api/api-error';
+import { refreshCart } from '#web/data/cart';
 import { pollDelay } from '#web/lib/poll-delay';
-import { sleep } from '#web/lib/retry';
+import { sleep } from '#web/api/retry';
 import { attemptKey, endAttempt } from './checkout-attempt.ts';
 
 /** Print files are made within a minute; a buyer is not kept waiting longer. */

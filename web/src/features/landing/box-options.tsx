@@ -1,8 +1,8 @@
-import { packBuilderPath } from '#web/app/paths';
+import { packBuilderPath } from '#web/paths';
 import { boxKinds } from '#web/content/box-kind-table';
 import { landing } from '#web/content/landing';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { SectionHead } from '#web/page/section-head.tsx';
 import styles from './box-options.module.css';
 
 const { kicker, title, sentence } = landing.boxes;

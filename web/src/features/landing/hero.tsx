@@ -1,4 +1,4 @@
-import { paths } from '#web/app/paths';
+import { paths } from '#web/paths';
 import { landing } from '#web/content/landing';
 import { Link } from '#web/ui/link.tsx';
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';

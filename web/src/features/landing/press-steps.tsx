@@ -1,5 +1,5 @@
 import { landing } from '#web/content/landing';
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { SectionHead } from '#web/page/section-head.tsx';
 import styles from './press-steps.module.css';
 
 const { kicker, title, items } = landing.steps;

@@ -1,6 +1,6 @@
 import { landing } from '#web/content/landing';
 import { CropMarks } from '#web/ui/crop-marks.tsx';
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { SectionHead } from '#web/page/section-head.tsx';
 import styles from './print-proof.module.css';
 import { sampleCards } from './sample-cards.ts';
 

@@ -1,4 +1,4 @@
-import { useStart } from '#web/lib/use-start';
+import { useStart } from '#web/session/use-start';
 import { Button } from '#web/ui/button.tsx';
 
 interface StartButtonProps {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { CardView } from '#domain/cards/card';
-import { cardBuilderPath } from '#web/app/paths';
-import { errorWords } from '#web/lib/api-error';
+import { cardBuilderPath } from '#web/paths';
+import { errorWords } from '#web/api/api-error';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { CardPicture } from '#web/ui/card-picture.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { CardPicture } from '#web/card/card-picture.tsx';
+import { Dialog } from '#web/overlays/dialog.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { useToast } from '#web/overlays/toast.tsx';
 import styles from './card-grid.module.css';
 import { stateWords } from './card-state-words.ts';
-import { useDeleteCard, useDuplicateCard, useRefreshCards } from './use-my-cards.ts';
+import { useDeleteCard, useDuplicateCard, useRefreshCards } from '../../data/use-my-cards.ts';
 
 /** The collection: every card with where it stands and what can be done with it. */
 export function CardGrid({ cards }: { readonly cards: readonly CardView[] }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { errorWords } from '#web/lib/api-error';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { errorWords } from '#web/api/api-error';
+import { ConfirmDialog } from '#web/overlays/confirm-dialog.tsx';
+import { TextAreaField, TextField } from '#web/forms/field.tsx';
 import type { MoveField } from './order-moves.ts';
 
 interface AskDialogProps {

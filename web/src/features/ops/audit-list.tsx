@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
-import { opsPath } from '#web/app/paths';
-import { api } from '#web/lib/api';
-import type { Reply } from '#web/lib/api-client';
+import { opsPath } from '#web/paths';
+import { api } from '#web/data/api';
+import type { Reply } from '#web/api/api-client';
 import { momentWords } from '#web/lib/day-words';
-import { TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/forms/field.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { type Column, OpsTable } from './ops-table.tsx';
 import styles from './ops.module.css';
-import { useOpsList } from './use-ops.ts';
+import { useOpsList } from '../../data/use-ops.ts';
 
 type Row = Reply<'listAudit'>['entries'][number];
 

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useState } from 'react';
 import { type Discount, discountKinds } from '#domain/discounts/discount';
-import { api } from '#web/lib/api';
-import { ApiError, errorWords } from '#web/lib/api-error';
+import { api } from '#web/data/api';
+import { ApiError, errorWords } from '#web/api/api-error';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField, TextField } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { SelectField, TextField } from '#web/forms/field.tsx';
+import { Notice } from '#web/page/notice.tsx';
 import styles from './ops.module.css';
-import { useOpsChange } from './use-ops.ts';
+import { useOpsChange } from '../../data/use-ops.ts';
 
 const empty = { code: '', kind: 'percent', value: '', minimum: '', starts: '', ends: '', limit: '' };
 type Entry = typeof empty;

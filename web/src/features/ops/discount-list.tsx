@@ -1,10 +1,10 @@
-import { api } from '#web/lib/api';
-import type { Reply } from '#web/lib/api-client';
+import { api } from '#web/data/api';
+import type { Reply } from '#web/api/api-client';
 import { momentWords } from '#web/lib/day-words';
 import { moneyWords } from '#web/lib/money-words';
 import { DiscountForm } from './discount-form.tsx';
 import { type Column, OpsTable } from './ops-table.tsx';
-import { useOpsList } from './use-ops.ts';
+import { useOpsList } from '../../data/use-ops.ts';
 
 type Row = Reply<'listDiscounts'>['discounts'][number];
 

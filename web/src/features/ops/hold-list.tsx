@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { CardView } from '#domain/cards/card';
-import { api } from '#web/lib/api';
+import { api } from '#web/data/api';
 import { momentWords } from '#web/lib/day-words';
 import { Button } from '#web/ui/button.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { type Column, OpsTable } from './ops-table.tsx';
 import styles from './ops.module.css';
-import { useOpsChange, useOpsList } from './use-ops.ts';
+import { useOpsChange, useOpsList } from '../../data/use-ops.ts';
 
 const nameOf = ({ card_name, player_name }: CardView): string => card_name || player_name;
 

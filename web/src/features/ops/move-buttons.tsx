@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { errorWords } from '#web/lib/api-error';
+import { errorWords } from '#web/api/api-error';
 import { Button } from '#web/ui/button.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { useToast } from '#web/overlays/toast.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import styles from './ops.module.css';
 import { moveRows, type OpsOrder, type OrderMove } from './order-moves.ts';
-import { useOpsChange } from './use-ops.ts';
+import { useOpsChange } from '../../data/use-ops.ts';
 
 interface Doing {
   readonly move: OrderMove;

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { fulfillmentWords, orderStatusWords, paymentStatusWords } from '#web/content/order-words';
-import { api } from '#web/lib/api';
-import { errorWords } from '#web/lib/api-error';
+import { api } from '#web/data/api';
+import { errorWords } from '#web/api/api-error';
 import { dayWords, momentWords, rangeWords } from '#web/lib/day-words';
 import { moneyWords } from '#web/lib/money-words';
 import { AddressLines } from '#web/ui/address-lines.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { LoadingPress } from '#web/ui/loading-press.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { LoadingPress } from '#web/page/loading-press.tsx';
+import { Notice } from '#web/page/notice.tsx';
 import { TotalsList, TotalsRow } from '#web/ui/totals-list.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { type Column, FilledTable } from './ops-table.tsx';
 import styles from './ops.module.css';
 import type { OpsOrder } from './order-moves.ts';
 import { OrderedTable } from './ordered-table.tsx';
-import { opsOrderKey } from './use-ops.ts';
+import { opsOrderKey } from '../../data/use-ops.ts';
 
 type Event = OpsOrder['timeline'][number];
 

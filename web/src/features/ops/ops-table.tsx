@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { LoadingPress } from '#web/ui/loading-press.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { LoadingPress } from '#web/page/loading-press.tsx';
+import { Notice } from '#web/page/notice.tsx';
 import styles from './ops.module.css';
-import type { OpsPage } from './use-ops.ts';
+import type { OpsPage } from '../../data/use-ops.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 export interface Column<Row> {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { opsPath } from '#web/app/paths';
+import { opsPath } from '#web/paths';
 import { Link } from '#web/ui/link.tsx';
 import { AuditList } from './audit-list.tsx';
 import { DiscountList } from './discount-list.tsx';

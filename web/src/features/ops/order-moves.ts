@@ -1,5 +1,5 @@
-import { api } from '#web/lib/api';
-import type { Reply } from '#web/lib/api-client';
+import { api } from '#web/data/api';
+import type { Reply } from '#web/api/api-client';
 
 export type OpsOrder = Reply<'readOpsOrder'>;
 

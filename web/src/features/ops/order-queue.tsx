@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
 import type { OrderStatus } from '#domain/orders/order-states';
-import { opsPath } from '#web/app/paths';
+import { opsPath } from '#web/paths';
 import { fulfillmentWords, orderStatusWords, paymentStatusWords } from '#web/content/order-words';
-import { api } from '#web/lib/api';
-import type { Reply } from '#web/lib/api-client';
+import { api } from '#web/data/api';
+import type { Reply } from '#web/api/api-client';
 import { dayWords, momentWords } from '#web/lib/day-words';
 import { moneyWords } from '#web/lib/money-words';
 import { Link } from '#web/ui/link.tsx';
 import { type Column, OpsTable } from './ops-table.tsx';
 import { StatusLinks, statusIn } from './status-links.tsx';
-import { useOpsList } from './use-ops.ts';
+import { useOpsList } from '../../data/use-ops.ts';
 
 type Row = Reply<'listOpsOrders'>['orders'][number];
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ReturnView } from '#domain/returns/return-request';
-import { api } from '#web/lib/api';
+import { api } from '#web/data/api';
 import { Button } from '#web/ui/button.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import styles from './ops.module.css';
 import type { MoveField } from './order-moves.ts';
-import { useOpsChange } from './use-ops.ts';
+import { useOpsChange } from '../../data/use-ops.ts';
 
 interface Decision {
   readonly label: string;

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import type { ReturnStatus, ReturnView } from '#domain/returns/return-request';
-import { opsPath } from '#web/app/paths';
+import { opsPath } from '#web/paths';
 import { reasonWords, resolutionWords } from '#web/content/return-words';
-import { api } from '#web/lib/api';
+import { api } from '#web/data/api';
 import { momentWords } from '#web/lib/day-words';
 import { moneyWords } from '#web/lib/money-words';
 import { Link } from '#web/ui/link.tsx';
@@ -10,7 +10,7 @@ import { type Column, OpsTable } from './ops-table.tsx';
 import styles from './ops.module.css';
 import { ReturnDecisions } from './return-decisions.tsx';
 import { StatusLinks, statusIn } from './status-links.tsx';
-import { useOpsList } from './use-ops.ts';
+import { useOpsList } from '../../data/use-ops.ts';
 
 const queues: Readonly<Record<ReturnStatus, string>> = {
   requested: 'To decide',

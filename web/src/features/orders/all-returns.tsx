@@ -1,11 +1,11 @@
-import { orderPath } from '#web/app/paths';
+import { orderPath } from '#web/paths';
 import { reasonWords, returnStatusWords } from '#web/content/return-words';
 import { dateWords } from '#web/lib/day-words';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { SectionHead } from '#web/page/section-head.tsx';
 import styles from './return-list.module.css';
-import { useReturns } from './use-orders.ts';
+import { useReturns } from '../../data/use-orders.ts';
 
 /** Every problem somebody reported, whatever the order, with where it stands; nothing where there is none. */
 export function AllReturns() {

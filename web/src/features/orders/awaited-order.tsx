@@ -1,11 +1,11 @@
 import { brand } from '#domain/brand';
 import type { OrderStatus } from '#domain/orders/order-states';
 import type { OrderView } from '#domain/orders/order-view';
-import { orderPath, paths } from '#web/app/paths';
+import { orderPath, paths } from '#web/paths';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { LoadingPress } from '#web/ui/loading-press.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { LoadingPress } from '#web/page/loading-press.tsx';
+import { Notice } from '#web/page/notice.tsx';
+import { SectionHead } from '#web/page/section-head.tsx';
 import styles from './confirmation.module.css';
 
 interface AwaitedOrderProps {

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { OrderView } from '#domain/orders/order-view';
-import { api } from '#web/lib/api';
-import { ApiError, errorWords } from '#web/lib/api-error';
-import { refreshCart } from '#web/lib/cart';
+import { api } from '#web/data/api';
+import { ApiError, errorWords } from '#web/api/api-error';
+import { refreshCart } from '#web/data/cart';
 import { pollDelay } from '#web/lib/poll-delay';
-import { mayPass } from '#web/lib/retry';
+import { mayPass } from '#web/api/retry';
 import { reportPurchase } from './report-purchase.ts';
 
 /** Most banks answer in seconds; after this we say what may be the matter. */

@@ -1,6 +1,6 @@
-import { paths } from '#web/app/paths';
+import { paths } from '#web/paths';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/page/notice.tsx';
 import { AwaitedOrder, EndedOrder, endingOf } from './awaited-order.tsx';
 import { usePaidOrder } from './confirm-payment.ts';
 import { ConfirmedOrder } from './confirmed-order.tsx';

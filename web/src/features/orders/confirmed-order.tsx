@@ -1,16 +1,16 @@
 import type { OrderView } from '#domain/orders/order-view';
-import { orderPath, trackingPath } from '#web/app/paths';
+import { orderPath, trackingPath } from '#web/paths';
 import { dayWords, rangeWords } from '#web/lib/day-words';
 import { AddressLines } from '#web/ui/address-lines.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { SectionHead } from '#web/page/section-head.tsx';
 import styles from './confirmation.module.css';
 import layout from './order-layout.module.css';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderedCards } from './ordered-cards.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
-import { useRefreshOrder } from './use-orders.ts';
+import { useRefreshOrder } from '../../data/use-orders.ts';
 
 /** Thank you, and everything the buyer wants to know now. */
 export function ConfirmedOrder({ order }: { readonly order: OrderView }) {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OrderView } from '#domain/orders/order-view';
-import { paths } from '#web/app/paths';
-import { errorWords } from '#web/lib/api-error';
+import { paths } from '#web/paths';
+import { errorWords } from '#web/api/api-error';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { ConfirmDialog } from '#web/overlays/confirm-dialog.tsx';
+import { useToast } from '#web/overlays/toast.tsx';
 import styles from './order-actions.module.css';
 import { ReceiptButton } from './receipt-button.tsx';
 import { ReportProblem } from './report-problem.tsx';
-import { useCancelOrder, useReorder } from './use-orders.ts';
+import { useCancelOrder, useReorder } from '../../data/use-orders.ts';
 
 /** What the buyer can do with an order now. */
 export function OrderActions({ order }: { readonly order: OrderView }) {

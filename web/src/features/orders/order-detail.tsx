@@ -1,5 +1,5 @@
 import { type OrderView, trackSteps } from '#domain/orders/order-view';
-import { orderPath } from '#web/app/paths';
+import { orderPath } from '#web/paths';
 import { isUnderway, orderWords } from '#web/content/order-words';
 import { AddressLines } from '#web/ui/address-lines.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -12,7 +12,7 @@ import { OrderTotals } from './order-totals.tsx';
 import { OrderedCards } from './ordered-cards.tsx';
 import { ReturnList } from './return-list.tsx';
 import { Timeline } from './timeline.tsx';
-import { useRefreshOrder } from './use-orders.ts';
+import { useRefreshOrder } from '../../data/use-orders.ts';
 
 /** One order, as its buyer sees it. */
 export function OrderDetail({ order }: { readonly order: OrderView }) {

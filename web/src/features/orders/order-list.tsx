@@ -1,9 +1,9 @@
 import type { OrderSummaryView } from '#domain/orders/order-view';
-import { orderPath } from '#web/app/paths';
+import { orderPath } from '#web/paths';
 import { cameToNothing, isUnderway, orderWords, wasLeft } from '#web/content/order-words';
 import { dateWords, rangeWords } from '#web/lib/day-words';
 import { moneyWords } from '#web/lib/money-words';
-import { CardPicture } from '#web/ui/card-picture.tsx';
+import { CardPicture } from '#web/card/card-picture.tsx';
 import { Link } from '#web/ui/link.tsx';
 import styles from './order-list.module.css';
 

@@ -2,7 +2,7 @@ import { isMega } from '#domain/boxes/box-rules';
 import type { OrderItemView } from '#domain/orders/order-view';
 import { finishWords } from '#domain/print/print-layouts';
 import { moneyWords } from '#web/lib/money-words';
-import { CardPicture } from '#web/ui/card-picture.tsx';
+import { CardPicture } from '#web/card/card-picture.tsx';
 import styles from './ordered-cards.module.css';
 
 interface OrderedCardsProps {

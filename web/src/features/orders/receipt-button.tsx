@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { api } from '#web/lib/api';
-import { errorWords } from '#web/lib/api-error';
+import { api } from '#web/data/api';
+import { errorWords } from '#web/api/api-error';
 import { Button } from '#web/ui/button.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { useToast } from '#web/overlays/toast.tsx';
 
 interface ReceiptButtonProps {
   readonly id: string;

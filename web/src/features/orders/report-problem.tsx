@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { OrderView } from '#domain/orders/order-view';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { Dialog } from '#web/overlays/dialog.tsx';
+import { useToast } from '#web/overlays/toast.tsx';
 import { ReturnForm } from './return-form.tsx';
 
 /** The way to tell us that something is wrong with an order. */

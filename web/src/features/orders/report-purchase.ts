@@ -1,7 +1,7 @@
 import type { OrderView } from '#domain/orders/order-view';
-import { reportedItem, track } from '#web/lib/analytics';
-import { api } from '#web/lib/api';
-import { errorWords } from '#web/lib/api-error';
+import { reportedItem, track } from '#web/analytics/analytics';
+import { api } from '#web/data/api';
+import { errorWords } from '#web/api/api-error';
 
 /** `purchase`, once per order wherever the buyer looks: the server says whether this browser is the first to ask (DECISIONS 2.13). */
 export async function reportPurchase(order: OrderView): Promise<void> {

@@ -1,4 +1,4 @@
-import { CheckField, TextField } from '#web/ui/field.tsx';
+import { CheckField, TextField } from '#web/forms/field.tsx';
 import styles from './report-problem.module.css';
 import type { ReportableCard } from './return-entry.ts';
 

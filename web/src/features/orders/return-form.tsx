@@ -4,17 +4,17 @@ import type { OrderView } from '#domain/orders/order-view';
 import type { ReturnReason } from '#domain/returns/return-request';
 import { needsPhoto } from '#domain/returns/return-rules';
 import { reasonWords } from '#web/content/return-words';
-import { api } from '#web/lib/api';
-import { errorWords } from '#web/lib/api-error';
+import { api } from '#web/data/api';
+import { errorWords } from '#web/api/api-error';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField, TextAreaField } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { SelectField, TextAreaField } from '#web/forms/field.tsx';
+import { Notice } from '#web/page/notice.tsx';
 import styles from './report-problem.module.css';
 import { ReturnCards } from './return-cards.tsx';
 import { reasonsFor, type ReturnEntry, reportableCards, returnBody, returnProblems } from './return-entry.ts';
 import { ReturnPhotoField } from './return-photo-field.tsx';
 import { useReturnPhotos } from './return-photos.ts';
-import { useRefreshOrder } from './use-orders.ts';
+import { useRefreshOrder } from '../../data/use-orders.ts';
 
 interface ReturnFormProps {
   readonly order: OrderView;

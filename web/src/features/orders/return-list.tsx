@@ -1,6 +1,6 @@
 import type { OrderItemView } from '#domain/orders/order-view';
 import type { ReturnView } from '#domain/returns/return-request';
-import { orderPath } from '#web/app/paths';
+import { orderPath } from '#web/paths';
 import { reasonWords, returnStatusWords } from '#web/content/return-words';
 import { dateWords } from '#web/lib/day-words';
 import { moneyWords } from '#web/lib/money-words';

@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { wordsFor } from '#domain/errors';
-import { ApiError, isAbort } from '#web/lib/api-error';
+import { ApiError, isAbort } from '#web/api/api-error';
 import { checkFile } from '#web/lib/sniff-photo';
-import { PhotoRefused, uploadPhoto } from '#web/lib/upload-photo';
+import { PhotoRefused, uploadPhoto } from '#web/data/upload-photo';
 
 /** DECISIONS 2.3. */
 export const maxReturnPhotos = 5;

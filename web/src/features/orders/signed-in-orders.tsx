@@ -1,9 +1,9 @@
-import { paths } from '#web/app/paths';
+import { paths } from '#web/paths';
 import { Link } from '#web/ui/link.tsx';
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { SectionHead } from '#web/page/section-head.tsx';
 import { OrderList } from './order-list.tsx';
 import styles from './tracking.module.css';
-import { useOrders } from './use-orders.ts';
+import { useOrders } from '../../data/use-orders.ts';
 
 /** On the tracking page the orders of somebody signed in need no number. */
 export function SignedInOrders() {

@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useSession } from '#web/lib/session.tsx';
-import { useReadyForm } from '#web/lib/use-ready-form';
+import { useSession } from '#web/session/session.tsx';
+import { useReadyForm } from '#web/forms/use-ready-form';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { TextField } from '#web/forms/field.tsx';
+import { Notice } from '#web/page/notice.tsx';
 import styles from './tracking.module.css';
 
 export interface TrackEntry {

@@ -2,14 +2,14 @@ import { type SubmitEvent, useState } from 'react';
 import { wordsFor } from '#domain/errors';
 import { limits } from '#domain/limits';
 import type { PlayerProfile } from '#domain/players/player-profile';
-import { ApiError, errorWords } from '#web/lib/api-error';
+import { ApiError, errorWords } from '#web/api/api-error';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { TextAreaField, TextField } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { Dialog } from '#web/overlays/dialog.tsx';
+import { TextAreaField, TextField } from '#web/forms/field.tsx';
+import { Notice } from '#web/page/notice.tsx';
+import { useToast } from '#web/overlays/toast.tsx';
 import styles from './player-picker.module.css';
-import { useEditPlayer } from './use-players.ts';
+import { useEditPlayer } from '../../data/use-players.ts';
 
 const fields = [
   { name: 'player_name', label: 'Player name', max: limits.text.player_name },

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { PlayerProfile } from '#domain/players/player-profile';
-import { errorWords } from '#web/lib/api-error';
+import { errorWords } from '#web/api/api-error';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { Dialog } from '#web/overlays/dialog.tsx';
+import { useToast } from '#web/overlays/toast.tsx';
 import { PlayerForm } from './player-form.tsx';
 import styles from './player-picker.module.css';
 import { playerLine } from './player-words.ts';
-import { useDeletePlayer } from './use-players.ts';
+import { useDeletePlayer } from '../../data/use-players.ts';
 
 /** Kept players with their details; edited and deleted here. */
 export function PlayerList({ players }: { readonly players: readonly PlayerProfile[] }) {

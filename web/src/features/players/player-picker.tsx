@@ -1,12 +1,12 @@
 import { UserPlus } from 'lucide-react';
 import type { NewPlayerProfile, PlayerProfile } from '#domain/players/player-profile';
-import { track } from '#web/lib/analytics';
-import { errorWords } from '#web/lib/api-error';
+import { track } from '#web/analytics/analytics';
+import { errorWords } from '#web/api/api-error';
 import { Button } from '#web/ui/button.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { useToast } from '#web/overlays/toast.tsx';
 import styles from './player-picker.module.css';
 import { playerLine } from './player-words.ts';
-import { useKeepPlayer, usePlayers, useUsePlayer } from './use-players.ts';
+import { useKeepPlayer, usePlayers, useUsePlayer } from '../../data/use-players.ts';
 
 interface PlayerPickerProps {
   /** What is typed, to be kept. */

@@ -1,8 +1,8 @@
-import { errorWords } from '#web/lib/api-error';
+import { errorWords } from '#web/api/api-error';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/page/notice.tsx';
 import type { TemplateListProps } from './template-list.tsx';
-import { useTemplates } from './use-templates.ts';
+import { useTemplates } from '../../data/use-templates.ts';
 
 /** The designs of the API, or what went wrong and a way to try again. */
 export function FetchedTemplates({ count, show }: TemplateListProps) {

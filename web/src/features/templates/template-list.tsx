@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useContext } from 'react';
 import type { PublicTemplate } from '#domain/templates/template';
-import { reading } from '#web/lib/reading.tsx';
+import { reading } from '#web/data/reading.tsx';
 import { ReadyTemplates } from './ready-templates.ts';
 
 export interface TemplateListProps {

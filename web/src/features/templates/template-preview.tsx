@@ -1,8 +1,8 @@
 import { cents, priceWords } from '#domain/money';
 import type { PublicTemplate, TemplateFlag } from '#domain/templates/template';
 import { Button } from '#web/ui/button.tsx';
-import { CardPicture } from '#web/ui/card-picture.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { CardPicture } from '#web/card/card-picture.tsx';
+import { Dialog } from '#web/overlays/dialog.tsx';
 import styles from './templates.module.css';
 import { usePickTemplate } from './use-pick-template.ts';
 

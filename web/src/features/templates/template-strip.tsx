@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { limits } from '#domain/limits';
-import { paths } from '#web/app/paths';
+import { paths } from '#web/paths';
 import { landing } from '#web/content/landing';
 import { TemplateGrid } from '#web/features/templates/template-grid.tsx';
 import { TemplateList } from '#web/features/templates/template-list.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { SectionHead } from '#web/page/section-head.tsx';
 import styles from './template-strip.module.css';
 
 const { kicker, title, sentence, button } = landing.templates;

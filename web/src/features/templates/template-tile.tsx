@@ -1,5 +1,5 @@
 import type { PublicTemplate } from '#domain/templates/template';
-import { CardPicture } from '#web/ui/card-picture.tsx';
+import { CardPicture } from '#web/card/card-picture.tsx';
 import type { ReadyTemplate } from './ready-templates.ts';
 import styles from './templates.module.css';
 

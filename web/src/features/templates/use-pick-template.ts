@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { cardBuilderPath, loginRequiredPath } from '#web/app/paths';
-import { track } from '#web/lib/analytics';
-import { useSession } from '#web/lib/session.tsx';
-import { type PendingTemplate, storePendingTemplate } from '#web/lib/pending-template';
+import { cardBuilderPath, loginRequiredPath } from '#web/paths';
+import { track } from '#web/analytics/analytics';
+import { useSession } from '#web/session/session.tsx';
+import { type PendingTemplate, storePendingTemplate } from '#web/session/pending-template';
 
 /** Using a template: into the builder with it, or kept until after the sign-in (SPEC section 2, Template picking). */
 export function usePickTemplate(): (template: PendingTemplate) => void {

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#web/app/paths';
+import { paths } from '#web/paths';
 import { EraseAccount } from '#web/features/account/erase-account.tsx';
 import { ExportAccount } from '#web/features/account/export-account.tsx';
 import { NameForm } from '#web/features/account/name-form.tsx';
 import { ReminderSwitch } from '#web/features/account/reminder-switch.tsx';
 import { useSignOut } from '#web/features/account/use-sign-out';
-import { api } from '#web/lib/api';
-import { errorWords } from '#web/lib/api-error';
+import { api } from '#web/data/api';
+import { errorWords } from '#web/api/api-error';
 import { Button } from '#web/ui/button.tsx';
-import { LoadingPress } from '#web/ui/loading-press.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { LoadingPress } from '#web/page/loading-press.tsx';
+import { Notice } from '#web/page/notice.tsx';
+import { SectionHead } from '#web/page/section-head.tsx';
 import { DashboardNav } from './dashboard-nav.tsx';
 import styles from './dashboard.module.css';
 

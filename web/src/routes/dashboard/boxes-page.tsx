@@ -1,12 +1,12 @@
-import { packBuilderPath } from '#web/app/paths';
+import { packBuilderPath } from '#web/paths';
 import { BoxList } from '#web/features/boxes/box-list.tsx';
-import { useBoxes } from '#web/features/boxes/use-boxes';
-import { errorWords } from '#web/lib/api-error';
+import { useBoxes } from '#web/data/use-boxes';
+import { errorWords } from '#web/api/api-error';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadingPress } from '#web/ui/loading-press.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { EmptyState } from '#web/page/empty-state.tsx';
+import { LoadingPress } from '#web/page/loading-press.tsx';
+import { Notice } from '#web/page/notice.tsx';
+import { SectionHead } from '#web/page/section-head.tsx';
 import { DashboardNav } from './dashboard-nav.tsx';
 import styles from './dashboard.module.css';
 

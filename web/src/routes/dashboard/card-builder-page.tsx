@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { paths } from '#web/app/paths';
+import { paths } from '#web/paths';
 import { bringLaterSteps, Builder } from '#web/features/builder/builder.tsx';
 import { type OpenedBuilder, openCard, openNew } from '#web/features/builder/open-builder';
 import { type PlayerPickerProps, PlayerSlot } from '#web/features/builder/player-slot';
 import { PlayerPicker } from '#web/features/players/player-picker.tsx';
-import { takePendingTemplate } from '#web/lib/pending-template';
-import { errorWords, isAbort } from '#web/lib/api-error';
+import { takePendingTemplate } from '#web/session/pending-template';
+import { errorWords, isAbort } from '#web/api/api-error';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { LoadingPress } from '#web/ui/loading-press.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { LoadingPress } from '#web/page/loading-press.tsx';
+import { Notice } from '#web/page/notice.tsx';
 import { DashboardNav } from './dashboard-nav.tsx';
 
 export function Page() {

@@ -1,13 +1,13 @@
-import { packBuilderPath } from '#web/app/paths';
+import { packBuilderPath } from '#web/paths';
 import { Checkout } from '#web/features/checkout/checkout.tsx';
-import { errorWords } from '#web/lib/api-error';
-import { useCart } from '#web/lib/cart';
-import { useSession } from '#web/lib/session.tsx';
+import { errorWords } from '#web/api/api-error';
+import { useCart } from '#web/data/cart';
+import { useSession } from '#web/session/session.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadingPress } from '#web/ui/loading-press.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { EmptyState } from '#web/page/empty-state.tsx';
+import { LoadingPress } from '#web/page/loading-press.tsx';
+import { Notice } from '#web/page/notice.tsx';
+import { SectionHead } from '#web/page/section-head.tsx';
 import styles from './dashboard.module.css';
 
 export function Page() {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { cardBuilderPath, opsPath, paths } from '#web/app/paths';
+import { cardBuilderPath, opsPath, paths } from '#web/paths';
 import { type PageRoute, routeTable } from '#web/app/route-table';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { NavLink } from '#web/ui/link.tsx';
 import { dashboardPaths } from './dashboard-paths.ts';
 import styles from './dashboard-nav.module.css';

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { cardBuilderPath } from '#web/app/paths';
+import { cardBuilderPath } from '#web/paths';
 
 /** The dashboard opens the card builder (DECISIONS 15). */
 export function Page() {

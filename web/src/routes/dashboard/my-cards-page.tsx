@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
-import { cardBuilderPath } from '#web/app/paths';
+import { cardBuilderPath } from '#web/paths';
 import { useReturnToTab } from '#web/features/builder/use-return-to-tab';
 import { CardGrid } from '#web/features/my-cards/card-grid.tsx';
-import { useMyCards } from '#web/features/my-cards/use-my-cards';
-import { errorWords } from '#web/lib/api-error';
+import { useMyCards } from '#web/data/use-my-cards';
+import { errorWords } from '#web/api/api-error';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadingPress } from '#web/ui/loading-press.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { EmptyState } from '#web/page/empty-state.tsx';
+import { LoadingPress } from '#web/page/loading-press.tsx';
+import { Notice } from '#web/page/notice.tsx';
+import { SectionHead } from '#web/page/section-head.tsx';
 import { DashboardNav } from './dashboard-nav.tsx';
 import styles from './dashboard.module.css';
 

@@ -1,14 +1,14 @@
 import { useParams } from 'react-router-dom';
-import { paths } from '#web/app/paths';
+import { paths } from '#web/paths';
 import { OrderDetail } from '#web/features/orders/order-detail.tsx';
-import { useOrder } from '#web/features/orders/use-orders';
-import { errorWords } from '#web/lib/api-error';
+import { useOrder } from '#web/data/use-orders';
+import { errorWords } from '#web/api/api-error';
 import { dateWords } from '#web/lib/day-words';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { LoadingPress } from '#web/ui/loading-press.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { LoadingPress } from '#web/page/loading-press.tsx';
+import { Notice } from '#web/page/notice.tsx';
+import { SectionHead } from '#web/page/section-head.tsx';
 import { DashboardNav } from './dashboard-nav.tsx';
 import styles from './dashboard.module.css';
 

@@ -1,13 +1,13 @@
-import { paths } from '#web/app/paths';
+import { paths } from '#web/paths';
 import { AllReturns } from '#web/features/orders/all-returns.tsx';
 import { OrderList } from '#web/features/orders/order-list.tsx';
-import { useOrders } from '#web/features/orders/use-orders';
-import { errorWords } from '#web/lib/api-error';
+import { useOrders } from '#web/data/use-orders';
+import { errorWords } from '#web/api/api-error';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadingPress } from '#web/ui/loading-press.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { EmptyState } from '#web/page/empty-state.tsx';
+import { LoadingPress } from '#web/page/loading-press.tsx';
+import { Notice } from '#web/page/notice.tsx';
+import { SectionHead } from '#web/page/section-head.tsx';
 import { DashboardNav } from './dashboard-nav.tsx';
 import styles from './dashboard.module.css';
 

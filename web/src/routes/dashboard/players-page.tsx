@@ -1,12 +1,12 @@
-import { cardBuilderPath } from '#web/app/paths';
+import { cardBuilderPath } from '#web/paths';
 import { PlayerList } from '#web/features/players/player-list.tsx';
-import { usePlayers } from '#web/features/players/use-players';
-import { errorWords } from '#web/lib/api-error';
+import { usePlayers } from '#web/data/use-players';
+import { errorWords } from '#web/api/api-error';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadingPress } from '#web/ui/loading-press.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { SectionHead } from '#web/ui/section-head.tsx';
+import { EmptyState } from '#web/page/empty-state.tsx';
+import { LoadingPress } from '#web/page/loading-press.tsx';
+import { Notice } from '#web/page/notice.tsx';
+import { SectionHead } from '#web/page/section-head.tsx';
 import { DashboardNav } from './dashboard-nav.tsx';
 import styles from './dashboard.module.css';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { BuilderStep } from '#domain/cards/builder-steps';
-import { CardPicture } from '#web/ui/card-picture.tsx';
+import { CardPicture } from '#web/card/card-picture.tsx';
 import { CropMarks } from '#web/ui/crop-marks.tsx';
-import { Switch } from '#web/ui/field.tsx';
+import { Switch } from '#web/forms/field.tsx';
 import { Press } from '../generation/press.tsx';
 import { useBench } from '../use-builder.ts';
 import styles from './card-face.module.css';

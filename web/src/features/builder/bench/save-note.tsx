@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/page/notice.tsx';
 import type { SaveState } from '../draft/card-saver.ts';
 import styles from './bench.module.css';
 

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { backSteps, walkedSteps } from '#domain/cards/builder-steps';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/page/notice.tsx';
 import { useBench } from '../use-builder.ts';
 import styles from './step-frame.module.css';
 import { stepWords } from './step-names.ts';

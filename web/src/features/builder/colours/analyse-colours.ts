@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits';
-import { api } from '#web/lib/api';
-import { sleep } from '#web/lib/retry';
+import { api } from '#web/data/api';
+import { sleep } from '#web/api/retry';
 import { fitForAnalysis } from './fit-for-analysis.ts';
 
 async function asBase64(picture: Blob): Promise<string> {

@@ -1,4 +1,4 @@
-import { Switch, TextAreaField, TextField } from '#web/ui/field.tsx';
+import { Switch, TextAreaField, TextField } from '#web/forms/field.tsx';
 import type { ToggleField } from '#domain/cards/card-texts';
 import { findingsByField } from '../preview/findings.ts';
 import { useBench } from '../use-builder.ts';

@@ -1,5 +1,5 @@
 import type { CardChanges, CardView } from '#domain/cards/card';
-import { ApiError, errorWords } from '#web/lib/api-error';
+import { ApiError, errorWords } from '#web/api/api-error';
 
 /** `conflict`: the card was changed elsewhere and has to be read again. */
 export type SaveState =

@@ -1,6 +1,6 @@
 import type { CardChanges, CardView } from '#domain/cards/card';
-import { api } from '#web/lib/api';
-import { ApiError } from '#web/lib/api-error';
+import { api } from '#web/data/api';
+import { ApiError } from '#web/api/api-error';
 
 /** Whether the stored card already says what was to be changed. */
 export function saysSo(stored: CardView, changes: CardChanges): boolean {

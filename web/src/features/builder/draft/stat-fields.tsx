@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { limits } from '#domain/limits';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/forms/field.tsx';
 import { useBench } from '../use-builder.ts';
 import type { StatRow } from './card-form.ts';
 import { isOn } from './card-form.ts';

@@ -1,8 +1,8 @@
 import type { FoilFinish } from '#domain/print/foil';
 import { Button } from '#web/ui/button.tsx';
-import { FinishSwitch } from '#web/ui/finish-switch.tsx';
+import { FinishSwitch } from '#web/card/finish-switch.tsx';
 import { CropMarks } from '#web/ui/crop-marks.tsx';
-import { FoilCard, FoilHint } from '#web/ui/foil-card.tsx';
+import { FoilCard, FoilHint } from '#web/card/foil-card.tsx';
 import styles from '../steps/completed.module.css';
 
 export interface FinishedSide {

@@ -1,9 +1,9 @@
 import type { GenerationView } from '#domain/generation/generation';
 import { limits } from '#domain/limits';
-import { api } from '#web/lib/api';
-import { ApiError } from '#web/lib/api-error';
+import { api } from '#web/data/api';
+import { ApiError } from '#web/api/api-error';
 import { pollDelay } from '#web/lib/poll-delay';
-import { sleep } from '#web/lib/retry';
+import { sleep } from '#web/api/retry';
 
 export type EndedGeneration = GenerationView & { readonly status: 'succeeded' | 'failed' | 'cancelled' };
 

@@ -1,4 +1,4 @@
-import { CardPicture } from '#web/ui/card-picture.tsx';
+import { CardPicture } from '#web/card/card-picture.tsx';
 import styles from './options.module.css';
 
 export interface Option {

@@ -2,7 +2,7 @@ import type { Side } from '#domain/cards/card-states';
 import type { Crop } from '#domain/generation/generation';
 import { limits } from '#domain/limits';
 import type { RouteName } from '#domain/routes/lines';
-import { api } from '#web/lib/api';
+import { api } from '#web/data/api';
 import type { formData } from '../draft/card-form.ts';
 
 const plain = { front: 'generateFront', back: 'generateBack' } as const satisfies Record<Side, RouteName>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Side } from '#domain/cards/card-states';
-import { api } from '#web/lib/api';
-import type { Reply } from '#web/lib/api-client';
+import { api } from '#web/data/api';
+import type { Reply } from '#web/api/api-client';
 
 export type HistoryEntry = Reply<'listGenerations'>['generations'][number];
 

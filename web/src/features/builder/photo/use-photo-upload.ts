@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { wordsFor } from '#domain/errors';
 import type { PhotoType } from '#domain/photos/upload';
-import { ApiError, isAbort } from '#web/lib/api-error';
+import { ApiError, isAbort } from '#web/api/api-error';
 import { checkFile } from '#web/lib/sniff-photo';
-import { PhotoRefused, type ReadyPhoto, uploadPhoto } from '#web/lib/upload-photo';
+import { PhotoRefused, type ReadyPhoto, uploadPhoto } from '#web/data/upload-photo';
 import { loadPicture } from './load-picture.ts';
 
 export type UploadState =

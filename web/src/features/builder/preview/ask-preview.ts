@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Side } from '#domain/cards/card-states';
 import type { ProofWarning } from '#domain/print/proof';
 import type { routes } from '#domain/routes';
-import { api } from '#web/lib/api';
+import { api } from '#web/data/api';
 
 export type PreviewBody = z.input<typeof routes.previewCard.body>;
 

@@ -1,4 +1,4 @@
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/page/notice.tsx';
 import { useBench } from '../use-builder.ts';
 
 /** What drawing found that belongs to no field: the photo itself. */

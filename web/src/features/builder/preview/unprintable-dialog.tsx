@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/overlays/dialog.tsx';
 import { fieldName } from '../draft/field-names.ts';
 import styles from './preview.module.css';
 import type { useMaking } from './use-making.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type BuilderStep, sideOf } from '#domain/cards/builder-steps';
 import type { ProofWarning } from '#domain/print/proof';
-import { isAbort } from '#web/lib/api-error';
-import { sleep } from '#web/lib/retry';
+import { isAbort } from '#web/api/api-error';
+import { sleep } from '#web/api/retry';
 import { type CardForm, formData, formProblems } from '../draft/card-form.ts';
 import type { BuilderMemory } from '../memory/builder-memory.ts';
 import { cropOf } from '../photo/crop-of.ts';

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { CardView } from '#domain/cards/card';
 import { sides } from '#domain/cards/card-states';
 import type { FoilFinish } from '#domain/print/foil';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Switch } from '#web/ui/field.tsx';
-import { ProofLegend } from '#web/ui/proof-sheet.tsx';
-import { FinishSwitch } from '#web/ui/finish-switch.tsx';
+import { Dialog } from '#web/overlays/dialog.tsx';
+import { Switch } from '#web/forms/field.tsx';
+import { ProofLegend } from '#web/card/proof-sheet.tsx';
+import { FinishSwitch } from '#web/card/finish-switch.tsx';
 import { ProofSide } from './proof-side.tsx';
 import styles from './proof.module.css';
 

@@ -3,11 +3,11 @@ import type { CardView } from '#domain/cards/card';
 import type { Side } from '#domain/cards/card-states';
 import type { FoilFinish } from '#domain/print/foil';
 import type { ProofView } from '#domain/print/proof';
-import { errorWords } from '#web/lib/api-error';
-import { useProof } from '#web/lib/use-proof';
+import { errorWords } from '#web/api/api-error';
+import { useProof } from '#web/data/use-proof';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { ProofSheet } from '#web/ui/proof-sheet.tsx';
+import { Notice } from '#web/page/notice.tsx';
+import { ProofSheet } from '#web/card/proof-sheet.tsx';
 import { ProofWarnings } from './proof-warnings.tsx';
 import styles from './proof.module.css';
 

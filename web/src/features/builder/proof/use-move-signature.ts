@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { api } from '#web/lib/api';
-import { errorWords } from '#web/lib/api-error';
+import { api } from '#web/data/api';
+import { errorWords } from '#web/api/api-error';
 import type { InkPoint } from '../signature/ink.ts';
 import { useBench } from '../use-builder.ts';
 

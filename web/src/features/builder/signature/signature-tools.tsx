@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { handNames, hands } from '#domain/cards/signature-look';
 import { limits } from '#domain/limits';
-import { SelectField, TextField } from '#web/ui/field.tsx';
+import { SelectField, TextField } from '#web/forms/field.tsx';
 import { type Ink, inkColours, inkScales } from './ink.ts';
 import styles from './signature.module.css';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { limits } from '#domain/limits';
 import { isVideo } from '#web/lib/sniff-photo';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/page/notice.tsx';
 import { StepFrame } from '../bench/step-frame.tsx';
 import { CropFrame } from '../photo/crop-frame.tsx';
 import { cropDpi, isSoft } from '../photo/crop-geometry.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { api } from '#web/lib/api';
-import { errorWords } from '#web/lib/api-error';
+import { api } from '#web/data/api';
+import { errorWords } from '#web/api/api-error';
 import { Button } from '#web/ui/button.tsx';
-import { useToast } from '#web/ui/toast.tsx';
+import { useToast } from '#web/overlays/toast.tsx';
 import { resumed } from '#domain/cards/builder-steps';
 import { useBench } from '../use-builder.ts';
 

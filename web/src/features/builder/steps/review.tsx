@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Side } from '#domain/cards/card-states';
-import { api } from '#web/lib/api';
-import { errorWords } from '#web/lib/api-error';
+import { api } from '#web/data/api';
+import { errorWords } from '#web/api/api-error';
 import { Button } from '#web/ui/button.tsx';
-import { LoadingPress } from '#web/ui/loading-press.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { LoadingPress } from '#web/page/loading-press.tsx';
+import { Notice } from '#web/page/notice.tsx';
 import { StepFrame } from '../bench/step-frame.tsx';
 import { forgetPending } from '../memory/pending-generations.ts';
 import { type Option, OptionCards } from '../generation/option-cards.tsx';

@@ -1,8 +1,8 @@
 import '@fontsource/dancing-script/latin-700.css';
 import '@fontsource/permanent-marker/latin-400.css';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '#web/lib/api';
-import { errorWords } from '#web/lib/api-error';
+import { api } from '#web/data/api';
+import { errorWords } from '#web/api/api-error';
 import { StepFrame } from '../bench/step-frame.tsx';
 import { type Ink, isBlank, signatureBody } from '../signature/ink.ts';
 import { SignatureCanvas } from '../signature/signature-canvas.tsx';

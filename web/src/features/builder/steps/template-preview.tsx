@@ -1,7 +1,7 @@
 import type { PublicTemplate } from '#domain/templates/template';
 import { Button } from '#web/ui/button.tsx';
-import { CardPicture } from '#web/ui/card-picture.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { CardPicture } from '#web/card/card-picture.tsx';
+import { Dialog } from '#web/overlays/dialog.tsx';
 import styles from './template-selection.module.css';
 
 interface TemplatePreviewProps {

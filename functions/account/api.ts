@@ -1,0 +1,14 @@
+import { eraseMe } from './erase-me.ts';
+import { exportMe } from './export-me.ts';
+import { editMe, readMe, stopReminders } from './my-profile.ts';
+import { sendEmail } from './send-email.ts';
+import { areaHandler } from '../platform/http/area-handler.ts';
+
+export const handler = areaHandler('account', {
+  readMe: ({ userId }) => readMe(userId),
+  editMe: ({ userId, body }) => editMe(userId, body),
+  eraseMe: ({ userId }) => eraseMe(userId),
+  exportMe: ({ userId }) => exportMe(userId),
+  stopReminders: ({ body }) => stopReminders(body.token),
+  sendEmail: ({ body, actor }) => sendEmail(body.type, body.data, actor),
+});

@@ -1,0 +1,28 @@
+import { AppError } from '#domain/errors';
+import { newChallenge } from '../account/human-check.ts';
+import { publicConfig } from './config.ts';
+import { openapi } from './openapi.ts';
+import { showTemplate } from './show-template.ts';
+import { areaHandler } from '../platform/http/area-handler.ts';
+import { listTemplates, loadTemplate } from '../table/cards/template.ts';
+
+export const handler = areaHandler('catalog', {
+  // A read of the table is the health of the product: nothing works without it.
+  health: async () => {
+    await loadTemplate('health');
+    return { status: 'ok' };
+  },
+  config: async () => publicConfig(),
+  openapi: async () => openapi(),
+  challenge: () => newChallenge(),
+  listTemplates: async ({ query }) => {
+    const creative = query.creative_mode === undefined ? undefined : query.creative_mode === 'true';
+    const page = await listTemplates({ ...query, creative });
+    return { templates: await Promise.all(page.items.map(showTemplate)), next_cursor: page.next };
+  },
+  readTemplate: async ({ params }) => {
+    const template = await loadTemplate(params.id ?? '');
+    if (!template?.is_active) throw new AppError('template.not_found');
+    return showTemplate(template);
+  },
+});

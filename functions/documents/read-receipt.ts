@@ -1,0 +1,24 @@
+import { AppError } from '#domain/errors';
+import { addressLines, dayWords, itemWords, orderSums } from '#domain/orders/order-words';
+import { BytesReply } from '../platform/http/reply.ts';
+import { receiptPdf } from '../studio/press/documents/receipt.ts';
+import { ownedOrder } from '../orders/owned-order.ts';
+
+/** The receipt of the caller's paid order as a PDF. Throws `order.not_found`, `order.not_possible` where nothing was paid yet. */
+export async function readReceipt(userId: string, orderId: string): Promise<BytesReply> {
+  const { stored, items } = await ownedOrder(userId, orderId);
+  const order = stored.entity;
+  if (order.payment_status === 'unpaid') throw new AppError('order.not_possible');
+
+  const bytes = await receiptPdf({
+    orderNumber: order.order_number,
+    orderedOn: dayWords(order.placed_at),
+    paidOn: order.paid_at === null ? null : dayWords(order.paid_at),
+    shipTo: addressLines(order.shipping_address),
+    lines: items.map((item) => ({ ...itemWords(item), amount: item.line_total })),
+    sums: orderSums(order),
+  });
+  return new BytesReply(bytes, 'application/pdf', {
+    'content-disposition': `inline; filename="receipt-${order.order_number}.pdf"`,
+  });
+}

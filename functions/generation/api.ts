@@ -1,0 +1,35 @@
+import { AppError } from '#domain/errors';
+import { ownedCard } from '../cards/owned-card.ts';
+import { readProof } from '../cards/read-proof.ts';
+import { analyzeColors } from './analyze-colors.ts';
+import { choose } from './choose-option.ts';
+import { previewCard } from './preview-card.ts';
+import { showGeneration, showHistory } from './show-generation.ts';
+import { signCard } from './sign-card.ts';
+import { startGeneration } from './start-generation.ts';
+import { cancelGeneration, reset } from './stop-run.ts';
+import { areaHandler } from '../platform/http/area-handler.ts';
+import { listGenerations, loadGeneration } from '../table/generation/generation.ts';
+
+export const handler = areaHandler('generation', {
+  generateFront: ({ userId, body }) => startGeneration(userId, 'front', body),
+  generateBack: ({ userId, body }) => startGeneration(userId, 'back', body),
+  generateCreativeFront: ({ userId, body }) => startGeneration(userId, 'creativeFront', body),
+  generateCreativeBack: ({ userId, body }) => startGeneration(userId, 'creativeBack', body),
+  readGeneration: async ({ userId, params }) => {
+    const generation = await loadGeneration(params.id ?? '');
+    if (generation?.user_id !== userId) throw new AppError('generation.not_found');
+    return showGeneration(generation);
+  },
+  listGenerations: async ({ userId, params, query }) => {
+    const { card } = await ownedCard(userId, params.id ?? '');
+    return showHistory(await listGenerations(card.id, query.side), card.active);
+  },
+  chooseOption: ({ userId, params, body }) => choose(userId, params.id ?? '', body),
+  cancelGeneration: ({ userId, params }) => cancelGeneration(userId, params.id ?? ''),
+  resetCard: ({ userId, params }) => reset(userId, params.id ?? ''),
+  signCard: ({ userId, params, body }) => signCard(userId, params.id ?? '', body),
+  previewCard: ({ userId, params, query, body }) => previewCard(userId, params.id ?? '', query.side, body),
+  readProof: ({ userId, params, query }) => readProof(userId, params.id ?? '', query),
+  analyzeColors: ({ body }) => analyzeColors(body.imageBase64),
+});

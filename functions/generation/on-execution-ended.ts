@@ -1,0 +1,21 @@
+import type { EventBridgeEvent } from 'aws-lambda';
+import { kindOf } from '#domain/generation/endpoints';
+import { failGeneration } from './end-run.ts';
+import { loadGeneration } from '../table/generation/generation.ts';
+
+interface ExecutionEnded {
+  /** The execution's name is the generation's id. */
+  readonly name: string;
+  readonly status: 'FAILED' | 'TIMED_OUT' | 'ABORTED';
+}
+
+/** The net under the workflow: an execution that ended without its Fail state still gives the card back. */
+export async function handler(
+  event: EventBridgeEvent<'Step Functions Execution Status Change', ExecutionEnded>,
+): Promise<void> {
+  const { name, status } = event.detail;
+  const generation = await loadGeneration(name);
+  if (!generation) return;
+  const kind = kindOf(generation.side, generation.snapshot.template.creative_mode);
+  await failGeneration(name, status === 'TIMED_OUT' ? kind.timeout : 'generation.interrupted');
+}

@@ -1,0 +1,26 @@
+import type { PaintedOption } from '#domain/generation/artist-table';
+import { drawOption } from '../../draw-option.ts';
+import { liveRun } from '../../live-run.ts';
+import { pictureKey, storePicture } from '../../../platform/storage/card-pictures.ts';
+import type { OptionInput } from './option-input.ts';
+import type { PaintedPicture } from './paint.ts';
+
+interface ComposeInput extends OptionInput {
+  readonly picture: PaintedPicture;
+}
+
+/** A drawn option and who painted it, as the run keeps them. */
+export type DrawnOption = PaintedOption & { readonly key: string };
+
+/** Draws the card of one option and keeps it. A repeated try writes the same bytes under the same key. */
+export async function handler(input: ComposeInput): Promise<DrawnOption> {
+  const { generation } = await liveRun(input);
+
+  const picture = await drawOption(generation, input.option, input.picture.key, null);
+
+  const at = new Date(generation.started_at);
+  const key = pictureKey(input.user_id, input.card_id, generation.side, input.option, at);
+  await storePicture(key, picture);
+  const { artist, cost_cents } = input.picture;
+  return { key, option: input.option, artist, cost_cents };
+}

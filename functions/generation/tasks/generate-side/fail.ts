@@ -1,0 +1,14 @@
+import { kindOf } from '#domain/generation/endpoints';
+import { failureCode, type TaskFailure } from '#domain/generation/failure';
+import type { RunInput } from '#domain/generation/generation';
+import { failGeneration } from '../../end-run.ts';
+import { loadGeneration } from '../../../table/generation/generation.ts';
+
+/** The state every error leads to: the card is back in its draft, with words for the customer. */
+export async function handler(input: RunInput & { readonly failure?: TaskFailure }): Promise<null> {
+  const generation = await loadGeneration(input.generation_id);
+  if (!generation) return null;
+  const kind = kindOf(generation.side, generation.snapshot.template.creative_mode);
+  await failGeneration(generation.id, failureCode(input.failure, kind.timeout));
+  return null;
+}

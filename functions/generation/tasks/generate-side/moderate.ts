@@ -1,0 +1,28 @@
+import { AppError } from '#domain/errors';
+import type { RunInput } from '#domain/generation/generation';
+import { changeCard } from '../../../cards/owned-card.ts';
+import { liveRun } from '../../live-run.ts';
+import { chosenModerator } from '../../../partners/moderation/choose-moderator.ts';
+import { readObject } from '../../../platform/storage/buckets.ts';
+import { replaceGeneration } from '../../../table/generation/generation.ts';
+import { transact } from '../../../platform/table/transact.ts';
+
+/**
+ * Looks at the photo before anything is made of it. Never pauses the run: doubtful cards are made and held (DECISIONS 37). A hold is set once and
+ * stays whatever a later photo shows: only an operator takes it off.
+ */
+export async function handler(input: RunInput): Promise<null> {
+  const { generation, card } = await liveRun(input);
+  const key = generation.snapshot.photo_key;
+  const bytes = await readObject('user-uploads', key);
+  if (!bytes) throw new AppError('photo.unreadable');
+
+  const verdict = await chosenModerator().judge({ key, bytes });
+
+  if (verdict === 'reject') throw new AppError('photo.rejected');
+  if (verdict === 'hold' && !card.held) {
+    await changeCard(input.user_id, input.card_id, (current) => ({ card: { ...current, held: true } }));
+  }
+  await transact([replaceGeneration({ ...generation, stage: 'paint' }, ['processing'])]);
+  return null;
+}

@@ -1,0 +1,69 @@
+import type { Card } from '#domain/cards/card';
+import { AppError } from '#domain/errors';
+import type { ArtistName } from '#domain/generation/artist-table';
+import type { Generation } from '#domain/generation/generation';
+import { limits } from '#domain/limits';
+import { type Painted, paintInTurn } from '../../../partners/artist/chain.ts';
+import { chooseArtists } from '../../../partners/artist/choose-artists.ts';
+import { now } from '../../../platform/clock.ts';
+import { liveRun } from '../../live-run.ts';
+import { paintingKey } from '../../painting-key.ts';
+import { log } from '../../../platform/log.ts';
+import { deleteObject, readObject, writeObject } from '../../../platform/storage/buckets.ts';
+import { loadGeneration } from '../../../table/generation/generation.ts';
+import type { OptionInput } from './option-input.ts';
+
+/** The key of a new picture, or null where the card is drawn from the photo itself; who made it; estimated US cents. */
+export interface PaintedPicture {
+  readonly key: string | null;
+  readonly artist: ArtistName;
+  readonly cost_cents: number;
+}
+
+/** Milliseconds kept back from the run's deadline to draw the card: seconds of work, with a cold start and a second try. */
+const drawingReserve = 30_000;
+
+const fromPhoto: Painted = { painting: { kind: 'photo' }, artist: 'embedded', cost_cents: 0 };
+
+/** Paints one option of a front; a back shows the picture its front was made from, so that the two belong together and nobody paints twice. */
+export async function handler(input: OptionInput): Promise<PaintedPicture> {
+  const { generation, card } = await liveRun(input);
+  const { painting, artist, cost_cents } =
+    generation.side === 'front' ? await paintFront(generation, input) : await paintingOfFront(generation, card);
+  log.info('option painted', { generationId: generation.id, option: input.option, artist, cost_cents });
+
+  const key = paintingKey(generation, input.option);
+  if (painting.kind === 'photo') {
+    // An earlier try that died may have left a picture; signature and print must not take it for this card's.
+    if (chooseArtists(generation.snapshot.template).length > 0) await deleteObject('generated-cards', key);
+    return { key: null, artist, cost_cents };
+  }
+  await writeObject('generated-cards', key, painting.bytes, {
+    type: painting.type,
+    cacheSeconds: limits.cacheSeconds.generatedCards,
+  });
+  return { key, artist, cost_cents };
+}
+
+function paintFront({ snapshot }: Generation, { option, deadline_at }: OptionInput): Promise<Painted> {
+  let bytes: Promise<Uint8Array> | undefined;
+  const load = async () => {
+    const photo = await readObject('user-uploads', snapshot.photo_key);
+    if (!photo) throw new AppError('photo.unreadable');
+    return photo;
+  };
+  const photo = () => (bytes ??= load());
+  const style = () => readObject('templates', snapshot.template.front_image_key);
+  const milliseconds = Date.parse(deadline_at) - now().getTime() - drawingReserve;
+  return paintInTurn(chooseArtists(snapshot.template), { snapshot, option, photo, style }, milliseconds);
+}
+
+async function paintingOfFront({ snapshot }: Generation, card: Card): Promise<Painted> {
+  const { front: chosen } = card.chosen;
+  const front = chosen ? await loadGeneration(chosen.generation_id) : null;
+  const record = front?.paintings.find(({ option }) => option === snapshot.front?.option);
+  if (!front || !record || record.artist === 'embedded') return fromPhoto;
+  const bytes = await readObject('generated-cards', paintingKey(front, record.option));
+  if (!bytes) return fromPhoto;
+  return { painting: { kind: 'picture', bytes, type: 'image/jpeg' }, artist: record.artist, cost_cents: 0 };
+}

@@ -1,0 +1,30 @@
+import { AppError } from '#domain/errors';
+import { kindOf } from '#domain/generation/endpoints';
+import { failureCode } from '#domain/generation/failure';
+import type { RunInput } from '#domain/generation/generation';
+import { liveRun } from '../../live-run.ts';
+import { replaceGeneration } from '../../../table/generation/generation.ts';
+import { transact } from '../../../platform/table/transact.ts';
+import type { DrawnOption } from './compose.ts';
+
+interface PersistInput extends RunInput {
+  readonly options: readonly (DrawnOption | { readonly dropped: true; readonly error: string })[];
+}
+
+/** Keeps what was painted with the run. The run succeeds with at least one option (DECISIONS 24); with none it fails with the first reason. */
+export async function handler(input: PersistInput): Promise<null> {
+  const { generation } = await liveRun(input);
+  const kept = input.options.flatMap((option) => ('key' in option ? [option] : []));
+  if (kept.length === 0) {
+    const reason = input.options.find((option) => 'dropped' in option);
+    const kind = kindOf(generation.side, generation.snapshot.template.creative_mode);
+    throw new AppError(failureCode({ Error: reason?.error }, kind.timeout));
+  }
+
+  const result_images = kept.map(({ key }) => key);
+  const result_options = kept.map(({ option }) => option);
+  const paintings = kept.map(({ option, artist, cost_cents }) => ({ option, artist, cost_cents }));
+  const finishing = { ...generation, stage: 'finish', result_images, result_options, paintings };
+  await transact([replaceGeneration(finishing, ['processing'])]);
+  return null;
+}

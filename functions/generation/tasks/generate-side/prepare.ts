@@ -1,0 +1,31 @@
+import { kindOf } from '#domain/generation/endpoints';
+import { liveStatuses, type RunInput } from '#domain/generation/generation';
+import { now } from '../../../platform/clock.ts';
+import { liveRun } from '../../live-run.ts';
+import { replaceGeneration } from '../../../table/generation/generation.ts';
+import { transact } from '../../../platform/table/transact.ts';
+
+/** What the Map paints: the numbers of the options and how long each may take. */
+export interface Plan {
+  readonly options: readonly number[];
+  /** ISO 8601 UTC. */
+  readonly deadline_at: string;
+  /** Whole seconds until then, at least 1: the timeout of a painting. */
+  readonly seconds: number;
+}
+
+/** First state: the run leaves the queue and its deadline starts with the customer's click. */
+export async function handler(input: RunInput): Promise<Plan> {
+  const { generation } = await liveRun(input);
+  const { template, options } = generation.snapshot;
+
+  const deadline = Date.parse(generation.started_at) + kindOf(generation.side, template.creative_mode).deadline * 1000;
+  const seconds = Math.max(1, Math.ceil((deadline - now().getTime()) / 1000));
+
+  await transact([replaceGeneration({ ...generation, status: 'processing', stage: 'moderate' }, liveStatuses)]);
+  return {
+    options: Array.from({ length: options }, (_, option) => option),
+    deadline_at: new Date(deadline).toISOString(),
+    seconds,
+  };
+}

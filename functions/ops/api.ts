@@ -1,0 +1,54 @@
+import { areaHandler } from '../platform/http/area-handler.ts';
+import { showCard } from '../cards/show-card.ts';
+import { createDiscount, showDiscount } from './discounts.ts';
+import { releaseHold, stopHold } from './holds.ts';
+import { deliverByOps, moveByOps, noteByOps, readOpsOrder, refundByOps, stopByOps } from './move-order.ts';
+import { shipByOps } from './ship-order.ts';
+import { showOpsRow } from './show-ops-order.ts';
+import { approveReturn, closeReturn, rejectReturn } from '../orders/returns/decide-return.ts';
+import { showReturn } from '../orders/returns/show-return.ts';
+import { listAudit } from '../table/ops/audit.ts';
+import { listHeld } from '../table/cards/card.ts';
+import { listDiscounts } from '../table/shop/discount.ts';
+import { listOrdersBy } from '../table/orders/order.ts';
+import { listReturnsBy } from '../table/orders/return.ts';
+
+/** Rows of an operator's list; they work through it from the oldest. */
+const limit = 50;
+
+export const handler = areaHandler('ops', {
+  listOpsOrders: async ({ query: { status, cursor } }) => {
+    const { items, next } = await listOrdersBy(status, { limit, cursor });
+    return { orders: await Promise.all(items.map(showOpsRow)), next_cursor: next };
+  },
+  readOpsOrder: ({ params }) => readOpsOrder(params.id ?? ''),
+  startOrder: ({ params, userId: by }) => moveByOps(params.id ?? '', 'start', { by }),
+  checkOrder: ({ params, userId: by }) => moveByOps(params.id ?? '', 'check', { by }),
+  packOrder: ({ params, userId: by }) => moveByOps(params.id ?? '', 'pack', { by }),
+  shipOrder: ({ params, body, userId: by }) => shipByOps(params.id ?? '', { ...body, by }),
+  deliverOrder: ({ params, userId: by }) => deliverByOps(params.id ?? '', by),
+  reprintOrder: ({ params, body, userId: by }) => moveByOps(params.id ?? '', 'reprint', { by, why: body.reason }),
+  refundOrder: ({ params, body, userId: by }) => refundByOps(params.id ?? '', { ...body, by }),
+  stopOrder: ({ params, body, userId: by }) => stopByOps(params.id ?? '', by, body.reason),
+  noteOrder: ({ params, body, userId: by }) => noteByOps(params.id ?? '', body.text, by),
+  listOpsReturns: async ({ query: { status, cursor } }) => {
+    const { items, next } = await listReturnsBy(status, { limit, cursor });
+    return { returns: await Promise.all(items.map(showReturn)), next_cursor: next };
+  },
+  approveReturn: ({ params, body, userId: id }) =>
+    approveReturn(params.id ?? '', body.resolution, { id, note: body.note }),
+  rejectReturn: ({ params, body, userId: id }) => rejectReturn(params.id ?? '', { id, note: body.note }),
+  closeReturn: ({ params, userId }) => closeReturn(params.id ?? '', userId),
+  listHolds: async ({ query }) => {
+    const { items, next } = await listHeld({ limit, cursor: query.cursor });
+    return { cards: await Promise.all(items.map(showCard)), next_cursor: next };
+  },
+  releaseHold: ({ params, userId }) => releaseHold(params.id ?? '', userId),
+  stopHold: ({ params, userId }) => stopHold(params.id ?? '', userId),
+  listDiscounts: async () => ({ discounts: (await listDiscounts()).map(showDiscount), next_cursor: null }),
+  createDiscount: ({ body }) => createDiscount(body),
+  listAudit: async ({ query: { month, cursor } }) => {
+    const { items, next } = await listAudit(month, { limit, cursor });
+    return { entries: items, next_cursor: next };
+  },
+});

@@ -1,0 +1,41 @@
+import { canMoveOrder, type MoveName, moveOrder } from '#domain/orders/order-moves';
+import { log } from '../platform/log.ts';
+import { changeOrder } from './change-order.ts';
+import { keys } from '../platform/table/keys.ts';
+import { heard, isClaimed } from '../platform/table/once.ts';
+import { orderAt } from '../table/orders/order-pointer.ts';
+import { easypost } from '../partners/carrier/easypost.ts';
+import type { ParcelEvent, ParcelStatus } from '../partners/carrier/port.ts';
+
+const moves: Record<ParcelStatus, MoveName> = {
+  in_transit: 'travel',
+  out_for_delivery: 'go_out',
+  delivered: 'deliver',
+  return_to_sender: 'come_back',
+  failure: 'lose',
+};
+
+/** An event of the carrier, acted on once. A late one never moves an order backwards: what no longer fits changes nothing. */
+async function hearParcel({ id, trackingNumber, status }: ParcelEvent): Promise<void> {
+  const orderId = await orderAt(keys.parcel(trackingNumber));
+  if (!orderId) return log.warn('news of an unknown parcel', { status });
+  const mark = keys.webhook('carrier', id);
+  const move = moves[status];
+  await changeOrder(orderId, async (order, at) => {
+    const isLate = move === 'travel' && order.fulfillment_status !== 'shipped';
+    if (isLate || !canMoveOrder(order, move) || (await isClaimed(mark))) return null;
+    const moved = moveOrder(order, move, at);
+    return {
+      order: move === 'deliver' ? { ...moved, delivered_at: at } : moved,
+      tells: [{ move, by: 'carrier' }],
+      with: [heard(mark)],
+    };
+  });
+}
+
+/** POST /webhooks/carrier. Throws `webhook.bad_signature`. */
+export async function hearCarrier(rawBody: string, signature: string | undefined): Promise<{ success: true }> {
+  const event = await easypost.parseWebhook(rawBody, signature);
+  if (event) await hearParcel(event);
+  return { success: true };
+}

@@ -1,0 +1,70 @@
+import { boxedCard, checkSaleable, isMega } from '#domain/boxes/box-rules';
+import type { Pack, PackItem } from '#domain/boxes/pack';
+import type { Card } from '#domain/cards/card';
+import type { PricedLine } from '#domain/cart/totals';
+import { AppError } from '#domain/errors';
+import type { OrderedCard, OrderItem } from '#domain/orders/order';
+import { layoutOf } from '#domain/print/print-layouts';
+import { newId } from '../../platform/new-id.ts';
+import { printFilesOf } from '../../printing/print-files-of.ts';
+import { isPrintable } from '../../printing/print-version.ts';
+import { loadCards } from '../../table/cards/card.ts';
+
+type Cards = ReadonlyMap<string, Card>;
+
+/** The cards of these boxes as they are now: what a box remembers of them may be a moment old. */
+export async function cardsIn(userId: string, packs: readonly Pack[]): Promise<Cards> {
+  const ids = [...new Set(packs.flatMap(({ items }) => items.map((item) => item.card_id)))];
+  return new Map((await loadCards(userId, ids)).map((card) => [card.id, card]));
+}
+
+function cardOf({ card_id }: PackItem, cards: Cards): Card {
+  const card = cards.get(card_id);
+  if (!card) throw new AppError('box.changed');
+  return card;
+}
+
+/** Throws what keeps one of the boxes from being sold now (`checkSaleable`), `box.changed` where a card of it is gone. */
+export function checkBoxes(packs: readonly Pack[], cards: Cards): void {
+  for (const pack of packs) {
+    checkSaleable({ ...pack, items: pack.items.map((item) => ({ ...item, card: boxedCard(cardOf(item, cards)) })) });
+  }
+}
+
+async function freezeCard(pack: Pack, item: PackItem, cards: Cards): Promise<OrderedCard> {
+  const card = cardOf(item, cards);
+  const files = isPrintable(card) ? await printFilesOf(card, pack.foil_finish, layoutOf(pack.pack_type)) : null;
+  if (!isPrintable(card) || !files) throw new AppError('proof.not_ready');
+  return {
+    card_id: card.id,
+    title: card.card_name || card.player_name,
+    quantity: item.quantity,
+    is_mega: isMega(pack.pack_type),
+    front_key: card.front_image_key,
+    back_key: card.back_image_key,
+    front_sha256: files.front.pdf.sha256,
+    back_sha256: files.back.pdf.sha256,
+  };
+}
+
+/**
+ * What is bought, for good: the boxes with their prices, the pictures and the hashes of the very files they will be printed from (DECISIONS 38).
+ * Throws `proof.not_ready` while the press is still at one of them.
+ */
+export function freezeBoxes(orderId: string, lines: readonly PricedLine[], cards: Cards): Promise<OrderItem[]> {
+  return Promise.all(
+    lines.map(async ({ line, pack, unitPrice, lineTotal }) => ({
+      id: newId('orderItem'),
+      order_id: orderId,
+      pack_id: pack.id,
+      pack_version: pack.version,
+      name: pack.name,
+      pack_type: pack.pack_type,
+      foil_finish: pack.foil_finish,
+      quantity: line.quantity,
+      unit_price: unitPrice,
+      line_total: lineTotal,
+      cards: await Promise.all(pack.items.map((item) => freezeCard(pack, item, cards))),
+    })),
+  );
+}

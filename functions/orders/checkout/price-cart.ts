@@ -1,0 +1,50 @@
+import { isMega } from '#domain/boxes/box-rules';
+import type { Pack } from '#domain/boxes/pack';
+import type { Card } from '#domain/cards/card';
+import { totalsView } from '#domain/cart/cart-totals';
+import { type Totals, totalsOf } from '#domain/cart/totals';
+import type { Discount } from '#domain/discounts/discount';
+import { AppError } from '#domain/errors';
+import { cents } from '#domain/money';
+import type { CheckoutRequest } from '#domain/orders/checkout';
+import { checkAddress, type ShippingAddress } from '#domain/shipping/address';
+import { readEnv } from '../../env.ts';
+import { openCart, sumOf } from '../../shop/open-cart.ts';
+import type { StoredCart } from '../../table/shop/cart.ts';
+import { cardsIn, checkBoxes } from './freeze-boxes.ts';
+
+/** A cart that may be bought: everything but the print files is checked. */
+export interface PricedCart {
+  readonly cart: StoredCart;
+  readonly cards: ReadonlyMap<string, Card>;
+  readonly totals: Totals;
+  /** The code, where it takes something off. */
+  readonly discount: Discount | null;
+  readonly address: ShippingAddress;
+}
+
+const checkedAddress = (address: ShippingAddress, packs: readonly Pack[]): ShippingAddress =>
+  checkAddress(address, {
+    scope: readEnv(['SHIPPING_SCOPE']).SHIPPING_SCOPE,
+    hasMega: packs.some((pack) => isMega(pack.pack_type)),
+  });
+
+/**
+ * The caller's cart as it is bought. Throws `cart.empty`, what keeps a box from being sold, what is wrong with the address, and `price.changed` with
+ * the totals when the browser expected another sum (DECISIONS 6).
+ */
+export async function priceCart(userId: string, request: CheckoutRequest): Promise<PricedCart> {
+  const { stored: cart, basket } = await openCart(userId);
+  const boxes = [...basket.packs.values()].map((stored) => stored.entity);
+  if (boxes.length === 0) throw new AppError('cart.empty');
+  const cards = await cardsIn(userId, boxes);
+  checkBoxes(boxes, cards);
+  const address = checkedAddress(request.shipping_address, boxes);
+
+  const totals = sumOf(cart.entity, basket, address.country);
+  if (cents(request.expected_total) !== totals.total) {
+    throw new AppError('price.changed', { body: { totals: totalsView(cart.entity, totals) } });
+  }
+  const isUseful = totalsOf({ lines: totals.lines, discount: null, country: address.country }).total > totals.total;
+  return { cart, cards, totals, discount: isUseful ? basket.discount : null, address };
+}

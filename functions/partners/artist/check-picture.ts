@@ -1,0 +1,56 @@
+import sharp, { type Sharp } from 'sharp';
+import { limits } from '#domain/limits';
+import { allowPhotoLoadersOnly } from '../../studio/render/photo/sharp-loaders.ts';
+import { ArtistMishap } from './mishap.ts';
+import type { Painting } from './port.ts';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Shortest side in pixels: under this a card would be softer than one from the photo itself. */
+const minSide = 480;
+/** How far the shape may be from the photo's: providers round to their own sizes, and the card crops a little anyway. */
+const shapeTolerance = 0.12;
+/** A decoder that hangs on a crafted file is stopped. */
+const decodeSeconds = 20;
+
+allowPhotoLoadersOnly();
+
+const shapeOf = ({ width, height }: Size): number => width / height;
+
+/** What was wrong with a picture's size, or null. */
+function wrongSize(picture: Size, asked: Size): string | null {
+  const enough = Math.min(minSide, asked.width, asked.height);
+  if (Math.min(picture.width, picture.height) < enough) return 'too small';
+  const off = Math.abs(shapeOf(picture) / shapeOf(asked) - 1);
+  return off > shapeTolerance ? 'another shape' : null;
+}
+
+/** Decodes base64 wholly; a provider's picture is a stranger's file. Throws `spoiled`. */
+export async function decodePicture(base64: string, asked: Size): Promise<Sharp> {
+  try {
+    const options = { failOn: 'error', limitInputPixels: limits.upload.maxPixels, pages: 1 } as const;
+    const { data, info } = await sharp(Buffer.from(base64, 'base64'), options)
+      .toColourspace('srgb')
+      .timeout({ seconds: decodeSeconds })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const wrong = wrongSize(info, asked);
+    if (wrong) throw new ArtistMishap('spoiled', `picture: ${wrong}, ${info.width}x${info.height}`);
+    return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  } catch (error) {
+    if (error instanceof ArtistMishap) throw error;
+    throw new ArtistMishap('spoiled', 'picture: not readable', { cause: error });
+  }
+}
+
+/** The picture as it enters a card: JPEG, without anything the provider wrote into the file. */
+export async function asPainting(picture: Sharp): Promise<Painting> {
+  const bytes = await picture
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+  return { kind: 'picture', bytes, type: 'image/jpeg' };
+}

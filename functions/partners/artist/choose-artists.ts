@@ -1,0 +1,30 @@
+import { chainFor, type HostedArtist } from '#domain/generation/artist-table';
+import type { Template } from '#domain/templates/template';
+import { readEnv } from '../../env.ts';
+import { stabilityArtist } from './bedrock-stability.ts';
+import type { HostedCardArtist } from './chain.ts';
+import { falArtist } from './fal.ts';
+import { geminiArtist } from './gemini.ts';
+
+const makers: Record<HostedArtist, () => HostedCardArtist> = {
+  'bedrock-style-transfer': () => stabilityArtist('bedrock-style-transfer'),
+  'bedrock-control-structure': () => stabilityArtist('bedrock-control-structure'),
+  'bedrock-remove-background': () => stabilityArtist('bedrock-remove-background'),
+  'gemini-image': () => geminiArtist,
+  'fal-flux-lora': () => falArtist(),
+};
+
+const made = new Map<HostedArtist, HostedCardArtist>();
+
+/** One of each for the life of the instance: clients keep their connections. */
+function artistNamed(name: HostedArtist): HostedCardArtist {
+  const artist = made.get(name) ?? makers[name]();
+  made.set(name, artist);
+  return artist;
+}
+
+/** The hosted artists that this shop has switched on for a template, in the order in which they are asked. */
+export function chooseArtists(template: Template): HostedCardArtist[] {
+  const { ARTISTS, AUDIENCE } = readEnv(['ARTISTS', 'AUDIENCE']);
+  return chainFor(template, ARTISTS, AUDIENCE).map(artistNamed);
+}

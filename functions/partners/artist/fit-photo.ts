@@ -1,0 +1,74 @@
+import sharp from 'sharp';
+import { type HostedArtist, artistRow } from '#domain/generation/artist-table';
+import { AppError } from '#domain/errors';
+import { allowPhotoLoadersOnly } from '../../studio/render/photo/sharp-loaders.ts';
+import type { PaintOrder } from './port.ts';
+
+/** What a provider is sent: the part of the photo that the customer chose, no larger than the provider takes. */
+export interface FittedPhoto {
+  readonly jpeg: Buffer;
+  readonly base64: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Shortest side in pixels that every provider accepts (Stability: 64). */
+const minSide = 64;
+
+allowPhotoLoadersOnly();
+
+/** Cuts and shrinks the photo of an order for an artist. Throws `photo.unreadable`. */
+export async function fitPhoto(
+  order: Pick<PaintOrder, 'snapshot' | 'photo'>,
+  artist: HostedArtist,
+): Promise<FittedPhoto> {
+  const photo = await order.photo();
+  const row = artistRow(artist);
+  try {
+    const { width, height } = await sharp(photo).metadata();
+    const cut = narrowed(cutOf(order.snapshot.crop, width, height), row.maxAspect);
+    const shrink = Math.min(1, Math.sqrt(row.maxPixels / (cut.width * cut.height)));
+    const scale = Math.max(shrink, minSide / Math.min(cut.width, cut.height));
+    const size = { width: Math.floor(cut.width * scale), height: Math.floor(cut.height * scale) };
+    const jpeg = await sharp(photo, { failOn: 'error' })
+      .extract(cut)
+      .resize({ ...size, fit: 'fill' })
+      .jpeg({ quality: 92 })
+      .toBuffer();
+    return { jpeg, base64: jpeg.toString('base64'), ...size };
+  } catch (cause) {
+    throw new AppError('photo.unreadable', { cause });
+  }
+}
+
+interface Cut {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Fractions → whole pixels inside the photo. */
+function cutOf(crop: PaintOrder['snapshot']['crop'], width: number, height: number): Cut {
+  if (!crop) return { left: 0, top: 0, width, height };
+  const left = Math.min(width - 1, Math.round(crop.x * width));
+  const top = Math.min(height - 1, Math.round(crop.y * height));
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(width - left, Math.round(crop.width * width))),
+    height: Math.max(1, Math.min(height - top, Math.round(crop.height * height))),
+  };
+}
+
+/** The middle of a cut that is longer than the provider takes. */
+function narrowed(cut: Cut, maxAspect: number): Cut {
+  const width = Math.min(cut.width, Math.floor(cut.height * maxAspect));
+  const height = Math.min(cut.height, Math.floor(cut.width * maxAspect));
+  return {
+    left: cut.left + Math.floor((cut.width - width) / 2),
+    top: cut.top + Math.floor((cut.height - height) / 2),
+    width,
+    height,
+  };
+}

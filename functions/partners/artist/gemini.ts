@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { artistTable } from '#domain/generation/artist-table';
+import { readEnv } from '../../env.ts';
+import { artistKey } from './artist-keys.ts';
+import { artistPrompt, artistSeed } from './artist-prompt.ts';
+import { askJson } from './ask-json.ts';
+import type { HostedCardArtist } from './chain.ts';
+import { asPainting, decodePicture } from './check-picture.ts';
+import { fitPhoto } from './fit-photo.ts';
+import { ArtistMishap } from './mishap.ts';
+
+const Reply = z.object({
+  candidates: z
+    .array(
+      z.object({
+        finishReason: z.string().nullish(),
+        content: z
+          .object({
+            parts: z
+              .array(z.object({ inlineData: z.object({ mimeType: z.string(), data: z.string() }).nullish() }))
+              .nullish(),
+          })
+          .nullish(),
+      }),
+    )
+    .nullish(),
+  promptFeedback: z.object({ blockReason: z.string().nullish() }).nullish(),
+});
+
+/** Endings that judge nothing: the same question may be answered the next time. */
+const harmless: ReadonlySet<string> = new Set(['STOP', 'MAX_TOKENS', 'NO_IMAGE', 'OTHER', 'IMAGE_OTHER']);
+
+function pictureOf({ candidates, promptFeedback }: z.infer<typeof Reply>): string {
+  if (promptFeedback?.blockReason) throw new ArtistMishap('filtered', `blocked: ${promptFeedback.blockReason}`);
+  const [first] = candidates ?? [];
+  const reason = first?.finishReason ?? 'STOP';
+  if (!harmless.has(reason)) throw new ArtistMishap('filtered', `ended: ${reason}`);
+  const picture = first?.content?.parts?.find(({ inlineData }) => inlineData)?.inlineData?.data;
+  if (!picture) throw new ArtistMishap('spoiled', `no picture in the answer: ${reason}`);
+  return picture;
+}
+
+const name = 'gemini-image';
+
+/** Gemini's image model. Its terms forbid services likely to be used by people under 18: `artistTable` asks for an audience of adults. */
+export const geminiArtist: HostedCardArtist = {
+  name,
+  async paint(order) {
+    const { GEMINI_ENDPOINT } = readEnv(['GEMINI_ENDPOINT']);
+    const key = await artistKey('gemini');
+    const photo = await fitPhoto(order, name);
+    const parts = [
+      { text: artistPrompt(order.snapshot) },
+      { inlineData: { mimeType: 'image/jpeg', data: photo.base64 } },
+    ];
+    const reply = await askJson(Reply, {
+      url: `${GEMINI_ENDPOINT}/v1beta/models/${artistTable[name].model}:generateContent`,
+      headers: { 'x-goog-api-key': key },
+      body: {
+        contents: [{ role: 'user', parts }],
+        generationConfig: { responseModalities: ['IMAGE'], seed: artistSeed(order.snapshot, order.option) },
+      },
+      signal: order.signal,
+    });
+    return asPainting(await decodePicture(pictureOf(reply), photo));
+  },
+};

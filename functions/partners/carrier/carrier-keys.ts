@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { readEnv } from '../../env.ts';
+import { storedKeys } from '../../platform/stored-keys.ts';
+
+const CarrierKeys = z.object({ api_key: z.string().min(1), webhook_secret: z.string().min(1) });
+export type CarrierKeys = z.infer<typeof CarrierKeys>;
+
+const inSecret = storedKeys(CarrierKeys);
+
+/** The partner's keys, from the environment (local) or the secret (AWS); null: nobody follows parcels, operators say what they hear. */
+export async function carrierKeys(): Promise<CarrierKeys | null> {
+  const env = readEnv(['CARRIER_KEY', 'CARRIER_WEBHOOK_SECRET', 'CARRIER_KEYS_ARN']);
+  if (!env.CARRIER_KEYS_ARN) {
+    return env.CARRIER_KEY && env.CARRIER_WEBHOOK_SECRET
+      ? { api_key: env.CARRIER_KEY, webhook_secret: env.CARRIER_WEBHOOK_SECRET }
+      : null;
+  }
+  return inSecret(env.CARRIER_KEYS_ARN);
+}

@@ -1,0 +1,52 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+import { AppError } from '#domain/errors';
+import { readEnv } from '../../env.ts';
+import { carrierKeys } from './carrier-keys.ts';
+import { type Carrier, parcelStatuses } from './port.ts';
+
+/** Milliseconds; a tracker is made in far less. */
+const patience = 10_000;
+
+const Delivery = z.object({
+  id: z.string(),
+  result: z.object({ object: z.literal('Tracker'), tracking_code: z.string(), status: z.enum(parcelStatuses) }),
+});
+
+/** The signature over the raw body, as EasyPost writes it into `x-hmac-signature`; the secret is normalised first (its documentation). */
+function signatureOf(rawBody: string, secret: string): string {
+  return `hmac-sha256-hex=${createHmac('sha256', secret.normalize('NFKD')).update(rawBody).digest('hex')}`;
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** EasyPost's trackers, or whoever speaks their shape. Without keys nothing is followed and every delivery is refused. */
+export const easypost: Carrier = {
+  async track({ trackingNumber, carrier }) {
+    const keys = await carrierKeys();
+    if (!keys) return;
+    const { CARRIER_ENDPOINT: endpoint } = readEnv(['CARRIER_ENDPOINT']);
+    const answer = await fetch(`${endpoint}/v2/trackers`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Basic ${Buffer.from(`${keys.api_key}:`).toString('base64')}`,
+      },
+      body: JSON.stringify({ tracker: { tracking_code: trackingNumber, carrier } }),
+      signal: AbortSignal.timeout(patience),
+    });
+    if (!answer.ok) throw new Error(`The carrier's tracking answered ${answer.status}.`);
+  },
+
+  async parseWebhook(rawBody, signature) {
+    const keys = await carrierKeys();
+    if (!keys || !signature || !isSame(signature, signatureOf(rawBody, keys.webhook_secret))) {
+      throw new AppError('webhook.bad_signature');
+    }
+    const { data } = Delivery.safeParse(JSON.parse(rawBody));
+    return data ? { id: data.id, trackingNumber: data.result.tracking_code, status: data.result.status } : null;
+  },
+};

@@ -1,0 +1,14 @@
+import { type ModeratorName, readEnv } from '../../env.ts';
+import { embeddedModerator } from './embedded.ts';
+import type { Moderator } from './port.ts';
+import { rekognitionModerator } from './rekognition.ts';
+
+const moderators: Record<ModeratorName, Moderator> = {
+  embedded: embeddedModerator,
+  rekognition: rekognitionModerator,
+};
+
+/** Who looks at photos in this shop. */
+export function chosenModerator(): Moderator {
+  return moderators[readEnv(['MODERATOR']).MODERATOR];
+}

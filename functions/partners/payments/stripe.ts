@@ -1,0 +1,124 @@
+import Stripe from 'stripe';
+import { AppError } from '#domain/errors';
+import { now } from '../../platform/clock.ts';
+import { askStripe, isUnknown, stripeClient } from './client.ts';
+import { openSession } from './open-session.ts';
+import { paymentKeys } from './payment-keys.ts';
+import type { PaymentEvent, Payments, RefundOrder, SessionReading } from './port.ts';
+import { stateOf } from './session-state.ts';
+import { heardEvents, idOf, orderOf, readEvent } from './read-event.ts';
+
+/** Seconds a delivery's signature is good for, so that an overheard one cannot be played again later. Stripe's own default. */
+const signatureTolerance = 300;
+
+/** Characters a note may have there. */
+const longestNote = 500;
+
+function readingOf(session: Stripe.Checkout.Session): SessionReading {
+  return {
+    sessionId: session.id,
+    orderId: orderOf(session),
+    state: stateOf(session),
+    intentId: idOf(session.payment_intent),
+    amount: session.amount_total ?? 0,
+    tax: session.total_details?.amount_tax ?? 0,
+  };
+}
+
+/** A page that the provider does not know, of another account for instance, can be paid by nobody; it must not keep its cart for ever. */
+const unknownSession = (sessionId: string): SessionReading => ({
+  sessionId,
+  orderId: null,
+  state: 'expired',
+  intentId: null,
+  amount: 0,
+  tax: 0,
+});
+
+async function readSession(sessionId: string): Promise<SessionReading> {
+  const expand = ['payment_intent'];
+  try {
+    return readingOf(await askStripe((stripe) => stripe.checkout.sessions.retrieve(sessionId, { expand })));
+  } catch (error) {
+    if (!isUnknown(error)) throw error;
+    return unknownSession(sessionId);
+  }
+}
+
+async function expireSession(sessionId: string): Promise<SessionReading> {
+  try {
+    return readingOf(await askStripe((stripe) => stripe.checkout.sessions.expire(sessionId)));
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    // It refuses sessions that are no longer open: somebody was faster.
+    const reading = await readSession(sessionId);
+    if (reading.state === 'open') throw error;
+    return reading;
+  }
+}
+
+/** The provider forgets idempotency keys after a day; the refunds themselves keep ours. */
+async function refund({ intentId, amount, idempotencyKey, reason }: RefundOrder): Promise<{ refundId: string }> {
+  const earlier = await askStripe((stripe) =>
+    stripe.refunds.list({ payment_intent: intentId, limit: 100 }).autoPagingToArray({ limit: 1000 }),
+  );
+  const known = earlier.find(({ metadata }) => metadata?.refund_key === idempotencyKey);
+  if (known) return { refundId: known.id };
+  const metadata = { refund_key: idempotencyKey, reason: reason.slice(0, longestNote) };
+  const params = { payment_intent: intentId, amount, metadata };
+  try {
+    const made = await askStripe((stripe) => stripe.refunds.create(params, { idempotencyKey }));
+    return { refundId: made.id };
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return error;
+  if (error.code === 'charge_disputed') return new AppError('payment.disputed', { cause: error });
+  const isTooLarge = error.code === 'charge_already_refunded' || error.param === 'amount';
+  return isTooLarge ? new AppError('refund.too_much', { cause: error }) : error;
+}
+
+async function listEvents({ since }: { readonly since: Date }): Promise<PaymentEvent[]> {
+  const created = { gte: Math.floor(since.getTime() / 1000) };
+  const missed = await askStripe((stripe) =>
+    stripe.events
+      .list({ types: [...heardEvents], created, delivery_success: false, limit: 100 })
+      // Far more than a shop of this size misses in the 30 days that events are kept.
+      .autoPagingToArray({ limit: 10_000 }),
+  );
+  const read: PaymentEvent[] = [];
+  // They come newest first.
+  for (const event of missed.toReversed()) {
+    const meaning = await readEvent(event);
+    if (meaning) read.push(meaning);
+  }
+  return read;
+}
+
+async function parseWebhook(rawBody: string | Uint8Array, signature = ''): Promise<PaymentEvent | null> {
+  const [stripe, { webhook_secret }] = await Promise.all([stripeClient(), paymentKeys()]);
+  return readEvent(verified(stripe, rawBody, signature, webhook_secret));
+}
+
+function verified(stripe: Stripe, rawBody: string | Uint8Array, signature: string, secret: string): Stripe.Event {
+  const at = now().getTime();
+  try {
+    return stripe.webhooks.constructEvent(rawBody, signature, secret, signatureTolerance, undefined, at);
+  } catch (error) {
+    // The error itself holds the body, and with it an e-mail address; causes are logged.
+    throw new AppError('webhook.bad_signature', { cause: error instanceof Error ? error.message : undefined });
+  }
+}
+
+/** Stripe Checkout; locally the payment simulator, which speaks the same API. */
+export const payments: Payments = {
+  createSession: openSession,
+  expireSession,
+  readSession,
+  refund,
+  listEvents,
+  parseWebhook,
+};

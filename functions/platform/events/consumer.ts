@@ -1,0 +1,27 @@
+import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
+import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import * as z from 'zod';
+import { type Consumer, type consumers, Envelope, type EventName, type EventPayload, eventTable } from '#domain/events';
+import { isWaiting, markDone } from './outbox.ts';
+
+/** One effect per event the consumer acts on. An effect may run twice (a crash before its mark) and must come out the same. */
+export type Effects<C extends Consumer> = {
+  readonly [Name in (typeof consumers)[C][number]]: (payload: EventPayload<Name>, eventId: string) => Promise<void>;
+};
+
+const BusMessage = z.object({ detail: Envelope });
+
+/** The worker of a consumer's queue: each event once, marked in the outbox when done; a failed one goes back to the queue alone. */
+export function consumer<C extends Consumer>(name: C, effects: Effects<C>) {
+  const act = async (record: SQSRecord): Promise<void> => {
+    const { detail } = BusMessage.parse(JSON.parse(record.body));
+    if (!(await isWaiting(detail.id, name))) return;
+    const effect = (effects as Partial<Record<EventName, (payload: never, eventId: string) => Promise<void>>>)[
+      detail.name
+    ];
+    if (effect) await effect(eventTable[detail.name].parse(detail.payload) as never, detail.id);
+    await markDone(detail.id, name);
+  };
+  return (event: SQSEvent, context: Context): Promise<SQSBatchResponse> =>
+    processPartialResponse(event, act, new BatchProcessor(EventType.SQS), { context, throwOnFullBatchFailure: false });
+}

@@ -1,0 +1,99 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type Consumer, consumersOf, Envelope, type EventName, type EventPayload, eventTable } from '#domain/events';
+import { now } from '../clock.ts';
+import { newId } from '../new-id.ts';
+import { documents, tableName } from '../table/client.ts';
+import { indexes, keys } from '../table/keys.ts';
+import { indexRowsUpTo, queryAll, type Rows } from '../table/page.ts';
+import type { Write } from '../table/transact.ts';
+
+/**
+ * An event, written in the transaction that made it true. The row stays open until every consumer has marked it, so an event that is lost
+ * between the stream and its effect is published again.
+ */
+export function outbox<Name extends EventName>(name: Name, payload: EventPayload<Name>): Write {
+  const at = now().toISOString();
+  const envelope: Envelope = { id: newId('event'), name, payload: eventTable[name].parse(payload), at };
+  return {
+    Put: {
+      TableName: tableName(),
+      Item: {
+        ...keys.outbox(envelope.id),
+        ...indexes.openOutbox(at),
+        ...envelope,
+        waiting: new Set<string>(consumersOf(name)),
+      },
+    },
+  };
+}
+
+/** Whether `consumer` still has to act on the event. */
+export async function isWaiting(eventId: string, consumer: Consumer): Promise<boolean> {
+  const reply = await documents.send(
+    new GetCommand({ TableName: tableName(), Key: keys.outbox(eventId), ConsistentRead: true }),
+  );
+  const waiting: unknown = reply.Item?.waiting;
+  return waiting instanceof Set && waiting.has(consumer);
+}
+
+/** A closed row is kept for a week, so that a support question can be answered. */
+const keepClosedSeconds = 7 * 86_400;
+
+/** Marks the event as done for `consumer`; the last mark closes the row. */
+export async function markDone(eventId: string, consumer: Consumer): Promise<void> {
+  const reply = await documents.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keys.outbox(eventId),
+      UpdateExpression: 'DELETE waiting :done',
+      ExpressionAttributeValues: { ':done': new Set([consumer]) },
+      ReturnValues: 'ALL_NEW',
+    }),
+  );
+  if (reply.Attributes?.waiting !== undefined) return;
+  await documents.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keys.outbox(eventId),
+      UpdateExpression: 'SET expires_at = :later REMOVE gsi2pk, gsi2sk',
+      ExpressionAttributeValues: { ':later': Math.floor(now().getTime() / 1000) + keepClosedSeconds },
+    }),
+  );
+}
+
+/** After this many publications the event is left to its dead letter and the operator. */
+const publications = 6;
+
+const openBefore = (before: string): Rows => indexRowsUpTo('gsi2', indexes.openOutbox('').gsi2pk, before);
+
+/** Events written before `before` (ISO 8601) that some consumer has not marked and that may be published again. */
+export function listOpenEvents(before: string): Promise<Envelope[]> {
+  const { ExpressionAttributeValues: values, ...open } = openBefore(before);
+  const mayGo = {
+    FilterExpression: 'attribute_not_exists(republished) OR republished < :most',
+    ExpressionAttributeValues: { ...values, ':most': publications },
+  };
+  return queryAll({ ...open, ...mayGo }, (row) => Envelope.parse(row));
+}
+
+/** Events of a name, written before `before` (ISO 8601), that some consumer has not marked, however often they were published. */
+export function listUnmarked(name: EventName, before: string): Promise<Envelope[]> {
+  const { ExpressionAttributeValues: values, ...open } = openBefore(before);
+  const named = {
+    FilterExpression: '#name = :name',
+    ExpressionAttributeNames: { '#name': 'name' },
+    ExpressionAttributeValues: { ...values, ':name': name },
+  };
+  return queryAll({ ...open, ...named }, (row) => Envelope.parse(row));
+}
+
+export async function countPublication(eventId: string): Promise<void> {
+  await documents.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: keys.outbox(eventId),
+      UpdateExpression: 'ADD republished :one',
+      ExpressionAttributeValues: { ':one': 1 },
+    }),
+  );
+}

@@ -1,0 +1,25 @@
+import { type EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import type { Envelope } from '#domain/events';
+import { readEnv } from '../../env.ts';
+import { eventSource } from '../../manifest.ts';
+
+/** Events the bus takes in one call. */
+export const publishBatch = 10;
+
+/** Puts events on the bus. Throws when the bus refused any: the caller's retry publishes again, and consumers are idempotent. */
+export async function publish(bus: EventBridgeClient, envelopes: readonly Envelope[]): Promise<void> {
+  const { EVENT_BUS_NAME } = readEnv(['EVENT_BUS_NAME']);
+  for (let start = 0; start < envelopes.length; start += publishBatch) {
+    const reply = await bus.send(
+      new PutEventsCommand({
+        Entries: envelopes.slice(start, start + publishBatch).map((envelope) => ({
+          EventBusName: EVENT_BUS_NAME,
+          Source: eventSource,
+          DetailType: envelope.name,
+          Detail: JSON.stringify(envelope),
+        })),
+      }),
+    );
+    if (reply.FailedEntryCount) throw new Error(`${reply.FailedEntryCount} events were refused by the bus.`);
+  }
+}

@@ -1,0 +1,53 @@
+import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import { AppError } from '#domain/errors';
+import type { Actor } from '#domain/permissions';
+import { now } from '../clock.ts';
+import { readEnv } from '../../env.ts';
+
+type Verifier = ReturnType<typeof createVerifier>;
+let verifier: Verifier | undefined;
+
+/** The pool's public keys come from the issuer, or, for a local pool, from where it really listens. */
+function keyFetcher(endpoint: string) {
+  return {
+    fetch: async (address: string): Promise<ArrayBuffer> => {
+      const reply = await fetch(endpoint + new URL(address).pathname);
+      return reply.arrayBuffer();
+    },
+  };
+}
+
+function createVerifier() {
+  const env = readEnv(['USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'USER_POOL_ENDPOINT']);
+  const expected = { userPoolId: env.USER_POOL_ID, clientId: env.USER_POOL_CLIENT_ID, tokenUse: 'access' } as const;
+  if (!env.USER_POOL_ENDPOINT) return CognitoJwtVerifier.create(expected);
+  return CognitoJwtVerifier.create(expected, {
+    jwksCache: new SimpleJwksCache({ fetcher: keyFetcher(env.USER_POOL_ENDPOINT) }),
+  });
+}
+
+/**
+ * Who sent the request. Access tokens of our pool only; groups from the token, everything else from the table.
+ * Returns null for a token that is not good; no token at all is an anonymous actor.
+ */
+export async function actorOf(authorization: string | undefined): Promise<Actor | null> {
+  if (!authorization) return { kind: 'anonymous' };
+  const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];
+  if (!token) return null;
+  verifier ??= createVerifier();
+  try {
+    const claims = await verifier.verify(token);
+    if (claims.exp * 1000 <= now().getTime()) return null;
+    return { kind: 'user', id: claims.sub, groups: claims['cognito:groups'] ?? [] };
+  } catch {
+    return null;
+  }
+}
+
+/** The signed-in user behind an actor. Throws `auth.required` or, for a bad token, `auth.failed`. */
+export function requireUser(actor: Actor | null): Extract<Actor, { kind: 'user' }> {
+  if (actor === null) throw new AppError('auth.failed');
+  if (actor.kind === 'anonymous') throw new AppError('auth.required');
+  return actor;
+}

@@ -1,0 +1,73 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { readEnv } from '../../env.ts';
+import { type BucketName, bucketEnv } from '../../manifest.ts';
+
+/** The one client of the buckets. Checksums only where required: the default signs one of an empty body into presigned uploads. */
+export const s3 = new S3Client({
+  maxAttempts: 3,
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+  responseChecksumValidation: 'WHEN_REQUIRED',
+  // Bucket names as host names need a DNS that a laptop's endpoint does not have.
+  forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined,
+});
+
+/** The real name of a bucket in this deployment. */
+export function bucketName(bucket: BucketName): string {
+  const name = bucketEnv[bucket];
+  return readEnv([name])[name];
+}
+
+/** The object's bytes, or null when there is none. */
+export async function readObject(bucket: BucketName, key: string): Promise<Uint8Array | null> {
+  try {
+    const reply = await s3.send(new GetObjectCommand({ Bucket: bucketName(bucket), Key: key }));
+    return (await reply.Body?.transformToByteArray()) ?? null;
+  } catch (error) {
+    if (error instanceof NoSuchKey) return null;
+    throw error;
+  }
+}
+
+export interface WriteOptions {
+  readonly type: string;
+  /** Seconds a browser may keep it. */
+  readonly cacheSeconds: number;
+}
+
+export async function writeObject(
+  bucket: BucketName,
+  key: string,
+  bytes: Uint8Array,
+  options: WriteOptions,
+): Promise<void> {
+  await s3.send(
+    new PutObjectCommand({
+      Bucket: bucketName(bucket),
+      Key: key,
+      Body: bytes,
+      ContentType: options.type,
+      CacheControl: `max-age=${options.cacheSeconds}`,
+    }),
+  );
+}
+
+export async function deleteObject(bucket: BucketName, key: string): Promise<void> {
+  await s3.send(new DeleteObjectCommand({ Bucket: bucketName(bucket), Key: key }));
+}
+
+/** Deletes every object whose key starts with `prefix`. */
+export async function deletePrefix(bucket: BucketName, prefix: string): Promise<void> {
+  for (;;) {
+    const reply = await s3.send(new ListObjectsV2Command({ Bucket: bucketName(bucket), Prefix: prefix }));
+    const found = reply.Contents ?? [];
+    for (const { Key } of found) if (Key) await deleteObject(bucket, Key);
+    if (!reply.IsTruncated) return;
+  }
+}

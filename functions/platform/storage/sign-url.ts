@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { limits } from '#domain/limits';
+import { now } from '../clock.ts';
+import type { BucketName } from '../../manifest.ts';
+import { bucketName, s3 } from './buckets.ts';
+import { presignGet } from './presign-get.ts';
+
+/** What passes by itself (SPEC section 7): worth another try. */
+const passing = /timeout|connection|database|network|502|503|504/i;
+
+async function withRetries<T>(sign: () => Promise<T>): Promise<T> {
+  const { attempts, backoffMs } = limits.signedUrlRetry;
+  for (let n = 1; ; n++) {
+    try {
+      return await sign();
+    } catch (error) {
+      if (n >= attempts || !(error instanceof Error) || !passing.test(`${error.name} ${error.message}`)) throw error;
+      await wait(backoffMs[n - 1] ?? 0);
+    }
+  }
+}
+
+/** A link to a stored object, good for `seconds` (SPEC section 7: 3600, 7200 for thumbnails and front references, 1800 as fallback). */
+export function signedUrl(
+  bucket: BucketName,
+  key: string,
+  seconds: number = limits.signedUrl.default,
+): Promise<string> {
+  return withRetries(() => presignGet(bucketName(bucket), key, seconds, now()));
+}
+
+/** The same for a key that may be missing. */
+export async function signedUrlOrNull(
+  bucket: BucketName,
+  key: string | null,
+  seconds?: number,
+): Promise<string | null> {
+  return key === null ? null : signedUrl(bucket, key, seconds);
+}
+
+export interface PresignedPost {
+  readonly url: string;
+  readonly fields: Record<string, string>;
+  readonly expiresAt: string;
+}
+
+/** A form with which a browser may post one file of exactly this key and type and at most the upload limit, once signed, for an hour. */
+export async function presignPost(bucket: BucketName, key: string, type: string): Promise<PresignedPost> {
+  // The library takes its time from the client's offset, and nothing else moves it.
+  s3.config.systemClockOffset = now().getTime() - Date.now();
+  const { url, fields } = await createPresignedPost(s3, {
+    Bucket: bucketName(bucket),
+    Key: key,
+    Conditions: [['content-length-range', 1, limits.upload.maxBytes]],
+    Fields: { 'Content-Type': type },
+    Expires: limits.upload.postSeconds,
+  });
+  return { url, fields, expiresAt: new Date(now().getTime() + limits.upload.postSeconds * 1000).toISOString() };
+}

@@ -1,0 +1,20 @@
+import type { Side } from '#domain/cards/card-states';
+import type { Signature } from '#domain/cards/signature';
+import { AppError } from '#domain/errors';
+import { resultRequest } from '../generation/draw-option.ts';
+import { inkOf } from '../generation/signature-ink.ts';
+import type { RenderRequest } from '../studio/render/card-request.ts';
+import { loadGeneration } from '../table/generation/generation.ts';
+import type { PrintableCard } from './print-version.ts';
+
+/** What a card's chosen side is drawn from, signed as it is now. Throws `generation.not_found`. */
+export async function chosenRequest(
+  card: PrintableCard,
+  side: Side,
+  signature: Signature | null,
+): Promise<RenderRequest> {
+  const chosen = card.chosen[side];
+  const generation = chosen ? await loadGeneration(chosen.generation_id) : null;
+  if (!chosen || !generation) throw new AppError('generation.not_found');
+  return resultRequest(generation, chosen.option, inkOf(signature, side));
+}

@@ -1,0 +1,43 @@
+import type { CanvasName } from '../render/geometry.ts';
+import { giveBack, type RawPicture } from '../render/finish-picture.ts';
+import type { RenderRequest, RenderWarning } from '../render/card-request.ts';
+import { developPhoto } from '../render/photo/develop-photo.ts';
+import { recycle } from '../render/photo/layer-canvas.ts';
+import { drawCard } from '../render/render-card.ts';
+import type { PrinterProfile } from '#domain/print/printer-profiles';
+import { separate } from './ink/cmyk-picture.ts';
+import { inkTable } from './ink/ink-table.ts';
+import { cutStencil } from './foil/foil-stencil.ts';
+import type { PressSide } from './single-card.ts';
+
+const canvasAt = { 300: 'bleed-300', 600: 'bleed-600' } as const satisfies Record<PrinterProfile['dpi'], CanvasName>;
+
+export interface CardMaster extends PressSide {
+  readonly warnings: readonly RenderWarning[];
+  /** Pixels of the photo per printed inch; null where the side shows no photo. */
+  readonly photoDpi: number | null;
+}
+
+/** One side of a card drawn for the press. The same request gives the same bytes. */
+export async function drawMaster(request: RenderRequest, dpi: PrinterProfile['dpi'] = 600): Promise<CardMaster> {
+  const { ink, foil, warnings, photoDpi } = await drawCard(request, canvasAt[dpi]);
+  const picture = separate(ink);
+  // By now its inks are mixed: the stencil is cut while they are packed in another thread.
+  await inkTable();
+  const stencil = cutStencil(foil);
+  giveBack(foil);
+  return { picture: await picture, stencil, warnings, photoDpi };
+}
+
+/** Empties what a master's design has made of its photo: 20 MB each, and the other side makes others. */
+export async function giveBackLayers({ photo, crop, screen }: RenderRequest): Promise<void> {
+  // The photo as it was developed for print, twice as fine as for the screen; it is still at hand.
+  const { layers } = await developPhoto(photo, crop, 2, screen);
+  for (const layer of layers.values()) recycle(layer);
+  layers.clear();
+}
+
+/** The art alone and not separated, for printers who want RGB. */
+export async function drawArt(request: RenderRequest, dpi: PrinterProfile['dpi']): Promise<RawPicture> {
+  return (await drawCard(request, canvasAt[dpi])).ink;
+}

@@ -1,0 +1,47 @@
+import { deflateSync } from 'node:zlib';
+import type { RawPicture } from '../../render/finish-picture.ts';
+import { greyPng, pngSignature } from '../../render/png-file.ts';
+
+/** Where foil is stamped: a black and white PNG of one bit a pixel, white is foil. */
+export interface FoilStencil {
+  readonly png: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The foil of a master as a stencil; null where nothing is stamped. A die has hard edges, at 600 dpi finer than any die is cut. */
+export function cutStencil({ data, width, height }: RawPicture): FoilStencil | null {
+  const rows = packRows(data, width, height);
+  return rows.some((byte) => byte > 0)
+    ? { png: greyPng(deflateSync(rows, { level: 6 }), width, height, 1), width, height }
+    : null;
+}
+
+/** Eight pixels a byte, each row led by PNG's filter byte 0. Hot. */
+function packRows(grey: Uint8ClampedArray, width: number, height: number): Uint8Array {
+  const stride = 1 + Math.ceil(width / 8);
+  const rows = new Uint8Array(stride * height);
+  for (let y = 0, i = 0; y < height; y++) {
+    let at = y * stride + 1;
+    for (const end = i + width - 7; i < end; i += 8, at++) rows[at] = eight(grey, i);
+    for (let bit = 128, end = (y + 1) * width; i < end; i++, bit >>= 1) {
+      if ((grey[i] as number) > 127) rows[at] = (rows[at] as number) | bit;
+    }
+  }
+  return rows;
+}
+
+/** The upper halves of eight greys as bits. */
+function eight(grey: Uint8ClampedArray, i: number): number {
+  const first = ((grey[i] as number) & 128) | (((grey[i + 1] as number) & 128) >> 1);
+  const second = (((grey[i + 2] as number) & 128) >> 2) | (((grey[i + 3] as number) & 128) >> 3);
+  const third = (((grey[i + 4] as number) & 128) >> 4) | (((grey[i + 5] as number) & 128) >> 5);
+  return first | second | third | (((grey[i + 6] as number) & 128) >> 6) | ((grey[i + 7] as number) >> 7);
+}
+
+/** The compressed rows inside a stencil's PNG, which a PDF takes as they are. */
+export function compressedRows({ png }: FoilStencil): Uint8Array {
+  const start = pngSignature.length + 12 + 13;
+  const size = new DataView(png.buffer, png.byteOffset).getUint32(start);
+  return png.subarray(start + 8, start + 8 + size);
+}

@@ -1,0 +1,56 @@
+import sharp from 'sharp';
+import type { FoilFinish } from '#domain/print/foil';
+import { proofZones } from '#domain/print/print-layouts';
+import type { RawPicture } from '../render/finish-picture.ts';
+import { type CmykPicture, withProfile } from './ink/cmyk-picture.ts';
+import { stamped } from './foil/foil-sheen.ts';
+import type { PressSide } from './single-card.ts';
+
+const { width, height } = proofZones.card;
+
+/** The print file's picture and plate at a proof's size, to be shown in any finish. */
+export interface ProofSheet {
+  readonly art: RawPicture;
+  readonly mask: RawPicture | null;
+}
+
+async function small(
+  file: Uint8Array,
+  space: 'srgb' | 'b-w',
+  across: number,
+  down: number,
+): Promise<Uint8ClampedArray> {
+  const raw = sharp(file).resize(across, down, { fit: 'fill' }).toColourspace(space).raw();
+  return new Uint8ClampedArray(await raw.toBuffer());
+}
+
+/** Brought back from the press's inks, so that colours the press cannot print are not promised. */
+export async function offPress(picture: CmykPicture, across: number, down: number): Promise<RawPicture> {
+  return { data: await small(withProfile(picture), 'srgb', across, down), width: across, height: down, channels: 3 };
+}
+
+export async function proofSheet({ picture, stencil }: PressSide): Promise<ProofSheet> {
+  return {
+    art: await offPress(picture, width, height),
+    mask: stencil && { data: await small(stencil.png, 'b-w', width, height), width, height, channels: 1 },
+  };
+}
+
+/** The side as a customer approves it: its inks, and its foil in the finish that will be stamped. */
+export function proofPicture({ art, mask }: ProofSheet, finish: FoilFinish): Promise<Uint8Array> {
+  return proofJpeg(mask ? stamped(art, mask, finish) : art);
+}
+
+export function proofJpeg({ data, width: across, height: down, channels }: RawPicture): Promise<Uint8Array> {
+  return sharp(data, { raw: { width: across, height: down, channels } })
+    .jpeg({ quality: 90, chromaSubsampling: '4:4:4', optimiseCoding: false })
+    .toBuffer();
+}
+
+/** The art before separation, for printers who want RGB: 8-bit PNG with bleed. */
+export function artPng({ data, width: across, height: down, channels }: RawPicture): Promise<Uint8Array> {
+  return sharp(data, { raw: { width: across, height: down, channels } })
+    .withMetadata({ density: 300 })
+    .png()
+    .toBuffer();
+}

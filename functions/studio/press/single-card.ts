@@ -1,0 +1,49 @@
+import { type FoilFinish } from '#domain/print/foil';
+import { type Box, cardInches, points } from '#domain/print/geometry';
+import type { PrinterProfile } from '#domain/print/printer-profiles';
+import type { CmykPicture } from './ink/cmyk-picture.ts';
+import { drawCropMarks } from './crop-marks.ts';
+import { addPlate, inFoil } from './foil/foil-plate.ts';
+import type { FoilStencil } from './foil/foil-stencil.ts';
+import { addPicture, addStencil, place } from './page-content.ts';
+import { addOutputIntent, finishDocument, startDocument } from './print-document.ts';
+
+/** What one side of a card is printed from. */
+export interface PressSide {
+  readonly picture: CmykPicture;
+  readonly stencil: FoilStencil | null;
+}
+
+/** One side on a page of its own: art to the bleed, foil as a plate, crop marks where the profile leaves room for them. */
+export async function singleCardPdf(
+  side: PressSide,
+  title: string,
+  profile: PrinterProfile,
+  finish: FoilFinish,
+): Promise<Uint8Array> {
+  const pdf = await startDocument(title);
+  addOutputIntent(pdf);
+  const [slug, bleed] = [points(profile.slug), points(profile.bleed)];
+  const art: Box = {
+    x: slug,
+    y: slug,
+    width: points(cardInches.width) + 2 * bleed,
+    height: points(cardInches.height) + 2 * bleed,
+  };
+  const trim: Box = {
+    x: slug + bleed,
+    y: slug + bleed,
+    width: points(cardInches.width),
+    height: points(cardInches.height),
+  };
+  const page = pdf.addPage([art.width + 2 * slug, art.height + 2 * slug]);
+  page.setBleedBox(art.x, art.y, art.width, art.height);
+  page.setTrimBox(trim.x, trim.y, trim.width, trim.height);
+  place(page, addPicture(pdf, side.picture), art, art);
+  if (side.stencil && profile.foil === 'plate') {
+    const plate = addPlate(pdf, profile.plates[finish], finish);
+    place(page, addStencil(pdf, side.stencil), art, art, inFoil(page, plate));
+  }
+  if (slug > 0) drawCropMarks(page, [trim], bleed);
+  return finishDocument(pdf);
+}

@@ -1,0 +1,104 @@
+import type { Canvas } from '@napi-rs/canvas';
+import type { Rgb } from '#functions/studio/colours/oklab';
+import { cutPlane } from '../../kit/cut-plane.ts';
+import { smoothLuma } from '../../kit/smooth-luma.ts';
+import type { Plane } from '../../photo/analyse-photo.ts';
+import { boxBlur } from '../../photo/box-blur.ts';
+import type { DevelopedPhoto } from '../../photo/develop-photo.ts';
+import { planeBox, stretchedRow } from '../../photo/keep-plane.ts';
+import { canvasOf, layerOf, scratch } from '../../photo/layer-canvas.ts';
+
+/** Tones of one ink, darkest to lightest. */
+export type Ink = readonly [Rgb, Rgb, Rgb];
+
+/** The athlete printed in one ink; the whole photo where scissors must stay away. Made once per photo and ink. */
+export function duotone(photo: DevelopedPhoto, ink: Ink): Canvas {
+  const name = `duel/${ink.join('/')}`;
+  const known = photo.layers.get(name);
+  if (known) return known;
+  const { width, height } = photo;
+  const keep = cutPlane(photo);
+  // A whole photo shows its grain in every flat place of wall and sky.
+  const luma = smoothLuma(photo, keep ? 0 : Math.max(1, Math.round(Math.max(width, height) / 1280)));
+  const table = toneTable(toneCounts(photo, luma, keep), ink);
+  const part = keep ? planeBox(keep, photo) : { x: 0, y: 0, width, height };
+  const row = new Float32Array(width).fill(1);
+  const out = scratch('duotone', 4 * part.width * part.height).fill(0);
+  const words = new Int32Array(out.buffer, 0, part.width * part.height);
+  for (let y = 0, o = 0; y < part.height; y++) {
+    if (keep) stretchedRow(keep, part.y + y, height, row);
+    const start = (part.y + y) * width;
+    for (let x = part.x; x < part.x + part.width; x++, o++) {
+      const k = row[x] as number;
+      if (k < 0.2) continue;
+      const alpha = k > 0.8 ? 255 : Math.round(425 * (k - 0.2));
+      words[o] = (table[luma[start + x] as number] as number) | (alpha << 24);
+    }
+  }
+  const canvas = layerOf(out, part, width, height);
+  photo.layers.set(name, canvas);
+  return canvas;
+}
+
+/** How often each tone is seen: in the athlete alone, so that snow or sky does not make a face dark. */
+function toneCounts({ width, height }: DevelopedPhoto, luma: Uint8Array, keep: Plane | null): Uint32Array {
+  const counts = new Uint32Array(256);
+  const count = (i: number): void => {
+    const tone = luma[i] as number;
+    counts[tone] = (counts[tone] as number) + 1;
+  };
+  if (!keep) for (let i = 0; i < luma.length; i += 5) count(i);
+  keep?.values.forEach((value, i) => {
+    if (value < 0.6) return;
+    const x = Math.floor((((i % keep.width) + 0.5) * width) / keep.width);
+    count(Math.floor(((Math.floor(i / keep.width) + 0.5) * height) / keep.height) * width + x);
+  });
+  return counts;
+}
+
+/** Tone → ink, as a word of three bytes; the tones that are seen are stretched to the whole of it. */
+function toneTable(counts: Uint32Array, [dark, middle, light]: Ink): Int32Array {
+  const all = counts.reduce((sum, n) => sum + n, 0);
+  const at = (share: number): number => {
+    let sum = 0;
+    return counts.findIndex((n) => {
+      sum += n;
+      return sum >= share * all;
+    });
+  };
+  const [low, high] = [at(0.02), at(0.98)];
+  const table = new Int32Array(256);
+  for (let tone = 0; tone < 256; tone++) {
+    const x = Math.min(1, Math.max(0, (tone - low) / Math.max(50, high - low)));
+    const t = 0.6 * x + 0.4 * x * x * (3 - 2 * x);
+    const [from, to, share] = t < 0.5 ? [dark, middle, 2 * t] : [middle, light, 2 * t - 1];
+    from.forEach((value, k) => {
+      const ink = Math.floor(value + ((to[k] ?? 0) - value) * share);
+      table[tone] = (table[tone] as number) | (ink << (8 * k));
+    });
+  }
+  return table;
+}
+
+/** A white line round the athlete, for print and foil; null where scissors must stay away. */
+export function contour(photo: DevelopedPhoto): Canvas | null {
+  const known = photo.layers.get('duel/contour');
+  // Made last once more: every option needs it again, whatever its inks.
+  if (known && photo.layers.delete('duel/contour')) photo.layers.set('duel/contour', known);
+  const cut = cutPlane(photo);
+  if (known || !cut) return known ?? null;
+  const { width, height } = photo;
+  const wide = { ...cut, values: boxBlur(boxBlur(cut.values, cut.width, cut.height, 3), cut.width, cut.height, 3) };
+  const row = new Float32Array(width);
+  const out = new Uint8ClampedArray(4 * width * height).fill(255);
+  for (let y = 0, i = 0; y < height; y++) {
+    stretchedRow(wide, y, height, row);
+    for (let x = 0; x < width; x++, i++) {
+      const k = row[x] as number;
+      out[4 * i + 3] = 255 * Math.max(0, Math.min(1, (k - 0.1) * 26, (0.3 - k) * 26));
+    }
+  }
+  const canvas = canvasOf(out, width, height);
+  photo.layers.set('duel/contour', canvas);
+  return canvas;
+}

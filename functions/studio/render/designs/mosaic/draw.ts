@@ -1,0 +1,127 @@
+import type { Rgb } from '#functions/studio/colours/oklab';
+import { card, cardRect } from '../../geometry.ts';
+import { paintTriangles, wordOf } from '../../kit/flat-shapes.ts';
+import { frameInto } from '../../kit/frame-into.ts';
+import { type Point, polygon } from '../../kit/shapes.ts';
+import type { Draw, Stage } from '../../kit/stage.ts';
+import type { Shot } from '../../photo/frame-photo.ts';
+import { softly } from '../../photo/soft-athlete.ts';
+import { drawTitle, type Title } from './titles.ts';
+import { cutTiles, type Tile } from './tiles.ts';
+
+export interface GlassLayout {
+  readonly shot: Shot;
+  readonly title: Title;
+  readonly ground: 'dark' | 'light';
+  /** How loose a tile lies at a place: 0 is set tight, 1 has flown off. */
+  readonly loose: (x: number, y: number) => number;
+  /** Width of the joints between large tiles. */
+  readonly joint: number;
+  readonly swapped: boolean;
+}
+
+const layouts: readonly GlassLayout[] = [
+  {
+    shot: { fill: 0.96, across: 0.5, covered: 0.2, headroom: 0.13 },
+    title: 'base',
+    ground: 'dark',
+    loose: () => 0,
+    joint: 1.6,
+    swapped: false,
+  },
+  {
+    shot: { fill: 1.3, across: 0.4, covered: 0.18, headroom: 0.12 },
+    title: 'corner',
+    ground: 'light',
+    loose: (x, y) => Math.max((x - 470) / 340, (y - 760) / 300, (90 - y) / 200),
+    joint: 1.2,
+    swapped: true,
+  },
+  {
+    shot: { fill: 0.8, across: 0.5, covered: 0.24, headroom: 0.17 },
+    title: 'diamond',
+    ground: 'dark',
+    loose: (x, y) => (Math.abs(x - 412) / 400 + Math.abs(y - 480) / 560 - 0.74) * 1.9,
+    joint: 1.4,
+    swapped: true,
+  },
+  {
+    shot: { fill: 1.14, across: 0.58, covered: 0.12, headroom: 0.11 },
+    title: 'side',
+    ground: 'dark',
+    loose: () => 0,
+    joint: 5,
+    swapped: false,
+  },
+];
+
+/** The photo cut into glass: fine in the face, coarse at the rim, some tiles of foil. */
+export const draw: Draw = (stage) => {
+  const layout = layouts[stage.variant % layouts.length] as GlassLayout;
+  const palette = layout.swapped ? stage.palette.swapped() : stage.palette;
+  const own: Stage = { ...stage, palette, photo: softly(stage.photo) };
+  const tiles = cutTiles(own, frameInto(own, cardRect, layout.shot));
+  const tint = { p: tintsOf(own, 'p'), s: tintsOf(own, 's') };
+  const ground: Rgb = layout.ground === 'dark' ? own.palette.rgb('p', 0.17, 0.07) : [246, 241, 230];
+  paintTriangles(own, ground, (put) => {
+    for (const tile of tiles) setTile(own, layout, tile, (corners) => put(corners, glassColour(own, tile, tint)));
+  });
+  drawTitle(own, layout.title);
+  stage.finish.grain = 5;
+};
+
+function setTile(stage: Stage, layout: GlassLayout, tile: Tile, put: (corners: ArrayLike<number>) => void): void {
+  const { photo } = stage;
+  const { x: mx, y: my } = tile;
+  const near = Math.max(0, 2.6 - tile.far);
+  const loose = Math.max(0, layout.loose(mx, my) - near - 0.35 * tile.keep * (photo.confident ? 1 : 0));
+  if (loose * (0.55 + 0.9 * tile.chance) > 0.8) return;
+  const jointed = tile.long > 24 && (tile.keep < 0.4 || !photo.confident);
+  // A hair larger closes the seam between neighbours that lie tight; a joint is the ground that a smaller tile leaves.
+  const tight = jointed ? Math.max(0.7, 1 - (2.6 * layout.joint) / tile.long) : 1 + 1.6 / tile.long;
+  const size = loose === 0 ? tight : Math.min(tight, 1 - 0.5 * loose);
+  const drift = 70 * loose * tile.chance;
+  const [ox, oy] = [mx + (drift * (mx - card.width / 2)) / 400, my + (drift * (my - 460)) / 500];
+  for (let k = 0; k < 6; k += 2) {
+    placed[k] = ox + ((tile.corners[k] as number) - mx) * size;
+    placed[k + 1] = oy + ((tile.corners[k + 1] as number) - my) * size;
+  }
+  put(placed);
+  if (tile.long * size > 40 && tile.chance > 0.7 && (photo.confident ? tile.keep < 0.3 : tile.far > 4))
+    stampTile(stage, tile, size);
+}
+
+/** Of the tile at hand. */
+const placed = new Float64Array(6);
+
+/** A plate cannot hold needle points: smaller, with round corners. */
+function stampTile({ foil }: Stage, { corners, x, y }: Tile, size: number): void {
+  const corner = (k: number): Point => [
+    x + 0.62 * size * ((corners[2 * k] as number) - x),
+    y + 0.62 * size * ((corners[2 * k + 1] as number) - y),
+  ];
+  const plate = polygon([corner(0), corner(1), corner(2)]);
+  foil.fillStyle = foil.strokeStyle = '#fff';
+  foil.lineJoin = 'round';
+  foil.lineWidth = 11;
+  foil.fill(plate);
+  foil.stroke(plate);
+}
+
+type Tints = Readonly<Record<'p' | 's', readonly Rgb[]>>;
+
+/** A team colour for every luminance: tiles are many times as many. */
+const tintsOf = ({ palette }: Stage, which: 'p' | 's'): Rgb[] =>
+  Array.from({ length: 256 }, (_, luma) => palette.rgb(which, 0.26 + (0.5 * luma) / 255, 0.17));
+
+/** Behind the athlete the glass takes the team's colours; every pane catches the light a little differently. */
+function glassColour({ photo }: Stage, { red, green, blue, chance, keep, x, y }: Tile, tints: Tints): number {
+  const luma = Math.round(0.21 * red + 0.72 * green + 0.07 * blue);
+  const second = x / card.width + y / card.height + 0.22 * (chance - 0.5) > 1.08;
+  const [r, g, b] = tints[second ? 's' : 'p'][luma] as Rgb;
+  const share = (photo.confident ? 0.86 : 0.5) * Math.max(0, 0.8 - keep);
+  const light = 1 + (0.06 + 0.3 * share) * (chance - 0.5);
+  const lit = (own: number, tint: number): number =>
+    Math.max(0, Math.min(255, Math.round((own + (tint - own) * share) * light)));
+  return wordOf(lit(red, r), lit(green, g), lit(blue, b));
+}

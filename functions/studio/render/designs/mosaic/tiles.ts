@@ -1,0 +1,151 @@
+import { createCanvas } from '@napi-rs/canvas';
+import type { Rgb } from '#functions/studio/colours/oklab';
+import { card, type Rect } from '../../geometry.ts';
+import type { Stage } from '../../kit/stage.ts';
+import { inPixels } from '../../photo/frame-photo.ts';
+import { photoLayers, placeScene } from '../../photo/photo-layers.ts';
+import { gridCells, triangulate } from './triangulate.ts';
+
+/** Numbers alone: there are thousands. */
+export interface Tile {
+  /** x and y of each in turn. */
+  readonly corners: readonly number[];
+  /** Its middle. */
+  readonly x: number;
+  readonly y: number;
+  /** Longest side in units. */
+  readonly long: number;
+  readonly red: number;
+  readonly green: number;
+  readonly blue: number;
+  /** How much of the athlete is in it, 0–1. */
+  readonly keep: number;
+  /** Distance from the middle of the face, in faces. */
+  readonly far: number;
+  /** A number of its own, 0–1. */
+  readonly chance: number;
+}
+
+const small = 3;
+const [columns, rows] = [card.width / small, card.height / small];
+/** The square grid covers the card's height; what lies beside the card is dropped. */
+const unit = card.height / gridCells;
+const left = (card.width - card.height) / 2;
+
+/** The framed photo cut into triangles: small where there is a face or detail, large at the rim. */
+export function cutTiles(stage: Stage, part: Rect): Tile[] {
+  const picture = smallPicture(stage, part);
+  const face = fromFace(stage, part);
+  const allowed = allowedSides(stage, part, picture, face);
+  const tiles: Tile[] = [];
+  // Corners are pushed about, the further the larger the tiles round them are; those at the card's edge stay on it.
+  const sway = (gx: number, gy: number): number => 0.17 * (allowed[gy * (gridCells + 1) + gx] as number) * unit;
+  const xAt = (gx: number, gy: number): number => left + gx * unit + sway(gx, gy) * Math.cos(6.28 * noise(gx, gy));
+  const yAt = (gx: number, gy: number): number =>
+    gy * unit + (gy === 0 || gy === gridCells ? 0 : sway(gx, gy) * Math.sin(6.28 * noise(gx, gy)));
+  triangulate(allowed, (ax, ay, bx, by, cx, cy) => {
+    const [x1, y1, x2, y2, x3, y3] = [xAt(ax, ay), yAt(ax, ay), xAt(bx, by), yAt(bx, by), xAt(cx, cy), yAt(cx, cy)];
+    const [x, y] = [(x1 + x2 + x3) / 3, (y1 + y2 + y3) / 3];
+    const long = Math.hypot(ax - bx, ay - by) * unit;
+    if (x < -long || x > card.width + long) return;
+    const corners = [x1, y1, x2, y2, x3, y3];
+    const keep = keepAt(stage, part, x / card.width, y / card.height);
+    const [red, green, blue] = meanColour(picture, corners, x, y);
+    tiles.push({ corners, x, y, long, red, green, blue, keep, far: face.far(x, y), chance: noise(ax + cy, by + cx) });
+  });
+  return tiles;
+}
+
+/** Repeatable and without order. */
+function noise(x: number, y: number): number {
+  let n = Math.imul(x + 0x9e3779b9, 0x85ebca6b) ^ Math.imul(y + 0x7f4a7c15, 0xc2b2ae35);
+  n = Math.imul(n ^ (n >>> 15), 0x2c1b3c6d);
+  n = Math.imul(n ^ (n >>> 12), 0x297a2d39);
+  return ((n ^ (n >>> 15)) >>> 0) / 4294967296;
+}
+
+function smallPicture(stage: Stage, part: Rect): Uint8ClampedArray {
+  const canvas = createCanvas(columns, rows);
+  const ctx = canvas.getContext('2d');
+  const { scene } = photoLayers(stage.photo, {
+    name: 'mosaic',
+    saturation: 1.25,
+    contrast: 0.45,
+    background: null,
+    rim: null,
+  });
+  placeScene(ctx, stage.photo, scene, part, { x: 0, y: 0, width: columns, height: rows });
+  return new Uint8ClampedArray(canvas.data());
+}
+
+function keepAt({ photo }: Stage, part: Rect, u: number, v: number): number {
+  const { matte } = photo;
+  const x = Math.floor(((part.x + u * part.width) / photo.width) * matte.width);
+  const y = Math.floor(((part.y + v * part.height) / photo.height) * matte.height);
+  if (x < 0 || y < 0 || x >= matte.width || y >= matte.height) return 0;
+  return photo.confident ? (matte.values[y * matte.width + x] ?? 0) : 0.5;
+}
+
+interface Face {
+  /** Distance from its middle, in faces. */
+  far(x: number, y: number): number;
+  /** Longest side of its tiles, in cells: a face is cut into as many however large it is. */
+  readonly tile: number;
+}
+
+function fromFace({ photo }: Stage, part: Rect): Face {
+  const head = inPixels(photo.head, photo);
+  const toCard = card.height / part.height;
+  const [fx, fy] = [(head.x + head.width / 2 - part.x) * toCard, (head.y + head.height / 2 - part.y) * toCard];
+  const across = Math.max(40, 0.62 * head.width * toCard);
+  const down = Math.max(40, 0.62 * head.height * toCard);
+  return {
+    far: (x, y) => Math.sqrt(((x - fx) / across) ** 2 + ((y - fy) / down) ** 2),
+    tile: Math.min(6, Math.max(1.5, across / 13 / unit)),
+  };
+}
+
+/** Longest side allowed at every grid point, in cells. */
+function allowedSides(stage: Stage, part: Rect, picture: Uint8ClampedArray, face: Face): Float32Array {
+  const out = new Float32Array((gridCells + 1) ** 2);
+  // Looked at every second point: detail is coarser than the grid.
+  for (let gy = 0; gy <= gridCells; gy += 2) {
+    for (let gx = 0; gx <= gridCells; gx += 2) {
+      const [x, y] = [left + gx * unit, gy * unit];
+      const far = face.far(x, y);
+      const coarse = Math.min(1, Math.max(0, (far - 1) / 5));
+      const keep = keepAt(stage, part, x / card.width, y / card.height);
+      const fine = 1 - Math.min(1, detailAt(picture, x, y) / 34);
+      const inside = 1.7 * face.tile + 9 * coarse + 8 * fine * coarse;
+      const outside = 2.4 * face.tile + 5 + 26 * coarse * (0.4 + 0.6 * fine);
+      const i = gy * (gridCells + 1) + gx;
+      out[i] = out[i + 1] = far < 0.9 ? face.tile : keep > 0.35 ? inside : outside;
+      if (gy < gridCells) out[i + gridCells + 1] = out[i + gridCells + 2] = out[i] as number;
+    }
+  }
+  return out;
+}
+
+/** How much the picture changes round a place, in tones. */
+function detailAt(picture: Uint8ClampedArray, x: number, y: number): number {
+  const column = Math.min(columns - 3, Math.max(2, Math.round(x / small)));
+  const row = Math.min(rows - 3, Math.max(2, Math.round(y / small)));
+  const green = (dx: number, dy: number) => picture[4 * ((row + dy) * columns + column + dx) + 1] ?? 0;
+  return Math.abs(green(-2, 0) - green(2, 0)) + Math.abs(green(0, -2) - green(0, 2));
+}
+
+function meanColour(picture: Uint8ClampedArray, corners: Tile['corners'], x: number, y: number): Rgb {
+  let [r, g, b] = [0, 0, 0];
+  const add = (px: number, py: number): void => {
+    const column = Math.min(columns - 1, Math.max(0, Math.floor(px / small)));
+    const row = Math.min(rows - 1, Math.max(0, Math.floor(py / small)));
+    const p = 4 * (row * columns + column);
+    r += picture[p] as number;
+    g += picture[p + 1] as number;
+    b += picture[p + 2] as number;
+  };
+  add(x, y);
+  for (let k = 0; k < 6; k += 2)
+    add(0.55 * x + 0.45 * (corners[k] as number), 0.55 * y + 0.45 * (corners[k + 1] as number));
+  return [r / 4, g / 4, b / 4];
+}

@@ -1,0 +1,125 @@
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { Rgb } from '#functions/studio/colours/oklab';
+import { card, clamp, type Rect } from '../../geometry.ts';
+import type { Stage } from '../../kit/stage.ts';
+import type { Plane } from '../../photo/analyse-photo.ts';
+import { stretchedRow } from '../../photo/keep-plane.ts';
+import { canvasOf, recycle, scratch } from '../../photo/layer-canvas.ts';
+import { cloudSide, clouds } from './clouds.ts';
+
+/** Where a layout's paint stands: an oval, or nearly the window, in units. */
+export interface Pool {
+  readonly x: number;
+  readonly y: number;
+  readonly across: number;
+  readonly down: number;
+  /** 0 is an oval, 1 a field laid in with a broad brush. */
+  readonly square: number;
+}
+
+export interface WetMask {
+  /** How much paint lies in a place. */
+  readonly paint: Canvas;
+  /** Laid over the paint: bare paper shining through, and pigment gathered along the rim. */
+  readonly tint: Canvas;
+}
+
+/** Units per cell: a wash's edge is no finer, and what is finer is the paper's. */
+const cell = 3;
+const [across, down] = [Math.ceil(card.width / cell), Math.ceil(card.height / cell)];
+
+const word = ([r = 0, g = 0, b = 0]: readonly number[]): number => (r & 255) | ((g & 255) << 8) | ((b & 255) << 16);
+const paper = word([250, 247, 240]);
+
+/** How a wash dried on the card: `keep` is the athlete's plane, `part` what the window shows of it, in fractions of the photo. */
+export function wetMask(stage: Stage, pool: Pool, keep: Plane, part: Rect, window: Rect, pigment: Rgb): WetMask {
+  const noise = clouds();
+  const [shiftX, shiftY] = [Math.floor(cloudSide * stage.random()), Math.floor(cloudSide * stage.random())];
+  const bytes = scratch('scene', 4 * across * down);
+  const tint = scratch('athlete', 4 * across * down);
+  const paint = new Uint32Array(bytes.buffer, 0, across * down);
+  const tints = new Uint32Array(tint.buffer, 0, across * down);
+  const dark = word(pigment.map((v) => 0.62 * v));
+  const inset = Float32Array.from({ length: across }, (_, x) => insideOf(x * cell, window.x, window.width, card.width));
+  const rowOf = figureRows(keep, part, window);
+  for (let y = 0, i = 0; y < down; y++) {
+    const dy = (y * cell - pool.y) / pool.down;
+    const row = ((y + shiftY) & (cloudSide - 1)) * cloudSide;
+    const far = ((y + 3 * shiftX) & (cloudSide - 1)) * cloudSide;
+    const deep = insideOf(y * cell, window.y, window.height, card.height);
+    const figures = rowOf(y);
+    for (let x = 0; x < across; x++, i++) {
+      const dx = (x * cell - pool.x) / pool.across;
+      const puff = noise[row + ((x + shiftX) & (cloudSide - 1))] as number;
+      const round = Math.sqrt(dx * dx + dy * dy);
+      const open = 1 - round + pool.square * (round - Math.max(Math.abs(dx), Math.abs(dy))) + 0.62 * puff - 0.31;
+      const inside = Math.min(deep, inset[x] as number);
+      const [wet, k] = [Math.min(open, inside - 0.61 + 0.62 * puff), figures[x] as number];
+      if (k === 0 && wet <= 0) {
+        paint[i] = tints[i] = 0;
+        continue;
+      }
+      const other = noise[far + ((2 * x + shiftY) & (cloudSide - 1))] as number;
+      // Edges are found where the paper was dry and lost where it was wet.
+      const crisp = 7 + 46 * clamp(3 * other - 1.02);
+      const wash = clamp(crisp * wet) * (1 - 0.36 * clamp(2.6 * puff - 1.09));
+      const figure = k === 0 ? 0 : k * clamp(9 * open + 3.06) * clamp(4 * inside - 2 + 2.4 * puff);
+      paint[i] = (255 * (wash + (1 - wash) * figure)) << 24;
+      const rim = wet < 0.12 ? (1 - Math.max(0, wet) / 0.12) ** 2 * clamp(crisp / 40) * (1 - k) : 0;
+      const bare = (1 - k) * (0.16 + 0.62 * clamp(1.7 * other - 0.51)) * (1 - 5 * rim);
+      tints[i] = rim > 0.2 ? dark | ((127 * (rim - 0.2)) << 24) : paper | ((255 * bare) << 24);
+    }
+  }
+  return { paint: canvasOf(bytes, across, down), tint: canvasOf(tint, across, down) };
+}
+
+/** How far a place lies inside the window, 1 from a seventh of the card on; edges beyond the trim do not count. */
+function insideOf(at: number, from: number, length: number, whole: number): number {
+  const before = from > card.trim ? (at - from) / 110 : 1;
+  const after = from + length < whole - card.trim ? (from + length - at) / 110 : 1;
+  return Math.min(1, before, after);
+}
+
+/** The athlete's plane by rows of cells of the card; nobody stands outside the photo. */
+function figureRows(keep: Plane, part: Rect, window: Rect): (y: number) => Float32Array {
+  const [wide, tall] = [window.width / cell / part.width, window.height / cell / part.height];
+  const whole = new Float32Array(Math.round(wide));
+  const row = new Float32Array(across);
+  const shift = Math.round(window.x / cell - part.x * wide);
+  const none = new Float32Array(across);
+  return (y) => {
+    const at = y - window.y / cell + part.y * tall;
+    if (at < 0 || at > tall - 1) return none;
+    stretchedRow(keep, at, tall, whole);
+    for (let x = 0; x < across; x++) {
+      const value = whole[x - shift] ?? 0;
+      row[x] = value < 0.2 ? 0 : value > 0.8 ? 1 : (value - 0.2) / 0.6;
+    }
+    return row;
+  };
+}
+
+let kept: Canvas | null = null;
+
+/** The paint of a card on a sheet of its own, with how many of its pixels make a unit. */
+export function wetSheet(
+  { plan }: Stage,
+  mask: WetMask,
+  lay: (ctx: SKRSContext2D) => void,
+): { readonly sheet: Canvas; readonly scale: number } {
+  // Paint is coarser than the paper; print shows a little more of it.
+  const scale = (plan.scale < 2 ? 0.5 : 0.66) * plan.scale;
+  const [width, height] = [Math.ceil(scale * card.width), Math.ceil(scale * card.height)];
+  const sheet = kept?.width === width ? kept : createCanvas(width, height);
+  if (plan.scale < 2) kept = sheet;
+  const ctx = sheet.getContext('2d');
+  ctx.reset();
+  ctx.scale(scale, scale);
+  lay(ctx);
+  ctx.drawImage(mask.tint, 0, 0, across * cell, down * cell);
+  ctx.globalCompositeOperation = 'destination-in';
+  ctx.drawImage(mask.paint, 0, 0, across * cell, down * cell);
+  recycle(mask.tint);
+  recycle(mask.paint);
+  return { sheet, scale };
+}

@@ -1,0 +1,61 @@
+import { labFromRgb, type Rgb } from '#functions/studio/colours/oklab';
+import type { CardPalette } from '../palette/card-palette.ts';
+
+/** White or near-black, whichever reads better: one of them always has a contrast of 4.5 or more. */
+export function inkOn([red, green, blue]: Rgb, light = '#ffffff', dark = '#060504'): string {
+  // OKLab lightness 0.565 is where white and near-black read equally well (relative luminance 0.18).
+  return labFromRgb(red, green, blue)[0] < 0.565 ? light : dark;
+}
+
+/** A dark tone of the primary colour for letters on light paper. Yellows are lifted by the palette; for letters they must stay dark. */
+export function letterTone(palette: CardPalette, lightness: number, chroma: number): string {
+  const lifted = labFromRgb(...palette.rgb('p', lightness, chroma))[0] > lightness + 0.06;
+  return palette.p(lifted ? 0.3 : lightness, chroma);
+}
+
+const linear = (value: number): number => {
+  const c = value / 255;
+  return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+};
+
+const luminance = ([red, green, blue]: Rgb): number =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+
+const contrast = (one: Rgb, other: Rgb): number => {
+  const [a, b] = [luminance(one) + 0.05, luminance(other) + 0.05];
+  return Math.max(a / b, b / a);
+};
+
+/** A hair over the 4.5 of WCAG, for grain and paper. */
+const readable = 5;
+
+/** The lightness at which a team colour reads on `paper`: as wished, or darker where a yellow or a pale blue would not. */
+export function darkEnough(
+  palette: CardPalette,
+  which: 'p' | 's',
+  lightness: number,
+  chroma: number,
+  paper: Rgb,
+): number {
+  for (let at = lightness; at > 0.16; at -= 0.02)
+    if (contrast(paper, palette.rgb(which, at, chroma)) >= readable) return at;
+  return 0.16;
+}
+
+/** A ground in a team colour that carries one of two letter colours: the tone nearest to the wished one that does. */
+export function lettered(
+  tone: (lightness: number) => Rgb,
+  lightness: number,
+  light: Rgb,
+  dark: Rgb,
+): { readonly lightness: number; readonly letters: Rgb } {
+  for (let apart = 0; apart < 0.3; apart += 0.02) {
+    for (const at of [lightness - apart, lightness + apart]) {
+      const letters = [light, dark].find((colour) => contrast(colour, tone(at)) >= readable);
+      if (letters) return { lightness: at, letters };
+    }
+  }
+  return { lightness: 0.2, letters: light };
+}
+
+export const cssOf = ([red, green, blue]: Rgb): string => `rgb(${red},${green},${blue})`;

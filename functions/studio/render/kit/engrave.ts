@@ -1,0 +1,86 @@
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { Rgb } from '#functions/studio/colours/oklab';
+import type { Rect } from '../geometry.ts';
+import type { DevelopedPhoto } from '../photo/develop-photo.ts';
+import { placeScene } from '../photo/photo-layers.ts';
+import type { Stage } from './stage.ts';
+
+export interface Burin {
+  /** Distance of the lines in units: 5 is 60 lines an inch. */
+  readonly pitch: number;
+  /** Direction of the lines in radians. */
+  readonly angle: number;
+  readonly ink: Rgb;
+}
+
+const benches = new Map<string, Canvas>();
+
+/** A grey photo layer cut into swelling lines, crossed where it is darkest, and printed over what is there. */
+export function engrave(stage: Stage, layer: Canvas, part: Rect, window: Rect, burin: Burin): void {
+  const { ink, plan, photo } = stage;
+  const [width, height] = [Math.round(window.width * plan.scale), Math.round(window.height * plan.scale)];
+  const bench = benchOf(width, height, plan.scale);
+  const ctx = bench.getContext('2d', { willReadFrequently: true });
+  ctx.reset();
+  ctx.fillStyle = '#ffffff';
+  ctx.fillRect(0, 0, width, height);
+  ctx.setTransform(plan.scale, 0, 0, plan.scale, -window.x * plan.scale, -window.y * plan.scale);
+  ctx.imageSmoothingQuality = 'high';
+  placeScene(ctx, photo, layer, part, window);
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  const image = ctx.getImageData(0, 0, width, height);
+  cutLines(image.data, width, height, exposure(photo), burin, plan.scale);
+  ctx.putImageData(image, 0, 0);
+  ink.drawImage(bench, window.x, window.y, window.width, window.height);
+}
+
+function benchOf(width: number, height: number, scale: number): Canvas {
+  const key = `${width}x${height}`;
+  const bench = benches.get(key) ?? createCanvas(width, height);
+  // A design has four windows; print masters are too large to keep.
+  if (scale < 2 && benches.size < 8) benches.set(key, bench);
+  return bench;
+}
+
+/** Grey → how much of the paper stays free, lifted or lowered so that the athlete's middle tone prints as a middle tone. */
+function exposure({ raster, alpha }: DevelopedPhoto): Float32Array {
+  let [sum, weight] = [0.55, 1];
+  for (let i = 0; i < alpha.length; i++) {
+    sum += (raster.lightness[i] ?? 0) * (alpha[i] ?? 0);
+    weight += alpha[i] ?? 0;
+  }
+  const gamma = Math.min(1.5, Math.max(0.6, Math.log(0.62) / Math.log(Math.min(0.95, Math.max(0.1, sum / weight)))));
+  return Float32Array.from({ length: 256 }, (_, i) => 1.16 * (i / 255) ** gamma - 0.05);
+}
+
+/** Hot: every pixel of the window, once. Lines bend a little from row to row, as a hand does. */
+function cutLines(
+  data: Uint8ClampedArray,
+  width: number,
+  height: number,
+  free: Float32Array,
+  { pitch, angle, ink }: Burin,
+  scale: number,
+): void {
+  const [along, down] = [Math.cos(angle) / (pitch * scale), Math.sin(angle) / (pitch * scale)];
+  // One pixel of softness at the edge of a line.
+  const hard = 255 * pitch * scale * 0.5;
+  const [r, g, b] = ink;
+  for (let y = 0, i = 0; y < height; y++) {
+    const bend = 0.5 * Math.sin(y / (38 * scale));
+    let first = y * down + bend;
+    let cross = -y * along + bend;
+    for (let x = 0; x < width; x++, i += 4) {
+      const tone = free[data[i] as number] as number;
+      first += along;
+      cross += down;
+      const ridge = Math.abs(2 * (first - Math.floor(first)) - 1);
+      let dark = ridge - tone;
+      if (tone < 0.36) dark = Math.max(dark, Math.abs(2 * (cross - Math.floor(cross)) - 1) - tone - 0.5);
+      data[i] = r;
+      data[i + 1] = g;
+      data[i + 2] = b;
+      data[i + 3] = dark * hard + 128;
+    }
+  }
+}

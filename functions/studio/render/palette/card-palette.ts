@@ -1,0 +1,71 @@
+import { labFromRgb, type Rgb, rgbFromHex, rgbFromLch } from '#functions/studio/colours/oklab';
+import { clamp } from '../geometry.ts';
+
+/** The two colours of a card and every tone of them a design asks for. */
+export interface CardPalette {
+  readonly primary: string;
+  readonly secondary: string;
+  /** A tone of the primary colour: lightness 0–1, chroma (about 0 to 0.2), opacity. */
+  p(lightness: number, chroma?: number, alpha?: number): string;
+  /** A tone of the secondary colour. */
+  s(lightness: number, chroma?: number, alpha?: number): string;
+  /** A near-neutral with a breath of the primary hue. */
+  d(lightness: number, alpha?: number): string;
+  /** The same tones as bytes, for pixel work. */
+  rgb(which: 'p' | 's', lightness: number, chroma: number): Rgb;
+  /** Primary and secondary exchanged. */
+  swapped(): CardPalette;
+}
+
+interface Hue {
+  readonly lightness: number;
+  readonly chroma: number;
+  readonly hue: number;
+}
+
+const hueOf = (hex: string): Hue => {
+  const rgb = rgbFromHex(hex) ?? [120, 120, 130];
+  const [lightness, a, b] = labFromRgb(...rgb);
+  return { lightness, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) };
+};
+
+/** Grey team colours stay grey, near-black ones near black, white ones silver, and golds golden: a dark yellow is mustard. */
+function tone(colour: Hue, wished: number, chroma: number): Rgb {
+  const lightness = keptDark(colour, wished);
+  const strength = clamp(colour.chroma / 0.09);
+  const yellow = strength * Math.max(0, Math.cos(colour.hue - 1.75)) ** 6;
+  const pale = 0.8 * (1 - strength) * clamp((colour.lightness - 0.7) / 0.2);
+  const lift = 0.68 * Math.max(yellow, pale) * clamp((lightness - 0.27) / 0.15);
+  const lifted = lightness + lift * (0.86 - Math.min(0.86, lightness));
+  // Shades of gold go towards amber as they darken; limes keep their green.
+  const amber = 0.24 * yellow * clamp((1.95 - colour.hue) / 0.3) * clamp((0.84 - lifted) / 0.5);
+  return rgbFromLch(lifted, chroma * strength, colour.hue - amber);
+}
+
+/** Middle tones of a colour that is nearly black are black too; its tints stay as light as asked. */
+function keptDark({ lightness, chroma }: Hue, wished: number): number {
+  const dark = clamp((0.36 - lightness) / 0.14) * clamp((0.13 - chroma) / 0.09);
+  if (wished < darkFrom || wished > darkTo) return wished;
+  const held =
+    wished < darkKnee
+      ? darkFrom + 0.28 * (wished - darkFrom)
+      : darkTo - ((darkTo - wished) / (darkTo - darkKnee)) * (darkTo - darkFrom - 0.28 * (darkKnee - darkFrom));
+  return wished + dark * (held - wished);
+}
+
+const [darkFrom, darkKnee, darkTo] = [0.24, 0.56, 0.7] as const;
+
+const css = ([r, g, b]: Rgb, alpha: number): string => `rgba(${r},${g},${b},${alpha})`;
+
+export function cardPalette(primary: string, secondary: string): CardPalette {
+  const [one, other] = [hueOf(primary), hueOf(secondary)];
+  return {
+    primary,
+    secondary,
+    p: (lightness, chroma = 0.19, alpha = 1) => css(tone(one, lightness, chroma), alpha),
+    s: (lightness, chroma = 0.17, alpha = 1) => css(tone(other, lightness, chroma), alpha),
+    d: (lightness, alpha = 1) => css(tone(one, lightness, 0.035), alpha),
+    rgb: (which, lightness, chroma) => tone(which === 'p' ? one : other, lightness, chroma),
+    swapped: () => cardPalette(secondary, primary),
+  };
+}

@@ -1,0 +1,104 @@
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+import type { Rgb } from '#functions/studio/colours/oklab';
+import type { Rect } from '../geometry.ts';
+import type { DevelopedPhoto } from './develop-photo.ts';
+import { composeLayers } from './compose-layers.ts';
+import { layerOf, shownPart } from './layer-canvas.ts';
+
+/** How a design treats the photo: tones for the athlete, a two-colour crush for what lies behind. */
+export interface Look {
+  /** Distinguishes looks of one photo; palette included. */
+  readonly name: string;
+  readonly saturation: number;
+  /** 0 leaves tones as they are, 1 is a full S-curve. */
+  readonly contrast: number;
+  readonly background: {
+    readonly dark: Rgb;
+    readonly middle: Rgb;
+    readonly light: Rgb;
+    /** How far the background goes over to these colours. */
+    readonly amount: number;
+  } | null;
+  readonly rim: { readonly colour: Rgb; readonly strength: number } | null;
+}
+
+export interface PhotoLayers {
+  /** The whole photo, background treated. */
+  readonly scene: Canvas;
+  /** The athlete alone, soft-edged. */
+  readonly athlete: Canvas;
+}
+
+/** Both layers of a look, made once per photo. */
+export function photoLayers(photo: DevelopedPhoto, look: Look): PhotoLayers {
+  const layer = (name: keyof PhotoLayers): Canvas => {
+    const known = photo.layers.get(`${look.name}/${name}`);
+    if (known) return known;
+    const made = composeLayers(photo, look, name === 'athlete');
+    for (const key of ['scene', 'athlete'] as const) {
+      // Looks that treat the background need both; a portrait or a plain print shows the scene alone.
+      if (key !== name && !look.background) continue;
+      const { pixels, part } = made[key];
+      photo.layers.set(`${look.name}/${key}`, layerOf(pixels, part, photo.width, photo.height));
+    }
+    return photo.layers.get(`${look.name}/${name}`) as Canvas;
+  };
+  return {
+    get scene() {
+      return layer('scene');
+    },
+    get athlete() {
+      return layer('athlete');
+    },
+  };
+}
+
+/** Puts the framed part of a photo layer into its window. */
+export function placePhoto(ctx: SKRSContext2D, layer: Canvas, part: Rect, window: Rect): void {
+  const [across, down] = [window.width / part.width, window.height / part.height];
+  const seen = overlap(part, shownPart(layer));
+  if (seen.width <= 0 || seen.height <= 0) return;
+  const quality = ctx.imageSmoothingQuality;
+  ctx.imageSmoothingQuality = smoothingFor(down * pixelsPerUnit(ctx));
+  ctx.drawImage(
+    layer,
+    seen.x,
+    seen.y,
+    seen.width,
+    seen.height,
+    window.x + (seen.x - part.x) * across,
+    window.y + (seen.y - part.y) * down,
+    seen.width * across,
+    seen.height * down,
+  );
+  ctx.imageSmoothingQuality = quality;
+}
+
+function overlap(one: Rect, other: Rect): Rect {
+  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
+  return {
+    x,
+    y,
+    width: Math.min(one.x + one.width, other.x + other.width) - x,
+    height: Math.min(one.y + one.height, other.y + other.height) - y,
+  };
+}
+
+function pixelsPerUnit(ctx: SKRSContext2D): number {
+  const { c, d } = ctx.getTransform();
+  return Math.hypot(c, d);
+}
+
+/** Near its own size a photo looks the same through two pixels a side as through four, which take twice to four times as long. */
+const smoothingFor = (scale: number): 'low' | 'medium' | 'high' =>
+  scale < 0.6 ? 'medium' : scale < 1.35 ? 'low' : 'high';
+
+/** Continues a photo upwards: its first rows, which hold no athlete, are drawn out over the missing air. */
+export function placeScene(ctx: SKRSContext2D, photo: DevelopedPhoto, layer: Canvas, part: Rect, window: Rect): void {
+  placePhoto(ctx, layer, part, window);
+  const above = Math.max(0, -part.y);
+  if (above === 0) return;
+  const free = Math.max(2, 0.6 * Math.min(photo.head.y, photo.subject.y) * photo.height);
+  const height = ((above + free) * window.height) / part.height;
+  ctx.drawImage(layer, part.x, 0, part.width, free, window.x, window.y, window.width, height);
+}

@@ -1,0 +1,56 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { Upload } from '#domain/photos/upload';
+import { now } from '../../platform/clock.ts';
+import { documents, tableName } from '../../platform/table/client.ts';
+import { keys } from '../../platform/table/keys.ts';
+import { transact, type Write } from '../../platform/table/transact.ts';
+
+/** A cleaned photo in user-uploads. Width and height are those of the oriented original, which crops are measured in. */
+export const Photo = z.object({
+  user_id: z.string(),
+  key: z.string(),
+  width: z.int(),
+  height: z.int(),
+  created_at: z.string(),
+});
+export type Photo = z.infer<typeof Photo>;
+
+/** An upload nobody posted is forgotten after a day; a photo is kept. */
+const uploadKeptSeconds = 86_400;
+
+const uploadItem = (upload: Upload) => ({
+  ...keys.upload(upload.user_id, upload.id),
+  ...upload,
+  expires_at: Math.floor(now().getTime() / 1000) + uploadKeptSeconds,
+});
+
+export async function putUpload(upload: Upload): Promise<void> {
+  await documents.send(new PutCommand({ TableName: tableName(), Item: uploadItem(upload) }));
+}
+
+export async function loadUpload(userId: string, id: string): Promise<Upload | null> {
+  const reply = await documents.send(
+    new GetCommand({ TableName: tableName(), Key: keys.upload(userId, id), ConsistentRead: true }),
+  );
+  return reply.Item ? Upload.parse(reply.Item) : null;
+}
+
+export async function loadPhoto(userId: string, key: string): Promise<Photo | null> {
+  const reply = await documents.send(
+    new GetCommand({ TableName: tableName(), Key: keys.photo(userId, key), ConsistentRead: true }),
+  );
+  return reply.Item ? Photo.parse(reply.Item) : null;
+}
+
+export const insertPhoto = (photo: Photo): Write => ({
+  Put: { TableName: tableName(), Item: { ...keys.photo(photo.user_id, photo.key), ...photo } },
+});
+
+/** The end of a check: the upload's verdict and, when it is good, the photo, in one write. */
+export async function settleUpload(upload: Upload, photo: Photo | null): Promise<void> {
+  await transact([
+    { Put: { TableName: tableName(), Item: uploadItem(upload) } },
+    ...(photo ? [insertPhoto(photo)] : []),
+  ]);
+}

@@ -1,0 +1,38 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { ReturnRequest, type ReturnStatus } from '#domain/returns/return-request';
+import { documents, tableName } from '../../platform/table/client.ts';
+import { indexes, keys } from '../../platform/table/keys.ts';
+import { indexRows, newestFirst, type Page, type PageAsked, queryPage } from '../../platform/table/page.ts';
+import { revised, type Stored } from '../../platform/table/revised.ts';
+import type { Write } from '../../platform/table/transact.ts';
+
+const rows = revised({
+  schema: ReturnRequest,
+  key: (request) => keys.returnRequest(request.order_id, request.id),
+  indexes: (request) => ({
+    ...indexes.returnsOf(request.user_id, request.created_at, request.id),
+    ...indexes.returnsBy(request.status, request.created_at, request.id),
+  }),
+});
+
+export const saveReturn = rows.save;
+
+/** A new return with the pointer by which operators find it. */
+export const insertReturn = (request: ReturnRequest): Write[] => [
+  rows.save({ revision: 0 }, request),
+  { Put: { TableName: tableName(), Item: { ...keys.returnPointer(request.id), order_id: request.order_id } } },
+];
+
+export async function loadReturn(id: string): Promise<Stored<ReturnRequest> | null> {
+  const pointer = await documents.send(new GetCommand({ TableName: tableName(), Key: keys.returnPointer(id) }));
+  const orderId: unknown = pointer.Item?.order_id;
+  return typeof orderId === 'string' ? rows.load(keys.returnRequest(orderId, id)) : null;
+}
+
+/** A user's returns, newest first. */
+export const listReturns = (userId: string, asked: PageAsked): Promise<Page<ReturnRequest>> =>
+  queryPage(newestFirst(indexRows('gsi1', indexes.returnsOf(userId, '', '').gsi1pk)), asked, rows.parse);
+
+/** Returns of one status, oldest first: the operators' queue. */
+export const listReturnsBy = (status: ReturnStatus, asked: PageAsked): Promise<Page<ReturnRequest>> =>
+  queryPage(indexRows('gsi2', indexes.returnsBy(status, '', '').gsi2pk), asked, rows.parse);

@@ -1,0 +1,45 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { Card } from '#domain/cards/card';
+import { PosterFiles, PrintFiles } from '#domain/print/print-files';
+import { documents, tableName } from '../../platform/table/client.ts';
+import { type Key, keys } from '../../platform/table/keys.ts';
+import type { Write } from '../../platform/table/transact.ts';
+
+async function load(Key: Key): Promise<unknown> {
+  const reply = await documents.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
+  return reply.Item;
+}
+
+export async function loadPrintFiles(cardId: string, version: string): Promise<PrintFiles | null> {
+  const row = await load(keys.printFiles(cardId, version));
+  return row ? PrintFiles.parse(row) : null;
+}
+
+export async function loadPosterFiles(cardId: string, version: string): Promise<PosterFiles | null> {
+  const row = await load(keys.posterFiles(cardId, version));
+  return row ? PosterFiles.parse(row) : null;
+}
+
+/** Records files for a card that still looks as it did when they were made; the first write refused means: they are late. */
+export const recordPrintFiles = (card: Card, files: PrintFiles): Write[] =>
+  record(card, { ...keys.printFiles(card.id, files.version), ...files });
+
+/** The same of its poster. */
+export const recordPosterFiles = (card: Card, files: PosterFiles): Write[] =>
+  record(card, { ...keys.posterFiles(card.id, files.version), ...files });
+
+const record = (card: Card, Item: Key & (PrintFiles | PosterFiles)): Write[] => [
+  {
+    ConditionCheck: {
+      TableName: tableName(),
+      Key: keys.card(card.user_id, card.id),
+      ConditionExpression: 'chosen = :chosen AND front_image_key = :front AND back_image_key = :back',
+      ExpressionAttributeValues: {
+        ':chosen': card.chosen,
+        ':front': card.front_image_key,
+        ':back': card.back_image_key,
+      },
+    },
+  },
+  { Put: { TableName: tableName(), Item } },
+];

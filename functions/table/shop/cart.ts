@@ -1,0 +1,28 @@
+import { Cart } from '#domain/cart/cart';
+import { idPrefixes } from '#domain/ids';
+import { now } from '../../platform/clock.ts';
+import { keys } from '../../platform/table/keys.ts';
+import { revised, type Stored } from '../../platform/table/revised.ts';
+
+const rows = revised({ schema: Cart, key: (cart) => keys.cart(cart.user_id) });
+
+export type StoredCart = Stored<Cart>;
+export const saveCart = rows.save;
+
+/**
+ * The user's one cart. A user without one gets an empty cart that is stored with its first change (get_or_create_cart): its key and its
+ * id are the user's, so there is never a second one.
+ */
+export async function loadCart(userId: string): Promise<StoredCart> {
+  const at = now().toISOString();
+  const empty: Cart = {
+    id: `${idPrefixes.cart}_${userId}`,
+    user_id: userId,
+    lines: [],
+    discount_code: null,
+    order_id: null,
+    created_at: at,
+    updated_at: at,
+  };
+  return (await rows.load(keys.cart(userId))) ?? { entity: empty, revision: 0 };
+}

@@ -1,0 +1,70 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { Discount } from '#domain/discounts/discount';
+import { documents, type Item, tableName } from '../../platform/table/client.ts';
+import { keys } from '../../platform/table/keys.ts';
+import { indexRows, queryAll } from '../../platform/table/page.ts';
+import type { Write } from '../../platform/table/transact.ts';
+
+const listed = (code: string) => ({ gsi1pk: 'DISCOUNTS', gsi1sk: code });
+
+export async function loadDiscount(code: string): Promise<Discount | null> {
+  const reply = await documents.send(
+    new GetCommand({ TableName: tableName(), Key: keys.discount(code), ConsistentRead: true }),
+  );
+  return reply.Item ? Discount.parse(reply.Item) : null;
+}
+
+/** Writes a new code (ConditionalCheckFailedException: there is one of that name). */
+export async function insertDiscount(discount: Discount): Promise<void> {
+  await documents.send(
+    new PutCommand({
+      TableName: tableName(),
+      Item: { ...keys.discount(discount.code), ...listed(discount.code), ...discount },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    }),
+  );
+}
+
+export const listDiscounts = (): Promise<Discount[]> =>
+  queryAll(indexRows('gsi1', listed('').gsi1pk), (item) => Discount.parse(item));
+
+/** The user's orders that hold a code, from the row that counts them. */
+export const ordersHolding = (row: Item | undefined): ReadonlySet<string> =>
+  row?.orders instanceof Set ? (row.orders as Set<string>) : new Set();
+
+/** How many of the user's orders hold the code. */
+export async function countUses(code: string, userId: string): Promise<number> {
+  const reply = await documents.send(
+    new GetCommand({ TableName: tableName(), Key: keys.discountUse(code, userId), ConsistentRead: true }),
+  );
+  return ordersHolding(reply.Item).size;
+}
+
+/** An order takes the code: refused when the user's orders have used it up. The same order takes it once. */
+export const takeDiscount = (discount: Discount, userId: string, orderId: string): Write => ({
+  Update: {
+    TableName: tableName(),
+    Key: keys.discountUse(discount.code, userId),
+    UpdateExpression: 'ADD orders :order',
+    ...(discount.per_user_limit === null
+      ? { ExpressionAttributeValues: { ':order': new Set([orderId]) } }
+      : {
+          ConditionExpression: 'attribute_not_exists(orders) OR size(orders) < :most OR contains(orders, :id)',
+          ExpressionAttributeValues: {
+            ':order': new Set([orderId]),
+            ':id': orderId,
+            ':most': discount.per_user_limit,
+          },
+        }),
+  },
+});
+
+/** The order gives the code back, because it was never paid (DECISIONS 2.27). */
+export const releaseDiscount = (code: string, userId: string, orderId: string): Write => ({
+  Update: {
+    TableName: tableName(),
+    Key: keys.discountUse(code, userId),
+    UpdateExpression: 'DELETE orders :order',
+    ExpressionAttributeValues: { ':order': new Set([orderId]) },
+  },
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '#domain/limits';
+import { type Product, startProduct } from '../../product/product.ts';
+import { aReadyCard, someone } from '../../product/steps.ts';
+
+let product: Product;
+let token: string;
+
+beforeAll(async () => {
+  product = await startProduct({ env: { GENERATION_LIMITS: '10,40' } });
+}, 60_000);
+afterAll(() => product.stop());
+
+const read = async (cardId: string) => (await product.call(`GET /cards/${cardId}`, undefined, token)).body;
+const history = async (cardId: string, side?: string) =>
+  (await product.call(`GET /cards/${cardId}/generations${side ? `?side=${side}` : ''}`, undefined, token)).body
+    .generations;
+const start = (cardId: string, over: Record<string, unknown> = {}, path = '/generate-card') =>
+  product.call(
+    `POST ${path}` as `${string} /${string}`,
+    { cardId, template: 'voltage', formData: {}, options: 1, ...over },
+    token,
+  );
+
+describe('bad input', () => {
+  it.each([
+    [{ seed: 1_000_000 }, 400],
+    [{ seed: -1 }, 400],
+    [{ seed: 1.5 }, 400],
+    [{ streaming: true }, 400],
+    [{ options: 0 }, 400],
+    [{ options: 5 }, 400],
+    [{ template: undefined }, 400],
+    [{ template: 'heritage' }, 409],
+    [{ crop: { x: -1, y: 0, width: 10, height: 10 } }, 400],
+    [{ formData: { player_name: '' } }, 400],
+    [{ cardId: 'crd_nobody' }, 404],
+  ])('%o is refused and nothing is started', async (over, status) => {
+    token ||= await someone(product);
+    const card = (await product.call('POST /cards', { template_id: 'voltage' }, token)).body;
+    const reply = await start(card.id, over);
+    expect(reply.status).toBe(status);
+    expect(reply.body).toMatchObject({ success: false, requestId: expect.any(String) });
+    expect(await history(card.id)).toEqual([]);
+  });
+
+  it('without a photo, without a card, without a template it says so', async () => {
+    const card = (await product.call('POST /cards', { template_id: 'voltage' }, token)).body;
+    expect((await start(card.id)).body.error).toBe('No cropped image available');
+    expect((await product.call('POST /generate-card', { template: 'voltage' }, token)).body.fields).toMatchObject({
+      cardId: 'No card selected',
+    });
+    expect((await product.call('POST /generate-card', { cardId: card.id }, token)).body.fields).toMatchObject({
+      template: 'No template selected',
+    });
+  });
+
+  it('a back before a front is refused in SPEC’s words', async () => {
+    token = await someone(product);
+    const card = await aReadyCard(product, token);
+    const reply = await start(card.id, {}, '/generate-back-card');
+    expect([reply.status, reply.body.error]).toEqual([
+      409,
+      'Front card image is required for back card generation - please ensure front card generation completed successfully',
+    ]);
+  });
+});
+
+describe('the limit', () => {
+  it('of ten runs in ten minutes answers 429 with the seconds left and starts nothing', async () => {
+    token = await someone(product);
+    const card = await aReadyCard(product, token);
+    for (let n = 0; n < limits.generation.perTenMinutes; n++) {
+      expect((await start(card.id)).status).toBe(202);
+      await product.call(`POST /cards/${card.id}/cancel`, undefined, token);
+    }
+    const refused = await start(card.id);
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(refused.status).toBe(429);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(600);
+    expect(refused.body.error).toBe(`Rate limit exceeded. Please try again in ${seconds} seconds.`);
+    await product.aws.settled();
+    expect((await read(card.id)).status).toBe('draft_front');
+  });
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ProofWarning } from '#domain/print/proof';
+import { loadSignature } from '#functions/table/cards/signature';
+import { type Product, startProduct } from '../../product/product.ts';
+import { aReadyCard, chooseFirst, generate, someone } from '../../product/steps.ts';
+
+let product: Product;
+let token: string;
+let cardId: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  token = await someone(product);
+  ({ id: cardId } = await aReadyCard(product, token));
+}, 60_000);
+afterAll(async () => {
+  await product.aws.settled();
+  await product.stop();
+});
+
+const sign = (body: object, who = token) => product.call(`POST /cards/${cardId}/signature`, body, who);
+const move = (place: object, who = token) => sign({ type: 'kept', ...place }, who);
+const nearEdge = async (side: 'front' | 'back'): Promise<ProofWarning | undefined> => {
+  await product.aws.settled();
+  const { body } = await product.call(`GET /cards/${cardId}/proof?side=${side}`, undefined, token);
+  return body.warnings.find(({ code }: ProofWarning) => code === 'signature.near_edge');
+};
+const finish = async () => {
+  for (const side of ['front', 'back'] as const) {
+    const run = await generate(product, token, cardId, side);
+    expect((await chooseFirst(product, token, cardId, side, run.id)).status).toBe(200);
+  }
+};
+
+describe('moving the signature that is kept beside a card', () => {
+  const strokes = [
+    [
+      { x: 0, y: 0 },
+      { x: 60, y: 25 },
+      { x: 120, y: 5 },
+    ],
+  ];
+
+  it('is refused before a front is chosen, and where nothing was signed', async () => {
+    expect((await move({ position: { x: 50, y: 50 } })).body.code).toBe('card.unsigned');
+    await finish();
+    const reply = await move({ position: { x: 50, y: 50 } });
+    expect([reply.status, reply.body.code]).toEqual([409, 'signature.not_kept']);
+    await sign({ type: 'type', text: 'Mara' });
+    await sign({ type: 'none' });
+    expect((await move({ position: { x: 50, y: 50 } })).body.code).toBe('signature.not_kept');
+  });
+
+  it('takes the place its proof offers, on every side that carries it, and leaves the rest as it was signed', async () => {
+    await sign({ type: 'draw', strokes, side: 'both', colour: 'blue', scale: 0.7, position: { x: 95, y: 60 } });
+    const kept = await loadSignature(cardId);
+    const warning = await nearEdge('front');
+    expect(await nearEdge('back')).toEqual(warning);
+    const moved = await move({ position: warning?.fix?.position });
+    expect(moved.status).toBe(200);
+    expect(await nearEdge('front')).toBeUndefined();
+    expect(await nearEdge('back')).toBeUndefined();
+    expect(await loadSignature(cardId)).toEqual({ ...kept, position: warning?.fix?.position });
+  });
+
+  it('changes size as well, and keeps the typed name of the card', async () => {
+    await sign({ type: 'type', text: 'Mara O.', font: 'Permanent Marker' });
+    const { body } = await move({ scale: 0.5 });
+    expect(body.signature).toBe('Mara O.');
+    expect(await loadSignature(cardId)).toMatchObject({ type: 'type', font: 'Permanent Marker', scale: 0.5 });
+  });
+
+  it.each([
+    ['outside the card', { position: { x: 101, y: 50 } }],
+    ['without a number', { position: { x: 'left', y: 50 } }],
+    ['larger than ink can be', { scale: 9 }],
+    ['with other ink', { text: 'Somebody else' }],
+  ])('is refused %s, and changes nothing', async (_, place) => {
+    const before = await loadSignature(cardId);
+    const reply = await move(place);
+    expect([reply.status, reply.body.code]).toEqual([400, 'request.malformed']);
+    expect(await loadSignature(cardId)).toEqual(before);
+  });
+
+  it('is its owner’s alone', async () => {
+    expect((await move({ position: { x: 50, y: 50 } }, await someone(product))).status).toBe(404);
+  });
+
+  it('never brings back ink that was replaced meanwhile', async () => {
+    await sign({ type: 'type', text: 'Before' });
+    const replies = await Promise.all([move({ scale: 0.6 }), sign({ type: 'type', text: 'After' })]);
+    expect(replies[1]?.status).toBe(200);
+    expect(await loadSignature(cardId)).toMatchObject({ text: 'After' });
+  });
+});

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { closeLiveOrder } from '#functions/orders/checkout/close-live-order';
+import { documents } from '#functions/platform/table/client';
+import { insertDiscount } from '#functions/table/shop/discount';
+import { aDiscount } from '../../builders/a-box.ts';
+import { aBuyerWithABox, abroad, home, press } from '../../product/buying.ts';
+import { forgetEnv, givenEnv, nowhere } from '../../product/given-env.ts';
+import { type Product, startProduct } from '../../product/product.ts';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+}, 60_000);
+afterAll(() => product.stop());
+
+afterEach(forgetEnv);
+
+describe('a repeated checkout', () => {
+  it('with the same key has the same answer and makes one order', async () => {
+    const buyer = await aBuyerWithABox(product);
+    const key = randomUUID();
+    const first = await buyer.buy({ key });
+    const again = await buyer.buy({ key });
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect(await buyer.orders()).toHaveLength(1);
+  });
+
+  it('sent ten times at once makes one order', async () => {
+    const buyer = await aBuyerWithABox(product);
+    const key = randomUUID();
+    const replies = await Promise.all(Array.from({ length: 10 }, () => buyer.buy({ key })));
+    expect(new Set(replies.map(({ body }) => body.order_id)).size).toBe(1);
+    expect(new Set(replies.map(({ body }) => body.payment_url)).size).toBe(1);
+    expect(await buyer.orders()).toHaveLength(1);
+  });
+
+  it('with the same key and another body is refused', async () => {
+    const buyer = await aBuyerWithABox(product);
+    const key = randomUUID();
+    await buyer.buy({ key });
+    const other = await buyer.buy({ key, shipping_address: { ...home, line1: '13 Harbor Street' } });
+    expect([other.status, other.body.code]).toEqual([422, 'checkout.key_reused']);
+  });
+
+  it('may use a key that somebody else has used', async () => {
+    const key = randomUUID();
+    const [one, two] = [await aBuyerWithABox(product), await aBuyerWithABox(product)];
+    const replies = [await one.buy({ key }), await two.buy({ key })];
+    expect(replies.map(({ status }) => status)).toEqual([201, 201]);
+    expect(replies[0]?.body.order_id).not.toBe(replies[1]?.body.order_id);
+  });
+
+  it('after the payment answers the paid order, with nothing more to pay', async () => {
+    const buyer = await aBuyerWithABox(product);
+    const key = randomUUID();
+    const { body } = await buyer.buy({ key, expected_total: 14.99 });
+    await press(body.payment_url, 'success');
+    await product.aws.settled();
+    expect((await buyer.buy({ key, expected_total: 14.99 })).body).toEqual({ ...body, payment_url: null });
+  });
+
+  it('finishes one that was cut short because the payment service was away', async () => {
+    const buyer = await aBuyerWithABox(product);
+    const key = randomUUID();
+    givenEnv('PAYMENT_ENDPOINT', nowhere);
+    const lost = await buyer.buy({ key });
+    expect([lost.status, lost.body.code]).toEqual([502, 'payment.unavailable']);
+    const [order] = await buyer.orders();
+    expect(order?.status).toBe('pending_payment');
+
+    forgetEnv();
+    const found = await buyer.buy({ key });
+    expect([found.status, found.body.order_id]).toEqual([201, order?.id]);
+    await press(found.body.payment_url, 'success');
+    await product.aws.settled();
+    expect((await buyer.order(found.body.order_id)).status).toBe('paid');
+  });
+});
+
+describe('a second checkout', () => {
+  it('closes the first one’s page; one order waits', async () => {
+    const buyer = await aBuyerWithABox(product);
+    const first = (await buyer.buy()).body;
+    const second = (await buyer.buy()).body;
+    expect(second.order_id).not.toBe(first.order_id);
+    expect((await fetch(first.payment_url)).status).toBe(200);
+    const late = await fetch(first.payment_url, { method: 'POST', body: new URLSearchParams({ outcome: 'success' }) });
+    expect(late.status).toBe(410);
+    await product.aws.settled();
+    expect((await buyer.order(first.order_id)).status).toBe('expired');
+    expect((await buyer.order(second.order_id)).status).toBe('pending_payment');
+  });
+
+  it('after one that was cut short replaces it', async () => {
+    const buyer = await aBuyerWithABox(product);
+    givenEnv('PAYMENT_ENDPOINT', nowhere);
+    await buyer.buy();
+    forgetEnv();
+    const { status, body } = await buyer.buy();
+    expect(status).toBe(201);
+    expect(await buyer.orders()).toMatchObject([
+      { id: body.order_id, status: 'pending_payment' },
+      { status: 'expired', payment_status: 'unpaid' },
+    ]);
+  });
+
+  it('from ten tabs at once leaves one order that waits', async () => {
+    const buyer = await aBuyerWithABox(product);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => buyer.buy()));
+    await product.aws.settled();
+    const waiting = (await buyer.orders()).filter(({ status }) => status === 'pending_payment');
+    expect(waiting).toHaveLength(1);
+    const answered = replies.filter(({ status }) => status === 201).map(({ body }) => body.order_id);
+    expect(answered).toContain(waiting[0]?.id);
+    expect(replies.every(({ status }) => [201, 409].includes(status))).toBe(true);
+  });
+
+  it('closes a page that the first one opens meanwhile', async () => {
+    const buyer = await aBuyerWithABox(product);
+    const key = randomUUID();
+    givenEnv('PAYMENT_ENDPOINT', nowhere);
+    await buyer.buy({ key });
+    forgetEnv();
+    const id = (await buyer.orders())[0]?.id ?? '';
+    const send = documents.send.bind(documents);
+    const readBeforeThePage = async (command: Parameters<typeof send>[0]) => {
+      const withoutPage = await send(command);
+      await buyer.buy({ key });
+      return withoutPage;
+    };
+    const sending = vi.spyOn(documents, 'send').mockImplementationOnce(readBeforeThePage as never);
+    expect((await closeLiveOrder(id))?.status).toBe('expired');
+    sending.mockRestore();
+    expect((await buyer.order(id)).payment.session_id).not.toBeNull();
+  });
+
+  it('answers the first order where that is paid, though nobody has said so yet', async () => {
+    const buyer = await aBuyerWithABox(product);
+    const payments = product.aws.service('payments');
+    await payments.control('webhooks', { hold: true });
+    const first = (await buyer.buy()).body;
+    await press(first.payment_url, 'success');
+    const second = await buyer.buy();
+    expect([second.status, second.body]).toEqual([201, { ...first, payment_url: null }]);
+    expect((await buyer.order(first.order_id)).status).toBe('paid');
+    expect((await buyer.cart()).cart_items).toEqual([]);
+    await payments.control('webhooks', { hold: false });
+    await product.aws.settled();
+    const { timeline } = await buyer.order(first.order_id);
+    expect(timeline.map(({ move }: { move: string }) => move)).toEqual(['place', 'pay']);
+  });
+
+  it('waits while the bank decides about the first', async () => {
+    const buyer = await aBuyerWithABox(product);
+    const first = (await buyer.buy()).body;
+    await press(first.payment_url, 'delayed');
+    const second = await buyer.buy();
+    expect([second.status, second.body.code]).toEqual([409, 'payment.processing']);
+  });
+});
+
+describe('a discount code', () => {
+  const aCode = (code: string, over = {}) => insertDiscount(aDiscount({ code, per_user_limit: 1, ...over }));
+
+  it('is charged, used up by the order that holds it and kept by one that replaces it', async () => {
+    await aCode('TENOFF');
+    const buyer = await aBuyerWithABox(product);
+    await buyer.call('POST /cart/discount', { code: 'tenoff' });
+    const first = (await buyer.buy()).body;
+    expect(await buyer.order(first.order_id)).toMatchObject({
+      discount_code: 'TENOFF',
+      discount_amount: 1.5,
+      total_amount: 13.49,
+    });
+    const second = (await buyer.buy()).body;
+    await press(second.payment_url, 'success');
+    await product.aws.settled();
+    expect(await buyer.order(second.order_id)).toMatchObject({ status: 'paid', paid_amount: 13.49 });
+
+    await buyer.inCart([buyer.firstCard]);
+    expect((await buyer.call('POST /cart/discount', { code: 'TENOFF' })).body.code).toBe('discount.used');
+  });
+
+  it('can make an order free, which still has its page', async () => {
+    await aCode('ONUS', { value: 100 });
+    const buyer = await aBuyerWithABox(product);
+    await buyer.call('POST /cart/discount', { code: 'ONUS' });
+    const { order_id, payment_url } = (await buyer.buy()).body;
+    await press(payment_url, 'success');
+    await product.aws.settled();
+    expect(await buyer.order(order_id)).toMatchObject({ status: 'paid', total_amount: 0, paid_amount: 0 });
+    const cancelled = await buyer.call(`POST /orders/${order_id}/cancel`);
+    expect(cancelled.body).toMatchObject({ status: 'cancelled', adjustments: [] });
+  });
+
+  it('that leaves less than a card can be charged leaves nothing to pay', async () => {
+    await aCode('ALMOST', { kind: 'fixed', value: 1460 });
+    const buyer = await aBuyerWithABox(product);
+    const { body: totals } = await buyer.call('POST /cart/discount', { code: 'ALMOST' });
+    expect(totals).toMatchObject({ discount_amount: 14.99, total_amount: 0 });
+    const { order_id, payment_url } = (await buyer.buy()).body;
+    await press(payment_url, 'success');
+    await product.aws.settled();
+    expect(await buyer.order(order_id)).toMatchObject({ status: 'paid', discount_amount: 14.99, total_amount: 0 });
+  });
+
+  it('of free shipping is not used up where shipping is free anyway', async () => {
+    await aCode('SENTFREE', { kind: 'free_shipping', value: 0 });
+    const buyer = await aBuyerWithABox(product);
+    await buyer.call('POST /cart/discount', { code: 'SENTFREE' });
+    expect((await buyer.order((await buyer.buy()).body.order_id)).discount_code).toBeNull();
+    const sent = await buyer.order((await buyer.buy({ shipping_address: abroad })).body.order_id);
+    expect(sent).toMatchObject({ discount_code: 'SENTFREE', shipping_amount: 0, total_amount: 14.99 });
+  });
+});

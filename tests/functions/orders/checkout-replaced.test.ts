@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CheckoutRequest } from '#domain/orders/checkout';
+import { changeOrder } from '#functions/orders/change-order';
+import { checkout as placeCheckout } from '#functions/orders/checkout/checkout';
+import { documents } from '#functions/platform/table/client';
+import { aBuyerWithABox, type Buyer, checkout, home, press } from '../../product/buying.ts';
+import { moves } from '../../product/payment-news.ts';
+import { type Product, startProduct } from '../../product/product.ts';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+}, 60_000);
+afterAll(() => product.stop());
+
+const payments = () => product.aws.service('payments');
+
+/** A buyer whose first checkout has a key to be repeated with. */
+async function aBuyerAtThePage() {
+  const buyer = await aBuyerWithABox(product);
+  const key = randomUUID();
+  const first = (await buyer.buy({ key })).body;
+  return { ...buyer, key, first, again: () => buyer.buy({ key, expected_total: 14.99 }) };
+}
+
+const paidAt = async (buyer: Buyer, url: string, id: string): Promise<string> => {
+  await press(url, 'success');
+  await product.aws.settled();
+  return (await buyer.order(id)).status;
+};
+
+describe('a checkout repeated after a newer one has replaced it', () => {
+  it('answers the newer one’s page where it buys the same', async () => {
+    const buyer = await aBuyerAtThePage();
+    const newer = (await buyer.buy()).body;
+    const { status, body } = await buyer.again();
+    expect([status, body]).toEqual([201, newer]);
+    expect(await paidAt(buyer, body.payment_url, newer.order_id)).toBe('paid');
+  });
+
+  it.each([
+    ['goes elsewhere', { shipping_address: { ...home, line1: '13 Harbor Street' } }],
+    ['goes to somebody else', { shipping_address: { ...home, name: 'Sam Okafor' } }],
+  ])('is refused where the newer one %s, and the newer page stays open', async (_what, over) => {
+    const buyer = await aBuyerAtThePage();
+    const newer = (await buyer.buy(over)).body;
+    const { status, body } = await buyer.again();
+    expect([status, body.code]).toEqual([409, 'order.changed']);
+    expect(await paidAt(buyer, newer.payment_url, newer.order_id)).toBe('paid');
+  });
+
+  it('takes the newer one’s place once its buyer was told and asks again', async () => {
+    const buyer = await aBuyerAtThePage();
+    const newer = (await buyer.buy({ shipping_address: { ...home, line1: '13 Harbor Street' } })).body;
+    expect((await buyer.again()).status).toBe(409);
+    const { status, body } = await buyer.again();
+    expect([status, [buyer.first.order_id, newer.order_id].includes(body.order_id)]).toEqual([201, false]);
+    expect((await buyer.order(newer.order_id)).status).toBe('expired');
+    expect(await paidAt(buyer, body.payment_url, body.order_id)).toBe('paid');
+  });
+
+  it('is refused where the newer one buys other boxes for the same sum', async () => {
+    const buyer = await aBuyerAtThePage();
+    await buyer.call(`PATCH /packs/${buyer.box.id}`, { foil_finish: 'holo' });
+    await buyer.buy();
+    const { status, body } = await buyer.again();
+    expect([status, body.code]).toEqual([409, 'order.changed']);
+  });
+});
+
+it('a checkout that is sent once more while the first is at it does not close the first one’s page', async () => {
+  const buyer = await aBuyerWithABox(product);
+  const { id: userId } = (await buyer.call('GET /me')).body;
+  const key = randomUUID();
+  const request = CheckoutRequest.parse({ shipping_address: home, expected_total: 14.99, approve_proofs: true });
+  const send = documents.send.bind(documents);
+  const firstReply: unknown[] = [];
+  const unknownThenPlaced = async (command: Parameters<typeof send>[0]) => {
+    const notYet = await send(command);
+    firstReply.push((await buyer.buy({ key, expected_total: 14.99 })).body);
+    return notYet;
+  };
+  const sending = vi.spyOn(documents, 'send').mockImplementationOnce(unknownThenPlaced as never);
+  const reply = await placeCheckout(userId, key, request);
+  sending.mockRestore();
+  expect(firstReply).toEqual([reply]);
+  expect(await paidAt(buyer, reply.payment_url ?? '', reply.order_id)).toBe('paid');
+});
+
+describe('a repeated checkout asks the provider', () => {
+  it('and finds its payment, though nobody has told of it', async () => {
+    const buyer = await aBuyerAtThePage();
+    await payments().control('webhooks', { hold: true });
+    await press(buyer.first.payment_url, 'success');
+    expect((await buyer.again()).body).toEqual({ ...buyer.first, payment_url: null });
+    await payments().control('webhooks', { hold: false });
+    await product.aws.settled();
+    expect(moves(await buyer.order(buyer.first.order_id))).toEqual(['place', 'pay']);
+  });
+
+  it('and waits while the bank decides, which its buyer reads once', async () => {
+    const buyer = await aBuyerAtThePage();
+    await press(buyer.first.payment_url, 'delayed');
+    for (let n = 0; n < 2; n++) {
+      const { status, body } = await buyer.again();
+      expect([status, body.code]).toEqual([409, 'payment.processing']);
+    }
+    await product.aws.settled();
+    expect(moves(await buyer.order(buyer.first.order_id))).toEqual(['place', 'process']);
+  });
+
+  it('and begins anew, once, where its page has expired', async () => {
+    const buyer = await aBuyerAtThePage();
+    await payments().control('webhooks', { hold: true });
+    await product.aws.clock.advance(25 * 3600);
+    const token = await product.signIn(buyer.email);
+    const again = () => checkout(product, token, { key: buyer.key, expected_total: 14.99 });
+    const replies = await Promise.all([again(), again(), again()]);
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(replies.map(({ body }) => body.payment_url)).size).toBe(1);
+    const { order_id, payment_url } = replies[0]?.body ?? {};
+    expect(order_id).not.toBe(buyer.first.order_id);
+    await payments().control('webhooks', { hold: false });
+    await press(payment_url, 'success');
+    await product.aws.settled();
+    const { body } = await product.call('GET /orders', undefined, token);
+    expect(body.orders).toMatchObject([
+      { id: order_id, status: 'paid' },
+      { id: buyer.first.order_id, status: 'expired' },
+    ]);
+  });
+});
+
+it('a page that the provider does not know keeps nobody from checking out', async () => {
+  const buyer = await aBuyerAtThePage();
+  await changeOrder(buyer.first.order_id, (order) => ({
+    order: { ...order, payment: { ...order.payment, session_id: 'cs_of_another_account' } },
+    tells: [],
+  }));
+  const next = (await buyer.buy()).body;
+  expect((await buyer.order(buyer.first.order_id)).status).toBe('expired');
+  expect(await paidAt(buyer, next.payment_url, next.order_id)).toBe('paid');
+});

@@ -1,0 +1,55 @@
+import type { PutCommandInput } from '@aws-sdk/lib-dynamodb';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { handler as collect } from '#functions/orders/payment/every-5-minutes';
+import { payments as provider } from '#functions/partners/payments/stripe';
+import { documents } from '#functions/platform/table/client';
+import { keys } from '#functions/platform/table/keys';
+import { loadPaymentCursor } from '#functions/table/orders/payment-cursor';
+import { aBuyerWithABox, press } from '../../product/buying.ts';
+import { aWaitingOrder } from '../../product/payment-news.ts';
+import { type Product, startProduct } from '../../product/product.ts';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+}, 60_000);
+afterEach(() => documents.middlewareStack.remove('end'));
+afterAll(() => product.stop());
+
+const isPlace = (input: object): boolean => (input as PutCommandInput).Item?.pk === keys.paymentCursor().pk;
+
+/** From the first place that is kept on nothing can be read or written: the run has ended there. */
+function endAtTheFirstPlace(): void {
+  let isOver = false;
+  documents.middlewareStack.add(
+    (next) => async (args) => {
+      if (isOver) throw new Error('The run was cut off.');
+      const reply = await next(args);
+      isOver = isPlace(args.input);
+      return reply;
+    },
+    { step: 'initialize', name: 'end' },
+  );
+}
+
+describe('a long list of missed payment events', () => {
+  it('is gone on with where a run was cut off', async () => {
+    const buyer = await aBuyerWithABox(product);
+    const order = await aWaitingOrder(buyer);
+    const payments = product.aws.service('payments');
+    await payments.control('webhooks', { hold: true });
+    await press(order.url, 'success');
+    const { intentId: payment_intent } = await provider.readSession(order.sessionId);
+    for (let cents = 1; cents <= 120; cents += 1) await payments.control('refund', { payment_intent, amount: 1 });
+
+    endAtTheFirstPlace();
+    await expect(collect()).rejects.toThrow('collect: Error');
+    documents.middlewareStack.remove('end');
+    expect(await loadPaymentCursor()).not.toBeNull();
+    expect((await buyer.order(order.id)).refunded_amount).toBe(0.99);
+
+    await collect();
+    expect((await buyer.order(order.id)).refunded_amount).toBe(1.2);
+  });
+});

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeOrder } from '#functions/orders/change-order';
+import { loadWholeOrder } from '#functions/table/orders/order';
+import { isRead, tableCalls } from '#scripts/bench/table-calls';
+import { aBuyerWhoPaid, aBuyerWithABox, press } from '../../product/buying.ts';
+import type { Reply } from '../../product/http-client.ts';
+import { type Product, startProduct } from '../../product/product.ts';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+}, 60_000);
+afterAll(() => product.stop());
+
+const tableReads = async (work: () => Promise<unknown>) => (await tableCalls(work)).filter(isRead);
+const mailsTo = (email: string) =>
+  product.aws
+    .service('mail')
+    .inbox()
+    .filter(({ to }) => to.includes(email));
+
+describe('tracking', () => {
+  const track = (order_number: string, email: string) => product.call('POST /orders/track', { order_number, email });
+
+  it('finds an order by its number, however it is typed, and its address', async () => {
+    const { number, email, paid } = await aBuyerWhoPaid(product);
+    for (const typed of [number, number.toLowerCase(), ` ${number.replace('GC-', '').replace(/^(.{4})/, '$1 ')} `]) {
+      const { status, body } = await track(typed, ` ${email.toUpperCase()} `);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        order_number: number,
+        status: 'paid',
+        fulfillment_status: 'queued',
+        deliver_by: paid.deliver_by,
+        carrier: null,
+      });
+      expect(body.steps.map(({ name }: { name: string }) => name)).toEqual([
+        'Placed',
+        'Printing',
+        'Sealed',
+        'Shipped',
+        'Out for delivery',
+        'Delivered',
+      ]);
+      expect(body.events.map(({ text }: { text: string }) => text)).toEqual(['Order placed', 'Payment confirmed']);
+      expect(JSON.stringify(body)).not.toMatch(/Dana|Harbor|Mara/);
+    }
+  });
+
+  it('tells an unknown number from a wrong address neither by words nor by work', async () => {
+    await product.aws.clock.advance(60);
+    const { number, email } = await aBuyerWhoPaid(product);
+    const failures: Reply[] = [];
+    const reads: number[] = [];
+    for (const [typed, address] of [
+      [number, 'nobody@example.com'],
+      ['GC-00000000', email],
+      ['', ''],
+      [number, ''],
+    ] as const) {
+      reads.push((await tableReads(async () => failures.push(await track(typed, address)))).length);
+    }
+    expect(new Set(failures.map(({ status, body }) => `${status} ${body.code} ${body.error}`)).size).toBe(1);
+    expect(failures[0]?.body.code).toBe('order.untracked');
+    expect(new Set(reads).size).toBe(1);
+  });
+
+  it('is limited, so that numbers cannot be tried', async () => {
+    const replies = [];
+    for (let n = 0; n < 21; n++) replies.push((await track('GC-00000000', 'a@example.com')).status);
+    expect(replies.at(-1)).toBe(429);
+  });
+});
+
+describe('asking for an order’s mail', () => {
+  it('sends it to its buyer alone, and not again', async () => {
+    const buyer = await aBuyerWhoPaid(product);
+    for (let n = 0; n < 2; n++) {
+      const data = { orderId: buyer.orderId };
+      expect((await product.call('POST /send-email', { type: 'order_confirmation', data })).status).toBe(202);
+      expect((await product.call('POST /send-email', { type: 'shipping_notification', data })).status).toBe(202);
+    }
+    await product.aws.settled();
+    expect(mailsTo(buyer.email).filter(({ subject }) => subject.includes(buyer.number))).toHaveLength(1);
+  });
+});
+
+describe('an account', () => {
+  it('is exported with its orders', async () => {
+    const buyer = await aBuyerWhoPaid(product);
+    const { orders } = (await buyer.call('GET /me/export')).body;
+    expect(orders).toMatchObject([{ order_number: buyer.number, shipping_address: { name: 'Dana Okafor' } }]);
+  });
+
+  const erase = (token: string) => product.call('DELETE /me', undefined, token);
+
+  it('with an order on its way stays', async () => {
+    const buyer = await aBuyerWhoPaid(product);
+    const { status, body } = await erase(buyer.token);
+    expect([status, body.code]).toEqual([409, 'account.open_orders']);
+    expect((await buyer.call('GET /me')).status).toBe(200);
+  });
+
+  it('with a payment that the bank still decides about stays', async () => {
+    const buyer = await aBuyerWithABox(product);
+    await press((await buyer.buy()).body.payment_url, 'delayed');
+    expect((await erase(buyer.token)).body.code).toBe('payment.processing');
+  });
+
+  it('that leaves closes its payment page', async () => {
+    const buyer = await aBuyerWithABox(product);
+    const { payment_url } = (await buyer.buy()).body;
+    expect((await erase(buyer.token)).status).toBe(200);
+    const late = await fetch(payment_url, { method: 'POST', body: new URLSearchParams({ outcome: 'success' }) });
+    expect(late.status).toBe(410);
+  });
+
+  it('leaves of its finished orders number, sums and dates', async () => {
+    const buyer = await aBuyerWhoPaid(product);
+    await changeOrder(buyer.orderId, (order, at) => ({
+      order: { ...order, status: 'delivered', fulfillment_status: 'delivered', delivered_at: at },
+      tells: [{ move: 'note', by: 'ops', text: 'Left with Dana’s neighbour' }],
+    }));
+    expect((await erase(buyer.token)).status).toBe(200);
+    await product.aws.settled();
+    const whole = await loadWholeOrder(buyer.orderId);
+    expect(whole?.stored.entity).toMatchObject({
+      order_number: buyer.number,
+      total_amount: 1499,
+      paid_amount: 1499,
+      paid_at: buyer.paid.paid_at,
+      email: '',
+    });
+    expect([whole?.items, whole?.timeline]).toEqual([[], []]);
+    expect(JSON.stringify(whole)).not.toMatch(/Dana|Harbor|Mara|crd_/);
+  });
+});

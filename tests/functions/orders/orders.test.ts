@@ -1,0 +1,183 @@
+import type { Context, SQSEvent } from 'aws-lambda';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handler as refundPayments } from '#functions/orders/payment/on-refund-requested';
+import { refundPayment } from '#functions/orders/payment/refund-payment';
+import { loadWholeOrder } from '#functions/table/orders/order';
+import { isRead, tableCalls } from '#scripts/bench/table-calls';
+import { aBuyer, aBuyerWhoPaid, aBuyerWithABox, press } from '../../product/buying.ts';
+import { type Product, startProduct } from '../../product/product.ts';
+import { someone } from '../../product/steps.ts';
+
+let product: Product;
+let areRefundsLost = false;
+
+const overrides = {
+  'refund-payments': async (event: SQSEvent, context: Context) =>
+    areRefundsLost ? { batchItemFailures: [] } : refundPayments(event, context),
+};
+
+beforeAll(async () => {
+  product = await startProduct({ overrides });
+}, 60_000);
+afterAll(() => product.stop());
+
+const tableReads = async (work: () => Promise<unknown>) => (await tableCalls(work)).filter(isRead);
+
+describe('the orders of a buyer', () => {
+  it('are listed newest first, each with its sum, its boxes and a picture', async () => {
+    const buyer = await aBuyerWhoPaid(product);
+    await buyer.inCart([buyer.firstCard, await buyer.card()], { pack_type: 'mega' }, 2);
+    const { order_id } = (await buyer.buy()).body;
+    const { body } = await buyer.call('GET /orders');
+    expect(body.orders).toMatchObject([
+      { id: order_id, status: 'pending_payment', total_amount: 198, item_count: 2, card_count: 4 },
+      { id: buyer.orderId, status: 'paid', total_amount: 14.99, item_count: 1, card_count: 1, currency: 'USD' },
+    ]);
+    expect(body.orders[0].picture_url).toContain('_thumb.webp');
+    expect(body.next_cursor).toBeNull();
+  });
+
+  it('cost one read of the table each way', async () => {
+    const buyer = await aBuyerWhoPaid(product);
+    // A new account's profile is made at its first read.
+    expect(await tableReads(() => buyer.call('GET /orders'))).toHaveLength(1);
+    expect(await tableReads(() => buyer.call(`GET /orders/${buyer.orderId}`))).toHaveLength(1);
+  });
+
+  it('are nobody else’s: whatever a stranger asks for is not found', async () => {
+    const { orderId } = await aBuyerWhoPaid(product);
+    const stranger = await someone(product);
+    for (const line of [
+      'GET /orders/@',
+      'POST /orders/@/cancel',
+      'POST /orders/@/reorder',
+      'POST /orders/@/purchase-event',
+    ] as const) {
+      for (const id of [orderId, 'ord_none']) {
+        const { status, body } = await product.call(line.replace('@', id) as typeof line, undefined, stranger);
+        expect([line, status, body.code]).toEqual([line, 404, 'order.not_found']);
+      }
+    }
+    expect((await product.call('GET /orders', undefined, stranger)).body.orders).toEqual([]);
+  });
+
+  it('report their purchase to the analytics once, and only once paid', async () => {
+    const buyer = await aBuyerWhoPaid(product);
+    const claim = async (id: string) => (await buyer.call(`POST /orders/${id}/purchase-event`)).body.first;
+    const claims = await Promise.all(Array.from({ length: 5 }, () => claim(buyer.orderId)));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    await buyer.inCart([buyer.firstCard]);
+    const waiting = (await buyer.buy()).body;
+    expect(await claim(waiting.order_id)).toBe(false);
+    await press(waiting.payment_url, 'success');
+    await product.aws.settled();
+    expect(await claim(waiting.order_id)).toBe(true);
+  });
+});
+
+describe('a cancelled order', () => {
+  it('goes back in full, unlocks nothing and tells its box', async () => {
+    const buyer = await aBuyerWhoPaid(product);
+    const { status, body } = await buyer.call(`POST /orders/${buyer.orderId}/cancel`);
+    expect([status, body.status, body.can.cancel]).toEqual([200, 'cancelled', false]);
+    expect(body.adjustments).toMatchObject([{ amount: 14.99, reason: 'cancelled', kind: 'refund' }]);
+    await product.aws.settled();
+    const after = await buyer.order(buyer.orderId);
+    expect(after).toMatchObject({ payment_status: 'refunded', refunded_amount: 14.99 });
+    expect(after.timeline.map(({ move }: { move: string }) => move)).toEqual(['place', 'pay', 'cancel', 'refund_all']);
+    expect((await buyer.pack(buyer.box.id)).status).toBe('cancelled');
+  });
+
+  it('cancelled twice at once is refunded once', async () => {
+    const buyer = await aBuyerWhoPaid(product);
+    const replies = await Promise.all([1, 2, 3].map(() => buyer.call(`POST /orders/${buyer.orderId}/cancel`)));
+    expect(replies.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409']);
+    await product.aws.settled();
+    expect((await buyer.order(buyer.orderId)).refunded_amount).toBe(14.99);
+  });
+
+  it('is not possible before it is paid nor once it is on the press', async () => {
+    const buyer = await aBuyerWithABox(product);
+    const { order_id } = (await buyer.buy()).body;
+    expect((await buyer.call(`POST /orders/${order_id}/cancel`)).body.code).toBe('order.not_possible');
+    const paid = await aBuyerWhoPaid(product);
+    const ops = await product.signIn('ops@example.com');
+    expect((await product.call(`POST /ops/orders/${paid.orderId}/start`, undefined, ops)).status).toBe(200);
+    expect((await paid.order(paid.orderId)).can.cancel).toBe(false);
+    expect((await paid.call(`POST /orders/${paid.orderId}/cancel`)).body.code).toBe('order.not_possible');
+  });
+});
+
+describe('a refund', () => {
+  it('asked for again and again is made once', async () => {
+    const buyer = await aBuyerWhoPaid(product);
+    const { body } = await buyer.call(`POST /orders/${buyer.orderId}/cancel`);
+    const asked = { user_id: buyer.paid.user_id, order_id: buyer.orderId, adjustment_id: body.adjustments[0].id };
+    await Promise.all([refundPayment(asked), refundPayment(asked)]);
+    await refundPayment(asked);
+    await product.aws.settled();
+    const whole = await loadWholeOrder(buyer.orderId);
+    expect(whole?.stored.entity.payment.refunded).toBe(1499);
+    expect(whole?.adjustments).toHaveLength(1);
+  });
+
+  it('whose message is lost is made by the collector', async () => {
+    const buyer = await aBuyerWhoPaid(product);
+    areRefundsLost = true;
+    await buyer.call(`POST /orders/${buyer.orderId}/cancel`);
+    await product.aws.settled();
+    areRefundsLost = false;
+    expect((await buyer.order(buyer.orderId)).payment_status).toBe('paid');
+    await product.aws.clock.advance(900);
+    await product.aws.lambda.invoke('collect-payment-events', {});
+    await product.aws.settled();
+    expect((await buyer.order(buyer.orderId)).payment_status).toBe('refunded');
+  });
+});
+
+describe('ordering again', () => {
+  it('puts new boxes with the same cards into the cart, at today’s prices', async () => {
+    const buyer = await aBuyerWhoPaid(product, { name: 'Kings', foil_finish: 'silver' });
+    const { status, body } = await buyer.call(`POST /orders/${buyer.orderId}/reorder`);
+    expect(status).toBe(200);
+    expect(body.cart_items).toMatchObject([
+      { quantity: 1, pack: { name: 'Kings', foil_finish: 'silver', status: 'in_cart', version: 1, quantity: 1 } },
+    ]);
+    expect(body.cart_items[0].pack_id).not.toBe(buyer.box.id);
+    expect(body.totals.total_amount).toBe(14.99);
+    expect((await buyer.buy()).status).toBe(201);
+  });
+
+  it('leaves out cards that are gone, and is not possible when all are', async () => {
+    const buyer = await aBuyer(product);
+    const [kept, gone] = [await buyer.card(), await buyer.card()];
+    await buyer.inCart([kept, gone]);
+    const { order_id, payment_url } = (await buyer.buy()).body;
+    await press(payment_url, 'success');
+    await product.aws.settled();
+    expect((await buyer.call(`DELETE /cards/${gone.id}`)).status).toBe(200);
+    await product.aws.settled();
+    const again = await buyer.call(`POST /orders/${order_id}/reorder`);
+    expect(again.body.cart_items[0].pack.pack_items).toMatchObject([{ card_id: kept.id, position: 0 }]);
+
+    await buyer.call(`DELETE /cart/items/${again.body.cart_items[0].pack_id}`);
+    expect((await buyer.call(`DELETE /cards/${kept.id}`)).status).toBe(200);
+    const never = await buyer.call(`POST /orders/${order_id}/reorder`);
+    expect([never.status, never.body.code]).toEqual([409, 'order.not_possible']);
+    expect((await buyer.order(order_id)).items[0].cards).toHaveLength(2);
+  });
+
+  it('keeps a team pack that lost too many cards out of the cart', async () => {
+    const buyer = await aBuyer(product);
+    const cards = await Promise.all(Array.from({ length: 10 }, () => buyer.card()));
+    await buyer.inCart(cards, { pack_type: 'team_pack' });
+    const { order_id, payment_url } = (await buyer.buy()).body;
+    await press(payment_url, 'success');
+    await product.aws.settled();
+    await buyer.call(`DELETE /cards/${cards[0]?.id}`);
+    const { status, body } = await buyer.call(`POST /orders/${order_id}/reorder`);
+    expect([status, body.cart_items]).toEqual([200, []]);
+    const { packs } = (await buyer.call('GET /packs')).body;
+    expect(packs[0]).toMatchObject({ pack_type: 'team_pack', status: 'ready', quantity: 9 });
+  });
+});

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { payments as provider } from '#functions/partners/payments/stripe';
+import { aBuyerWhoPaid, aBuyerWithABox, deliver, press } from '../../product/buying.ts';
+import { forgetEnv, givenEnv } from '../../product/given-env.ts';
+import { audited, aWaitingOrder, event, moves, session } from '../../product/payment-news.ts';
+import { type Product, startProduct } from '../../product/product.ts';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+}, 60_000);
+afterAll(() => product.stop());
+
+const payments = () => product.aws.service('payments');
+const collect = () => product.aws.lambda.invoke('collect-payment-events', {});
+const confirmations = (number: string) =>
+  product.aws
+    .service('mail')
+    .inbox()
+    .filter(({ subject }) => subject.includes(number) && subject.includes('thank you'));
+
+describe('the paid transition', () => {
+  it('happens once when two deliveries, ten more, another checkout and the collector race', async () => {
+    const buyer = await aBuyerWithABox(product);
+    const order = await aWaitingOrder(buyer);
+    await payments().control('webhooks', { hold: true });
+    await press(order.url, 'success');
+    const { intentId: payment_intent } = await provider.readSession(order.sessionId);
+    const told = session('completed', order, { payment_intent });
+    const replies = await Promise.all([
+      ...Array.from({ length: 10 }, () => deliver(product, told)),
+      deliver(product, session('async_payment_succeeded', order, { payment_intent })),
+      buyer.buy(),
+      buyer.buy(),
+      collect().then(() => ({ status: 200 })),
+    ]);
+    await payments().control('webhooks', { hold: false });
+    await product.aws.settled();
+
+    expect(replies.slice(0, 11).every(({ status }) => status === 200)).toBe(true);
+    const paid = await buyer.order(order.id);
+    expect(paid).toMatchObject({
+      status: 'paid',
+      payment_status: 'paid',
+      fulfillment_status: 'queued',
+      paid_amount: 14.99,
+      refunded_amount: 0,
+      payment: { intent_id: payment_intent },
+    });
+    expect(moves(paid)).toEqual(['place', 'pay']);
+    expect(confirmations(order.number)).toHaveLength(1);
+    expect(await audited(order.id)).toEqual([]);
+    expect(await buyer.orders()).toHaveLength(1);
+  });
+
+  it('locks the box, empties the cart and counts the promise from the payment on', async () => {
+    const buyer = await aBuyerWhoPaid(product);
+    expect(await buyer.pack(buyer.box.id)).toMatchObject({ status: 'ordered', order_id: buyer.orderId });
+    expect((await buyer.cart()).cart_items).toEqual([]);
+    expect(buyer.paid.paid_at >= buyer.paid.placed_at).toBe(true);
+    expect((await buyer.call(`PATCH /packs/${buyer.box.id}`, { name: 'New' })).body.code).toBe('box.locked');
+  });
+
+  it('leaves a box alone that was worked on while its order was paid', async () => {
+    const buyer = await aBuyerWithABox(product);
+    const order = await aWaitingOrder(buyer);
+    await buyer.call(`PATCH /packs/${buyer.box.id}`, { name: 'Another name' });
+    await press(order.url, 'success');
+    await product.aws.settled();
+    expect((await buyer.order(order.id)).status).toBe('paid');
+    expect(await buyer.pack(buyer.box.id)).toMatchObject({ status: 'in_cart', name: 'Another name', order_id: null });
+    expect((await buyer.cart()).cart_items).toHaveLength(1);
+  });
+
+  it('leaves further copies in the cart, where they can be bought', async () => {
+    const buyer = await aBuyerWithABox(product);
+    const order = await aWaitingOrder(buyer);
+    await buyer.call('POST /cart/items', { pack_id: buyer.box.id, quantity: 2 });
+    await press(order.url, 'success');
+    await product.aws.settled();
+    expect((await buyer.cart()).cart_items).toMatchObject([{ pack_id: buyer.box.id, quantity: 2 }]);
+    expect((await buyer.buy()).status).toBe(201);
+  });
+
+  it('keeps money of another sum than was agreed on, and calls a person', async () => {
+    const buyer = await aBuyerWithABox(product);
+    const order = await aWaitingOrder(buyer);
+    expect((await deliver(product, session('completed', order, { amount_total: 1200 }))).status).toBe(200);
+    expect(await buyer.order(order.id)).toMatchObject({ status: 'paid', paid_amount: 12, total_amount: 14.99 });
+    expect(await audited(order.id)).toEqual(['payment.differs']);
+  });
+
+  it('takes over the tax that the provider’s service has added', async () => {
+    givenEnv('PAYMENT_TAX', 'on');
+    await payments().control('money', { tax_percent: 10 });
+    const buyer = await aBuyerWithABox(product);
+    const order = await aWaitingOrder(buyer);
+    await press(order.url, 'success');
+    await product.aws.settled();
+    forgetEnv();
+    await payments().control('money', { tax_percent: 0 });
+    expect(await buyer.order(order.id)).toMatchObject({ tax_amount: 1.5, total_amount: 16.49, paid_amount: 16.49 });
+    expect(await audited(order.id)).toEqual([]);
+  });
+});
+
+describe('a delivery', () => {
+  it.each([
+    ['another secret', 'whsec_other'],
+    ['none', ''],
+  ])('signed with %s is refused and changes nothing', async (_what, secret) => {
+    const buyer = await aBuyerWithABox(product);
+    const order = await aWaitingOrder(buyer);
+    const reply = await deliver(product, session('completed', order), secret);
+    expect([reply.status, reply.body.code]).toEqual([400, 'webhook.bad_signature']);
+    expect((await buyer.order(order.id)).status).toBe('pending_payment');
+  });
+
+  it('without a signature is refused', async () => {
+    expect((await product.call('POST /webhooks/payments', {})).status).toBe(400);
+  });
+
+  it('about an order nobody knows is accepted and seen by a person', async () => {
+    const nobody = { id: 'ord_nobody', sessionId: 'cs_nobody' };
+    expect((await deliver(product, session('completed', nobody))).status).toBe(200);
+    expect(await audited('ord_nobody')).toEqual(['payment.unknown_order']);
+  });
+
+  it('about a payment nobody knows is accepted, and holds up none behind it', async () => {
+    const dispute = { object: 'dispute', payment_intent: 'pi_nobody', amount: 1499 };
+    expect((await deliver(product, event('charge.dispute.created', dispute))).status).toBe(200);
+  });
+
+  it('about another session of the order than the buyer’s ends nothing', async () => {
+    const buyer = await aBuyerWithABox(product);
+    const order = await aWaitingOrder(buyer);
+    await deliver(product, session('expired', { ...order, sessionId: 'cs_other' }));
+    await deliver(product, session('async_payment_failed', { ...order, sessionId: 'cs_other' }));
+    expect((await buyer.order(order.id)).status).toBe('pending_payment');
+  });
+
+  it('that comes after a later one means nothing any more', async () => {
+    const buyer = await aBuyerWhoPaid(product);
+    const order = { id: buyer.orderId, sessionId: buyer.paid.payment.session_id };
+    for (const type of ['expired', 'async_payment_failed']) await deliver(product, session(type, order));
+    await deliver(product, session('completed', order, { payment_status: 'unpaid' }));
+    const after = await buyer.order(order.id);
+    expect([after.status, moves(after)]).toEqual(['paid', ['place', 'pay']]);
+  });
+
+  it('that never came is collected, once', async () => {
+    const buyer = await aBuyerWithABox(product);
+    const order = await aWaitingOrder(buyer);
+    await payments().control('webhooks', { drop: 1 });
+    await press(order.url, 'success');
+    await product.aws.settled();
+    expect((await buyer.order(order.id)).status).toBe('pending_payment');
+    await collect();
+    await collect();
+    await product.aws.settled();
+    const paid = await buyer.order(order.id);
+    expect([paid.status, moves(paid)]).toEqual(['paid', ['place', 'pay']]);
+    expect(confirmations(order.number)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { insertCard } from '#functions/table/cards/card';
+import { transact } from '#functions/platform/table/transact';
+import type { Order } from '#domain/orders/order';
+import { aCard } from '../../builders/a-card.ts';
+import { type People, signInPeople } from '../../product/people.ts';
+import { type Product, startProduct } from '../../product/product.ts';
+import { upload } from '../../product/steps.ts';
+import { aStoredOrder, boxOf, noPayment } from '../../product/stored-orders.ts';
+
+let product: Product;
+let people: People;
+let photo: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  photo = (await upload(product, await product.signIn('shopper@example.com'))).key;
+});
+afterAll(() => product.stop());
+// Tokens live an hour, and one of these tests moves the clock by weeks.
+beforeEach(async () => {
+  people = await signInPeople(product);
+});
+
+const today = () => new Date(Date.now() + 1000 * Number(process.env.CLOCK_OFFSET_SECONDS ?? 0)).toISOString();
+
+const deliveredOrder = (over: Partial<Order> = {}): Promise<Order> => {
+  const arrived = { status: 'delivered', fulfillment_status: 'delivered', delivered_at: today() } as const;
+  return aStoredOrder(people.buyerId, { ...arrived, payment: noPayment, ...over });
+};
+const oneCard = (order: Order, quantity = 1, card_id = 'crd_1') => [{ order_item_id: boxOf(order), card_id, quantity }];
+const report = (order: Order, over: Record<string, unknown> = {}, token = people.buyer) =>
+  product.call(
+    `POST /orders/${order.id}/returns`,
+    { reason: 'damaged', note: 'A bent corner', items: oneCard(order), photo_keys: [photo], ...over },
+    token,
+  );
+const decide = (id: string, decision: string, body: Record<string, unknown> = {}) =>
+  product.call(`POST /ops/returns/${id}/${decision}`, body, people.ops);
+
+it('prints a damaged card once more, free of charge, and says so by mail', async () => {
+  const order = await deliveredOrder();
+  const asked = await report(order);
+  expect([asked.status, asked.body.status, asked.body.photo_urls.length]).toEqual([201, 'requested', 1]);
+  expect((await product.call('GET /ops/returns', undefined, people.ops)).body.returns[0].id).toBe(asked.body.id);
+
+  const approved = await decide(asked.body.id, 'approve', { resolution: 'replacement', note: 'Sorry about that' });
+  expect(approved.body).toMatchObject({ status: 'replacement_ordered', resolution: 'replacement' });
+  const again = (await product.call(`GET /orders/${approved.body.replacement_order_id}`, undefined, people.buyer)).body;
+  expect(again).toMatchObject({ status: 'paid', fulfillment_status: 'queued', total_amount: 0, replaces: order.id });
+  expect(again.items[0].cards).toMatchObject([{ card_id: 'crd_1', quantity: 1 }]);
+
+  await product.aws.settled();
+  const mails = product.aws.service('mail').inbox();
+  expect(mails.filter(({ subject }) => subject === `Order ${order.order_number}: we make it right`)).toHaveLength(1);
+  expect(mails.some(({ subject }) => subject.includes(again.order_number))).toBe(false);
+  expect((await decide(asked.body.id, 'close')).body.status).toBe('closed');
+});
+
+it('offers a report of what was not reported yet, and no cancelling of a replacement', async () => {
+  const order = await deliveredOrder();
+  const can = async (id: string) => (await product.call(`GET /orders/${id}`, undefined, people.buyer)).body.can;
+  const { id } = (await report(order)).body;
+  expect((await can(order.id)).return).toBe(true);
+  const rest = { items: oneCard(order, 1, 'crd_2') };
+  expect((await report(order, rest)).status).toBe(201);
+  expect((await can(order.id)).return).toBe(false);
+
+  const { replacement_order_id } = (await decide(id, 'approve', { resolution: 'replacement' })).body;
+  expect((await can(replacement_order_id)).cancel).toBe(false);
+  const refused = await product.call(`POST /orders/${replacement_order_id}/cancel`, undefined, people.buyer);
+  expect([refused.status, refused.body.code]).toEqual([409, 'order.not_possible']);
+});
+
+it('refunds the share of the cards that were damaged', async () => {
+  const order = await deliveredOrder();
+  const asked = await report(order);
+  const approved = await decide(asked.body.id, 'approve', { resolution: 'refund' });
+  expect(approved.body).toMatchObject({ status: 'refunded', refund_amount: 8.99 });
+  const after = (await product.call(`GET /orders/${order.id}`, undefined, people.buyer)).body;
+  expect(after.adjustments).toMatchObject([{ amount: 8.99, reason: 'return' }]);
+});
+
+it('refunds with the last card what is left, and nothing where nothing was paid', async () => {
+  const order = await deliveredOrder({ shipping_amount: 999, total_amount: 2798, paid_amount: 2798 });
+  const refunded: number[] = [];
+  for (const card of ['crd_1', 'crd_2']) {
+    const { id } = (await report(order, { items: oneCard(order, 1, card) })).body;
+    refunded.push((await decide(id, 'approve', { resolution: 'refund' })).body.refund_amount);
+  }
+  expect(refunded).toEqual([8.99, 18.99]);
+
+  const free = await deliveredOrder({ discount_amount: 1799, total_amount: 0, paid_amount: 0 });
+  const { id } = (await report(free)).body;
+  const refused = await decide(id, 'approve', { resolution: 'refund' });
+  expect([refused.status, refused.body.code]).toEqual([409, 'refund.too_much']);
+  expect((await decide(id, 'approve', { resolution: 'replacement' })).body.status).toBe('replacement_ordered');
+});
+
+it('decides a return once', async () => {
+  const order = await deliveredOrder();
+  const { id } = (await report(order)).body;
+  expect((await decide(id, 'reject', { note: 'The photo shows another card' })).body.status).toBe('rejected');
+  for (const [decision, body] of [
+    ['approve', { resolution: 'refund' }],
+    ['reject', { note: 'Again' }],
+  ] as const) {
+    expect((await decide(id, decision, body)).body.code).toBe('return.not_possible');
+  }
+  expect((await decide('ret_unknown', 'close')).status).toBe(404);
+});
+
+it('says that sales are otherwise final outside the thirty days and before delivery', async () => {
+  const late = await deliveredOrder({ delivered_at: new Date(Date.parse(today()) - 31 * 86_400_000).toISOString() });
+  const refused = await report(late);
+  expect([refused.status, refused.body.error]).toEqual([409, 'Sales are otherwise final.']);
+  const underway = await deliveredOrder({
+    status: 'shipped',
+    delivered_at: null,
+    deliver_by: { from: '2999-01-01', to: '2999-01-02' },
+  });
+  expect((await report(underway)).status).toBe(409);
+  expect((await report(underway, { reason: 'not_arrived', photo_keys: [] })).status).toBe(409);
+});
+
+it('takes the report of an order that never came, without a photo, in the thirty days after its last promised day', async () => {
+  const yesterday = new Date(Date.parse(today()) - 86_400_000).toISOString().slice(0, 10);
+  const order = await deliveredOrder({
+    status: 'shipped',
+    delivered_at: null,
+    deliver_by: { from: yesterday, to: yesterday },
+  });
+  expect((await report(order, { reason: 'not_arrived', photo_keys: [] })).status).toBe(201);
+});
+
+it('refuses what is not in the order, is returned already, or comes without a photo, and keeps nothing', async () => {
+  const order = await deliveredOrder();
+  expect((await report(order, { photo_keys: [] })).body.code).toBe('return.no_photo');
+  expect((await report(order, { photo_keys: ['somebody/else.jpg'] })).status).toBe(404);
+  expect((await report(order, { items: oneCard(order, 2) })).body.code).toBe('return.unknown_item');
+  expect((await report(order, { items: oneCard(order, 0) })).status).toBe(400);
+  expect((await report(order, { reason: 'bored' })).status).toBe(400);
+  const stranger = await product.signIn('player@example.com');
+  expect((await report(order, {}, stranger)).status).toBe(404);
+  expect((await product.call(`GET /orders/${order.id}`, undefined, people.buyer)).body.returns).toEqual([]);
+
+  const both = await Promise.all([report(order), report(order)]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+});
+
+it('lets an operator release a held card or stop it, once', async () => {
+  const held = { user_id: people.buyerId, status: 'completed', held: true } as const;
+  await transact([insertCard(aCard({ ...held, id: 'crd_held_1' })), insertCard(aCard({ ...held, id: 'crd_held_2' }))]);
+  const waiting = (await product.call('GET /ops/holds', undefined, people.ops)).body.cards;
+  expect(waiting.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining(['crd_held_1', 'crd_held_2']));
+
+  const act = (id: string, decision: string) =>
+    product.call(`POST /ops/holds/${id}/${decision}`, undefined, people.ops);
+  expect((await act('crd_held_1', 'release')).body).toMatchObject({ held: false, status: 'completed' });
+  expect((await act('crd_held_1', 'release')).body.code).toBe('hold.over');
+  expect((await act('crd_held_2', 'stop')).body).toMatchObject({ held: false, status: 'failed' });
+  expect((await product.call('POST /cards/crd_held_2/reset', undefined, people.buyer)).body.status).toBe('draft_front');
+  expect((await act('crd_unknown', 'release')).status).toBe(404);
+});

@@ -1,0 +1,78 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { payments as provider } from '#functions/partners/payments/stripe';
+import { aBuyerWhoPaid, aBuyerWithABox, press } from '../../product/buying.ts';
+import { forgetEnv, givenEnv, nowhere } from '../../product/given-env.ts';
+import { aWaitingOrder, moves } from '../../product/payment-news.ts';
+import { type Product, startProduct } from '../../product/product.ts';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+}, 60_000);
+afterAll(() => product.stop());
+afterEach(forgetEnv);
+
+/** A buyer who paid, of which no delivery came, and whose page has asked for the order once. */
+async function aBuyerNobodyTells() {
+  const buyer = await aBuyerWithABox(product);
+  const order = await aWaitingOrder(buyer);
+  await product.aws.service('payments').control('webhooks', { drop: 1 });
+  await press(order.url, 'success');
+  const read = () => buyer.call(`GET /orders/${order.id}`);
+  expect((await read()).body.status).toBe('pending_payment');
+  return { read, orderId: order.id };
+}
+
+/** How often the provider's events are listed, from now to the end of the test. */
+function countListings() {
+  const listing = vi.spyOn(provider, 'listEvents');
+  onTestFinished(() => listing.mockRestore());
+  return listing;
+}
+const wait = (seconds: number) => product.aws.clock.advance(seconds);
+
+describe('an order whose buyer waits for its confirmation', () => {
+  it('is found paid within half a minute, though no delivery came', async () => {
+    const { read } = await aBuyerNobodyTells();
+    await wait(21);
+    const { body } = await read();
+    expect([body.status, body.paid_amount, moves(body)]).toEqual(['paid', 14.99, ['place', 'pay']]);
+  });
+
+  it('asks the provider once in twenty seconds, however many pages are open', async () => {
+    const { read } = await aBuyerNobodyTells();
+    const listing = countListings().mockResolvedValue([]);
+    await Promise.all(Array.from({ length: 5 }, read));
+    expect(listing).not.toHaveBeenCalled();
+    await wait(21);
+    await Promise.all(Array.from({ length: 5 }, read));
+    expect(listing).toHaveBeenCalledTimes(1);
+    await wait(21);
+    await read();
+    expect(listing).toHaveBeenCalledTimes(2);
+  });
+
+  it('is shown as it is known while the provider cannot be reached', async () => {
+    const { read } = await aBuyerNobodyTells();
+    await wait(21);
+    givenEnv('PAYMENT_ENDPOINT', nowhere);
+    const { status, body } = await read();
+    expect([status, body.status]).toEqual([200, 'pending_payment']);
+  });
+
+  it('asks nobody at the first look, once it is paid, or while a bank decides', async () => {
+    const listing = countListings();
+    const paid = await aBuyerWhoPaid(product);
+    const slow = await aBuyerWithABox(product);
+    const underWay = await aWaitingOrder(slow);
+    await press(underWay.url, 'delayed');
+    await product.aws.settled();
+    for (let n = 0; n < 3; n++) {
+      expect((await paid.order(paid.orderId)).status).toBe('paid');
+      expect((await slow.order(underWay.id)).status).toBe('pending_payment');
+      await wait(21);
+    }
+    expect(listing).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,43 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { artistKey } from '#functions/partners/artist/artist-keys';
+import { chooseArtists } from '#functions/partners/artist/choose-artists';
+import { aTemplate } from '../../../builders/a-card.ts';
+
+const secrets = mockClient(SecretsManagerClient);
+
+beforeEach(() => {
+  secrets.reset();
+  vi.stubEnv('ARTIST_KEYS_ARN', 'arn:aws:secretsmanager:us-east-1:1:secret:keys');
+});
+afterEach(() => vi.unstubAllEnvs());
+
+// In this order: what was read once is kept.
+it('a secret that cannot be read is a mishap, and is read again the next time', async () => {
+  secrets.on(GetSecretValueCommand).rejects(new Error('denied'));
+  await expect(artistKey('fal')).rejects.toMatchObject({ kind: 'refused' });
+  secrets.on(GetSecretValueCommand).resolves({ SecretString: '{"fal":"from-secret","unused":"x"}' });
+  expect(await artistKey('fal')).toBe('from-secret');
+});
+
+it('the secret is read once', async () => {
+  expect(await artistKey('fal')).toBe('from-secret');
+  expect(secrets.calls()).toHaveLength(0);
+});
+
+it('a provider without a key is a mishap, never a call without one', async () => {
+  await expect(artistKey('gemini')).rejects.toMatchObject({ kind: 'refused', message: 'no key for gemini' });
+});
+
+it('a key of the environment goes before the secret', async () => {
+  vi.stubEnv('FAL_KEY', 'from-environment');
+  expect(await artistKey('fal')).toBe('from-environment');
+});
+
+it('without a switch nobody outside is asked, and a misspelt one is named', () => {
+  const template = aTemplate({ creative_mode: true, gemini_front: true, lora_url: 'https://models.example/ink' });
+  expect(chooseArtists(template)).toEqual([]);
+  vi.stubEnv('ARTISTS', 'bedrok,embedded');
+  expect(() => chooseArtists(template)).toThrow(/ARTISTS/);
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { AppError } from '#domain/errors';
+import { type HostedArtist, artistRow } from '#domain/generation/artist-table';
+import { type HostedCardArtist, paintInTurn } from '#functions/partners/artist/chain';
+import { chooseArtists } from '#functions/partners/artist/choose-artists';
+import { ArtistMishap, mishaps, type MishapKind } from '#functions/partners/artist/mishap';
+import type { CardArtist } from '#functions/partners/artist/port';
+import { anOrder, everybodys } from './an-order.ts';
+import { bedrockAnswers, falAnswers, geminiAnswers } from './provider-answers.ts';
+import { type ProviderServer, startProvider } from './provider-server.ts';
+
+const atOnce = async (): Promise<void> => undefined;
+
+describe('the chain of a creative template with everything switched on', () => {
+  let bedrock: ProviderServer;
+  let gemini: ProviderServer;
+  let fal: ProviderServer;
+  const order = anOrder(everybodys);
+  const paint = () => paintInTurn(chooseArtists(order.snapshot.template), order, 20_000, atOnce);
+
+  beforeAll(async () => {
+    bedrock = await startProvider('http2', bedrockAnswers.success);
+    gemini = await startProvider('http1', geminiAnswers.success);
+    fal = await startProvider('http1', falAnswers.success);
+    const environment = {
+      ARTISTS: 'bedrock,gemini,fal,embedded',
+      AUDIENCE: 'adults',
+      AWS_ENDPOINT_URL_BEDROCK_RUNTIME: bedrock.url,
+      GEMINI_ENDPOINT: gemini.url,
+      GEMINI_KEY: 'gemini-key',
+      FAL_ENDPOINT: fal.url,
+      FAL_KEY: 'fal-key',
+    };
+    for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  });
+  afterAll(async () => {
+    await Promise.all([bedrock, gemini, fal].map((server) => server.kill()));
+    vi.unstubAllEnvs();
+  });
+
+  // Each step takes one more provider away.
+  it('is painted by the first of them', async () => {
+    expect(await paint()).toMatchObject({ artist: 'bedrock-style-transfer', cost_cents: 8 });
+  });
+
+  it('goes on to the next model when one fails', async () => {
+    bedrock.respond = (asked) =>
+      asked.path.includes('style-transfer') ? bedrockAnswers.filtered(asked) : bedrockAnswers.success(asked);
+    expect(await paint()).toMatchObject({ artist: 'bedrock-control-structure', cost_cents: 8 + 7 });
+  });
+
+  it('goes on to Gemini when Bedrock is dead', async () => {
+    await bedrock.kill();
+    expect(await paint()).toMatchObject({ artist: 'gemini-image', painting: { kind: 'picture' }, cost_cents: 4 });
+  });
+
+  it('goes on to fal when Gemini is dead, too', async () => {
+    await gemini.kill();
+    const done = { body: { status: 'COMPLETED' } };
+    fal.respond = (asked) => (asked.path.endsWith('/status') ? done : falAnswers.success(asked));
+    expect(await paint()).toMatchObject({ artist: 'fal-flux-lora', painting: { kind: 'picture' }, cost_cents: 7 });
+  });
+
+  it('ends with the embedded artist when all are dead: never a dead end', async () => {
+    await fal.kill();
+    expect(await paint()).toEqual({ artist: 'embedded', painting: { kind: 'photo' }, cost_cents: 0 });
+  });
+});
+
+const picture = { kind: 'picture', bytes: Buffer.from('picture'), type: 'image/jpeg' } as const;
+const artist = (name: HostedArtist, paint: CardArtist['paint']): HostedCardArtist => ({ name, paint });
+const forever = (): Promise<never> => new Promise(() => undefined);
+
+describe('the time of a chain', () => {
+  it('is shared: an artist that hangs, heeding no signal, leaves the next its part', async () => {
+    const seen: boolean[] = [];
+    const next = artist('fal-flux-lora', async ({ signal }) => {
+      seen.push(signal.aborted);
+      return picture;
+    });
+    const painted = await paintInTurn([artist('gemini-image', forever), next], anOrder(), 40, atOnce);
+    expect(painted).toEqual({ painting: picture, artist: 'fal-flux-lora', cost_cents: 4 + 7 });
+    expect(seen).toEqual([false]);
+  });
+
+  it('that is over before it began asks nobody', async () => {
+    const paint = vi.fn<CardArtist['paint']>(async () => picture);
+    const painted = await paintInTurn([artist('gemini-image', paint)], anOrder(), -5, atOnce);
+    expect(painted).toMatchObject({ artist: 'embedded', cost_cents: 0 });
+    expect(paint).not.toHaveBeenCalled();
+  });
+});
+
+describe('a mishap', () => {
+  it.each(Object.keys(mishaps) as MishapKind[])(
+    '%s is tried as often as its row says and costs what it says',
+    async (kind) => {
+      const paint = vi.fn<CardArtist['paint']>(async () => {
+        throw new ArtistMishap(kind, 'made up');
+      });
+      const waited = vi.fn<(milliseconds: number) => Promise<void>>(atOnce);
+      const painted = await paintInTurn([artist('gemini-image', paint)], anOrder(), 20_000, waited);
+      const { tries, charged, pause } = mishaps[kind];
+      expect(paint).toHaveBeenCalledTimes(tries);
+      expect(painted.cost_cents).toBe(charged ? tries * artistRow('gemini-image').cents : 0);
+      expect(waited.mock.calls.map(([rest]) => rest)).toEqual(tries > 1 && pause > 0 ? [pause] : []);
+    },
+  );
+
+  it('that nobody foresaw goes on to the next artist, too', async () => {
+    const broken = artist('gemini-image', async () => {
+      throw new TypeError('a defect of ours');
+    });
+    expect((await paintInTurn([broken], anOrder(), 20_000, atOnce)).artist).toBe('embedded');
+  });
+
+  it('of the customer’s photo is none of the artist’s: it ends the option', async () => {
+    const reading = artist('gemini-image', async () => {
+      throw new AppError('photo.unreadable');
+    });
+    await expect(paintInTurn([reading], anOrder(), 20_000, atOnce)).rejects.toMatchObject({ code: 'photo.unreadable' });
+  });
+});

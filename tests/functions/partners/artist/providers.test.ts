@@ -1,0 +1,128 @@
+import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { artistRow } from '#domain/generation/artist-table';
+import { stabilityArtist } from '#functions/partners/artist/bedrock-stability';
+import { type HostedCardArtist, type Painted, paintInTurn } from '#functions/partners/artist/chain';
+import { falArtist } from '#functions/partners/artist/fal';
+import { geminiArtist } from '#functions/partners/artist/gemini';
+import { anOrder, everybodys, photoSize } from './an-order.ts';
+import { bedrockAnswers, type Case, cases, falAnswers, geminiAnswers } from './provider-answers.ts';
+import { type ProviderServer, type Respond, startProvider } from './provider-server.ts';
+
+let bedrock: ProviderServer;
+let web: ProviderServer;
+let client: BedrockRuntimeClient;
+
+beforeAll(async () => {
+  bedrock = await startProvider('http2', bedrockAnswers.success);
+  web = await startProvider('http1', geminiAnswers.success);
+  client = new BedrockRuntimeClient({ endpoint: bedrock.url, maxAttempts: 1 });
+  vi.stubEnv('GEMINI_ENDPOINT', web.url);
+  vi.stubEnv('FAL_ENDPOINT', web.url);
+  vi.stubEnv('GEMINI_KEY', 'gemini-key');
+  vi.stubEnv('FAL_KEY', 'fal-key');
+});
+afterAll(async () => {
+  client.destroy();
+  await Promise.all([bedrock.kill(), web.kill()]);
+  vi.unstubAllEnvs();
+});
+
+interface Provider {
+  readonly name: string;
+  readonly server: () => ProviderServer;
+  readonly artist: () => HostedCardArtist;
+  readonly answers: Record<Case, Respond>;
+}
+
+const providers: readonly Provider[] = [
+  ...(['style-transfer', 'control-structure', 'remove-background'] as const).map((model) => ({
+    name: `Bedrock ${model}`,
+    server: () => bedrock,
+    artist: () => stabilityArtist(`bedrock-${model}`, client),
+    answers: bedrockAnswers,
+  })),
+  { name: 'Gemini', server: () => web, artist: () => geminiArtist, answers: geminiAnswers },
+  // Milliseconds between two looks: none is slept away here.
+  { name: 'fal', server: () => web, artist: () => falArtist(1), answers: falAnswers },
+];
+
+/** What follows from each case: who painted, how often the provider was asked, what was waited, how many calls are paid. */
+const expected: Record<Case, { painted: boolean; calls: number; waits: number[]; paid: number }> = {
+  success: { painted: true, calls: 1, waits: [], paid: 1 },
+  filtered: { painted: false, calls: 1, waits: [], paid: 1 },
+  throttled: { painted: false, calls: 2, waits: [2000], paid: 0 },
+  unavailable: { painted: false, calls: 2, waits: [250], paid: 0 },
+  refused: { painted: false, calls: 1, waits: [], paid: 0 },
+  hang: { painted: false, calls: 1, waits: [], paid: 1 },
+  'broken bytes': { painted: false, calls: 2, waits: [], paid: 2 },
+  'wrong size': { painted: false, calls: 2, waits: [], paid: 2 },
+  'too small': { painted: false, calls: 2, waits: [], paid: 2 },
+  'wrong form': { painted: false, calls: 2, waits: [], paid: 2 },
+};
+
+interface Outcome extends Painted {
+  readonly calls: number;
+  readonly waits: number[];
+}
+
+async function ask({ server, artist }: Provider, respond: Respond, milliseconds = 20_000): Promise<Outcome> {
+  server().asked.length = 0;
+  server().respond = respond;
+  const waits: number[] = [];
+  const wait = async (rest: number) => waits.push(rest);
+  const painted = await paintInTurn([artist()], anOrder(everybodys), milliseconds, wait);
+  return { ...painted, waits, calls: server().asked.filter(({ method }) => method === 'POST').length };
+}
+
+describe.each(providers)('$name', (provider) => {
+  const { answers } = provider;
+  const price = () => artistRow(provider.artist().name).cents;
+
+  it.each(cases.filter((one) => one !== 'hang'))('%s has the consequence of its row', async (name) => {
+    const { painted, calls, waits, paid } = expected[name];
+    expect(await ask(provider, answers[name])).toMatchObject({
+      artist: painted ? provider.artist().name : 'embedded',
+      painting: { kind: painted ? 'picture' : 'photo' },
+      calls,
+      waits,
+      cost_cents: paid * price(),
+    });
+  });
+
+  it('gives a JPEG of the photo’s shape, without metadata', async () => {
+    const { painting } = await ask(provider, answers.success);
+    const bytes = painting.kind === 'picture' ? painting.bytes : Buffer.alloc(0);
+    const metadata = await sharp(bytes).metadata();
+    expect(metadata).toMatchObject({ format: 'jpeg', ...photoSize, hasAlpha: false });
+    expect(metadata.exif ?? metadata.xmp ?? metadata.icc).toBeUndefined();
+  });
+
+  it.each(['throttled', 'unavailable', 'broken bytes', 'wrong form'] as const)(
+    'paints at the second call when the first was %s',
+    async (name) => {
+      let calls = 0;
+      const { artist, cost_cents } = await ask(provider, (asked) => {
+        if (asked.method === 'POST') calls += 1;
+        return calls === 1 ? answers[name](asked) : answers.success(asked);
+      });
+      expect([artist, cost_cents]).toEqual([provider.artist().name, (expected[name].paid > 0 ? 2 : 1) * price()]);
+    },
+  );
+
+  it('is not waited for when it asks for more time than there is', async () => {
+    const { artist, calls, waits } = await ask(provider, answers.throttled, 1900);
+    expect([artist, calls, waits]).toEqual(['embedded', 1, []]);
+  });
+});
+
+describe.each(providers.slice(2))('$name that never answers', (provider) => {
+  it('is given up in time and paid for', async () => {
+    // Long enough for the question to be sent.
+    const { artist, calls, cost_cents } = await ask(provider, provider.answers.hang, 90);
+    expect(artist).toBe('embedded');
+    expect(calls).toBeLessThan(2);
+    expect(cost_cents).toBe(artistRow(provider.artist().name).cents);
+  });
+});

@@ -1,0 +1,204 @@
+import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { artistTable } from '#domain/generation/artist-table';
+import { stabilityArtist } from '#functions/partners/artist/bedrock-stability';
+import { type HostedCardArtist, paintInTurn } from '#functions/partners/artist/chain';
+import { falArtist } from '#functions/partners/artist/fal';
+import { fitPhoto } from '#functions/partners/artist/fit-photo';
+import { geminiArtist } from '#functions/partners/artist/gemini';
+import type { PaintOrder } from '#functions/partners/artist/port';
+import { aPhoto } from '../../../product/a-photo.ts';
+import { anOrder, everybodys } from './an-order.ts';
+import { bedrockAnswers, falAnswers, geminiAnswers } from './provider-answers.ts';
+import { type ProviderServer, startProvider } from './provider-server.ts';
+
+let bedrock: ProviderServer;
+let gemini: ProviderServer;
+let fal: ProviderServer;
+let client: BedrockRuntimeClient;
+
+beforeAll(async () => {
+  bedrock = await startProvider('http2', bedrockAnswers.success);
+  gemini = await startProvider('http1', geminiAnswers.success);
+  fal = await startProvider('http1', falAnswers.success);
+  client = new BedrockRuntimeClient({ endpoint: bedrock.url, maxAttempts: 1 });
+  vi.stubEnv('GEMINI_ENDPOINT', gemini.url);
+  vi.stubEnv('FAL_ENDPOINT', fal.url);
+  vi.stubEnv('GEMINI_KEY', 'gemini-key');
+  vi.stubEnv('FAL_KEY', 'fal-key');
+});
+beforeEach(() => {
+  fal.respond = falAnswers.success;
+  for (const server of [bedrock, gemini, fal]) server.asked.length = 0;
+});
+afterAll(async () => {
+  client.destroy();
+  await Promise.all([bedrock, gemini, fal].map((server) => server.kill()));
+  vi.unstubAllEnvs();
+});
+
+/** A customer's texts, with a name in every field that takes one. */
+function personalOrder(template: Partial<PaintOrder['snapshot']['template']> = {}) {
+  const order = anOrder({ ...everybodys, ...template });
+  const texts = { ...order.snapshot.texts, player_name: 'Mara Okafor', team: 'Harbor Kings', sport: 'Soccer' };
+  return { ...order, snapshot: { ...order.snapshot, texts, colour_analysis: 'crimson and cream' } };
+}
+
+async function paint(artist: HostedCardArtist, order = personalOrder(), milliseconds = 20_000) {
+  return paintInTurn([artist], order, milliseconds);
+}
+
+const artists: readonly [HostedCardArtist['name'], () => HostedCardArtist, () => ProviderServer][] = [
+  ['bedrock-style-transfer', () => stabilityArtist('bedrock-style-transfer', client), () => bedrock],
+  ['bedrock-control-structure', () => stabilityArtist('bedrock-control-structure', client), () => bedrock],
+  ['bedrock-remove-background', () => stabilityArtist('bedrock-remove-background', client), () => bedrock],
+  ['gemini-image', () => geminiArtist, () => gemini],
+  ['fal-flux-lora', () => falArtist(1), () => fal],
+];
+
+describe('what is sent', () => {
+  it.each(artists)('to %s names nobody and nothing a customer wrote', async (_name, artist, server) => {
+    await paint(artist());
+    const sent = JSON.stringify(server().asked);
+    expect(sent).not.toMatch(/Mara|Okafor|Harbor|Kings|number 7|Never stops running/);
+  });
+
+  it.each(artists.filter(([name]) => name !== 'bedrock-remove-background'))(
+    'to %s asks for the template’s scene, the sport and the colours, and for no letters',
+    async (_name, artist, server) => {
+      await paint(artist());
+      const sent = JSON.stringify(server().asked);
+      expect(sent).toContain('A card of the athlete, for the team, Soccer.');
+      expect(sent).toContain('crimson and cream');
+      expect(sent).toContain('No letters, numbers, words, logos');
+    },
+  );
+
+  it('to Bedrock is one model call with the model’s own fields', async () => {
+    await paint(stabilityArtist('bedrock-style-transfer', client));
+    const [{ path, body } = { path: '', body: {} }] = bedrock.asked;
+    expect(decodeURIComponent(path)).toBe('/model/us.stability.stable-style-transfer-v1:0/invoke');
+    expect(Object.keys(body).toSorted()).toEqual([
+      'change_strength',
+      'composition_fidelity',
+      'init_image',
+      'negative_prompt',
+      'output_format',
+      'prompt',
+      'seed',
+      'style_image',
+    ]);
+    await paint(stabilityArtist('bedrock-remove-background', client));
+    expect(Object.keys(bedrock.asked[1]?.body ?? {}).toSorted()).toEqual(['image', 'output_format']);
+  });
+
+  it('to Gemini carries the key in a header, never in the address', async () => {
+    await paint(geminiArtist);
+    const [asked] = gemini.asked;
+    expect(asked?.path).toBe('/v1beta/models/gemini-2.5-flash-image:generateContent');
+    expect(asked?.headers['x-goog-api-key']).toBe('gemini-key');
+    expect(asked?.body.generationConfig.responseModalities).toEqual(['IMAGE']);
+  });
+
+  it('to fal has the template’s LoRA and steps, and goes to no address that an answer names', async () => {
+    const { artist } = await paint(falArtist(1), personalOrder({ inference_steps: 34 }));
+    expect(artist).toBe('fal-flux-lora');
+    expect(fal.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /fal-ai/flux-lora/image-to-image',
+      'GET /fal-ai/flux-lora/requests/req-1/status',
+      'GET /fal-ai/flux-lora/requests/req-1/status',
+      'GET /fal-ai/flux-lora/requests/req-1',
+    ]);
+    expect(fal.asked.every(({ headers }) => headers.authorization === 'Key fal-key')).toBe(true);
+    expect(fal.asked[0]?.body).toMatchObject({
+      loras: [{ path: everybodys.lora_url, scale: 1 }],
+      num_inference_steps: 34,
+      sync_mode: true,
+      enable_safety_checker: true,
+    });
+  });
+
+  it('leaves out the steps where a template has none', async () => {
+    await paint(falArtist(1));
+    expect(fal.asked[0]?.body).not.toHaveProperty('num_inference_steps');
+  });
+
+  it('has another seed for each option, the same each time', async () => {
+    const seeds = async (option: number) => {
+      await paint(falArtist(1), { ...personalOrder(), option });
+      return fal.asked.at(-4)?.body.seed;
+    };
+    const [first, second, again] = [await seeds(0), await seeds(1), await seeds(0)];
+    expect(first).not.toBe(second);
+    expect(again).toBe(first);
+  });
+});
+
+describe('a request at fal', () => {
+  it('that is given up is cancelled there', async () => {
+    fal.respond = falAnswers.hang;
+    await paint(falArtist(1), personalOrder(), 90);
+    await vi.waitFor(() => expect(fal.asked.at(-1)?.method).toBe('PUT'), { interval: 2 });
+    expect(fal.asked.at(-1)?.path).toBe('/fal-ai/flux-lora/requests/req-1/cancel');
+  });
+
+  it('that is refused for its content is filtered, not tried again', async () => {
+    fal.respond = () => ({ status: 422, body: { detail: [{ type: 'content_policy_violation', msg: 'no' }] } });
+    const { artist, cost_cents } = await paint(falArtist(1));
+    expect([artist, cost_cents, fal.asked.length]).toEqual(['embedded', artistTable['fal-flux-lora'].cents, 1]);
+  });
+});
+
+describe('an answer of Gemini', () => {
+  it.each([{ promptFeedback: { blockReason: 'PROHIBITED_CONTENT' } }, { candidates: [{ finishReason: 'SAFETY' }] }])(
+    'that blocks is not asked for again: %o',
+    async (body) => {
+      gemini.respond = () => ({ body });
+      expect((await paint(geminiArtist)).artist).toBe('embedded');
+      expect(gemini.asked).toHaveLength(1);
+    },
+  );
+
+  it('without a picture and without a reason is asked for once more', async () => {
+    gemini.respond = () => ({ body: { candidates: [{ finishReason: 'NO_IMAGE' }] } });
+    await paint(geminiArtist);
+    expect(gemini.asked).toHaveLength(2);
+  });
+});
+
+describe('the photo that is sent', () => {
+  const order = async (width: number, height: number, crop: PaintOrder['snapshot']['crop'] = null) => {
+    const photo = await aPhoto({ width, height });
+    const plain = anOrder();
+    return { ...plain, snapshot: { ...plain.snapshot, crop }, photo: async () => photo };
+  };
+
+  it('is only the part that the customer chose', async () => {
+    const crop = { x: 0.5, y: 0.25, width: 0.5, height: 0.5 };
+    const fitted = await fitPhoto(await order(600, 840, crop), 'gemini-image');
+    expect(fitted).toMatchObject({ width: 300, height: 420 });
+    expect(await sharp(fitted.jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 300, height: 420 });
+  });
+
+  it.each(['bedrock-style-transfer', 'gemini-image', 'fal-flux-lora'] as const)(
+    'is within the pixels and the shape that %s takes',
+    async (name) => {
+      const { maxPixels, maxAspect } = artistTable[name];
+      const { width, height } = await fitPhoto(await order(3000, 750), name);
+      expect(width * height).toBeLessThanOrEqual(maxPixels);
+      expect(width / height).toBeLessThanOrEqual(maxAspect + 0.01);
+    },
+  );
+
+  it('of a tiny crop is made as large as providers ask', async () => {
+    const crop = { x: 0.5, y: 0.5, width: 0.02, height: 0.02 };
+    const { width, height } = await fitPhoto(await order(600, 840, crop), 'bedrock-control-structure');
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(64);
+  });
+
+  it('that cannot be read is the customer’s to change', async () => {
+    const broken = { ...anOrder(), photo: async () => Buffer.from('no photo') };
+    await expect(fitPhoto(broken, 'gemini-image')).rejects.toMatchObject({ code: 'photo.unreadable' });
+  });
+});

@@ -1,0 +1,153 @@
+import { DetectModerationLabelsCommand, RekognitionClient } from '@aws-sdk/client-rekognition';
+import { mockClient } from 'aws-sdk-client-mock';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paintingKey } from '#functions/generation/painting-key';
+import { readObject } from '#functions/platform/storage/buckets';
+import { loadGeneration } from '#functions/table/generation/generation';
+import type { OptionInput } from '#functions/generation/tasks/generate-side/option-input';
+import { type Product, startProduct } from '../../../product/product.ts';
+import { aReadyCard, chooseFirst, generate } from '../../../product/steps.ts';
+import { clearSwitches, crash, overrides, realTasks, switches } from '../../../product/task-switches.ts';
+import { bedrockAnswers } from './provider-answers.ts';
+import { type ProviderServer, startProvider } from './provider-server.ts';
+
+const rekognition = mockClient(RekognitionClient);
+let bedrock: ProviderServer;
+let product: Product;
+let token: string;
+
+beforeAll(async () => {
+  bedrock = await startProvider('http2', bedrockAnswers.success);
+  vi.stubEnv('AWS_ENDPOINT_URL_BEDROCK_RUNTIME', bedrock.url);
+  const env = { GENERATION_LIMITS: '1000,1000', ARTISTS: 'bedrock,embedded', MODERATOR: 'rekognition' };
+  product = await startProduct({ overrides, env });
+  token = await product.signIn('shopper@example.com');
+}, 60_000);
+afterAll(async () => {
+  await product.stop();
+  await bedrock.kill();
+  vi.unstubAllEnvs();
+});
+beforeEach(() => {
+  clearSwitches();
+  bedrock.respond = bedrockAnswers.success;
+  bedrock.asked.length = 0;
+  see();
+});
+
+const see = (...labels: { Name: string; Confidence: number }[]): unknown =>
+  rekognition.reset().on(DetectModerationLabelsCommand).resolves({ ModerationLabels: labels });
+const read = async (cardId: string) => (await product.call(`GET /cards/${cardId}`, undefined, token)).body;
+const stored = async (id: string) => {
+  const generation = await loadGeneration(id);
+  if (!generation) throw new Error('The run is gone.');
+  return generation;
+};
+const pixel = async (url: string) => {
+  const bytes = Buffer.from(await (await fetch(url)).arrayBuffer());
+  const { data } = await sharp(bytes).resize(1, 1, { fit: 'cover' }).raw().toBuffer({ resolveWithObject: true });
+  return [...data];
+};
+
+describe('a run with a hosted artist', () => {
+  it('keeps who painted each option and what it cost, and the picture itself', async () => {
+    const card = await aReadyCard(product, token);
+    const run = await generate(product, token, card.id, 'front', { options: 2 });
+    expect(run.status).toBe('succeeded');
+    const generation = await stored(run.id);
+    const painted = { artist: 'bedrock-remove-background', cost_cents: 7 };
+    expect(generation.paintings).toEqual([
+      { option: 0, ...painted },
+      { option: 1, ...painted },
+    ]);
+    expect(await readObject('generated-cards', paintingKey(generation, 1))).not.toBeNull();
+  });
+
+  it('draws the card from the picture, and its back, too, without painting again', async () => {
+    const card = await aReadyCard(product, token);
+    const front = await generate(product, token, card.id, 'front');
+    bedrock.respond = bedrockAnswers.unavailable;
+    const plain = await generate(product, token, card.id, 'front');
+    expect(await pixel(front.images[0])).not.toEqual(await pixel(plain.images[0]));
+
+    bedrock.respond = bedrockAnswers.success;
+    await chooseFirst(product, token, card.id, 'front', front.id);
+    bedrock.asked.length = 0;
+    const back = await generate(product, token, card.id, 'back');
+    expect(bedrock.asked).toHaveLength(0);
+    expect((await stored(back.id)).paintings).toEqual([
+      { option: 0, artist: 'bedrock-remove-background', cost_cents: 0 },
+    ]);
+    const [ofFront, ofBack] = [await stored(front.id), await stored(back.id)].map((one) => paintingKey(one, 0));
+    expect(await readObject('generated-cards', ofBack ?? '')).toEqual(
+      await readObject('generated-cards', ofFront ?? ''),
+    );
+  });
+
+  it('whose artist fails is drawn by the embedded one, and the failed calls are in the books', async () => {
+    bedrock.respond = bedrockAnswers['broken bytes'];
+    const card = await aReadyCard(product, token);
+    const run = await generate(product, token, card.id, 'front');
+    expect(run.status).toBe('succeeded');
+    const generation = await stored(run.id);
+    expect(generation.paintings).toEqual([{ option: 0, artist: 'embedded', cost_cents: 14 }]);
+    expect(await readObject('generated-cards', paintingKey(generation, 0))).toBeNull();
+  });
+});
+
+it('a picture left by a try that died is not taken for the card’s', async () => {
+  switches['paint-option'] = async (input, call) => {
+    if (call > 1) return;
+    await realTasks['paint-option'](input as OptionInput);
+    bedrock.respond = bedrockAnswers.unavailable;
+    crash();
+  };
+  const card = await aReadyCard(product, token);
+  const run = await generate(product, token, card.id, 'front');
+  const generation = await stored(run.id);
+  expect(generation.paintings).toMatchObject([{ artist: 'embedded' }]);
+  expect(await readObject('generated-cards', paintingKey(generation, 0))).toBeNull();
+});
+
+describe('a doubtful photo', () => {
+  const knife = { Name: 'Violence', Confidence: 95 };
+
+  it('pauses nothing: the card is made and held', async () => {
+    see(knife);
+    const card = await aReadyCard(product, token);
+    expect((await generate(product, token, card.id, 'front')).status).toBe('succeeded');
+    expect((await read(card.id)).held).toBe(true);
+  });
+
+  it('holds the card through everything that follows, a clear photo among it', async () => {
+    see(knife);
+    const card = await aReadyCard(product, token);
+    const first = await generate(product, token, card.id, 'front');
+    see();
+    const second = await generate(product, token, card.id, 'front');
+    await chooseFirst(product, token, card.id, 'front', second.id);
+    await product.call(`PATCH /cards/${card.id}`, { player_name: 'Mara O.' }, token);
+    await product.call(`POST /cards/${card.id}/signature`, { type: 'type', text: 'Mara' }, token);
+    const back = await generate(product, token, card.id, 'back');
+    await chooseFirst(product, token, card.id, 'back', back.id);
+    expect(await read(card.id)).toMatchObject({ held: true, status: 'completed' });
+    expect([first.status, second.status, back.status]).toEqual(['succeeded', 'succeeded', 'succeeded']);
+  });
+
+  it('that Rekognition could not look at is held, too', async () => {
+    rekognition.reset().on(DetectModerationLabelsCommand).rejects(new Error('no answer'));
+    const card = await aReadyCard(product, token);
+    expect((await generate(product, token, card.id, 'front')).status).toBe('succeeded');
+    expect((await read(card.id)).held).toBe(true);
+  });
+});
+
+it('a blocked photo stops the card before anybody paints it', async () => {
+  see({ Name: 'Explicit', Confidence: 91 });
+  const card = await aReadyCard(product, token);
+  const run = await generate(product, token, card.id, 'front');
+  expect(run.error).toMatchObject({ code: 'photo.rejected' });
+  expect(await read(card.id)).toMatchObject({ status: 'failed', held: false });
+  expect(bedrock.asked).toHaveLength(0);
+});

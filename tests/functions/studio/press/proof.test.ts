@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { foilFinishes } from '#domain/print/foil';
+import { ProofView } from '#domain/print/proof';
+import { printFilesOf } from '#functions/printing/print-files-of';
+import { printVersion } from '#functions/printing/print-version';
+import { readObject } from '#functions/platform/storage/buckets';
+import { loadCard } from '#functions/table/cards/card';
+import { outbox } from '#functions/platform/events/outbox';
+import { loadPrintFiles, recordPrintFiles } from '#functions/table/printing/print-files';
+import { transact } from '#functions/platform/table/transact';
+import { type Product, startProduct } from '../../../product/product.ts';
+import { aReadyCard, chooseFirst, generate, someone } from '../../../product/steps.ts';
+
+let product: Product;
+let token: string;
+let cardId: string;
+let userId: string;
+let unsigned: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  token = await someone(product);
+  ({ id: cardId, user_id: userId } = await aReadyCard(product, token));
+});
+afterAll(() => product.stop());
+
+const proofOf = async (side: 'front' | 'back', who = token, finish = '') =>
+  product.call(`GET /cards/${cardId}/proof?side=${side}${finish && `&foil_finish=${finish}`}`, undefined, who);
+const sign = (over: object) => product.call(`POST /cards/${cardId}/signature`, { type: 'type', ...over }, token);
+const choose = async (side: 'front' | 'back') => {
+  const run = await generate(product, token, cardId, side);
+  expect((await chooseFirst(product, token, cardId, side, run.id)).status).toBe(200);
+};
+const bytesOf = async (url: string): Promise<Buffer> => Buffer.from(await (await fetch(url)).arrayBuffer());
+
+describe('the proof of a card', () => {
+  it('is refused until both sides are chosen', async () => {
+    await choose('front');
+    const reply = await proofOf('front');
+    expect(reply.status).toBe(409);
+    expect(reply.body.code).toBe('proof.not_ready');
+  });
+
+  it('is rendering from the choice on and ready when the queue is done', async () => {
+    const run = await generate(product, token, cardId, 'back');
+    await chooseFirst(product, token, cardId, 'back', run.id);
+    expect(ProofView.parse((await proofOf('front')).body)).toMatchObject({ status: 'rendering', url: null });
+    await product.aws.settled();
+    for (const side of ['front', 'back'] as const) {
+      const proof = ProofView.parse((await proofOf(side)).body);
+      expect(proof).toMatchObject({ status: 'ready', width: 1100, height: 1500 });
+      expect(proof.trim).toEqual({ x: 50, y: 50, width: 1000, height: 1400 });
+      expect(proof.safe).toEqual({ x: 100, y: 100, width: 900, height: 1300 });
+      expect(proof.sha256).toMatch(/^[0-9a-f]{64}$/);
+      expect(await sharp(await bytesOf(proof.url ?? '')).metadata()).toMatchObject({ width: 1100, height: 1500 });
+    }
+  });
+
+  it('says how many of the photo’s pixels an inch shows, and warns when they are few', async () => {
+    const { body } = await proofOf('front');
+    expect(body.dpi).toBeGreaterThan(72);
+    const soft = body.warnings.some(({ code }: { code: string }) => code === 'photo.soft');
+    expect(soft).toBe(body.dpi < 200);
+  });
+
+  it('shows the foil it is asked for, gold unless told otherwise, and names the file of that finish', async () => {
+    const { files } = await printed();
+    const proofs = await Promise.all(foilFinishes.map(async (finish) => (await proofOf('front', token, finish)).body));
+    expect(proofs.map(({ foil_finish }) => foil_finish)).toEqual(foilFinishes);
+    expect(proofs.map(({ sha256 }) => sha256)).toEqual(foilFinishes.map((finish) => files.front.pdf[finish].sha256));
+    expect(new Set(proofs.map(({ sha256 }) => sha256)).size).toBe(3);
+    const pictures = await Promise.all(proofs.map(async ({ url }) => (await bytesOf(url)).toString('base64')));
+    expect(new Set(pictures).size).toBe(3);
+    expect((await proofOf('front')).body).toMatchObject({ foil_finish: 'gold', sha256: files.front.pdf.gold.sha256 });
+    const reply = await proofOf('front', token, 'copper');
+    expect([reply.status, reply.body.code]).toEqual([400, 'request.malformed']);
+  });
+
+  it('is nobody else’s', async () => {
+    expect((await proofOf('front', await someone(product))).status).toBe(404);
+  });
+
+  it('changes with the ink, and the file it replaces stays as it was', async () => {
+    const before = (await proofOf('front')).body;
+    unsigned = before.sha256;
+    const kept = await bytesOf(before.url);
+    await sign({ text: 'Mara', position: { x: 50, y: 50 } });
+    await product.aws.settled();
+    const after = (await proofOf('front')).body;
+    expect(after.sha256).not.toBe(before.sha256);
+    expect((await proofOf('back')).body.status).toBe('ready');
+    expect(await bytesOf(before.url)).toEqual(kept);
+    const named = new URL(before.url).pathname.split('/').at(-1)?.replace('.jpg', '');
+    expect(createHash('sha256').update(kept).digest('hex')).toBe(named);
+  });
+
+  it('warns of ink near the edge and says where it would be safe', async () => {
+    await sign({ text: 'Mara Okafor', position: { x: 96, y: 50 } });
+    await product.aws.settled();
+    const near = (body: ProofView) => body.warnings.find(({ code }) => code === 'signature.near_edge');
+    const warning = near((await proofOf('front')).body);
+    expect(warning).toMatchObject({ field: 'signature', fix: { kind: 'move_signature' } });
+    await sign({ text: 'Mara Okafor', position: warning?.fix?.position });
+    await product.aws.settled();
+    expect(near((await proofOf('front')).body)).toBeUndefined();
+  });
+
+  it('is the unsigned one again, without another drawing, when the ink is taken off', async () => {
+    await sign({ type: 'none' });
+    expect((await proofOf('front')).body).toMatchObject({ status: 'ready', sha256: unsigned });
+  });
+});
+
+/** The card and what it is printed from now. */
+async function printed() {
+  const stored = await loadCard(userId, cardId);
+  const files = stored && (await loadPrintFiles(cardId, printVersion(stored.card)));
+  if (!files) throw new Error('nothing is printed');
+  return { card: stored.card, files };
+}
+
+describe('print files', () => {
+  it('of a card in a finish are known by one read, each under the name of its plate', async () => {
+    const { card, files } = await printed();
+    const found = await printFilesOf(card, 'silver', 'card');
+    expect(found?.front.pdf).toEqual(files.front.pdf.silver);
+    expect(found?.back.pdf).toEqual(files.back.pdf.silver);
+    const pdf = await readObject('print-files', found?.front.pdf.key ?? '');
+    expect(
+      createHash('sha256')
+        .update(pdf ?? '')
+        .digest('hex'),
+    ).toBe(found?.front.pdf.sha256);
+    expect(Buffer.from(pdf ?? '').toString('latin1')).toContain('/Separation /Foil#20Silver');
+  });
+
+  it('are none for a card that looks otherwise than what was pressed', async () => {
+    const { card } = await printed();
+    expect(await printFilesOf({ ...card, front_image_key: 'signed anew' }, 'gold', 'card')).toBeNull();
+    expect(await printFilesOf({ ...card, back_image_key: null }, 'gold', 'card')).toBeNull();
+  });
+
+  it('stand under their own SHA-256 in the owner’s and card’s folder', async () => {
+    const { files } = await printed();
+    for (const side of [files.front, files.back]) {
+      for (const file of [side.picture, ...Object.values(side.pdf), ...Object.values(side.proof)]) {
+        expect(file.key).toMatch(new RegExp(`^${userId}/${cardId}/${file.sha256}\\.(pdf|jpg)$`));
+      }
+    }
+  });
+
+  it('are made once, however often the event arrives', async () => {
+    const before = (await printed()).files;
+    await transact([outbox('card.completed', { user_id: userId, card_id: cardId })]);
+    await product.aws.settled();
+    expect((await printed()).files).toEqual(before);
+  });
+
+  // The press may have begun with the first.
+  it('are of the last ink when two signatures come close together', { timeout: 90_000 }, async () => {
+    await Promise.all([sign({ text: 'First' }), sign({ text: 'Second' })]);
+    await product.aws.settled();
+    const { card, files } = await printed();
+    expect(files.version).toBe(printVersion(card));
+    expect((await proofOf('front')).body).toMatchObject({ status: 'ready', sha256: files.front.pdf.gold.sha256 });
+  });
+
+  it('that come late are not recorded', async () => {
+    const { card, files } = await printed();
+    const stale = { ...card, front_image_key: 'what it was before' };
+    await expect(transact(recordPrintFiles(stale, { ...files, version: 'late' }))).rejects.toThrow('Condition failed');
+    expect(await loadPrintFiles(cardId, 'late')).toBeNull();
+  });
+
+  it('go with the card', async () => {
+    const { url } = (await proofOf('front')).body;
+    expect((await fetch(url)).status).toBe(200);
+    expect((await product.call(`DELETE /cards/${cardId}`, undefined, token)).status).toBe(200);
+    await product.aws.settled();
+    expect((await fetch(url)).status).toBe(404);
+  });
+});

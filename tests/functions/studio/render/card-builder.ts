@@ -1,0 +1,69 @@
+import sharp from 'sharp';
+import type { CardTexts, RenderRequest } from '#functions/studio/render/card-request';
+import { ingestPhoto } from '#functions/studio/render/ingest-photo';
+import { drawnAthlete } from '#scripts/drawn-athlete';
+
+export const someTexts: CardTexts = {
+  player_name: 'Leo Martínez',
+  card_name: 'Rookie Season',
+  team: 'Harbor Kings',
+  player_number: '7',
+  year: '2026',
+  sport: 'Baseball',
+  description: 'Never misses a practice and never leaves without one more try.',
+  stats: [
+    { label: 'Games', value: '24' },
+    { label: 'Hits', value: '37' },
+  ],
+  stats_title: 'SEASON STATS',
+};
+
+export const noTexts: CardTexts = {
+  player_name: 'A',
+  card_name: '',
+  team: '',
+  player_number: '',
+  year: '',
+  sport: '',
+  description: '',
+  stats: [],
+  stats_title: '',
+};
+
+const photos = new Map<number, Promise<Uint8Array>>();
+
+/** A cleaned photo of a drawn athlete; one per seed and run. */
+export function aPhoto(seed = 1): Promise<Uint8Array> {
+  const known = photos.get(seed);
+  if (known) return known;
+  const made = drawnAthlete({ seed, width: 720, height: 960 })
+    .then(ingestPhoto)
+    .then(({ jpeg }) => jpeg);
+  photos.set(seed, made);
+  return made;
+}
+
+export async function aRequest(changes: Partial<RenderRequest> = {}): Promise<RenderRequest> {
+  return {
+    design: 'voltage',
+    side: 'front',
+    texts: someTexts,
+    photo: changes.photo ?? (await aPhoto()),
+    crop: null,
+    seed: 12,
+    option: 0,
+    colours: null,
+    signature: null,
+    ...changes,
+  };
+}
+
+/** RGB bytes at 200x280, as the shop's thumbnails. */
+export const small = (picture: Uint8Array): Promise<Buffer> =>
+  sharp(picture).resize(200, 280, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+
+export function meanDifference(one: Uint8Array, other: Uint8Array): number {
+  let sum = 0;
+  for (let i = 0; i < one.length; i++) sum += Math.abs((one[i] ?? 0) - (other[i] ?? 0));
+  return sum / one.length;
+}

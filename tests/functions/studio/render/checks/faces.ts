@@ -1,0 +1,25 @@
+import { developPhoto } from '#functions/studio/render/photo/develop-photo';
+import type { DrawnCard } from '#functions/studio/render/render-card';
+import { width } from './draw-designs.ts';
+
+/** Mean difference of colour inside the head, between the photo as it lies and the card; 0 where no photo is placed. */
+export async function faceDifference(photo: Uint8Array, { ink, placement }: DrawnCard): Promise<number> {
+  if (!placement) return 0;
+  const { part, window } = placement;
+  const developed = await developPhoto(photo, null);
+  const { head, pixels } = developed;
+  const scale = window.height / part.height;
+  let [sum, count] = [0, 0];
+  for (let v = 0.3; v < 0.9; v += 0.04) {
+    for (let u = 0.25; u < 0.75; u += 0.04) {
+      const x = Math.round((head.x + u * head.width) * developed.width);
+      const y = Math.round((head.y + v * head.height) * developed.height);
+      const at = Math.round(window.y + (y - part.y) * scale) * width + Math.round(window.x + (x - part.x) * scale);
+      for (let k = 0; k < 3; k++) {
+        sum += Math.abs((pixels[4 * (y * developed.width + x) + k] ?? 0) - (ink.data[3 * at + k] ?? 0));
+        count += 1;
+      }
+    }
+  }
+  return sum / count;
+}

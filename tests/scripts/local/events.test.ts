@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Envelope } from '#domain/events';
+import { queues, tableShape } from '#functions/manifest';
+import { outbox } from '#functions/platform/events/outbox';
+import { transact } from '#functions/platform/table/transact';
+import { type LocalAws, type LocalAwsOptions, startLocalAws } from '#scripts/local/local-aws';
+
+let dataDir: string;
+let aws: LocalAws;
+
+const detailsOf = (event: SQSEvent) =>
+  event.Records.map((record) => (JSON.parse(record.body) as { detail: Envelope }).detail);
+
+async function start(options: Partial<LocalAwsOptions> = {}) {
+  const only = options.only ?? (['dynamodb', 'stream', 'bus', 'queues'] as const);
+  aws = await startLocalAws({ dataDir, retrySeconds: 0, ...options, only });
+}
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'events-'));
+});
+afterEach(async () => {
+  await aws.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+const confirm = (user_id: string) => transact([outbox('account.confirmed', { user_id })]);
+const erase = (user_id: string) => transact([outbox('account.erased', { user_id })]);
+
+describe('an event written with its row', () => {
+  it('reaches the worker of its consumer, and no other', async () => {
+    const got: Record<string, Envelope[]> = { mail: [], erase: [] };
+    await start({
+      overrides: {
+        'send-mail': (event: SQSEvent) => void got.mail?.push(...detailsOf(event)),
+        'erase-data': (event: SQSEvent) => void got.erase?.push(...detailsOf(event)),
+      },
+    });
+    await confirm('one');
+    await erase('two');
+    await aws.settled();
+    expect(got.mail).toMatchObject([{ name: 'account.confirmed', payload: { user_id: 'one' } }]);
+    expect(got.erase).toMatchObject([{ name: 'account.erased', payload: { user_id: 'two' } }]);
+  });
+
+  it('comes again alone when its worker reports it as failed', async () => {
+    const tries: string[] = [];
+    const worker = (event: SQSEvent) => {
+      const failed = event.Records.filter((record, index) => {
+        const user = String(detailsOf(event)[index]?.payload.user_id);
+        tries.push(user);
+        return user === 'bad' && record.attributes.ApproximateReceiveCount === '1';
+      });
+      return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
+    };
+    await start({ overrides: { 'send-mail': worker } });
+    await Promise.all(['good', 'bad'].map(confirm));
+    await aws.settled();
+    expect(tries.toSorted()).toEqual(['bad', 'bad', 'good']);
+  });
+
+  it('is a dead letter after as many tries as the manifest allows', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    let tries = 0;
+    const worker = () => {
+      tries += 1;
+      throw new Error('never');
+    };
+    await start({ overrides: { 'send-mail': worker } });
+    await confirm('one');
+    await aws.settled();
+    expect(tries).toBe(queues.mail.receives);
+    const [dead] = await aws.service('queues').deadLetters('mail');
+    expect(JSON.parse(dead ?? '{}')).toMatchObject({ detail: { payload: { user_id: 'one' } } });
+    expect(warned.mock.calls.flat().join()).toContain('Dead letter: mail');
+  });
+});
+
+describe('the stream', () => {
+  it('hands a batch on again until the publisher takes it, in order', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const batches: string[][] = [];
+    const publisher = (event: DynamoDBStreamEvent) => {
+      batches.push(event.Records.map((record) => record.dynamodb?.SequenceNumber ?? ''));
+      if (batches.length === 1) throw new Error('bus away');
+    };
+    await start({ overrides: { 'publish-events': publisher } });
+    await confirm('one');
+    await confirm('two');
+    await aws.settled();
+    expect(batches[1]).toEqual(batches[0]);
+    const taken = batches.slice(1).flat().map(Number);
+    expect(taken).toEqual(taken.toSorted((a, b) => a - b));
+    expect(new Set(taken).size).toBe(2);
+  });
+
+  it('goes on after a restart with what was written meanwhile, and repeats nothing', async () => {
+    const users: string[] = [];
+    const publisher = (event: DynamoDBStreamEvent) => {
+      for (const { dynamodb } of event.Records) users.push(dynamodb?.NewImage?.payload?.M?.user_id?.S ?? '');
+    };
+    const overrides = { 'publish-events': publisher };
+    await start({ overrides });
+    await confirm('before');
+    await aws.settled();
+    await aws.stop();
+    await start({ only: ['dynamodb'] });
+    await confirm('meanwhile');
+    await aws.stop();
+    await start({ overrides });
+    await aws.settled();
+    expect(users).toEqual(['before', 'meanwhile']);
+  });
+});
+
+describe('rows with a time to live', () => {
+  it('are gone once the demo clock has passed it, and not before', async () => {
+    await start({ only: ['dynamodb'] });
+    const { client } = aws.service('dynamodb');
+    const inSeconds = (seconds: number) => ({ N: String(Math.floor(Date.now() / 1000) + seconds) });
+    const put = (pk: string, more: object) =>
+      client.send(new PutItemCommand({ TableName: tableShape.name, Item: { pk: { S: pk }, sk: { S: 'X' }, ...more } }));
+    await put('soon', { expires_at: inSeconds(60) });
+    await put('late', { expires_at: inSeconds(7200) });
+    await put('never', {});
+    const left = async () => {
+      const rows = ['soon', 'late', 'never'].map(async (pk) => {
+        const { Item } = await client.send(
+          new GetItemCommand({ TableName: tableShape.name, Key: { pk: { S: pk }, sk: { S: 'X' } } }),
+        );
+        return Item ? [pk] : [];
+      });
+      return (await Promise.all(rows)).flat();
+    };
+    await aws.passTime();
+    expect(await left()).toEqual(['soon', 'late', 'never']);
+    await aws.clock.advance(61);
+    await aws.passTime();
+    expect(await left()).toEqual(['late', 'never']);
+  });
+});

@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PaymentEvent, PaymentOrder } from '#functions/partners/payments/port';
+import { payments } from '#functions/partners/payments/stripe';
+import { setEnvironment } from '#scripts/local/environment';
+import { listen, type Listening } from '#scripts/local/loopback';
+import { type LocalPayments, startPayments } from '#scripts/local/payments';
+import { readBody } from '#scripts/local/read-body';
+
+interface Delivery {
+  readonly raw: Buffer;
+  readonly signature: string;
+  /** The provider's id of the event. */
+  readonly id: string;
+  readonly type: string;
+}
+
+/** The simulator, and a shop that hears its webhooks. */
+export interface Shop {
+  readonly simulator: LocalPayments;
+  readonly heard: Delivery[];
+  /** The simulator's file. */
+  readonly journal: string;
+  /** What the shop answers. */
+  answer: number;
+  /** Everything heard so far, as the port reads it. */
+  events(): Promise<(PaymentEvent | null)[]>;
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startShop(): Promise<Shop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'payments-'));
+  const heard: Delivery[] = [];
+  const server = await listen(async (request, response) => {
+    const raw = (await readBody(request, 1_000_000)) ?? Buffer.alloc(0);
+    const { id, type } = JSON.parse(raw.toString()) as { id: string; type: string };
+    heard.push({ raw, signature: String(request.headers['stripe-signature']), id, type });
+    response.writeHead(shop.answer).end();
+  });
+  let restore = () => undefined as void;
+  const begin = async () => {
+    const simulator = await startPayments(dataDir);
+    restore = setEnvironment(simulator.env);
+    await simulator.sendWebhooksTo(`${server.url}/webhooks`);
+    return simulator;
+  };
+  let simulator = await begin();
+  const shop: Shop = {
+    get simulator() {
+      return simulator;
+    },
+    heard,
+    journal: join(dataDir, 'payments', 'journal.jsonl'),
+    answer: 200,
+    events: () => Promise.all(heard.map(({ raw, signature }) => payments.parseWebhook(raw, signature))),
+    async restart() {
+      await simulator.close();
+      restore();
+      simulator = await begin();
+    },
+    stop: () => end(simulator, server, dataDir).finally(() => restore()),
+  };
+  return shop;
+}
+
+async function end(simulator: LocalPayments, server: Listening, dataDir: string): Promise<void> {
+  await simulator.close();
+  await server.close();
+  await rm(dataDir, { recursive: true });
+}
+
+const shipTo = { name: 'Sam Shopper', line1: '1 Main Street', line2: '', city: 'Albany', state: 'NY' } as const;
+
+/** An order of two boxes, a discount and shipping, which add up to 131.96. */
+export function anOrder(changes: Partial<PaymentOrder> = {}): PaymentOrder {
+  return {
+    orderId: 'ord_1',
+    orderNumber: 'GC-7K2M9QXA',
+    attempt: 1,
+    email: 'shopper@example.com',
+    shipTo: { ...shipTo, postal_code: '12207', country: 'US', phone: '' },
+    lines: [
+      { name: 'Team Box', quantity: 1, unitAmount: 2999 },
+      { name: 'MEGA tube', quantity: 2, unitAmount: 4999 },
+    ],
+    discount: 1300,
+    shipping: 1499,
+    total: 13_196,
+    successUrl: 'http://localhost:3000/order-confirmation?session={CHECKOUT_SESSION_ID}',
+    cancelUrl: 'http://localhost:3000/cart',
+    ...changes,
+  };
+}
+
+/** What a button of the hosted page does. */
+export async function choose(
+  url: string,
+  outcome: string,
+): Promise<{ status: number; goesTo: string | null; html: string }> {
+  const body = new URLSearchParams({ outcome });
+  const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' });
+  return { status: answer.status, goesTo: answer.headers.get('location'), html: await answer.text() };
+}
+
+/** An order that was paid with a card. */
+export async function aPaidOrder(orderId: string) {
+  const { sessionId, url } = await payments.createSession(anOrder({ orderId }));
+  await choose(url, 'success');
+  const { intentId } = await payments.readSession(sessionId);
+  return { orderId, sessionId, url, intentId: intentId ?? '' };
+}

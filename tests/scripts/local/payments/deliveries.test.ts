@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { payments } from '#functions/partners/payments/stripe';
+import { aPaidOrder, type Shop, startShop } from './a-shop.ts';
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await startShop();
+});
+afterEach(() => shop.stop());
+
+const webhooks = (settings: Record<string, unknown>) => shop.simulator.control('webhooks', settings);
+const types = () => shop.heard.map(({ type }) => type);
+const completed = 'checkout.session.completed';
+const refunded = 'charge.refunded';
+
+/** Three things that happen to one order. */
+async function aBusyOrder(orderId = 'ord_busy'): Promise<void> {
+  const { intentId } = await aPaidOrder(orderId);
+  for (const amount of [100, 200]) await shop.simulator.control('refund', { payment_intent: intentId, amount });
+}
+
+describe('a delivery', () => {
+  it('comes twice, with one id', async () => {
+    await aPaidOrder('ord_1');
+    await shop.simulator.idle();
+    expect(types()).toEqual([completed, completed]);
+    expect(new Set(shop.heard.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('comes once and in order when the network is kind', async () => {
+    await webhooks({ duplicate: false, reorder: false });
+    await aBusyOrder();
+    await shop.simulator.idle();
+    const told = await shop.events();
+    expect(types()).toEqual([completed, refunded, refunded]);
+    expect(told.map((event) => event?.type === 'refunded' && event.amountRefunded)).toEqual([false, 100, 300]);
+  });
+
+  it('is held back until it is asked for, in any order wanted', async () => {
+    await webhooks({ hold: true });
+    await aBusyOrder();
+    await shop.simulator.idle();
+    expect(shop.heard).toEqual([]);
+    const ids = (await payments.listEvents({ since: new Date(0) })).map(({ id }) => id);
+    await shop.simulator.control('deliver', { events: ids.toReversed() });
+    expect(shop.heard.map(({ id }) => id)).toEqual(ids.toReversed());
+    await webhooks({ hold: false });
+    await shop.simulator.idle();
+    expect(shop.heard).toHaveLength(9);
+  });
+
+  it('that was refused comes again until it is accepted', async () => {
+    await webhooks({ duplicate: false });
+    shop.answer = 500;
+    await aPaidOrder('ord_1');
+    await shop.simulator.idle();
+    const refusals = shop.heard.length;
+    expect(refusals).toBeGreaterThan(0);
+    shop.answer = 200;
+    // Time alone brings the next try; the wait for it is not slept away here.
+    await shop.simulator.control('clock', { advance_seconds: 3600 });
+    await shop.simulator.idle();
+    expect(shop.heard.length).toBe(refusals + 1);
+    expect(await payments.listEvents({ since: new Date(0) })).toEqual([]);
+  });
+
+  it('that got lost is found in the list of missed events, which reads like a delivery', async () => {
+    await webhooks({ drop: 1 });
+    const { sessionId, intentId } = await aPaidOrder('ord_lost');
+    await aPaidOrder('ord_heard');
+    await shop.simulator.idle();
+    expect((await shop.events()).map((event) => event?.orderId)).toEqual(['ord_heard', 'ord_heard']);
+    expect(await payments.listEvents({ since: new Date(Date.now() - 60_000) })).toEqual([
+      {
+        id: expect.stringMatching(/^evt_/),
+        type: 'paid',
+        orderId: 'ord_lost',
+        createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        sessionId,
+        intentId,
+        amount: 13_196,
+        tax: 0,
+      },
+    ]);
+    expect(await payments.listEvents({ since: new Date(Date.now() + 60_000) })).toEqual([]);
+  });
+
+  it('of more than a page of missed events is found whole, oldest first', async () => {
+    await webhooks({ hold: true });
+    const { intentId } = await aPaidOrder('ord_many');
+    for (let cents = 1; cents <= 120; cents += 1) {
+      await shop.simulator.control('refund', { payment_intent: intentId, amount: 1 });
+    }
+    const missed = await payments.listEvents({ since: new Date(0) });
+    expect(missed.map((event) => (event.type === 'refunded' ? event.amountRefunded : 0))).toEqual(
+      Array.from({ length: 121 }, (_, at) => at),
+    );
+  });
+
+  it('comes in another order than things happened, the same one for the same seed', async () => {
+    const heardOf = async (seed: number) => {
+      shop.heard.length = 0;
+      await webhooks({ hold: true, late_seconds: 60, seed });
+      await aBusyOrder(`ord_${seed}`);
+      await webhooks({ hold: false });
+      await shop.simulator.idle();
+      return (await shop.events()).map((event) => (event?.type === 'refunded' ? event.amountRefunded : 0));
+    };
+    const first = await heardOf(3);
+    expect(first.toSorted((a, b) => a - b)).toEqual([0, 0, 100, 100, 300, 300]);
+    expect(first).not.toEqual(first.toSorted((a, b) => a - b));
+    await shop.stop();
+    shop = await startShop();
+    expect(await heardOf(3)).toEqual(first);
+  });
+});

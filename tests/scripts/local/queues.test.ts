@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { startQueues } from '#scripts/local/queues';
+import { gate } from '../../product/gate.ts';
+
+test('a queue closes only after the message in hand is answered', async () => {
+  const begun = gate();
+  const finish = gate();
+  const queues = await startQueues({
+    lambda: {
+      async invoke() {
+        begun.open();
+        await finish.opened;
+        return { batchItemFailures: [] };
+      },
+    },
+  });
+  await queues.send('mail', '{}');
+  await begun.opened;
+  const closed = queues.close();
+  // The queue still answers, or the message could not be taken off it.
+  await expect(queues.deadLetters('mail')).resolves.toEqual([]);
+  finish.open();
+  await expect(closed).resolves.toBeUndefined();
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { routeNames, routeRow } from '#domain/routes';
+import type { RouteName } from '#domain/routes/lines';
+import { timingOf } from '#web/api/api-client';
+import { ApiError } from '#web/api/api-error';
+import { fakeApi, json } from './fake-api.ts';
+
+const down = new Response('<html>Bad gateway</html>', { status: 502 });
+const offline = new TypeError('Failed to fetch');
+
+async function wordsOf(call: Promise<unknown>): Promise<string> {
+  const error = await call.then(
+    () => new Error('It went through.'),
+    (problem: Error) => problem,
+  );
+  return error.message;
+}
+
+describe('which calls are tried again', () => {
+  it('tries a read three times, waiting twice as long plus jitter', async () => {
+    const { api, requests, waits } = fakeApi([down]);
+    await expect(api('readCard', { params: { id: 'crd_1' } })).rejects.toBeInstanceOf(ApiError);
+    expect(requests).toHaveLength(3);
+    expect(waits).toEqual([1500, 2500]);
+  });
+
+  it('gives what a later try answers', async () => {
+    const { api } = fakeApi([offline, down, json({ status: 'ok', templates: [], next_cursor: null })]);
+    await expect(api('listTemplates')).resolves.toMatchObject({ templates: [] });
+  });
+
+  it.each(routeNames.filter((name) => ['POST', 'PATCH', 'DELETE'].includes(routeRow(name).method)))(
+    'sends %s once, because repeating it could do it twice',
+    (name: RouteName) => {
+      expect(timingOf(name).retry.attempts).toBe(name === 'analyzeColors' ? 2 : 1);
+    },
+  );
+
+  it('does not ask again after a refusal that would come back the same', async () => {
+    const { api, requests } = fakeApi([json({ success: false, error: 'Not found.', code: 'request.not_found' }, 404)]);
+    await expect(api('readCard', { params: { id: 'crd_1' } })).rejects.toMatchObject({ status: 404 });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('gives reads 20 s, writes 30 s and the colour analysis 15 s', () => {
+    expect(timingOf('readCard').timeoutMs).toBe(20_000);
+    expect(timingOf('createCard').timeoutMs).toBe(30_000);
+    expect(timingOf('analyzeColors').timeoutMs).toBe(15_000);
+  });
+
+  it('stops at once when the caller gives up', async () => {
+    const controller = new AbortController();
+    const { api, requests } = fakeApi([offline], {
+      sleep: async () => {
+        controller.abort();
+      },
+    });
+    await api('listTemplates', { signal: controller.signal }).catch(() => undefined);
+    expect(requests.length).toBeLessThan(3);
+  });
+});
+
+describe('the token', () => {
+  it('goes with calls that need a user and not with public ones', async () => {
+    const { api, requests } = fakeApi([json({})]);
+    await api('readMe');
+    await api('config');
+    const tokens = requests.map(({ init }) => new Headers(init.headers).get('authorization'));
+    expect(tokens).toEqual(['Bearer token', null]);
+  });
+
+  it('says to log in, without a request, when there is no session', async () => {
+    const { api, requests } = fakeApi([json({})], { token: async () => null });
+    expect(await wordsOf(api('readMe'))).toBe('Authentication required. Please log in.');
+    expect(requests).toHaveLength(0);
+  });
+
+  it('is refreshed once after a 401 and the call repeated, even a write', async () => {
+    const { api, requests } = fakeApi([json({}, 401), json({ id: 'crd_1' }, 201)], {
+      token: async (options) => (options?.refresh ? 'fresh' : 'stale'),
+    });
+    await expect(api('duplicateCard', { params: { id: 'crd_1' } })).resolves.toEqual({ id: 'crd_1' });
+    expect(requests.map(({ init }) => new Headers(init.headers).get('authorization'))).toEqual([
+      'Bearer stale',
+      'Bearer fresh',
+    ]);
+  });
+
+  it('is not refreshed a second time', async () => {
+    const { api, requests } = fakeApi([json({ error: 'x' }, 401)]);
+    expect(await wordsOf(api('readMe'))).toBe('Authentication failed. Please log in again.');
+    expect(requests).toHaveLength(2);
+  });
+});
+
+describe('the words of a failed call', () => {
+  const cases: readonly [string, Response | Error, string][] = [
+    [
+      '429 with Retry-After',
+      json({}, 429, { 'retry-after': '7' }),
+      'Rate limit exceeded. Please try again in 7 seconds.',
+    ],
+    ['429 without it', json({}, 429), 'Rate limit exceeded. Please try again in 60 seconds.'],
+    [
+      'an error that is no JSON',
+      new Response('<html>', { status: 500 }),
+      'Server error (500): Please try again. If the problem persists, the server may be temporarily unavailable.',
+    ],
+    ['the server’s own words', json({ error: 'Text is too long.' }, 400), 'Text is too long.'],
+    ['JSON without words', json({}, 418), 'HTTP 418'],
+    ['no network', offline, 'Network issue. Please check your connection and try again.'],
+  ];
+  it.each(cases)('are SPEC’s for %s', async (_, answer, words) => {
+    const { api } = fakeApi([answer]);
+    expect(await wordsOf(api('createPlayer', { body: {} as never }))).toBe(words);
+  });
+
+  it('come with the code and the fields, so that a form can show them in place', async () => {
+    const body = { error: 'Text is too long.', code: 'text.too_long', fields: { team: 'Text is too long.' } };
+    const { api } = fakeApi([json(body, 400)]);
+    await expect(api('createCard', { body: { template_id: 'voltage' } })).rejects.toMatchObject({
+      code: 'text.too_long',
+      fields: { team: 'Text is too long.' },
+    });
+  });
+});
+
+describe('the address', () => {
+  it('carries parameters and query, encoded, and leaves out what is not given', async () => {
+    const { api, requests } = fakeApi([json({ templates: [], next_cursor: null })]);
+    await api('listTemplates', { query: { limit: 10, cursor: undefined, sport: 'Track & Field' } });
+    expect(requests[0]?.url).toBe('/api/templates?limit=10&sport=Track+%26+Field');
+  });
+});

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import { timings } from '#domain/limits';
+import styles from './card-picture.module.css';
+import { classNames } from '../lib/class-names.ts';
+
+interface CardPictureProps {
+  readonly src: string | null;
+  readonly alt: string;
+  readonly className?: string;
+  /** The one picture a page opens with; all others load when they come near. */
+  readonly eager?: boolean;
+  /** Lifts towards the pointer. */
+  readonly tilt?: boolean;
+  /** Asks for a fresh signed URL before a retry by hand. */
+  readonly onRetry?: () => void;
+}
+
+const { max, delayMs } = timings.imageRetry;
+// Long enough that a good phone connection never sees it.
+const slowAfterMs = 8000;
+
+/** A card, always 2.5 : 3.5 and never cropped. Loads again by itself up to three times (SPEC sections 8 and 9), then offers Retry. */
+export function CardPicture(props: CardPictureProps) {
+  // A new address starts afresh.
+  return <LoadingPicture key={props.src ?? ''} {...props} />;
+}
+
+function LoadingPicture({ src, alt, className, eager = false, tilt = false, onRetry }: CardPictureProps) {
+  const { state, tries, slow, loaded, failed, retry } = usePictureLoad(src);
+  return (
+    <div className={classNames(styles.card, tilt && styles.tilt, className)} data-state={state}>
+      {src !== null && state !== 'failed' && (
+        <img
+          key={tries}
+          src={src}
+          alt={alt}
+          width={800}
+          height={1120}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          onLoad={loaded}
+          onError={failed}
+        />
+      )}
+      {state === 'loading' && slow && (
+        <p className={styles.words}>Image is loading slowly. Please refresh the page if it doesn't appear.</p>
+      )}
+      {state === 'failed' && (
+        <div className={styles.words} role="alert">
+          <p>Failed to load image. Please try again.</p>
+          {retry && (
+            <button
+              type="button"
+              className={styles.retry}
+              onClick={() => {
+                onRetry?.();
+                retry();
+              }}
+            >
+              Retry
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function usePictureLoad(src: string | null) {
+  const [state, setState] = useState<'loading' | 'waiting' | 'loaded' | 'failed'>('loading');
+  const [tries, setTries] = useState(0);
+  const [byHand, setByHand] = useState(0);
+  const [slow, setSlow] = useState(false);
+
+  useEffect(() => {
+    if (state === 'waiting') {
+      const timer = setTimeout(() => {
+        setTries((n) => n + 1);
+        setState('loading');
+      }, delayMs(tries));
+      return () => clearTimeout(timer);
+    }
+    if (state === 'loading' && src !== null) {
+      const timer = setTimeout(() => setSlow(true), slowAfterMs);
+      return () => clearTimeout(timer);
+    }
+    return;
+  }, [state, tries, src]);
+
+  const retry = () => {
+    setByHand((n) => n + 1);
+    setTries((n) => n + 1);
+    setSlow(false);
+    setState('loading');
+  };
+  return {
+    state,
+    tries,
+    slow,
+    loaded: () => setState('loaded'),
+    failed: () => setState(tries < max ? 'waiting' : 'failed'),
+    retry: byHand < max ? retry : null,
+  };
+}

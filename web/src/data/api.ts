@@ -1,0 +1,11 @@
+import { createApi } from '../api/api-client.ts';
+import { authClient } from '../session/auth-client.ts';
+import { sleep } from '../api/retry.ts';
+
+/** The browser's API: `api('readCard', { params: { id } })`. */
+export const api = createApi({
+  fetch: (...request) => fetch(...request),
+  token: (options) => authClient.token(options),
+  sleep,
+  random: Math.random,
+});

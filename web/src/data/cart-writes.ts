@@ -1,0 +1,122 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { cents, dollars } from '#domain/money';
+import { timings } from '#domain/limits';
+import { reportedItem, trackShop } from '../analytics/analytics.ts';
+import { api } from './api.ts';
+import { ApiError } from '../api/api-error.ts';
+import { type Cart, type CartItem, cartKeys, refreshCart } from './cart.ts';
+import { sleep } from '../api/retry.ts';
+import { useSession } from '../session/session.tsx';
+
+/** One write after the other, so that a fast finger's last word counts. */
+const scope = { id: 'cart' };
+const mutationKey = ['cart-write'];
+
+const withSums = (cart: Cart, items: CartItem[]): Cart => {
+  const before = cart.cart_items.reduce((sum, { pack, quantity }) => sum + cents(pack.total_price) * quantity, 0);
+  const after = items.reduce((sum, { pack, quantity }) => sum + cents(pack.total_price) * quantity, 0);
+  const moved = (amount: number) => dollars(Math.max(0, cents(amount) + after - before));
+  const { totals } = cart;
+  return {
+    ...cart,
+    cart_items: items,
+    total_amount: moved(cart.total_amount),
+    totals: {
+      ...totals,
+      item_count: items.reduce((sum, { quantity }) => sum + quantity, 0),
+      subtotal: moved(totals.subtotal),
+      total_amount: moved(totals.total_amount),
+    },
+  };
+};
+
+/** Only the last write of a row reads the cart: an earlier answer would take back what is shown already. */
+async function settle(queries: QueryClient): Promise<void> {
+  if (queries.isMutating({ mutationKey }) <= 1) await refreshCart(queries);
+}
+
+/** add_pack_to_cart: two tabs that make the cart at once collide, and once more is enough (SPEC section 8). */
+async function addPack(packId: string, quantity: number) {
+  const add = () => api('addCartItem', { body: { pack_id: packId, quantity } });
+  try {
+    return await add();
+  } catch (error) {
+    const isUnique = error instanceof ApiError && (error.code === 'database.duplicate' || error.code === 'item.exists');
+    if (!isUnique) throw error;
+    await sleep(timings.addToCartAgainMs);
+    return add();
+  }
+}
+
+interface Adding {
+  readonly pack: CartItem['pack'];
+  readonly quantity: number;
+}
+
+/** Puts copies of a box into the cart. */
+export function useAddToCart() {
+  const queries = useQueryClient();
+  const { state } = useSession();
+  return useMutation({
+    mutationKey,
+    scope,
+    mutationFn: async ({ pack, quantity }: Adding) => {
+      const isLoaded = queries.getQueryData(cartKeys.lines) !== undefined;
+      if (state !== 'signed_in' || !isLoaded) throw ApiError.of('cart.not_loaded');
+      return addPack(pack.id, quantity);
+    },
+    onSuccess: (_, { pack, quantity }) => trackShop('add_to_cart', [reportedItem(pack, quantity)]),
+    onSettled: () => settle(queries),
+  });
+}
+
+interface LineChange {
+  readonly item: CartItem;
+  /** 0 takes the line out. */
+  readonly quantity: number;
+}
+
+/** Sets how many copies of a box are in the cart: shown at once, taken back when the server refuses. */
+export function useSetLine() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationKey,
+    scope,
+    mutationFn: ({ item: { pack_id }, quantity }: LineChange) =>
+      quantity > 0
+        ? api('editCartItem', { params: { pack_id }, body: { quantity } })
+        : api('deleteCartItem', { params: { pack_id } }),
+    onMutate: async ({ item, quantity }) => {
+      await queries.cancelQueries({ queryKey: cartKeys.lines });
+      const before = queries.getQueryData<Cart>(cartKeys.lines);
+      if (before) queries.setQueryData(cartKeys.lines, withSums(before, lineSet(before, item.pack_id, quantity)));
+      return before;
+    },
+    onSuccess: (_, { item, quantity }) => report(item, quantity - item.quantity),
+    onError: (_, __, before) => queries.setQueryData(cartKeys.lines, before),
+    onSettled: () => settle(queries),
+  });
+}
+
+const lineSet = (cart: Cart, packId: string, quantity: number): CartItem[] =>
+  cart.cart_items.flatMap((line) => {
+    if (line.pack_id !== packId) return [line];
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+
+function report({ pack }: CartItem, more: number): void {
+  if (more > 0) trackShop('add_to_cart', [reportedItem(pack, more)]);
+  if (more < 0) trackShop('remove_from_cart', [reportedItem(pack, -more)]);
+}
+
+/** Takes a discount code or, with null, gives it back. */
+export function useDiscount() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationKey,
+    scope,
+    mutationFn: (code: string | null) =>
+      code === null ? api('removeDiscount') : api('setDiscount', { body: { code } }),
+    onSettled: () => settle(queries),
+  });
+}

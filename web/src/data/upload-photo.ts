@@ -1,0 +1,72 @@
+import type * as z from 'zod';
+import { wordsFor } from '#domain/errors';
+import type { NewUpload, PhotoType, UploadView } from '#domain/photos/upload';
+import { api } from './api.ts';
+import { sleep } from '../api/retry.ts';
+
+export type ReadyPhoto = z.infer<typeof UploadView> & { readonly width: number; readonly height: number };
+
+/** A photo the server refused, in its words. */
+export class PhotoRefused extends Error {}
+
+interface UploadInput {
+  readonly photo: Blob;
+  readonly type: PhotoType;
+  readonly purpose: NonNullable<z.input<typeof NewUpload>['purpose']>;
+  /** 0 to 1, of the bytes sent. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Sends the original by presigned POST and waits until the server has checked it. */
+export async function uploadPhoto({ photo, type, purpose, onProgress, signal }: UploadInput): Promise<ReadyPhoto> {
+  const place = await api('createUpload', {
+    body: { content_type: type, size: photo.size, purpose },
+    signal,
+  });
+  await postForm(place.url, place.fields, photo, onProgress, signal);
+  return waitForCheck(place.upload_id, signal);
+}
+
+/** XMLHttpRequest, because fetch reports no progress of what is sent. */
+function postForm(
+  url: string,
+  fields: Readonly<Record<string, string>>,
+  photo: Blob,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    // S3 ignores every field that comes after the file.
+    form.append('file', photo);
+    const request = new XMLHttpRequest();
+    request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
+    request.onload = () => (request.status < 300 ? resolve() : reject(new PhotoRefused(wordsForPost(request.status))));
+    request.onerror = () => reject(new PhotoRefused(wordsFor('photo.upload_failed')));
+    request.onabort = () => reject(new DOMException('Aborted', 'AbortError'));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.open('POST', url);
+    request.send(form);
+  });
+}
+
+/** The storage answers 400 with EntityTooLarge for a file over the policy's limit, 413 in front of it. */
+function wordsForPost(status: number): string {
+  return wordsFor(status === 413 ? 'photo.too_large' : 'photo.upload_failed');
+}
+
+/** A 100-megapixel photo takes the checker a few seconds; half a minute is a lost event. */
+const checkWaitsMs = [300, 400, 600, 800, ...Array.from({ length: 20 }, () => 1500)];
+
+async function waitForCheck(id: string, signal: AbortSignal): Promise<ReadyPhoto> {
+  for (const wait of checkWaitsMs) {
+    await sleep(wait, signal);
+    const upload = await api('readUpload', { params: { id }, signal });
+    if (upload.status === 'rejected') throw new PhotoRefused(upload.error?.message ?? wordsFor('photo.unreadable'));
+    if (upload.status === 'ready' && upload.width !== null && upload.height !== null)
+      return { ...upload, width: upload.width, height: upload.height };
+  }
+  throw new PhotoRefused(wordsFor('photo.upload_failed'));
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, type SubmitEvent, useId } from 'react';
+import { Button } from '../ui/button.tsx';
+import styles from './confirm-dialog.module.css';
+import { Dialog } from './dialog.tsx';
+import { Notice } from '../page/notice.tsx';
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** What the two buttons do, in words. */
+  readonly doIt: string;
+  readonly leaveIt: string;
+  readonly danger?: boolean;
+  readonly busy: boolean;
+  readonly problem: string | null;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  /** What happens, and fields to fill in. */
+  readonly children: ReactNode;
+}
+
+/** Asks before something that cannot be taken back. Enter in a field confirms, Escape leaves it. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, doIt, leaveIt, danger = false, busy, problem, onConfirm, onClose, children } = props;
+  const form = useId();
+  const confirm = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!busy) onConfirm();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      size="narrow"
+      sticky
+      actions={
+        <>
+          <Button onClick={onClose}>{leaveIt}</Button>
+          <Button type="submit" form={form} variant={danger ? 'danger' : 'primary'} busy={busy}>
+            {doIt}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={confirm} noValidate>
+        {children}
+        {problem && <Notice kind="problem">{problem}</Notice>}
+      </form>
+    </Dialog>
+  );
+}

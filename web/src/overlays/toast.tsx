@@ -1,0 +1,58 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { timings } from '#domain/limits';
+import { classNames } from '../lib/class-names.ts';
+import styles from './toast.module.css';
+
+export type ToastKind = 'done' | 'note' | 'problem';
+type ShowToast = (words: string, kind?: ToastKind) => void;
+
+interface Toast {
+  readonly words: string;
+  readonly kind: ToastKind;
+  /** Tells two toasts with the same words apart. */
+  readonly number: number;
+}
+
+const ToastContext = createContext<ShowToast | null>(null);
+
+/** One short line at a time, read out politely, gone after four seconds (SPEC section 9). */
+export function ToastProvider({ children }: { readonly children: ReactNode }) {
+  const [toast, setToast] = useState<Toast | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const show = useCallback<ShowToast>((words, kind = 'done') => {
+    setToast((last) => ({ words, kind, number: (last?.number ?? 0) + 1 }));
+  }, []);
+
+  useEffect(() => {
+    if (toast === null) return;
+    // Shown anew each time, so that it stands above a dialog opened since.
+    place.current?.hidePopover?.();
+    place.current?.showPopover?.();
+    const timer = setTimeout(() => {
+      place.current?.hidePopover?.();
+      setToast(null);
+    }, timings.toastMs);
+    return () => clearTimeout(timer);
+  }, [toast]);
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div ref={place} popover="manual" className={styles.place}>
+        {toast && (
+          <p key={toast.number} className={classNames(styles.toast, styles[toast.kind])} aria-hidden="true">
+            {toast.words}
+          </p>
+        )}
+      </div>
+      {/* A hidden popover is not read out, so the words are said from a place that is always there. */}
+      <output className="visually-hidden">{toast?.words}</output>
+    </ToastContext>
+  );
+}
+
+export function useToast(): ShowToast {
+  const show = useContext(ToastContext);
+  if (show === null) throw new Error('useToast must be used inside a ToastProvider.');
+  return show;
+}

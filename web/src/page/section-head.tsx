@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { RegistrationMark } from '../ui/registration-mark.tsx';
+import styles from './section-head.module.css';
+
+interface SectionHeadProps {
+  /** A few words above the headline. */
+  readonly kicker: string;
+  readonly title: string;
+  readonly level?: 1 | 2;
+  readonly id?: string;
+  /** One sentence. */
+  readonly children?: ReactNode;
+}
+
+export function SectionHead({ kicker, title, level = 2, id, children }: SectionHeadProps) {
+  const Title = level === 1 ? 'h1' : 'h2';
+  return (
+    <header className={styles.head}>
+      <p className={styles.kicker}>
+        <RegistrationMark />
+        {kicker}
+      </p>
+      <Title id={id} className={level === 1 ? styles.pageTitle : styles.title}>
+        {title}
+      </Title>
+      {children && <p className={styles.sentence}>{children}</p>}
+    </header>
+  );
+}

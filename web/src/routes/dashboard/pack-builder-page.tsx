@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { PackView } from '#domain/boxes/pack';
+import { packBuilderPath } from '#web/paths';
+import { BoxBuilder } from '#web/features/boxes/box-builder.tsx';
+import type { BoxKind } from '#web/content/box-kind-table';
+import { boxKindNamed, boxKindOf } from '#web/content/box-kinds';
+import { BoxTabs } from '#web/features/boxes/box-tabs.tsx';
+import { blankBox } from '#web/features/boxes/use-box';
+import { useBoxes, useDuplicateBox } from '#web/data/use-boxes';
+import { useFinishedCards } from '#web/features/boxes/use-finished-cards';
+import { errorWords } from '#web/api/api-error';
+import { Button } from '#web/ui/button.tsx';
+import { LoadingPress } from '#web/page/loading-press.tsx';
+import { Notice } from '#web/page/notice.tsx';
+import { SectionHead } from '#web/page/section-head.tsx';
+import { useToast } from '#web/overlays/toast.tsx';
+import { DashboardNav } from './dashboard-nav.tsx';
+import styles from './dashboard.module.css';
+
+const panel = 'box-panel';
+
+export function Page() {
+  const boxes = useBoxes();
+  const cards = useFinishedCards();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { key, state } = useLocation();
+  const wanted = search.get('box');
+  const asked = boxes.data?.find(({ id }) => id === wanted);
+  const kind = asked ? boxKindOf(asked.pack_type) : boxKindNamed(search.get('type'));
+  // A bench keeps its name when a new box gets its address.
+  const bench = benchOf(state) ?? `${wanted ?? kind.type}/${key}`;
+  const failed = [boxes, cards].find(({ isError }) => isError);
+
+  return (
+    <>
+      <DashboardNav />
+      <div className={`page-width ${styles.page} ${styles.boxPage}`}>
+        <SectionHead kicker="Cut, foiled and boxed" title="Build your box" level={1} />
+        <BoxTabs kind={kind} onKind={({ type }) => void navigate(packBuilderPath({ type }))} panel={panel} />
+        <div id={panel} role="tabpanel" aria-labelledby={`tab-${kind.type}`} className={styles.boxPanel}>
+          <p className={styles.quietWords}>{kind.sentence}</p>
+          {failed && (
+            <Notice kind="problem" action={<Button onClick={() => void failed.refetch()}>Try again</Button>}>
+              {errorWords(failed.error)}
+            </Notice>
+          )}
+          {(boxes.isPending || cards.isPending) && !failed && <LoadingPress words="Loading your boxes" />}
+          {boxes.data && cards.data && (
+            <OpenBox key={bench} bench={bench} boxes={boxes.data} cards={cards.data} kind={kind} wanted={wanted} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const benchOf = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'boxBench' in state && typeof state.boxBench === 'string'
+    ? state.boxBench
+    : null;
+
+interface OpenBoxProps {
+  readonly bench: string;
+  readonly boxes: readonly PackView[];
+  readonly cards: NonNullable<ReturnType<typeof useFinishedCards>['data']>;
+  readonly kind: BoxKind;
+  readonly wanted: string | null;
+}
+
+/** The box that is asked for; else the one last worked on that is not in the cart yet; else an empty one. */
+function openedBox({ boxes, kind, wanted }: Pick<OpenBoxProps, 'boxes' | 'kind' | 'wanted'>): PackView {
+  const asked = boxes.find(({ id }) => id === wanted);
+  const isUnfinished = ({ status, pack_type }: PackView) =>
+    (status === 'draft' || status === 'ready') && boxKindOf(pack_type) === kind;
+  return asked ?? (wanted === null ? boxes.find(isUnfinished) : undefined) ?? blankBox(kind);
+}
+
+function OpenBox({ bench, boxes, cards, kind, wanted }: OpenBoxProps) {
+  const [opened] = useState(() => openedBox({ boxes, kind, wanted }));
+  const navigate = useNavigate();
+  const toast = useToast();
+  const duplicate = useDuplicateBox();
+  const show = (box: PackView, state?: object) =>
+    void navigate(packBuilderPath({ type: kind.type, box: box.id }), { replace: state !== undefined, state });
+  const copy = (box: PackView) =>
+    duplicate.mutate(box, {
+      onSuccess: (made) => show(made),
+      onError: (error) => toast(errorWords(error), 'problem'),
+    });
+  return (
+    <BoxBuilder
+      opened={opened}
+      kind={kind}
+      cards={cards}
+      onCreate={(box) => show(box, { boxBench: bench })}
+      onDuplicate={copy}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { LegalDocument } from '#web/content/legal-document';
+import { termsVersion } from '#domain/accounts/profile';
+import { LegalText } from '#web/page/legal-text.tsx';
+import { SectionHead } from '#web/page/section-head.tsx';
+import styles from './legal-page.module.css';
+
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(termsVersion));
+
+export function LegalPage({ text }: { readonly text: LegalDocument }) {
+  return (
+    <article className={`page-width ${styles.page}`}>
+      <SectionHead level={1} kicker={text.kicker} title={text.title}>
+        In force since {date}.
+      </SectionHead>
+      <div className={styles.columns}>
+        <nav className={styles.contents} aria-label="On this page">
+          <ol>
+            {text.sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <LegalText text={text} headings={2} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,16 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { paths } from '#web/paths';
+import { Confirmation } from '#web/features/orders/confirmation.tsx';
+import styles from './order-confirmation-page.module.css';
+
+/** Where the payment page sends the buyer back to; without an order there is only the list of them. */
+export function Page() {
+  const [search] = useSearchParams();
+  const orderId = search.get('order');
+  if (!orderId) return <Navigate to={paths.orders} replace />;
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <Confirmation key={orderId} orderId={orderId} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { SignedInOrders } from '#web/features/orders/signed-in-orders.tsx';
+import { type TrackEntry, TrackForm } from '#web/features/orders/track-form.tsx';
+import { TrackedOrder } from '#web/features/orders/tracked-order.tsx';
+import { refreshOrders } from '#web/data/use-orders';
+import { api } from '#web/data/api';
+import { errorWords } from '#web/api/api-error';
+import { useSession } from '#web/session/session.tsx';
+import { WithQueries } from '#web/data/with-queries.tsx';
+import { SectionHead } from '#web/page/section-head.tsx';
+import styles from './tracking-page.module.css';
+
+export function Page() {
+  return (
+    <WithQueries>
+      <Tracking />
+    </WithQueries>
+  );
+}
+
+function Tracking() {
+  const { state } = useSession();
+  const queries = useQueryClient();
+  const find = useMutation({
+    mutationFn: (entry: TrackEntry) => api('trackOrder', { body: entry }),
+    // The list below may not say less than what was found.
+    onSuccess: () => void refreshOrders(queries),
+  });
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <SectionHead level={1} kicker="From the press to your door" title="Track an order">
+        The number stands in the mail we sent you when you ordered.
+      </SectionHead>
+      <TrackForm
+        busy={find.isPending}
+        problem={find.isError ? errorWords(find.error) : null}
+        onTrack={(entry) => find.mutate(entry)}
+      />
+      {find.data && <TrackedOrder order={find.data} />}
+      {state === 'signed_in' && <SignedInOrders />}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router-dom';
+import { cardBuilderPath } from '#web/paths';
+import { track } from '#web/analytics/analytics';
+import { useSession } from '#web/session/session.tsx';
+import { useAuthDialog } from './auth-dialog-context.ts';
+import { rememberTarget } from './start-target.ts';
+
+/** What every start button does: to the builder, by way of the sign-in modal when signed out (SPEC section 2). */
+export function useStart(): (button: string) => void {
+  const navigate = useNavigate();
+  const session = useSession();
+  const { openAuth } = useAuthDialog();
+  return (button) => {
+    track('select_content', { content_type: 'start_button', item_id: button });
+    const target = cardBuilderPath();
+    if (session.state === 'signed_in') {
+      void navigate(target);
+      return;
+    }
+    rememberTarget(target);
+    openAuth({ mode: 'login' });
+  };
+}

@@ -1,0 +1,73 @@
+import type { AmplifySession } from './amplify-session.ts';
+import { createApi } from '../api/api-client.ts';
+import { amplifyConfig, type SiteConfig, siteConfig } from './auth-config.ts';
+import { type AuthEvent, announce, arrivedWithCode } from './auth-events.ts';
+import { sleep } from '../api/retry.ts';
+
+export interface SignedInUser {
+  readonly id: string;
+  readonly email: string;
+  /** Of the user pool; operators are in `ops`. What may be done is decided by the API. */
+  readonly groups: readonly string[];
+}
+
+const publicApi = createApi({
+  fetch: (...request) => fetch(...request),
+  token: async () => null,
+  sleep,
+  random: Math.random,
+});
+
+export const readSiteConfig = (): Promise<SiteConfig> => siteConfig(() => publicApi('config'));
+
+let loaded: Promise<AmplifySession> | undefined;
+const hubEvents: Partial<Record<string, AuthEvent>> = {
+  signedIn: 'signed_in',
+  signedOut: 'signed_out',
+  tokenRefresh_failure: 'signed_out',
+};
+
+/** Amplify, told which user pool is ours; the same one for everybody who asks. */
+export function startAmplify(): Promise<AmplifySession> {
+  loaded ??= start().catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
+}
+
+async function start(): Promise<AmplifySession> {
+  const [{ amplifySession }, config] = await Promise.all([
+    import('./amplify-session.ts'),
+    readSiteConfig(),
+    // What finishes a provider's sign-in has to stand before the configuration.
+    arrivedWithCode ? import('./amplify.ts') : null,
+  ]);
+  amplifySession.configure(amplifyConfig(config, window.location.origin));
+  amplifySession.onAuthEvent((name) => {
+    const event = hubEvents[name];
+    if (event !== undefined) announce(event);
+  });
+  return amplifySession;
+}
+
+/** The access token, or null where the session is over. */
+export async function readToken(options?: { refresh: boolean }): Promise<string | null> {
+  const auth = await startAmplify();
+  const session = await auth.fetchAuthSession({ forceRefresh: options?.refresh ?? false }).catch(() => null);
+  return session?.tokens?.accessToken.toString() ?? null;
+}
+
+export async function readUser(): Promise<SignedInUser | null> {
+  const auth = await startAmplify();
+  const { tokens } = await auth.fetchAuthSession();
+  const id = tokens?.accessToken.payload.sub;
+  if (id === undefined) return null;
+  const email = tokens?.idToken?.payload.email;
+  const groups = tokens?.accessToken.payload['cognito:groups'];
+  return {
+    id,
+    email: typeof email === 'string' ? email : '',
+    groups: Array.isArray(groups) ? groups.filter((group) => typeof group === 'string') : [],
+  };
+}
