@@ -4,10 +4,10 @@ export type Actor =
   | { readonly kind: 'user'; readonly id: string; readonly groups: readonly string[] };
 
 /** Who a route is for. `owner` objects answer 404 to others, so that outsiders do not learn that an id exists (DECISIONS 1). */
-export type Who = 'public' | 'user' | 'ops';
+export type Access = 'public' | 'user' | 'ops';
 
 /** Who may call what, as data: the routes, the API and the authorisation walk read the same rows. */
-export const callers: Record<Who, (actor: Actor) => boolean> = {
+export const callers: Record<Access, (actor: Actor) => boolean> = {
   public: () => true,
   user: (actor) => actor.kind === 'user',
   ops: (actor) => actor.kind === 'user' && actor.groups.includes('ops'),
@@ -16,7 +16,7 @@ export const callers: Record<Who, (actor: Actor) => boolean> = {
 export type Decision = 'yes' | 'sign_in' | 'forbidden';
 
 /** Whether an actor may call a route of that kind; anonymous callers are asked to sign in, signed-in ones are refused. */
-export function mayCall(actor: Actor, who: Who): Decision {
+export function mayCall(actor: Actor, who: Access): Decision {
   if (callers[who](actor)) return 'yes';
   return actor.kind === 'anonymous' ? 'sign_in' : 'forbidden';
 }

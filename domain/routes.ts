@@ -2,10 +2,10 @@ import { accountRoutes } from './routes/account.ts';
 import { cardsRoutes } from './routes/cards.ts';
 import { catalogRoutes } from './routes/catalog.ts';
 import { generationRoutes } from './routes/generation.ts';
-import { type Area, lines, type RouteName } from './routes/lines.ts';
+import { type Area, lines, type RouteName } from './routes/endpoints.ts';
 import { opsRoutes } from './routes/ops.ts';
 import { ordersRoutes } from './routes/orders.ts';
-import { papersRoutes } from './routes/papers.ts';
+import { documentRoutes } from './routes/documents.ts';
 import { playersRoutes } from './routes/players.ts';
 import type { Route } from './routes/row.ts';
 import { shopRoutes } from './routes/shop.ts';
@@ -19,7 +19,7 @@ export const routes = {
   ...generationRoutes,
   ...shopRoutes,
   ...ordersRoutes,
-  ...papersRoutes,
+  ...documentRoutes,
   ...opsRoutes,
 } as const satisfies Record<RouteName, Route>;
 

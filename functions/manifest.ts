@@ -1,4 +1,4 @@
-import type { Area } from '#domain/routes/lines';
+import type { Area } from '#domain/routes/endpoints';
 import type { Consumer } from '#domain/events';
 import type { EnvName } from './env.ts';
 
@@ -217,9 +217,9 @@ export const functions = {
     ...drawing,
     timeout: 29,
   },
-  'api-papers': {
+  'api-documents': {
     entry: 'documents/api',
-    trigger: { kind: 'http', area: 'papers' },
+    trigger: { kind: 'http', area: 'documents' },
     env: ['TABLE_NAME', ...auth],
     grants: { table: [...read, 'dynamodb:UpdateItem'] },
     ...drawing,

@@ -66,7 +66,7 @@ export async function buildFunctions(): Promise<void> {
   await rm(functionsDir, { recursive: true, force: true });
   await build(functionsBuild);
   await copyFonts();
-  for (const file of fontCutter) await cp(resolve(root, file), resolve(functionsDir, 'api-papers', file));
+  for (const file of fontCutter) await cp(resolve(root, file), resolve(functionsDir, 'api-documents', file));
   // The press reads its ICC profile from beside its bundle.
   await cp(resolve(root, 'assets'), resolve(functionsDir, 'make-print-files/assets'), { recursive: true });
 }

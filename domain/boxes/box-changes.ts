@@ -52,7 +52,7 @@ export function checkMega(packType: string, claimed: boolean | undefined): void 
 }
 
 /** The box with items as its owner wants them. A team pack in the cart keeps 10 to 18 cards while it has any: throws `pack.team_count`. */
-export function refilled(pack: Pack, items: readonly PackItem[], at: string): Pack {
+export function withNewContent(pack: Pack, items: readonly PackItem[], at: string): Pack {
   const next = withItems(pack, items, at);
   if (next.status === 'in_cart') boxPrice(next.pack_type, cardCount(items));
   return next;
@@ -90,7 +90,7 @@ export const isBoxNews = (before: Card, after: Card): boolean =>
   before.front_image_key !== null && !looksSame(boxedCard(before), boxedCard(after));
 
 /** The box with a card as it looks now: the box itself where nothing is new. What the owner put in stays, so the version does. */
-export function renewed(pack: Pack, card: BoxedCard): Pack {
+export function withCard(pack: Pack, card: BoxedCard): Pack {
   const isNews = (item: PackItem): boolean => item.card_id === card.id && !looksSame(item.card, card);
   if (!isOpen(pack.status) || !pack.items.some(isNews)) return pack;
   return { ...pack, items: pack.items.map((item) => (isNews(item) ? { ...item, card } : item)) };

@@ -58,7 +58,7 @@ interface Placing {
 }
 
 /** The items with this many copies of a card: 0 or less removes it (SPEC section 5). */
-export function placed(items: readonly PackItem[], { card, quantity, position, itemId }: Placing): PackItem[] {
+export function withCardAt(items: readonly PackItem[], { card, quantity, position, itemId }: Placing): PackItem[] {
   const known = items.find((item) => item.card_id === card.id);
   const others = items.filter((item) => item.card_id !== card.id);
   if (quantity <= 0) return others;

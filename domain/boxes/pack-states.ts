@@ -59,6 +59,6 @@ const packEvents: Readonly<Record<OrderStatus, readonly PackEvent[]>> = {
 };
 
 /** Where a box stands whose order stands at `order`: news that come late or twice, or are lost, lead to the same. */
-export function followed(status: PackStatus, order: OrderStatus): PackStatus {
+export function statusFor(status: PackStatus, order: OrderStatus): PackStatus {
   return packEvents[order].reduce((at, event) => moved(packStates, at, event) ?? at, status);
 }

@@ -13,7 +13,7 @@ function move(card: Card, event: CardEvent, at: Date): Card {
 }
 
 /** Whether `generationId` is the run that may write to the card. */
-export function isFenced(card: Card, generationId: string): boolean {
+export function ownsRun(card: Card, generationId: string): boolean {
   return card.run?.generation_id === generationId;
 }
 
@@ -34,7 +34,7 @@ export function startRun(card: Card, side: Side, generationId: string, at: Date)
 
 /** A run ended well: its options wait for a choice and it is the side's active history entry. Null: the result is late and is dropped. */
 export function finishRun(card: Card, generationId: string, side: Side, at: Date): Card | null {
-  if (!isFenced(card, generationId)) return null;
+  if (!ownsRun(card, generationId)) return null;
   return {
     ...move(card, side === 'front' ? 'finish_front' : 'finish_back', at),
     run: null,
@@ -45,7 +45,7 @@ export function finishRun(card: Card, generationId: string, side: Side, at: Date
 
 /** A run ended badly: the card is back in the side's draft; a rejected photo stops the card (DECISIONS 37). Null: late. */
 export function failRun(card: Card, generationId: string, side: Side, rejected: boolean, at: Date): Card | null {
-  if (!isFenced(card, generationId)) return null;
+  if (!ownsRun(card, generationId)) return null;
   const event = rejected ? 'stop' : side === 'front' ? 'fail_front' : 'fail_back';
   return { ...move(card, event, at), run: null };
 }

@@ -24,7 +24,7 @@ interface ArtistRow {
   /** Longest side : shortest side of the picture sent, at most. */
   readonly maxAspect: number;
   /** Longest wait for one picture, in seconds; the run's time may be shorter. */
-  readonly patience: number;
+  readonly timeout: number;
   /** Whether this artist suits a template. */
   readonly suits: (template: Wish, audience: Audience) => boolean;
 }
@@ -34,7 +34,7 @@ const stability = {
   // Stability's limits of its image services: 9,437,184 pixels, 2.5:1. Four megapixels fill a 600 dpi master.
   maxPixels: 4_000_000,
   maxAspect: 2.5,
-  patience: 45,
+  timeout: 45,
 } as const;
 
 /** Every hosted artist. The order is the order of trust within a provider. */
@@ -67,7 +67,7 @@ export const artistTable = {
     priced: 'Gemini API list price: 1,290 output tokens an image at $30 per million',
     maxPixels: 2_000_000,
     maxAspect: 2.3,
-    patience: 45,
+    timeout: 45,
     suits: ({ gemini_front }, audience) => gemini_front && audience === 'adults',
   },
   'fal-flux-lora': {
@@ -77,7 +77,7 @@ export const artistTable = {
     priced: 'fal.ai model page: $0.035 per megapixel, two megapixels',
     maxPixels: 2_000_000,
     maxAspect: 4,
-    patience: 60,
+    timeout: 60,
     suits: ({ lora_url }) => lora_url !== null,
   },
 } as const satisfies Record<string, ArtistRow>;

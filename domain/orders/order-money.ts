@@ -49,12 +49,12 @@ export function withRefund(order: Order, amount: Cents, at: string): Order {
 type Asked = Pick<Adjustment, 'intent_id' | 'amount'>;
 
 /** What was asked to go back to a payment, in cents. */
-export const askedBack = (adjustments: readonly Asked[], intentId: string | null): Cents =>
+export const refundRequested = (adjustments: readonly Asked[], intentId: string | null): Cents =>
   adjustments.filter(({ intent_id }) => intent_id === intentId).reduce((sum, { amount }) => sum + amount, 0);
 
 /** Whether the provider has given back everything that was asked of the order's payment, be it by a person on its own pages. Another payment's is not known. */
 export const isGivenBack = (order: Order, adjustments: readonly Asked[], intentId: string): boolean =>
-  intentId === order.payment.intent_id && order.payment.refunded >= askedBack(adjustments, intentId);
+  intentId === order.payment.intent_id && order.payment.refunded >= refundRequested(adjustments, intentId);
 
 /** What the provider has given back of a payment so far. Cents; `amount` is the whole payment. */
 interface ProviderRefunds {
@@ -65,22 +65,22 @@ interface ProviderRefunds {
 }
 
 /** How a word of the provider about refunds moves the order; null: it was heard before, or a later one was. */
-export function heardRefund(
+export function applyRefund(
   order: Order,
   { amount, amountRefunded, asked }: ProviderRefunds,
   at: string,
-): { readonly order: Order; readonly move: 'refund_part' | 'refund_all'; readonly unasked: Cents } | null {
+): { readonly order: Order; readonly move: 'refund_part' | 'refund_all'; readonly unexpected: Cents } | null {
   if (amountRefunded <= order.payment.refunded) return null;
   const move = amountRefunded >= amount ? 'refund_all' : 'refund_part';
-  const unasked = Math.max(0, amountRefunded - asked);
+  const unexpected = Math.max(0, amountRefunded - asked);
   const moved = moveOrder(order, move, at);
   return {
     order: {
       ...moved,
-      refunded_amount: Math.min(order.paid_amount, order.refunded_amount + unasked),
+      refunded_amount: Math.min(order.paid_amount, order.refunded_amount + unexpected),
       payment: { ...order.payment, refunded: amountRefunded },
     },
     move,
-    unasked,
+    unexpected,
   };
 }

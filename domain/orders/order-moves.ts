@@ -81,11 +81,11 @@ export const canMoveOrder = (order: Order, name: MoveName): boolean => tryMove(o
 export const isCancellable = (order: Order): boolean => order.replaces === null && canMoveOrder(order, 'cancel');
 
 /** Whether it has ended without a payment in time: nobody can pay it any more. */
-export const isOver = ({ status, paid_at }: Pick<Order, 'status' | 'paid_at'>): boolean =>
+export const isClosed = ({ status, paid_at }: Pick<Order, 'status' | 'paid_at'>): boolean =>
   paid_at === null && status !== 'pending_payment';
 
 /** Whether a bank decides about its payment: it asks for no second one and no reminder. */
-export const isUnderWay = ({ status }: Order, timeline: readonly TimelineEvent[]): boolean =>
+export const isInProgress = ({ status }: Order, timeline: readonly TimelineEvent[]): boolean =>
   status === 'pending_payment' && timeline.some(({ move }) => move === 'process');
 
 function tryMove(order: Order, name: MoveName): Pick<Order, 'status' | 'payment_status' | 'fulfillment_status'> | null {
@@ -104,7 +104,7 @@ export function moveOrder(order: Order, name: MoveName, at: string): Order {
   return { ...order, ...states, version: order.version + 1, updated_at: at };
 }
 
-interface Line {
+interface TimelineText {
   readonly id: string;
   /** ISO 8601 UTC. */
   readonly at: string;
@@ -114,7 +114,7 @@ interface Line {
 }
 
 /** The line of a move in the order's timeline. Throws when the table does not let `by` make it: a defect, not a customer's mistake. */
-export function timelineLine(orderId: string, name: MoveName, { id, at, by, text }: Line): TimelineEvent {
+export function timelineLine(orderId: string, name: MoveName, { id, at, by, text }: TimelineText): TimelineEvent {
   const { by: allowed, says } = moveRow(name);
   if (!allowed.includes(by)) throw new Error(`The move ${name} is not for ${by}.`);
   return { id, order_id: orderId, at, move: name, by, text: text ?? says ?? '', is_public: says !== null };

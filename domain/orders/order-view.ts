@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Cents, dollars } from '../money.ts';
 import { ReturnView } from '../returns/return-request.ts';
-import { RefundTries } from './refund-tries.ts';
+import { RefundTries } from './refund-attempts.ts';
 import { Adjustment, Order, OrderItem, TimelineEvent } from './order.ts';
 import type { MoveName } from './order-moves.ts';
 import { fulfillmentStatuses, orderStatuses, paymentStatuses } from './order-states.ts';

@@ -16,8 +16,8 @@ import {
 export function isReturnable(order: Order, reason: NewReturn['reason'], at: string): boolean {
   const today = at.slice(0, 10);
   if (reason === 'not_arrived') {
-    const isUnderway = order.status === 'shipped' || order.status === 'in_production' || order.status === 'paid';
-    return isUnderway && today > order.deliver_by.to && today <= addDays(order.deliver_by.to, returnDays);
+    const isOpenReturn = order.status === 'shipped' || order.status === 'in_production' || order.status === 'paid';
+    return isOpenReturn && today > order.deliver_by.to && today <= addDays(order.deliver_by.to, returnDays);
   }
   if (!order.delivered_at) return false;
   return today <= addDays(order.delivered_at.slice(0, 10), returnDays);

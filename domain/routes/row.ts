@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id } from '../ids.ts';
 import { limits } from '../limits.ts';
-import { type Line, lines, type RouteName } from './lines.ts';
+import { type Endpoint, lines, type RouteName } from './endpoints.ts';
 
 /** Calls per caller and window; the caller is the user, or the address of an anonymous one. */
 export interface Rate {
@@ -9,7 +9,7 @@ export interface Rate {
   readonly seconds: number;
 }
 
-export interface Route extends Line {
+export interface Route extends Endpoint {
   /** Whether a path parameter names an object of one owner: others get 404. */
   readonly owned: boolean;
   readonly rate: Rate | null;
@@ -35,8 +35,8 @@ export function route<
   Reply extends z.ZodType | null,
 >(name: Name, shapes: { readonly body: Body; readonly query: Query; readonly reply: Reply } & Extra) {
   const address: (typeof lines)[Name] = lines[name];
-  const { path, who } = address as Line;
-  const base = { owned: who === 'user' && path.includes(':'), rate: null, status: 200 };
+  const { path, access } = address as Endpoint;
+  const base = { owned: access === 'user' && path.includes(':'), rate: null, status: 200 };
   return { ...base, ...shapes, ...address, params: paramsOf(path) };
 }
 

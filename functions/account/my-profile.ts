@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors';
 import { now } from '../platform/clock.ts';
 import { changeProfile, createProfile, loadProfile } from '../table/account/profile.ts';
 import { reminderTokenOwner } from '../table/account/reminder-token.ts';
-import { withFreshState } from '../platform/table/transact.ts';
+import { retryOnConflict } from '../platform/table/transact.ts';
 import { findPoolUser } from '../platform/user-pool.ts';
 
 type View = z.infer<typeof ProfileView>;
@@ -48,7 +48,7 @@ export async function editMe(userId: string, { full_name, reminders }: ProfileCh
     ...(full_name === undefined ? {} : { full_name }),
     ...(reminders === undefined ? {} : { reminders }),
   };
-  return show(await withFreshState(async () => changeProfile(await myProfile(userId), changes)));
+  return show(await retryOnConflict(async () => changeProfile(await myProfile(userId), changes)));
 }
 
 /** Switches reminders off for whoever got the mail with this token; an unknown token is nobody's business. */

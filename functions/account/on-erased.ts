@@ -2,7 +2,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { OrderStatus } from '#domain/orders/order-states';
 import { forgetOrders } from '../orders/forget-orders.ts';
 import { deletePrefix } from '../platform/storage/buckets.ts';
-import { documents, tableName } from '../platform/table/client.ts';
+import { dynamo, tableName } from '../platform/table/client.ts';
 import { listDiscounts } from '../table/shop/discount.ts';
 import { keys } from '../platform/table/keys.ts';
 import { allOrders } from '../table/orders/order.ts';
@@ -19,7 +19,7 @@ async function isOrdered(userId: string, cardId: string): Promise<boolean> {
 
 async function forgetUses(userId: string): Promise<void> {
   for (const { code } of await listDiscounts()) {
-    await documents.send(new DeleteCommand({ TableName: tableName(), Key: keys.discountUse(code, userId) }));
+    await dynamo.send(new DeleteCommand({ TableName: tableName(), Key: keys.discountUse(code, userId) }));
   }
 }
 
@@ -33,9 +33,9 @@ async function erasePartition(pk: string, keep?: string): Promise<void> {
     if (keep !== undefined && sk.startsWith(keep)) continue;
     if (pk.startsWith('USER#') && sk.startsWith('CARD#')) await erasePartition(`CARD#${id}`);
     if (sk.startsWith('GEN#')) {
-      await documents.send(new DeleteCommand({ TableName: tableName(), Key: { pk: `GEN#${id}`, sk: 'GEN' } }));
+      await dynamo.send(new DeleteCommand({ TableName: tableName(), Key: { pk: `GEN#${id}`, sk: 'GEN' } }));
     }
-    await documents.send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }));
+    await dynamo.send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }));
   }
 }
 

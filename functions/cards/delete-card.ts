@@ -3,7 +3,7 @@ import { now } from '../platform/clock.ts';
 import { removeCard } from '../table/cards/card.ts';
 import { outbox } from '../platform/events/outbox.ts';
 import { allPacks, savePack } from '../table/shop/pack.ts';
-import { transact, type Write, withFreshState } from '../platform/table/transact.ts';
+import { transact, type Write, retryOnConflict } from '../platform/table/transact.ts';
 import { ownedCard } from './owned-card.ts';
 
 // A transaction takes 100 writes; from more boxes than this the card is taken out by the event's consumer.
@@ -26,7 +26,7 @@ async function withoutIt(userId: string, cardId: string): Promise<Write[]> {
 
 /** Forgets the card at once; its pictures and history are erased by the event's consumer, and open boxes no longer hold it. A live run finds no card and is dropped. */
 export async function deleteCard(userId: string, cardId: string): Promise<{ success: true }> {
-  await withFreshState(async () => {
+  await retryOnConflict(async () => {
     const stored = await ownedCard(userId, cardId);
     const boxes = await withoutIt(userId, cardId);
     await transact([removeCard(stored), ...boxes, outbox('card.deleted', { user_id: userId, card_id: cardId })]);

@@ -1,8 +1,8 @@
 import type { Card } from '#domain/cards/card';
 import { AppError } from '#domain/errors';
 import { loadCard, replaceCard, type StoredCard } from '../table/cards/card.ts';
-import { transact, type Write, withFreshState } from '../platform/table/transact.ts';
-import { cardNews } from './card-news.ts';
+import { transact, type Write, retryOnConflict } from '../platform/table/transact.ts';
+import { cardChangedEvents } from './card-changed-events.ts';
 
 /** The caller's card. Throws `card.not_found` for everybody else's, too (DECISIONS 1). */
 export async function ownedCard(userId: string, cardId: string): Promise<StoredCard> {
@@ -23,10 +23,14 @@ export function changeCard(
   cardId: string,
   decide: (card: Card) => CardChange | Promise<CardChange>,
 ): Promise<Card> {
-  return withFreshState(async () => {
+  return retryOnConflict(async () => {
     const stored = await ownedCard(userId, cardId);
     const change = await decide(stored.card);
-    await transact([replaceCard(stored, change.card), ...cardNews(stored.card, change.card), ...(change.with ?? [])]);
+    await transact([
+      replaceCard(stored, change.card),
+      ...cardChangedEvents(stored.card, change.card),
+      ...(change.with ?? []),
+    ]);
     return change.card;
   });
 }

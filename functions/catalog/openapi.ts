@@ -36,7 +36,7 @@ function operation(name: string, route: Route) {
   return {
     operationId: name,
     tags: [route.area],
-    security: route.who === 'public' ? [] : [{ bearer: [] }],
+    security: route.access === 'public' ? [] : [{ bearer: [] }],
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
     ...(route.body ? { requestBody: { required: true, ...json(schemaOf(route.body, 'input')) } } : {}),
     responses: {

@@ -1,4 +1,4 @@
-import { isFenced } from '#domain/cards/card-moves';
+import { ownsRun } from '#domain/cards/card-moves';
 import type { Card } from '#domain/cards/card';
 import { AppError } from '#domain/errors';
 import { type Generation, isLive, type RunInput } from '#domain/generation/generation';
@@ -9,7 +9,7 @@ import { loadGeneration } from '../table/generation/generation.ts';
 export async function liveRun(input: RunInput): Promise<{ generation: Generation; card: Card }> {
   const generation = await loadGeneration(input.generation_id);
   const stored = await loadCard(input.user_id, input.card_id);
-  if (!generation || !stored || !isLive(generation) || !isFenced(stored.card, generation.id))
+  if (!generation || !stored || !isLive(generation) || !ownsRun(stored.card, generation.id))
     throw new AppError('generation.cancelled');
   return { generation, card: stored.card };
 }

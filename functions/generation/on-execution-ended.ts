@@ -1,5 +1,5 @@
 import type { EventBridgeEvent } from 'aws-lambda';
-import { kindOf } from '#domain/generation/endpoints';
+import { kindOf } from '#domain/generation/generation-kinds';
 import { failGeneration } from './end-run.ts';
 import { loadGeneration } from '../table/generation/generation.ts';
 

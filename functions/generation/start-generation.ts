@@ -4,7 +4,7 @@ import type { Card } from '#domain/cards/card';
 import { startRun } from '#domain/cards/card-moves';
 import { isBusy } from '#domain/cards/liveness';
 import { AppError } from '#domain/errors';
-import { type GenerationKind, generationKinds } from '#domain/generation/endpoints';
+import { type GenerationKind, generationKinds } from '#domain/generation/generation-kinds';
 import { withForm } from '#domain/generation/form';
 import {
   type GenerateReply,
@@ -15,10 +15,10 @@ import {
   type Snapshot,
 } from '#domain/generation/generation';
 import { limits } from '#domain/limits';
-import { routePath } from '#domain/routes/lines';
+import { routePath } from '#domain/routes/endpoints';
 import type { Template } from '#domain/templates/template';
 import { activeTemplate } from '../cards/active-template.ts';
-import { cardNews } from '../cards/card-news.ts';
+import { cardChangedEvents } from '../cards/card-changed-events.ts';
 import { ownedCard } from '../cards/owned-card.ts';
 import { now } from '../platform/clock.ts';
 import { readEnv } from '../env.ts';
@@ -27,7 +27,7 @@ import { newId } from '../platform/new-id.ts';
 import { replaceCard, type StoredCard } from '../table/cards/card.ts';
 import { insertGeneration, loadGeneration, replaceGeneration } from '../table/generation/generation.ts';
 import { countCall, secondsLeft, type Window } from '../platform/table/rate.ts';
-import { ConditionFailed, transact, withFreshState, type Write } from '../platform/table/transact.ts';
+import { ConditionFailed, transact, retryOnConflict, type Write } from '../platform/table/transact.ts';
 import { backSnapshot, frontSnapshot } from './snapshot.ts';
 import { startExecution } from '../platform/workflow.ts';
 
@@ -65,7 +65,7 @@ async function liveRun(card: Card, side: 'front' | 'back'): Promise<Generation |
 }
 
 /** A run that is too old to be live is replaced, and its history entry says so. */
-async function buryDeadRun(card: Card, at: Date): Promise<Write[]> {
+async function expireRun(card: Card, at: Date): Promise<Write[]> {
   const dead = card.run ? await loadGeneration(card.run.generation_id) : null;
   if (!dead || !isLive(dead)) return [];
   const finished_at = at.toISOString();
@@ -112,9 +112,9 @@ async function writeStart(
     await transact([
       ...quota.map(countCall),
       replaceCard(stored, card),
-      ...cardNews(stored.card, card),
+      ...cardChangedEvents(stored.card, card),
       ...insertGeneration(generation),
-      ...(await buryDeadRun(stored.card, at)),
+      ...(await expireRun(stored.card, at)),
     ]);
   } catch (error) {
     const reached = error instanceof ConditionFailed ? quota[Math.min(...error.which)] : undefined;
@@ -139,7 +139,7 @@ export async function startGeneration(userId: string, kind: GenerationKind, requ
       ? await frontSnapshot(seen, template, { ...request, seed })
       : await backSnapshot(seen, template, { ...request, seed });
 
-  const generation = await withFreshState(async () => {
+  const generation = await retryOnConflict(async () => {
     const stored = await ownedCard(userId, request.cardId);
     return (await liveRun(stored.card, side)) ?? writeStart(stored, snapshot, side, request.formData);
   });

@@ -4,7 +4,7 @@ import { brand } from '#domain/brand';
 import type { MailKind } from '#domain/events';
 import { priceWords } from '#domain/money';
 import type { Order } from '#domain/orders/order';
-import { isUnderWay } from '#domain/orders/order-moves';
+import { isInProgress } from '#domain/orders/order-moves';
 import { addressLines, itemWords, orderSums, rangeWords } from '#domain/orders/order-words';
 import { productionDays } from '#domain/shipping/promise';
 import { thumbnailKey } from '../platform/storage/card-pictures.ts';
@@ -91,7 +91,7 @@ export const orderMails: Record<OrderMail, (order: MailOrder) => Promise<Mail | 
   }),
 
   abandoned_order: about(async (whole, order, { userId }) => {
-    if (order.status !== 'pending_payment' || isUnderWay(order, whole.timeline)) return null;
+    if (order.status !== 'pending_payment' || isInProgress(order, whole.timeline)) return null;
     const token = randomBytes(16).toString('base64url');
     await keepReminderToken(token, userId);
     return {

@@ -5,8 +5,8 @@ import type { Order } from '#domain/orders/order';
 import { refundable } from '#domain/orders/order-money';
 import { type MoveName, moveOrder } from '#domain/orders/order-moves';
 import type { OpsOrderView } from '#domain/orders/order-view';
-import { stands } from '#domain/orders/refund-tries';
-import { askRefund } from '../orders/payment/ask-refund.ts';
+import { needsOperator } from '#domain/orders/refund-attempts';
+import { requestRefund } from '../orders/payment/request-refund.ts';
 import { changeOrder, type OrderChange } from '../orders/change-order.ts';
 import { appendAudit } from '../table/ops/audit.ts';
 import { loadWholeOrder, removeRefundTries } from '../table/orders/order.ts';
@@ -42,7 +42,7 @@ export async function moveByOps(orderId: string, move: OpsMove, { by, why, also 
     };
     return {
       order: next,
-      tells: [{ move, by: 'ops' }, ...(why === undefined ? [] : [{ move: 'note', by: 'ops', text: why } as const])],
+      timeline: [{ move, by: 'ops' }, ...(why === undefined ? [] : [{ move: 'note', by: 'ops', text: why } as const])],
       with: [...writes, appendAudit({ what: `order.${move}`, subject: orderId, by })],
     };
   });
@@ -51,7 +51,7 @@ export async function moveByOps(orderId: string, move: OpsMove, { by, why, also 
 
 const delivered: Also = (order, at) => ({ order: { ...order, delivered_at: at } });
 const refunded: Also = (order, at) => {
-  const asked = askRefund(order, { amount: refundable(order), reason: 'cancelled', note: '', by: 'ops' }, at);
+  const asked = requestRefund(order, { amount: refundable(order), reason: 'cancelled', note: '', by: 'ops' }, at);
   return { order: asked.order, with: asked.writes };
 };
 
@@ -64,7 +64,7 @@ export const stopByOps = (orderId: string, by: string, reason: string): Promise<
 
 /** Refunds that stand for an operator are asked for once more. */
 async function askStandingAgain({ id: order_id, user_id }: Order): Promise<Write[]> {
-  const standing = (await loadWholeOrder(order_id))?.refundTries.filter(stands) ?? [];
+  const standing = (await loadWholeOrder(order_id))?.refundAttempts.filter(needsOperator) ?? [];
   return standing.flatMap((tries) => {
     const { adjustment_id } = tries;
     return [removeRefundTries(tries), outbox('refund.requested', { user_id, order_id, adjustment_id })];
@@ -84,12 +84,12 @@ export async function refundByOps(
     if (refundable(order) <= 0 && again.length === 0) throw new AppError('order.not_possible');
     const rest = again.length > 0 ? 0 : refundable(order);
     const wanted = amount === undefined ? rest : cents(amount);
-    const asked = askRefund(order, { amount: wanted, reason: 'goodwill', note, by: 'ops' }, at);
+    const asked = requestRefund(order, { amount: wanted, reason: 'goodwill', note, by: 'ops' }, at);
     const next = { ...asked.order, version: order.version + 1 };
     const audit = appendAudit({ what: 'order.refund', subject: orderId, by });
     return {
       order: next,
-      tells: [{ move: 'note', by: 'ops', text: `Refund asked for: ${note}` }],
+      timeline: [{ move: 'note', by: 'ops', text: `Refund asked for: ${note}` }],
       with: [...asked.writes, ...again, audit],
     };
   });
@@ -99,7 +99,7 @@ export async function refundByOps(
 export async function noteByOps(orderId: string, text: string, by: string): Promise<View> {
   await changeOrder(orderId, (order, at) => ({
     order: { ...order, version: order.version + 1, updated_at: at },
-    tells: [{ move: 'note', by: 'ops', text }],
+    timeline: [{ move: 'note', by: 'ops', text }],
     with: [appendAudit({ what: 'order.note', subject: orderId, by })],
   }));
   return readOpsOrder(orderId);

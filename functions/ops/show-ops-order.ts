@@ -18,7 +18,7 @@ export async function showOpsOrder(whole: WholeOrder): Promise<z.infer<typeof Op
   const shown = await showOrder(whole);
   const adjustments = shown.adjustments.map((adjustment) => ({
     ...adjustment,
-    problem: whole.refundTries.find(({ adjustment_id }) => adjustment_id === adjustment.id) ?? null,
+    problem: whole.refundAttempts.find(({ adjustment_id }) => adjustment_id === adjustment.id) ?? null,
   }));
   return { ...shown, adjustments, timeline: [...whole.timeline], moves };
 }

@@ -1,4 +1,4 @@
-import { hearCarrier } from './carrier-webhook.ts';
+import { carrierWebhook } from './carrier-webhook.ts';
 import { areaHandler } from '../platform/http/area-handler.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { checkout } from './checkout/checkout.ts';
@@ -8,7 +8,7 @@ import { paymentWebhook } from './payment/payment-webhook.ts';
 import { reorder } from './reorder.ts';
 import { showOrder } from './show-order.ts';
 import { trackOrder } from './track-order.ts';
-import { watchedOrder } from './payment/watched-order.ts';
+import { reconcileOrder } from './payment/reconcile-order.ts';
 import { createReturn } from './returns/create-return.ts';
 import { showReturn } from './returns/show-return.ts';
 import { listReturns } from '../table/orders/return.ts';
@@ -16,9 +16,9 @@ import { listReturns } from '../table/orders/return.ts';
 export const handler = areaHandler('orders', {
   checkout: ({ userId, headers, body }) => checkout(userId, headers['idempotency-key'], body),
   paymentWebhook: ({ rawBody, headers }) => paymentWebhook(rawBody, headers['stripe-signature']),
-  carrierWebhook: ({ rawBody, headers }) => hearCarrier(rawBody, headers['x-hmac-signature']),
+  carrierWebhook: ({ rawBody, headers }) => carrierWebhook(rawBody, headers['x-hmac-signature']),
   listOrders: ({ userId, query }) => listOrders(userId, query),
-  readOrder: async ({ userId, params }) => showOrder(await watchedOrder(userId, params.id ?? '')),
+  readOrder: async ({ userId, params }) => showOrder(await reconcileOrder(userId, params.id ?? '')),
   cancelOrder: ({ userId, params }) => cancelOrder(userId, params.id ?? ''),
   reorder: ({ userId, params }) => reorder(userId, params.id ?? ''),
   claimPurchase: ({ userId, params }) => claimPurchase(userId, params.id ?? ''),

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors';
 import { refundable } from '#domain/orders/order-money';
 import { isCancellable, moveOrder } from '#domain/orders/order-moves';
 import type { OrderView } from '#domain/orders/order-view';
-import { askRefund } from './payment/ask-refund.ts';
+import { requestRefund } from './payment/request-refund.ts';
 import { changeOrder } from './change-order.ts';
 import { ownedOrder } from './owned-order.ts';
 import { showOrder } from './show-order.ts';
@@ -14,8 +14,8 @@ export async function cancelOrder(userId: string, orderId: string): Promise<Orde
     if (!isCancellable(order)) throw new AppError('order.not_possible');
     const cancelled = moveOrder(order, 'cancel', at);
     const asked = { amount: refundable(order), reason: 'cancelled', note: '', by: 'buyer' } as const;
-    const refund = askRefund(cancelled, asked, at);
-    return { order: refund.order, tells: [{ move: 'cancel', by: 'buyer' }], with: refund.writes };
+    const refund = requestRefund(cancelled, asked, at);
+    return { order: refund.order, timeline: [{ move: 'cancel', by: 'buyer' }], with: refund.writes };
   });
   return showOrder(await ownedOrder(userId, orderId));
 }

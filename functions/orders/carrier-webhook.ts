@@ -2,7 +2,7 @@ import { canMoveOrder, type MoveName, moveOrder } from '#domain/orders/order-mov
 import { log } from '../platform/log.ts';
 import { changeOrder } from './change-order.ts';
 import { keys } from '../platform/table/keys.ts';
-import { heard, isClaimed } from '../platform/table/once.ts';
+import { markProcessed, isClaimed } from '../platform/table/once.ts';
 import { orderAt } from '../table/orders/order-pointer.ts';
 import { easypost } from '../partners/carrier/easypost.ts';
 import type { ParcelEvent, ParcelStatus } from '../partners/carrier/port.ts';
@@ -27,14 +27,14 @@ async function hearParcel({ id, trackingNumber, status }: ParcelEvent): Promise<
     const moved = moveOrder(order, move, at);
     return {
       order: move === 'deliver' ? { ...moved, delivered_at: at } : moved,
-      tells: [{ move, by: 'carrier' }],
-      with: [heard(mark)],
+      timeline: [{ move, by: 'carrier' }],
+      with: [markProcessed(mark)],
     };
   });
 }
 
 /** POST /webhooks/carrier. Throws `webhook.bad_signature`. */
-export async function hearCarrier(rawBody: string, signature: string | undefined): Promise<{ success: true }> {
+export async function carrierWebhook(rawBody: string, signature: string | undefined): Promise<{ success: true }> {
   const event = await easypost.parseWebhook(rawBody, signature);
   if (event) await hearParcel(event);
   return { success: true };

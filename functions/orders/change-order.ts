@@ -5,10 +5,10 @@ import { now } from '../platform/clock.ts';
 import { newId } from '../platform/new-id.ts';
 import { appendTimeline, loadOrder, saveOrder } from '../table/orders/order.ts';
 import { outbox } from '../platform/events/outbox.ts';
-import { transact, type Write, withFreshState } from '../platform/table/transact.ts';
+import { transact, type Write, retryOnConflict } from '../platform/table/transact.ts';
 
 /** A line for the timeline. `text` replaces the table's words. */
-export interface Told {
+export interface TimelineEntry {
   readonly move: MoveName;
   readonly by: Mover;
   readonly text?: string;
@@ -17,16 +17,20 @@ export interface Told {
 export interface OrderChange {
   readonly order: Order;
   /** What the timeline says of it, and, unless the move is a quiet one, `order.moved`. */
-  readonly tells: readonly Told[];
+  readonly timeline: readonly TimelineEntry[];
   /** What is written together with the order. */
   readonly with?: readonly Write[];
 }
 
 /** Timeline and event of each move. */
-export function tellings(order: Pick<Order, 'id' | 'user_id'>, tells: readonly Told[], at: string): Write[] {
+export function timelineWrites(
+  order: Pick<Order, 'id' | 'user_id'>,
+  timeline: readonly TimelineEntry[],
+  at: string,
+): Write[] {
   // The timeline is read in the order of its ids, which are random within a millisecond.
-  const ids = tells.map(() => newId('timeline')).toSorted();
-  return tells.flatMap(({ move, by, text }, n) => {
+  const ids = timeline.map(() => newId('timeline')).toSorted();
+  return timeline.flatMap(({ move, by, text }, n) => {
     const line = appendTimeline(timelineLine(order.id, move, { id: ids[n] ?? '', at, by, text }));
     if (moveRow(move).isQuiet) return [line];
     return [line, outbox('order.moved', { user_id: order.user_id, order_id: order.id, move })];
@@ -41,7 +45,7 @@ export function changeOrder(
   orderId: string,
   decide: (order: Order, at: string) => OrderChange | null | Promise<OrderChange | null>,
 ): Promise<Order> {
-  return withFreshState(async () => {
+  return retryOnConflict(async () => {
     const stored = await loadOrder(orderId);
     if (!stored) throw new AppError('order.not_found');
     const at = now().toISOString();
@@ -49,7 +53,7 @@ export function changeOrder(
     if (!change) return stored.entity;
     await transact([
       saveOrder(stored, change.order),
-      ...tellings(change.order, change.tells, at),
+      ...timelineWrites(change.order, change.timeline, at),
       ...(change.with ?? []),
     ]);
     return change.order;

@@ -15,5 +15,5 @@ async function freeCart(order: Order, at: string): Promise<Write[]> {
 export async function endOrder(order: Order, move: 'fail' | 'expire', at: string): Promise<OrderChange> {
   const cart = await freeCart(order, at);
   const discount = order.discount_code ? [releaseDiscount(order.discount_code, order.user_id, order.id)] : [];
-  return { order: moveOrder(order, move, at), tells: [{ move, by: 'payment' }], with: [...cart, ...discount] };
+  return { order: moveOrder(order, move, at), timeline: [{ move, by: 'payment' }], with: [...cart, ...discount] };
 }

@@ -2,7 +2,7 @@ import { abandonedAfterHours, checkoutHours, type Order } from '#domain/orders/o
 import { now } from '../platform/clock.ts';
 import { keys } from '../platform/table/keys.ts';
 import { ordersBefore } from '../table/orders/order.ts';
-import { claimed, isClaimed } from '../platform/table/once.ts';
+import { claimWrite, isClaimed } from '../platform/table/once.ts';
 import { outbox } from '../platform/events/outbox.ts';
 import { loadProfile } from '../table/account/profile.ts';
 import { ConditionFailed, transact } from '../platform/table/transact.ts';
@@ -14,7 +14,7 @@ async function remind({ id: subject_id, user_id }: Order): Promise<void> {
   if ((await isClaimed(asked)) || !(await loadProfile(user_id))?.reminders) return;
   const request = outbox('mail.requested', { kind: 'abandoned_order', user_id, subject_id, state: 'abandoned' });
   try {
-    await transact([claimed(asked), request]);
+    await transact([claimWrite(asked), request]);
   } catch (error) {
     // Another run was faster.
     if (!(error instanceof ConditionFailed)) throw error;

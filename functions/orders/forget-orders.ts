@@ -1,6 +1,6 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { erasedOrder } from '#domain/orders/erased-order';
-import { documents, tableName } from '../platform/table/client.ts';
+import { dynamo, tableName } from '../platform/table/client.ts';
 import { type Key, keys } from '../platform/table/keys.ts';
 import {
   allOrders,
@@ -10,7 +10,7 @@ import {
   loadWholeOrder,
   type WholeOrder,
 } from '../table/orders/order.ts';
-import { transact, withFreshState } from '../platform/table/transact.ts';
+import { transact, retryOnConflict } from '../platform/table/transact.ts';
 
 /** Rows of an order that tell of people: what they bought, wrote and were sent. */
 function personalRows({ stored, items, timeline, returns }: WholeOrder): Key[] {
@@ -26,11 +26,11 @@ function personalRows({ stored, items, timeline, returns }: WholeOrder): Key[] {
 async function forgetOrder(orderId: string): Promise<void> {
   const whole = await loadWholeOrder(orderId);
   if (!whole) return;
-  for (const Key of personalRows(whole)) await documents.send(new DeleteCommand({ TableName: tableName(), Key }));
+  for (const Key of personalRows(whole)) await dynamo.send(new DeleteCommand({ TableName: tableName(), Key }));
   const notes = whole.adjustments.map((adjustment) => rewriteAdjustment({ ...adjustment, note: '' }));
   if (notes.length > 0) await transact(notes);
   // The order comes last: until then a repeated event finds the rest again.
-  await withFreshState(async () => {
+  await retryOnConflict(async () => {
     const stored = await loadOrder(orderId);
     if (stored) await transact([saveOrder(stored, erasedOrder(stored.entity))]);
   });

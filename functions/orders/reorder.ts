@@ -9,7 +9,7 @@ import { showCart } from '../shop/show-cart.ts';
 import { loadCards } from '../table/cards/card.ts';
 import { loadCart, saveCart } from '../table/shop/cart.ts';
 import { savePack } from '../table/shop/pack.ts';
-import { transact, withFreshState } from '../platform/table/transact.ts';
+import { transact, retryOnConflict } from '../platform/table/transact.ts';
 import { ownedOrder } from './owned-order.ts';
 
 /**
@@ -19,7 +19,7 @@ import { ownedOrder } from './owned-order.ts';
 export async function reorder(userId: string, orderId: string): Promise<CartView> {
   const { stored, items } = await ownedOrder(userId, orderId);
   const cards = new Map((await loadCards(userId, stored.entity.card_ids)).map((card) => [card.id, card]));
-  await withFreshState(async () => {
+  await retryOnConflict(async () => {
     const cart = await loadCart(userId);
     const at = now().toISOString();
     const boxes = items.flatMap((item) => {

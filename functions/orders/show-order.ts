@@ -1,5 +1,5 @@
 import { dollars } from '#domain/money';
-import { isCancellable, isUnderWay } from '#domain/orders/order-moves';
+import { isCancellable, isInProgress } from '#domain/orders/order-moves';
 import type { Adjustment, Order, OrderItem } from '#domain/orders/order';
 import { type OrderItemView, type OrderSummaryView, type OrderView, sumsInDollars } from '#domain/orders/order-view';
 import { returnReasons } from '#domain/returns/return-request';
@@ -23,7 +23,7 @@ async function showItem(item: OrderItem): Promise<OrderItemView> {
 
 /** Where the order can still be paid; a payment that is under way needs no second one. */
 function paymentUrl({ stored: { entity: order }, timeline }: WholeOrder): string | null {
-  return order.status === 'pending_payment' && !isUnderWay(order, timeline) ? order.payment.url : null;
+  return order.status === 'pending_payment' && !isInProgress(order, timeline) ? order.payment.url : null;
 }
 
 /** Without operators' notes. */

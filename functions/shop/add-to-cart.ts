@@ -8,16 +8,16 @@ import { now } from '../platform/clock.ts';
 import { newId } from '../platform/new-id.ts';
 import { saveCart } from '../table/shop/cart.ts';
 import { savePack } from '../table/shop/pack.ts';
-import { transact, withFreshState } from '../platform/table/transact.ts';
+import { transact, retryOnConflict } from '../platform/table/transact.ts';
 import { openCart, totalsOfCart } from './open-cart.ts';
 
 type Added = z.infer<typeof CartItemAdded>;
 
 /** add_pack_to_cart (DECISIONS 17): one line per box, quantities add up. */
 export function addToCart(userId: string, packId: string, quantity: number): Promise<Added> {
-  return withFreshState(async () => {
-    const { stored, basket } = await openCart(userId, { packId });
-    const pack = basket.packs.get(packId);
+  return retryOnConflict(async () => {
+    const { stored, snapshot } = await openCart(userId, { packId });
+    const pack = snapshot.packs.get(packId);
     if (!pack) throw new AppError('pack.not_found');
 
     checkSaleable(pack.entity);
@@ -28,7 +28,7 @@ export function addToCart(userId: string, packId: string, quantity: number): Pro
     const line = cart.lines.find(({ pack_id }) => pack_id === packId) as CartLine;
     return {
       success: true,
-      ...totalsOfCart(cart, basket),
+      ...totalsOfCart(cart, snapshot),
       cart_item: { id: line.id, pack_id: packId, quantity: line.quantity },
     };
   });

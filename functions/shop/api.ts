@@ -44,8 +44,8 @@ export const handler = areaHandler('shop', {
     placeCard(userId, params.id ?? '', { cardId: params.card_id ?? '', copies: () => 0 }),
   readCart: ({ userId }) => showCart(userId),
   readCartTotals: async ({ userId, query }) => {
-    const { stored, basket } = await openCart(userId);
-    return totalsOfCart(stored.entity, basket, query.country ?? null);
+    const { stored, snapshot } = await openCart(userId);
+    return totalsOfCart(stored.entity, snapshot, query.country ?? null);
   },
   addCartItem: ({ userId, body: { pack_id, quantity } }) => addToCart(userId, pack_id, quantity),
   editCartItem: ({ userId, params, body }) => editCartItem(userId, params.pack_id ?? '', body.quantity),

@@ -6,14 +6,14 @@ import { AppError } from '#domain/errors';
 import { now } from '../platform/clock.ts';
 import { saveCart } from '../table/shop/cart.ts';
 import { savePack } from '../table/shop/pack.ts';
-import { transact, withFreshState } from '../platform/table/transact.ts';
+import { transact, retryOnConflict } from '../platform/table/transact.ts';
 import { openCart, totalsOfCart } from './open-cart.ts';
 
 /** Exactly this many copies of a box; 0 or less takes it out of the cart, and it is ready for another time. */
 export function editCartItem(userId: string, packId: string, quantity: number): Promise<z.infer<typeof CartWritten>> {
-  return withFreshState(async () => {
-    const { stored, basket } = await openCart(userId, { packId });
-    const pack = basket.packs.get(packId);
+  return retryOnConflict(async () => {
+    const { stored, snapshot } = await openCart(userId, { packId });
+    const pack = snapshot.packs.get(packId);
     const isListed = stored.entity.lines.some((line) => line.pack_id === packId);
     if (!pack && !isListed) throw new AppError('pack.not_found');
 
@@ -23,6 +23,6 @@ export function editCartItem(userId: string, packId: string, quantity: number): 
     const freed = pack && leaves ? [savePack(pack, movedPack(pack.entity, 'take_out', at))] : [];
 
     await transact([saveCart(stored, cart), ...freed]);
-    return { success: true, ...totalsOfCart(cart, basket) };
+    return { success: true, ...totalsOfCart(cart, snapshot) };
   });
 }

@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors';
 import { now } from '../platform/clock.ts';
 import { loadCart, saveCart } from '../table/shop/cart.ts';
 import { loadPack, type StoredPack, savePack } from '../table/shop/pack.ts';
-import { transact, type Write, withFreshState } from '../platform/table/transact.ts';
+import { transact, type Write, retryOnConflict } from '../platform/table/transact.ts';
 
 /** The caller's box. Throws `pack.not_found` for everybody else's, too (DECISIONS 1). */
 export async function ownedPack(userId: string, packId: string): Promise<StoredPack> {
@@ -32,7 +32,7 @@ export function changePack(
   packId: string,
   decide: (pack: Pack) => PackChange | Promise<PackChange>,
 ): Promise<Pack> {
-  return withFreshState(async () => {
+  return retryOnConflict(async () => {
     const stored = await ownedPack(userId, packId);
     const { pack, with: companions = [] } = await decide(stored.entity);
     if (pack === stored.entity) return pack;

@@ -1,5 +1,5 @@
-import { checkMega, checkOpen, refilled } from '#domain/boxes/box-changes';
-import { boxedCard, checkBoxable, placed } from '#domain/boxes/box-rules';
+import { checkMega, checkOpen, withNewContent } from '#domain/boxes/box-changes';
+import { boxedCard, checkBoxable, withCardAt } from '#domain/boxes/box-rules';
 import type { Pack, PackItem, PackView } from '#domain/boxes/pack';
 import { ownedCard } from '../cards/owned-card.ts';
 import { now } from '../platform/clock.ts';
@@ -27,13 +27,13 @@ export async function placeCard(userId: string, packId: string, placing: Placing
     const known = current.items.find((item) => item.card_id === cardId);
     const quantity = copies(known?.quantity ?? 0);
     const at = now().toISOString();
-    if (quantity <= 0) return { pack: known ? refilled(current, withoutIt(current, cardId), at) : current };
+    if (quantity <= 0) return { pack: known ? withNewContent(current, withoutIt(current, cardId), at) : current };
 
     const stored = await ownedCard(userId, cardId);
     if (quantity > (known?.quantity ?? 0)) checkBoxable(stored.card);
     const card = boxedCard(stored.card);
-    const items = placed(current.items, { card, quantity, position, itemId: newId('packItem') });
-    return { pack: refilled(current, items, at), with: [sameCard(stored)] };
+    const items = withCardAt(current.items, { card, quantity, position, itemId: newId('packItem') });
+    return { pack: withNewContent(current, items, at), with: [sameCard(stored)] };
   });
   return showPack(pack);
 }

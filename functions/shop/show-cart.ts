@@ -6,9 +6,9 @@ import { showPacks } from './show-pack.ts';
 
 /** The caller's cart with its boxes and what they cost at home (get_or_create_cart, DECISIONS 17). */
 export async function showCart(userId: string): Promise<CartView> {
-  const { stored, basket } = await openCart(userId);
+  const { stored, snapshot } = await openCart(userId);
   const { lines: _lines, order_id: _order, ...cart } = stored.entity;
-  const totals = sumOf(stored.entity, basket);
+  const totals = sumOf(stored.entity, snapshot);
   const packs = await showPacks(totals.lines.map(({ pack }) => pack));
   return {
     ...cart,

@@ -14,7 +14,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { routeNames, routeRow } from '#domain/routes';
-import type { Area, RouteName } from '#domain/routes/lines';
+import type { Area, RouteName } from '#domain/routes/endpoints';
 import type { FunctionName } from '#functions/manifest';
 import { originGate, originSecret } from '../constructs/origin-gate.ts';
 import { type Deployment, nameOf } from '../deployment.ts';

@@ -1,5 +1,5 @@
 import { movedPack, newPack } from '#domain/boxes/box-changes';
-import { boxedCard, isMega, placed, withItems } from '#domain/boxes/box-rules';
+import { boxedCard, isMega, withCardAt, withItems } from '#domain/boxes/box-rules';
 import { NewPack, type Pack, type PackItem } from '#domain/boxes/pack';
 import { type Card, NewCard } from '#domain/cards/card';
 import { newCard } from '#domain/cards/new-card';
@@ -28,7 +28,7 @@ function finishedCard(userId: string): Card {
 function fullBox(userId: string): Pack {
   const cards = Array.from({ length: boxMax }, () => boxedCard(finishedCard(userId)));
   const items = cards.reduce<PackItem[]>(
-    (before, card) => placed(before, { card, quantity: 1, itemId: newId('packItem') }),
+    (before, card) => withCardAt(before, { card, quantity: 1, itemId: newId('packItem') }),
     [],
   );
   const empty = newPack(NewPack.parse({}), { id: newId('pack'), userId, at });

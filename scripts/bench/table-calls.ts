@@ -1,4 +1,4 @@
-import { documents } from '#functions/platform/table/client';
+import { dynamo } from '#functions/platform/table/client';
 
 export interface TableCall {
   /** `GetItemCommand`, `BatchGetItemCommand`, … as the SDK names it. */
@@ -18,7 +18,7 @@ export const isRead = ({ name }: TableCall): boolean => /^(Get|BatchGet|Query|Sc
 /** What a piece of work asks of the table, in the process whose functions do it. */
 export async function tableCalls(work: () => Promise<unknown>): Promise<TableCall[]> {
   const calls: TableCall[] = [];
-  documents.middlewareStack.add(
+  dynamo.middlewareStack.add(
     (next, context) => async (args) => {
       const reply = await next(args);
       const { Item, Items = [], Responses = {} } = reply.output as Brought;
@@ -31,7 +31,7 @@ export async function tableCalls(work: () => Promise<unknown>): Promise<TableCal
   try {
     await work();
   } finally {
-    documents.middlewareStack.remove('countTableCalls');
+    dynamo.middlewareStack.remove('countTableCalls');
   }
   return calls;
 }

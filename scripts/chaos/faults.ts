@@ -1,4 +1,4 @@
-import { documents } from '#functions/platform/table/client';
+import { dynamo } from '#functions/platform/table/client';
 import { s3 } from '#functions/platform/storage/buckets';
 import { workflow } from '#functions/platform/workflow';
 
@@ -43,7 +43,7 @@ export function injectFaults(random: () => number): Faults {
       }
       return reply;
     };
-  for (const client of [documents, s3, workflow]) {
+  for (const client of [dynamo, s3, workflow]) {
     (client.middlewareStack as unknown as Stack).add(middleware, { step: 'initialize', name: 'chaos' });
   }
   return faults;

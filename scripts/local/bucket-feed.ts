@@ -1,6 +1,6 @@
 import { type BucketName, bucketNames, type QueueName } from '#functions/manifest';
 import { functionsOn } from './manifest-rows.ts';
-import type { Pending } from './pending.ts';
+import type { Pending } from './background-work.ts';
 import type { LocalQueues } from './queues.ts';
 
 /** Buckets whose new objects are sent to a queue, with the queues. */

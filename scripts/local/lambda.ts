@@ -1,6 +1,6 @@
 import type { FunctionName } from '#functions/manifest';
 import { functionRow } from '#functions/manifest';
-import { startChildren } from './lambda/children.ts';
+import { startChildren } from './lambda/worker-pool.ts';
 import { invokeHere, type LocalHandler } from './lambda/invoke.ts';
 import { moduleOf, type Source } from './lambda/module-of.ts';
 

@@ -8,7 +8,7 @@ import { functionEnvironment, keptSecret, sdkEnvironment, setEnvironment } from 
 import { startGateway } from './gateway.ts';
 import { type LocalLambda, startLambda } from './lambda.ts';
 import type { LocalAwsOptions } from './local-aws-options.ts';
-import { type Pending, pendingWork } from './pending.ts';
+import { type Pending, pendingWork } from './background-work.ts';
 import { startSchedules } from './schedules.ts';
 import { closeAll, has, type Running, startServers } from './servers.ts';
 import { pollStream } from './stream.ts';

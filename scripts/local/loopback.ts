@@ -13,7 +13,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-interface Place {
+interface ListenOptions {
   /** 0 or nothing: any free port. */
   readonly port?: number;
   readonly host?: string;
@@ -22,7 +22,7 @@ interface Place {
 }
 
 /** Serves on the loopback address. An answer that throws is a defect: it is logged and answered 500. */
-export async function listen(answer: Answer, place: Place = {}): Promise<Listening> {
+export async function listen(answer: Answer, place: ListenOptions = {}): Promise<Listening> {
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       console.error(error);

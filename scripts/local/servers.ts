@@ -10,7 +10,7 @@ import type { LocalAwsOptions, Service } from './local-aws-options.ts';
 import type { Listening } from './loopback.ts';
 import { type LocalMail, startMail } from './mail.ts';
 import { type LocalPayments, startPayments } from './payments.ts';
-import type { Pending } from './pending.ts';
+import type { Pending } from './background-work.ts';
 import { type LocalQueues, startQueues } from './queues.ts';
 import { type LocalS3, startS3 } from './s3.ts';
 import type { Schedules } from './schedules.ts';

@@ -42,13 +42,13 @@ describe('the chain of artists', () => {
 
 describe.each(hostedArtists)('the artist %s', (name) => {
   it('has a price with its source, a provider and limits', () => {
-    const { cents, priced, provider, maxPixels, maxAspect, patience } = artistRow(name);
+    const { cents, priced, provider, maxPixels, maxAspect, timeout } = artistRow(name);
     expect(Number.isInteger(cents) && cents > 0).toBe(true);
     expect(priced).toMatch(/price|\$/);
     expect(artistProviders).toContain(provider);
     // A card at 300 dpi is 825 x 1125.
     expect(maxPixels).toBeGreaterThan(825 * 1125);
     expect(maxAspect).toBeGreaterThan(1);
-    expect(patience).toBeLessThan(90);
+    expect(timeout).toBeLessThan(90);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isBoxNews, renewed, withoutCard } from '#domain/boxes/box-changes';
-import { followed, isOpen, type PackEvent, packStates, packStatuses } from '#domain/boxes/pack-states';
+import { isBoxNews, withCard, withoutCard } from '#domain/boxes/box-changes';
+import { statusFor, isOpen, type PackEvent, packStates, packStatuses } from '#domain/boxes/pack-states';
 import { orderStatuses } from '#domain/orders/order-states';
 import { moved, unreachable } from '#domain/state-table';
 import { aBoxedCard, aPack, someItems } from '../builders/a-box.ts';
@@ -48,12 +48,12 @@ describe('the states of a box', () => {
       delivered: 'delivered',
       cancelled: 'cancelled',
     };
-    const next = followed('ordered', order);
+    const next = statusFor('ordered', order);
     expect(next).toBe(expected[order as keyof typeof expected] ?? 'ordered');
-    expect(followed(next, order)).toBe(next);
-    expect(followed('delivered', order)).toBe('delivered');
+    expect(statusFor(next, order)).toBe(next);
+    expect(statusFor('delivered', order)).toBe('delivered');
     for (const status of ['draft', 'ready', 'in_cart', 'archived'] as const)
-      expect(followed(status, order)).toBe(status);
+      expect(statusFor(status, order)).toBe(status);
   });
 });
 
@@ -72,13 +72,13 @@ describe('news of a card', () => {
 
   it('renew its copy in open boxes and leave the rest alone', () => {
     const pack = aPack({ items: ones(2), version: 5 });
-    const next = renewed(pack, aBoxedCard({ id: 'crd_2', team: 'Rovers' }));
+    const next = withCard(pack, aBoxedCard({ id: 'crd_2', team: 'Rovers' }));
     expect(next.items.map((item) => item.card.team)).toEqual(['Harbor Kings', 'Rovers']);
     expect(next.version).toBe(5);
-    expect(renewed(next, aBoxedCard({ id: 'crd_2', team: 'Rovers' }))).toBe(next);
-    expect(renewed(pack, aBoxedCard({ id: 'crd_9' }))).toBe(pack);
+    expect(withCard(next, aBoxedCard({ id: 'crd_2', team: 'Rovers' }))).toBe(next);
+    expect(withCard(pack, aBoxedCard({ id: 'crd_9' }))).toBe(pack);
     const sold = aPack({ status: 'ordered' });
-    expect(renewed(sold, aBoxedCard({ team: 'Rovers' }))).toBe(sold);
+    expect(withCard(sold, aBoxedCard({ team: 'Rovers' }))).toBe(sold);
   });
 
   it('that it is gone take it out of open boxes', () => {

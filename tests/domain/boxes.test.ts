@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkDeletable, copiedPack, editedPack, movedPack, newPack, refilled } from '#domain/boxes/box-changes';
-import { cardCount, checkBoxable, checkSaleable, placed, reordered, withItems } from '#domain/boxes/box-rules';
+import { checkDeletable, copiedPack, editedPack, movedPack, newPack, withNewContent } from '#domain/boxes/box-changes';
+import { cardCount, checkBoxable, checkSaleable, withCardAt, reordered, withItems } from '#domain/boxes/box-rules';
 import type { Pack, PackItem } from '#domain/boxes/pack';
 import { isOpen, packStatuses } from '#domain/boxes/pack-states';
 import { seededRandom } from '#functions/studio/render/seeded-random';
@@ -43,7 +43,7 @@ describe('a new box', () => {
 
 describe('the items of a box', () => {
   const place = (items: PackItem[], id: string, quantity: number, position?: number) =>
-    placed(items, { card: aBoxedCard({ id }), quantity, position, itemId: 'pit_new' });
+    withCardAt(items, { card: aBoxedCard({ id }), quantity, position, itemId: 'pit_new' });
   const ids = (items: readonly PackItem[]) => items.map((item) => item.card_id);
 
   it('keep their place when a quantity changes, go last when new, and go where they are asked to', () => {
@@ -185,9 +185,9 @@ describe('an edit', () => {
 
   it('of a box in the cart leaves it a price', () => {
     const pack = aPack({ status: 'in_cart', pack_type: 'team_pack', items: ones(10) });
-    expect(codeOf(() => refilled(pack, ones(9), at))).toBe('pack.team_count');
-    expect(codeOf(() => refilled({ ...pack, status: 'ready' }, ones(9), at))).toBe('none');
-    expect(refilled(aPack({ status: 'in_cart' }), [], at).status).toBe('draft');
-    expect(refilled(aPack({ status: 'in_cart' }), ones(3), at).status).toBe('in_cart');
+    expect(codeOf(() => withNewContent(pack, ones(9), at))).toBe('pack.team_count');
+    expect(codeOf(() => withNewContent({ ...pack, status: 'ready' }, ones(9), at))).toBe('none');
+    expect(withNewContent(aPack({ status: 'in_cart' }), [], at).status).toBe('draft');
+    expect(withNewContent(aPack({ status: 'in_cart' }), ones(3), at).status).toBe('in_cart');
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#domain/orders/order';
-import { heardRefund, isGivenBack, latePaidOrder, paidOrder, refundable, withRefund } from '#domain/orders/order-money';
+import { applyRefund, isGivenBack, latePaidOrder, paidOrder, refundable, withRefund } from '#domain/orders/order-money';
 import {
   canMoveOrder,
   type MoveName,
@@ -136,7 +136,7 @@ describe('a move', () => {
             if (name === 'refund_part' && canMoveOrder(order, name)) {
               const asked = Math.min(order.refunded_amount, cents);
               return (
-                heardRefund(order, { amount: 1799, amountRefunded: Math.min(cents, 1799), asked }, at)?.order ?? order
+                applyRefund(order, { amount: 1799, amountRefunded: Math.min(cents, 1799), asked }, at)?.order ?? order
               );
             }
             return moveOrder(order, name, at);
@@ -193,7 +193,7 @@ describe('money', () => {
   });
 
   const hear = (order: Order, amountRefunded: number, asked: number) =>
-    heardRefund(order, { amount: 1799, amountRefunded, asked }, at);
+    applyRefund(order, { amount: 1799, amountRefunded, asked }, at);
 
   it('that we asked back is only confirmed', () => {
     const heard = hear(anOrder({ refunded_amount: 500 }), 500, 500);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { errorTable, isErrorCode } from '#domain/errors';
 import { consumers, consumersOf, eventTable, type EventName } from '#domain/events';
 import { routeNames, routeRow } from '#domain/routes';
-import { areas } from '#domain/routes/lines';
+import { areas } from '#domain/routes/endpoints';
 import { envNames } from '#functions/env';
 import { bucketEnv, functionNames, functionRow, queues, stateMachines } from '#functions/manifest';
 import { root, sources, textOf } from './sources.ts';

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { replayClick } from './app/early-click.ts';
-import { bringIn } from './app/page-code.tsx';
+import { preload } from './app/page-code.tsx';
 import { Providers } from './app/providers.tsx';
 import { hasTokens } from './app/tokens-in-address.ts';
 import { ReadyTemplates, readyTemplatesIn } from './features/templates/ready-templates.ts';
@@ -24,7 +24,7 @@ const site = (
 );
 
 if (root.hasChildNodes() && !hasTokens(window.location)) {
-  await bringIn(window.location.pathname);
+  await preload(window.location.pathname);
   hydrateRoot(root, site);
   replayClick();
 } else {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#domain/errors';
 import { type CheckoutReply, type CheckoutRequest, IdempotencyKey } from '#domain/orders/checkout';
-import { withFreshState } from '../../platform/table/transact.ts';
+import { retryOnConflict } from '../../platform/table/transact.ts';
 import { openPayment } from './open-payment.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -17,5 +17,5 @@ export async function checkout(
   const { data: known } = IdempotencyKey.safeParse(key);
   if (!known) throw new AppError('checkout.no_key');
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-  return openPayment(await withFreshState(() => placeOrder({ userId, key: known, hash, request })));
+  return openPayment(await retryOnConflict(() => placeOrder({ userId, key: known, hash, request })));
 }

@@ -4,7 +4,7 @@ import { payments } from '../../partners/payments/stripe.ts';
 import { loadOrder } from '../../table/orders/order.ts';
 import { changeOrder } from '../change-order.ts';
 import { endOrder } from '../end-order.ts';
-import { applyReading } from '../payment/hear-payment.ts';
+import { applySession } from '../payment/handle-payment-event.ts';
 
 /**
  * Ends an order that waits for its payment, so that it can no longer be paid, and answers it as it then is: expired, or paid where the customer was
@@ -22,5 +22,5 @@ export async function closeLiveOrder(orderId: string): Promise<Order | null> {
   }
   const reading = await payments.expireSession(order.payment.session_id);
   if (reading.state === 'processing') throw new AppError('payment.processing');
-  return applyReading(orderId, reading);
+  return applySession(orderId, reading);
 }

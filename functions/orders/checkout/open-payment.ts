@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors';
 import type { CheckoutReply } from '#domain/orders/checkout';
 import type { Order } from '#domain/orders/order';
-import { isUnderWay } from '#domain/orders/order-moves';
+import { isInProgress } from '#domain/orders/order-moves';
 import { itemWords } from '#domain/orders/order-words';
 import { readEnv } from '../../env.ts';
 import { log } from '../../platform/log.ts';
@@ -40,7 +40,7 @@ async function failAttempt(orderId: string, attempt: number, cause: unknown): Pr
   log.warn('payment session not opened', { orderId, attempt, problem: problemOf(cause) });
   await changeOrder(orderId, (order) =>
     waits(order) && order.payment.attempt === attempt
-      ? { order: { ...order, payment: { ...order.payment, attempt: attempt + 1 } }, tells: [] }
+      ? { order: { ...order, payment: { ...order.payment, attempt: attempt + 1 } }, timeline: [] }
       : null,
   );
   throw cause instanceof AppError ? cause : new AppError('payment.failed', { cause });
@@ -49,7 +49,9 @@ async function failAttempt(orderId: string, attempt: number, cause: unknown): Pr
 /** Keeps the session with its order. One that came too late, because the order has ended or has another, is closed again. */
 async function keepSession(orderId: string, { sessionId, url }: PaymentSession): Promise<Order> {
   const order = await changeOrder(orderId, (fresh) =>
-    waits(fresh) ? { order: { ...fresh, payment: { ...fresh.payment, session_id: sessionId, url } }, tells: [] } : null,
+    waits(fresh)
+      ? { order: { ...fresh, payment: { ...fresh.payment, session_id: sessionId, url } }, timeline: [] }
+      : null,
   );
   if (order.payment.session_id !== sessionId) await payments.expireSession(sessionId);
   return order;
@@ -76,7 +78,7 @@ export async function openPayment(orderId: string): Promise<CheckoutReply> {
   const order = await withSession(whole);
   const reply = { order_id: order.id, order_number: order.order_number };
   if (order.paid_at !== null) return { ...reply, payment_url: null };
-  if (isUnderWay(order, whole.timeline)) throw new AppError('payment.processing');
+  if (isInProgress(order, whole.timeline)) throw new AppError('payment.processing');
   if (order.status !== 'pending_payment' || order.payment.url === null) throw new AppError('order.changed');
   return { ...reply, payment_url: order.payment.url };
 }

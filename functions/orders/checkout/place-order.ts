@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors';
 import { type CheckoutRequest, isSamePurchase } from '#domain/orders/checkout';
 import { newOrder } from '#domain/orders/new-order';
 import type { Order } from '#domain/orders/order';
-import { isOver } from '#domain/orders/order-moves';
+import { isClosed } from '#domain/orders/order-moves';
 import { orderNumber } from '#domain/orders/order-number';
 import { myProfile } from '../../account/my-profile.ts';
 import { now } from '../../platform/clock.ts';
@@ -15,10 +15,10 @@ import { keys } from '../../platform/table/keys.ts';
 import { insertOrderItem, loadWholeOrder, saveOrder, type WholeOrder } from '../../table/orders/order.ts';
 import { pointToOrder } from '../../table/orders/order-pointer.ts';
 import { transact } from '../../platform/table/transact.ts';
-import { tellings } from '../change-order.ts';
+import { timelineWrites } from '../change-order.ts';
 import { closeLiveOrder } from './close-live-order.ts';
 import { freezeBoxes } from './freeze-boxes.ts';
-import { asProviderKnows } from '../payment/hear-payment.ts';
+import { syncWithProvider } from '../payment/handle-payment-event.ts';
 import { type PricedCart, priceCart } from './price-cart.ts';
 
 export interface CheckoutCall {
@@ -56,7 +56,7 @@ async function writeOrder(call: CheckoutCall, priced: PricedCart, instead?: stri
     saveCart(cart, { ...cart.entity, order_id: id, updated_at: at }),
     ...items.map(insertOrderItem),
     ...(discount ? [takeDiscount(discount, userId, id)] : []),
-    ...tellings(order, [{ move: 'place', by: 'buyer' }], at),
+    ...timelineWrites(order, [{ move: 'place', by: 'buyer' }], at),
   ]);
   return id;
 }
@@ -72,7 +72,7 @@ async function orderBefore({ userId, key, hash }: CheckoutCall): Promise<Order |
   const known = await loadRequest(userId, key);
   if (!known) return null;
   if (known.body_hash !== hash) throw new AppError('checkout.key_reused');
-  return asProviderKnows(known.order_id);
+  return syncWithProvider(known.order_id);
 }
 
 /**
@@ -85,15 +85,15 @@ async function orderBefore({ userId, key, hash }: CheckoutCall): Promise<Order |
 export async function placeOrder(call: CheckoutCall, endedId: string | null = null): Promise<string> {
   const { userId, key, hash, request } = call;
   const before = await orderBefore(call);
-  if (before && !isOver(before)) return before.id;
+  if (before && !isClosed(before)) return before.id;
   const priced = await priceCart(userId, request);
   const { order_id: liveId } = priced.cart.entity;
   if (liveId === null || liveId === endedId || liveId === before?.id) return writeOrder(call, priced, before?.id);
 
   // The same call sent twice: the other one has placed its order after this one looked its key up.
   if (!before && (await loadRequest(userId, key))) return placeOrder(call, endedId);
-  const live = before ? await asProviderKnows(liveId) : await closeLiveOrder(liveId);
-  if (!live || isOver(live)) return placeOrder(call, liveId);
+  const live = before ? await syncWithProvider(liveId) : await closeLiveOrder(liveId);
+  if (!live || isClosed(live)) return placeOrder(call, liveId);
   if (live.paid_at === null && !(before && (await areSamePurchase(before.id, liveId)))) {
     if (before) await transact([forgetRequest(userId, key, before.id)]);
     throw new AppError('order.changed');

@@ -34,17 +34,17 @@ const checkedAddress = (address: ShippingAddress, packs: readonly Pack[]): Shipp
  * the totals when the browser expected another sum (DECISIONS 6).
  */
 export async function priceCart(userId: string, request: CheckoutRequest): Promise<PricedCart> {
-  const { stored: cart, basket } = await openCart(userId);
-  const boxes = [...basket.packs.values()].map((stored) => stored.entity);
+  const { stored: cart, snapshot } = await openCart(userId);
+  const boxes = [...snapshot.packs.values()].map((stored) => stored.entity);
   if (boxes.length === 0) throw new AppError('cart.empty');
   const cards = await cardsIn(userId, boxes);
   checkBoxes(boxes, cards);
   const address = checkedAddress(request.shipping_address, boxes);
 
-  const totals = sumOf(cart.entity, basket, address.country);
+  const totals = sumOf(cart.entity, snapshot, address.country);
   if (cents(request.expected_total) !== totals.total) {
     throw new AppError('price.changed', { body: { totals: totalsView(cart.entity, totals) } });
   }
   const isUseful = totalsOf({ lines: totals.lines, discount: null, country: address.country }).total > totals.total;
-  return { cart, cards, totals, discount: isUseful ? basket.discount : null, address };
+  return { cart, cards, totals, discount: isUseful ? snapshot.discount : null, address };
 }

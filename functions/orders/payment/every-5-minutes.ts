@@ -4,7 +4,7 @@ import { checkoutHours } from '#domain/orders/order';
 import { now } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
 import { closeLiveOrder } from '../checkout/close-live-order.ts';
-import { hearPayment } from './hear-payment.ts';
+import { handlePaymentEvent } from './handle-payment-event.ts';
 import { refundAgain } from './refund-payment.ts';
 import { problemOf } from '../../partners/payments/client.ts';
 import { payments } from '../../partners/payments/stripe.ts';
@@ -46,7 +46,7 @@ async function collect(): Promise<void> {
   const missed = await payments.listEvents({ since });
   for (let start = 0; start < missed.length; start += stretch) {
     const events = missed.slice(start, start + stretch);
-    const failed = await oneByOne(events, 'payment event', hearPayment);
+    const failed = await oneByOne(events, 'payment event', handlePaymentEvent);
     until = failed.map(({ createdAt }) => new Date(createdAt)).reduce(earlier, until);
     const next = missed[start + stretch];
     if (next) await savePaymentCursor(earlier(until, new Date(next.createdAt)));

@@ -40,7 +40,7 @@ export async function payOrder(order: Order, payment: Payment, at: string): Prom
       : [appendAudit({ what: 'payment.differs', subject: order.id, by: 'payments' })];
   return {
     order: paid,
-    tells: [{ move: 'pay', by: 'payment' }],
+    timeline: [{ move: 'pay', by: 'payment' }],
     with: [...boxes, outbox('order.paid', { user_id: order.user_id, order_id: order.id }), ...audit],
   };
 }

@@ -1,9 +1,9 @@
 import { payments } from '../../partners/payments/stripe.ts';
-import { hearPayment } from './hear-payment.ts';
+import { handlePaymentEvent } from './handle-payment-event.ts';
 
 /** A delivery of the payment provider. What is of no interest is answered the same way. Throws `webhook.bad_signature`. */
 export async function paymentWebhook(rawBody: string, signature: string | undefined): Promise<{ success: true }> {
   const event = await payments.parseWebhook(rawBody, signature);
-  if (event) await hearPayment(event);
+  if (event) await handlePaymentEvent(event);
   return { success: true };
 }

@@ -3,7 +3,7 @@ import type { EventPayload } from '#domain/events';
 import { amountWords } from '#domain/money';
 import type { Adjustment } from '#domain/orders/order';
 import { isGivenBack } from '#domain/orders/order-money';
-import { afterFailure, isDue, stands } from '#domain/orders/refund-tries';
+import { afterFailure, isDue, needsOperator } from '#domain/orders/refund-attempts';
 import { now } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
 import { problemOf } from '../../partners/payments/client.ts';
@@ -19,7 +19,7 @@ type Asked = EventPayload<'refund.requested'>;
 const refusals: readonly string[] = ['refund.too_much', 'payment.disputed'];
 
 const triesOf = (whole: WholeOrder, adjustmentId: string) =>
-  whole.refundTries.find(({ adjustment_id }) => adjustment_id === adjustmentId) ?? null;
+  whole.refundAttempts.find(({ adjustment_id }) => adjustment_id === adjustmentId) ?? null;
 
 /** Counts a try that failed. Once nothing more is tried, operators read it in the order and in the audit; the buyer's timeline says nothing of it. */
 async function noteFailure({ id, amount, order_id }: Adjustment, problem: string, isFinal: boolean): Promise<void> {
@@ -28,12 +28,12 @@ async function noteFailure({ id, amount, order_id }: Adjustment, problem: string
     const failure = { order_id, adjustment_id: id, problem, isFinal };
     const after = afterFailure(whole && triesOf(whole, id), failure, at);
     log.warn('refund not made', { orderId: order_id, adjustmentId: id, problem, tries: after.tries });
-    if (!stands(after)) return { order, tells: [], with: [saveRefundTries(after)] };
+    if (!needsOperator(after)) return { order, timeline: [], with: [saveRefundTries(after)] };
     const what = isFinal ? 'refund.refused' : 'refund.stands';
     const text = `A refund of ${amountWords(amount)} was not made and waits for an operator: ${problem}`;
     return {
       order,
-      tells: [{ move: 'note', by: 'payment', text }],
+      timeline: [{ move: 'note', by: 'payment', text }],
       with: [saveRefundTries(after), appendAudit({ what, subject: id, by: 'payments' })],
     };
   });

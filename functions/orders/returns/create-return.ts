@@ -24,7 +24,7 @@ export async function createReturn(userId: string, orderId: string, input: NewRe
     made = newReturn(request, { id, order, at });
     // The order's revision keeps two reports of the same card apart.
     const next = { ...order, version: order.version + 1, updated_at: at };
-    return { order: next, tells: [{ move: 'report', by: 'buyer' }], with: insertReturn(made) };
+    return { order: next, timeline: [{ move: 'report', by: 'buyer' }], with: insertReturn(made) };
   });
   if (!made) throw new AppError('order.not_found');
   return showReturn(made);

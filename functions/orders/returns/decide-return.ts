@@ -6,8 +6,8 @@ import { replacementItems, replacementOrder } from '#domain/returns/replacement'
 import type { Resolution, ReturnRequest, ReturnView } from '#domain/returns/return-request';
 import { moveReturn, refundFor } from '#domain/returns/return-rules';
 import { newId } from '../../platform/new-id.ts';
-import { askRefund } from '../payment/ask-refund.ts';
-import { changeOrder, type OrderChange, tellings } from '../change-order.ts';
+import { requestRefund } from '../payment/request-refund.ts';
+import { changeOrder, type OrderChange, timelineWrites } from '../change-order.ts';
 import { appendAudit } from '../../table/ops/audit.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { insertOrderItem, loadWholeOrder, saveOrder, type WholeOrder } from '../../table/orders/order.ts';
@@ -26,7 +26,7 @@ interface Decided {
   readonly request: ReturnRequest;
   readonly order: Order;
   readonly writes?: readonly Write[];
-  readonly tells?: OrderChange['tells'];
+  readonly timeline?: OrderChange['timeline'];
 }
 
 type Decide = (request: ReturnRequest, whole: WholeOrder, at: string) => Decided;
@@ -46,7 +46,7 @@ async function decide(id: string, what: string, by: string, decision: Decide): P
     const audit = appendAudit({ what, subject: id, by });
     return {
       order: { ...decided.order, version: order.version + 1, updated_at: at },
-      tells: decided.tells ?? [],
+      timeline: decided.timeline ?? [],
       with: [saveReturn(stored, decided.request), ...(decided.writes ?? []), ...news, audit],
     };
   });
@@ -64,12 +64,12 @@ function replace(request: ReturnRequest, { stored, items }: WholeOrder, at: stri
   return {
     request: { ...request, replacement_order_id: id },
     order: stored.entity,
-    tells: [...answered, { move: 'replace', by: 'shop', text: `Replacement ordered: ${number}` }],
+    timeline: [...answered, { move: 'replace', by: 'shop', text: `Replacement ordered: ${number}` }],
     writes: [
       saveOrder({ revision: 0 }, next),
       ...lines.map(insertOrderItem),
       pointToOrder(keys.tracking(number), id),
-      ...tellings(next, [{ move: 'replace', by: 'shop' }], at),
+      ...timelineWrites(next, [{ move: 'replace', by: 'shop' }], at),
       outbox('order.paid', { user_id: next.user_id, order_id: id }),
     ],
   };
@@ -78,8 +78,8 @@ function replace(request: ReturnRequest, { stored, items }: WholeOrder, at: stri
 function refund(request: ReturnRequest, { stored, items, returns }: WholeOrder, at: string): Decided {
   const earlier = returns.filter(({ id }) => id !== request.id);
   const amount = refundFor(request.items, { order: stored.entity, items, earlier });
-  const asked = askRefund(stored.entity, { amount, reason: 'return', note: request.order_number, by: 'ops' }, at);
-  return { request: { ...request, refund_amount: amount }, ...asked, tells: answered };
+  const asked = requestRefund(stored.entity, { amount, reason: 'return', note: request.order_number, by: 'ops' }, at);
+  return { request: { ...request, refund_amount: amount }, ...asked, timeline: answered };
 }
 
 const resolve = { replacement: { event: 'replace', act: replace }, refund: { event: 'refund', act: refund } } as const;
@@ -97,7 +97,7 @@ export function rejectReturn(id: string, { id: by, note }: Operator): Promise<Re
   return decide(id, 'return.rejected', by, (request, { stored }, at) => ({
     request: { ...moveReturn(request, 'reject', at), decision_note: note },
     order: stored.entity,
-    tells: answered,
+    timeline: answered,
   }));
 }
 

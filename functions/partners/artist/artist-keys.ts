@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readEnv } from '../../env.ts';
 import { storedKeys } from '../../platform/stored-keys.ts';
-import { ArtistMishap } from './mishap.ts';
+import { ProviderError } from './provider-error.ts';
 
 const Keys = z.object({ gemini: z.string().optional(), fal: z.string().optional() });
 type Keys = z.infer<typeof Keys>;
@@ -10,7 +10,7 @@ const inSecret = storedKeys(Keys);
 
 const secretKeys = (arn: string): Promise<Keys> =>
   inSecret(arn).catch((cause: unknown) => {
-    throw new ArtistMishap('refused', 'the secret of the keys is not readable', { cause });
+    throw new ProviderError('refused', 'the secret of the keys is not readable', { cause });
   });
 
 /** The API key of a provider: from the environment (local) or the secret (AWS). Throws `refused` where there is none. */
@@ -18,6 +18,6 @@ export async function artistKey(provider: keyof Keys): Promise<string> {
   const env = readEnv(['GEMINI_KEY', 'FAL_KEY', 'ARTIST_KEYS_ARN']);
   const given: Keys = { gemini: env.GEMINI_KEY, fal: env.FAL_KEY };
   const key = given[provider] ?? (env.ARTIST_KEYS_ARN ? (await secretKeys(env.ARTIST_KEYS_ARN))[provider] : undefined);
-  if (!key) throw new ArtistMishap('refused', `no key for ${provider}`);
+  if (!key) throw new ProviderError('refused', `no key for ${provider}`);
   return key;
 }

@@ -2,12 +2,12 @@ import { BedrockRuntimeClient, InvokeModelCommand } from '@aws-sdk/client-bedroc
 import * as z from 'zod';
 import { artistTable, type HostedArtist } from '#domain/generation/artist-table';
 import { artistPrompt, artistSeed, unwanted } from './artist-prompt.ts';
-import { parseAnswer } from './ask-json.ts';
+import { parseAnswer } from './request-json.ts';
 import type { HostedCardArtist } from './chain.ts';
 import { asPainting, decodePicture } from './check-picture.ts';
 import { cutOutPainting } from './cut-out.ts';
 import { type FittedPhoto, fitPhoto } from './fit-photo.ts';
-import { ArtistMishap, mishapOfStatus } from './mishap.ts';
+import { ProviderError, errorOfStatus } from './provider-error.ts';
 import type { PaintOrder, Painting } from './port.ts';
 
 /** One picture a call; a finish reason that is not null says that it was filtered, and then there may be no picture. */
@@ -38,7 +38,7 @@ const recipes: Record<StabilityArtist, Recipe> = {
   'bedrock-style-transfer': {
     fields: async (order, photo) => {
       const style = await order.style();
-      if (!style) throw new ArtistMishap('refused', 'the template has no picture of its style');
+      if (!style) throw new ProviderError('refused', 'the template has no picture of its style');
       return {
         ...words(order),
         init_image: photo.base64,
@@ -59,15 +59,15 @@ const recipes: Record<StabilityArtist, Recipe> = {
 };
 
 /** What the SDK throws: an answer with a status, or no answer. */
-function mishapOfSdk(error: unknown): ArtistMishap {
-  if (error instanceof ArtistMishap) return error;
+function mishapOfSdk(error: unknown): ProviderError {
+  if (error instanceof ProviderError) return error;
   const { $metadata, $response } = error as {
     $metadata?: { httpStatusCode?: number };
     $response?: { headers?: Record<string, string> };
   };
   const status = $metadata?.httpStatusCode;
-  if (status === undefined) return new ArtistMishap('unavailable', 'no answer', { cause: error });
-  return mishapOfStatus(status, $response?.headers?.['retry-after'], error);
+  if (status === undefined) return new ProviderError('unavailable', 'no answer', { cause: error });
+  return errorOfStatus(status, $response?.headers?.['retry-after'], error);
 }
 
 async function invoke(
@@ -95,10 +95,10 @@ async function invoke(
 function pictureOf({ finish_reasons, images }: z.infer<typeof Reply>): string {
   const reason = finish_reasons.find((one) => one !== null);
   // The one reason that is no judgement of the content.
-  if (reason === 'Inference error') throw new ArtistMishap('unavailable', reason);
-  if (reason) throw new ArtistMishap('filtered', reason);
+  if (reason === 'Inference error') throw new ProviderError('unavailable', reason);
+  if (reason) throw new ProviderError('filtered', reason);
   const [picture] = images ?? [];
-  if (!picture) throw new ArtistMishap('spoiled', 'no picture in the answer');
+  if (!picture) throw new ProviderError('spoiled', 'no picture in the answer');
   return picture;
 }
 

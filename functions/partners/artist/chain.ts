@@ -3,7 +3,7 @@ import { type ArtistName, artistRow, type HostedArtist } from '#domain/generatio
 import { AppError } from '#domain/errors';
 import { log } from '../../platform/log.ts';
 import { embeddedArtist } from './embedded.ts';
-import { ArtistMishap, type MishapKind, mishaps } from './mishap.ts';
+import { ProviderError, type ProviderErrorKind, providerErrors } from './provider-error.ts';
 import type { CardArtist, PaintOrder, Painting } from './port.ts';
 
 export interface HostedCardArtist extends CardArtist {
@@ -18,7 +18,7 @@ export interface Painted {
 }
 
 type Wait = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
-const really: Wait = (milliseconds, signal) => sleep(milliseconds, undefined, { signal }).catch(() => undefined);
+const realSleep: Wait = (milliseconds, signal) => sleep(milliseconds, undefined, { signal }).catch(() => undefined);
 
 interface Turn {
   readonly painting: Painting | null;
@@ -33,15 +33,15 @@ export async function paintInTurn(
   artists: readonly HostedCardArtist[],
   order: Omit<PaintOrder, 'signal'>,
   milliseconds: number,
-  wait: Wait = really,
+  wait: Wait = realSleep,
 ): Promise<Painted> {
   const ends = performance.now() + milliseconds;
   let cost_cents = 0;
   for (const [index, artist] of artists.entries()) {
     const left = ends - performance.now();
     if (left <= 0) break;
-    const share = Math.min(left / (artists.length - index), artistRow(artist.name).patience * 1000);
-    const turn = await takeTurn(artist, order, share, wait);
+    const share = Math.min(left / (artists.length - index), artistRow(artist.name).timeout * 1000);
+    const turn = await tryArtist(artist, order, share, wait);
     cost_cents += turn.cents;
     if (turn.painting) return { painting: turn.painting, artist: artist.name, cost_cents };
   }
@@ -49,7 +49,7 @@ export async function paintInTurn(
   return { painting, artist: 'embedded', cost_cents };
 }
 
-async function takeTurn(
+async function tryArtist(
   artist: HostedCardArtist,
   order: Omit<PaintOrder, 'signal'>,
   share: number,
@@ -61,8 +61,8 @@ async function takeTurn(
   let cents = 0;
   for (let call = 1; ; call += 1) {
     const outcome = await callOnce(artist, { ...order, signal });
-    if (!(outcome instanceof ArtistMishap)) return { painting: outcome, cents: cents + price };
-    const { tries, pause, charged } = mishaps[outcome.kind];
+    if (!(outcome instanceof ProviderError)) return { painting: outcome, cents: cents + price };
+    const { tries, pause, charged } = providerErrors[outcome.kind];
     if (charged) cents += price;
     const rest = outcome.retryAfter ?? pause;
     report(artist.name, outcome, call);
@@ -72,28 +72,28 @@ async function takeTurn(
   }
 }
 
-async function callOnce(artist: CardArtist, order: PaintOrder): Promise<Painting | ArtistMishap> {
+async function callOnce(artist: CardArtist, order: PaintOrder): Promise<Painting | ProviderError> {
   try {
-    return await Promise.race([artist.paint(order), overdue(order.signal)]);
+    return await Promise.race([artist.paint(order), rejectWhenAborted(order.signal)]);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    if (order.signal.aborted) return new ArtistMishap('overdue', 'no picture in time', { cause: error });
-    return error instanceof ArtistMishap ? error : new ArtistMishap('refused', 'unforeseen', { cause: error });
+    if (order.signal.aborted) return new ProviderError('overdue', 'no picture in time', { cause: error });
+    return error instanceof ProviderError ? error : new ProviderError('refused', 'unforeseen', { cause: error });
   }
 }
 
 /** Ends the wait even for an adapter that does not heed its signal. */
-function overdue(signal: AbortSignal): Promise<never> {
+function rejectWhenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    const end = () => reject(new ArtistMishap('overdue', 'no picture in time'));
+    const end = () => reject(new ProviderError('overdue', 'no picture in time'));
     if (signal.aborted) end();
     else signal.addEventListener('abort', end, { once: true });
   });
 }
 
-const needsAPerson: ReadonlySet<MishapKind> = new Set(['refused']);
+const needsAPerson: ReadonlySet<ProviderErrorKind> = new Set(['refused']);
 
-function report(artist: ArtistName, { kind, message, cause }: ArtistMishap, call: number): void {
+function report(artist: ArtistName, { kind, message, cause }: ProviderError, call: number): void {
   const facts = { artist, kind, call, message, cause: cause instanceof Error ? cause.name : undefined };
   if (needsAPerson.has(kind)) log.error('an artist refused', facts);
   else log.warn('an artist failed', facts);

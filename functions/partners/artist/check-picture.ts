@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { limits } from '#domain/limits';
 import { allowPhotoLoadersOnly } from '../../studio/render/photo/sharp-loaders.ts';
-import { ArtistMishap } from './mishap.ts';
+import { ProviderError } from './provider-error.ts';
 import type { Painting } from './port.ts';
 
 interface Size {
@@ -38,11 +38,11 @@ export async function decodePicture(base64: string, asked: Size): Promise<Sharp>
       .raw()
       .toBuffer({ resolveWithObject: true });
     const wrong = wrongSize(info, asked);
-    if (wrong) throw new ArtistMishap('spoiled', `picture: ${wrong}, ${info.width}x${info.height}`);
+    if (wrong) throw new ProviderError('spoiled', `picture: ${wrong}, ${info.width}x${info.height}`);
     return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   } catch (error) {
-    if (error instanceof ArtistMishap) throw error;
-    throw new ArtistMishap('spoiled', 'picture: not readable', { cause: error });
+    if (error instanceof ProviderError) throw error;
+    throw new ProviderError('spoiled', 'picture: not readable', { cause: error });
   }
 }
 

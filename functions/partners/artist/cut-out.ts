@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { asPainting, decodePicture } from './check-picture.ts';
 import type { FittedPhoto } from './fit-photo.ts';
-import { ArtistMishap } from './mishap.ts';
+import { ProviderError } from './provider-error.ts';
 import type { Painting } from './port.ts';
 
 /** Mean opacity (0 to 255) of a cut-out that shows somebody and not everything. */
@@ -36,7 +36,7 @@ export async function cutOutPainting(base64: string, photo: FittedPhoto): Promis
   const picture = await decodePicture(base64, photo);
   const person = await picture.ensureAlpha().resize(photo.width, photo.height, { fit: 'fill' }).png().toBuffer();
   const alpha = (await sharp(person).stats()).channels.at(3)?.mean ?? 255;
-  if (alpha < opacity.least || alpha > opacity.most) throw new ArtistMishap('spoiled', 'nothing was cut out');
+  if (alpha < opacity.least || alpha > opacity.most) throw new ProviderError('spoiled', 'nothing was cut out');
   const composed = sharp(await backdropOf(photo, person)).composite([{ input: person }]);
   return asPainting(sharp(await composed.png().toBuffer()));
 }

@@ -4,11 +4,11 @@ import { artistTable } from '#domain/generation/artist-table';
 import { readEnv } from '../../env.ts';
 import { artistKey } from './artist-keys.ts';
 import { artistPrompt, artistSeed } from './artist-prompt.ts';
-import { askJson } from './ask-json.ts';
+import { requestJson } from './request-json.ts';
 import type { HostedCardArtist } from './chain.ts';
 import { asPainting, decodePicture } from './check-picture.ts';
 import { type FittedPhoto, fitPhoto } from './fit-photo.ts';
-import { ArtistMishap } from './mishap.ts';
+import { ProviderError } from './provider-error.ts';
 import type { PaintOrder } from './port.ts';
 
 const name = 'fal-flux-lora';
@@ -28,8 +28,8 @@ const policy = /content_policy_violation|nsfw|safety/i;
 const cancelPatience = 1000;
 
 /** The model's own words where a request is refused for its content. */
-const filteredBody = (status: number, body: string): ArtistMishap | null =>
-  status === 422 && policy.test(body) ? new ArtistMishap('filtered', 'content policy') : null;
+const filteredBody = (status: number, body: string): ProviderError | null =>
+  status === 422 && policy.test(body) ? new ProviderError('filtered', 'content policy') : null;
 
 interface Desk {
   readonly queue: string;
@@ -70,11 +70,11 @@ function inputOf({ snapshot, option }: PaintOrder, photo: FittedPhoto): object {
 /** Waits until the request has ended. */
 async function awaitEnd({ requests, headers }: Desk, id: string, poll: number, signal: AbortSignal): Promise<void> {
   for (;;) {
-    const reply = await askJson(Status, { url: `${requests}/${id}/status`, method: 'GET', headers, signal });
+    const reply = await requestJson(Status, { url: `${requests}/${id}/status`, method: 'GET', headers, signal });
     if (reply.status === 'COMPLETED' && !reply.error) return;
     if (!underWay.has(reply.status)) {
       const kind = policy.test(reply.error ?? '') ? 'filtered' : 'unavailable';
-      throw new ArtistMishap(kind, `request ${reply.status}`);
+      throw new ProviderError(kind, `request ${reply.status}`);
     }
     await sleep(poll, undefined, { signal });
   }
@@ -87,9 +87,9 @@ async function cancel({ requests, headers }: Desk, id: string): Promise<void> {
 
 function pictureOf({ images, has_nsfw_concepts }: z.infer<typeof Result>): string {
   // The checker blackens what it flags; a black picture must not become a card.
-  if (has_nsfw_concepts?.some(Boolean)) throw new ArtistMishap('filtered', 'safety checker');
+  if (has_nsfw_concepts?.some(Boolean)) throw new ProviderError('filtered', 'safety checker');
   const [, base64] = /^data:image\/[a-z]+;base64,(.+)$/s.exec(images[0]?.url ?? '') ?? [];
-  if (!base64) throw new ArtistMishap('spoiled', 'no picture in the answer');
+  if (!base64) throw new ProviderError('spoiled', 'no picture in the answer');
   return base64;
 }
 
@@ -103,7 +103,7 @@ export function falArtist(poll = 500): HostedCardArtist {
       const { signal } = order;
       const photo = await fitPhoto(order, name);
       const body = inputOf(order, photo);
-      const { request_id: id } = await askJson(Submitted, { url: desk.queue, headers, body, signal }, filteredBody);
+      const { request_id: id } = await requestJson(Submitted, { url: desk.queue, headers, body, signal }, filteredBody);
       try {
         await awaitEnd(desk, id, poll, signal);
       } catch (error) {
@@ -111,7 +111,7 @@ export function falArtist(poll = 500): HostedCardArtist {
         throw error;
       }
       const url = `${desk.requests}/${id}`;
-      const result = await askJson(Result, { url, method: 'GET', headers, signal }, filteredBody);
+      const result = await requestJson(Result, { url, method: 'GET', headers, signal }, filteredBody);
       return asPainting(await decodePicture(pictureOf(result), photo));
     },
   };

@@ -3,11 +3,11 @@ import { artistTable } from '#domain/generation/artist-table';
 import { readEnv } from '../../env.ts';
 import { artistKey } from './artist-keys.ts';
 import { artistPrompt, artistSeed } from './artist-prompt.ts';
-import { askJson } from './ask-json.ts';
+import { requestJson } from './request-json.ts';
 import type { HostedCardArtist } from './chain.ts';
 import { asPainting, decodePicture } from './check-picture.ts';
 import { fitPhoto } from './fit-photo.ts';
-import { ArtistMishap } from './mishap.ts';
+import { ProviderError } from './provider-error.ts';
 
 const Reply = z.object({
   candidates: z
@@ -31,12 +31,12 @@ const Reply = z.object({
 const harmless: ReadonlySet<string> = new Set(['STOP', 'MAX_TOKENS', 'NO_IMAGE', 'OTHER', 'IMAGE_OTHER']);
 
 function pictureOf({ candidates, promptFeedback }: z.infer<typeof Reply>): string {
-  if (promptFeedback?.blockReason) throw new ArtistMishap('filtered', `blocked: ${promptFeedback.blockReason}`);
+  if (promptFeedback?.blockReason) throw new ProviderError('filtered', `blocked: ${promptFeedback.blockReason}`);
   const [first] = candidates ?? [];
   const reason = first?.finishReason ?? 'STOP';
-  if (!harmless.has(reason)) throw new ArtistMishap('filtered', `ended: ${reason}`);
+  if (!harmless.has(reason)) throw new ProviderError('filtered', `ended: ${reason}`);
   const picture = first?.content?.parts?.find(({ inlineData }) => inlineData)?.inlineData?.data;
-  if (!picture) throw new ArtistMishap('spoiled', `no picture in the answer: ${reason}`);
+  if (!picture) throw new ProviderError('spoiled', `no picture in the answer: ${reason}`);
   return picture;
 }
 
@@ -53,7 +53,7 @@ export const geminiArtist: HostedCardArtist = {
       { text: artistPrompt(order.snapshot) },
       { inlineData: { mimeType: 'image/jpeg', data: photo.base64 } },
     ];
-    const reply = await askJson(Reply, {
+    const reply = await requestJson(Reply, {
       url: `${GEMINI_ENDPOINT}/v1beta/models/${artistTable[name].model}:generateContent`,
       headers: { 'x-goog-api-key': key },
       body: {

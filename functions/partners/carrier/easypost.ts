@@ -6,7 +6,7 @@ import { carrierKeys } from './carrier-keys.ts';
 import { type Carrier, parcelStatuses } from './port.ts';
 
 /** Milliseconds; a tracker is made in far less. */
-const patience = 10_000;
+const timeout = 10_000;
 
 const Delivery = z.object({
   id: z.string(),
@@ -36,7 +36,7 @@ export const easypost: Carrier = {
         authorization: `Basic ${Buffer.from(`${keys.api_key}:`).toString('base64')}`,
       },
       body: JSON.stringify({ tracker: { tracking_code: trackingNumber, carrier } }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     if (!answer.ok) throw new Error(`The carrier's tracking answered ${answer.status}.`);
   },

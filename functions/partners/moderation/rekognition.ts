@@ -7,7 +7,7 @@ import type { JudgedPhoto, Moderator } from './port.ts';
 
 // Two tries within the task's 20 seconds: then a person looks.
 const client = new RekognitionClient({ maxAttempts: 2 });
-const patience = 12_000;
+const timeout = 12_000;
 
 /** The photo is named, not sent: a working copy may be over the 5 MB that a call may carry, and an object may have 15. */
 async function labelsOf({ key }: JudgedPhoto): Promise<readonly PhotoLabel[]> {
@@ -16,7 +16,7 @@ async function labelsOf({ key }: JudgedPhoto): Promise<readonly PhotoLabel[]> {
       Image: { S3Object: { Bucket: bucketName('user-uploads'), Name: key } },
       MinConfidence: leastConfidence,
     }),
-    { abortSignal: AbortSignal.timeout(patience) },
+    { abortSignal: AbortSignal.timeout(timeout) },
   );
   return reply.ModerationLabels ?? [];
 }

@@ -10,12 +10,12 @@ export async function stripeClient(): Promise<Stripe> {
   const { PAYMENT_ENDPOINT: endpoint } = readEnv(['PAYMENT_ENDPOINT']);
   const { secret_key: key } = await paymentKeys();
   const of = `${key} ${endpoint ?? ''}`;
-  if (client?.of !== of) client = { stripe: new Stripe(key, { ...placeOf(endpoint), ...patience }), of };
+  if (client?.of !== of) client = { stripe: new Stripe(key, { ...placeOf(endpoint), ...timeout }), of };
   return client.stripe;
 }
 
 // A request of ours ends after 20 s, and a second try has to fit in. What is cut short is repeated under its key.
-const patience = { timeout: 6000, maxNetworkRetries: 1, telemetry: false } as const;
+const timeout = { timeout: 6000, maxNetworkRetries: 1, telemetry: false } as const;
 
 function placeOf(endpoint: string | undefined): Stripe.StripeConfig {
   if (!endpoint) return {};

@@ -37,7 +37,7 @@ export interface PaymentSession {
  */
 export type SessionState = 'open' | 'expired' | 'processing' | 'paid' | 'failed';
 
-export interface SessionReading {
+export interface SessionSnapshot {
   readonly sessionId: string;
   readonly orderId: string | null;
   readonly state: SessionState;
@@ -94,9 +94,9 @@ export interface Payments {
   /** Opens a page where an order is paid. The same order and attempt give the same session. */
   createSession(order: PaymentOrder): Promise<PaymentSession>;
   /** Closes a session, so that it can no longer be paid; one that was faster is told as it is: `paid`, `processing` or `failed`. An unknown one is `expired`. */
-  expireSession(sessionId: string): Promise<SessionReading>;
+  expireSession(sessionId: string): Promise<SessionSnapshot>;
   /** An unknown session is `expired`. */
-  readSession(sessionId: string): Promise<SessionReading>;
+  readSession(sessionId: string): Promise<SessionSnapshot>;
   /**
    * Gives money back. A key that was used before gives the refund of that time, even years later. Throws `refund.too_much` and
    * `payment.disputed` (the bank already took the money back).

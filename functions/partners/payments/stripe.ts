@@ -4,7 +4,7 @@ import { now } from '../../platform/clock.ts';
 import { askStripe, isUnknown, stripeClient } from './client.ts';
 import { openSession } from './open-session.ts';
 import { paymentKeys } from './payment-keys.ts';
-import type { PaymentEvent, Payments, RefundOrder, SessionReading } from './port.ts';
+import type { PaymentEvent, Payments, RefundOrder, SessionSnapshot } from './port.ts';
 import { stateOf } from './session-state.ts';
 import { heardEvents, idOf, orderOf, readEvent } from './read-event.ts';
 
@@ -14,7 +14,7 @@ const signatureTolerance = 300;
 /** Characters a note may have there. */
 const longestNote = 500;
 
-function readingOf(session: Stripe.Checkout.Session): SessionReading {
+function readingOf(session: Stripe.Checkout.Session): SessionSnapshot {
   return {
     sessionId: session.id,
     orderId: orderOf(session),
@@ -26,7 +26,7 @@ function readingOf(session: Stripe.Checkout.Session): SessionReading {
 }
 
 /** A page that the provider does not know, of another account for instance, can be paid by nobody; it must not keep its cart for ever. */
-const unknownSession = (sessionId: string): SessionReading => ({
+const unknownSession = (sessionId: string): SessionSnapshot => ({
   sessionId,
   orderId: null,
   state: 'expired',
@@ -35,7 +35,7 @@ const unknownSession = (sessionId: string): SessionReading => ({
   tax: 0,
 });
 
-async function readSession(sessionId: string): Promise<SessionReading> {
+async function readSession(sessionId: string): Promise<SessionSnapshot> {
   const expand = ['payment_intent'];
   try {
     return readingOf(await askStripe((stripe) => stripe.checkout.sessions.retrieve(sessionId, { expand })));
@@ -45,7 +45,7 @@ async function readSession(sessionId: string): Promise<SessionReading> {
   }
 }
 
-async function expireSession(sessionId: string): Promise<SessionReading> {
+async function expireSession(sessionId: string): Promise<SessionSnapshot> {
   try {
     return readingOf(await askStripe((stripe) => stripe.checkout.sessions.expire(sessionId)));
   } catch (error) {

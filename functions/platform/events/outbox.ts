@@ -2,7 +2,7 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type Consumer, consumersOf, Envelope, type EventName, type EventPayload, eventTable } from '#domain/events';
 import { now } from '../clock.ts';
 import { newId } from '../new-id.ts';
-import { documents, tableName } from '../table/client.ts';
+import { dynamo, tableName } from '../table/client.ts';
 import { indexes, keys } from '../table/keys.ts';
 import { indexRowsUpTo, queryAll, type Rows } from '../table/page.ts';
 import type { Write } from '../table/transact.ts';
@@ -29,7 +29,7 @@ export function outbox<Name extends EventName>(name: Name, payload: EventPayload
 
 /** Whether `consumer` still has to act on the event. */
 export async function isWaiting(eventId: string, consumer: Consumer): Promise<boolean> {
-  const reply = await documents.send(
+  const reply = await dynamo.send(
     new GetCommand({ TableName: tableName(), Key: keys.outbox(eventId), ConsistentRead: true }),
   );
   const waiting: unknown = reply.Item?.waiting;
@@ -41,7 +41,7 @@ const keepClosedSeconds = 7 * 86_400;
 
 /** Marks the event as done for `consumer`; the last mark closes the row. */
 export async function markDone(eventId: string, consumer: Consumer): Promise<void> {
-  const reply = await documents.send(
+  const reply = await dynamo.send(
     new UpdateCommand({
       TableName: tableName(),
       Key: keys.outbox(eventId),
@@ -51,7 +51,7 @@ export async function markDone(eventId: string, consumer: Consumer): Promise<voi
     }),
   );
   if (reply.Attributes?.waiting !== undefined) return;
-  await documents.send(
+  await dynamo.send(
     new UpdateCommand({
       TableName: tableName(),
       Key: keys.outbox(eventId),
@@ -88,7 +88,7 @@ export function listUnmarked(name: EventName, before: string): Promise<Envelope[
 }
 
 export async function countPublication(eventId: string): Promise<void> {
-  await documents.send(
+  await dynamo.send(
     new UpdateCommand({
       TableName: tableName(),
       Key: keys.outbox(eventId),

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { AppError } from '#domain/errors';
 import { type Actor, mayCall } from '#domain/permissions';
 import { type Routes, type RoutesOf, routeNames, routeRow } from '#domain/routes';
-import type { Area, RouteName } from '#domain/routes/lines';
+import type { Area, RouteName } from '#domain/routes/endpoints';
 import type { Route } from '#domain/routes/row';
 import { log } from '../log.ts';
 import { limitCalls } from '../table/rate.ts';
@@ -61,8 +61,8 @@ function bodyOf(event: APIGatewayProxyEventV2): unknown {
 
 async function authorise(route: Route, event: APIGatewayProxyEventV2): Promise<Actor | null> {
   const actor = await actorOf(event.headers.authorization);
-  if (route.who !== 'public') requireUser(actor);
-  if (mayCall(actor ?? { kind: 'anonymous' }, route.who) === 'forbidden') throw new AppError('auth.forbidden');
+  if (route.access !== 'public') requireUser(actor);
+  if (mayCall(actor ?? { kind: 'anonymous' }, route.access) === 'forbidden') throw new AppError('auth.forbidden');
   return actor;
 }
 

@@ -1,5 +1,5 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
-import { documents, type Item, tableName } from './client.ts';
+import { dynamo, type Item, tableName } from './client.ts';
 import type { Key } from './keys.ts';
 
 /** What DynamoDB takes in one batch. */
@@ -10,7 +10,7 @@ async function loadSome(rows: readonly Key[]): Promise<Item[]> {
   const found: Item[] = [];
   let wanted = rows.map((key): Item => ({ ...key }));
   while (wanted.length > 0) {
-    const reply = await documents.send(
+    const reply = await dynamo.send(
       new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: wanted, ConsistentRead: true } } }),
     );
     found.push(...(reply.Responses?.[tableName()] ?? []));

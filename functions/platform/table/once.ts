@@ -1,13 +1,13 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { now } from '../clock.ts';
-import { documents, tableName } from './client.ts';
+import { dynamo, tableName } from './client.ts';
 import type { Key } from './keys.ts';
 import type { Write } from './transact.ts';
 
 /** Claims a key for ever or until `expiresAt` (epoch seconds): true for the first caller, false for every other. */
 export async function claim(key: Key, expiresAt?: number): Promise<boolean> {
   try {
-    await documents.send(
+    await dynamo.send(
       new PutCommand({
         TableName: tableName(),
         Item: { ...key, ...(expiresAt ? { expires_at: expiresAt } : {}) },
@@ -22,7 +22,7 @@ export async function claim(key: Key, expiresAt?: number): Promise<boolean> {
 }
 
 /** The same as part of a transaction, which is refused for every caller but the first. */
-export const claimed = (key: Key, expiresAt?: number): Write => ({
+export const claimWrite = (key: Key, expiresAt?: number): Write => ({
   Put: {
     TableName: tableName(),
     Item: { ...key, ...(expiresAt ? { expires_at: expiresAt } : {}) },
@@ -32,7 +32,7 @@ export const claimed = (key: Key, expiresAt?: number): Write => ({
 
 /** Whether somebody has claimed the key. */
 export async function isClaimed(key: Key): Promise<boolean> {
-  const reply = await documents.send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }));
+  const reply = await dynamo.send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }));
   return reply.Item !== undefined;
 }
 
@@ -40,4 +40,5 @@ export async function isClaimed(key: Key): Promise<boolean> {
 const webhookKeptSeconds = 60 * 86_400;
 
 /** Marks a partner's event as acted on, with what it changes. */
-export const heard = (mark: Key): Write => claimed(mark, Math.floor(now().getTime() / 1000) + webhookKeptSeconds);
+export const markProcessed = (mark: Key): Write =>
+  claimWrite(mark, Math.floor(now().getTime() / 1000) + webhookKeptSeconds);

@@ -1,6 +1,6 @@
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#domain/errors';
-import { documents, type Item, tableName } from './client.ts';
+import { dynamo, type Item, tableName } from './client.ts';
 
 /** A cursor is the last key of a page, opaque to clients. Keys hold ids, so it is bound to the partition it came from. */
 function encode(key: Item | undefined): string | null {
@@ -75,7 +75,7 @@ export async function queryPage<T>(
   const items: T[] = [];
   let start = decode(cursor, rows.ExpressionAttributeValues[':pk']);
   do {
-    const reply = await documents.send(
+    const reply = await dynamo.send(
       new QueryCommand({ ...rows, TableName: tableName(), ExclusiveStartKey: start, Limit: limit - items.length }),
     );
     for (const item of reply.Items ?? []) {
@@ -92,7 +92,7 @@ export async function queryAll<T>(rows: Rows, parse: (item: Item) => T): Promise
   const items: T[] = [];
   let start: Item | undefined;
   do {
-    const reply = await documents.send(new QueryCommand({ ...rows, TableName: tableName(), ExclusiveStartKey: start }));
+    const reply = await dynamo.send(new QueryCommand({ ...rows, TableName: tableName(), ExclusiveStartKey: start }));
     items.push(...(reply.Items ?? []).map(parse));
     start = reply.LastEvaluatedKey;
   } while (start);

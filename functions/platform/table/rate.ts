@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#domain/errors';
 import type { Rate } from '#domain/routes/row';
 import { now } from '../clock.ts';
-import { documents, tableName } from './client.ts';
+import { dynamo, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import type { Write } from './transact.ts';
 
@@ -45,7 +45,7 @@ export const countCall = (window: Window): Write => ({ Update: counter(window) }
 /** Counts a call by itself. Throws `rate.limited` with the seconds left. */
 export async function limitCalls(window: Window): Promise<void> {
   try {
-    await documents.send(new UpdateCommand(counter(window)));
+    await dynamo.send(new UpdateCommand(counter(window)));
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException') throw error;
     throw new AppError('rate.limited', { retryAfterSeconds: secondsLeft(window) });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { documents } from './client.ts';
+import { dynamo } from './client.ts';
 
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
@@ -29,7 +29,7 @@ const backoff = async (n: number): Promise<void> => {
 export async function transact(writes: readonly Write[]): Promise<void> {
   for (let n = 0; ; n++) {
     try {
-      await documents.send(new TransactWriteCommand({ TransactItems: [...writes] }));
+      await dynamo.send(new TransactWriteCommand({ TransactItems: [...writes] }));
       return;
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
@@ -43,7 +43,7 @@ export async function transact(writes: readonly Write[]): Promise<void> {
 }
 
 /** Runs `change` again when a condition failed because somebody else wrote first: it loads anew and decides anew. */
-export async function withFreshState<T>(change: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(change: () => Promise<T>): Promise<T> {
   for (let n = 0; ; n++) {
     try {
       return await change();

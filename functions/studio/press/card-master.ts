@@ -1,5 +1,5 @@
 import type { CanvasName } from '../render/geometry.ts';
-import { giveBack, type RawPicture } from '../render/finish-picture.ts';
+import { releasePicture, type RawPicture } from '../render/finish-picture.ts';
 import type { RenderRequest, RenderWarning } from '../render/card-request.ts';
 import { developPhoto } from '../render/photo/develop-photo.ts';
 import { recycle } from '../render/photo/layer-canvas.ts';
@@ -7,7 +7,7 @@ import { drawCard } from '../render/render-card.ts';
 import type { PrinterProfile } from '#domain/print/printer-profiles';
 import { separate } from './ink/cmyk-picture.ts';
 import { inkTable } from './ink/ink-table.ts';
-import { cutStencil } from './foil/foil-stencil.ts';
+import { cutStencil } from './foil/foil-mask.ts';
 import type { PressSide } from './single-card.ts';
 
 const canvasAt = { 300: 'bleed-300', 600: 'bleed-600' } as const satisfies Record<PrinterProfile['dpi'], CanvasName>;
@@ -25,7 +25,7 @@ export async function drawMaster(request: RenderRequest, dpi: PrinterProfile['dp
   // By now its inks are mixed: the stencil is cut while they are packed in another thread.
   await inkTable();
   const stencil = cutStencil(foil);
-  giveBack(foil);
+  releasePicture(foil);
   return { picture: await picture, stencil, warnings, photoDpi };
 }
 

@@ -15,7 +15,7 @@ import {
 } from '@cantoo/pdf-lib';
 import type { Box } from '#domain/print/geometry';
 import { type CmykPicture, withoutProfile } from './ink/cmyk-picture.ts';
-import { compressedRows, type FoilStencil } from './foil/foil-stencil.ts';
+import { compressedRows, type FoilStencil } from './foil/foil-mask.ts';
 
 /** Points, to a ten-thousandth: the same number is always written the same. */
 export const number = (value: number): PDFNumber => PDFNumber.of(Number(value.toFixed(4)));

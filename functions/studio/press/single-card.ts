@@ -4,7 +4,7 @@ import type { PrinterProfile } from '#domain/print/printer-profiles';
 import type { CmykPicture } from './ink/cmyk-picture.ts';
 import { drawCropMarks } from './crop-marks.ts';
 import { addPlate, inFoil } from './foil/foil-plate.ts';
-import type { FoilStencil } from './foil/foil-stencil.ts';
+import type { FoilStencil } from './foil/foil-mask.ts';
 import { addPicture, addStencil, place } from './page-content.ts';
 import { addOutputIntent, finishDocument, startDocument } from './print-document.ts';
 

@@ -151,22 +151,22 @@ async function readBands(canvas: Canvas, read: Read): Promise<void> {
   band.width = band.height = 1;
 }
 
-const stock = new Map<number, ArrayBuffer[]>();
+const bufferPool = new Map<number, ArrayBuffer[]>();
 /** Cards that one process draws at a time, and the next. */
 const mostInStock = 2;
 /** Those for print are too large to wait for another, which may be of another size. */
 const mostKept = 4 * 1024 * 1024;
 
 const bytesFor = (length: number): Uint8ClampedArray<ArrayBuffer> =>
-  new Uint8ClampedArray(stock.get(length)?.pop() ?? new ArrayBuffer(length));
+  new Uint8ClampedArray(bufferPool.get(length)?.pop() ?? new ArrayBuffer(length));
 
 /** For whoever has encoded a picture and shows it to nobody: its memory serves the next card. */
-export function giveBack({ data }: RawPicture): void {
+export function releasePicture({ data }: RawPicture): void {
   if (data.length > mostKept) {
     free(data);
     return;
   }
-  const alike = stock.get(data.length) ?? [];
-  stock.set(data.length, alike);
+  const alike = bufferPool.get(data.length) ?? [];
+  bufferPool.set(data.length, alike);
   if (alike.length < mostInStock && data.buffer instanceof ArrayBuffer) alike.push(data.buffer);
 }

@@ -2,7 +2,7 @@ import type { Canvas } from '@napi-rs/canvas';
 import type { RenderedCard, RenderRequest, RenderWarning } from './card-request.ts';
 import { type Design, loadBack, loadDesign } from './designs.ts';
 import { cardJpeg, maskPng } from './encode-card.ts';
-import { finishPicture, finishPrint, giveBack, greyPicture, type RawPicture } from './finish-picture.ts';
+import { finishPicture, finishPrint, releasePicture, greyPicture, type RawPicture } from './finish-picture.ts';
 import { type CanvasName, type CanvasPlan, canvasPlans } from './geometry.ts';
 import { cleanTexts } from './kit/names.ts';
 import type { PrintedLine } from './kit/printed-lines.ts';
@@ -34,9 +34,9 @@ export async function renderCard(request: RenderRequest): Promise<RenderedCard> 
     const packing = cardJpeg(picture);
     const mask = greyPicture(foil);
     const foilMask = maskPng(mask);
-    giveBack(mask);
+    releasePicture(mask);
     const jpeg = await packing;
-    giveBack(picture);
+    releasePicture(picture);
     return { jpeg, foilMask, warnings: stage.warnings };
   });
 }

@@ -1,13 +1,13 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Profile } from '#domain/accounts/profile';
 import { now } from '../../platform/clock.ts';
-import { documents, tableName } from '../../platform/table/client.ts';
+import { dynamo, tableName } from '../../platform/table/client.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { outbox } from '../../platform/events/outbox.ts';
 import { ConditionFailed, transact } from '../../platform/table/transact.ts';
 
 export async function loadProfile(userId: string): Promise<Profile | null> {
-  const reply = await documents.send(
+  const reply = await dynamo.send(
     new GetCommand({ TableName: tableName(), Key: keys.profile(userId), ConsistentRead: true }),
   );
   return reply.Item ? Profile.parse(reply.Item) : null;
@@ -15,7 +15,7 @@ export async function loadProfile(userId: string): Promise<Profile | null> {
 
 /** Whether a confirmed account has this address; the guard is written at confirmation (DECISIONS 32). */
 export async function isEmailTaken(email: string): Promise<boolean> {
-  const reply = await documents.send(
+  const reply = await dynamo.send(
     new GetCommand({ TableName: tableName(), Key: keys.emailGuard(email), ConsistentRead: true }),
   );
   return reply.Item !== undefined;

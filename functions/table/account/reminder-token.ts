@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { now } from '../../platform/clock.ts';
-import { documents, tableName } from '../../platform/table/client.ts';
+import { dynamo, tableName } from '../../platform/table/client.ts';
 import { keys } from '../../platform/table/keys.ts';
 
 /** A link in an old mail still works after this many days, and then the row goes. */
@@ -9,13 +9,13 @@ const keepDays = 365;
 /** Remembers whose reminders a link in a mail switches off. */
 export async function keepReminderToken(token: string, userId: string): Promise<void> {
   const expires_at = Math.floor(now().getTime() / 1000) + keepDays * 86_400;
-  await documents.send(
+  await dynamo.send(
     new PutCommand({ TableName: tableName(), Item: { ...keys.reminderToken(token), user_id: userId, expires_at } }),
   );
 }
 
 export async function reminderTokenOwner(token: string): Promise<string | null> {
-  const reply = await documents.send(new GetCommand({ TableName: tableName(), Key: keys.reminderToken(token) }));
+  const reply = await dynamo.send(new GetCommand({ TableName: tableName(), Key: keys.reminderToken(token) }));
   const userId: unknown = reply.Item?.user_id;
   return typeof userId === 'string' ? userId : null;
 }

@@ -2,9 +2,9 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { Card } from '#domain/cards/card';
 import type { CardStatus } from '#domain/cards/card-states';
 import { loadBatch } from '../../platform/table/batch.ts';
-import { documents, type Item, tableName } from '../../platform/table/client.ts';
+import { dynamo, type Item, tableName } from '../../platform/table/client.ts';
 import { indexes, keys } from '../../platform/table/keys.ts';
-import { fromStored, toStored } from '../../platform/table/ordered.ts';
+import { fromJsonText, toJsonText } from '../../platform/table/json-attributes.ts';
 import {
   indexRows,
   indexRowsUpTo,
@@ -23,7 +23,7 @@ export interface StoredCard {
   readonly revision: number;
 }
 
-const parseCard = (found: Item): Card => Card.parse(fromStored(found, ['stats']));
+const parseCard = (found: Item): Card => Card.parse(fromJsonText(found, ['stats']));
 
 const item = (card: Card, revision: number) => ({
   ...keys.card(card.user_id, card.id),
@@ -31,12 +31,12 @@ const item = (card: Card, revision: number) => ({
   // A held card shows up for its operator once its run is over.
   ...(card.run ? indexes.running(card.run.started_at) : card.held ? indexes.held(card.created_at) : {}),
   ...card,
-  stats: toStored(card.stats),
+  stats: toJsonText(card.stats),
   revision,
 });
 
 export async function loadCard(userId: string, cardId: string): Promise<StoredCard | null> {
-  const reply = await documents.send(
+  const reply = await dynamo.send(
     new GetCommand({ TableName: tableName(), Key: keys.card(userId, cardId), ConsistentRead: true }),
   );
   return reply.Item ? { card: parseCard(reply.Item), revision: Number(reply.Item.revision) } : null;
@@ -49,7 +49,7 @@ export async function loadCards(userId: string, cardIds: readonly string[]): Pro
 
 /** For callers that have only the id (mail requests); never for authorisation. */
 export async function findCard(cardId: string): Promise<Card | null> {
-  const reply = await documents.send(
+  const reply = await dynamo.send(
     new QueryCommand({
       TableName: tableName(),
       IndexName: 'gsi1',

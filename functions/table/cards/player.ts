@@ -1,8 +1,8 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { PlayerProfile } from '#domain/players/player-profile';
-import { documents, type Item, tableName } from '../../platform/table/client.ts';
+import { dynamo, type Item, tableName } from '../../platform/table/client.ts';
 import { indexes, keys } from '../../platform/table/keys.ts';
-import { fromStored, toStored } from '../../platform/table/ordered.ts';
+import { fromJsonText, toJsonText } from '../../platform/table/json-attributes.ts';
 import {
   indexRows,
   newestFirst,
@@ -13,18 +13,18 @@ import {
   queryPage,
 } from '../../platform/table/page.ts';
 
-const parsePlayer = (found: Item): PlayerProfile => PlayerProfile.parse(fromStored(found, ['stats']));
+const parsePlayer = (found: Item): PlayerProfile => PlayerProfile.parse(fromJsonText(found, ['stats']));
 
 /** Writes a player; `isNew: false` refuses to bring a deleted one back (ConditionalCheckFailedException). */
 export async function putPlayer(player: PlayerProfile, isNew: boolean): Promise<void> {
-  await documents.send(
+  await dynamo.send(
     new PutCommand({
       TableName: tableName(),
       Item: {
         ...keys.player(player.user_id, player.id),
         ...(player.is_active ? indexes.activePlayers(player.user_id, player.last_used_at, player.id) : {}),
         ...player,
-        stats: toStored(player.stats),
+        stats: toJsonText(player.stats),
       },
       ConditionExpression: isNew ? 'attribute_not_exists(pk)' : 'attribute_exists(pk)',
     }),
@@ -32,14 +32,14 @@ export async function putPlayer(player: PlayerProfile, isNew: boolean): Promise<
 }
 
 export async function loadPlayer(userId: string, id: string): Promise<PlayerProfile | null> {
-  const reply = await documents.send(
+  const reply = await dynamo.send(
     new GetCommand({ TableName: tableName(), Key: keys.player(userId, id), ConsistentRead: true }),
   );
   return reply.Item ? parsePlayer(reply.Item) : null;
 }
 
 export async function deletePlayer(userId: string, id: string): Promise<void> {
-  await documents.send(new DeleteCommand({ TableName: tableName(), Key: keys.player(userId, id) }));
+  await dynamo.send(new DeleteCommand({ TableName: tableName(), Key: keys.player(userId, id) }));
 }
 
 /** Active players, last used first (SPEC section 7). */

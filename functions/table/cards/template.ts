@@ -1,13 +1,13 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { Template } from '#domain/templates/template';
-import { documents, tableName } from '../../platform/table/client.ts';
+import { dynamo, tableName } from '../../platform/table/client.ts';
 import { indexes, keys } from '../../platform/table/keys.ts';
 import { indexRows, newestFirst, type Page, type PageAsked, queryPage } from '../../platform/table/page.ts';
 
 /** Writes a template as it stands: the seed and the operators' edits. An inactive one leaves the lists but is still readable by id. */
 export async function putTemplate(template: Template): Promise<void> {
   const { popularity_score, id, creative_mode } = template;
-  await documents.send(
+  await dynamo.send(
     new PutCommand({
       TableName: tableName(),
       Item: {
@@ -20,7 +20,7 @@ export async function putTemplate(template: Template): Promise<void> {
 }
 
 export async function loadTemplate(id: string): Promise<Template | null> {
-  const reply = await documents.send(new GetCommand({ TableName: tableName(), Key: keys.template(id) }));
+  const reply = await dynamo.send(new GetCommand({ TableName: tableName(), Key: keys.template(id) }));
   return reply.Item ? Template.parse(reply.Item) : null;
 }
 

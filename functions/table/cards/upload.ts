@@ -2,7 +2,7 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { Upload } from '#domain/photos/upload';
 import { now } from '../../platform/clock.ts';
-import { documents, tableName } from '../../platform/table/client.ts';
+import { dynamo, tableName } from '../../platform/table/client.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { transact, type Write } from '../../platform/table/transact.ts';
 
@@ -26,18 +26,18 @@ const uploadItem = (upload: Upload) => ({
 });
 
 export async function putUpload(upload: Upload): Promise<void> {
-  await documents.send(new PutCommand({ TableName: tableName(), Item: uploadItem(upload) }));
+  await dynamo.send(new PutCommand({ TableName: tableName(), Item: uploadItem(upload) }));
 }
 
 export async function loadUpload(userId: string, id: string): Promise<Upload | null> {
-  const reply = await documents.send(
+  const reply = await dynamo.send(
     new GetCommand({ TableName: tableName(), Key: keys.upload(userId, id), ConsistentRead: true }),
   );
   return reply.Item ? Upload.parse(reply.Item) : null;
 }
 
 export async function loadPhoto(userId: string, key: string): Promise<Photo | null> {
-  const reply = await documents.send(
+  const reply = await dynamo.send(
     new GetCommand({ TableName: tableName(), Key: keys.photo(userId, key), ConsistentRead: true }),
   );
   return reply.Item ? Photo.parse(reply.Item) : null;

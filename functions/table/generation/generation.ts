@@ -1,9 +1,9 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Side } from '#domain/cards/card-states';
 import { Generation, type GenerationStatus } from '#domain/generation/generation';
-import { documents, type Item, tableName } from '../../platform/table/client.ts';
+import { dynamo, type Item, tableName } from '../../platform/table/client.ts';
 import { indexes, keys } from '../../platform/table/keys.ts';
-import { fromStored, toStored } from '../../platform/table/ordered.ts';
+import { fromJsonText, toJsonText } from '../../platform/table/json-attributes.ts';
 import { indexRowsUpTo, newestFirst, ownRows, queryAll } from '../../platform/table/page.ts';
 import type { Write } from '../../platform/table/transact.ts';
 
@@ -12,10 +12,10 @@ const item = (generation: Generation): Item => ({
   ...indexes.generationsOf(generation.user_id, generation.id),
   ...(generation.status === 'queued' ? indexes.queued(generation.created_at) : {}),
   ...generation,
-  snapshot: toStored(generation.snapshot),
+  snapshot: toJsonText(generation.snapshot),
 });
 
-const parseGeneration = (found: Item): Generation => Generation.parse(fromStored(found, ['snapshot']));
+const parseGeneration = (found: Item): Generation => Generation.parse(fromJsonText(found, ['snapshot']));
 
 /** A new history entry and the pointer that finds it by id. */
 export const insertGeneration = (generation: Generation): Write[] => [
@@ -50,7 +50,7 @@ export const replaceGeneration = (generation: Generation, from: readonly Generat
 });
 
 export async function loadGeneration(id: string): Promise<Generation | null> {
-  const pointer = await documents.send(
+  const pointer = await dynamo.send(
     new GetCommand({ TableName: tableName(), Key: keys.generationPointer(id), ConsistentRead: true }),
   );
   if (!pointer.Item) return null;
@@ -58,7 +58,7 @@ export async function loadGeneration(id: string): Promise<Generation | null> {
     Generation,
     'card_id' | 'side' | 'generation_number'
   >;
-  const reply = await documents.send(
+  const reply = await dynamo.send(
     new GetCommand({
       TableName: tableName(),
       Key: keys.generation(card_id, side, generation_number),

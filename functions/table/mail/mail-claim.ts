@@ -1,6 +1,6 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { now } from '../../platform/clock.ts';
-import { documents, tableName } from '../../platform/table/client.ts';
+import { dynamo, tableName } from '../../platform/table/client.ts';
 import type { Key } from '../../platform/table/keys.ts';
 
 /** A sender that died between claim and send is replaced after this: longer than a send with all its retries takes. */
@@ -13,7 +13,7 @@ export type Claim = 'ours' | 'sent' | 'taken';
 export async function claimMail(key: Key): Promise<Claim> {
   const at = now();
   try {
-    await documents.send(
+    await dynamo.send(
       new PutCommand({
         TableName: tableName(),
         Item: { ...key, status: 'sending', claimed_at: at.toISOString() },
@@ -36,7 +36,7 @@ export async function claimMail(key: Key): Promise<Claim> {
 }
 
 export async function markSent(key: Key): Promise<void> {
-  await documents.send(
+  await dynamo.send(
     new UpdateCommand({
       TableName: tableName(),
       Key: key,
@@ -49,5 +49,5 @@ export async function markSent(key: Key): Promise<void> {
 
 /** Sending failed: the next try may claim it at once. */
 export async function releaseMail(key: Key): Promise<void> {
-  await documents.send(new DeleteCommand({ TableName: tableName(), Key: key }));
+  await dynamo.send(new DeleteCommand({ TableName: tableName(), Key: key }));
 }

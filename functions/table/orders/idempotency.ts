@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { now } from '../../platform/clock.ts';
-import { documents, tableName } from '../../platform/table/client.ts';
+import { dynamo, tableName } from '../../platform/table/client.ts';
 import { keys } from '../../platform/table/keys.ts';
 import type { Write } from '../../platform/table/transact.ts';
 
@@ -13,7 +13,7 @@ export type KnownRequest = z.infer<typeof KnownRequest>;
 const keepSeconds = 7 * 86_400;
 
 export async function loadRequest(userId: string, key: string): Promise<KnownRequest | null> {
-  const reply = await documents.send(
+  const reply = await dynamo.send(
     new GetCommand({ TableName: tableName(), Key: keys.idempotency(userId, key), ConsistentRead: true }),
   );
   return reply.Item ? KnownRequest.parse(reply.Item) : null;

@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { documents, tableName } from '../../platform/table/client.ts';
+import { dynamo, tableName } from '../../platform/table/client.ts';
 import type { Key } from '../../platform/table/keys.ts';
 import type { Write } from '../../platform/table/transact.ts';
 
@@ -14,7 +14,7 @@ export const pointToOrder = (key: Key, orderId: string): Write => ({
 
 /** The id of the order that a number leads to. */
 export async function orderAt(key: Key): Promise<string | null> {
-  const reply = await documents.send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }));
+  const reply = await dynamo.send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }));
   const orderId: unknown = reply.Item?.order_id;
   return typeof orderId === 'string' ? orderId : null;
 }

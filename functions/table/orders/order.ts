@@ -1,5 +1,5 @@
 import { Adjustment, Order, OrderItem, TimelineEvent } from '#domain/orders/order';
-import { RefundTries } from '#domain/orders/refund-tries';
+import { RefundTries } from '#domain/orders/refund-attempts';
 import type { OrderStatus } from '#domain/orders/order-states';
 import { ReturnRequest } from '#domain/returns/return-request';
 import { type Item, tableName } from '../../platform/table/client.ts';
@@ -14,10 +14,10 @@ import {
   queryAll,
   queryPage,
 } from '../../platform/table/page.ts';
-import { revised, type Stored } from '../../platform/table/revised.ts';
+import { optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
 import type { Write } from '../../platform/table/transact.ts';
 
-const rows = revised({
+const rows = optimisticRow({
   schema: Order,
   key: (order) => keys.order(order.id),
   indexes: (order) => ({
@@ -69,7 +69,7 @@ export interface WholeOrder {
   readonly timeline: readonly TimelineEvent[];
   readonly adjustments: readonly Adjustment[];
   /** Of the adjustments that the provider has not made. */
-  readonly refundTries: readonly RefundTries[];
+  readonly refundAttempts: readonly RefundTries[];
   readonly returns: readonly ReturnRequest[];
 }
 
@@ -83,7 +83,7 @@ export async function loadWholeOrder(orderId: string): Promise<WholeOrder | null
     items: of('ITEM#').map((item) => OrderItem.parse(item)),
     timeline: of('EVT#').map((item) => TimelineEvent.parse(item)),
     adjustments: of('ADJ#').map((item) => Adjustment.parse(item)),
-    refundTries: of('TRY#').map((item) => RefundTries.parse(item)),
+    refundAttempts: of('TRY#').map((item) => RefundTries.parse(item)),
     returns: of('RETURN#').map((item) => ReturnRequest.parse(item)),
   };
 }

@@ -1,17 +1,17 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { documents, tableName } from '../../platform/table/client.ts';
+import { dynamo, tableName } from '../../platform/table/client.ts';
 import { keys } from '../../platform/table/keys.ts';
 
 /** Up to when the payment provider's events were collected; null before the first time. */
 export async function loadPaymentCursor(): Promise<Date | null> {
-  const reply = await documents.send(
+  const reply = await dynamo.send(
     new GetCommand({ TableName: tableName(), Key: keys.paymentCursor(), ConsistentRead: true }),
   );
   return reply.Item ? new Date(String(reply.Item.at)) : null;
 }
 
 export async function savePaymentCursor(at: Date): Promise<void> {
-  await documents.send(
+  await dynamo.send(
     new PutCommand({ TableName: tableName(), Item: { ...keys.paymentCursor(), at: at.toISOString() } }),
   );
 }

@@ -1,12 +1,12 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { ReturnRequest, type ReturnStatus } from '#domain/returns/return-request';
-import { documents, tableName } from '../../platform/table/client.ts';
+import { dynamo, tableName } from '../../platform/table/client.ts';
 import { indexes, keys } from '../../platform/table/keys.ts';
 import { indexRows, newestFirst, type Page, type PageAsked, queryPage } from '../../platform/table/page.ts';
-import { revised, type Stored } from '../../platform/table/revised.ts';
+import { optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
 import type { Write } from '../../platform/table/transact.ts';
 
-const rows = revised({
+const rows = optimisticRow({
   schema: ReturnRequest,
   key: (request) => keys.returnRequest(request.order_id, request.id),
   indexes: (request) => ({
@@ -24,7 +24,7 @@ export const insertReturn = (request: ReturnRequest): Write[] => [
 ];
 
 export async function loadReturn(id: string): Promise<Stored<ReturnRequest> | null> {
-  const pointer = await documents.send(new GetCommand({ TableName: tableName(), Key: keys.returnPointer(id) }));
+  const pointer = await dynamo.send(new GetCommand({ TableName: tableName(), Key: keys.returnPointer(id) }));
   const orderId: unknown = pointer.Item?.order_id;
   return typeof orderId === 'string' ? rows.load(keys.returnRequest(orderId, id)) : null;
 }

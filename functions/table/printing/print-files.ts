@@ -1,12 +1,12 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Card } from '#domain/cards/card';
 import { PosterFiles, PrintFiles } from '#domain/print/print-files';
-import { documents, tableName } from '../../platform/table/client.ts';
+import { dynamo, tableName } from '../../platform/table/client.ts';
 import { type Key, keys } from '../../platform/table/keys.ts';
 import type { Write } from '../../platform/table/transact.ts';
 
 async function load(Key: Key): Promise<unknown> {
-  const reply = await documents.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
+  const reply = await dynamo.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
   return reply.Item;
 }
 

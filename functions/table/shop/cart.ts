@@ -2,9 +2,9 @@ import { Cart } from '#domain/cart/cart';
 import { idPrefixes } from '#domain/ids';
 import { now } from '../../platform/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
-import { revised, type Stored } from '../../platform/table/revised.ts';
+import { optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
 
-const rows = revised({ schema: Cart, key: (cart) => keys.cart(cart.user_id) });
+const rows = optimisticRow({ schema: Cart, key: (cart) => keys.cart(cart.user_id) });
 
 export type StoredCart = Stored<Cart>;
 export const saveCart = rows.save;

@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { Discount } from '#domain/discounts/discount';
-import { documents, type Item, tableName } from '../../platform/table/client.ts';
+import { dynamo, type Item, tableName } from '../../platform/table/client.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { indexRows, queryAll } from '../../platform/table/page.ts';
 import type { Write } from '../../platform/table/transact.ts';
@@ -8,7 +8,7 @@ import type { Write } from '../../platform/table/transact.ts';
 const listed = (code: string) => ({ gsi1pk: 'DISCOUNTS', gsi1sk: code });
 
 export async function loadDiscount(code: string): Promise<Discount | null> {
-  const reply = await documents.send(
+  const reply = await dynamo.send(
     new GetCommand({ TableName: tableName(), Key: keys.discount(code), ConsistentRead: true }),
   );
   return reply.Item ? Discount.parse(reply.Item) : null;
@@ -16,7 +16,7 @@ export async function loadDiscount(code: string): Promise<Discount | null> {
 
 /** Writes a new code (ConditionalCheckFailedException: there is one of that name). */
 export async function insertDiscount(discount: Discount): Promise<void> {
-  await documents.send(
+  await dynamo.send(
     new PutCommand({
       TableName: tableName(),
       Item: { ...keys.discount(discount.code), ...listed(discount.code), ...discount },
@@ -34,7 +34,7 @@ export const ordersHolding = (row: Item | undefined): ReadonlySet<string> =>
 
 /** How many of the user's orders hold the code. */
 export async function countUses(code: string, userId: string): Promise<number> {
-  const reply = await documents.send(
+  const reply = await dynamo.send(
     new GetCommand({ TableName: tableName(), Key: keys.discountUse(code, userId), ConsistentRead: true }),
   );
   return ordersHolding(reply.Item).size;

@@ -3,9 +3,9 @@ import { loadBatch } from '../../platform/table/batch.ts';
 import type { Item } from '../../platform/table/client.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { newestFirst, ownRows, type Page, type PageAsked, queryAll, queryPage } from '../../platform/table/page.ts';
-import { revised, type Stored } from '../../platform/table/revised.ts';
+import { optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
 
-const rows = revised({ schema: Pack, key: (pack) => keys.pack(pack.user_id, pack.id) });
+const rows = optimisticRow({ schema: Pack, key: (pack) => keys.pack(pack.user_id, pack.id) });
 
 export type StoredPack = Stored<Pack>;
 export const savePack = rows.save;

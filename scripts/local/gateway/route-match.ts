@@ -1,5 +1,5 @@
 import { routeNames, routeRow } from '#domain/routes';
-import type { Area } from '#domain/routes/lines';
+import type { Area } from '#domain/routes/endpoints';
 import type { FunctionName } from '#functions/manifest';
 import { functionsOn } from '../manifest-rows.ts';
 

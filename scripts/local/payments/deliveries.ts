@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Pending, pendingWork } from '../pending.ts';
+import { type Pending, pendingWork } from '../background-work.ts';
 import type { Copy, EventRow } from './rows.ts';
 import { eventShape } from './shapes.ts';
 import type { Store } from './store.ts';

@@ -1,7 +1,7 @@
 import type { ChargeRow, IntentRow, SessionRow } from './rows.ts';
 import { sessionShape } from './shapes.ts';
 import { freshId, type Store } from './store.ts';
-import { tell } from './tell.ts';
+import { tell } from './emit-event.ts';
 
 /** The payment of a session; it begins with the first try and lives through declined ones. */
 function intentOf(store: Store, session: SessionRow): IntentRow {

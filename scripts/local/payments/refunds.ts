@@ -5,7 +5,7 @@ import { type Page, pageOf } from './lists.ts';
 import type { ChargeRow, RefundRow } from './rows.ts';
 import { chargeShape, disputeShape, refundShape } from './shapes.ts';
 import { freshId, type Store } from './store.ts';
-import { tell } from './tell.ts';
+import { tell } from './emit-event.ts';
 
 const Create = z.strictObject({ payment_intent: z.string(), amount: whole.optional(), metadata: texts });
 

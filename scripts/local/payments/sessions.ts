@@ -4,7 +4,7 @@ import { checked, flag, texts, whole } from './form.ts';
 import type { SessionRow } from './rows.ts';
 import { intentShape, sessionShape } from './shapes.ts';
 import { freshId, type Store } from './store.ts';
-import { tell } from './tell.ts';
+import { tell } from './emit-event.ts';
 
 const usd = z.literal('usd');
 const lifeSeconds = 86_400; // Stripe's default and maximum

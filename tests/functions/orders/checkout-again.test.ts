@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { closeLiveOrder } from '#functions/orders/checkout/close-live-order';
-import { documents } from '#functions/platform/table/client';
+import { dynamo } from '#functions/platform/table/client';
 import { insertDiscount } from '#functions/table/shop/discount';
 import { aDiscount } from '../../builders/a-box.ts';
 import { aBuyerWithABox, abroad, home, press } from '../../product/buying.ts';
@@ -124,13 +124,13 @@ describe('a second checkout', () => {
     await buyer.buy({ key });
     forgetEnv();
     const id = (await buyer.orders())[0]?.id ?? '';
-    const send = documents.send.bind(documents);
+    const send = dynamo.send.bind(dynamo);
     const readBeforeThePage = async (command: Parameters<typeof send>[0]) => {
       const withoutPage = await send(command);
       await buyer.buy({ key });
       return withoutPage;
     };
-    const sending = vi.spyOn(documents, 'send').mockImplementationOnce(readBeforeThePage as never);
+    const sending = vi.spyOn(dynamo, 'send').mockImplementationOnce(readBeforeThePage as never);
     expect((await closeLiveOrder(id))?.status).toBe('expired');
     sending.mockRestore();
     expect((await buyer.order(id)).payment.session_id).not.toBeNull();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CheckoutRequest } from '#domain/orders/checkout';
 import { changeOrder } from '#functions/orders/change-order';
 import { checkout as placeCheckout } from '#functions/orders/checkout/checkout';
-import { documents } from '#functions/platform/table/client';
+import { dynamo } from '#functions/platform/table/client';
 import { aBuyerWithABox, type Buyer, checkout, home, press } from '../../product/buying.ts';
 import { moves } from '../../product/payment-news.ts';
 import { type Product, startProduct } from '../../product/product.ts';
@@ -75,14 +75,14 @@ it('a checkout that is sent once more while the first is at it does not close th
   const { id: userId } = (await buyer.call('GET /me')).body;
   const key = randomUUID();
   const request = CheckoutRequest.parse({ shipping_address: home, expected_total: 14.99, approve_proofs: true });
-  const send = documents.send.bind(documents);
+  const send = dynamo.send.bind(dynamo);
   const firstReply: unknown[] = [];
   const unknownThenPlaced = async (command: Parameters<typeof send>[0]) => {
     const notYet = await send(command);
     firstReply.push((await buyer.buy({ key, expected_total: 14.99 })).body);
     return notYet;
   };
-  const sending = vi.spyOn(documents, 'send').mockImplementationOnce(unknownThenPlaced as never);
+  const sending = vi.spyOn(dynamo, 'send').mockImplementationOnce(unknownThenPlaced as never);
   const reply = await placeCheckout(userId, key, request);
   sending.mockRestore();
   expect(firstReply).toEqual([reply]);
@@ -137,7 +137,7 @@ it('a page that the provider does not know keeps nobody from checking out', asyn
   const buyer = await aBuyerAtThePage();
   await changeOrder(buyer.first.order_id, (order) => ({
     order: { ...order, payment: { ...order.payment, session_id: 'cs_of_another_account' } },
-    tells: [],
+    timeline: [],
   }));
   const next = (await buyer.buy()).body;
   expect((await buyer.order(buyer.first.order_id)).status).toBe('expired');

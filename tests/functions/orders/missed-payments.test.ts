@@ -2,7 +2,7 @@ import type { PutCommandInput } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { handler as collect } from '#functions/orders/payment/every-5-minutes';
 import { payments as provider } from '#functions/partners/payments/stripe';
-import { documents } from '#functions/platform/table/client';
+import { dynamo } from '#functions/platform/table/client';
 import { keys } from '#functions/platform/table/keys';
 import { loadPaymentCursor } from '#functions/table/orders/payment-cursor';
 import { aBuyerWithABox, press } from '../../product/buying.ts';
@@ -14,7 +14,7 @@ let product: Product;
 beforeAll(async () => {
   product = await startProduct();
 }, 60_000);
-afterEach(() => documents.middlewareStack.remove('end'));
+afterEach(() => dynamo.middlewareStack.remove('end'));
 afterAll(() => product.stop());
 
 const isPlace = (input: object): boolean => (input as PutCommandInput).Item?.pk === keys.paymentCursor().pk;
@@ -22,7 +22,7 @@ const isPlace = (input: object): boolean => (input as PutCommandInput).Item?.pk 
 /** From the first place that is kept on nothing can be read or written: the run has ended there. */
 function endAtTheFirstPlace(): void {
   let isOver = false;
-  documents.middlewareStack.add(
+  dynamo.middlewareStack.add(
     (next) => async (args) => {
       if (isOver) throw new Error('The run was cut off.');
       const reply = await next(args);
@@ -45,7 +45,7 @@ describe('a long list of missed payment events', () => {
 
     endAtTheFirstPlace();
     await expect(collect()).rejects.toThrow('collect: Error');
-    documents.middlewareStack.remove('end');
+    dynamo.middlewareStack.remove('end');
     expect(await loadPaymentCursor()).not.toBeNull();
     expect((await buyer.order(order.id)).refunded_amount).toBe(0.99);
 

@@ -120,7 +120,7 @@ describe('an account', () => {
     const buyer = await aBuyerWhoPaid(product);
     await changeOrder(buyer.orderId, (order, at) => ({
       order: { ...order, status: 'delivered', fulfillment_status: 'delivered', delivered_at: at },
-      tells: [{ move: 'note', by: 'ops', text: 'Left with Dana’s neighbour' }],
+      timeline: [{ move: 'note', by: 'ops', text: 'Left with Dana’s neighbour' }],
     }));
     expect((await erase(buyer.token)).status).toBe(200);
     await product.aws.settled();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { changeOrder } from '#functions/orders/change-order';
-import { askRefund } from '#functions/orders/payment/ask-refund';
+import { requestRefund } from '#functions/orders/payment/request-refund';
 import { loadOrder } from '#functions/table/orders/order';
 import { listUnmarked } from '#functions/platform/events/outbox';
 import { aBuyerWhoPaid } from '../../product/buying.ts';
@@ -48,9 +48,9 @@ async function aLostRefund() {
       by: 'ops',
       intentId: 'pi_unknown',
     } as const;
-    const { order: next, writes } = askRefund(order, asked, at);
+    const { order: next, writes } = requestRefund(order, asked, at);
     adjustmentId = String(writes[0]?.Put?.Item?.id);
-    return { order: next, tells: [], with: writes };
+    return { order: next, timeline: [], with: writes };
   });
   await product.aws.settled();
   return { ...buyer, payment, adjustmentId };

@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorTable } from '#domain/errors';
 import { routeNames, routeRow } from '#domain/routes';
-import type { RouteName } from '#domain/routes/lines';
+import type { RouteName } from '#domain/routes/endpoints';
 import { insertOrderItem, saveOrder } from '#functions/table/orders/order';
 import { transact } from '#functions/platform/table/transact';
 import { anOrder, anOrderItem } from '../../builders/an-order.ts';
@@ -93,7 +93,7 @@ const ownerAnswers: Partial<Record<RouteName, number>> = {
   reorder: 409,
 };
 const answerFor = (name: RouteName): number =>
-  ownerAnswers[name] ?? publicAnswers[name] ?? (routeRow(name).who === 'ops' ? 403 : routeRow(name).status);
+  ownerAnswers[name] ?? publicAnswers[name] ?? (routeRow(name).access === 'ops' ? 403 : routeRow(name).status);
 
 /** Partners are known by their signatures, and an order only by its number and address. */
 const publicAnswers: Partial<Record<RouteName, number>> = { paymentWebhook: 400, carrierWebhook: 400, trackOrder: 404 };
@@ -169,7 +169,7 @@ beforeAll(async () => {
 
 afterAll(() => product.stop());
 
-const guarded = routeNames.filter((name) => routeRow(name).who !== 'public');
+const guarded = routeNames.filter((name) => routeRow(name).access !== 'public');
 const ownedRoutes = routeNames.filter((name) => routeRow(name).owned || named.includes(name));
 
 describe('a route that needs somebody', () => {
@@ -202,7 +202,7 @@ describe('an object', () => {
 });
 
 describe('an operator', () => {
-  it.each(routeNames.filter((name) => routeRow(name).who === 'ops'))('may call %s', async (name) => {
+  it.each(routeNames.filter((name) => routeRow(name).access === 'ops'))('may call %s', async (name) => {
     const reply = await attempt(name, tokens.ops);
     expect(reply.status).toBe(opsAnswers[name] ?? routeRow(name).status);
     await product.aws.settled();
@@ -218,7 +218,7 @@ describe('the owner', () => {
 });
 
 describe('a public route', () => {
-  const open = routeNames.filter((name) => routeRow(name).who === 'public' && name !== 'sendEmail');
+  const open = routeNames.filter((name) => routeRow(name).access === 'public' && name !== 'sendEmail');
 
   it.each(open)('%s answers anybody', async (name) => {
     expect((await attempt(name, null)).status).toBe(publicAnswers[name] ?? routeRow(name).status);

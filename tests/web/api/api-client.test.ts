@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { routeNames, routeRow } from '#domain/routes';
-import type { RouteName } from '#domain/routes/lines';
+import type { RouteName } from '#domain/routes/endpoints';
 import { timingOf } from '#web/api/api-client';
 import { ApiError } from '#web/api/api-error';
 import { fakeApi, json } from './fake-api.ts';

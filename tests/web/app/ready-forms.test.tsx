@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '#web/app/app.tsx';
-import { bringIn } from '#web/app/page-code.tsx';
+import { preload } from '#web/app/page-code.tsx';
 import { Providers } from '#web/app/providers.tsx';
 
 const site = (
@@ -25,7 +25,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 async function takeOver(address: string, typed: Readonly<Record<string, string>>): Promise<void> {
   window.history.replaceState(null, '', address);
   const { pathname } = window.location;
-  await bringIn(pathname);
+  await preload(pathname);
   const html = renderToString(<StaticRouter location={pathname}>{site}</StaticRouter>);
   // The title and its like, which come first, belong into the head.
   document.body.innerHTML = html.slice(html.indexOf('<a '));

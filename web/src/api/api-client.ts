@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { timings } from '#domain/limits';
 import type { Routes } from '#domain/routes';
-import { lines, type RouteName, routePath } from '#domain/routes/lines';
+import { lines, type RouteName, routePath } from '#domain/routes/endpoints';
 import { ApiError, errorFromAnswer } from './api-error.ts';
 import { type RetryPorts, retryPolicies, retrying, type RetryPolicy } from './retry.ts';
 
@@ -68,7 +68,7 @@ async function send<Name extends RouteName>(
   input: CallInput<Name>,
   limit: number,
 ): Promise<Response> {
-  const isPublic = lines[name].who === 'public';
+  const isPublic = lines[name].access === 'public';
   const token = isPublic ? null : await ports.token();
   if (!isPublic && token === null) throw ApiError.of('auth.required');
   let answer = await fetchOnce(ports, name, input, token, limit);

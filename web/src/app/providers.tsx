@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { AuthDialogProvider } from '#web/features/auth/auth-dialog-provider.tsx';
 import { CartDrawerProvider } from '#web/features/cart/cart-drawer-provider.tsx';
-import { newQueryHome, QueryHomeContext } from '#web/data/query-home';
+import { newQueryClientHolder, QueryClientHolderContext } from '#web/data/query-client-holder';
 import { SessionProvider } from '#web/session/session.tsx';
 import { ToastProvider } from '#web/overlays/toast.tsx';
 
 /** Everything the pages share. The router stands outside, as it differs between browser and prerendering. */
 export function Providers({ children }: { readonly children: ReactNode }) {
-  const [queries] = useState(newQueryHome);
+  const [queries] = useState(newQueryClientHolder);
   return (
-    <QueryHomeContext value={queries}>
+    <QueryClientHolderContext value={queries}>
       <SessionProvider>
         <ToastProvider>
           <CartDrawerProvider>
@@ -17,6 +17,6 @@ export function Providers({ children }: { readonly children: ReactNode }) {
           </CartDrawerProvider>
         </ToastProvider>
       </SessionProvider>
-    </QueryHomeContext>
+    </QueryClientHolderContext>
   );
 }

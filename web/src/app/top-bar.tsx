@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { topLinks } from '#web/content/site';
 import { useAuthDialog } from '#web/session/auth-dialog-context';
-import { reading } from '#web/data/reading.tsx';
+import { withQueryClient } from '#web/data/with-query-client.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Link, NavLink } from '#web/ui/link.tsx';
@@ -14,7 +14,7 @@ import styles from './top-bar.module.css';
 
 // Visitors pay nothing for it.
 const CartButton = lazy(async () => ({
-  default: await reading(async () => (await import('#web/features/cart/cart-button.tsx')).CartButton),
+  default: await withQueryClient(async () => (await import('#web/features/cart/cart-button.tsx')).CartButton),
 }));
 
 const link = styles.link ?? '';

@@ -47,12 +47,12 @@ export function orderWords({ status, fulfillment_status }: States): string {
 }
 
 /** Whether the days it was promised for still mean something. */
-export const isUnderway = ({ status }: Pick<States, 'status'>): boolean => underway.includes(status);
+export const isInProgress = ({ status }: Pick<States, 'status'>): boolean => underway.includes(status);
 
 /** A checkout that ended without a payment. */
-export const cameToNothing = ({ status }: Pick<States, 'status'>): boolean =>
+export const endedUnpaid = ({ status }: Pick<States, 'status'>): boolean =>
   status === 'expired' || status === 'payment_failed';
 
 /** A checkout that was begun and left, or replaced by a later one: no money ever came. */
-export const wasLeft = ({ status, payment_status }: Pick<OrderSummaryView, 'status' | 'payment_status'>): boolean =>
+export const isAbandoned = ({ status, payment_status }: Pick<OrderSummaryView, 'status' | 'payment_status'>): boolean =>
   status === 'expired' && payment_status === 'unpaid';

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useQueryHome } from './query-home.ts';
+import { useQueryClientHolder } from './query-client-holder.ts';
 
 // Long enough that going back and forth does not ask again; signed picture URLs live for an hour.
 const staleMs = 60_000;
@@ -13,5 +13,5 @@ const newClient = () =>
 
 /** Around every part of the site that reads the API; all of them share what was read. */
 export function WithQueries({ children }: { readonly children: ReactNode }) {
-  return <QueryClientProvider client={useQueryHome().client(newClient)}>{children}</QueryClientProvider>;
+  return <QueryClientProvider client={useQueryClientHolder().client(newClient)}>{children}</QueryClientProvider>;
 }

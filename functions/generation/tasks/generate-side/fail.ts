@@ -1,4 +1,4 @@
-import { kindOf } from '#domain/generation/endpoints';
+import { kindOf } from '#domain/generation/generation-kinds';
 import { failureCode, type TaskFailure } from '#domain/generation/failure';
 import type { RunInput } from '#domain/generation/generation';
 import { failGeneration } from '../../end-run.ts';

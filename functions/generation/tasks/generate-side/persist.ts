@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors';
-import { kindOf } from '#domain/generation/endpoints';
+import { kindOf } from '#domain/generation/generation-kinds';
 import { failureCode } from '#domain/generation/failure';
 import type { RunInput } from '#domain/generation/generation';
 import { liveRun } from '../../live-run.ts';

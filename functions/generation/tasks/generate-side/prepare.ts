@@ -1,4 +1,4 @@
-import { kindOf } from '#domain/generation/endpoints';
+import { kindOf } from '#domain/generation/generation-kinds';
 import { liveStatuses, type RunInput } from '#domain/generation/generation';
 import { now } from '../../../platform/clock.ts';
 import { liveRun } from '../../live-run.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { giveBack, type RawPicture } from '../../render/finish-picture.ts';
+import { releasePicture, type RawPicture } from '../../render/finish-picture.ts';
 import { free } from '../../render/free-bytes.ts';
 import { iccProfile } from './icc-profile.ts';
 import { inkTable, toInks } from './ink-table.ts';
@@ -26,7 +26,7 @@ export async function separate(picture: RawPicture): Promise<CmykPicture> {
     .toColourspace('cmyk')
     .jpeg({ quality: jpegQuality, chromaSubsampling: '4:4:4', optimiseCoding: false })
     .toBuffer();
-  giveBack(picture);
+  releasePicture(picture);
   free(black);
   return { jpeg, width, height };
 }

@@ -34,7 +34,7 @@ export function guessSubject(raster: AnalysisRaster): SubjectGuess {
   const soft = boxBlur(mask, width, height, Math.max(2, Math.round(width * 0.025)));
   const mass = body.reduce((sum, part) => sum + part.mass, 0);
   const strength = total > 0 ? mass / total : 0;
-  const extras = standouts(
+  const extras = salientParts(
     parts.filter((part) => !body.includes(part)),
     saliency,
     raster,
@@ -56,7 +56,7 @@ export function guessSubject(raster: AnalysisRaster): SubjectGuess {
   };
 }
 
-function standouts(
+function salientParts(
   parts: readonly Component[],
   saliency: Float32Array,
   { width, height }: AnalysisRaster,

@@ -42,7 +42,7 @@ function guardHead({ matte: { width, height, values }, head }: DevelopedPhoto): 
 }
 
 /** Below this a place counts as all background once the plane is sharpened. */
-export const keptFrom = 0.22;
+export const threshold = 0.22;
 
 const boxes = new WeakMap<Plane, Rect>();
 
@@ -64,7 +64,7 @@ function keptCells({ width, height, values }: Plane): Rect {
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      if ((values[i] as number) < keptFrom) continue;
+      if ((values[i] as number) < threshold) continue;
       left = Math.min(left, x);
       right = Math.max(right, x + 1);
       top = Math.min(top, y);
@@ -133,12 +133,12 @@ function endsOf(cells: number, length: number): Int32Array {
 }
 
 /** From here on a place counts as all athlete, and a little above whatever is rounded. */
-const wholeFrom = keptFrom + 0.56;
+const wholeFrom = threshold + 0.56;
 const surelyWhole = wholeFrom + 0.01;
 
 /** A soft, blown-up matte gets a smooth outline again; in 256ths, from none to all. */
 const sharpened = Uint16Array.from({ length: 257 }, (_, i) => {
-  const t = clamp((i / 256 - keptFrom) / (wholeFrom - keptFrom));
+  const t = clamp((i / 256 - threshold) / (wholeFrom - threshold));
   return Math.round(256 * t * t * (3 - 2 * t));
 });
 
@@ -151,7 +151,7 @@ export function keptRow(plane: Plane, row: number, height: number, out: Uint16Ar
     const from = cells[left + 1] as number;
     const to = cells[left + 2] as number;
     const end = ends[left + 1] as number;
-    if (from < keptFrom && to < keptFrom) for (; i < end; i++) out[i] = 0;
+    if (from < threshold && to < threshold) for (; i < end; i++) out[i] = 0;
     else if (from > surelyWhole && to > surelyWhole) for (; i < end; i++) out[i] = 256;
     else {
       const slope = (to - from) * step;
@@ -188,13 +188,13 @@ export function stepRow(plane: Plane, row: number, height: number, steps: number
     const from = cells[left + 1] as number;
     const to = cells[left + 2] as number;
     const end = ends[left + 1] as number;
-    if (from < keptFrom && to < keptFrom) for (; i < end; i++) out[i] = 0;
+    if (from < threshold && to < threshold) for (; i < end; i++) out[i] = 0;
     else if (from > surelyWhole && to > surelyWhole) for (; i < end; i++) out[i] = steps;
     else {
       const slope = (to - from) * step;
       let value = from + slope * (i + 0.5 - (left + 0.5) / step);
       for (; i < end; i++, value += slope)
-        out[i] = steps * clamp((Math.fround(value) - keptFrom) / (wholeFrom - keptFrom));
+        out[i] = steps * clamp((Math.fround(value) - threshold) / (wholeFrom - threshold));
     }
   }
 }

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors';
 import { type HostedArtist, artistRow } from '#domain/generation/artist-table';
 import { type HostedCardArtist, paintInTurn } from '#functions/partners/artist/chain';
 import { chooseArtists } from '#functions/partners/artist/choose-artists';
-import { ArtistMishap, mishaps, type MishapKind } from '#functions/partners/artist/mishap';
+import { ProviderError, providerErrors, type ProviderErrorKind } from '#functions/partners/artist/provider-error';
 import type { CardArtist } from '#functions/partners/artist/port';
 import { anOrder, everybodys } from './an-order.ts';
 import { bedrockAnswers, falAnswers, geminiAnswers } from './provider-answers.ts';
@@ -92,15 +92,15 @@ describe('the time of a chain', () => {
 });
 
 describe('a mishap', () => {
-  it.each(Object.keys(mishaps) as MishapKind[])(
+  it.each(Object.keys(providerErrors) as ProviderErrorKind[])(
     '%s is tried as often as its row says and costs what it says',
     async (kind) => {
       const paint = vi.fn<CardArtist['paint']>(async () => {
-        throw new ArtistMishap(kind, 'made up');
+        throw new ProviderError(kind, 'made up');
       });
       const waited = vi.fn<(milliseconds: number) => Promise<void>>(atOnce);
       const painted = await paintInTurn([artist('gemini-image', paint)], anOrder(), 20_000, waited);
-      const { tries, charged, pause } = mishaps[kind];
+      const { tries, charged, pause } = providerErrors[kind];
       expect(paint).toHaveBeenCalledTimes(tries);
       expect(painted.cost_cents).toBe(charged ? tries * artistRow('gemini-image').cents : 0);
       expect(waited.mock.calls.map(([rest]) => rest)).toEqual(tries > 1 && pause > 0 ? [pause] : []);

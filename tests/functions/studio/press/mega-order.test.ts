@@ -7,7 +7,7 @@ import { printFilesOf } from '#functions/printing/print-files-of';
 import { printVersion } from '#functions/printing/print-version';
 import { readObject } from '#functions/platform/storage/buckets';
 import { loadCard } from '#functions/table/cards/card';
-import { documents, tableName } from '#functions/platform/table/client';
+import { dynamo, tableName } from '#functions/platform/table/client';
 import { keys } from '#functions/platform/table/keys';
 import { outbox } from '#functions/platform/events/outbox';
 import { loadPosterFiles, loadPrintFiles, recordPosterFiles } from '#functions/table/printing/print-files';
@@ -102,7 +102,7 @@ it('the file under that SHA-256 is a sound poster of 11 x 18 in', async () => {
 it('a worker that died before the poster makes only the poster, the same to the byte; until then nothing is sold', async () => {
   const before = await printed();
   const Key = keys.posterFiles(cardId, before.poster.version);
-  await documents.send(new DeleteCommand({ TableName: tableName(), Key }));
+  await dynamo.send(new DeleteCommand({ TableName: tableName(), Key }));
   expect((await proofIn('card')).status).toBe('ready');
   expect(await proofIn('mega')).toMatchObject({ status: 'rendering', url: null, sha256: null, width: 1350 });
   const early = await checkout(product, token);

@@ -19,7 +19,7 @@ const ink = (over: Partial<SignatureInk>): SignatureInk => ({
 });
 
 const pixels = async (signature: SignatureInk | null) =>
-  (await drawCard(await aRequest({ design: 'minimal', signature }), 'bleed-300')).ink;
+  (await drawCard(await aRequest({ design: 'gallery', signature }), 'bleed-300')).ink;
 
 /** Where the card with ink differs from the one without, in drawing units. */
 async function printedAt(signature: SignatureInk) {

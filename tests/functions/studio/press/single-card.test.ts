@@ -107,7 +107,7 @@ describe('ink', () => {
   // Single pixels beside a hard edge may exceed it by what JPEG rings: no press resolves them. A quarter of a millimetre is 6 pixels.
   const cell = 6;
 
-  it.each(['voltage', 'heritage', 'bigtype'])('of a %s card stays within 300 percent', async (design) => {
+  it.each(['voltage', 'heritage', 'headliner'])('of a %s card stays within 300 percent', async (design) => {
     const { ink, width, height } = await platesOf(
       await singleCardPdf(await aMaster('front', design), 'Card', sheetless, 'gold'),
       600,

@@ -147,7 +147,7 @@ describe('The crop the customer chose', () => {
     ];
     const cards = await Promise.all(
       crops.map(async (crop) =>
-        small((await renderCard(await aRequest({ design: 'minimal', photo, crop, colours: red }))).jpeg),
+        small((await renderCard(await aRequest({ design: 'gallery', photo, crop, colours: red }))).jpeg),
       ),
     );
     expect(meanDifference(cards[0] ?? Buffer.alloc(0), cards[1] ?? Buffer.alloc(0))).toBeGreaterThan(12);

@@ -49,7 +49,7 @@ describe('Names of the world are printed without an empty box', () => {
 });
 
 /** Its giant letters behind the athlete are decoration, cropped by the card on purpose; the headline in front is what must fit. */
-const letteredPicture = 'bigtype';
+const letteredPicture = 'headliner';
 
 describe.each(designs)('Long and short texts on %s', (design) => {
   it.each([

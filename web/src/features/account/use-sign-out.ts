@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { authClient } from '#web/session/auth-client';
-import { useQueryHome } from '#web/data/query-home';
+import { useQueryClientHolder } from '#web/data/query-client-holder';
 import { useToast } from '#web/overlays/toast.tsx';
 
 /** Signs out and forgets what was read; `onLeave` goes to a public page first, so that this one does not ask for a sign-in. */
 export function useSignOut(onLeave: () => void): () => Promise<void> {
-  const queries = useQueryHome();
+  const queries = useQueryClientHolder();
   const toast = useToast();
   return useCallback(async () => {
     try {

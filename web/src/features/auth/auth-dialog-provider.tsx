@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { AuthDialogContext, type AuthRequest } from '#web/session/auth-dialog-context';
-import { reading } from '#web/data/reading.tsx';
+import { withQueryClient } from '#web/data/with-query-client.tsx';
 
 const AuthDialog = lazy(async () => ({
-  default: await reading(async () => (await import('./auth-dialog.tsx')).AuthDialog),
+  default: await withQueryClient(async () => (await import('./auth-dialog.tsx')).AuthDialog),
 }));
 
 /** Any part of the site can open the sign-in modal; its code arrives with the first opening. */

@@ -9,16 +9,16 @@ import type { BoxItem } from './box-change.ts';
 import { BoxHead } from './box-head.tsx';
 import type { BoxKind } from '#web/content/box-kind-table';
 import { BoxPurchase } from './box-purchase.tsx';
-import { BoxShelf } from './box-shelf.tsx';
+import { CardPicker } from './card-picker.tsx';
 import { BoxTray, placesOf } from './box-tray.tsx';
-import { CardInHand } from './card-in-hand.tsx';
+import { SelectedCard } from './selected-card.tsx';
 import { OverflowNote } from './overflow-note.tsx';
 import { PriceTag, totalWords } from './price-tag.tsx';
 import { useBox } from './use-box.ts';
 import { BoxBenchContext } from './use-box-bench.ts';
 import { useCardDrag } from './use-card-drag.ts';
 import { useFilling } from './use-filling.ts';
-import { useHands } from './use-hands.ts';
+import { useBoxActions } from './use-box-actions.ts';
 
 interface BoxBuilderProps {
   readonly opened: PackView;
@@ -34,7 +34,7 @@ type Load = { readonly card: CardView } | { readonly item: BoxItem };
 export function BoxBuilder({ opened, kind, cards, onCreate, onDuplicate }: BoxBuilderProps) {
   const open = useBox(opened, onCreate);
   const filling = useFilling(open);
-  const { bench, said } = useHands(open, filling, kind, cards);
+  const { bench, said } = useBoxActions(open, filling, kind, cards);
   const { box, saving, problem } = open;
   const { overflow, spread, dismiss } = filling;
 
@@ -54,7 +54,7 @@ export function BoxBuilder({ opened, kind, cards, onCreate, onDuplicate }: BoxBu
         </Notice>
       )}
       <div className={styles.bench} data-locked={bench.isLocked}>
-        {!bench.isLocked && <BoxShelf onGrab={(event, card) => start(event, { card })} />}
+        {!bench.isLocked && <CardPicker onGrab={(event, card) => start(event, { card })} />}
         <div className={styles.middle}>
           <Messages>
             {overflow && (
@@ -79,7 +79,7 @@ export function BoxBuilder({ opened, kind, cards, onCreate, onDuplicate }: BoxBu
             </div>
           )}
         </div>
-        <CardInHand />
+        <SelectedCard />
       </div>
       <output className="visually-hidden">{said}</output>
       {drag && (

@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect } from 'react';
 import type { BuilderStep } from '#domain/cards/builder-steps';
 import type { CardView } from '#domain/cards/card';
 import { resumed } from '#domain/cards/builder-steps';
-import { late } from '#web/lib/late.tsx';
+import { lazyWithPreload } from '#web/lib/lazy-with-preload.tsx';
 import { LoadingPress } from '#web/page/loading-press.tsx';
 import { LiveCard } from './bench/live-card.tsx';
 import { SaveNote } from './bench/save-note.tsx';
@@ -15,9 +15,9 @@ import { TemplateSelection } from './steps/template-selection.tsx';
 import { type Builder as Bench, BuilderContext, useBuilder } from './use-builder.ts';
 import { useReturnToTab } from './use-return-to-tab.ts';
 
-const laterStep = late(async () => (await import('./steps/later-steps.tsx')).LaterStep);
+const laterStep = lazyWithPreload(async () => (await import('./steps/later-steps.tsx')).LaterStep);
 /** What the steps after the first need; a card that has come further asks for it as it opens. */
-export const bringLaterSteps = laterStep.bringIn;
+export const bringLaterSteps = laterStep.preload;
 
 interface BuilderProps {
   readonly opened: OpenedBuilder;
@@ -78,7 +78,7 @@ function Step({ step }: { readonly step: BuilderStep }) {
   if (step === 'template_selection') return <TemplateSelection />;
   return (
     <Suspense fallback={<LoadingPress />}>
-      <laterStep.Part step={step} />
+      <laterStep.Component step={step} />
     </Suspense>
   );
 }

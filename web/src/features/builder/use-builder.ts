@@ -10,13 +10,13 @@ import type { StartInput } from './generation/start-generation.ts';
 import type { Option } from './generation/option-cards.tsx';
 import type { OpenedBuilder } from './open-builder.ts';
 import { type Colours, useColours } from './use-colours.ts';
-import { type KeptCard, useKeptCard } from './use-kept-card.ts';
-import { type KeptMemory, useKeptMemory } from './use-kept-memory.ts';
+import { type KeptCard, useDraftCard } from './use-draft-card.ts';
+import { type BuilderDraft, useKeptMemory } from './use-builder-draft.ts';
 import { type Run, useRun } from './use-run.ts';
 import { type LivePreview, useLivePreview } from './preview/use-live-preview.ts';
 import { useTemplate } from './use-template.ts';
 
-export interface Builder extends KeptMemory, Run {
+export interface Builder extends BuilderDraft, Run {
   readonly state: BuilderState;
   readonly dispatch: Dispatch<StepEvent>;
   readonly kept: KeptCard;
@@ -50,7 +50,7 @@ export function useBench(): Builder {
 /** Everything on the bench: the step, the card, what is typed, the run. */
 export function useBuilder(opened: OpenedBuilder, benchKey: string): Builder {
   const [state, dispatch] = useReducer(next, opened.state);
-  const kept = useKeptCard(opened.card);
+  const kept = useDraftCard(opened.card);
   const keptMemory = useKeptMemory(opened.memory, kept.card?.id ?? null, state.step);
   const { memory, remember } = keptMemory;
   const { form, edit, resetForm } = useForm(kept);

@@ -9,7 +9,7 @@ import { useToast } from '#web/overlays/toast.tsx';
 import { type EndedGeneration, followGeneration } from './generation/follow-generation.ts';
 import type { StartInput } from './generation/start-generation.ts';
 import { forgetPending } from './memory/pending-generations.ts';
-import type { KeptCard } from './use-kept-card.ts';
+import type { KeptCard } from './use-draft-card.ts';
 import { useStarting } from './use-starting.ts';
 
 export type Progress = GenerationView['progress'];

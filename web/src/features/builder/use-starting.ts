@@ -5,7 +5,7 @@ import { api } from '#web/data/api';
 import { errorWords } from '#web/api/api-error';
 import { type StartInput, startGeneration } from './generation/start-generation.ts';
 import { keepPending } from './memory/pending-generations.ts';
-import type { KeptCard } from './use-kept-card.ts';
+import type { KeptCard } from './use-draft-card.ts';
 
 interface StartingInput {
   readonly dispatch: Dispatch<StepEvent>;

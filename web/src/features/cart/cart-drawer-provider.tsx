@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CartDrawerContext } from '#web/data/cart-drawer-context';
-import { reading } from '#web/data/reading.tsx';
+import { withQueryClient } from '#web/data/with-query-client.tsx';
 
 const CartDrawer = lazy(async () => ({
-  default: await reading(async () => (await import('./cart-drawer.tsx')).CartDrawer),
+  default: await withQueryClient(async () => (await import('./cart-drawer.tsx')).CartDrawer),
 }));
 
 /** Any part of the site can open the cart; its code arrives with the first opening. Going to another page closes it. */

@@ -1,12 +1,12 @@
 import type { OrderView } from '#domain/orders/order-view';
-import { isUnderway } from '#web/content/order-words';
+import { isInProgress } from '#web/content/order-words';
 import { dayWords, rangeWords } from '#web/lib/day-words';
 
 type Promised = Pick<OrderView, 'status' | 'ship_by' | 'deliver_by'>;
 
 /** The days an order was promised for, while they still mean something. */
 export function ArrivalLine({ order }: { readonly order: Promised }) {
-  if (!isUnderway(order)) return null;
+  if (!isInProgress(order)) return null;
   const days = <strong>{rangeWords(order.deliver_by)}</strong>;
   if (order.status === 'shipped') return <p>Arrives {days}.</p>;
   return (

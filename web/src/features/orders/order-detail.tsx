@@ -1,6 +1,6 @@
 import { type OrderView, trackSteps } from '#domain/orders/order-view';
 import { orderPath } from '#web/paths';
-import { isUnderway, orderWords } from '#web/content/order-words';
+import { isInProgress, orderWords } from '#web/content/order-words';
 import { AddressLines } from '#web/ui/address-lines.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ArrivalLine } from './arrival-line.tsx';
@@ -54,7 +54,7 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
 /** Where it stands; the steps only for what is or was on its way. */
 function OrderState({ order }: { readonly order: OrderView }) {
   const parcel = order.shipments.at(-1);
-  const goesOn = isUnderway(order) || order.status === 'delivered';
+  const goesOn = isInProgress(order) || order.status === 'delivered';
   return (
     <section aria-label="Where it stands">
       <p className={styles.now}>{orderWords(order)}</p>

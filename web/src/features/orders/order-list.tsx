@@ -1,6 +1,6 @@
 import type { OrderSummaryView } from '#domain/orders/order-view';
 import { orderPath } from '#web/paths';
-import { cameToNothing, isUnderway, orderWords, wasLeft } from '#web/content/order-words';
+import { endedUnpaid, isInProgress, orderWords, isAbandoned } from '#web/content/order-words';
 import { dateWords, rangeWords } from '#web/lib/day-words';
 import { moneyWords } from '#web/lib/money-words';
 import { CardPicture } from '#web/card/card-picture.tsx';
@@ -13,8 +13,8 @@ interface Props {
 
 /** Every order; checkouts that were left are folded away below. */
 export function OrderList({ orders }: Props) {
-  const kept = orders.filter((order) => !wasLeft(order));
-  const left = orders.filter(wasLeft);
+  const kept = orders.filter((order) => !isAbandoned(order));
+  const left = orders.filter(isAbandoned);
   return (
     <>
       {kept.length > 0 && <OrderRows orders={kept} />}
@@ -57,8 +57,8 @@ function OrderRow({ order }: { readonly order: OrderSummaryView }) {
       </div>
       <div className={styles.state}>
         <strong>{orderWords(order)}</strong>
-        {isUnderway(order) && <span className={styles.quiet}>Arrives {rangeWords(deliver_by)}</span>}
-        {cameToNothing(order) && <span className={styles.quiet}>Nothing was charged</span>}
+        {isInProgress(order) && <span className={styles.quiet}>Arrives {rangeWords(deliver_by)}</span>}
+        {endedUnpaid(order) && <span className={styles.quiet}>Nothing was charged</span>}
       </div>
       <p className={styles.total}>{moneyWords(total_amount)}</p>
     </li>

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '#web/session/session.tsx';
-import { useReadyForm } from '#web/forms/use-ready-form';
+import { useHydratedForm } from '#web/forms/use-hydrated-form';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/forms/field.tsx';
 import { Notice } from '#web/page/notice.tsx';
@@ -21,7 +21,10 @@ interface TrackFormProps {
 export function TrackForm({ busy, problem, onTrack }: TrackFormProps) {
   const [search] = useSearchParams();
   const { user } = useSession();
-  const { form, words, change } = useReadyForm({ order_number: search.get('order') ?? '', email: user?.email ?? '' });
+  const { form, words, change } = useHydratedForm({
+    order_number: search.get('order') ?? '',
+    email: user?.email ?? '',
+  });
   const entry = { order_number: words.order_number.trim(), email: words.email.trim() };
   const isFilled = entry.order_number !== '' && entry.email !== '';
   const track = (event: SubmitEvent) => {

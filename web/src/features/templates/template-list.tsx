@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useContext } from 'react';
 import type { PublicTemplate } from '#domain/templates/template';
-import { reading } from '#web/data/reading.tsx';
+import { withQueryClient } from '#web/data/with-query-client.tsx';
 import { ReadyTemplates } from './ready-templates.ts';
 
 export interface TemplateListProps {
@@ -11,7 +11,9 @@ export interface TemplateListProps {
 }
 
 const FetchedTemplates = lazy(async () => ({
-  default: await reading<TemplateListProps>(async () => (await import('./fetched-templates.tsx')).FetchedTemplates),
+  default: await withQueryClient<TemplateListProps>(
+    async () => (await import('./fetched-templates.tsx')).FetchedTemplates,
+  ),
 }));
 
 /** Designs, most popular first: those that stand in the page, and where it came without, those of the API. */

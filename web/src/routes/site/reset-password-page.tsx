@@ -6,7 +6,7 @@ import { focusFirstProblem } from '#web/forms/focus-first-problem';
 import { rememberTarget } from '#web/session/start-target';
 import { emailProblem, newPasswordProblem } from '#web/features/auth/sign-up-rules';
 import { authClient } from '#web/session/auth-client';
-import { useReadyForm } from '#web/forms/use-ready-form';
+import { useHydratedForm } from '#web/forms/use-hydrated-form';
 import { useSubmit } from '#web/forms/use-submit';
 import { paths } from '#web/paths';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +18,7 @@ import styles from './reset-password-page.module.css';
 /** Where the link of the password-reset mail leads; the code can also be typed (DECISIONS 31). */
 export function Page() {
   const [query] = useSearchParams();
-  const { form, words, change } = useReadyForm({
+  const { form, words, change } = useHydratedForm({
     email: query.get('email') ?? '',
     code: query.get('code') ?? '',
     password: '',

@@ -1,7 +1,7 @@
 import { Path2D } from '@napi-rs/canvas';
 import { card, clamp } from '../../geometry.ts';
 import { linear, spectrum } from '../../kit/gradients.ts';
-import { layKept } from '../../kit/kept-sheet.ts';
+import { drawCached } from '../../kit/draw-cached.ts';
 import { type Point, polygon } from '../../kit/shapes.ts';
 import { scoped, type Stage } from '../../kit/stage.ts';
 
@@ -132,7 +132,7 @@ function rings(stage: Stage): void {
   scoped(stage.ink, () => {
     stage.ink.globalCompositeOperation = 'soft-light';
     stage.ink.globalAlpha = 0.6;
-    layKept(stage, 'refractor/rings', (ctx) => {
+    drawCached(stage, 'refractor/rings', (ctx) => {
       ctx.strokeStyle = linear(ctx, 0, 0, card.width, card.height, spectrum);
       const path = new Path2D();
       for (let radius = 250; radius < 800; radius += 20) {

@@ -3,7 +3,7 @@ import { api } from '#web/data/api';
 import { ApiError } from '#web/api/api-error';
 
 /** Whether the stored card already says what was to be changed. */
-export function saysSo(stored: CardView, changes: CardChanges): boolean {
+export function isAlreadySaved(stored: CardView, changes: CardChanges): boolean {
   const { version: _, ...fields } = changes;
   return Object.entries(fields).every(
     ([name, value]) => JSON.stringify(stored[name as keyof CardView]) === JSON.stringify(value),
@@ -17,7 +17,7 @@ export async function saveChanges(id: string, body: CardChanges): Promise<CardVi
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'card.changed') throw error;
     const stored = await api('readCard', { params: { id } });
-    if (saysSo(stored, body)) return stored;
+    if (isAlreadySaved(stored, body)) return stored;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { Side } from '#domain/cards/card-states';
 import type { Crop } from '#domain/generation/generation';
 import { limits } from '#domain/limits';
-import type { RouteName } from '#domain/routes/lines';
+import type { RouteName } from '#domain/routes/endpoints';
 import { api } from '#web/data/api';
 import type { formData } from '../draft/card-form.ts';
 

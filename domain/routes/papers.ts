@@ -1,6 +1,0 @@
-import { noQuery, perMinute, route } from './row.ts';
-
-/** What is printed on office paper: drawn when it is asked for. */
-export const papersRoutes = {
-  readReceipt: route('readReceipt', { body: null, query: noQuery, rate: perMinute(30), reply: null }),
-} as const;

@@ -1,0 +1,27 @@
+import { withCard, withoutCard } from '#domain/boxes/box-changes';
+import { boxedCard } from '#domain/boxes/box-rules';
+import { AppError } from '#domain/errors';
+import { now } from '../platform/clock.ts';
+import { loadCard } from '../table/cards/card.ts';
+import { allPacks } from '../table/shop/pack.ts';
+import { changePack } from './owned-pack.ts';
+
+const isGone = (error: unknown): boolean => error instanceof AppError && error.code === 'pack.not_found';
+
+/** Brings the user's open boxes up to date with a card as it is now; one that is gone is taken out. May be repeated. */
+export async function refreshCardInBoxes(userId: string, cardId: string): Promise<void> {
+  const boxes = await allPacks(userId);
+  const holding = boxes.filter(({ entity }) => entity.items.some((item) => item.card_id === cardId));
+  for (const { entity } of holding) {
+    const change = changePack(userId, entity.id, async (current) => {
+      const stored = await loadCard(userId, cardId);
+      const pack = stored
+        ? withCard(current, boxedCard(stored.card))
+        : withoutCard(current, cardId, now().toISOString());
+      return { pack };
+    });
+    await change.catch((error: unknown) => {
+      if (!isGone(error)) throw error;
+    });
+  }
+}

@@ -1,0 +1,21 @@
+import { statusFor } from '#domain/boxes/pack-states';
+import { now } from '../platform/clock.ts';
+import { loadWholeOrder } from '../table/orders/order.ts';
+import { loadPacks } from '../table/shop/pack.ts';
+import { changePack } from './owned-pack.ts';
+
+/** Brings the boxes of an order to where the order is now, along the table of box states. May be repeated, late or out of order. */
+export async function syncBoxStatus(userId: string, orderId: string): Promise<void> {
+  const order = await loadWholeOrder(orderId);
+  if (!order) return;
+  const { status } = order.stored.entity;
+  const packIds = [...new Set(order.items.map((item) => item.pack_id))];
+  for (const { entity } of await loadPacks(userId, packIds)) {
+    if (entity.order_id !== orderId) continue;
+    await changePack(userId, entity.id, (current) => {
+      const next = statusFor(current.status, status);
+      const isNews = next !== current.status;
+      return { pack: isNews ? { ...current, status: next, updated_at: now().toISOString() } : current };
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { card } from '../../geometry.ts';
+import { linear } from '../../kit/gradients.ts';
+import { fillAll, type Stage } from '../../kit/stage.ts';
+import { rosette } from '../../kit/guilloche.ts';
+import { drawCached } from '../../kit/draw-cached.ts';
+import type { AllstarLayout } from './layouts.ts';
+
+export const ivory = '#f3ead2';
+export const black = '#0c0a08';
+
+/** Black or ivory stock with engraving where the name stands. */
+export function drawGround(stage: Stage, { plate }: AllstarLayout): void {
+  drawCached(stage, `allstar/${plate}`, (ctx) => {
+    fillAll(ctx, black);
+    ctx.fillStyle = linear(ctx, 0, 0, 0, card.height, [
+      [0, '#1b1610'],
+      [0.5, '#0b0907'],
+      [1, '#17120b'],
+    ]);
+    ctx.fillRect(0, 0, card.width, card.height);
+    if (plate === 'ivory') {
+      ctx.fillStyle = ivory;
+      ctx.fillRect(0, 766, card.width, 400);
+    }
+    ctx.lineWidth = 1;
+    ctx.strokeStyle = plate === 'ivory' ? 'rgba(150,110,30,.3)' : 'rgba(214,170,80,.26)';
+    const places = { foot: [412, 1010], ivory: [650, 960], head: [412, 190], side: [180, 620] } as const;
+    const [x, y] = places[plate];
+    ctx.stroke(rosette(x, y, 330, 40));
+  });
+}

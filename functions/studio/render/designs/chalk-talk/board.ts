@@ -1,0 +1,86 @@
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { card, cardRect, inset } from '../../geometry.ts';
+import { linear, radial } from '../../kit/gradients.ts';
+import { drawCached } from '../../kit/draw-cached.ts';
+import { rectangle, ring } from '../../kit/shapes.ts';
+import { fillAll, scoped, type Stage } from '../../kit/stage.ts';
+import { texture } from '../../kit/textures.ts';
+import { seededRandom } from '../../seeded-random.ts';
+import { boardColour } from './chalks.ts';
+import type { BoardLayout } from './layouts.ts';
+
+/** Board with wiped dust, in wood or to the bleed; the same on every card. */
+export function drawBoard(stage: Stage, { board, wood }: BoardLayout): void {
+  drawCached(stage, `chalk/${board}/${wood}`, (ctx) => {
+    fillAll(ctx, boardColour[board]);
+    const random = seededRandom(71);
+    for (let i = 0; i < 34; i++) {
+      const [x, y] = [card.width * random(), card.height * random()];
+      const radius = 90 + 190 * random();
+      scoped(ctx, () => {
+        ctx.translate(x, y);
+        ctx.rotate(-0.5 + 0.4 * random());
+        ctx.scale(1, 0.32);
+        ctx.fillStyle = radial(ctx, 0, 0, 0, radius, [
+          [0, 'rgba(240,240,230,.075)'],
+          [1, 'rgba(240,240,230,0)'],
+        ]);
+        ctx.fillRect(-radius, -radius, 2 * radius, 2 * radius);
+      });
+    }
+    ctx.fillStyle = radial(ctx, card.width / 2, card.height / 2, 380, 800, [
+      [0, 'rgba(0,0,0,0)'],
+      [1, 'rgba(0,0,0,.42)'],
+    ]);
+    ctx.fillRect(0, 0, card.width, card.height);
+    if (!wood) return;
+    const frame = ring(rectangle(cardRect), rectangle(inset(cardRect, 66)));
+    scoped(ctx, () => {
+      ctx.clip(frame, 'evenodd');
+      ctx.fillStyle = linear(ctx, 0, 0, card.width, card.height, [
+        [0, '#9a6b3c'],
+        [0.5, '#7b5029'],
+        [1, '#93643a'],
+      ]);
+      ctx.fillRect(0, 0, card.width, card.height);
+      texture(ctx, 'brushed', 'overlay', 0.4);
+    });
+    for (const [by, width, colour] of [
+      [67, 6, 'rgba(0,0,0,.5)'],
+      [63, 2.5, 'rgba(255,226,180,.4)'],
+    ] as const) {
+      ctx.strokeStyle = colour;
+      ctx.lineWidth = width;
+      ctx.stroke(rectangle(inset(cardRect, by)));
+    }
+  });
+}
+
+const grains = new Map<string, Canvas>();
+const side = 192;
+
+/** Specks of bare board through everything drawn so far: what makes a line chalk. */
+export function drawDust({ ink }: Stage, colour: string): void {
+  scoped(ink, () => {
+    ink.beginPath();
+    ink.rect(75, 75, card.width - 150, card.height - 150);
+    ink.clip();
+    ink.fillStyle = ink.createPattern(grainTile(colour), 'repeat') ?? 'transparent';
+    ink.fillRect(0, 0, card.width, card.height);
+  });
+}
+
+function grainTile(colour: string): Canvas {
+  const known = grains.get(colour);
+  if (known) return known;
+  const tile = createCanvas(side, side);
+  const ctx = tile.getContext('2d');
+  const random = seededRandom(97);
+  ctx.fillStyle = colour;
+  for (let i = 0; i < 5200; i++) {
+    ctx.globalAlpha = 0.2 + 0.5 * random();
+    ctx.fillRect(side * random(), side * random(), 0.8 + 1.5 * random(), 0.8 + 1.2 * random());
+  }
+  grains.set(colour, tile);
+  return tile;
+}

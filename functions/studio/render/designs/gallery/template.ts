@@ -1,0 +1,30 @@
+import type { Template } from '#domain/templates/template';
+
+export const template: Template = {
+  id: 'gallery',
+  name: 'Gallery',
+  category: 'Multi-Sport',
+  description: 'A quiet gallery print: much paper, one photo, one line of type and a single dot in your color.',
+  front_image_key: 'gallery_front.webp',
+  back_image_key: 'gallery_back.webp',
+  is_free: true,
+  price_cents: 0,
+  popularity_score: 84,
+  creative_mode: false,
+  gemini_front: false,
+  prompt_front:
+    'Photograph of {NAME}, {SPORT}, {TEAM}, calm natural light, plain surroundings, muted colors. Keep the face and the uniform exactly as in the photo. No letters or logos.',
+  prompt_back:
+    'White paper with one small accent in the color of {TEAM}, room for text about {NAME}, {NUMBER}, {YEAR}: {DESCRIPTION} {STATS}. No letters.',
+  lora_url: null,
+  inference_steps: null,
+  has_team: true,
+  has_number: true,
+  has_year: true,
+  has_description: true,
+  has_stats: true,
+  has_sport: true,
+  back_design: 'ledger',
+  is_active: true,
+  version: 1,
+};

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tableShape } from '#functions/manifest';
+import { sdkEnvironment, setEnvironment } from '#scripts/local/environment';
+import { type Children, startChildren } from '#scripts/local/lambda/worker-pool';
+import { startLambda } from '#scripts/local/lambda';
+
+/** A DynamoDB that takes every request and never answers: whoever asks it hangs. */
+let silent: Server;
+let asked: () => void;
+let children: Children;
+let restore: () => void;
+
+beforeAll(async () => {
+  silent = createServer(() => asked()).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const dynamodb = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  restore = setEnvironment({ ...sdkEnvironment({ dynamodb }), TABLE_NAME: tableShape.name });
+  children = startChildren('src');
+});
+afterAll(async () => {
+  await children.close();
+  silent.closeAllConnections();
+  silent.close();
+  restore();
+});
+
+const photo = (key: string) => ({ Records: [{ body: JSON.stringify({ Records: [{ s3: { object: { key } } }] }) }] });
+const hanging = (seconds: number) => children.invoke('check-upload', photo('user/photo'), seconds);
+const isAsked = () => new Promise<void>((resolve) => (asked = resolve));
+
+function childPids(): number[] {
+  const tasks = readdirSync(`/proc/${process.pid}/task`);
+  const lists = tasks.map((task) => readFileSync(`/proc/${process.pid}/task/${task}/children`, 'utf8'));
+  const pids = lists.join(' ').split(' ').filter(Boolean).map(Number);
+  return pids.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('child.ts'));
+}
+
+describe('a function with a process of its own', () => {
+  it('is killed when it runs out of time, and the next call gets a fresh process', async () => {
+    asked = () => undefined;
+    await expect(hanging(1)).rejects.toMatchObject({ name: 'Sandbox.Timedout' });
+    expect(await children.invoke('check-upload', { Records: [{ body: '{}' }] }, 10)).toEqual({ batchItemFailures: [] });
+  });
+
+  it('fails at once when its process is killed, and the next call gets a fresh one', async () => {
+    const reached = isAsked();
+    const call = hanging(20);
+    const failure = call.catch((error: unknown) => error);
+    await reached;
+    for (const pid of childPids()) process.kill(pid, 'SIGKILL');
+    expect(await failure).toMatchObject({ name: 'Runtime.ExitError' });
+    expect(await children.invoke('check-upload', { Records: [{ body: '{}' }] }, 10)).toEqual({ batchItemFailures: [] });
+  });
+
+  it('leaves no process behind when it is closed', async () => {
+    await children.close();
+    expect(childPids()).toEqual([]);
+  });
+});
+
+describe('a function in this process', () => {
+  it('gets its own copy of the event, a context with its time, and answers JSON', async () => {
+    const event = { at: new Date(0) };
+    const lambda = startLambda({
+      source: 'src',
+      overrides: {
+        'word-mail': (given: unknown, context) => ({
+          given,
+          id: context.functionName,
+          left: context.getRemainingTimeInMillis(),
+          gone: undefined,
+        }),
+      },
+    });
+    const answer = (await lambda.invoke('word-mail', event)) as { left: number };
+    expect(answer).toEqual({ given: { at: '1970-01-01T00:00:00.000Z' }, id: 'word-mail', left: expect.any(Number) });
+    expect(answer.left).toBeGreaterThan(4000);
+  });
+
+  it('fails by the name of what it threw', async () => {
+    const gone = Object.assign(new Error('why'), { name: 'generation.cancelled' });
+    const lambda = startLambda({ source: 'src', overrides: { 'word-mail': () => Promise.reject(gone) } });
+    await expect(lambda.invoke('word-mail', {})).rejects.toMatchObject({
+      name: 'generation.cancelled',
+      message: 'why',
+    });
+  });
+});
