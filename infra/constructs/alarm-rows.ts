@@ -2,33 +2,27 @@ import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
-import type { FunctionName } from '#functions/manifest';
-import { triggeredBy } from '../triggers.ts';
+import { type FunctionName, functionNames, functionRow, triggeredBy } from '#functions/manifest';
 import type { Wiring } from '../wiring.ts';
 import { type AlarmRow, alarmPeriod } from './alarm.ts';
 
 const period = alarmPeriod;
 const sum = { period, statistic: Stats.SUM };
 
-/** What is lost when a message of a queue ends as a dead letter. */
-const harmOfDeadLetter: Readonly<Record<string, string>> = {
-  mail: 'A customer waits for a mail that will not come.',
-  erase: 'Pictures that somebody had erased are still stored.',
-  'check-upload': 'A customer’s photo is stuck: the builder waits for it and no card can be made.',
-  print: 'A card that somebody finished has no print files: it cannot be ordered.',
-  boxes: 'Boxes show a card or an order as it was before.',
-  refund: 'Somebody waits for money that we promised to give back.',
-  carrier: 'Buyers do not see where their parcel is.',
-  'publish-events': 'Events are not published: mails and erasures do not happen.',
-  'end-execution': 'A card whose making ended badly may stay busy until the reaper finds it.',
-};
+/** The function whose work waits in a dead-letter queue: the worker of the queue, or the function itself. */
+function workerOf(name: string): FunctionName {
+  const worker = triggeredBy('queue').find(({ trigger }) => trigger.queue === name)?.name;
+  const found = worker ?? functionNames.find((known) => known === name);
+  if (found) return found;
+  throw new Error(`"${name}" has a dead-letter queue but no row in the manifest.`);
+}
 
 export function deadLetterAlarms({ deadLetters }: Wiring): AlarmRow[] {
   return [...deadLetters].map(([of, queue]) => ({
     id: `${of}-dead-letters`,
     metric: queue.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
     atLeast: 1,
-    harm: harmOfDeadLetter[of] ?? `Work of "${of}" is not done.`,
+    harm: functionRow(workerOf(of)).harm,
     runbook: 'Dead letters',
   }));
 }
@@ -86,31 +80,17 @@ export function apiAlarms(api: HttpApi): AlarmRow[] {
 
 /** Functions whose failures end in no dead-letter queue. */
 export function errorAlarms({ functions }: Wiring): AlarmRow[] {
-  const errors = (name: FunctionName, atLeast: number, harm: string, runbook: string): AlarmRow[] => {
+  const errors = (name: FunctionName, atLeast: number): AlarmRow[] => {
     const metric = functions.get(name)?.metricErrors(sum);
+    const { harm, runbook } = functionRow(name);
     return metric ? [{ id: `${name}-errors`, metric, atLeast, harm, runbook }] : [];
   };
-  /** What nobody does when a schedule does not run. */
-  const nets: Partial<Record<FunctionName, readonly [harm: string, runbook: string]>> = {
-    'reap-generations': ['Cards that got stuck stay stuck, and events that got lost stay lost.', 'Stuck generations'],
-    'collect-payment-events': [
-      'Payments whose webhook got lost stay unknown: somebody paid and has no order.',
-      'Payments',
-    ],
-    'remind-buyers': ['Nobody is reminded of an unfinished order.', 'Mail fails'],
-  };
-  const noSignUp = 'Nobody can sign up, confirm an account or get a code.';
   // A refused sign-up counts as an error of its trigger: twenty are an attack or a fault of ours.
-  const patience = { PreSignUp: 20, PostConfirmation: 1, CustomMessage: 1 };
+  const tolerated = { PreSignUp: 20, PostConfirmation: 1, CustomMessage: 1 };
   return [
     // A schedule may miss a turn: the next one does its work.
-    ...triggeredBy('schedule').flatMap(({ name }) => {
-      const [harm, runbook] = nets[name] ?? [`Work of "${name}" is not done.`, 'Dead letters'];
-      return errors(name, 3, harm, runbook);
-    }),
-    ...triggeredBy('user-pool').flatMap(({ name, trigger }) =>
-      errors(name, patience[trigger.on], noSignUp, 'Nobody can sign up'),
-    ),
+    ...triggeredBy('schedule').flatMap(({ name }) => errors(name, 3)),
+    ...triggeredBy('user-pool').flatMap(({ name, trigger }) => errors(name, tolerated[trigger.on])),
   ];
 }
 

@@ -2,7 +2,8 @@ import { Annotations, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Architecture, Code, Function, LayerVersion, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { drawingEnvironment, type FunctionName, functionRow } from '#functions/manifest';
+import { drawingEnvironment } from '#functions/function-row';
+import { type FunctionName, functionRow } from '#functions/manifest';
 import { functionDir, renderLayer } from '../bundles.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
 import { environmentOf } from '../wiring.ts';
@@ -17,7 +18,8 @@ export class ManifestFunction extends Function {
     const logGroup = functionLog(scope, name, deployment);
     super(scope, name, {
       functionName,
-      description: `functions/${row.entry}.ts`,
+      // The console shows it beside the name; AWS takes 256 characters.
+      description: `${row.harm} (functions/${row.entry}.ts)`,
       code: Code.fromAsset(functionDir(name, deployment.bundles)),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,

@@ -1,7 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import { tableShape } from '#functions/manifest';
+import { tableShape } from '#functions/resources';
 import { type Deployment, nameOf } from '../deployment.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });

@@ -18,7 +18,7 @@ import type { Area, RouteName } from '#domain/routes/endpoints';
 import type { FunctionName } from '#functions/manifest';
 import { originGate, originSecret } from '../constructs/origin-gate.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
-import { triggeredBy } from '../triggers.ts';
+import { triggeredBy } from '#functions/manifest';
 import { GoldcutStack } from './goldcut-stack.ts';
 
 /** What an access says in the log: never an address, a path with ids, a query or a browser. */

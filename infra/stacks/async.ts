@@ -5,11 +5,12 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { type Consumer, consumers } from '#domain/events';
-import { eventSource, type FunctionName, functionRow, type QueueName } from '#functions/manifest';
+import { eventSource, type QueueName } from '#functions/resources';
+import { type FunctionName, functionRow } from '#functions/manifest';
 import { feedOutbox } from '../constructs/outbox-feed.ts';
 import { functionDeadLetters, workQueue } from '../constructs/work-queue.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
-import { triggeredBy } from '../triggers.ts';
+import { triggeredBy } from '#functions/manifest';
 import type { DataStack } from './data.ts';
 import { GoldcutStack } from './goldcut-stack.ts';
 

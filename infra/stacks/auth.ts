@@ -17,7 +17,7 @@ import { addChallengeSecret } from '../constructs/challenge-secret.ts';
 import { addIdentityProvider } from '../constructs/identity-provider.ts';
 import { passwordPolicy } from '../constructs/password-policy.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
-import { triggeredBy } from '../triggers.ts';
+import { triggeredBy } from '#functions/manifest';
 import { GoldcutStack } from './goldcut-stack.ts';
 
 const operations = {

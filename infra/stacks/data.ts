@@ -3,14 +3,14 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { type Bucket, type BucketProps, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { bucketEnv, bucketNames, type BucketName, type QueueName, tableShape } from '#functions/manifest';
+import { bucketEnv, bucketNames, type BucketName, type QueueName, tableShape } from '#functions/resources';
 import { feedQueue } from '../constructs/bucket-feed.ts';
 import { addPartnerKeys } from '../constructs/partner-keys.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
 import { singleTable } from '../constructs/single-table.ts';
 import { workQueue } from '../constructs/work-queue.ts';
 import type { Deployment } from '../deployment.ts';
-import { triggeredBy } from '../triggers.ts';
+import { triggeredBy } from '#functions/manifest';
 import { GoldcutStack } from './goldcut-stack.ts';
 
 /** What is kept: the table and the buckets, with the queues that the buckets feed (a bucket must name its queue). */

@@ -4,12 +4,13 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
-import { type FunctionName, type StateMachineName, stateMachines } from '#functions/manifest';
+import { type FunctionName } from '#functions/manifest';
+import { type StateMachineName, stateMachines } from '#functions/resources';
 import { addHostedModels } from '../constructs/hosted-models.ts';
 import { functionDeadLetters } from '../constructs/work-queue.ts';
 import { workflow } from '../constructs/workflow.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
-import { triggeredBy } from '../triggers.ts';
+import { triggeredBy } from '#functions/manifest';
 import { GoldcutStack } from './goldcut-stack.ts';
 
 /** The workflow that makes one side of a card, its tasks, and the net under it. */

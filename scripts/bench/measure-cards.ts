@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { designIds } from '#functions/studio/render/designs';
-import { drawingEnvironment } from '#functions/manifest';
+import { drawingEnvironment } from '#functions/function-row';
 import { ingestPhoto } from '#functions/studio/render/ingest-photo';
 import { renderCard } from '#functions/studio/render/render-card';
 import { besideFloor, measureFloor, withFloor } from './floor.ts';

@@ -1,10 +1,10 @@
-import { type BucketName, bucketNames, type QueueName } from '#functions/manifest';
-import { functionsOn } from './manifest-rows.ts';
+import { type BucketName, bucketNames, type QueueName } from '#functions/resources';
+import { triggeredBy } from '#functions/manifest';
 import type { Pending } from './background-work.ts';
 import type { LocalQueues } from './queues.ts';
 
 /** Buckets whose new objects are sent to a queue, with the queues. */
-export const bucketQueues: readonly { bucket: BucketName; queue: QueueName }[] = functionsOn('queue').flatMap(
+export const bucketQueues: readonly { bucket: BucketName; queue: QueueName }[] = triggeredBy('queue').flatMap(
   ({ trigger: { queue, source } }) => (source.kind === 'bucket' ? [{ bucket: source.bucket, queue }] : []),
 );
 

@@ -11,7 +11,7 @@ import {
   ResourceNotFoundException,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
-import { tableShape } from '#functions/manifest';
+import { tableShape } from '#functions/resources';
 import { loopback, onFreePort } from './loopback.ts';
 import { credentials, region } from './names.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { EnvName } from '#functions/env';
-import { bucketEnv, bucketNames, type StateMachineName, stateMachines } from '#functions/manifest';
+import { bucketEnv, bucketNames, type StateMachineName, stateMachines } from '#functions/resources';
 import { readJson, writeJson } from './kept-json.ts';
 import { busName, credentials, region, stateMachineArn, tableName, userPoolClientId, userPoolId } from './names.ts';
 

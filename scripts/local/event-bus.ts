@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { type Consumer, consumersOf, eventTable, type EventName } from '#domain/events';
 import { now } from '#functions/platform/clock';
-import { eventSource, type QueueName } from '#functions/manifest';
+import { eventSource, type QueueName } from '#functions/resources';
 import { answerJson, operation } from './json-service.ts';
 import { listen, type Listening } from './loopback.ts';
-import { functionsOn } from './manifest-rows.ts';
+import { triggeredBy } from '#functions/manifest';
 import { account, busName, region } from './names.ts';
 
 const Entry = z.object({
@@ -77,7 +77,7 @@ function queuesFor({ Source, DetailType = '', EventBusName = busName }: Entry): 
 }
 
 function queuesOf(consumer: Consumer): QueueName[] {
-  return functionsOn('queue')
+  return triggeredBy('queue')
     .filter(({ trigger: { source } }) => source.kind === 'events' && source.consumer === consumer)
     .map(({ trigger }) => trigger.queue);
 }

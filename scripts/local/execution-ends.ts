@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { StateMachineName } from '#functions/manifest';
+import type { StateMachineName } from '#functions/resources';
 import { eventOf } from './event-bus.ts';
 import type { LocalLambda } from './lambda.ts';
-import { functionsOn } from './manifest-rows.ts';
+import { triggeredBy } from '#functions/manifest';
 import type { Execution } from './step-functions/execution.ts';
 
 const bad: readonly Execution['status'][] = ['FAILED', 'TIMED_OUT', 'ABORTED'];
@@ -14,7 +14,7 @@ export function tellExecutionEnds(lambda: Pick<LocalLambda, 'invoke'>) {
   return async (machine: StateMachineName, execution: Execution): Promise<void> => {
     if (!bad.includes(execution.status)) return;
     const event = statusChange(execution);
-    const rows = functionsOn('execution-ended').filter(({ trigger }) => trigger.machine === machine);
+    const rows = triggeredBy('execution-ended').filter(({ trigger }) => trigger.machine === machine);
     for (const { name } of rows) {
       for (const wait of [...retryMs, undefined]) {
         try {

@@ -1,4 +1,5 @@
-import { type FunctionName, type StateMachineName, tableShape } from '#functions/manifest';
+import { type FunctionName } from '#functions/manifest';
+import { type StateMachineName, tableShape } from '#functions/resources';
 
 /** Names as AWS would give them; the account is AWS's own example of no account. */
 export const region = 'us-east-1';

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from 'fauxqs';
-import { functionRow, type QueueName, queues } from '#functions/manifest';
+import { functionRow } from '#functions/manifest';
+import { type QueueName, queues } from '#functions/resources';
 import { type Listening, listening, loopback, onFreePort } from './loopback.ts';
-import { functionsOn } from './manifest-rows.ts';
+import { triggeredBy } from '#functions/manifest';
 import { queueArn, region } from './names.ts';
 import { pollQueue, type QueueCalls } from './queues/poll-queue.ts';
 import type { LocalLambda } from './lambda.ts';
@@ -38,7 +39,7 @@ export async function startQueues({ lambda, retrySeconds = 1, port: wanted = 0 }
   const call = callerOf(app, port);
   const urls = await createAll(call);
   const calls: QueueCalls = { call, urlOf: (name) => urls.get(name) ?? '' };
-  const pollers = functionsOn('queue').map(({ name, trigger }) =>
+  const pollers = triggeredBy('queue').map(({ name, trigger }) =>
     pollQueue({ queue: trigger.queue, name, calls, lambda, retrySeconds, receives: queues[trigger.queue].receives }),
   );
   return {
@@ -84,7 +85,7 @@ async function createAll(call: QueueCalls['call']): Promise<Map<string, string>>
   const create = async (QueueName: string, Attributes: Record<string, string>) => {
     urls.set(QueueName, String((await call('CreateQueue', { QueueName, Attributes })).QueueUrl));
   };
-  for (const { name, trigger } of functionsOn('queue')) {
+  for (const { name, trigger } of triggeredBy('queue')) {
     const deadLetterTargetArn = queueArn(deadName(trigger.queue)).replace(
       /^arn:aws:sqs:[^:]*/,
       `arn:aws:sqs:${region}`,

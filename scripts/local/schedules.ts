@@ -1,6 +1,6 @@
 import { eventOf } from './event-bus.ts';
 import type { LocalLambda } from './lambda.ts';
-import { functionsOn } from './manifest-rows.ts';
+import { triggeredBy } from '#functions/manifest';
 
 export interface Schedules {
   /** Runs every scheduled function now; fields of `more` are added to its event. */
@@ -10,7 +10,7 @@ export interface Schedules {
 
 /** Calls the scheduled functions by timer. One that is still running is not called again. */
 export function startSchedules(lambda: Pick<LocalLambda, 'invoke'>): Schedules {
-  const rows = functionsOn('schedule');
+  const rows = triggeredBy('schedule');
   const running = new Set<string>();
   const run = async (name: (typeof rows)[number]['name'], more: Readonly<Record<string, unknown>> = {}) => {
     if (running.has(name)) return;

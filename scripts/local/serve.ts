@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { functionRow } from '#functions/manifest';
-import { functionsOn } from './manifest-rows.ts';
+import { triggeredBy } from '#functions/manifest';
 import { dataDir } from './data-dir.ts';
 import type { Source } from './lambda/module-of.ts';
 import { type LocalAws, startLocalAws } from './local-aws.ts';
@@ -28,8 +28,8 @@ export async function serve({ source }: { readonly source: Source }): Promise<vo
   await fetch(`${origin}/api/health`);
   console.log(`ready ${origin}`);
   // What a first visitor would wait for: the API, and a process that can draw.
-  const drawing = functionsOn('task').filter(({ name }) => functionRow(name).renders);
-  const names = [...functionsOn('http'), ...drawing].map(({ name }) => name);
+  const drawing = triggeredBy('task').filter(({ name }) => functionRow(name).renders);
+  const names = [...triggeredBy('http'), ...drawing].map(({ name }) => name);
   await aws.lambda.warm(names).catch((error: unknown) => console.warn(error));
 }
 

@@ -7,7 +7,7 @@ import {
   GetShardIteratorCommand,
 } from '@aws-sdk/client-dynamodb-streams';
 import { readJson, writeJson } from './kept-json.ts';
-import { functionsOn } from './manifest-rows.ts';
+import { triggeredBy } from '#functions/manifest';
 import { credentials, region } from './names.ts';
 import type { LocalLambda } from './lambda.ts';
 
@@ -125,7 +125,7 @@ async function iteratorAt(
 }
 
 async function handOn(records: readonly StreamRecord[], options: StreamOptions, stop: AbortSignal): Promise<void> {
-  for (const { name } of functionsOn('stream')) {
+  for (const { name } of triggeredBy('stream')) {
     let left = records;
     for (let attempt = 0; left.length > 0; attempt += 1) {
       if (attempt === attempts) {

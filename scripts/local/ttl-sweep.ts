@@ -4,7 +4,7 @@ import {
   type DynamoDBClient,
   paginateScan,
 } from '@aws-sdk/client-dynamodb';
-import { tableShape } from '#functions/manifest';
+import { tableShape } from '#functions/resources';
 import { nowSeconds } from './clock.ts';
 
 /** Deletes what has expired by the demo clock, as DynamoDB's time to live does; the embedded table has none. */

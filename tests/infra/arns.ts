@@ -1,4 +1,5 @@
-import { bucketNames, type FunctionRow, type Resource as Named, tableShape } from '#functions/manifest';
+import { bucketNames, type Resource as Named, tableShape } from '#functions/resources';
+import { type FunctionRow } from '#functions/function-row';
 import type { Resource, Templates } from './synthesise.ts';
 import { resourcesOf } from './synthesise.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { stateMachines } from '#functions/manifest';
+import { stateMachines } from '#functions/resources';
 
 export interface Rule {
   readonly ErrorEquals: readonly string[];

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Consumer, consumers, type EventName, eventTable } from '#domain/events';
 import { routeNames, routeRow } from '#domain/routes';
-import {
-  eventSource,
-  type FunctionName,
-  functionNames,
-  functionRow,
-  type QueueName,
-  queues,
-} from '#functions/manifest';
+import { eventSource, type QueueName, queues } from '#functions/resources';
+import { type FunctionName, functionNames, functionRow } from '#functions/manifest';
 import { keys } from '#functions/platform/table/keys';
 import { outboxSortKey } from '#infra/constructs/outbox-feed';
 import { type Resource, resourcesOf, synthesise } from './synthesise.ts';

@@ -13,7 +13,7 @@ const mayKnow: Record<TopFolder, readonly TopFolder[]> = {
 };
 
 /** infra knows only the tables of functions, never a handler. */
-const infraMayRead = ['functions/manifest', 'functions/env'];
+const infraMayRead = ['functions/manifest', 'functions/function-row', 'functions/resources', 'functions/env'];
 
 const importPattern = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
 

@@ -1,7 +1,7 @@
 import { type EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import type { Envelope } from '#domain/events';
 import { readEnv } from '../../env.ts';
-import { eventSource } from '../../manifest.ts';
+import { eventSource } from '../../resources.ts';
 
 /** Events the bus takes in one call. */
 export const publishBatch = 10;

@@ -7,7 +7,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { readEnv } from '../../env.ts';
-import { type BucketName, bucketEnv } from '../../manifest.ts';
+import { type BucketName, bucketEnv } from '../../resources.ts';
 
 /** The one client of the buckets. Checksums only where required: the default signs one of an empty body into presigned uploads. */
 export const s3 = new S3Client({

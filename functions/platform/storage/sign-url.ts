@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { limits } from '#domain/limits';
 import { now } from '../clock.ts';
-import type { BucketName } from '../../manifest.ts';
+import type { BucketName } from '../../resources.ts';
 import { bucketName, s3 } from './buckets.ts';
 import { presignGet } from './presign-get.ts';
 

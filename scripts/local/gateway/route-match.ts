@@ -1,7 +1,7 @@
 import { routeNames, routeRow } from '#domain/routes';
 import type { Area } from '#domain/routes/endpoints';
 import type { FunctionName } from '#functions/manifest';
-import { functionsOn } from '../manifest-rows.ts';
+import { triggeredBy } from '#functions/manifest';
 
 export interface Match {
   readonly name: FunctionName;
@@ -45,7 +45,7 @@ export function matchRoute(method: string, path: string): Match | undefined {
 }
 
 function functionOf(area: Area): FunctionName {
-  const found = functionsOn('http').find(({ trigger }) => trigger.area === area);
+  const found = triggeredBy('http').find(({ trigger }) => trigger.area === area);
   if (!found) throw new Error(`No function of the manifest answers the area ${area}.`);
   return found.name;
 }

@@ -1,5 +1,6 @@
 import type { SQSRecord } from 'aws-lambda';
-import { type FunctionName, functionRow, type QueueName } from '#functions/manifest';
+import { type FunctionName, functionRow } from '#functions/manifest';
+import { type QueueName } from '#functions/resources';
 import type { LocalLambda } from '../lambda.ts';
 import { queueArn, region } from '../names.ts';
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { StateMachine, type StateMachineDefinition } from 'aws-local-stepfunctions';
-import { type FunctionName, functionNames, type StateMachineName, stateMachines } from '#functions/manifest';
+import { type FunctionName, functionNames } from '#functions/manifest';
+import { type StateMachineName, stateMachines } from '#functions/resources';
 
 /** As much of the Amazon States Language as the walk needs. */
 export interface State {

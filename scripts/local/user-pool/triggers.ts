@@ -1,8 +1,8 @@
-import type { Trigger } from '#functions/manifest';
+import type { Trigger } from '#functions/function-row';
 import { ServiceFault } from '../json-service.ts';
 import type { LocalLambda } from '../lambda.ts';
 import { timedOut } from '../lambda/invoke.ts';
-import { functionsOn } from '../manifest-rows.ts';
+import { triggeredBy } from '#functions/manifest';
 import { region, userPoolClientId, userPoolId } from '../names.ts';
 import type { User } from './pool-store.ts';
 
@@ -25,7 +25,7 @@ export interface TriggerCall {
 export async function fireTrigger(invoke: Invoke, call: TriggerCall): Promise<Record<string, unknown>> {
   const { sub, attributes, status } = call.user;
   let response: Record<string, unknown> = { ...call.response };
-  for (const { name } of functionsOn('user-pool').filter(({ trigger }) => trigger.on === call.on)) {
+  for (const { name } of triggeredBy('user-pool').filter(({ trigger }) => trigger.on === call.on)) {
     const event = {
       version: '1',
       region,

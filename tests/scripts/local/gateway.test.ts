@@ -6,7 +6,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorTable } from '#domain/errors';
 import { type LocalAws, startLocalAws } from '#scripts/local/local-aws';
-import { functionsOn } from '#scripts/local/manifest-rows';
+import { triggeredBy } from '#functions/manifest';
 
 let dir: string;
 let aws: LocalAws;
@@ -22,7 +22,7 @@ const site = {
   'icon.svg': '<svg/>',
 };
 
-const scheduled = functionsOn('schedule').map(({ name }) => name);
+const scheduled = triggeredBy('schedule').map(({ name }) => name);
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'gateway-'));

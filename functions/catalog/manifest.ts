@@ -1,0 +1,27 @@
+import { tableRead, apiSize, authEnv, type FunctionRow } from '../function-row.ts';
+
+export const catalogFunctions = {
+  'api-catalog': {
+    entry: 'catalog/api',
+    harm: 'Nobody sees templates or prices, and nobody can sign up.',
+    runbook: 'Errors of the API (5xx)',
+    trigger: { kind: 'http', area: 'catalog' },
+    env: [
+      'TABLE_NAME',
+      'TEMPLATES_BUCKET',
+      'CHALLENGE_SECRET',
+      'CHALLENGE_SECRET_ARN',
+      'SHIPPING_SCOPE',
+      'IDENTITY_PROVIDER',
+      'IDENTITY_DOMAIN',
+      ...authEnv,
+    ],
+    grants: {
+      table: [...tableRead, 'dynamodb:UpdateItem'],
+      secret: ['secretsmanager:GetSecretValue'],
+      'templates-bucket': ['s3:GetObject'],
+    },
+    ...apiSize,
+    renders: false,
+  },
+} as const satisfies Record<string, FunctionRow>;

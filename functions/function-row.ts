@@ -1,0 +1,75 @@
+import type { Area } from '#domain/routes/endpoints';
+import type { Consumer } from '#domain/events';
+import type { EnvName } from './env.ts';
+import type { BucketName, QueueName, Resource, StateMachineName } from './resources.ts';
+
+export type Trigger =
+  | { readonly kind: 'http'; readonly area: Area }
+  | {
+      readonly kind: 'queue';
+      readonly queue: QueueName;
+      readonly source: { kind: 'events'; consumer: Consumer } | { kind: 'bucket'; bucket: BucketName };
+    }
+  | { readonly kind: 'stream' }
+  | { readonly kind: 'schedule'; readonly minutes: number }
+  | { readonly kind: 'execution-ended'; readonly machine: StateMachineName }
+  | { readonly kind: 'task'; readonly machine: StateMachineName }
+  | { readonly kind: 'user-pool'; readonly on: 'PreSignUp' | 'PostConfirmation' | 'CustomMessage' };
+
+/**
+ * Of every process that draws, which moves pictures of 5 MB all day: one arena, as each of glibc's others keeps what was freed in it; blocks
+ * above 256 KB go back to the system when they are freed, as glibc else raises that bound to the size of a picture: 40 MB less after 400 cards; and
+ * a small nursery, as pictures are not in it.
+ */
+export const drawingEnvironment = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '262144',
+  NODE_OPTIONS: '--max-semi-space-size=4',
+} as const;
+
+export interface FunctionRow {
+  /** Source below `functions/`, exporting `handler`. */
+  readonly entry: string;
+  /** What a customer loses when it fails: the words of its alarm and of its page in the console. */
+  readonly harm: string;
+  /** The heading of the runbook that goes on from there (infra/README.md). */
+  readonly runbook: string;
+  readonly trigger: Trigger;
+  readonly env: readonly EnvName[];
+  readonly grants: Readonly<Partial<Record<Resource, readonly string[]>>>;
+  /** MB. One vCPU comes at 1,769 MB. */
+  readonly memory: number;
+  /** Seconds. */
+  readonly timeout: number;
+  /** Draws or decodes pictures: carries sharp, canvas and fonts, and locally has a process of its own. */
+  readonly renders: boolean;
+}
+
+export const tableRead = ['dynamodb:GetItem', 'dynamodb:Query'];
+export const tableWrite = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'];
+// Without the right to list, S3 answers 403 instead of 404 for an object that is not there.
+export const tableBatchRead = 'dynamodb:BatchGetItem';
+export const readObjects = ['s3:GetObject', 's3:ListBucket'];
+export const apiSize: Pick<FunctionRow, 'memory' | 'timeout'> = { memory: 512, timeout: 20 };
+export const drawing: Pick<FunctionRow, 'memory' | 'renders'> = { memory: 1769, renders: true };
+export const authEnv: readonly EnvName[] = [
+  'USER_POOL_ID',
+  'USER_POOL_CLIENT_ID',
+  'USER_POOL_ENDPOINT',
+  'CLOCK_OFFSET_SECONDS',
+];
+export const pictureEnv: readonly EnvName[] = ['UPLOADS_BUCKET', 'GENERATED_BUCKET'];
+
+export const carrierEnv: readonly EnvName[] = [
+  'CARRIER_KEYS_ARN',
+  'CARRIER_KEY',
+  'CARRIER_WEBHOOK_SECRET',
+  'CARRIER_ENDPOINT',
+];
+export const paymentEnv: readonly EnvName[] = [
+  'PAYMENT_KEYS_ARN',
+  'PAYMENT_KEY',
+  'PAYMENT_WEBHOOK_SECRET',
+  'PAYMENT_ENDPOINT',
+  'PAYMENT_TAX',
+];

@@ -1,0 +1,18 @@
+import { tableRead, tableWrite, apiSize, type FunctionRow } from '../function-row.ts';
+
+export const mailFunctions = {
+  'send-mail': {
+    entry: 'mail/on-mail-events',
+    harm: 'A customer waits for a mail that will not come.',
+    runbook: 'Dead letters',
+    trigger: { kind: 'queue', queue: 'mail', source: { kind: 'events', consumer: 'mail' } },
+    env: ['TABLE_NAME', 'SITE_ORIGIN', 'MAIL_FROM', 'GENERATED_BUCKET', 'CLOCK_OFFSET_SECONDS'],
+    grants: {
+      table: [...tableRead, ...tableWrite],
+      mail: ['ses:SendEmail'],
+      'generated-cards-bucket': ['s3:GetObject'],
+    },
+    ...apiSize,
+    renders: false,
+  },
+} as const satisfies Record<string, FunctionRow>;

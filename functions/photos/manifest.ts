@@ -1,0 +1,18 @@
+import { tableRead, tableWrite, readObjects, drawing, type FunctionRow } from '../function-row.ts';
+
+export const photosFunctions = {
+  'check-upload': {
+    entry: 'photos/on-upload-posted',
+    harm: 'A customer’s photo is stuck: the builder waits for it and no card can be made.',
+    runbook: 'Dead letters',
+    trigger: { kind: 'queue', queue: 'check-upload', source: { kind: 'bucket', bucket: 'incoming' } },
+    env: ['TABLE_NAME', 'INCOMING_BUCKET', 'UPLOADS_BUCKET', 'CLOCK_OFFSET_SECONDS'],
+    grants: {
+      table: [...tableRead, ...tableWrite],
+      'incoming-bucket': [...readObjects, 's3:DeleteObject'],
+      'user-uploads-bucket': ['s3:PutObject'],
+    },
+    ...drawing,
+    timeout: 60,
+  },
+} as const satisfies Record<string, FunctionRow>;

@@ -1,0 +1,20 @@
+import { tableRead, tableWrite, readObjects, drawing, type FunctionRow } from '../function-row.ts';
+
+export const printingFunctions = {
+  'make-print-files': {
+    entry: 'printing/on-card-completed',
+    harm: 'A card that somebody finished has no print files: it cannot be ordered.',
+    runbook: 'Dead letters',
+    trigger: { kind: 'queue', queue: 'print', source: { kind: 'events', consumer: 'print' } },
+    env: ['TABLE_NAME', 'UPLOADS_BUCKET', 'GENERATED_BUCKET', 'PRINT_BUCKET', 'CLOCK_OFFSET_SECONDS'],
+    grants: {
+      table: [...tableRead, ...tableWrite, 'dynamodb:ConditionCheckItem'],
+      'user-uploads-bucket': readObjects,
+      'generated-cards-bucket': readObjects,
+      'print-files-bucket': ['s3:PutObject'],
+    },
+    ...drawing,
+    // Two masters at 600 dpi and a poster, a few seconds each from cold.
+    timeout: 120,
+  },
+} as const satisfies Record<string, FunctionRow>;

@@ -1,0 +1,58 @@
+import type { EnvName } from './env.ts';
+
+/** What the functions use, as data: buckets, table, queues and workflows. The CDK app and the local run make them from here. */
+export const bucketNames = ['incoming', 'user-uploads', 'generated-cards', 'templates', 'print-files'] as const;
+export type BucketName = (typeof bucketNames)[number];
+
+/** The variable that carries each bucket's real name. */
+export const bucketEnv = {
+  incoming: 'INCOMING_BUCKET',
+  'user-uploads': 'UPLOADS_BUCKET',
+  'generated-cards': 'GENERATED_BUCKET',
+  templates: 'TEMPLATES_BUCKET',
+  'print-files': 'PRINT_BUCKET',
+} as const satisfies Record<BucketName, EnvName>;
+
+export const tableShape = {
+  name: 'goldcut',
+  partitionKey: 'pk',
+  sortKey: 'sk',
+  indexes: [
+    { name: 'gsi1', partitionKey: 'gsi1pk', sortKey: 'gsi1sk' },
+    { name: 'gsi2', partitionKey: 'gsi2pk', sortKey: 'gsi2sk' },
+  ],
+  /** Epoch seconds. */
+  ttl: 'expires_at',
+} as const;
+
+export const eventSource = 'goldcut';
+
+export const stateMachines = { 'generate-side': { file: 'generate-side.asl.json', env: 'GENERATE_SIDE_ARN' } } as const;
+export type StateMachineName = keyof typeof stateMachines;
+
+/** Queue → how often a message is tried before it is a dead letter. Visibility is six times the worker's timeout (AWS's advice). */
+export const queues = {
+  mail: { receives: 5 },
+  erase: { receives: 5 },
+  'check-upload': { receives: 3 },
+  print: { receives: 5 },
+  carrier: { receives: 5 },
+  boxes: { receives: 5 },
+  // The provider may be away for a while, and it is a customer's money.
+  refund: { receives: 10 },
+} as const;
+export type QueueName = keyof typeof queues;
+
+export type Resource =
+  | 'table'
+  | 'bus'
+  | 'mail'
+  | 'user-pool'
+  | 'secret'
+  | 'artist-keys'
+  | 'carrier-keys'
+  | 'payment-keys'
+  | 'artist-models'
+  | 'photo-labels'
+  | StateMachineName
+  | `${BucketName}-bucket`;
