@@ -1,6 +1,6 @@
 /**
  * Every error the product can answer, as a table: code → HTTP status, the customer's words and whether trying again can help.
- * Words in SPEC sections 4, 5 and 8 stand verbatim; the others are DECISIONS 1.
+ * Words in P-4, P-5 and P-8 stand verbatim; the others are P-10.
  */
 export type RetryClass = 'never' | 'later' | 'after_change';
 
@@ -187,7 +187,7 @@ export class AppError extends Error {
   }
 }
 
-/** The customer's words for a code, with `{seconds}` filled in (60 when unknown, SPEC section 8). */
+/** The customer's words for a code, with `{seconds}` filled in (60 when unknown, P-8). */
 export function wordsFor(code: ErrorCode, detail: ErrorDetail = {}): string {
   return errorTable[code].words.replace('{seconds}', String(detail.retryAfterSeconds ?? 60));
 }

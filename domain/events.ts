@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Mail kinds of SPEC section 7; the data names things by id, the mail is made from what is stored (DECISIONS 20). */
+/** Mail kinds of P-7; the data names things by id, the mail is made from what is stored (P-30). */
 export const mailKinds = [
   'welcome',
   'card_generation_complete',

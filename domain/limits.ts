@@ -1,5 +1,5 @@
 /**
- * Limits and timings (SPEC section 9, DECISIONS 18, 19): one table for browser, API, workflow and tests.
+ * Limits and timings (P-9, P-28, P-29): one table for browser, API, workflow and tests.
  * Bytes are binary (1 MB = 1,048,576), times are seconds unless the name says otherwise.
  */
 const MB = 1_048_576;
@@ -13,7 +13,7 @@ export const limits = {
     maxAspect: 4,
     /** Long side of the cleaned copy everything is made from: 1650x2250 masters keep 600 dpi with room to crop. */
     workingLongSide: 3000,
-    /** A data URL in a generate call, decoded (DECISIONS 19). */
+    /** A data URL in a generate call, decoded (P-29). */
     dataUrlBytes: 4 * MB,
     /** The presigned POST; long enough for 100 MB on a phone. */
     postSeconds: 3600,
@@ -51,7 +51,7 @@ export const limits = {
     perTenMinutes: 10,
     perDay: 40,
     seedBelow: 1_000_000,
-    /** SPEC section 4: stuck after five minutes without a live run. */
+    /** P-4: stuck after five minutes without a live run. */
     stuck: 300,
     /** A run that was written but never started (lost StartExecution) is started again after this. */
     queued: 30,
@@ -80,7 +80,7 @@ export const limits = {
   statsTitle: 'SEASON STATS',
 } as const;
 
-/** The browser's clocks (SPEC sections 7 and 9), in milliseconds. */
+/** The browser's clocks (P-7 and P-9), in milliseconds. */
 export const timings = {
   dataCall: { attempts: 3, baseMs: 1000, timeoutMs: 30_000, readTimeoutMs: 20_000 },
   imageRetry: { max: 3, delayMs: (n: number) => 1000 + 1500 * n },
@@ -88,7 +88,7 @@ export const timings = {
   creativeBackMs: 180_000,
   colourAnalysisMs: 15_000,
   healthMs: 5000,
-  /** Before add_pack_to_cart is tried once more (SPEC section 8). */
+  /** Before add_pack_to_cart is tried once more (P-8). */
   addToCartAgainMs: 100,
   toastMs: 4000,
   mobileBreakpointPx: 768,

@@ -1,4 +1,4 @@
-/** Money is integer US cents inside and a JSON number of dollars on the wire (DECISIONS 1). */
+/** Money is integer US cents inside and a JSON number of dollars on the wire (P-10). */
 export type Cents = number;
 
 /** Dollars for the wire: 1799 → 17.99. */
@@ -24,7 +24,7 @@ const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'US
 /** `$17.99`; a sum of nothing is `$0.00`, unlike a price. */
 export const amountWords = (amount: Cents): string => format.format(dollars(amount));
 
-/** `Free` or `$17.99` (SPEC section 9). */
+/** `Free` or `$17.99` (P-9). */
 export function priceWords(amount: Cents): string {
   return amount === 0 ? 'Free' : amountWords(amount);
 }

@@ -3,7 +3,7 @@ export type Actor =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'user'; readonly id: string; readonly groups: readonly string[] };
 
-/** Who a route is for. `owner` objects answer 404 to others, so that outsiders do not learn that an id exists (DECISIONS 1). */
+/** Who a route is for. `owner` objects answer 404 to others, so that outsiders do not learn that an id exists (P-10). */
 export type Access = 'public' | 'user' | 'ops';
 
 /** Who may call what, as data: the routes, the API and the authorisation walk read the same rows. */

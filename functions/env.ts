@@ -51,7 +51,7 @@ const envTable = {
   PAYMENT_KEY: z.string().optional(),
   PAYMENT_WEBHOOK_SECRET: z.string().optional(),
   PAYMENT_ENDPOINT: z.url().optional(),
-  /** Whether the payment provider's tax service adds tax (DECISIONS 22). */
+  /** Whether the payment provider's tax service adds tax (P-32). */
   PAYMENT_TAX: z.enum(['on', 'off']).default('off'),
   /** The secret that holds the carrier's keys, `{"api_key": …, "webhook_secret": …}` (AWS); unset: operators say where parcels are. */
   CARRIER_KEYS_ARN: z.string().optional(),
@@ -63,7 +63,7 @@ const envTable = {
   USER_POOL_ENDPOINT: z.url().optional(),
   /** Local only: seconds the demo clock runs ahead. */
   CLOCK_OFFSET_SECONDS: z.coerce.number().optional(),
-  /** Local only: raises the generation limits, `perTenMinutes,perDay` (DECISIONS 19). */
+  /** Local only: raises the generation limits, `perTenMinutes,perDay` (P-29). */
   GENERATION_LIMITS: z
     .string()
     .regex(/^\d+,\d+$/)

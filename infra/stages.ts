@@ -10,7 +10,7 @@ export interface Stage {
   readonly domain: string;
   readonly mailFrom: string;
   readonly shippingScope: 'worldwide' | 'us';
-  /** Whether the payment provider's tax service adds tax: it must be set up there first (DECISIONS 22). */
+  /** Whether the payment provider's tax service adds tax: it must be set up there first (P-32). */
   readonly paymentTax: 'on' | 'off';
   /** Who paints, in order; `embedded` sends no photo anywhere (functions/partners/artist/README.md). */
   readonly artists: readonly ArtistProvider[];

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 
-/** Version of the legal texts a sign-up agreed to (DECISIONS 32). Change it when /terms or /privacy change in substance. */
+/** Version of the legal texts a sign-up agreed to (P-42). Change it when /terms or /privacy change in substance. */
 export const termsVersion = '2026-11-01';
 
 export const Consent = z.object({
   terms_version: z.string(),
-  /** The checkbox confirms age 13+ or parental consent under 18 (SPEC section 5). */
+  /** The checkbox confirms age 13+ or parental consent under 18 (P-5). */
   age_confirmed: z.boolean(),
   agreed_at: z.string(),
 });
 
-/** SPEC section 3, Profile. E-mail is stored lowercased. */
+/** P-3, Profile. E-mail is stored lowercased. */
 export const Profile = z.object({
   user_id: z.string(),
   email: z.string(),
@@ -45,7 +45,7 @@ export const ProfileChanges = z
   .partial();
 export type ProfileChanges = z.infer<typeof ProfileChanges>;
 
-/** The name kept at sign-up: the given one, or the part of the address before the @ (SPEC section 3). */
+/** The name kept at sign-up: the given one, or the part of the address before the @ (P-3). */
 export function fullNameOrDefault(name: string | undefined, email: string): string {
   return name?.trim() || (email.split('@')[0] ?? email);
 }
@@ -53,7 +53,7 @@ export function fullNameOrDefault(name: string | undefined, email: string): stri
 /** What Cognito counts as a special character; an é or a § is none. */
 const cognitoSymbols = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+-]/;
 
-/** The five live hints, all of which a sign-up must meet (SPEC section 5, DECISIONS 3). */
+/** The five live hints, all of which a sign-up must meet (P-5, P-50). */
 export const passwordHints = [
   { id: 'length', words: '8 characters', met: (password: string) => password.length >= limits.password.signUpMin },
   { id: 'lower', words: 'one lowercase', met: (password: string) => /[a-z]/.test(password) },

@@ -46,7 +46,7 @@ export function checkOpen({ status }: Pick<Pack, 'status'>): void {
   if (!isOpen(status)) throw new AppError('box.locked');
 }
 
-/** Throws `box.mega_mismatch` when the wire calls an item what its box is not (DECISIONS 6). */
+/** Throws `box.mega_mismatch` when the wire calls an item what its box is not (P-16). */
 export function checkMega(packType: string, claimed: boolean | undefined): void {
   if (claimed !== undefined && claimed !== isMega(packType)) throw new AppError('box.mega_mismatch');
 }
@@ -96,7 +96,7 @@ export function withCard(pack: Pack, card: BoxedCard): Pack {
   return { ...pack, items: pack.items.map((item) => (isNews(item) ? { ...item, card } : item)) };
 }
 
-/** Throws `card.in_cart` while a box in the cart holds the card (DECISIONS 39). */
+/** Throws `card.in_cart` while a box in the cart holds the card (P-49). */
 export function checkRemovable(packs: readonly Pack[], cardId: string): void {
   const inCart = packs.some(
     ({ status, items }) => status === 'in_cart' && items.some((item) => item.card_id === cardId),

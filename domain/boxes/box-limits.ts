@@ -1,4 +1,4 @@
-/** SPEC section 9, "Default new box". */
+/** P-9, "Default new box". */
 export const newBox = { name: 'Custom Box', pack_type: 'custom' } as const;
 
 export const boxLimits = {

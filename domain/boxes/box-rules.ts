@@ -7,12 +7,12 @@ import { boxLimits } from './box-limits.ts';
 import type { BoxedCard, Pack, PackItem } from './pack.ts';
 import { isOpen, packStates } from './pack-states.ts';
 
-/** Cards in the box: the sum of its items' quantities (DECISIONS 6). */
+/** Cards in the box: the sum of its items' quantities (P-16). */
 export function cardCount(items: readonly { readonly quantity: number }[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0);
 }
 
-/** An item is MEGA when its box is; a contrary value on the wire is refused (DECISIONS 6). */
+/** An item is MEGA when its box is; a contrary value on the wire is refused (P-16). */
 export const isMega = (packType: string): boolean => packKind(packType) === 'mega';
 
 /** What a box keeps of a card to show it. */
@@ -57,7 +57,7 @@ interface Placing {
   readonly itemId: string;
 }
 
-/** The items with this many copies of a card: 0 or less removes it (SPEC section 5). */
+/** The items with this many copies of a card: 0 or less removes it (P-5). */
 export function withCardAt(items: readonly PackItem[], { card, quantity, position, itemId }: Placing): PackItem[] {
   const known = items.find((item) => item.card_id === card.id);
   const others = items.filter((item) => item.card_id !== card.id);
@@ -87,7 +87,7 @@ interface Counted {
 }
 
 /**
- * What the box shows of its price. An empty one says what its first card costs (SPEC section 9, default new box); a team pack that does not hold
+ * What the box shows of its price. An empty one says what its first card costs (P-9, default new box); a team pack that does not hold
  * 10 to 18 cards yet has no price: 0.
  */
 export function packQuote({ pack_type: type, items }: Counted): Quote {

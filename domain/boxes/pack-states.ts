@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../orders/order-states.ts';
 import { moved, type StateTable } from '../state-table.ts';
 
-/** DECISIONS 2.4. From `ordered` on a box is locked: what was bought does not change. */
+/** P-14. From `ordered` on a box is locked: what was bought does not change. */
 export const packStatuses = [
   'draft',
   'ready',

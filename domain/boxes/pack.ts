@@ -29,7 +29,7 @@ export const PackItem = z.object({
 });
 export type PackItem = z.infer<typeof PackItem>;
 
-/** A box as stored: one row with its items, so that the count of cards is one condition (SPEC section 3, Pack). */
+/** A box as stored: one row with its items, so that the count of cards is one condition (P-3, Pack). */
 export const Pack = z.object({
   id: z.string(),
   user_id: z.string(),
@@ -75,7 +75,7 @@ export const PackChanges = z
   .partial();
 export type PackChanges = z.infer<typeof PackChanges>;
 
-/** A quantity on the wire: whole; 0 or less removes (SPEC section 5). */
+/** A quantity on the wire: whole; 0 or less removes (P-5). */
 export const Quantity = z
   .int({ error: 'A quantity is a whole number.' })
   .max(1_000_000, { error: 'This quantity is too large.' });

@@ -27,7 +27,7 @@ export const walkedSteps: readonly BuilderStep[] = [
 
 export const firstStep: BuilderStep = 'template_selection';
 
-/** SPEC section 2, back navigation, verbatim. */
+/** P-2, back navigation, verbatim. */
 export const backSteps = {
   image_cropper: 'template_selection',
   front_form: 'image_cropper',
@@ -59,7 +59,7 @@ export const stepEventNames = [
 ] as const;
 export type StepEventName = (typeof stepEventNames)[number];
 
-/** SPEC section 4's event table and section 2's navigation. `review_*` reopens pictures made earlier; `sign` also stands for leaving the signature out. */
+/** P-4's event table and section 2's navigation. `review_*` reopens pictures made earlier; `sign` also stands for leaving the signature out. */
 export const stepMoves: StateTable<BuilderStep, StepEventName> = [
   { event: 'choose_template', from: ['template_selection'], to: 'image_cropper' },
   { event: 'crop_photo', from: ['image_cropper'], to: 'front_form' },
@@ -142,7 +142,7 @@ const restingSteps: Record<CardStatus, readonly BuilderStep[]> = {
 
 type Resumable = Pick<CardView, 'status' | 'pending' | 'running' | 'user_uploaded_image_url'>;
 
-/** The state in which a stored card opens: a live run is watched, waiting options are shown, a processing card without either was interrupted (SPEC section 4). */
+/** The state in which a stored card opens: a live run is watched, waiting options are shown, a processing card without either was interrupted (P-4). */
 export function resumed(card: Resumable, remembered: BuilderStep | null = null): BuilderState {
   if (card.running)
     return { step: `${card.running.side}_processing`, generation: card.running.generation_id, error: null };

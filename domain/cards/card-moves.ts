@@ -18,7 +18,7 @@ export function ownsRun(card: Card, generationId: string): boolean {
 }
 
 /**
- * A run begins: processing, fenced by its id, earlier options back in the history (DECISIONS 24). Throws `card.busy` while a run is live,
+ * A run begins: processing, fenced by its id, earlier options back in the history (P-34). Throws `card.busy` while a run is live,
  * `card.no_front` for a back without a chosen front, `card.stopped` for a stopped card.
  */
 export function startRun(card: Card, side: Side, generationId: string, at: Date): Card {
@@ -43,7 +43,7 @@ export function finishRun(card: Card, generationId: string, side: Side, at: Date
   };
 }
 
-/** A run ended badly: the card is back in the side's draft; a rejected photo stops the card (DECISIONS 37). Null: late. */
+/** A run ended badly: the card is back in the side's draft; a rejected photo stops the card (P-47). Null: late. */
 export function failRun(card: Card, generationId: string, side: Side, rejected: boolean, at: Date): Card | null {
   if (!ownsRun(card, generationId)) return null;
   const event = rejected ? 'stop' : side === 'front' ? 'fail_front' : 'fail_back';
@@ -83,8 +83,8 @@ export function checkChoice(
 }
 
 /**
- * An option becomes the side's image (SPEC section 4): the pending options are cleared and its run is the one active history entry. Choosing a
- * front again clears the back (DECISIONS 24).
+ * An option becomes the side's image (P-4): the pending options are cleared and its run is the one active history entry. Choosing a
+ * front again clears the back (P-34).
  */
 export function chooseOption(
   card: Card,

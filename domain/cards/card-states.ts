@@ -1,6 +1,6 @@
 import type { StateTable } from '../state-table.ts';
 
-/** SPEC section 4. `processing_back` also stands for "the back is ready to be chosen" (DECISIONS 24). */
+/** P-4. `processing_back` also stands for "the back is ready to be chosen" (P-34). */
 export const cardStatuses = [
   'draft_front',
   'processing_front',
@@ -32,7 +32,7 @@ const all: readonly CardStatus[] = cardStatuses;
 const live = all.filter((status) => status !== 'failed');
 
 /**
- * Going back and making a side again must always work (DECISIONS 24), so starts and choices are open from every state but `failed`;
+ * Going back and making a side again must always work (P-34), so starts and choices are open from every state but `failed`;
  * what keeps two runs apart is the run id on the card, not the status.
  */
 export const cardStates: StateTable<CardStatus, CardEvent> = [
@@ -50,7 +50,7 @@ export const cardStates: StateTable<CardStatus, CardEvent> = [
   { event: 'reset', from: ['failed'], to: 'draft_front' },
 ];
 
-/** Where a cancelled or reset card goes: draft_back if the back was processing or a front image exists; otherwise draft_front (SPEC section 4). */
+/** Where a cancelled or reset card goes: draft_back if the back was processing or a front image exists; otherwise draft_front (P-4). */
 export function cancelEvent(status: CardStatus, hasFront: boolean): 'cancel_to_back' | 'cancel_to_front' {
   return status === 'processing_back' || hasFront ? 'cancel_to_back' : 'cancel_to_front';
 }

@@ -9,7 +9,7 @@ export const Stats = z
   .refine((stats) => Object.keys(stats).length <= limits.text.stats, { error: 'Text is too long.' });
 export type Stats = z.infer<typeof Stats>;
 
-/** The texts of a card (SPEC section 3, lengths of DECISIONS 18). */
+/** The texts of a card (P-3, lengths of P-28). */
 export const cardTextShape = {
   player_name: text(limits.text.player_name).trim().min(1, { error: 'Player name is required.' }),
   card_name: text(limits.text.card_name),

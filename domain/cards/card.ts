@@ -42,7 +42,7 @@ export type Card = z.infer<typeof Card>;
 
 const image = z.string().max(1024).nullable();
 
-/** POST /cards. `player_name` defaults to Player (SPEC section 3). */
+/** POST /cards. `player_name` defaults to Player (P-3). */
 export const NewCard = z.object({
   template_id: Id,
   ...cardTextShape,

@@ -8,7 +8,7 @@ interface Birth {
   readonly at: string;
 }
 
-/** A new card: draft_front, no pictures, version 1 (SPEC section 4). */
+/** A new card: draft_front, no pictures, version 1 (P-4). */
 export function newCard(input: NewCard, { id, userId, photoKey, at }: Birth): Card {
   const { user_uploaded_image_url: _photo, ...texts } = input;
   return {

@@ -17,7 +17,7 @@ interface Contents {
   readonly at: string;
 }
 
-/** The sum of a cart, in cents. A code that has run out or is for larger orders stays in the cart and takes nothing off (DECISIONS 2.27). */
+/** The sum of a cart, in cents. A code that has run out or is for larger orders stays in the cart and takes nothing off (P-37). */
 export function cartSum(cart: Cart, { packs, discount, uses, country, at }: Contents): Totals {
   const lines = cart.lines.flatMap((line) => {
     const pack = packs.get(line.pack_id);
@@ -28,7 +28,7 @@ export function cartSum(cart: Cart, { packs, discount, uses, country, at }: Cont
   return totalsOf({ lines, discount: countingDiscount(discount, { subtotal, uses: others, at }), country });
 }
 
-/** calculate_cart_totals (DECISIONS 17), in dollars. */
+/** calculate_cart_totals (P-27), in dollars. */
 export function totalsView(cart: Cart, totals: Totals): CartTotals {
   return {
     cart_id: cart.id,

@@ -12,7 +12,7 @@ export const Cart = z.object({
   user_id: z.string(),
   lines: z.array(CartLine),
   discount_code: z.string().nullable(),
-  /** The live order of this cart: at most one waits for its payment (DECISIONS 2.23). */
+  /** The live order of this cart: at most one waits for its payment (P-33). */
   order_id: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -49,11 +49,11 @@ const TotalsShape = {
   ),
 };
 
-/** calculate_cart_totals (DECISIONS 17), in dollars. */
+/** calculate_cart_totals (P-27), in dollars. */
 export const CartTotals = z.object(TotalsShape);
 export type CartTotals = z.infer<typeof CartTotals>;
 
-/** get_or_create_cart with its lines (DECISIONS 17, API); `total_amount` = subtotal − discount. */
+/** get_or_create_cart with its lines (P-27, API); `total_amount` = subtotal − discount. */
 export const CartView = z.object({
   id: z.string(),
   user_id: z.string(),
@@ -70,7 +70,7 @@ export type CartView = z.infer<typeof CartView>;
 /** Every write of the cart answers its totals (API). */
 export const CartWritten = z.object({ success: z.literal(true), ...TotalsShape });
 
-/** add_pack_to_cart (DECISIONS 17), with the totals of every write. */
+/** add_pack_to_cart (P-27), with the totals of every write. */
 export const CartItemAdded = z.object({
   success: z.literal(true),
   ...TotalsShape,

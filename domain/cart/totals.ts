@@ -28,7 +28,7 @@ interface Priced {
   readonly discount: Discount | null;
   /** ISO 2; null while nobody has said where it goes: shipped at home. */
   readonly country: string | null;
-  /** What the payment provider's tax service said; 0 without one (DECISIONS 2.22). */
+  /** What the payment provider's tax service said; 0 without one (P-32). */
   readonly tax?: Cents;
 }
 
@@ -45,7 +45,7 @@ function amountOff(subtotal: Cents, discount: Cents, shipping: Cents): Cents {
 }
 
 /**
- * The one sum of a cart and of an order (DECISIONS 6, 21, 22, 27): the price table per box, one shipping per order, the discount off the boxes
+ * The one sum of a cart and of an order (P-16, P-31, P-32, P-37): the price table per box, one shipping per order, the discount off the boxes
  * alone. Before tax it is nothing or at least `leastCharge`. The browser shows it and the server charges it.
  */
 export function totalsOf({ lines, discount, country, tax = 0 }: Priced): Totals {

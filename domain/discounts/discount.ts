@@ -11,7 +11,7 @@ export const DiscountCode = z
   .toUpperCase()
   .regex(/^[A-Z0-9_-]{3,40}$/, { error: 'This code is not valid.' });
 
-/** DECISIONS 2.27. `value` is whole percent or cents, 0 for free shipping; times are ISO 8601 UTC, null: open. */
+/** P-37. `value` is whole percent or cents, 0 for free shipping; times are ISO 8601 UTC, null: open. */
 export const Discount = z.object({
   code: z.string(),
   kind: z.enum(discountKinds),
@@ -61,6 +61,6 @@ export function checkDiscount(discount: Discount | null, use: Use): asserts disc
   if (problem) throw new AppError(problem);
 }
 
-/** The code where it counts now, or null: a cart keeps a code that has run out, but it takes nothing off (DECISIONS 2.27). */
+/** The code where it counts now, or null: a cart keeps a code that has run out, but it takes nothing off (P-37). */
 export const countingDiscount = (discount: Discount | null, use: Use): Discount | null =>
   problemOf(discount, use) === null ? discount : null;

@@ -3,7 +3,7 @@ import type { FieldToggles } from '../cards/card-texts.ts';
 import { limits } from '../limits.ts';
 import type { Crop, GenerateRequest } from './generation.ts';
 
-/** The texts of a form that belong to the card; toggles and stats title are client-only (SPEC section 3) and live with the generation. */
+/** The texts of a form that belong to the card; toggles and stats title are client-only (P-3) and live with the generation. */
 export function cardTextsOf(form: GenerateRequest['formData']): Partial<Card> {
   const { fieldToggles: _a, field_toggles: _b, stats_title: _c, ...texts } = form;
   return Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));

@@ -10,7 +10,7 @@ export function problemOf(generation: Generation): GenerationView['error'] {
   return { code, message: wordsFor(code) };
 }
 
-/** The least percent of the stage reached; the browser eases between (SPEC section 9). */
+/** The least percent of the stage reached; the browser eases between (P-9). */
 export function progressOf(generation: Generation): GenerationView['progress'] {
   if (generation.status === 'succeeded') return { stage: 'done', percent: stages.done };
   const stage = (Object.hasOwn(stages, generation.stage) ? generation.stage : 'queued') as Stage;

@@ -21,7 +21,7 @@ export function isLive({ status }: { readonly status: GenerationStatus }): boole
 export const stages = { queued: 0, prepare: 5, moderate: 10, paint: 20, persist: 90, finish: 97, done: 100 } as const;
 export type Stage = keyof typeof stages;
 
-/** Pixels of the oriented original (DECISIONS 19). */
+/** Pixels of the oriented original (P-29). */
 export const Crop = z.object({
   x: z.number().min(0),
   y: z.number().min(0),
@@ -30,7 +30,7 @@ export const Crop = z.object({
 });
 export type Crop = z.infer<typeof Crop>;
 
-/** Everything the pictures were made from, so that history, print and proof can be made again (DECISIONS 19). */
+/** Everything the pictures were made from, so that history, print and proof can be made again (P-29). */
 export const Snapshot = z.object({
   template: Template,
   texts: z.object({ ...cardTextShape, player_name: z.string() }),
@@ -74,7 +74,7 @@ export const Generation = z.object({
 });
 export type Generation = z.infer<typeof Generation>;
 
-/** SPEC's payload plus cardId (DECISIONS 19). `frontImageUrl` is taken and ignored: the chosen front is used. */
+/** SPEC's payload plus cardId (P-29). `frontImageUrl` is taken and ignored: the chosen front is used. */
 export const GenerateRequest = z.object({
   cardId: z.string({ error: 'No card selected' }).max(64),
   template: z
@@ -126,7 +126,7 @@ export const GenerationView = z.object({
 });
 export type GenerationView = z.infer<typeof GenerationView>;
 
-/** An entry of a side's history (SPEC section 3). */
+/** An entry of a side's history (P-3). */
 export const HistoryEntry = z.object({
   id: z.string(),
   side: z.enum(sides),

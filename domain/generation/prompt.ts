@@ -16,7 +16,7 @@ interface PlaceholderRow {
   readonly placeholder: string;
   /** The template must have this flag; a name is always wanted. */
   readonly flag: TemplateFlag | null;
-  /** The form can switch it off; a sport cannot be (SPEC section 3 lists six toggles). */
+  /** The form can switch it off; a sport cannot be (P-3 lists six toggles). */
   readonly toggle: ToggleField | null;
   readonly read: (texts: PromptTexts) => string;
 }
@@ -26,7 +26,7 @@ const statsLine = (stats: Stats): string =>
     .map(([label, value]) => `${label}: ${value}`)
     .join(', ');
 
-/** SPEC section 5: the seven placeholders, what enables each and where its text comes from. */
+/** P-5: the seven placeholders, what enables each and where its text comes from. */
 export const placeholders: readonly PlaceholderRow[] = [
   { placeholder: 'NAME', flag: null, toggle: 'player_name', read: (texts) => texts.player_name },
   { placeholder: 'TEAM', flag: 'has_team', toggle: 'team', read: (texts) => texts.team },

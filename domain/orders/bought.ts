@@ -12,7 +12,7 @@ interface Bought {
 }
 
 /**
- * Cart and boxes after their order was paid (DECISIONS 2.23): copies that were bought leave the cart. A box of which none is left there is locked; one with
+ * Cart and boxes after their order was paid (P-33): copies that were bought leave the cart. A box of which none is left there is locked; one with
  * further copies in the cart stays open, so that they can be bought too. `packs` are those that changed.
  */
 export function cartAfterOrder(

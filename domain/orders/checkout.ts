@@ -5,7 +5,7 @@ import type { Order, OrderItem } from './order.ts';
 /** The most the payment provider charges at once, in dollars (Stripe, "Minimum and maximum charge amounts": eight digits of cents). */
 const largestCharge = 999_999.99;
 
-/** POST /checkout. `expected_total` is dollars, with shipping and tax: another sum than the server's charges nothing (DECISIONS 6). */
+/** POST /checkout. `expected_total` is dollars, with shipping and tax: another sum than the server's charges nothing (P-16). */
 export const CheckoutRequest = z.object({
   shipping_address: ShippingAddress,
   expected_total: z

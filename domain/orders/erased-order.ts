@@ -13,7 +13,7 @@ const nowhere = {
 } as const;
 
 /**
- * What is kept of an order when its account is erased: number, sums and dates (DECISIONS 33), and the provider's ids, without which a refund or a
+ * What is kept of an order when its account is erased: number, sums and dates (P-43), and the provider's ids, without which a refund or a
  * dispute that comes later could not be booked.
  */
 export function erasedOrder(order: Order): Order {

@@ -20,7 +20,7 @@ interface Placing {
 
 const cardsOf = ({ cards }: OrderItem): number => cards.reduce((sum, card) => sum + card.quantity, 0);
 
-/** An order that waits for its payment: sums, boxes and address as they are at this moment (DECISIONS 2.1, 2.23). */
+/** An order that waits for its payment: sums, boxes and address as they are at this moment (P-11, P-33). */
 export function newOrder({ id, number, userId, email, address, totals, discountCode, items, at }: Placing): Order {
   return {
     id,

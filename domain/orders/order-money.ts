@@ -4,7 +4,7 @@ import { deliveryPromise } from '../shipping/promise.ts';
 import type { Adjustment, Order } from './order.ts';
 import { moveOrder } from './order-moves.ts';
 
-/** Money that came for an order, as the provider says. Cents; `amount` with `tax`, which is 0 without a tax service (DECISIONS 2.22). */
+/** Money that came for an order, as the provider says. Cents; `amount` with `tax`, which is 0 without a tax service (P-32). */
 export interface Payment {
   readonly sessionId: string;
   readonly intentId: string | null;

@@ -2,7 +2,7 @@
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 8;
 
-/** `GC-` and eight characters from random bytes, one character a byte; not sequential, so that nobody counts our orders (DECISIONS 2.1). */
+/** `GC-` and eight characters from random bytes, one character a byte; not sequential, so that nobody counts our orders (P-11). */
 export function orderNumber(bytes: Uint8Array): string {
   const characters = Array.from(bytes.slice(0, length), (byte) => alphabet[byte % alphabet.length]);
   return `GC-${characters.join('')}`;

@@ -1,6 +1,6 @@
 import type { StateTable } from '../state-table.ts';
 
-/** DECISIONS 2.2: three fields, never one. */
+/** P-12: three fields, never one. */
 export const orderStatuses = [
   'pending_payment',
   'paid',

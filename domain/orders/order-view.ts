@@ -98,7 +98,7 @@ const steps: readonly { readonly name: string; readonly moves: readonly MoveName
   { name: 'Delivered', moves: ['deliver'] },
 ];
 
-/** The stepper of /tracking (DECISIONS 2.12): each step with the time of its last event, null while it is ahead. */
+/** The stepper of /tracking (P-22): each step with the time of its last event, null while it is ahead. */
 export function trackSteps(timeline: readonly Pick<TimelineEvent, 'move' | 'at'>[]): TrackView['steps'] {
   const last = (move: MoveName) => timeline.findLast((event) => event.move === move);
   return steps.map(({ name, moves }) => ({ name, at: moves.map(last).find(Boolean)?.at ?? null }));

@@ -4,12 +4,12 @@ import { ShippingAddress } from '../shipping/address.ts';
 import { movers } from './order-moves.ts';
 import { fulfillmentStatuses, orderStatuses, paymentStatuses } from './order-states.ts';
 
-/** The unfinished checkout of a user lives as long as the payment session (DECISIONS 2.23). */
+/** The unfinished checkout of a user lives as long as the payment session (P-33). */
 export const checkoutHours = 24;
 /** A buyer who left the payment page gets one reminder after this. */
 export const abandonedAfterHours = 4;
 
-/** One side of a card as it was bought: `key` is its picture, `sha256` the exact print file (DECISIONS 4). */
+/** One side of a card as it was bought: `key` is its picture, `sha256` the exact print file (P-51). */
 const OrderedCard = z.object({
   card_id: z.string(),
   title: z.string(),
@@ -22,7 +22,7 @@ const OrderedCard = z.object({
 });
 export type OrderedCard = z.infer<typeof OrderedCard>;
 
-/** A box as it was bought, in cents: a frozen copy, whatever becomes of box and cards (DECISIONS 2.1). */
+/** A box as it was bought, in cents: a frozen copy, whatever becomes of box and cards (P-11). */
 export const OrderItem = z.object({
   id: z.string(),
   order_id: z.string(),
@@ -49,7 +49,7 @@ const Shipment = z.object({
 });
 export type Shipment = z.infer<typeof Shipment>;
 
-/** DECISIONS 2.1 as stored: integer cents, days `YYYY-MM-DD`, times ISO 8601 UTC. Items, timeline and adjustments are rows of their own. */
+/** P-11 as stored: integer cents, days `YYYY-MM-DD`, times ISO 8601 UTC. Items, timeline and adjustments are rows of their own. */
 export const Order = z.object({
   id: z.string(),
   order_number: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Type on the wire → file ending of the stored key (SPEC section 5). */
+/** Type on the wire → file ending of the stored key (P-5). */
 export const photoTypes = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -58,7 +58,7 @@ export const UploadView = z.object({
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
 
-/** Effective dpi of a whole photo filling the card with bleed, 2.75 x 3.75 in (DECISIONS 4): the smaller of the two directions. */
+/** Effective dpi of a whole photo filling the card with bleed, 2.75 x 3.75 in (P-51): the smaller of the two directions. */
 export function cardDpi(width: number, height: number): number {
   return Math.floor(Math.min(width / 2.75, height / 3.75));
 }

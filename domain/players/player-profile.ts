@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 
 const statsTitle = z.string().max(limits.text.stats_title, { error: 'Text is too long.' });
 
-/** A player kept for the next card (SPEC section 3). */
+/** A player kept for the next card (P-3). */
 export const PlayerProfile = z.object({
   id: z.string(),
   user_id: z.string(),

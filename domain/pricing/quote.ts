@@ -22,7 +22,7 @@ export interface Split {
 }
 
 /**
- * The cheapest way to put `count` cards of a custom order into boxes of at most 18 (SPEC section 9): dynamic programming over the price
+ * The cheapest way to put `count` cards of a custom order into boxes of at most 18 (P-9): dynamic programming over the price
  * table. Among equally cheap ways the one with fewer boxes.
  */
 export function bestSplit(count: number): Split {

@@ -1,4 +1,4 @@
-/** What a pack can be stamped with (DECISIONS 34); the first is the default. */
+/** What a pack can be stamped with (P-44); the first is the default. */
 export const foilFinishes = ['gold', 'silver', 'holo'] as const;
 export type FoilFinish = (typeof foilFinishes)[number];
 

@@ -1,4 +1,4 @@
-/** Everything that is printed, in inches (DECISIONS, section 4). PDF boxes are in points: 72 to the inch. */
+/** Everything that is printed, in inches (P-51). PDF boxes are in points: 72 to the inch. */
 export const pointsPerInch = 72;
 export const points = (inches: number): number => inches * pointsPerInch;
 

@@ -13,7 +13,7 @@ const PrintSide = z.object({
   picture: StoredFile,
   stencil: StoredFile.nullable(),
   /**
-   * The side on its own page for the house's printer: the print file an order names. The plate carries its finish's name (DECISIONS 34), so each
+   * The side on its own page for the house's printer: the print file an order names. The plate carries its finish's name (P-44), so each
    * finish has a file of its own, made with the others; a side without foil has the same one for all.
    */
   pdf: ofEachFinish,
@@ -23,7 +23,7 @@ const PrintSide = z.object({
 });
 export type PrintSide = z.infer<typeof PrintSide>;
 
-/** Everything a completed card is printed from (DECISIONS 38). `version` tells which choice and ink it was made of. */
+/** Everything a completed card is printed from (P-48). `version` tells which choice and ink it was made of. */
 export const PrintFiles = z.object({
   card_id: z.string(),
   user_id: z.string(),

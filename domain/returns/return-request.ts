@@ -17,7 +17,7 @@ export type ReturnStatus = (typeof returnStatuses)[number];
 
 export type ReturnEvent = 'approve' | 'reject' | 'replace' | 'refund' | 'close';
 
-/** DECISIONS 2.3. */
+/** P-13. */
 export const returnStates: StateTable<ReturnStatus, ReturnEvent> = [
   { event: 'approve', from: ['requested'], to: 'approved' },
   { event: 'reject', from: ['requested'], to: 'rejected' },
@@ -53,7 +53,7 @@ export const NewReturn = z.object({
 });
 export type NewReturn = z.infer<typeof NewReturn>;
 
-/** A return as stored (DECISIONS 2.3). `refund_amount` in cents, null until it is refunded. */
+/** A return as stored (P-13). `refund_amount` in cents, null until it is refunded. */
 export const ReturnRequest = z.object({
   id: z.string(),
   order_id: z.string(),

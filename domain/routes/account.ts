@@ -15,7 +15,7 @@ export const accountRoutes = {
     reply: Done,
   }),
   sendEmail: route('sendEmail', {
-    // Unknown types are refused; the four that need no token never tell whether the thing exists (DECISIONS 20).
+    // Unknown types are refused; the four that need no token never tell whether the thing exists (P-30).
     body: z.object({
       type: z.enum([
         'welcome',

@@ -46,7 +46,7 @@ export const Cursor = z.string().max(1000).optional();
 export const paging = { cursor: Cursor, limit: Count.default(limits.pageSize.default) };
 export const Done = z.object({ success: z.literal(true) });
 
-/** A list on the wire: the items under their plural, and where to read on (DECISIONS 1). */
+/** A list on the wire: the items under their plural, and where to read on (P-10). */
 export const page = <Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>
   z.object({ [name]: z.array(item), next_cursor: z.string().nullable() } as Record<Name, z.ZodArray<Item>> & {
     next_cursor: z.ZodNullable<z.ZodString>;

@@ -86,7 +86,7 @@ function fieldProblems(address: ShippingAddress): Record<string, string> {
 
 /**
  * The address as it is printed on the label. Throws `request.malformed` with the wrong fields, `shipping.us_only` for a foreign address in the
- * `us` scope, `shipping.po_box` for a MEGA order to a PO box (DECISIONS 2.21).
+ * `us` scope, `shipping.po_box` for a MEGA order to a PO box (P-31).
  */
 export function checkAddress(
   address: ShippingAddress,

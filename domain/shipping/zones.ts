@@ -11,7 +11,7 @@ export interface Zone {
   readonly carrierDays: { readonly min: number; readonly max: number };
 }
 
-/** DECISIONS 2.21. The islands of the United States are domestic mail, a few days longer. */
+/** P-31. The islands of the United States are domestic mail, a few days longer. */
 export const zones = {
   us: { countries: ['US'], cents: 0, carrierDays: { min: 3, max: 5 } },
   usIslands: { countries: ['PR', 'VI', 'GU', 'AS', 'MP'], cents: 0, carrierDays: { min: 5, max: 10 } },

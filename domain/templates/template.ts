@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a design asks of the card's texts; a field without its flag is neither asked for nor printed (SPEC section 3). */
+/** What a design asks of the card's texts; a field without its flag is neither asked for nor printed (P-3). */
 export const templateFlags = [
   'has_team',
   'has_number',
@@ -11,7 +11,7 @@ export const templateFlags = [
 ] as const;
 export type TemplateFlag = (typeof templateFlags)[number];
 
-/** A design as stored (SPEC section 3). Images are keys in the templates bucket; price is integer cents. */
+/** A design as stored (P-3). Images are keys in the templates bucket; price is integer cents. */
 export const Template = z.object({
   id: z.string().min(1).max(64),
   name: z.string().min(1).max(100),

@@ -4,7 +4,7 @@ import { isEmailTaken } from '../table/account/profile.ts';
 import { passHumanCheck } from './human-check.ts';
 
 /**
- * Cognito's PreSignUp trigger: the terms, a genuine and unused human check, and a free address (SPEC section 5). The thrown message reaches the
+ * Cognito's PreSignUp trigger: the terms, a genuine and unused human check, and a free address (P-5). The thrown message reaches the
  * customer. Accounts made by operators skip it: they are not sign-ups.
  */
 export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {

@@ -9,7 +9,7 @@ interface Wording {
   readonly button: string;
   /** How long Cognito honours the code. */
   readonly good: string;
-  /** Address of the page that takes code and e-mail (DECISIONS 31). */
+  /** Address of the page that takes code and e-mail (P-41). */
   readonly link: (origin: string, code: string, email: string) => string;
 }
 

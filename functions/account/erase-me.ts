@@ -10,7 +10,7 @@ import { deletePoolUser } from '../platform/user-pool.ts';
 /** Paid and not there yet: somebody waits for it and it needs an address. */
 const underWay: readonly OrderStatus[] = ['paid', 'in_production', 'shipped'];
 
-/** Throws `account.open_orders` while an order is paid and undelivered (DECISIONS 33), `payment.processing` while one may still become it. */
+/** Throws `account.open_orders` while an order is paid and undelivered (P-43), `payment.processing` while one may still become it. */
 async function endOrders(userId: string): Promise<void> {
   const [orders, cart] = await Promise.all([allOrders(userId), loadCart(userId)]);
   // The list may be a moment behind; the cart names the order that was begun last.

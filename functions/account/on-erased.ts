@@ -11,7 +11,7 @@ import { consumer } from '../platform/events/consumer.ts';
 
 const neverPaid: readonly OrderStatus[] = ['payment_failed', 'expired'];
 
-/** Whether a card is somebody's order: then what was bought outlives the card (DECISIONS 39). */
+/** Whether a card is somebody's order: then what was bought outlives the card (P-49). */
 async function isOrdered(userId: string, cardId: string): Promise<boolean> {
   const orders = await allOrders(userId);
   return orders.some(({ status, card_ids }) => card_ids.includes(cardId) && !neverPaid.includes(status));

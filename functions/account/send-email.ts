@@ -22,7 +22,7 @@ async function request(kind: MailKind, userId: string, subjectId: string, state:
   await transact([outbox('mail.requested', { kind, user_id: userId, subject_id: subjectId, state })]);
 }
 
-/** The state names what the mail is about, so that the same news goes out once (DECISIONS 20). */
+/** The state names what the mail is about, so that the same news goes out once (P-30). */
 async function cardMail(data: unknown): Promise<void> {
   const parsed = CardMail.safeParse(data);
   if (!parsed.success) return;

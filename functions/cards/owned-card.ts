@@ -4,7 +4,7 @@ import { loadCard, replaceCard, type StoredCard } from '../table/cards/card.ts';
 import { transact, type Write, retryOnConflict } from '../platform/table/transact.ts';
 import { cardChangedEvents } from './card-changed-events.ts';
 
-/** The caller's card. Throws `card.not_found` for everybody else's, too (DECISIONS 1). */
+/** The caller's card. Throws `card.not_found` for everybody else's, too (P-10). */
 export async function ownedCard(userId: string, cardId: string): Promise<StoredCard> {
   const stored = await loadCard(userId, cardId);
   if (!stored) throw new AppError('card.not_found');

@@ -11,13 +11,13 @@ import { loadSignature } from '../table/cards/signature.ts';
 import { composeSigned } from './compose-signed.ts';
 import { inkOf } from './signature-ink.ts';
 
-/** The side's image: the option as it was painted, or composed anew with the ink that was given before (DECISIONS 29). */
+/** The side's image: the option as it was painted, or composed anew with the ink that was given before (P-39). */
 async function imageOf(generation: Generation, option: number): Promise<string> {
   const ink = inkOf(await loadSignature(generation.card_id), generation.side);
   return ink ? composeSigned(generation, option, ink) : (generation.result_images[option] ?? '');
 }
 
-/** Choosing one makes it the side's image and clears the pending options (SPEC section 4). */
+/** Choosing one makes it the side's image and clears the pending options (P-4). */
 export async function choose(
   userId: string,
   cardId: string,

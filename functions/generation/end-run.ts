@@ -11,7 +11,7 @@ import { transact, type Write, retryOnConflict } from '../platform/table/transac
 /** How a run ended, for whoever asks: `late` when the card or the run had already moved on. */
 export type Ending = 'done' | 'late';
 
-/** The run failed (DECISIONS 24): the card is back in its draft, if this run still owns it, and the history says why. May be repeated. */
+/** The run failed (P-34): the card is back in its draft, if this run still owns it, and the history says why. May be repeated. */
 export function failGeneration(generationId: string, code: ErrorCode): Promise<Ending> {
   return retryOnConflict(async () => {
     const generation = await loadGeneration(generationId);

@@ -5,7 +5,7 @@ import { signedUrl, signedUrlOrNull } from '../platform/storage/sign-url.ts';
 const signAll = (keys: readonly string[]): Promise<string[]> =>
   Promise.all(keys.map((key) => signedUrl('generated-cards', key)));
 
-/** A run as it leaves the API (DECISIONS 19): pictures only of a run that succeeded. */
+/** A run as it leaves the API (P-29): pictures only of a run that succeeded. */
 export async function showGeneration(generation: Generation): Promise<GenerationView> {
   const images = generation.status === 'succeeded' ? await signAll(generation.result_images) : [];
   return {

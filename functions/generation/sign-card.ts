@@ -25,7 +25,7 @@ const madeOf = ({ chosen, front_image_key, back_image_key }: Card, input: Signat
   JSON.stringify(input.type === 'kept' ? [chosen, front_image_key, back_image_key] : chosen);
 
 /**
- * Signs the chosen sides: keeps the ink beside the card and composes the pictures anew (DECISIONS 29). `none` takes the ink off again, `kept` lays
+ * Signs the chosen sides: keeps the ink beside the card and composes the pictures anew (P-39). `none` takes the ink off again, `kept` lays
  * the ink that is there elsewhere, for whoever no longer has it. Throws `card.unsigned` where no front is chosen, `signature.not_kept` where there
  * is no ink to move.
  */

@@ -54,7 +54,7 @@ export async function frontSnapshot(card: Card, template: Template, request: See
   });
 }
 
-/** What a back is made from: photo, crop and colours of the chosen front, so that the two sides belong together (DECISIONS 19). */
+/** What a back is made from: photo, crop and colours of the chosen front, so that the two sides belong together (P-29). */
 export async function backSnapshot(card: Card, template: Template, request: Seeded): Promise<Snapshot> {
   const chosen = card.chosen.front;
   const front = chosen ? await loadGeneration(chosen.generation_id) : null;

@@ -42,7 +42,7 @@ const replyOf = ({ id, snapshot }: Generation): Reply => ({
   colorAnalysis: snapshot.colour_analysis,
 });
 
-/** The user's two generation limits (DECISIONS 19); the environment may raise them locally. */
+/** The user's two generation limits (P-29); the environment may raise them locally. */
 function quotaOf(userId: string): Window[] {
   const raised = readEnv(['GENERATION_LIMITS']).GENERATION_LIMITS?.split(',').map(Number);
   const [perTenMinutes = limits.generation.perTenMinutes, perDay = limits.generation.perDay] = raised ?? [];
@@ -59,7 +59,7 @@ async function fittingTemplate(card: Card, templateId: string, creative: boolean
   return template;
 }
 
-/** The same side is live already: a double click gets the run it started (DECISIONS 24). */
+/** The same side is live already: a double click gets the run it started (P-34). */
 async function liveRun(card: Card, side: 'front' | 'back'): Promise<Generation | null> {
   return card.run?.side === side && isBusy(card, now()) ? loadGeneration(card.run.generation_id) : null;
 }
@@ -124,7 +124,7 @@ async function writeStart(
   return generation;
 }
 
-/** Starts a run and answers at once (DECISIONS 19). A start that does not reach the workflow is picked up by the reaper within a minute. */
+/** Starts a run and answers at once (P-29). A start that does not reach the workflow is picked up by the reaper within a minute. */
 export async function startGeneration(userId: string, kind: GenerationKind, request: GenerateRequest): Promise<Reply> {
   const { side, creative } = generationKinds[kind];
   const { card: seen } = await ownedCard(userId, request.cardId);

@@ -31,7 +31,7 @@ export async function cancelGeneration(userId: string, cardId: string): Promise<
   return showCard(card);
 }
 
-/** Resets a stuck or stopped card (SPEC section 4). */
+/** Resets a stuck or stopped card (P-4). */
 export async function reset(userId: string, cardId: string): Promise<CardView> {
   const card = await changeCard(userId, cardId, async (current) => ({
     card: resetCard(current, now()),

@@ -20,7 +20,7 @@ export interface Mail extends MailContent {
   readonly subject: string;
 }
 
-/** Every mail we write, made from stored data; null when its matter is gone (DECISIONS 20). */
+/** Every mail we write, made from stored data; null when its matter is gone (P-30). */
 export const mails: Record<MailKind, (order: MailOrder) => Promise<Mail | null>> = {
   welcome: async ({ fullName }) => ({
     subject: `Welcome to ${brand.name}`,

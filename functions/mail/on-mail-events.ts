@@ -16,7 +16,7 @@ interface Request {
   readonly state: string;
 }
 
-/** One mail, once per kind, matter and state; only to the stored address (DECISIONS 20). */
+/** One mail, once per kind, matter and state; only to the stored address (P-30). */
 async function sendMail({ kind, user_id, subject_id, state }: Request): Promise<void> {
   const profile = await loadProfile(user_id);
   if (!profile) return;

@@ -26,11 +26,11 @@ async function decideHold(cardId: string, what: string, by: string, decide: (car
   return showCard(card);
 }
 
-/** The card may be shared and ordered (DECISIONS 37). Throws `hold.over` when it no longer waits. */
+/** The card may be shared and ordered (P-47). Throws `hold.over` when it no longer waits. */
 export const releaseHold = (cardId: string, by: string): Promise<CardView> =>
   decideHold(cardId, 'hold.released', by, (card) => card);
 
-/** The card must not be printed: it is failed and its owner can begin anew (DECISIONS 25). A run of it comes too late. */
+/** The card must not be printed: it is failed and its owner can begin anew (P-35). A run of it comes too late. */
 export const stopHold = (cardId: string, by: string): Promise<CardView> =>
   decideHold(cardId, 'hold.stopped', by, (card) => ({
     ...card,

@@ -11,7 +11,7 @@ async function freeCart(order: Order, at: string): Promise<Write[]> {
   return [saveCart(cart, { ...cart.entity, order_id: null, updated_at: at })];
 }
 
-/** An order that nobody paid ends: its discount can be used again, the cart's boxes stay where they are (DECISIONS 2.23, 2.27). */
+/** An order that nobody paid ends: its discount can be used again, the cart's boxes stay where they are (P-33, P-37). */
 export async function endOrder(order: Order, move: 'fail' | 'expire', at: string): Promise<OrderChange> {
   const cart = await freeCart(order, at);
   const discount = order.discount_code ? [releaseDiscount(order.discount_code, order.user_id, order.id)] : [];

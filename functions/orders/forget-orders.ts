@@ -36,7 +36,7 @@ async function forgetOrder(orderId: string): Promise<void> {
   });
 }
 
-/** Leaves number, sums and dates of an erased account's orders (DECISIONS 33). */
+/** Leaves number, sums and dates of an erased account's orders (P-43). */
 export async function forgetOrders(userId: string): Promise<void> {
   for (const { id } of await allOrders(userId)) await forgetOrder(id);
 }

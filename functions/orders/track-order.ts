@@ -6,7 +6,7 @@ import { loadWholeOrder } from '../table/orders/order.ts';
 import { orderAt } from '../table/orders/order-pointer.ts';
 
 /**
- * How an order stands, for whoever knows its number and its e-mail address (DECISIONS 2.12). An unknown number costs the same two reads as a wrong
+ * How an order stands, for whoever knows its number and its e-mail address (P-22). An unknown number costs the same two reads as a wrong
  * address and has the same words, so that neither tells which orders there are. Throws `order.untracked`.
  */
 export async function trackOrder(typedNumber: string, typedEmail: string): Promise<TrackView> {

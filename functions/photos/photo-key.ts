@@ -1,6 +1,6 @@
 import { now } from '../platform/clock.ts';
 
-// Two uploads of one user in the same millisecond must not share a key, and the key may hold nothing but the time (SPEC section 7).
+// Two uploads of one user in the same millisecond must not share a key, and the key may hold nothing but the time (P-7).
 let last = 0;
 
 /** `{userId}/{timestamp}.jpg` in user-uploads: every cleaned photo is a JPEG. `taken` says whether a key is in use. */

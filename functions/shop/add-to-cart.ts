@@ -13,7 +13,7 @@ import { openCart, totalsOfCart } from './open-cart.ts';
 
 type Added = z.infer<typeof CartItemAdded>;
 
-/** add_pack_to_cart (DECISIONS 17): one line per box, quantities add up. */
+/** add_pack_to_cart (P-27): one line per box, quantities add up. */
 export function addToCart(userId: string, packId: string, quantity: number): Promise<Added> {
   return retryOnConflict(async () => {
     const { stored, snapshot } = await openCart(userId, { packId });

@@ -8,7 +8,7 @@ import { openCart, sumOf, totalsOfCart } from './open-cart.ts';
 
 type Written = z.infer<typeof CartWritten>;
 
-/** Puts a code into the cart in place of another: one per order (DECISIONS 2.27). Throws why it does not count. */
+/** Puts a code into the cart in place of another: one per order (P-37). Throws why it does not count. */
 export function applyDiscount(userId: string, code: string): Promise<Written> {
   return retryOnConflict(async () => {
     const { stored, snapshot } = await openCart(userId, { code });

@@ -6,7 +6,7 @@ import { loadCart, saveCart } from '../table/shop/cart.ts';
 import { loadPack, type StoredPack, savePack } from '../table/shop/pack.ts';
 import { transact, type Write, retryOnConflict } from '../platform/table/transact.ts';
 
-/** The caller's box. Throws `pack.not_found` for everybody else's, too (DECISIONS 1). */
+/** The caller's box. Throws `pack.not_found` for everybody else's, too (P-10). */
 export async function ownedPack(userId: string, packId: string): Promise<StoredPack> {
   const stored = await loadPack(userId, packId);
   if (!stored) throw new AppError('pack.not_found');

@@ -93,7 +93,7 @@ describe('the walk through the builder', () => {
   });
 });
 
-describe('SPEC section 4, event by event', () => {
+describe('P-4, event by event', () => {
   it.each<[string, BuilderState, StepEvent, BuilderState]>([
     ['front starts', at('front_form'), { type: 'start_front' }, at('front_processing')],
     ['front made again', at('front_review', 'gen_1'), { type: 'start_front' }, at('front_processing')],

@@ -52,7 +52,7 @@ describe('the states of an order', () => {
     expect(orderStates.filter(({ from }) => (from as readonly OrderStatus[]).includes(status))).toEqual([]);
   });
 
-  /** DECISIONS 2.2, copied from there: who may cancel until when. */
+  /** P-12, copied from there: who may cancel until when. */
   it.each([
     ['cancel', ['paid']],
     ['stop', ['paid', 'in_production']],

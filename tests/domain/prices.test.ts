@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors';
 import { cents, dollars, priceWords, roundHalfUp } from '#domain/money';
 import { boxPrice, packKind } from '#domain/pricing/prices';
 
-// SPEC section 9, copied from the customer's text and not from the table under test.
+// P-9, copied from the customer's text and not from the table under test.
 const custom = [
   14.99, 17.99, 19.99, 21.99, 23.99, 25.99, 27.49, 27.99, 28.49, 29.99, 30.99, 31.99, 32.49, 32.99, 33.49, 33.99, 34.49,
   35.99,

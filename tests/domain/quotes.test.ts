@@ -6,7 +6,7 @@ import { seededRandom } from '#functions/studio/render/seeded-random';
 import { someItems } from '../builders/a-box.ts';
 import { codeOf } from './code-of.ts';
 
-// SPEC section 9 in cents, copied from the customer's text and not from the table under test.
+// P-9 in cents, copied from the customer's text and not from the table under test.
 const custom = [
   0, 1499, 1799, 1999, 2199, 2399, 2599, 2749, 2799, 2849, 2999, 3099, 3199, 3249, 3299, 3349, 3399, 3449, 3599, 3599,
 ];

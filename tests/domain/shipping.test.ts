@@ -4,7 +4,7 @@ import { isDomestic, shippingCents, zones } from '#domain/shipping/zones';
 import { AppError } from '#domain/errors';
 import { codeOf } from './code-of.ts';
 
-// DECISIONS 2.21, copied from there and not from the table under test.
+// P-31, copied from there and not from the table under test.
 const european = [
   'AT',
   'BE',

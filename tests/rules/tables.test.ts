@@ -15,7 +15,7 @@ const backEnd = production.filter(({ folder }) => folder === 'functions');
 const mentions = (word: string): boolean =>
   production.some(({ path, text }) => path !== 'domain/errors.ts' && text.includes(word));
 
-/** SPEC sections 4, 5 and 8, and DECISIONS 1: the words a customer must read, copied from there. */
+/** P-4, P-5 and P-8, and P-10: the words a customer must read, copied from there. */
 const promisedWords = [
   'Authentication required. Please log in.',
   'Authentication failed. Please log in again.',

@@ -44,7 +44,7 @@ export const trackingPath = (orderNumber: string): string =>
 export const opsPath = (view?: string, id?: string): string =>
   generatePath(paths.ops, { view: view ?? null, id: id ?? null });
 
-/** Opens the sign-in modal; the landing page takes the parameter away again (SPEC section 2). */
+/** Opens the sign-in modal; the landing page takes the parameter away again (P-2). */
 export const loginRequiredPath = '/?login=required';
 
 /** Whether a remembered target leads somewhere on this site. */

@@ -48,7 +48,7 @@ async function freezeCard(pack: Pack, item: PackItem, cards: Cards): Promise<Ord
 }
 
 /**
- * What is bought, for good: the boxes with their prices, the pictures and the hashes of the very files they will be printed from (DECISIONS 38).
+ * What is bought, for good: the boxes with their prices, the pictures and the hashes of the very files they will be printed from (P-48).
  * Throws `proof.not_ready` while the press is still at one of them.
  */
 export function freezeBoxes(orderId: string, lines: readonly PricedLine[], cards: Cards): Promise<OrderItem[]> {

@@ -29,7 +29,7 @@ export interface CheckoutCall {
   readonly request: CheckoutRequest;
 }
 
-/** Order, items, number, discount, cart and key in one transaction: all of it is there, or nothing was asked (DECISIONS 2.23). */
+/** Order, items, number, discount, cart and key in one transaction: all of it is there, or nothing was asked (P-33). */
 async function writeOrder(call: CheckoutCall, priced: PricedCart, instead?: string): Promise<string> {
   const { userId, key, hash } = call;
   const { cart, cards, totals, discount, address } = priced;

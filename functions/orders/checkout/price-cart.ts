@@ -31,7 +31,7 @@ const checkedAddress = (address: ShippingAddress, packs: readonly Pack[]): Shipp
 
 /**
  * The caller's cart as it is bought. Throws `cart.empty`, what keeps a box from being sold, what is wrong with the address, and `price.changed` with
- * the totals when the browser expected another sum (DECISIONS 6).
+ * the totals when the browser expected another sum (P-16).
  */
 export async function priceCart(userId: string, request: CheckoutRequest): Promise<PricedCart> {
   const { stored: cart, snapshot } = await openCart(userId);

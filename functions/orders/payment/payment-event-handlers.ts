@@ -13,7 +13,7 @@ import { payOrder } from './pay-order.ts';
 
 const audit = (what: string, order: Order): Write => appendAudit({ what, subject: order.id, by: 'payments' });
 
-/** Money nobody waits for goes back at once, and a person learns of it (DECISIONS 2.23). */
+/** Money nobody waits for goes back at once, and a person learns of it (P-33). */
 function refundLatePayment(order: Order, payment: Payment, at: string): OrderChange {
   const isFirst = order.payment_status === 'unpaid';
   const settled = isFirst

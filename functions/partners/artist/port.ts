@@ -16,7 +16,7 @@ export interface PaintOrder {
 
 /**
  * What came of it. `photo`: the card is drawn from the photo itself. `picture`: a new picture (JPEG) that enters the card as its photo layer.
- * Letters, numbers, frame and signature are never an artist's work (DECISIONS 4).
+ * Letters, numbers, frame and signature are never an artist's work (P-51).
  */
 export type Painting =
   | { readonly kind: 'photo' }

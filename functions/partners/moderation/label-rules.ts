@@ -14,7 +14,7 @@ interface LabelRule {
   readonly reject: number | null;
 }
 
-/** From here on blocked content is blocked (DECISIONS 5). */
+/** From here on blocked content is blocked (P-52). */
 const blocked: LabelRule = { hold: 50, reject: 80 };
 
 /** The top level of Rekognition's taxonomy (version 7). Sport shows skin, contact and shouting: those labels hold later, and none of them rejects. */

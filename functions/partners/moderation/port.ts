@@ -1,4 +1,4 @@
-/** `clear`: go on. `hold`: go on, but an operator looks before it is shared or ordered. `reject`: nothing is made of it (DECISIONS 37). */
+/** `clear`: go on. `hold`: go on, but an operator looks before it is shared or ordered. `reject`: nothing is made of it (P-47). */
 export type Verdict = 'clear' | 'hold' | 'reject';
 
 /** A cleaned photo (JPEG) in user-uploads. */

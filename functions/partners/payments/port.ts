@@ -3,7 +3,7 @@ import type { ShippingAddress } from '#domain/shipping/address';
 /** Integer cents of US dollars, everywhere in this port. */
 type Cents = number;
 
-/** An order as the payment provider needs it. The row is written before (DECISIONS 23). */
+/** An order as the payment provider needs it. The row is written before (P-33). */
 export interface PaymentOrder {
   readonly orderId: string;
   /** What the customer reads on the provider's page: `GC-…`. */

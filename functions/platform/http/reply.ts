@@ -57,7 +57,7 @@ function translate(thrown: unknown): AppError {
   return new AppError(unreachable.includes(name) ? 'database.unreachable' : 'server.failed', { cause: thrown });
 }
 
-/** The error body of DECISIONS 1. What is no AppError is a defect: logged by name and stack, answered with the generic words. */
+/** The error body of P-10. What is no AppError is a defect: logged by name and stack, answered with the generic words. */
 export function errorReply(thrown: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
   const error = translate(thrown);
   if (!(thrown instanceof AppError)) log.error('request failed', { requestId, error: thrown as Error });

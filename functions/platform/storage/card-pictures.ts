@@ -2,7 +2,7 @@ import type { Side } from '#domain/cards/card-states';
 import { limits } from '#domain/limits';
 import { writeObject } from './buckets.ts';
 
-/** SPEC section 7: `{userId}/{cardId}_{side}_option_{n}_{timestamp}.jpg` in generated-cards. Timestamp in milliseconds. */
+/** P-7: `{userId}/{cardId}_{side}_option_{n}_{timestamp}.jpg` in generated-cards. Timestamp in milliseconds. */
 export function pictureKey(userId: string, cardId: string, side: Side, option: number, at: Date): string {
   return `${userId}/${cardId}_${side}_option_${option}_${at.getTime()}.jpg`;
 }

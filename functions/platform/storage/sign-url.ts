@@ -6,7 +6,7 @@ import type { BucketName } from '../../resources.ts';
 import { bucketName, s3 } from './buckets.ts';
 import { presignGet } from './presign-get.ts';
 
-/** What passes by itself (SPEC section 7): worth another try. */
+/** What passes by itself (P-7): worth another try. */
 const passing = /timeout|connection|database|network|502|503|504/i;
 
 async function withRetries<T>(sign: () => Promise<T>): Promise<T> {
@@ -21,7 +21,7 @@ async function withRetries<T>(sign: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A link to a stored object, good for `seconds` (SPEC section 7: 3600, 7200 for thumbnails and front references, 1800 as fallback). */
+/** A link to a stored object, good for `seconds` (P-7: 3600, 7200 for thumbnails and front references, 1800 as fallback). */
 export function signedUrl(
   bucket: BucketName,
   key: string,

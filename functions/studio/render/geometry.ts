@@ -1,4 +1,4 @@
-/** Drawing units are 1/300 in on the card with bleed: 825 x 1125 (DECISIONS 4). */
+/** Drawing units are 1/300 in on the card with bleed: 825 x 1125 (P-51). */
 export interface Rect {
   readonly x: number;
   readonly y: number;

@@ -27,7 +27,7 @@ const decodeSeconds = 30;
 allowPhotoLoadersOnly();
 
 /**
- * A hostile upload → the one clean copy everything else is made from (SPEC section 5, DECISIONS 18).
+ * A hostile upload → the one clean copy everything else is made from (P-5, P-28).
  * Only the first frame is taken. Throws AppError `photo.*`.
  */
 export async function ingestPhoto(bytes: Uint8Array): Promise<IngestedPhoto> {

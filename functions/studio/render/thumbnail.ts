@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { limits } from '#domain/limits';
 
-/** A card's small picture for lists: 200x280 WebP (SPEC section 9). */
+/** A card's small picture for lists: 200x280 WebP (P-9). */
 export async function thumbnail(picture: Uint8Array): Promise<Uint8Array> {
   const { width, height, quality } = limits.thumbnail;
   return sharp(picture, { limitInputPixels: limits.upload.maxPixels })

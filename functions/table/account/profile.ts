@@ -13,7 +13,7 @@ export async function loadProfile(userId: string): Promise<Profile | null> {
   return reply.Item ? Profile.parse(reply.Item) : null;
 }
 
-/** Whether a confirmed account has this address; the guard is written at confirmation (DECISIONS 32). */
+/** Whether a confirmed account has this address; the guard is written at confirmation (P-42). */
 export async function isEmailTaken(email: string): Promise<boolean> {
   const reply = await dynamo.send(
     new GetCommand({ TableName: tableName(), Key: keys.emailGuard(email), ConsistentRead: true }),

@@ -109,6 +109,6 @@ export function listRunning(before: string): Promise<Card[]> {
   return queryAll(indexRowsUpTo('gsi2', indexes.running('').gsi2pk, before), parseCard);
 }
 
-/** Cards that wait for an operator, oldest first (DECISIONS 37). */
+/** Cards that wait for an operator, oldest first (P-47). */
 export const listHeld = (asked: PageAsked): Promise<Page<Card>> =>
   queryPage(indexRows('gsi2', indexes.held('').gsi2pk), asked, parseCard);

@@ -42,7 +42,7 @@ export async function deletePlayer(userId: string, id: string): Promise<void> {
   await dynamo.send(new DeleteCommand({ TableName: tableName(), Key: keys.player(userId, id) }));
 }
 
-/** Active players, last used first (SPEC section 7). */
+/** Active players, last used first (P-7). */
 export const listActivePlayers = (userId: string, asked: PageAsked): Promise<Page<PlayerProfile>> =>
   queryPage(newestFirst(indexRows('gsi1', indexes.activePlayers(userId, '', '').gsi1pk)), asked, parsePlayer);
 

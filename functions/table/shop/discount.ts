@@ -59,7 +59,7 @@ export const takeDiscount = (discount: Discount, userId: string, orderId: string
   },
 });
 
-/** The order gives the code back, because it was never paid (DECISIONS 2.27). */
+/** The order gives the code back, because it was never paid (P-37). */
 export const releaseDiscount = (code: string, userId: string, orderId: string): Write => ({
   Update: {
     TableName: tableName(),

@@ -16,7 +16,7 @@ export const loadPack = (userId: string, packId: string): Promise<StoredPack | n
 
 const packsOf = (userId: string) => newestFirst(ownRows(`USER#${userId}`, 'PACK#'));
 
-/** A user's boxes, those put away among them, newest first (SPEC section 7). */
+/** A user's boxes, those put away among them, newest first (P-7). */
 export const listPacks = (userId: string, asked: PageAsked): Promise<Page<Pack>> =>
   queryPage(packsOf(userId), asked, rows.parse);
 

@@ -96,7 +96,7 @@ export async function atTheCart(buyer: Buyer, run: number): Promise<Session> {
   return session;
 }
 
-/** How often a browser asks again when the network failed it (SPEC section 9). */
+/** How often a browser asks again when the network failed it (P-9). */
 const tries = 3;
 
 /** A checkout as a browser does it: the same key again until there is an answer. */

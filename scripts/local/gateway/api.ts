@@ -37,7 +37,7 @@ function findRoute(method: string, path: string): Match | undefined {
   }
 }
 
-/** The error body of the API (DECISIONS 1) for what never reaches a function. */
+/** The error body of the API (P-10) for what never reaches a function. */
 function errorReply(code: ErrorCode): HttpReply {
   const body = { success: false, error: wordsFor(code), code, requestId: randomUUID() };
   return {

@@ -23,7 +23,7 @@ interface Purchase extends ShopEvent {
   readonly coupon?: string;
 }
 
-/** Every event the site reports, with its parameters (SPEC section 7). Never a name, an address or a picture. */
+/** Every event the site reports, with its parameters (P-7). Never a name, an address or a picture. */
 export interface AnalyticsEvents {
   page_view: { page_path: string; page_title: string };
   login: { method: 'password' | 'provider' };
@@ -60,14 +60,14 @@ interface ReportedBox {
   readonly total_price: number;
 }
 
-/** A box as the shop's events name it (SPEC section 7): pack id, name, category, quantity and price. */
+/** A box as the shop's events name it (P-7): pack id, name, category, quantity and price. */
 export function reportedItem(box: ReportedBox, quantity: number): ReportedItem {
   return { item_id: box.id, item_name: box.name, item_category: 'Sports Cards', quantity, price: box.total_price };
 }
 
 type CartEvent = 'add_to_cart' | 'remove_from_cart' | 'begin_checkout' | 'add_shipping_info' | 'add_payment_info';
 
-/** An event of the shop in US dollars. That it could not be reported never stands in the way of a purchase: it only warns (SPEC section 8). */
+/** An event of the shop in US dollars. That it could not be reported never stands in the way of a purchase: it only warns (P-8). */
 export function trackShop(name: CartEvent, items: readonly ReportedItem[]) {
   try {
     const value = items.reduce((sum, { price, quantity }) => sum + cents(price) * quantity, 0);

@@ -35,7 +35,7 @@ interface Timing {
 
 const { timeoutMs, readTimeoutMs } = timings.dataCall;
 
-/** Calls whose clock is not the one of their method (SPEC sections 7 and 9). */
+/** Calls whose clock is not the one of their method (P-7 and P-9). */
 const ownTimings: Partial<Record<RouteName, Timing>> = {
   health: { timeoutMs: timings.healthMs, retry: retryPolicies.once },
   // Repeating it changes nothing on the server, and SPEC allows one retry.
@@ -51,7 +51,7 @@ export function timingOf(name: RouteName): Timing {
   return ownTimings[name] ?? { timeoutMs: method === 'GET' ? readTimeoutMs : timeoutMs, retry };
 }
 
-/** The one way to the API: typed by route name, with bearer token, timeouts, retries and SPEC section 8's messages. */
+/** The one way to the API: typed by route name, with bearer token, timeouts, retries and P-8's messages. */
 export function createApi(ports: ApiPorts): Api {
   return async (name, input = {}) => {
     const { timeoutMs: limit, retry } = timingOf(name);

@@ -38,9 +38,9 @@ export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-const defaultRetryAfterSeconds = 60; // SPEC section 8: "{Retry-After or 60}"
+const defaultRetryAfterSeconds = 60; // P-8: "{Retry-After or 60}"
 
-/** SPEC section 8, secure API wrapper: the message for an answer that is no success. */
+/** P-8, secure API wrapper: the message for an answer that is no success. */
 export async function errorFromAnswer(answer: Response): Promise<ApiError> {
   const { status } = answer;
   if (status === 429) {

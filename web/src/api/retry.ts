@@ -10,14 +10,14 @@ export interface RetryPolicy {
 const { attempts, baseMs } = timings.dataCall;
 
 export const retryPolicies = {
-  /** Data calls (SPEC section 9) and, with them, the signed URLs they carry (section 7): 1 s, then 2 s. The jitter keeps browsers from coming back at once. */
+  /** Data calls (P-9) and, with them, the signed URLs they carry (section 7): 1 s, then 2 s. The jitter keeps browsers from coming back at once. */
   dataCall: { attempts, wait: (n, random) => baseMs * 2 ** n + random() * baseMs },
   once: { attempts: 1, wait: () => 0 },
 } as const satisfies Record<string, RetryPolicy>;
 
 const passingStatuses = new Set([502, 503, 504]);
 
-/** Whether a failure may pass by itself: timeout, connection, database, network, 502, 503, 504 (SPEC section 7). */
+/** Whether a failure may pass by itself: timeout, connection, database, network, 502, 503, 504 (P-7). */
 export function mayPass(error: unknown): boolean {
   return error instanceof ApiError && passingStatuses.has(error.status);
 }

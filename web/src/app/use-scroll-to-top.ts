@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** SPEC section 2: the page scrolls to the top on every path change; an anchor in the address wins. */
+/** P-2: the page scrolls to the top on every path change; an anchor in the address wins. */
 export function useScrollToTop(pathname: string, hash: string): void {
   useEffect(() => {
     const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));

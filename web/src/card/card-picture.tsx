@@ -19,7 +19,7 @@ const { max, delayMs } = timings.imageRetry;
 // Long enough that a good phone connection never sees it.
 const slowAfterMs = 8000;
 
-/** A card, always 2.5 : 3.5 and never cropped. Loads again by itself up to three times (SPEC sections 8 and 9), then offers Retry. */
+/** A card, always 2.5 : 3.5 and never cropped. Loads again by itself up to three times (P-8 and P-9), then offers Retry. */
 export function CardPicture(props: CardPictureProps) {
   // A new address starts afresh.
   return <LoadingPicture key={props.src ?? ''} {...props} />;

@@ -2,7 +2,7 @@ import { newBox } from '#domain/boxes/box-limits';
 import { priceWords } from '#domain/money';
 import { boxMax, boxPrice } from '#domain/pricing/prices';
 
-/** What the builder makes, one tab each (DECISIONS 14). Team packs belong to a team and open in its tab. */
+/** What the builder makes, one tab each (P-24). Team packs belong to a team and open in its tab. */
 export interface BoxKind {
   readonly type: 'custom' | 'team' | 'mega';
   readonly tab: string;
@@ -11,7 +11,7 @@ export interface BoxKind {
   readonly sentence: string;
   /** What a new one is called. */
   readonly name: string;
-  /** The landing page's button (SPEC section 2). */
+  /** The landing page's button (P-2). */
   readonly button: string;
 }
 

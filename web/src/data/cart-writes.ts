@@ -35,7 +35,7 @@ async function settle(queries: QueryClient): Promise<void> {
   if (queries.isMutating({ mutationKey }) <= 1) await refreshCart(queries);
 }
 
-/** add_pack_to_cart: two tabs that make the cart at once collide, and once more is enough (SPEC section 8). */
+/** add_pack_to_cart: two tabs that make the cart at once collide, and once more is enough (P-8). */
 async function addPack(packId: string, quantity: number) {
   const add = () => api('addCartItem', { body: { pack_id: packId, quantity } });
   try {

@@ -34,7 +34,7 @@ export function useCartTotals(country: string) {
       try {
         return await api('readCartTotals', { query: { country }, signal });
       } catch (error) {
-        // SPEC section 8: failed totals only warn. The cart stays as it is, and the server counts again at checkout.
+        // P-8: failed totals only warn. The cart stays as it is, and the server counts again at checkout.
         if (!signal.aborted) console.warn('The totals of the cart could not be read.', errorWords(error));
         throw error;
       }

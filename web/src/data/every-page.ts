@@ -3,7 +3,7 @@ interface Page<Item> {
   readonly next_cursor: string | null;
 }
 
-/** A list on the wire (DECISIONS 1) read to its end. */
+/** A list on the wire (P-10) read to its end. */
 export async function everyPage<Item>(read: (cursor: string | undefined) => Promise<Page<Item>>): Promise<Item[]> {
   const all: Item[] = [];
   let cursor: string | undefined;

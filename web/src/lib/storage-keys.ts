@@ -1,8 +1,8 @@
 /** Every key the site keeps in the browser. */
 export const storageKeys = {
-  /** A template chosen while signed out (SPEC section 2). */
+  /** A template chosen while signed out (P-2). */
   pendingTemplate: 'pending-template',
-  /** The builder's own two (SPEC section 4). */
+  /** The builder's own two (P-4). */
   generationState: 'generation-state',
   pendingGenerations: 'pending-generations',
   /** Where a start button was going when sign-in came between. */

@@ -15,7 +15,7 @@ interface Toast {
 
 const ToastContext = createContext<ShowToast | null>(null);
 
-/** One short line at a time, read out politely, gone after four seconds (SPEC section 9). */
+/** One short line at a time, read out politely, gone after four seconds (P-9). */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toast, setToast] = useState<Toast | null>(null);
   const place = useRef<HTMLDivElement>(null);

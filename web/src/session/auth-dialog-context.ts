@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The modal's three modes (SPEC section 2) and the code from the mail that may follow. */
+/** The modal's three modes (P-2) and the code from the mail that may follow. */
 export type AuthMode = 'login' | 'signup' | 'forgot-password' | 'confirm';
 
 export interface AuthRequest {

@@ -10,7 +10,7 @@ export class AuthError extends Error {
   }
 }
 
-/** Our own words come back wrapped as "PreSignUp failed with error <words>."; anything else is the provider's message (SPEC section 8). */
+/** Our own words come back wrapped as "PreSignUp failed with error <words>."; anything else is the provider's message (P-8). */
 export function authWords(error: unknown): string {
   if (!(error instanceof Error) || error.message === '') return wordsFor('server.failed');
   if (error.name === 'NetworkError') return wordsFor('network.failed');

@@ -6,12 +6,12 @@ export interface PendingTemplate {
   readonly name: string;
 }
 
-/** Keeps a template chosen while signed out until somebody signs in (SPEC section 2). */
+/** Keeps a template chosen while signed out until somebody signs in (P-2). */
 export function storePendingTemplate({ id, name }: PendingTemplate): void {
   writeStored(storageKeys.pendingTemplate, JSON.stringify({ id, name }));
 }
 
-/** The kept template, if any, and forgets it. What cannot be read is only logged (SPEC section 8). */
+/** The kept template, if any, and forgets it. What cannot be read is only logged (P-8). */
 export function takePendingTemplate(): PendingTemplate | null {
   const stored = readStored(storageKeys.pendingTemplate);
   if (stored === null) return null;

@@ -5,7 +5,7 @@ import { useSession } from '#web/session/session.tsx';
 import { useAuthDialog } from './auth-dialog-context.ts';
 import { rememberTarget } from './start-target.ts';
 
-/** What every start button does: to the builder, by way of the sign-in modal when signed out (SPEC section 2). */
+/** What every start button does: to the builder, by way of the sign-in modal when signed out (P-2). */
 export function useStart(): (button: string) => void {
   const navigate = useNavigate();
   const session = useSession();

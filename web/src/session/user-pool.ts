@@ -42,7 +42,7 @@ async function signInOnce(auth: AmplifyAuth, email: string, password: string): P
   return step;
 }
 
-/** An address signed up before but never confirmed gets its mail again; a confirmed one is a duplicate (DECISIONS 32). */
+/** An address signed up before but never confirmed gets its mail again; a confirmed one is a duplicate (P-42). */
 async function signUpAgain(auth: AmplifyAuth, email: string): Promise<AuthStep> {
   try {
     await auth.resendSignUpCode({ username: email });

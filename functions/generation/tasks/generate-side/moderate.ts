@@ -8,7 +8,7 @@ import { replaceGeneration } from '../../../table/generation/generation.ts';
 import { transact } from '../../../platform/table/transact.ts';
 
 /**
- * Looks at the photo before anything is made of it. Never pauses the run: doubtful cards are made and held (DECISIONS 37). A hold is set once and
+ * Looks at the photo before anything is made of it. Never pauses the run: doubtful cards are made and held (P-47). A hold is set once and
  * stays whatever a later photo shows: only an operator takes it off.
  */
 export async function handler(input: RunInput): Promise<null> {

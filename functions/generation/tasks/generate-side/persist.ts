@@ -11,7 +11,7 @@ interface PersistInput extends RunInput {
   readonly options: readonly (DrawnOption | { readonly dropped: true; readonly error: string })[];
 }
 
-/** Keeps what was painted with the run. The run succeeds with at least one option (DECISIONS 24); with none it fails with the first reason. */
+/** Keeps what was painted with the run. The run succeeds with at least one option (P-34); with none it fails with the first reason. */
 export async function handler(input: PersistInput): Promise<null> {
   const { generation } = await liveRun(input);
   const kept = input.options.flatMap((option) => ('key' in option ? [option] : []));

@@ -8,7 +8,7 @@ import { confirmedNote } from './auth-modes.ts';
 import { rememberTarget } from '#web/session/start-target';
 import { afterSignInPath, useAfterSignIn } from './use-after-sign-in.ts';
 
-/** Acts on what the address asks for: `?login=required`, or the link of a confirmation mail (SPEC section 2, DECISIONS 31). */
+/** Acts on what the address asks for: `?login=required`, or the link of a confirmation mail (P-2, P-41). */
 export function AuthAddress() {
   useAfterSignIn();
   useLoginRequired();

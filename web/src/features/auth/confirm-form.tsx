@@ -11,7 +11,7 @@ import { confirmedNote } from './auth-modes.ts';
 
 const codeShape = /^\d{6}$/;
 
-/** The code from the confirmation mail, for those who do not follow its link (DECISIONS 31). */
+/** The code from the confirmation mail, for those who do not follow its link (P-41). */
 export function ConfirmForm({ email, password, note, problem: before, go }: AuthFormProps) {
   const [code, setCode] = useState('');
   const [isChecked, setChecked] = useState(false);

@@ -24,13 +24,13 @@ export function newPasswordProblem(password: string): string | undefined {
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** The login input asks for six characters only, so that older passwords keep working (SPEC section 5, DECISIONS 3). */
+/** The login input asks for six characters only, so that older passwords keep working (P-5, P-50). */
 export function loginPasswordProblem(password: string): string | undefined {
   const { signInMin } = limits.password;
   return password.length >= signInMin ? undefined : `A password has at least ${signInMin} characters.`;
 }
 
-/** Everything a sign-up must meet before it is sent (SPEC section 5). */
+/** Everything a sign-up must meet before it is sent (P-5). */
 export function signUpProblems({ email, password, isHuman, acceptsTerms }: SignUpEntry): SignUpProblems {
   const problems = {
     email: emailProblem(email),

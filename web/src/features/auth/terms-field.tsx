@@ -14,7 +14,7 @@ interface TermsFieldProps {
   readonly error: string | undefined;
 }
 
-/** The consent a sign-up needs: both texts, and the age (SPEC sections 1 and 5). */
+/** The consent a sign-up needs: both texts, and the age (P-1 and P-5). */
 export function TermsField({ checked, onChange, error }: TermsFieldProps) {
   const [reading, setReading] = useState<LegalName | null>(null);
   const open = (name: LegalName, words: string) => (

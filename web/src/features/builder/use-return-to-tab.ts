@@ -6,7 +6,7 @@ import { endedWell, forgetPending, readPending } from './memory/pending-generati
 
 export const readyWords = { front: 'Your front is ready.', back: 'Your back is ready.' } as const;
 
-/** When the user returns to the tab: runs that ended meanwhile are told about, and their pictures loaded (SPEC section 4). */
+/** When the user returns to the tab: runs that ended meanwhile are told about, and their pictures loaded (P-4). */
 export function useReturnToTab(onReady: (card: CardView) => void): void {
   const toast = useToast();
   useEffect(() => {

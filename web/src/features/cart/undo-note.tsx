@@ -11,7 +11,7 @@ interface UndoNoteProps {
 }
 
 /**
- * Stands in the drawer, as the page's own toast is out of reach while a dialog is open. Gone after four seconds (SPEC section 9), but not while pointer
+ * Stands in the drawer, as the page's own toast is out of reach while a dialog is open. Gone after four seconds (P-9), but not while pointer
  * or keyboard are on it.
  */
 export function UndoNote({ item, onUndo, onGone }: UndoNoteProps) {

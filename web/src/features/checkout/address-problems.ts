@@ -23,7 +23,7 @@ function problemsOf(refusal: { readonly code: string | undefined; readonly messa
   return field ? { [field]: refusal.message } : {};
 }
 
-/** What the server would say against an address, by the same rules (DECISIONS 18). Whether we ship there is its own to say: the list has no other countries. */
+/** What the server would say against an address, by the same rules (P-28). Whether we ship there is its own to say: the list has no other countries. */
 export function addressProblems(typed: ShippingAddress, hasMega: boolean): AddressProblems {
   const parsed = ShippingAddress.safeParse(typed);
   const wrong = parsed.error?.issues.map(({ path, message }) => [path[0], message] as const) ?? [];

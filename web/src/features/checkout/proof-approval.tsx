@@ -10,7 +10,7 @@ interface ProofApprovalProps {
   readonly error: string | undefined;
 }
 
-/** Exactly what is shown here is printed (DECISIONS 4): so every side is shown before it can be approved. */
+/** Exactly what is shown here is printed (P-51): so every side is shown before it can be approved. */
 export function ProofApproval({ cards, lookedAt, error }: ProofApprovalProps) {
   const { hasSeenAll, seenCount, sides, isApproved, approve, look } = lookedAt;
   const hint = `${seenCount} of ${sides} sides are here. Scroll through them until you have seen each one.`;

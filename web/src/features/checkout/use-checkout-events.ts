@@ -8,7 +8,7 @@ type Step = 'begin_checkout' | 'add_shipping_info' | 'add_payment_info';
 const hasBegun = (): boolean =>
   window.dataLayer?.some((entry) => 'event' in entry && entry.event === 'begin_checkout') ?? false;
 
-/** The three events of a checkout, each once (SPEC section 7): the address counts when nothing is missing in it any more. */
+/** The three events of a checkout, each once (P-7): the address counts when nothing is missing in it any more. */
 export function useCheckoutEvents(items: readonly CartItem[], hasAddress: boolean): (step: Step) => void {
   const reported = useRef<ReadonlySet<Step>>(new Set());
   const latest = useRef(items);

@@ -67,7 +67,7 @@ function HoldDecision({ card }: { readonly card: CardView }) {
   );
 }
 
-/** Cards that moderation wants a person to see (DECISIONS 37). */
+/** Cards that moderation wants a person to see (P-47). */
 export function HoldList() {
   const list = useOpsList(
     ['holds'],

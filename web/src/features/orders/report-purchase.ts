@@ -3,7 +3,7 @@ import { reportedItem, track } from '#web/analytics/analytics';
 import { api } from '#web/data/api';
 import { errorWords } from '#web/api/api-error';
 
-/** `purchase`, once per order wherever the buyer looks: the server says whether this browser is the first to ask (DECISIONS 2.13). */
+/** `purchase`, once per order wherever the buyer looks: the server says whether this browser is the first to ask (P-23). */
 export async function reportPurchase(order: OrderView): Promise<void> {
   try {
     const { first } = await api('claimPurchase', { params: { id: order.id } });
@@ -20,7 +20,7 @@ export async function reportPurchase(order: OrderView): Promise<void> {
       ),
     });
   } catch (problem) {
-    // Tracking that fails only warns (SPEC section 8).
+    // Tracking that fails only warns (P-8).
     console.warn('The purchase was not reported.', errorWords(problem));
   }
 }

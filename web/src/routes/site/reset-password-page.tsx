@@ -15,7 +15,7 @@ import { Notice } from '#web/page/notice.tsx';
 import { SectionHead } from '#web/page/section-head.tsx';
 import styles from './reset-password-page.module.css';
 
-/** Where the link of the password-reset mail leads; the code can also be typed (DECISIONS 31). */
+/** Where the link of the password-reset mail leads; the code can also be typed (P-41). */
 export function Page() {
   const [query] = useSearchParams();
   const { form, words, change } = useHydratedForm({

@@ -15,7 +15,7 @@ export const shrinkInCanvas: Shrink = async (picture, longSide, quality) => {
   }
 };
 
-/** What to send to the colour analysis, or null to skip it (SPEC section 9, DECISIONS 3): up to 1 MB as it is, above that shrunk; above 10 MB never as it is. */
+/** What to send to the colour analysis, or null to skip it (P-9, P-50): up to 1 MB as it is, above that shrunk; above 10 MB never as it is. */
 export async function fitForAnalysis(picture: Blob, shrink: Shrink = shrinkInCanvas): Promise<Blob | null> {
   const { colours } = limits;
   if (picture.size <= colours.directBytes) return picture;

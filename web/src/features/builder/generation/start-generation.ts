@@ -24,7 +24,7 @@ export interface StartInput {
   readonly colorAnalysis: string;
 }
 
-/** A random integer under 1,000,000 (SPEC section 9). */
+/** A random integer under 1,000,000 (P-9). */
 export function newSeed(random: () => number = Math.random): number {
   return Math.floor(random() * limits.generation.seedBelow);
 }

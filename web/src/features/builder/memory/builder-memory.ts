@@ -14,7 +14,7 @@ export interface KeptPhoto {
   readonly height: number;
 }
 
-/** What a card in the making needs and the server does not keep (SPEC section 3: client-only fields). */
+/** What a card in the making needs and the server does not keep (P-3: client-only fields). */
 export interface BuilderMemory {
   readonly step: BuilderStep;
   readonly templateId: string | null;

@@ -38,7 +38,7 @@ export function forgetPending(cardId: string): void {
   keepAll(readPending().filter((kept) => kept.cardId !== cardId));
 }
 
-/** SPEC section 4: the run ended well when the card was updated after the start and has pictures of that side. */
+/** P-4: the run ended well when the card was updated after the start and has pictures of that side. */
 export function endedWell(entry: PendingGeneration, card: CardView): boolean {
   const updated = Date.parse(card.updated_at) > Date.parse(entry.startedAt);
   const chosen = entry.side === 'front' ? card.front_image_url : card.back_image_url;

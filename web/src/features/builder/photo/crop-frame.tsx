@@ -4,7 +4,7 @@ import 'react-easy-crop/react-easy-crop.css';
 import type { CropPercent } from './crop-geometry.ts';
 import styles from './photo.module.css';
 
-/** The trimmed card (SPEC section 9: card aspect 2.5 by 3.5). */
+/** The trimmed card (P-9: card aspect 2.5 by 3.5). */
 const aspect = 2.5 / 3.5;
 const zooms = { min: 1, max: 4, step: 0.01 } as const;
 

@@ -10,7 +10,7 @@ export interface CropPercent {
   readonly height: number;
 }
 
-/** Pixels of the oriented original (DECISIONS 19), never beyond its edge. */
+/** Pixels of the oriented original (P-29), never beyond its edge. */
 export function cropPixels(percent: CropPercent, width: number, height: number): Crop {
   const x = Math.max(0, Math.round((percent.x / 100) * width));
   const y = Math.max(0, Math.round((percent.y / 100) * height));

@@ -6,7 +6,7 @@ import { useToast } from '#web/overlays/toast.tsx';
 import { resumed } from '#domain/cards/builder-steps';
 import { useBench } from '../use-builder.ts';
 
-/** A card that was stopped starts over from its draft (DECISIONS 25). */
+/** A card that was stopped starts over from its draft (P-35). */
 export function ResetCard() {
   const { kept, dispatch } = useBench();
   const [isBusy, setIsBusy] = useState(false);
