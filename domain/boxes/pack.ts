@@ -53,7 +53,7 @@ const name = z
   .max(boxLimits.name, { error: 'Text is too long.' });
 const description = z.string().max(boxLimits.description, { error: 'Text is too long.' });
 
-/** POST /packs, with SPEC's defaults. The type is checked by the price table, so that there is one list of types. */
+/** POST /packs, with the product's defaults. The type is checked by the price table, so that there is one list of types. */
 export const NewPack = z.object({
   name: name.default(newBox.name),
   description: description.default(''),

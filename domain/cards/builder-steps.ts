@@ -3,7 +3,7 @@ import { moved, type StateTable } from '../state-table.ts';
 import type { CardView } from './card.ts';
 import type { CardStatus, Side } from './card-states.ts';
 
-/** The card builder's steps, in SPEC's order (section 2). */
+/** The card builder's steps, in the order of P-2. */
 export const builderSteps = [
   'image_cropper',
   'template_selection',

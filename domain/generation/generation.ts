@@ -74,7 +74,7 @@ export const Generation = z.object({
 });
 export type Generation = z.infer<typeof Generation>;
 
-/** SPEC's payload plus cardId (P-29). `frontImageUrl` is taken and ignored: the chosen front is used. */
+/** The product's payload plus cardId (P-29). `frontImageUrl` is taken and ignored: the chosen front is used. */
 export const GenerateRequest = z.object({
   cardId: z.string({ error: 'No card selected' }).max(64),
   template: z

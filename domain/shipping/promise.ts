@@ -1,7 +1,7 @@
 import { addBusinessDays } from './business-days.ts';
 import { zoneOf } from './zones.ts';
 
-/** Printing and sealing, in business days. SPEC says 1–2 and, in one passage, 1–3: promised by the first, counted on by the second (P-50). */
+/** Printing and sealing, in business days. The specification says 1–2 and, in one passage, 1–3: promised by the first, counted on by the second (P-50). */
 export const productionDays = { min: 1, max: 2, outer: 3 } as const;
 
 /** Where the press stands; its calendar decides on which day an order came in. */

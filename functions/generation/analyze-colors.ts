@@ -17,7 +17,7 @@ function decode(imageBase64: string): Uint8Array {
 }
 
 /**
- * The dominant clothing colours in words, with SPEC's limits (sections 5 and 9): at most 1 MB and about 1.5 M characters in, at least 3 characters
+ * The dominant clothing colours in words, with the product's limits (P-5, P-9): at most 1 MB and about 1.5 M characters in, at least 3 characters
  * out. Where the analyst has nothing to say in time, the fallback phrase.
  */
 export async function analyzeColors(imageBase64: string): Promise<{ success: true; colorAnalysis: string }> {

@@ -19,7 +19,7 @@ describe('a form', () => {
     expect(saved).not.toHaveProperty('stats_title');
   });
 
-  it('takes both spellings of the toggles and SPEC’s title by default', () => {
+  it('takes both spellings of the toggles and the product’s title by default', () => {
     expect(togglesOf({ field_toggles: { team: false }, fieldToggles: { year: false } })).toEqual({
       team: false,
       year: false,

@@ -20,7 +20,7 @@ function codeOf(act: () => unknown): string {
 }
 
 describe('a custom box', () => {
-  it.each(counts)('of %i cards costs what SPEC lists', (count) => {
+  it.each(counts)('of %i cards costs what the product lists', (count) => {
     const expected = count <= 0 ? 0 : custom[Math.min(count, 18) - 1];
     const price = boxPrice('custom', count);
     expect(dollars(price.total)).toBe(expected);
@@ -29,7 +29,7 @@ describe('a custom box', () => {
 });
 
 describe('MEGA cards', () => {
-  it.each(counts)('%i of them cost what SPEC lists', (count) => {
+  it.each(counts)('%i of them cost what the product lists', (count) => {
     const each = count <= 0 ? 0 : count === 1 ? 59.5 : count === 2 ? 49.5 : 39.5;
     for (const type of ['mega', 'mega_card', 'mega-poster']) {
       const price = boxPrice(type, count);

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { AppError, type ErrorCode, errorTable, isErrorCode } from '#domain/errors';
 
-/** Words a schema may say that are themselves a row of the error table, so that the body's `error` is SPEC's sentence and not the generic one. */
+/** Words a schema may say that are themselves a row of the error table, so that the body's `error` is the product's sentence and not the generic one. */
 const codeOfWords = new Map<string, ErrorCode>(
   Object.entries(errorTable).flatMap(([code, row]) =>
     isErrorCode(code) && row.status === 400 ? [[row.words, code] as const] : [],

@@ -21,7 +21,7 @@ export interface CardPicture {
 
 const cached = { cacheSeconds: limits.cacheSeconds.generatedCards };
 
-/** Stores a picture with its thumbnail and foil mask; the same key again overwrites (SPEC: upsert). The picture comes last: where it is, all is. */
+/** Stores a picture with its thumbnail and foil mask; the same key again overwrites (P-7: upsert). The picture comes last: where it is, all is. */
 export async function storePicture(key: string, picture: CardPicture): Promise<void> {
   await Promise.all([
     writeObject('generated-cards', thumbnailKey(key), picture.thumbnail, { type: 'image/webp', ...cached }),

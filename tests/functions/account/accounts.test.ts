@@ -109,7 +109,7 @@ describe('a sign-up', () => {
     expect(again.body.message).toBe(refusal('Security verification failed. Please try again.'));
   });
 
-  it('of a confirmed address is refused in SPEC’s words, in any spelling', async () => {
+  it('of a confirmed address is refused in the product’s words, in any spelling', async () => {
     await anAccount('taken@example.com');
     const reply = await signUp('TAKEN@example.com', { terms: 'true', challenge: await solved() });
     expect(reply.body.message).toBe(

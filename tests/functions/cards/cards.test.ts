@@ -15,7 +15,7 @@ const create = (body: Record<string, unknown>) =>
   product.call('POST /cards', { template_id: 'voltage', ...body }, token);
 
 describe('a new card', () => {
-  it('is a draft with SPEC’s defaults', async () => {
+  it('is a draft with the product’s defaults', async () => {
     const { status, body } = await create({});
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -40,7 +40,7 @@ describe('a new card', () => {
     [{ description: 'x'.repeat(501) }, 'Text is too long.', 'description'],
     [{ stats: { goals: 'x'.repeat(101) } }, 'Text is too long.', 'stats.goals'],
     [{ stats: Object.fromEntries(Array.from({ length: 13 }, (_, n) => [`s${n}`, '1'])) }, 'Text is too long.', 'stats'],
-  ])('with %o is refused in SPEC’s words', async (body, words, field) => {
+  ])('with %o is refused in the product’s words', async (body, words, field) => {
     const reply = await create(body);
     expect(reply.status).toBe(400);
     expect(reply.body).toMatchObject({ success: false, error: words, fields: { [field]: words } });

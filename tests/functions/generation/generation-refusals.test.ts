@@ -55,7 +55,7 @@ describe('bad input', () => {
     });
   });
 
-  it('a back before a front is refused in SPEC’s words', async () => {
+  it('a back before a front is refused in the product’s words', async () => {
     token = await someone(product);
     const card = await aReadyCard(product, token);
     const reply = await start(card.id, {}, '/generate-back-card');

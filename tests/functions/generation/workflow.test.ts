@@ -169,7 +169,7 @@ describe('cancelling', () => {
     },
   );
 
-  it('with nothing under way is refused in SPEC’s words', async () => {
+  it('with nothing under way is refused in the product’s words', async () => {
     const card = await aReadyCard(product, token);
     const reply = await product.call(`POST /cards/${card.id}/cancel`, undefined, token);
     expect([reply.status, reply.body.error]).toEqual([409, 'Failed to cancel generation.']);

@@ -173,7 +173,7 @@ const guarded = routeNames.filter((name) => routeRow(name).access !== 'public');
 const ownedRoutes = routeNames.filter((name) => routeRow(name).owned || named.includes(name));
 
 describe('a route that needs somebody', () => {
-  it.each(guarded)('%s refuses the anonymous in SPEC’s words', async (name) => {
+  it.each(guarded)('%s refuses the anonymous in the product’s words', async (name) => {
     const reply = await attempt(name, null);
     expect([reply.status, reply.body.error]).toEqual([401, errorTable['auth.required'].words]);
   });

@@ -22,7 +22,7 @@ const read = async (packId: string) => (await call(`GET /packs/${packId}`)).body
 const cardIds = (pack: { pack_items: { card_id: string }[] }) => pack.pack_items.map((item) => item.card_id);
 
 describe('a new box', () => {
-  it('has SPEC’s defaults', async () => {
+  it('has the product’s defaults', async () => {
     const { status, body } = await call('POST /packs', {});
     expect(status).toBe(201);
     expect(body).toMatchObject({

@@ -110,7 +110,7 @@ describe('the words of a failed call', () => {
     ['JSON without words', json({}, 418), 'HTTP 418'],
     ['no network', offline, 'Network issue. Please check your connection and try again.'],
   ];
-  it.each(cases)('are SPEC’s for %s', async (_, answer, words) => {
+  it.each(cases)('are the product’s for %s', async (_, answer, words) => {
     const { api } = fakeApi([answer]);
     expect(await wordsOf(api('createPlayer', { body: {} as never }))).toBe(words);
   });

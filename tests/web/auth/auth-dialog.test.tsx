@@ -105,7 +105,7 @@ describe('signing up', () => {
     expect(met()).toBe(5);
   });
 
-  it('asks for the check and the terms in SPEC’s words and sends nothing', async () => {
+  it('asks for the check and the terms in the product’s words and sends nothing', async () => {
     const { user } = await openSignUp();
     await user.click(await button('Create Account'));
     expect(await screen.findByText('Please complete the security verification.')).toBeTruthy();

@@ -12,7 +12,7 @@ describe('what a sign-up must meet', () => {
   it.each([
     ['isHuman', 'Please complete the security verification.'],
     ['acceptsTerms', 'Please accept the Terms of Service and Privacy Policy.'],
-  ] as const)('without %s says SPEC’s words', (field, words) => {
+  ] as const)('without %s says the product’s words', (field, words) => {
     expect(signUpProblems({ ...good, [field]: false })).toEqual({ [field]: words });
   });
 

@@ -16,7 +16,7 @@ const line = [
 ];
 
 describe('the signature', () => {
-  it('starts with SPEC’s place, size and pen', () => {
+  it('starts with the product’s place, size and pen', () => {
     expect(emptyInk).toMatchObject({ position: { x: 50, y: 80 }, scale: 0.8, colour: 'black', type: 'draw' });
     expect(emptyInk.font).toBe('Dancing Script');
     expect(isBlank(emptyInk)).toBe(true);

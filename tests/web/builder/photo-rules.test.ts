@@ -25,7 +25,7 @@ describe('a photo before it is sent', () => {
     ['a renamed SVG', bytes('<svg xmlns')],
     ['a PDF', bytes('%PDF-1.7')],
     ['an empty file', bytes()],
-  ])('is refused in SPEC’s words when it is %s', (_, head) => {
+  ])('is refused in the product’s words when it is %s', (_, head) => {
     const words = 'Invalid file type. Only JPEG, PNG, WebP, and GIF images are allowed.';
     expect(checkPhoto(1000, head).refusal).toBe(words);
   });

@@ -38,7 +38,7 @@ const { timeoutMs, readTimeoutMs } = timings.dataCall;
 /** Calls whose clock is not the one of their method (P-7 and P-9). */
 const ownTimings: Partial<Record<RouteName, Timing>> = {
   health: { timeoutMs: timings.healthMs, retry: retryPolicies.once },
-  // Repeating it changes nothing on the server, and SPEC allows one retry.
+  // Repeating it changes nothing on the server, and P-7 allows one retry.
   analyzeColors: { timeoutMs: timings.colourAnalysisMs, retry: { ...retryPolicies.dataCall, attempts: 2 } },
 };
 

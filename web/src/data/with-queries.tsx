@@ -7,7 +7,7 @@ const staleMs = 60_000;
 
 const newClient = () =>
   new QueryClient({
-    // The API client retries by SPEC's table; a second layer would multiply the attempts.
+    // The API client retries by the product's table; a second layer would multiply the attempts.
     defaultOptions: { queries: { retry: false, staleTime: staleMs, refetchOnWindowFocus: false } },
   });
 

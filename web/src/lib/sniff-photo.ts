@@ -30,7 +30,7 @@ export type PhotoCheck =
   | { readonly type: PhotoType; readonly refusal: null }
   | { readonly type: null; readonly refusal: string };
 
-/** Type and size before anything is sent, in SPEC's words; the server decides again. */
+/** Type and size before anything is sent, in the product's words; the server decides again. */
 export function checkPhoto(size: number, head: Uint8Array): PhotoCheck {
   const sniffed = sniffPhoto(head);
   if (sniffed === 'heic') return { type: null, refusal: heicWords };

@@ -5,7 +5,7 @@ import { analyseColours, coloursInTime } from './colours/analyse-colours.ts';
 export interface Colours {
   /** Begins in the background as soon as there is a cut-out. */
   readonly begin: (picture: Promise<Blob>) => void;
-  /** The words, after SPEC's 8 s at the latest. */
+  /** The words, after the product's 8 s at the latest. */
   readonly inTime: () => Promise<string>;
 }
 

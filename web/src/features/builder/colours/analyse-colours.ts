@@ -26,7 +26,7 @@ export async function analyseColours(picture: Blob, signal?: AbortSignal): Promi
   }
 }
 
-/** Waits for a running analysis no longer than SPEC's 8 s: making the card never hangs on its colours. */
+/** Waits for a running analysis no longer than the product's 8 s: making the card never hangs on its colours. */
 export function coloursInTime(analysis: Promise<string>): Promise<string> {
   const late = sleep(limits.colours.fallbackWait * 1000).then(() => limits.colours.fallbackPhrase);
   return Promise.race([analysis, late]);

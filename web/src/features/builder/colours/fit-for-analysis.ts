@@ -21,6 +21,6 @@ export async function fitForAnalysis(picture: Blob, shrink: Shrink = shrinkInCan
   if (picture.size <= colours.directBytes) return picture;
   const small = await shrink(picture, colours.compressedLongSide, colours.compressedQuality).catch(() => null);
   if (small) return small.size <= colours.compressedBytes ? small : null;
-  // Between 1 and 10 MB SPEC would send the original, but the analysis takes no more than 1 MB.
+  // Between 1 and 10 MB P-9 would send the original, but the analysis takes no more than 1 MB.
   return null;
 }

@@ -137,7 +137,7 @@ export function formProblems(form: CardForm): Record<string, string> {
   return problems;
 }
 
-/** SPEC's formData for generation and preview, client-only parts included. */
+/** The product's formData for generation and preview, client-only parts included. */
 export function formData(form: CardForm, toggles: FieldToggles, statsTitle: string) {
   const { stats, ...texts } = form;
   return { ...texts, stats: statsOf(stats), fieldToggles: toggles, stats_title: statsTitle };

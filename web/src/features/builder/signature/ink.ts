@@ -8,7 +8,7 @@ export interface InkPoint {
   readonly y: number;
 }
 
-/** The signature as it is being made; SPEC's defaults. */
+/** The signature as it is being made; the product's defaults. */
 export interface Ink {
   readonly type: 'draw' | 'type';
   /** In pad pixels. */
