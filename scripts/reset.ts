@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { dataDir } from './local/data-dir.ts';
+import { dataDir } from './local/state/data-dir.ts';
 
 /** `npm run reset`: forgets everything the local run has kept. */
 await rm(dataDir(), { recursive: true, force: true });

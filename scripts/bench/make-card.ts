@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { userPoolClientId } from '../local/names.ts';
 import type { LocalAws } from '../local/local-aws.ts';
-import { demoPassword } from '../local/seed.ts';
+import { demoPassword } from '../serve/seed.ts';
 
 export interface MadeCard {
   readonly cardId: string;

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalAws } from '../local/local-aws.ts';
-import { seed } from '../local/seed.ts';
+import { seed } from '../serve/seed.ts';
 import { type MadeCard, makeCard } from './make-card.ts';
 
 /** Milliseconds per request over a warm connection, the mean of `times`. */

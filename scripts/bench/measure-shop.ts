@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { cartLimits } from '#domain/cart/cart-limits';
 import { boxMax } from '#domain/pricing/prices';
 import { startLocalAws } from '../local/local-aws.ts';
-import { seed } from '../local/seed.ts';
+import { seed } from '../serve/seed.ts';
 import { fillShop } from './full-shop.ts';
 import { signIn } from './make-card.ts';
 import { isRead, tableCalls } from './table-calls.ts';

@@ -1,12 +1,14 @@
-import { now } from '#functions/platform/clock';
-import { readJson, writeJson } from './kept-json.ts';
+import { readJson, writeJson } from './state/json-file.ts';
 
 export interface DemoClock {
   offsetSeconds(): number;
   advance(seconds: number): Promise<void>;
 }
 
-/** The clock every handler and expiry reads through `#functions/clock`; how far it runs ahead survives a restart. */
+/**
+ * The demo clock. Its offset is an environment variable, because the functions in this process read it there;
+ * the offset survives a restart.
+ */
 export async function startDemoClock(file: string): Promise<DemoClock> {
   let { offset_seconds: offset } = (await readJson<{ offset_seconds: number }>(file)) ?? { offset_seconds: 0 };
   const apply = () => {
@@ -23,7 +25,12 @@ export async function startDemoClock(file: string): Promise<DemoClock> {
   };
 }
 
-/** Whole seconds of the demo clock since 1970, as tokens and the table's TTL count. */
+/** The time of the demo clock, which the functions see as well. */
+export function now(): Date {
+  return new Date(Date.now() + 1000 * Number(process.env.CLOCK_OFFSET_SECONDS ?? 0));
+}
+
+/** Whole seconds of the demo clock since 1970: the unit of tokens and of the table's TTL. */
 export function nowSeconds(): number {
   return Math.floor(now().getTime() / 1000);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EnvName } from '#functions/env';
 import { bucketEnv, bucketNames, type StateMachineName, stateMachines } from '#functions/resources';
-import { readJson, writeJson } from './kept-json.ts';
+import { readJson, writeJson } from './state/json-file.ts';
 import { busName, credentials, region, stateMachineArn, tableName, userPoolClientId, userPoolId } from './names.ts';
 
 /** Where each service listens; what is missing is not there in this run. */

@@ -1,18 +1,18 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { bucketQueues } from './bucket-feed.ts';
+import { bucketQueues } from './events/bucket-feed.ts';
 import { type DemoClock, startDemoClock } from './clock.ts';
-import { lockData } from './data-lock.ts';
+import { lockData } from './state/data-lock.ts';
 import { functionEnvironment, keptSecret, sdkEnvironment, setEnvironment } from './environment.ts';
-import { startGateway } from './gateway.ts';
-import { type LocalLambda, startLambda } from './lambda.ts';
+import { startGateway } from './gateway/gateway.ts';
+import { type LocalLambda, startLambda } from './lambda/lambda.ts';
 import type { LocalAwsOptions } from './local-aws-options.ts';
 import { type Pending, pendingWork } from './background-work.ts';
-import { startSchedules } from './schedules.ts';
+import { startSchedules } from './events/schedules.ts';
 import { closeAll, has, type Running, startServers } from './servers.ts';
-import { pollStream } from './stream.ts';
-import { sweepExpired } from './ttl-sweep.ts';
+import { pollStream } from './dynamodb/stream.ts';
+import { sweepExpired } from './dynamodb/ttl-sweep.ts';
 
 export type { LocalAwsOptions };
 

@@ -1,22 +1,22 @@
 import { join } from 'node:path';
-import { bucketFeed } from './bucket-feed.ts';
-import { type LocalCarrier, startCarrier } from './carrier.ts';
-import { type LocalDynamoDb, startDynamoDb } from './dynamodb.ts';
-import { startEventBus } from './event-bus.ts';
-import { tellExecutionEnds } from './execution-ends.ts';
-import type { LocalGateway } from './gateway.ts';
-import type { LocalLambda } from './lambda.ts';
+import { bucketFeed } from './events/bucket-feed.ts';
+import { type LocalCarrier, startCarrier } from './carrier/carrier.ts';
+import { type LocalDynamoDb, startDynamoDb } from './dynamodb/dynamodb.ts';
+import { startEventBus } from './events/event-bus.ts';
+import { tellExecutionEnds } from './events/execution-ends.ts';
+import type { LocalGateway } from './gateway/gateway.ts';
+import type { LocalLambda } from './lambda/lambda.ts';
 import type { LocalAwsOptions, Service } from './local-aws-options.ts';
-import type { Listening } from './loopback.ts';
-import { type LocalMail, startMail } from './mail.ts';
-import { type LocalPayments, startPayments } from './payments.ts';
+import type { Listening } from './http/loopback.ts';
+import { type LocalMail, startMail } from './mail/mail.ts';
+import { type LocalPayments, startPayments } from './payments/payments.ts';
 import type { Pending } from './background-work.ts';
-import { type LocalQueues, startQueues } from './queues.ts';
-import { type LocalS3, startS3 } from './s3.ts';
-import type { Schedules } from './schedules.ts';
-import { type LocalStepFunctions, startStepFunctions } from './step-functions.ts';
-import type { StreamPoller } from './stream.ts';
-import { type LocalUserPool, startUserPool } from './user-pool.ts';
+import { type LocalQueues, startQueues } from './queues/queues.ts';
+import { type LocalS3, startS3 } from './s3/s3.ts';
+import type { Schedules } from './events/schedules.ts';
+import { type LocalStepFunctions, startStepFunctions } from './step-functions/step-functions.ts';
+import type { StreamPoller } from './dynamodb/stream.ts';
+import { type LocalUserPool, startUserPool } from './user-pool/user-pool.ts';
 
 /** What runs; a service that was left out is missing. */
 export interface Running {

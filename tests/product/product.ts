@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LocalAws, startLocalAws } from '#scripts/local/local-aws';
 import type { LocalAwsOptions } from '#scripts/local/local-aws-options';
-import { seed } from '#scripts/local/seed';
+import { seed } from '#scripts/serve/seed';
 import { type Call, type Cognito, cognitoClient, httpClient } from './http-client.ts';
 
 export const password = 'Cards4all!';

@@ -12,10 +12,12 @@ const mayKnow: Record<TopFolder, readonly TopFolder[]> = {
   tests: ['domain', 'functions', 'web', 'infra', 'scripts'],
 };
 
-/** infra knows only the tables of functions, never a handler. */
-const infraMayRead = ['functions/manifest', 'functions/function-row', 'functions/resources', 'functions/env'];
+/** What infra and the local AWS may read of functions: its tables, never a handler. */
+const functionTables = ['functions/manifest', 'functions/function-row', 'functions/resources', 'functions/env'];
 
 const importPattern = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
+
+const isFunctionTable = (target: string): boolean => functionTables.some((known) => target.startsWith(known));
 
 function targets({ path, text }: Source): string[] {
   const found = [...text.matchAll(importPattern)].map(([, name = '']) => name);
@@ -33,9 +35,22 @@ it.each(Object.entries(mayKnow))('%s imports only what the dependency sentence a
         .filter((target) => {
           const top = target.split('/')[0];
           if (top === 'state-machines' || top === 'package.json') return false;
-          if (folder === 'infra' && top === 'functions') return !infraMayRead.some((known) => target.startsWith(known));
+          if (folder === 'infra' && top === 'functions') return !isFunctionTable(target);
           return top !== folder && !allowed.includes(top as TopFolder);
         })
+        .map((target) => `${source.path} → ${target}`),
+    );
+  expect(wrong).toEqual([]);
+});
+
+it('the local AWS knows domain and the tables of functions alone', () => {
+  const known = (target: string): boolean =>
+    /^(domain|scripts\/local)\//.test(target) || target.startsWith('state-machines/') || isFunctionTable(target);
+  const wrong = sources
+    .filter(({ path }) => path.startsWith('scripts/local/'))
+    .flatMap((source) =>
+      targets(source)
+        .filter((target) => !known(target))
         .map((target) => `${source.path} → ${target}`),
     );
   expect(wrong).toEqual([]);

@@ -7,7 +7,7 @@ import { payments } from '#functions/partners/payments/stripe';
 import { seededRandom } from '#functions/studio/render/seeded-random';
 import { timedOut } from '../../local/lambda/invoke.ts';
 import { type LocalAws, startLocalAws } from '../../local/local-aws.ts';
-import { seedDiscounts } from '../../local/seed.ts';
+import { seedDiscounts } from '../../serve/seed.ts';
 import { type Faults, injectFaults, injectFaultsInto } from '../faults.ts';
 import { atTheCart, type Session, shop } from './buyer-moves.ts';
 import { judgeBuyer } from './judge-buyer.ts';

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readJson, writeJson } from '../kept-json.ts';
-import { listen, type Listening } from '../loopback.ts';
-import { readBody } from '../read-body.ts';
+import { readJson, writeJson } from '../state/json-file.ts';
+import { listen, type Listening } from '../http/loopback.ts';
+import { readBody } from '../http/read-body.ts';
 import { advance, type CarrierState, journey, type Tracker, travel } from './journey.ts';
 
 export interface CarrierOptions {

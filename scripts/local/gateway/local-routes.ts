@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
-import { now } from '#functions/platform/clock';
-import type { DemoClock } from '../clock.ts';
-import type { LocalMail } from '../mail.ts';
-import { readBody } from '../read-body.ts';
+
+import { type DemoClock, now } from '../clock.ts';
+import type { LocalMail } from '../mail/mail.ts';
+import { readBody } from '../http/read-body.ts';
 import type { HttpReply } from './http-event.ts';
-import { inboxPage } from './inbox-page.ts';
+import { inboxPage } from '../mail/inbox-page.ts';
 
 export interface LocalRoutes {
   readonly mail: Pick<LocalMail, 'inbox'>;

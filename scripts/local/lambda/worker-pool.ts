@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { drawingEnvironment } from '#functions/function-row';
 import { type FunctionName } from '#functions/manifest';
-import type { Order, Outcome } from './child.ts';
+import type { Order, Outcome } from './worker.ts';
 import { type Failure, FunctionError, timedOut } from './invoke.ts';
 import type { Source } from './module-of.ts';
 
@@ -90,7 +90,7 @@ function end(child: ChildProcess): void {
 }
 
 function startWorker(): Worker {
-  const script = fileURLToPath(new URL('child.ts', import.meta.url));
+  const script = fileURLToPath(new URL('worker.ts', import.meta.url));
   // Under `node --watch` a child would report every file it loads through the channel that is ours.
   const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
   const child = fork(script, {

@@ -1,4 +1,4 @@
-import { serveChild } from '../serve-child.ts';
+import { serveChild } from '../child-process/serve-child.ts';
 import { startSimulator } from './simulator.ts';
 
 serveChild(startSimulator);

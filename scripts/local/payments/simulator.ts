@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { listen, type Listening } from '../loopback.ts';
-import { readBody } from '../read-body.ts';
+import { listen, type Listening } from '../http/loopback.ts';
+import { readBody } from '../http/read-body.ts';
 import { answerCall, type ApiParts } from './api.ts';
 import { answerControl, type ControlParts } from './control.ts';
 import { startDeliveries } from './deliveries.ts';

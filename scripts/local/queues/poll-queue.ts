@@ -1,7 +1,7 @@
 import type { SQSRecord } from 'aws-lambda';
 import { type FunctionName, functionRow } from '#functions/manifest';
 import { type QueueName } from '#functions/resources';
-import type { LocalLambda } from '../lambda.ts';
+import type { LocalLambda } from '../lambda/lambda.ts';
 import { queueArn, region } from '../names.ts';
 
 export interface QueueCalls {

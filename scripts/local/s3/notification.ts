@@ -1,5 +1,5 @@
 import { hrtime } from 'node:process';
-import { now } from '#functions/platform/clock';
+import { now } from '../clock.ts';
 import { region } from '../names.ts';
 import type { StoredObject } from './object-store.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { now } from '#functions/platform/clock';
+import { now } from '../clock.ts';
 import { accessDenied, badSignature, S3Fault } from './faults.ts';
 import { type Keys, signatureFits } from './sigv4.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { now } from '#functions/platform/clock';
+import { now } from '../clock.ts';
 import { accessDenied, badSignature, S3Fault } from './faults.ts';
 
 /** AWS Signature Version 4 as S3 checks it: in the Authorization header, in a presigned URL, and over a POST policy. Access key → secret. */

@@ -1,6 +1,6 @@
 import { ExecutionAbortedError, ExecutionTimeoutError, type RunOptions, StateMachine } from 'aws-local-stepfunctions';
 import type { FunctionName } from '#functions/manifest';
-import { now } from '#functions/platform/clock';
+import { now } from '../clock.ts';
 import { failureOf } from '../lambda/invoke.ts';
 import type { Definition } from './definition.ts';
 

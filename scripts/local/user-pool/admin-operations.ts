@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { operation, ServiceFault } from '../json-service.ts';
+import { operation, ServiceFault } from '../http/json-service.ts';
 import { faults } from './faults.ts';
 import { attributeList, attributesOf, checkPool, invalid, type Pool } from './pool.ts';
 import { endSessions, findUser, newUser, removeUser, requireUser, setPassword, type User } from './pool-store.ts';

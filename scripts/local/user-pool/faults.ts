@@ -1,4 +1,4 @@
-import { ServiceFault } from '../json-service.ts';
+import { ServiceFault } from '../http/json-service.ts';
 
 /** Cognito's refusals in Cognito's words, where more than one operation gives them. */
 export const faults = {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { operation } from '../json-service.ts';
+import { operation } from '../http/json-service.ts';
 import { faults } from './faults.ts';
 import { attributeList, attributesOf, checkWritable, invalid, type Pool } from './pool.ts';
 import { endSessions, isPassword, removeUser, setPassword } from './pool-store.ts';

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { passwordHints } from '#domain/accounts/profile';
 import { nowSeconds } from '../clock.ts';
-import { ServiceFault } from '../json-service.ts';
-import { readJson, writeJson } from '../kept-json.ts';
+import { ServiceFault } from '../http/json-service.ts';
+import { readJson, writeJson } from '../state/json-file.ts';
 import { userPoolId } from '../names.ts';
 import { faults } from './faults.ts';
 import { makeVerifier, passwordFits, type Verifier } from './srp.ts';

@@ -1,5 +1,5 @@
-import type { LocalLambda } from '../lambda.ts';
-import type { LocalMail } from '../mail.ts';
+import type { LocalLambda } from '../lambda/lambda.ts';
+import type { LocalMail } from '../mail/mail.ts';
 import { userPoolClientId, userPoolId } from '../names.ts';
 import { faults } from './faults.ts';
 import type { PoolStore } from './pool-store.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { nowSeconds } from '../clock.ts';
-import { operation } from '../json-service.ts';
+import { operation } from '../http/json-service.ts';
 import { faults } from './faults.ts';
 import { checkClient, invalid, type Pool } from './pool.ts';
 import { findUser, isPassword, poolName, setPassword, type User } from './pool-store.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { operation, ServiceFault } from '../json-service.ts';
+import { operation, ServiceFault } from '../http/json-service.ts';
 import { delivery, mailCode, useCode } from './codes.ts';
 import { faults } from './faults.ts';
 import { attributesOf, checkClient, checkWritable, invalid, type Pool } from './pool.ts';

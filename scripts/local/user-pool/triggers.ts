@@ -1,6 +1,6 @@
 import type { Trigger } from '#functions/function-row';
-import { ServiceFault } from '../json-service.ts';
-import type { LocalLambda } from '../lambda.ts';
+import { ServiceFault } from '../http/json-service.ts';
+import type { LocalLambda } from '../lambda/lambda.ts';
 import { timedOut } from '../lambda/invoke.ts';
 import { triggeredBy } from '#functions/manifest';
 import { region, userPoolClientId, userPoolId } from '../names.ts';

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FunctionName } from '#functions/manifest';
-import type { Mail } from '#scripts/local/mail';
+import type { Mail } from '#scripts/local/mail/mail';
 import { aPhoto } from '../../product/a-photo.ts';
 import { type Call, cognitoClient, httpClient, postFile, solve } from '../../product/http-client.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startQueues } from '#scripts/local/queues';
+import { startQueues } from '#scripts/local/queues/queues';
 import { gate } from '../../product/gate.ts';
 
 test('a queue closes only after the message in hand is answered', async () => {

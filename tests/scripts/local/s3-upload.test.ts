@@ -7,7 +7,7 @@ import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits';
 import { credentials, region } from '#scripts/local/names';
-import { type LocalS3, startS3 } from '#scripts/local/s3';
+import { type LocalS3, startS3 } from '#scripts/local/s3/s3';
 import { filler, post } from './post-form.ts';
 
 const Bucket = 'incoming';

@@ -14,7 +14,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { credentials, region } from '#scripts/local/names';
-import { type LocalS3, startS3 } from '#scripts/local/s3';
+import { type LocalS3, startS3 } from '#scripts/local/s3/s3';
 
 const Bucket = 'incoming';
 const told: string[] = [];

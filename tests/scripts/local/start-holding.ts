@@ -2,7 +2,7 @@ import { functionNames } from '#functions/manifest';
 import type { LocalHandler } from '#scripts/local/lambda/invoke';
 import { moduleOf } from '#scripts/local/lambda/module-of';
 import { startLocalAws } from '#scripts/local/local-aws';
-import { seed } from '#scripts/local/seed';
+import { seed } from '#scripts/serve/seed';
 
 /**
  * The product in a process that a test can kill: `start-holding.ts <data directory> [function]`. Once it is ready, the named function says

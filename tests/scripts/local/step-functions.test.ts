@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-sfn';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { credentials, region } from '#scripts/local/names';
-import { type LocalStepFunctions, startStepFunctions } from '#scripts/local/step-functions';
+import { type LocalStepFunctions, startStepFunctions } from '#scripts/local/step-functions/step-functions';
 import { fit } from '#scripts/local/step-functions/definition';
 import type { Execution } from '#scripts/local/step-functions/execution';
 

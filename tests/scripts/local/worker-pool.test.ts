@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tableShape } from '#functions/resources';
 import { sdkEnvironment, setEnvironment } from '#scripts/local/environment';
 import { type Children, startChildren } from '#scripts/local/lambda/worker-pool';
-import { startLambda } from '#scripts/local/lambda';
+import { startLambda } from '#scripts/local/lambda/lambda';
 
 /** A DynamoDB that takes every request and never answers: whoever asks it hangs. */
 let silent: Server;
@@ -36,7 +36,7 @@ function childPids(): number[] {
   const tasks = readdirSync(`/proc/${process.pid}/task`);
   const lists = tasks.map((task) => readFileSync(`/proc/${process.pid}/task/${task}/children`, 'utf8'));
   const pids = lists.join(' ').split(' ').filter(Boolean).map(Number);
-  return pids.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('child.ts'));
+  return pids.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('lambda/worker.ts'));
 }
 
 describe('a function with a process of its own', () => {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { PaymentEvent, PaymentOrder } from '#functions/partners/payments/port';
 import { payments } from '#functions/partners/payments/stripe';
 import { setEnvironment } from '#scripts/local/environment';
-import { listen, type Listening } from '#scripts/local/loopback';
-import { type LocalPayments, startPayments } from '#scripts/local/payments';
-import { readBody } from '#scripts/local/read-body';
+import { listen, type Listening } from '#scripts/local/http/loopback';
+import { type LocalPayments, startPayments } from '#scripts/local/payments/payments';
+import { readBody } from '#scripts/local/http/read-body';
 
 interface Delivery {
   readonly raw: Buffer;

@@ -1,4 +1,4 @@
-import type { Mail } from '../mail.ts';
+import type { Mail } from './mail.ts';
 
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { now } from '#functions/platform/clock';
-import { listen, type Listening } from './loopback.ts';
-import { credentials } from './names.ts';
-import { deleteObjects, listObjects } from './s3/bucket-calls.ts';
-import type { Call, Reply, S3Context } from './s3/call.ts';
-import { accessDenied, S3Fault } from './s3/faults.ts';
-import { createdNotification } from './s3/notification.ts';
-import { copyObject, deleteObject, putObject, readObject } from './s3/object-calls.ts';
-import { openObjectStore, type ObjectStore } from './s3/object-store.ts';
-import { postObject } from './s3/post-object.ts';
-import { verifyRequest } from './s3/sigv4.ts';
-import { xmlDocument } from './s3/xml.ts';
+import { now } from '../clock.ts';
+import { listen, type Listening } from '../http/loopback.ts';
+import { credentials } from '../names.ts';
+import { deleteObjects, listObjects } from './bucket-calls.ts';
+import type { Call, Reply, S3Context } from './call.ts';
+import { accessDenied, S3Fault } from './faults.ts';
+import { createdNotification } from './notification.ts';
+import { copyObject, deleteObject, putObject, readObject } from './object-calls.ts';
+import { openObjectStore, type ObjectStore } from './object-store.ts';
+import { postObject } from './post-object.ts';
+import { verifyRequest } from './sigv4.ts';
+import { xmlDocument } from './xml.ts';
 
 export interface S3Options {
   readonly dir: string;

@@ -5,7 +5,7 @@ import {
   paginateScan,
 } from '@aws-sdk/client-dynamodb';
 import { tableShape } from '#functions/resources';
-import { nowSeconds } from './clock.ts';
+import { nowSeconds } from '../clock.ts';
 
 /** Deletes what has expired by the demo clock, as DynamoDB's time to live does; the embedded table has none. */
 export async function sweepExpired(client: DynamoDBClient): Promise<number> {

@@ -1,7 +1,7 @@
 import { type BucketName, bucketNames, type QueueName } from '#functions/resources';
 import { triggeredBy } from '#functions/manifest';
-import type { Pending } from './background-work.ts';
-import type { LocalQueues } from './queues.ts';
+import type { Pending } from '../background-work.ts';
+import type { LocalQueues } from '../queues/queues.ts';
 
 /** Buckets whose new objects are sent to a queue, with the queues. */
 export const bucketQueues: readonly { bucket: BucketName; queue: QueueName }[] = triggeredBy('queue').flatMap(

@@ -1,5 +1,5 @@
 import { eventOf } from './event-bus.ts';
-import type { LocalLambda } from './lambda.ts';
+import type { LocalLambda } from '../lambda/lambda.ts';
 import { triggeredBy } from '#functions/manifest';
 
 export interface Schedules {

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from 'fauxqs';
 import { functionRow } from '#functions/manifest';
 import { type QueueName, queues } from '#functions/resources';
-import { type Listening, listening, loopback, onFreePort } from './loopback.ts';
+import { type Listening, listening, loopback, onFreePort } from '../http/loopback.ts';
 import { triggeredBy } from '#functions/manifest';
-import { queueArn, region } from './names.ts';
-import { pollQueue, type QueueCalls } from './queues/poll-queue.ts';
-import type { LocalLambda } from './lambda.ts';
+import { queueArn, region } from '../names.ts';
+import { pollQueue, type QueueCalls } from './poll-queue.ts';
+import type { LocalLambda } from '../lambda/lambda.ts';
 
 export interface QueuesOptions {
   readonly lambda: Pick<LocalLambda, 'invoke'>;

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import type { Server } from 'node:http';
-import { now } from '#functions/platform/clock';
-import { readJson, writeJson } from './kept-json.ts';
-import { type Listening, listening, loopback, onFreePort } from './loopback.ts';
+import { now } from '../clock.ts';
+import { readJson, writeJson } from '../state/json-file.ts';
+import { type Listening, listening, loopback, onFreePort } from '../http/loopback.ts';
 
 /** A mail as the inbox shows it. */
 export interface Mail {

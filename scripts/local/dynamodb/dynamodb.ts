@@ -12,8 +12,8 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { tableShape } from '#functions/resources';
-import { loopback, onFreePort } from './loopback.ts';
-import { credentials, region } from './names.ts';
+import { loopback, onFreePort } from '../http/loopback.ts';
+import { credentials, region } from '../names.ts';
 
 export interface LocalDynamoDb {
   readonly port: number;

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerApi } from './gateway/api.ts';
-import type { HttpReply } from './gateway/http-event.ts';
-import { answerLocal, type LocalRoutes } from './gateway/local-routes.ts';
-import { answerSite } from './gateway/site.ts';
-import type { LocalLambda } from './lambda.ts';
-import { listen, type Listening } from './loopback.ts';
+import { answerApi } from './api.ts';
+import type { HttpReply } from './http-event.ts';
+import { answerLocal, type LocalRoutes } from './local-routes.ts';
+import { answerSite } from './site.ts';
+import type { LocalLambda } from '../lambda/lambda.ts';
+import { listen, type Listening } from '../http/loopback.ts';
 
 export interface GatewayOptions extends LocalRoutes {
   readonly lambda: Pick<LocalLambda, 'invoke'>;

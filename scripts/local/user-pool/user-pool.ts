@@ -1,15 +1,15 @@
-import { answerJson } from './json-service.ts';
-import type { LocalLambda } from './lambda.ts';
-import { listen, type Listening } from './loopback.ts';
-import type { LocalMail } from './mail.ts';
-import { userPoolId } from './names.ts';
-import { adminOperations } from './user-pool/admin-operations.ts';
-import { ownOperations } from './user-pool/own-operations.ts';
-import type { Pool } from './user-pool/pool.ts';
-import { findUser, newUser, openPoolStore, requireUser, setPassword } from './user-pool/pool-store.ts';
-import { signInOperations } from './user-pool/sign-in-operations.ts';
-import { confirm, signUpOperations } from './user-pool/sign-up-operations.ts';
-import { openMint } from './user-pool/tokens.ts';
+import { answerJson } from '../http/json-service.ts';
+import type { LocalLambda } from '../lambda/lambda.ts';
+import { listen, type Listening } from '../http/loopback.ts';
+import type { LocalMail } from '../mail/mail.ts';
+import { userPoolId } from '../names.ts';
+import { adminOperations } from './admin-operations.ts';
+import { ownOperations } from './own-operations.ts';
+import type { Pool } from './pool.ts';
+import { findUser, newUser, openPoolStore, requireUser, setPassword } from './pool-store.ts';
+import { signInOperations } from './sign-in-operations.ts';
+import { confirm, signUpOperations } from './sign-up-operations.ts';
+import { openMint } from './tokens.ts';
 
 export interface UserPoolOptions {
   readonly file: string;

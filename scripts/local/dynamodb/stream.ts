@@ -6,10 +6,10 @@ import {
   GetRecordsCommand,
   GetShardIteratorCommand,
 } from '@aws-sdk/client-dynamodb-streams';
-import { readJson, writeJson } from './kept-json.ts';
+import { readJson, writeJson } from '../state/json-file.ts';
 import { triggeredBy } from '#functions/manifest';
-import { credentials, region } from './names.ts';
-import type { LocalLambda } from './lambda.ts';
+import { credentials, region } from '../names.ts';
+import type { LocalLambda } from '../lambda/lambda.ts';
 
 export interface StreamOptions {
   readonly url: string;

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { loopback } from './loopback.ts';
+import { loopback } from '../http/loopback.ts';
 
 /** A server in a process of its own, as other companies' servers are. */
 export interface ChildService {

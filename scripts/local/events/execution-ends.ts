@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { StateMachineName } from '#functions/resources';
 import { eventOf } from './event-bus.ts';
-import type { LocalLambda } from './lambda.ts';
+import type { LocalLambda } from '../lambda/lambda.ts';
 import { triggeredBy } from '#functions/manifest';
-import type { Execution } from './step-functions/execution.ts';
+import type { Execution } from '../step-functions/execution.ts';
 
 const bad: readonly Execution['status'][] = ['FAILED', 'TIMED_OUT', 'ABORTED'];
 /** EventBridge tries for a day; here four more times within eight seconds, then the reaper is the net. */

@@ -10,8 +10,8 @@ import { keys } from '#functions/platform/table/keys';
 import { markSent } from '#functions/table/mail/mail-claim';
 import { isEmailTaken } from '#functions/table/account/profile';
 import { loadTemplate, putTemplate } from '#functions/table/cards/template';
-import type { LocalAws } from './local-aws.ts';
-import type { Account } from './user-pool.ts';
+import type { LocalAws } from '../local/local-aws.ts';
+import type { Account } from '../local/user-pool/user-pool.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const picturesDir = join(root, 'dist/template-pictures');

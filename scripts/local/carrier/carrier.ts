@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { CarrierOptions } from './carrier/simulator.ts';
-import { type ChildService, startChildService } from './child-service.ts';
-import { keptSecret } from './environment.ts';
+import type { CarrierOptions } from './simulator.ts';
+import { type ChildService, startChildService } from '../child-process/child-service.ts';
+import { keptSecret } from '../environment.ts';
 
 /** The carrier simulator as the local run uses it. */
 export interface LocalCarrier extends ChildService {
@@ -21,7 +21,7 @@ export async function startCarrier(dataDir: string, port = 0): Promise<LocalCarr
   const at = (name: string) => join(dataDir, 'carrier', name);
   const key = await keptSecret(at('key.json'));
   const webhookSecret = await keptSecret(at('webhook-secret.json'));
-  const script = new URL('carrier/main.ts', import.meta.url);
+  const script = new URL('main.ts', import.meta.url);
   const options: CarrierOptions = { file: at('parcels.json'), port, key, webhookSecret, target: null };
   const service = await startChildService(script, options);
   const control = async (name: string, input?: unknown): Promise<void> => {

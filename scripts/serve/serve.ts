@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { functionRow } from '#functions/manifest';
 import { triggeredBy } from '#functions/manifest';
-import { dataDir } from './data-dir.ts';
-import type { Source } from './lambda/module-of.ts';
-import { type LocalAws, startLocalAws } from './local-aws.ts';
+import { dataDir } from '../local/state/data-dir.ts';
+import type { Source } from '../local/lambda/module-of.ts';
+import { type LocalAws, startLocalAws } from '../local/local-aws.ts';
 import { seed } from './seed.ts';
 
 const defaultPort = 3000;

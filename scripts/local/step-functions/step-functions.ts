@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { type StateMachineName, stateMachines } from '#functions/resources';
-import { nowSeconds } from './clock.ts';
-import { answerJson, operation, ServiceFault } from './json-service.ts';
-import { listen, type Listening } from './loopback.ts';
-import { stateMachineArn } from './names.ts';
-import { type Definition, readDefinition } from './step-functions/definition.ts';
-import { type Execution, type Invoke, startExecution, type StartedExecution } from './step-functions/execution.ts';
-import { historyOf } from './step-functions/history.ts';
+import { nowSeconds } from '../clock.ts';
+import { answerJson, operation, ServiceFault } from '../http/json-service.ts';
+import { listen, type Listening } from '../http/loopback.ts';
+import { stateMachineArn } from '../names.ts';
+import { type Definition, readDefinition } from './definition.ts';
+import { type Execution, type Invoke, startExecution, type StartedExecution } from './execution.ts';
+import { historyOf } from './history.ts';
 
 export interface StepFunctionsOptions {
   readonly invoke: Invoke;

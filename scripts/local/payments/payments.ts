@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { type ChildService, startChildService } from './child-service.ts';
-import type { SimulatorOptions } from './payments/simulator.ts';
-import { keptSecret } from './environment.ts';
+import { type ChildService, startChildService } from '../child-process/child-service.ts';
+import type { SimulatorOptions } from './simulator.ts';
+import { keptSecret } from '../environment.ts';
 
 /** The payment simulator as the local run uses it. */
 export interface LocalPayments extends ChildService {
@@ -26,7 +26,7 @@ export async function startPayments(dataDir: string, port = 0): Promise<LocalPay
   const at = (name: string) => join(dataDir, 'payments', name);
   const key = `sk_test_${await keptSecret(at('key.json'))}`;
   const webhookSecret = `whsec_${await keptSecret(at('webhook-secret.json'))}`;
-  const script = new URL('payments/main.ts', import.meta.url);
+  const script = new URL('main.ts', import.meta.url);
   // The address of the run before may be another program's by now.
   const options: SimulatorOptions = { file: at('journal.jsonl'), port, key, webhookSecret, target: null };
   const service = await startChildService(script, options);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { type Consumer, consumersOf, eventTable, type EventName } from '#domain/events';
-import { now } from '#functions/platform/clock';
+import { now } from '../clock.ts';
 import { eventSource, type QueueName } from '#functions/resources';
-import { answerJson, operation } from './json-service.ts';
-import { listen, type Listening } from './loopback.ts';
+import { answerJson, operation } from '../http/json-service.ts';
+import { listen, type Listening } from '../http/loopback.ts';
 import { triggeredBy } from '#functions/manifest';
-import { account, busName, region } from './names.ts';
+import { account, busName, region } from '../names.ts';
 
 const Entry = z.object({
   Source: z.string().optional(),

@@ -1,8 +1,8 @@
 import type { FunctionName } from '#functions/manifest';
 import { functionRow } from '#functions/manifest';
-import { startChildren } from './lambda/worker-pool.ts';
-import { invokeHere, type LocalHandler } from './lambda/invoke.ts';
-import { moduleOf, type Source } from './lambda/module-of.ts';
+import { startChildren } from './worker-pool.ts';
+import { invokeHere, type LocalHandler } from './invoke.ts';
+import { moduleOf, type Source } from './module-of.ts';
 
 export interface LocalLambda {
   /** Runs a function and answers what it returned, as JSON would carry it. Throws an error of the name the handler threw. */
