@@ -1,16 +1,24 @@
 /**
- * Every error the product can answer, as a table: code → HTTP status, the customer's words and whether trying again can help.
- * Words in P-4, P-5 and P-8 stand verbatim; the others are P-10.
+ * Every error the product answers, one row per code. Words that the specification quotes are verbatim (P-4, P-5, P-8); the others are P-10.
+ * Who may repeat a refused call is decided here alone:
+ * - `never`: the same call gets the same answer.
+ * - `after_change`: the caller changes something first.
+ * - `later`: the state that refuses the call passes. A person, or a page that waits for it, asks again.
+ * - `automatic`: a fault that passes by itself. Code repeats the call without asking.
  */
-export type RetryClass = 'never' | 'later' | 'after_change';
+export type RetryClass = 'never' | 'after_change' | 'later' | 'automatic';
 
-interface ErrorRow {
-  readonly status: number;
+interface ErrorRow<Status extends number = number> {
+  readonly status: Status;
   readonly words: string;
   readonly retry: RetryClass;
 }
 
-const row = (status: number, words: string, retry: RetryClass = 'never'): ErrorRow => ({ status, words, retry });
+const row = <const Status extends number>(
+  status: Status,
+  words: string,
+  retry: RetryClass = 'never',
+): ErrorRow<Status> => ({ status, words, retry });
 
 const generic = 'Something went wrong. Please try again or contact support if the problem persists.';
 const cardNotFound = 'Card not found or you do not have permission to edit it.';
@@ -74,7 +82,7 @@ export const errorTable = {
   'checkout.proof': row(400, 'Please approve how your cards will print.', 'after_change'),
   'price.changed': row(409, 'The price has changed. Please look at the new total.', 'after_change'),
   'payment.processing': row(409, 'Your last payment is still being confirmed by the bank.', 'later'),
-  'payment.failed': row(502, 'The payment page could not be opened. Please try again.', 'later'),
+  'payment.failed': row(502, 'The payment page could not be opened. Please try again.', 'automatic'),
 
   // orders and returns
   'order.not_found': row(404, 'Not found.'),
@@ -105,7 +113,7 @@ export const errorTable = {
     'after_change',
   ),
   'photo.rejected': row(422, 'This photo cannot be printed. Please choose another one.', 'after_change'),
-  'photo.upload_failed': row(502, 'Failed to upload image. Please try again.', 'later'),
+  'photo.upload_failed': row(502, 'Failed to upload image. Please try again.', 'automatic'),
   'photo.missing': row(400, 'No cropped image available', 'after_change'),
   'photo.not_found': row(404, 'No cropped image available', 'after_change'),
   'upload.not_found': row(404, 'Not found.'),
@@ -124,7 +132,7 @@ export const errorTable = {
   ),
   'card.unsigned': row(409, 'Please choose a front before signing it.', 'after_change'),
   'signature.not_kept': row(409, 'There is no signature on this card to move. Please sign it first.', 'after_change'),
-  'card.front_unreachable': row(502, 'Could not access front card image for back card generation.', 'later'),
+  'card.front_unreachable': row(502, 'Could not access front card image for back card generation.', 'automatic'),
   'card.stopped': row(409, 'This card was stopped. Please reset it first.', 'after_change'),
   'proof.not_ready': row(
     409,
@@ -148,14 +156,14 @@ export const errorTable = {
   'player.not_found': row(404, 'Not found.'),
 
   // payments
-  'payment.unavailable': row(502, 'We could not reach the payment service. Please try again.', 'later'),
+  'payment.unavailable': row(502, 'We could not reach the payment service. Please try again.', 'automatic'),
   'payment.disputed': row(409, 'This payment is disputed with the bank and cannot be refunded.'),
   'webhook.bad_signature': row(400, 'Invalid signature.'),
 
   // the machine itself
   'database.duplicate': row(409, 'Duplicate entry detected. Please refresh and try again.', 'after_change'),
-  'database.unreachable': row(503, 'Database connection error. Please try again.', 'later'),
-  'network.failed': row(502, 'Network issue. Please check your connection and try again.', 'later'),
+  'database.unreachable': row(503, 'Database connection error. Please try again.', 'automatic'),
+  'network.failed': row(502, 'Network issue. Please check your connection and try again.', 'automatic'),
   'session.over': row(401, 'Please log in again.'),
   'server.failed': row(500, generic, 'later'),
 } as const satisfies Record<string, ErrorRow>;
@@ -190,6 +198,22 @@ export class AppError extends Error {
 /** The customer's words for a code, with `{seconds}` filled in (60 when unknown, P-8). */
 export function wordsFor(code: ErrorCode, detail: ErrorDetail = {}): string {
   return errorTable[code].words.replace('{seconds}', String(detail.retryAfterSeconds ?? 60));
+}
+
+/** What a gateway or a proxy answers when the API behind it is unreachable. Such an answer has no code (P-7, signed URLs). */
+const gatewayStatuses: readonly number[] = [502, 503, 504];
+
+/** Who may repeat a call that was answered with this code or, where no code came, with this HTTP status. */
+export function retryOf({
+  code,
+  status,
+}: {
+  readonly code?: ErrorCode | undefined;
+  readonly status: number;
+}): RetryClass {
+  if (code) return errorTable[code].retry;
+  if (gatewayStatuses.includes(status)) return 'automatic';
+  return status >= 500 ? 'later' : 'never';
 }
 
 /** Whether a string, for instance the error name of a failed workflow task, is a code of the table. */

@@ -1,10 +1,19 @@
 import { readFileSync } from 'node:fs';
 import validate from 'asl-validator';
 import { describe, expect, it } from 'vitest';
-import { isErrorCode } from '#domain/errors';
+import { errorTable, isErrorCode } from '#domain/errors';
+import { generationKinds } from '#domain/generation/generation-kinds';
 import { limits } from '#domain/limits';
 import { type FunctionName, functionNames, functionRow } from '#functions/manifest';
 import { definitions, functionOf, type Rule, statesOf } from './asl.ts';
+import { thrownCodes } from './thrown-codes.ts';
+
+/** Persist fails with what dropped the last option, or with the words for a timeout. */
+function reasonsOfNoOption(): string[] {
+  const drawn = ['paint-option', 'compose-option'] as const;
+  const timeouts = Object.values(generationKinds).map(({ timeout }) => timeout);
+  return ['generation.try_again', ...timeouts, ...drawn.flatMap((name) => thrownCodes(functionRow(name).entry))];
+}
 
 describe.each(definitions)('the workflow $name', ({ name, text, definition }) => {
   const states = statesOf(definition);
@@ -50,6 +59,17 @@ describe.each(definitions)('the workflow $name', ({ name, text, definition }) =>
     const named = new Set(rules.flatMap(({ ErrorEquals }) => ErrorEquals));
     expect(named.size).toBeGreaterThan(3);
     expect([...named].filter((error) => !isErrorCode(error) && !error.startsWith('States.'))).toEqual([]);
+  });
+
+  it.each(tasks)('%s tries again everything but what the error table calls an answer', (task, state) => {
+    const answers = thrownCodes(functionRow(functionOf(state) as FunctionName).entry);
+    const expected = [...answers, ...(task === 'Persist' ? reasonsOfNoOption() : [])];
+    const listed = (state.Retry ?? [])
+      .filter(({ MaxAttempts }) => MaxAttempts === 0)
+      .flatMap((rule) => rule.ErrorEquals);
+    const codes = listed.filter(isErrorCode);
+    expect(codes.toSorted()).toEqual([...new Set(expected)].toSorted());
+    for (const code of codes) expect([code, errorTable[code].retry]).not.toEqual([code, 'automatic']);
   });
 
   it('never tries a refusal again', () => {

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { AppError, errorTable } from '#domain/errors';
+import { asAppError } from '../as-app-error.ts';
 import { log } from '../log.ts';
-import { ConditionFailed } from '../table/transact.ts';
 
 /** A reply that is not JSON: bytes with their type, and headers a client may read. */
 export class BytesReply {
@@ -39,27 +39,9 @@ export function bytesReply(status: number, reply: BytesReply): APIGatewayProxySt
   };
 }
 
-/** Names of what the SDK throws when the other side is not reached. */
-const unreachable = [
-  'TimeoutError',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'NetworkingError',
-  'ServiceUnavailable',
-  'InternalServerError',
-];
-
-/** What is no AppError in the customer's terms: a write that lost every race, a table out of reach, or a defect. */
-function translate(thrown: unknown): AppError {
-  if (thrown instanceof AppError) return thrown;
-  if (thrown instanceof ConditionFailed) return new AppError('database.duplicate', { cause: thrown });
-  const name = thrown instanceof Error ? (('code' in thrown ? String(thrown.code) : undefined) ?? thrown.name) : '';
-  return new AppError(unreachable.includes(name) ? 'database.unreachable' : 'server.failed', { cause: thrown });
-}
-
 /** The error body of P-10. What is no AppError is a defect: logged by name and stack, answered with the generic words. */
 export function errorReply(thrown: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
-  const error = translate(thrown);
+  const error = asAppError(thrown);
   if (!(thrown instanceof AppError)) log.error('request failed', { requestId, error: thrown as Error });
   const { fields, retryAfterSeconds, body } = error.detail;
   return jsonReply(

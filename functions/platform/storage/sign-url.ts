@@ -1,13 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { errorTable } from '#domain/errors';
 import { limits } from '#domain/limits';
+import { asAppError } from '../as-app-error.ts';
 import { now } from '../clock.ts';
 import type { BucketName } from '../../resources.ts';
 import { bucketName, s3 } from './buckets.ts';
 import { presignGet } from './presign-get.ts';
 
-/** What passes by itself (P-7): worth another try. */
-const passing = /timeout|connection|database|network|502|503|504/i;
+/** Repeats what the error table calls automatic, as P-7 asks for signed URLs. */
+const mayRepeat = (error: unknown): boolean => errorTable[asAppError(error).code].retry === 'automatic';
 
 async function withRetries<T>(sign: () => Promise<T>): Promise<T> {
   const { attempts, backoffMs } = limits.signedUrlRetry;
@@ -15,7 +17,7 @@ async function withRetries<T>(sign: () => Promise<T>): Promise<T> {
     try {
       return await sign();
     } catch (error) {
-      if (n >= attempts || !(error instanceof Error) || !passing.test(`${error.name} ${error.message}`)) throw error;
+      if (n >= attempts || !mayRepeat(error)) throw error;
       await wait(backoffMs[n - 1] ?? 0);
     }
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { errorTable } from '#domain/errors';
 import { routeNames, routeRow } from '#domain/routes';
 import type { RouteName } from '#domain/routes/endpoints';
 import { timingOf } from '#web/api/api-client';
@@ -35,6 +36,14 @@ describe('which calls are tried again', () => {
       expect(timingOf(name).retry.attempts).toBe(name === 'analyzeColors' ? 2 : 1);
     },
   );
+
+  it.each(Object.entries(errorTable))('follows the error table for %s', async (code, { status, words, retry }) => {
+    // The wrapper has its own words and rules for 401 and 429 (P-8).
+    if (status === 401 || status === 429) return;
+    const { api, requests } = fakeApi([json({ success: false, error: words, code }, status)]);
+    await expect(api('readCard', { params: { id: 'crd_1' } })).rejects.toMatchObject({ code });
+    expect(requests).toHaveLength(retry === 'automatic' ? 3 : 1);
+  });
 
   it('does not ask again after a refusal that would come back the same', async () => {
     const { api, requests } = fakeApi([json({ success: false, error: 'Not found.', code: 'request.not_found' }, 404)]);

@@ -1,3 +1,4 @@
+import { retryOf } from '#domain/errors';
 import { timings } from '#domain/limits';
 import { ApiError } from './api-error.ts';
 
@@ -15,11 +16,12 @@ export const retryPolicies = {
   once: { attempts: 1, wait: () => 0 },
 } as const satisfies Record<string, RetryPolicy>;
 
-const passingStatuses = new Set([502, 503, 504]);
+/** Whether the browser repeats a failed call by itself: the fault passes within seconds. */
+const isAutomatic = (error: unknown): boolean => error instanceof ApiError && retryOf(error) === 'automatic';
 
-/** Whether a failure may pass by itself: timeout, connection, database, network, 502, 503, 504 (P-7). */
-export function mayPass(error: unknown): boolean {
-  return error instanceof ApiError && passingStatuses.has(error.status);
+/** Whether a page that waits for something may ask again: neither a refusal nor a defect of the page itself. */
+export function isTemporary(error: unknown): boolean {
+  return error instanceof ApiError && ['automatic', 'later'].includes(retryOf(error));
 }
 
 export interface RetryPorts {
@@ -37,7 +39,7 @@ export async function retrying<T>(
     try {
       return await task();
     } catch (error) {
-      if (n + 1 >= policy.attempts || !mayPass(error) || signal?.aborted) throw error;
+      if (n + 1 >= policy.attempts || !isAutomatic(error) || signal?.aborted) throw error;
       await ports.sleep(policy.wait(n, ports.random), signal);
     }
   }

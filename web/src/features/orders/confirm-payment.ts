@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { OrderView } from '#domain/orders/order-view';
 import { api } from '#web/data/api';
-import { ApiError, errorWords } from '#web/api/api-error';
+import { errorWords } from '#web/api/api-error';
 import { refreshCart } from '#web/data/cart';
 import { pollDelay } from '#web/lib/poll-delay';
-import { mayPass } from '#web/api/retry';
+import { isTemporary } from '#web/api/retry';
 import { reportPurchase } from './report-purchase.ts';
 
 /** Most banks answer in seconds; after this we say what may be the matter. */
@@ -19,7 +19,7 @@ export function usePaidOrder(id: string) {
     queryFn: ({ signal }) => api('readOrder', { params: { id }, signal }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      isPending(state.data) && !isOver(state.error) ? pollDelay(state.dataUpdateCount) : false,
+      isPending(state.data) && !isFinal(state.error) ? pollDelay(state.dataUpdateCount) : false,
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: ({ state }) => isPending(state.data),
   });
@@ -34,13 +34,12 @@ export function usePaidOrder(id: string) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isPaid, order?.id, queries]);
   // A question that failed in passing is asked again; what is known stays on the screen.
-  const problem = query.isError && (order === undefined || isOver(query.error)) ? errorWords(query.error) : null;
+  const problem = query.isError && (order === undefined || isFinal(query.error)) ? errorWords(query.error) : null;
   return { order, isPaid, isLate, problem, again: () => void query.refetch() };
 }
 
-/** Refused for good, and not for want of a network or of patience. */
-const isOver = (error: unknown): boolean =>
-  error !== null && !mayPass(error) && !(error instanceof ApiError && error.code === 'rate.limited');
+/** A refusal that asking again does not change. */
+const isFinal = (error: unknown): boolean => error !== null && !isTemporary(error);
 
 const isPending = (order: OrderView | undefined): boolean => order?.status === 'pending_payment';
 

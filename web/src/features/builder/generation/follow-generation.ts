@@ -1,18 +1,13 @@
 import type { GenerationView } from '#domain/generation/generation';
 import { limits } from '#domain/limits';
 import { api } from '#web/data/api';
-import { ApiError } from '#web/api/api-error';
 import { pollDelay } from '#web/lib/poll-delay';
-import { sleep } from '#web/api/retry';
+import { isTemporary, sleep } from '#web/api/retry';
 
 export type EndedGeneration = GenerationView & { readonly status: 'succeeded' | 'failed' | 'cancelled' };
 
 const isEnded = (generation: GenerationView): generation is EndedGeneration =>
   generation.status !== 'queued' && generation.status !== 'processing';
-
-/** The run goes on whatever happens to a question about it: only "no such run" and "not yours" end the watching. */
-const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status >= 500 || error.status === 429);
 
 interface FollowInput {
   readonly id: string;
@@ -20,12 +15,12 @@ interface FollowInput {
   readonly onProgress: (progress: GenerationView['progress']) => void;
 }
 
-/** Asks until the run has ended; null when it outlived every deadline and is dead. Passing failures are waited out: the run goes on without us. */
+/** Asks until the run has ended; null when it outlived every deadline and is dead. The run does not depend on this call, so a temporary failure is waited out. */
 export async function followGeneration({ id, signal, onProgress }: FollowInput): Promise<EndedGeneration | null> {
   const until = Date.now() + limits.generation.stuck * 1000;
   for (let asked = 0; Date.now() < until; asked++) {
     const generation = await api('readGeneration', { params: { id }, signal }).catch((error: unknown) => {
-      if (isPassing(error)) return null;
+      if (isTemporary(error)) return null;
       throw error;
     });
     if (generation && isEnded(generation)) return generation;
