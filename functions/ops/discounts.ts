@@ -3,6 +3,7 @@ import type { Discount } from '#domain/discounts/discount';
 import { AppError } from '#domain/errors';
 import { cents, dollars } from '#domain/money';
 import type { DiscountView } from '#domain/routes/ops';
+import { AlreadyExists } from '../platform/already-exists.ts';
 import { insertDiscount } from '../table/shop/discount.ts';
 
 type View = z.infer<typeof DiscountView>;
@@ -39,8 +40,7 @@ export async function createDiscount(input: Omit<View, 'is_active'>): Promise<Vi
   try {
     await insertDiscount(discount);
   } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException') throw error;
-    throw new AppError('discount.exists');
+    throw error instanceof AlreadyExists ? new AppError('discount.exists') : error;
   }
   return showDiscount(discount);
 }

@@ -5,7 +5,9 @@ import {
   NoSuchKey,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { AlreadyExists } from '../already-exists.ts';
 import { readEnv } from '../../env.ts';
 import { type BucketName, bucketEnv } from '../../resources.ts';
 
@@ -56,6 +58,20 @@ export async function writeObject(
       CacheControl: `max-age=${options.cacheSeconds}`,
     }),
   );
+}
+
+/** HTTP: the precondition that there is no object of this key did not hold. The SDK has no class of its own for it. */
+const preconditionFailed = 412;
+
+/** Writes an object that never changes. Throws AlreadyExists where there is one of this key. */
+export async function writeNewObject(bucket: BucketName, key: string, bytes: Uint8Array, type: string): Promise<void> {
+  const put = { Bucket: bucketName(bucket), Key: key, Body: bytes, ContentType: type, IfNoneMatch: '*' };
+  try {
+    await s3.send(new PutObjectCommand(put));
+  } catch (error) {
+    const exists = error instanceof S3ServiceException && error.$metadata.httpStatusCode === preconditionFailed;
+    throw exists ? new AlreadyExists(key, error) : error;
+  }
 }
 
 export async function deleteObject(bucket: BucketName, key: string): Promise<void> {

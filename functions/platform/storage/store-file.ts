@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { PutObjectCommand } from '@aws-sdk/client-s3';
 import type { StoredFile } from '#domain/print/print-files';
-import { bucketName, s3 } from './buckets.ts';
+import { AlreadyExists } from '../already-exists.ts';
+import { writeNewObject } from './buckets.ts';
 
 const endings = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
 
@@ -9,11 +9,10 @@ const endings = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'p
 export async function storeFile(folder: string, bytes: Uint8Array, type: keyof typeof endings): Promise<StoredFile> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const key = `${folder}/${sha256}.${endings[type]}`;
-  const put = { Bucket: bucketName('print-files'), Key: key, Body: bytes, ContentType: type, IfNoneMatch: '*' };
   try {
-    await s3.send(new PutObjectCommand(put));
+    await writeNewObject('print-files', key, bytes, type);
   } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'PreconditionFailed') throw error;
+    if (!(error instanceof AlreadyExists)) throw error;
   }
   return { key, sha256, bytes: bytes.length };
 }

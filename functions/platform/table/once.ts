@@ -1,44 +1,56 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { AlreadyExists } from '../already-exists.ts';
 import { now } from '../clock.ts';
-import { dynamo, tableName } from './client.ts';
+import { dynamo, type Item, tableName } from './client.ts';
 import type { Key } from './keys.ts';
-import type { Write } from './transact.ts';
+import { conditional, ConditionFailed, type Write } from './transact.ts';
 
-/** Claims a key for ever or until `expiresAt` (epoch seconds): true for the first caller, false for every other. */
+const newRow = (row: Key & Item) => ({
+  TableName: tableName(),
+  Item: row,
+  ConditionExpression: 'attribute_not_exists(pk)',
+});
+
+/** Writes a new row. Throws AlreadyExists where its key is taken. */
+export async function insertRow(row: Key & Item): Promise<void> {
+  try {
+    await conditional(dynamo.send(new PutCommand(newRow(row))));
+  } catch (error) {
+    throw error instanceof ConditionFailed ? new AlreadyExists(row.pk, error) : error;
+  }
+}
+
+/** The same as part of a transaction, which is refused where the key is taken. */
+export const insertRowWrite = (row: Key & Item): Write => ({ Put: newRow(row) });
+
+const claimRow = (key: Key, expiresAt?: number): Key & Item => ({
+  ...key,
+  ...(expiresAt ? { expires_at: expiresAt } : {}),
+});
+
+/** Claims a key for good, or until `expiresAt` (epoch seconds): true for the first caller, false for every other. */
 export async function claim(key: Key, expiresAt?: number): Promise<boolean> {
   try {
-    await dynamo.send(
-      new PutCommand({
-        TableName: tableName(),
-        Item: { ...key, ...(expiresAt ? { expires_at: expiresAt } : {}) },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      }),
-    );
+    await insertRow(claimRow(key, expiresAt));
     return true;
   } catch (error) {
-    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false;
+    if (error instanceof AlreadyExists) return false;
     throw error;
   }
 }
 
 /** The same as part of a transaction, which is refused for every caller but the first. */
-export const claimWrite = (key: Key, expiresAt?: number): Write => ({
-  Put: {
-    TableName: tableName(),
-    Item: { ...key, ...(expiresAt ? { expires_at: expiresAt } : {}) },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-});
+export const claimWrite = (key: Key, expiresAt?: number): Write => insertRowWrite(claimRow(key, expiresAt));
 
-/** Whether somebody has claimed the key. */
+/** Whether the key has been claimed. */
 export async function isClaimed(key: Key): Promise<boolean> {
   const reply = await dynamo.send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }));
   return reply.Item !== undefined;
 }
 
-/** Partners repeat deliveries for days and list events for 30: what was acted on is remembered for longer. */
+/** Partners repeat deliveries for days and list events for 30 days: a mark is kept for longer. */
 const webhookKeptSeconds = 60 * 86_400;
 
-/** Marks a partner's event as acted on, with what it changes. */
+/** Marks a partner's event as processed. It is written with what the event changes. */
 export const markProcessed = (mark: Key): Write =>
   claimWrite(mark, Math.floor(now().getTime() / 1000) + webhookKeptSeconds);

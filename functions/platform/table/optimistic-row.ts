@@ -2,49 +2,91 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { dynamo, type Item, tableName } from './client.ts';
 import type { Key } from './keys.ts';
-import type { Write } from './transact.ts';
+import { retryOnConflict, transact, type Write } from './transact.ts';
 
-/** An entity and the revision it was read at: the condition of its next write. Revision 0: it is not stored yet. */
+/** An entity with the revision it was read at, which its next write must still find. Revision 0: it has none, because it is not stored yet. */
 export interface Stored<Entity> {
   readonly entity: Entity;
   readonly revision: number;
 }
 
-/** How an entity of one row is kept: where, under which index attributes, and its codec. */
+/** Where the rows of one entity are and how they are stored. */
 export interface RowShape<Schema extends z.ZodType> {
   readonly schema: Schema;
   readonly key: (entity: z.infer<Schema>) => Key;
+  /** Attributes of the indexes that list the row now. */
   readonly indexes?: (entity: z.infer<Schema>) => Readonly<Record<string, string>>;
+  /** Attributes stored as JSON text. The table does not keep the order of a map, and a customer's stats are printed in the order entered. */
+  readonly jsonText?: readonly (keyof z.infer<Schema> & string)[];
 }
 
-/** Reads and conditional writes of entities that are one row each and change as a whole. */
+const unchanged = (revision: number) =>
+  revision === 0
+    ? { ConditionExpression: 'attribute_not_exists(revision)' }
+    : { ConditionExpression: 'revision = :revision', ExpressionAttributeValues: { ':revision': revision } };
+
+/** Reads and conditional writes of an entity that is one row and changes as a whole. Writes go into a transaction: `changing` or `transact`. */
 export function optimisticRow<Schema extends z.ZodType<Record<string, unknown>>>(shape: RowShape<Schema>) {
   type Entity = z.infer<Schema>;
-  const parse = (item: Item): Entity => shape.schema.parse(item);
-  const parseStored = (item: Item): Stored<Entity> => ({ entity: parse(item), revision: Number(item.revision) });
+  const jsonText = shape.jsonText ?? [];
+  const withJson = (values: Item, map: (value: unknown) => unknown): Item => ({
+    ...values,
+    ...Object.fromEntries(jsonText.map((name) => [name, map(values[name])])),
+  });
+  const parse = (item: Item): Entity => shape.schema.parse(withJson(item, (text) => JSON.parse(String(text))));
+  const parseStored = (item: Item): Stored<Entity> => ({ entity: parse(item), revision: Number(item.revision ?? 0) });
   const row = (entity: Entity, revision: number): Item => ({
     ...shape.key(entity),
     ...shape.indexes?.(entity),
-    ...entity,
+    ...withJson(entity, (value) => JSON.stringify(value)),
     revision,
   });
-  const unchanged = (revision: number) =>
-    revision === 0
-      ? { ConditionExpression: 'attribute_not_exists(pk)' }
-      : { ConditionExpression: 'revision = :revision', ExpressionAttributeValues: { ':revision': revision } };
+  /** Writes the entity if its row is as it was read. */
+  const save = ({ revision }: Pick<Stored<Entity>, 'revision'>, entity: Entity): Write => ({
+    Put: { TableName: tableName(), Item: row(entity, revision + 1), ...unchanged(revision) },
+  });
   return {
     parse,
     parseStored,
+    save,
     async load(key: Key): Promise<Stored<Entity> | null> {
       const reply = await dynamo.send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }));
       return reply.Item ? parseStored(reply.Item) : null;
     },
-    /** Writes the entity if nobody has written since it was read; revision 0 inserts. */
-    save: ({ revision }: Pick<Stored<Entity>, 'revision'>, entity: Entity): Write => ({
-      Put: { TableName: tableName(), Item: row(entity, revision + 1), ...unchanged(revision) },
+    /** Writes a new entity; refused where its key is taken. */
+    insert: (entity: Entity): Write => save({ revision: 0 }, entity),
+    /** Writes nothing: a condition on the row beside other writes. */
+    isUnchanged: ({ entity, revision }: Stored<Entity>): Write => ({
+      ConditionCheck: { TableName: tableName(), Key: shape.key(entity), ...unchanged(revision) },
     }),
     remove: ({ entity, revision }: Stored<Entity>): Write => ({
       Delete: { TableName: tableName(), Key: shape.key(entity), ...unchanged(revision) },
     }),
   };
+}
+
+/** What a decision makes of an entity. */
+export interface Change<Entity> {
+  readonly entity: Entity;
+  /** Companions: other writes of the same transaction. */
+  readonly with?: readonly Write[];
+}
+
+/**
+ * Loads, decides, and saves the entity with its companions in one transaction. Loads and decides again where another caller wrote in between, and
+ * where the condition of a companion failed. `decide` gets the entity and all that `load` read; it answers null where nothing changes. Answers the
+ * entity as it now is and what it was decided from. Throws what `load` and `decide` throw, and ConditionFailed when every try met a conflict.
+ */
+export function changing<Entity, Loaded extends Stored<Entity>>(
+  rows: { readonly save: (stored: Stored<Entity>, entity: Entity) => Write },
+  load: () => Promise<Loaded>,
+  decide: (entity: Entity, loaded: Loaded) => Change<Entity> | null | Promise<Change<Entity> | null>,
+): Promise<{ readonly entity: Entity; readonly loaded: Loaded }> {
+  return retryOnConflict(async () => {
+    const loaded = await load();
+    const change = await decide(loaded.entity, loaded);
+    if (!change) return { entity: loaded.entity, loaded };
+    await transact([rows.save(loaded, change.entity), ...(change.with ?? [])]);
+    return { entity: change.entity, loaded };
+  });
 }

@@ -4,7 +4,7 @@ import type { Rate } from '#domain/routes/row';
 import { now } from '../clock.ts';
 import { dynamo, tableName } from './client.ts';
 import { keys } from './keys.ts';
-import type { Write } from './transact.ts';
+import { conditional, ConditionFailed, type Write } from './transact.ts';
 
 /** A counted window: `calls` per `seconds` for one caller, counted in fixed windows of the clock. */
 export interface Window extends Rate {
@@ -45,9 +45,9 @@ export const countCall = (window: Window): Write => ({ Update: counter(window) }
 /** Counts a call by itself. Throws `rate.limited` with the seconds left. */
 export async function limitCalls(window: Window): Promise<void> {
   try {
-    await dynamo.send(new UpdateCommand(counter(window)));
+    await conditional(dynamo.send(new UpdateCommand(counter(window))));
   } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException') throw error;
+    if (!(error instanceof ConditionFailed)) throw error;
     throw new AppError('rate.limited', { retryAfterSeconds: secondsLeft(window) });
   }
 }

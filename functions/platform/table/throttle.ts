@@ -2,6 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { now } from '../clock.ts';
 import { dynamo, tableName } from './client.ts';
 import type { Key } from './keys.ts';
+import { conditional, ConditionFailed } from './transact.ts';
 
 /** Nobody asks for a turn of yesterday. */
 const keptSeconds = 86_400;
@@ -10,19 +11,21 @@ const keptSeconds = 86_400;
 export async function throttle(key: Key, seconds: number): Promise<boolean> {
   const at = now().getTime() / 1000;
   try {
-    const reply = await dynamo.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: key,
-        UpdateExpression: 'SET next_at = :next, expires_at = :end',
-        ConditionExpression: 'attribute_not_exists(pk) OR next_at <= :now',
-        ExpressionAttributeValues: { ':now': at, ':next': at + seconds, ':end': Math.floor(at) + keptSeconds },
-        ReturnValues: 'ALL_OLD',
-      }),
+    const reply = await conditional(
+      dynamo.send(
+        new UpdateCommand({
+          TableName: tableName(),
+          Key: key,
+          UpdateExpression: 'SET next_at = :next, expires_at = :end',
+          ConditionExpression: 'attribute_not_exists(pk) OR next_at <= :now',
+          ExpressionAttributeValues: { ':now': at, ':next': at + seconds, ':end': Math.floor(at) + keptSeconds },
+          ReturnValues: 'ALL_OLD',
+        }),
+      ),
     );
     return reply.Attributes?.next_at !== undefined;
   } catch (error) {
-    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false;
+    if (error instanceof ConditionFailed) return false;
     throw error;
   }
 }

@@ -1,22 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { dynamo } from './client.ts';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { dynamo, type Item } from './client.ts';
 
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** A condition of the transaction did not hold. `which` are the positions of the writes that were refused. */
+/** The condition of a write did not hold, so nothing was written. */
 export class ConditionFailed extends Error {
+  /** Positions of the refused writes in their transaction. */
   readonly which: readonly number[];
+  /** The row as it is stored, where the write asked for it. */
+  readonly stored: Item | null;
 
-  constructor(which: readonly number[]) {
+  constructor(which: readonly number[], stored: Item | null = null) {
     super(`Condition failed at ${which.join(', ')}`);
+    this.name = 'ConditionFailed';
     this.which = which;
+    this.stored = stored;
   }
 }
 
-// Writers of one card or one cart come in bursts: a double click, a dozen tabs. In each round one gets through, so the tries are as many as
-// a burst is wide; the waits grow, with jitter, to a few rounds' length and no further.
+// Writers of one row come in bursts (a double click, a dozen tabs), and each round lets one through: twenty tries serve the widest burst seen.
 const attempts = 20;
 const baseMs = 15;
 const longestMs = 250;
@@ -25,7 +30,7 @@ const backoff = async (n: number): Promise<void> => {
   await wait(Math.min(longestMs, baseMs * 2 ** n) * (0.5 + Math.random()));
 };
 
-/** Writes all or nothing. Throws ConditionFailed when a condition did not hold; retries when another transaction was in the way. */
+/** Writes all or nothing. Throws ConditionFailed when a condition did not hold; retries when it conflicts with another transaction. */
 export async function transact(writes: readonly Write[]): Promise<void> {
   for (let n = 0; ; n++) {
     try {
@@ -42,7 +47,17 @@ export async function transact(writes: readonly Write[]): Promise<void> {
   }
 }
 
-/** Runs `change` again when a condition failed because somebody else wrote first: it loads anew and decides anew. */
+/** Awaits one conditional write. Throws ConditionFailed when its condition did not hold. */
+export async function conditional<Reply>(sent: Promise<Reply>): Promise<Reply> {
+  try {
+    return await sent;
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    throw new ConditionFailed([0], error.Item ? unmarshall(error.Item) : null);
+  }
+}
+
+/** Runs `change` again when a condition failed because another caller wrote first. `change` must load and decide each time. */
 export async function retryOnConflict<T>(change: () => Promise<T>): Promise<T> {
   for (let n = 0; ; n++) {
     try {

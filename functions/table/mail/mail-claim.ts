@@ -2,6 +2,7 @@ import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { now } from '../../platform/clock.ts';
 import { dynamo, tableName } from '../../platform/table/client.ts';
 import type { Key } from '../../platform/table/keys.ts';
+import { conditional, ConditionFailed } from '../../platform/table/transact.ts';
 
 /** A sender that died between claim and send is replaced after this: longer than a send with all its retries takes. */
 const leaseSeconds = 60;
@@ -13,25 +14,25 @@ export type Claim = 'ours' | 'sent' | 'taken';
 export async function claimMail(key: Key): Promise<Claim> {
   const at = now();
   try {
-    await dynamo.send(
-      new PutCommand({
-        TableName: tableName(),
-        Item: { ...key, status: 'sending', claimed_at: at.toISOString() },
-        ConditionExpression: 'attribute_not_exists(pk) OR (#status = :sending AND claimed_at < :stale)',
-        ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: {
-          ':sending': 'sending',
-          ':stale': new Date(at.getTime() - leaseSeconds * 1000).toISOString(),
-        },
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      }),
+    await conditional(
+      dynamo.send(
+        new PutCommand({
+          TableName: tableName(),
+          Item: { ...key, status: 'sending', claimed_at: at.toISOString() },
+          ConditionExpression: 'attribute_not_exists(pk) OR (#status = :sending AND claimed_at < :stale)',
+          ExpressionAttributeNames: { '#status': 'status' },
+          ExpressionAttributeValues: {
+            ':sending': 'sending',
+            ':stale': new Date(at.getTime() - leaseSeconds * 1000).toISOString(),
+          },
+          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+        }),
+      ),
     );
     return 'ours';
   } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException') throw error;
-    const { Item } = error as { Item?: { status?: { S?: string } | string } };
-    const status = typeof Item?.status === 'string' ? Item.status : Item?.status?.S;
-    return status === 'sent' ? 'sent' : 'taken';
+    if (!(error instanceof ConditionFailed)) throw error;
+    return error.stored?.status === 'sent' ? 'sent' : 'taken';
   }
 }
 

@@ -1,7 +1,8 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Discount } from '#domain/discounts/discount';
 import { dynamo, type Item, tableName } from '../../platform/table/client.ts';
 import { keys } from '../../platform/table/keys.ts';
+import { insertRow } from '../../platform/table/once.ts';
 import { indexRows, queryAll } from '../../platform/table/page.ts';
 import type { Write } from '../../platform/table/transact.ts';
 
@@ -14,16 +15,9 @@ export async function loadDiscount(code: string): Promise<Discount | null> {
   return reply.Item ? Discount.parse(reply.Item) : null;
 }
 
-/** Writes a new code (ConditionalCheckFailedException: there is one of that name). */
-export async function insertDiscount(discount: Discount): Promise<void> {
-  await dynamo.send(
-    new PutCommand({
-      TableName: tableName(),
-      Item: { ...keys.discount(discount.code), ...listed(discount.code), ...discount },
-      ConditionExpression: 'attribute_not_exists(pk)',
-    }),
-  );
-}
+/** Writes a new code. Throws AlreadyExists where there is one of that name. */
+export const insertDiscount = (discount: Discount): Promise<void> =>
+  insertRow({ ...keys.discount(discount.code), ...listed(discount.code), ...discount });
 
 export const listDiscounts = (): Promise<Discount[]> =>
   queryAll(indexRows('gsi1', listed('').gsi1pk), (item) => Discount.parse(item));
