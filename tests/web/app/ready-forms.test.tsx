@@ -46,6 +46,11 @@ describe('a form that stands in its page before the scripts come', () => {
     for (const [label, words] of Object.entries(typed)) expect(field(label).value).toBe(words);
   });
 
+  it('shows for a password typed that early which hints it meets', async () => {
+    await takeOver('/reset-password', { 'New password': 'Cards4all!' });
+    expect(screen.getAllByText(', done')).toHaveLength(5);
+  });
+
   it.each([
     ['/tracking?order=GC-11111111', 'Order number', 'GC-11111111'],
     ['/reset-password?code=123456&email=a@example.com', 'Code from the mail', '123456'],

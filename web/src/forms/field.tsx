@@ -1,11 +1,4 @@
-import {
-  createElement,
-  type InputHTMLAttributes,
-  type ReactNode,
-  type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
-  useId,
-} from 'react';
+import { type ComponentProps, createElement, type ReactNode, useId } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import styles from './field.module.css';
 
@@ -13,23 +6,23 @@ export interface FieldWords {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** Worth knowing, and no reason to refuse it. */
+  /** Advice; the value is accepted all the same. */
   readonly warning?: string | undefined;
 }
 
-type Asked = FieldWords & {
+type FieldLabel = FieldWords & {
   /** Beside the label, for instance a switch or a count. */
   readonly aside?: ReactNode;
 };
 
-interface FieldProps extends Asked {
+interface FieldProps extends FieldLabel {
   readonly control: 'input' | 'textarea' | 'select';
   readonly id?: string | undefined;
   readonly className?: string | undefined;
   readonly [attribute: string]: unknown;
 }
 
-/** A label, a control and what is said about it, tied together. */
+/** A label, its control, and the hint, error and warning that describe it to screen readers. */
 function Field({ control, label, hint, error, warning, aside, className, ...attributes }: FieldProps) {
   const own = useId();
   const id = attributes.id ?? own;
@@ -46,14 +39,14 @@ function Field({ control, label, hint, error, warning, aside, className, ...attr
         ...describedBy(id, { hint, error, warning }),
         className: classNames(styles.control, className),
       })}
-      <Said id={id} hint={hint} error={error} warning={warning} />
+      <FieldNotes id={id} hint={hint} error={error} warning={warning} />
     </div>
   );
 }
 
 type Words = Omit<FieldWords, 'label'>;
 
-function Said({ id, hint, error, warning }: Words & { readonly id: string }) {
+function FieldNotes({ id, hint, error, warning }: Words & { readonly id: string }) {
   return (
     <>
       {hint && (
@@ -83,19 +76,17 @@ function describedBy(id: string, { hint, error, warning }: Words) {
   return { id, 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
 }
 
-export const TextField = (props: Asked & InputHTMLAttributes<HTMLInputElement>) => <Field {...props} control="input" />;
+export const TextField = (props: FieldLabel & ComponentProps<'input'>) => <Field {...props} control="input" />;
 
-export const TextAreaField = (props: Asked & TextareaHTMLAttributes<HTMLTextAreaElement>) => (
+export const TextAreaField = (props: FieldLabel & ComponentProps<'textarea'>) => (
   <Field rows={3} {...props} control="textarea" />
 );
 
-export const SelectField = (props: Asked & SelectHTMLAttributes<HTMLSelectElement>) => (
-  <Field {...props} control="select" />
-);
+export const SelectField = (props: FieldLabel & ComponentProps<'select'>) => <Field {...props} control="select" />;
 
 type CheckFieldProps = Words & {
   readonly label: ReactNode;
-} & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>;
+} & Omit<ComponentProps<'input'>, 'type'>;
 
 /** A box to tick. `label` may hold links or buttons. */
 export function CheckField({ label, hint, error, className, ...input }: CheckFieldProps) {
@@ -112,17 +103,17 @@ export function CheckField({ label, hint, error, className, ...input }: CheckFie
         />
         <label htmlFor={id}>{label}</label>
       </div>
-      <Said id={id} hint={hint} error={error} />
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }
 
 type SwitchProps = { readonly label: string; readonly hideLabel?: boolean; readonly checked: boolean } & Omit<
-  InputHTMLAttributes<HTMLInputElement>,
+  ComponentProps<'input'>,
   'type' | 'role' | 'checked'
 >;
 
-/** On or off at once, without a form to send. */
+/** On or off: takes effect at once, without a submit button. */
 export function Switch({ label, hideLabel = false, checked, ...input }: SwitchProps) {
   return (
     <label className={styles.switchRow}>

@@ -1,4 +1,4 @@
-/** Brings the keyboard to the first field that needs another look, once its error stands in the page. */
+/** Focuses the first field marked invalid, after React has rendered the errors. */
 export function focusFirstProblem(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

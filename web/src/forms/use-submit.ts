@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import { wordsFor } from '#domain/errors';
-import { ApiError, isAbort } from '../api/api-error.ts';
-import { AuthError } from '../session/auth-errors.ts';
+import { isAbort } from '../api/api-error.ts';
+import { failureWords } from './failure-words.ts';
 
 export interface Submit<Input> {
   readonly busy: boolean;
@@ -11,7 +10,7 @@ export interface Submit<Input> {
   readonly submit: (input: Input) => Promise<void>;
 }
 
-/** One thing under way at a time: a second press while busy does nothing, and a failure becomes words to show. */
+/** Runs one task at a time for a button without a form. A second click while busy does nothing; a failure becomes words to show. */
 export function useSubmit<Input>(task: (input: Input) => Promise<void>): Submit<Input> {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -25,15 +24,11 @@ export function useSubmit<Input>(task: (input: Input) => Promise<void>): Submit<
     try {
       await task(input);
     } catch (problem) {
-      if (!isAbort(problem)) setError(shownWords(problem));
+      if (!isAbort(problem)) setError(failureWords(problem));
     } finally {
       running.current = false;
       setBusy(false);
     }
   };
   return { busy, error, clear: () => setError(null), submit };
-}
-
-function shownWords(problem: unknown): string {
-  return problem instanceof ApiError || problem instanceof AuthError ? problem.message : wordsFor('server.failed');
 }

@@ -1,47 +1,37 @@
-import { type FormEvent, useState } from 'react';
-import { authClient } from '#web/session/auth-client';
-import { focusFirstProblem } from '#web/forms/focus-first-problem';
-import { useSubmit } from '#web/forms/use-submit';
-import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/forms/field.tsx';
+import { problemsResolver } from '#web/forms/problems-resolver';
+import { type ServerForm, useServerForm } from '#web/forms/use-server-form';
+import { useSubmit } from '#web/forms/use-submit';
 import { Notice } from '#web/page/notice.tsx';
+import { authClient } from '#web/session/auth-client';
+import { Button } from '#web/ui/button.tsx';
+import { useState } from 'react';
 import type { AuthFormProps } from './auth-form-props.ts';
 import styles from './auth-form.module.css';
 import { confirmedNote } from './auth-modes.ts';
 
+interface Confirmation {
+  readonly code: string;
+}
+
 const codeShape = /^\d{6}$/;
+const resolver = problemsResolver<Confirmation>(({ code }) => ({
+  code: codeShape.test(code) ? undefined : 'Please enter the six digits from the mail.',
+}));
 
-/** The code from the confirmation mail, for those who do not follow its link (P-41). */
-export function ConfirmForm({ email, password, note, problem: before, go }: AuthFormProps) {
-  const [code, setCode] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const [isResent, setResent] = useState(false);
-  const problem = codeShape.test(code) ? undefined : 'Please enter the six digits from the mail.';
-
-  const confirm = useSubmit(async () => {
-    await authClient.confirm(email, code);
-    if (password === '') go({ mode: 'login', email, note: confirmedNote });
-    else await authClient.signIn(email, password);
-  });
-  const resend = useSubmit(async () => {
-    setResent(false);
-    await authClient.resend(email);
-    setResent(true);
-  });
-
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setChecked(true);
-    if (problem) focusFirstProblem(event.currentTarget);
-    else void confirm.submit(undefined);
-  };
-  const error = confirm.error ?? resend.error ?? (isChecked ? null : before);
-
+/** The code from the confirmation mail, for customers who do not follow its link (P-41). */
+export function ConfirmForm(props: AuthFormProps) {
+  const { email, note, problem: before } = props;
+  const { form, field, onSubmit, isSending, problem } = useConfirmation(props);
+  const resend = useResend(email);
+  const error = problem ?? resend.error ?? (form.formState.isSubmitted ? null : before);
+  const digitsOnly = ({ target }: { readonly target: { readonly value: string } }) =>
+    form.setValue('code', target.value.replace(/\D/g, ''));
   return (
-    <form noValidate className={styles.form} onSubmit={send}>
+    <form noValidate className={styles.form} onSubmit={onSubmit}>
       {note && <Notice kind="done">{note}</Notice>}
       {error && <Notice kind="problem">{error}</Notice>}
-      {isResent && <Notice kind="done">Sent again. Check your inbox.</Notice>}
+      {resend.isSent && <Notice kind="done">Sent again. Check your inbox.</Notice>}
       <p>
         Follow the link we sent to <strong>{email}</strong>, or type the code from the mail here.
       </p>
@@ -51,11 +41,9 @@ export function ConfirmForm({ email, password, note, problem: before, go }: Auth
         autoComplete="one-time-code"
         maxLength={6}
         className={styles.code}
-        value={code}
-        onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
-        error={isChecked ? problem : undefined}
+        {...field('code', { onChange: digitsOnly })}
       />
-      <Button type="submit" variant="primary" wide busy={confirm.busy}>
+      <Button type="submit" variant="primary" wide busy={isSending}>
         Confirm
       </Button>
       <Button variant="quiet" busy={resend.busy} onClick={() => void resend.submit(undefined)}>
@@ -63,4 +51,26 @@ export function ConfirmForm({ email, password, note, problem: before, go }: Auth
       </Button>
     </form>
   );
+}
+
+function useConfirmation({ email, password, go }: AuthFormProps): ServerForm<Confirmation, Confirmation> {
+  return useServerForm<Confirmation>({
+    defaultValues: { code: '' },
+    resolver,
+    send: async ({ code }) => {
+      await authClient.confirm(email, code);
+      if (password === '') go({ mode: 'login', email, note: confirmedNote });
+      else await authClient.signIn(email, password);
+    },
+  });
+}
+
+function useResend(email: string) {
+  const [isSent, setSent] = useState(false);
+  const resend = useSubmit(async () => {
+    setSent(false);
+    await authClient.resend(email);
+    setSent(true);
+  });
+  return { ...resend, isSent };
 }

@@ -1,57 +1,50 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { TextField } from '#web/forms/field.tsx';
+import { problemsResolver } from '#web/forms/problems-resolver';
+import { useServerForm } from '#web/forms/use-server-form';
+import { Notice } from '#web/page/notice.tsx';
 import { resetPasswordPath } from '#web/paths';
 import { authClient } from '#web/session/auth-client';
-import { focusFirstProblem } from '#web/forms/focus-first-problem';
-import { useSubmit } from '#web/forms/use-submit';
-import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/forms/field.tsx';
-import { Notice } from '#web/page/notice.tsx';
 import { useAuthDialog } from '#web/session/auth-dialog-context';
+import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { AuthFormProps } from './auth-form-props.ts';
 import styles from './auth-form.module.css';
 import { emailProblem } from './sign-up-rules.ts';
 
-export function ForgotPasswordForm({ email: known, go }: AuthFormProps) {
-  const [email, setEmail] = useState(known);
-  const [isChecked, setChecked] = useState(false);
-  const [isSent, setSent] = useState(false);
+interface ResetRequest {
+  readonly email: string;
+}
+
+const resolver = problemsResolver<ResetRequest>(({ email }) => ({ email: emailProblem(email) }));
+
+export function ForgotPasswordForm({ email, go }: AuthFormProps) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
   const { closeAuth } = useAuthDialog();
-  const problem = emailProblem(email);
-  const { busy, error, submit } = useSubmit(async () => {
-    setSent(false);
-    await authClient.resetPassword(email.trim());
-    setSent(true);
+  const { field, onSubmit, isSending, problem } = useServerForm<ResetRequest>({
+    defaultValues: { email },
+    resolver,
+    send: async (request) => {
+      setSentTo(null);
+      await authClient.resetPassword(request.email.trim());
+      setSentTo(request.email.trim());
+    },
   });
-
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setChecked(true);
-    if (problem) focusFirstProblem(event.currentTarget);
-    else void submit(undefined);
-  };
-
+  const isSent = sentTo !== null;
   return (
-    <form noValidate className={styles.form} onSubmit={send}>
-      {error && <Notice kind="problem">{error}</Notice>}
+    <form noValidate className={styles.form} onSubmit={onSubmit}>
+      {problem && <Notice kind="problem">{problem}</Notice>}
       {isSent ? (
         <Notice kind="done">Password reset email sent! Check your inbox for instructions.</Notice>
       ) : (
         <p>Tell us the email of your account and we send you a link to choose a new password.</p>
       )}
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-        error={isChecked ? problem : undefined}
-      />
-      <Button type="submit" variant={isSent ? 'secondary' : 'primary'} wide busy={busy}>
+      <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
+      <Button type="submit" variant={isSent ? 'secondary' : 'primary'} wide busy={isSending}>
         {isSent ? 'Send it again' : 'Send Reset Email'}
       </Button>
       {isSent && (
-        <Link className={styles.switch} to={resetPasswordPath(email.trim())} onClick={closeAuth}>
+        <Link className={styles.switch} to={resetPasswordPath(sentTo)} onClick={closeAuth}>
           I have a code
         </Link>
       )}

@@ -1,10 +1,9 @@
-import { type FormEvent, useState } from 'react';
 import { authClient } from '#web/session/auth-client';
-import { focusFirstProblem } from '#web/forms/focus-first-problem';
-import { useSubmit } from '#web/forms/use-submit';
-import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/forms/field.tsx';
+import { problemsResolver } from '#web/forms/problems-resolver';
+import { useServerForm } from '#web/forms/use-server-form';
 import { Notice } from '#web/page/notice.tsx';
+import { Button } from '#web/ui/button.tsx';
 import type { AuthFormProps } from './auth-form-props.ts';
 import styles from './auth-form.module.css';
 import { unconfirmedNote } from './auth-modes.ts';
@@ -12,47 +11,29 @@ import { PasswordField } from './password-field.tsx';
 import { ProviderButton } from './provider-button.tsx';
 import { emailProblem, loginPasswordProblem } from './sign-up-rules.ts';
 
+interface Login {
+  readonly email: string;
+  readonly password: string;
+}
+
+const resolver = problemsResolver<Login>(({ email, password }) => ({
+  email: emailProblem(email),
+  password: loginPasswordProblem(password),
+}));
+
 export function LoginForm({ email: known, note, go }: AuthFormProps) {
-  const [email, setEmail] = useState(known);
-  const [password, setPassword] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const problems = { email: emailProblem(email), password: loginPasswordProblem(password) };
-  const { busy, error, submit } = useSubmit(async () => {
-    const step = await authClient.signIn(email.trim(), password);
-    if (step === 'confirm') {
-      await authClient.resend(email.trim());
-      go({ mode: 'confirm', email: email.trim(), password, note: unconfirmedNote });
-    }
-    if (step === 'reset') go({ mode: 'forgot-password', email: email.trim() });
+  const { field, onSubmit, isSending, problem } = useServerForm<Login>({
+    defaultValues: { email: known, password: '' },
+    resolver,
+    send: (login) => logIn(login, go),
   });
-
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setChecked(true);
-    if (problems.email || problems.password) focusFirstProblem(event.currentTarget);
-    else void submit(undefined);
-  };
-
   return (
-    <form noValidate className={styles.form} onSubmit={send}>
+    <form noValidate className={styles.form} onSubmit={onSubmit}>
       {note && <Notice kind="note">{note}</Notice>}
-      {error && <Notice kind="problem">{error}</Notice>}
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-        error={isChecked ? problems.email : undefined}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={isChecked ? problems.password : undefined}
-      />
-      <Button type="submit" variant="primary" wide busy={busy}>
+      {problem && <Notice kind="problem">{problem}</Notice>}
+      <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
+      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+      <Button type="submit" variant="primary" wide busy={isSending}>
         Sign In
       </Button>
       <button type="button" className={styles.switch} onClick={() => go({ mode: 'forgot-password' })}>
@@ -67,4 +48,15 @@ export function LoginForm({ email: known, note, go }: AuthFormProps) {
       </p>
     </form>
   );
+}
+
+/** A finished sign-in closes the dialog by itself (`useAfterSignIn`); the other answers of the user pool lead to another form. */
+async function logIn({ email: typed, password }: Login, go: AuthFormProps['go']): Promise<void> {
+  const email = typed.trim();
+  const step = await authClient.signIn(email, password);
+  if (step === 'confirm') {
+    await authClient.resend(email);
+    go({ mode: 'confirm', email, password, note: unconfirmedNote });
+  }
+  if (step === 'reset') go({ mode: 'forgot-password', email });
 }

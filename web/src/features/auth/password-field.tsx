@@ -1,13 +1,12 @@
 import { Check, Circle, Eye, EyeOff } from 'lucide-react';
-import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { passwordHints } from '#domain/accounts/profile';
 import { TextField } from '#web/forms/field.tsx';
 import styles from './auth-form.module.css';
 
-interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly label: string;
   readonly error?: string | undefined;
-  readonly value: string;
   readonly hint?: ReactNode;
 }
 
@@ -30,20 +29,14 @@ export function PasswordField(field: PasswordFieldProps) {
   );
 }
 
-interface NewPasswordProps extends Pick<PasswordFieldProps, 'label' | 'name' | 'value' | 'error'> {
-  readonly onType: (password: string) => void;
+interface NewPasswordProps extends PasswordFieldProps {
+  /** The password as far as it is typed. */
+  readonly typed: string | undefined;
 }
 
-/** For choosing a password: the five hints follow what is typed. */
-export function NewPasswordField({ onType, ...field }: NewPasswordProps) {
-  return (
-    <PasswordField
-      {...field}
-      autoComplete="new-password"
-      hint={<PasswordHints password={field.value} />}
-      onChange={(event) => onType(event.target.value)}
-    />
-  );
+/** For choosing a password: the five hints follow the typing. */
+export function NewPasswordField({ typed = '', ...field }: NewPasswordProps) {
+  return <PasswordField {...field} autoComplete="new-password" hint={<PasswordHints password={typed} />} />;
 }
 
 function PasswordHints({ password }: { readonly password: string }) {

@@ -1,83 +1,44 @@
-import { type FormEvent, useState } from 'react';
+import { useEffect } from 'react';
 import { limits } from '#domain/limits';
 import { track } from '#web/analytics/analytics';
-import { authClient } from '#web/session/auth-client';
-import { focusFirstProblem } from '#web/forms/focus-first-problem';
-import { useSubmit } from '#web/forms/use-submit';
-import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/forms/field.tsx';
+import { problemsResolver } from '#web/forms/problems-resolver';
+import { type ServerForm, useServerForm } from '#web/forms/use-server-form';
 import { Notice } from '#web/page/notice.tsx';
+import { authClient } from '#web/session/auth-client';
+import { Button } from '#web/ui/button.tsx';
 import type { AuthFormProps } from './auth-form-props.ts';
 import styles from './auth-form.module.css';
 import { createdNote } from './auth-modes.ts';
 import { HumanCheckField } from './human-check-field.tsx';
 import { NewPasswordField } from './password-field.tsx';
 import { ProviderButton } from './provider-button.tsx';
-import { signUpProblems } from './sign-up-rules.ts';
+import { type SignUpEntry, signUpProblems } from './sign-up-rules.ts';
 import { TermsField } from './terms-field.tsx';
-import { useHumanCheck } from './use-human-check.ts';
+import { type HumanCheck, useHumanCheck } from './use-human-check.ts';
 
-const empty = { fullName: '', email: '', password: '', acceptsTerms: false };
+type SignUp = SignUpEntry & { readonly fullName: string };
+
+const defaultValues: SignUp = { fullName: '', email: '', password: '', isHuman: false, acceptsTerms: false };
+const resolver = problemsResolver<SignUp>(signUpProblems);
 
 export function SignUpForm({ go }: AuthFormProps) {
-  const [entry, setEntry] = useState(empty);
-  const [isChecked, setChecked] = useState(false);
-  const check = useHumanCheck();
-  const problems = signUpProblems({ ...entry, isHuman: check.state.step === 'passed' });
-  const shown = isChecked ? problems : {};
-  const change = (part: Partial<typeof empty>) => setEntry({ ...entry, ...part });
-
-  const { busy, error, submit } = useSubmit(async (challenge: string) => {
-    const { fullName, password } = entry;
-    const email = entry.email.trim();
-    try {
-      await authClient.signUp({ email, password, fullName: fullName.trim(), challenge });
-    } catch (problem) {
-      check.renew();
-      throw problem;
-    }
-    track('sign_up', { method: 'password' });
-    go({ mode: 'confirm', email, password, note: createdNote });
-  });
-
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setChecked(true);
-    if (Object.keys(problems).length > 0) focusFirstProblem(event.currentTarget);
-    else if (check.state.step === 'passed') void submit(check.state.payload);
-  };
-
+  const { check, form, field, onSubmit, isSending, problem } = useSignUp(go);
+  const { errors } = form.formState;
   return (
-    <form noValidate className={styles.form} onSubmit={send}>
-      {error && <Notice kind="problem">{error}</Notice>}
+    <form noValidate className={styles.form} onSubmit={onSubmit}>
+      {problem && <Notice kind="problem">{problem}</Notice>}
       <TextField
         label="Your name (optional)"
         autoComplete="name"
         maxLength={limits.text.full_name}
-        value={entry.fullName}
-        onChange={(event) => change({ fullName: event.target.value })}
+        {...field('fullName')}
       />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        value={entry.email}
-        onChange={(event) => change({ email: event.target.value })}
-        error={shown.email}
-      />
-      <NewPasswordField
-        label="Password"
-        value={entry.password}
-        onType={(password) => change({ password })}
-        error={shown.password}
-      />
-      <HumanCheckField check={check} error={shown.isHuman} />
-      <TermsField
-        checked={entry.acceptsTerms}
-        onChange={(acceptsTerms) => change({ acceptsTerms })}
-        error={shown.acceptsTerms}
-      />
-      <Button type="submit" variant="primary" wide busy={busy}>
+      <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
+      <NewPasswordField label="Password" typed={form.watch('password')} {...field('password')} />
+      <HumanCheckField check={check} error={errors.isHuman?.message} />
+      <TermsField {...field('acceptsTerms')} />
+      <Button type="submit" variant="primary" wide busy={isSending}>
         Create Account
       </Button>
       <ProviderButton />
@@ -89,4 +50,31 @@ export function SignUpForm({ go }: AuthFormProps) {
       </p>
     </form>
   );
+}
+
+function useSignUp(go: AuthFormProps['go']): ServerForm<SignUp, SignUp> & { readonly check: HumanCheck } {
+  const check = useHumanCheck();
+  const { state } = check;
+  const isHuman = state.step === 'passed';
+  const signUp = useServerForm<SignUp>({
+    defaultValues,
+    resolver,
+    send: async ({ email: typed, password, fullName }) => {
+      const email = typed.trim();
+      const challenge = state.step === 'passed' ? state.payload : '';
+      try {
+        await authClient.signUp({ email, password, fullName: fullName.trim(), challenge });
+      } catch (problem) {
+        // The server accepts an answer only once.
+        check.renew();
+        throw problem;
+      }
+      track('sign_up', { method: 'password' });
+      go({ mode: 'confirm', email, password, note: createdNote });
+    },
+  });
+  const { setValue, formState } = signUp.form;
+  const shouldValidate = formState.isSubmitted;
+  useEffect(() => setValue('isHuman', isHuman, { shouldValidate }), [isHuman, setValue, shouldValidate]);
+  return { ...signUp, check };
 }

@@ -1,6 +1,7 @@
 import { passwordHints } from '#domain/accounts/profile';
 import { wordsFor } from '#domain/errors';
 import { limits } from '#domain/limits';
+import type { Problems } from '#web/forms/problems-resolver';
 
 export interface SignUpEntry {
   readonly email: string;
@@ -8,7 +9,6 @@ export interface SignUpEntry {
   readonly isHuman: boolean;
   readonly acceptsTerms: boolean;
 }
-export type SignUpProblems = Partial<Record<keyof SignUpEntry, string>>;
 
 // Something, an @, something, a dot, something: the mail itself is the real test.
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -31,12 +31,11 @@ export function loginPasswordProblem(password: string): string | undefined {
 }
 
 /** Everything a sign-up must meet before it is sent (P-5). */
-export function signUpProblems({ email, password, isHuman, acceptsTerms }: SignUpEntry): SignUpProblems {
-  const problems = {
+export function signUpProblems({ email, password, isHuman, acceptsTerms }: SignUpEntry): Problems<SignUpEntry> {
+  return {
     email: emailProblem(email),
     password: newPasswordProblem(password),
     isHuman: isHuman ? undefined : wordsFor('signup.challenge_missing'),
     acceptsTerms: acceptsTerms ? undefined : wordsFor('signup.terms'),
   };
-  return Object.fromEntries(Object.entries(problems).filter(([, words]) => words !== undefined));
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { limits } from '#domain/limits';
 import { CheckField } from '#web/forms/field.tsx';
 import styles from './auth-form.module.css';
@@ -8,14 +8,10 @@ const LegalDialog = lazy(async () => ({ default: (await import('./legal-dialog.t
 
 const { min, consentUnder } = limits.age;
 
-interface TermsFieldProps {
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
-  readonly error: string | undefined;
-}
+type TermsFieldProps = ComponentProps<'input'> & { readonly error: string | undefined };
 
 /** The consent a sign-up needs: both texts, and the age (P-1 and P-5). */
-export function TermsField({ checked, onChange, error }: TermsFieldProps) {
+export function TermsField(field: TermsFieldProps) {
   const [reading, setReading] = useState<LegalName | null>(null);
   const open = (name: LegalName, words: string) => (
     <button type="button" className={styles.inline} onClick={() => setReading(name)}>
@@ -25,9 +21,7 @@ export function TermsField({ checked, onChange, error }: TermsFieldProps) {
   return (
     <>
       <CheckField
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-        error={error}
+        {...field}
         label={`I am ${min} or older and, if I am under ${consentUnder}, a parent or guardian agrees. I accept the Terms of Service and Privacy Policy.`}
         hint={
           <span className={styles.read}>

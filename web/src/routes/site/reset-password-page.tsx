@@ -1,90 +1,68 @@
-import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAuthDialog } from '#web/session/auth-dialog-context';
 import { NewPasswordField } from '#web/features/auth/password-field.tsx';
-import { focusFirstProblem } from '#web/forms/focus-first-problem';
-import { rememberTarget } from '#web/session/start-target';
 import { emailProblem, newPasswordProblem } from '#web/features/auth/sign-up-rules';
-import { authClient } from '#web/session/auth-client';
-import { useHydratedForm } from '#web/forms/use-hydrated-form';
-import { useSubmit } from '#web/forms/use-submit';
-import { paths } from '#web/paths';
-import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/forms/field.tsx';
+import { problemsResolver } from '#web/forms/problems-resolver';
+import { type ServerForm, useServerForm } from '#web/forms/use-server-form';
 import { Notice } from '#web/page/notice.tsx';
 import { SectionHead } from '#web/page/section-head.tsx';
+import { paths } from '#web/paths';
+import { authClient } from '#web/session/auth-client';
+import { useAuthDialog } from '#web/session/auth-dialog-context';
+import { rememberTarget } from '#web/session/start-target';
+import { Button } from '#web/ui/button.tsx';
 import styles from './reset-password-page.module.css';
+
+interface NewPassword {
+  readonly email: string;
+  readonly code: string;
+  readonly password: string;
+}
+
+const resolver = problemsResolver<NewPassword>(({ email, code, password }) => ({
+  email: emailProblem(email),
+  code: code.trim() === '' ? 'Please enter the code from the mail.' : undefined,
+  password: newPasswordProblem(password),
+}));
 
 /** Where the link of the password-reset mail leads; the code can also be typed (P-41). */
 export function Page() {
-  const [query] = useSearchParams();
-  const { form, words, change } = useHydratedForm({
-    email: query.get('email') ?? '',
-    code: query.get('code') ?? '',
-    password: '',
-  });
-  const [isChecked, setChecked] = useState(false);
   const { openAuth } = useAuthDialog();
-  const problems = {
-    email: emailProblem(words.email),
-    code: words.code.trim() === '' ? 'Please enter the code from the mail.' : undefined,
-    password: newPasswordProblem(words.password),
-  };
-  const shown: Partial<typeof problems> = isChecked ? problems : {};
-
-  const { busy, error, submit } = useSubmit(async () => {
-    const email = words.email.trim();
-    await authClient.confirmResetPassword(email, words.code.trim(), words.password);
-    rememberTarget(paths.dashboard);
-    const step = await authClient.signIn(email, words.password);
-    if (step !== 'signed_in') openAuth({ mode: 'login', email });
-  });
-
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setChecked(true);
-    if (Object.values(problems).some(Boolean)) focusFirstProblem(event.currentTarget);
-    else void submit(undefined);
-  };
-
+  const { form, field, onSubmit, isSending, problem } = useNewPassword();
+  const sendNewCode = () => openAuth({ mode: 'forgot-password', email: form.getValues('email') });
   return (
     <div className={`page-width ${styles.page}`}>
       <SectionHead level={1} kicker="Your account" title="Choose a new password" />
-      {/* Sent before the scripts have come, nothing of it may stand in an address. */}
-      <form ref={form} method="post" noValidate className={styles.form} onSubmit={send}>
-        {error && <Notice kind="problem">{error}</Notice>}
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          value={words.email}
-          onChange={(event) => change({ email: event.target.value })}
-          error={shown.email}
-        />
-        <TextField
-          label="Code from the mail"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          value={words.code}
-          onChange={(event) => change({ code: event.target.value })}
-          error={shown.code}
-        />
-        <NewPasswordField
-          label="New password"
-          name="password"
-          value={words.password}
-          onType={(password) => change({ password })}
-          error={shown.password}
-        />
-        <Button type="submit" variant="primary" wide busy={busy}>
+      {/* `post`: sent before the scripts have come, the password must not appear in an address. */}
+      <form method="post" noValidate className={styles.form} onSubmit={onSubmit}>
+        {problem && <Notice kind="problem">{problem}</Notice>}
+        <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
+        <TextField label="Code from the mail" inputMode="numeric" autoComplete="one-time-code" {...field('code')} />
+        <NewPasswordField label="New password" typed={form.watch('password')} {...field('password')} />
+        <Button type="submit" variant="primary" wide busy={isSending}>
           Save and sign in
         </Button>
-        <Button variant="quiet" wide onClick={() => openAuth({ mode: 'forgot-password', email: words.email })}>
+        <Button variant="quiet" wide onClick={sendNewCode}>
           Send a new code
         </Button>
       </form>
     </div>
   );
+}
+
+/** Saves the new password and signs in with it. */
+function useNewPassword(): ServerForm<NewPassword, NewPassword> {
+  const [query] = useSearchParams();
+  const { openAuth } = useAuthDialog();
+  return useServerForm<NewPassword>({
+    defaultValues: { email: query.get('email') ?? '', code: query.get('code') ?? '', password: '' },
+    resolver,
+    send: async ({ email: typed, code, password }) => {
+      const email = typed.trim();
+      await authClient.confirmResetPassword(email, code.trim(), password);
+      rememberTarget(paths.dashboard);
+      const step = await authClient.signIn(email, password);
+      if (step !== 'signed_in') openAuth({ mode: 'login', email });
+    },
+  });
 }
