@@ -27,7 +27,8 @@ export type CheckoutReply = z.infer<typeof CheckoutReply>;
 /** What a browser may choose as key; the provider's own keys are made from the order. */
 export const IdempotencyKey = z.string().regex(/^[\w:.-]{8,200}$/);
 
-type Purchase = Pick<Order, 'total_amount' | 'shipping_address'> & {
+/** What makes two checkouts of a cart the same. */
+export type Purchase = Pick<Order, 'total_amount' | 'shipping_address'> & {
   readonly items: readonly Pick<OrderItem, 'pack_id' | 'pack_version' | 'quantity'>[];
 };
 

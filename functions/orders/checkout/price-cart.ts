@@ -9,7 +9,7 @@ import { cents } from '#domain/money';
 import type { CheckoutRequest } from '#domain/orders/checkout';
 import { checkAddress, type ShippingAddress } from '#domain/shipping/address';
 import { readEnv } from '../../env.ts';
-import { openCart, sumOf } from '../../shop/open-cart.ts';
+import { type OpenCart, sumOf } from '../../shop/open-cart.ts';
 import type { StoredCart } from '../../table/shop/cart.ts';
 import { cardsIn, checkBoxes } from './freeze-boxes.ts';
 
@@ -30,14 +30,13 @@ const checkedAddress = (address: ShippingAddress, packs: readonly Pack[]): Shipp
   });
 
 /**
- * The caller's cart as it is bought. Throws `cart.empty`, what keeps a box from being sold, what is wrong with the address, and `price.changed` with
- * the totals when the browser expected another sum (P-16).
+ * The cart as it is bought. Throws `cart.empty`, what keeps a box from being sold, what is wrong with the address, and `price.changed` with the totals
+ * when the browser expected another sum (P-16).
  */
-export async function priceCart(userId: string, request: CheckoutRequest): Promise<PricedCart> {
-  const { stored: cart, snapshot } = await openCart(userId);
+export async function priceCart({ stored: cart, snapshot }: OpenCart, request: CheckoutRequest): Promise<PricedCart> {
   const boxes = [...snapshot.packs.values()].map((stored) => stored.entity);
   if (boxes.length === 0) throw new AppError('cart.empty');
-  const cards = await cardsIn(userId, boxes);
+  const cards = await cardsIn(cart.entity.user_id, boxes);
   checkBoxes(boxes, cards);
   const address = checkedAddress(request.shipping_address, boxes);
 

@@ -5,11 +5,11 @@ import { dynamo, tableName } from '../../platform/table/client.ts';
 import { keys } from '../../platform/table/keys.ts';
 import type { Write } from '../../platform/table/transact.ts';
 
-/** What a key stood for: which request, by its hash, and the order it made. */
+/** What a key names: a request, by the hash of its body, and the order that it made. */
 const KnownRequest = z.object({ body_hash: z.string(), order_id: z.string() });
 export type KnownRequest = z.infer<typeof KnownRequest>;
 
-/** A browser that asks again does so within minutes; a week covers one that slept in between. */
+/** A browser repeats a call within minutes; a week covers one that slept in between. */
 const keepSeconds = 7 * 86_400;
 
 export async function loadRequest(userId: string, key: string): Promise<KnownRequest | null> {
@@ -19,8 +19,13 @@ export async function loadRequest(userId: string, key: string): Promise<KnownReq
   return reply.Item ? KnownRequest.parse(reply.Item) : null;
 }
 
-/** The key is taken by the first request that uses it, or anew from the order `instead` that it stood for before. */
-export const recordRequest = (userId: string, key: string, request: KnownRequest, instead = 'none'): Write => ({
+const named = (orderId: string | null) =>
+  orderId === null
+    ? { ConditionExpression: 'attribute_not_exists(pk)' }
+    : { ConditionExpression: 'order_id = :order', ExpressionAttributeValues: { ':order': orderId } };
+
+/** Lets the key name a request. Refused unless the key names `instead` so far; null: unless it is new. */
+export const recordRequest = (userId: string, key: string, request: KnownRequest, instead: string | null): Write => ({
   Put: {
     TableName: tableName(),
     Item: {
@@ -28,17 +33,11 @@ export const recordRequest = (userId: string, key: string, request: KnownRequest
       ...request,
       expires_at: Math.floor(now().getTime() / 1000) + keepSeconds,
     },
-    ConditionExpression: 'attribute_not_exists(pk) OR order_id = :instead',
-    ExpressionAttributeValues: { ':instead': instead },
+    ...named(instead),
   },
 });
 
-/** The key stands for nothing any more; what it stood for was `orderId`. */
+/** Makes the key new again. Refused unless it names `orderId`. */
 export const forgetRequest = (userId: string, key: string, orderId: string): Write => ({
-  Delete: {
-    TableName: tableName(),
-    Key: keys.idempotency(userId, key),
-    ConditionExpression: 'order_id = :order',
-    ExpressionAttributeValues: { ':order': orderId },
-  },
+  Delete: { TableName: tableName(), Key: keys.idempotency(userId, key), ...named(orderId) },
 });

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '#domain/errors';
+import { type CheckoutRequest, IdempotencyKey } from '#domain/orders/checkout';
+
+export interface CheckoutCall {
+  readonly userId: string;
+  /** The browser's idempotency key: the same one however often it repeats the call. */
+  readonly key: string;
+  /** Tells another request under the same key from a repetition. */
+  readonly hash: string;
+  readonly request: CheckoutRequest;
+}
+
+/** Throws `checkout.no_key`. */
+export function checkoutCall(userId: string, header: string | undefined, request: CheckoutRequest): CheckoutCall {
+  const { data: key } = IdempotencyKey.safeParse(header);
+  if (!key) throw new AppError('checkout.no_key');
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  return { userId, key, hash, request };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { type CheckoutState, type PurchaseOrder, whichOrder } from '#domain/orders/which-order';
+import { anOrder, anOrderItem } from '../builders/an-order.ts';
+
+const hash = 'of this request';
+const waiting: PurchaseOrder = {
+  ...anOrder({ id: 'ord_waiting', status: 'pending_payment', paid_at: null }),
+  items: [anOrderItem()],
+};
+const paid: PurchaseOrder = { ...waiting, id: 'ord_paid', status: 'paid', paid_at: '2026-03-16T12:00:00.000Z' };
+const cancelled: PurchaseOrder = { ...paid, id: 'ord_cancelled', status: 'cancelled' };
+const expired: PurchaseOrder = { ...waiting, id: 'ord_expired', status: 'expired' };
+const failed: PurchaseOrder = { ...waiting, id: 'ord_failed', status: 'payment_failed' };
+const otherPurchase: PurchaseOrder = { ...waiting, id: 'ord_other', total_amount: waiting.total_amount + 1 };
+
+const named = (order: PurchaseOrder, by = hash): CheckoutState['before'] => ({ ...order, hash: by });
+
+describe('a checkout with a new key', () => {
+  it.each([
+    ['places an order', null, { kind: 'place', instead: null }],
+    ['places an order after an expired one', expired, { kind: 'place', instead: null }],
+    ['places an order after a failed one', failed, { kind: 'place', instead: null }],
+    ['closes the order that waits first', waiting, { kind: 'close-first', orderId: 'ord_waiting' }],
+    ['answers the cart’s order where that is paid', paid, { kind: 'adopt', orderId: 'ord_paid' }],
+  ] as const)('%s', (_what, live, choice) => {
+    expect(whichOrder({ before: null, live, asked: { hash } })).toEqual(choice);
+  });
+});
+
+describe('a repeated checkout', () => {
+  it.each([
+    ['that waits', waiting],
+    ['that is paid', paid],
+    ['that was paid and cancelled', cancelled],
+  ])('answers its order %s, whatever the cart waits for', (_what, before) => {
+    const known = { kind: 'known', orderId: before.id };
+    expect(whichOrder({ before: named(before), live: null, asked: { hash } })).toEqual(known);
+    expect(whichOrder({ before: named(before), live: otherPurchase, asked: { hash } })).toEqual(known);
+  });
+
+  it.each([
+    ['expired', expired, null],
+    ['failed', failed, null],
+    ['expired, as its successor did', expired, failed],
+  ])('places a new order under its key after one that %s', (_what, before, live) => {
+    const choice = whichOrder({ before: named(before), live, asked: { hash } });
+    expect(choice).toEqual({ kind: 'place', instead: before.id });
+  });
+
+  it.each([
+    ['is paid, whatever it bought', { ...otherPurchase, ...paid, total_amount: 1 }],
+    ['buys the same', waiting],
+  ])('answers the order that has replaced it where that %s', (_what, live) => {
+    const choice = whichOrder({ before: named(expired), live, asked: { hash } });
+    expect(choice).toEqual({ kind: 'adopt', orderId: live.id });
+  });
+
+  it('is refused where the order that has replaced it buys something else, and its key is new again', () => {
+    const choice = whichOrder({ before: named(expired), live: otherPurchase, asked: { hash } });
+    expect(choice).toEqual({ kind: 'refuse', code: 'order.changed', forget: 'ord_expired' });
+  });
+
+  it.each([waiting, paid, expired])('is refused with another request, and its key stays ($status)', (before) => {
+    const choice = whichOrder({ before: named(before, 'of another one'), live: waiting, asked: { hash } });
+    expect(choice).toEqual({ kind: 'refuse', code: 'checkout.key_reused', forget: null });
+  });
+});
