@@ -1,9 +1,9 @@
 import { dirname, join, normalize } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Source, sources, type TopFolder } from './sources.ts';
 
-/** The dependency sentence of the README as a table: who may know whom besides itself. */
-const mayKnow: Record<TopFolder, readonly TopFolder[]> = {
+/** The dependency sentence of the README as a table: what each folder may import besides itself. */
+const mayImport: Record<TopFolder, readonly TopFolder[]> = {
   domain: [],
   functions: ['domain'],
   web: ['domain'],
@@ -12,66 +12,118 @@ const mayKnow: Record<TopFolder, readonly TopFolder[]> = {
   tests: ['domain', 'functions', 'web', 'infra', 'scripts'],
 };
 
-/** What infra and the local AWS may read of functions: its tables, never a handler. */
-const functionTables = ['functions/manifest', 'functions/function-row', 'functions/resources', 'functions/env'];
+/** The rows of the functions: data without code of a handler. */
+const rows = /^functions\/(env|function-row|manifest|resources)(\.ts)?$/;
 
 const importPattern = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
 
-const isFunctionTable = (target: string): boolean => functionTables.some((known) => target.startsWith(known));
+const specifiers = ({ text }: Source): string[] => [...text.matchAll(importPattern)].map(([, name = '']) => name);
 
-function targets({ path, text }: Source): string[] {
-  const found = [...text.matchAll(importPattern)].map(([, name = '']) => name);
-  return found.flatMap((name) => {
+/** What a source imports of the project, as paths below its root; `#domain/money` has no ending. */
+function targets(source: Source): string[] {
+  return specifiers(source).flatMap((name) => {
     if (name.startsWith('#')) return [name.slice(1).replace(/^web\//, 'web/src/')];
-    return name.startsWith('.') ? [normalize(join(dirname(path), name))] : [];
+    return name.startsWith('.') ? [normalize(join(dirname(source.path), name))] : [];
   });
 }
 
-it.each(Object.entries(mayKnow))('%s imports only what the dependency sentence allows', (folder, allowed) => {
-  const wrong = sources
-    .filter((source) => source.folder === folder)
+/** `source → target` of every import that `isWrong` refuses, for the sources below a folder. */
+function wrongImports(folder: string, isWrong: (target: string, source: Source) => boolean): string[] {
+  return sources
+    .filter(({ path }) => path.startsWith(folder))
     .flatMap((source) =>
       targets(source)
-        .filter((target) => {
-          const top = target.split('/')[0];
-          if (top === 'state-machines' || top === 'package.json') return false;
-          if (folder === 'infra' && top === 'functions') return !isFunctionTable(target);
-          return top !== folder && !allowed.includes(top as TopFolder);
-        })
+        .filter((target) => isWrong(target, source))
         .map((target) => `${source.path} → ${target}`),
     );
-  expect(wrong).toEqual([]);
-});
+}
 
-it('the local AWS knows domain and the tables of functions alone', () => {
-  const known = (target: string): boolean =>
-    /^(domain|scripts\/local)\//.test(target) || target.startsWith('state-machines/') || isFunctionTable(target);
-  const wrong = sources
-    .filter(({ path }) => path.startsWith('scripts/local/'))
-    .flatMap((source) =>
-      targets(source)
-        .filter((target) => !known(target))
-        .map((target) => `${source.path} → ${target}`),
-    );
+it.each(Object.entries(mayImport))('%s imports only what the dependency sentence allows', (folder, allowed) => {
+  const wrong = wrongImports(`${folder}/`, (target) => {
+    const top = target.split('/')[0];
+    if (top === 'state-machines' || top === 'package.json') return false;
+    if (folder === 'infra' && top === 'functions') return !rows.test(target);
+    return top !== folder && !allowed.includes(top as TopFolder);
+  });
   expect(wrong).toEqual([]);
 });
 
 it('domain imports no package but zod', () => {
   const packages = sources
     .filter(({ folder }) => folder === 'domain')
-    .flatMap(({ text }) => [...text.matchAll(importPattern)].map(([, name = '']) => name))
+    .flatMap(specifiers)
     .filter((name) => !name.startsWith('.') && !name.startsWith('#'));
   expect([...new Set(packages)]).toEqual(['zod']);
 });
 
-it('the features of the web do not import each other', () => {
-  const featureOf = (path: string): string | undefined => /^web\/src\/features\/([\w-]+)\//.exec(path)?.[1];
-  const wrong = sources.flatMap((source) => {
-    const own = featureOf(source.path);
-    if (!own) return [];
-    return targets(source)
-      .filter((target) => ![undefined, own].includes(featureOf(target)))
-      .map((target) => `${source.path} → ${target}`);
+describe('the functions', () => {
+  /** Folder → the other folders of `functions` it may import; an area may import all but another machine's tasks. */
+  const layers: Readonly<Record<string, readonly string[]>> = {
+    platform: [],
+    table: ['platform'],
+    studio: ['platform/storage', 'platform/log', 'platform/clock'],
+    partners: ['platform', 'studio/render/photo'],
+  };
+
+  it.each(Object.entries(layers))('%s imports no area and only the layers below it', (folder, allowed) => {
+    const wrong = wrongImports(`functions/${folder}/`, (target) => {
+      if (!target.startsWith('functions/') || rows.test(target)) return false;
+      return ![folder, ...allowed].some((known) => target.startsWith(`functions/${known}`));
+    });
+    expect(wrong).toEqual([]);
   });
-  expect(wrong).toEqual([]);
+
+  it('call the AWS SDK only from platform, partners and table', () => {
+    const edge = /^functions\/(platform|partners|table)\//;
+    const callers = sources
+      .filter(({ path, folder }) => folder === 'functions' && !edge.test(path))
+      .filter((source) => specifiers(source).some((name) => name.startsWith('@aws-sdk/')));
+    expect(callers.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('are known to the local AWS by their rows alone', () => {
+    const wrong = wrongImports('scripts/local/', (target) => target.startsWith('functions/') && !rows.test(target));
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the web', () => {
+  /** From the bottom to the top: a file imports its own layer and those below. */
+  const layers = [
+    ['lib', 'paths', 'content', 'styles'],
+    ['api'],
+    ['analytics'],
+    ['session'],
+    ['data'],
+    ['ui', 'forms', 'overlays', 'card', 'page'],
+    ['features'],
+    ['routes'],
+    ['app', 'main', 'prerender-entry'],
+  ];
+  const layerOf = (path: string): number => {
+    const name = /^web\/src\/([\w-]+)/.exec(path)?.[1] ?? '';
+    return layers.findIndex((layer) => layer.includes(name));
+  };
+
+  it('has no folder outside its layers', () => {
+    const unknown = sources.filter(({ path }) => path.startsWith('web/src/') && layerOf(path) === -1);
+    expect(unknown.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('imports no layer above', () => {
+    const wrong = wrongImports(
+      'web/src/',
+      (target, { path }) => target.startsWith('web/') && layerOf(target) > layerOf(path),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has features that do not import each other', () => {
+    const featureOf = (path: string): string | undefined => /^web\/src\/features\/([\w-]+)\//.exec(path)?.[1];
+    const wrong = wrongImports(
+      'web/src/features/',
+      (target, { path }) => ![undefined, featureOf(path)].includes(featureOf(target)),
+    );
+    expect(wrong).toEqual([]);
+  });
 });

@@ -7,7 +7,7 @@ import { routeNames, routeRow } from '#domain/routes';
 import { areas } from '#domain/routes/endpoints';
 import { envNames } from '#functions/env';
 import { bucketEnv, queues, stateMachines } from '#functions/resources';
-import { functionNames, functionRow } from '#functions/manifest';
+import { functionNames, functionRow, triggeredBy } from '#functions/manifest';
 import { root, sources, textOf } from './sources.ts';
 
 const production = sources.filter(({ folder }) => folder !== 'tests');
@@ -121,12 +121,20 @@ describe('the function manifest', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it('names every task of the state machines, and no task is unused', () => {
-    for (const { file } of Object.values(stateMachines)) {
+  it.each(Object.entries(stateMachines))(
+    'names the tasks of %s, and its file uses each of them',
+    (machine, { file }) => {
       const used = [...textOf(`state-machines/${file}`).matchAll(/\$\{([\w-]+)\}/g)].map(([, name]) => name);
-      const tasks = functionNames.filter((name) => functionRow(name).trigger.kind === 'task');
-      expect(new Set(used)).toEqual(new Set(tasks));
-    }
+      const tasks = triggeredBy('task').filter(({ trigger }) => trigger.machine === machine);
+      expect(new Set(used)).toEqual(new Set(tasks.map(({ name }) => name)));
+    },
+  );
+
+  it('keeps the tasks of a machine in a folder of its name', () => {
+    const misplaced = triggeredBy('task').filter(
+      ({ name, trigger }) => !functionRow(name).entry.includes(`/tasks/${trigger.machine}/`),
+    );
+    expect(misplaced.map(({ name }) => name)).toEqual([]);
   });
 
   it.each(envNames)('gives the variable %s to somebody who reads it', (name) => {

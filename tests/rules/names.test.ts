@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { sources, textOf } from './sources.ts';
+
+const production = sources.filter(({ folder }) => folder !== 'tests');
+
+const exportPattern = /^export (?:async |abstract )?(?:const|function\*?|class|interface|type|let) (\w+)/gm;
+
+/** Exported name → the sources that declare it. */
+function declarations(paths: RegExp): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { path, text } of sources.filter((source) => paths.test(source.path))) {
+    for (const name of new Set([...text.matchAll(exportPattern)].map(([, declared = '']) => declared))) {
+      found.set(name, [...(found.get(name) ?? []), path]);
+    }
+  }
+  return found;
+}
+
+describe('an exported name', () => {
+  // What a folder must export by contract; a design or a back is a namespace of its own.
+  const contracts = ['handler', 'Page', 'Layout', 'template', 'draw', 'swaps'];
+  const namespace = /^functions\/studio\/render\/(designs|backs)\//;
+
+  it.each([
+    ['the product', /^(domain|functions|web|infra)\//],
+    ['the scripts', /^scripts\//],
+  ])('of %s has one meaning', (_, paths) => {
+    const twice = [...declarations(paths)]
+      .filter(([name]) => !contracts.includes(name))
+      .map(([name, where]) => [name, where.filter((path) => !namespace.test(path))] as const)
+      .filter(([, where]) => where.length > 1)
+      .map(([name, where]) => `${name}: ${where.join(', ')}`);
+    expect(twice).toEqual([]);
+  });
+});
+
+describe('the words', () => {
+  /** docs/words.md lists, below "Not", the words that a newcomer would have to guess. */
+  const banned = [...textOf('docs/words.md').matchAll(/^\| [^|]+ \| [^|]+ \| ([^|]+) \|$/gm)]
+    .flatMap(([, list = '']) => list.split(',').map((word) => word.trim()))
+    .filter((word) => /^[a-z]+$/.test(word));
+
+  it('of docs/words.md name what they replace', () => {
+    expect(banned.length).toBeGreaterThan(20);
+  });
+
+  it('that it replaces stand in no exported name', () => {
+    const parts = (name: string): string[] => name.split(/(?=[A-Z])|_/).map((part) => part.toLowerCase());
+    const wrong = [...declarations(/^(domain|functions|web|infra|scripts)\//)].filter(([name]) =>
+      parts(name).some((part) => banned.includes(part)),
+    );
+    expect(wrong.map(([name, where]) => `${name} (${where[0]})`)).toEqual([]);
+  });
+});
+
+describe('a citation', () => {
+  const idsOf = (file: string): Set<string> =>
+    new Set([...textOf(file).matchAll(/^\*\*([PD]-\d+) /gm)].map(([, id = '']) => id));
+  const known = new Set([...idsOf('docs/product.md'), ...idsOf('DECISIONS.md')]);
+
+  it('names a rule of docs/product.md or a decision of DECISIONS.md', () => {
+    const unresolved = sources
+      .filter(({ path }) => path !== 'tests/rules/names.test.ts')
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/\b[PD]-\d+\b/g)].filter(([id]) => !known.has(id)).map(([id]) => `${id} in ${path}`),
+      );
+    expect(unresolved).toEqual([]);
+  });
+
+  it('has no other form', () => {
+    const other = /\b(SPEC|DECISIONS)\b(?!\.md)/;
+    const wrong = production.filter(({ text }) => other.test(text));
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+});
