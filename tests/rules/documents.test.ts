@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root, textOf } from './sources.ts';
+
+const documents = [
+  'README.md',
+  'docs/adding.md',
+  'docs/product.md',
+  'docs/figures.md',
+  'DECISIONS.md',
+  'domain/README.md',
+  'functions/README.md',
+  'functions/studio/render/README.md',
+  'infra/README.md',
+  'scripts/local/README.md',
+  'state-machines/README.md',
+  'tests/README.md',
+  'web/README.md',
+];
+
+/** Paths below the project that a document names in code marks; `<area>` and `…` stand for something, `*` for many. */
+function namedPaths(text: string): string[] {
+  const found = text.matchAll(/`((?:domain|functions|web|infra|scripts|tests|state-machines|docs)\/[^`\s]*)`/g);
+  return [...found].map(([, path = '']) => path).filter((path) => !/[<>*{}…(]/.test(path));
+}
+
+it.each(documents)('%s names only files that exist', (document) => {
+  // The one folder that comes with the teams.
+  const coming = /^(functions|functions\/table|domain|web\/src\/routes)\/teams?\/|^domain\/routes\/teams\.ts$/;
+  const missing = namedPaths(textOf(document)).filter((path) => !coming.test(path) && !existsSync(join(root, path)));
+  expect(missing).toEqual([]);
+});
+
+it.each(documents)('%s links only to files that exist', (document) => {
+  const links = [...textOf(document).matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)].map(([, path = '']) => path);
+  expect(links.filter((path) => !existsSync(join(root, dirname(document), path)))).toEqual([]);
+});
+
+it('a folder’s README is read in a minute: 40 lines at most', () => {
+  const short = documents.filter((path) => path.endsWith('/README.md') && path !== 'infra/README.md');
+  const long = short.filter((path) => textOf(path).trim().split('\n').length > 40);
+  expect(long).toEqual([]);
+});
