@@ -38,6 +38,34 @@ function wrongImports(folder: string, isWrong: (target: string, source: Source) 
     );
 }
 
+/** The sources that a source imports, types and lazy imports included. */
+function importedSources(source: Source): string[] {
+  return targets(source).flatMap((target) =>
+    ['', '.ts', '.tsx'].map((ending) => target + ending).filter((path) => byPath.has(path)),
+  );
+}
+
+const byPath = new Map(sources.map((source) => [source.path, source]));
+
+/** Walks the imports depth first; a source met again on its own way closes a circle. */
+function circles(): string[] {
+  const done = new Set<string>();
+  const found: string[] = [];
+  const walk = (path: string, way: readonly string[]): void => {
+    if (way.includes(path)) found.push([...way.slice(way.indexOf(path)), path].join(' → '));
+    const source = byPath.get(path);
+    if (!source || done.has(path) || way.includes(path)) return;
+    for (const next of importedSources(source)) walk(next, [...way, path]);
+    done.add(path);
+  };
+  for (const { path } of sources) walk(path, []);
+  return found;
+}
+
+it('no sources import each other in a circle', () => {
+  expect(circles()).toEqual([]);
+});
+
 it.each(Object.entries(mayImport))('%s imports only what the dependency sentence allows', (folder, allowed) => {
   const wrong = wrongImports(`${folder}/`, (target) => {
     const top = target.split('/')[0];
