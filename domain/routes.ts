@@ -1,17 +1,18 @@
+import * as z from 'zod';
+import { Id } from './ids.ts';
 import { accountRoutes } from './routes/account.ts';
 import { cardsRoutes } from './routes/cards.ts';
 import { catalogRoutes } from './routes/catalog.ts';
+import { documentsRoutes } from './routes/documents.ts';
+import { endpoints, paramNames, type RouteName, routeNames } from './routes/endpoints.ts';
 import { generationRoutes } from './routes/generation.ts';
-import { type Area, lines, type RouteName } from './routes/endpoints.ts';
 import { opsRoutes } from './routes/ops.ts';
 import { ordersRoutes } from './routes/orders.ts';
-import { documentRoutes } from './routes/documents.ts';
 import { playersRoutes } from './routes/players.ts';
-import type { Route } from './routes/row.ts';
+import type { Route, RouteRow } from './routes/row.ts';
 import { shopRoutes } from './routes/shop.ts';
 
-/** The HTTP contract (API.md): one row = one endpoint with its working handler. */
-export const routes = {
+const rows = {
   ...catalogRoutes,
   ...accountRoutes,
   ...playersRoutes,
@@ -19,19 +20,33 @@ export const routes = {
   ...generationRoutes,
   ...shopRoutes,
   ...ordersRoutes,
-  ...documentRoutes,
+  ...documentsRoutes,
   ...opsRoutes,
-} as const satisfies Record<RouteName, Route>;
+} as const satisfies Record<RouteName, RouteRow>;
 
-export type Routes = typeof routes;
-/** The routes of one area, so that an area's handlers are complete when they compile. */
-export type RoutesOf<A extends Area> = {
-  [Name in RouteName as Routes[Name]['area'] extends A ? Name : never]: Routes[Name];
+type Column<Row, Name extends string, Default> = Row extends Readonly<Record<Name, infer Shape>> ? Shape : Default;
+const noQuery = z.object({});
+
+/** The shapes of every route, for the types of handlers and of the browser's calls. */
+export type Routes = {
+  readonly [Name in RouteName]: {
+    readonly body: Column<(typeof rows)[Name], 'body', null>;
+    readonly query: Column<(typeof rows)[Name], 'query', typeof noQuery>;
+    readonly reply: (typeof rows)[Name]['reply'];
+  };
 };
 
-/** The widened row of a route, for code that walks the table. */
+const paramsOf = (path: string): z.ZodType => z.object(Object.fromEntries(paramNames(path).map((name) => [name, Id])));
+
+function withDefaults(name: RouteName): Route {
+  const endpoint = endpoints[name];
+  const defaults = { body: null, query: noQuery, status: 200, rate: null };
+  return { ...defaults, ...rows[name], ...endpoint, params: paramsOf(endpoint.path) };
+}
+
+const routes = Object.fromEntries(routeNames.map((name) => [name, withDefaults(name)])) as Record<RouteName, Route>;
+
+/** The HTTP contract of one route: address, access, schemas, status and rate. */
 export function routeRow(name: RouteName): Route {
   return routes[name];
 }
-
-export const routeNames = Object.keys(lines) as RouteName[];

@@ -1,20 +1,15 @@
 import * as z from 'zod';
 import { ProfileChanges, ProfileView } from '../accounts/profile.ts';
-import { Done, noQuery, perMinute, route } from './row.ts';
+import { Done, perMinute, type RowsOf } from './row.ts';
 
 export const accountRoutes = {
-  readMe: route('readMe', { body: null, query: noQuery, reply: ProfileView }),
-  editMe: route('editMe', { body: ProfileChanges, query: noQuery, reply: ProfileView }),
-  eraseMe: route('eraseMe', { body: null, query: noQuery, reply: Done }),
-  exportMe: route('exportMe', { body: null, query: noQuery, reply: z.looseObject({}) }),
+  readMe: { reply: ProfileView },
+  editMe: { body: ProfileChanges, reply: ProfileView },
+  eraseMe: { reply: Done },
+  exportMe: { reply: z.looseObject({}) },
   /** The link in a reminder: it needs no sign-in and never tells whether the token was known. */
-  stopReminders: route('stopReminders', {
-    body: z.object({ token: z.string().min(16).max(64) }),
-    query: noQuery,
-    rate: perMinute(20),
-    reply: Done,
-  }),
-  sendEmail: route('sendEmail', {
+  stopReminders: { body: z.object({ token: z.string().min(16).max(64) }), rate: perMinute(20), reply: Done },
+  sendEmail: {
     // Unknown types are refused; the four that need no token never tell whether the thing exists (P-30).
     body: z.object({
       type: z.enum([
@@ -27,9 +22,8 @@ export const accountRoutes = {
       ]),
       data: z.record(z.string(), z.unknown()).default({}),
     }),
-    query: noQuery,
     status: 202,
     rate: perMinute(20),
     reply: z.object({ success: z.literal(true), id: z.string() }),
-  }),
-} as const;
+  },
+} as const satisfies RowsOf<'account'>;

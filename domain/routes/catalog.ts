@@ -1,17 +1,11 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { PublicTemplate } from '../templates/template.ts';
-import { noQuery, page, paging, perMinute, route } from './row.ts';
+import { page, paging, perMinute, type RowsOf } from './row.ts';
 
 export const catalogRoutes = {
-  health: route('health', {
-    body: null,
-    query: noQuery,
-    reply: z.object({ status: z.literal('ok') }),
-  }),
-  config: route('config', {
-    body: null,
-    query: noQuery,
+  health: { reply: z.object({ status: z.literal('ok') }) },
+  config: {
     reply: z.object({
       region: z.string(),
       user_pool_id: z.string(),
@@ -26,11 +20,9 @@ export const catalogRoutes = {
       shipping_scope: z.enum(['worldwide', 'us']),
       brand: z.string(),
     }),
-  }),
-  openapi: route('openapi', { body: null, query: noQuery, reply: z.looseObject({}) }),
-  challenge: route('challenge', {
-    body: null,
-    query: noQuery,
+  },
+  openapi: { reply: z.looseObject({}) },
+  challenge: {
     rate: perMinute(60),
     reply: z.object({
       algorithm: z.string(),
@@ -39,15 +31,14 @@ export const catalogRoutes = {
       salt: z.string(),
       signature: z.string(),
     }),
-  }),
-  listTemplates: route('listTemplates', {
-    body: null,
+  },
+  listTemplates: {
     query: z.object({
       ...paging,
       creative_mode: z.enum(['true', 'false']).optional(),
       sport: z.string().max(limits.text.sport).optional(),
     }),
     reply: page('templates', PublicTemplate),
-  }),
-  readTemplate: route('readTemplate', { body: null, query: noQuery, reply: PublicTemplate }),
-} as const;
+  },
+  readTemplate: { reply: PublicTemplate },
+} as const satisfies RowsOf<'catalog'>;

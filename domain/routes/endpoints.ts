@@ -22,114 +22,142 @@ export interface Endpoint {
   readonly access: Access;
 }
 
-function line<A extends Area, W extends Access>(call: `${Endpoint['method']} /${string}`, area: A, access: W) {
-  const [method, path] = call.split(' ') as [Endpoint['method'], string];
+type Method = Endpoint['method'];
+
+function endpoint<M extends Method, const Path extends `/${string}`, A extends Area, Who extends Access>(
+  call: `${M} ${Path}`,
+  area: A,
+  access: Who,
+) {
+  const [method, path] = call.split(' ') as [M, Path];
   return { method, path, area, access };
 }
 
-/** Every endpoint's address and who may call it (API.md). Without shapes, so that a browser that only calls them loads no schema. */
-export const lines = {
-  health: line('GET /health', 'catalog', 'public'),
-  config: line('GET /config', 'catalog', 'public'),
-  openapi: line('GET /openapi.json', 'catalog', 'public'),
-  challenge: line('GET /challenge', 'catalog', 'public'),
-  listTemplates: line('GET /templates', 'catalog', 'public'),
-  readTemplate: line('GET /templates/:id', 'catalog', 'public'),
+/** Every endpoint: address, area and who may call it. It has no schemas, because the browser reads this list alone. */
+export const endpoints = {
+  health: endpoint('GET /health', 'catalog', 'public'),
+  config: endpoint('GET /config', 'catalog', 'public'),
+  openapi: endpoint('GET /openapi.json', 'catalog', 'public'),
+  challenge: endpoint('GET /challenge', 'catalog', 'public'),
+  listTemplates: endpoint('GET /templates', 'catalog', 'public'),
+  readTemplate: endpoint('GET /templates/:id', 'catalog', 'public'),
 
-  readMe: line('GET /me', 'account', 'user'),
-  editMe: line('PATCH /me', 'account', 'user'),
-  eraseMe: line('DELETE /me', 'account', 'user'),
-  exportMe: line('GET /me/export', 'account', 'user'),
-  stopReminders: line('POST /reminders/stop', 'account', 'public'),
-  sendEmail: line('POST /send-email', 'account', 'public'),
+  readMe: endpoint('GET /me', 'account', 'user'),
+  editMe: endpoint('PATCH /me', 'account', 'user'),
+  eraseMe: endpoint('DELETE /me', 'account', 'user'),
+  exportMe: endpoint('GET /me/export', 'account', 'user'),
+  stopReminders: endpoint('POST /reminders/stop', 'account', 'public'),
+  sendEmail: endpoint('POST /send-email', 'account', 'public'),
 
-  listPlayers: line('GET /player-profiles', 'players', 'user'),
-  createPlayer: line('POST /player-profiles', 'players', 'user'),
-  editPlayer: line('PATCH /player-profiles/:id', 'players', 'user'),
-  deletePlayer: line('DELETE /player-profiles/:id', 'players', 'user'),
-  usePlayer: line('POST /player-profiles/:id/use', 'players', 'user'),
+  listPlayers: endpoint('GET /player-profiles', 'players', 'user'),
+  createPlayer: endpoint('POST /player-profiles', 'players', 'user'),
+  editPlayer: endpoint('PATCH /player-profiles/:id', 'players', 'user'),
+  deletePlayer: endpoint('DELETE /player-profiles/:id', 'players', 'user'),
+  usePlayer: endpoint('POST /player-profiles/:id/use', 'players', 'user'),
 
-  createUpload: line('POST /uploads', 'cards', 'user'),
-  readUpload: line('GET /uploads/:id', 'cards', 'user'),
-  createCard: line('POST /cards', 'cards', 'user'),
-  listCards: line('GET /cards', 'cards', 'user'),
-  readCard: line('GET /cards/:id', 'cards', 'user'),
-  editCard: line('PATCH /cards/:id', 'cards', 'user'),
-  deleteCard: line('DELETE /cards/:id', 'cards', 'user'),
-  duplicateCard: line('POST /cards/:id/duplicate', 'cards', 'user'),
+  createUpload: endpoint('POST /uploads', 'cards', 'user'),
+  readUpload: endpoint('GET /uploads/:id', 'cards', 'user'),
+  createCard: endpoint('POST /cards', 'cards', 'user'),
+  listCards: endpoint('GET /cards', 'cards', 'user'),
+  readCard: endpoint('GET /cards/:id', 'cards', 'user'),
+  editCard: endpoint('PATCH /cards/:id', 'cards', 'user'),
+  deleteCard: endpoint('DELETE /cards/:id', 'cards', 'user'),
+  duplicateCard: endpoint('POST /cards/:id/duplicate', 'cards', 'user'),
 
-  previewCard: line('POST /cards/:id/preview', 'generation', 'user'),
-  generateFront: line('POST /generate-card', 'generation', 'user'),
-  generateBack: line('POST /generate-back-card', 'generation', 'user'),
-  generateCreativeFront: line('POST /generate-creative-card', 'generation', 'user'),
-  generateCreativeBack: line('POST /generate-creative-back-card', 'generation', 'user'),
-  readGeneration: line('GET /generations/:id', 'generation', 'user'),
-  listGenerations: line('GET /cards/:id/generations', 'generation', 'user'),
-  chooseOption: line('POST /cards/:id/choose', 'generation', 'user'),
-  cancelGeneration: line('POST /cards/:id/cancel', 'generation', 'user'),
-  resetCard: line('POST /cards/:id/reset', 'generation', 'user'),
-  signCard: line('POST /cards/:id/signature', 'generation', 'user'),
-  readProof: line('GET /cards/:id/proof', 'generation', 'user'),
-  analyzeColors: line('POST /analyze-colors', 'generation', 'user'),
+  previewCard: endpoint('POST /cards/:id/preview', 'generation', 'user'),
+  generateFront: endpoint('POST /generate-card', 'generation', 'user'),
+  generateBack: endpoint('POST /generate-back-card', 'generation', 'user'),
+  generateCreativeFront: endpoint('POST /generate-creative-card', 'generation', 'user'),
+  generateCreativeBack: endpoint('POST /generate-creative-back-card', 'generation', 'user'),
+  readGeneration: endpoint('GET /generations/:id', 'generation', 'user'),
+  listGenerations: endpoint('GET /cards/:id/generations', 'generation', 'user'),
+  chooseOption: endpoint('POST /cards/:id/choose', 'generation', 'user'),
+  cancelGeneration: endpoint('POST /cards/:id/cancel', 'generation', 'user'),
+  resetCard: endpoint('POST /cards/:id/reset', 'generation', 'user'),
+  signCard: endpoint('POST /cards/:id/signature', 'generation', 'user'),
+  readProof: endpoint('GET /cards/:id/proof', 'generation', 'user'),
+  analyzeColors: endpoint('POST /analyze-colors', 'generation', 'user'),
 
-  readPricing: line('GET /pricing', 'shop', 'public'),
-  listPacks: line('GET /packs', 'shop', 'user'),
-  createPack: line('POST /packs', 'shop', 'user'),
-  readPack: line('GET /packs/:id', 'shop', 'user'),
-  editPack: line('PATCH /packs/:id', 'shop', 'user'),
-  deletePack: line('DELETE /packs/:id', 'shop', 'user'),
-  duplicatePack: line('POST /packs/:id/duplicate', 'shop', 'user'),
-  addPackItem: line('POST /packs/:id/items', 'shop', 'user'),
-  setPackItem: line('PUT /packs/:id/items/:card_id', 'shop', 'user'),
-  deletePackItem: line('DELETE /packs/:id/items/:card_id', 'shop', 'user'),
-  readCart: line('GET /cart', 'shop', 'user'),
-  readCartTotals: line('GET /cart/totals', 'shop', 'user'),
-  addCartItem: line('POST /cart/items', 'shop', 'user'),
-  editCartItem: line('PATCH /cart/items/:pack_id', 'shop', 'user'),
-  deleteCartItem: line('DELETE /cart/items/:pack_id', 'shop', 'user'),
-  setDiscount: line('POST /cart/discount', 'shop', 'user'),
-  removeDiscount: line('DELETE /cart/discount', 'shop', 'user'),
+  readPricing: endpoint('GET /pricing', 'shop', 'public'),
+  listPacks: endpoint('GET /packs', 'shop', 'user'),
+  createPack: endpoint('POST /packs', 'shop', 'user'),
+  readPack: endpoint('GET /packs/:id', 'shop', 'user'),
+  editPack: endpoint('PATCH /packs/:id', 'shop', 'user'),
+  deletePack: endpoint('DELETE /packs/:id', 'shop', 'user'),
+  duplicatePack: endpoint('POST /packs/:id/duplicate', 'shop', 'user'),
+  addPackItem: endpoint('POST /packs/:id/items', 'shop', 'user'),
+  setPackItem: endpoint('PUT /packs/:id/items/:card_id', 'shop', 'user'),
+  deletePackItem: endpoint('DELETE /packs/:id/items/:card_id', 'shop', 'user'),
+  readCart: endpoint('GET /cart', 'shop', 'user'),
+  readCartTotals: endpoint('GET /cart/totals', 'shop', 'user'),
+  addCartItem: endpoint('POST /cart/items', 'shop', 'user'),
+  editCartItem: endpoint('PATCH /cart/items/:pack_id', 'shop', 'user'),
+  deleteCartItem: endpoint('DELETE /cart/items/:pack_id', 'shop', 'user'),
+  setDiscount: endpoint('POST /cart/discount', 'shop', 'user'),
+  removeDiscount: endpoint('DELETE /cart/discount', 'shop', 'user'),
 
-  checkout: line('POST /checkout', 'orders', 'user'),
-  paymentWebhook: line('POST /webhooks/payments', 'orders', 'public'),
-  carrierWebhook: line('POST /webhooks/carrier', 'orders', 'public'),
-  listOrders: line('GET /orders', 'orders', 'user'),
-  readOrder: line('GET /orders/:id', 'orders', 'user'),
-  cancelOrder: line('POST /orders/:id/cancel', 'orders', 'user'),
-  reorder: line('POST /orders/:id/reorder', 'orders', 'user'),
-  claimPurchase: line('POST /orders/:id/purchase-event', 'orders', 'user'),
-  trackOrder: line('POST /orders/track', 'orders', 'public'),
-  createReturn: line('POST /orders/:id/returns', 'orders', 'user'),
-  listReturns: line('GET /returns', 'orders', 'user'),
+  checkout: endpoint('POST /checkout', 'orders', 'user'),
+  paymentWebhook: endpoint('POST /webhooks/payments', 'orders', 'public'),
+  carrierWebhook: endpoint('POST /webhooks/carrier', 'orders', 'public'),
+  listOrders: endpoint('GET /orders', 'orders', 'user'),
+  readOrder: endpoint('GET /orders/:id', 'orders', 'user'),
+  cancelOrder: endpoint('POST /orders/:id/cancel', 'orders', 'user'),
+  reorder: endpoint('POST /orders/:id/reorder', 'orders', 'user'),
+  claimPurchase: endpoint('POST /orders/:id/purchase-event', 'orders', 'user'),
+  trackOrder: endpoint('POST /orders/track', 'orders', 'public'),
+  createReturn: endpoint('POST /orders/:id/returns', 'orders', 'user'),
+  listReturns: endpoint('GET /returns', 'orders', 'user'),
 
-  readReceipt: line('GET /orders/:id/receipt', 'documents', 'user'),
+  readReceipt: endpoint('GET /orders/:id/receipt', 'documents', 'user'),
 
-  listOpsOrders: line('GET /ops/orders', 'ops', 'ops'),
-  readOpsOrder: line('GET /ops/orders/:id', 'ops', 'ops'),
-  startOrder: line('POST /ops/orders/:id/start', 'ops', 'ops'),
-  checkOrder: line('POST /ops/orders/:id/quality-check', 'ops', 'ops'),
-  packOrder: line('POST /ops/orders/:id/pack', 'ops', 'ops'),
-  shipOrder: line('POST /ops/orders/:id/ship', 'ops', 'ops'),
-  deliverOrder: line('POST /ops/orders/:id/deliver', 'ops', 'ops'),
-  reprintOrder: line('POST /ops/orders/:id/reprint', 'ops', 'ops'),
-  refundOrder: line('POST /ops/orders/:id/refund', 'ops', 'ops'),
-  stopOrder: line('POST /ops/orders/:id/cancel', 'ops', 'ops'),
-  noteOrder: line('POST /ops/orders/:id/note', 'ops', 'ops'),
-  listOpsReturns: line('GET /ops/returns', 'ops', 'ops'),
-  approveReturn: line('POST /ops/returns/:id/approve', 'ops', 'ops'),
-  rejectReturn: line('POST /ops/returns/:id/reject', 'ops', 'ops'),
-  closeReturn: line('POST /ops/returns/:id/close', 'ops', 'ops'),
-  listHolds: line('GET /ops/holds', 'ops', 'ops'),
-  releaseHold: line('POST /ops/holds/:id/release', 'ops', 'ops'),
-  stopHold: line('POST /ops/holds/:id/stop', 'ops', 'ops'),
-  listDiscounts: line('GET /ops/discounts', 'ops', 'ops'),
-  createDiscount: line('POST /ops/discounts', 'ops', 'ops'),
-  listAudit: line('GET /ops/audit', 'ops', 'ops'),
+  listOpsOrders: endpoint('GET /ops/orders', 'ops', 'ops'),
+  readOpsOrder: endpoint('GET /ops/orders/:id', 'ops', 'ops'),
+  startOrder: endpoint('POST /ops/orders/:id/start', 'ops', 'ops'),
+  checkOrder: endpoint('POST /ops/orders/:id/quality-check', 'ops', 'ops'),
+  packOrder: endpoint('POST /ops/orders/:id/pack', 'ops', 'ops'),
+  shipOrder: endpoint('POST /ops/orders/:id/ship', 'ops', 'ops'),
+  deliverOrder: endpoint('POST /ops/orders/:id/deliver', 'ops', 'ops'),
+  reprintOrder: endpoint('POST /ops/orders/:id/reprint', 'ops', 'ops'),
+  refundOrder: endpoint('POST /ops/orders/:id/refund', 'ops', 'ops'),
+  stopOrder: endpoint('POST /ops/orders/:id/cancel', 'ops', 'ops'),
+  noteOrder: endpoint('POST /ops/orders/:id/note', 'ops', 'ops'),
+  listOpsReturns: endpoint('GET /ops/returns', 'ops', 'ops'),
+  approveReturn: endpoint('POST /ops/returns/:id/approve', 'ops', 'ops'),
+  rejectReturn: endpoint('POST /ops/returns/:id/reject', 'ops', 'ops'),
+  closeReturn: endpoint('POST /ops/returns/:id/close', 'ops', 'ops'),
+  listHolds: endpoint('GET /ops/holds', 'ops', 'ops'),
+  releaseHold: endpoint('POST /ops/holds/:id/release', 'ops', 'ops'),
+  stopHold: endpoint('POST /ops/holds/:id/stop', 'ops', 'ops'),
+  listDiscounts: endpoint('GET /ops/discounts', 'ops', 'ops'),
+  createDiscount: endpoint('POST /ops/discounts', 'ops', 'ops'),
+  listAudit: endpoint('GET /ops/audit', 'ops', 'ops'),
 } as const;
 
-export type RouteName = keyof typeof lines;
+export type RouteName = keyof typeof endpoints;
+export const routeNames = Object.keys(endpoints) as RouteName[];
 
-/** The address of a route with its parameters filled in, below the given base. */
+/** The routes of one area. */
+export type RouteNameOf<A extends Area> = {
+  [Name in RouteName]: (typeof endpoints)[Name]['area'] extends A ? Name : never;
+}[RouteName];
+
+type ParamName<Path extends string> = Path extends `${string}/:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | ParamName<`/${Tail}`>
+    : Rest
+  : never;
+/** The parameters in a path: `{ id: string }` for `/orders/:id`. */
+export type ParamsOf<Name extends RouteName> = Readonly<Record<ParamName<(typeof endpoints)[Name]['path']>, string>>;
+
+const parameter = /:(\w+)/g;
+
+/** The names of the parameters in a path. */
+export const paramNames = (path: string): string[] => [...path.matchAll(parameter)].map(([, name = '']) => name);
+
+/** A path as API Gateway and OpenAPI write it: `/api/cards/{id}`. */
+export const gatewayPath = (path: string): string => `/api${path.replace(parameter, '{$1}')}`;
+
+/** The address of a route with its parameters filled in and encoded, below the given base. */
 export function routePath(name: RouteName, params: Readonly<Record<string, string>> = {}, base = '/api'): string {
-  return base + lines[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  return base + endpoints[name].path.replace(parameter, (_, key: string) => encodeURIComponent(params[key] ?? ''));
 }

@@ -9,10 +9,10 @@ import { limits } from '../limits.ts';
 import { foilFinishes } from '../print/foil.ts';
 import { printLayouts } from '../print/print-layouts.ts';
 import { ProofView } from '../print/proof.ts';
-import { noQuery, page, perMinute, route } from './row.ts';
+import { page, perMinute, type RowsOf } from './row.ts';
 
 export const generationRoutes = {
-  previewCard: route('previewCard', {
+  previewCard: {
     body: z.object({
       template_id: Id.optional(),
       formData: z
@@ -24,71 +24,28 @@ export const generationRoutes = {
     query: z.object({ side: z.enum(sides).default('front') }),
     rate: perMinute(120),
     reply: null,
-  }),
-  generateFront: route('generateFront', {
-    body: GenerateRequest,
-    query: noQuery,
-    status: 202,
-    reply: GenerateReply,
-  }),
-  generateBack: route('generateBack', {
-    body: GenerateRequest,
-    query: noQuery,
-    status: 202,
-    reply: GenerateReply,
-  }),
-  generateCreativeFront: route('generateCreativeFront', {
-    body: GenerateRequest,
-    query: noQuery,
-    status: 202,
-    reply: GenerateReply,
-  }),
-  generateCreativeBack: route('generateCreativeBack', {
-    body: GenerateRequest,
-    query: noQuery,
-    status: 202,
-    reply: GenerateReply,
-  }),
-  readGeneration: route('readGeneration', {
-    body: null,
-    query: noQuery,
-    reply: GenerationView,
-  }),
-  listGenerations: route('listGenerations', {
-    body: null,
-    query: z.object({ side: z.enum(sides).optional() }),
-    reply: page('generations', HistoryEntry),
-  }),
-  chooseOption: route('chooseOption', {
-    body: z.object({ side: z.enum(sides), generation_id: Id, option: z.int().min(0) }),
-    query: noQuery,
-    reply: CardView,
-  }),
-  cancelGeneration: route('cancelGeneration', {
-    body: null,
-    query: noQuery,
-    reply: CardView,
-  }),
-  resetCard: route('resetCard', { body: null, query: noQuery, reply: CardView }),
-  signCard: route('signCard', {
-    body: SignatureInput,
-    query: noQuery,
-    rate: perMinute(60),
-    reply: CardView,
-  }),
-  readProof: route('readProof', {
-    body: null,
+  },
+  generateFront: { body: GenerateRequest, status: 202, reply: GenerateReply },
+  generateBack: { body: GenerateRequest, status: 202, reply: GenerateReply },
+  generateCreativeFront: { body: GenerateRequest, status: 202, reply: GenerateReply },
+  generateCreativeBack: { body: GenerateRequest, status: 202, reply: GenerateReply },
+  readGeneration: { reply: GenerationView },
+  listGenerations: { query: z.object({ side: z.enum(sides).optional() }), reply: page('generations', HistoryEntry) },
+  chooseOption: { body: z.object({ side: z.enum(sides), generation_id: Id, option: z.int().min(0) }), reply: CardView },
+  cancelGeneration: { reply: CardView },
+  resetCard: { reply: CardView },
+  signCard: { body: SignatureInput, rate: perMinute(60), reply: CardView },
+  readProof: {
     query: z.object({
       side: z.enum(sides).default('front'),
       foil_finish: z.enum(foilFinishes).default(foilFinishes[0]),
       layout: z.enum(printLayouts).default('card'),
     }),
     reply: ProofView,
-  }),
-  analyzeColors: route('analyzeColors', {
+  },
+  analyzeColors: {
     body: z.object({ imageBase64: z.string().min(1).max(20_000_000) }),
-    query: noQuery,
     rate: perMinute(30),
     reply: z.object({ success: z.literal(true), colorAnalysis: z.string() }),
-  }),
-} as const;
+  },
+} as const satisfies RowsOf<'generation'>;

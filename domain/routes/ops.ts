@@ -4,53 +4,51 @@ import { Discount, DiscountCode } from '../discounts/discount.ts';
 import { orderStatuses } from '../orders/order-states.ts';
 import { OpsOrderRow, OpsOrderView } from '../orders/order-view.ts';
 import { ReturnApproval, ReturnRejection, ReturnView, returnStatuses } from '../returns/return-request.ts';
-import { Cursor, noQuery, page, route } from './row.ts';
+import { Cursor, page, type RowsOf } from './row.ts';
 
-const move = { body: null, query: noQuery, reply: OpsOrderView };
+const move = { reply: OpsOrderView };
 const words = z.string().trim().min(1, { error: 'Please write something.' }).max(1000, { error: 'Text is too long.' });
-const decided = { query: noQuery, reply: ReturnView };
+const decided = { reply: ReturnView };
 const invalidStatus = { error: 'Invalid status.' };
 
 /** On the wire money is dollars: `value` of a fixed code, `minimum_subtotal`. */
 export const DiscountView = Discount.extend({ value: z.number(), minimum_subtotal: z.number() });
 
 export const opsRoutes = {
-  listOpsOrders: route('listOpsOrders', {
-    body: null,
+  listOpsOrders: {
     query: z.object({ cursor: Cursor, status: z.enum(orderStatuses, invalidStatus).default('paid') }),
     reply: page('orders', OpsOrderRow),
-  }),
-  readOpsOrder: route('readOpsOrder', move),
-  startOrder: route('startOrder', move),
-  checkOrder: route('checkOrder', move),
-  packOrder: route('packOrder', move),
-  shipOrder: route('shipOrder', {
+  },
+  readOpsOrder: move,
+  startOrder: move,
+  checkOrder: move,
+  packOrder: move,
+  shipOrder: {
     ...move,
     // Left out: the carrier's own number.
     body: z.object({ carrier: z.string().max(50).optional(), tracking_number: z.string().max(60).optional() }),
-  }),
-  deliverOrder: route('deliverOrder', move),
-  reprintOrder: route('reprintOrder', { ...move, body: z.object({ reason: words }) }),
-  refundOrder: route('refundOrder', {
+  },
+  deliverOrder: move,
+  reprintOrder: { ...move, body: z.object({ reason: words }) },
+  refundOrder: {
     ...move,
     // Left out: everything that is left.
     body: z.object({ amount: z.number().min(0.01).multipleOf(0.01).max(10_000_000).optional(), note: words }),
-  }),
-  stopOrder: route('stopOrder', { ...move, body: z.object({ reason: words }) }),
-  noteOrder: route('noteOrder', { ...move, body: z.object({ text: words }) }),
-  listOpsReturns: route('listOpsReturns', {
-    body: null,
+  },
+  stopOrder: { ...move, body: z.object({ reason: words }) },
+  noteOrder: { ...move, body: z.object({ text: words }) },
+  listOpsReturns: {
     query: z.object({ cursor: Cursor, status: z.enum(returnStatuses, invalidStatus).default('requested') }),
     reply: page('returns', ReturnView),
-  }),
-  approveReturn: route('approveReturn', { ...decided, body: ReturnApproval }),
-  rejectReturn: route('rejectReturn', { ...decided, body: ReturnRejection }),
-  closeReturn: route('closeReturn', { ...decided, body: null }),
-  listHolds: route('listHolds', { body: null, query: z.object({ cursor: Cursor }), reply: page('cards', CardView) }),
-  releaseHold: route('releaseHold', { body: null, query: noQuery, reply: CardView }),
-  stopHold: route('stopHold', { body: null, query: noQuery, reply: CardView }),
-  listDiscounts: route('listDiscounts', { body: null, query: noQuery, reply: page('discounts', DiscountView) }),
-  createDiscount: route('createDiscount', {
+  },
+  approveReturn: { ...decided, body: ReturnApproval },
+  rejectReturn: { ...decided, body: ReturnRejection },
+  closeReturn: decided,
+  listHolds: { query: z.object({ cursor: Cursor }), reply: page('cards', CardView) },
+  releaseHold: { reply: CardView },
+  stopHold: { reply: CardView },
+  listDiscounts: { reply: page('discounts', DiscountView) },
+  createDiscount: {
     body: z.object({
       code: DiscountCode,
       kind: Discount.shape.kind,
@@ -60,12 +58,10 @@ export const opsRoutes = {
       ends_at: z.iso.datetime().nullable().default(null),
       per_user_limit: z.int().min(1).nullable().default(null),
     }),
-    query: noQuery,
     status: 201,
     reply: DiscountView,
-  }),
-  listAudit: route('listAudit', {
-    body: null,
+  },
+  listAudit: {
     query: z.object({
       month: z
         .string()
@@ -77,5 +73,5 @@ export const opsRoutes = {
       'entries',
       z.object({ id: z.string(), at: z.string(), what: z.string(), subject: z.string(), by: z.string() }),
     ),
-  }),
-} as const;
+  },
+} as const satisfies RowsOf<'ops'>;

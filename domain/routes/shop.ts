@@ -10,7 +10,7 @@ import {
   NewCartItem,
 } from '../cart/cart.ts';
 import { Id } from '../ids.ts';
-import { Done, noQuery, page, paging, perMinute, route } from './row.ts';
+import { Done, page, paging, perMinute, type RowsOf } from './row.ts';
 
 const wholeCount = { error: 'A card count is a whole number.' };
 const country = z
@@ -19,8 +19,7 @@ const country = z
   .regex(/^[A-Z]{2}$/, { error: 'Please choose a country.' });
 
 export const shopRoutes = {
-  readPricing: route('readPricing', {
-    body: null,
+  readPricing: {
     query: z.object({
       type: z.string().max(50).default('custom'),
       // An empty text would count as 0.
@@ -38,30 +37,25 @@ export const shopRoutes = {
       price_per_card: z.number(),
       next_card_price: z.number().nullable(),
     }),
-  }),
-  listPacks: route('listPacks', { body: null, query: z.object(paging), reply: page('packs', PackView) }),
-  createPack: route('createPack', { body: NewPack, query: noQuery, status: 201, reply: PackView }),
-  readPack: route('readPack', { body: null, query: noQuery, reply: PackView }),
-  editPack: route('editPack', { body: PackChanges, query: noQuery, reply: PackView }),
-  deletePack: route('deletePack', { body: null, query: noQuery, reply: Done }),
-  duplicatePack: route('duplicatePack', { body: null, query: noQuery, status: 201, reply: PackView }),
-  addPackItem: route('addPackItem', {
+  },
+  listPacks: { query: z.object(paging), reply: page('packs', PackView) },
+  createPack: { body: NewPack, status: 201, reply: PackView },
+  readPack: { reply: PackView },
+  editPack: { body: PackChanges, reply: PackView },
+  deletePack: { reply: Done },
+  duplicatePack: { status: 201, reply: PackView },
+  addPackItem: {
     body: z.object({ card_id: Id, quantity: Quantity.default(1), is_mega: z.boolean().optional() }),
-    query: noQuery,
     reply: PackView,
-  }),
-  setPackItem: route('setPackItem', { body: ItemChange, query: noQuery, reply: PackView }),
-  deletePackItem: route('deletePackItem', { body: null, query: noQuery, reply: PackView }),
-  readCart: route('readCart', { body: null, query: noQuery, reply: CartView }),
-  readCartTotals: route('readCartTotals', {
-    body: null,
-    query: z.object({ country: country.optional() }),
-    reply: CartTotals,
-  }),
-  addCartItem: route('addCartItem', { body: NewCartItem, query: noQuery, status: 201, reply: CartItemAdded }),
-  editCartItem: route('editCartItem', { body: CartItemChange, query: noQuery, reply: CartWritten }),
-  deleteCartItem: route('deleteCartItem', { body: null, query: noQuery, reply: CartWritten }),
+  },
+  setPackItem: { body: ItemChange, reply: PackView },
+  deletePackItem: { reply: PackView },
+  readCart: { reply: CartView },
+  readCartTotals: { query: z.object({ country: country.optional() }), reply: CartTotals },
+  addCartItem: { body: NewCartItem, status: 201, reply: CartItemAdded },
+  editCartItem: { body: CartItemChange, reply: CartWritten },
+  deleteCartItem: { reply: CartWritten },
   // Codes are short: guessing them must be slow.
-  setDiscount: route('setDiscount', { body: CodeEntry, query: noQuery, rate: perMinute(20), reply: CartWritten }),
-  removeDiscount: route('removeDiscount', { body: null, query: noQuery, reply: CartWritten }),
-} as const;
+  setDiscount: { body: CodeEntry, rate: perMinute(20), reply: CartWritten },
+  removeDiscount: { reply: CartWritten },
+} as const satisfies RowsOf<'shop'>;

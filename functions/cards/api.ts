@@ -11,14 +11,14 @@ import { listCards } from '../table/cards/card.ts';
 
 export const handler = areaHandler('cards', {
   createUpload: ({ userId, body }) => createUpload(userId, body),
-  readUpload: ({ userId, params }) => readUpload(userId, params.id ?? ''),
+  readUpload: ({ userId, params }) => readUpload(userId, params.id),
   createCard: ({ userId, body }) => createCard(userId, body),
   listCards: async ({ userId, query }) => {
     const page = await listCards(userId, query);
     return { cards: await Promise.all(page.items.map(showCard)), next_cursor: page.next };
   },
-  readCard: async ({ userId, params }) => showCard((await ownedCard(userId, params.id ?? '')).card),
-  editCard: ({ userId, params, body }) => editCard(userId, params.id ?? '', body),
-  deleteCard: ({ userId, params }) => deleteCard(userId, params.id ?? ''),
-  duplicateCard: ({ userId, params }) => duplicateCard(userId, params.id ?? ''),
+  readCard: async ({ userId, params }) => showCard((await ownedCard(userId, params.id)).card),
+  editCard: ({ userId, params, body }) => editCard(userId, params.id, body),
+  deleteCard: ({ userId, params }) => deleteCard(userId, params.id),
+  duplicateCard: ({ userId, params }) => duplicateCard(userId, params.id),
 });

@@ -21,7 +21,7 @@ export const handler = areaHandler('catalog', {
     return { templates: await Promise.all(page.items.map(showTemplate)), next_cursor: page.next };
   },
   readTemplate: async ({ params }) => {
-    const template = await loadTemplate(params.id ?? '');
+    const template = await loadTemplate(params.id);
     if (!template?.is_active) throw new AppError('template.not_found');
     return showTemplate(template);
   },

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { brand } from '#domain/brand';
 import { errorTable } from '#domain/errors';
-import { routeNames, routeRow } from '#domain/routes';
+import { routeRow } from '#domain/routes';
+import { gatewayPath, routeNames } from '#domain/routes/endpoints';
 import type { Route } from '#domain/routes/row';
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' });
@@ -51,7 +52,7 @@ export function openapi() {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const name of routeNames) {
     const route = routeRow(name);
-    const path = `/api${route.path.replace(/:(\w+)/g, '{$1}')}`;
+    const path = gatewayPath(route.path);
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(name, route) };
   }
   return {

@@ -17,19 +17,19 @@ export const handler = areaHandler('generation', {
   generateCreativeFront: ({ userId, body }) => startGeneration(userId, 'creativeFront', body),
   generateCreativeBack: ({ userId, body }) => startGeneration(userId, 'creativeBack', body),
   readGeneration: async ({ userId, params }) => {
-    const generation = await loadGeneration(params.id ?? '');
+    const generation = await loadGeneration(params.id);
     if (generation?.user_id !== userId) throw new AppError('generation.not_found');
     return showGeneration(generation);
   },
   listGenerations: async ({ userId, params, query }) => {
-    const { card } = await ownedCard(userId, params.id ?? '');
+    const { card } = await ownedCard(userId, params.id);
     return showHistory(await listGenerations(card.id, query.side), card.active);
   },
-  chooseOption: ({ userId, params, body }) => choose(userId, params.id ?? '', body),
-  cancelGeneration: ({ userId, params }) => cancelGeneration(userId, params.id ?? ''),
-  resetCard: ({ userId, params }) => reset(userId, params.id ?? ''),
-  signCard: ({ userId, params, body }) => signCard(userId, params.id ?? '', body),
-  previewCard: ({ userId, params, query, body }) => previewCard(userId, params.id ?? '', query.side, body),
-  readProof: ({ userId, params, query }) => readProof(userId, params.id ?? '', query),
+  chooseOption: ({ userId, params, body }) => choose(userId, params.id, body),
+  cancelGeneration: ({ userId, params }) => cancelGeneration(userId, params.id),
+  resetCard: ({ userId, params }) => reset(userId, params.id),
+  signCard: ({ userId, params, body }) => signCard(userId, params.id, body),
+  previewCard: ({ userId, params, query, body }) => previewCard(userId, params.id, query.side, body),
+  readProof: ({ userId, params, query }) => readProof(userId, params.id, query),
   analyzeColors: ({ body }) => analyzeColors(body.imageBase64),
 });

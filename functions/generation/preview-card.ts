@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { cropFraction, statsTitleOf, togglesOf, withForm } from '#domain/generation/form';
-import type { routes } from '#domain/routes';
+import type { Routes } from '#domain/routes';
 import { AppError } from '#domain/errors';
 import { offeredTexts } from '#domain/generation/prompt';
 import { activeTemplate } from '../cards/active-template.ts';
@@ -10,7 +10,7 @@ import { ownedPhoto } from '../photos/owned-photo.ts';
 import { readPhoto } from '../photos/read-photo.ts';
 import { renderCard } from '../studio/render/render-card.ts';
 
-type Body = z.infer<typeof routes.previewCard.body>;
+type Body = z.infer<Routes['previewCard']['body']>;
 
 /** Always the same draw, so that typing a letter changes that letter and nothing else. */
 const previewSeed = 0;

@@ -21,30 +21,29 @@ export const handler = areaHandler('ops', {
     const { items, next } = await listOrdersBy(status, { limit, cursor });
     return { orders: await Promise.all(items.map(showOpsRow)), next_cursor: next };
   },
-  readOpsOrder: ({ params }) => readOpsOrder(params.id ?? ''),
-  startOrder: ({ params, userId: by }) => moveByOps(params.id ?? '', 'start', { by }),
-  checkOrder: ({ params, userId: by }) => moveByOps(params.id ?? '', 'check', { by }),
-  packOrder: ({ params, userId: by }) => moveByOps(params.id ?? '', 'pack', { by }),
-  shipOrder: ({ params, body, userId: by }) => shipByOps(params.id ?? '', { ...body, by }),
-  deliverOrder: ({ params, userId: by }) => deliverByOps(params.id ?? '', by),
-  reprintOrder: ({ params, body, userId: by }) => moveByOps(params.id ?? '', 'reprint', { by, why: body.reason }),
-  refundOrder: ({ params, body, userId: by }) => refundByOps(params.id ?? '', { ...body, by }),
-  stopOrder: ({ params, body, userId: by }) => stopByOps(params.id ?? '', by, body.reason),
-  noteOrder: ({ params, body, userId: by }) => noteByOps(params.id ?? '', body.text, by),
+  readOpsOrder: ({ params }) => readOpsOrder(params.id),
+  startOrder: ({ params, userId: by }) => moveByOps(params.id, 'start', { by }),
+  checkOrder: ({ params, userId: by }) => moveByOps(params.id, 'check', { by }),
+  packOrder: ({ params, userId: by }) => moveByOps(params.id, 'pack', { by }),
+  shipOrder: ({ params, body, userId: by }) => shipByOps(params.id, { ...body, by }),
+  deliverOrder: ({ params, userId: by }) => deliverByOps(params.id, by),
+  reprintOrder: ({ params, body, userId: by }) => moveByOps(params.id, 'reprint', { by, why: body.reason }),
+  refundOrder: ({ params, body, userId: by }) => refundByOps(params.id, { ...body, by }),
+  stopOrder: ({ params, body, userId: by }) => stopByOps(params.id, by, body.reason),
+  noteOrder: ({ params, body, userId: by }) => noteByOps(params.id, body.text, by),
   listOpsReturns: async ({ query: { status, cursor } }) => {
     const { items, next } = await listReturnsBy(status, { limit, cursor });
     return { returns: await Promise.all(items.map(showReturn)), next_cursor: next };
   },
-  approveReturn: ({ params, body, userId: id }) =>
-    approveReturn(params.id ?? '', body.resolution, { id, note: body.note }),
-  rejectReturn: ({ params, body, userId: id }) => rejectReturn(params.id ?? '', { id, note: body.note }),
-  closeReturn: ({ params, userId }) => closeReturn(params.id ?? '', userId),
+  approveReturn: ({ params, body, userId: id }) => approveReturn(params.id, body.resolution, { id, note: body.note }),
+  rejectReturn: ({ params, body, userId: id }) => rejectReturn(params.id, { id, note: body.note }),
+  closeReturn: ({ params, userId }) => closeReturn(params.id, userId),
   listHolds: async ({ query }) => {
     const { items, next } = await listHeld({ limit, cursor: query.cursor });
     return { cards: await Promise.all(items.map(showCard)), next_cursor: next };
   },
-  releaseHold: ({ params, userId }) => releaseHold(params.id ?? '', userId),
-  stopHold: ({ params, userId }) => stopHold(params.id ?? '', userId),
+  releaseHold: ({ params, userId }) => releaseHold(params.id, userId),
+  stopHold: ({ params, userId }) => stopHold(params.id, userId),
   listDiscounts: async () => ({ discounts: (await listDiscounts()).map(showDiscount), next_cursor: null }),
   createDiscount: ({ body }) => createDiscount(body),
   listAudit: async ({ query: { month, cursor } }) => {

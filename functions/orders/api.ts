@@ -18,12 +18,12 @@ export const handler = areaHandler('orders', {
   paymentWebhook: ({ rawBody, headers }) => paymentWebhook(rawBody, headers['stripe-signature']),
   carrierWebhook: ({ rawBody, headers }) => carrierWebhook(rawBody, headers['x-hmac-signature']),
   listOrders: ({ userId, query }) => listOrders(userId, query),
-  readOrder: async ({ userId, params }) => showOrder(await reconcileOrder(userId, params.id ?? '')),
-  cancelOrder: ({ userId, params }) => cancelOrder(userId, params.id ?? ''),
-  reorder: ({ userId, params }) => reorder(userId, params.id ?? ''),
-  claimPurchase: ({ userId, params }) => claimPurchase(userId, params.id ?? ''),
+  readOrder: async ({ userId, params }) => showOrder(await reconcileOrder(userId, params.id)),
+  cancelOrder: ({ userId, params }) => cancelOrder(userId, params.id),
+  reorder: ({ userId, params }) => reorder(userId, params.id),
+  claimPurchase: ({ userId, params }) => claimPurchase(userId, params.id),
   trackOrder: ({ body }) => trackOrder(body.order_number, body.email),
-  createReturn: ({ userId, params, body }) => createReturn(userId, params.id ?? '', body),
+  createReturn: ({ userId, params, body }) => createReturn(userId, params.id, body),
   listReturns: async ({ userId, query }) => {
     const { items, next } = await listReturns(userId, query);
     return { returns: await Promise.all(items.map(showReturn)), next_cursor: next };

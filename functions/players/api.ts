@@ -4,7 +4,7 @@ import { createPlayer, editPlayer, forgetPlayer, listPlayers, usePlayer } from '
 export const handler = areaHandler('players', {
   listPlayers: ({ userId, query }) => listPlayers(userId, query.cursor),
   createPlayer: ({ userId, body }) => createPlayer(userId, body),
-  editPlayer: ({ userId, params, body }) => editPlayer(userId, params.id ?? '', body),
-  deletePlayer: ({ userId, params }) => forgetPlayer(userId, params.id ?? ''),
-  usePlayer: ({ userId, params }) => usePlayer(userId, params.id ?? ''),
+  editPlayer: ({ userId, params, body }) => editPlayer(userId, params.id, body),
+  deletePlayer: ({ userId, params }) => forgetPlayer(userId, params.id),
+  usePlayer: ({ userId, params }) => usePlayer(userId, params.id),
 });

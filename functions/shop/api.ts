@@ -28,28 +28,27 @@ export const handler = areaHandler('shop', {
   },
   listPacks: ({ userId, query }) => listPacks(userId, query),
   createPack: ({ userId, body }) => createPack(userId, body),
-  readPack: async ({ userId, params }) => showPack((await ownedPack(userId, params.id ?? '')).entity),
-  editPack: ({ userId, params, body }) => editPack(userId, params.id ?? '', body),
-  deletePack: ({ userId, params }) => deletePack(userId, params.id ?? ''),
-  duplicatePack: ({ userId, params }) => duplicatePack(userId, params.id ?? ''),
+  readPack: async ({ userId, params }) => showPack((await ownedPack(userId, params.id)).entity),
+  editPack: ({ userId, params, body }) => editPack(userId, params.id, body),
+  deletePack: ({ userId, params }) => deletePack(userId, params.id),
+  duplicatePack: ({ userId, params }) => duplicatePack(userId, params.id),
   addPackItem: ({ userId, params, body: { card_id, quantity, is_mega } }) =>
-    placeCard(userId, params.id ?? '', {
+    placeCard(userId, params.id, {
       cardId: card_id,
       is_mega,
       copies: (before) => (quantity > 0 ? before + quantity : 0),
     }),
   setPackItem: ({ userId, params, body: { quantity, position, is_mega } }) =>
-    placeCard(userId, params.id ?? '', { cardId: params.card_id ?? '', position, is_mega, copies: () => quantity }),
-  deletePackItem: ({ userId, params }) =>
-    placeCard(userId, params.id ?? '', { cardId: params.card_id ?? '', copies: () => 0 }),
+    placeCard(userId, params.id, { cardId: params.card_id, position, is_mega, copies: () => quantity }),
+  deletePackItem: ({ userId, params }) => placeCard(userId, params.id, { cardId: params.card_id, copies: () => 0 }),
   readCart: ({ userId }) => showCart(userId),
   readCartTotals: async ({ userId, query }) => {
     const { stored, snapshot } = await openCart(userId);
     return totalsOfCart(stored.entity, snapshot, query.country ?? null);
   },
   addCartItem: ({ userId, body: { pack_id, quantity } }) => addToCart(userId, pack_id, quantity),
-  editCartItem: ({ userId, params, body }) => editCartItem(userId, params.pack_id ?? '', body.quantity),
-  deleteCartItem: ({ userId, params }) => editCartItem(userId, params.pack_id ?? '', 0),
+  editCartItem: ({ userId, params, body }) => editCartItem(userId, params.pack_id, body.quantity),
+  deleteCartItem: ({ userId, params }) => editCartItem(userId, params.pack_id, 0),
   setDiscount: ({ userId, body }) => applyDiscount(userId, body.code),
   removeDiscount: ({ userId }) => removeDiscount(userId),
 });

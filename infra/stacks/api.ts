@@ -13,8 +13,8 @@ import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { routeNames, routeRow } from '#domain/routes';
-import type { Area, RouteName } from '#domain/routes/endpoints';
+import { routeRow } from '#domain/routes';
+import { type Area, gatewayPath, routeNames } from '#domain/routes/endpoints';
 import type { FunctionName } from '#functions/manifest';
 import { originGate, originSecret } from '../constructs/origin-gate.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
@@ -30,11 +30,6 @@ const logged = {
   latencyMs: '$context.responseLatency',
   integrationError: '$context.integrationErrorMessage',
 };
-
-/** The path of a route as API Gateway writes it: `/api/cards/{id}`. */
-export function gatewayPath(name: RouteName): string {
-  return `/api${routeRow(name).path.replace(/:(\w+)/g, '{$1}')}`;
-}
 
 /** Which area says "Not found." in our words to an address that no route has. */
 const areaOfTheUnknown: Area = 'catalog';
@@ -80,7 +75,7 @@ export class ApiStack extends GoldcutStack {
     });
     for (const route of routeNames.filter((row) => routeRow(row).area === area)) {
       const methods = [HttpMethod[routeRow(route).method]];
-      this.api.addRoutes({ path: gatewayPath(route), methods, integration, authorizer });
+      this.api.addRoutes({ path: gatewayPath(routeRow(route).path), methods, integration, authorizer });
     }
     if (area === areaOfTheUnknown) this.addUnknown(integration, authorizer);
   }

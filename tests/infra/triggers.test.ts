@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Consumer, consumers, type EventName, eventTable } from '#domain/events';
-import { routeNames, routeRow } from '#domain/routes';
+import { routeRow } from '#domain/routes';
+import { routeNames } from '#domain/routes/endpoints';
 import { eventSource, type QueueName, queues } from '#functions/resources';
 import { type FunctionName, functionNames, functionRow } from '#functions/manifest';
 import { keys } from '#functions/platform/table/keys';

@@ -3,8 +3,15 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import type * as z from 'zod';
 import { AppError } from '#domain/errors';
 import { type Actor, mayCall } from '#domain/permissions';
-import { type Routes, type RoutesOf, routeNames, routeRow } from '#domain/routes';
-import type { Area, RouteName } from '#domain/routes/endpoints';
+import { type Routes, routeRow } from '#domain/routes';
+import {
+  type Area,
+  gatewayPath,
+  type ParamsOf,
+  type RouteName,
+  type RouteNameOf,
+  routeNames,
+} from '#domain/routes/endpoints';
 import type { Route } from '#domain/routes/row';
 import { log } from '../log.ts';
 import { limitCalls } from '../table/rate.ts';
@@ -12,12 +19,13 @@ import { actorOf, requireUser } from './authorise.ts';
 import { parse } from './parse.ts';
 import { BytesReply, bytesReply, errorReply, jsonReply } from './reply.ts';
 
-type Body<R extends Route> = R['body'] extends z.ZodType ? z.infer<R['body']> : null;
-type Answer<R extends Route> = R['reply'] extends z.ZodType ? z.input<R['reply']> : BytesReply;
+type Shapes = Routes[RouteName];
+type Body<R extends Shapes> = R['body'] extends z.ZodType ? z.infer<R['body']> : null;
+type Answer<R extends Shapes> = R['reply'] extends z.ZodType ? z.input<R['reply']> : BytesReply;
 
 /** What a handler sees: checked input and who asks. No event, no status code, no environment. */
 export interface Request<Name extends RouteName> {
-  readonly params: Readonly<Record<string, string>>;
+  readonly params: ParamsOf<Name>;
   readonly query: z.infer<Routes[Name]['query']>;
   readonly body: Body<Routes[Name]>;
   /** Null: a token came that is not good; only public routes see that. */
@@ -32,9 +40,9 @@ export interface Request<Name extends RouteName> {
 }
 
 export type RouteHandler<Name extends RouteName> = (request: Request<Name>) => Promise<Answer<Routes[Name]>>;
-export type AreaHandlers<A extends Area> = { readonly [Name in keyof RoutesOf<A> & RouteName]: RouteHandler<Name> };
+export type AreaHandlers<A extends Area> = { readonly [Name in RouteNameOf<A>]: RouteHandler<Name> };
 
-const eventPath = (route: Route): string => `${route.method} /api${route.path.replace(/:(\w+)/g, '{$1}')}`;
+const eventPath = ({ method, path }: Route): string => `${method} ${gatewayPath(path)}`;
 const byRouteKey = new Map(routeNames.map((name) => [eventPath(routeRow(name)), name]));
 
 const rawBody = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): string =>
@@ -85,7 +93,7 @@ async function serve(handlers: Readonly<Record<string, AnyHandler>>, event: APIG
   const userId = actor?.kind === 'user' ? actor.id : '';
   await limitRate(name, route, userId, event);
   const answer = await handler({
-    params: parse(route.params, event.pathParameters ?? {}) as Record<string, string>,
+    params: parse(route.params, event.pathParameters ?? {}) as never,
     query: parse(route.query, event.queryStringParameters ?? {}) as never,
     body: (route.body ? parse(route.body, bodyOf(event)) : null) as never,
     actor,

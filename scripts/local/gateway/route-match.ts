@@ -1,5 +1,5 @@
-import { routeNames, routeRow } from '#domain/routes';
-import type { Area } from '#domain/routes/endpoints';
+import { routeRow } from '#domain/routes';
+import { type Area, gatewayPath, routeNames } from '#domain/routes/endpoints';
 import type { FunctionName } from '#functions/manifest';
 import { triggeredBy } from '#functions/manifest';
 
@@ -26,9 +26,14 @@ const patterns: readonly Pattern[] = routeNames
     const source = parts.map((part) =>
       part.startsWith(':') ? `(?<${part.slice(1)}>[^/]+)` : part.replaceAll('.', '\\.'),
     );
-    const key = parts.map((part) => (part.startsWith(':') ? `{${part.slice(1)}}` : part)).join('/');
     const parameters = parts.filter((part) => part.startsWith(':')).length;
-    return { method, area, parameters, pattern: new RegExp(`^${source.join('/')}$`), routeKey: `${method} ${key}` };
+    return {
+      method,
+      area,
+      parameters,
+      pattern: new RegExp(`^${source.join('/')}$`),
+      routeKey: `${method} ${gatewayPath(path)}`,
+    };
   })
   .sort((a, b) => a.parameters - b.parameters);
 

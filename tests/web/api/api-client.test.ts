@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorTable } from '#domain/errors';
-import { routeNames, routeRow } from '#domain/routes';
-import type { RouteName } from '#domain/routes/endpoints';
+import { routeRow } from '#domain/routes';
+import { type RouteName, routeNames } from '#domain/routes/endpoints';
 import { timingOf } from '#web/api/api-client';
 import { ApiError } from '#web/api/api-error';
 import { fakeApi, json } from './fake-api.ts';

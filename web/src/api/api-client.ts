@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { timings } from '#domain/limits';
 import type { Routes } from '#domain/routes';
-import { lines, type RouteName, routePath } from '#domain/routes/endpoints';
+import { endpoints, type ParamsOf, type RouteName, routePath } from '#domain/routes/endpoints';
 import { ApiError, errorFromAnswer } from './api-error.ts';
 import { type RetryPorts, retryPolicies, retrying, type RetryPolicy } from './retry.ts';
 
@@ -11,13 +11,19 @@ export type Reply<Name extends RouteName> = Routes[Name]['reply'] extends z.ZodT
   ? z.output<Routes[Name]['reply']>
   : Response;
 
-export interface CallInput<Name extends RouteName> {
-  readonly params?: Readonly<Record<string, string>>;
+interface Input<Name extends RouteName> {
   readonly query?: Partial<Record<keyof Shape<Routes[Name]['query']>, string | number | undefined>>;
   readonly body?: Shape<Routes[Name]['body']>;
   readonly signal?: AbortSignal;
   /** Where doing it twice would cost money: a repetition with the same key does nothing more. */
   readonly idempotencyKey?: string;
+}
+
+/** The same for any route, as the client sends it. */
+interface AnyInput extends Pick<Input<RouteName>, 'signal' | 'idempotencyKey'> {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly body?: unknown;
 }
 
 export interface ApiPorts extends RetryPorts {
@@ -26,7 +32,15 @@ export interface ApiPorts extends RetryPorts {
   readonly token: (options?: { refresh: boolean }) => Promise<string | null>;
 }
 
-export type Api = <Name extends RouteName>(name: Name, input?: CallInput<Name>) => Promise<Reply<Name>>;
+/** What a call takes beside the route's name. `params` are those of its path. */
+export type CallInput<Name extends RouteName> = Input<Name> &
+  (keyof ParamsOf<Name> extends never ? { readonly params?: undefined } : { readonly params: ParamsOf<Name> });
+
+type Arguments<Name extends RouteName> = keyof ParamsOf<Name> extends never
+  ? [input?: CallInput<Name>]
+  : [input: CallInput<Name>];
+
+export type Api = <Name extends RouteName>(name: Name, ...input: Arguments<Name>) => Promise<Reply<Name>>;
 
 interface Timing {
   readonly timeoutMs: number;
@@ -46,14 +60,14 @@ const ownTimings: Partial<Record<RouteName, Timing>> = {
 const idempotent = new Set(['GET', 'PUT']);
 
 export function timingOf(name: RouteName): Timing {
-  const { method } = lines[name];
+  const { method } = endpoints[name];
   const retry = idempotent.has(method) ? retryPolicies.dataCall : retryPolicies.once;
   return ownTimings[name] ?? { timeoutMs: method === 'GET' ? readTimeoutMs : timeoutMs, retry };
 }
 
 /** The one way to the API: typed by route name, with bearer token, timeouts, retries and P-8's messages. */
 export function createApi(ports: ApiPorts): Api {
-  return async (name, input = {}) => {
+  return async (name, ...[input = {}]: [AnyInput?]) => {
     const { timeoutMs: limit, retry } = timingOf(name);
     const answer = await retrying(retry, () => send(ports, name, input, limit), ports, input.signal);
     const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
@@ -62,13 +76,8 @@ export function createApi(ports: ApiPorts): Api {
   };
 }
 
-async function send<Name extends RouteName>(
-  ports: ApiPorts,
-  name: Name,
-  input: CallInput<Name>,
-  limit: number,
-): Promise<Response> {
-  const isPublic = lines[name].access === 'public';
+async function send(ports: ApiPorts, name: RouteName, input: AnyInput, limit: number): Promise<Response> {
+  const isPublic = endpoints[name].access === 'public';
   const token = isPublic ? null : await ports.token();
   if (!isPublic && token === null) throw ApiError.of('auth.required');
   let answer = await fetchOnce(ports, name, input, token, limit);
@@ -81,10 +90,10 @@ async function send<Name extends RouteName>(
   return answer;
 }
 
-async function fetchOnce<Name extends RouteName>(
+async function fetchOnce(
   ports: ApiPorts,
-  name: Name,
-  input: CallInput<Name>,
+  name: RouteName,
+  input: AnyInput,
   token: string | null,
   limit: number,
 ): Promise<Response> {
@@ -96,7 +105,7 @@ async function fetchOnce<Name extends RouteName>(
   if (input.idempotencyKey !== undefined) headers['idempotency-key'] = input.idempotencyKey;
   try {
     return await ports.fetch(addressOf(name, input), {
-      method: lines[name].method,
+      method: endpoints[name].method,
       headers,
       signal,
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
@@ -107,9 +116,9 @@ async function fetchOnce<Name extends RouteName>(
   }
 }
 
-function addressOf<Name extends RouteName>(name: Name, input: CallInput<Name>): string {
+function addressOf(name: RouteName, input: AnyInput): string {
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries<string | number | undefined>(input.query ?? {})) {
+  for (const [key, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined) query.set(key, String(value));
   }
   const search = query.size > 0 ? `?${query}` : '';

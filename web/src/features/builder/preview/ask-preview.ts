@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 import type { Side } from '#domain/cards/card-states';
 import type { ProofWarning } from '#domain/print/proof';
-import type { routes } from '#domain/routes';
+import type { Routes } from '#domain/routes';
 import { api } from '#web/data/api';
 
-export type PreviewBody = z.input<typeof routes.previewCard.body>;
+export type PreviewBody = z.input<Routes['previewCard']['body']>;
 
 export interface Preview {
   readonly picture: Blob;
