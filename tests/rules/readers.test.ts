@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { errorTable } from '#domain/errors';
 import { limits } from '#domain/limits';
-import { routeNames, routeRow } from '#domain/routes';
+import { routeRow } from '#domain/routes';
+import { routeNames } from '#domain/routes/endpoints';
 import { functionNames, functionRow } from '#functions/manifest';
 import { sources } from './sources.ts';
 
