@@ -17,6 +17,8 @@ import { failureWords } from './failure-words.ts';
 interface ServerFormOptions<Values extends FieldValues, Body> extends UseFormProps<Values, unknown, Body> {
   /** Sends the checked values. A rejection is shown at its fields and as `problem`. */
   readonly send: (values: Body) => Promise<unknown>;
+  /** The fields a rejection is about, with the words for each; by default those that the API names. */
+  readonly fieldsOf?: (error: unknown) => Readonly<Record<string, string | undefined>>;
 }
 
 type FieldProps<Name extends string> = UseFormRegisterReturn<Name> & { readonly error: string | undefined };
@@ -24,7 +26,8 @@ type FieldProps<Name extends string> = UseFormRegisterReturn<Name> & { readonly 
 export interface ServerForm<Values extends FieldValues, Body> {
   readonly form: UseFormReturn<Values, unknown, Body>;
   /** The props of a text, select or check field, with its current error. */
-  readonly field: <Name extends Path<Values>>(name: Name, options?: RegisterOptions<Values, Name>) => FieldProps<Name>;
+  readonly field: <Name extends Path<Values>>(name: Name, rules?: RegisterOptions<Values, Name>) => FieldProps<Name>;
+  readonly errorOf: (name: Path<Values>) => string | undefined;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly isSending: boolean;
   /** Why the server refused the last submit, in the customer's words. */
@@ -38,7 +41,7 @@ export interface ServerForm<Values extends FieldValues, Body> {
 export function useServerForm<Values extends FieldValues, Body = Values>(
   options: ServerFormOptions<Values, Body>,
 ): ServerForm<Values, Body> {
-  const { send, ...formOptions } = options;
+  const { send, fieldsOf = fieldsNamedByApi, ...formOptions } = options;
   // `focusFirstProblem` goes by the order of the page; the library goes by the order of registration.
   const form = useForm<Values, unknown, Body>({ ...formOptions, shouldFocusError: false });
   // In a prerendered page, a field edited before hydration keeps its text. Reading `isReady` renders once more with that text.
@@ -52,18 +55,17 @@ export function useServerForm<Values extends FieldValues, Body = Values>(
       try {
         await send(values);
       } catch (error) {
-        showRefusal(form, error);
+        if (!isAbort(error)) showRefusal(form, error, fieldsOf(error));
       }
     })();
     isRunning.current = false;
     focusFirstProblem(element);
   };
+  const errorOf = (name: Path<Values>) => (get(errors, name) as FieldError | undefined)?.message;
   return {
     form,
-    field: (name, options) => ({
-      ...form.register(name, options),
-      error: (get(errors, name) as FieldError | undefined)?.message,
-    }),
+    field: (name, rules) => ({ ...form.register(name, rules), error: errorOf(name) }),
+    errorOf,
     onSubmit: (event) => {
       event.preventDefault();
       void submit(event.currentTarget);
@@ -73,10 +75,15 @@ export function useServerForm<Values extends FieldValues, Body = Values>(
   };
 }
 
-function showRefusal<Values extends FieldValues, Body>(form: UseFormReturn<Values, unknown, Body>, error: unknown) {
-  if (isAbort(error)) return;
-  const fields = error instanceof ApiError ? error.fields : {};
-  for (const [name, message] of Object.entries(fields))
-    form.setError(name as Path<Values>, { type: 'server', message });
+const fieldsNamedByApi = (error: unknown) => (error instanceof ApiError ? error.fields : {});
+
+function showRefusal<Values extends FieldValues, Body>(
+  form: UseFormReturn<Values, unknown, Body>,
+  error: unknown,
+  fields: Readonly<Record<string, string | undefined>>,
+): void {
+  for (const [name, message] of Object.entries(fields)) {
+    if (message !== undefined) form.setError(name as Path<Values>, { type: 'server', message });
+  }
   form.setError('root', { type: 'server', message: failureWords(error) });
 }

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#web/data/api';
 import { errorWords } from '#web/api/api-error';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/overlays/dialog.tsx';
+import { api } from '#web/data/api';
 import { TextField } from '#web/forms/field.tsx';
+import { Dialog } from '#web/overlays/dialog.tsx';
 import { Notice } from '#web/page/notice.tsx';
+import { Button } from '#web/ui/button.tsx';
 import styles from './erase-account.module.css';
 
 /** Typed by hand, so that no stray click erases anything. */
@@ -13,44 +13,50 @@ const word = 'ERASE';
 
 export function EraseAccount({ onErased }: { readonly onErased: () => Promise<void> }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const erase = useMutation({ mutationFn: () => api('eraseMe'), onSuccess: onErased });
-  const close = () => {
-    setIsOpen(false);
-    setTyped('');
-    erase.reset();
-  };
   return (
     <>
       <Button variant="danger" onClick={() => setIsOpen(true)}>
         Erase my account
       </Button>
-      <Dialog
-        open={isOpen}
-        onClose={close}
-        title="Erase the account"
-        size="narrow"
-        sticky
-        actions={
-          <>
-            <Button onClick={close}>Keep my account</Button>
-            <Button variant="danger" disabled={typed !== word} busy={erase.isPending} onClick={() => erase.mutate()}>
-              Erase everything
-            </Button>
-          </>
-        }
-      >
-        <div className={styles.body}>
-          <p>Your profile, cards, photos and players are deleted for good. This cannot be undone.</p>
-          <TextField
-            label={`Type ${word} to go on`}
-            value={typed}
-            autoComplete="off"
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          {erase.isError && <Notice kind="problem">{errorWords(erase.error)}</Notice>}
-        </div>
-      </Dialog>
+      {isOpen && <EraseDialog onErased={onErased} onClose={() => setIsOpen(false)} />}
     </>
+  );
+}
+
+interface EraseDialogProps {
+  readonly onErased: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+function EraseDialog({ onErased, onClose }: EraseDialogProps) {
+  const [typed, setTyped] = useState('');
+  const erase = useMutation({ mutationFn: () => api('eraseMe'), onSuccess: onErased });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Erase the account"
+      size="narrow"
+      sticky
+      actions={
+        <>
+          <Button onClick={onClose}>Keep my account</Button>
+          <Button variant="danger" disabled={typed !== word} busy={erase.isPending} onClick={() => erase.mutate()}>
+            Erase everything
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <p>Your profile, cards, photos and players are deleted for good. This cannot be undone.</p>
+        <TextField
+          label={`Type ${word} to go on`}
+          value={typed}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {erase.isError && <Notice kind="problem">{errorWords(erase.error)}</Notice>}
+      </div>
+    </Dialog>
   );
 }

@@ -1,38 +1,37 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { ProfileChanges } from '#domain/accounts/profile';
 import { limits } from '#domain/limits';
 import { api } from '#web/data/api';
-import { errorWords } from '#web/api/api-error';
-import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/forms/field.tsx';
+import { useServerForm } from '#web/forms/use-server-form';
 import { useToast } from '#web/overlays/toast.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+const resolver = zodResolver(ProfileChanges.pick({ full_name: true }).required());
 
 export function NameForm({ name }: { readonly name: string }) {
-  const [typed, setTyped] = useState(name);
   const queries = useQueryClient();
   const toast = useToast();
-  const edit = useMutation({
-    mutationFn: (full_name: string) => api('editMe', { body: { full_name } }),
-    onSuccess: (me) => {
-      queries.setQueryData(['me'], me);
+  const { form, field, onSubmit, isSending, problem } = useServerForm({
+    defaultValues: { full_name: name },
+    resolver,
+    send: async (body) => {
+      queries.setQueryData(['me'], await api('editMe', { body }));
       toast('Your name is saved.');
     },
   });
-  const save = (event: SubmitEvent) => {
-    event.preventDefault();
-    edit.mutate(typed);
-  };
+  const { error, ...input } = field('full_name');
   return (
-    <form onSubmit={save} noValidate>
+    <form onSubmit={onSubmit} noValidate>
       <TextField
         label="Full name"
-        value={typed}
         maxLength={limits.text.full_name}
         autoComplete="name"
-        error={edit.isError ? errorWords(edit.error) : undefined}
-        onChange={(event) => setTyped(event.target.value)}
+        error={error ?? problem ?? undefined}
+        {...input}
       />
-      <Button type="submit" busy={edit.isPending} disabled={typed.trim() === name}>
+      <Button type="submit" busy={isSending} disabled={form.watch('full_name').trim() === name}>
         Save name
       </Button>
     </form>

@@ -23,8 +23,7 @@ const defaultValues: SignUp = { fullName: '', email: '', password: '', isHuman: 
 const resolver = problemsResolver<SignUp>(signUpProblems);
 
 export function SignUpForm({ go }: AuthFormProps) {
-  const { check, form, field, onSubmit, isSending, problem } = useSignUp(go);
-  const { errors } = form.formState;
+  const { check, form, field, errorOf, onSubmit, isSending, problem } = useSignUp(go);
   return (
     <form noValidate className={styles.form} onSubmit={onSubmit}>
       {problem && <Notice kind="problem">{problem}</Notice>}
@@ -36,7 +35,7 @@ export function SignUpForm({ go }: AuthFormProps) {
       />
       <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
       <NewPasswordField label="Password" typed={form.watch('password')} {...field('password')} />
-      <HumanCheckField check={check} error={errors.isHuman?.message} />
+      <HumanCheckField check={check} error={errorOf('isHuman')} />
       <TermsField {...field('acceptsTerms')} />
       <Button type="submit" variant="primary" wide busy={isSending}>
         Create Account

@@ -1,45 +1,51 @@
-import { type FormEvent, useState } from 'react';
 import { errorWords } from '#web/api/api-error';
 import { useDiscount } from '#web/data/cart-writes';
-import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/forms/field.tsx';
+import { useServerForm } from '#web/forms/use-server-form';
+import { Button } from '#web/ui/button.tsx';
 import styles from './cart.module.css';
 
-/** A code to type, or the one that counts. */
+/** The discount code of the cart, or a field to enter one. */
 export function DiscountCode({ code }: { readonly code: string | null }) {
+  return code === null ? <CodeForm /> : <CurrentCode code={code} />;
+}
+
+function CodeForm() {
   const discount = useDiscount();
-  const [typed, setTyped] = useState('');
-  const use = (event: FormEvent) => {
-    event.preventDefault();
-    if (typed.trim() !== '') discount.mutate(typed.trim(), { onSuccess: () => setTyped('') });
-  };
-  const problem = discount.error ? errorWords(discount.error) : undefined;
-  if (code !== null) {
-    return (
-      <div className={styles.code}>
-        <p>
-          Code <strong>{code}</strong>
-        </p>
-        <Button size="small" variant="quiet" busy={discount.isPending} onClick={() => discount.mutate(null)}>
-          Remove the code
-        </Button>
-        {problem && <p role="alert">{problem}</p>}
-      </div>
-    );
-  }
+  const { field, onSubmit, isSending, problem } = useServerForm({
+    defaultValues: { code: '' },
+    send: async ({ code }) => {
+      if (code.trim() !== '') await discount.mutateAsync(code.trim());
+    },
+  });
+  const { error, ...input } = field('code');
   return (
-    <form className={styles.code} onSubmit={use} noValidate>
+    <form className={styles.code} onSubmit={onSubmit} noValidate>
       <TextField
         label="Discount code"
-        value={typed}
         autoComplete="off"
         autoCapitalize="characters"
-        error={problem}
-        onChange={({ target }) => setTyped(target.value)}
+        error={error ?? problem ?? undefined}
+        {...input}
       />
-      <Button type="submit" busy={discount.isPending}>
+      <Button type="submit" busy={isSending}>
         Use
       </Button>
     </form>
+  );
+}
+
+function CurrentCode({ code }: { readonly code: string }) {
+  const discount = useDiscount();
+  return (
+    <div className={styles.code}>
+      <p>
+        Code <strong>{code}</strong>
+      </p>
+      <Button size="small" variant="quiet" busy={discount.isPending} onClick={() => discount.mutate(null)}>
+        Remove the code
+      </Button>
+      {discount.error && <p role="alert">{errorWords(discount.error)}</p>}
+    </div>
   );
 }

@@ -1,15 +1,32 @@
-import { type SubmitEvent, useState } from 'react';
 import { type Discount, discountKinds } from '#domain/discounts/discount';
 import { api } from '#web/data/api';
-import { ApiError, errorWords } from '#web/api/api-error';
-import { Button } from '#web/ui/button.tsx';
+import { useOpsChange } from '#web/data/use-ops';
 import { SelectField, TextField } from '#web/forms/field.tsx';
+import { useServerForm } from '#web/forms/use-server-form';
 import { Notice } from '#web/page/notice.tsx';
+import { Button } from '#web/ui/button.tsx';
 import styles from './ops.module.css';
-import { useOpsChange } from '../../data/use-ops.ts';
 
-const empty = { code: '', kind: 'percent', value: '', minimum: '', starts: '', ends: '', limit: '' };
-type Entry = typeof empty;
+/** The fields as text, by their names on the wire. */
+interface DiscountEntry {
+  readonly code: string;
+  readonly kind: Discount['kind'];
+  readonly value: string;
+  readonly minimum_subtotal: string;
+  readonly starts_at: string;
+  readonly ends_at: string;
+  readonly per_user_limit: string;
+}
+
+const defaultValues: DiscountEntry = {
+  code: '',
+  kind: 'percent',
+  value: '',
+  minimum_subtotal: '',
+  starts_at: '',
+  ends_at: '',
+  per_user_limit: '',
+};
 
 const kindWords: Readonly<Record<Discount['kind'], string>> = {
   percent: 'Percent off',
@@ -19,59 +36,56 @@ const kindWords: Readonly<Record<Discount['kind'], string>> = {
 
 const numberOr = <Else,>(text: string, otherwise: Else): number | Else =>
   text.trim() === '' ? otherwise : Number(text);
-/** The operator's own time, as the field shows it. */
+/** The field shows the operator's own time; the wire carries UTC. */
 const momentOf = (local: string): string | null => (local === '' ? null : new Date(local).toISOString());
 
-const create = ({ code, kind, value, minimum, starts, ends, limit }: Entry) =>
+const create = (entry: DiscountEntry) =>
   api('createDiscount', {
     body: {
-      code,
-      kind: kind as Discount['kind'],
-      value: numberOr(value, 0),
-      minimum_subtotal: numberOr(minimum, 0),
-      starts_at: momentOf(starts),
-      ends_at: momentOf(ends),
-      per_user_limit: numberOr(limit, null),
+      code: entry.code,
+      kind: entry.kind,
+      value: numberOr(entry.value, 0),
+      minimum_subtotal: numberOr(entry.minimum_subtotal, 0),
+      starts_at: momentOf(entry.starts_at),
+      ends_at: momentOf(entry.ends_at),
+      per_user_limit: numberOr(entry.per_user_limit, null),
     },
   });
 
 export function DiscountForm() {
-  const [entry, setEntry] = useState(empty);
   const save = useOpsChange(create, 'The code is there.');
-  const problems = save.error instanceof ApiError ? save.error.fields : {};
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!save.isPending) save.mutate(entry, { onSuccess: () => setEntry(empty) });
-  };
-  const field = (name: keyof Entry, wire: string = name) => ({
-    value: entry[name],
-    error: problems[wire],
-    onChange: (event: { target: { value: string } }) => setEntry({ ...entry, [name]: event.target.value }),
+  const { form, field, onSubmit, isSending, problem } = useServerForm<DiscountEntry>({
+    defaultValues,
+    send: async (entry) => {
+      await save.mutateAsync(entry);
+      form.reset();
+    },
   });
+  const kind = form.watch('kind');
   return (
-    <form className={styles.form} onSubmit={send} noValidate aria-label="New code">
+    <form className={styles.form} onSubmit={onSubmit} noValidate aria-label="New code">
       <TextField label="Code" autoComplete="off" maxLength={40} {...field('code')} />
       <SelectField label="Kind" {...field('kind')}>
-        {discountKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {kindWords[kind]}
+        {discountKinds.map((each) => (
+          <option key={each} value={each}>
+            {kindWords[each]}
           </option>
         ))}
       </SelectField>
       <TextField
-        label={entry.kind === 'percent' ? 'Percent' : 'Dollars'}
+        label={kind === 'percent' ? 'Percent' : 'Dollars'}
         inputMode="decimal"
-        disabled={entry.kind === 'free_shipping'}
+        disabled={kind === 'free_shipping'}
         {...field('value')}
       />
-      <TextField label="From boxes worth" inputMode="decimal" {...field('minimum', 'minimum_subtotal')} />
-      <TextField label="Starts" type="datetime-local" {...field('starts', 'starts_at')} />
-      <TextField label="Ends" type="datetime-local" {...field('ends', 'ends_at')} />
-      <TextField label="Times per buyer" inputMode="numeric" {...field('limit', 'per_user_limit')} />
-      <Button type="submit" variant="primary" busy={save.isPending}>
+      <TextField label="From boxes worth" inputMode="decimal" {...field('minimum_subtotal')} />
+      <TextField label="Starts" type="datetime-local" {...field('starts_at')} />
+      <TextField label="Ends" type="datetime-local" {...field('ends_at')} />
+      <TextField label="Times per buyer" inputMode="numeric" {...field('per_user_limit')} />
+      <Button type="submit" variant="primary" busy={isSending}>
         Make the code
       </Button>
-      {save.isError && <Notice kind="problem">{errorWords(save.error)}</Notice>}
+      {problem && <Notice kind="problem">{problem}</Notice>}
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { wordsFor } from '#domain/errors';
 import type { OrderView } from '#domain/orders/order-view';
 import { type NewReturn, type ReturnReason, returnReasons } from '#domain/returns/return-request';
 import { copiesLeft, needsPhoto, returnKey } from '#domain/returns/return-rules';
+import type { Problems } from '#web/forms/problems-resolver';
 
 /** A card of an order that can be named in a report, and how many copies of it. */
 export interface ReportableCard {
@@ -37,15 +38,15 @@ export interface ReturnEntry {
   readonly note: string;
   /** Copies by the key of a reportable card. */
   readonly copies: Readonly<Record<string, number>>;
+  /** Photos picked, whether sent already or not. */
+  readonly photoCount: number;
 }
 
-export type ReturnProblems = { readonly items?: string; readonly photos?: string };
-
-export function returnProblems(entry: ReturnEntry, photoCount: number): ReturnProblems {
-  const isEmpty = Object.values(entry.copies).every((count) => count === 0);
+export function returnProblems({ reason, copies, photoCount }: ReturnEntry): Problems<ReturnEntry> {
+  const isEmpty = Object.values(copies).every((count) => count === 0);
   return {
-    ...(isEmpty && { items: 'Choose at least one card.' }),
-    ...(needsPhoto(entry.reason) && photoCount === 0 && { photos: wordsFor('return.no_photo') }),
+    copies: isEmpty ? 'Choose at least one card.' : undefined,
+    photoCount: needsPhoto(reason) && photoCount === 0 ? wordsFor('return.no_photo') : undefined,
   };
 }
 

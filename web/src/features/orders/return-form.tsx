@@ -1,20 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useEffect } from 'react';
 import type { OrderView } from '#domain/orders/order-view';
-import type { ReturnReason } from '#domain/returns/return-request';
 import { needsPhoto } from '#domain/returns/return-rules';
 import { reasonWords } from '#web/content/return-words';
 import { api } from '#web/data/api';
-import { errorWords } from '#web/api/api-error';
-import { Button } from '#web/ui/button.tsx';
+import { useRefreshOrder } from '#web/data/use-orders';
 import { SelectField, TextAreaField } from '#web/forms/field.tsx';
+import { problemsResolver } from '#web/forms/problems-resolver';
+import { useServerForm } from '#web/forms/use-server-form';
 import { Notice } from '#web/page/notice.tsx';
+import { Button } from '#web/ui/button.tsx';
 import styles from './report-problem.module.css';
 import { ReturnCards } from './return-cards.tsx';
 import { reasonsFor, type ReturnEntry, reportableCards, returnBody, returnProblems } from './return-entry.ts';
 import { ReturnPhotoField } from './return-photo-field.tsx';
 import { useReturnPhotos } from './return-photos.ts';
-import { useRefreshOrder } from '../../data/use-orders.ts';
 
 interface ReturnFormProps {
   readonly order: OrderView;
@@ -22,61 +21,58 @@ interface ReturnFormProps {
 }
 
 export function ReturnForm({ order, onSent }: ReturnFormProps) {
-  const reasons = reasonsFor(order);
-  const [entry, setEntry] = useState<ReturnEntry>({ reason: reasons[0] ?? 'defective', note: '', copies: {} });
-  const [isChecked, setChecked] = useState(false);
-  const photos = useReturnPhotos();
-  const refresh = useRefreshOrder(order.id);
-  const cards = reportableCards(order);
-  const problems = returnProblems(entry, photos.photos.length);
-  const shown = isChecked ? problems : {};
-  const send = useMutation({
-    mutationFn: () => api('createReturn', { params: { id: order.id }, body: returnBody(entry, cards, photos.keys) }),
-    onSuccess: async () => {
-      await refresh();
-      onSent();
-    },
-  });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (Object.keys(problems).length === 0 && !photos.isSending && !send.isPending) send.mutate();
-  };
-
+  const { form, field, errorOf, problem, isSending, onSubmit, photos } = useReturnForm({ order, onSent });
+  const [reason, copies] = form.watch(['reason', 'copies']);
+  const shouldValidate = form.formState.isSubmitted;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
       <p className={styles.quiet}>
         We print it again or pay it back when something is wrong with it. Sales are otherwise final.
       </p>
-      <SelectField
-        label="What is wrong?"
-        value={entry.reason}
-        onChange={(event) => setEntry({ ...entry, reason: event.target.value as ReturnReason })}
-      >
-        {reasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {reasonWords[reason]}
+      <SelectField label="What is wrong?" {...field('reason', { deps: 'photoCount' })}>
+        {reasonsFor(order).map((each) => (
+          <option key={each} value={each}>
+            {reasonWords[each]}
           </option>
         ))}
       </SelectField>
       <ReturnCards
-        cards={cards}
-        copies={entry.copies}
-        error={shown.items}
-        onChange={(copies) => setEntry({ ...entry, copies })}
+        cards={reportableCards(order)}
+        copies={copies}
+        error={errorOf('copies')}
+        onChange={(changed) => form.setValue('copies', changed, { shouldValidate })}
       />
-      {needsPhoto(entry.reason) && <ReturnPhotoField {...photos} />}
-      {shown.photos && <Notice kind="problem">{shown.photos}</Notice>}
-      <TextAreaField
-        label="Anything else (optional)"
-        maxLength={1000}
-        value={entry.note}
-        onChange={(event) => setEntry({ ...entry, note: event.target.value })}
-      />
-      {send.isError && <Notice kind="problem">{errorWords(send.error)}</Notice>}
-      <Button type="submit" variant="primary" busy={send.isPending || photos.isSending}>
+      {needsPhoto(reason) && <ReturnPhotoField {...photos} />}
+      {errorOf('photoCount') && <Notice kind="problem">{errorOf('photoCount')}</Notice>}
+      <TextAreaField label="Anything else (optional)" maxLength={1000} {...field('note')} />
+      {problem && <Notice kind="problem">{problem}</Notice>}
+      <Button type="submit" variant="primary" busy={isSending || photos.isSending}>
         Send the report
       </Button>
     </form>
   );
+}
+
+const resolver = problemsResolver<ReturnEntry>(returnProblems);
+
+function useReturnForm({ order, onSent }: ReturnFormProps) {
+  const photos = useReturnPhotos();
+  const refresh = useRefreshOrder(order.id);
+  const returnForm = useServerForm<ReturnEntry>({
+    defaultValues: { reason: reasonsFor(order)[0] ?? 'defective', note: '', copies: {}, photoCount: 0 },
+    resolver,
+    send: async (entry) => {
+      // A photo still on its way would be missing from the report.
+      if (photos.isSending) return;
+      const body = returnBody(entry, reportableCards(order), photos.keys);
+      await api('createReturn', { params: { id: order.id }, body });
+      await refresh();
+      onSent();
+    },
+  });
+  const { setValue, formState } = returnForm.form;
+  const shouldValidate = formState.isSubmitted;
+  const photoCount = photos.photos.length;
+  useEffect(() => setValue('photoCount', photoCount, { shouldValidate }), [photoCount, setValue, shouldValidate]);
+  return { ...returnForm, photos };
 }
