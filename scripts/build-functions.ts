@@ -8,10 +8,10 @@ import { fontPath } from '#functions/studio/render/type/font-path';
 const root = resolve(import.meta.dirname, '..');
 const functionsDir = resolve(root, 'dist/functions');
 
-/** Native code cannot be bundled; it lies in node_modules, or in a layer. */
+/** Packages with native code: not bundled, but loaded from node_modules or a layer. */
 export const nativePackages = ['sharp', '@napi-rs/canvas'] as const;
 
-/** Lambda finds a layer's packages for `require` alone: an `import` looks only beside the bundle. */
+/** Lambda resolves a layer's packages for `require` alone; `import` looks only beside the bundle. */
 const requireNative: Plugin = {
   name: 'require-native',
   setup(bundler) {
@@ -25,7 +25,7 @@ const requireNative: Plugin = {
   },
 };
 
-/** CommonJS code inside an ES module bundle asks for these. */
+/** CommonJS packages inside the ES module bundle need these globals. */
 const banner = [
   'import{createRequire as __cr}from"node:module";',
   'import{dirname as __dn}from"node:path";',
@@ -33,7 +33,7 @@ const banner = [
   'const require=__cr(import.meta.url),__filename=__fu(import.meta.url),__dirname=__dn(__filename);',
 ].join('');
 
-/** Every function of the manifest into a folder of its own, as it is deployed. */
+/** Bundles every function of the manifest into its own folder, as deployed. */
 const functionsBuild: BuildOptions = {
   absWorkingDir: root,
   entryPoints: functionNames.map((name) => ({ in: `functions/${functionRow(name).entry}.ts`, out: `${name}/index` })),
@@ -51,7 +51,7 @@ const functionsBuild: BuildOptions = {
   logLevel: 'warning',
 };
 
-/** Functions that draw carry the font files beside their bundle, as packages do not travel with it. */
+/** Copies the font files beside each bundle that draws, because node_modules is not deployed. */
 async function copyFonts(): Promise<void> {
   const drawing = functionNames.filter((name) => functionRow(name).renders);
   for (const name of drawing) {
@@ -67,6 +67,6 @@ export async function buildFunctions(): Promise<void> {
   await build(functionsBuild);
   await copyFonts();
   for (const file of fontCutter) await cp(resolve(root, file), resolve(functionsDir, 'api-documents', file));
-  // The press reads its ICC profile from beside its bundle.
+  // The press reads its ICC profile beside its bundle.
   await cp(resolve(root, 'assets'), resolve(functionsDir, 'make-print-files/assets'), { recursive: true });
 }

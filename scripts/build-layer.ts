@@ -6,13 +6,13 @@ import { faces, fallbacks } from '#functions/studio/render/type/font-files';
 import { nativePackages } from './build-functions.ts';
 
 /**
- * What functions that draw need beside their bundle, for Lambda's arm64: sharp and canvas from the registry, and the font files. Only a
- * deployment needs it, and it needs the network: `npm run build -- --layer`.
+ * Builds the layer of the functions that draw, for Lambda's arm64: sharp and canvas from the registry, and the font files.
+ * Only a deployment needs it, and it needs the network: `npm run build -- --layer`.
  */
 const root = resolve(import.meta.dirname, '..');
 const modules = resolve(root, 'dist/layers/render/nodejs/node_modules');
 const target = ['--cpu=arm64', '--os=linux', '--libc=glibc'];
-/** Without these the layer would load and fail at the first drawing. */
+/** Packages that must be there; without them the layer fails at the first drawing. */
 const proofs = ['@img/sharp-linux-arm64', '@img/sharp-libvips-linux-arm64', '@napi-rs/canvas-linux-arm64-gnu'];
 
 export async function buildLayer(): Promise<void> {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { assertNode } from './node-version.ts';
 
-/** `npm run build`, and npm's `prepare` after an installation: the site, the functions and the pictures of the templates, into dist/. */
+/** `npm run build`, and npm's `prepare` after an installation: builds site, functions and template pictures into dist/. */
 const root = resolve(import.meta.dirname, '..');
 
 function isInstalled(name: string): boolean {
@@ -35,7 +35,7 @@ async function buildAll(): Promise<void> {
   const began = performance.now();
   const { buildFunctions } = await import('./build-functions.ts');
   await Promise.all([buildWeb(), buildFunctions(), buildTemplatePictures()]);
-  // The pages show the pictures.
+  // The prerendered pages show the template pictures.
   await run(resolve(root, 'scripts/prerender.ts'));
   if (process.argv.includes('--layer')) {
     const { buildLayer } = await import('./build-layer.ts');

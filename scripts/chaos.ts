@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
 /**
- * `npm run chaos -- --runs 1000 [--seed 1]`: generations with faults before and after every call to the outside; with `--checkouts 20000` buyers
- * in place of them.
+ * `npm run chaos -- --runs 1000 [--seed 1]`: generations with faults before and after every call of an SDK client or port.
+ * `--checkouts 20000` runs checkouts instead.
  */
 const { values } = parseArgs({
   options: {
@@ -11,7 +11,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
   },
 });
-// The log is made when the functions are imported; thousands of expected failures would drown the report.
+// Set before the import, which creates the logger: thousands of expected failures would hide the report.
 process.env.POWERTOOLS_LOG_LEVEL ??= 'SILENT';
 console.warn = () => {};
 const seed = Number(values.seed);

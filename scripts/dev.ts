@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { build } from 'vite';
 import { assertNode } from './node-version.ts';
 
-/** `npm run dev`: the product from its sources. A change of the site builds it anew, a change of anything else restarts the local AWS. */
+/** `npm run dev`: runs from the sources. A change of the site rebuilds it; any other change restarts the local AWS. */
 assertNode();
 const root = resolve(import.meta.dirname, '..');
 const watched = ['domain', 'functions', 'state-machines', 'scripts'];

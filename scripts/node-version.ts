@@ -1,7 +1,7 @@
-/** The Lambda runtime's major version: type stripping and a few newer built-ins are relied on. */
+/** The Lambda runtime's major version. The scripts need its type stripping and newer built-ins. */
 const needed = 24;
 
-/** npm puts the project's own Node first in the path of its scripts; called in another way this may be the system's. */
+/** npm puts the project's Node first in the path; without npm the system's Node may run. */
 export function assertNode(): void {
   const [major] = process.versions.node.split('.');
   if (Number(major) === needed) return;

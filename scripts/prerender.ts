@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import { type ReadyTemplate, readyTemplates } from './build/ready-templates.ts';
 
-/** After the site's build: public pages become finished HTML, `app.html` stays the empty shell for all others. */
+/** After the site's build: renders the public pages to HTML; `app.html` stays the shell for all others. */
 const root = resolve(import.meta.dirname, '..');
 const siteDir = resolve(root, 'dist/web');
 const picturesDir = resolve(root, 'dist/template-pictures');
@@ -25,7 +25,7 @@ interface Sheet {
 }
 
 async function buildRenderer(): Promise<Renderer> {
-  // React reads it when it is imported: the development build would write other HTML.
+  // React reads it at import; the development build renders different HTML.
   process.env.NODE_ENV = 'production';
   await build({
     configFile: resolve(root, 'vite.config.ts'),
@@ -43,7 +43,7 @@ async function buildRenderer(): Promise<Renderer> {
 }
 
 async function readSheets(manifest: Manifest): Promise<Sheet[]> {
-  // The entry's own comes first: the tokens.
+  // The entry's sheet comes first, as it defines the tokens.
   const chunks = Object.values(manifest).toSorted((a, b) => Number(b.isEntry ?? false) - Number(a.isEntry ?? false));
   const files = new Set(chunks.flatMap(({ css = [] }) => css));
   return Promise.all(
@@ -54,13 +54,13 @@ async function readSheets(manifest: Manifest): Promise<Sheet[]> {
   );
 }
 
-/** The styles of everything on the page, inline, so that nothing stands between the HTML and the first paint. */
+/** The styles of a page, inlined so that the first paint needs no request. */
 function stylesOf(html: string, [own, ...others]: readonly Sheet[]): string {
   const used = others.filter(({ classes }) => classes.some((name) => html.includes(name)));
   return `<style>${[own, ...used].map((sheet) => sheet?.css ?? '').join('')}</style>`;
 }
 
-// React writes them before the page's own markup.
+// React renders these before the page's markup.
 const leading = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)+/s;
 
 function compose(shell: string, rendered: string, sheets: readonly Sheet[], fonts: readonly string[]): string {
@@ -77,7 +77,7 @@ function compose(shell: string, rendered: string, sheets: readonly Sheet[], font
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
 }
 
-/** Pages with designs on them. */
+/** Pages that list templates. */
 const listing = new Set(['/', '/templates']);
 
 async function prerenderSite(): Promise<void> {

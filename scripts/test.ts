@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** `npm test`: every test, the browser's included, and one closing line with the true counts. */
+/** `npm test`: all tests, including those in a browser, and a last line with the counts. */
 const root = join(import.meta.dirname, '..');
 const out = join(root, '.playwright');
 
@@ -26,7 +26,7 @@ const suites: readonly Suite[] = [
     args: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`],
     env: {},
     count: (found) => {
-      // A file that does not even load has no tests of its own to fail.
+      // A file that fails to load reports no failed tests, so count its suite.
       const { numPassedTests, numFailedTests, numFailedTestSuites } = found as Record<string, number>;
       return { passed: numPassedTests ?? 0, failed: (numFailedTests ?? 0) || (numFailedTestSuites ?? 0) };
     },

@@ -20,7 +20,7 @@ export async function readyTemplates(picturesDir: string, siteDir: string): Prom
   const listed = designs
     .map(({ template }) => template)
     .filter(({ is_active }) => is_active)
-    // As the API's index orders them.
+    // The order of the API's index.
     .toSorted((a, b) => b.popularity_score - a.popularity_score || (a.id < b.id ? 1 : -1));
   return Promise.all(listed.map((template) => readyTemplate(template, picturesDir, siteDir)));
 }
@@ -35,7 +35,7 @@ async function readyTemplate(template: Template, picturesDir: string, siteDir: s
     .resize(tile.width, tile.height)
     .avif({ quality: tile.quality, effort: tile.effort })
     .toBuffer();
-  // The name changes with the content: browsers keep what is in assets/ for good.
+  // A hash in the name, because browsers cache assets/ for a year.
   const hash = createHash('sha256').update(small).update(front).update(back).digest('base64url').slice(0, 8);
   const keep = async (part: string, bytes: Uint8Array): Promise<string> => {
     const address = `/assets/${id}-${hash}-${part}`;

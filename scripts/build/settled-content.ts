@@ -2,8 +2,8 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * Works out words that follow from the domain's tables while the site is built: a page that only names a price gets the words, without the
- * rules behind them. The modules must export plain data.
+ * Evaluates modules at build time, so that a page which only names a price ships the text and not the pricing rules.
+ * The modules must export plain data.
  */
 export function settledContent(modules: readonly string[]): Plugin {
   return {

@@ -2,7 +2,7 @@ import { dynamo } from '#functions/platform/table/client';
 import { s3 } from '#functions/platform/storage/buckets';
 import { workflow } from '#functions/platform/workflow';
 
-/** A fault of the network or of the process: what the code must live with at every await. */
+/** An injected network or process fault, which may happen at every await. */
 class Fault extends Error {
   constructor(where: 'before' | 'after', what: string) {
     super(`fault ${where} ${what}`);
@@ -11,7 +11,7 @@ class Fault extends Error {
 }
 
 export interface Faults {
-  /** Share of calls that fail before they are made, and as many after they took effect. */
+  /** Share of calls that fail before their effect, and the same share after it. */
   rate: number;
   readonly counts: { calls: number; before: number; after: number };
 }
@@ -24,7 +24,7 @@ interface Stack {
   ): void;
 }
 
-/** Puts a fault before and after every call of the table's, the buckets' and the workflow's client. */
+/** Injects faults before and after each call of the DynamoDB, S3 and Step Functions clients. */
 export function injectFaults(random: () => number): Faults {
   const faults: Faults = { rate: 0, counts: { calls: 0, before: 0, after: 0 } };
   const middleware =
@@ -51,7 +51,7 @@ export function injectFaults(random: () => number): Faults {
 
 type Method = (...args: unknown[]) => Promise<unknown>;
 
-/** Puts a fault before and after every call of a port's methods. */
+/** Injects faults before and after each call of a port's methods. */
 export function injectFaultsInto(port: object, faults: Faults, random: () => number): void {
   const methods = port as Record<string, Method>;
   for (const [name, method] of Object.entries(methods)) {

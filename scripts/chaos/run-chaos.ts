@@ -28,9 +28,9 @@ export interface ChaosReport {
   readonly lines: string[];
 }
 
-/** Share of calls that fail before they are made, and the same share after, by batch: a good day, a bad one, and one on which retries run out. */
+/** Fault rates by batch: a good day, a bad day, and one on which retries are exhausted. */
 const faultRates = [0.02, 0.08, 0.25];
-/** Customers at once. */
+/** Customers at the same time. */
 const batch = 20;
 
 const template: Template = {
@@ -64,7 +64,7 @@ interface ComposeInput extends OptionInput {
   readonly picture: PaintedPicture;
 }
 
-/** The compose task with a blank for a picture: what is tried here is the workflow, not the drawing. */
+/** The compose task with a blank picture, because this tests the workflow, not the drawing. */
 function composeBlank(blank: Uint8Array) {
   return async (event: unknown) => {
     const input = event as ComposeInput;
@@ -107,7 +107,7 @@ async function playBatch(
   return subjects;
 }
 
-/** Plays `runs` customers against the real table, stream and state machine, lets everything come to rest, and reads the outcome from the table. */
+/** Runs `runs` customers against the real table, stream and state machine, waits until all is idle, and checks the rows. */
 export async function runChaos({ runs, seed }: ChaosOptions): Promise<ChaosReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'goldcut-chaos-'));
   const blank = await blankPicture();
@@ -116,7 +116,7 @@ export async function runChaos({ runs, seed }: ChaosOptions): Promise<ChaosRepor
     source: 'src',
     retryScale: 0,
     only: ['dynamodb', 's3', 'queues', 'bus', 'stepFunctions', 'stream'],
-    // Both in this process, where the faults are.
+    // Both run in this process, where the faults are injected.
     overrides: { 'compose-option': composeBlank(blank), 'paint-option': (event) => paint(event as OptionInput) },
     env: { GENERATION_LIMITS: '1000,1000' },
   });
@@ -128,28 +128,28 @@ export async function runChaos({ runs, seed }: ChaosOptions): Promise<ChaosRepor
       subjects.push(...(await playBatch(first, Math.min(batch, runs - first), seed, faults, blank)));
       await aws.settled();
     }
-    // The minute that follows a bad day: the reaper looks twice, once for lost starts and once for dead runs.
+    // The reaper runs twice: once for lost starts and once for expired runs.
     faults.rate = 0;
     for (const seconds of [limits.generation.queued + 1, limits.generation.stuck + 1]) {
       await aws.clock.advance(seconds);
       await aws.lambda.invoke('reap-generations', {});
       await aws.settled();
     }
-    return await tell(subjects, faults);
+    return await report(subjects, faults);
   } finally {
     await aws.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-async function tell(subjects: readonly Subject[], faults: Faults): Promise<ChaosReport> {
+async function report(subjects: readonly Subject[], faults: Faults): Promise<ChaosReport> {
   const verdicts = await Promise.all(subjects.map(judge));
   const generations = verdicts.flatMap((verdict) => verdict.generations);
   const count = (status: string): number => generations.filter((generation) => generation.status === status).length;
   const broken = verdicts.flatMap(({ problems }, run) => problems.map((problem) => `run ${run}: ${problem}`));
   const { calls, before, after } = faults.counts;
   return {
-    // Chaos in which nothing ever succeeds proves nothing.
+    // A test without any success proves nothing.
     broken: broken.length + (count('succeeded') === 0 ? 1 : 0),
     lines: [
       `${subjects.length} cards, ${generations.length} generations: ${count('succeeded')} succeeded, ${count('failed')} failed, ${count('cancelled')} cancelled`,

@@ -12,7 +12,7 @@ import { transact } from '#functions/platform/table/transact';
 import { insertPhoto } from '#functions/table/cards/upload';
 import { tolerate } from './tolerate.ts';
 
-/** What a customer may do to a card, in any order and at the worst moment. */
+/** Actions of a customer on a card, in any order and at any moment. */
 const moves = ['generate', 'double click', 'cancel', 'choose', 'reset', 'wait'] as const;
 
 export interface Subject {
@@ -20,7 +20,7 @@ export interface Subject {
   readonly cardId: string;
 }
 
-/** A card with its photo, written without faults: the scenario begins with a customer at the form. */
+/** Inserts a card and its photo without faults: the customer is at the form. */
 export async function aSubject(run: number): Promise<Subject> {
   const userId = `chaos-${run}`;
   const at = now().toISOString();
@@ -62,15 +62,15 @@ async function act(subject: Subject, move: (typeof moves)[number], pause: () => 
   if (move === 'wait') await pause();
 }
 
-/** One customer, with two tabs: a handful of moves, about every second one begun before the last has ended. */
+/** A customer with two tabs: 4 to 9 moves, of which about half start before the previous one ends. */
 export async function play(subject: Subject, random: () => number, pause: () => Promise<void>): Promise<void> {
   const steps = 4 + Math.floor(random() * 6);
-  const underWay: Promise<void>[] = [];
+  const running: Promise<void>[] = [];
   for (let step = 0; step < steps; step++) {
     const move = step === 0 ? 'generate' : (moves[Math.floor(random() * moves.length)] ?? 'wait');
     const done = tolerate(() => act(subject, move, pause));
-    underWay.push(done);
+    running.push(done);
     if (random() < 0.5) await done;
   }
-  await Promise.all(underWay);
+  await Promise.all(running);
 }

@@ -2,14 +2,14 @@ import { AppError } from '#domain/errors';
 
 const faults = /Chaos|Condition|Transaction/;
 
-/** What a browser would show: a refusal in customer words, a fault of the chaos, or a connection that broke. */
+/** Expected failures: an error of the product, an injected fault, or a lost connection. */
 function isExpected(error: unknown): boolean {
   if (error instanceof AppError) return true;
   if (!(error instanceof Error)) return false;
   return faults.test(`${error.name} ${error.message}`) || error.message === 'fetch failed';
 }
 
-/** Anything that is not to be expected is a defect and ends the chaos. */
+/** Ignores expected failures; any other error is a defect and ends the run. */
 export async function tolerate(act: () => Promise<unknown>): Promise<void> {
   try {
     await act();

@@ -27,7 +27,7 @@ function sideProblems(
   ];
 }
 
-/** What must hold once everything has come to rest, read from the table. */
+/** Checks the invariants of an idle card in the table. */
 export async function judge({ userId, cardId }: Subject): Promise<Verdict> {
   const stored = await loadCard(userId, cardId);
   if (!stored) return { problems: ['lost'], generations: [] };

@@ -1,10 +1,10 @@
-/** Work nobody waits for, so that a test or an orderly end can. */
-export interface Pending {
+/** Work that no caller awaits; tests and the shutdown wait for it here. */
+export interface BackgroundWork {
   add(work: Promise<unknown>): void;
   done(): Promise<void>;
 }
 
-export function pendingWork(): Pending {
+export function backgroundWork(): BackgroundWork {
   const open = new Set<Promise<unknown>>();
   return {
     add(work) {

@@ -4,7 +4,7 @@ import { bucketEnv, bucketNames, type StateMachineName, stateMachines } from '#f
 import { readJson, writeJson } from './state/json-file.ts';
 import { busName, credentials, region, stateMachineArn, tableName, userPoolClientId, userPoolId } from './names.ts';
 
-/** Where each service listens; what is missing is not there in this run. */
+/** The address of each service; a missing one is not part of this run. */
 export interface Endpoints {
   readonly dynamodb?: string;
   readonly s3?: string;
@@ -16,7 +16,7 @@ export interface Endpoints {
   readonly site?: string;
 }
 
-/** Nothing listens on the discard port: a call to a service that has no local server fails at once and never leaves the machine. */
+/** The discard port, where nothing listens: a call to a service without a local server fails at once. */
 const nowhere = 'http://127.0.0.1:9';
 
 const endpointVariables = {
@@ -29,7 +29,7 @@ const endpointVariables = {
   userPool: ['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'],
 } as const satisfies Partial<Record<keyof Endpoints, readonly string[]>>;
 
-/** What points the AWS SDK at the local servers. */
+/** Variables that point the AWS SDK at the local servers. */
 export function sdkEnvironment(endpoints: Endpoints): Record<string, string> {
   const variables: Record<string, string> = {
     AWS_REGION: region,
@@ -37,10 +37,10 @@ export function sdkEnvironment(endpoints: Endpoints): Record<string, string> {
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     AWS_ENDPOINT_URL: nowhere,
     AWS_EC2_METADATA_DISABLED: 'true',
-    // A profile or a token of the developer's own must not leak in.
+    // Keep the developer's own AWS profile out.
     AWS_CONFIG_FILE: '/dev/null',
     AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
-    // One line per request is for the cloud's logs; here it would bury what matters.
+    // The deployed functions log each request; locally that would hide the warnings.
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'WARN',
   };
   for (const [service, names] of Object.entries(endpointVariables)) {
@@ -50,7 +50,7 @@ export function sdkEnvironment(endpoints: Endpoints): Record<string, string> {
   return variables;
 }
 
-/** The variables the functions read, as deployed ones get theirs from the stacks. */
+/** The variables that the CDK stacks set on the deployed functions. */
 export function functionEnvironment(endpoints: Endpoints, challengeSecret: string): Partial<Record<EnvName, string>> {
   const buckets = bucketNames.map((name) => [bucketEnv[name], name] as const);
   const machines = (Object.keys(stateMachines) as StateMachineName[]).map(
@@ -71,7 +71,7 @@ export function functionEnvironment(endpoints: Endpoints, challengeSecret: strin
   };
 }
 
-/** Options of the product, which whoever starts it may set; the rest is wiring. */
+/** Product options that the developer may set; all other variables are wiring. */
 const options: readonly EnvName[] = [
   'SHIPPING_SCOPE',
   'IDENTITY_PROVIDER',
@@ -92,8 +92,8 @@ function givenByUser(): Partial<Record<EnvName, string>> {
   return Object.fromEntries(given.filter(([, value]) => value));
 }
 
-/** The key that signs challenges, made once for a data directory. */
-export async function keptSecret(file: string): Promise<string> {
+/** A random secret, created once per data directory. */
+export async function storedSecret(file: string): Promise<string> {
   const kept = await readJson<{ secret: string }>(file);
   if (kept) return kept.secret;
   const secret = randomBytes(32).toString('base64url');
@@ -101,7 +101,7 @@ export async function keptSecret(file: string): Promise<string> {
   return secret;
 }
 
-/** Sets variables and gives back what takes them away again. */
+/** Sets environment variables. @returns restores the earlier values */
 export function setEnvironment(variables: Readonly<Record<string, string | undefined>>): () => void {
   const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
   for (const [name, value] of Object.entries(variables)) if (value !== undefined) process.env[name] = value;

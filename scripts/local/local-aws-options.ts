@@ -17,22 +17,22 @@ export type Service =
   | 'gateway';
 
 export interface LocalAwsOptions {
-  /** Everything that survives a restart. */
+  /** Directory of the state that survives a restart. */
   readonly dataDir: string;
-  /** Which services; all of them when left out. A test of table code needs `['dynamodb']` alone. */
+  /** Services to start; default all. A test of table code needs `['dynamodb']` alone. */
   readonly only?: readonly Service[];
-  /** Sources when left out. */
+  /** Default `src`. */
   readonly source?: Source;
-  /** The site's port; buckets, user pool and payments take the next three, or any free ones. 0 or left out: any free ones. */
+  /** The site's port; buckets, user pool and payments take the next three if they are free. Default 0: any free port. */
   readonly port?: number;
   /** The built site. */
   readonly siteDir?: string;
-  /** Multiplies the waits between a workflow's retries: 1 as deployed, 0 at once. */
+  /** Multiplies the waits between a workflow's retries: 1 as deployed, 0 without waits. */
   readonly retryScale?: number;
-  /** Seconds until a queue tries a failed message again; 1 when left out. */
+  /** Seconds until a queue delivers a failed message again; default 1. */
   readonly retrySeconds?: number;
-  /** Handlers in place of the deployed ones. */
+  /** Handlers that replace the deployed ones. */
   readonly overrides?: Partial<Record<FunctionName, LocalHandler>>;
-  /** Further variables for the functions. */
+  /** More variables for the functions. */
   readonly env?: Readonly<Record<string, string>>;
 }

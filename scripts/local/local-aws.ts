@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { bucketQueues } from './events/bucket-feed.ts';
 import { type DemoClock, startDemoClock } from './clock.ts';
 import { lockData } from './state/data-lock.ts';
-import { functionEnvironment, keptSecret, sdkEnvironment, setEnvironment } from './environment.ts';
+import { functionEnvironment, storedSecret, sdkEnvironment, setEnvironment } from './environment.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { type LocalLambda, startLambda } from './lambda/lambda.ts';
 import type { LocalAwsOptions } from './local-aws-options.ts';
-import { type Pending, pendingWork } from './background-work.ts';
+import { type BackgroundWork, backgroundWork } from './background-work.ts';
 import { startSchedules } from './events/schedules.ts';
 import { closeAll, has, type Running, startServers } from './servers.ts';
 import { pollStream } from './dynamodb/stream.ts';
@@ -19,23 +19,23 @@ export type { LocalAwsOptions };
 export interface LocalAws {
   readonly lambda: LocalLambda;
   readonly clock: DemoClock;
-  /** Every variable that was set, as the functions see it. */
+  /** The environment variables that this run has set. */
   readonly env: Readonly<Record<string, string>>;
-  /** A service of this run; throws when it was left out. */
+  /** A service of this run; throws if `only` excludes it. */
   service<Name extends keyof Running>(name: Name): NonNullable<Running[Name]>;
-  /** Settles when nothing moves any more: stream, bus, queues, workflows and what they set off. */
+  /** Settles when stream, bus, queues, workflows and webhooks are idle, with everything that they triggered. */
   settled(): Promise<void>;
-  /** What time alone sets off: rows expire, scheduled functions run. */
+  /** Does what is due by the clock: expires rows and runs scheduled functions. */
   passTime(more?: Readonly<Record<string, unknown>>): Promise<void>;
-  /** What a run that was killed left half done: uploads nobody looked at, generations that died, events that were not heard. */
+  /** Finishes what a killed run left: unchecked uploads, dead generations and unpublished events. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * The local AWS: the very functions, SDK clients and state machines of the deployment against servers on the loopback address.
- * The endpoints go into `process.env`; an SDK client reads them at its first call, so functions may be imported before but not called.
- * One run per process: the environment, and with it the demo clock, is shared.
+ * The local AWS: the deployed functions, SDK clients and state machines against servers on the loopback address.
+ * It sets the endpoints in `process.env`. SDK clients read them at their first call, so import functions early but call them late.
+ * One run per process, because the environment and the demo clock are shared.
  */
 export async function startLocalAws(options: LocalAwsOptions): Promise<LocalAws> {
   await mkdir(options.dataDir, { recursive: true });
@@ -43,7 +43,7 @@ export async function startLocalAws(options: LocalAwsOptions): Promise<LocalAws>
   const lambda = startLambda({ source: options.source ?? 'src', overrides: options.overrides ?? {} });
   const running: Running = {};
   const clock = sharedClock(await startDemoClock(join(options.dataDir, 'clock.json')), running);
-  const pending = pendingWork();
+  const background = backgroundWork();
   const stop = async () => {
     await closeAll(running, lambda);
     for (const step of undo.toReversed()) step();
@@ -54,54 +54,54 @@ export async function startLocalAws(options: LocalAwsOptions): Promise<LocalAws>
     await running.schedules?.runAll(more);
   };
   try {
-    await startServers(running, { options, lambda, pending });
+    await startServers(running, { options, lambda, background });
     const env = await environmentOf(running, options);
     undo.push(setEnvironment(env));
-    await startMovers(running, { options, lambda, clock, passTime });
-    // The port of the site may be known only now.
+    await startTriggers(running, { options, lambda, clock, passTime });
+    // A free port is known only after the gateway listens.
     if (running.gateway) undo.push(setEnvironment(Object.assign(env, { SITE_ORIGIN: running.gateway.origin })));
-    await tellPartners(running, clock);
-    return { lambda, clock, env, passTime, stop, ...handles(running, { lambda, pending, passTime }) };
+    await connectPartners(running, clock);
+    return { lambda, clock, env, passTime, stop, ...handles(running, { lambda, background, passTime }) };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/** Other companies' servers have clocks of their own, and learn where their news go. */
-async function tellPartners(running: Running, clock: DemoClock): Promise<void> {
-  await tellTime(running, clock);
+/** Gives the partners' simulators the demo time and the addresses of our webhooks. */
+async function connectPartners(running: Running, clock: DemoClock): Promise<void> {
+  await syncPartnerClocks(running, clock);
   const { gateway, payments, carrier } = running;
   if (!gateway) return;
   await payments?.sendWebhooksTo(`${gateway.url}/api/webhooks/payments`);
   await carrier?.sendWebhooksTo(`${gateway.url}/api/webhooks/carrier`);
 }
 
-async function tellTime({ payments, carrier }: Running, clock: DemoClock): Promise<void> {
+async function syncPartnerClocks({ payments, carrier }: Running, clock: DemoClock): Promise<void> {
   await payments?.setClock(clock.offsetSeconds());
   await carrier?.setClock(clock.offsetSeconds());
 }
 
-/** Whoever has a clock of their own gets to know when the demo clock is moved. */
+/** The demo clock, which also moves the simulators' clocks. */
 function sharedClock(clock: DemoClock, running: Running): DemoClock {
   return {
     ...clock,
     async advance(seconds) {
       await clock.advance(seconds);
-      await tellTime(running, clock);
+      await syncPartnerClocks(running, clock);
     },
   };
 }
 
 interface HandleParts {
   readonly lambda: LocalLambda;
-  readonly pending: Pending;
+  readonly background: BackgroundWork;
   readonly passTime: LocalAws['passTime'];
 }
 
 function handles(
   running: Running,
-  { lambda, pending, passTime }: HandleParts,
+  { lambda, background, passTime }: HandleParts,
 ): Pick<LocalAws, 'service' | 'settled' | 'resume'> {
   return {
     service(name) {
@@ -109,7 +109,7 @@ function handles(
       if (!found) throw new Error(`The service ${name} is not part of this run.`);
       return found;
     },
-    settled: () => settle(running, lambda, pending),
+    settled: () => settle(running, lambda, background),
     async resume() {
       for (const { bucket } of bucketQueues) running.s3?.announce(bucket);
       await passTime({ boot: true });
@@ -128,7 +128,7 @@ async function environmentOf(running: Running, options: LocalAwsOptions): Promis
     ...(bus && { eventBus: bus.url }),
     ...(userPool && { userPool: userPool.url }),
   };
-  const secret = await keptSecret(join(options.dataDir, 'challenge-secret.json'));
+  const secret = await storedSecret(join(options.dataDir, 'challenge-secret.json'));
   return {
     ...sdkEnvironment(endpoints),
     ...functionEnvironment(endpoints, secret),
@@ -138,15 +138,15 @@ async function environmentOf(running: Running, options: LocalAwsOptions): Promis
   };
 }
 
-interface MoverParts {
+interface TriggerParts {
   readonly options: LocalAwsOptions;
   readonly lambda: LocalLambda;
   readonly clock: DemoClock;
   readonly passTime: () => Promise<void>;
 }
 
-/** Everything that calls functions by itself, and the door for browsers; after the environment, which the functions need. */
-async function startMovers(running: Running, { options, lambda, clock, passTime }: MoverParts): Promise<void> {
+/** Starts what invokes functions: stream, schedules and gateway. Functions need the environment, so it comes first. */
+async function startTriggers(running: Running, { options, lambda, clock, passTime }: TriggerParts): Promise<void> {
   const { dynamodb, mail } = running;
   if (has(options, 'stream') && dynamodb) {
     const checkpointFile = join(options.dataDir, 'stream.json');
@@ -164,18 +164,18 @@ async function startMovers(running: Running, { options, lambda, clock, passTime 
 async function settle(
   { stream, queues, stepFunctions, payments, carrier }: Running,
   lambda: LocalLambda,
-  pending: Pending,
+  background: BackgroundWork,
 ): Promise<void> {
-  // What one of them finishes may set off another, so a whole round must pass in which no function was called.
+  // One service may trigger another, so a whole round without a function call must pass.
   for (;;) {
     const { begun } = lambda.activity();
-    await pending.done();
+    await background.done();
     await stream?.idle();
     await stepFunctions?.idle();
     await queues?.idle();
     await payments?.idle();
     await carrier?.idle();
-    await pending.done();
+    await background.done();
     const after = lambda.activity();
     if (after.begun === begun && after.running === 0 && !stepFunctions?.running()) return;
     await pause(5);

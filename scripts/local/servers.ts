@@ -3,14 +3,14 @@ import { bucketFeed } from './events/bucket-feed.ts';
 import { type LocalCarrier, startCarrier } from './carrier/carrier.ts';
 import { type LocalDynamoDb, startDynamoDb } from './dynamodb/dynamodb.ts';
 import { startEventBus } from './events/event-bus.ts';
-import { tellExecutionEnds } from './events/execution-ends.ts';
+import { reportExecutionEnds } from './events/execution-ends.ts';
 import type { LocalGateway } from './gateway/gateway.ts';
 import type { LocalLambda } from './lambda/lambda.ts';
 import type { LocalAwsOptions, Service } from './local-aws-options.ts';
 import type { Listening } from './http/loopback.ts';
 import { type LocalMail, startMail } from './mail/mail.ts';
 import { type LocalPayments, startPayments } from './payments/payments.ts';
-import type { Pending } from './background-work.ts';
+import type { BackgroundWork } from './background-work.ts';
 import { type LocalQueues, startQueues } from './queues/queues.ts';
 import { type LocalS3, startS3 } from './s3/s3.ts';
 import type { Schedules } from './events/schedules.ts';
@@ -18,7 +18,7 @@ import { type LocalStepFunctions, startStepFunctions } from './step-functions/st
 import type { StreamPoller } from './dynamodb/stream.ts';
 import { type LocalUserPool, startUserPool } from './user-pool/user-pool.ts';
 
-/** What runs; a service that was left out is missing. */
+/** The running services; excluded ones are missing. */
 export interface Running {
   dynamodb?: LocalDynamoDb;
   s3?: LocalS3;
@@ -37,28 +37,28 @@ export interface Running {
 interface ServerParts {
   readonly options: LocalAwsOptions;
   readonly lambda: LocalLambda;
-  readonly pending: Pending;
+  readonly background: BackgroundWork;
 }
 
 type ServerName = 'dynamodb' | 's3' | 'mail' | 'queues' | 'bus' | 'stepFunctions' | 'userPool' | 'payments' | 'carrier';
 type Openers = { readonly [Name in ServerName]: (port: number) => Promise<NonNullable<Running[Name]>> };
 
-/** Whether a service is part of the run. */
+/** Whether a run includes a service. */
 export const has = ({ only }: LocalAwsOptions, service: Service) => only?.includes(service) ?? true;
 
-/** What browsers reach beside the site keeps its address over a restart: the ports after the site's. */
-const placeAfterSite: Partial<Record<ServerName, number>> = { s3: 1, userPool: 2, payments: 3 };
+/** Offsets from the site's port. Servers that browsers call directly keep their address over a restart. */
+const portAfterSite: Partial<Record<ServerName, number>> = { s3: 1, userPool: 2, payments: 3 };
 
-/** An SDK client keeps the address of its first call, so a later run of this process takes the ports of the one before. */
+/** Ports of this process's previous run: an SDK client keeps the address of its first call. */
 const lastPorts = new Map<ServerName, number>();
 
-/** Everything that answers when asked. */
+/** Starts the servers that only answer requests. */
 export async function startServers(running: Running, parts: ServerParts): Promise<void> {
   const openers = openersOf(running, parts);
   const { options } = parts;
   const start = async <Name extends ServerName>(name: Name) => {
     if (!has(options, name)) return;
-    const place = placeAfterSite[name];
+    const place = portAfterSite[name];
     const fixed = options.port && place ? options.port + place : 0;
     const wanted = fixed > 0 && fixed < 65_536 ? fixed : (lastPorts.get(name) ?? 0);
     const server = await openers[name](wanted);
@@ -69,21 +69,21 @@ export async function startServers(running: Running, parts: ServerParts): Promis
   await Promise.all(names.map((name) => start(name)));
 }
 
-function openersOf(running: Running, { options, lambda, pending }: ServerParts): Openers {
+function openersOf(running: Running, { options, lambda, background }: ServerParts): Openers {
   const at = (name: string) => join(options.dataDir, name);
   const { retryScale = 1, retrySeconds = 1 } = options;
-  const tellEnd = tellExecutionEnds(lambda);
+  const reportEnd = reportExecutionEnds(lambda);
   return {
     dynamodb: (port) => startDynamoDb(at('dynamodb'), port),
     mail: (port) => startMail(at('mails.json'), port),
     queues: (port) => startQueues({ lambda, retrySeconds, port }),
-    s3: (port) => startS3({ dir: at('s3'), ...bucketFeed(() => running.queues, pending), port }),
+    s3: (port) => startS3({ dir: at('s3'), ...bucketFeed(() => running.queues, background), port }),
     bus: (port) => startEventBus(async (queue, body) => running.queues?.send(queue, body), port),
     stepFunctions: (port) =>
       startStepFunctions({
         invoke: (name, payload) => lambda.invoke(name, payload),
         retryScale,
-        ended: (machine, execution) => pending.add(tellEnd(machine, execution)),
+        ended: (machine, execution) => background.add(reportEnd(machine, execution)),
         port,
       }),
     userPool: (port) =>
@@ -98,7 +98,7 @@ function openersOf(running: Running, { options, lambda, pending }: ServerParts):
   };
 }
 
-/** First what asks, then what answers. */
+/** Stops callers first, then servers. */
 export async function closeAll(running: Running, lambda: LocalLambda): Promise<void> {
   running.schedules?.close();
   await Promise.all([running.gateway?.close(), running.stream?.close()]);

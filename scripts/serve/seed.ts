@@ -17,7 +17,7 @@ const root = resolve(import.meta.dirname, '../..');
 const picturesDir = join(root, 'dist/template-pictures');
 const templatesBucket: BucketName = 'templates';
 
-/** The demo accounts (API.md), all with one password. */
+/** The password of all demo accounts. */
 export const demoPassword = 'Cards4all!';
 const demoAccount = (email: string, name: string, groups: readonly string[] = []): Account => ({
   email,
@@ -38,7 +38,7 @@ const demoDiscounts: readonly Discount[] = [
   { ...always, code: 'SHIPFREE', kind: 'free_shipping', value: 0, per_user_limit: null },
 ];
 
-/** Templates, demo accounts and discount codes, where they are missing; what was changed since is left alone. */
+/** Adds missing templates, demo accounts and discount codes; existing ones stay as they are. */
 export async function seed(aws: LocalAws): Promise<void> {
   await Promise.all([seedTemplates(aws), seedAccounts(aws), seedDiscounts()]);
 }
@@ -55,7 +55,7 @@ async function seedTemplates(aws: LocalAws): Promise<void> {
 
 const readBuilt = (key: string) => readFile(join(picturesDir, key)).catch(() => undefined);
 
-/** A picture the build has made anew replaces the old one. */
+/** Uploads a template picture if the build has changed it. */
 async function seedPicture(aws: LocalAws, key: string): Promise<void> {
   const { store } = aws.service('s3');
   const bytes = await readBuilt(key);
@@ -76,13 +76,13 @@ async function seedAccounts(aws: LocalAws): Promise<void> {
   for (const account of demoAccounts) {
     const userId = await pool.addUser(account);
     if (await isEmailTaken(account.email)) continue;
-    // Demo accounts have no one to welcome: an empty inbox shows one's own mail at once.
+    // Demo accounts get no welcome mail, so that the inbox starts empty.
     await markSent(keys.mail('welcome', userId, 'confirmed'));
     await pool.confirmUser(account.email);
   }
 }
 
-/** WELCOME10 and SHIPFREE, where they are missing. */
+/** Adds the codes WELCOME10 and SHIPFREE if they are missing. */
 export async function seedDiscounts(): Promise<void> {
   for (const discount of demoDiscounts) if (!(await loadDiscount(discount.code))) await insertDiscount(discount);
 }

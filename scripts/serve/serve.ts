@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { functionRow } from '#functions/manifest';
-import { triggeredBy } from '#functions/manifest';
+import { functionRow, triggeredBy } from '#functions/manifest';
 import { dataDir } from '../local/state/data-dir.ts';
 import type { Source } from '../local/lambda/module-of.ts';
 import { type LocalAws, startLocalAws } from '../local/local-aws.ts';
@@ -9,7 +8,7 @@ import { seed } from './seed.ts';
 
 const defaultPort = 3000;
 
-/** Runs until it is told to end. */
+/** Starts the local AWS with its demo data, and runs until a signal. */
 export async function serve({ source }: { readonly source: Source }): Promise<void> {
   if (source === 'dist' && !existsSync(resolve(import.meta.dirname, '../../dist/functions'))) {
     fail('There is no build yet: run `npm run build` first.');
@@ -21,13 +20,13 @@ export async function serve({ source }: { readonly source: Source }): Promise<vo
     if (code !== 'EADDRINUSE') throw error;
     return fail(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 10} npm start`);
   });
-  endWithUs(aws);
+  stopOnSignal(aws);
   await aws.resume();
   await seed(aws);
   const { origin } = aws.service('gateway');
   await fetch(`${origin}/api/health`);
   console.log(`ready ${origin}`);
-  // What a first visitor would wait for: the API, and a process that can draw.
+  // Load what the first visitor would wait for: the API and a worker that can draw.
   const drawing = triggeredBy('task').filter(({ name }) => functionRow(name).renders);
   const names = [...triggeredBy('http'), ...drawing].map(({ name }) => name);
   await aws.lambda.warm(names).catch((error: unknown) => console.warn(error));
@@ -45,10 +44,10 @@ function fail(words: string): never {
   process.exit(1);
 }
 
-function endWithUs(aws: LocalAws): void {
+function stopOnSignal(aws: LocalAws): void {
   let ending = false;
   const end = () => {
-    // A second Ctrl-C ends at once.
+    // A second Ctrl-C ends the process at once.
     if (ending) process.exit(1);
     ending = true;
     void aws.stop().finally(() => process.exit(0));

@@ -1,26 +1,26 @@
 import { join } from 'node:path';
 import type { CarrierOptions } from './simulator.ts';
 import { type ChildService, startChildService } from '../child-process/child-service.ts';
-import { keptSecret } from '../environment.ts';
+import { storedSecret } from '../environment.ts';
 
 /** The carrier simulator as the local run uses it. */
 export interface LocalCarrier extends ChildService {
-  /** What the functions need to call it and to believe it. */
+  /** Variables of the functions: its address, the API key and the webhook secret. */
   readonly env: Readonly<Record<'CARRIER_ENDPOINT' | 'CARRIER_KEY' | 'CARRIER_WEBHOOK_SECRET', string>>;
   sendWebhooksTo(target: string): Promise<void>;
-  /** Moves its clock to where the demo clock is: parcels travel. */
+  /** Sets its clock to the demo clock, which moves parcels. */
   setClock(offsetSeconds: number): Promise<void>;
-  /** Has something happen to a parcel that is no part of its usual journey. */
-  happen(trackingNumber: string, status: string): Promise<void>;
-  /** Settles when everything that happened was told, or refused once. */
+  /** Reports a status outside the usual journey, such as a return. */
+  reportStatus(trackingNumber: string, status: string): Promise<void>;
+  /** Settles when each due webhook was delivered or refused once. */
   idle(): Promise<void>;
 }
 
-/** Starts the carrier simulator. Parcels and what was not told of them yet survive a restart. */
+/** Starts the carrier simulator. Parcels and undelivered webhooks survive a restart. */
 export async function startCarrier(dataDir: string, port = 0): Promise<LocalCarrier> {
   const at = (name: string) => join(dataDir, 'carrier', name);
-  const key = await keptSecret(at('key.json'));
-  const webhookSecret = await keptSecret(at('webhook-secret.json'));
+  const key = await storedSecret(at('key.json'));
+  const webhookSecret = await storedSecret(at('webhook-secret.json'));
   const script = new URL('main.ts', import.meta.url);
   const options: CarrierOptions = { file: at('parcels.json'), port, key, webhookSecret, target: null };
   const service = await startChildService(script, options);
@@ -38,7 +38,7 @@ export async function startCarrier(dataDir: string, port = 0): Promise<LocalCarr
       await control('webhooks', { target });
     },
     setClock: (offset_seconds) => control('clock', { offset_seconds }),
-    happen: (tracking_code, status) => control('parcel', { tracking_code, status }),
+    reportStatus: (tracking_code, status) => control('parcel', { tracking_code, status }),
     idle: () => control('idle'),
   };
 }

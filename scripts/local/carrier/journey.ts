@@ -1,4 +1,4 @@
-/** What becomes of a parcel, in seconds after it was handed over: three days on the road, delivered in the afternoon. */
+/** A parcel's status changes, in seconds after the label: three days in transit, delivery in the afternoon. */
 export const journey = [
   { status: 'in_transit', after: 6 * 3600 },
   { status: 'out_for_delivery', after: 3 * 86_400 },
@@ -12,35 +12,35 @@ export interface Tracker {
   /** Seconds since 1970, by the simulator's clock. */
   readonly created_at: number;
   status: string;
-  /** Steps of the journey that have happened. */
+  /** Number of completed steps of the journey. */
   done: number;
 }
 
-/** What is sent until it is accepted. */
+/** A webhook that is sent until it is accepted. */
 export interface Delivery {
   readonly id: string;
   readonly status: string;
   readonly trackerId: string;
 }
 
-/** Everything that survives a restart. */
+/** The state that survives a restart. */
 export interface CarrierState {
   offset: number;
   target: string | null;
   trackers: Tracker[];
   deliveries: Delivery[];
-  /** Counts deliveries; part of their ids. */
+  /** Number of webhooks so far; part of their ids. */
   sent: number;
 }
 
-/** Lets a parcel go on to `status`, and tells of it. */
+/** Moves a parcel to `status` and queues the webhook. */
 export function advance(state: CarrierState, tracker: Tracker, status: string): void {
   state.sent += 1;
   tracker.status = status;
   state.deliveries.push({ id: `evt_${tracker.id}_${state.sent}`, status, trackerId: tracker.id });
 }
 
-/** The steps of every parcel that are due at `now` (seconds since 1970). */
+/** Moves every parcel through the steps that are due at `now` (seconds since 1970). */
 export function travel(state: CarrierState, now: number): void {
   for (const tracker of state.trackers) {
     for (const step of journey.slice(tracker.done)) {

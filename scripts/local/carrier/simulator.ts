@@ -16,23 +16,23 @@ export interface CarrierOptions {
 interface Simulator {
   readonly options: CarrierOptions;
   readonly state: CarrierState;
-  /** One round of deliveries at a time. */
-  turn: Promise<void>;
+  /** The current round of deliveries: only one runs at a time. */
+  current: Promise<void>;
 }
 
-const mostBytes = 64 * 1024; // a tracker is a few hundred
-const patience = 20_000; // milliseconds
+const mostBytes = 64 * 1024; // a tracker has a few hundred
+const timeoutMs = 20_000; // the timeout of our webhook function
 
-/** A carrier that speaks the shape of EasyPost's trackers, on this machine, and knows nothing of the shop but its parcels' numbers. */
+/** A local carrier with the API of EasyPost's trackers. It knows only the tracking numbers of the shop. */
 export async function startCarrierSimulator(options: CarrierOptions): Promise<Listening> {
   const kept = await readJson<CarrierState>(options.file);
   const state: CarrierState = { offset: 0, trackers: [], deliveries: [], sent: 0, ...kept, target: options.target };
-  const simulator: Simulator = { options, state, turn: Promise.resolve() };
+  const simulator: Simulator = { options, state, current: Promise.resolve() };
   const server = await listen((request, response) => answer(simulator, request, response), {
     port: options.port,
     elsewhere: true,
   });
-  const ticking = setInterval(() => void goOn(simulator), 1000);
+  const ticking = setInterval(() => void runDeliveries(simulator), 1000);
   return {
     ...server,
     async close() {
@@ -45,13 +45,13 @@ export async function startCarrierSimulator(options: CarrierOptions): Promise<Li
 const nowOf = ({ state }: Simulator): number => Math.floor(Date.now() / 1000) + state.offset;
 const save = ({ options, state }: Simulator) => writeJson(options.file, state);
 
-/** Time passes, and what happened is told until it is accepted; in the order it happened, each a second time, as the real one does. */
-function goOn(simulator: Simulator): Promise<void> {
-  simulator.turn = simulator.turn.then(() => tell(simulator)).catch((error: unknown) => console.error(error));
-  return simulator.turn;
+/** Moves parcels and sends due webhooks in order until each is accepted, and each one twice, as a real carrier may. */
+function runDeliveries(simulator: Simulator): Promise<void> {
+  simulator.current = simulator.current.then(() => sendDue(simulator)).catch((error: unknown) => console.error(error));
+  return simulator.current;
 }
 
-async function tell(simulator: Simulator): Promise<void> {
+async function sendDue(simulator: Simulator): Promise<void> {
   const { state } = simulator;
   const before = state.sent;
   travel(state, nowOf(simulator));
@@ -76,7 +76,7 @@ async function post({ options, state }: Simulator, delivery: CarrierState['deliv
       method: 'POST',
       headers,
       body,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       redirect: 'manual',
     });
     await reply.arrayBuffer();
@@ -106,7 +106,7 @@ async function answer(simulator: Simulator, request: IncomingMessage, response: 
   response.end(JSON.stringify(said));
 }
 
-/** Null: the input is refused. */
+/** Returns null to refuse the input. */
 type Operation = (simulator: Simulator, input: never) => unknown;
 
 const operations: Readonly<Record<string, Operation>> = {
@@ -118,12 +118,12 @@ const operations: Readonly<Record<string, Operation>> = {
   },
   'POST /_control/clock': async (simulator, { offset_seconds }: { offset_seconds: number }) => {
     simulator.state.offset = offset_seconds;
-    await goOn(simulator);
+    await runDeliveries(simulator);
     return {};
   },
-  'POST /_control/parcel': happen,
+  'POST /_control/parcel': reportStatus,
   'GET /_control/idle': async (simulator) => {
-    await goOn(simulator);
+    await runDeliveries(simulator);
     return {};
   },
 };
@@ -149,8 +149,8 @@ async function createTracker(
   return show(made);
 }
 
-/** Something that is no part of the usual journey: a parcel comes back, is lost, or an old event is told late. */
-async function happen(
+/** Reports a status outside the usual journey: a return, a loss or a late event. */
+async function reportStatus(
   simulator: Simulator,
   { tracking_code, status }: { tracking_code?: string; status?: string },
 ): Promise<unknown> {
@@ -160,6 +160,6 @@ async function happen(
   if (isEnd) tracker.done = journey.length;
   advance(simulator.state, tracker, status);
   await save(simulator);
-  await goOn(simulator);
+  await runDeliveries(simulator);
   return {};
 }

@@ -2,24 +2,24 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { loopback } from '../http/loopback.ts';
 
-/** A server in a process of its own, as other companies' servers are. */
+/** A server in its own process, as a partner's server would be. */
 export interface ChildService {
   readonly port: number;
   readonly url: string;
-  /** Of the process that runs now: one that dies is started again at the same port. */
+  /** Process id; after a crash the service restarts on the same port with another one. */
   pid(): number | undefined;
   close(): Promise<void>;
 }
 
-/** What the child answers once it listens; `serveChild` sends it. */
+/** The child's first message, sent by `serveChild` once it listens or fails. */
 export interface ChildReply {
   readonly port?: number;
   readonly failure?: { readonly message: string; readonly code: string | undefined };
 }
 
 /**
- * Starts a script that calls `serveChild`. It ends with this process, however this process ends.
- * @param options sent as its first message, not on the command line, where others could read keys; a later start sends them as they are then
+ * Starts a script that calls `serveChild`. The child ends when this process ends, also when it is killed.
+ * @param options sent as a message, because other users can read keys on a command line. A restart sends the current values
  */
 export async function startChildService(script: URL, options: { readonly port: number }): Promise<ChildService> {
   let closing = false;
@@ -30,7 +30,7 @@ export async function startChildService(script: URL, options: { readonly port: n
     starting.send({ ...options, port });
     const [reply] = (await Promise.race([once(starting, 'message'), died(starting)])) as [ChildReply];
     if (reply.port === undefined) throw Object.assign(new Error(reply.failure?.message), reply.failure);
-    // Only a service that came up is worth starting again.
+    // Restart only a service that has started once.
     starting.once('exit', () => {
       if (!closing) start(reply.port ?? 0).catch((error: unknown) => console.error(error));
     });
@@ -52,7 +52,7 @@ export async function startChildService(script: URL, options: { readonly port: n
 }
 
 function spawn(script: URL): ChildProcess {
-  // Under `node --watch` a child would report every file it loads through the channel that is ours.
+  // With this variable `node --watch` makes a child report loaded files over our IPC channel.
   const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
   return fork(script, { execArgv: [], env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 }

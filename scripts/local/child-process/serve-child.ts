@@ -1,6 +1,6 @@
 import type { ChildReply } from './child-service.ts';
 
-/** The child's side of `startChildService`: starts with the parent's options, says where it listens and ends with the parent. */
+/** The child's side of `startChildService`: starts with the parent's options, reports its port and ends with the parent. */
 export function serveChild<Options>(start: (options: Options) => Promise<{ readonly port: number }>): void {
   const reply = (words: ChildReply) => void process.send?.(words);
   process.once('message', (options: Options) => {
@@ -13,6 +13,6 @@ export function serveChild<Options>(start: (options: Options) => Promise<{ reado
     );
   });
   process.on('disconnect', () => process.exit(0));
-  // Ctrl-C, a closed terminal and a test runner reach the whole group; the parent ends us in its own time.
+  // Ctrl-C, a closed terminal and test runners signal the whole process group; the parent ends us when it is done.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 }

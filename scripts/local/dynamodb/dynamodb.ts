@@ -26,8 +26,8 @@ export interface LocalDynamoDb {
 const program = '@dynoxide/linux-x64/dynoxide';
 
 /**
- * DynamoDB with the product's table. Where the embedded program does not run, AWS_ENDPOINT_URL_DYNAMODB may name another server before
- * the start; it is then left as it is.
+ * DynamoDB with the product's table. Where the embedded program does not run, set AWS_ENDPOINT_URL_DYNAMODB to another server;
+ * this run then neither starts nor stops it.
  */
 export async function startDynamoDb(dir: string, wantedPort = 0): Promise<LocalDynamoDb> {
   const given = process.env.AWS_ENDPOINT_URL_DYNAMODB;
@@ -46,8 +46,8 @@ export async function startDynamoDb(dir: string, wantedPort = 0): Promise<LocalD
   };
 }
 
-/** Runs the program and ends it with us: when this process is killed the pipe closes, `cat` returns and the shell ends the program. */
-const keeper = '"$@" & program=$!; exec 3<&0; (cat <&3 >/dev/null; kill $program) & wait $program';
+/** Shell script that ends the program with this process: a kill closes the pipe, `cat` returns and the shell kills the program. */
+const endWithParent = '"$@" & program=$!; exec 3<&0; (cat <&3 >/dev/null; kill $program) & wait $program';
 
 async function startProgram(dir: string, wantedPort: number): Promise<{ url: string; stop: () => Promise<void> }> {
   await mkdir(dir, { recursive: true });
@@ -57,13 +57,13 @@ async function startProgram(dir: string, wantedPort: number): Promise<{ url: str
 async function startOn(dir: string, port: number): Promise<{ url: string; stop: () => Promise<void> }> {
   const path = findProgram();
   const options = ['serve', '--host', loopback, '--port', String(port), '--db-path', join(dir, 'table.sqlite')];
-  // In a group of its own, so that a Ctrl-C lets us finish before the table goes.
-  const child = spawn('/bin/sh', ['-c', keeper, 'sh', path, ...options], {
+  // Its own process group: after Ctrl-C the table outlives our last writes.
+  const child = spawn('/bin/sh', ['-c', endWithParent, 'sh', path, ...options], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
   const url = `http://${loopback}:${port}`;
-  await answering(url, child);
+  await waitUntilUp(url, child);
   const stop = async () => {
     if (child.exitCode !== null) return;
     child.stdin.end();
@@ -82,12 +82,12 @@ function findProgram(): string {
   }
 }
 
-async function answering(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 10_000; // it needs 30 ms; a machine under load gets ten seconds
+async function waitUntilUp(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 10_000; // it needs 30 ms; ten seconds allow for a loaded machine
   for (;;) {
     try {
       await fetch(url);
-      // Another program that took the port meanwhile answers, too.
+      // The answer may come from another program that took the port.
       if (child.exitCode === null) return;
     } catch (error) {
       if (Date.now() > deadline) throw new Error('The embedded DynamoDB did not start.', { cause: error });
@@ -97,7 +97,7 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** Creates the table when it is missing. @returns the ARN of its stream */
+/** Creates the table if it is missing. @returns the ARN of its stream */
 async function ensureTable(client: DynamoDBClient): Promise<string> {
   const described = await client
     .send(new DescribeTableCommand({ TableName: tableShape.name }))

@@ -14,13 +14,13 @@ import type { LocalLambda } from '../lambda/lambda.ts';
 export interface StreamOptions {
   readonly url: string;
   readonly streamArn: string;
-  /** Where the place reached is kept, so that a restart goes on from it. */
+  /** Keeps the position in the stream, so that a restart continues there. */
   readonly checkpointFile: string;
   readonly lambda: Pick<LocalLambda, 'invoke'>;
 }
 
 export interface StreamPoller {
-  /** Settles when everything written so far has been handed on. */
+  /** Settles when all writes so far were delivered. */
   idle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -30,14 +30,14 @@ interface Checkpoint {
   readonly sequenceNumber: string;
 }
 
-/** Milliseconds between two looks at a quiet stream: short enough that a mail seems immediate, and under 2 % of a core. */
+/** Milliseconds between two polls of an idle stream: mails seem immediate, and it costs under 2 % of a core. */
 const quietMs = 200;
 const batchSize = 100;
-/** A failing batch is tried again after 0.25, 0.5, 1 … 8 s; then it is left to the outbox, which publishes again what was not marked. */
+/** A failing batch is retried after 0.25, 0.5, 1 … 16 s; after that the outbox publishes the unmarked events again. */
 const attempts = 8;
 const firstRetryMs = 250;
 
-/** Hands the table's changes to the functions on the stream, in order and each batch until it succeeds. */
+/** Delivers the table's changes to the stream functions in order, and repeats a batch until it succeeds. */
 export function pollStream(options: StreamOptions): StreamPoller {
   const client = new DynamoDBStreamsClient({ endpoint: options.url, region, credentials });
   const stopping = new AbortController();
@@ -51,7 +51,7 @@ export function pollStream(options: StreamOptions): StreamPoller {
   const ended = follow(client, options, stopping.signal, whenQuiet);
   return {
     async idle() {
-      // The look under way may have begun before the last write, so the one after it counts.
+      // The current poll may have begun before the last write, so wait for the next one, too.
       for (let look = 0; look < 2; look += 1) {
         const seenQuiet = new Promise<void>((settle) => quiet.add(settle));
         nap.wake();
@@ -94,12 +94,12 @@ async function follow(
         new GetRecordsCommand({ ShardIterator: iterator, Limit: batchSize }),
         { abortSignal: stop },
       );
-      if (Records.length > 0) await handOn(Records, options, stop);
+      if (Records.length > 0) await deliver(Records, options, stop);
       else await whenQuiet();
       iterator = NextShardIterator;
     } catch (error) {
       if (stop.aborted) return;
-      // The table is restarting, or the iterator is too old: take up the place again.
+      // The table restarts, or the iterator has expired: read from the checkpoint again.
       console.warn('The table stream could not be read.', error);
       iterator = undefined;
       await pause(1000, undefined, { signal: stop }).catch(() => undefined);
@@ -112,7 +112,7 @@ async function iteratorAt(
   { streamArn, checkpointFile }: StreamOptions,
 ): Promise<string> {
   const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn: streamArn }));
-  // The embedded table keeps one shard.
+  // The embedded table has one shard.
   const ShardId = StreamDescription?.Shards?.at(-1)?.ShardId;
   const kept = await readJson<Checkpoint>(checkpointFile);
   const from =
@@ -124,7 +124,7 @@ async function iteratorAt(
   return reply.ShardIterator;
 }
 
-async function handOn(records: readonly StreamRecord[], options: StreamOptions, stop: AbortSignal): Promise<void> {
+async function deliver(records: readonly StreamRecord[], options: StreamOptions, stop: AbortSignal): Promise<void> {
   for (const { name } of triggeredBy('stream')) {
     let left = records;
     for (let attempt = 0; left.length > 0; attempt += 1) {
@@ -140,7 +140,7 @@ async function handOn(records: readonly StreamRecord[], options: StreamOptions, 
   await writeJson(options.checkpointFile, { streamArn: options.streamArn, sequenceNumber } satisfies Checkpoint);
 }
 
-/** @returns the records that must come again: all of them after an error, else those from the first one the function reports */
+/** @returns the records to retry: all after an error, else from the first one that the function reports */
 async function invokeOnce(
   name: Parameters<LocalLambda['invoke']>[0],
   records: readonly StreamRecord[],
@@ -158,7 +158,7 @@ async function invokeOnce(
   }
 }
 
-/** Lambda gives times as epoch seconds and binary values as base64. */
+/** In Lambda's form: times as epoch seconds, binary values as base64. */
 function asLambdaRecord(record: StreamRecord, eventSourceARN: string): unknown {
   const plain: unknown = JSON.parse(
     JSON.stringify({ ...record, eventSourceARN, awsRegion: region }, (_, value: unknown) =>

@@ -7,7 +7,7 @@ import {
 import { tableShape } from '#functions/resources';
 import { nowSeconds } from '../clock.ts';
 
-/** Deletes what has expired by the demo clock, as DynamoDB's time to live does; the embedded table has none. */
+/** Deletes rows that have expired by the demo clock: the embedded table has no time to live. */
 export async function sweepExpired(client: DynamoDBClient): Promise<number> {
   const { name: TableName, partitionKey, sortKey, ttl } = tableShape;
   const expired = {
@@ -20,7 +20,7 @@ export async function sweepExpired(client: DynamoDBClient): Promise<number> {
       const [pk, sk] = [item[partitionKey], item[sortKey]];
       if (!pk || !sk) continue;
       const Key = { [partitionKey]: pk, [sortKey]: sk };
-      // Renewed meanwhile: it stays.
+      // A write has extended its life meanwhile.
       const renewed = (error: unknown) => {
         if (!(error instanceof ConditionalCheckFailedException)) throw error;
         return undefined;

@@ -1,18 +1,18 @@
 import { type BucketName, bucketNames, type QueueName } from '#functions/resources';
 import { triggeredBy } from '#functions/manifest';
-import type { Pending } from '../background-work.ts';
+import type { BackgroundWork } from '../background-work.ts';
 import type { LocalQueues } from '../queues/queues.ts';
 
-/** Buckets whose new objects are sent to a queue, with the queues. */
+/** Buckets that notify a queue of new objects. */
 export const bucketQueues: readonly { bucket: BucketName; queue: QueueName }[] = triggeredBy('queue').flatMap(
   ({ trigger: { queue, source } }) => (source.kind === 'bucket' ? [{ bucket: source.bucket, queue }] : []),
 );
 
-/** The buckets of the manifest and how their events reach the queues. */
-export function bucketFeed(queues: () => LocalQueues | undefined, pending: Pending) {
+/** The manifest's buckets, and the sender of their notifications. */
+export function bucketFeed(queues: () => LocalQueues | undefined, background: BackgroundWork) {
   const notify = (bucket: string, message: string) => {
     const fed = bucketQueues.filter((row) => row.bucket === bucket);
-    for (const { queue } of fed) pending.add(queues()?.send(queue, message) ?? Promise.resolve());
+    for (const { queue } of fed) background.add(queues()?.send(queue, message) ?? Promise.resolve());
   };
   return { buckets: bucketNames, notify };
 }

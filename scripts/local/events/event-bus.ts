@@ -16,7 +16,7 @@ const Entry = z.object({
 });
 type Entry = z.infer<typeof Entry>;
 
-/** The bus: an event goes to the queue of every consumer that acts on it. */
+/** EventBridge: sends each event to the queue of every consumer of its type. */
 export async function startEventBus(
   deliver: (queue: QueueName, body: string) => Promise<void>,
   port = 0,
@@ -42,7 +42,7 @@ export async function startEventBus(
   return listen(answerJson({ version: '1.1', operations }), { port, elsewhere: true });
 }
 
-/** An event as EventBridge hands it on. */
+/** The envelope in which EventBridge delivers an event. */
 export function eventOf(detailType: string, source: string, detail: unknown, resources: readonly string[] = []) {
   const time = now().toISOString();
   return {

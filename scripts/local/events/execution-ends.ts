@@ -6,11 +6,11 @@ import { triggeredBy } from '#functions/manifest';
 import type { Execution } from '../step-functions/execution.ts';
 
 const bad: readonly Execution['status'][] = ['FAILED', 'TIMED_OUT', 'ABORTED'];
-/** EventBridge tries for a day; here four more times within eight seconds, then the reaper is the net. */
+/** Milliseconds before each retry. EventBridge retries for a day; here the scheduled reaper covers the rest. */
 const retryMs = [500, 1000, 2000, 4000];
 
-/** Tells the functions on `execution-ended` of a run that ended badly, as EventBridge does for Step Functions. */
-export function tellExecutionEnds(lambda: Pick<LocalLambda, 'invoke'>) {
+/** Invokes the `execution-ended` functions after a failed execution, as EventBridge does for Step Functions. */
+export function reportExecutionEnds(lambda: Pick<LocalLambda, 'invoke'>) {
   return async (machine: StateMachineName, execution: Execution): Promise<void> => {
     if (!bad.includes(execution.status)) return;
     const event = statusChange(execution);
@@ -21,7 +21,7 @@ export function tellExecutionEnds(lambda: Pick<LocalLambda, 'invoke'>) {
           await lambda.invoke(name, event);
           break;
         } catch (error) {
-          if (wait === undefined) console.warn(`${name} was not told of ${execution.name}.`, error);
+          if (wait === undefined) console.warn(`${name} did not get the end of ${execution.name}.`, error);
           else await pause(wait);
         }
       }

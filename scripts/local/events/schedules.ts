@@ -3,12 +3,12 @@ import type { LocalLambda } from '../lambda/lambda.ts';
 import { triggeredBy } from '#functions/manifest';
 
 export interface Schedules {
-  /** Runs every scheduled function now; fields of `more` are added to its event. */
+  /** Runs every scheduled function now, with the fields of `more` in its event. */
   runAll(more?: Readonly<Record<string, unknown>>): Promise<void>;
   close(): void;
 }
 
-/** Calls the scheduled functions by timer. One that is still running is not called again. */
+/** Invokes the scheduled functions by timer, never twice at the same time. */
 export function startSchedules(lambda: Pick<LocalLambda, 'invoke'>): Schedules {
   const rows = triggeredBy('schedule');
   const running = new Set<string>();

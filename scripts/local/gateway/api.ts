@@ -9,7 +9,7 @@ import { type Match, matchRoute } from './route-match.ts';
 /** API Gateway's limit. */
 const mostBytes = 10 * 1024 * 1024;
 
-/** Answers everything below /api from the route table. */
+/** Answers requests below /api by the route table. */
 export async function answerApi(
   request: IncomingMessage,
   url: URL,
@@ -31,13 +31,13 @@ function findRoute(method: string, path: string): Match | undefined {
   try {
     return matchRoute(method, path);
   } catch (error) {
-    // A path that cannot be decoded names nothing.
+    // An undecodable path matches no route.
     if (error instanceof URIError) return undefined;
     throw error;
   }
 }
 
-/** The error body of the API (P-10) for what never reaches a function. */
+/** The API's error body (P-10) for requests that reach no function. */
 function errorReply(code: ErrorCode): HttpReply {
   const body = { success: false, error: wordsFor(code), code, requestId: randomUUID() };
   return {

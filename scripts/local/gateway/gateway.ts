@@ -17,7 +17,7 @@ export interface LocalGateway extends Listening {
   readonly origin: string;
 }
 
-/** One origin for the site, the API and the local routes, as CloudFront is in AWS. Tokens are checked in the functions, not here. */
+/** One origin for the site, the API and the local routes, as CloudFront in AWS. The functions check tokens, not the gateway. */
 export async function startGateway(options: GatewayOptions): Promise<LocalGateway> {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = URL.parse(request.url ?? '/', 'http://localhost');
@@ -29,7 +29,7 @@ export async function startGateway(options: GatewayOptions): Promise<LocalGatewa
     return answerSite(response, request.method ?? 'GET', path, options.siteDir);
   };
   const main = await listen(answer, { port: options.port });
-  // `localhost` is ::1 first on many machines; without IPv6 the first server is enough.
+  // Many machines resolve `localhost` to ::1 first; without IPv6 the first server is enough.
   const second = await listen(answer, { port: main.port, host: '::1' }).catch(() => undefined);
   return {
     ...main,

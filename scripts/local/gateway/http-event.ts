@@ -6,7 +6,7 @@ import type { Match } from './route-match.ts';
 
 const textTypes = /^(text\/|application\/(json|xml|javascript|x-www-form-urlencoded))|\+(json|xml)\b/;
 
-/** A request as API Gateway's HTTP API hands it to a function (payload version 2.0). */
+/** The event of API Gateway's HTTP API for a request (payload version 2.0). */
 export function httpEvent(request: IncomingMessage, url: URL, match: Match, body: Buffer): APIGatewayProxyEventV2 {
   const isText = textTypes.test(request.headers['content-type'] ?? 'text/plain');
   const keys = [...new Set(url.searchParams.keys())];
@@ -57,7 +57,7 @@ export interface HttpReply {
   readonly body: string | Buffer;
 }
 
-/** What a function answered, as HTTP; API Gateway takes a bare value for a JSON body with 200. */
+/** A function's result as HTTP. API Gateway turns a bare value into a JSON body with status 200. */
 export function httpReply(result: unknown): HttpReply {
   if (typeof result !== 'object' || result === null || !('statusCode' in result)) {
     return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(result) };

@@ -10,11 +10,11 @@ import { inboxPage } from '../mail/inbox-page.ts';
 export interface LocalRoutes {
   readonly mail: Pick<LocalMail, 'inbox'>;
   readonly clock: DemoClock;
-  /** What time alone sets off: expiry of rows, scheduled functions. */
+  /** Expires rows and runs scheduled functions. */
   readonly afterAdvance: () => Promise<void>;
 }
 
-/** A demo needs days and weeks; a year at most keeps dates sensible. */
+/** A year at most: a demo needs days and weeks. */
 const Advance = z.object({
   advance_seconds: z
     .number()
@@ -28,7 +28,7 @@ const json = (value: unknown, status = 200): HttpReply => ({
   body: JSON.stringify(value),
 });
 
-/** The routes that exist in the local run only: inbox and demo clock. */
+/** The routes of the local run alone: inbox and demo clock. */
 export async function answerLocal(request: IncomingMessage, path: string, local: LocalRoutes): Promise<HttpReply> {
   switch (`${request.method} ${path}`) {
     case 'GET /_local/inbox':

@@ -1,11 +1,10 @@
 import { routeRow } from '#domain/routes';
 import { type Area, gatewayPath, routeNames } from '#domain/routes/endpoints';
-import type { FunctionName } from '#functions/manifest';
-import { triggeredBy } from '#functions/manifest';
+import { type FunctionName, triggeredBy } from '#functions/manifest';
 
 export interface Match {
   readonly name: FunctionName;
-  /** As API Gateway writes it: `GET /api/cards/{id}`. */
+  /** In API Gateway's form: `GET /api/cards/{id}`. */
   readonly routeKey: string;
   readonly params: Readonly<Record<string, string>>;
 }
@@ -18,7 +17,7 @@ interface Pattern {
   readonly parameters: number;
 }
 
-/** Fixed paths before those with parameters, as API Gateway prefers. */
+/** Fixed paths come before those with parameters, as in API Gateway. */
 const patterns: readonly Pattern[] = routeNames
   .map((name) => {
     const { method, path, area } = routeRow(name);
@@ -37,7 +36,7 @@ const patterns: readonly Pattern[] = routeNames
   })
   .sort((a, b) => a.parameters - b.parameters);
 
-/** @param path still percent-encoded @returns nothing when no row of the route table fits */
+/** @param path percent-encoded @returns undefined if no route matches */
 export function matchRoute(method: string, path: string): Match | undefined {
   for (const row of patterns) {
     if (row.method !== method) continue;

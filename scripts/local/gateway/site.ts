@@ -23,12 +23,12 @@ const types: Readonly<Record<string, string>> = {
   '.webm': 'video/webm',
 };
 
-/** Vite puts a hash of the content into the names below assets/. */
+/** Vite puts a content hash into file names below assets/. */
 const hashed = /^\/assets\//;
 const forever = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
 
-/** Serves the built site: the file itself, a prerendered page, or the shell that draws every other page. */
+/** Serves the built site: a file, a prerendered page, or the app shell for every other page. */
 export async function answerSite(response: ServerResponse, method: string, path: string, root: string): Promise<void> {
   if (method !== 'GET' && method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
   const file = await findFile(root, path);
@@ -47,7 +47,7 @@ export async function answerSite(response: ServerResponse, method: string, path:
 }
 
 async function findFile(root: string, path: string): Promise<string | undefined> {
-  // Normalised from the root, no path leads out of it.
+  // A path normalised from `/` cannot leave the root folder.
   const inside = join(root, normalize(`/${path}`).replace(/\/+$/, ''));
   const isFile = (file: string) =>
     stat(file).then(
@@ -55,7 +55,7 @@ async function findFile(root: string, path: string): Promise<string | undefined>
       () => false,
     );
   const candidates = [inside, `${inside}.html`, join(inside, 'index.html')];
-  // A missing picture or script is missing; only a page has the shell to fall back on.
+  // Only pages fall back to the app shell; a missing picture or script is a 404.
   if (!/\.[a-z0-9]+$/i.test(path)) candidates.push(join(root, 'app.html'), join(root, 'index.html'));
   for (const file of candidates) if (await isFile(file)) return file;
   return undefined;

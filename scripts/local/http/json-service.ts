@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Answer } from './loopback.ts';
 import { readBody } from './read-body.ts';
 
-/** An error an AWS service answers with; the type is what SDKs and Amplify match. */
+/** An error response of an AWS service. SDKs and Amplify match its type. */
 export class ServiceFault extends Error {
   readonly type: string;
 
@@ -16,7 +16,7 @@ export class ServiceFault extends Error {
 
 export type Operation = (input: unknown) => Promise<unknown>;
 
-/** An operation whose input is checked first; a wrong one is answered with `invalid`, as AWS does. */
+/** An operation with a schema. Input that does not match is refused with the error type `invalid`, as AWS does. */
 export function operation<Shape extends z.ZodType>(
   shape: Shape,
   invalid: string,
@@ -38,10 +38,10 @@ interface JsonService {
   readonly operations: Readonly<Record<string, Operation>>;
 }
 
-/** No request of these services is larger. */
+/** Larger than any request to these services. */
 const mostBytes = 2 * 1024 * 1024;
 
-/** AWS's JSON protocol: the operation in X-Amz-Target, JSON in, JSON out. */
+/** AWS's JSON protocol: the operation's name in X-Amz-Target, JSON bodies. */
 export function answerJson({ version, operations }: JsonService): Answer {
   return async (request, response) => {
     response.setHeader('x-amzn-requestid', randomUUID());

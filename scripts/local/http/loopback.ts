@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Every local server listens here and nowhere else. */
+/** The only address that local servers listen on. */
 export const loopback = '127.0.0.1';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -14,14 +14,14 @@ export interface Listening {
 }
 
 interface ListenOptions {
-  /** 0 or nothing: any free port. */
+  /** Default 0: any free port. */
   readonly port?: number;
   readonly host?: string;
-  /** Whether a taken port may be replaced by a free one. */
+  /** Take a free port if the wanted one is in use. */
   readonly elsewhere?: boolean;
 }
 
-/** Serves on the loopback address. An answer that throws is a defect: it is logged and answered 500. */
+/** Serves on the loopback address. If a handler throws, the error is logged and the answer is 500. */
 export async function listen(answer: Answer, place: ListenOptions = {}): Promise<Listening> {
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -30,13 +30,13 @@ export async function listen(answer: Answer, place: ListenOptions = {}): Promise
       response.end();
     });
   });
-  // A connection kept alive would hold the process; browsers and the SDK simply open a new one.
+  // Milliseconds. Idle connections would keep the process alive; browsers and the SDK reconnect.
   server.keepAliveTimeout = 5000;
   await bind(server, place.host ?? loopback, place.port ?? 0, place.elsewhere ?? false);
   return listening(server);
 }
 
-/** Wraps a server that already listens. */
+/** Wraps a listening server. */
 export function listening(server: Server): Listening {
   const { port } = server.address() as AddressInfo;
   const close = () =>
@@ -58,14 +58,14 @@ async function bind(server: Server, host: string, port: number, elsewhere: boole
   }
 }
 
-/** A port that is free now, for a program that cannot pick its own; the wanted one where possible. */
+/** A free port for a program that cannot choose one itself; the wanted one if possible. */
 export async function freePort(wanted = 0): Promise<number> {
   const probe = await listen(() => Promise.resolve(), { port: wanted, elsewhere: true });
   await probe.close();
   return probe.port;
 }
 
-/** Between looking for a free port and taking it another program may take it: then the next one is tried. */
+/** Starts a program on a free port, and retries because another program may take the port first. */
 export async function onFreePort<T>(wanted: number, start: (port: number) => Promise<T>): Promise<T> {
   for (let left = 5; ; left--) {
     try {

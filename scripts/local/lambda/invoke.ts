@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
-import type { FunctionName } from '#functions/manifest';
-import { functionRow } from '#functions/manifest';
+import { type FunctionName, functionRow } from '#functions/manifest';
 import { functionArn } from '../names.ts';
 
 export type LocalHandler = (event: never, context: Context) => unknown;
 
-/** What Lambda reports of a handler that threw: Step Functions matches the name. */
+/** Lambda's report of a handler that threw. Step Functions matches the name. */
 export interface Failure {
   readonly name: string;
   readonly message: string;
@@ -26,7 +25,7 @@ export function failureOf(error: unknown): Failure {
   return { name: error.name, message: error.message, stack: error.stack ?? '' };
 }
 
-/** Lambda's own name for a function that ran out of time. */
+/** Lambda's error for a function that timed out. */
 export const timedOut = (seconds: number): Failure => ({
   name: 'Sandbox.Timedout',
   message: `Task timed out after ${seconds.toFixed(2)} seconds`,
@@ -52,10 +51,10 @@ function contextOf(name: FunctionName, seconds: number): Context {
   };
 }
 
-/** Events and results cross the border of a function as JSON. */
+/** Events and results of a function travel as JSON. */
 const asJson = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
 
-/** Runs a handler in this process. Out of time it is given up, not stopped: only a process of its own can be. */
+/** Runs a handler in this process. After a timeout it goes on running: only a worker process can be stopped. */
 export async function invokeHere(
   name: FunctionName,
   handler: LocalHandler,

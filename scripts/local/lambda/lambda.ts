@@ -1,31 +1,30 @@
-import type { FunctionName } from '#functions/manifest';
-import { functionRow } from '#functions/manifest';
-import { startChildren } from './worker-pool.ts';
+import { type FunctionName, functionRow } from '#functions/manifest';
+import { startWorkerPool } from './worker-pool.ts';
 import { invokeHere, type LocalHandler } from './invoke.ts';
 import { moduleOf, type Source } from './module-of.ts';
 
 export interface LocalLambda {
-  /** Runs a function and answers what it returned, as JSON would carry it. Throws an error of the name the handler threw. */
+  /** Runs a function and returns its result after a trip through JSON. Throws an error with the name that the handler threw. */
   invoke(name: FunctionName, event: unknown): Promise<unknown>;
-  /** Loads what would otherwise be loaded by the first call. */
+  /** Loads the modules that the first call would load. */
   warm(names: readonly FunctionName[]): Promise<void>;
-  /** How many calls were ever begun, and how many are under way. */
+  /** Calls begun since the start, and calls running now. */
   activity(): { readonly begun: number; readonly running: number };
   close(): Promise<void>;
 }
 
 export interface LambdaOptions {
   readonly source: Source;
-  /** Handlers that stand in for the real ones, as faults for tests. */
+  /** Handlers that replace the real ones; tests inject faults with them. */
   readonly overrides?: Partial<Record<FunctionName, LocalHandler>>;
 }
 
 /**
- * Runs the functions of the manifest. What draws or decodes pictures runs in processes of its own, so that it may hang or be killed and
- * never holds up the API; everything else, and what answers a browser, runs in this process.
+ * Runs the functions of the manifest. Functions that draw or decode pictures run in worker processes, where they may hang or
+ * be killed without blocking the API. All others, and those that answer a browser, run in this process.
  */
 export function startLambda({ source, overrides = {} }: LambdaOptions): LocalLambda {
-  const children = startChildren(source);
+  const children = startWorkerPool(source);
   const apart = (name: FunctionName) => functionRow(name).renders && functionRow(name).trigger.kind !== 'http';
   let begun = 0;
   let running = 0;

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { functionRow, type FunctionName } from '#functions/manifest';
 import type { LocalHandler } from './invoke.ts';
 
-/** `src`: the sources as they are; `dist`: what the build made of them, the same files that are deployed. */
+/** `src`: the sources; `dist`: the bundles that are deployed. */
 export type Source = 'src' | 'dist';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -16,8 +16,8 @@ export function pathOf(name: FunctionName, source: Source): string {
 }
 
 /**
- * Loads a function. The SDK's clients are made when its module is loaded, so the endpoints must be in the environment before.
- * A missing file is an error of this call alone.
+ * Loads a function. Its module creates SDK clients, so the endpoints must be in the environment before.
+ * A missing file fails this call alone.
  */
 export async function moduleOf(name: FunctionName, source: Source): Promise<{ handler: LocalHandler }> {
   const path = pathOf(name, source);

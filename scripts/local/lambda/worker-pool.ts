@@ -4,21 +4,21 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { drawingEnvironment } from '#functions/function-row';
 import { type FunctionName } from '#functions/manifest';
-import type { Order, Outcome } from './worker.ts';
+import type { WorkerRequest, Outcome } from './worker.ts';
 import { type Failure, FunctionError, timedOut } from './invoke.ts';
 import type { Source } from './module-of.ts';
 
-export interface Children {
+export interface WorkerPool {
   invoke(name: FunctionName, event: unknown, seconds: number): Promise<unknown>;
   warm(name: FunctionName): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Drawing keeps a core busy; more processes than this would only take memory. */
+/** Worker processes. Drawing keeps a core busy, so more would only take memory. */
 const most = Math.min(2, availableParallelism());
-/** After this many calls a process makes room for a fresh one, so that no library's memory grows for ever. */
+/** A worker is replaced after this many calls, which bounds the memory growth of native libraries. */
 const callsPerProcess = 200;
-const loadingSeconds = 30; // the first import of the drawing code on a loaded machine
+const loadingSeconds = 30; // first import of the drawing code on a loaded machine
 
 interface Worker {
   readonly process: ChildProcess;
@@ -26,48 +26,19 @@ interface Worker {
   readonly has: Set<FunctionName>;
 }
 
-/** Processes for functions that draw: one call at a time each, killed when out of time, replaced when dead. */
-export function startChildren(source: Source): Children {
-  const idle: Worker[] = [];
-  const all = new Set<Worker>();
-  const waiting: ((worker: Worker) => void)[] = [];
-
-  function release(worker: Worker): void {
-    const alive = worker.process.connected && worker.calls < callsPerProcess;
-    if (!alive) {
-      all.delete(worker);
-      end(worker.process);
-    }
-    const next = waiting.shift();
-    if (next) next(alive ? worker : fresh());
-    else if (alive) idle.push(worker);
-  }
-  function fresh(): Worker {
-    const worker = startWorker();
-    all.add(worker);
-    return worker;
-  }
-  async function take(name: FunctionName): Promise<Worker> {
-    const at = Math.max(
-      0,
-      idle.findIndex((worker) => worker.has.has(name)),
-    );
-    const [worker] = idle.splice(at, 1);
-    if (worker?.process.connected) return worker;
-    if (worker) all.delete(worker);
-    if (all.size < most) return fresh();
-    return new Promise((resolve) => waiting.push(resolve));
-  }
-  async function run(order: Omit<Order, 'source' | 'clockOffset'>): Promise<unknown> {
-    const worker = await take(order.name);
+/** Worker processes for functions that draw. Each runs one call at a time; a timeout kills it, and a new one takes its place. */
+export function startWorkerPool(source: Source): WorkerPool {
+  const workers = new Workers();
+  async function run(request: Omit<WorkerRequest, 'source' | 'clockOffset'>): Promise<unknown> {
+    const worker = await workers.take(request.name);
     try {
-      const outcome = await call(worker, { ...order, source, clockOffset: process.env.CLOCK_OFFSET_SECONDS });
+      const outcome = await call(worker, { ...request, source, clockOffset: process.env.CLOCK_OFFSET_SECONDS });
       if ('value' in outcome) return outcome.value;
-      // A handler that ran out of time still runs; only the end of its process stops it.
+      // After a timeout the handler still runs; only a kill stops it.
       if (outcome.failure.name === timedOut(0).name) end(worker.process);
       throw new FunctionError(outcome.failure);
     } finally {
-      release(worker);
+      workers.release(worker);
     }
   }
   return {
@@ -75,13 +46,48 @@ export function startChildren(source: Source): Children {
     async warm(name) {
       await run({ name, seconds: loadingSeconds });
     },
-    async close() {
-      const living = [...all].filter(({ process: child }) => child.exitCode === null && child.signalCode === null);
-      const ends = living.map(({ process: child }) => once(child, 'exit'));
-      for (const { process: child } of living) child.kill('SIGKILL');
-      await Promise.all(ends);
-    },
+    close: () => workers.close(),
   };
+}
+
+class Workers {
+  readonly #idle: Worker[] = [];
+  readonly #all = new Set<Worker>();
+  readonly #waiting: ((worker: Worker) => void)[] = [];
+
+  /** An idle worker, if possible one that has loaded the function. */
+  async take(name: FunctionName): Promise<Worker> {
+    const loaded = this.#idle.findIndex((worker) => worker.has.has(name));
+    const [worker] = this.#idle.splice(Math.max(0, loaded), 1);
+    if (worker?.process.connected) return worker;
+    if (worker) this.#all.delete(worker);
+    if (this.#all.size < most) return this.#fresh();
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  release(worker: Worker): void {
+    const alive = worker.process.connected && worker.calls < callsPerProcess;
+    if (!alive) {
+      this.#all.delete(worker);
+      end(worker.process);
+    }
+    const next = this.#waiting.shift();
+    if (next) next(alive ? worker : this.#fresh());
+    else if (alive) this.#idle.push(worker);
+  }
+
+  async close(): Promise<void> {
+    const living = [...this.#all].filter(({ process: child }) => child.exitCode === null && child.signalCode === null);
+    const ends = living.map(({ process: child }) => once(child, 'exit'));
+    for (const { process: child } of living) child.kill('SIGKILL');
+    await Promise.all(ends);
+  }
+
+  #fresh(): Worker {
+    const worker = startWorker();
+    this.#all.add(worker);
+    return worker;
+  }
 }
 
 function end(child: ChildProcess): void {
@@ -91,7 +97,7 @@ function end(child: ChildProcess): void {
 
 function startWorker(): Worker {
   const script = fileURLToPath(new URL('worker.ts', import.meta.url));
-  // Under `node --watch` a child would report every file it loads through the channel that is ours.
+  // With this variable `node --watch` makes a child report loaded files over our IPC channel.
   const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
   const child = fork(script, {
     execArgv: [],
@@ -101,12 +107,12 @@ function startWorker(): Worker {
   return { process: child, calls: 0, has: new Set() };
 }
 
-/** Sends one order and waits for its outcome, the death of the process, or the end of its time. */
-function call(worker: Worker, order: Order): Promise<Outcome> {
+/** Sends one request and waits for its outcome, the end of the process, or the timeout. */
+function call(worker: Worker, request: WorkerRequest): Promise<Outcome> {
   const { process: child } = worker;
   worker.calls += 1;
-  const loading = worker.has.has(order.name) ? 0 : loadingSeconds;
-  worker.has.add(order.name);
+  const loading = worker.has.has(request.name) ? 0 : loadingSeconds;
+  worker.has.add(request.name);
   return new Promise((resolve) => {
     const settle = (outcome: Outcome) => {
       clearTimeout(timer);
@@ -114,17 +120,17 @@ function call(worker: Worker, order: Order): Promise<Outcome> {
       resolve(outcome);
     };
     const died = () => settle({ failure: exited });
-    const late = () => settle({ failure: timedOut(order.seconds) });
-    // The child keeps the time itself; this is for one that no longer can. A second lets its own answer arrive first.
-    const timer = setTimeout(late, 1000 * (order.seconds + loading + 1));
+    const late = () => settle({ failure: timedOut(request.seconds) });
+    // The worker checks the timeout itself; this one covers a blocked worker. The extra second lets its own answer arrive first.
+    const timer = setTimeout(late, 1000 * (request.seconds + loading + 1));
     child.on('message', settle).on('exit', died).on('error', died);
-    child.send(order, (error) => {
+    child.send(request, (error) => {
       if (error) died();
     });
   });
 }
 
-/** Lambda's own words for a process that died in the middle. */
+/** Lambda's error for a process that ended during a call. */
 const exited: Failure = {
   name: 'Runtime.ExitError',
   message: 'RequestId: Error: Runtime exited without providing a reason',

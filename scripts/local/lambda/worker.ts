@@ -2,35 +2,35 @@ import type { FunctionName } from '#functions/manifest';
 import { type Failure, failureOf, invokeHere } from './invoke.ts';
 import { moduleOf, type Source } from './module-of.ts';
 
-export interface Order {
+export interface WorkerRequest {
   readonly name: FunctionName;
   readonly source: Source;
-  /** Nothing: only load the function. */
+  /** Without an event the worker only loads the function. */
   readonly event?: unknown;
   readonly seconds: number;
-  /** The demo clock may have moved since the process began. */
+  /** The demo clock may have moved since the worker started. */
   readonly clockOffset: string | undefined;
 }
 export type Outcome = { readonly value: unknown } | { readonly failure: Failure };
 
-async function carryOut(order: Order): Promise<Outcome> {
-  if (order.clockOffset !== undefined) process.env.CLOCK_OFFSET_SECONDS = order.clockOffset;
+async function handle(request: WorkerRequest): Promise<Outcome> {
+  if (request.clockOffset !== undefined) process.env.CLOCK_OFFSET_SECONDS = request.clockOffset;
   try {
-    const { handler } = await moduleOf(order.name, order.source);
-    if (order.event === undefined) return { value: null };
-    return { value: await invokeHere(order.name, handler, order.event, order.seconds) };
+    const { handler } = await moduleOf(request.name, request.source);
+    if (request.event === undefined) return { value: null };
+    return { value: await invokeHere(request.name, handler, request.event, request.seconds) };
   } catch (error) {
     return { failure: failureOf(error) };
   }
 }
 
-process.on('message', (order: Order) => {
-  carryOut(order).then(
+process.on('message', (request: WorkerRequest) => {
+  handle(request).then(
     (outcome) => process.send?.(outcome),
     () => process.exit(1),
   );
 });
-// Whoever started us is gone.
+// The parent process has ended.
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C reaches the whole group; the parent ends us in its own time.
+// Ctrl-C signals the whole process group; the parent ends us when it is done.
 process.on('SIGINT', () => undefined);

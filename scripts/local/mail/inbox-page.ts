@@ -8,7 +8,7 @@ const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2r
 article{background:#fff;border:1px solid #e4dccb;border-radius:8px;padding:1rem;margin:0 0 1rem}
 h2{font-size:1.1rem;margin:0}p.meta{color:#6a6256;margin:0 0 .75rem}iframe{width:100%;height:24rem;border:0}pre{white-space:pre-wrap;font:inherit}`;
 
-/** The local inbox. A mail's own HTML is shown in a sandbox; its links open in the whole window. */
+/** The page of the local inbox. Each mail's HTML is in a sandbox; its links open in the whole window. */
 export function inboxPage(mails: readonly Mail[]): string {
   const articles = mails.map(
     ({ to, subject, html, text, at }) =>

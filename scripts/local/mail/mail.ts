@@ -16,9 +16,9 @@ export interface Mail {
 export interface LocalMail extends Listening {
   /** Newest first. */
   inbox(): Mail[];
-  /** A mail that does not come through SES: the user pool's own. */
+  /** Adds a mail that does not come through SES: those of the user pool. */
   receive(mail: Omit<Mail, 'at'>): void;
-  /** Settles when everything received is on disk. */
+  /** Settles when all received mails are on disk. */
   saved(): Promise<void>;
 }
 
@@ -30,10 +30,10 @@ interface SentEmail {
 
 type Start = (config: { host: string; port: number }) => Promise<Server>;
 
-/** What the inbox keeps; older mails are dropped. */
+/** Mails in the inbox; older ones are dropped. */
 const keptMails = 500;
 
-/** SES and the inbox it fills. Mails survive a restart. */
+/** SES and its inbox. Mails survive a restart. */
 export async function startMail(file: string, wantedPort = 0): Promise<LocalMail> {
   const require = createRequire(import.meta.url);
   const { default: start } = require('aws-ses-v2-local') as { default: Start };
@@ -51,7 +51,7 @@ export async function startMail(file: string, wantedPort = 0): Promise<LocalMail
     if (!started.listening) throw new Error('The mail server did not start.');
     return started;
   });
-  // The store only grows; what has been answered moves into the inbox.
+  // The library never empties its store, so move each answered mail into the inbox.
   server.prependListener('request', (_, response) => {
     response.on('finish', () => {
       for (const email of store.getStoreReadonly().emails.splice(0)) {

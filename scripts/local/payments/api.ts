@@ -11,14 +11,14 @@ import { freshId, type Store } from './store.ts';
 export interface ApiParts {
   readonly store: Store;
   readonly key: string;
-  /** Where a session's page is. */
+  /** The address of a session's hosted page. */
   readonly pageUrl: (id: string) => string;
 }
 
 export interface ApiRequest {
   readonly method: string;
   readonly path: string;
-  /** Of the query or the body. */
+  /** From the query or the body. */
   readonly form: string;
   readonly authorization: string | undefined;
   readonly idempotencyKey: string | undefined;
@@ -52,7 +52,7 @@ function createCoupon({ store }: ApiParts, params: unknown): unknown {
   return couponShape(coupon);
 }
 
-/** The address is not kept: nothing here needs it. */
+/** The address is not stored, because the simulator does not use it. */
 function createCustomer({ store }: ApiParts, params: unknown): unknown {
   const { email } = checked(Customer, params);
   const customer = { id: freshId('cus'), created: store.now(), email };
@@ -65,7 +65,7 @@ function found<Row>(row: Row | undefined, what: string, id: string): Row {
   return row;
 }
 
-/** Every call that is served, as Stripe's reference names them. */
+/** The supported calls, named as in Stripe's API reference. */
 const routes: readonly (readonly [method: string, path: RegExp, run: Run])[] = [
   [
     'POST',
@@ -100,7 +100,7 @@ const routes: readonly (readonly [method: string, path: RegExp, run: Run])[] = [
   ['GET', /^\/v1\/events\/(\w+)$/, ({ store }, _, id) => retrieveEvent(store, id)],
 ];
 
-/** Answers a call; what it changed is lasting before it is answered. */
+/** Answers a call after its changes are on disk. */
 export function answerCall(parts: ApiParts, request: ApiRequest): ApiReply {
   try {
     authorise(parts, request);
@@ -126,10 +126,10 @@ function run(parts: ApiParts, { method, path, form }: ApiRequest): unknown {
   throw new StripeFault(404, { message: `Unrecognized request URL (${method}: ${path}).` });
 }
 
-/** Seconds a key is remembered; Stripe promises a day at least, and whoever relies on more is to find out here. */
+/** Seconds that an idempotency key is kept. Stripe promises at least a day, so code that relies on more fails here. */
 const keyLife = 86_400;
 
-/** The same key gives the same answer; with other parameters it is refused. Calls that failed may be tried again. */
+/** The same key gives the same answer and is refused with other parameters. Failed calls may be repeated. */
 function once({ store }: ApiParts, request: ApiRequest, answer: () => unknown): ApiReply {
   const { method, path, form, idempotencyKey: id } = request;
   if (method !== 'POST' || !id) return { status: 200, body: answer() };

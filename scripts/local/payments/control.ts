@@ -14,7 +14,7 @@ export interface ControlParts {
   readonly passTime: () => void;
 }
 
-/** The meaning of each stands with `SettingsRow`. */
+/** `SettingsRow` documents each field. */
 const Webhooks = z.strictObject({
   target: z.url().optional(),
   duplicate: z.boolean().optional(),
@@ -39,7 +39,7 @@ const Deliver = z.strictObject({ events: z.array(z.string()).optional() });
 
 type Operation = (parts: ControlParts, input: unknown) => unknown;
 
-/** Everything but the API and the page: what time, banks, the provider's staff and the network do. */
+/** Control routes: what time, banks, the provider's staff and the network do. */
 const operations: Readonly<Record<string, Operation>> = {
   'POST webhooks': ({ store, deliveries }, input) => {
     change(store, checked(Webhooks, input));

@@ -1,24 +1,24 @@
 import { createHmac } from 'node:crypto';
-import { type Pending, pendingWork } from '../background-work.ts';
+import { type BackgroundWork, backgroundWork } from '../background-work.ts';
 import type { Copy, EventRow } from './rows.ts';
 import { eventShape } from './shapes.ts';
 import type { Store } from './store.ts';
 
 export interface Deliveries {
-  /** Sends what is due, now and whenever something becomes due. */
+  /** Sends due deliveries, and schedules the next ones. */
   wake(): void;
-  /** Settles when everything that is not held back was tried; what was refused waits for its next try. */
+  /** Settles when every delivery that is not held was tried; refused ones wait for their next try. */
   idle(): Promise<void>;
-  /** Sends these events now, in this order, also when they were sent before; without ids all that are still to be sent. */
+  /** Sends the given events now and in order, also if they were sent before; without ids all that are still due. */
   deliver(ids?: readonly string[]): Promise<readonly { readonly id: string; readonly status: number }[]>;
-  /** Refused deliveries are due at once: time was moved ahead. */
+  /** Sends refused deliveries at once, because the clock was moved ahead. */
   retryNow(): void;
 }
 
-const patience = 20_000; // milliseconds, as long as a function of ours may take
-const firstPause = 500; // milliseconds after the first refusal; doubled each time
+const timeoutMs = 20_000; // the timeout of our webhook function
+const firstRetryMs = 500; // doubled after each refusal
 const longestPause = 6 * 3_600_000;
-const mostTries = 24; // with these pauses about three days, as Stripe
+const maxAttempts = 24; // about three days, as Stripe
 
 interface Due {
   readonly event: EventRow;
@@ -29,14 +29,14 @@ interface Outbox {
   readonly store: Store;
   readonly secret: string;
   readonly inFlight: Set<string>;
-  readonly pending: Pending;
-  /** The last of those that are sent one after the other. */
+  readonly pending: BackgroundWork;
+  /** The end of the chain of ordered deliveries. */
   inTurn: Promise<void>;
   timer?: NodeJS.Timeout;
 }
 
 export function startDeliveries(store: Store, secret: string): Deliveries {
-  const outbox: Outbox = { store, secret, inFlight: new Set(), pending: pendingWork(), inTurn: Promise.resolve() };
+  const outbox: Outbox = { store, secret, inFlight: new Set(), pending: backgroundWork(), inTurn: Promise.resolve() };
   return {
     wake: () => wake(outbox),
     idle: () => idle(outbox),
@@ -67,7 +67,7 @@ function start(outbox: Outbox, due: Due, together: boolean): void {
   outbox.pending.add(outbox.inTurn);
 }
 
-/** Sends what is due. Whoever cannot wait gets what was planned for later now, one after the other in the planned order. */
+/** Sends due deliveries. `isHurried` selects later ones to send now, in their planned order. */
 function wake(outbox: Outbox, isHurried?: (copy: Copy) => boolean): void {
   clearTimeout(outbox.timer);
   const { hold, target, reorder } = outbox.store.settings();
@@ -78,7 +78,7 @@ function wake(outbox: Outbox, isHurried?: (copy: Copy) => boolean): void {
     if (due.copy.due <= now || isHurried?.(due.copy)) start(outbox, due, reorder && !isHurried);
   }
   const next = rest.find(({ copy }) => copy.due > now);
-  // At least once a second: what was refused has a new time by then.
+  // At least once a second, because refused deliveries get new due times.
   outbox.timer = setTimeout(() => wake(outbox), Math.min(next ? next.copy.due - now : 1000, 1000)).unref();
 }
 
@@ -100,7 +100,7 @@ async function deliver(outbox: Outbox, ids?: readonly string[]): Promise<{ id: s
   return results;
 }
 
-/** A delivery beside the planned ones. */
+/** An extra delivery beside the planned ones. */
 const extra: Copy = { number: 0, due: 0, failures: 0 };
 
 const keyOf = ({ event, copy }: Due) => `${event.id} ${copy.number}`;
@@ -109,8 +109,8 @@ const isAccepted = (status: number) => status >= 200 && status < 300;
 function note(store: Store, { event, copy }: Due, accepted: boolean): void {
   const now = store.get('events', event.id) ?? event;
   const failures = copy.failures + 1;
-  const next = { ...copy, failures, due: Date.now() + Math.min(firstPause * 2 ** copy.failures, longestPause) };
-  const isOver = accepted || failures >= mostTries;
+  const next = { ...copy, failures, due: Date.now() + Math.min(firstRetryMs * 2 ** copy.failures, longestPause) };
+  const isOver = accepted || failures >= maxAttempts;
   const copies = now.copies.flatMap((one) => {
     if (one.number !== copy.number) return one;
     return isOver ? [] : next;
@@ -119,7 +119,7 @@ function note(store: Store, { event, copy }: Due, accepted: boolean): void {
   store.flush();
 }
 
-/** One delivery, signed as Stripe does: HMAC-SHA256 over time and body. @returns 0 when nobody answered */
+/** Posts one delivery with Stripe's signature: HMAC-SHA256 over time and body. @returns the status, or 0 without an answer */
 async function post(store: Store, event: EventRow, secret: string): Promise<number> {
   const { target } = store.settings();
   if (!target) return 0;
@@ -127,7 +127,7 @@ async function post(store: Store, event: EventRow, secret: string): Promise<numb
   const time = store.now();
   const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
   const headers = { 'content-type': 'application/json', 'stripe-signature': `t=${time},v1=${signature}` };
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     const answer = await fetch(target, { method: 'POST', headers, body, signal, redirect: 'manual' });
     await answer.arrayBuffer();

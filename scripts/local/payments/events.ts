@@ -5,7 +5,7 @@ import { type Page, pageOf } from './lists.ts';
 import { eventShape } from './shapes.ts';
 import type { Store } from './store.ts';
 
-/** Seconds that events can be listed: 30 days. */
+/** Seconds that events can be listed: 30 days, as in Stripe. */
 const kept = 30 * 86_400;
 
 const List = z.strictObject({

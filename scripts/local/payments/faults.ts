@@ -1,4 +1,4 @@
-/** An error as Stripe's API answers it. */
+/** An error response of Stripe's API. */
 export class StripeFault extends Error {
   readonly status: number;
   readonly body: { readonly error: Readonly<Record<string, string>> };

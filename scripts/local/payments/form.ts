@@ -5,7 +5,7 @@ interface Nested {
   [name: string]: string | Nested;
 }
 
-/** A form with names as `lines[0][name]`, as objects; lists are objects with the keys 0, 1, 2 … */
+/** Parses form names such as `lines[0][name]` into objects; lists become objects with the keys 0, 1, 2 … */
 export function readForm(text: string): unknown {
   const root: Nested = {};
   for (const [name, value] of new URLSearchParams(text)) place(root, name.split(/[[\]]+/).filter(Boolean), value);
@@ -13,7 +13,7 @@ export function readForm(text: string): unknown {
 }
 
 function place(into: Nested, [name = '', ...rest]: string[], value: string): void {
-  // A name of the language's own would reach into every object.
+  // Names such as `__proto__` would change every object.
   if (name === '__proto__') return;
   const key = name === '' ? String(Object.keys(into).length) : name;
   if (rest.length === 0) {
@@ -27,7 +27,7 @@ function place(into: Nested, [name = '', ...rest]: string[], value: string): voi
   place(below, rest, value);
 }
 
-/** Stripe takes an empty value for an attempt to take a parameter back. */
+/** Stripe treats an empty value as an attempt to unset the parameter. */
 function emptyValue(param: string): StripeFault {
   const message = `You passed an empty string for '${param}'. We assume empty values are an attempt to unset a parameter; however '${param}' cannot be unset.`;
   return new StripeFault(400, { code: 'parameter_invalid_empty', param, message });
@@ -41,7 +41,7 @@ function asLists(value: string | Nested): unknown {
   return isList ? inner.map(([, item]) => item) : Object.fromEntries(inner);
 }
 
-/** Checks parameters and answers wrong ones as Stripe does. */
+/** Checks parameters and throws Stripe's errors. */
 export function checked<Shape extends z.ZodType>(shape: Shape, params: unknown): z.infer<Shape> {
   const result = shape.safeParse(params);
   if (result.success) return result.data;
@@ -61,8 +61,8 @@ export function checked<Shape extends z.ZodType>(shape: Shape, params: unknown):
 
 const bracketed = ([first = '', ...rest]: string[]): string => first + rest.map((name) => `[${name}]`).join('');
 
-/** Shapes of what a form can carry: everything is text. */
+/** Schemas of form values, which are all text. */
 export const whole = z.string().regex(/^\d+$/).transform(Number);
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
-/** Metadata, with Stripe's limits. */
+/** Metadata with Stripe's limits. */
 export const texts = z.record(z.string().max(40), z.string().max(500)).default({});

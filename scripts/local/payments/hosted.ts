@@ -6,14 +6,14 @@ import type { Store } from './store.ts';
 export interface PageReply {
   readonly status: number;
   readonly html?: string;
-  /** Where the browser goes instead. */
+  /** Redirects the browser. */
   readonly location?: string;
 }
 
 const page = (html: string, status = 200): PageReply => ({ status, html });
 const goTo = (location: string): PageReply => ({ status: 303, location });
 
-/** The shop may ask for the session's id in its address. */
+/** Fills the placeholder for the session's id in the shop's address. */
 const successUrl = ({ id, success_url }: SessionRow) => success_url.replaceAll('{CHECKOUT_SESSION_ID}', id);
 
 interface Visit {
@@ -28,7 +28,7 @@ function pay({ store, session, url }: Visit): PageReply {
 }
 
 function delay({ store, session, url }: Visit, outcome: 'paid' | 'failed'): PageReply {
-  // There is no bank to wait for when nothing is to be paid.
+  // A free order has no bank to wait for.
   if (session.amount_total === 0) paySession(store, session, url);
   else payLater(store, session, outcome, url);
   return goTo(successUrl(session));
@@ -40,12 +40,12 @@ function refuse({ store, session }: Visit, code: string, words: string): PageRep
 
 const challenge = ({ store, session }: Visit) => page(challengePage(challengeSession(store, session)));
 
-/** What each button does, by its value. */
+/** The action of each button, by its value. */
 const outcomes: Readonly<Record<string, (visit: Visit) => PageReply>> = {
   success: pay,
   decline: (visit) => refuse(visit, 'card_declined', 'Your card was declined.'),
   challenge,
-  // Only a bank that was asked can approve.
+  // Approval needs a challenge first.
   approve: (visit) => (visit.session.challenged ? pay(visit) : challenge(visit)),
   fail: (visit) =>
     refuse(visit, 'payment_intent_authentication_failure', 'Your bank did not approve this payment. Please try again.'),
@@ -54,13 +54,13 @@ const outcomes: Readonly<Record<string, (visit: Visit) => PageReply>> = {
   abandon: ({ session }) => goTo(session.cancel_url),
 };
 
-/** The page a customer is sent to, and its buttons. */
+/** The hosted payment page and its buttons. */
 export function answerPage(store: Store, id: string, url: string, outcome: string | null): PageReply {
   const session = store.get('sessions', id);
   if (!session) return page(missingPage(), 404);
   if (outcome === null)
     return page(session.status === 'open' ? paymentPage(session) : closedPage(session, successUrl(session)));
-  // A second click on Pay: the first one was answered to nobody.
+  // A second click on Pay after the session has ended.
   if (session.status === 'complete') return goTo(successUrl(session));
   if (session.status === 'expired') return page(closedPage(session, successUrl(session)), 410);
   const choose = Object.hasOwn(outcomes, outcome) ? outcomes[outcome] : undefined;

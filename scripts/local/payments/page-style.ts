@@ -1,4 +1,4 @@
-/** The shop's colours, light and dark; the page is one file without scripts. */
+/** The shop's colours, light and dark. The page is one file without scripts. */
 export const pageStyle = `
 :root{color-scheme:light dark;--page:#f7f3eb;--raised:#efe8da;--line:#d8cfbd;--control:#8c8271;--ink:#16130e;--second:#4f493d;--foil:#7a5a10;--red:#b5301f;--green:#1c6b3f;--cyan:#0b6a8a;--button:#16130e;--on-button:#f7f3eb}
 @media(prefers-color-scheme:dark){:root{--page:#12110f;--raised:#1b1917;--line:#34302a;--control:#7c7365;--ink:#f4efe4;--second:#b9b09f;--foil:#e9c46a;--red:#ff8a75;--green:#6fd39a;--cyan:#6cc9e8;--button:#d9a93a;--on-button:#16130e}}

@@ -34,7 +34,7 @@ function summary({
   return `<section aria-labelledby="order"><h2 id="order">Your order</h2><table><tbody>${items.join('')}</tbody><tfoot>${sums.join('')}</tfoot></table></section>`;
 }
 
-/** A way to end the visit; its value is what scripts send as `outcome`. */
+/** A button that ends the visit; scripts send its value as `outcome`. */
 const choice = (outcome: string, words: string, hint: string) =>
   `<button name="outcome" value="${outcome}">${words}<small>${hint}</small></button>`;
 
@@ -65,7 +65,7 @@ export function challengePage(session: SessionRow): string {
 
 const link = (url: string, words: string) => `<a class="link" href="${escape(url)}">${words}</a>`;
 
-/** What a page says that can no longer be paid. */
+/** The page of a session that can no longer be paid. */
 export function closedPage(session: SessionRow, successUrl: string): string {
   const { status, payment_status, cancel_url } = session;
   if (status === 'expired') {

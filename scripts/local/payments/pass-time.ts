@@ -2,7 +2,7 @@ import type { Store } from './store.ts';
 import { settleSession } from './pay.ts';
 import { expireSession } from './sessions.ts';
 
-/** What time alone sets off: pages expire, the money of delayed payments comes. */
+/** Expires sessions and settles delayed payments that are due. */
 export function passTime(store: Store, pageUrl: (id: string) => string): void {
   const now = store.now();
   for (const session of store.all('sessions')) {

@@ -1,9 +1,9 @@
 import type { ChargeRow, IntentRow, SessionRow } from './rows.ts';
 import { sessionShape } from './shapes.ts';
 import { freshId, type Store } from './store.ts';
-import { tell } from './emit-event.ts';
+import { emitEvent } from './emit-event.ts';
 
-/** The payment of a session; it begins with the first try and lives through declined ones. */
+/** The payment intent of a session, created at the first attempt and kept after declined ones. */
 function intentOf(store: Store, session: SessionRow): IntentRow {
   const begun = session.payment_intent && store.get('intents', session.payment_intent);
   if (begun) return begun;
@@ -18,7 +18,7 @@ function intentOf(store: Store, session: SessionRow): IntentRow {
   };
 }
 
-/** Takes the money: the one place where a charge is made. */
+/** Takes the money; the only place that creates a charge. */
 function charge(store: Store, intent: IntentRow): void {
   if (intent.latest_charge) throw new Error(`The payment ${intent.id} was charged before.`);
   const { id: payment_intent, amount, metadata, description } = intent;
@@ -36,7 +36,7 @@ function charge(store: Store, intent: IntentRow): void {
   store.put('intents', { ...intent, status: 'succeeded', latest_charge: taken.id, last_payment_error: null });
 }
 
-/** The customer pays at once. An order of 0 is complete without a payment. */
+/** Pays at once. A free order completes without a payment. */
 export function paySession(store: Store, session: SessionRow, url: string): void {
   const isFree = session.amount_total === 0;
   const intent = isFree ? null : intentOf(store, session);
@@ -45,7 +45,7 @@ export function paySession(store: Store, session: SessionRow, url: string): void
   complete(store, { ...session, status: 'complete', payment_status, payment_intent: intent?.id ?? null }, url);
 }
 
-/** The customer pays by a way that takes days; `outcome` is what will come of it. */
+/** Pays by a delayed method; `outcome` is its later result. */
 export function payLater(store: Store, session: SessionRow, outcome: 'paid' | 'failed', url: string): void {
   const intent: IntentRow = { ...intentOf(store, session), status: 'processing' };
   store.put('intents', intent);
@@ -55,15 +55,15 @@ export function payLater(store: Store, session: SessionRow, outcome: 'paid' | 'f
 
 function complete(store: Store, session: SessionRow, url: string): void {
   store.put('sessions', session);
-  tell(store, 'checkout.session.completed', sessionShape(session, url));
+  emitEvent(store, 'checkout.session.completed', sessionShape(session, url));
 }
 
-/** The card is refused; the page stays open for another try. */
+/** Declines the card; the page stays open for another attempt. */
 export function declineSession(store: Store, session: SessionRow, code: string): SessionRow {
   return tryPayment(store, session, { status: 'requires_payment_method', last_payment_error: code }, false);
 }
 
-/** The bank wants to see the customer first. */
+/** Asks for the bank's authentication (3-D Secure). */
 export function challengeSession(store: Store, session: SessionRow): SessionRow {
   return tryPayment(store, session, { status: 'requires_action', last_payment_error: null }, true);
 }
@@ -78,7 +78,7 @@ function tryPayment(store: Store, session: SessionRow, attempt: Attempt, challen
   return tried;
 }
 
-/** The end of a delayed payment. */
+/** Completes a delayed payment. */
 export function settleSession(store: Store, session: SessionRow, outcome: 'paid' | 'failed', url: string): void {
   const intent = intentOf(store, session);
   const settled: SessionRow = { ...session, settles: null, ...(outcome === 'paid' && { payment_status: 'paid' }) };
@@ -86,5 +86,5 @@ export function settleSession(store: Store, session: SessionRow, outcome: 'paid'
   else store.put('intents', { ...intent, status: 'requires_payment_method', last_payment_error: 'payment_failed' });
   store.put('sessions', settled);
   const type = outcome === 'paid' ? 'async_payment_succeeded' : 'async_payment_failed';
-  tell(store, `checkout.session.${type}`, sessionShape(settled, url));
+  emitEvent(store, `checkout.session.${type}`, sessionShape(settled, url));
 }

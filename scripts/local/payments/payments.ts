@@ -1,33 +1,33 @@
 import { join } from 'node:path';
 import { type ChildService, startChildService } from '../child-process/child-service.ts';
 import type { SimulatorOptions } from './simulator.ts';
-import { keptSecret } from '../environment.ts';
+import { storedSecret } from '../environment.ts';
 
 /** The payment simulator as the local run uses it. */
 export interface LocalPayments extends ChildService {
-  /** What the functions need to call it and to believe it. */
+  /** Variables of the functions: its address, the API key and the webhook secret. */
   readonly env: Readonly<Record<'PAYMENT_ENDPOINT' | 'PAYMENT_KEY' | 'PAYMENT_WEBHOOK_SECRET', string>>;
-  /** Anything below /_control; how banks, time and the network behave. */
+  /** Calls a route below /_control, which sets how banks, time and the network behave. */
   control(name: string, input: unknown): Promise<unknown>;
-  /** Where its webhooks go; until it is told they wait. */
+  /** Sets the webhook address; webhooks wait until it is set. */
   sendWebhooksTo(target: string): Promise<void>;
-  /** Moves its clock to where the demo clock is: pages expire, delayed money comes. */
+  /** Sets its clock to the demo clock: pages expire and delayed payments settle. */
   setClock(offsetSeconds: number): Promise<void>;
-  /** Settles when every delivery that can be made was tried. */
+  /** Settles when every due webhook was tried. */
   idle(): Promise<void>;
 }
 
 /**
- * Starts the payment simulator. Its money, its keys and what it has not delivered yet survive a restart. What a test or a demonstration can do to it,
- * below /_control: `POST webhooks` (duplicate, reorder, late_seconds, hold, drop, seed), `deliver` (these events, in this order), `money`
- * (tax_percent, settle_seconds), `settle` (a delayed payment, paid or failed), `refund` and `dispute` (by payment), `clock`; `GET idle`.
+ * Starts the payment simulator. Payments, keys and undelivered webhooks survive a restart. Tests and demos control it below
+ * /_control: `POST webhooks` (duplicate, reorder, late_seconds, hold, drop, seed), `deliver` (given events in the given order),
+ * `money` (tax_percent, settle_seconds), `settle` (a delayed payment), `refund`, `dispute` and `clock`; `GET idle`.
  */
 export async function startPayments(dataDir: string, port = 0): Promise<LocalPayments> {
   const at = (name: string) => join(dataDir, 'payments', name);
-  const key = `sk_test_${await keptSecret(at('key.json'))}`;
-  const webhookSecret = `whsec_${await keptSecret(at('webhook-secret.json'))}`;
+  const key = `sk_test_${await storedSecret(at('key.json'))}`;
+  const webhookSecret = `whsec_${await storedSecret(at('webhook-secret.json'))}`;
   const script = new URL('main.ts', import.meta.url);
-  // The address of the run before may be another program's by now.
+  // No address yet: that of the last run may belong to another program now.
   const options: SimulatorOptions = { file: at('journal.jsonl'), port, key, webhookSecret, target: null };
   const service = await startChildService(script, options);
   const control = async (name: string, input?: unknown): Promise<unknown> => {

@@ -5,7 +5,7 @@ import { type Page, pageOf } from './lists.ts';
 import type { ChargeRow, RefundRow } from './rows.ts';
 import { chargeShape, disputeShape, refundShape } from './shapes.ts';
 import { freshId, type Store } from './store.ts';
-import { tell } from './emit-event.ts';
+import { emitEvent } from './emit-event.ts';
 
 const Create = z.strictObject({ payment_intent: z.string(), amount: whole.optional(), metadata: texts });
 
@@ -20,7 +20,7 @@ function chargeOf(store: Store, payment_intent: string): ChargeRow {
   throw new StripeFault(400, { code: 'payment_intent_unexpected_state', message });
 }
 
-/** What is left must cover it: more than was taken is never given back. */
+/** Refunds at most what is left of the charge. */
 function assertRefundable(charge: ChargeRow, amount: number): void {
   const { id, disputed } = charge;
   const left = charge.amount - charge.amount_refunded;
@@ -57,7 +57,7 @@ export function createRefund(store: Store, params: unknown): Record<string, unkn
   const after: ChargeRow = { ...charge, amount_refunded: charge.amount_refunded + amount };
   store.put('refunds', refund);
   store.put('charges', after);
-  tell(store, 'charge.refunded', chargeShape(after));
+  emitEvent(store, 'charge.refunded', chargeShape(after));
   return refundShape(refund);
 }
 
@@ -73,11 +73,11 @@ export function listRefunds(store: Store, params: unknown): Page {
   return pageOf('/v1/refunds', rows.toReversed(), range, refundShape);
 }
 
-/** The customer asks their bank for the money. */
+/** Opens a dispute: the customer's bank claims the money. */
 export function disputeCharge(store: Store, payment_intent: string): Record<string, unknown> {
   const charge: ChargeRow = { ...chargeOf(store, payment_intent), disputed: true };
   store.put('charges', charge);
   const dispute = disputeShape(freshId('dp'), store.now(), charge);
-  tell(store, 'charge.dispute.created', dispute);
+  emitEvent(store, 'charge.dispute.created', dispute);
   return dispute;
 }

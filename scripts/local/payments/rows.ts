@@ -1,4 +1,4 @@
-/** Integer cents; times are whole seconds since 1970 by the simulator's clock, but where a name says milliseconds. */
+/** Amounts are integer cents. Times are seconds since 1970 by the simulator's clock unless noted. */
 
 export type Metadata = Readonly<Record<string, string>>;
 
@@ -25,7 +25,7 @@ export interface SessionRow {
   readonly payment_intent: string | null;
   /** Whether the customer was sent to their bank's page. */
   readonly challenged: boolean;
-  /** A delayed payment: when its money comes, or does not. */
+  /** When and how a delayed payment ends. */
   readonly settles: { readonly at: number; readonly outcome: 'paid' | 'failed' } | null;
 }
 
@@ -75,13 +75,13 @@ export interface CustomerRow {
 
 export interface EventRow {
   readonly id: string;
-  /** The order in which things happened. */
+  /** Position in the order of all events. */
   readonly sequence: number;
   readonly created: number;
   readonly type: string;
-  /** The object as it was then. */
+  /** The object at the time of the event. */
   readonly object: Readonly<Record<string, unknown>>;
-  /** Whether a delivery was answered with a 2xx. */
+  /** Whether the shop has answered a delivery with 2xx. */
   readonly delivered: boolean;
   /** Deliveries still to make. */
   readonly copies: readonly Copy[];
@@ -94,7 +94,7 @@ export interface Copy {
   readonly failures: number;
 }
 
-/** A request's answer under its idempotency key. */
+/** The stored answer of a request with an idempotency key. */
 export interface KeyRow {
   readonly id: string;
   readonly created: number;
@@ -104,22 +104,22 @@ export interface KeyRow {
 
 export interface SettingsRow {
   readonly id: 'settings';
-  /** Seconds the simulator's clock runs ahead. */
+  /** Seconds that the simulator's clock is ahead. */
   readonly offset: number;
   readonly target: string | null;
-  /** Each event is sent twice. */
+  /** Send each event twice. */
   readonly duplicate: boolean;
-  /** Deliveries come up to `late_seconds` late, in any order and also at the same time; otherwise one after the other as things happened. */
+  /** Delay each delivery up to `late_seconds`, in any order and in parallel; otherwise send them one by one in order. */
   readonly reorder: boolean;
   readonly late_seconds: number;
-  /** Nothing is sent until it is asked for. */
+  /** Send nothing until `deliver` is called. */
   readonly hold: boolean;
-  /** So many of the next events are never sent. */
+  /** Number of coming events that are never sent. */
   readonly drop: number;
   readonly seed: number;
-  /** What the tax service adds, where a session asks for it. */
+  /** Tax on sessions with automatic tax. */
   readonly tax_percent: number;
-  /** Seconds until the money of a delayed payment comes. */
+  /** Seconds until a delayed payment settles. */
   readonly settle_seconds: number;
 }
 

@@ -4,11 +4,11 @@ import { checked, flag, texts, whole } from './form.ts';
 import type { SessionRow } from './rows.ts';
 import { intentShape, sessionShape } from './shapes.ts';
 import { freshId, type Store } from './store.ts';
-import { tell } from './emit-event.ts';
+import { emitEvent } from './emit-event.ts';
 
 const usd = z.literal('usd');
 const lifeSeconds = 86_400; // Stripe's default and maximum
-const leastTotal = 50; // Stripe charges no less than half a dollar
+const leastTotal = 50; // cents; Stripe's minimum charge
 
 const Line = z.strictObject({
   quantity: whole,
@@ -121,7 +121,7 @@ export function expireSession(store: Store, id: string, url: string): SessionRow
   }
   const expired: SessionRow = { ...session, status: 'expired' };
   store.put('sessions', expired);
-  tell(store, 'checkout.session.expired', sessionShape(expired, url));
+  emitEvent(store, 'checkout.session.expired', sessionShape(expired, url));
   return expired;
 }
 

@@ -4,7 +4,7 @@ type Shape = Record<string, unknown>;
 const currency = 'usd';
 const test = { livemode: false } as const;
 
-/** @param url the hosted page; one that is closed has none */
+/** @param url the hosted page; a closed session has none */
 export function sessionShape(session: SessionRow, url: string): Shape {
   const { id, created, expires_at, status, payment_status, client_reference_id, customer, customer_email } = session;
   const { metadata, amount_subtotal, amount_total, success_url, cancel_url, payment_intent } = session;
@@ -94,7 +94,7 @@ export function customerShape({ id, created, email }: CustomerRow): Shape {
   return { id, object: 'customer', created, email, ...test };
 }
 
-/** The version whose shapes these are, as the SDK names it. */
+/** Stripe's API version of these shapes. */
 const apiVersion = '2026-10-28.endive';
 
 export function eventShape({ id, created, type, object, copies }: EventRow): Shape {

@@ -9,23 +9,23 @@ import { passTime } from './pass-time.ts';
 import { freshId, openStore } from './store.ts';
 
 export interface SimulatorOptions {
-  /** The journal: all the money, over restarts and kills. */
+  /** The journal file, which survives restarts and kills. */
   readonly file: string;
   readonly port: number;
-  /** What callers of the API show. */
+  /** The API key that callers send. */
   readonly key: string;
-  /** What webhooks are signed with. */
+  /** The key that signs webhooks. */
   readonly webhookSecret: string;
-  /** Where webhooks go; nowhere yet: they wait. */
+  /** The webhook address; null: webhooks wait. */
   target: string | null;
 }
 
 type Parts = ApiParts & ControlParts;
 
-const mostBytes = 1024 * 1024; // 100 lines with long names are a tenth of it
+const mostBytes = 1024 * 1024; // ten times a session of 100 lines with long names
 const pagePath = /^\/c\/pay\/(\w+)$/;
 
-/** A payment provider that speaks Stripe's API, on this machine. It knows nothing of the shop but what the shop's calls say. */
+/** A local payment provider with Stripe's API. It knows of the shop only what the API calls contain. */
 export async function startSimulator(options: SimulatorOptions): Promise<Listening> {
   const { file, port, key, webhookSecret, target } = options;
   const store = openStore(file);
@@ -44,7 +44,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Listeni
     deliveries.wake();
   };
   const main = await listen(answer, { port, elsewhere: true });
-  // Browsers come by the name, which is ::1 first on many machines.
+  // Browsers use the name `localhost`, which is ::1 first on many machines.
   const second = await listen(answer, { port: main.port, host: '::1' }).catch(() => undefined);
   origin = `http://localhost:${main.port}`;
   const ticking = setInterval(() => {

@@ -17,22 +17,22 @@ const defaults: SettingsRow = {
   drop: 0,
   seed: 1,
   tax_percent: 0,
-  // Ten minutes: long enough to see an order wait for its money, short enough for a demonstration.
+  // Ten minutes: long enough to show a waiting order, short enough for a demo.
   settle_seconds: 600,
 };
 
 /**
- * All the money. What is put becomes lasting with `flush`, all of it or nothing: one line of the journal. Everything up to a flush happens in
- * one turn of the event loop, so no request sees half of another.
+ * The database of the simulator. `flush` writes all puts as one line of the journal, so all or none survive a kill. All puts
+ * up to a flush happen in one turn of the event loop, so no request sees half of another.
  */
 export interface Store {
   get<Name extends TableName>(table: Name, id: string): Tables[Name] | undefined;
-  /** In the order in which they first came. */
+  /** In the order of their first put. */
   all<Name extends TableName>(table: Name): Tables[Name][];
   put<Name extends TableName>(table: Name, row: Tables[Name]): void;
   flush(): void;
   settings(): SettingsRow;
-  /** Seconds since 1970, by a clock that can be moved ahead. */
+  /** Seconds since 1970 by the simulator's clock. */
   now(): number;
 }
 
@@ -66,14 +66,14 @@ export function openStore(file: string): Store {
 
 const lineOf = (puts: readonly Put[]) => `${JSON.stringify(puts)}\n`;
 
-/** A line that a kill cut short was never answered for: it is as if it had not been. */
+/** Drops an incomplete last line: a kill interrupted it before its request was answered. */
 function readJournal(file: string): Put[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
   return lines.flatMap((line) => JSON.parse(line) as Put[]);
 }
 
-/** One line per row: what a row was before is not needed any more. */
+/** Rewrites the journal with the latest version of each row alone. */
 function rewriteJournal(file: string, tables: ReadonlyMap<TableName, ReadonlyMap<string, Tables[TableName]>>): void {
   const lines = [...tables].flatMap(([table, rows]) => [...rows.values()].map((row) => lineOf([[table, row]])));
   mkdirSync(dirname(file), { recursive: true });
@@ -81,5 +81,5 @@ function rewriteJournal(file: string, tables: ReadonlyMap<TableName, ReadonlyMap
   renameSync(`${file}.new`, file);
 }
 
-/** An id as Stripe writes them: what it names, and 24 characters nobody guesses. */
+/** An id in Stripe's form: a prefix and 24 random characters. */
 export const freshId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;

@@ -26,21 +26,21 @@ export interface PollOptions {
   readonly receives: number;
 }
 
-/** Long polling, at AWS's longest, in seconds: an idle queue costs nothing. */
+/** Seconds of a long poll, AWS's maximum: an idle queue costs nothing. */
 const waitSeconds = 20;
 
 export interface Poller {
-  /** Takes no more messages; settles when those in hand are answered, for which the queue must still be open. */
+  /** Takes no more messages and settles when the current ones are answered; the queue must stay open until then. */
   stop(): Promise<void>;
-  /** Settles when the last long poll is over: at once when the queue closes. */
+  /** Settles when the last long poll ends; closing the queue ends it at once. */
   readonly ended: Promise<void>;
 }
 
-/** Hands a queue's messages to its function; what the function reports as failed, or all of it when it throws, comes again. */
+/** Delivers a queue's messages to its function. Messages that it reports as failed, or all if it throws, come again. */
 export function pollQueue(options: PollOptions): Poller {
   let stopped = false;
-  const inHand = new Set<Promise<void>>();
-  // Pictures one by one, as each may take the whole timeout.
+  const inFlight = new Set<Promise<void>>();
+  // One picture per call, as each may take the whole timeout.
   const batch = functionRow(options.name).renders ? 1 : 10;
   const loop = async () => {
     while (!stopped) {
@@ -48,19 +48,19 @@ export function pollQueue(options: PollOptions): Poller {
         if (!stopped) throw error;
         return [];
       });
-      // What comes after the stop stays unanswered, and so in the queue.
+      // A message received after the stop stays in the queue.
       if (stopped || messages.length === 0) continue;
       const working = work(options, messages);
-      inHand.add(working);
-      await working.finally(() => inHand.delete(working));
+      inFlight.add(working);
+      await working.finally(() => inFlight.delete(working));
     }
   };
-  // Two at a time, so that one slow message does not hold up the next.
+  // Two loops, so that a slow message does not block the next one.
   const ended = Promise.all([loop(), loop()]).then(() => undefined);
   return {
     async stop() {
       stopped = true;
-      await Promise.all(inHand);
+      await Promise.all(inFlight);
     },
     ended,
   };

@@ -1,35 +1,34 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from 'fauxqs';
-import { functionRow } from '#functions/manifest';
+import { functionRow, triggeredBy } from '#functions/manifest';
 import { type QueueName, queues } from '#functions/resources';
 import { type Listening, listening, loopback, onFreePort } from '../http/loopback.ts';
-import { triggeredBy } from '#functions/manifest';
 import { queueArn, region } from '../names.ts';
 import { pollQueue, type QueueCalls } from './poll-queue.ts';
 import type { LocalLambda } from '../lambda/lambda.ts';
 
 export interface QueuesOptions {
   readonly lambda: Pick<LocalLambda, 'invoke'>;
-  /** Seconds until a failed message is tried again; AWS waits for the whole visibility timeout. */
+  /** Seconds until a failed message is delivered again; AWS waits for the whole visibility timeout. */
   readonly retrySeconds?: number;
   readonly port?: number;
 }
 
 export interface LocalQueues extends Listening {
   send(queue: QueueName, body: string): Promise<void>;
-  /** Settles when no queue holds a message; dead letters do not count. */
+  /** Settles when every queue is empty, not counting dead letters. */
   idle(): Promise<void>;
-  /** Bodies of what was given up. */
+  /** Bodies of the dead letters. */
   deadLetters(queue: QueueName): Promise<string[]>;
 }
 
 const deadName = (queue: QueueName) => `${queue}-dead`;
-/** AWS's advice: six times as long as the worker may take. */
+/** Visibility timeout in timeouts of the function: six, as AWS recommends. */
 const visibilityFactor = 6;
 
-/** Every queue of the manifest with its dead-letter queue and its worker. Messages live in memory: the outbox publishes lost ones again. */
+/** Every queue of the manifest with its dead-letter queue and poller. Messages live in memory; the outbox publishes lost ones again. */
 export async function startQueues({ lambda, retrySeconds = 1, port: wanted = 0 }: QueuesOptions): Promise<LocalQueues> {
-  // In an object, because the server is a promise of itself.
+  // Wrapped in an object, because the app is a thenable and `await` would unwrap it.
   const { app } = await onFreePort(wanted, async (free) => {
     const built = buildApp({ logger: false });
     await built.listen({ port: free, host: loopback });
@@ -62,7 +61,7 @@ export async function startQueues({ lambda, retrySeconds = 1, port: wanted = 0 }
   };
 }
 
-/** Calls go straight into the server: no socket, no signature. */
+/** Calls the server in-process, without socket and signature. */
 function callerOf(app: ReturnType<typeof buildApp>, port: number): QueueCalls['call'] {
   return async (action, input) => {
     const reply = await app.inject({

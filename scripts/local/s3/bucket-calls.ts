@@ -4,14 +4,14 @@ import type { StoredObject } from './object-store.ts';
 import { readText, receiveBody } from './received-body.ts';
 import { xmlDocument, xmlTexts } from './xml.ts';
 
-/** S3's limit for one page and for one DeleteObjects. */
+/** S3's limit of keys per page and per DeleteObjects. */
 const pageLimit = 1000;
 const deleteDocumentBytes = 2 * 1024 * 1024;
 
 interface Page {
   readonly objects: readonly StoredObject[];
   readonly prefixes: readonly string[];
-  /** The last key looked at, when more follow. */
+  /** The last key of this page if more follow. */
   readonly next: string | undefined;
 }
 

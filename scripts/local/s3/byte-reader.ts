@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { S3Fault } from './faults.ts';
 
-/** Reads a request piece by piece, up to a mark or by length, and holds no more than it must. */
+/** Reads a request stream up to a delimiter or by length, and buffers as little as possible. */
 export class ByteReader {
   readonly #source: AsyncIterator<Buffer>;
   #held: Buffer = Buffer.alloc(0);
@@ -22,7 +22,7 @@ export class ByteReader {
     return piece;
   }
 
-  /** The bytes before the mark; the mark is passed over. */
+  /** The bytes before the delimiter, which is skipped. */
   async until(mark: string, most: number): Promise<Buffer> {
     for (;;) {
       const at = this.#held.indexOf(mark);
@@ -51,7 +51,7 @@ export class ByteReader {
     }
   }
 
-  /** Streams the bytes before the mark. */
+  /** Streams the bytes before the delimiter. */
   async *streamUntil(mark: string): AsyncGenerator<Buffer> {
     for (;;) {
       const at = this.#held.indexOf(mark);
@@ -60,7 +60,7 @@ export class ByteReader {
         this.#drop(mark.length);
         return;
       }
-      // The mark may have begun in the last bytes.
+      // The delimiter may begin in the last bytes.
       const safe = this.#held.length - mark.length;
       if (safe > 0) yield this.#drop(safe);
       await this.#more();

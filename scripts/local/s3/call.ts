@@ -4,11 +4,11 @@ import type { ObjectStore, StoredObject } from './object-store.ts';
 import { single } from './received-body.ts';
 import type { Keys } from './sigv4.ts';
 
-/** One request, taken apart. */
+/** A parsed request. */
 export interface Call {
   readonly request: IncomingMessage;
   readonly method: string;
-  /** Decoded path as a whole, as the signature covers it. */
+  /** The whole decoded path, which the signature covers. */
   readonly path: string;
   readonly bucket: string;
   readonly key: string;
@@ -21,7 +21,7 @@ export interface Reply {
   readonly body?: string | Readable;
 }
 
-/** What the calls work with. */
+/** The parts of S3 that all calls share. */
 export interface S3Context {
   readonly store: ObjectStore;
   readonly keys: Keys;
@@ -37,7 +37,7 @@ const keptHeaders = [
   'expires',
 ];
 
-/** The headers of a PUT, or fields of a POST, that are kept with the object. */
+/** Headers of a PUT, or fields of a POST, that are stored with the object. */
 export function headersToKeep(given: Readonly<Record<string, string>>): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const [name, value] of Object.entries(given)) {
@@ -52,7 +52,7 @@ export function requestHeaders(request: IncomingMessage): Record<string, string>
   return Object.fromEntries(names.map((name) => [name, single(request.headers, name) ?? '']));
 }
 
-/** Headers a signed GET may override by its query. */
+/** Response headers that the query of a signed GET may override. */
 export function overriddenHeaders(query: URLSearchParams): Record<string, string> {
   const given = keptHeaders.map((name) => [name, query.get(`response-${name}`)] as const);
   return Object.fromEntries(given.filter((pair): pair is [string, string] => pair[1] !== null));

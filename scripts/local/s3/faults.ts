@@ -1,8 +1,8 @@
-/** An error S3 answers with: HTTP status, code and message as AWS words them. */
+/** An S3 error: HTTP status, code and message as AWS has them. */
 export class S3Fault extends Error {
   readonly status: number;
   readonly code: string;
-  /** Further elements of the answer, as `MaxSizeAllowed`. */
+  /** More elements of the XML answer, such as `MaxSizeAllowed`. */
   readonly details: Readonly<Record<string, string | number>>;
 
   constructor(status: number, code: string, message: string, details: Readonly<Record<string, string | number>> = {}) {

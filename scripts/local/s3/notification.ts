@@ -3,7 +3,7 @@ import { now } from '../clock.ts';
 import { region } from '../names.ts';
 import type { StoredObject } from './object-store.ts';
 
-/** The message S3 sends to a queue when an object is created. */
+/** S3's notification to a queue of a new object. */
 export function createdNotification(bucket: string, object: StoredObject, how: string): string {
   const record = {
     eventVersion: '2.1',
@@ -15,7 +15,7 @@ export function createdNotification(bucket: string, object: StoredObject, how: s
       s3SchemaVersion: '1.0',
       bucket: { name: bucket, arn: `arn:aws:s3:::${bucket}` },
       object: {
-        // Form-encoded, as AWS sends keys.
+        // AWS sends keys form-encoded.
         key: encodeURIComponent(object.key).replaceAll('%20', '+').replaceAll('%2F', '/'),
         size: object.size,
         eTag: object.etag.replaceAll('"', ''),

@@ -79,7 +79,7 @@ function unchanged(request: IncomingMessage, object: StoredObject): boolean {
   return !Number.isNaN(since) && Math.floor(Date.parse(object.modified) / 1000) * 1000 <= since;
 }
 
-/** The inclusive byte range asked for; several ranges at once answer the whole, as S3 does. */
+/** The requested byte range, inclusive. Several ranges get the whole object, as in S3. */
 function rangeOf(header: string | undefined, size: number): { start: number; end: number } | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return undefined;

@@ -3,21 +3,21 @@ import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** What is kept beside an object's bytes. */
+/** An object's metadata. */
 export interface StoredObject {
   readonly key: string;
   readonly size: number;
-  /** With quotes, as in the header. */
+  /** Quoted, as in the header. */
   readonly etag: string;
   readonly modified: string;
   /** Content type, cache control, `x-amz-meta-…`. */
   readonly headers: Readonly<Record<string, string>>;
   readonly checksums: Readonly<Record<string, string>>;
-  /** Name of the file that holds the bytes. */
+  /** Name of the data file. */
   readonly file: string;
 }
 
-/** Bytes that are on disk and belong to no object yet. */
+/** Bytes on disk that belong to no object yet. */
 export interface Draft {
   readonly file: string;
   readonly size: number;
@@ -27,25 +27,25 @@ export interface Draft {
 export interface ObjectStore {
   has(bucket: string): boolean;
   head(bucket: string, key: string): StoredObject | undefined;
-  /** In the order of the keys' bytes, as S3 lists. */
+  /** Ordered by the keys' bytes, as in S3. */
   list(bucket: string): StoredObject[];
-  /** Streams bytes to disk; whoever gives them up must `discard` the draft. A throw of the source discards them. */
+  /** Streams bytes to disk. An error of the source discards the draft; otherwise the caller must `put` or `discard` it. */
   draft(bucket: string, source: AsyncIterable<Buffer>): Promise<Draft>;
   discard(bucket: string, draft: Draft): Promise<void>;
-  /** Makes a draft the object of that key, in one step. */
+  /** Makes a draft the object of its key, atomically. */
   put(bucket: string, object: Omit<StoredObject, 'modified'>): Promise<StoredObject>;
   remove(bucket: string, key: string): Promise<void>;
-  /** The bytes as they are now, even if the key gets others meanwhile. */
+  /** Streams the current bytes, also if the key is overwritten meanwhile. */
   read(bucket: string, object: StoredObject, range?: { start: number; end: number }): Promise<Readable>;
 }
 
+const byKeyBytes = (a: StoredObject, b: StoredObject) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key));
+
 type Objects = Map<string, StoredObject>;
 
-/** An object is a data file of its own name and a small record that names it; renaming the record is the commit, so a kill never mixes two versions. */
+/** An object is a data file and a small record with its name. Renaming the record is the commit, so a kill never mixes two versions. */
 export async function openObjectStore(dir: string, buckets: readonly string[], now: () => Date): Promise<ObjectStore> {
-  const dataFile = (bucket: string, file: string) => join(dir, bucket, 'data', file);
-  const recordFile = (bucket: string, key: string) =>
-    join(dir, bucket, 'objects', `${createHash('sha256').update(key).digest('hex')}.json`);
+  const { dataFile, recordFile } = pathsIn(dir);
   const all = new Map<string, Objects>();
   for (const bucket of buckets) all.set(bucket, await openBucket(join(dir, bucket)));
   const objects = (bucket: string) => all.get(bucket) ?? new Map<string, StoredObject>();
@@ -53,16 +53,10 @@ export async function openObjectStore(dir: string, buckets: readonly string[], n
   return {
     has: (bucket) => all.has(bucket),
     head: (bucket, key) => objects(bucket).get(key),
-    list: (bucket) =>
-      [...objects(bucket).values()].sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key))),
+    list: (bucket) => [...objects(bucket).values()].sort(byKeyBytes),
     async draft(bucket, source) {
       const file = randomUUID();
-      try {
-        return { file, ...(await save(dataFile(bucket, file), source)) };
-      } catch (error) {
-        await rm(dataFile(bucket, file), { force: true });
-        throw error;
-      }
+      return { file, ...(await save(dataFile(bucket, file), source)) };
     },
     discard: (bucket, draft) => rm(dataFile(bucket, draft.file), { force: true }),
     async put(bucket, object) {
@@ -86,6 +80,14 @@ export async function openObjectStore(dir: string, buckets: readonly string[], n
   };
 }
 
+function pathsIn(dir: string) {
+  const nameOf = (key: string) => `${createHash('sha256').update(key).digest('hex')}.json`;
+  return {
+    dataFile: (bucket: string, file: string) => join(dir, bucket, 'data', file),
+    recordFile: (bucket: string, key: string) => join(dir, bucket, 'objects', nameOf(key)),
+  };
+}
+
 async function save(path: string, source: AsyncIterable<Buffer>): Promise<{ size: number; etag: string }> {
   const hash = createHash('md5');
   let size = 0;
@@ -96,6 +98,9 @@ async function save(path: string, source: AsyncIterable<Buffer>): Promise<{ size
       hash.update(chunk);
       await file.writeFile(chunk);
     }
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
   } finally {
     await file.close();
   }
@@ -115,7 +120,7 @@ async function openBucket(dir: string): Promise<Objects> {
     const object = JSON.parse(await readFile(path, 'utf8')) as StoredObject;
     objects.set(object.key, object);
   }
-  // What a killed upload left behind.
+  // Left by killed uploads.
   const used = new Set([...objects.values()].map((object) => object.file));
   for (const name of await readdir(join(dir, 'data'))) {
     if (!used.has(name)) await rm(join(dir, 'data', name), { force: true });

@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import { ByteReader } from './byte-reader.ts';
 import { S3Fault } from './faults.ts';
 
-/** A browser's upload form: the fields in front of the file, and the file while it arrives. What follows the file is ignored, as S3 does. */
+/** A browser's upload form: the fields before the file, and the file as a stream. Fields after the file are ignored, as in S3. */
 export interface PostForm {
-  /** Names in lower case. */
+  /** By lower-case name. */
   readonly fields: ReadonlyMap<string, string>;
   readonly fileName: string;
   readonly file: AsyncIterable<Buffer>;
 }
 
-/** S3's limit for everything in front of the file. */
+/** S3's limit in bytes for the fields before the file. */
 const mostFieldBytes = 20_480;
 
 const malformed = (why: string) => new S3Fault(400, 'MalformedPOSTRequest', why);

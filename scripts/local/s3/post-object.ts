@@ -5,7 +5,7 @@ import { checkPolicy, withinRange } from './post-policy.ts';
 import { encode } from './sigv4.ts';
 import { xmlDocument } from './xml.ts';
 
-/** A browser's upload under a policy: everything is checked before the first byte of the file is stored, its size while it arrives. */
+/** A browser's upload under a POST policy. All conditions are checked before the file is stored, its size while it streams. */
 export async function postObject(call: Call, s3: S3Context): Promise<Reply> {
   const form = await readPostForm(call.request);
   const named = form.fields.get('key')?.replaceAll('${filename}', form.fileName);

@@ -16,18 +16,18 @@ const Policy = z.object({
 });
 type Policy = z.infer<typeof Policy>;
 
-/** The sizes a policy lets through, in bytes. */
+/** The file sizes that a policy allows, in bytes. */
 export interface SizeRange {
   readonly least: number;
   readonly most: number;
 }
 
-/** Fields that need no condition. */
+/** Fields that a policy need not name. */
 const free = new Set(['policy', 'x-amz-signature', 'file', 'awsaccesskeyid', 'signature']);
 
 const refused = (why: string) => accessDenied(`Invalid according to Policy: ${why}`);
 
-/** Checks a POST upload's signature, expiry and every condition but the size, which only the file can tell. */
+/** Checks a POST upload's signature, expiry and every condition except the file size. */
 export function checkPolicy(fields: ReadonlyMap<string, string>, bucket: string, keys: Keys): SizeRange {
   const text = fields.get('policy');
   const credential = fields.get('x-amz-credential');
@@ -72,7 +72,7 @@ function checkConditions(policy: Policy, values: ReadonlyMap<string, string>): S
   return range;
 }
 
-/** Passes the file on and stops with S3's words at the first byte too many. */
+/** Passes the file through and throws S3's error once it exceeds the limit. */
 export async function* withinRange(file: AsyncIterable<Buffer>, range: SizeRange): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of file) {

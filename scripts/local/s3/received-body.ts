@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import { ByteReader } from './byte-reader.ts';
 import { S3Fault } from './faults.ts';
 
-/** A running sum over a body. */
+/** A running checksum over a body. */
 interface Sum {
   update(chunk: Buffer): void;
   digest(): string;
@@ -33,7 +33,7 @@ const sums = {
 } as const;
 const unknownSums = ['x-amz-checksum-crc32c', 'x-amz-checksum-crc64nvme'];
 
-/** The body of a PUT: its bytes while they arrive, and the checksums that were given and fit once it is through. */
+/** The body of a PUT: its byte stream, and after it the verified checksums of the request. */
 export interface ReceivedBody {
   readonly bytes: AsyncIterable<Buffer>;
   checksums(): Record<string, string>;
@@ -43,7 +43,7 @@ const badDigest = (what: string) =>
   new S3Fault(400, 'BadDigest', `The ${what} you specified did not match the calculated checksum.`);
 
 /**
- * @param payload what the signature says about the body
+ * @param payload the payload value of the signature
  * @param extra the query of the request: a presigned PUT carries its checksum there
  */
 export function receiveBody(request: IncomingMessage, payload: string, extra: URLSearchParams): ReceivedBody {
@@ -88,11 +88,11 @@ export function single(headers: IncomingHttpHeaders, name: string): string | und
 }
 
 async function* chunksOf(request: IncomingMessage): AsyncGenerator<Buffer> {
-  // The socket outlives the reader: an early refusal must still be able to answer.
+  // Keep the socket open after the reader: an early refusal still needs it for the answer.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) yield chunk as Buffer;
 }
 
-/** Takes the `aws-chunked` framing off and collects the trailing headers. */
+/** Removes the `aws-chunked` framing and collects the trailing headers. */
 async function* unchunk(request: IncomingMessage, trailers: Record<string, string>): AsyncGenerator<Buffer> {
   const reader = new ByteReader(request);
   for (;;) {
@@ -111,7 +111,7 @@ async function* unchunk(request: IncomingMessage, trailers: Record<string, strin
   }
 }
 
-/** A small body as text. */
+/** Reads a small body as text. */
 export async function readText(body: ReceivedBody, mostBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -18,17 +18,17 @@ export interface S3Options {
   readonly dir: string;
   readonly buckets: readonly string[];
   readonly port?: number;
-  /** Called with S3's event message for every object created. */
+  /** Called with S3's notification of every new object. */
   readonly notify?: (bucket: string, message: string) => void;
 }
 
 export interface LocalS3 extends Listening {
   readonly store: ObjectStore;
-  /** Sends the created event of everything in a bucket again. */
+  /** Sends the notification of every object in a bucket again. */
   announce(bucket: string): void;
 }
 
-/** The part of S3 the product uses, over the file system, with every signature and policy enforced. Multipart uploads are not part of it. */
+/** The part of S3 that the product uses, on the file system. Signatures and policies are enforced; multipart uploads are missing. */
 export async function startS3(options: S3Options): Promise<LocalS3> {
   const { notify = () => undefined } = options;
   const store = await openObjectStore(options.dir, options.buckets, now);
@@ -39,7 +39,7 @@ export async function startS3(options: S3Options): Promise<LocalS3> {
   };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('x-amz-request-id', randomUUID());
-    // The SDK's clients set their clock by it, and then sign links that live by the demo clock.
+    // SDK clients adjust their clock to this header, so signed links follow the demo clock.
     response.setHeader('date', now().toUTCString());
     setCors(request, response);
     const reply = await answerCall(request, s3).catch(faultReply);
@@ -102,7 +102,7 @@ async function answerObject(call: Call, payload: string, s3: S3Context): Promise
   throw new S3Fault(405, 'MethodNotAllowed', 'The specified method is not allowed against this resource.');
 }
 
-/** Signatures guard the data, so any origin may ask. */
+/** Any origin may call, because signatures protect the data. */
 function setCors(request: IncomingMessage, response: ServerResponse): void {
   if (!request.headers.origin) return;
   response.setHeader('access-control-allow-origin', '*');
@@ -131,14 +131,14 @@ async function send(request: IncomingMessage, response: ServerResponse, reply: R
     await drain(request);
     return;
   }
-  // A browser that leaves mid-way is no error.
+  // A browser that disconnects is no error.
   await pipeline(reply.body, response).catch(() => undefined);
 }
 
-/** After an early refusal the rest of an upload is read and dropped, or a browser would see a broken connection instead of the answer. */
+/** After an early refusal, reads and drops the rest of an upload: without it a browser sees a broken connection, not the answer. */
 async function drain(request: IncomingMessage): Promise<void> {
   if (request.complete) return;
-  const mostBytes = 256 * 1024 * 1024; // more than twice the largest upload; whoever sends on is cut off
+  const mostBytes = 256 * 1024 * 1024; // more than twice the largest upload; beyond it the sender is cut off
   let size = 0;
   try {
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
@@ -146,6 +146,6 @@ async function drain(request: IncomingMessage): Promise<void> {
       if (size > mostBytes) return void request.destroy();
     }
   } catch {
-    // The sender hung up.
+    // The sender has disconnected.
   }
 }

@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import { now } from '../clock.ts';
 import { accessDenied, badSignature, S3Fault } from './faults.ts';
 
-/** AWS Signature Version 4 as S3 checks it: in the Authorization header, in a presigned URL, and over a POST policy. Access key → secret. */
+/** AWS Signature Version 4 as S3 checks it: Authorization header, presigned URL and POST policy. Access key → secret. */
 export type Keys = Readonly<Record<string, string>>;
 
 const algorithm = 'AWS4-HMAC-SHA256';
-/** AWS refuses a request signed more than 15 minutes ago. */
+/** Milliseconds. AWS refuses a request signed more than 15 minutes ago. */
 const skewMs = 900_000;
-/** A presigned URL lives at most seven days. */
+/** Seconds. A presigned URL is valid for seven days at most. */
 const longestSeconds = 604_800;
 
 interface Claim {
@@ -23,11 +23,11 @@ interface Claim {
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Percent-encodes as the signature wants it: everything but letters, digits and `-._~`. */
+/** Percent-encodes everything except letters, digits and `-._~`, as the signature demands. */
 export const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Whether `signature` (hex) signs `text` under a credential `key/date/region/service/aws4_request`. */
+/** Whether `signature` (hex) is valid for `text` and the credential `key/date/region/service/aws4_request`. */
 export function signatureFits(keys: Keys, credential: string, text: string, signature: string): boolean {
   const [accessKey = '', date = '', region = '', service = ''] = credential.split('/');
   const secret = Object.hasOwn(keys, accessKey) ? keys[accessKey] : undefined;
@@ -40,7 +40,7 @@ export function signatureFits(keys: Keys, credential: string, text: string, sign
   return wanted.length === given.length && timingSafeEqual(wanted, given);
 }
 
-/** `20261120T111713Z` as a date. */
+/** Parses `20261120T111713Z`. */
 export function amzDate(text: string): Date {
   const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text)?.slice(1).map(Number);
   if (!parts) throw accessDenied('AWS authentication requires a valid Date or x-amz-date header');
@@ -54,7 +54,7 @@ function fromHeader(request: IncomingMessage): Claim {
   if (!credential || !signedHeaders || !signature) throw accessDenied();
   const date = String(request.headers['x-amz-date'] ?? '');
   const signed = amzDate(date).getTime();
-  // The SDK signs calls with the machine's clock until our Date header tells it the demo time.
+  // The SDK signs with the machine's clock until our Date header corrects it.
   if ([Date.now(), now().getTime()].every((clock) => Math.abs(clock - signed) > skewMs)) {
     throw new S3Fault(
       403,
@@ -102,9 +102,9 @@ function canonicalRequest(request: IncomingMessage, path: string, query: URLSear
 }
 
 /**
- * Checks who signed a request and whether it still counts.
+ * Checks a request's signature and its expiry.
  * @param path the decoded path of the request
- * @returns what the signature says about the payload: its SHA-256, `UNSIGNED-PAYLOAD` or a `STREAMING-…` marker
+ * @returns the signature's payload value: a SHA-256, `UNSIGNED-PAYLOAD` or a `STREAMING-…` marker
  */
 export function verifyRequest(request: IncomingMessage, path: string, query: URLSearchParams, keys: Keys): string {
   const claim = query.has('X-Amz-Signature') ? fromQuery(query) : fromHeader(request);

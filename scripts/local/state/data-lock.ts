@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Takes a data directory for this process: two at once would overwrite each other's state. Linux gives the name back however the process
- * ends; elsewhere nothing is locked. @returns what gives it back earlier
+ * Locks a data directory for this process, as two runs would overwrite each other's state. Linux releases the lock when the
+ * process ends; other systems have no lock.
+ * @returns releases the lock earlier
  */
 export async function lockData(dir: string): Promise<() => void> {
   if (process.platform !== 'linux') return () => undefined;
   const lock = createServer();
-  // A leading zero byte: a name in the kernel, not a file that a killed process would leave behind.
+  // The leading zero byte makes it an abstract socket: a killed process leaves no file.
   lock.listen(`\0goldcut-${createHash('sha256').update(dir).digest('hex')}`);
   try {
     await once(lock, 'listening');

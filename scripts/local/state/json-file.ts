@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** A JSON file of the data directory; nothing when it is not there yet. */
+/** Reads a JSON file of the data directory; undefined if it does not exist yet. */
 export async function readJson<T>(file: string): Promise<T | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as T;
@@ -13,7 +13,7 @@ export async function readJson<T>(file: string): Promise<T | undefined> {
 
 const writing = new Map<string, Promise<void>>();
 
-/** Replaces the file in one step, so that a kill leaves the old or the new one; writes to one file keep their order. */
+/** Replaces the file atomically, so that a kill leaves the old or the new one. Writes to one file keep their order. */
 export async function writeJson(file: string, value: unknown): Promise<void> {
   const text = JSON.stringify(value);
   const turn = (writing.get(file) ?? Promise.resolve()).then(async () => {

@@ -4,7 +4,7 @@ import { StateMachine, type StateMachineDefinition } from 'aws-local-stepfunctio
 import { type FunctionName, functionNames } from '#functions/manifest';
 import { type StateMachineName, stateMachines } from '#functions/resources';
 
-/** As much of the Amazon States Language as the walk needs. */
+/** The part of the Amazon States Language that is read here. */
 export interface State {
   Type: string;
   Resource?: string;
@@ -31,14 +31,14 @@ export interface Definition {
 }
 
 const lambdaTask = 'arn:aws:states:::lambda:invoke';
-/** A field beside FunctionName and Payload that carries the resolved TimeoutSecondsPath. */
+/** The field beside FunctionName and Payload with the resolved TimeoutSecondsPath. */
 export const timeoutField = 'LocalTimeoutSeconds';
-/** AWS lets a Task without a timeout run as long as the execution; the library would stop it after a minute. */
+/** Seconds. AWS gives a Task without a timeout as long as the execution; the library's default is a minute. */
 const longest = 2_000_000;
 
 const folder = resolve(import.meta.dirname, '../../../state-machines');
 
-/** Reads the machine that is deployed, with the same substitutions, and fits it to the library that runs it here. */
+/** Reads the deployed state machine with its substitutions, and adapts it to the library that runs it. */
 export async function readDefinition(name: StateMachineName, retryScale: number): Promise<Definition> {
   const text = await readFile(resolve(folder, stateMachines[name].file), 'utf8');
   const named = text.replace(/\$\{([\w-]+)\}/g, (_, key: string) => functionNamed(name, key));
@@ -51,10 +51,10 @@ function functionNamed(machine: string, key: string): FunctionName {
   throw new Error(`${machine}: \${${key}} names no function of the manifest.`);
 }
 
-/** @param retryScale multiplies the waits between retries; 0 retries at once */
+/** @param retryScale multiplies the waits between retries; 0 removes them */
 export function fit(name: string, text: string, retryScale: number): Definition {
   const machine = JSON.parse(text) as Machine;
-  // The validator changes what it is given.
+  // The validator changes its input.
   new StateMachine(structuredClone(machine) as StateMachineDefinition, { validationOptions: { checkArn: false } });
   if (text.includes('JSONata')) throw new Error(`${name}: JSONata is ignored by the local runner; use JSONPath.`);
   const states = new Map<string, State>();
@@ -81,7 +81,7 @@ function scale(retrier: Retrier, by: number): void {
   if (retrier.MaxDelaySeconds !== undefined) retrier.MaxDelaySeconds *= by;
 }
 
-/** The library reads TimeoutSecondsPath from the parameters, AWS from the state's input: the path is resolved among the parameters. */
+/** The library reads TimeoutSecondsPath from the parameters, AWS from the state's input; so the parameters carry the value. */
 function fitTask(name: string, state: State): void {
   if (state.Resource !== lambdaTask || !state.Parameters) {
     throw new Error(`${name}: only ${lambdaTask} with Parameters runs locally.`);

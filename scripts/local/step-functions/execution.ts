@@ -12,7 +12,7 @@ export interface Execution {
   readonly executionArn: string;
   readonly stateMachineArn: string;
   readonly name: string;
-  /** JSON, as it was given. */
+  /** JSON text of the caller. */
   readonly input: string;
   readonly startDate: Date;
   readonly log: LogEntry[];
@@ -25,9 +25,9 @@ export interface Execution {
 
 export interface StartedExecution {
   readonly execution: Execution;
-  /** Ends the execution; what a function is doing right now is not undone. */
+  /** Ends the execution; a running function goes on. */
   stop(error: string | undefined, cause: string | undefined): void;
-  /** Settles when the execution has ended, whatever its end. */
+  /** Settles when the execution has ended, also when it failed. */
   readonly ended: Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export interface ExecutionOptions {
   readonly invoke: Invoke;
 }
 
-/** Step Functions carries at most this much from state to state, in bytes. */
+/** Bytes that Step Functions passes from state to state at most. */
 const mostPayload = 262_144;
 
 type Begun = Pick<Execution, 'executionArn' | 'stateMachineArn' | 'name' | 'input'>;
@@ -99,13 +99,13 @@ function runOptions(execution: Execution, options: ExecutionOptions): RunOptions
 }
 
 async function runTask(execution: Execution, invoke: Invoke, input: unknown): Promise<unknown> {
-  // The library goes on retrying and catching for a moment after it was stopped; nothing more may be done then.
+  // The library retries and catches for a moment after the stop; no function may run then.
   if (execution.status !== 'RUNNING') throw named('States.Runtime', 'The execution has ended.');
   const { FunctionName: name, Payload } = input as { FunctionName: FunctionName; Payload?: unknown };
   checkSize(Payload ?? {});
   const payload = await invoke(name, Payload ?? {}).catch((error: unknown) => {
     const { name: errorType, message, stack } = failureOf(error);
-    // The Cause is Lambda's own report as JSON text.
+    // Lambda reports the Cause as JSON text.
     throw named(errorType, JSON.stringify({ errorType, errorMessage: message, trace: stack.split('\n') }));
   });
   checkSize(payload);

@@ -1,6 +1,6 @@
 import type { Execution, LogEntry } from './execution.ts';
 
-/** The log of an execution in the words of GetExecutionHistory. */
+/** The log of an execution in the shape of GetExecutionHistory. */
 export function historyOf(execution: Execution): Record<string, unknown>[] {
   return execution.log.map((entry, index) => ({
     id: index + 1,

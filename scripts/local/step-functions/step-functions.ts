@@ -11,28 +11,28 @@ import { historyOf } from './history.ts';
 
 export interface StepFunctionsOptions {
   readonly invoke: Invoke;
-  /** Multiplies the waits between retries: 1 as deployed, 0 at once. */
+  /** Multiplies the waits between retries: 1 as deployed, 0 without waits. */
   readonly retryScale?: number;
   readonly ended?: (machine: StateMachineName, execution: Execution) => void;
-  /** Other definitions than the deployed ones, for tests of the runner itself. */
+  /** Definitions instead of the deployed ones, for tests of this runner. */
   readonly definitions?: ReadonlyMap<string, Definition>;
   readonly port?: number;
 }
 
 export interface LocalStepFunctions extends Listening {
-  /** Settles when what is running now has ended. */
+  /** Settles when the executions that run now have ended. */
   idle(): Promise<void>;
   running(): number;
 }
 
-/** Ended executions stay readable for a while; AWS keeps them for 90 days. */
+/** Executions that stay readable; AWS keeps ended ones for 90 days. */
 const keptExecutions = 2000;
 
 const Arn = z.string().min(1).max(256);
 const Name = z.string().regex(/^[\w-]{1,80}$/);
 const invalid = 'ValidationException';
 
-/** Standard workflows, run in this process. What was running when it is killed is gone: the reaper ends such runs at the next start. */
+/** Standard workflows, run in this process. A kill loses the running ones; the reaper expires them at the next start. */
 export async function startStepFunctions(options: StepFunctionsOptions): Promise<LocalStepFunctions> {
   const machines = options.definitions ?? (await readAll(options.retryScale ?? 1));
   const all = new Map<string, StartedExecution>();

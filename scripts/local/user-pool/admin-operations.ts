@@ -5,16 +5,38 @@ import { faults } from './faults.ts';
 import { attributeList, attributesOf, checkPool, invalid, type Pool } from './pool.ts';
 import { endSessions, findUser, newUser, removeUser, requireUser, setPassword, type User } from './pool-store.ts';
 
-/** The groups of the deployed pool. */
+/** Groups of the deployed pool. */
 const groups = ['ops'];
 
 const Text = z.string().min(1).max(2048);
 const Of = z.object({ UserPoolId: Text, Username: Text });
 const Attributes = z.array(z.object({ Name: Text, Value: z.string().max(2048).optional() })).default([]);
 
-/** What the functions and operators do with users, by their credentials. */
+/** Operations that need AWS credentials; functions and operators call them. */
 export function adminOperations(pool: Pool) {
-  /** An operation on one user, which is saved afterwards. */
+  return { ...readOperations(pool), ...changeOperations(pool) };
+}
+
+function readOperations(pool: Pool) {
+  return {
+    AdminGetUser: operation(Of, invalid, ({ UserPoolId, Username }) => {
+      checkPool(UserPoolId);
+      const user = requireUser(pool.store, Username);
+      return { ...shown(user), UserAttributes: attributeList(user.attributes) };
+    }),
+    ListUsers: operation(
+      z.object({ UserPoolId: Text, Filter: z.string().optional(), Limit: z.int().min(1).max(60).default(60) }),
+      invalid,
+      ({ UserPoolId, Filter, Limit }) => {
+        checkPool(UserPoolId);
+        return { Users: Object.values(pool.store.users).filter(filterOf(Filter)).slice(0, Limit).map(listed) };
+      },
+    ),
+  };
+}
+
+function changeOperations(pool: Pool) {
+  /** Wraps an operation on one user and saves the user. */
   const change = <Shape extends typeof Of>(shape: Shape, act: (user: User, input: z.infer<Shape>) => void) =>
     operation(shape, invalid, async (input) => {
       checkPool(input.UserPoolId);
@@ -27,11 +49,6 @@ export function adminOperations(pool: Pool) {
       invalid,
       (input) => createUser(pool, input),
     ),
-    AdminGetUser: operation(Of, invalid, ({ UserPoolId, Username }) => {
-      checkPool(UserPoolId);
-      const user = requireUser(pool.store, Username);
-      return { ...shown(user), UserAttributes: attributeList(user.attributes) };
-    }),
     AdminSetUserPassword: change(
       Of.extend({ Password: Text, Permanent: z.boolean().default(false) }),
       (user, { Password, Permanent }) => {
@@ -51,14 +68,6 @@ export function adminOperations(pool: Pool) {
     }),
     AdminUserGlobalSignOut: change(Of, (user) => endSessions(pool.store, user)),
     AdminDeleteUser: change(Of, (user) => removeUser(pool.store, user)),
-    ListUsers: operation(
-      z.object({ UserPoolId: Text, Filter: z.string().optional(), Limit: z.int().min(1).max(60).default(60) }),
-      invalid,
-      ({ UserPoolId, Filter, Limit }) => {
-        checkPool(UserPoolId);
-        return { Users: Object.values(pool.store.users).filter(filterOf(Filter)).slice(0, Limit).map(listed) };
-      },
-    ),
   };
 }
 
@@ -97,7 +106,7 @@ function listed(user: User) {
   return { ...shown(user), Attributes: attributeList(user.attributes) };
 }
 
-/** `email = "a@b.c"` or `name ^= "A"`. */
+/** Parses `email = "a@b.c"` or `name ^= "A"`. */
 function filterOf(filter: string | undefined): (user: User) => boolean {
   if (!filter) return () => true;
   const [, name = '', rule, value = ''] = /^"?([\w:]+)"?\s*(\^?=)\s*"(.*)"$/.exec(filter.trim()) ?? [];

@@ -5,10 +5,10 @@ import type { Pool } from './pool.ts';
 import type { CodePurpose, User } from './pool-store.ts';
 import { fireTrigger } from './triggers.ts';
 
-/** Seconds a code counts: Cognito's a day for a new account, an hour for a new password. */
+/** Seconds that a code is valid, as in Cognito. */
 const lifetimes: Readonly<Record<CodePurpose, number>> = { SignUp: 86_400, ForgotPassword: 3600 };
 const mostWrongTries = 5;
-/** Codes mailed to one user in an hour; Cognito allows from 5 to 20. */
+/** Mails with codes per user and hour; Cognito allows 5 to 20. */
 const mostMails = 20;
 const placeholder = '{####}';
 
@@ -22,12 +22,12 @@ export interface Delivery {
 
 interface CodeMail {
   readonly purpose: CodePurpose;
-  /** The trigger's source, as `ResendCode`. */
+  /** The trigger's source, such as `ResendCode`. */
   readonly source: string;
   readonly clientMetadata?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Makes a code, which replaces an older one, and mails it in the words of the CustomMessage trigger. */
+/** Creates a code, which replaces an older one, and mails it with the text of the CustomMessage trigger. */
 export async function mailCode(
   pool: Pool,
   user: User,
@@ -59,18 +59,18 @@ export async function mailCode(
   return delivery(email);
 }
 
-/** The addresses of a page's links, for readers of plain text. */
+/** The addresses of the links in a mail's HTML, for its text part. */
 const linksIn = (html: string): string[] =>
   [...html.matchAll(/href="([^"]+)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
 
-/** What Cognito tells of the address a code went to, and of one that does not exist. */
+/** Cognito's masked address of a mail, the same for unknown addresses. */
 export function delivery(email: string): Delivery {
   const [name = '', domain = ''] = email.split('@');
   const Destination = `${name.slice(0, 1)}***@${domain.slice(0, 1)}***`;
   return { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination } };
 }
 
-/** Uses a code up. */
+/** Checks a code and deletes it. */
 export async function useCode(pool: Pool, user: User, purpose: CodePurpose, given: string): Promise<void> {
   const code = user.codes[purpose];
   if (!code || code.expires <= nowSeconds()) throw faults.oldCode();

@@ -1,6 +1,6 @@
 import { ServiceFault } from '../http/json-service.ts';
 
-/** Cognito's refusals in Cognito's words, where more than one operation gives them. */
+/** Errors that several operations share, with Cognito's types and messages. */
 export const faults = {
   wrongPassword: () => new ServiceFault('NotAuthorizedException', 'Incorrect username or password.'),
   notConfirmed: () => new ServiceFault('UserNotConfirmedException', 'User is not confirmed.'),

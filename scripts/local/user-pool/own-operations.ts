@@ -8,46 +8,47 @@ const AccessToken = z.string().min(1).max(4096);
 const Password = z.string().min(1).max(256);
 const Attributes = z.array(z.object({ Name: z.string().min(1).max(32), Value: z.string().max(2048).optional() }));
 
-/** What users do with themselves, by their access token. */
+/** Operations of signed-in users on their own account, by access token. */
 export function ownOperations(pool: Pool) {
   return {
     GetUser: operation(z.object({ AccessToken }), invalid, ({ AccessToken: token }) => {
-      const user = pool.mint.userOf(token);
+      const user = pool.tokens.userOf(token);
       return { Username: user.sub, UserAttributes: attributeList(user.attributes) };
     }),
     UpdateUserAttributes: operation(
       z.object({ AccessToken, UserAttributes: Attributes.min(1) }),
       invalid,
-      async ({ AccessToken: token, UserAttributes }) => {
-        const user = pool.mint.userOf(token);
-        const changes = attributesOf(UserAttributes);
-        checkWritable(changes);
-        // Another address would have to be confirmed first; the product does not offer it.
-        if (changes.email !== undefined && changes.email !== user.attributes.email) {
-          throw faults.invalid('The e-mail address cannot be changed.');
-        }
-        Object.assign(user.attributes, changes);
-        await pool.store.save();
-        return { CodeDeliveryDetailsList: [] };
-      },
+      ({ AccessToken: token, UserAttributes }) => updateAttributes(pool, token, attributesOf(UserAttributes)),
     ),
     ChangePassword: operation(
       z.object({ AccessToken, PreviousPassword: Password, ProposedPassword: Password }),
       invalid,
       async ({ AccessToken: token, PreviousPassword, ProposedPassword }) => {
-        const user = pool.mint.userOf(token);
+        const user = pool.tokens.userOf(token);
         if (!isPassword(user, PreviousPassword)) throw faults.wrongPassword();
         setPassword(user, ProposedPassword);
         await pool.store.save();
       },
     ),
     GlobalSignOut: operation(z.object({ AccessToken }), invalid, async ({ AccessToken: token }) => {
-      endSessions(pool.store, pool.mint.userOf(token));
+      endSessions(pool.store, pool.tokens.userOf(token));
       await pool.store.save();
     }),
     DeleteUser: operation(z.object({ AccessToken }), invalid, async ({ AccessToken: token }) => {
-      removeUser(pool.store, pool.mint.userOf(token));
+      removeUser(pool.store, pool.tokens.userOf(token));
       await pool.store.save();
     }),
   };
+}
+
+async function updateAttributes(pool: Pool, token: string, changes: Readonly<Record<string, string>>) {
+  const user = pool.tokens.userOf(token);
+  checkWritable(changes);
+  // A new address needs a confirmation, which the product does not offer.
+  if (changes.email !== undefined && changes.email !== user.attributes.email) {
+    throw faults.invalid('The e-mail address cannot be changed.');
+  }
+  Object.assign(user.attributes, changes);
+  await pool.store.save();
+  return { CodeDeliveryDetailsList: [] };
 }

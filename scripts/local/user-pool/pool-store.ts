@@ -26,36 +26,36 @@ export interface User {
   readonly created: number;
   modified: number;
   codes: Partial<Record<CodePurpose, Code>>;
-  /** When codes were mailed in the last hour. */
+  /** Times of the code mails in the last hour. */
   mailed: number[];
-  /** Wrong passwords in a row, and until when that locks the account. */
+  /** Wrong passwords in a row; they lock the account until `lockedUntil`. */
   misses: number;
   lockedUntil: number;
 }
 
-/** A sign-in that is still good for new tokens; the token itself is kept as a hash. */
+/** A sign-in whose refresh tokens are valid. Tokens are stored as hashes. */
 export interface Session {
   readonly id: string;
   readonly sub: string;
   readonly authTime: number;
   readonly expires: number;
-  /** SHA-256 of a refresh token → until when it counts. */
+  /** SHA-256 of a refresh token → its expiry. */
   readonly tokens: Record<string, number>;
 }
 
-interface Kept {
+interface StoredPool {
   readonly users: Record<string, User>;
   readonly sessions: Record<string, Session>;
   /** PKCS #8, PEM. */
   readonly key: string;
 }
 
-export interface PoolStore extends Kept {
+export interface PoolStore extends StoredPool {
   save(): Promise<void>;
 }
 
 export async function openPoolStore(file: string): Promise<PoolStore> {
-  const kept = (await readJson<Kept>(file)) ?? { users: {}, sessions: {}, key: newKey() };
+  const kept = (await readJson<StoredPool>(file)) ?? { users: {}, sessions: {}, key: newKey() };
   const save = () => writeJson(file, kept);
   await save();
   return { ...kept, save };
@@ -66,14 +66,14 @@ function newKey(): string {
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }
 
-/** By id or, whatever its case, by e-mail. */
-export function findUser({ users }: Kept, name: string): User | undefined {
+/** Finds a user by id or by e-mail in any case. */
+export function findUser({ users }: StoredPool, name: string): User | undefined {
   if (Object.hasOwn(users, name)) return users[name];
   const email = name.trim().toLowerCase();
   return Object.values(users).find((user) => user.attributes.email?.toLowerCase() === email);
 }
 
-export function requireUser(store: Kept, name: string): User {
+export function requireUser(store: StoredPool, name: string): User {
   const user = findUser(store, name);
   if (!user) throw faults.noUser();
   return user;
@@ -86,17 +86,17 @@ export function newUser(attributes: Record<string, string>, status: UserStatus):
   return { sub, attributes: { sub, ...attributes }, status, created: at, modified: at, ...rest };
 }
 
-export function removeUser(store: Kept, user: User): void {
+export function removeUser(store: StoredPool, user: User): void {
   delete store.users[user.sub];
   endSessions(store, user);
 }
 
-export function endSessions({ sessions }: Kept, user: User): void {
+export function endSessions({ sessions }: StoredPool, user: User): void {
   for (const session of Object.values(sessions)) if (session.sub === user.sub) delete sessions[session.id];
 }
 
-/** The pool's name and the user's id, as SRP clients hash them with the password. */
-const whoIs = (user: User) => `${poolName}${user.sub}`;
+/** Pool name and user id, which SRP clients hash with the password. */
+const srpIdentity = (user: User) => `${poolName}${user.sub}`;
 export const poolName = userPoolId.split('_')[1] ?? '';
 
 export function setPassword(user: User, password: string): void {
@@ -105,10 +105,10 @@ export function setPassword(user: User, password: string): void {
     const why = `Password did not conform with policy: Password must have ${missing.join(', ')}`;
     throw new ServiceFault('InvalidPasswordException', why);
   }
-  user.password = makeVerifier(whoIs(user), password);
+  user.password = makeVerifier(srpIdentity(user), password);
   user.modified = nowSeconds();
 }
 
 export function isPassword(user: User, password: string): boolean {
-  return user.password !== null && passwordFits(whoIs(user), password, user.password);
+  return user.password !== null && passwordFits(srpIdentity(user), password, user.password);
 }

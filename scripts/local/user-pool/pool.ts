@@ -3,17 +3,17 @@ import type { LocalMail } from '../mail/mail.ts';
 import { userPoolClientId, userPoolId } from '../names.ts';
 import { faults } from './faults.ts';
 import type { PoolStore } from './pool-store.ts';
-import type { TokenMint } from './tokens.ts';
+import type { TokenIssuer } from './tokens.ts';
 
-/** What the operations share. */
+/** The parts of the pool that all operations share. */
 export interface Pool {
   readonly store: PoolStore;
-  readonly mint: TokenMint;
+  readonly tokens: TokenIssuer;
   readonly invoke: LocalLambda['invoke'];
   readonly deliver: LocalMail['receive'];
 }
 
-/** Cognito's word for input of a wrong shape. */
+/** Cognito's error type for malformed input. */
 export const invalid = 'InvalidParameterException';
 
 export function checkClient(id: string): void {
@@ -29,7 +29,7 @@ export interface Attribute {
   readonly Value?: string | undefined;
 }
 
-/** What the web client may write of a user. */
+/** Attributes that the web client may write. */
 const writable = new Set(['email', 'name']);
 
 export function attributesOf(list: readonly Attribute[]): Record<string, string> {

@@ -11,7 +11,7 @@ const Name = z.string().min(1).max(128);
 const Parameters = z.record(z.string(), z.string()).default({});
 const Token = z.string().min(1).max(4096);
 
-/** A question that waits for its answer, in memory; Cognito's live three minutes. */
+/** An open challenge, in memory; it expires after three minutes, as in Cognito. */
 interface Challenge {
   readonly user: User | undefined;
   readonly exchange?: Exchange;
@@ -20,59 +20,60 @@ interface Challenge {
 type Challenges = Map<string, Challenge>;
 const challengeSeconds = 180;
 
-/** Signing in, staying in, signing out. */
+const Auth = z.object({ ClientId: Name, AuthFlow: z.string(), AuthParameters: Parameters });
+const ChallengeReply = z.object({
+  ClientId: Name,
+  ChallengeName: z.string(),
+  ChallengeResponses: Parameters,
+  Session: z.string().optional(),
+});
+
+/** Operations to sign in, refresh tokens and sign out. */
 export function signInOperations(pool: Pool) {
   const challenges: Challenges = new Map();
   return {
-    InitiateAuth: operation(
-      z.object({ ClientId: Name, AuthFlow: z.string(), AuthParameters: Parameters }),
-      invalid,
-      async ({ ClientId, AuthFlow, AuthParameters: given }) => {
-        checkClient(ClientId);
-        switch (AuthFlow) {
-          case 'USER_SRP_AUTH':
-            return beginSrp(pool, challenges, given);
-          case 'USER_PASSWORD_AUTH':
-            return signInByPassword(pool, challenges, given);
-          case 'REFRESH_TOKEN_AUTH':
-          case 'REFRESH_TOKEN':
-            return { AuthenticationResult: pool.mint.refresh(given.REFRESH_TOKEN ?? '', false) };
-          default:
-            throw faults.invalid(`Unsupported auth flow ${AuthFlow}`);
-        }
-      },
-    ),
-    RespondToAuthChallenge: operation(
-      z.object({
-        ClientId: Name,
-        ChallengeName: z.string(),
-        ChallengeResponses: Parameters,
-        Session: z.string().optional(),
-      }),
-      invalid,
-      async ({ ClientId, ChallengeName, ChallengeResponses: given, Session }) => {
-        checkClient(ClientId);
-        if (ChallengeName === 'PASSWORD_VERIFIER') return answerSrp(pool, challenges, given);
-        if (ChallengeName === 'NEW_PASSWORD_REQUIRED') return answerNewPassword(pool, challenges, Session ?? '', given);
-        throw faults.invalid(`Unsupported challenge ${ChallengeName}`);
-      },
-    ),
+    InitiateAuth: operation(Auth, invalid, async (input) => initiateAuth(pool, challenges, input)),
+    RespondToAuthChallenge: operation(ChallengeReply, invalid, async (input) => respond(pool, challenges, input)),
     GetTokensFromRefreshToken: operation(
       z.object({ ClientId: Name, RefreshToken: Token }),
       invalid,
       async ({ ClientId, RefreshToken }) => {
         checkClient(ClientId);
-        const AuthenticationResult = pool.mint.refresh(RefreshToken, true);
+        const AuthenticationResult = pool.tokens.refresh(RefreshToken, true);
         await pool.store.save();
         return { AuthenticationResult };
       },
     ),
     RevokeToken: operation(z.object({ ClientId: Name, Token }), invalid, async ({ ClientId, Token: token }) => {
       checkClient(ClientId);
-      pool.mint.revoke(token);
+      pool.tokens.revoke(token);
       await pool.store.save();
     }),
   };
+}
+
+function initiateAuth(pool: Pool, challenges: Challenges, input: z.infer<typeof Auth>) {
+  const { ClientId, AuthFlow, AuthParameters: given } = input;
+  checkClient(ClientId);
+  switch (AuthFlow) {
+    case 'USER_SRP_AUTH':
+      return beginSrp(pool, challenges, given);
+    case 'USER_PASSWORD_AUTH':
+      return signInByPassword(pool, challenges, given);
+    case 'REFRESH_TOKEN_AUTH':
+    case 'REFRESH_TOKEN':
+      return { AuthenticationResult: pool.tokens.refresh(given.REFRESH_TOKEN ?? '', false) };
+    default:
+      throw faults.invalid(`Unsupported auth flow ${AuthFlow}`);
+  }
+}
+
+function respond(pool: Pool, challenges: Challenges, input: z.infer<typeof ChallengeReply>) {
+  const { ClientId, ChallengeName, ChallengeResponses: given, Session } = input;
+  checkClient(ClientId);
+  if (ChallengeName === 'PASSWORD_VERIFIER') return answerSrp(pool, challenges, given);
+  if (ChallengeName === 'NEW_PASSWORD_REQUIRED') return answerNewPassword(pool, challenges, Session ?? '', given);
+  throw faults.invalid(`Unsupported challenge ${ChallengeName}`);
 }
 
 function open(challenges: Challenges, key: string, challenge: Omit<Challenge, 'expires'>): void {
@@ -90,7 +91,7 @@ function take(challenges: Challenges, key: string): Challenge | undefined {
 function beginSrp(pool: Pool, challenges: Challenges, given: Readonly<Record<string, string>>) {
   const name = given.USERNAME ?? '';
   const user = findUser(pool.store, name);
-  // An unknown name gets the same question; its answer can never be right.
+  // An unknown name gets a challenge, too, which no answer solves: callers cannot probe for accounts.
   const verifier = user?.password ?? makeVerifier(name, randomBytes(16).toString('hex'));
   const exchange = beginExchange(given.SRP_A ?? '', verifier);
   if (!exchange) throw faults.invalid('SRP_A is not valid.');
@@ -130,7 +131,7 @@ function signInByPassword(pool: Pool, challenges: Challenges, given: Readonly<Re
   return enter(pool, challenges, user, isPassword(user, given.PASSWORD ?? ''));
 }
 
-/** After five misses in a row each further one locks the account, for a second at first and for 15 minutes at most, as Cognito does. */
+/** From the fifth wrong password in a row the account is locked, for a second at first and 15 minutes at most, as in Cognito. */
 async function checkMisses(pool: Pool, user: User, right: boolean): Promise<void> {
   const at = nowSeconds();
   if (user.lockedUntil > at) throw faults.badToken('Password attempts exceeded');
@@ -150,7 +151,7 @@ async function enter(pool: Pool, challenges: Challenges, user: User, right: bool
     const ChallengeParameters = { USER_ID_FOR_SRP: user.sub, requiredAttributes: '[]', userAttributes };
     return { ChallengeName: 'NEW_PASSWORD_REQUIRED', Session, ChallengeParameters };
   }
-  const AuthenticationResult = pool.mint.signIn(user);
+  const AuthenticationResult = pool.tokens.signIn(user);
   await pool.store.save();
   return { ChallengeParameters: {}, AuthenticationResult };
 }

@@ -24,56 +24,49 @@ const SignUp = z.object({
   ClientMetadata: Metadata,
 });
 
-/** Becoming a user, and getting back in without the password. */
+const Confirmation = z.object({ ClientId: Name, Username: Name, ConfirmationCode, ClientMetadata: Metadata });
+const CodeRequest = z.object({ ClientId: Name, Username: Name, ClientMetadata: Metadata });
+const NewPassword = Confirmation.extend({ Password });
+
+/** Operations to sign up, confirm the address and reset the password. */
 export function signUpOperations(pool: Pool) {
   return {
     SignUp: operation(SignUp, invalid, (input) => signUp(pool, input)),
-    ConfirmSignUp: operation(
-      z.object({ ClientId: Name, Username: Name, ConfirmationCode, ClientMetadata: Metadata }),
-      invalid,
-      async ({ ClientId, Username, ConfirmationCode: code, ClientMetadata }) => {
-        checkClient(ClientId);
-        const user = findUser(pool.store, Username);
-        // An unknown address answers as an old code would: nobody learns who has an account.
-        if (!user) throw faults.oldCode();
-        if (user.status !== 'UNCONFIRMED')
-          throw faults.badToken(`User cannot be confirmed. Current status is ${user.status}`);
-        await useCode(pool, user, 'SignUp', code);
-        await confirm(pool, user, ClientMetadata);
-      },
-    ),
-    ResendConfirmationCode: operation(
-      z.object({ ClientId: Name, Username: Name, ClientMetadata: Metadata }),
-      invalid,
-      ({ ClientId, Username, ClientMetadata: clientMetadata }) => {
-        checkClient(ClientId);
-        const user = findUser(pool.store, Username);
-        if (!user) return delivery(Username);
-        if (user.status !== 'UNCONFIRMED') throw faults.invalid('User is already confirmed.');
-        return mailCode(pool, user, { purpose: 'SignUp', source: 'ResendCode', clientMetadata });
-      },
-    ),
-    ForgotPassword: operation(
-      z.object({ ClientId: Name, Username: Name, ClientMetadata: Metadata }),
-      invalid,
-      ({ ClientId, Username, ClientMetadata: clientMetadata }) => {
-        checkClient(ClientId);
-        const user = findUser(pool.store, Username);
-        if (!user) return delivery(Username);
-        if (user.attributes.email_verified !== 'true') {
-          throw faults.invalid(
-            'Cannot reset password for the user as there is no registered/verified email or phone_number',
-          );
-        }
-        return mailCode(pool, user, { purpose: 'ForgotPassword', source: 'ForgotPassword', clientMetadata });
-      },
-    ),
-    ConfirmForgotPassword: operation(
-      z.object({ ClientId: Name, Username: Name, ConfirmationCode, Password, ClientMetadata: Metadata }),
-      invalid,
-      (input) => confirmForgotPassword(pool, input),
-    ),
+    ConfirmSignUp: operation(Confirmation, invalid, (input) => confirmSignUp(pool, input)),
+    ResendConfirmationCode: operation(CodeRequest, invalid, (input) => resendCode(pool, input)),
+    ForgotPassword: operation(CodeRequest, invalid, (input) => forgotPassword(pool, input)),
+    ConfirmForgotPassword: operation(NewPassword, invalid, (input) => confirmForgotPassword(pool, input)),
   };
+}
+
+async function confirmSignUp(pool: Pool, input: z.infer<typeof Confirmation>): Promise<void> {
+  checkClient(input.ClientId);
+  const user = findUser(pool.store, input.Username);
+  // Unknown addresses get the answer for an old code, so that callers cannot probe for accounts.
+  if (!user) throw faults.oldCode();
+  if (user.status !== 'UNCONFIRMED')
+    throw faults.badToken(`User cannot be confirmed. Current status is ${user.status}`);
+  await useCode(pool, user, 'SignUp', input.ConfirmationCode);
+  await confirm(pool, user, input.ClientMetadata);
+}
+
+function resendCode(pool: Pool, { ClientId, Username, ClientMetadata: clientMetadata }: z.infer<typeof CodeRequest>) {
+  checkClient(ClientId);
+  const user = findUser(pool.store, Username);
+  if (!user) return delivery(Username);
+  if (user.status !== 'UNCONFIRMED') throw faults.invalid('User is already confirmed.');
+  return mailCode(pool, user, { purpose: 'SignUp', source: 'ResendCode', clientMetadata });
+}
+
+function forgotPassword(pool: Pool, input: z.infer<typeof CodeRequest>) {
+  const { ClientId, Username, ClientMetadata: clientMetadata } = input;
+  checkClient(ClientId);
+  const user = findUser(pool.store, Username);
+  if (!user) return delivery(Username);
+  if (user.attributes.email_verified !== 'true') {
+    throw faults.invalid('Cannot reset password for the user as there is no registered/verified email or phone_number');
+  }
+  return mailCode(pool, user, { purpose: 'ForgotPassword', source: 'ForgotPassword', clientMetadata });
 }
 
 async function signUp(pool: Pool, input: z.infer<typeof SignUp>) {
@@ -91,7 +84,7 @@ async function signUp(pool: Pool, input: z.infer<typeof SignUp>) {
     request: { validationData: attributesOf(input.ValidationData), clientMetadata: input.ClientMetadata },
     response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
   });
-  // Asked only now: of two at once the second must see the first.
+  // Checked after the trigger, because another sign-up may have finished meanwhile.
   if (findUser(pool.store, attributes.email)) throw new ServiceFault('UsernameExistsException', 'User already exists');
   pool.store.users[user.sub] = user;
   await pool.store.save();
@@ -103,7 +96,7 @@ async function signUp(pool: Pool, input: z.infer<typeof SignUp>) {
   return { UserConfirmed: false, UserSub: user.sub, ...mailed };
 }
 
-/** Makes a user a confirmed one and tells the trigger. */
+/** Confirms a user and runs the PostConfirmation trigger. */
 export async function confirm(
   pool: Pool,
   user: User,
@@ -112,7 +105,7 @@ export async function confirm(
   user.status = 'CONFIRMED';
   user.attributes.email_verified = 'true';
   await pool.store.save();
-  // As in Cognito the user stays confirmed when the trigger fails; the caller sees the failure.
+  // As in Cognito, the user stays confirmed if the trigger fails, and the caller gets the error.
   await fireTrigger(pool.invoke, {
     on: 'PostConfirmation',
     source: 'ConfirmSignUp',
@@ -122,19 +115,11 @@ export async function confirm(
   });
 }
 
-interface NewPassword {
-  readonly ClientId: string;
-  readonly Username: string;
-  readonly ConfirmationCode: string;
-  readonly Password: string;
-  readonly ClientMetadata?: Record<string, string> | undefined;
-}
-
-async function confirmForgotPassword(pool: Pool, input: NewPassword): Promise<void> {
+async function confirmForgotPassword(pool: Pool, input: z.infer<typeof NewPassword>): Promise<void> {
   checkClient(input.ClientId);
   if (!findUser(pool.store, input.Username)) throw faults.oldCode();
   const user = requireUser(pool.store, input.Username);
-  // The policy first: a refused password must not cost the code.
+  // Check the policy first: a refused password must not use the code up.
   const before = user.password;
   setPassword(user, input.Password);
   try {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** SRP-6a as Cognito does it: the 3072-bit group of RFC 5054, SHA-256, and an HKDF over the shared secret. Numbers travel as hex. */
+/** Cognito's SRP-6a: the 3072-bit group of RFC 5054, SHA-256, and an HKDF over the shared secret. Numbers are hex strings. */
 const groupHex =
   `FFFFFFFFFFFFFFFFC90FDAA22168C234C4C6628B80DC1CD129024E088A67CC74020BBEA63B139B22514A08798E3404DDEF9519B3CD3A431B302B0A6DF25F1437
 4FE1356D6D51C245E485B576625E7EC6F44C42E9A637ED6B0BFF5CB6F406B7EDEE386BFB5A899FA5AE9F24117C4B1FE649286651ECE45B3DC2007CB8A163BF05
@@ -19,7 +19,7 @@ const toHex = (value: bigint) => value.toString(16);
 const fromHex = (hex: string) => BigInt(`0x${hex}`);
 const isHex = (text: string) => /^[\da-f]{1,1024}$/i.test(text);
 
-/** Even length and, so that it never reads as negative, a leading zero byte where the first bit is set. */
+/** Pads to an even length, with a leading zero byte where the first bit would read as a minus sign. */
 function padded(hex: string): string {
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;
   return /^[89a-f]/i.test(even) ? `00${even}` : even;
@@ -38,28 +38,28 @@ function power(base: bigint, exponent: bigint): bigint {
   return result;
 }
 
-/** What is kept instead of a password. */
+/** The stored form of a password. */
 export interface Verifier {
   readonly salt: string;
   readonly verifier: string;
 }
 
-/** @param who pool name and user id, as the client hashes them */
-function verifierOf(who: string, password: string, salt: string): string {
-  const inner = createHash('sha256').update(`${who}:${password}`).digest('hex');
+/** @param identity pool name and user id, as the client hashes them */
+function verifierOf(identity: string, password: string, salt: string): string {
+  const inner = createHash('sha256').update(`${identity}:${password}`).digest('hex');
   return toHex(power(generator, fromHex(hashHex(padded(salt) + inner))));
 }
 
-export function makeVerifier(who: string, password: string): Verifier {
+export function makeVerifier(identity: string, password: string): Verifier {
   const salt = toHex(fromHex(randomBytes(16).toString('hex')));
-  return { salt, verifier: verifierOf(who, password, salt) };
+  return { salt, verifier: verifierOf(identity, password, salt) };
 }
 
-export function passwordFits(who: string, password: string, kept: Verifier): boolean {
-  return verifierOf(who, password, kept.salt) === kept.verifier;
+export function passwordFits(identity: string, password: string, kept: Verifier): boolean {
+  return verifierOf(identity, password, kept.salt) === kept.verifier;
 }
 
-/** The server's half of one sign-in. */
+/** The server's state of one sign-in. */
 export interface Exchange {
   readonly clientPublic: string;
   readonly serverPublic: string;
@@ -67,7 +67,7 @@ export interface Exchange {
   readonly verifier: string;
 }
 
-/** @returns nothing for a public value no honest client sends */
+/** @returns undefined for an invalid public value, as the protocol demands */
 export function beginExchange(clientPublic: string, kept: Verifier): Exchange | undefined {
   if (!isHex(clientPublic) || fromHex(clientPublic) % group === 0n) return undefined;
   const secret = fromHex(randomBytes(64).toString('hex'));

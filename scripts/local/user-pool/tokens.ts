@@ -5,7 +5,7 @@ import { region, userPoolClientId, userPoolId } from '../names.ts';
 import { faults } from './faults.ts';
 import type { PoolStore, Session, User } from './pool-store.ts';
 
-/** Seconds, as the deployed pool's client has them. */
+/** Seconds, as in the deployed pool's client. */
 const lifetimes = { access: 3600, id: 3600, refresh: 30 * 86_400, rotationGrace: 30 } as const;
 
 export interface Tokens {
@@ -16,14 +16,14 @@ export interface Tokens {
   readonly TokenType: 'Bearer';
 }
 
-export interface TokenMint {
+export interface TokenIssuer {
   /** JSON Web Key Set with the pool's public key. */
   readonly jwks: object;
   /** Tokens of a new sign-in. */
   signIn(user: User): Tokens;
-  /** New tokens for an old refresh token; with `rotate` it is replaced and counts for a moment longer only. */
+  /** New tokens for a refresh token; `rotate` replaces it, and the old one expires after a grace period. */
   refresh(refreshToken: string, rotate: boolean): Tokens;
-  /** The user behind an access token that is neither expired nor revoked. */
+  /** The user of an access token; throws if it has expired or was revoked. */
   userOf(accessToken: string): User;
   revoke(refreshToken: string): void;
 }
@@ -33,34 +33,23 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 const Claims = z.object({ sub: z.string(), exp: z.number(), token_use: z.literal('access'), origin_jti: z.string() });
 
-export function openMint(store: PoolStore): TokenMint {
-  const privateKey = createPrivateKey(store.key);
-  const publicKey = createPublicKey(privateKey);
-  const kid = hash(publicKey.export({ type: 'spki', format: 'pem' }).toString()).slice(0, 20);
-  const jwt = (claims: object) => {
-    const text = `${encode({ kid, alg: 'RS256' })}.${encode(claims)}`;
-    return `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`;
-  };
+export function openTokenIssuer(store: PoolStore): TokenIssuer {
+  const { publicKey, jwks, jwt } = signer(store.key);
   const issue = (user: User, session: Session): Tokens => ({
     AccessToken: jwt(accessClaims(user, session)),
     IdToken: jwt(idClaims(user, session)),
     ExpiresIn: lifetimes.access,
     TokenType: 'Bearer',
   });
-  const sessionOf = (token: string): Session | undefined => {
-    const at = nowSeconds();
-    const live = Object.values(store.sessions).filter((session) => session.expires > at);
-    return live.find((session) => (session.tokens[hash(token)] ?? 0) > at);
-  };
   return {
-    jwks: { keys: [{ ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }] },
+    jwks,
     signIn(user) {
       const session = newSession(user);
       store.sessions[session.id] = session;
       return { ...issue(user, session), RefreshToken: addToken(session) };
     },
     refresh(token, rotate) {
-      const session = sessionOf(token);
+      const session = sessionOf(store, token);
       const user = session && store.users[session.sub];
       if (!session || !user) throw faults.badToken('Invalid Refresh Token');
       if (!rotate) return issue(user, session);
@@ -75,10 +64,28 @@ export function openMint(store: PoolStore): TokenMint {
       return user;
     },
     revoke(token) {
-      const session = sessionOf(token);
+      const session = sessionOf(store, token);
       if (session) delete store.sessions[session.id];
     },
   };
+}
+
+function signer(privatePem: string) {
+  const privateKey = createPrivateKey(privatePem);
+  const publicKey = createPublicKey(privateKey);
+  const kid = hash(publicKey.export({ type: 'spki', format: 'pem' }).toString()).slice(0, 20);
+  const jwt = (claims: object) => {
+    const text = `${encode({ kid, alg: 'RS256' })}.${encode(claims)}`;
+    return `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`;
+  };
+  const jwks = { keys: [{ ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }] };
+  return { publicKey, jwks, jwt };
+}
+
+function sessionOf({ sessions }: PoolStore, token: string): Session | undefined {
+  const at = nowSeconds();
+  const live = Object.values(sessions).filter((session) => session.expires > at);
+  return live.find((session) => (session.tokens[hash(token)] ?? 0) > at);
 }
 
 function newSession(user: User): Session {

@@ -9,19 +9,19 @@ import type { User } from './pool-store.ts';
 type TriggerName = Extract<Trigger, { kind: 'user-pool' }>['on'];
 type Invoke = LocalLambda['invoke'];
 
-/** Cognito asks three times when a function does not answer in time. */
+/** Cognito invokes a trigger up to three times after timeouts. */
 const attempts = 3;
 
 export interface TriggerCall {
   readonly on: TriggerName;
-  /** Which of its sources, as `PreSignUp_SignUp`. */
+  /** The second part of `triggerSource`, such as `SignUp` in `PreSignUp_SignUp`. */
   readonly source: string;
   readonly user: User;
   readonly request?: Readonly<Record<string, unknown>>;
   readonly response: Readonly<Record<string, unknown>>;
 }
 
-/** Runs the functions on a trigger of the user pool. @returns what the function made of the response */
+/** Runs the functions of a user-pool trigger. @returns their response */
 export async function fireTrigger(invoke: Invoke, call: TriggerCall): Promise<Record<string, unknown>> {
   const { sub, attributes, status } = call.user;
   let response: Record<string, unknown> = { ...call.response };

@@ -1,6 +1,6 @@
 import { answerJson } from '../http/json-service.ts';
 import type { LocalLambda } from '../lambda/lambda.ts';
-import { listen, type Listening } from '../http/loopback.ts';
+import { type Answer, listen, type Listening } from '../http/loopback.ts';
 import type { LocalMail } from '../mail/mail.ts';
 import { userPoolId } from '../names.ts';
 import { adminOperations } from './admin-operations.ts';
@@ -9,7 +9,7 @@ import type { Pool } from './pool.ts';
 import { findUser, newUser, openPoolStore, requireUser, setPassword } from './pool-store.ts';
 import { signInOperations } from './sign-in-operations.ts';
 import { confirm, signUpOperations } from './sign-up-operations.ts';
-import { openMint } from './tokens.ts';
+import { openTokenIssuer } from './tokens.ts';
 
 export interface UserPoolOptions {
   readonly file: string;
@@ -26,41 +26,32 @@ export interface Account {
 }
 
 export interface LocalUserPool extends Listening {
-  /** Adds a user without mail or human check; one of that address is left as it is. @returns the user's id */
+  /** Adds a user without mail and challenge; an existing one stays unchanged. @returns the user's id */
   addUser(account: Account): Promise<string>;
-  /** Confirms a user as the mailed code would: the PostConfirmation trigger makes the profile. */
+  /** Confirms a user as the mailed code would; the PostConfirmation trigger creates the profile. */
   confirmUser(email: string): Promise<void>;
-  /** An access token for a user of that address, without a password; for tests. */
+  /** An access token without a password, for tests. */
   accessToken(email: string): string;
 }
 
-/** The part of Cognito that Amplify and the functions use: one pool, one web client, e-mail as the name, triggers, SRP. */
+/** The part of Cognito that Amplify and the functions use: one pool, one web client, sign-in by e-mail, triggers and SRP. */
 export async function startUserPool(options: UserPoolOptions): Promise<LocalUserPool> {
   const store = await openPoolStore(options.file);
   const { lambda, deliver } = options;
-  const pool: Pool = { store, mint: openMint(store), invoke: (name, event) => lambda.invoke(name, event), deliver };
+  const pool: Pool = {
+    store,
+    tokens: openTokenIssuer(store),
+    invoke: (name, event) => lambda.invoke(name, event),
+    deliver,
+  };
   const operations = {
     ...signUpOperations(pool),
     ...signInOperations(pool),
     ...ownOperations(pool),
     ...adminOperations(pool),
   };
-  const answerOperation = answerJson({ version: '1.1', operations });
-  const keys = JSON.stringify(pool.mint.jwks);
-  const server = await listen(
-    async (request, response) => {
-      // The site has another port; what guards the pool is in the request itself.
-      response.setHeader('access-control-allow-origin', '*');
-      response.setHeader('access-control-allow-headers', '*');
-      response.setHeader('access-control-expose-headers', 'x-amzn-requestid, x-amzn-errortype');
-      response.setHeader('access-control-max-age', '3000');
-      if (request.method === 'OPTIONS') return void response.end();
-      if (request.url !== `/${userPoolId}/.well-known/jwks.json`) return answerOperation(request, response);
-      response.setHeader('content-type', 'application/json');
-      response.end(keys);
-    },
-    { port: options.port ?? 0, elsewhere: true },
-  );
+  const answer = answerPool(pool, answerJson({ version: '1.1', operations }));
+  const server = await listen(answer, { port: options.port ?? 0, elsewhere: true });
   return {
     ...server,
     async addUser({ email, name, password, groups }) {
@@ -74,6 +65,21 @@ export async function startUserPool(options: UserPoolOptions): Promise<LocalUser
       return user.sub;
     },
     confirmUser: (email) => confirm(pool, requireUser(store, email), undefined),
-    accessToken: (email) => pool.mint.signIn(requireUser(store, email)).AccessToken,
+    accessToken: (email) => pool.tokens.signIn(requireUser(store, email)).AccessToken,
+  };
+}
+
+function answerPool({ tokens }: Pool, answerOperation: Answer): Answer {
+  const keys = JSON.stringify(tokens.jwks);
+  return async (request, response) => {
+    // The site has another port. Every origin may call: each request carries its own credentials.
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-headers', '*');
+    response.setHeader('access-control-expose-headers', 'x-amzn-requestid, x-amzn-errortype');
+    response.setHeader('access-control-max-age', '3000');
+    if (request.method === 'OPTIONS') return void response.end();
+    if (request.url !== `/${userPoolId}/.well-known/jwks.json`) return answerOperation(request, response);
+    response.setHeader('content-type', 'application/json');
+    response.end(keys);
   };
 }

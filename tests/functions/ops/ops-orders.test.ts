@@ -112,8 +112,8 @@ it('does not move an order backwards for a late event of the carrier', async () 
   const order = await shipped();
   await pass(4);
   const { tracking_number: number } = (await read(order)).shipments[0];
-  await product.aws.service('carrier').happen(number, 'in_transit');
-  await product.aws.service('carrier').happen(number, 'out_for_delivery');
+  await product.aws.service('carrier').reportStatus(number, 'in_transit');
+  await product.aws.service('carrier').reportStatus(number, 'out_for_delivery');
   await product.aws.settled();
   expect((await read(order)).fulfillment_status).toBe('delivered');
 });
@@ -132,7 +132,7 @@ it('knows a parcel by its number however the label groups it, and gives a number
 it('tells when the carrier loses a parcel', async () => {
   const order = await shipped();
   const { tracking_number: number } = (await read(order)).shipments[0];
-  await product.aws.service('carrier').happen(number, 'failure');
+  await product.aws.service('carrier').reportStatus(number, 'failure');
   await product.aws.settled();
   expect((await read(order)).fulfillment_status).toBe('lost');
 });

@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tableShape } from '#functions/resources';
 import { sdkEnvironment, setEnvironment } from '#scripts/local/environment';
-import { type Children, startChildren } from '#scripts/local/lambda/worker-pool';
+import { type WorkerPool, startWorkerPool } from '#scripts/local/lambda/worker-pool';
 import { startLambda } from '#scripts/local/lambda/lambda';
 
 /** A DynamoDB that takes every request and never answers: whoever asks it hangs. */
 let silent: Server;
 let asked: () => void;
-let children: Children;
+let children: WorkerPool;
 let restore: () => void;
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await once(silent, 'listening');
   const dynamodb = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
   restore = setEnvironment({ ...sdkEnvironment({ dynamodb }), TABLE_NAME: tableShape.name });
-  children = startChildren('src');
+  children = startWorkerPool('src');
 });
 afterAll(async () => {
   await children.close();
