@@ -7,12 +7,12 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** Names for the developer tools; they keep even a component that nobody uses. */
+/** `displayName` assignments: they would keep unused components in the bundle. */
 const displayName = /^\w+\.displayName = "\w+";$/gm;
 
 /**
- * Lets the bundler drop what a page does not read, in modules that do nothing but declare: `domain`, which is pure, and the router. A
- * constant made by a call would otherwise stay for good, and with one table every schema beside it, and zod.
+ * Lets the bundler drop unused declarations in modules without side effects: `domain` and the router. Otherwise a constant made
+ * by a call stays in the bundle, and with one table every schema beside it, and zod.
  */
 export function pureModules(declares: (id: string) => boolean): Plugin {
   return {
@@ -27,7 +27,7 @@ export function pureModules(declares: (id: string) => boolean): Plugin {
   };
 }
 
-/** What the constants of a statement at the top of a module start as. */
+/** The initial values of a top-level declaration. */
 function constantsOf(statement: Node): Node[] {
   const declared = (statement.declaration ?? statement) as Node;
   if (declared.type !== 'VariableDeclaration') return [];

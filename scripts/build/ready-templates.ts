@@ -6,15 +6,15 @@ import { dollars } from '#domain/money';
 import { PublicTemplate, type Template } from '#domain/templates/template';
 import { designIds, loadDesign } from '#functions/studio/render/designs';
 
-/** A template as a prerendered page lists it; its pictures lie among the site's own files. */
+/** A template on a prerendered page, with pictures among the site's files. */
 export interface ReadyTemplate extends PublicTemplate {
   readonly tile_url: string;
 }
 
-/** A tile is at most 230 CSS pixels wide; twice that is sharp on a dense screen. Effort 4 takes eight times as long for 7 % fewer bytes. */
+/** A tile is at most 230 CSS pixels wide, so twice that is sharp on a dense screen. Effort 4 takes eight times as long for 7 % fewer bytes. */
 const tile = { width: 460, height: 644, quality: 52, effort: 2 } as const;
 
-/** Every active template, most popular first, its pictures copied from `picturesDir` into the site's hashed files. */
+/** All active templates, most popular first. Copies their pictures from `picturesDir` into hashed files of the site. */
 export async function readyTemplates(picturesDir: string, siteDir: string): Promise<readonly ReadyTemplate[]> {
   const designs = await Promise.all(designIds().map(loadDesign));
   const listed = designs
