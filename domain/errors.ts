@@ -200,6 +200,18 @@ export function wordsFor(code: ErrorCode, detail: ErrorDetail = {}): string {
   return errorTable[code].words.replace('{seconds}', String(detail.retryAfterSeconds ?? 60));
 }
 
+type CodeWith<Status extends number> = {
+  [Code in ErrorCode]: (typeof errorTable)[Code] extends ErrorRow<Status> ? Code : never;
+}[ErrorCode];
+
+/** What a schema says of wrong input: a code of the table, as in `z.string().max(10, says('text.too_long'))`. */
+export const says = <Code extends CodeWith<400>>(code: Code): { readonly error: Code } => ({ error: code });
+
+/** The customer's words for an issue of a schema: those of the code it says, otherwise its own message. */
+export function wordsOfIssue({ message }: { readonly message: string }): string {
+  return isErrorCode(message) ? wordsFor(message) : message;
+}
+
 /** What a gateway or a proxy answers when the API behind it is unreachable. Such an answer has no code (P-7, signed URLs). */
 const gatewayStatuses: readonly number[] = [502, 503, 504];
 

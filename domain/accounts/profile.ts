@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { says } from '../errors.ts';
 import { limits } from '../limits.ts';
 
 /** Version of the legal texts a sign-up agreed to (P-42). Change it when /terms or /privacy change in substance. */
@@ -39,7 +40,7 @@ export const ProfileChanges = z
       .string()
       .trim()
       .min(1, { error: 'Please enter a name.' })
-      .max(limits.text.full_name, { error: 'Text is too long.' }),
+      .max(limits.text.full_name, says('text.too_long')),
     reminders: z.boolean(),
   })
   .partial();

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { says } from '../errors.ts';
 import { cardStatuses } from '../cards/card-states.ts';
 import { Id } from '../ids.ts';
 import { foilFinishes } from '../print/foil.ts';
@@ -46,12 +47,8 @@ export const Pack = z.object({
 });
 export type Pack = z.infer<typeof Pack>;
 
-const name = z
-  .string()
-  .trim()
-  .min(1, { error: 'Please enter a name.' })
-  .max(boxLimits.name, { error: 'Text is too long.' });
-const description = z.string().max(boxLimits.description, { error: 'Text is too long.' });
+const name = z.string().trim().min(1, { error: 'Please enter a name.' }).max(boxLimits.name, says('text.too_long'));
+const description = z.string().max(boxLimits.description, says('text.too_long'));
 
 /** POST /packs, with the product's defaults. The type is checked by the price table, so that there is one list of types. */
 export const NewPack = z.object({
@@ -69,7 +66,7 @@ export const PackChanges = z
     description,
     foil_finish: z.enum(foilFinishes),
     order: z.array(Id).max(1000),
-    status: z.literal('archived', { error: 'Invalid status.' }),
+    status: z.literal('archived', says('status.invalid')),
     version: z.int(),
   })
   .partial();

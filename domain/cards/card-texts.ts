@@ -1,17 +1,18 @@
 import * as z from 'zod';
+import { says } from '../errors.ts';
 import { limits } from '../limits.ts';
 
-const text = (max: number) => z.string().max(max, { error: 'Text is too long.' });
+const text = (max: number) => z.string().max(max, says('text.too_long'));
 
 /** Label → value in the order entered; both printed as they stand. */
 export const Stats = z
   .record(text(limits.text.stat_label), z.union([text(limits.text.stat_value), z.number()]).transform(String))
-  .refine((stats) => Object.keys(stats).length <= limits.text.stats, { error: 'Text is too long.' });
+  .refine((stats) => Object.keys(stats).length <= limits.text.stats, says('text.too_long'));
 export type Stats = z.infer<typeof Stats>;
 
 /** The texts of a card (P-3, lengths of P-28). */
 export const cardTextShape = {
-  player_name: text(limits.text.player_name).trim().min(1, { error: 'Player name is required.' }),
+  player_name: text(limits.text.player_name).trim().min(1, says('name.required')),
   card_name: text(limits.text.card_name),
   team: text(limits.text.team),
   player_number: text(limits.text.player_number),

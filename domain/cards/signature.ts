@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { says } from '../errors.ts';
 import { limits } from '../limits.ts';
 
 const Point = z.object({ x: z.number(), y: z.number(), t: z.number().optional() });
@@ -18,9 +19,9 @@ export const NewSignature = z.object({
   strokes: z
     .array(z.array(Point))
     .max(500)
-    .refine((strokes) => strokes.flat().length <= limits.signature.maxPoints, { error: 'Text is too long.' })
+    .refine((strokes) => strokes.flat().length <= limits.signature.maxPoints, says('text.too_long'))
     .optional(),
-  text: z.string().max(limits.text.signature, { error: 'Text is too long.' }).optional(),
+  text: z.string().max(limits.text.signature, says('text.too_long')).optional(),
   font: z.string().max(60).default(preset.font),
   position: Place.shape.position.default({ x: preset.x, y: preset.y }),
   scale: Place.shape.scale.default(preset.scale),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { says } from '../errors.ts';
 import { sides } from '../cards/card-states.ts';
 import { cardTextShape, FieldToggles } from '../cards/card-texts.ts';
 import { Id } from '../ids.ts';
@@ -76,16 +77,16 @@ export type Generation = z.infer<typeof Generation>;
 
 /** The product's payload plus cardId (P-29). `frontImageUrl` is taken and ignored: the chosen front is used. */
 export const GenerateRequest = z.object({
-  cardId: z.string({ error: 'No card selected' }).max(64),
+  cardId: z.string(says('card.none_selected')).max(64),
   template: z
-    .union([z.string().max(64), z.object({ id: Id })], { error: 'No template selected' })
+    .union([z.string().max(64), z.object({ id: Id })], says('template.not_selected'))
     .transform((template) => (typeof template === 'string' ? template : template.id)),
   formData: z
     .object({
       ...cardTextShape,
       fieldToggles: FieldToggles,
       field_toggles: FieldToggles,
-      stats_title: z.string().max(limits.text.stats_title, { error: 'Text is too long.' }),
+      stats_title: z.string().max(limits.text.stats_title, says('text.too_long')),
     })
     .partial()
     .default({}),

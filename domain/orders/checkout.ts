@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { says } from '../errors.ts';
 import { ShippingAddress } from '../shipping/address.ts';
 import type { Order, OrderItem } from './order.ts';
 
@@ -12,7 +13,7 @@ export const CheckoutRequest = z.object({
     .number()
     .min(0)
     .max(largestCharge, { error: 'This order is too large to be paid online. Please contact us.' }),
-  approve_proofs: z.literal(true, { error: 'Please approve how your cards will print.' }),
+  approve_proofs: z.literal(true, says('checkout.proof')),
 });
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>;
 

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { says } from '../errors.ts';
 import { cardTextShape, FieldToggles } from '../cards/card-texts.ts';
 import { limits } from '../limits.ts';
 
-const statsTitle = z.string().max(limits.text.stats_title, { error: 'Text is too long.' });
+const statsTitle = z.string().max(limits.text.stats_title, says('text.too_long'));
 
 /** A player kept for the next card (P-3). */
 export const PlayerProfile = z.object({

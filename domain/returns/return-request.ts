@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { says } from '../errors.ts';
 import { Id } from '../ids.ts';
 import type { StateTable } from '../state-table.ts';
 
@@ -29,7 +30,7 @@ export const returnStates: StateTable<ReturnStatus, ReturnEvent> = [
 export const resolutions = ['replacement', 'refund'] as const;
 export type Resolution = (typeof resolutions)[number];
 
-const note = z.string().trim().max(1000, { error: 'Text is too long.' });
+const note = z.string().trim().max(1000, says('text.too_long'));
 
 const ReturnedItem = z.object({
   order_item_id: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { says } from '../errors.ts';
 import { cardStatuses } from '../cards/card-states.ts';
 import { CardChanges, CardView, NewCard } from '../cards/card.ts';
 import { NewUpload, UploadReply, UploadView } from '../photos/upload.ts';
@@ -11,7 +12,7 @@ export const cardsRoutes = {
   listCards: {
     query: z.object({
       ...paging,
-      status: z.enum(cardStatuses, { error: 'Invalid status.' }).optional(),
+      status: z.enum(cardStatuses, says('status.invalid')).optional(),
     }),
     reply: page('cards', CardView),
   },

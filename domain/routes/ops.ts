@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { says } from '../errors.ts';
 import { CardView } from '../cards/card.ts';
 import { Discount, DiscountCode } from '../discounts/discount.ts';
 import { orderStatuses } from '../orders/order-states.ts';
@@ -7,9 +8,9 @@ import { ReturnApproval, ReturnRejection, ReturnView, returnStatuses } from '../
 import { Cursor, page, type RowsOf } from './row.ts';
 
 const move = { reply: OpsOrderView };
-const words = z.string().trim().min(1, { error: 'Please write something.' }).max(1000, { error: 'Text is too long.' });
+const words = z.string().trim().min(1, { error: 'Please write something.' }).max(1000, says('text.too_long'));
 const decided = { reply: ReturnView };
-const invalidStatus = { error: 'Invalid status.' };
+const invalidStatus = says('status.invalid');
 
 /** On the wire money is dollars: `value` of a fixed code, `minimum_subtotal`. */
 export const DiscountView = Discount.extend({ value: z.number(), minimum_subtotal: z.number() });

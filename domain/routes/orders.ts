@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { says } from '../errors.ts';
 import { CartView } from '../cart/cart.ts';
 import { CheckoutReply, CheckoutRequest } from '../orders/checkout.ts';
 import { orderStatuses } from '../orders/order-states.ts';
@@ -14,7 +15,7 @@ export const ordersRoutes = {
   paymentWebhook: message,
   carrierWebhook: message,
   listOrders: {
-    query: z.object({ ...paging, status: z.enum(orderStatuses, { error: 'Invalid status.' }).optional() }),
+    query: z.object({ ...paging, status: z.enum(orderStatuses, says('status.invalid')).optional() }),
     reply: page('orders', OrderSummaryView),
   },
   readOrder: { reply: OrderView },

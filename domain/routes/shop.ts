@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { says } from '../errors.ts';
 import { ItemChange, NewPack, PackChanges, PackView, Quantity } from '../boxes/pack.ts';
 import {
   CartItemAdded,
@@ -12,7 +13,7 @@ import {
 import { Id } from '../ids.ts';
 import { Done, page, paging, perMinute, type RowsOf } from './row.ts';
 
-const wholeCount = { error: 'A card count is a whole number.' };
+const wholeCount = says('pack.invalid_count');
 const country = z
   .string()
   .toUpperCase()

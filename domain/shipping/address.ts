@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { AppError } from '../errors.ts';
+import { AppError, says } from '../errors.ts';
 import { countries } from './countries.ts';
 import { isDomestic, type ShippingScope, zones } from './zones.ts';
 
-const tooLong = { error: 'Text is too long.' };
+const tooLong = says('text.too_long');
 const chooseCountry = { error: 'Please choose a country.' };
 /** A label has no line breaks and no tabs: any run of blanks is one. */
 const oneLine = z.string().transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim());

@@ -197,12 +197,12 @@ describe('money', () => {
 
   it('that we asked back is only confirmed', () => {
     const heard = hear(anOrder({ refunded_amount: 500 }), 500, 500);
-    expect(heard).toMatchObject({ move: 'refund_part', unasked: 0, order: { refunded_amount: 500 } });
+    expect(heard).toMatchObject({ move: 'refund_part', unexpected: 0, order: { refunded_amount: 500 } });
   });
 
   it('that somebody else gave back is counted, too', () => {
     const heard = hear(anOrder({ refunded_amount: 500 }), 1799, 500);
-    expect(heard).toMatchObject({ move: 'refund_all', unasked: 1299, order: { refunded_amount: 1799 } });
+    expect(heard).toMatchObject({ move: 'refund_all', unexpected: 1299, order: { refunded_amount: 1799 } });
   });
 
   it('is heard of once, and old news is none', () => {

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/errors';
+import { AppError, wordsOfIssue } from '#domain/errors';
 import { checkAddress, ShippingAddress } from '#domain/shipping/address';
 import { ApiError } from '#web/api/api-error';
 
@@ -26,7 +26,7 @@ function problemsOf(refusal: { readonly code: string | undefined; readonly messa
 /** What the server would say against an address, by the same rules (P-28). Whether we ship there is its own to say: the list has no other countries. */
 export function addressProblems(typed: ShippingAddress, hasMega: boolean): AddressProblems {
   const parsed = ShippingAddress.safeParse(typed);
-  const wrong = parsed.error?.issues.map(({ path, message }) => [path[0], message] as const) ?? [];
+  const wrong = parsed.error?.issues.map((issue) => [issue.path[0], wordsOfIssue(issue)] as const) ?? [];
   return { ...ruleProblems(parsed.data ?? typed, hasMega), ...Object.fromEntries(wrong) };
 }
 
