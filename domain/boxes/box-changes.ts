@@ -6,7 +6,7 @@ import { boxedCard, cardCount, isMega, packQuote, reordered, withItems } from '.
 import type { BoxedCard, NewPack, Pack, PackChanges, PackItem } from './pack.ts';
 import { isOpen, type PackEvent, packStates } from './pack-states.ts';
 
-interface Birth {
+interface Creation {
   readonly id: string;
   readonly userId: string;
   /** ISO 8601 UTC. */
@@ -14,7 +14,7 @@ interface Birth {
 }
 
 /** A new, empty box. Throws `pack.invalid_type`. */
-export function newPack(input: NewPack, { id, userId, at }: Birth): Pack {
+export function newPack(input: NewPack, { id, userId, at }: Creation): Pack {
   packKind(input.pack_type);
   return {
     ...input,
@@ -30,7 +30,7 @@ export function newPack(input: NewPack, { id, userId, at }: Birth): Pack {
 }
 
 /** A new box with the cards of another that still exist, as they look now. `itemId` names each item. */
-export function copiedPack(pack: Pack, cards: readonly Card[], birth: Birth, itemId: () => string): Pack {
+export function copiedPack(pack: Pack, cards: readonly Card[], birth: Creation, itemId: () => string): Pack {
   const { name, description, pack_type, foil_finish } = pack;
   const byId = new Map(cards.map((card) => [card.id, card]));
   const items = pack.items.flatMap((item) => {
@@ -86,7 +86,7 @@ const looksSame = (a: BoxedCard, b: BoxedCard): boolean =>
   (Object.keys(a) as (keyof BoxedCard)[]).every((field) => a[field] === b[field]);
 
 /** Whether boxes have to hear of what became of a card. One that never had a front was in no box. */
-export const isBoxNews = (before: Card, after: Card): boolean =>
+export const affectsBoxes = (before: Card, after: Card): boolean =>
   before.front_image_key !== null && !looksSame(boxedCard(before), boxedCard(after));
 
 /** The box with a card as it looks now: the box itself where nothing is new. What the owner put in stays, so the version does. */

@@ -48,7 +48,7 @@ export function withItems(pack: Pack, items: readonly PackItem[], at: string): P
   return { ...pack, items: renumbered(items), status, version: pack.version + 1, updated_at: at };
 }
 
-interface Placing {
+interface Placement {
   readonly card: BoxedCard;
   readonly quantity: number;
   /** Where among the distinct cards, from 0; left out: where it was, or last. */
@@ -58,7 +58,7 @@ interface Placing {
 }
 
 /** The items with this many copies of a card: 0 or less removes it (P-5). */
-export function withCardAt(items: readonly PackItem[], { card, quantity, position, itemId }: Placing): PackItem[] {
+export function withCardAt(items: readonly PackItem[], { card, quantity, position, itemId }: Placement): PackItem[] {
   const known = items.find((item) => item.card_id === card.id);
   const others = items.filter((item) => item.card_id !== card.id);
   if (quantity <= 0) return others;

@@ -2,7 +2,7 @@ import { AppError } from '../errors.ts';
 import { cartLimits } from './cart-limits.ts';
 import type { Cart, CartLine } from './cart.ts';
 
-interface Adding {
+interface MoreCopies {
   readonly packId: string;
   /** Copies more; 1 or more. */
   readonly quantity: number;
@@ -16,7 +16,7 @@ const checkCopies = (quantity: number): void => {
 };
 
 /** The cart with more copies of a box: one line per box, quantities add up (P-27). Throws `cart.full`, `cart.too_many_copies`. */
-export function withMore(cart: Cart, { packId, quantity, lineId, at }: Adding): Cart {
+export function withMore(cart: Cart, { packId, quantity, lineId, at }: MoreCopies): Cart {
   const known = cart.lines.find((line) => line.pack_id === packId);
   const copies = (known?.quantity ?? 0) + quantity;
   checkCopies(copies);

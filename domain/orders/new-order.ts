@@ -3,7 +3,7 @@ import type { ShippingAddress } from '../shipping/address.ts';
 import { deliveryPromise } from '../shipping/promise.ts';
 import type { Order, OrderItem } from './order.ts';
 
-interface Placing {
+interface NewOrderParts {
   readonly id: string;
   readonly number: string;
   readonly userId: string;
@@ -21,7 +21,17 @@ interface Placing {
 const cardsOf = ({ cards }: OrderItem): number => cards.reduce((sum, card) => sum + card.quantity, 0);
 
 /** An order that waits for its payment: sums, boxes and address as they are at this moment (P-11, P-33). */
-export function newOrder({ id, number, userId, email, address, totals, discountCode, items, at }: Placing): Order {
+export function newOrder({
+  id,
+  number,
+  userId,
+  email,
+  address,
+  totals,
+  discountCode,
+  items,
+  at,
+}: NewOrderParts): Order {
   return {
     id,
     order_number: number,

@@ -30,9 +30,9 @@ export const fulfillmentStatuses = [
 ] as const;
 export type FulfillmentStatus = (typeof fulfillmentStatuses)[number];
 
-export type OrderEvent = 'pay' | 'fail' | 'expire' | 'cancel' | 'stop' | 'start' | 'ship' | 'deliver';
-export type PaymentEvent = 'settle' | 'refund_part' | 'refund_all' | 'dispute';
-export type FulfillmentEvent =
+export type OrderStatusEvent = 'pay' | 'fail' | 'expire' | 'cancel' | 'stop' | 'start' | 'ship' | 'deliver';
+export type PaymentStatusEvent = 'settle' | 'refund_part' | 'refund_all' | 'dispute';
+export type FulfillmentStatusEvent =
   | 'queue'
   | 'start'
   | 'check'
@@ -44,7 +44,7 @@ export type FulfillmentEvent =
   | 'come_back'
   | 'lose';
 
-export const orderStates: StateTable<OrderStatus, OrderEvent> = [
+export const orderStates: StateTable<OrderStatus, OrderStatusEvent> = [
   { event: 'pay', from: ['pending_payment'], to: 'paid' },
   { event: 'fail', from: ['pending_payment'], to: 'payment_failed' },
   { event: 'expire', from: ['pending_payment'], to: 'expired' },
@@ -55,7 +55,7 @@ export const orderStates: StateTable<OrderStatus, OrderEvent> = [
   { event: 'deliver', from: ['shipped'], to: 'delivered' },
 ];
 
-export const paymentStates: StateTable<PaymentStatus, PaymentEvent> = [
+export const paymentStates: StateTable<PaymentStatus, PaymentStatusEvent> = [
   { event: 'settle', from: ['unpaid'], to: 'paid' },
   // Money of a disputed order may still go back to its buyer.
   { event: 'refund_part', from: ['paid', 'partially_refunded', 'disputed'], to: 'partially_refunded' },
@@ -63,7 +63,7 @@ export const paymentStates: StateTable<PaymentStatus, PaymentEvent> = [
   { event: 'dispute', from: ['paid', 'partially_refunded'], to: 'disputed' },
 ];
 
-export const fulfillmentStates: StateTable<FulfillmentStatus, FulfillmentEvent> = [
+export const fulfillmentStates: StateTable<FulfillmentStatus, FulfillmentStatusEvent> = [
   { event: 'queue', from: ['unfulfilled'], to: 'queued' },
   { event: 'start', from: ['queued'], to: 'printing' },
   { event: 'check', from: ['printing'], to: 'quality_check' },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Cents, dollars } from '../money.ts';
 import { ReturnView } from '../returns/return-request.ts';
-import { RefundTries } from './refund-attempts.ts';
+import { RefundAttempts } from './refund-attempts.ts';
 import { Adjustment, Order, OrderItem, TimelineEvent } from './order.ts';
 import type { MoveName } from './order-moves.ts';
 import { fulfillmentStatuses, orderStatuses, paymentStatuses } from './order-states.ts';
@@ -65,7 +65,7 @@ export type OrderView = z.infer<typeof OrderView>;
 export const OpsOrderView = OrderView.extend({
   adjustments: z.array(
     AdjustmentView.extend({
-      problem: RefundTries.pick({ problem: true, tries: true, next_try_at: true }).nullable(),
+      problem: RefundAttempts.pick({ problem: true, tries: true, next_try_at: true }).nullable(),
     }),
   ),
   timeline: z.array(TimelineEvent.omit({ order_id: true })),

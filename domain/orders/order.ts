@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { foilFinishes } from '../print/foil.ts';
 import { ShippingAddress } from '../shipping/address.ts';
-import { movers } from './order-moves.ts';
 import { fulfillmentStatuses, orderStatuses, paymentStatuses } from './order-states.ts';
+
+/** Who moves an order. `payment` and `carrier` are the partners, `shop` is our own code. */
+export const orderActors = ['buyer', 'ops', 'payment', 'carrier', 'shop'] as const;
+export type OrderActor = (typeof orderActors)[number];
 
 /** The unfinished checkout of a user lives as long as the payment session (P-33). */
 export const checkoutHours = 24;
@@ -106,7 +109,7 @@ export const TimelineEvent = z.object({
   order_id: z.string(),
   at: z.string(),
   move: z.string(),
-  by: z.enum(movers),
+  by: z.enum(orderActors),
   text: z.string(),
   is_public: z.boolean(),
 });
@@ -125,6 +128,6 @@ export const Adjustment = z.object({
   reason: z.enum(adjustmentReasons),
   note: z.string(),
   at: z.string(),
-  by: z.enum(movers),
+  by: z.enum(orderActors),
 });
 export type Adjustment = z.infer<typeof Adjustment>;

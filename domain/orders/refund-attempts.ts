@@ -8,22 +8,26 @@ const waits: readonly number[] = [15, hour, 4 * hour, 12 * hour, day, day];
  * A refund that was asked for and that the provider has not made so far; gone once it is made. `problem` is a code, ours or the provider's.
  * `next_try_at` (ISO 8601 UTC) null: it stands for an operator.
  */
-export const RefundTries = z.object({
+export const RefundAttempts = z.object({
   order_id: z.string(),
   adjustment_id: z.string(),
   tries: z.int().min(1),
   problem: z.string(),
   next_try_at: z.string().nullable(),
 });
-export type RefundTries = z.infer<typeof RefundTries>;
+export type RefundAttempts = z.infer<typeof RefundAttempts>;
 
-interface Failure extends Pick<RefundTries, 'order_id' | 'adjustment_id' | 'problem'> {
+interface Failure extends Pick<RefundAttempts, 'order_id' | 'adjustment_id' | 'problem'> {
   /** What no repetition makes possible. */
   readonly isFinal?: boolean;
 }
 
 /** The tries of a refund with one more that failed at `at` (ISO 8601 UTC): each wait is longer, and the last try ends them. */
-export function afterFailure(before: RefundTries | null, { isFinal, ...failure }: Failure, at: string): RefundTries {
+export function afterFailure(
+  before: RefundAttempts | null,
+  { isFinal, ...failure }: Failure,
+  at: string,
+): RefundAttempts {
   const tries = (before?.tries ?? 0) + 1;
   const wait = isFinal ? undefined : waits[tries - 1];
   const next_try_at = wait === undefined ? null : new Date(Date.parse(at) + wait * 60_000).toISOString();
@@ -31,8 +35,8 @@ export function afterFailure(before: RefundTries | null, { isFinal, ...failure }
 }
 
 /** Whether nobody tries it any more by itself. */
-export const needsOperator = ({ next_try_at }: RefundTries): boolean => next_try_at === null;
+export const needsOperator = ({ next_try_at }: RefundAttempts): boolean => next_try_at === null;
 
 /** Whether a refund is to be tried at `at` (ISO 8601 UTC): at once, then after each wait, never once it stands. */
-export const isDue = (tries: RefundTries | null, at: string): boolean =>
+export const isDue = (tries: RefundAttempts | null, at: string): boolean =>
   tries === null || (tries.next_try_at !== null && tries.next_try_at <= at);

@@ -5,7 +5,7 @@ import type { Card } from '../cards/card.ts';
 import { AppError } from '../errors.ts';
 import type { OrderItem } from './order.ts';
 
-interface Birth {
+interface Creation {
   readonly id: string;
   readonly userId: string;
   /** ISO 8601 UTC. */
@@ -15,10 +15,10 @@ interface Birth {
 }
 
 /** A new box with what was bought, of the cards that are still there and may be ordered, as they look now; null when none is. */
-export function boxAgain(
+export function reorderedBox(
   bought: OrderItem,
   cards: ReadonlyMap<string, Card>,
-  { itemId, ...birth }: Birth,
+  { itemId, ...birth }: Creation,
 ): Pack | null {
   const items = bought.cards.flatMap(({ card_id, quantity }, position) => {
     const card = cards.get(card_id);

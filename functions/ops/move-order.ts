@@ -9,7 +9,7 @@ import { needsOperator } from '#domain/orders/refund-attempts';
 import { requestRefund } from '../orders/payment/request-refund.ts';
 import { changeOrder, type OrderChange } from '../orders/change-order.ts';
 import { appendAudit } from '../table/ops/audit.ts';
-import { loadWholeOrder, removeRefundTries } from '../table/orders/order.ts';
+import { loadWholeOrder, removeRefundAttempts } from '../table/orders/order.ts';
 import { outbox } from '../platform/events/outbox.ts';
 import type { Write } from '../platform/table/transact.ts';
 import { showOpsOrder } from './show-ops-order.ts';
@@ -24,18 +24,18 @@ export async function readOpsOrder(orderId: string): Promise<View> {
   return showOpsOrder(whole);
 }
 
-type Also = (order: Order, at: string) => Pick<OrderChange, 'order' | 'with'>;
+type Addition = (order: Order, at: string) => Pick<OrderChange, 'order' | 'with'>;
 
-interface Doing {
+interface OpsAction {
   readonly by: string;
   /** Why, for operators' eyes: the buyer reads the table's words. */
   readonly why?: string;
   /** What else comes with the move. */
-  readonly also?: Also;
+  readonly also?: Addition;
 }
 
 /** One move of an operator, with its audit entry. Throws `order.not_possible` where the tables forbid it. */
-export async function moveByOps(orderId: string, move: OpsMove, { by, why, also }: Doing): Promise<View> {
+export async function moveByOps(orderId: string, move: OpsMove, { by, why, also }: OpsAction): Promise<View> {
   await changeOrder(orderId, (order, at) => {
     const { order: next, with: writes = [] } = also?.(moveOrder(order, move, at), at) ?? {
       order: moveOrder(order, move, at),
@@ -49,8 +49,8 @@ export async function moveByOps(orderId: string, move: OpsMove, { by, why, also 
   return readOpsOrder(orderId);
 }
 
-const delivered: Also = (order, at) => ({ order: { ...order, delivered_at: at } });
-const refunded: Also = (order, at) => {
+const delivered: Addition = (order, at) => ({ order: { ...order, delivered_at: at } });
+const refunded: Addition = (order, at) => {
   const asked = requestRefund(order, { amount: refundable(order), reason: 'cancelled', note: '', by: 'ops' }, at);
   return { order: asked.order, with: asked.writes };
 };
@@ -63,11 +63,11 @@ export const stopByOps = (orderId: string, by: string, reason: string): Promise<
   moveByOps(orderId, 'stop', { by, why: reason, also: refunded });
 
 /** Refunds that stand for an operator are asked for once more. */
-async function askStandingAgain({ id: order_id, user_id }: Order): Promise<Write[]> {
+async function retryOpenRefunds({ id: order_id, user_id }: Order): Promise<Write[]> {
   const standing = (await loadWholeOrder(order_id))?.refundAttempts.filter(needsOperator) ?? [];
   return standing.flatMap((tries) => {
     const { adjustment_id } = tries;
-    return [removeRefundTries(tries), outbox('refund.requested', { user_id, order_id, adjustment_id })];
+    return [removeRefundAttempts(tries), outbox('refund.requested', { user_id, order_id, adjustment_id })];
   });
 }
 
@@ -80,7 +80,7 @@ export async function refundByOps(
   { amount, note, by }: { readonly amount?: number | undefined; readonly note: string; readonly by: string },
 ): Promise<View> {
   await changeOrder(orderId, async (order, at) => {
-    const again = amount === undefined ? await askStandingAgain(order) : [];
+    const again = amount === undefined ? await retryOpenRefunds(order) : [];
     if (refundable(order) <= 0 && again.length === 0) throw new AppError('order.not_possible');
     const rest = again.length > 0 ? 0 : refundable(order);
     const wanted = amount === undefined ? rest : cents(amount);

@@ -3,7 +3,7 @@ import { areaHandler } from '../platform/http/area-handler.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { checkout } from './checkout/checkout.ts';
 import { claimPurchase } from './claim-purchase.ts';
-import { listOrders } from './list-orders.ts';
+import { showOrders } from './show-orders.ts';
 import { paymentWebhook } from './payment/payment-webhook.ts';
 import { reorder } from './reorder.ts';
 import { showOrder } from './show-order.ts';
@@ -17,7 +17,7 @@ export const handler = areaHandler('orders', {
   checkout: ({ userId, headers, body }) => checkout(userId, headers['idempotency-key'], body),
   paymentWebhook: ({ rawBody, headers }) => paymentWebhook(rawBody, headers['stripe-signature']),
   carrierWebhook: ({ rawBody, headers }) => carrierWebhook(rawBody, headers['x-hmac-signature']),
-  listOrders: ({ userId, query }) => listOrders(userId, query),
+  listOrders: ({ userId, query }) => showOrders(userId, query),
   readOrder: async ({ userId, params }) => showOrder(await reconcileOrder(userId, params.id)),
   cancelOrder: ({ userId, params }) => cancelOrder(userId, params.id),
   reorder: ({ userId, params }) => reorder(userId, params.id),

@@ -16,7 +16,7 @@ const moves: Record<ParcelStatus, MoveName> = {
 };
 
 /** An event of the carrier, acted on once. A late one never moves an order backwards: what no longer fits changes nothing. */
-async function hearParcel({ id, trackingNumber, status }: ParcelEvent): Promise<void> {
+async function handleParcelEvent({ id, trackingNumber, status }: ParcelEvent): Promise<void> {
   const orderId = await orderAt(keys.parcel(trackingNumber));
   if (!orderId) return log.warn('news of an unknown parcel', { status });
   const mark = keys.webhook('carrier', id);
@@ -36,6 +36,6 @@ async function hearParcel({ id, trackingNumber, status }: ParcelEvent): Promise<
 /** POST /webhooks/carrier. Throws `webhook.bad_signature`. */
 export async function carrierWebhook(rawBody: string, signature: string | undefined): Promise<{ success: true }> {
   const event = await easypost.parseWebhook(rawBody, signature);
-  if (event) await hearParcel(event);
+  if (event) await handleParcelEvent(event);
   return { success: true };
 }

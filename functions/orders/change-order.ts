@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors';
-import type { Order } from '#domain/orders/order';
-import { type MoveName, type Mover, moveRow, timelineLine } from '#domain/orders/order-moves';
+import type { Order, OrderActor } from '#domain/orders/order';
+import { type MoveName, moveRow, timelineLine } from '#domain/orders/order-moves';
 import { now } from '../platform/clock.ts';
 import { newId } from '../platform/new-id.ts';
 import { appendTimeline, loadOrder, saveOrder } from '../table/orders/order.ts';
@@ -10,7 +10,7 @@ import { transact, type Write, retryOnConflict } from '../platform/table/transac
 /** A line for the timeline. `text` replaces the table's words. */
 export interface TimelineEntry {
   readonly move: MoveName;
-  readonly by: Mover;
+  readonly by: OrderActor;
   readonly text?: string;
 }
 

@@ -2,7 +2,7 @@ import { movedPack } from '#domain/boxes/box-changes';
 import type { Cart, CartView } from '#domain/cart/cart';
 import { withMore } from '#domain/cart/cart-rules';
 import { AppError } from '#domain/errors';
-import { boxAgain, isSaleable } from '#domain/orders/reorder';
+import { reorderedBox, isSaleable } from '#domain/orders/reorder';
 import { now } from '../platform/clock.ts';
 import { newId } from '../platform/new-id.ts';
 import { showCart } from '../shop/show-cart.ts';
@@ -24,7 +24,7 @@ export async function reorder(userId: string, orderId: string): Promise<CartView
     const at = now().toISOString();
     const boxes = items.flatMap((item) => {
       const birth = { id: newId('pack'), userId, at, itemId: () => newId('packItem') };
-      const pack = boxAgain(item, cards, birth);
+      const pack = reorderedBox(item, cards, birth);
       return pack ? [{ pack, quantity: item.quantity }] : [];
     });
     if (boxes.length === 0) throw new AppError('order.not_possible');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBoxNews, withCard, withoutCard } from '#domain/boxes/box-changes';
+import { affectsBoxes, withCard, withoutCard } from '#domain/boxes/box-changes';
 import { statusFor, isOpen, type PackEvent, packStates, packStatuses } from '#domain/boxes/pack-states';
 import { orderStatuses } from '#domain/orders/order-states';
 import { moved, unreachable } from '#domain/state-table';
@@ -62,12 +62,12 @@ describe('news of a card', () => {
 
   it('are told where a box could show them', () => {
     const card = aCard(chosen);
-    expect(isBoxNews(card, { ...card, team: 'Rovers' })).toBe(true);
-    expect(isBoxNews(card, { ...card, held: true })).toBe(true);
-    expect(isBoxNews(card, { ...card, status: 'draft_back', back_image_key: null })).toBe(true);
-    expect(isBoxNews(card, { ...card, stats: { Goals: '13' }, version: 9 })).toBe(false);
+    expect(affectsBoxes(card, { ...card, team: 'Rovers' })).toBe(true);
+    expect(affectsBoxes(card, { ...card, held: true })).toBe(true);
+    expect(affectsBoxes(card, { ...card, status: 'draft_back', back_image_key: null })).toBe(true);
+    expect(affectsBoxes(card, { ...card, stats: { Goals: '13' }, version: 9 })).toBe(false);
     const draft = aCard();
-    expect(isBoxNews(draft, { ...draft, team: 'Rovers' })).toBe(false);
+    expect(affectsBoxes(draft, { ...draft, team: 'Rovers' })).toBe(false);
   });
 
   it('renew its copy in open boxes and leave the rest alone', () => {

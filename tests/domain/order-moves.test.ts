@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#domain/orders/order';
+import type { Order, OrderActor } from '#domain/orders/order';
 import { applyRefund, isGivenBack, latePaidOrder, paidOrder, refundable, withRefund } from '#domain/orders/order-money';
-import {
-  canMoveOrder,
-  type MoveName,
-  type Mover,
-  moveOrder,
-  moveRow,
-  orderMoves,
-  timelineLine,
-} from '#domain/orders/order-moves';
+import { canMoveOrder, type MoveName, moveOrder, moveRow, orderMoves, timelineLine } from '#domain/orders/order-moves';
 import {
   type FulfillmentStatus,
   fulfillmentStates,
@@ -109,12 +101,12 @@ describe('a move', () => {
   });
 
   it('is made only by those the table names', () => {
-    const everybody: readonly Mover[] = ['buyer', 'ops', 'payment', 'carrier', 'shop'];
+    const everybody: readonly OrderActor[] = ['buyer', 'ops', 'payment', 'carrier', 'shop'];
     for (const name of names) {
-      const { by, says } = moveRow(name);
-      const line = (mover: Mover) => timelineLine('ord_1', name, { id: 'tml_1', at, by: mover });
+      const { by, text: words } = moveRow(name);
+      const line = (mover: OrderActor) => timelineLine('ord_1', name, { id: 'tml_1', at, by: mover });
       for (const mover of by) {
-        expect(line(mover)).toMatchObject({ move: name, text: says ?? '', is_public: says !== null });
+        expect(line(mover)).toMatchObject({ move: name, text: words ?? '', is_public: words !== null });
       }
       for (const mover of everybody.filter((one) => !by.includes(one))) {
         expect(() => line(mover)).toThrow(/is not for/);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { totalsOf } from '#domain/cart/totals';
-import { cartAfterOrder } from '#domain/orders/bought';
+import { cartAfterOrder } from '#domain/orders/cart-after-order';
 import { erasedOrder } from '#domain/orders/erased-order';
 import { newOrder } from '#domain/orders/new-order';
 import { Order } from '#domain/orders/order';
 import { normalNumber, orderNumber } from '#domain/orders/order-number';
 import { trackSteps } from '#domain/orders/order-view';
-import { boxAgain, isSaleable } from '#domain/orders/reorder';
+import { reorderedBox, isSaleable } from '#domain/orders/reorder';
 import { deliveryPromise } from '#domain/shipping/promise';
 import { aPack, aCart, aDiscount, someItems } from '../builders/a-box.ts';
 import { aCard } from '../builders/a-card.ts';
@@ -151,7 +151,7 @@ describe('a box that is ordered again', () => {
 
   it('holds the cards that may be ordered, as they look now', () => {
     const cards = new Map([card('crd_1', { player_name: 'Renamed' }), card('crd_2', { held: true })]);
-    expect(boxAgain(anOrderItem(), cards, birth)).toMatchObject({
+    expect(reorderedBox(anOrderItem(), cards, birth)).toMatchObject({
       id: 'pck_2',
       name: 'Custom Box',
       status: 'ready',
@@ -161,7 +161,7 @@ describe('a box that is ordered again', () => {
   });
 
   it('is none when no card is left', () => {
-    expect(boxAgain(anOrderItem(), new Map([card('crd_1', { status: 'failed' })]), birth)).toBeNull();
+    expect(reorderedBox(anOrderItem(), new Map([card('crd_1', { status: 'failed' })]), birth)).toBeNull();
   });
 
   it('may hold too few cards to be sold', () => {

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterFailure, isDue, type RefundTries, needsOperator } from '#domain/orders/refund-attempts';
+import { afterFailure, isDue, type RefundAttempts, needsOperator } from '#domain/orders/refund-attempts';
 
 const failure = { order_id: 'ord_1', adjustment_id: 'adj_1', problem: 'resource_missing' };
 const start = '2026-03-16T15:00:00.000Z';
 const daysOf = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /** Tries at every moment a refund is due, all of which fail. */
-function allTries(): RefundTries[] {
-  const seen: RefundTries[] = [];
+function allTries(): RefundAttempts[] {
+  const seen: RefundAttempts[] = [];
   let at: string | null = start;
   while (at !== null) {
-    const after: RefundTries = afterFailure(seen.at(-1) ?? null, failure, at);
+    const after: RefundAttempts = afterFailure(seen.at(-1) ?? null, failure, at);
     seen.push(after);
     at = after.next_try_at;
   }
@@ -41,7 +41,7 @@ describe('a refund that the provider does not make', () => {
   it('comes to an end whenever it is tried', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 7, maxLength: 30 }), (minutes) => {
-        let tries: RefundTries | null = null;
+        let tries: RefundAttempts | null = null;
         for (const minute of minutes) {
           const at = new Date(Date.parse(start) + minute * 60_000).toISOString();
           tries = afterFailure(tries, failure, at);

@@ -5,7 +5,7 @@ import { isInProgress } from '#domain/orders/order-moves';
 import { itemWords } from '#domain/orders/order-words';
 import { readEnv } from '../../env.ts';
 import { log } from '../../platform/log.ts';
-import { problemOf } from '../../partners/payments/client.ts';
+import { paymentProblem } from '../../partners/payments/client.ts';
 import type { PaymentOrder, PaymentSession } from '../../partners/payments/port.ts';
 import { payments } from '../../partners/payments/stripe.ts';
 import { loadWholeOrder, type WholeOrder } from '../../table/orders/order.ts';
@@ -37,7 +37,7 @@ const waits = (order: Order): boolean => order.status === 'pending_payment' && o
 
 /** The next try gets a key of its own: the provider answers a key as it did the first time, be it with its own failure. */
 async function failAttempt(orderId: string, attempt: number, cause: unknown): Promise<never> {
-  log.warn('payment session not opened', { orderId, attempt, problem: problemOf(cause) });
+  log.warn('payment session not opened', { orderId, attempt, problem: paymentProblem(cause) });
   await changeOrder(orderId, (order) =>
     waits(order) && order.payment.attempt === attempt
       ? { order: { ...order, payment: { ...order.payment, attempt: attempt + 1 } }, timeline: [] }

@@ -6,7 +6,7 @@ import { log } from '../../platform/log.ts';
 import { closeLiveOrder } from '../checkout/close-live-order.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 import { refundAgain } from './refund-payment.ts';
-import { problemOf } from '../../partners/payments/client.ts';
+import { paymentProblem } from '../../partners/payments/client.ts';
 import { payments } from '../../partners/payments/stripe.ts';
 import { ordersBefore } from '../../table/orders/order.ts';
 import { listUnmarked, markDone } from '../../platform/events/outbox.ts';
@@ -27,7 +27,7 @@ async function oneByOne<T>(things: readonly T[], what: string, step: (thing: T) 
       await step(thing);
     } catch (error) {
       failed.push(thing);
-      log.error(`${what} failed`, { problem: problemOf(error) });
+      log.error(`${what} failed`, { problem: paymentProblem(error) });
     }
   }
   return failed;
@@ -81,7 +81,7 @@ async function refundStuck(): Promise<void> {
 export async function handler(): Promise<void> {
   const problems: string[] = [];
   for (const [name, step] of Object.entries({ collect, closeForgotten, refundStuck })) {
-    await step().catch((error: unknown) => problems.push(`${name}: ${problemOf(error)}`));
+    await step().catch((error: unknown) => problems.push(`${name}: ${paymentProblem(error)}`));
   }
   if (problems.length > 0) throw new Error(problems.join(', '));
 }

@@ -1,5 +1,5 @@
 import { isOpen } from '#domain/boxes/pack-states';
-import { cartAfterOrder } from '#domain/orders/bought';
+import { cartAfterOrder } from '#domain/orders/cart-after-order';
 import type { Order } from '#domain/orders/order';
 import { paidOrder, type Payment } from '#domain/orders/order-money';
 import { appendAudit } from '../../table/ops/audit.ts';

@@ -4,7 +4,7 @@ import { canMoveOrder, isInProgress, moveOrder } from '#domain/orders/order-move
 import { newId } from '../../platform/new-id.ts';
 import type { PaymentEvent } from '../../partners/payments/port.ts';
 import { appendAudit } from '../../table/ops/audit.ts';
-import { appendAdjustment, loadWholeOrder, removeRefundTries } from '../../table/orders/order.ts';
+import { appendAdjustment, loadWholeOrder, removeRefundAttempts } from '../../table/orders/order.ts';
 import type { Write } from '../../platform/table/transact.ts';
 import { requestRefund } from './request-refund.ts';
 import type { OrderChange } from '../change-order.ts';
@@ -85,7 +85,7 @@ export async function onRefund(order: Order, news: RefundNews, at: string): Prom
     timeline: [{ move: heard.move, by: 'payment' }],
     with: [
       ...(heard.unexpected > 0 ? [appendAdjustment(unasked), audit('refund.unasked', order)] : []),
-      ...(isGivenBack(heard.order, adjustments, intentId) ? ofPayment.map(removeRefundTries) : []),
+      ...(isGivenBack(heard.order, adjustments, intentId) ? ofPayment.map(removeRefundAttempts) : []),
     ],
   };
 }

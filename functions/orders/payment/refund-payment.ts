@@ -6,10 +6,10 @@ import { isGivenBack } from '#domain/orders/order-money';
 import { afterFailure, isDue, needsOperator } from '#domain/orders/refund-attempts';
 import { now } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
-import { problemOf } from '../../partners/payments/client.ts';
+import { paymentProblem } from '../../partners/payments/client.ts';
 import { payments } from '../../partners/payments/stripe.ts';
 import { appendAudit } from '../../table/ops/audit.ts';
-import { loadWholeOrder, removeRefundTries, saveRefundTries, type WholeOrder } from '../../table/orders/order.ts';
+import { loadWholeOrder, removeRefundAttempts, saveRefundAttempts, type WholeOrder } from '../../table/orders/order.ts';
 import { transact } from '../../platform/table/transact.ts';
 import { changeOrder } from '../change-order.ts';
 
@@ -18,7 +18,7 @@ type Asked = EventPayload<'refund.requested'>;
 /** What no repetition makes possible: there is nothing left to give back, or the bank has taken it already. */
 const refusals: readonly string[] = ['refund.too_much', 'payment.disputed'];
 
-const triesOf = (whole: WholeOrder, adjustmentId: string) =>
+const attemptsOf = (whole: WholeOrder, adjustmentId: string) =>
   whole.refundAttempts.find(({ adjustment_id }) => adjustment_id === adjustmentId) ?? null;
 
 /** Counts a try that failed. Once nothing more is tried, operators read it in the order and in the audit; the buyer's timeline says nothing of it. */
@@ -26,15 +26,15 @@ async function noteFailure({ id, amount, order_id }: Adjustment, problem: string
   await changeOrder(order_id, async (order, at) => {
     const whole = await loadWholeOrder(order_id);
     const failure = { order_id, adjustment_id: id, problem, isFinal };
-    const after = afterFailure(whole && triesOf(whole, id), failure, at);
+    const after = afterFailure(whole && attemptsOf(whole, id), failure, at);
     log.warn('refund not made', { orderId: order_id, adjustmentId: id, problem, tries: after.tries });
-    if (!needsOperator(after)) return { order, timeline: [], with: [saveRefundTries(after)] };
+    if (!needsOperator(after)) return { order, timeline: [], with: [saveRefundAttempts(after)] };
     const what = isFinal ? 'refund.refused' : 'refund.stands';
     const text = `A refund of ${amountWords(amount)} was not made and waits for an operator: ${problem}`;
     return {
       order,
       timeline: [{ move: 'note', by: 'payment', text }],
-      with: [saveRefundTries(after), appendAudit({ what, subject: id, by: 'payments' })],
+      with: [saveRefundAttempts(after), appendAudit({ what, subject: id, by: 'payments' })],
     };
   });
 }
@@ -58,20 +58,20 @@ export async function refundPayment({ order_id, adjustment_id }: Asked): Promise
     if (!(error instanceof AppError) || !refusals.includes(error.code)) throw error;
     return noteFailure(adjustment, error.code, true);
   }
-  const tries = triesOf(whole, adjustment_id);
-  if (tries) await transact([removeRefundTries(tries)]);
+  const tries = attemptsOf(whole, adjustment_id);
+  if (tries) await transact([removeRefundAttempts(tries)]);
 }
 
 /** Tries a refund that nobody has marked as made, unless it has to wait or stands for an operator. Answers whether it is settled. */
 export async function refundAgain(asked: Asked): Promise<boolean> {
   const whole = await loadWholeOrder(asked.order_id);
-  if (whole && !isDue(triesOf(whole, asked.adjustment_id), now().toISOString())) return false;
+  if (whole && !isDue(attemptsOf(whole, asked.adjustment_id), now().toISOString())) return false;
   try {
     await refundPayment(asked);
     return true;
   } catch (error) {
     const adjustment = whole?.adjustments.find(({ id }) => id === asked.adjustment_id);
-    if (adjustment) await noteFailure(adjustment, problemOf(error), false);
+    if (adjustment) await noteFailure(adjustment, paymentProblem(error), false);
     return false;
   }
 }

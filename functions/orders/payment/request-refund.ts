@@ -6,7 +6,7 @@ import { appendAdjustment } from '../../table/orders/order.ts';
 import { outbox } from '../../platform/events/outbox.ts';
 import type { Write } from '../../platform/table/transact.ts';
 
-interface Asking extends Pick<Adjustment, 'reason' | 'note' | 'by'> {
+interface RefundRequest extends Pick<Adjustment, 'reason' | 'note' | 'by'> {
   readonly amount: Cents;
   /** The payment it goes back to, where it is not the order's own. */
   readonly intentId?: string;
@@ -18,7 +18,7 @@ interface Asking extends Pick<Adjustment, 'reason' | 'note' | 'by'> {
  */
 export function requestRefund(
   order: Order,
-  { amount, reason, note, by, intentId }: Asking,
+  { amount, reason, note, by, intentId }: RefundRequest,
   at: string,
 ): { readonly order: Order; readonly writes: readonly Write[] } {
   if (amount === 0) return { order, writes: [] };

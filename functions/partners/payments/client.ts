@@ -10,14 +10,14 @@ export async function stripeClient(): Promise<Stripe> {
   const { PAYMENT_ENDPOINT: endpoint } = readEnv(['PAYMENT_ENDPOINT']);
   const { secret_key: key } = await paymentKeys();
   const of = `${key} ${endpoint ?? ''}`;
-  if (client?.of !== of) client = { stripe: new Stripe(key, { ...placeOf(endpoint), ...timeout }), of };
+  if (client?.of !== of) client = { stripe: new Stripe(key, { ...endpointOptions(endpoint), ...timeout }), of };
   return client.stripe;
 }
 
 // A request of ours ends after 20 s, and a second try has to fit in. What is cut short is repeated under its key.
 const timeout = { timeout: 6000, maxNetworkRetries: 1, telemetry: false } as const;
 
-function placeOf(endpoint: string | undefined): Stripe.StripeConfig {
+function endpointOptions(endpoint: string | undefined): Stripe.StripeConfig {
   if (!endpoint) return {};
   const { hostname, port, protocol } = new URL(endpoint);
   return { host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' };
@@ -30,7 +30,7 @@ const unreachable = [
 ];
 
 /** Asks the provider; what is the network's fault or theirs is `payment.unavailable`, what is ours stays as it is. */
-export async function askStripe<Reply>(ask: (stripe: Stripe) => Promise<Reply>): Promise<Reply> {
+export async function callStripe<Reply>(ask: (stripe: Stripe) => Promise<Reply>): Promise<Reply> {
   const stripe = await stripeClient();
   try {
     return await ask(stripe);
@@ -41,13 +41,13 @@ export async function askStripe<Reply>(ask: (stripe: Stripe) => Promise<Reply>):
 }
 
 /** Whether the provider says that it has no such thing. */
-export const isUnknown = (error: unknown): boolean =>
+export const isNotFound = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
 /**
  * A failure in one word, ours or the provider's. Nothing else of it is logged or kept: the provider's errors repeat what was sent, addresses too.
  */
-export function problemOf(error: unknown): string {
+export function paymentProblem(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code, type } = error as { code?: unknown; type?: unknown };
   return [code, type].find((word) => typeof word === 'string') ?? error.name;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { readEnv } from '../../env.ts';
-import { askStripe } from './client.ts';
+import { callStripe } from './client.ts';
 import type { PaymentOrder, PaymentSession } from './port.ts';
 
 const currency = 'usd';
@@ -13,7 +13,7 @@ const keyOf = ({ orderId, attempt }: PaymentOrder) => `order:${orderId}:attempt:
 /** The discount as a coupon that this session alone uses: the page shows it, and tax is due on what is left. */
 async function discounts(order: PaymentOrder): Promise<Pick<Params, 'discounts'>> {
   if (order.discount === 0) return {};
-  const coupon = await askStripe((stripe) =>
+  const coupon = await callStripe((stripe) =>
     stripe.coupons.create(
       { amount_off: order.discount, currency, duration: 'once', max_redemptions: 1, name: 'Discount' },
       { idempotencyKey: `${keyOf(order)}:discount` },
@@ -32,7 +32,7 @@ function addressOf({ shipTo }: PaymentOrder): Stripe.AddressParam {
 /** Who pays. Tax is due where the parcel goes, which only a customer's record can say; without tax the address stays with us. */
 async function payer(order: PaymentOrder, isTaxed: boolean): Promise<Params> {
   if (!isTaxed) return { customer_email: order.email };
-  const customer = await askStripe((stripe) =>
+  const customer = await callStripe((stripe) =>
     stripe.customers.create(
       { email: order.email, shipping: { name: order.shipTo.name, address: addressOf(order) } },
       { idempotencyKey: `${keyOf(order)}:customer` },
@@ -78,7 +78,7 @@ export async function openSession(order: PaymentOrder): Promise<PaymentSession> 
     ...(await payer(order, isTaxed)),
     ...(await discounts(order)),
   };
-  const session = await askStripe((stripe) =>
+  const session = await callStripe((stripe) =>
     stripe.checkout.sessions.create(params, { idempotencyKey: keyOf(order) }),
   );
   await assertTotal(session, order);
@@ -91,6 +91,6 @@ export async function openSession(order: PaymentOrder): Promise<PaymentSession> 
 async function assertTotal(session: Stripe.Checkout.Session, { orderId, total }: PaymentOrder): Promise<void> {
   const asked = (session.amount_total ?? 0) - (session.total_details?.amount_tax ?? 0);
   if (asked === total) return;
-  await askStripe((stripe) => stripe.checkout.sessions.expire(session.id));
+  await callStripe((stripe) => stripe.checkout.sessions.expire(session.id));
   throw new Error(`The payment session of ${orderId} asks for ${asked} cents instead of ${total}.`);
 }

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { askStripe, isUnknown } from './client.ts';
+import { callStripe, isNotFound } from './client.ts';
 import type { PaymentEvent } from './port.ts';
 
 /** The provider's events that mean something here. */
-export const heardEvents = [
+export const handledEvents = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
@@ -73,9 +73,9 @@ function ofRefund(base: Base, charge: Stripe.Charge): PaymentEvent | null {
 /** The metadata of a payment; one that the provider does not know has none, and must not hold up the events behind it. */
 async function metadataOf(intentId: string): Promise<Stripe.Metadata> {
   try {
-    return (await askStripe((stripe) => stripe.paymentIntents.retrieve(intentId))).metadata;
+    return (await callStripe((stripe) => stripe.paymentIntents.retrieve(intentId))).metadata;
   } catch (error) {
-    if (!isUnknown(error)) throw error;
+    if (!isNotFound(error)) throw error;
     return {};
   }
 }

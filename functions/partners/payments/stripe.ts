@@ -1,12 +1,12 @@
 import Stripe from 'stripe';
 import { AppError } from '#domain/errors';
 import { now } from '../../platform/clock.ts';
-import { askStripe, isUnknown, stripeClient } from './client.ts';
+import { callStripe, isNotFound, stripeClient } from './client.ts';
 import { openSession } from './open-session.ts';
 import { paymentKeys } from './payment-keys.ts';
 import type { PaymentEvent, Payments, RefundOrder, SessionSnapshot } from './port.ts';
 import { stateOf } from './session-state.ts';
-import { heardEvents, idOf, orderOf, readEvent } from './read-event.ts';
+import { handledEvents, idOf, orderOf, readEvent } from './read-event.ts';
 
 /** Seconds a delivery's signature is good for, so that an overheard one cannot be played again later. Stripe's own default. */
 const signatureTolerance = 300;
@@ -14,7 +14,7 @@ const signatureTolerance = 300;
 /** Characters a note may have there. */
 const longestNote = 500;
 
-function readingOf(session: Stripe.Checkout.Session): SessionSnapshot {
+function snapshotOf(session: Stripe.Checkout.Session): SessionSnapshot {
   return {
     sessionId: session.id,
     orderId: orderOf(session),
@@ -38,16 +38,16 @@ const unknownSession = (sessionId: string): SessionSnapshot => ({
 async function readSession(sessionId: string): Promise<SessionSnapshot> {
   const expand = ['payment_intent'];
   try {
-    return readingOf(await askStripe((stripe) => stripe.checkout.sessions.retrieve(sessionId, { expand })));
+    return snapshotOf(await callStripe((stripe) => stripe.checkout.sessions.retrieve(sessionId, { expand })));
   } catch (error) {
-    if (!isUnknown(error)) throw error;
+    if (!isNotFound(error)) throw error;
     return unknownSession(sessionId);
   }
 }
 
 async function expireSession(sessionId: string): Promise<SessionSnapshot> {
   try {
-    return readingOf(await askStripe((stripe) => stripe.checkout.sessions.expire(sessionId)));
+    return snapshotOf(await callStripe((stripe) => stripe.checkout.sessions.expire(sessionId)));
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     // It refuses sessions that are no longer open: somebody was faster.
@@ -59,7 +59,7 @@ async function expireSession(sessionId: string): Promise<SessionSnapshot> {
 
 /** The provider forgets idempotency keys after a day; the refunds themselves keep ours. */
 async function refund({ intentId, amount, idempotencyKey, reason }: RefundOrder): Promise<{ refundId: string }> {
-  const earlier = await askStripe((stripe) =>
+  const earlier = await callStripe((stripe) =>
     stripe.refunds.list({ payment_intent: intentId, limit: 100 }).autoPagingToArray({ limit: 1000 }),
   );
   const known = earlier.find(({ metadata }) => metadata?.refund_key === idempotencyKey);
@@ -67,7 +67,7 @@ async function refund({ intentId, amount, idempotencyKey, reason }: RefundOrder)
   const metadata = { refund_key: idempotencyKey, reason: reason.slice(0, longestNote) };
   const params = { payment_intent: intentId, amount, metadata };
   try {
-    const made = await askStripe((stripe) => stripe.refunds.create(params, { idempotencyKey }));
+    const made = await callStripe((stripe) => stripe.refunds.create(params, { idempotencyKey }));
     return { refundId: made.id };
   } catch (error) {
     throw refusalOf(error);
@@ -83,9 +83,9 @@ function refusalOf(error: unknown): unknown {
 
 async function listEvents({ since }: { readonly since: Date }): Promise<PaymentEvent[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
-  const missed = await askStripe((stripe) =>
+  const missed = await callStripe((stripe) =>
     stripe.events
-      .list({ types: [...heardEvents], created, delivery_success: false, limit: 100 })
+      .list({ types: [...handledEvents], created, delivery_success: false, limit: 100 })
       // Far more than a shop of this size misses in the 30 days that events are kept.
       .autoPagingToArray({ limit: 10_000 }),
   );

@@ -34,7 +34,7 @@ export const keys = {
   timeline: (orderId: string, id: string): Key => ({ pk: `ORDER#${orderId}`, sk: `EVT#${id}` }),
   adjustment: (orderId: string, id: string): Key => ({ pk: `ORDER#${orderId}`, sk: `ADJ#${id}` }),
   /** A refund that the provider has not made so far. */
-  refundTries: (orderId: string, id: string): Key => ({ pk: `ORDER#${orderId}`, sk: `TRY#${id}` }),
+  refundAttempts: (orderId: string, id: string): Key => ({ pk: `ORDER#${orderId}`, sk: `TRY#${id}` }),
   returnRequest: (orderId: string, id: string): Key => ({ pk: `ORDER#${orderId}`, sk: `RETURN#${id}` }),
   /** Return → the order it lies with. */
   returnPointer: (id: string): Key => ({ pk: `RETURN#${id}`, sk: 'RETURN' }),

@@ -1,5 +1,5 @@
 import { Adjustment, Order, OrderItem, TimelineEvent } from '#domain/orders/order';
-import { RefundTries } from '#domain/orders/refund-attempts';
+import { RefundAttempts } from '#domain/orders/refund-attempts';
 import type { OrderStatus } from '#domain/orders/order-states';
 import { ReturnRequest } from '#domain/returns/return-request';
 import { type Item, tableName } from '../../platform/table/client.ts';
@@ -53,12 +53,12 @@ export const rewriteAdjustment = (adjustment: Adjustment): Write => ({
   Put: { TableName: tableName(), Item: { ...keys.adjustment(adjustment.order_id, adjustment.id), ...adjustment } },
 });
 
-export const saveRefundTries = (tries: RefundTries): Write => ({
-  Put: { TableName: tableName(), Item: { ...keys.refundTries(tries.order_id, tries.adjustment_id), ...tries } },
+export const saveRefundAttempts = (tries: RefundAttempts): Write => ({
+  Put: { TableName: tableName(), Item: { ...keys.refundAttempts(tries.order_id, tries.adjustment_id), ...tries } },
 });
 
-export const removeRefundTries = ({ order_id, adjustment_id }: RefundTries): Write => ({
-  Delete: { TableName: tableName(), Key: keys.refundTries(order_id, adjustment_id) },
+export const removeRefundAttempts = ({ order_id, adjustment_id }: RefundAttempts): Write => ({
+  Delete: { TableName: tableName(), Key: keys.refundAttempts(order_id, adjustment_id) },
 });
 
 /** Everything of an order, in one query. */
@@ -69,7 +69,7 @@ export interface WholeOrder {
   readonly timeline: readonly TimelineEvent[];
   readonly adjustments: readonly Adjustment[];
   /** Of the adjustments that the provider has not made. */
-  readonly refundAttempts: readonly RefundTries[];
+  readonly refundAttempts: readonly RefundAttempts[];
   readonly returns: readonly ReturnRequest[];
 }
 
@@ -83,7 +83,7 @@ export async function loadWholeOrder(orderId: string): Promise<WholeOrder | null
     items: of('ITEM#').map((item) => OrderItem.parse(item)),
     timeline: of('EVT#').map((item) => TimelineEvent.parse(item)),
     adjustments: of('ADJ#').map((item) => Adjustment.parse(item)),
-    refundAttempts: of('TRY#').map((item) => RefundTries.parse(item)),
+    refundAttempts: of('TRY#').map((item) => RefundAttempts.parse(item)),
     returns: of('RETURN#').map((item) => ReturnRequest.parse(item)),
   };
 }

@@ -6,7 +6,7 @@ import { applyDiscount } from '#functions/shop/apply-discount';
 import { openCart, sumOf } from '#functions/shop/open-cart';
 import { dollars } from '#domain/money';
 import { tolerate } from '../tolerate.ts';
-import type { Buyer } from './stock.ts';
+import type { StoredBuyer } from './stock.ts';
 
 /** What the provider's page offers; the more usual ones more often. */
 const outcomes = [
@@ -26,7 +26,7 @@ const moves = ['check out', 'check out', 'pay', 'pay', 'pay twice', 'cancel', 'o
 const home = { name: 'Buyer', line1: '1 Main Street', city: 'Springfield', state: 'IL', postal_code: '62701' };
 
 /** One person with two tabs. */
-export interface Session extends Buyer {
+export interface Shopper extends StoredBuyer {
   /** The checkout key of the tab; a double click sends it twice. */
   key: string;
   readonly pages: string[];
@@ -35,7 +35,7 @@ export interface Session extends Buyer {
   readonly copies: { certain: number; most: number };
 }
 
-async function checkOut(session: Session, random: () => number): Promise<void> {
+async function checkOut(session: Shopper, random: () => number): Promise<void> {
   const { stored, snapshot } = await openCart(session.userId);
   const country = random() < 0.8 ? 'US' : 'CA';
   const address = country === 'US' ? home : { ...home, state: 'ON', postal_code: 'K1A 0B1' };
@@ -55,7 +55,7 @@ async function pressButton(page: string, outcome: string): Promise<void> {
   await reply.arrayBuffer();
 }
 
-async function pay(session: Session, random: () => number): Promise<void> {
+async function pay(session: Shopper, random: () => number): Promise<void> {
   const page = session.pages[Math.floor(random() * session.pages.length)];
   if (!page) return;
   const outcome = outcomes[Math.floor(random() * outcomes.length)] ?? 'success';
@@ -63,7 +63,7 @@ async function pay(session: Session, random: () => number): Promise<void> {
   if (outcome === 'challenge') await pressButton(page, 'success');
 }
 
-async function act(session: Session, move: (typeof moves)[number], random: () => number): Promise<void> {
+async function act(session: Shopper, move: (typeof moves)[number], random: () => number): Promise<void> {
   if (move === 'check out') await checkOut(session, random);
   if (move === 'pay') await pay(session, random);
   if (move === 'pay twice') await Promise.allSettled([pay(session, random), pay(session, random)]);
@@ -75,7 +75,7 @@ async function act(session: Session, move: (typeof moves)[number], random: () =>
   if (move === 'one more copy') await fill(session, session.packIds[0]);
 }
 
-async function fill(session: Session, packId: string | undefined): Promise<void> {
+async function fill(session: Shopper, packId: string | undefined): Promise<void> {
   if (!packId) return;
   session.copies.most += 1;
   await addToCart(session.userId, packId, 1);
@@ -83,8 +83,8 @@ async function fill(session: Session, packId: string | undefined): Promise<void>
 }
 
 /** Fills the cart on a calm day: the scenario begins with a customer at the cart. */
-export async function atTheCart(buyer: Buyer, run: number): Promise<Session> {
-  const session: Session = {
+export async function fillCart(buyer: StoredBuyer, run: number): Promise<Shopper> {
+  const session: Shopper = {
     ...buyer,
     key: `key-${buyer.userId}`,
     pages: [],
@@ -100,12 +100,12 @@ export async function atTheCart(buyer: Buyer, run: number): Promise<Session> {
 const tries = 3;
 
 /** A checkout as a browser does it: the same key again until there is an answer. */
-async function openPage(session: Session, random: () => number): Promise<void> {
+async function openPage(session: Shopper, random: () => number): Promise<void> {
   for (let n = 0; n < tries && session.pages.length === 0; n++) await tolerate(() => checkOut(session, random));
 }
 
 /** A visit: a checkout first, then a handful of moves, about every second one begun before the last has ended. */
-export async function shop(session: Session, random: () => number): Promise<void> {
+export async function goShopping(session: Shopper, random: () => number): Promise<void> {
   await openPage(session, random);
   const steps = 2 + Math.floor(random() * 6);
   const underWay: Promise<void>[] = [];

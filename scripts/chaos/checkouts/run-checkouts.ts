@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import type { ChaosReport } from '../run-chaos.ts';
-import type { ShopOutcome, ShopRun } from './play-shop.ts';
+import type { ShopOutcome, ShopRun } from './run-shop.ts';
 
 /** Buyers of one shop; then a new one opens, so that the books stay short. */
 const shopSize = 500;
@@ -29,21 +29,21 @@ export async function runCheckouts({ checkouts, seed }: CheckoutChaos): Promise<
   const firsts = Array.from({ length: Math.ceil(checkouts / shopSize) }, (_, index) => index * shopSize);
   // One list for all: each takes the next shop as soon as it is free.
   const rest = firsts.values();
-  const playShops = async () => {
+  const runShops = async () => {
     for (const first of rest) {
       outcomes.push(await inOwnProcess({ first, count: Math.min(shopSize, checkouts - first), seed }));
       // Twenty thousand take an hour: what is known so far is told.
-      const { broken, lines } = tell(outcomes);
+      const { broken, lines } = reportOf(outcomes);
       if (outcomes.length < firsts.length) console.log(`${outcomes.length} shops: ${lines[0]}, ${broken} broken`);
     }
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, playShops));
-  return tell(outcomes);
+  await Promise.all(Array.from({ length: availableParallelism() }, runShops));
+  return reportOf(outcomes);
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-function tell(outcomes: readonly ShopOutcome[]): ChaosReport {
+function reportOf(outcomes: readonly ShopOutcome[]): ChaosReport {
   const orders = outcomes.flatMap((outcome) => outcome.orders);
   const problems = outcomes.flatMap((outcome) => outcome.problems);
   const count = (status: string): number => orders.filter((order) => order.status === status).length;

@@ -1,9 +1,9 @@
-import { playShop, type ShopRun } from './play-shop.ts';
+import { runShop, type ShopRun } from './run-shop.ts';
 
 /** One shop in a process of its own: plays what its first message asks for, answers with the outcome and ends. */
 process.once('message', (run: ShopRun) => {
   console.warn = () => {};
-  playShop(run).then(
+  runShop(run).then(
     (outcome) => process.send?.(outcome, () => process.exit(0)),
     (error: unknown) => {
       console.error(error);

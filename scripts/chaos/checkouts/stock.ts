@@ -58,13 +58,13 @@ async function boxOf(userId: string, card: Card, quantity: number): Promise<Pack
   return pack;
 }
 
-export interface Buyer {
+export interface StoredBuyer {
   readonly userId: string;
   readonly packIds: readonly string[];
 }
 
 /** Somebody with an account, one finished card and one to three boxes of it, written without faults. */
-export async function aBuyer(run: number, seed: number): Promise<Buyer> {
+export async function storeBuyer(run: number, seed: number): Promise<StoredBuyer> {
   const userId = `buyer-${seed}-${run}`;
   const at = now().toISOString();
   await createProfile({

@@ -8,7 +8,7 @@ interface OrderPage {
 }
 
 /** The caller's orders, newest first. */
-export async function listOrders(userId: string, asked: OrdersAsked): Promise<OrderPage> {
+export async function showOrders(userId: string, asked: OrdersAsked): Promise<OrderPage> {
   const { items, next } = await listStored(userId, asked);
   return { orders: await Promise.all(items.map(showSummary)), next_cursor: next };
 }

@@ -9,10 +9,10 @@ import { timedOut } from '../../local/lambda/invoke.ts';
 import { type LocalAws, startLocalAws } from '../../local/local-aws.ts';
 import { seedDiscounts } from '../../serve/seed.ts';
 import { type Faults, injectFaults, injectFaultsInto } from '../faults.ts';
-import { atTheCart, type Session, shop } from './buyer-moves.ts';
-import { judgeBuyer } from './judge-buyer.ts';
+import { fillCart, type Shopper, goShopping } from './buyer-moves.ts';
+import { checkBuyer } from './check-buyer.ts';
 import { readMoney } from './read-money.ts';
-import { aBuyer } from './stock.ts';
+import { storeBuyer } from './stock.ts';
 
 /** Share of calls that fail before they are made, and the same share after, by batch. */
 const faultRates = [0.01, 0.03, 0.08];
@@ -49,7 +49,7 @@ async function runSchedule({ lambda }: LocalAws, name: FunctionName): Promise<vo
 }
 
 /** Everything that is late comes: pages expire, delayed money settles, what was dropped is collected, refunds are asked for again. */
-async function comeToRest(aws: LocalAws): Promise<void> {
+async function settleAll(aws: LocalAws): Promise<void> {
   await aws.settled();
   for (const hours of [1, 25, 1, 1]) {
     await aws.clock.advance(hours * 3600);
@@ -59,37 +59,37 @@ async function comeToRest(aws: LocalAws): Promise<void> {
   }
 }
 
-async function playBatch(aws: LocalAws, { first, count, seed }: ShopRun, faults: Faults): Promise<Session[]> {
+async function runBatch(aws: LocalAws, { first, count, seed }: ShopRun, faults: Faults): Promise<Shopper[]> {
   faults.rate = 0;
   const runs = Array.from({ length: count }, (_, index) => first + index);
-  const sessions = await Promise.all(runs.map(async (run) => atTheCart(await aBuyer(run, seed), run)));
+  const sessions = await Promise.all(runs.map(async (run) => fillCart(await storeBuyer(run, seed), run)));
   const randoms = runs.map((run) => seededRandom(seed * 100_003 + run));
   faults.rate = faultRates[(first / batch) % faultRates.length] ?? 0;
   // Twice: at the second visit the payment of the first is known.
   for (let visit = 0; visit < 2; visit++) {
-    await Promise.all(sessions.map((session, index) => shop(session, randoms[index] ?? Math.random)));
+    await Promise.all(sessions.map((session, index) => goShopping(session, randoms[index] ?? Math.random)));
     await aws.settled();
   }
   return sessions;
 }
 
-async function playAll(aws: LocalAws, { first, count, seed }: ShopRun, faults: Faults): Promise<Session[]> {
+async function runBatches(aws: LocalAws, { first, count, seed }: ShopRun, faults: Faults): Promise<Shopper[]> {
   await aws.service('payments').control('webhooks', { duplicate: true, reorder: true, late_seconds: 0.1, seed });
   await seedDiscounts();
-  const sessions: Session[] = [];
+  const sessions: Shopper[] = [];
   for (let at = first; at < first + count; at += batch) {
     // Some deliveries never come at all.
     await aws.service('payments').control('webhooks', { drop: 3 });
     const share = { first: at, count: Math.min(batch, first + count - at), seed };
-    sessions.push(...(await playBatch(aws, share, faults)));
+    sessions.push(...(await runBatch(aws, share, faults)));
   }
   faults.rate = 0;
-  await comeToRest(aws);
+  await settleAll(aws);
   return sessions;
 }
 
 /** Opens a shop, lets its buyers come and everything come to rest, and compares its books with the provider's. Once a process: the faults stay. */
-export async function playShop(run: ShopRun): Promise<ShopOutcome> {
+export async function runShop(run: ShopRun): Promise<ShopOutcome> {
   const random = seededRandom(run.seed * 100_003 + run.first);
   const faults = injectFaults(random);
   injectFaultsInto(payments, faults, random);
@@ -97,9 +97,9 @@ export async function playShop(run: ShopRun): Promise<ShopOutcome> {
   const only = ['dynamodb', 'queues', 'bus', 'stream', 'mail', 'payments', 'gateway'] as const;
   const aws = await startLocalAws({ dataDir, source: 'src', retryScale: 0, retrySeconds: 0, only });
   try {
-    const sessions = await playAll(aws, run, faults);
+    const sessions = await runBatches(aws, run, faults);
     const money = readMoney(join(dataDir, 'payments', 'journal.jsonl'));
-    const judged = await Promise.all(sessions.map((session) => judgeBuyer(session, money)));
+    const judged = await Promise.all(sessions.map((session) => checkBuyer(session, money)));
     const orders = judged.flatMap((each) => each.orders);
     const known = new Set(orders.map(({ id }) => id));
     const strays = [...money.keys()].filter((id) => !known.has(id)).map((id) => `money for ${id}, which is no order`);

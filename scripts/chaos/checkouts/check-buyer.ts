@@ -2,10 +2,10 @@ import type { Order, OrderItem, TimelineEvent } from '#domain/orders/order';
 import { loadCart } from '#functions/table/shop/cart';
 import { allOrders, loadWholeOrder } from '#functions/table/orders/order';
 import { loadPacks } from '#functions/table/shop/pack';
-import type { Session } from './buyer-moves.ts';
+import type { Shopper } from './buyer-moves.ts';
 import type { Charge } from './read-money.ts';
 
-export interface Judged {
+export interface BuyerCheck {
   readonly problems: string[];
   readonly orders: readonly Order[];
 }
@@ -46,7 +46,7 @@ function stateProblems(order: Order, timeline: readonly TimelineEvent[]): string
 }
 
 /** What must hold for one buyer once everything has come to rest, from the table and from the provider's books. */
-export async function judgeBuyer(session: Session, money: ReadonlyMap<string, readonly Charge[]>): Promise<Judged> {
+export async function checkBuyer(session: Shopper, money: ReadonlyMap<string, readonly Charge[]>): Promise<BuyerCheck> {
   const orders = await allOrders(session.userId);
   const cart = (await loadCart(session.userId)).entity;
   const problems: string[] = [];
