@@ -2,9 +2,9 @@ import type * as z from 'zod';
 import { fullNameOrDefault, type Profile, type ProfileChanges, type ProfileView } from '#domain/accounts/profile';
 import { AppError } from '#domain/errors';
 import { now } from '../platform/clock.ts';
-import { changeProfile, createProfile, loadProfile } from '../table/account/profile.ts';
+import { changing } from '../platform/table/optimistic-row.ts';
+import { createProfile, loadProfile, profileRows, type StoredProfile } from '../table/account/profile.ts';
 import { reminderTokenOwner } from '../table/account/reminder-token.ts';
-import { retryOnConflict } from '../platform/table/transact.ts';
 import { findPoolUser } from '../platform/user-pool.ts';
 
 type View = z.infer<typeof ProfileView>;
@@ -18,8 +18,8 @@ const show = ({ user_id: id, email, full_name, consent, reminders, created_at }:
   created_at,
 });
 
-/** The caller's profile. Where the confirmation trigger did not get through, it is made now; an erased account has none. */
-export async function myProfile(userId: string): Promise<Profile> {
+/** The caller's profile. A confirmation trigger that failed left none: it is created here. Throws `auth.failed` for an erased account. */
+async function ownProfile(userId: string): Promise<StoredProfile> {
   const stored = await loadProfile(userId);
   if (stored) return stored;
   const user = await findPoolUser(userId);
@@ -36,8 +36,15 @@ export async function myProfile(userId: string): Promise<Profile> {
     updated_at: at,
   };
   await createProfile(profile);
-  return profile;
+  return { entity: profile, revision: 1 };
 }
+
+async function changeProfile(userId: string, changes: Partial<Profile>): Promise<Profile> {
+  const changed = (profile: Profile) => ({ entity: { ...profile, ...changes, updated_at: now().toISOString() } });
+  return (await changing(profileRows, () => ownProfile(userId), changed)).entity;
+}
+
+export const myProfile = async (userId: string): Promise<Profile> => (await ownProfile(userId)).entity;
 
 export async function readMe(userId: string): Promise<View> {
   return show(await myProfile(userId));
@@ -48,13 +55,12 @@ export async function editMe(userId: string, { full_name, reminders }: ProfileCh
     ...(full_name === undefined ? {} : { full_name }),
     ...(reminders === undefined ? {} : { reminders }),
   };
-  return show(await retryOnConflict(async () => changeProfile(await myProfile(userId), changes)));
+  return show(await changeProfile(userId, changes));
 }
 
-/** Switches reminders off for whoever got the mail with this token; an unknown token is nobody's business. */
+/** Switches off the reminders of the account that got the mail with this token. The answer does not tell whether the token is known. */
 export async function stopReminders(token: string): Promise<{ success: true }> {
   const userId = await reminderTokenOwner(token);
-  const profile = userId ? await loadProfile(userId) : null;
-  if (profile) await changeProfile(profile, { reminders: false });
+  if (userId && (await loadProfile(userId))) await changeProfile(userId, { reminders: false });
   return { success: true };
 }

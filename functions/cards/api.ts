@@ -17,7 +17,7 @@ export const handler = areaHandler('cards', {
     const page = await listCards(userId, query);
     return { cards: await Promise.all(page.items.map(showCard)), next_cursor: page.next };
   },
-  readCard: async ({ userId, params }) => showCard((await ownedCard(userId, params.id)).card),
+  readCard: async ({ userId, params }) => showCard((await ownedCard(userId, params.id)).entity),
   editCard: ({ userId, params, body }) => editCard(userId, params.id, body),
   deleteCard: ({ userId, params }) => deleteCard(userId, params.id),
   duplicateCard: ({ userId, params }) => duplicateCard(userId, params.id),

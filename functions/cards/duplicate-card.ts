@@ -8,7 +8,7 @@ import { ownedCard } from './owned-card.ts';
 import { showCard } from './show-card.ts';
 
 export async function duplicateCard(userId: string, cardId: string): Promise<CardView> {
-  const { card } = await ownedCard(userId, cardId);
+  const { entity: card } = await ownedCard(userId, cardId);
   const copy = nextSeason(card, newId('card'), now().toISOString());
   await transact([insertCard(copy)]);
   return showCard(copy);

@@ -20,7 +20,7 @@ export async function editCard(userId: string, cardId: string, changes: CardChan
 
   const card = await changeCard(userId, cardId, (current) => {
     if (version !== undefined && version !== current.version) throw new AppError('card.changed');
-    return { card: editedCard(current, texts, photoKey, now().toISOString()) };
+    return { entity: editedCard(current, texts, photoKey, now().toISOString()) };
   });
   return showCard(card);
 }

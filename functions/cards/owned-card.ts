@@ -1,36 +1,29 @@
 import type { Card } from '#domain/cards/card';
 import { AppError } from '#domain/errors';
-import { loadCard, replaceCard, type StoredCard } from '../table/cards/card.ts';
-import { transact, type Write, retryOnConflict } from '../platform/table/transact.ts';
+import { type Change, changing } from '../platform/table/optimistic-row.ts';
+import { cardRows, loadCard, type StoredCard } from '../table/cards/card.ts';
 import { cardChangedEvents } from './card-changed-events.ts';
 
-/** The caller's card. Throws `card.not_found` for everybody else's, too (P-10). */
+/** The caller's card. Throws `card.not_found`, for other people's cards too (P-10). */
 export async function ownedCard(userId: string, cardId: string): Promise<StoredCard> {
   const stored = await loadCard(userId, cardId);
   if (!stored) throw new AppError('card.not_found');
   return stored;
 }
 
-export interface CardChange {
-  readonly card: Card;
-  /** What is written together with the card. */
-  readonly with?: readonly Write[];
-}
-
-/** Loads the caller's card, decides, and saves card, news for its boxes and companions in one transaction; anew when somebody else wrote in between. */
-export function changeCard(
+/** Changes the caller's card; the event for its boxes is written with it. Throws `card.not_found` and what `decide` throws. */
+export async function changeCard(
   userId: string,
   cardId: string,
-  decide: (card: Card) => CardChange | Promise<CardChange>,
+  decide: (card: Card) => Change<Card> | Promise<Change<Card>>,
 ): Promise<Card> {
-  return retryOnConflict(async () => {
-    const stored = await ownedCard(userId, cardId);
-    const change = await decide(stored.card);
-    await transact([
-      replaceCard(stored, change.card),
-      ...cardChangedEvents(stored.card, change.card),
-      ...(change.with ?? []),
-    ]);
-    return change.card;
-  });
+  const { entity } = await changing(
+    cardRows,
+    () => ownedCard(userId, cardId),
+    async (before) => {
+      const { entity: after, with: companions = [] } = await decide(before);
+      return { entity: after, with: [...cardChangedEvents(before, after), ...companions] };
+    },
+  );
+  return entity;
 }

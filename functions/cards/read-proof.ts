@@ -17,7 +17,7 @@ interface AskedProof {
 /** The side as it will print in a finish and layout, or word that it is being made. Throws `proof.not_ready` until both sides are chosen. */
 export async function readProof(userId: string, cardId: string, asked: AskedProof): Promise<ProofView> {
   const { side, foil_finish, layout } = asked;
-  const { card } = await ownedCard(userId, cardId);
+  const { entity: card } = await ownedCard(userId, cardId);
   if (!isPrintable(card)) throw new AppError('proof.not_ready');
   const files = await printFilesOf(card, foil_finish, layout);
   const frame = { ...proofZones[layout], foil_finish };

@@ -17,12 +17,12 @@ export const handler = areaHandler('generation', {
   generateCreativeFront: ({ userId, body }) => startGeneration(userId, 'creativeFront', body),
   generateCreativeBack: ({ userId, body }) => startGeneration(userId, 'creativeBack', body),
   readGeneration: async ({ userId, params }) => {
-    const generation = await loadGeneration(params.id);
+    const generation = (await loadGeneration(params.id))?.entity;
     if (generation?.user_id !== userId) throw new AppError('generation.not_found');
     return showGeneration(generation);
   },
   listGenerations: async ({ userId, params, query }) => {
-    const { card } = await ownedCard(userId, params.id);
+    const { entity: card } = await ownedCard(userId, params.id);
     return showHistory(await listGenerations(card.id, query.side), card.active);
   },
   chooseOption: ({ userId, params, body }) => choose(userId, params.id, body),

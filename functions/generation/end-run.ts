@@ -1,52 +1,60 @@
+import type { Card } from '#domain/cards/card';
 import { failRun, finishRun } from '#domain/cards/card-moves';
 import type { ErrorCode } from '#domain/errors';
-import { type Generation, isLive, liveStatuses } from '#domain/generation/generation';
+import { type Generation, isLive } from '#domain/generation/generation';
 import { cardChangedEvents } from '../cards/card-changed-events.ts';
 import { now } from '../platform/clock.ts';
 import { log } from '../platform/log.ts';
-import { loadCard, replaceCard } from '../table/cards/card.ts';
-import { loadGeneration, replaceGeneration } from '../table/generation/generation.ts';
-import { transact, type Write, retryOnConflict } from '../platform/table/transact.ts';
+import { retryOnConflict, transact, type Write } from '../platform/table/transact.ts';
+import { loadCard, saveCard } from '../table/cards/card.ts';
+import { loadGeneration, saveGeneration } from '../table/generation/generation.ts';
 
-/** How a run ended, for whoever asks: `late` when the card or the run had already moved on. */
-export type Ending = 'done' | 'late';
-
-/** The run failed (P-34): the card is back in its draft, if this run still owns it, and the history says why. May be repeated. */
-export function failGeneration(generationId: string, code: ErrorCode): Promise<Ending> {
-  return retryOnConflict(async () => {
-    const generation = await loadGeneration(generationId);
-    if (!generation || !isLive(generation)) return 'late';
-    const at = now();
-    const failed: Generation = { ...generation, status: 'failed', error_code: code, finished_at: at.toISOString() };
-    const stored = await loadCard(generation.user_id, generation.card_id);
-    const card = stored && failRun(stored.card, generationId, generation.side, code === 'photo.rejected', at);
-    const writes: Write[] = stored && card ? [replaceCard(stored, card), ...cardChangedEvents(stored.card, card)] : [];
-    await transact([...writes, replaceGeneration(failed, liveStatuses)]);
-    log.info('generation failed', { generationId, code, late: card === null });
-    return card ? 'done' : 'late';
-  });
+interface Ended {
+  /** Null: the card is gone, or the run no longer owns it (the result is late). */
+  readonly card: Card | null;
+  readonly run: Pick<Generation, 'status' | 'stage' | 'error_code'>;
 }
 
-/** The run succeeded: its options wait for a choice. A late result changes nothing. May be repeated. */
-export function finishGeneration(generationId: string): Promise<Ending> {
+/** Ends a live run in its card and in the history, in one transaction. A run that has ended stays as it is, so this may be repeated. */
+function endRun(generationId: string, end: (run: Generation, card: Card | null, at: Date) => Ended): Promise<void> {
   return retryOnConflict(async () => {
-    const generation = await loadGeneration(generationId);
-    if (!generation || !isLive(generation)) return 'late';
+    const stored = await loadGeneration(generationId);
+    if (!stored || !isLive(stored.entity)) return;
+    const run = stored.entity;
+    const card = await loadCard(run.user_id, run.card_id);
     const at = now();
-    const stored = await loadCard(generation.user_id, generation.card_id);
-    const card = stored && finishRun(stored.card, generationId, generation.side, at);
-    const finished_at = at.toISOString();
-    if (!stored || !card) {
-      await transact([replaceGeneration({ ...generation, status: 'cancelled', finished_at }, liveStatuses)]);
-      return 'late';
-    }
-    const finished: Generation = { ...generation, status: 'succeeded', stage: 'done', finished_at };
+    const ended = end(run, card?.entity ?? null, at);
     await transact([
-      replaceCard(stored, card),
-      ...cardChangedEvents(stored.card, card),
-      replaceGeneration(finished, liveStatuses),
+      ...(card && ended.card ? [saveCard(card, ended.card), ...cardChangedEvents(card.entity, ended.card)] : []),
+      saveGeneration(stored, { ...run, ...ended.run, finished_at: at.toISOString() }),
     ]);
-    log.info('generation succeeded', { generationId, options: generation.result_images.length });
-    return 'done';
+    const { status, error_code: code } = ended.run;
+    log.info('generation ended', { generationId, status, code, late: ended.card === null });
   });
 }
+
+/** The run failed (P-34): the card returns to its draft if the run still owns it, and the history has the reason. */
+export const failGeneration = (generationId: string, code: ErrorCode): Promise<void> =>
+  endRun(generationId, ({ id, side, stage }, card, at) => ({
+    card: card && failRun(card, id, side, code === 'photo.rejected', at),
+    run: { status: 'failed', stage, error_code: code },
+  }));
+
+/** The run succeeded: its options wait for a choice. A late result ends as `cancelled` and leaves the card as it is. */
+export const finishGeneration = (generationId: string): Promise<void> =>
+  endRun(generationId, ({ id, side, stage, error_code }, card, at) => {
+    const finished = card && finishRun(card, id, side, at);
+    return finished
+      ? { card: finished, run: { status: 'succeeded', stage: 'done', error_code } }
+      : { card: null, run: { status: 'cancelled', stage, error_code } };
+  });
+
+/** Ends the history entry of the card's run, as a write beside the card's. Nothing to write where the run has ended already. */
+export async function endEntry(card: Card, status: 'cancelled' | 'failed', code: ErrorCode | null): Promise<Write[]> {
+  const stored = card.run ? await loadGeneration(card.run.generation_id) : null;
+  if (!stored || !isLive(stored.entity)) return [];
+  return [saveGeneration(stored, { ...stored.entity, status, error_code: code, finished_at: now().toISOString() })];
+}
+
+/** The card's run is too old to be live: it is replaced or reset, and its history entry has the reason. */
+export const expireRun = (card: Card): Promise<Write[]> => endEntry(card, 'failed', 'generation.interrupted');

@@ -14,7 +14,7 @@ export async function handler(
   event: EventBridgeEvent<'Step Functions Execution Status Change', ExecutionEnded>,
 ): Promise<void> {
   const { name, status } = event.detail;
-  const generation = await loadGeneration(name);
+  const generation = (await loadGeneration(name))?.entity;
   if (!generation) return;
   const kind = kindOf(generation.side, generation.snapshot.template.creative_mode);
   await failGeneration(name, status === 'TIMED_OUT' ? kind.timeout : 'generation.interrupted');

@@ -22,7 +22,7 @@ export async function previewCard(
   side: 'front' | 'back',
   body: Body,
 ): Promise<BytesReply> {
-  const { card } = await ownedCard(userId, cardId);
+  const { entity: card } = await ownedCard(userId, cardId);
   const template = await activeTemplate(body.template_id ?? card.template_id);
   if (!card.user_uploaded_image_key) throw new AppError('photo.missing');
   const photo = await ownedPhoto(userId, card.user_uploaded_image_key);

@@ -14,14 +14,14 @@ import { inkOf } from './signature-ink.ts';
 /** The side's picture with or without ink, or null where nothing is chosen yet: a back is signed when it is chosen. */
 async function signedSide(card: Card, side: Side, signature: Signature): Promise<string | null> {
   const chosen = card.chosen[side];
-  const generation = chosen ? await loadGeneration(chosen.generation_id) : null;
+  const generation = chosen ? (await loadGeneration(chosen.generation_id))?.entity : null;
   if (!chosen || !generation) return null;
   const ink = inkOf(signature, side);
   return ink ? composeSigned(generation, chosen.option, ink) : (generation.result_images[chosen.option] ?? null);
 }
 
 /** What a composition was made of. Every signing makes new pictures, so their keys also tell which ink is on the card. */
-const madeOf = ({ chosen, front_image_key, back_image_key }: Card, input: SignatureInput): string =>
+const compositionKey = ({ chosen, front_image_key, back_image_key }: Card, input: SignatureInput): string =>
   JSON.stringify(input.type === 'kept' ? [chosen, front_image_key, back_image_key] : chosen);
 
 /**
@@ -30,7 +30,7 @@ const madeOf = ({ chosen, front_image_key, back_image_key }: Card, input: Signat
  * is no ink to move.
  */
 export async function signCard(userId: string, cardId: string, input: SignatureInput): Promise<CardView> {
-  const { card: seen } = await ownedCard(userId, cardId);
+  const { entity: seen } = await ownedCard(userId, cardId);
   if (seen.front_image_key === null) throw new AppError('card.unsigned');
   const signature = inkToSign(input, input.type === 'kept' ? await loadSignature(cardId) : null);
   if (!signature) throw new AppError('signature.not_kept');
@@ -39,11 +39,11 @@ export async function signCard(userId: string, cardId: string, input: SignatureI
 
   const card = await changeCard(userId, cardId, (current) => {
     // Somebody chose another picture, or signed anew, while this one was drawn: the ink would land on the wrong card, or old ink over new.
-    if (madeOf(current, input) !== madeOf(seen, input)) throw new AppError('card.changed');
+    if (compositionKey(current, input) !== compositionKey(seen, input)) throw new AppError('card.changed');
     // Both sides are chosen: what is printed changes with the ink.
     const printed = back === null ? [] : [outbox('card.completed', { user_id: userId, card_id: cardId })];
     return {
-      card: {
+      entity: {
         ...current,
         front_image_key: front ?? current.front_image_key,
         back_image_key: back ?? current.back_image_key,

@@ -57,7 +57,7 @@ export async function frontSnapshot(card: Card, template: Template, request: See
 /** What a back is made from: photo, crop and colours of the chosen front, so that the two sides belong together (P-29). */
 export async function backSnapshot(card: Card, template: Template, request: Seeded): Promise<Snapshot> {
   const chosen = card.chosen.front;
-  const front = chosen ? await loadGeneration(chosen.generation_id) : null;
+  const front = chosen ? (await loadGeneration(chosen.generation_id))?.entity : null;
   if (!chosen || !front) throw new AppError('card.no_front');
   return snapshotOf(card, template, request, template.prompt_back, {
     photo_key: front.snapshot.photo_key,

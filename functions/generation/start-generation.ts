@@ -1,19 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type * as z from 'zod';
 import type { Card } from '#domain/cards/card';
+import type { Side } from '#domain/cards/card-states';
 import { startRun } from '#domain/cards/card-moves';
 import { isBusy } from '#domain/cards/liveness';
 import { AppError } from '#domain/errors';
 import { type GenerationKind, generationKinds } from '#domain/generation/generation-kinds';
 import { withForm } from '#domain/generation/form';
-import {
-  type GenerateReply,
-  type GenerateRequest,
-  type Generation,
-  isLive,
-  liveStatuses,
-  type Snapshot,
-} from '#domain/generation/generation';
+import type { GenerateReply, GenerateRequest, Generation, Snapshot } from '#domain/generation/generation';
 import { limits } from '#domain/limits';
 import { routePath } from '#domain/routes/endpoints';
 import type { Template } from '#domain/templates/template';
@@ -24,10 +18,11 @@ import { now } from '../platform/clock.ts';
 import { readEnv } from '../env.ts';
 import { log } from '../platform/log.ts';
 import { newId } from '../platform/new-id.ts';
-import { replaceCard, type StoredCard } from '../table/cards/card.ts';
-import { insertGeneration, loadGeneration, replaceGeneration } from '../table/generation/generation.ts';
+import { saveCard, type StoredCard } from '../table/cards/card.ts';
+import { insertGeneration, loadGeneration } from '../table/generation/generation.ts';
 import { countCall, secondsLeft, type Window } from '../platform/table/rate.ts';
-import { ConditionFailed, transact, retryOnConflict, type Write } from '../platform/table/transact.ts';
+import { ConditionFailed, transact, retryOnConflict } from '../platform/table/transact.ts';
+import { expireRun } from './end-run.ts';
 import { backSnapshot, frontSnapshot } from './snapshot.ts';
 import { startExecution } from '../platform/workflow.ts';
 
@@ -59,62 +54,57 @@ async function fittingTemplate(card: Card, templateId: string, creative: boolean
   return template;
 }
 
-/** The same side is live already: a double click gets the run it started (P-34). */
-async function liveRun(card: Card, side: 'front' | 'back'): Promise<Generation | null> {
-  return card.run?.side === side && isBusy(card, now()) ? loadGeneration(card.run.generation_id) : null;
+/** The run of this side that is live already: a double click gets the run it started (P-34). */
+async function liveRun(card: Card, side: Side): Promise<Generation | null> {
+  if (card.run?.side !== side || !isBusy(card, now())) return null;
+  return (await loadGeneration(card.run.generation_id))?.entity ?? null;
 }
 
-/** A run that is too old to be live is replaced, and its history entry says so. */
-async function expireRun(card: Card, at: Date): Promise<Write[]> {
-  const dead = card.run ? await loadGeneration(card.run.generation_id) : null;
-  if (!dead || !isLive(dead)) return [];
-  const finished_at = at.toISOString();
-  const buried: Generation = { ...dead, status: 'failed', error_code: 'generation.interrupted', finished_at };
-  return [replaceGeneration(buried, liveStatuses)];
+interface Start {
+  readonly side: Side;
+  readonly snapshot: Snapshot;
+  readonly form: GenerateRequest['formData'];
 }
 
-/** Card, history entry and quota in one transaction. Throws `rate.limited` where a limit is reached. */
-async function writeStart(
-  stored: StoredCard,
-  snapshot: Snapshot,
-  side: 'front' | 'back',
-  form: GenerateRequest['formData'],
-) {
-  const at = now();
-  const id = newId('generation');
-  const saved = withForm(stored.card, form, at.toISOString());
-  const card = startRun(
-    { ...saved, ...(side === 'front' ? { user_uploaded_image_key: snapshot.photo_key } : {}) },
-    side,
-    id,
-    at,
-  );
-  const generation: Generation = {
-    id,
-    card_id: card.id,
-    user_id: card.user_id,
-    side,
-    generation_number: card.runs[side],
-    status: 'queued',
-    stage: 'queued',
-    snapshot,
-    result_images: [],
-    result_options: [],
-    paintings: [],
-    result_image: null,
-    error_code: null,
-    created_at: at.toISOString(),
-    started_at: at.toISOString(),
-    finished_at: null,
-  };
+/** The card with its form saved and its run begun. */
+function startedCard(card: Card, { side, snapshot, form }: Start, id: string, at: Date): Card {
+  const saved = withForm(card, form, at.toISOString());
+  return startRun(side === 'front' ? { ...saved, user_uploaded_image_key: snapshot.photo_key } : saved, side, id, at);
+}
+
+const newGeneration = (card: Card, { side, snapshot }: Start, id: string, at: Date): Generation => ({
+  id,
+  card_id: card.id,
+  user_id: card.user_id,
+  side,
+  generation_number: card.runs[side],
+  status: 'queued',
+  stage: 'queued',
+  snapshot,
+  result_images: [],
+  result_options: [],
+  paintings: [],
+  result_image: null,
+  error_code: null,
+  created_at: at.toISOString(),
+  started_at: at.toISOString(),
+  finished_at: null,
+});
+
+/** Writes card, history entry and quota in one transaction. Throws `rate.limited` where a limit is reached. */
+async function writeStart(stored: StoredCard, start: Start): Promise<Generation> {
+  const [id, at] = [newId('generation'), now()];
+  const card = startedCard(stored.entity, start, id, at);
+  const generation = newGeneration(card, start, id, at);
   const quota = quotaOf(card.user_id);
   try {
+    // The quota comes first: the position of a refused write says which limit was reached.
     await transact([
       ...quota.map(countCall),
-      replaceCard(stored, card),
-      ...cardChangedEvents(stored.card, card),
+      saveCard(stored, card),
+      ...cardChangedEvents(stored.entity, card),
       ...insertGeneration(generation),
-      ...(await expireRun(stored.card, at)),
+      ...(await expireRun(stored.entity)),
     ]);
   } catch (error) {
     const reached = error instanceof ConditionFailed ? quota[Math.min(...error.which)] : undefined;
@@ -127,7 +117,7 @@ async function writeStart(
 /** Starts a run and answers at once (P-29). A start that does not reach the workflow is picked up by the reaper within a minute. */
 export async function startGeneration(userId: string, kind: GenerationKind, request: GenerateRequest): Promise<Reply> {
   const { side, creative } = generationKinds[kind];
-  const { card: seen } = await ownedCard(userId, request.cardId);
+  const { entity: seen } = await ownedCard(userId, request.cardId);
   const running = await liveRun(seen, side);
   if (running) return replyOf(running);
   // The decision is made here once before anything is drawn or stored, and again on the state that is written.
@@ -141,7 +131,8 @@ export async function startGeneration(userId: string, kind: GenerationKind, requ
 
   const generation = await retryOnConflict(async () => {
     const stored = await ownedCard(userId, request.cardId);
-    return (await liveRun(stored.card, side)) ?? writeStart(stored, snapshot, side, request.formData);
+    const start = { side, snapshot, form: request.formData };
+    return (await liveRun(stored.entity, side)) ?? writeStart(stored, start);
   });
   await startExecution(generation).catch((error: unknown) =>
     log.warn('run not started yet', { generationId: generation.id, error: error as Error }),

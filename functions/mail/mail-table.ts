@@ -34,7 +34,7 @@ export const mails: Record<MailKind, (order: MailOrder) => Promise<Mail | null>>
   card_generation_complete: async ({ subjectId, state }) => {
     const [side = '', generationId = ''] = state.split('#');
     const [card, generation] = await Promise.all([findCard(subjectId), loadGeneration(generationId)]);
-    const picture = generation?.result_images[0];
+    const picture = generation?.entity.result_images[0];
     if (!card || !picture) return null;
     return {
       subject: `Your card ${side} is ready`,

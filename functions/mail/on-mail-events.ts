@@ -18,7 +18,7 @@ interface Request {
 
 /** One mail, once per kind, matter and state; only to the stored address (P-30). */
 async function sendMail({ kind, user_id, subject_id, state }: Request): Promise<void> {
-  const profile = await loadProfile(user_id);
+  const profile = (await loadProfile(user_id))?.entity;
   if (!profile) return;
   const mail = await mails[kind]({ userId: user_id, fullName: profile.full_name, subjectId: subject_id, state });
   if (!mail) return;

@@ -16,7 +16,7 @@ async function decideHold(cardId: string, what: string, by: string, decide: (car
   const card = await changeCard(found.user_id, cardId, (current) => {
     if (!current.held) throw new AppError('hold.over');
     return {
-      card: { ...decide(current), held: false, updated_at: now().toISOString() },
+      entity: { ...decide(current), held: false, updated_at: now().toISOString() },
       with: [
         appendAudit({ what, subject: cardId, by }),
         outbox('card.changed', { user_id: current.user_id, card_id: cardId }),

@@ -11,7 +11,7 @@ const hours = (count: number): string => new Date(now().getTime() - count * 3_60
 
 async function remind({ id: subject_id, user_id }: Order): Promise<void> {
   const asked = keys.mail('abandoned_order', subject_id, 'asked');
-  if ((await isClaimed(asked)) || !(await loadProfile(user_id))?.reminders) return;
+  if ((await isClaimed(asked)) || !(await loadProfile(user_id))?.entity.reminders) return;
   const request = outbox('mail.requested', { kind: 'abandoned_order', user_id, subject_id, state: 'abandoned' });
   try {
     await transact([claimWrite(asked), request]);

@@ -8,7 +8,7 @@ import { newId } from '../platform/new-id.ts';
 import { showCart } from '../shop/show-cart.ts';
 import { loadCards } from '../table/cards/card.ts';
 import { loadCart, saveCart } from '../table/shop/cart.ts';
-import { savePack } from '../table/shop/pack.ts';
+import { insertPack } from '../table/shop/pack.ts';
 import { transact, retryOnConflict } from '../platform/table/transact.ts';
 import { ownedOrder } from './owned-order.ts';
 
@@ -34,7 +34,7 @@ export async function reorder(userId: string, orderId: string): Promise<CartView
       cart.entity,
     );
     const packs = boxes.map(({ pack }) => (isSaleable(pack) ? movedPack(pack, 'put_in_cart', at) : pack));
-    await transact([saveCart(cart, next), ...packs.map((pack) => savePack({ revision: 0 }, pack))]);
+    await transact([saveCart(cart, next), ...packs.map(insertPack)]);
   });
   return showCart(userId);
 }

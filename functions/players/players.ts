@@ -3,12 +3,19 @@ import { limits } from '#domain/limits';
 import type { NewPlayerProfile, PlayerProfile, PlayerProfileChanges } from '#domain/players/player-profile';
 import { now } from '../platform/clock.ts';
 import { newId } from '../platform/new-id.ts';
-import { deletePlayer, listActivePlayers, loadPlayer, putPlayer } from '../table/cards/player.ts';
+import { changing, type Stored } from '../platform/table/optimistic-row.ts';
+import { transact } from '../platform/table/transact.ts';
+import { deletePlayer, insertPlayer, listActivePlayers, loadPlayer, playerRows } from '../table/cards/player.ts';
 
-async function ownedPlayer(userId: string, id: string): Promise<PlayerProfile> {
+async function ownedPlayer(userId: string, id: string): Promise<Stored<PlayerProfile>> {
   const player = await loadPlayer(userId, id);
   if (!player) throw new AppError('player.not_found');
   return player;
+}
+
+async function changePlayer(userId: string, id: string, changes: Partial<PlayerProfile>): Promise<PlayerProfile> {
+  const load = () => ownedPlayer(userId, id);
+  return (await changing(playerRows, load, (player) => ({ entity: { ...player, ...changes } }))).entity;
 }
 
 export async function listPlayers(userId: string, cursor: string | undefined) {
@@ -18,26 +25,22 @@ export async function listPlayers(userId: string, cursor: string | undefined) {
 
 export async function createPlayer(userId: string, input: NewPlayerProfile): Promise<PlayerProfile> {
   const player = { ...input, id: newId('player'), user_id: userId, is_active: true, last_used_at: now().toISOString() };
-  await putPlayer(player, true);
+  await transact([insertPlayer(player)]);
   return player;
 }
 
-export async function editPlayer(userId: string, id: string, changes: PlayerProfileChanges): Promise<PlayerProfile> {
-  const player = await ownedPlayer(userId, id);
-  const known = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const edited: PlayerProfile = { ...player, ...known };
-  await putPlayer(edited, false);
-  return edited;
+/** Changes what the caller sent; a value left out stays. Throws `player.not_found`. */
+export function editPlayer(userId: string, id: string, changes: PlayerProfileChanges): Promise<PlayerProfile> {
+  const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  return changePlayer(userId, id, sent);
 }
 
-/** The player was taken for a card: first on the list now. */
-export async function usePlayer(userId: string, id: string): Promise<PlayerProfile> {
-  const used = { ...(await ownedPlayer(userId, id)), last_used_at: now().toISOString() };
-  await putPlayer(used, false);
-  return used;
-}
+/** The player was chosen for a card, and is first in the list now. Throws `player.not_found`. */
+export const usePlayer = (userId: string, id: string): Promise<PlayerProfile> =>
+  changePlayer(userId, id, { last_used_at: now().toISOString() });
 
-export async function forgetPlayer(userId: string, id: string): Promise<{ success: true }> {
+/** Throws `player.not_found`. */
+export async function removePlayer(userId: string, id: string): Promise<{ success: true }> {
   await ownedPlayer(userId, id);
   await deletePlayer(userId, id);
   return { success: true };

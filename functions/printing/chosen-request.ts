@@ -14,7 +14,7 @@ export async function chosenRequest(
   signature: Signature | null,
 ): Promise<RenderRequest> {
   const chosen = card.chosen[side];
-  const generation = chosen ? await loadGeneration(chosen.generation_id) : null;
-  if (!chosen || !generation) throw new AppError('generation.not_found');
-  return resultRequest(generation, chosen.option, inkOf(signature, side));
+  const stored = chosen ? await loadGeneration(chosen.generation_id) : null;
+  if (!chosen || !stored) throw new AppError('generation.not_found');
+  return resultRequest(stored.entity, chosen.option, inkOf(signature, side));
 }

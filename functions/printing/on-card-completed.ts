@@ -46,6 +46,6 @@ const madeOf = (card: PrintableCard) => ({
 export const handler = consumer('print', {
   'card.completed': async ({ user_id, card_id }) => {
     const stored = await loadCard(user_id, card_id);
-    if (stored) await makePrintFiles(stored.card);
+    if (stored) await makePrintFiles(stored.entity);
   },
 });

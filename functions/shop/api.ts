@@ -43,8 +43,8 @@ export const handler = areaHandler('shop', {
   deletePackItem: ({ userId, params }) => placeCard(userId, params.id, { cardId: params.card_id, copies: () => 0 }),
   readCart: ({ userId }) => showCart(userId),
   readCartTotals: async ({ userId, query }) => {
-    const { stored, snapshot } = await openCart(userId);
-    return totalsOfCart(stored.entity, snapshot, query.country ?? null);
+    const { entity: cart, snapshot } = await openCart(userId);
+    return totalsOfCart(cart, snapshot, query.country ?? null);
   },
   addCartItem: ({ userId, body: { pack_id, quantity } }) => addToCart(userId, pack_id, quantity),
   editCartItem: ({ userId, params, body }) => editCartItem(userId, params.pack_id, body.quantity),

@@ -2,12 +2,12 @@ import { newPack } from '#domain/boxes/box-changes';
 import type { NewPack, PackView } from '#domain/boxes/pack';
 import { now } from '../platform/clock.ts';
 import { newId } from '../platform/new-id.ts';
-import { savePack } from '../table/shop/pack.ts';
+import { insertPack } from '../table/shop/pack.ts';
 import { transact } from '../platform/table/transact.ts';
 import { showPack } from './show-pack.ts';
 
 export async function createPack(userId: string, input: NewPack): Promise<PackView> {
   const pack = newPack(input, { id: newId('pack'), userId, at: now().toISOString() });
-  await transact([savePack({ revision: 0 }, pack)]);
+  await transact([insertPack(pack)]);
   return showPack(pack);
 }

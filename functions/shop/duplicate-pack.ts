@@ -3,7 +3,7 @@ import type { PackView } from '#domain/boxes/pack';
 import { now } from '../platform/clock.ts';
 import { newId } from '../platform/new-id.ts';
 import { loadCards } from '../table/cards/card.ts';
-import { savePack } from '../table/shop/pack.ts';
+import { insertPack } from '../table/shop/pack.ts';
 import { transact } from '../platform/table/transact.ts';
 import { ownedPack } from './owned-pack.ts';
 import { showPack } from './show-pack.ts';
@@ -19,6 +19,6 @@ export async function duplicatePack(userId: string, packId: string): Promise<Pac
   const birth = { id: newId('pack'), userId, at: now().toISOString() };
   const copy = copiedPack(pack, cards, birth, () => newId('packItem'));
 
-  await transact([savePack({ revision: 0 }, copy)]);
+  await transact([insertPack(copy)]);
   return showPack(copy);
 }

@@ -7,7 +7,7 @@ import { showPack } from './show-pack.ts';
 /** Edits words, finish or the order of the cards, or puts the box away. A `version` that is not the box's answers `box.changed`. */
 export async function editPack(userId: string, packId: string, changes: PackChanges): Promise<PackView> {
   const pack = await changePack(userId, packId, (current) => ({
-    pack: editedPack(current, changes, now().toISOString()),
+    entity: editedPack(current, changes, now().toISOString()),
   }));
   return showPack(pack);
 }

@@ -3,24 +3,42 @@ import type { Cart, CartTotals } from '#domain/cart/cart';
 import { cartSum, totalsView } from '#domain/cart/cart-totals';
 import type { Totals } from '#domain/cart/totals';
 import { now } from '../platform/clock.ts';
+import { type Change, changing } from '../platform/table/optimistic-row.ts';
 import { type CartSnapshot, loadCartSnapshot } from '../table/shop/cart-snapshot.ts';
-import { loadCart, type StoredCart } from '../table/shop/cart.ts';
+import { cartRows, loadCart, type StoredCart } from '../table/shop/cart.ts';
 
 /** A cart with everything its price depends on. */
-export interface OpenCart {
-  readonly stored: StoredCart;
+export interface OpenCart extends StoredCart {
   readonly snapshot: CartSnapshot;
 }
 
-/** The caller's cart and its boxes in two reads. `also`: a box or a code that is about to come in. */
-export async function openCart(
-  userId: string,
-  also: { readonly packId?: string; readonly code?: string } = {},
-): Promise<OpenCart> {
+/** What is about to be added to a cart: it is loaded along. */
+interface Added {
+  readonly packId?: string;
+  readonly code?: string;
+}
+
+/** The caller's cart and its boxes in two reads. */
+export async function openCart(userId: string, added: Added = {}): Promise<OpenCart> {
   const stored = await loadCart(userId);
   const packIds = stored.entity.lines.map((line) => line.pack_id);
-  const wanted = also.packId === undefined ? packIds : [...packIds, also.packId];
-  return { stored, snapshot: await loadCartSnapshot(userId, wanted, also.code ?? stored.entity.discount_code) };
+  const wanted = added.packId === undefined ? packIds : [...packIds, added.packId];
+  const snapshot = await loadCartSnapshot(userId, wanted, added.code ?? stored.entity.discount_code);
+  return { ...stored, snapshot };
+}
+
+/** Changes the caller's cart. `decide` gets it with its boxes and the moment (ISO 8601 UTC); null: nothing changes. */
+export async function changeCart(
+  userId: string,
+  added: Added,
+  decide: (cart: Cart, snapshot: CartSnapshot, at: string) => Change<Cart> | null,
+): Promise<{ readonly cart: Cart; readonly snapshot: CartSnapshot }> {
+  const { entity, loaded } = await changing(
+    cartRows,
+    () => openCart(userId, added),
+    (cart, { snapshot }) => decide(cart, snapshot, now().toISOString()),
+  );
+  return { cart: entity, snapshot: loaded.snapshot };
 }
 
 /** The sum of a cart as it is, or as it is about to be. */

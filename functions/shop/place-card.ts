@@ -4,7 +4,7 @@ import type { Pack, PackItem, PackView } from '#domain/boxes/pack';
 import { ownedCard } from '../cards/owned-card.ts';
 import { now } from '../platform/clock.ts';
 import { newId } from '../platform/new-id.ts';
-import { sameCard } from '../table/cards/card.ts';
+import { cardIsUnchanged } from '../table/cards/card.ts';
 import { changePack } from './owned-pack.ts';
 import { showPack } from './show-pack.ts';
 
@@ -27,13 +27,13 @@ export async function placeCard(userId: string, packId: string, placing: Placing
     const known = current.items.find((item) => item.card_id === cardId);
     const quantity = copies(known?.quantity ?? 0);
     const at = now().toISOString();
-    if (quantity <= 0) return { pack: known ? withNewContent(current, withoutIt(current, cardId), at) : current };
+    if (quantity <= 0) return { entity: known ? withNewContent(current, withoutIt(current, cardId), at) : current };
 
     const stored = await ownedCard(userId, cardId);
-    if (quantity > (known?.quantity ?? 0)) checkBoxable(stored.card);
-    const card = boxedCard(stored.card);
+    if (quantity > (known?.quantity ?? 0)) checkBoxable(stored.entity);
+    const card = boxedCard(stored.entity);
     const items = withCardAt(current.items, { card, quantity, position, itemId: newId('packItem') });
-    return { pack: withNewContent(current, items, at), with: [sameCard(stored)] };
+    return { entity: withNewContent(current, items, at), with: [cardIsUnchanged(stored)] };
   });
   return showPack(pack);
 }

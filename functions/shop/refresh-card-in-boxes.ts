@@ -15,10 +15,11 @@ export async function refreshCardInBoxes(userId: string, cardId: string): Promis
   for (const { entity } of holding) {
     const change = changePack(userId, entity.id, async (current) => {
       const stored = await loadCard(userId, cardId);
-      const pack = stored
-        ? withCard(current, boxedCard(stored.card))
-        : withoutCard(current, cardId, now().toISOString());
-      return { pack };
+      return {
+        entity: stored
+          ? withCard(current, boxedCard(stored.entity))
+          : withoutCard(current, cardId, now().toISOString()),
+      };
     });
     await change.catch((error: unknown) => {
       if (!isGone(error)) throw error;

@@ -6,9 +6,9 @@ import { showPacks } from './show-pack.ts';
 
 /** The caller's cart with its boxes and what they cost at home (get_or_create_cart, P-27). */
 export async function showCart(userId: string): Promise<CartView> {
-  const { stored, snapshot } = await openCart(userId);
-  const { lines: _lines, order_id: _order, ...cart } = stored.entity;
-  const totals = sumOf(stored.entity, snapshot);
+  const { entity, snapshot } = await openCart(userId);
+  const { lines: _lines, order_id: _order, ...cart } = entity;
+  const totals = sumOf(entity, snapshot);
   const packs = await showPacks(totals.lines.map(({ pack }) => pack));
   return {
     ...cart,
@@ -18,6 +18,6 @@ export async function showCart(userId: string): Promise<CartView> {
       const pack = packs[index];
       return pack ? [{ id, pack_id, quantity, pack }] : [];
     }),
-    totals: totalsView(stored.entity, totals),
+    totals: totalsView(entity, totals),
   };
 }

@@ -14,8 +14,8 @@ export async function syncBoxStatus(userId: string, orderId: string): Promise<vo
     if (entity.order_id !== orderId) continue;
     await changePack(userId, entity.id, (current) => {
       const next = statusFor(current.status, status);
-      const isNews = next !== current.status;
-      return { pack: isNews ? { ...current, status: next, updated_at: now().toISOString() } : current };
+      const hasMoved = next !== current.status;
+      return { entity: hasMoved ? { ...current, status: next, updated_at: now().toISOString() } : current };
     });
   }
 }

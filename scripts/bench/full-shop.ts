@@ -13,7 +13,7 @@ import { newId } from '#functions/platform/new-id';
 import { insertCard } from '#functions/table/cards/card';
 import { loadCart, saveCart } from '#functions/table/shop/cart';
 import { insertOrderItem, saveOrder } from '#functions/table/orders/order';
-import { savePack } from '#functions/table/shop/pack';
+import { insertPack } from '#functions/table/shop/pack';
 import { transact } from '#functions/platform/table/transact';
 
 const at = new Date().toISOString();
@@ -38,7 +38,7 @@ function fullBox(userId: string): Pack {
 /** A cart as large as it may be, the order of one, and a box with one card to change. */
 export async function fillShop(userId: string): Promise<{ boxId: string; cardId: string; orderId: string }> {
   const boxes = Array.from({ length: cartLimits.boxes }, () => fullBox(userId));
-  for (const box of boxes) await transact([savePack({ revision: 0 }, box)]);
+  for (const box of boxes) await transact([insertPack(box)]);
   const stored = await loadCart(userId);
   const cart = boxes.reduce(
     (before, { id }) => withMore(before, { packId: id, quantity: 1, lineId: newId('cartItem'), at }),
@@ -46,7 +46,7 @@ export async function fillShop(userId: string): Promise<{ boxId: string; cardId:
   );
   const card = finishedCard(userId);
   const box = newPack(NewPack.parse({}), { id: newId('pack'), userId, at });
-  await transact([saveCart(stored, cart), insertCard(card), savePack({ revision: 0 }, box)]);
+  await transact([saveCart(stored, cart), insertCard(card), insertPack(box)]);
   return { boxId: box.id, cardId: card.id, orderId: await placeOrder(userId, boxes) };
 }
 

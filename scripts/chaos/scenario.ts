@@ -41,7 +41,7 @@ export async function aSubject(run: number): Promise<Subject> {
 async function current({ userId, cardId }: Subject): Promise<Card> {
   const stored = await loadCard(userId, cardId);
   if (!stored) throw new Error('The card is lost.');
-  return stored.card;
+  return stored.entity;
 }
 
 function generate(subject: Subject, card: Card): Promise<unknown> {

@@ -31,7 +31,7 @@ function sideProblems(
 export async function judge({ userId, cardId }: Subject): Promise<Verdict> {
   const stored = await loadCard(userId, cardId);
   if (!stored) return { problems: ['lost'], generations: [] };
-  const { card } = stored;
+  const { entity: card } = stored;
   const generations = await listGenerations(cardId);
   const history = await showHistory(generations, card.active);
   const activeOf = (side: string): number =>

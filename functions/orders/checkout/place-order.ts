@@ -50,7 +50,7 @@ export async function placeOrder(call: CheckoutCall): Promise<string> {
   // Read before the key: where a copy of this call places its order in between, the key names it.
   const cart = await openCart(call.userId);
   const before = await orderBefore(call);
-  const live = await liveOrder(cart.stored.entity.order_id, before);
+  const live = await liveOrder(cart.entity.order_id, before);
   const choice = whichOrder({ before, live, asked: call });
   switch (choice.kind) {
     case 'known':

@@ -33,7 +33,8 @@ const checkedAddress = (address: ShippingAddress, packs: readonly Pack[]): Shipp
  * The cart as it is bought. Throws `cart.empty`, what keeps a box from being sold, what is wrong with the address, and `price.changed` with the totals
  * when the browser expected another sum (P-16).
  */
-export async function priceCart({ stored: cart, snapshot }: OpenCart, request: CheckoutRequest): Promise<PricedCart> {
+export async function priceCart(cart: OpenCart, request: CheckoutRequest): Promise<PricedCart> {
+  const { snapshot } = cart;
   const boxes = [...snapshot.packs.values()].map((stored) => stored.entity);
   if (boxes.length === 0) throw new AppError('cart.empty');
   const cards = await cardsIn(cart.entity.user_id, boxes);

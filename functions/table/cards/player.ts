@@ -1,8 +1,8 @@
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { PlayerProfile } from '#domain/players/player-profile';
-import { dynamo, type Item, tableName } from '../../platform/table/client.ts';
+import { dynamo, tableName } from '../../platform/table/client.ts';
 import { indexes, keys } from '../../platform/table/keys.ts';
-import { fromJsonText, toJsonText } from '../../platform/table/json-attributes.ts';
+import { optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
 import {
   indexRows,
   newestFirst,
@@ -13,30 +13,17 @@ import {
   queryPage,
 } from '../../platform/table/page.ts';
 
-const parsePlayer = (found: Item): PlayerProfile => PlayerProfile.parse(fromJsonText(found, ['stats']));
+export const playerRows = optimisticRow({
+  schema: PlayerProfile,
+  key: (player) => keys.player(player.user_id, player.id),
+  indexes: (player) => (player.is_active ? indexes.activePlayers(player.user_id, player.last_used_at, player.id) : {}),
+  jsonText: ['stats'],
+});
 
-/** Writes a player; `isNew: false` refuses to bring a deleted one back (ConditionalCheckFailedException). */
-export async function putPlayer(player: PlayerProfile, isNew: boolean): Promise<void> {
-  await dynamo.send(
-    new PutCommand({
-      TableName: tableName(),
-      Item: {
-        ...keys.player(player.user_id, player.id),
-        ...(player.is_active ? indexes.activePlayers(player.user_id, player.last_used_at, player.id) : {}),
-        ...player,
-        stats: toJsonText(player.stats),
-      },
-      ConditionExpression: isNew ? 'attribute_not_exists(pk)' : 'attribute_exists(pk)',
-    }),
-  );
-}
+export const insertPlayer = playerRows.insert;
 
-export async function loadPlayer(userId: string, id: string): Promise<PlayerProfile | null> {
-  const reply = await dynamo.send(
-    new GetCommand({ TableName: tableName(), Key: keys.player(userId, id), ConsistentRead: true }),
-  );
-  return reply.Item ? parsePlayer(reply.Item) : null;
-}
+export const loadPlayer = (userId: string, id: string): Promise<Stored<PlayerProfile> | null> =>
+  playerRows.load(keys.player(userId, id));
 
 export async function deletePlayer(userId: string, id: string): Promise<void> {
   await dynamo.send(new DeleteCommand({ TableName: tableName(), Key: keys.player(userId, id) }));
@@ -44,8 +31,8 @@ export async function deletePlayer(userId: string, id: string): Promise<void> {
 
 /** Active players, last used first (P-7). */
 export const listActivePlayers = (userId: string, asked: PageAsked): Promise<Page<PlayerProfile>> =>
-  queryPage(newestFirst(indexRows('gsi1', indexes.activePlayers(userId, '', '').gsi1pk)), asked, parsePlayer);
+  queryPage(newestFirst(indexRows('gsi1', indexes.activePlayers(userId, '', '').gsi1pk)), asked, playerRows.parse);
 
 /** All of a user's players, for the export. */
 export const allPlayers = (userId: string): Promise<PlayerProfile[]> =>
-  queryAll(ownRows(`USER#${userId}`, 'PLAYER#'), parsePlayer);
+  queryAll(ownRows(`USER#${userId}`, 'PLAYER#'), playerRows.parse);

@@ -1,77 +1,50 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { Side } from '#domain/cards/card-states';
-import { Generation, type GenerationStatus } from '#domain/generation/generation';
-import { dynamo, type Item, tableName } from '../../platform/table/client.ts';
+import * as z from 'zod';
+import { type Side, sides } from '#domain/cards/card-states';
+import { Generation } from '#domain/generation/generation';
+import { dynamo, tableName } from '../../platform/table/client.ts';
 import { indexes, keys } from '../../platform/table/keys.ts';
-import { fromJsonText, toJsonText } from '../../platform/table/json-attributes.ts';
+import { insertRowWrite } from '../../platform/table/once.ts';
+import { optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
 import { indexRowsUpTo, newestFirst, ownRows, queryAll } from '../../platform/table/page.ts';
 import type { Write } from '../../platform/table/transact.ts';
 
-const item = (generation: Generation): Item => ({
-  ...keys.generation(generation.card_id, generation.side, generation.generation_number),
-  ...indexes.generationsOf(generation.user_id, generation.id),
-  ...(generation.status === 'queued' ? indexes.queued(generation.created_at) : {}),
-  ...generation,
-  snapshot: toJsonText(generation.snapshot),
+export type StoredGeneration = Stored<Generation>;
+
+export const generationRows = optimisticRow({
+  schema: Generation,
+  key: ({ card_id, side, generation_number }) => keys.generation(card_id, side, generation_number),
+  indexes: (generation) => ({
+    ...indexes.generationsOf(generation.user_id, generation.id),
+    ...(generation.status === 'queued' ? indexes.queued(generation.created_at) : {}),
+  }),
+  jsonText: ['snapshot'],
 });
 
-const parseGeneration = (found: Item): Generation => Generation.parse(fromJsonText(found, ['snapshot']));
+export const saveGeneration = generationRows.save;
+
+/** The parts of a generation's key, kept in the row that finds it by id (D-2). */
+const Pointer = z.object({ card_id: z.string(), side: z.enum(sides), generation_number: z.int() });
 
 /** A new history entry and the pointer that finds it by id. */
 export const insertGeneration = (generation: Generation): Write[] => [
-  { Put: { TableName: tableName(), Item: item(generation), ConditionExpression: 'attribute_not_exists(pk)' } },
-  {
-    Put: {
-      TableName: tableName(),
-      Item: {
-        ...keys.generationPointer(generation.id),
-        ...keysOf(generation),
-      },
-      ConditionExpression: 'attribute_not_exists(pk)',
-    },
-  },
+  generationRows.insert(generation),
+  insertRowWrite({ ...keys.generationPointer(generation.id), ...Pointer.parse(generation) }),
 ];
 
-const keysOf = ({ card_id, side, generation_number }: Pick<Generation, 'card_id' | 'side' | 'generation_number'>) => ({
-  card_id,
-  side,
-  generation_number,
-});
-
-/** Writes the entry if its status is still one of `from`: a finished run is never rewritten. */
-export const replaceGeneration = (generation: Generation, from: readonly GenerationStatus[]): Write => ({
-  Put: {
-    TableName: tableName(),
-    Item: item(generation),
-    ConditionExpression: `#status IN (${from.map((_, n) => `:s${n}`).join(', ')})`,
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: Object.fromEntries(from.map((status, n) => [`:s${n}`, status])),
-  },
-});
-
-export async function loadGeneration(id: string): Promise<Generation | null> {
-  const pointer = await dynamo.send(
+export async function loadGeneration(id: string): Promise<StoredGeneration | null> {
+  const reply = await dynamo.send(
     new GetCommand({ TableName: tableName(), Key: keys.generationPointer(id), ConsistentRead: true }),
   );
-  if (!pointer.Item) return null;
-  const { card_id, side, generation_number } = pointer.Item as Pick<
-    Generation,
-    'card_id' | 'side' | 'generation_number'
-  >;
-  const reply = await dynamo.send(
-    new GetCommand({
-      TableName: tableName(),
-      Key: keys.generation(card_id, side, generation_number),
-      ConsistentRead: true,
-    }),
-  );
-  return reply.Item ? parseGeneration(reply.Item) : null;
+  if (!reply.Item) return null;
+  const { card_id, side, generation_number } = Pointer.parse(reply.Item);
+  return generationRows.load(keys.generation(card_id, side, generation_number));
 }
 
 /** A card's history, newest first within a side. */
 export const listGenerations = (cardId: string, side?: Side): Promise<Generation[]> =>
-  queryAll(newestFirst(ownRows(`CARD#${cardId}`, side ? `GEN#${side}#` : 'GEN#')), parseGeneration);
+  queryAll(newestFirst(ownRows(`CARD#${cardId}`, side ? `GEN#${side}#` : 'GEN#')), generationRows.parse);
 
-/** Runs written before `before` that no workflow has picked up. */
+/** Runs written before `before` (ISO 8601 UTC) that no workflow has picked up. */
 export const listQueued = (before: string): Promise<Generation[]> =>
-  queryAll(indexRowsUpTo('gsi2', indexes.queued('').gsi2pk, before), parseGeneration);
+  queryAll(indexRowsUpTo('gsi2', indexes.queued('').gsi2pk, before), generationRows.parse);

@@ -4,10 +4,10 @@ import { now } from '../../platform/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
 
-const rows = optimisticRow({ schema: Cart, key: (cart) => keys.cart(cart.user_id) });
+export const cartRows = optimisticRow({ schema: Cart, key: (cart) => keys.cart(cart.user_id) });
 
 export type StoredCart = Stored<Cart>;
-export const saveCart = rows.save;
+export const saveCart = cartRows.save;
 
 /**
  * The user's one cart. A user without one gets an empty cart that is stored with its first change (get_or_create_cart): its key and its
@@ -24,5 +24,5 @@ export async function loadCart(userId: string): Promise<StoredCart> {
     created_at: at,
     updated_at: at,
   };
-  return (await rows.load(keys.cart(userId))) ?? { entity: empty, revision: 0 };
+  return (await cartRows.load(keys.cart(userId))) ?? { entity: empty, revision: 0 };
 }

@@ -5,29 +5,28 @@ import { keys } from '../../platform/table/keys.ts';
 import { newestFirst, ownRows, type Page, type PageAsked, queryAll, queryPage } from '../../platform/table/page.ts';
 import { optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
 
-const rows = optimisticRow({ schema: Pack, key: (pack) => keys.pack(pack.user_id, pack.id) });
+export const packRows = optimisticRow({ schema: Pack, key: (pack) => keys.pack(pack.user_id, pack.id) });
 
 export type StoredPack = Stored<Pack>;
-export const savePack = rows.save;
-export const removePack = rows.remove;
+export const { insert: insertPack, save: savePack, remove: removePack } = packRows;
 
 export const loadPack = (userId: string, packId: string): Promise<StoredPack | null> =>
-  rows.load(keys.pack(userId, packId));
+  packRows.load(keys.pack(userId, packId));
 
 const packsOf = (userId: string) => newestFirst(ownRows(`USER#${userId}`, 'PACK#'));
 
 /** A user's boxes, those put away among them, newest first (P-7). */
 export const listPacks = (userId: string, asked: PageAsked): Promise<Page<Pack>> =>
-  queryPage(packsOf(userId), asked, rows.parse);
+  queryPage(packsOf(userId), asked, packRows.parse);
 
 /** All of a user's boxes: for the export and for news of a card. */
-export const allPacks = (userId: string): Promise<StoredPack[]> => queryAll(packsOf(userId), rows.parseStored);
+export const allPacks = (userId: string): Promise<StoredPack[]> => queryAll(packsOf(userId), packRows.parseStored);
 
 /** The boxes of a cart by id in one read, whatever their number up to a full cart; missing ones are left out. */
 export async function loadPacks(userId: string, packIds: readonly string[]): Promise<StoredPack[]> {
-  return (await loadBatch(packIds.map((id) => keys.pack(userId, id)))).map(rows.parseStored);
+  return (await loadBatch(packIds.map((id) => keys.pack(userId, id)))).map(packRows.parseStored);
 }
 
 /** The boxes among rows of several kinds. */
 export const packsAmong = (items: readonly Item[]): StoredPack[] =>
-  items.filter(({ sk }) => String(sk).startsWith('PACK#')).map(rows.parseStored);
+  items.filter(({ sk }) => String(sk).startsWith('PACK#')).map(packRows.parseStored);

@@ -36,12 +36,12 @@ export interface Shopper extends StoredBuyer {
 }
 
 async function checkOut(session: Shopper, random: () => number): Promise<void> {
-  const { stored, snapshot } = await openCart(session.userId);
+  const { entity: cart, snapshot } = await openCart(session.userId);
   const country = random() < 0.8 ? 'US' : 'CA';
   const address = country === 'US' ? home : { ...home, state: 'ON', postal_code: 'K1A 0B1' };
   const request = CheckoutRequest.parse({
     shipping_address: { ...address, country },
-    expected_total: dollars(sumOf(stored.entity, snapshot, country).total),
+    expected_total: dollars(sumOf(cart, snapshot, country).total),
     approve_proofs: true,
   });
   const reply = await checkout(session.userId, session.key, request);

@@ -7,7 +7,7 @@ import { now } from '#functions/platform/clock';
 import { newId } from '#functions/platform/new-id';
 import { printVersion } from '#functions/printing/print-version';
 import { insertCard } from '#functions/table/cards/card';
-import { savePack } from '#functions/table/shop/pack';
+import { insertPack } from '#functions/table/shop/pack';
 import { recordPrintFiles } from '#functions/table/printing/print-files';
 import { createProfile } from '#functions/table/account/profile';
 import { transact } from '#functions/platform/table/transact';
@@ -54,7 +54,7 @@ async function boxOf(userId: string, card: Card, quantity: number): Promise<Pack
     created_at: at,
     updated_at: at,
   };
-  await transact([savePack({ revision: 0 }, pack)]);
+  await transact([insertPack(pack)]);
   return pack;
 }
 

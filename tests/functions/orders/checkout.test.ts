@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { loadCard, replaceCard } from '#functions/table/cards/card';
+import { loadCard, saveCard } from '#functions/table/cards/card';
 import { transact } from '#functions/platform/table/transact';
 import {
   aBuyer,
@@ -166,7 +166,7 @@ describe('a checkout is refused', () => {
     const card = await buyer.card();
     await buyer.inCart([card]);
     const stored = await loadCard(card.user_id, card.id);
-    if (stored) await transact([replaceCard(stored, { ...stored.card, held: true })]);
+    if (stored) await transact([saveCard(stored, { ...stored.entity, held: true })]);
     expect(await refused(buyer)).toEqual([409, 'card.held']);
   });
 

@@ -67,7 +67,7 @@ describe('a card that changes', () => {
     const box = await aBox(product, token, 1);
     const [id = ''] = cardIds(box);
     await put(box.id, id, 3);
-    await changeCard(box.user_id, id, (card) => ({ card: { ...card, status: 'draft_back', back_image_key: null } }));
+    await changeCard(box.user_id, id, (card) => ({ entity: { ...card, status: 'draft_back', back_image_key: null } }));
     await product.aws.settled();
     expect((await read(box.id)).pack_items[0].card.status).toBe('draft_back');
     expect((await put(box.id, id, 4)).body.code).toBe('box.unfinished_card');

@@ -214,7 +214,7 @@ describe('a box in the cart', () => {
     const shopper = await aShopper(product);
     const box = await shopper.box();
     await shopper.add(box.id);
-    await changeCard(box.user_id, box.pack_items[0].card_id, (card) => ({ card: { ...card, held: true } }));
+    await changeCard(box.user_id, box.pack_items[0].card_id, (card) => ({ entity: { ...card, held: true } }));
     await product.aws.settled();
     expect((await shopper.cart()).cart_items[0].pack.pack_items[0].card.held).toBe(true);
     expect((await shopper.add(box.id)).body.code).toBe('card.held');

@@ -6,7 +6,7 @@ import { loadGeneration } from '../../../table/generation/generation.ts';
 
 /** The state every error leads to: the card is back in its draft, with words for the customer. */
 export async function handler(input: RunInput & { readonly failure?: TaskFailure }): Promise<null> {
-  const generation = await loadGeneration(input.generation_id);
+  const generation = (await loadGeneration(input.generation_id))?.entity;
   if (!generation) return null;
   const kind = kindOf(generation.side, generation.snapshot.template.creative_mode);
   await failGeneration(generation.id, failureCode(input.failure, kind.timeout));

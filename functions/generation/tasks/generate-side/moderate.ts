@@ -1,11 +1,9 @@
 import { AppError } from '#domain/errors';
 import type { RunInput } from '#domain/generation/generation';
 import { changeCard } from '../../../cards/owned-card.ts';
-import { liveRun } from '../../live-run.ts';
+import { changeLiveRun, liveRun } from '../../live-run.ts';
 import { chosenModerator } from '../../../partners/moderation/choose-moderator.ts';
 import { readObject } from '../../../platform/storage/buckets.ts';
-import { replaceGeneration } from '../../../table/generation/generation.ts';
-import { transact } from '../../../platform/table/transact.ts';
 
 /**
  * Looks at the photo before anything is made of it. Never pauses the run: doubtful cards are made and held (P-47). A hold is set once and
@@ -21,8 +19,8 @@ export async function handler(input: RunInput): Promise<null> {
 
   if (verdict === 'reject') throw new AppError('photo.rejected');
   if (verdict === 'hold' && !card.held) {
-    await changeCard(input.user_id, input.card_id, (current) => ({ card: { ...current, held: true } }));
+    await changeCard(input.user_id, input.card_id, (current) => ({ entity: { ...current, held: true } }));
   }
-  await transact([replaceGeneration({ ...generation, stage: 'paint' }, ['processing'])]);
+  await changeLiveRun(input, { stage: 'paint' });
   return null;
 }

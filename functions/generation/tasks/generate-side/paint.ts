@@ -60,7 +60,7 @@ function paintFront({ snapshot }: Generation, { option, deadline_at }: OptionInp
 
 async function paintingOfFront({ snapshot }: Generation, card: Card): Promise<Painted> {
   const { front: chosen } = card.chosen;
-  const front = chosen ? await loadGeneration(chosen.generation_id) : null;
+  const front = chosen ? (await loadGeneration(chosen.generation_id))?.entity : null;
   const record = front?.paintings.find(({ option }) => option === snapshot.front?.option);
   if (!front || !record || record.artist === 'embedded') return fromPhoto;
   const bytes = await readObject('generated-cards', paintingKey(front, record.option));

@@ -2,9 +2,7 @@ import { AppError } from '#domain/errors';
 import { kindOf } from '#domain/generation/generation-kinds';
 import { failureCode } from '#domain/generation/failure';
 import type { RunInput } from '#domain/generation/generation';
-import { liveRun } from '../../live-run.ts';
-import { replaceGeneration } from '../../../table/generation/generation.ts';
-import { transact } from '../../../platform/table/transact.ts';
+import { changeLiveRun, liveRun } from '../../live-run.ts';
 import type { DrawnOption } from './compose.ts';
 
 interface PersistInput extends RunInput {
@@ -24,7 +22,6 @@ export async function handler(input: PersistInput): Promise<null> {
   const result_images = kept.map(({ key }) => key);
   const result_options = kept.map(({ option }) => option);
   const paintings = kept.map(({ option, artist, cost_cents }) => ({ option, artist, cost_cents }));
-  const finishing = { ...generation, stage: 'finish', result_images, result_options, paintings };
-  await transact([replaceGeneration(finishing, ['processing'])]);
+  await changeLiveRun(input, { stage: 'finish', result_images, result_options, paintings });
   return null;
 }

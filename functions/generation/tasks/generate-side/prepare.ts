@@ -1,9 +1,7 @@
 import { kindOf } from '#domain/generation/generation-kinds';
-import { liveStatuses, type RunInput } from '#domain/generation/generation';
+import type { RunInput } from '#domain/generation/generation';
 import { now } from '../../../platform/clock.ts';
-import { liveRun } from '../../live-run.ts';
-import { replaceGeneration } from '../../../table/generation/generation.ts';
-import { transact } from '../../../platform/table/transact.ts';
+import { changeLiveRun, liveRun } from '../../live-run.ts';
 
 /** What the Map paints: the numbers of the options and how long each may take. */
 export interface Plan {
@@ -22,7 +20,7 @@ export async function handler(input: RunInput): Promise<Plan> {
   const deadline = Date.parse(generation.started_at) + kindOf(generation.side, template.creative_mode).deadline * 1000;
   const seconds = Math.max(1, Math.ceil((deadline - now().getTime()) / 1000));
 
-  await transact([replaceGeneration({ ...generation, status: 'processing', stage: 'moderate' }, liveStatuses)]);
+  await changeLiveRun(input, { status: 'processing', stage: 'moderate' });
   return {
     options: Array.from({ length: options }, (_, option) => option),
     deadline_at: new Date(deadline).toISOString(),

@@ -40,7 +40,7 @@ const see = (...labels: { Name: string; Confidence: number }[]): unknown =>
   rekognition.reset().on(DetectModerationLabelsCommand).resolves({ ModerationLabels: labels });
 const read = async (cardId: string) => (await product.call(`GET /cards/${cardId}`, undefined, token)).body;
 const stored = async (id: string) => {
-  const generation = await loadGeneration(id);
+  const generation = (await loadGeneration(id))?.entity;
   if (!generation) throw new Error('The run is gone.');
   return generation;
 };

@@ -44,7 +44,7 @@ const proofIn = async (layout: 'card' | 'mega') =>
 const cardNow = async () => {
   const stored = await loadCard(userId, cardId);
   if (!stored) throw new Error('the card is gone');
-  return stored.card;
+  return stored.entity;
 };
 const printed = async () => {
   const version = printVersion(await cardNow());

@@ -116,9 +116,9 @@ describe('the proof of a card', () => {
 /** The card and what it is printed from now. */
 async function printed() {
   const stored = await loadCard(userId, cardId);
-  const files = stored && (await loadPrintFiles(cardId, printVersion(stored.card)));
+  const files = stored && (await loadPrintFiles(cardId, printVersion(stored.entity)));
   if (!files) throw new Error('nothing is printed');
-  return { card: stored.card, files };
+  return { card: stored.entity, files };
 }
 
 describe('print files', () => {
