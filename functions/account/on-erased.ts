@@ -1,10 +1,10 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { OrderStatus } from '#domain/orders/order-states';
-import { forgetOrders } from '../orders/forget-orders.ts';
 import { deletePrefix } from '../platform/storage/buckets.ts';
 import { dynamo, tableName } from '../platform/table/client.ts';
 import { listDiscounts } from '../table/shop/discount.ts';
 import { keys } from '../platform/table/keys.ts';
+import { eraseOrders } from '../table/orders/erase-orders.ts';
 import { allOrders } from '../table/orders/order.ts';
 import { queryAll, wholePartition } from '../platform/table/page.ts';
 import { consumer } from '../platform/events/consumer.ts';
@@ -51,7 +51,7 @@ export const handler = consumer('erase', {
   'account.erased': async ({ user_id }) => {
     await erasePartition(`USER#${user_id}`);
     await forgetUses(user_id);
-    await forgetOrders(user_id);
+    await eraseOrders(user_id);
     for (const bucket of ['incoming', 'user-uploads', 'generated-cards', 'print-files'] as const)
       await deletePrefix(bucket, `${user_id}/`);
   },

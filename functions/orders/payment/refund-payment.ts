@@ -63,7 +63,7 @@ export async function refundPayment({ order_id, adjustment_id }: Asked): Promise
 }
 
 /** Tries a refund that nobody has marked as made, unless it has to wait or stands for an operator. Answers whether it is settled. */
-export async function refundAgain(asked: Asked): Promise<boolean> {
+export async function retryRefund(asked: Asked): Promise<boolean> {
   const whole = await loadWholeOrder(asked.order_id);
   if (whole && !isDue(attemptsOf(whole, asked.adjustment_id), now().toISOString())) return false;
   try {

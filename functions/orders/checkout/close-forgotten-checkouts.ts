@@ -1,0 +1,22 @@
+import { AppError } from '#domain/errors';
+import { checkoutHours } from '#domain/orders/order';
+import { now } from '../../platform/clock.ts';
+import { ordersBefore } from '../../table/orders/order.ts';
+import { runEach } from '../payment/run-each.ts';
+import { closeLiveOrder } from './close-live-order.ts';
+
+/** A bank may take days to decide about a payment. */
+async function closeUnlessProcessing(orderId: string): Promise<void> {
+  try {
+    await closeLiveOrder(orderId);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'payment.processing') throw error;
+  }
+}
+
+/** Closes checkouts that outlived their payment page by an hour. Where no page was ever opened, no event of the provider ends them. */
+export async function closeForgottenCheckouts(): Promise<void> {
+  const placedBefore = new Date(now().getTime() - (checkoutHours + 1) * 3_600_000).toISOString();
+  const forgotten = await ordersBefore('pending_payment', placedBefore);
+  await runEach(forgotten, 'closing an order', (order) => closeUnlessProcessing(order.id));
+}

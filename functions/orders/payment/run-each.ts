@@ -1,0 +1,16 @@
+import { log } from '../../platform/log.ts';
+import { paymentProblem } from '../../partners/payments/client.ts';
+
+/** Runs a step for each item. A failed item delays no other and is left to the next run. Answers the items that failed. */
+export async function runEach<T>(items: readonly T[], what: string, step: (item: T) => Promise<unknown>): Promise<T[]> {
+  const failed: T[] = [];
+  for (const item of items) {
+    try {
+      await step(item);
+    } catch (error) {
+      failed.push(item);
+      log.error(`${what} failed`, { problem: paymentProblem(error) });
+    }
+  }
+  return failed;
+}

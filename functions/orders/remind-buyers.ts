@@ -1,0 +1,30 @@
+import { abandonedAfterHours, checkoutHours, type Order } from '#domain/orders/order';
+import { now } from '../platform/clock.ts';
+import { outbox } from '../platform/events/outbox.ts';
+import { keys } from '../platform/table/keys.ts';
+import { claimWrite, isClaimed } from '../platform/table/once.ts';
+import { ConditionFailed, transact } from '../platform/table/transact.ts';
+import { loadProfile } from '../table/account/profile.ts';
+import { ordersBefore } from '../table/orders/order.ts';
+
+const hoursAgo = (count: number): string => new Date(now().getTime() - count * 3_600_000).toISOString();
+
+async function remindBuyer({ id: subject_id, user_id }: Order): Promise<void> {
+  const asked = keys.mail('abandoned_order', subject_id, 'asked');
+  if ((await isClaimed(asked)) || !(await loadProfile(user_id))?.entity.reminders) return;
+  const request = outbox('mail.requested', { kind: 'abandoned_order', user_id, subject_id, state: 'abandoned' });
+  try {
+    await transact([claimWrite(asked), request]);
+  } catch (error) {
+    // Another run claimed it first.
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
+
+/** Requests one reminder per unpaid order that can still be paid, for buyers who accept reminders. */
+export async function remindBuyers(): Promise<void> {
+  const oldest = hoursAgo(checkoutHours);
+  for (const order of await ordersBefore('pending_payment', hoursAgo(abandonedAfterHours))) {
+    if (order.placed_at > oldest) await remindBuyer(order);
+  }
+}

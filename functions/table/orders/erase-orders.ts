@@ -1,0 +1,35 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { erasedOrder } from '#domain/orders/erased-order';
+import { dynamo, tableName } from '../../platform/table/client.ts';
+import { type Key, keys } from '../../platform/table/keys.ts';
+import { retryOnConflict, transact } from '../../platform/table/transact.ts';
+import { allOrders, loadOrder, loadWholeOrder, rewriteAdjustment, saveOrder, type WholeOrder } from './order.ts';
+
+/** Rows with what people bought, wrote and were sent. */
+function personalRows({ stored, items, timeline, returns }: WholeOrder): Key[] {
+  const { id, shipments } = stored.entity;
+  return [
+    ...items.map((_, n) => keys.orderItem(id, n)),
+    ...timeline.map((line) => keys.timeline(id, line.id)),
+    ...returns.flatMap((request) => [keys.returnRequest(id, request.id), keys.returnPointer(request.id)]),
+    ...shipments.map((parcel) => keys.parcel(parcel.tracking_number)),
+  ];
+}
+
+async function eraseOrder(orderId: string): Promise<void> {
+  const whole = await loadWholeOrder(orderId);
+  if (!whole) return;
+  for (const Key of personalRows(whole)) await dynamo.send(new DeleteCommand({ TableName: tableName(), Key }));
+  const withoutNotes = whole.adjustments.map((adjustment) => rewriteAdjustment({ ...adjustment, note: '' }));
+  if (withoutNotes.length > 0) await transact(withoutNotes);
+  // The order's own row comes last: until then a repeated event finds the other rows again.
+  await retryOnConflict(async () => {
+    const stored = await loadOrder(orderId);
+    if (stored) await transact([saveOrder(stored, erasedOrder(stored.entity))]);
+  });
+}
+
+/** Keeps number, sums and dates of an erased account's orders (P-43). */
+export async function eraseOrders(userId: string): Promise<void> {
+  for (const { id } of await allOrders(userId)) await eraseOrder(id);
+}
