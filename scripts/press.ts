@@ -61,12 +61,12 @@ async function pressProfile(
       await keep(`${name}-${side}.png`, await artPng(await drawArt(requests[side], profile.dpi)));
       continue;
     }
-    const { stencil } = card[side];
+    const { foilMask } = card[side];
     for (const finish of profile.foil === 'plate' ? foilFinishes : foilFinishes.slice(0, 1)) {
       const label = profile.foil === 'plate' ? `${name}-${finish}` : name;
       await keep(`${label}-${side}.pdf`, await singleCardPdf(card[side], `Card ${side}`, profile, finish));
     }
-    if (profile.foil === 'mask' && stencil) await keep(`${name}-${side}.png`, stencil.png);
+    if (profile.foil === 'mask' && foilMask) await keep(`${name}-${side}.png`, foilMask.png);
   }
 }
 

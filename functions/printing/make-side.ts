@@ -4,11 +4,11 @@ import { type FoilFinish, foilFinishes } from '#domain/print/foil';
 import type { PrintSide, StoredFile } from '#domain/print/print-files';
 import { houseProfile, printerProfiles } from '#domain/print/printer-profiles';
 import { withProfile } from '../studio/press/ink/cmyk-picture.ts';
-import { drawMaster, giveBackLayers } from '../studio/press/card-master.ts';
+import { drawMaster, releasePrintLayers } from '../studio/press/card-master.ts';
 import { chosenRequest } from './chosen-request.ts';
 import { preflight } from '../studio/press/preflight.ts';
 import type { PrintableCard } from './print-version.ts';
-import { proofPicture, proofSheet } from '../studio/press/proof-picture.ts';
+import { proofPicture, proofArt } from '../studio/press/proof-picture.ts';
 import { singleCardPdf } from '../studio/press/single-card.ts';
 import { storeFile } from '../platform/storage/store-file.ts';
 
@@ -17,16 +17,16 @@ export async function makeSide(card: PrintableCard, side: Side, signature: Signa
   const request = await chosenRequest(card, side, signature);
   const profile = printerProfiles[houseProfile];
   const master = await drawMaster(request, profile.dpi);
-  await giveBackLayers(request);
+  await releasePrintLayers(request);
 
   const title = `Card ${card.id} ${side}`;
   const folder = `${card.user_id}/${card.id}`;
-  const { picture, stencil } = master;
-  const sheet = await proofSheet(master);
+  const { picture, foilMask } = master;
+  const sheet = await proofArt(master);
   const pdf = (finish: FoilFinish) => singleCardPdf(master, title, profile, finish);
   return {
     picture: await storeFile(folder, withProfile(picture), 'image/jpeg'),
-    stencil: stencil && (await storeFile(folder, stencil.png, 'image/png')),
+    stencil: foilMask && (await storeFile(folder, foilMask.png, 'image/png')),
     pdf: await ofEachFinish(async (finish) => storeFile(folder, await pdf(finish), 'application/pdf')),
     proof: await ofEachFinish(async (finish) => storeFile(folder, await proofPicture(sheet, finish), 'image/jpeg')),
     dpi: master.photoDpi === null ? null : Math.round(master.photoDpi),

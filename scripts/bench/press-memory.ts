@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { foilFinishes } from '#domain/print/foil';
 import { houseProfile, printerProfiles } from '#domain/print/printer-profiles';
-import { drawMaster, giveBackLayers } from '#functions/studio/press/card-master';
+import { drawMaster, releasePrintLayers } from '#functions/studio/press/card-master';
 import { drawPoster, posterPdf } from '#functions/studio/press/poster/poster';
 import { posterProof } from '#functions/studio/press/poster/poster-proof';
-import { proofPicture, proofSheet } from '#functions/studio/press/proof-picture';
+import { proofPicture, proofArt } from '#functions/studio/press/proof-picture';
 import { singleCardPdf } from '#functions/studio/press/single-card';
 import { sampleRequest } from './sample-request.ts';
 
@@ -12,8 +12,8 @@ import { sampleRequest } from './sample-request.ts';
 async function pressSide(side: 'front' | 'back'): Promise<void> {
   const request = sampleRequest(jpeg, 4, 0, side);
   const master = await drawMaster(request);
-  await giveBackLayers(request);
-  const sheet = await proofSheet(master);
+  await releasePrintLayers(request);
+  const sheet = await proofArt(master);
   for (const finish of foilFinishes) {
     await singleCardPdf(master, 'Card', printerProfiles[houseProfile], finish);
     await proofPicture(sheet, finish);

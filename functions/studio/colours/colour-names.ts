@@ -48,5 +48,5 @@ const shades = new Map(Object.entries(names).flatMap(([name, list]) => list.map(
 const nearestShade = nearest([...shades.keys()], differenceCiede2000());
 
 /** The nearest name by CIEDE2000. */
-export const nameOf = ([l, a, b]: Lab): string =>
+export const colourName = ([l, a, b]: Lab): string =>
   shades.get(nearestShade({ mode: 'oklab', l, a, b }, 1)[0] ?? '') ?? 'grey';

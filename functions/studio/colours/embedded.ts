@@ -6,7 +6,7 @@ import { analysePhoto } from '../render/photo/analyse-photo.ts';
 import { cropPixels } from '../render/photo/crop-pixels.ts';
 import { allowPhotoLoadersOnly } from '../render/photo/sharp-loaders.ts';
 import { clusterColours } from './cluster-colours.ts';
-import { nameOf } from './colour-names.ts';
+import { colourName } from './colour-names.ts';
 import { isMostlySkin, torsoBelow } from './torso-below.ts';
 import type { Lab } from './oklab.ts';
 import type { ColourAnalyst } from './port.ts';
@@ -82,7 +82,7 @@ function namesOf(worn: Parameters<typeof clusterColours>[0]): string[] {
   for (const { centre, share } of clusterColours(worn, clusters)) {
     // Strong colours are what people name first.
     const loud = 1 + 6 * Math.hypot(centre[1], centre[2]);
-    const exact = nameOf(centre);
+    const exact = colourName(centre);
     const name = shares.has(kin[exact] ?? '') ? (kin[exact] ?? exact) : exact;
     shares.set(name, (shares.get(name) ?? 0) + share * loud);
   }

@@ -1,13 +1,13 @@
 import type { CanvasName } from '../render/geometry.ts';
-import { releasePicture, type RawPicture } from '../render/finish-picture.ts';
+import { releasePicture, type RawPicture } from '../render/read-canvas.ts';
 import type { RenderRequest, RenderWarning } from '../render/card-request.ts';
-import { developPhoto } from '../render/photo/develop-photo.ts';
-import { recycle } from '../render/photo/layer-canvas.ts';
+import { decodePhoto } from '../render/photo/decode-photo.ts';
+import { releaseLayer } from '../render/photo/layer-canvas.ts';
 import { drawCard } from '../render/render-card.ts';
 import type { PrinterProfile } from '#domain/print/printer-profiles';
-import { separate } from './ink/cmyk-picture.ts';
+import { separateInks } from './ink/cmyk-picture.ts';
 import { inkTable } from './ink/ink-table.ts';
-import { cutStencil } from './foil/foil-mask.ts';
+import { foilMaskOf } from './foil/foil-mask.ts';
 import type { PressSide } from './single-card.ts';
 
 const canvasAt = { 300: 'bleed-300', 600: 'bleed-600' } as const satisfies Record<PrinterProfile['dpi'], CanvasName>;
@@ -21,19 +21,19 @@ export interface CardMaster extends PressSide {
 /** One side of a card drawn for the press. The same request gives the same bytes. */
 export async function drawMaster(request: RenderRequest, dpi: PrinterProfile['dpi'] = 600): Promise<CardMaster> {
   const { ink, foil, warnings, photoDpi } = await drawCard(request, canvasAt[dpi]);
-  const picture = separate(ink);
+  const picture = separateInks(ink);
   // By now its inks are mixed: the stencil is cut while they are packed in another thread.
   await inkTable();
-  const stencil = cutStencil(foil);
+  const foilMask = foilMaskOf(foil);
   releasePicture(foil);
-  return { picture: await picture, stencil, warnings, photoDpi };
+  return { picture: await picture, foilMask, warnings, photoDpi };
 }
 
 /** Empties what a master's design has made of its photo: 20 MB each, and the other side makes others. */
-export async function giveBackLayers({ photo, crop, screen }: RenderRequest): Promise<void> {
+export async function releasePrintLayers({ photo, crop, screen }: RenderRequest): Promise<void> {
   // The photo as it was developed for print, twice as fine as for the screen; it is still at hand.
-  const { layers } = await developPhoto(photo, crop, 2, screen);
-  for (const layer of layers.values()) recycle(layer);
+  const { layers } = await decodePhoto(photo, crop, 2, screen);
+  for (const layer of layers.values()) releaseLayer(layer);
   layers.clear();
 }
 

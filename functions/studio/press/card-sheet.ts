@@ -5,7 +5,7 @@ import { type Box, points, type SheetLayout, type SheetName, sheetLayouts, trimO
 import type { PrinterProfile } from '#domain/print/printer-profiles';
 import { drawCropMarks } from './crop-marks.ts';
 import { addPlate, type FoilPlate, inFoil } from './foil/foil-plate.ts';
-import { addPicture, addStencil, place } from './page-content.ts';
+import { addPicture, addFoilMask, placeImage } from './page-content.ts';
 import { addOutputIntent, finishDocument, startDocument } from './print-document.ts';
 import type { PressSide } from './single-card.ts';
 
@@ -41,12 +41,12 @@ export async function sheetPdf({ sheet, title, cards, profile, finish }: SheetOr
 
 interface PressRefs {
   readonly picture: PDFRef;
-  readonly stencil: PDFRef | null;
+  readonly foilMask: PDFRef | null;
 }
 
-const register = (pdf: PDFDocument, { picture, stencil }: PressSide): PressRefs => ({
+const register = (pdf: PDFDocument, { picture, foilMask }: PressSide): PressRefs => ({
   picture: addPicture(pdf, picture),
-  stencil: stencil && addStencil(pdf, stencil),
+  foilMask: foilMask && addFoilMask(pdf, foilMask),
 });
 
 const inPoints = ({ x, y, width, height }: Box): Box => ({
@@ -103,6 +103,6 @@ function cellOf(layout: SheetLayout, side: Side, n: number, bleedInches: number)
 }
 
 function placeCard(page: PDFPage, refs: PressRefs, plate: FoilPlate | null, { art, shown }: Cell): void {
-  place(page, refs.picture, art, shown);
-  if (refs.stencil && plate) place(page, refs.stencil, art, shown, inFoil(page, plate));
+  placeImage(page, refs.picture, art, shown);
+  if (refs.foilMask && plate) placeImage(page, refs.foilMask, art, shown, inFoil(page, plate));
 }

@@ -15,7 +15,7 @@ import {
 } from '@cantoo/pdf-lib';
 import type { Box } from '#domain/print/geometry';
 import { type CmykPicture, withoutProfile } from './ink/cmyk-picture.ts';
-import { compressedRows, type FoilStencil } from './foil/foil-mask.ts';
+import { compressedRows, type FoilMask } from './foil/foil-mask.ts';
 
 /** Points, to a ten-thousandth: the same number is always written the same. */
 export const number = (value: number): PDFNumber => PDFNumber.of(Number(value.toFixed(4)));
@@ -40,25 +40,25 @@ export function addPicture({ context }: PDFDocument, { jpeg, width, height }: Cm
 }
 
 /** Registers a stencil: its white is painted in whatever ink is set. */
-export function addStencil({ context }: PDFDocument, stencil: FoilStencil): PDFRef {
-  const data = compressedRows(stencil);
+export function addFoilMask({ context }: PDFDocument, mask: FoilMask): PDFRef {
+  const data = compressedRows(mask);
   const dict = context.obj({
     Type: 'XObject',
     Subtype: 'Image',
-    Width: stencil.width,
-    Height: stencil.height,
+    Width: mask.width,
+    Height: mask.height,
     ImageMask: true,
     BitsPerComponent: 1,
     Decode: [1, 0],
     Filter: 'FlateDecode',
-    DecodeParms: { Predictor: 15, Colors: 1, BitsPerComponent: 1, Columns: stencil.width },
+    DecodeParms: { Predictor: 15, Colors: 1, BitsPerComponent: 1, Columns: mask.width },
     Length: data.length,
   });
   return context.register(PDFRawStream.of(dict, data));
 }
 
 /** Draws a picture or stencil over `box`, cut to `clip`; everything in points. `ink` sets what a stencil is painted in. */
-export function place(page: PDFPage, ref: PDFRef, box: Box, clip: Box, ink: readonly PDFOperator[] = []): void {
+export function placeImage(page: PDFPage, ref: PDFRef, box: Box, clip: Box, ink: readonly PDFOperator[] = []): void {
   const name = page.node.newXObject('Im', ref);
   page.pushOperators(
     pushGraphicsState(),

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { FoilFinish } from '#domain/print/foil';
 import { proofZones } from '#domain/print/print-layouts';
-import type { RawPicture } from '../render/finish-picture.ts';
+import type { RawPicture } from '../render/read-canvas.ts';
 import { type CmykPicture, withProfile } from './ink/cmyk-picture.ts';
 import { stamped } from './foil/foil-sheen.ts';
 import type { PressSide } from './single-card.ts';
@@ -9,7 +9,7 @@ import type { PressSide } from './single-card.ts';
 const { width, height } = proofZones.card;
 
 /** The print file's picture and plate at a proof's size, to be shown in any finish. */
-export interface ProofSheet {
+export interface ProofArt {
   readonly art: RawPicture;
   readonly mask: RawPicture | null;
 }
@@ -29,15 +29,15 @@ export async function offPress(picture: CmykPicture, across: number, down: numbe
   return { data: await small(withProfile(picture), 'srgb', across, down), width: across, height: down, channels: 3 };
 }
 
-export async function proofSheet({ picture, stencil }: PressSide): Promise<ProofSheet> {
+export async function proofArt({ picture, foilMask }: PressSide): Promise<ProofArt> {
   return {
     art: await offPress(picture, width, height),
-    mask: stencil && { data: await small(stencil.png, 'b-w', width, height), width, height, channels: 1 },
+    mask: foilMask && { data: await small(foilMask.png, 'b-w', width, height), width, height, channels: 1 },
   };
 }
 
 /** The side as a customer approves it: its inks, and its foil in the finish that will be stamped. */
-export function proofPicture({ art, mask }: ProofSheet, finish: FoilFinish): Promise<Uint8Array> {
+export function proofPicture({ art, mask }: ProofArt, finish: FoilFinish): Promise<Uint8Array> {
   return proofJpeg(mask ? stamped(art, mask, finish) : art);
 }
 

@@ -4,14 +4,14 @@ import type { PrinterProfile } from '#domain/print/printer-profiles';
 import type { CmykPicture } from './ink/cmyk-picture.ts';
 import { drawCropMarks } from './crop-marks.ts';
 import { addPlate, inFoil } from './foil/foil-plate.ts';
-import type { FoilStencil } from './foil/foil-mask.ts';
-import { addPicture, addStencil, place } from './page-content.ts';
+import type { FoilMask } from './foil/foil-mask.ts';
+import { addPicture, addFoilMask, placeImage } from './page-content.ts';
 import { addOutputIntent, finishDocument, startDocument } from './print-document.ts';
 
 /** What one side of a card is printed from. */
 export interface PressSide {
   readonly picture: CmykPicture;
-  readonly stencil: FoilStencil | null;
+  readonly foilMask: FoilMask | null;
 }
 
 /** One side on a page of its own: art to the bleed, foil as a plate, crop marks where the profile leaves room for them. */
@@ -39,10 +39,10 @@ export async function singleCardPdf(
   const page = pdf.addPage([art.width + 2 * slug, art.height + 2 * slug]);
   page.setBleedBox(art.x, art.y, art.width, art.height);
   page.setTrimBox(trim.x, trim.y, trim.width, trim.height);
-  place(page, addPicture(pdf, side.picture), art, art);
-  if (side.stencil && profile.foil === 'plate') {
+  placeImage(page, addPicture(pdf, side.picture), art, art);
+  if (side.foilMask && profile.foil === 'plate') {
     const plate = addPlate(pdf, profile.plates[finish], finish);
-    place(page, addStencil(pdf, side.stencil), art, art, inFoil(page, plate));
+    placeImage(page, addFoilMask(pdf, side.foilMask), art, art, inFoil(page, plate));
   }
   if (slug > 0) drawCropMarks(page, [trim], bleed);
   return finishDocument(pdf);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Template } from '#domain/templates/template';
-import type { Draw } from './kit/stage.ts';
+import type { Draw } from './kit/artboard.ts';
 
 /** A design is a folder in `designs/`: `template.ts` is what the shop knows, `draw.ts` is the art. No list names them. */
 export const designIds = (): string[] => foldersWith(['template.ts', 'draw.ts'], './designs/');

@@ -1,8 +1,8 @@
 import { constants, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { limits } from '#domain/limits';
-import type { RawPicture } from './finish-picture.ts';
-import { free } from './free-bytes.ts';
+import type { RawPicture } from './read-canvas.ts';
+import { freeBytes } from './free-bytes.ts';
 import { greyPng } from './png-file.ts';
 
 const raw = ({ data, width, height, channels }: RawPicture) => sharp(data, { raw: { width, height, channels } });
@@ -20,6 +20,6 @@ export function maskPng({ data, width, height }: RawPicture): Uint8Array {
   const rows = new Uint8Array((width + 1) * height);
   for (let y = 0; y < height; y++) rows.set(data.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
   const packed = deflateSync(rows, { strategy: constants.Z_RLE, chunkSize: 65_536 });
-  free(rows);
+  freeBytes(rows);
   return greyPng(packed, width, height, 8);
 }

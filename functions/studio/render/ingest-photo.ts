@@ -1,8 +1,8 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AppError, type ErrorCode } from '#domain/errors';
 import { limits } from '#domain/limits';
-import { free } from './free-bytes.ts';
-import { type MadeScreenCopy, makeScreenCopy } from './photo/develop-photo.ts';
+import { freeBytes } from './free-bytes.ts';
+import { type MadeScreenCopy, makeScreenCopy } from './photo/decode-photo.ts';
 import { type PhotoFormat, photoFormat } from './photo/photo-type.ts';
 import { allowPhotoLoadersOnly } from './photo/sharp-loaders.ts';
 
@@ -42,7 +42,7 @@ export async function ingestPhoto(bytes: Uint8Array): Promise<IngestedPhoto> {
   // Both from the same pixels: decoding the working copy again would take longer than making it.
   const pixels = () => sharp(data, { raw: { ...working, channels: info.channels } });
   const [jpeg, screen] = await Promise.all([pixels().jpeg(workingCopy).toBuffer(), makeScreenCopy(pixels(), working)]);
-  free(data);
+  freeBytes(data);
   return { jpeg, screen, width, height, workingWidth: working.width, workingHeight: working.height, format };
 }
 

@@ -2,14 +2,14 @@ import type { Canvas } from '@napi-rs/canvas';
 import type { RenderedCard, RenderRequest, RenderWarning } from './card-request.ts';
 import { type Design, loadBack, loadDesign } from './designs.ts';
 import { cardJpeg, maskPng } from './encode-card.ts';
-import { finishPicture, finishPrint, releasePicture, greyPicture, type RawPicture } from './finish-picture.ts';
+import { readCanvas, readPrintCanvas, releasePicture, readGreyCanvas, type RawPicture } from './read-canvas.ts';
 import { type CanvasName, type CanvasPlan, canvasPlans } from './geometry.ts';
 import { cleanTexts } from './kit/names.ts';
 import type { PrintedLine } from './kit/printed-lines.ts';
-import { blankSheet, clearAway, fillAll, isForPrint, type Placement, type Stage } from './kit/stage.ts';
+import { blankSheet, releaseSheet, fillAll, isPrintPlan, type Placement, type Artboard } from './kit/artboard.ts';
 import type { CardPalette } from './palette/card-palette.ts';
 import { choosePalette } from './palette/choose-palette.ts';
-import { type DevelopedPhoto, developPhoto, keepLayers } from './photo/develop-photo.ts';
+import { type DecodedPhoto, decodePhoto, keepLayers } from './photo/decode-photo.ts';
 import { seededRandom } from './seeded-random.ts';
 import { drawSignature } from './signature.ts';
 
@@ -28,16 +28,16 @@ const mostLayers = 4;
 
 /** One side of a card as the product shows it: the trim alone. The same request gives the same bytes. */
 export async function renderCard(request: RenderRequest): Promise<RenderedCard> {
-  return drawSheets(request, 'trim-800', async ({ ink, foil, stage }) => {
-    const picture = finishPicture(ink, stage.finish);
+  return drawSheets(request, 'trim-800', async ({ ink, foil, artboard }) => {
+    const picture = readCanvas(ink, artboard.surface);
     // Another thread packs it while the foil is still being drawn.
     const packing = cardJpeg(picture);
-    const mask = greyPicture(foil);
+    const mask = readGreyCanvas(foil);
     const foilMask = maskPng(mask);
     releasePicture(mask);
     const jpeg = await packing;
     releasePicture(picture);
-    return { jpeg, foilMask, warnings: stage.warnings };
+    return { jpeg, foilMask, warnings: artboard.warnings };
   });
 }
 
@@ -46,12 +46,12 @@ export async function renderCard(request: RenderRequest): Promise<RenderedCard> 
  * Options of one run share the developed photo, which is kept by its bytes and crop.
  */
 export function drawCard(request: RenderRequest, canvas: CanvasName): Promise<DrawnCard> {
-  return drawSheets(request, canvas, async ({ ink, foil, stage }) => {
-    const { plan, finish, warnings, placed, lines } = stage;
-    const mask = greyPicture(foil);
-    clearAway(foil, plan);
-    const picture = isForPrint(plan) ? await finishPrint(ink, finish) : finishPicture(ink, finish);
-    clearAway(ink, plan);
+  return drawSheets(request, canvas, async ({ ink, foil, artboard }) => {
+    const { plan, surface, warnings, placed, lines } = artboard;
+    const mask = readGreyCanvas(foil);
+    releaseSheet(foil, plan);
+    const picture = isPrintPlan(plan) ? await readPrintCanvas(ink, surface) : readCanvas(ink, surface);
+    releaseSheet(ink, plan);
     return { ink: picture, foil: mask, warnings, photoDpi: placed.dpi, placement: placed.placement, lines };
   });
 }
@@ -59,7 +59,7 @@ export function drawCard(request: RenderRequest, canvas: CanvasName): Promise<Dr
 interface Sheets {
   readonly ink: Canvas;
   readonly foil: Canvas;
-  readonly stage: Stage;
+  readonly artboard: Artboard;
 }
 
 /** `read` must take the pixels before it awaits anything, but for print: the next card is drawn on the same sheets. */
@@ -72,11 +72,11 @@ async function drawSheets<T>(
   const design = await loadDesign(request.design);
   const draw = request.side === 'front' ? design.draw : await loadBack(design.template.back_design);
   // Last: nothing may be awaited between a photo and its drawing.
-  const photo = await developPhoto(request.photo, request.crop, isForPrint(plan) ? 2 : 1, request.screen);
+  const photo = await decodePhoto(request.photo, request.crop, isPrintPlan(plan) ? 2 : 1, request.screen);
   keepLayers(photo, mostLayers);
   const [ink, foil] = [blankSheet(plan, 'ink'), blankSheet(plan, 'foil')];
   fillAll(foil.ctx, '#000000');
-  const stage: Stage = {
+  const artboard: Artboard = {
     side: request.side,
     ink: ink.ctx,
     foil: foil.ctx,
@@ -90,11 +90,11 @@ async function drawSheets<T>(
     warnings: [],
     placed: { dpi: null, placement: null },
     lines: [],
-    finish: { grain: 0, paper: 0 },
+    surface: { grain: 0, paper: 0 },
   };
-  draw(stage);
-  if (request.signature) drawSignature(stage, request.signature);
-  return read({ ink: ink.canvas, foil: foil.canvas, stage });
+  draw(artboard);
+  if (request.signature) drawSignature(artboard, request.signature);
+  return read({ ink: ink.canvas, foil: foil.canvas, artboard });
 }
 
 /** Options of a run take the four compositions in turn. */
@@ -104,7 +104,7 @@ const variantOf = ({ seed, option }: Pick<RenderRequest, 'seed' | 'option'>): nu
 export function paletteOf(
   { side, front, colours, seed }: RenderRequest,
   design: Design,
-  photo: DevelopedPhoto,
+  photo: DecodedPhoto,
 ): CardPalette {
   if (side === 'front' || !front) return choosePalette(colours, photo, seed);
   const palette = choosePalette(colours, photo, front.seed);

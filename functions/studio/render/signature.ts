@@ -2,7 +2,7 @@ import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { handOf, signatureLook } from '#domain/cards/signature-look';
 import type { SignatureInk } from './card-request.ts';
 import { card } from './geometry.ts';
-import { scoped, type Stage } from './kit/stage.ts';
+import { scoped, type Artboard } from './kit/artboard.ts';
 import { cleanText } from './type/clean-text.ts';
 import { fitText, type FittedText } from './type/fit-text.ts';
 
@@ -30,15 +30,15 @@ export function fitSignature(ctx: SKRSContext2D, { text, font, scale }: Signatur
 }
 
 /** The signature over everything else. `position` is its middle in percent of the trim; scale 1 is 60 % of the trim's width. */
-export function drawSignature(stage: Stage, signature: SignatureInk): void {
+export function drawSignature(artboard: Artboard, signature: SignatureInk): void {
   const x = card.trim + (trimWidth * signature.position.x) / 100;
   const y = card.trim + (trimHeight * signature.position.y) / 100;
-  if (signature.type === 'draw') drawStrokes(stage, signature, x, y);
-  else drawTyped(stage, signature, x, y);
+  if (signature.type === 'draw') drawStrokes(artboard, signature, x, y);
+  else drawTyped(artboard, signature, x, y);
 }
 
 function drawStrokes(
-  { ink, foil }: Stage,
+  { ink, foil }: Artboard,
   { strokes, aspect, colour, scale }: SignatureInk,
   x: number,
   y: number,
@@ -77,7 +77,7 @@ function addSmooth(path: Path2D, points: readonly { readonly x: number; readonly
   });
 }
 
-function drawTyped({ ink, foil }: Stage, signature: SignatureInk, x: number, y: number): void {
+function drawTyped({ ink, foil }: Artboard, signature: SignatureInk, x: number, y: number): void {
   if (!cleanText(signature.text)) return;
   const fitted = fitSignature(ink, signature);
   for (const [ctx, style, around] of [

@@ -1,16 +1,16 @@
 import { deflateSync } from 'node:zlib';
-import type { RawPicture } from '../../render/finish-picture.ts';
+import type { RawPicture } from '../../render/read-canvas.ts';
 import { greyPng, pngSignature } from '../../render/png-file.ts';
 
 /** Where foil is stamped: a black and white PNG of one bit a pixel, white is foil. */
-export interface FoilStencil {
+export interface FoilMask {
   readonly png: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
 /** The foil of a master as a stencil; null where nothing is stamped. A die has hard edges, at 600 dpi finer than any die is cut. */
-export function cutStencil({ data, width, height }: RawPicture): FoilStencil | null {
+export function foilMaskOf({ data, width, height }: RawPicture): FoilMask | null {
   const rows = packRows(data, width, height);
   return rows.some((byte) => byte > 0)
     ? { png: greyPng(deflateSync(rows, { level: 6 }), width, height, 1), width, height }
@@ -40,7 +40,7 @@ function eight(grey: Uint8ClampedArray, i: number): number {
 }
 
 /** The compressed rows inside a stencil's PNG, which a PDF takes as they are. */
-export function compressedRows({ png }: FoilStencil): Uint8Array {
+export function compressedRows({ png }: FoilMask): Uint8Array {
   const start = pngSignature.length + 12 + 13;
   const size = new DataView(png.buffer, png.byteOffset).getUint32(start);
   return png.subarray(start + 8, start + 8 + size);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { releasePicture, type RawPicture } from '../../render/finish-picture.ts';
-import { free } from '../../render/free-bytes.ts';
+import { releasePicture, type RawPicture } from '../../render/read-canvas.ts';
+import { freeBytes } from '../../render/free-bytes.ts';
 import { iccProfile } from './icc-profile.ts';
 import { inkTable, toInks } from './ink-table.ts';
 
@@ -15,7 +15,7 @@ export interface CmykPicture {
 const jpegQuality = 92;
 
 /** sRGB → CMYK. The picture is used up: its pixels become inks where they stand, and its memory serves the next one. */
-export async function separate(picture: RawPicture): Promise<CmykPicture> {
+export async function separateInks(picture: RawPicture): Promise<CmykPicture> {
   const { data, width, height } = picture;
   const table = await inkTable();
   const colours = new Uint8Array(data.buffer, data.byteOffset, data.length);
@@ -27,7 +27,7 @@ export async function separate(picture: RawPicture): Promise<CmykPicture> {
     .jpeg({ quality: jpegQuality, chromaSubsampling: '4:4:4', optimiseCoding: false })
     .toBuffer();
   releasePicture(picture);
-  free(black);
+  freeBytes(black);
   return { jpeg, width, height };
 }
 

@@ -49,11 +49,11 @@ let table: Promise<InkTable> | null = null;
 
 /** The profile is asked once a process. */
 export function inkTable(): Promise<InkTable> {
-  table ??= askProfile();
+  table ??= readProfile();
   return table;
 }
 
-async function askProfile(): Promise<InkTable> {
+async function readProfile(): Promise<InkTable> {
   const colours = levels.flatMap((b) => levels.flatMap((g) => levels.flatMap((r) => [r, g, b])));
   const side = { width: levels.length ** 2, height: levels.length, channels: 3 } as const;
   // The profile alone converts, and holds ink under 300 %; asking for the colour space as well would convert twice.

@@ -1,11 +1,11 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { megaInches } from '#domain/print/geometry';
 import { linear } from '../../render/kit/gradients.ts';
-import { scoped } from '../../render/kit/stage.ts';
+import { scoped } from '../../render/kit/artboard.ts';
 import type { CardTexts } from '../../render/card-request.ts';
 import type { Rect } from '../../render/geometry.ts';
 import type { CardPalette } from '../../render/palette/card-palette.ts';
-import { finishPicture, type RawPicture } from '../../render/finish-picture.ts';
+import { readCanvas, type RawPicture } from '../../render/read-canvas.ts';
 import type { Face } from '../../render/type/font-files.ts';
 import { fitText } from '../../render/type/fit-text.ts';
 
@@ -64,7 +64,7 @@ export function drawBand(texts: CardTexts, palette: CardPalette): RawPicture {
   });
   drawStats(ctx, stats, palette);
   drawSpace(ctx, palette);
-  return finishPicture(canvas, { grain: 0, paper: 0 });
+  return readCanvas(canvas, { grain: 0, paper: 0 });
 }
 
 function drawGround(ctx: SKRSContext2D, palette: CardPalette): void {

@@ -2,13 +2,13 @@ import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib';
 import { megaEnlargement, megaInches, points } from '#domain/print/geometry';
 import type { RenderRequest, RenderWarning } from '../../render/card-request.ts';
 import { loadDesign } from '../../render/designs.ts';
-import type { RawPicture } from '../../render/finish-picture.ts';
+import type { RawPicture } from '../../render/read-canvas.ts';
 import { cleanTexts } from '../../render/kit/names.ts';
-import { developPhoto } from '../../render/photo/develop-photo.ts';
+import { decodePhoto } from '../../render/photo/decode-photo.ts';
 import { drawCard, paletteOf } from '../../render/render-card.ts';
-import { type CmykPicture, separate } from '../ink/cmyk-picture.ts';
-import { giveBackLayers } from '../card-master.ts';
-import { addPicture, place } from '../page-content.ts';
+import { type CmykPicture, separateInks } from '../ink/cmyk-picture.ts';
+import { releasePrintLayers } from '../card-master.ts';
+import { addPicture, placeImage } from '../page-content.ts';
 import { drawBand, poster } from './poster-band.ts';
 import { addOutputIntent, finishDocument, startDocument } from '../print-document.ts';
 
@@ -24,10 +24,10 @@ export interface PosterMaster {
 /** The MEGA print of a card's front drawn for the press: its art whole, at the poster's own resolution, and the band. No foil. */
 export async function drawPoster(front: RenderRequest): Promise<PosterMaster> {
   // The band is packed in another thread while the art is drawn.
-  const [band, art] = await Promise.all([bandOf(front).then(separate), drawCard(front, 'mega-art')]);
-  await giveBackLayers(front);
+  const [band, art] = await Promise.all([bandOf(front).then(separateInks), drawCard(front, 'mega-art')]);
+  await releasePrintLayers(front);
   const { ink, warnings, photoDpi } = art;
-  return { band, art: await separate(ink), warnings, photoDpi: photoDpi && photoDpi / megaEnlargement };
+  return { band, art: await separateInks(ink), warnings, photoDpi: photoDpi && photoDpi / megaEnlargement };
 }
 
 /** The poster on a page of its own, the art above the band. */
@@ -45,7 +45,7 @@ export async function posterPdf({ band, art }: PosterMaster, title: string): Pro
 
 async function bandOf(front: RenderRequest): Promise<RawPicture> {
   const design = await loadDesign(front.design);
-  const photo = await developPhoto(front.photo, front.crop, 1, front.screen);
+  const photo = await decodePhoto(front.photo, front.crop, 1, front.screen);
   // The band takes the front's colours in their roles, as a back does.
   const { seed, option } = front;
   const palette = paletteOf({ ...front, side: 'back', front: { seed, option } }, design, photo);
@@ -56,11 +56,11 @@ const inPoints = (pixels: number): number => points(pixels / poster.dpi);
 
 function placeBand(pdf: PDFDocument, page: PDFPage, band: CmykPicture): void {
   const box = { x: 0, y: 0, width: page.getWidth(), height: inPoints(band.height) };
-  place(page, addPicture(pdf, band), box, box);
+  placeImage(page, addPicture(pdf, band), box, box);
 }
 
 function placeArt(pdf: PDFDocument, page: PDFPage, art: CmykPicture): void {
   const height = inPoints(art.height);
   const box = { x: 0, y: page.getHeight() - height, width: page.getWidth(), height };
-  place(page, addPicture(pdf, art), box, box);
+  placeImage(page, addPicture(pdf, art), box, box);
 }

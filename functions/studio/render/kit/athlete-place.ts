@@ -1,12 +1,12 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { Rect } from '../geometry.ts';
-import type { DevelopedPhoto } from '../photo/develop-photo.ts';
+import type { DecodedPhoto } from '../photo/decode-photo.ts';
 import { placePhoto } from '../photo/photo-layers.ts';
 import { radial } from './gradients.ts';
-import { scoped, type Stage } from './stage.ts';
+import { scoped, type Artboard } from './artboard.ts';
 
 /** Where a part of the photo (in its fractions) came to lie on the card. */
-export function onCard(box: Rect, photo: DevelopedPhoto, part: Rect, window: Rect): Rect {
+export function onCard(box: Rect, photo: DecodedPhoto, part: Rect, window: Rect): Rect {
   const scale = window.width / part.width;
   return {
     x: window.x + (box.x * photo.width - part.x) * scale,
@@ -17,7 +17,7 @@ export function onCard(box: Rect, photo: DevelopedPhoto, part: Rect, window: Rec
 }
 
 /** Takes the athlete out of the foil drawn so far: foil is stamped last, over everything, faces too. */
-export function keepAthleteFree({ foil }: Stage, athlete: Canvas, part: Rect, window: Rect): void {
+export function keepAthleteFree({ foil }: Artboard, athlete: Canvas, part: Rect, window: Rect): void {
   scoped(foil, () => {
     // What is left clear is read as black.
     foil.globalCompositeOperation = 'destination-out';
@@ -26,7 +26,7 @@ export function keepAthleteFree({ foil }: Stage, athlete: Canvas, part: Rect, wi
 }
 
 /** Where the matte is not trusted: the dark closes in softly from the edges and leaves the athlete as photographed. */
-export function closeIn({ ink, photo }: Stage, part: Rect, window: Rect, dark: string, clear: string): void {
+export function closeIn({ ink, photo }: Artboard, part: Rect, window: Rect, dark: string, clear: string): void {
   const { head, subject } = photo;
   const body = onCard(photo.found ? subject : { x: 0.3, y: 0.2, width: 0.4, height: 0.6 }, photo, part, window);
   const face = onCard(photo.found ? head : subject, photo, part, window);

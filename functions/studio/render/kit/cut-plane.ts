@@ -1,11 +1,11 @@
 import type { Plane } from '../photo/analyse-photo.ts';
-import type { DevelopedPhoto } from '../photo/develop-photo.ts';
+import type { DecodedPhoto } from '../photo/decode-photo.ts';
 
 /**
  * The matte for hard cut-outs, or null where scissors must stay away: the matte is not trusted, or nobody saw a face and
  * the matte has a hole where the head must be.
  */
-export function cutPlane({ confident, headSeen, head, matte }: DevelopedPhoto): Plane | null {
+export function cutPlane({ confident, headSeen, head, matte }: DecodedPhoto): Plane | null {
   if (!confident) return null;
   if (headSeen) return matte;
   let [sum, count] = [0, 0];

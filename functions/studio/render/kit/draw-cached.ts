@@ -1,12 +1,12 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { clearAway, scoped, type Stage, toUnits } from './stage.ts';
+import { releaseSheet, scoped, type Artboard, toUnits } from './artboard.ts';
 
 /** A handful: each is a card of 4 MB. */
 const most = 4;
 const kept = new Map<string, Canvas>();
 
 /** Lays down art that is the same on every card of a design, drawn once per size; `name` says everything it depends on. */
-export function drawCached({ ink, plan }: Stage, name: string, paint: (ctx: SKRSContext2D) => void): void {
+export function drawCached({ ink, plan }: Artboard, name: string, paint: (ctx: SKRSContext2D) => void): void {
   const key = `${name}/${plan.width}x${plan.height}`;
   const sheet = kept.get(key) ?? createCanvas(plan.width, plan.height);
   if (!kept.has(key)) {
@@ -24,5 +24,5 @@ export function drawCached({ ink, plan }: Stage, name: string, paint: (ctx: SKRS
     ink.imageSmoothingEnabled = false;
     ink.drawImage(sheet, 0, 0);
   });
-  clearAway(sheet, plan);
+  releaseSheet(sheet, plan);
 }

@@ -1,18 +1,18 @@
 import { limits } from '#domain/limits';
 import type { Rect } from '../geometry.ts';
 import { framePhoto, type Shot } from '../photo/frame-photo.ts';
-import { add } from './set-line.ts';
-import type { Stage } from './stage.ts';
+import { addWarning } from './set-line.ts';
+import type { Artboard } from './artboard.ts';
 
 const unitsPerInch = 300;
 
 /** Frames the photo for a window and warns when its own pixels are too few for print there. */
-export function frameInto(stage: Stage, window: Rect, shot: Shot): Rect {
-  const part = framePhoto(stage.photo, window, shot);
-  const dpi = (part.width / stage.photo.enlargement / window.width) * unitsPerInch;
-  Object.assign(stage.placed, { dpi, placement: { part, window } });
+export function frameInto(artboard: Artboard, window: Rect, shot: Shot): Rect {
+  const part = framePhoto(artboard.photo, window, shot);
+  const dpi = (part.width / artboard.photo.enlargement / window.width) * unitsPerInch;
+  Object.assign(artboard.placed, { dpi, placement: { part, window } });
   if (dpi < limits.upload.softDpi) {
-    add(stage, {
+    addWarning(artboard, {
       code: 'photo.soft',
       message: `This photo will look soft in print (${Math.round(dpi)} dots per inch).`,
     });

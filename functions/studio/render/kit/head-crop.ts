@@ -1,9 +1,9 @@
 import type { Rect } from '../geometry.ts';
-import type { DevelopedPhoto } from '../photo/develop-photo.ts';
+import type { DecodedPhoto } from '../photo/decode-photo.ts';
 import { inPixels } from '../photo/frame-photo.ts';
 
 /** Head and shoulders, or the upper athlete where no face was seen, at a shape (width : height), inside the photo; `air` is how many heads high the crop is. */
-export function headCrop(photo: DevelopedPhoto, aspect: number, air = 2.3): Rect {
+export function headCrop(photo: DecodedPhoto, aspect: number, air = 2.3): Rect {
   const head = inPixels(photo.head, photo);
   const most = Math.min(photo.height, photo.width / aspect);
   const side = Math.max(head.height, head.width / Math.max(1, aspect));

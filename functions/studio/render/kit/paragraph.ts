@@ -4,8 +4,8 @@ import { missingCharacters } from '../type/coverage.ts';
 import type { Face } from '../type/font-files.ts';
 import { type Paragraph, wrapText } from '../type/wrap-text.ts';
 import { notePrinted } from './printed-lines.ts';
-import { add } from './set-line.ts';
-import type { Stage } from './stage.ts';
+import { addWarning } from './set-line.ts';
+import type { Artboard } from './artboard.ts';
 
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
@@ -19,15 +19,19 @@ export interface ParagraphBox {
 }
 
 /** A text broken into lines as large as its room allows, with the warnings the customer gets for it. */
-export function fitParagraph(stage: Stage, text: string, box: ParagraphBox): Paragraph {
-  const paragraph = wrapText(stage.ink, text, box);
+export function fitParagraph(artboard: Artboard, text: string, box: ParagraphBox): Paragraph {
+  const paragraph = wrapText(artboard.ink, text, box);
   const { field } = box;
   if (paragraph.outcome === 'cut') {
-    add(stage, { code: 'text.too_long', field, message: 'This text is too long for its place and was cut.' });
+    addWarning(artboard, { code: 'text.too_long', field, message: 'This text is too long for its place and was cut.' });
   }
   const missing = missingCharacters(box.face, text);
   if (missing.length > 0) {
-    add(stage, { code: 'glyph.missing', field, message: `These characters cannot be printed: ${missing.join(' ')}` });
+    addWarning(artboard, {
+      code: 'glyph.missing',
+      field,
+      message: `These characters cannot be printed: ${missing.join(' ')}`,
+    });
   }
   return paragraph;
 }
@@ -36,14 +40,14 @@ export const paragraphHeight = ({ lines, leading }: Paragraph): number => lines.
 
 /** Draws it from the top; scripts written from the right start at the right edge. */
 export function drawParagraph(
-  stage: Stage,
+  artboard: Artboard,
   { lines, leading, font }: Paragraph,
   x: number,
   top: number,
   width: number,
   fill: string,
 ): void {
-  stage.ink.fillStyle = fill;
+  artboard.ink.fillStyle = fill;
   lines.forEach((line, i) => {
     const fromRight = rightToLeft.test(line);
     const letters = (ctx: SKRSContext2D): void => {
@@ -52,7 +56,7 @@ export function drawParagraph(
       ctx.textAlign = fromRight ? 'right' : 'left';
       ctx.fillText(line, fromRight ? x + width : x, top + (i + 0.8) * leading);
     };
-    letters(stage.ink);
-    notePrinted(stage, line, undefined, letters);
+    letters(artboard.ink);
+    notePrinted(artboard, line, undefined, letters);
   });
 }

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { CardTexts } from '../card-request.ts';
-import type { Stage } from './stage.ts';
+import type { Artboard } from './artboard.ts';
 
 /** A line of text as it was printed, for checks of its place and contrast. */
 export interface PrintedLine {
@@ -12,7 +12,7 @@ export interface PrintedLine {
 
 /** Notes a line that `letters` fills in the drawing units in force now. */
 export function notePrinted(
-  { ink, lines }: Pick<Stage, 'ink' | 'lines'>,
+  { ink, lines }: Pick<Artboard, 'ink' | 'lines'>,
   text: string,
   field: keyof CardTexts | undefined,
   letters: (ctx: SKRSContext2D) => void,

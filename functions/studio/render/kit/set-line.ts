@@ -3,16 +3,16 @@ import type { CardTexts, RenderWarning } from '../card-request.ts';
 import { fitLine, type FittedLine, type TextBox } from '../type/fit-text.ts';
 import { missingCharacters } from '../type/coverage.ts';
 import { notePrinted } from './printed-lines.ts';
-import { castShadow, thinnestFoil, type Stage, scoped } from './stage.ts';
+import { castShadow, thinnestFoil, type Artboard, scoped } from './artboard.ts';
 
-export type Paint = string | ((size: number) => CanvasGradient);
+export type LinePaint = string | ((size: number) => CanvasGradient);
 
 export interface LineStyle extends TextBox {
   /** The field it prints, for warnings. */
   readonly field?: keyof CardTexts;
-  readonly fill: Paint;
+  readonly fill: LinePaint;
   /** Outlines from the outermost in; drawn under the fill. */
-  readonly outlines?: readonly { readonly width: number; readonly paint: Paint }[];
+  readonly outlines?: readonly { readonly width: number; readonly paint: LinePaint }[];
   /** A solid edge below and to the right. */
   readonly depth?: { readonly by: number; readonly colour: string; readonly slope?: number };
   readonly shadow?: { readonly colour: string; readonly blur: number; readonly down: number };
@@ -26,19 +26,19 @@ export interface LineStyle extends TextBox {
 }
 
 /** Sets a text on a baseline and answers how it came out. An empty text draws nothing. */
-export function setLine(stage: Stage, text: string, x: number, y: number, style: LineStyle): FittedLine | null {
+export function setLine(artboard: Artboard, text: string, x: number, y: number, style: LineStyle): FittedLine | null {
   if (!text) return null;
-  const fitted = fitLine(stage.ink, text, style);
-  warn(stage, text, style, fitted);
+  const fitted = fitLine(artboard.ink, text, style);
+  warn(artboard, text, style, fitted);
   const leading = 1.02 * fitted.size;
   fitted.lines.forEach((line, i) => {
     const lift = style.grow === 'down' ? i : i - (fitted.lines.length - 1);
-    drawInk(stage, line, x, y + lift * leading, style, fitted);
-    notePrinted(stage, line, style.field, (ctx) => {
+    drawInk(artboard, line, x, y + lift * leading, style, fitted);
+    notePrinted(artboard, line, style.field, (ctx) => {
       place(ctx, x, y + lift * leading, style, fitted);
       ctx.fillText(line, 0, 0);
     });
-    if (style.foil !== undefined) drawFoil(stage, line, x, y + lift * leading, style, fitted);
+    if (style.foil !== undefined) drawFoil(artboard, line, x, y + lift * leading, style, fitted);
   });
   return fitted;
 }
@@ -56,9 +56,9 @@ function place(ctx: SKRSContext2D, x: number, y: number, style: LineStyle, fitte
   if ((style.align ?? 'center') === 'center') ctx.translate(fitted.tracking / 2, 0);
 }
 
-function drawInk(stage: Stage, line: string, x: number, y: number, style: LineStyle, fitted: FittedLine): void {
-  const { ink, plan } = stage;
-  const paint = (value: Paint) => (typeof value === 'string' ? value : value(fitted.size));
+function drawInk(artboard: Artboard, line: string, x: number, y: number, style: LineStyle, fitted: FittedLine): void {
+  const { ink, plan } = artboard;
+  const paint = (value: LinePaint) => (typeof value === 'string' ? value : value(fitted.size));
   const widest = style.outlines?.[0]?.width ?? 0;
   scoped(ink, () => {
     place(ink, x, y, style, fitted);
@@ -86,7 +86,7 @@ function drawDepth(ink: SKRSContext2D, line: string, depth: NonNullable<LineStyl
   }
 }
 
-function drawFoil({ foil }: Stage, line: string, x: number, y: number, style: LineStyle, fitted: FittedLine): void {
+function drawFoil({ foil }: Artboard, line: string, x: number, y: number, style: LineStyle, fitted: FittedLine): void {
   scoped(foil, () => {
     place(foil, x, y, style, fitted);
     foil.strokeStyle = foil.fillStyle = '#000';
@@ -108,25 +108,29 @@ function drawFoil({ foil }: Stage, line: string, x: number, y: number, style: Li
   });
 }
 
-function warn(stage: Stage, text: string, style: LineStyle, fitted: FittedLine): void {
+function warn(artboard: Artboard, text: string, style: LineStyle, fitted: FittedLine): void {
   const about = style.field ? { field: style.field } : {};
   const missing = missingCharacters(style.face, text);
   if (missing.length > 0) {
-    add(stage, {
+    addWarning(artboard, {
       code: 'glyph.missing',
       ...about,
       message: `These characters cannot be printed: ${missing.join(' ')}`,
     });
   }
   if (fitted.outcome === 'shrunk') {
-    add(stage, { code: 'text.shrunk', ...about, message: 'This text is printed in the smallest size.' });
+    addWarning(artboard, { code: 'text.shrunk', ...about, message: 'This text is printed in the smallest size.' });
   }
   if (fitted.outcome === 'cut') {
-    add(stage, { code: 'text.too_long', ...about, message: 'This text is too long for its place and was cut.' });
+    addWarning(artboard, {
+      code: 'text.too_long',
+      ...about,
+      message: 'This text is too long for its place and was cut.',
+    });
   }
 }
 
 /** One warning per code and field, however often a design sets the text. */
-export function add({ warnings }: Pick<Stage, 'warnings'>, warning: RenderWarning): void {
+export function addWarning({ warnings }: Pick<Artboard, 'warnings'>, warning: RenderWarning): void {
   if (!warnings.some(({ code, field }) => code === warning.code && field === warning.field)) warnings.push(warning);
 }

@@ -16,7 +16,7 @@ export function rectangle({ x, y, width, height }: Rect): Path2D {
   return path;
 }
 
-export function rounded({ x, y, width, height }: Rect, radius: number | number[]): Path2D {
+export function roundedRectangle({ x, y, width, height }: Rect, radius: number | number[]): Path2D {
   const path = new Path2D();
   path.roundRect(x, y, width, height, radius);
   return path;

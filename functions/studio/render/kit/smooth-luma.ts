@@ -1,7 +1,7 @@
-import type { DevelopedPhoto } from '../photo/develop-photo.ts';
+import type { DecodedPhoto } from '../photo/decode-photo.ts';
 
 /** The photo's luminance, one byte a pixel, smoothed by two box passes of `radius`; kept with the photo. */
-export function smoothLuma(photo: DevelopedPhoto, radius: number): Uint8Array {
+export function smoothLuma(photo: DecodedPhoto, radius: number): Uint8Array {
   const name = `luma/${radius}`;
   const known = photo.planes.get(name);
   if (known) return known;
@@ -15,7 +15,7 @@ export function smoothLuma(photo: DevelopedPhoto, radius: number): Uint8Array {
   return plane;
 }
 
-function plainLuma({ pixels, width, height }: DevelopedPhoto): Uint8Array {
+function plainLuma({ pixels, width, height }: DecodedPhoto): Uint8Array {
   const out = new Uint8Array(width * height);
   for (let i = 0, p = 0; i < out.length; i++, p += 4) {
     out[i] = (54 * (pixels[p] as number) + 183 * (pixels[p + 1] as number) + 19 * (pixels[p + 2] as number)) >> 8;

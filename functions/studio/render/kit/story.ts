@@ -3,8 +3,8 @@ import type { Face } from '../type/font-files.ts';
 import { type Paragraph, wrapText } from '../type/wrap-text.ts';
 import type { Rect } from '../geometry.ts';
 import { notePrinted } from './printed-lines.ts';
-import { add } from './set-line.ts';
-import type { Stage } from './stage.ts';
+import { addWarning } from './set-line.ts';
+import type { Artboard } from './artboard.ts';
 
 interface StoryStyle {
   readonly face: Face;
@@ -15,10 +15,15 @@ interface StoryStyle {
 }
 
 /** The description in a box, as large as its room allows; warns of what cannot be printed. Answers the lines it set. */
-export function setStory(stage: Stage, text: string, box: Rect, { face, sizes, fill, middle }: StoryStyle): Paragraph {
-  const { ink, texts } = stage;
+export function setStory(
+  artboard: Artboard,
+  text: string,
+  box: Rect,
+  { face, sizes, fill, middle }: StoryStyle,
+): Paragraph {
+  const { ink, texts } = artboard;
   const paragraph = wrapText(ink, text, { face, width: box.width, height: box.height, sizes });
-  if (text === texts.description) warn(stage, face, text, paragraph);
+  if (text === texts.description) warn(artboard, face, text, paragraph);
   const free = middle ? Math.max(0, (box.height - paragraph.lines.length * paragraph.leading) / 2) : 0;
   ink.fillStyle = fill;
   ink.font = paragraph.font;
@@ -27,7 +32,7 @@ export function setStory(stage: Stage, text: string, box: Rect, { face, sizes, f
   paragraph.lines.forEach((line, i) => {
     const y = box.y + free + (i + 0.8) * paragraph.leading;
     ink.fillText(line, box.x, y);
-    notePrinted(stage, line, text === texts.description ? 'description' : undefined, (ctx) => {
+    notePrinted(artboard, line, text === texts.description ? 'description' : undefined, (ctx) => {
       ctx.font = paragraph.font;
       ctx.fillText(line, box.x, y);
     });
@@ -35,13 +40,17 @@ export function setStory(stage: Stage, text: string, box: Rect, { face, sizes, f
   return paragraph;
 }
 
-function warn(stage: Stage, face: Face, text: string, { outcome }: Paragraph): void {
+function warn(artboard: Artboard, face: Face, text: string, { outcome }: Paragraph): void {
   const field = 'description' as const;
   if (outcome === 'cut') {
-    add(stage, { code: 'text.too_long', field, message: 'This text is too long for its place and was cut.' });
+    addWarning(artboard, { code: 'text.too_long', field, message: 'This text is too long for its place and was cut.' });
   }
   const missing = missingCharacters(face, text);
   if (missing.length > 0) {
-    add(stage, { code: 'glyph.missing', field, message: `These characters cannot be printed: ${missing.join(' ')}` });
+    addWarning(artboard, {
+      code: 'glyph.missing',
+      field,
+      message: `These characters cannot be printed: ${missing.join(' ')}`,
+    });
   }
 }

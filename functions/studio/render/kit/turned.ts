@@ -1,7 +1,7 @@
-import type { Stage } from './stage.ts';
+import type { Artboard } from './artboard.ts';
 
 /** Draws around another origin, turned: ink and foil together, so that the plate follows the print. */
-export function turned({ ink, foil }: Stage, x: number, y: number, angle: number, draw: () => void): void {
+export function turned({ ink, foil }: Artboard, x: number, y: number, angle: number, draw: () => void): void {
   for (const ctx of [ink, foil]) {
     ctx.save();
     ctx.translate(x, y);

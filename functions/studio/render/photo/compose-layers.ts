@@ -1,8 +1,8 @@
 import type { Rect } from '../geometry.ts';
-import type { DevelopedPhoto } from './develop-photo.ts';
+import type { DecodedPhoto } from './decode-photo.ts';
 import { keepPlane, keptBox, keptRow, litRow, rimPlane } from './keep-plane.ts';
 import { scratch } from './layer-canvas.ts';
-import type { Look } from './photo-layers.ts';
+import type { PhotoGrade } from './photo-layers.ts';
 
 export interface LayerPixels {
   readonly pixels: Uint8ClampedArray<ArrayBuffer>;
@@ -14,8 +14,8 @@ const nowhere: Rect = { x: 0, y: 0, width: 0, height: 0 };
 
 /** The whole photo in a look, and the athlete alone where one is asked for. */
 export function composeLayers(
-  photo: DevelopedPhoto,
-  look: Look,
+  photo: DecodedPhoto,
+  look: PhotoGrade,
   withAthlete: boolean,
 ): Record<'scene' | 'athlete', LayerPixels> {
   const { width, height, pixels } = photo;
@@ -70,7 +70,7 @@ interface Work extends Tones {
   readonly lit: Uint16Array;
 }
 
-function tonesOf({ saturation, contrast, background, rim }: Look, confident: boolean): Tones {
+function tonesOf({ saturation, contrast, background, rim }: PhotoGrade, confident: boolean): Tones {
   // Where the matte is not trusted, the background only takes a tint: no edge may show.
   const amount = Math.round(256 * (background?.amount ?? 0) * (confident ? 1 : 0.5));
   const crush = background ? crushTable(background) : new Int32Array(256);
@@ -190,7 +190,7 @@ function behindTones(own: Uint8Array, crush: Int32Array, shift: number, amount: 
 }
 
 /** Luminance → colour along dark, middle, light, as a word. */
-function crushTable({ dark, middle, light }: NonNullable<Look['background']>): Int32Array {
+function crushTable({ dark, middle, light }: NonNullable<PhotoGrade['background']>): Int32Array {
   return Int32Array.from({ length: 256 }, (_, i) => {
     const t = i / 255;
     const [from, to, share] = t < 0.5 ? [dark, middle, 2 * t] : [middle, light, 2 * t - 1];

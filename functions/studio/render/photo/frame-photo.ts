@@ -1,5 +1,5 @@
 import { clamp, type Rect } from '../geometry.ts';
-import type { DevelopedPhoto } from './develop-photo.ts';
+import type { DecodedPhoto } from './decode-photo.ts';
 
 /** How a composition wants the athlete in its window. */
 export interface Shot {
@@ -23,7 +23,7 @@ const chosenZoom = 0.86;
  * The part of the photo, in its developed pixels, that goes into a window of this shape. Heads stay whole, with air above;
  * `y` is negative where the photo must be continued upwards for that.
  */
-export function framePhoto(photo: DevelopedPhoto, window: Rect, wished: Shot): Rect {
+export function framePhoto(photo: DecodedPhoto, window: Rect, wished: Shot): Rect {
   const aspect = window.width / window.height;
   // A head nobody saw may be above what was found: keep away and leave room for it.
   const shot = photo.headSeen ? wished : { ...wished, fill: Math.min(0.95, wished.fill), headroom: 0.14 };
@@ -48,19 +48,19 @@ export function framePhoto(photo: DevelopedPhoto, window: Rect, wished: Shot): R
 }
 
 /** Where the athlete's middle is across the photo: between the middles of head and body. */
-function middleOf({ found, head, subject, width }: DevelopedPhoto): number {
+function middleOf({ found, head, subject, width }: DecodedPhoto): number {
   if (!found) return width / 2;
   return width * (0.55 * (head.x + head.width / 2) + 0.45 * (subject.x + subject.width / 2));
 }
 
 /** Pixels to add above; none where the photographer cut the head. */
-function missingAir(photo: DevelopedPhoto, headroom: number): number {
+function missingAir(photo: DecodedPhoto, headroom: number): number {
   const top = Math.min(photo.head.y, photo.subject.y);
   if (!photo.found || photo.chosen || top < 0.006) return 0;
   return clamp(headroom - top, 0, mostContinued) * photo.height;
 }
 
-function aroundSubject(photo: DevelopedPhoto, aspect: number, shot: Required<Shot>, most: number): number {
+function aroundSubject(photo: DecodedPhoto, aspect: number, shot: Required<Shot>, most: number): number {
   const head = inPixels(photo.head, photo);
   const subject = inPixels(photo.subject, photo);
   const free = 1 - shot.headroom - shot.covered;
@@ -77,7 +77,7 @@ function aroundSubject(photo: DevelopedPhoto, aspect: number, shot: Required<Sho
 const leastBody = 0.8;
 
 /** The widest frame in which an athlete at the rim of the photo does not stand at the rim of the card; close shots allow less drift. */
-function nearMiddle(photo: DevelopedPhoto, { fill, across }: Required<Shot>): number {
+function nearMiddle(photo: DecodedPhoto, { fill, across }: Required<Shot>): number {
   const share = clamp(0.45 + 0.25 * fill, 0.6, 0.8);
   const middle = middleOf(photo);
   return Math.min(middle / (share * across), (photo.width - middle) / (share * (1 - across)));

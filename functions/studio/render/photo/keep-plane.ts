@@ -1,18 +1,18 @@
 import { clamp, type Rect } from '../geometry.ts';
 import { boxBlur } from './box-blur.ts';
 import type { Plane } from './analyse-photo.ts';
-import type { DevelopedPhoto } from './develop-photo.ts';
+import type { DecodedPhoto } from './decode-photo.ts';
 
-const planes = new WeakMap<DevelopedPhoto, Plane>();
+const planes = new WeakMap<DecodedPhoto, Plane>();
 
 /** What art may never cover or recolour, 0–1: the matte, or a soft oval around the athlete where the matte is not trusted. */
-export function keepPlane(photo: DevelopedPhoto): Plane {
+export function keepPlane(photo: DecodedPhoto): Plane {
   const plane = planes.get(photo) ?? makeKeepPlane(photo);
   planes.set(photo, plane);
   return plane;
 }
 
-function makeKeepPlane(photo: DevelopedPhoto): Plane {
+function makeKeepPlane(photo: DecodedPhoto): Plane {
   if (photo.confident) return photo.headSeen ? photo.matte : guardHead(photo);
   const { width, height } = photo.matte;
   const { head, subject } = photo;
@@ -31,7 +31,7 @@ function makeKeepPlane(photo: DevelopedPhoto): Plane {
 }
 
 /** Where no face was seen, a head in the background's colours may be missing from the matte: the air round its top is kept too. */
-function guardHead({ matte: { width, height, values }, head }: DevelopedPhoto): Plane {
+function guardHead({ matte: { width, height, values }, head }: DecodedPhoto): Plane {
   const [x, y] = [head.x + head.width / 2, head.y + 0.3 * head.height];
   const out = values.map((value, i) => {
     const dx = ((i % width) / width - x) / (1.1 * head.width);
@@ -47,10 +47,10 @@ export const threshold = 0.22;
 const boxes = new WeakMap<Plane, Rect>();
 
 /** The box of all that is kept of a photo, in whole pixels of it, with a cell of the plane to spare. */
-export const keptBox = (photo: DevelopedPhoto): Rect => planeBox(keepPlane(photo), photo);
+export const keptBox = (photo: DecodedPhoto): Rect => planeBox(keepPlane(photo), photo);
 
 /** The box of all places of a plane that are not background, in whole pixels of its photo, with a cell of the plane to spare. */
-export function planeBox(plane: Plane, photo: DevelopedPhoto): Rect {
+export function planeBox(plane: Plane, photo: DecodedPhoto): Rect {
   const cells = boxes.get(plane) ?? keptCells(plane);
   boxes.set(plane, cells);
   const [across, down] = [photo.width / plane.width, photo.height / plane.height];

@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
-import { free } from '../free-bytes.ts';
+import { freeBytes } from '../free-bytes.ts';
 import type { Rect } from '../geometry.ts';
 
 const scratches = new Map<string, ArrayBuffer>();
@@ -15,8 +15,8 @@ export function scratch(name: string, bytes: number): Uint8ClampedArray<ArrayBuf
 }
 
 /** Frees bytes too many to be kept. */
-export function doneWith(bytes: Uint8ClampedArray): void {
-  if (bytes.buffer.byteLength > mostKept) free(bytes);
+export function releaseScratch(bytes: Uint8ClampedArray): void {
+  if (bytes.buffer.byteLength > mostKept) freeBytes(bytes);
 }
 
 const spare: Canvas[] = [];
@@ -24,7 +24,7 @@ const spare: Canvas[] = [];
 const mostSpare = 3;
 
 /** Takes back a layer of a photo that is forgotten: the next one of its size is written into it. */
-export function recycle(layer: Canvas): void {
+export function releaseLayer(layer: Canvas): void {
   if (spare.length < mostSpare && 4 * layer.width * layer.height <= mostKept) spare.push(layer);
   else layer.width = layer.height = 1;
 }
@@ -32,7 +32,7 @@ export function recycle(layer: Canvas): void {
 const shown = new WeakMap<Canvas, Rect>();
 
 /** The part of a layer, in its pixels, that is not clear. */
-export const shownPart = (layer: Canvas): Rect =>
+export const opaquePart = (layer: Canvas): Rect =>
   shown.get(layer) ?? { x: 0, y: 0, width: layer.width, height: layer.height };
 
 /** A layer of these pixels. Bytes too many to be kept are used up. */
@@ -49,6 +49,6 @@ export function layerOf(rgba: Uint8ClampedArray<ArrayBuffer>, part: Rect, width:
   ctx.clearRect(0, 0, 1, 1);
   if (part.width > 0 && part.height > 0) ctx.putImageData(new ImageData(rgba, part.width, part.height), part.x, part.y);
   shown.set(canvas, part);
-  doneWith(rgba);
+  releaseScratch(rgba);
   return canvas;
 }

@@ -1,12 +1,12 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Rgb } from '#functions/studio/colours/oklab';
 import type { Rect } from '../geometry.ts';
-import type { DevelopedPhoto } from './develop-photo.ts';
+import type { DecodedPhoto } from './decode-photo.ts';
 import { composeLayers } from './compose-layers.ts';
-import { layerOf, shownPart } from './layer-canvas.ts';
+import { layerOf, opaquePart } from './layer-canvas.ts';
 
 /** How a design treats the photo: tones for the athlete, a two-colour crush for what lies behind. */
-export interface Look {
+export interface PhotoGrade {
   /** Distinguishes looks of one photo; palette included. */
   readonly name: string;
   readonly saturation: number;
@@ -30,7 +30,7 @@ export interface PhotoLayers {
 }
 
 /** Both layers of a look, made once per photo. */
-export function photoLayers(photo: DevelopedPhoto, look: Look): PhotoLayers {
+export function photoLayers(photo: DecodedPhoto, look: PhotoGrade): PhotoLayers {
   const layer = (name: keyof PhotoLayers): Canvas => {
     const known = photo.layers.get(`${look.name}/${name}`);
     if (known) return known;
@@ -56,7 +56,7 @@ export function photoLayers(photo: DevelopedPhoto, look: Look): PhotoLayers {
 /** Puts the framed part of a photo layer into its window. */
 export function placePhoto(ctx: SKRSContext2D, layer: Canvas, part: Rect, window: Rect): void {
   const [across, down] = [window.width / part.width, window.height / part.height];
-  const seen = overlap(part, shownPart(layer));
+  const seen = overlap(part, opaquePart(layer));
   if (seen.width <= 0 || seen.height <= 0) return;
   const quality = ctx.imageSmoothingQuality;
   ctx.imageSmoothingQuality = smoothingFor(down * pixelsPerUnit(ctx));
@@ -94,7 +94,7 @@ const smoothingFor = (scale: number): 'low' | 'medium' | 'high' =>
   scale < 0.6 ? 'medium' : scale < 1.35 ? 'low' : 'high';
 
 /** Continues a photo upwards: its first rows, which hold no athlete, are drawn out over the missing air. */
-export function placeScene(ctx: SKRSContext2D, photo: DevelopedPhoto, layer: Canvas, part: Rect, window: Rect): void {
+export function placeScene(ctx: SKRSContext2D, photo: DecodedPhoto, layer: Canvas, part: Rect, window: Rect): void {
   placePhoto(ctx, layer, part, window);
   const above = Math.max(0, -part.y);
   if (above === 0) return;

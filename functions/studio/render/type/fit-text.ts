@@ -37,10 +37,10 @@ export function fitText(ctx: SKRSContext2D, text: string, box: TextBox): FittedT
   const least = Math.min(box.size, box.least ?? smallestSize);
   const single = fitLines(ctx, [text], box, box.size, least);
   if (!box.height || (single.size >= 0.62 * box.size && single.squeeze >= mostSqueeze))
-    return finish(ctx, single, box, least);
+    return finishFit(ctx, single, box, least);
   const half = Math.min(box.size, box.height / 2.02);
   const double = fitLines(ctx, halves(text), box, half, Math.min(half, least));
-  return finish(ctx, double.size > 1.12 * single.size || single.squeeze < mostSqueeze ? double : single, box, least);
+  return finishFit(ctx, double.size > 1.12 * single.size || single.squeeze < mostSqueeze ? double : single, box, least);
 }
 
 export interface FittedLine extends FittedText {
@@ -63,7 +63,7 @@ export function fitLine(ctx: SKRSContext2D, text: string, box: TextBox): FittedL
   if (box.size < large || !deep.test(text) || tall <= 0) return { ...fitted, lift: 0 };
   const share = Math.min(1, (capitals.height * fitted.size) / tall);
   const size = Math.max(Math.min(fitted.size, box.least ?? smallestSize), share * fitted.size);
-  const flat = finish(ctx, { ...fitted, size }, box, size);
+  const flat = finishFit(ctx, { ...fitted, size }, box, size);
   return { ...flat, outcome: fitted.outcome, lift: Math.max(0, flat.descent - capitals.below * size) };
 }
 
@@ -81,7 +81,7 @@ function fitLines(ctx: SKRSContext2D, lines: readonly string[], box: TextBox, si
   return { lines, size: shrunk, squeeze: Math.min(1, box.width / width) };
 }
 
-function finish(ctx: SKRSContext2D, attempt: Attempt, box: TextBox, least: number): FittedText {
+function finishFit(ctx: SKRSContext2D, attempt: Attempt, box: TextBox, least: number): FittedText {
   const tooLong = attempt.squeeze < mostSqueeze;
   const lines = tooLong ? attempt.lines.map((line) => cut(ctx, line, box, attempt.size)) : attempt.lines;
   const squeeze = Math.max(mostSqueeze, attempt.squeeze);

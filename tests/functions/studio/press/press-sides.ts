@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { drawMaster, type CardMaster } from '#functions/studio/press/card-master';
-import { separate } from '#functions/studio/press/ink/cmyk-picture';
+import { separateInks } from '#functions/studio/press/ink/cmyk-picture';
 import type { PressSide } from '#functions/studio/press/single-card';
 import { aRequest } from '../render/card-builder.ts';
 
@@ -20,6 +20,6 @@ export async function flatSide(colour: string): Promise<PressSide> {
   const raw = await sharp({ create: { width, height, channels: 3, background: colour } })
     .raw()
     .toBuffer();
-  const picture = await separate({ data: new Uint8ClampedArray(raw), width, height, channels: 3 });
-  return { picture, stencil: null };
+  const picture = await separateInks({ data: new Uint8ClampedArray(raw), width, height, channels: 3 });
+  return { picture, foilMask: null };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { separate, withoutProfile, withProfile } from '#functions/studio/press/ink/cmyk-picture';
+import { separateInks, withoutProfile, withProfile } from '#functions/studio/press/ink/cmyk-picture';
 import { iccPath } from '#functions/studio/press/ink/icc-profile';
 import { inkTable, toInks } from '#functions/studio/press/ink/ink-table';
 import { seededRandom } from '#functions/studio/render/seeded-random';
@@ -46,7 +46,7 @@ describe('separation', () => {
   });
 
   it('names its profile in a file of its own and not in a PDF', async () => {
-    const picture = await separate({
+    const picture = await separateInks({
       data: new Uint8ClampedArray(3 * 64 * 48).fill(90),
       width: 64,
       height: 48,

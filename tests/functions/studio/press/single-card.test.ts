@@ -36,9 +36,9 @@ describe('a card on a page of its own', () => {
   });
 
   it('holds its art in CMYK at 600 dpi', async () => {
-    const [art, stencil] = await imagesOf(await singleCardPdf(await aMaster('front'), 'Card', profile, 'gold'));
+    const [art, foilMask] = await imagesOf(await singleCardPdf(await aMaster('front'), 'Card', profile, 'gold'));
     expect(art).toMatchObject({ type: 'image', colour: 'cmyk', ppi: [600, 600] });
-    expect(stencil).toMatchObject({ type: 'stencil', ppi: [600, 600] });
+    expect(foilMask).toMatchObject({ type: 'stencil', ppi: [600, 600] });
   });
 
   it('is the same bytes from the same request, and others from another', async () => {
@@ -63,7 +63,7 @@ describe('foil', () => {
     const { ink } = await platesOf(await singleCardPdf(master, 'Card', sheetless, 'gold'), 600);
     const plate = ink.get('Foil Gold') ?? new Uint8Array();
     const stamped = plate.filter((value) => value > 127).length / plate.length;
-    const data = await sharp(master.stencil?.png).raw().toBuffer();
+    const data = await sharp(master.foilMask?.png).raw().toBuffer();
     const white = data.filter((value) => value > 127).length / data.length;
     expect(stamped).toBeGreaterThan(0.01);
     expect(stamped).toBeCloseTo(white, 3);
@@ -72,7 +72,7 @@ describe('foil', () => {
   it('leaves the process plates below it as they are', async () => {
     const master = await aMaster('front');
     const foiled = await platesOf(await singleCardPdf(master, 'Card', sheetless, 'gold'), 150);
-    const plain = await platesOf(await singleCardPdf({ ...master, stencil: null }, 'Card', sheetless, 'gold'), 150);
+    const plain = await platesOf(await singleCardPdf({ ...master, foilMask: null }, 'Card', sheetless, 'gold'), 150);
     expect([...plain.ink.keys()].sort()).toEqual([...process].sort());
     for (const plate of process)
       expect(sha(foiled.ink.get(plate) as Uint8Array)).toBe(sha(plain.ink.get(plate) as Uint8Array));
@@ -89,12 +89,12 @@ describe('foil', () => {
       scale: 0.8,
       position: { x: 50, y: 75 },
     } as const;
-    const white = async (stencil: Uint8Array | undefined): Promise<number> => {
-      const pixels = await sharp(stencil).raw().toBuffer();
+    const white = async (foilMask: Uint8Array | undefined): Promise<number> => {
+      const pixels = await sharp(foilMask).raw().toBuffer();
       return pixels.filter((value) => value > 127).length;
     };
     const signed = await drawMaster(await aRequest({ signature }));
-    expect(await white(signed.stencil?.png)).toBeLessThan(await white((await aMaster('front')).stencil?.png));
+    expect(await white(signed.foilMask?.png)).toBeLessThan(await white((await aMaster('front')).foilMask?.png));
   });
 
   it('is not in the file of a printer who wants it as a mask', async () => {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#domain/errors';
 import { embeddedAnalyst } from '#functions/studio/colours/embedded';
-import { nameOf } from '#functions/studio/colours/colour-names';
+import { colourName } from '#functions/studio/colours/colour-names';
 import { labFromRgb } from '#functions/studio/colours/oklab';
 import { drawnAthlete } from '#scripts/drawn-athlete';
 
@@ -16,7 +16,7 @@ describe('Clothing colours are named as people name them', () => {
     [[20, 33, 61], 'navy blue'],
     [[90, 45, 150], 'purple'],
   ] as const)('%j is %s', ([r, g, b], name) => {
-    expect(nameOf(labFromRgb(r, g, b))).toBe(name);
+    expect(colourName(labFromRgb(r, g, b))).toBe(name);
   });
 
   it.each([

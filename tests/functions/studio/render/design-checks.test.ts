@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { separate } from '#functions/studio/press/ink/cmyk-picture';
+import { separateInks } from '#functions/studio/press/ink/cmyk-picture';
 import { backIds, designIds, loadDesign } from '#functions/studio/render/designs';
 import type { DrawnCard } from '#functions/studio/render/render-card';
 import { aPhoto, aRequest } from './card-builder.ts';
@@ -89,7 +89,7 @@ async function mostInk(ink: DrawnCard['ink']): Promise<number> {
     .resize(ink.width >> 1, ink.height >> 1, { kernel: 'nearest' })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { jpeg } = await separate({ ...half.info, channels: 3, data: new Uint8ClampedArray(half.data) });
+  const { jpeg } = await separateInks({ ...half.info, channels: 3, data: new Uint8ClampedArray(half.data) });
   const data = await sharp(jpeg).pipelineColourspace('cmyk').toColourspace('cmyk').raw().toBuffer();
   const counts = new Uint32Array(1021);
   for (let i = 0; i < data.length; i += 4) {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ingestPhoto } from '#functions/studio/render/ingest-photo';
-import { developPhoto } from '#functions/studio/render/photo/develop-photo';
+import { decodePhoto } from '#functions/studio/render/photo/decode-photo';
 import { framePhoto } from '#functions/studio/render/photo/frame-photo';
 
 /** Real photographs are never committed: `TEST_PHOTOS` names the folder they lie in. */
@@ -14,7 +14,7 @@ const names = present ? readdirSync(folder).filter((name) => /\.(jpe?g|png)$/i.t
 describe.runIf(present).each(names)('The real photo %s', (name) => {
   it.each([0.7, 0.95, 1.3])('is framed with the whole head in the window at %f', async (fill) => {
     const { jpeg } = await ingestPhoto(readFileSync(join(folder, name)));
-    const photo = await developPhoto(jpeg, null);
+    const photo = await decodePhoto(jpeg, null);
     const part = framePhoto(photo, { x: 0, y: 0, width: 650, height: 950 }, { fill, across: 0.5, covered: 0.2 });
     const head = photo.head;
     expect(head.y * photo.height).toBeGreaterThanOrEqual(part.y);

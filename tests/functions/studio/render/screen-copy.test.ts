@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ingestPhoto } from '#functions/studio/render/ingest-photo';
-import { developPhoto } from '#functions/studio/render/photo/develop-photo';
+import { decodePhoto } from '#functions/studio/render/photo/decode-photo';
 import { openScreenCopy } from '#functions/studio/render/photo/screen-copy';
 import { renderCard } from '#functions/studio/render/render-card';
 import { drawnAthlete } from '#scripts/drawn-athlete';
@@ -23,8 +23,8 @@ describe('A card is drawn from the screen copy of its photo', () => {
 
   it('finds the athlete where the photo shows them, in the whole and in a crop', async () => {
     for (const crop of [null, wide]) {
-      const own = await developPhoto(photo, crop);
-      const copied = await developPhoto(photo, crop, 1, screen);
+      const own = await decodePhoto(photo, crop);
+      const copied = await decodePhoto(photo, crop, 1, screen);
       for (const side of ['x', 'y', 'width', 'height'] as const) {
         expect(Math.abs(copied.head[side] - own.head[side])).toBeLessThan(0.05);
       }
@@ -34,8 +34,8 @@ describe('A card is drawn from the screen copy of its photo', () => {
 
   it('is framed alike for print, from the photo itself', async () => {
     for (const crop of [null, wide]) {
-      const approved = await developPhoto(photo, crop, 1, screen);
-      const print = await developPhoto(photo, crop, 2, screen);
+      const approved = await decodePhoto(photo, crop, 1, screen);
+      const print = await decodePhoto(photo, crop, 2, screen);
       expect(print.head).toEqual(approved.head);
       expect(Math.max(print.width, print.height)).toBe(2560);
       expect(print.width / print.height).toBeCloseTo(approved.width / approved.height, 2);

@@ -2,12 +2,12 @@ import { card } from '../../geometry.ts';
 import { missingCharacters } from '../../type/coverage.ts';
 import { wrapText } from '../../type/wrap-text.ts';
 import { notePrinted } from '../../kit/printed-lines.ts';
-import { add } from '../../kit/set-line.ts';
-import type { Stage } from '../../kit/stage.ts';
+import { addWarning } from '../../kit/set-line.ts';
+import type { Artboard } from '../../kit/artboard.ts';
 
 /** The description, as large as its room allows. */
-export function drawBio(stage: Stage, top: number, bottom: number): void {
-  const { ink, texts, palette } = stage;
+export function drawBio(artboard: Artboard, top: number, bottom: number): void {
+  const { ink, texts, palette } = artboard;
   const width = card.width - 2 * 118;
   const paragraph = wrapText(ink, texts.description, {
     face: 'barlow-medium',
@@ -16,7 +16,7 @@ export function drawBio(stage: Stage, top: number, bottom: number): void {
     sizes: [58, 50, 44, 39, 36, 34, 32, 30, 28, 26, 24, 22],
   });
   if (paragraph.outcome === 'cut') {
-    add(stage, {
+    addWarning(artboard, {
       code: 'text.too_long',
       field: 'description',
       message: 'This text is too long for its place and was cut.',
@@ -24,7 +24,7 @@ export function drawBio(stage: Stage, top: number, bottom: number): void {
   }
   const missing = missingCharacters('barlow-medium', texts.description);
   if (missing.length > 0) {
-    add(stage, {
+    addWarning(artboard, {
       code: 'glyph.missing',
       field: 'description',
       message: `These characters cannot be printed: ${missing.join(' ')}`,
@@ -41,7 +41,7 @@ export function drawBio(stage: Stage, top: number, bottom: number): void {
   paragraph.lines.forEach((line, i) => {
     const y = start + (i + 0.8) * paragraph.leading;
     ink.fillText(line, 128, y);
-    notePrinted(stage, line, 'description', (ctx) => {
+    notePrinted(artboard, line, 'description', (ctx) => {
       ctx.font = paragraph.font;
       ctx.fillText(line, 128, y);
     });

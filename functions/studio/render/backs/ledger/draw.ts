@@ -4,7 +4,7 @@ import { darkEnough } from '../../kit/contrast.ts';
 import { linear, silver, twice } from '../../kit/gradients.ts';
 import { cutCorners, polygon, rectangle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import { castShadow, type Draw, foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { castShadow, type Draw, foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { texture } from '../../kit/textures.ts';
 import { drawBio } from './bio.ts';
@@ -12,23 +12,23 @@ import { drawHeader, isFlipped } from './header.ts';
 import { drawStats, statsHeight } from './stats.ts';
 
 /** The back of every front: portrait and name above, a line of facts, the story, and a table of up to twelve rows. */
-export const draw: Draw = (stage) => {
-  border(stage);
+export const draw: Draw = (artboard) => {
+  border(artboard);
   const panel = cutCorners(inset(cardRect, 75), 40, 14);
-  scoped(stage.ink, () => {
-    castShadow(stage.ink, stage.plan, 'rgba(0,0,0,.7)', 18, 4);
-    stage.ink.fillStyle = '#f4f5f7';
-    stage.ink.fill(panel);
+  scoped(artboard.ink, () => {
+    castShadow(artboard.ink, artboard.plan, 'rgba(0,0,0,.7)', 18, 4);
+    artboard.ink.fillStyle = '#f4f5f7';
+    artboard.ink.fill(panel);
   });
-  scoped(stage.ink, () => {
-    stage.ink.clip(panel);
-    paper(stage);
-    drawHeader(stage);
-    body(stage);
+  scoped(artboard.ink, () => {
+    artboard.ink.clip(panel);
+    paper(artboard);
+    drawHeader(artboard);
+    body(artboard);
   });
-  footer(stage);
-  rim(stage, panel);
-  stage.finish.grain = 5;
+  footer(artboard);
+  rim(artboard, panel);
+  artboard.surface.grain = 5;
 };
 
 /** The panel where it is darkest. */
@@ -37,25 +37,25 @@ const head = 408;
 const foot = 996;
 
 /** Story and figures: in every other composition the figures come first. */
-function body(stage: Stage): void {
-  const { description, stats } = stage.texts;
+function body(artboard: Artboard): void {
+  const { description, stats } = artboard.texts;
   const count = stats.length;
-  if (!description && count === 0) return emblem(stage);
+  if (!description && count === 0) return emblem(artboard);
   const height = count > 0 ? statsHeight(count, description !== '') : 0;
   const gap = description && count > 0 ? 38 : 0;
   const room = foot - 22 - head;
-  const first = isFlipped(stage) ? 'stats' : 'story';
+  const first = isFlipped(artboard) ? 'stats' : 'story';
   if (count > 0) {
     const top = first === 'stats' ? head : head + room - height;
-    drawStats(stage, description ? top : head + Math.max(0, (room - height) / 2), height);
+    drawStats(artboard, description ? top : head + Math.max(0, (room - height) / 2), height);
   }
   if (description) {
     const top = first === 'stats' ? head + height + gap : head;
-    drawBio(stage, top, top + room - height - gap);
+    drawBio(artboard, top, top + room - height - gap);
   }
 }
 
-function border({ ink, palette }: Stage): void {
+function border({ ink, palette }: Artboard): void {
   ink.fillStyle = linear(ink, 0, 0, card.width, card.height, [
     [0, palette.d(0.26)],
     [0.5, palette.d(0.12)],
@@ -78,7 +78,7 @@ function border({ ink, palette }: Stage): void {
   }
 }
 
-function paper({ ink, texts, palette }: Stage): void {
+function paper({ ink, texts, palette }: Artboard): void {
   ink.fillStyle = linear(ink, 0, 75, 0, 1050, [
     [0, '#f8f9fb'],
     [1, '#e4e8ed'],
@@ -90,12 +90,12 @@ function paper({ ink, texts, palette }: Stage): void {
 }
 
 /** Nothing to tell and nothing to count: the sport's mark and the team stand for it. */
-function emblem(stage: Stage): void {
-  const { ink, palette, texts } = stage;
+function emblem(artboard: Artboard): void {
+  const { ink, palette, texts } = artboard;
   ink.strokeStyle = palette.p(0.45, 0.17);
   ink.lineWidth = 12;
   ink.stroke(sportMark(texts.sport, card.width / 2, 640, 128));
-  setLine(stage, (texts.team || texts.sport || texts.player_name).toUpperCase(), card.width / 2, 860, {
+  setLine(artboard, (texts.team || texts.sport || texts.player_name).toUpperCase(), card.width / 2, 860, {
     field: 'team',
     face: 'saira',
     size: 64,
@@ -106,11 +106,11 @@ function emblem(stage: Stage): void {
   });
 }
 
-function footer(stage: Stage): void {
-  const { ink, texts, palette } = stage;
+function footer(artboard: Artboard): void {
+  const { ink, texts, palette } = artboard;
   ink.fillStyle = palette.p(0.45, 0.17, 0.5);
   ink.fillRect(104, foot, card.width - 208, 2);
-  setLine(stage, `© ${texts.year || 'Personal edition'} · Made by ${brand.name} · One of one`, 106, foot + 31, {
+  setLine(artboard, `© ${texts.year || 'Personal edition'} · Made by ${brand.name} · One of one`, 106, foot + 31, {
     face: 'barlow-medium',
     size: 22,
     least: 19,
@@ -118,7 +118,7 @@ function footer(stage: Stage): void {
     align: 'left',
     fill: 'rgba(20,24,34,.72)',
   });
-  setLine(stage, brand.name.toUpperCase(), card.width - 106, foot + 31, {
+  setLine(artboard, brand.name.toUpperCase(), card.width - 106, foot + 31, {
     face: 'saira',
     size: 27,
     width: 130,
@@ -128,13 +128,13 @@ function footer(stage: Stage): void {
   });
 }
 
-function rim(stage: Stage, panel: ReturnType<typeof polygon>): void {
-  const { ink } = stage;
+function rim(artboard: Artboard, panel: ReturnType<typeof polygon>): void {
+  const { ink } = artboard;
   ink.lineWidth = 6;
   ink.strokeStyle = linear(ink, 0, 0, card.width, card.height, twice(silver));
   ink.stroke(panel);
   ink.lineWidth = 1.4;
   ink.strokeStyle = 'rgba(0,0,0,.6)';
   ink.stroke(cutCorners(inset(cardRect, 79), 38, 13));
-  foilPath(stage, panel, 6);
+  foilPath(artboard, panel, 6);
 }

@@ -5,7 +5,7 @@ import { halftone } from '../../kit/halftone.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle, polygon, rays } from '../../kit/shapes.ts';
-import { castShadow, foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { castShadow, foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
 import { inPixels } from '../../photo/frame-photo.ts';
 import { photoLayers } from '../../photo/photo-layers.ts';
 
@@ -14,22 +14,22 @@ const textWidth = 367;
 const white = [255, 255, 255] as const;
 
 /** Every other composition stands the portrait on the right. */
-export const isFlipped = ({ variant }: Stage): boolean => variant % 2 === 1;
+export const isFlipped = ({ variant }: Artboard): boolean => variant % 2 === 1;
 
-const portraitX = (stage: Stage): number => (isFlipped(stage) ? card.width - 212 : 212);
-const textLeftOf = (stage: Stage): number => (isFlipped(stage) ? 110 : 350);
+const portraitX = (artboard: Artboard): number => (isFlipped(artboard) ? card.width - 212 : 212);
+const textLeftOf = (artboard: Artboard): number => (isFlipped(artboard) ? 110 : 350);
 
 /** A team colour as dark as white letters need it. */
-export const underWhite = ({ palette }: Stage, which: 'p' | 's', lightness: number, chroma: number): string =>
+export const underWhite = ({ palette }: Artboard, which: 'p' | 's', lightness: number, chroma: number): string =>
   palette[which](darkEnough(palette, which, lightness, chroma, white), chroma);
 
 /** Portrait in a steel ring, name, team and a line of vitals on the team colour. */
-export function drawHeader(stage: Stage): void {
-  field(stage);
-  portraitDisc(stage);
-  const { texts, palette, ink } = stage;
-  const textLeft = textLeftOf(stage);
-  const name = setLine(stage, upper(texts.player_name), textLeft, 218, {
+export function drawHeader(artboard: Artboard): void {
+  field(artboard);
+  portraitDisc(artboard);
+  const { texts, palette, ink } = artboard;
+  const textLeft = textLeftOf(artboard);
+  const name = setLine(artboard, upper(texts.player_name), textLeft, 218, {
     field: 'player_name',
     face: 'saira',
     size: 78,
@@ -48,7 +48,7 @@ export function drawHeader(stage: Stage): void {
       [0.55, '#d39f3c'],
       [1, '#ffe9a6'],
     ]);
-  setLine(stage, upper(texts.team || texts.card_name), textLeft, 262, {
+  setLine(artboard, upper(texts.team || texts.card_name), textLeft, 262, {
     field: 'team',
     face: 'saira',
     size: 36,
@@ -60,7 +60,7 @@ export function drawHeader(stage: Stage): void {
     foil: 'letters',
   });
   if (name && texts.team && texts.card_name && name.lines.length === 1) {
-    setLine(stage, texts.card_name, textLeft, 136, {
+    setLine(artboard, texts.card_name, textLeft, 136, {
       field: 'card_name',
       face: 'barlow',
       size: 28,
@@ -70,12 +70,12 @@ export function drawHeader(stage: Stage): void {
       fill: 'rgba(255,255,255,.9)',
     });
   }
-  vitals(stage);
+  vitals(artboard);
 }
 
-function field(stage: Stage): void {
-  const { ink, palette, random } = stage;
-  const [left, right] = isFlipped(stage) ? [306, 368] : [368, 306];
+function field(artboard: Artboard): void {
+  const { ink, palette, random } = artboard;
+  const [left, right] = isFlipped(artboard) ? [306, 368] : [368, 306];
   const shape = polygon([
     [0, 0],
     [card.width, 0],
@@ -84,18 +84,18 @@ function field(stage: Stage): void {
   ]);
   ink.fillStyle = linear(ink, 0, 0, card.width, 330, [
     [0, palette.p(0.27, 0.13)],
-    [0.55, underWhite(stage, 'p', 0.45, 0.19)],
-    [1, underWhite(stage, 's', 0.45, 0.16)],
+    [0.55, underWhite(artboard, 'p', 0.45, 0.19)],
+    [1, underWhite(artboard, 's', 0.45, 0.16)],
   ]);
   ink.fill(shape);
   scoped(ink, () => {
     ink.clip(shape);
     ink.globalCompositeOperation = 'screen';
     ink.fillStyle = 'rgba(255,255,255,.07)';
-    ink.fill(rays(portraitX(stage), portrait.y, 24, 900, random()));
+    ink.fill(rays(portraitX(artboard), portrait.y, 24, 900, random()));
     ink.fillStyle = 'rgba(255,255,255,.2)';
-    const dots = { x: isFlipped(stage) ? 0 : 400, y: 75, width: 425, height: 280 };
-    ink.fill(halftone(dots, 11, (u) => Math.max(0, 1.1 * (isFlipped(stage) ? 1 - u : u) - 0.4)));
+    const dots = { x: isFlipped(artboard) ? 0 : 400, y: 75, width: 425, height: 280 };
+    ink.fill(halftone(dots, 11, (u) => Math.max(0, 1.1 * (isFlipped(artboard) ? 1 - u : u) - 0.4)));
   });
   const edge = polygon([
     [0, left],
@@ -105,13 +105,13 @@ function field(stage: Stage): void {
   ]);
   ink.fillStyle = linear(ink, 0, 0, card.width, 0, gold);
   ink.fill(edge);
-  foilPath(stage, edge);
+  foilPath(artboard, edge);
 }
 
-function portraitDisc(stage: Stage): void {
-  const { ink, plan, photo } = stage;
+function portraitDisc(artboard: Artboard): void {
+  const { ink, plan, photo } = artboard;
   const { y, radius } = portrait;
-  const x = portraitX(stage);
+  const x = portraitX(artboard);
   scoped(ink, () => {
     castShadow(ink, plan, 'rgba(0,0,0,.6)', 16, 6);
     ink.fillStyle = linear(ink, x - radius, y - radius, x + radius, y + radius, silver);
@@ -124,7 +124,7 @@ function portraitDisc(stage: Stage): void {
     background: null,
     rim: null,
   });
-  const part = headCrop(stage);
+  const part = headCrop(artboard);
   scoped(ink, () => {
     ink.clip(circle(x, y, radius));
     ink.drawImage(scene, part.x, part.y, part.size, part.size, x - radius, y - radius, 2 * radius, 2 * radius);
@@ -137,7 +137,7 @@ function portraitDisc(stage: Stage): void {
 }
 
 /** A square around head and shoulders, inside the photo. */
-function headCrop({ photo }: Stage) {
+function headCrop({ photo }: Artboard) {
   const head = inPixels(photo.head, photo);
   const most = Math.min(photo.width, photo.height);
   const size = photo.found
@@ -150,10 +150,10 @@ function headCrop({ photo }: Stage) {
 }
 
 /** `#7 · BASEBALL · 2026`, whatever of it there is. */
-function vitals(stage: Stage): void {
-  const { texts } = stage;
+function vitals(artboard: Artboard): void {
+  const { texts } = artboard;
   const parts = [texts.player_number && `#${texts.player_number}`, texts.sport, texts.year].filter(Boolean);
-  setLine(stage, upper(parts.join('   ·   ')), textLeftOf(stage), 302, {
+  setLine(artboard, upper(parts.join('   ·   ')), textLeftOf(artboard), 302, {
     field: 'sport',
     face: 'barlow',
     size: 29,

@@ -4,8 +4,8 @@ import { darkEnough } from '../../kit/contrast.ts';
 import { linear } from '../../kit/gradients.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
-import { rectangle, rounded } from '../../kit/shapes.ts';
-import { scoped, type Stage } from '../../kit/stage.ts';
+import { rectangle, roundedRectangle } from '../../kit/shapes.ts';
+import { scoped, type Artboard } from '../../kit/artboard.ts';
 import { underWhite } from './header.ts';
 
 const left = 106;
@@ -22,22 +22,22 @@ export function statsHeight(count: number, beside: boolean): number {
 }
 
 /** A titled table of labels and values, in the order they were entered. */
-export function drawStats(stage: Stage, top: number, height: number): void {
-  const { ink, palette, texts } = stage;
+export function drawStats(artboard: Artboard, top: number, height: number): void {
+  const { ink, palette, texts } = artboard;
   const rows = texts.stats.slice(0, limits.text.stats);
   const rowHeight = (height - titleHeight) / rows.length;
-  const frame = rounded({ x: left, y: top, width, height }, 10);
+  const frame = roundedRectangle({ x: left, y: top, width, height }, 10);
   scoped(ink, () => {
     ink.clip(frame);
     ink.fillStyle = linear(ink, left, 0, left + width, 0, [
       [0, palette.p(0.29, 0.13)],
-      [1, underWhite(stage, 'p', 0.46, 0.19)],
+      [1, underWhite(artboard, 'p', 0.46, 0.19)],
     ]);
     ink.fill(rectangle({ x: left, y: top, width, height: titleHeight }));
-    if (rows.length <= few) figures(stage, rows, top + titleHeight, height - titleHeight);
-    else rows.forEach((row, i) => statRow(stage, row, i, top + titleHeight + i * rowHeight, rowHeight));
+    if (rows.length <= few) figures(artboard, rows, top + titleHeight, height - titleHeight);
+    else rows.forEach((row, i) => statRow(artboard, row, i, top + titleHeight + i * rowHeight, rowHeight));
   });
-  setLine(stage, upper(texts.stats_title || limits.statsTitle), left + 20, top + 36, {
+  setLine(artboard, upper(texts.stats_title || limits.statsTitle), left + 20, top + 36, {
     field: 'stats_title',
     face: 'saira',
     size: 34,
@@ -51,25 +51,25 @@ export function drawStats(stage: Stage, top: number, height: number): void {
   ink.stroke(frame);
 }
 
-type Stat = Stage['texts']['stats'][number];
+type Stat = Artboard['texts']['stats'][number];
 
-function figures(stage: Stage, rows: readonly Stat[], y: number, height: number): void {
-  const { ink, palette } = stage;
+function figures(artboard: Artboard, rows: readonly Stat[], y: number, height: number): void {
+  const { ink, palette } = artboard;
   const cell = width / rows.length;
   const size = 0.62 * height;
   rows.forEach(({ label, value }, i) => {
     ink.fillStyle = i % 2 ? 'rgba(255,255,255,.9)' : palette.p(0.9, 0.03, 0.75);
     ink.fillRect(left + i * cell, y, cell + 1, height);
     const middle = left + (i + 0.5) * cell;
-    setLine(stage, value, middle, y + 0.64 * height, {
+    setLine(artboard, value, middle, y + 0.64 * height, {
       field: 'stats',
       face: 'saira',
       size,
       least: 24,
       width: cell - 36,
-      fill: onRow(stage),
+      fill: onRow(artboard),
     });
-    setLine(stage, upper(label), middle, y + 0.86 * height, {
+    setLine(artboard, upper(label), middle, y + 0.86 * height, {
       field: 'stats',
       face: 'barlow',
       size: 28,
@@ -82,16 +82,16 @@ function figures(stage: Stage, rows: readonly Stat[], y: number, height: number)
 }
 
 /** The team colour, dark enough for figures on a tinted row. */
-const onRow = ({ palette }: Stage): string =>
+const onRow = ({ palette }: Artboard): string =>
   palette.p(darkEnough(palette, 'p', 0.32, 0.14, palette.rgb('p', 0.9, 0.03)), 0.14);
 
-function statRow(stage: Stage, row: Stat, i: number, y: number, height: number): void {
-  const { ink, palette } = stage;
+function statRow(artboard: Artboard, row: Stat, i: number, y: number, height: number): void {
+  const { ink, palette } = artboard;
   ink.fillStyle = i % 2 ? 'rgba(255,255,255,.9)' : palette.p(0.9, 0.03, 0.75);
   ink.fillRect(left, y, width, height + 1);
   const size = Math.min(36, 0.74 * height);
   const base = y + 0.5 * height + 0.35 * size;
-  setLine(stage, row.label, left + 20, base, {
+  setLine(artboard, row.label, left + 20, base, {
     field: 'stats',
     face: 'barlow',
     size,
@@ -101,7 +101,7 @@ function statRow(stage: Stage, row: Stat, i: number, y: number, height: number):
     align: 'left',
     fill: '#252b38',
   });
-  setLine(stage, row.value, left + width - 20, base, {
+  setLine(artboard, row.value, left + width - 20, base, {
     field: 'stats',
     face: 'saira',
     size: 1.08 * size,
@@ -109,6 +109,6 @@ function statRow(stage: Stage, row: Stat, i: number, y: number, height: number):
     width: 0.38 * width - 20,
     tracking: 0.5,
     align: 'right',
-    fill: onRow(stage),
+    fill: onRow(artboard),
   });
 }

@@ -6,7 +6,7 @@ import { upper } from '../../kit/names.ts';
 import { drawParagraph, fitParagraph, paragraphHeight } from '../../kit/paragraph.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { rectangle } from '../../kit/shapes.ts';
-import { type Draw, fillAll, foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { type Draw, fillAll, foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
 import { photoLayers } from '../../photo/photo-layers.ts';
 import { fitText } from '../../type/fit-text.ts';
 import { drawEmblem, drawFigures, figuresHeight } from './figures.ts';
@@ -25,20 +25,20 @@ export const column = card.width - 2 * margin;
 const foot = 1000;
 
 /** Much paper, four big figures, one rule of foil. */
-export const draw: Draw = (stage) => {
-  const sheet = stage.variant % 2 === 0 ? paperSheet(stage) : darkSheet(stage);
-  fillAll(stage.ink, sheet.ground);
-  const below = heading(stage, sheet);
-  const { description, stats } = stage.texts;
+export const draw: Draw = (artboard) => {
+  const sheet = artboard.variant % 2 === 0 ? paperSheet(artboard) : darkSheet(artboard);
+  fillAll(artboard.ink, sheet.ground);
+  const below = heading(artboard, sheet);
+  const { description, stats } = artboard.texts;
   const height = figuresHeight(stats.length);
-  if (height > 0) drawFigures(stage, sheet, foot - height);
-  if (description) words(stage, sheet, below, foot - (height > 0 ? height + 30 : 10));
-  else drawEmblem(stage, sheet, (below + foot - height) / 2, foot - height - below);
-  legalLine(stage, margin, foot + 40, { width: column, fill: sheet.quiet });
-  Object.assign(stage.finish, { grain: 4, paper: stage.variant % 2 === 0 ? 0.12 : 0 });
+  if (height > 0) drawFigures(artboard, sheet, foot - height);
+  if (description) words(artboard, sheet, below, foot - (height > 0 ? height + 30 : 10));
+  else drawEmblem(artboard, sheet, (below + foot - height) / 2, foot - height - below);
+  legalLine(artboard, margin, foot + 40, { width: column, fill: sheet.quiet });
+  Object.assign(artboard.surface, { grain: 4, paper: artboard.variant % 2 === 0 ? 0.12 : 0 });
 };
 
-const paperSheet = ({ palette }: Stage): Sheet => ({
+const paperSheet = ({ palette }: Artboard): Sheet => ({
   ground: '#faf8f3',
   text: palette.d(0.2),
   quiet: '#5b574f',
@@ -46,7 +46,7 @@ const paperSheet = ({ palette }: Stage): Sheet => ({
   accent: palette.p(darkEnough(palette, 'p', 0.42, 0.17, [250, 248, 243]), 0.17),
 });
 
-const darkSheet = ({ palette }: Stage): Sheet => ({
+const darkSheet = ({ palette }: Artboard): Sheet => ({
   ground: palette.p(0.22, 0.08),
   text: '#ffffff',
   quiet: 'rgba(255,255,255,.8)',
@@ -57,8 +57,8 @@ const darkSheet = ({ palette }: Stage): Sheet => ({
 const portrait: Rect = { x: margin, y: 104, width: 176, height: 220 };
 
 /** A small portrait, the name, a line of details, and the foil rule; answers where it ends. */
-function heading(stage: Stage, sheet: Sheet): number {
-  const { ink, photo, texts } = stage;
+function heading(artboard: Artboard, sheet: Sheet): number {
+  const { ink, photo, texts } = artboard;
   const { scene } = photoLayers(photo, {
     name: 'gallery',
     saturation: 0.92,
@@ -75,11 +75,11 @@ function heading(stage: Stage, sheet: Sheet): number {
   const box = { face, size: 50, least: 27, width: room, height: 96, tracking: 4 } as const;
   const { size, lines } = fitText(ink, name, box);
   const first = y + 0.74 * size;
-  setLine(stage, name, left, first, { ...box, field: 'player_name', align: 'left', fill: sheet.text, grow: 'down' });
+  setLine(artboard, name, left, first, { ...box, field: 'player_name', align: 'left', fill: sheet.text, grow: 'down' });
   const details = [texts.team, texts.sport, texts.year].filter(Boolean);
   let base = first + (lines.length - 1) * 1.02 * size + 48;
   for (const detail of details.length > 0 ? details : [texts.card_name]) {
-    setLine(stage, detail, left, base, {
+    setLine(artboard, detail, left, base, {
       field: 'team',
       face: 'archivo',
       size: 26,
@@ -91,13 +91,13 @@ function heading(stage: Stage, sheet: Sheet): number {
     });
     base += 38;
   }
-  if (texts.player_number) number(stage, sheet, left, y + height);
-  return rule(stage, sheet, y + height + 40);
+  if (texts.player_number) number(artboard, sheet, left, y + height);
+  return rule(artboard, sheet, y + height + 40);
 }
 
 /** On the portrait's foot line, so that the two stand together. */
-function number(stage: Stage, sheet: Sheet, x: number, y: number): void {
-  setLine(stage, `No. ${stage.texts.player_number}`, x, y - 1, {
+function number(artboard: Artboard, sheet: Sheet, x: number, y: number): void {
+  setLine(artboard, `No. ${artboard.texts.player_number}`, x, y - 1, {
     field: 'player_number',
     face: 'archivo',
     size: 34,
@@ -109,18 +109,18 @@ function number(stage: Stage, sheet: Sheet, x: number, y: number): void {
   });
 }
 
-function rule(stage: Stage, sheet: Sheet, y: number): number {
+function rule(artboard: Artboard, sheet: Sheet, y: number): number {
   const bar = rectangle({ x: margin, y, width: column, height: 6 });
-  stage.ink.fillStyle = sheet.accent;
-  stage.ink.fill(bar);
-  foilPath(stage, bar);
+  artboard.ink.fillStyle = sheet.accent;
+  artboard.ink.fill(bar);
+  foilPath(artboard, bar);
   return y + 6;
 }
 
 /** Larger the less there is of it, in the middle of its room. */
-function words(stage: Stage, sheet: Sheet, top: number, bottom: number): void {
+function words(artboard: Artboard, sheet: Sheet, top: number, bottom: number): void {
   const height = bottom - top - 34;
-  const paragraph = fitParagraph(stage, stage.texts.description, {
+  const paragraph = fitParagraph(artboard, artboard.texts.description, {
     face: 'archivo',
     field: 'description',
     width: column,
@@ -128,5 +128,5 @@ function words(stage: Stage, sheet: Sheet, top: number, bottom: number): void {
     sizes: [72, 62, 54, 47, 40, 36, 33, 30, 27, 25, 23, 21, 19],
   });
   const free = Math.max(0, height - paragraphHeight(paragraph));
-  drawParagraph(stage, paragraph, margin, top + 34 + free / 2, column, sheet.text);
+  drawParagraph(artboard, paragraph, margin, top + 34 + free / 2, column, sheet.text);
 }

@@ -3,7 +3,7 @@ import { card, type Rect } from '../../geometry.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import type { Stage } from '../../kit/stage.ts';
+import type { Artboard } from '../../kit/artboard.ts';
 import { column, margin, type Sheet } from './draw.ts';
 
 const titleHeight = 44;
@@ -22,10 +22,10 @@ export function figuresHeight(count: number): number {
 }
 
 /** Four figures as large as the paper allows; further ones in two columns of lines. */
-export function drawFigures(stage: Stage, sheet: Sheet, top: number): void {
-  const { ink, texts } = stage;
+export function drawFigures(artboard: Artboard, sheet: Sheet, top: number): void {
+  const { ink, texts } = artboard;
   const stats = texts.stats.slice(0, limits.text.stats);
-  setLine(stage, upper(texts.stats_title || limits.statsTitle), margin, top + 26, {
+  setLine(artboard, upper(texts.stats_title || limits.statsTitle), margin, top + 26, {
     field: 'stats_title',
     face: 'archivo',
     size: 22,
@@ -45,22 +45,22 @@ export function drawFigures(stage: Stage, sheet: Sheet, top: number): void {
       ink.fillRect(x, top + titleHeight + 12, 2, high - 24);
     }
     const place = { x: x + (i > 0 ? 20 : 0), y: top + titleHeight, width: cell - (i > 0 ? 34 : 14), height: high };
-    figure(stage, sheet, stat, place);
+    figure(artboard, sheet, stat, place);
   });
   const rest = stats.slice(big);
   const rows = restRows(stats.length);
   const wide = (column - 30) / 2;
   rest.forEach((stat, i) => {
     const x = margin + Math.floor(i / rows) * (wide + 30);
-    line(stage, sheet, stat, x, top + titleHeight + high + 18 + ((i % rows) + 1) * rowHeight, wide);
+    line(artboard, sheet, stat, x, top + titleHeight + high + 18 + ((i % rows) + 1) * rowHeight, wide);
   });
 }
 
-type Stat = Stage['texts']['stats'][number];
+type Stat = Artboard['texts']['stats'][number];
 
-function figure(stage: Stage, sheet: Sheet, { label, value }: Stat, { x, y, width, height }: Rect): void {
+function figure(artboard: Artboard, sheet: Sheet, { label, value }: Stat, { x, y, width, height }: Rect): void {
   const base = y + height - 64;
-  setLine(stage, value, x, base, {
+  setLine(artboard, value, x, base, {
     field: 'stats',
     face: 'bebas',
     size: 0.71 * height,
@@ -69,7 +69,7 @@ function figure(stage: Stage, sheet: Sheet, { label, value }: Stat, { x, y, widt
     align: 'left',
     fill: sheet.text,
   });
-  setLine(stage, label, x, base + 30, {
+  setLine(artboard, label, x, base + 30, {
     field: 'stats',
     face: 'barlow-medium',
     size: 24,
@@ -82,17 +82,17 @@ function figure(stage: Stage, sheet: Sheet, { label, value }: Stat, { x, y, widt
   });
 }
 
-function line(stage: Stage, sheet: Sheet, { label, value }: Stat, x: number, y: number, width: number): void {
-  const { ink } = stage;
+function line(artboard: Artboard, sheet: Sheet, { label, value }: Stat, x: number, y: number, width: number): void {
+  const { ink } = artboard;
   const style = { field: 'stats', size: 24, least: 18 } as const;
-  setLine(stage, label, x, y - 10, {
+  setLine(artboard, label, x, y - 10, {
     ...style,
     face: 'barlow-medium',
     width: 0.68 * width - 10,
     align: 'left',
     fill: sheet.quiet,
   });
-  setLine(stage, value, x + width, y - 10, {
+  setLine(artboard, value, x + width, y - 10, {
     ...style,
     face: 'barlow',
     width: 0.32 * width,
@@ -104,7 +104,7 @@ function line(stage: Stage, sheet: Sheet, { label, value }: Stat, x: number, y: 
 }
 
 /** Where nothing is told, the sport's mark stands in the room there is. */
-export function drawEmblem({ ink, texts }: Stage, sheet: Sheet, y: number, room: number): void {
+export function drawEmblem({ ink, texts }: Artboard, sheet: Sheet, y: number, room: number): void {
   if (room < 190) return;
   ink.strokeStyle = sheet.accent;
   ink.lineWidth = 9;

@@ -4,7 +4,7 @@ import { card } from '../../geometry.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { rectangle } from '../../kit/shapes.ts';
-import { scoped, type Stage } from '../../kit/stage.ts';
+import { scoped, type Artboard } from '../../kit/artboard.ts';
 
 const left = 104;
 const width = card.width - 2 * left;
@@ -18,27 +18,27 @@ interface Row {
 }
 
 /** Statistics as ticked lines; without any, what every scout looks for. */
-const rowsOf = ({ texts }: Stage): readonly Row[] =>
+const rowsOf = ({ texts }: Artboard): readonly Row[] =>
   texts.stats.length > 0 ? texts.stats.slice(0, limits.text.stats) : standing.map((label) => ({ label, value: 'Yes' }));
 
 const columnsOf = (rows: readonly Row[]): number => (rows.length > 6 ? 2 : 1);
 const rowHeightOf = (rows: readonly Row[]): number => (rows.length > 4 ? 34 : 37);
 
-export function listHeight(stage: Stage): number {
-  const rows = rowsOf(stage);
+export function listHeight(artboard: Artboard): number {
+  const rows = rowsOf(artboard);
   return heading + Math.ceil(rows.length / columnsOf(rows)) * rowHeightOf(rows);
 }
 
-export function drawChecklist(stage: Stage, top: number): void {
-  const { ink, palette, texts } = stage;
-  const rows = rowsOf(stage);
+export function drawChecklist(artboard: Artboard, top: number): void {
+  const { ink, palette, texts } = artboard;
+  const rows = rowsOf(artboard);
   const columns = columnsOf(rows);
   const height = rowHeightOf(rows);
   const perColumn = Math.ceil(rows.length / columns);
   ink.fillStyle = palette.p(0.29, 0.12);
   ink.fillRect(left, top, width, 34);
   const title = texts.stats.length > 0 ? texts.stats_title || limits.statsTitle : 'Checklist';
-  setLine(stage, upper(title), left + 14, top + 26, {
+  setLine(artboard, upper(title), left + 14, top + 26, {
     field: 'stats_title',
     face: 'barlow',
     size: 25,
@@ -51,18 +51,25 @@ export function drawChecklist(stage: Stage, top: number): void {
   const column = (width - (columns - 1) * 26) / columns;
   rows.forEach((row, i) => {
     const x = left + Math.floor(i / perColumn) * (column + 26);
-    tickedLine(stage, row, x, top + heading + (i % perColumn) * height, column, height);
+    tickedLine(artboard, row, x, top + heading + (i % perColumn) * height, column, height);
   });
 }
 
-function tickedLine(stage: Stage, { label, value }: Row, x: number, y: number, column: number, height: number): void {
-  const { ink } = stage;
+function tickedLine(
+  artboard: Artboard,
+  { label, value }: Row,
+  x: number,
+  y: number,
+  column: number,
+  height: number,
+): void {
+  const { ink } = artboard;
   const base = y + 0.68 * height;
   const size = Math.min(29, 0.76 * height);
-  box(stage, x, base - 20);
+  box(artboard, x, base - 20);
   ink.fillStyle = 'rgba(70,56,36,.28)';
   ink.fillRect(x, y + height - 3, column, 1.3);
-  setLine(stage, label, x + 36, base, {
+  setLine(artboard, label, x + 36, base, {
     field: 'stats',
     face: 'barlow',
     size,
@@ -71,7 +78,7 @@ function tickedLine(stage: Stage, { label, value }: Row, x: number, y: number, c
     align: 'left',
     fill: '#1c1914',
   });
-  setLine(stage, value, x + column - 4, base, {
+  setLine(artboard, value, x + column - 4, base, {
     field: 'stats',
     face: 'slab',
     size,
@@ -82,7 +89,7 @@ function tickedLine(stage: Stage, { label, value }: Row, x: number, y: number, c
   });
 }
 
-function box({ ink, random }: Stage, x: number, y: number): void {
+function box({ ink, random }: Artboard, x: number, y: number): void {
   const tick = new Path2D();
   const lift = 4 * random();
   tick.moveTo(x + 3, y + 11);

@@ -1,8 +1,8 @@
 import { card } from '../../geometry.ts';
 import { linear } from '../../kit/gradients.ts';
 import { setLine } from '../../kit/set-line.ts';
-import { polygon, rectangle, rounded } from '../../kit/shapes.ts';
-import { castShadow, type Draw, fillAll, scoped, type Stage } from '../../kit/stage.ts';
+import { polygon, rectangle, roundedRectangle } from '../../kit/shapes.ts';
+import { castShadow, type Draw, fillAll, scoped, type Artboard } from '../../kit/artboard.ts';
 import { brand } from '#domain/brand';
 import { drawFields } from './fields.ts';
 import { drawGrades } from './grades.ts';
@@ -14,25 +14,25 @@ const sheet = { x: 76, y: 88, width: 673, height: 962 };
 const foot = 1008;
 
 /** A scout's report: typed form in a team-coloured folder, photo under a clip, grades ringed in red pencil. */
-export const draw: Draw = (stage) => {
-  const { texts } = stage;
-  folder(stage);
-  form(stage);
-  const below = drawFields(stage);
-  drawPrint(stage);
-  const list = listHeight(stage);
+export const draw: Draw = (artboard) => {
+  const { texts } = artboard;
+  folder(artboard);
+  form(artboard);
+  const below = drawFields(artboard);
+  drawPrint(artboard);
+  const list = listHeight(artboard);
   const listTop = foot - 16 - list;
   // A long story next to a long list needs the grades' room.
   const crowded = texts.description.length > (texts.stats.length > 6 ? 130 : 330);
-  if (!crowded) drawGrades(stage, below);
-  drawNotes(stage, crowded ? below : below + 106, listTop - 14);
-  drawChecklist(stage, listTop);
-  footer(stage);
-  Object.assign(stage.finish, { grain: 7, paper: 0.2 });
+  if (!crowded) drawGrades(artboard, below);
+  drawNotes(artboard, crowded ? below : below + 106, listTop - 14);
+  drawChecklist(artboard, listTop);
+  footer(artboard);
+  Object.assign(artboard.surface, { grain: 7, paper: 0.2 });
 };
 
-function folder(stage: Stage): void {
-  const { ink, palette, plan } = stage;
+function folder(artboard: Artboard): void {
+  const { ink, palette, plan } = artboard;
   fillAll(ink, palette.p(0.4, 0.14));
   ink.fillStyle = linear(ink, 0, 0, card.width, card.height, [
     [0, 'rgba(255,255,255,.16)'],
@@ -61,11 +61,11 @@ function folder(stage: Stage): void {
 }
 
 /** Punched holes, heading and the rules of the form. */
-function form(stage: Stage): void {
-  const { ink, palette } = stage;
+function form(artboard: Artboard): void {
+  const { ink, palette } = artboard;
   ink.fillStyle = 'rgba(40,30,20,.5)';
-  for (const x of [330, 495]) ink.fill(rounded({ x: x - 13, y: 100, width: 26, height: 26 }, 13));
-  setLine(stage, 'SCOUTING REPORT', 104, 178, {
+  for (const x of [330, 495]) ink.fill(roundedRectangle({ x: x - 13, y: 100, width: 26, height: 26 }, 13));
+  setLine(artboard, 'SCOUTING REPORT', 104, 178, {
     face: 'slab',
     size: 50,
     width: 398,
@@ -79,12 +79,12 @@ function form(stage: Stage): void {
   ink.fillRect(104, 201, 404, 1.6);
 }
 
-function footer(stage: Stage): void {
-  const { ink, texts, palette } = stage;
+function footer(artboard: Artboard): void {
+  const { ink, texts, palette } = artboard;
   ink.fillStyle = palette.p(0.29, 0.12);
   ink.fillRect(104, foot, card.width - 208, 1.8);
   const legal = `© ${texts.year || 'Personal edition'} · Made by ${brand.name} · One of one`;
-  setLine(stage, legal, 104, foot + 28, {
+  setLine(artboard, legal, 104, foot + 28, {
     face: 'barlow-medium',
     size: 21,
     least: 19,
@@ -92,7 +92,7 @@ function footer(stage: Stage): void {
     align: 'left',
     fill: '#4b4234',
   });
-  setLine(stage, 'FORM 1/1', card.width - 104, foot + 28, {
+  setLine(artboard, 'FORM 1/1', card.width - 104, foot + 28, {
     face: 'barlow',
     size: 21,
     least: 19,

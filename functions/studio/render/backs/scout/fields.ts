@@ -1,6 +1,6 @@
 import type { CardTexts } from '../../card-request.ts';
 import { setLine } from '../../kit/set-line.ts';
-import type { Stage } from '../../kit/stage.ts';
+import type { Artboard } from '../../kit/artboard.ts';
 
 const left = 104;
 const width = 404;
@@ -8,8 +8,8 @@ const top = 206;
 const rowHeight = 47;
 
 /** Typed answers on the form's lines; what is not known is not asked. Answers where the next block begins. */
-export function drawFields(stage: Stage): number {
-  const { texts } = stage;
+export function drawFields(artboard: Artboard): number {
+  const { texts } = artboard;
   const number = texts.player_number && `No. ${texts.player_number}`;
   const asked: readonly (readonly [label: string, text: string, field: keyof CardTexts])[] = [
     ['PLAYER', texts.player_name, 'player_name'],
@@ -25,19 +25,19 @@ export function drawFields(stage: Stage): number {
     ['TRADE VALUE', 'Not for trade'],
     ['SEEN', 'Every weekend'],
   ] as const;
-  known.forEach(([label, text, field], i) => line(stage, i, label, text, field));
+  known.forEach(([label, text, field], i) => line(artboard, i, label, text, field));
   fillers.slice(0, asked.length - known.length).forEach(([label, text], i) => {
-    line(stage, known.length + i, label, text, undefined);
+    line(artboard, known.length + i, label, text, undefined);
   });
   return top + asked.length * rowHeight + 6;
 }
 
-function line(stage: Stage, i: number, label: string, text: string, field: keyof CardTexts | undefined): void {
-  const { ink } = stage;
+function line(artboard: Artboard, i: number, label: string, text: string, field: keyof CardTexts | undefined): void {
+  const { ink } = artboard;
   const y = top + (i + 1) * rowHeight - 8;
   ink.fillStyle = 'rgba(70,56,36,.45)';
   ink.fillRect(left, y, width, 1.6);
-  setLine(stage, label, left, y - 8, {
+  setLine(artboard, label, left, y - 8, {
     face: 'barlow',
     size: 19,
     least: 19,
@@ -46,7 +46,7 @@ function line(stage: Stage, i: number, label: string, text: string, field: keyof
     align: 'left',
     fill: '#5b4f3b',
   });
-  setLine(stage, text, left + 104, y - 8, {
+  setLine(artboard, text, left + 104, y - 8, {
     ...(field ? { field } : {}),
     face: 'slab',
     size: i === 0 ? 36 : 29,

@@ -2,7 +2,7 @@ import { Path2D } from '@napi-rs/canvas';
 import { card } from '../../geometry.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { rectangle } from '../../kit/shapes.ts';
-import { scoped, type Stage } from '../../kit/stage.ts';
+import { scoped, type Artboard } from '../../kit/artboard.ts';
 
 const subjects = ['HEART', 'HUSTLE', 'TEAM PLAY', 'NERVE', 'GRIT', 'JOY'] as const;
 const marks = ['A+', 'A', 'A+', 'A'] as const;
@@ -12,8 +12,8 @@ const width = card.width - 2 * left;
 const red = '#b3231b';
 
 /** Four grades in boxes, one ringed in red pencil: kind ones, as this scout is on the player's side. */
-export function drawGrades(stage: Stage, top: number): void {
-  const { ink, random } = stage;
+export function drawGrades(artboard: Artboard, top: number): void {
+  const { ink, random } = artboard;
   const first = Math.floor(random() * subjects.length);
   const ringed = Math.floor(random() * 4);
   const cell = width / 4;
@@ -21,10 +21,10 @@ export function drawGrades(stage: Stage, top: number): void {
   ink.lineWidth = 1.8;
   for (let i = 0; i < 4; i++) {
     const x = left + i * cell;
-    ink.fillStyle = stage.palette.s(0.9, 0.06, 0.7);
+    ink.fillStyle = artboard.palette.s(0.9, 0.06, 0.7);
     ink.fillRect(x, top, cell, 30);
     ink.stroke(rectangle({ x, y: top, width: cell, height }));
-    setLine(stage, subjects[(first + i) % subjects.length] ?? '', x + cell / 2, top + 23, {
+    setLine(artboard, subjects[(first + i) % subjects.length] ?? '', x + cell / 2, top + 23, {
       face: 'barlow',
       size: 21,
       least: 20,
@@ -33,13 +33,13 @@ export function drawGrades(stage: Stage, top: number): void {
       fill: '#2a2419',
     });
     const mark = i === ringed ? 'A+' : (marks[Math.floor(random() * marks.length)] ?? 'A');
-    setLine(stage, mark, x + cell / 2, top + 78, { face: 'marker', size: 43, width: cell - 20, fill: red });
-    if (i === ringed) ringAround(stage, x + cell / 2, top + 62);
+    setLine(artboard, mark, x + cell / 2, top + 78, { face: 'marker', size: 43, width: cell - 20, fill: red });
+    if (i === ringed) ringAround(artboard, x + cell / 2, top + 62);
   }
 }
 
 /** Once and a half round, as a pencil does it. */
-function ringAround({ ink, random }: Stage, x: number, y: number): void {
+function ringAround({ ink, random }: Artboard, x: number, y: number): void {
   const path = new Path2D();
   const lean = 0.3 * (random() - 0.5);
   for (let i = 0; i <= 44; i++) {

@@ -1,7 +1,7 @@
 import { card } from '../../geometry.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { setStory } from '../../kit/story.ts';
-import type { Stage } from '../../kit/stage.ts';
+import type { Artboard } from '../../kit/artboard.ts';
 
 const left = 104;
 const width = card.width - 2 * left;
@@ -10,9 +10,9 @@ const width = card.width - 2 * left;
 const unsaid = 'Listens, learns, laughs, and gets up again. The numbers can wait: sign this one.';
 
 /** The description as the scout's notes on ruled lines. */
-export function drawNotes(stage: Stage, top: number, bottom: number): void {
-  const { ink, texts } = stage;
-  setLine(stage, 'NOTES', left, top + 20, {
+export function drawNotes(artboard: Artboard, top: number, bottom: number): void {
+  const { ink, texts } = artboard;
+  setLine(artboard, 'NOTES', left, top + 20, {
     face: 'barlow',
     size: 22,
     least: 20,
@@ -22,7 +22,7 @@ export function drawNotes(stage: Stage, top: number, bottom: number): void {
     fill: '#5b4f3b',
   });
   const box = { x: left, y: top + 28, width, height: bottom - top - 28 };
-  const paragraph = setStory(stage, texts.description || unsaid, box, {
+  const paragraph = setStory(artboard, texts.description || unsaid, box, {
     face: texts.description.length > 220 ? 'barlow-medium' : 'slab',
     sizes: [34, 32, 30, 28, 26, 24, 22, 20],
     fill: '#23408e',

@@ -1,7 +1,7 @@
 import { linear, radial, silver } from '../../kit/gradients.ts';
 import { headCrop } from '../../kit/head-crop.ts';
 import { rectangle } from '../../kit/shapes.ts';
-import { castShadow, foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { castShadow, foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
 import { turned } from '../../kit/turned.ts';
 import { Path2D } from '@napi-rs/canvas';
 import { photoLayers } from '../../photo/photo-layers.ts';
@@ -10,8 +10,8 @@ const size = { width: 184, height: 232 };
 const margin = 12;
 
 /** A small print of head and shoulders under a paper clip. */
-export function drawPrint(stage: Stage): void {
-  const { ink, photo, plan, random } = stage;
+export function drawPrint(artboard: Artboard): void {
+  const { ink, photo, plan, random } = artboard;
   const { scene } = photoLayers(photo, {
     name: 'portrait',
     saturation: 1.08,
@@ -20,7 +20,7 @@ export function drawPrint(stage: Stage): void {
     rim: null,
   });
   const part = headCrop(photo, size.width / size.height);
-  turned(stage, 630, 258, 0.03 + 0.03 * random(), () => {
+  turned(artboard, 630, 258, 0.03 + 0.03 * random(), () => {
     const paper = { x: -size.width / 2 - margin, y: -size.height / 2 - margin, ...sized(2 * margin) };
     scoped(ink, () => {
       castShadow(ink, plan, 'rgba(40,28,10,.5)', 12, 5);
@@ -43,14 +43,14 @@ export function drawPrint(stage: Stage): void {
       [1, 'rgba(60,30,0,.28)'],
     ]);
     ink.fillRect(-size.width / 2, -size.height / 2, size.width, size.height);
-    clip(stage, 70, -size.height / 2 - 30);
+    clip(artboard, 70, -size.height / 2 - 30);
   });
 }
 
 const sized = (more: number) => ({ width: size.width + more, height: size.height + more });
 
-function clip(stage: Stage, x: number, y: number): void {
-  const { ink } = stage;
+function clip(artboard: Artboard, x: number, y: number): void {
+  const { ink } = artboard;
   const wire = new Path2D();
   wire.moveTo(x + 13, y + 44);
   wire.lineTo(x + 13, y - 22);
@@ -69,5 +69,5 @@ function clip(stage: Stage, x: number, y: number): void {
   ink.lineWidth = 5;
   ink.stroke(wire);
   ink.lineCap = 'butt';
-  foilPath(stage, wire, 5);
+  foilPath(artboard, wire, 5);
 }

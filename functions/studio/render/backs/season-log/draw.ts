@@ -6,7 +6,7 @@ import { drawParagraph, fitParagraph, paragraphHeight } from '../../kit/paragrap
 import { setLine } from '../../kit/set-line.ts';
 import { circle, polygon, rectangle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import { type Draw, fillAll, foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { type Draw, fillAll, foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
 import { photoLayers } from '../../photo/photo-layers.ts';
 import { drawTimeline, timelineHeight } from './timeline.ts';
 
@@ -15,30 +15,31 @@ const width = card.width - 2 * left;
 const foot = 1000;
 
 /** A log book of the season: a line runs down the page and everything counted hangs on it. */
-export const draw: Draw = (stage) => {
-  const { ink, palette, texts } = stage;
+export const draw: Draw = (artboard) => {
+  const { ink, palette, texts } = artboard;
   fillAll(ink, palette.p(0.965, 0.012));
-  ruledPaper(stage);
-  const below = heading(stage);
+  ruledPaper(artboard);
+  const below = heading(artboard);
   const top = below + 20;
   const count = texts.stats.length;
   const counted = count > 0 ? timelineHeight(count, 'wished') : 0;
-  const told = notes(stage, top, count, counted);
-  if (count > 0) drawTimeline(stage, { left, width, top, bottom: told.timelineEnd, centred: stage.variant % 2 === 1 });
-  emblem(stage, told.freeFrom);
-  legalLine(stage, left, foot + 40, { width, fill: '#4d4a44' });
-  Object.assign(stage.finish, { grain: 4, paper: 0.18 });
+  const told = notes(artboard, top, count, counted);
+  if (count > 0)
+    drawTimeline(artboard, { left, width, top, bottom: told.timelineEnd, centred: artboard.variant % 2 === 1 });
+  emblem(artboard, told.freeFrom);
+  legalLine(artboard, left, foot + 40, { width, fill: '#4d4a44' });
+  Object.assign(artboard.surface, { grain: 4, paper: 0.18 });
 };
 
 /** The faint lines of a note book. */
-function ruledPaper({ ink, palette }: Stage): void {
+function ruledPaper({ ink, palette }: Artboard): void {
   ink.fillStyle = palette.p(0.5, 0.08, 0.13);
   for (let y = 372; y < card.height; y += 40) ink.fillRect(0, y, card.width, 1.6);
 }
 
 /** A field in the team's colours with portrait, name and details; answers where it ends. */
-function heading(stage: Stage): number {
-  const { ink, palette, variant } = stage;
+function heading(artboard: Artboard): number {
+  const { ink, palette, variant } = artboard;
   const flip = variant % 2 === 1;
   const field = polygon([
     [0, 0],
@@ -56,16 +57,16 @@ function heading(stage: Stage): number {
   ]);
   ink.fillStyle = palette.s(0.74, 0.16);
   ink.fill(edge);
-  foilPath(stage, edge);
-  portrait(stage, flip ? left + 96 : card.width - left - 96);
-  letters(stage, flip ? left + 220 : left);
+  foilPath(artboard, edge);
+  portrait(artboard, flip ? left + 96 : card.width - left - 96);
+  letters(artboard, flip ? left + 220 : left);
   return 366;
 }
 
-function letters(stage: Stage, x: number): void {
-  const { palette, texts } = stage;
+function letters(artboard: Artboard, x: number): void {
+  const { palette, texts } = artboard;
   const room = width - 220;
-  setLine(stage, upper(texts.player_name), x, 200, {
+  setLine(artboard, upper(texts.player_name), x, 200, {
     field: 'player_name',
     face: 'saira',
     size: 74,
@@ -76,7 +77,7 @@ function letters(stage: Stage, x: number): void {
     fill: '#ffffff',
   });
   const parts = [texts.player_number && `#${texts.player_number}`, texts.team, texts.sport, texts.year];
-  setLine(stage, parts.filter(Boolean).join('  ·  ') || texts.card_name, x, 244, {
+  setLine(artboard, parts.filter(Boolean).join('  ·  ') || texts.card_name, x, 244, {
     field: 'team',
     face: 'barlow',
     size: 28,
@@ -88,8 +89,8 @@ function letters(stage: Stage, x: number): void {
   });
 }
 
-function portrait(stage: Stage, x: number): void {
-  const { ink, photo, palette } = stage;
+function portrait(artboard: Artboard, x: number): void {
+  const { ink, photo, palette } = artboard;
   const y = 206;
   const radius = 96;
   const { scene } = photoLayers(photo, {
@@ -115,12 +116,12 @@ interface Told {
 }
 
 /** The description as a note: at the foot of the page, or right below a short timeline. */
-function notes(stage: Stage, top: number, count: number, counted: number): Told {
-  const { ink, palette, texts } = stage;
+function notes(artboard: Artboard, top: number, count: number, counted: number): Told {
+  const { ink, palette, texts } = artboard;
   const end = Math.min(foot - 10, top + counted);
   if (!texts.description) return { timelineEnd: count > 0 ? end : top, freeFrom: count > 0 ? end : top };
   const rows = count > 0 ? timelineHeight(count, 'least') : 0;
-  const paragraph = fitParagraph(stage, texts.description, {
+  const paragraph = fitParagraph(artboard, texts.description, {
     face: 'barlow-medium',
     field: 'description',
     width: width - 48,
@@ -133,12 +134,12 @@ function notes(stage: Stage, top: number, count: number, counted: number): Told 
   ink.fill(rectangle({ x: left, y, width, height: tall }));
   ink.fillStyle = palette.p(0.45, 0.17);
   ink.fill(rectangle({ x: left, y, width: 8, height: tall }));
-  drawParagraph(stage, paragraph, left + 28, y + 15, width - 48, '#24211c');
+  drawParagraph(artboard, paragraph, left + 28, y + 15, width - 48, '#24211c');
   return { timelineEnd: y - 18, freeFrom: y + tall };
 }
 
 /** The sport's mark in whatever room is left. */
-function emblem({ ink, palette, texts }: Stage, from: number): void {
+function emblem({ ink, palette, texts }: Artboard, from: number): void {
   const room = foot - from;
   if (room < 150) return;
   ink.strokeStyle = palette.p(0.42, 0.15);

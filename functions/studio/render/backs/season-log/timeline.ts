@@ -2,7 +2,7 @@ import { limits } from '#domain/limits';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle, rectangle } from '../../kit/shapes.ts';
-import type { Stage } from '../../kit/stage.ts';
+import type { Artboard } from '../../kit/artboard.ts';
 
 const titleHeight = 52;
 const most = 78;
@@ -25,10 +25,10 @@ export const timelineHeight = (count: number, which: 'least' | 'wished'): number
   titleHeight + count * (which === 'least' ? least : mostFor(count));
 
 /** One knot on the line for each entry, in the order entered: label at the line, value at the edge. */
-export function drawTimeline(stage: Stage, { left, width, top, bottom, centred }: LogArea): void {
-  const { ink, palette, texts } = stage;
+export function drawTimeline(artboard: Artboard, { left, width, top, bottom, centred }: LogArea): void {
+  const { ink, palette, texts } = artboard;
   const stats = texts.stats.slice(0, limits.text.stats);
-  setLine(stage, upper(texts.stats_title || limits.statsTitle), centred ? left + width / 2 : left, top + 28, {
+  setLine(artboard, upper(texts.stats_title || limits.statsTitle), centred ? left + width / 2 : left, top + 28, {
     field: 'stats_title',
     face: 'saira',
     size: 33,
@@ -43,7 +43,7 @@ export function drawTimeline(stage: Stage, { left, width, top, bottom, centred }
   const x = centred ? left + 0.6 * width : left + 16;
   ink.fillStyle = palette.p(0.45, 0.16);
   ink.fill(rectangle({ x: x - 3, y: first - row / 2 + 4, width: 6, height: stats.length * row - 8 }));
-  stats.forEach((stat, i) => entry(stage, stat, { x, y: first + i * row, row, left, right: left + width, centred }));
+  stats.forEach((stat, i) => entry(artboard, stat, { x, y: first + i * row, row, left, right: left + width, centred }));
 }
 
 interface EntryPlace {
@@ -56,11 +56,11 @@ interface EntryPlace {
 }
 
 function entry(
-  stage: Stage,
+  artboard: Artboard,
   { label, value }: { readonly label: string; readonly value: string },
   { x, y, row, left, right, centred }: EntryPlace,
 ): void {
-  const { ink, palette } = stage;
+  const { ink, palette } = artboard;
   const knot = Math.min(13, 0.32 * row);
   ink.fillStyle = palette.s(0.78, 0.16);
   ink.fill(circle(x, y, knot));
@@ -71,7 +71,7 @@ function entry(
   const base = y + 0.35 * size;
   const from = x + 34;
   const room = right - from;
-  setLine(stage, label, centred ? x - 34 : from, base, {
+  setLine(artboard, label, centred ? x - 34 : from, base, {
     field: 'stats',
     face: 'barlow-medium',
     size,
@@ -80,7 +80,7 @@ function entry(
     align: centred ? 'right' : 'left',
     fill: '#24211c',
   });
-  setLine(stage, value, centred ? from : right, base, {
+  setLine(artboard, value, centred ? from : right, base, {
     field: 'stats',
     face: 'saira',
     size: (centred ? 1.3 : 1.12) * size,

@@ -1,7 +1,7 @@
 import { setLine } from '../../kit/set-line.ts';
 import { circle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import { coverFoil, foilPath, type Stage } from '../../kit/stage.ts';
+import { coverFoil, foilPath, type Artboard } from '../../kit/artboard.ts';
 import { fitText } from '../../type/fit-text.ts';
 
 /** The paper of this back, as bytes, for letters that must read on it. */
@@ -10,18 +10,18 @@ export const paperInk = [251, 248, 241] as const;
 const radius = 56;
 
 /** The number, or the sport's mark, on a disc that sits on the photo's edge. */
-export function drawDisc(stage: Stage, x: number, y: number): void {
-  const { ink, palette, texts } = stage;
+export function drawDisc(artboard: Artboard, x: number, y: number): void {
+  const { ink, palette, texts } = artboard;
   ink.fillStyle = '#fbf8f1';
   ink.fill(circle(x, y, radius + 9));
-  coverFoil(stage, circle(x, y, radius + 9));
+  coverFoil(artboard, circle(x, y, radius + 9));
   ink.fillStyle = palette.p(0.36, 0.15);
   ink.fill(circle(x, y, radius));
   const rim = circle(x, y, radius - 7);
   ink.strokeStyle = palette.s(0.8, 0.14);
   ink.lineWidth = 5;
   ink.stroke(rim);
-  foilPath(stage, rim, 5);
+  foilPath(artboard, rim, 5);
   if (!texts.player_number) {
     ink.strokeStyle = '#ffffff';
     ink.stroke(sportMark(texts.sport, x, y, 28));
@@ -29,5 +29,5 @@ export function drawDisc(stage: Stage, x: number, y: number): void {
   }
   const room = { face: 'bebas', size: 66, least: 20, width: 72 } as const;
   const { size } = fitText(ink, texts.player_number, room);
-  setLine(stage, texts.player_number, x, y + 0.35 * size, { ...room, field: 'player_number', fill: '#ffffff' });
+  setLine(artboard, texts.player_number, x, y + 0.35 * size, { ...room, field: 'player_number', fill: '#ffffff' });
 }

@@ -2,13 +2,13 @@ import { card, type Rect } from '../../geometry.ts';
 import { upper } from '../../kit/names.ts';
 import { legalLine } from '../../kit/legal-line.ts';
 import { setLine } from '../../kit/set-line.ts';
-import { type Draw, fillAll, foilPath, type Stage } from '../../kit/stage.ts';
+import { type Draw, fillAll, foilPath, type Artboard } from '../../kit/artboard.ts';
 import { rectangle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
 import { fitText } from '../../type/fit-text.ts';
 import { drawDisc } from './disc.ts';
 import { figuresHeight, drawFigures } from './figures.ts';
-import { drawTale, taleOf } from './tale.ts';
+import { drawStory, fitStory } from './tale.ts';
 import { drawStrip } from './strip.ts';
 
 /** Where the words stand, and how much the photo keeps of the rest. */
@@ -24,55 +24,55 @@ const across: Column = { x: 104, width: 617, top: 356 };
 const beside: Column = { x: 372, width: 352, top: 118 };
 
 /** A page of a sports magazine: a large photo, the athlete's own words, few numbers. */
-export const draw: Draw = (stage) => {
-  fillAll(stage.ink, paper);
-  const bare = !stage.texts.description && stage.texts.stats.length === 0;
-  if (bare || stage.variant % 2 === 0) bannerPage(stage);
-  else columnPage(stage);
-  Object.assign(stage.finish, { grain: 4, paper: 0.16 });
+export const draw: Draw = (artboard) => {
+  fillAll(artboard.ink, paper);
+  const bare = !artboard.texts.description && artboard.texts.stats.length === 0;
+  if (bare || artboard.variant % 2 === 0) bannerPage(artboard);
+  else columnPage(artboard);
+  Object.assign(artboard.surface, { grain: 4, paper: 0.16 });
 };
 
 /** The photo bleeds off above; whatever the words leave, it takes. */
-function bannerPage(stage: Stage): void {
-  const { texts } = stage;
+function bannerPage(artboard: Artboard): void {
+  const { texts } = artboard;
   const figures = figuresHeight(texts.stats.length, 2);
   const below = figures ? figures + 28 : 0;
-  const heading = headingHeight(stage, bylineOf(across));
+  const heading = headingHeight(artboard, bylineOf(across));
   const room = foot - across.top - heading - below;
-  const tale = texts.description ? taleOf(stage, across.width, room) : null;
+  const tale = texts.description ? fitStory(artboard, across.width, room) : null;
   const words = heading + (tale?.height ?? 0) + below;
   const window: Rect = { x: 0, y: 0, width: card.width, height: Math.min(850, foot - words - 26) };
-  drawStrip(stage, window, 'below');
-  drawDisc(stage, 676, window.height + 2);
+  drawStrip(artboard, window, 'below');
+  drawDisc(artboard, 676, window.height + 2);
   const top = window.height + 26;
-  byline(stage, bylineOf(across), top);
-  if (tale) drawTale(stage, tale, across.x, top + heading);
-  if (figures) drawFigures(stage, { x: across.x, y: foot - figures, width: across.width, columns: 2 });
-  feet(stage, across);
+  byline(artboard, bylineOf(across), top);
+  if (tale) drawStory(artboard, tale, across.x, top + heading);
+  if (figures) drawFigures(artboard, { x: across.x, y: foot - figures, width: across.width, columns: 2 });
+  feet(artboard, across);
 }
 
 /** The photo as a tall strip on the left, the words beside it. */
-function columnPage(stage: Stage): void {
-  const { texts } = stage;
-  drawStrip(stage, { x: 0, y: 0, width: 336, height: card.height }, 'beside');
+function columnPage(artboard: Artboard): void {
+  const { texts } = artboard;
+  drawStrip(artboard, { x: 0, y: 0, width: 336, height: card.height }, 'beside');
   const figures = figuresHeight(texts.stats.length, 1);
-  const top = beside.top + headingHeight(stage, beside);
-  byline(stage, beside, beside.top);
+  const top = beside.top + headingHeight(artboard, beside);
+  byline(artboard, beside, beside.top);
   const room = foot - top - (figures ? figures + 26 : 0);
-  const tale = texts.description ? taleOf(stage, beside.width, room) : null;
-  if (tale) drawTale(stage, tale, beside.x, top);
+  const tale = texts.description ? fitStory(artboard, beside.width, room) : null;
+  if (tale) drawStory(artboard, tale, beside.x, top);
   const end = top + (tale?.height ?? 0);
   const free = foot - figures - end;
-  if (free > 250) emblem(stage, beside.x + 0.5 * beside.width, end + 0.5 * free);
-  if (figures) drawFigures(stage, { x: beside.x, y: foot - figures, width: beside.width, columns: 1 });
-  feet(stage, beside);
+  if (free > 250) emblem(artboard, beside.x + 0.5 * beside.width, end + 0.5 * free);
+  if (figures) drawFigures(artboard, { x: beside.x, y: foot - figures, width: beside.width, columns: 1 });
+  feet(artboard, beside);
 }
 
 /** The disc with the number stands beside the name. */
 const bylineOf = (column: Column): Column => ({ ...column, width: column.width - 132 });
 
 /** Little to tell: the sport's mark fills the page's white. */
-function emblem({ ink, palette, texts }: Stage, x: number, y: number): void {
+function emblem({ ink, palette, texts }: Artboard, x: number, y: number): void {
   ink.strokeStyle = palette.p(0.86, 0.05);
   ink.lineWidth = 13;
   ink.lineJoin = 'round';
@@ -82,18 +82,18 @@ function emblem({ ink, palette, texts }: Stage, x: number, y: number): void {
 const nameBox = ({ width }: Column) => ({ face: 'bebas', size: 78, width, height: 92, tracking: 1.5 }) as const;
 
 /** Name and details; scripts with deep letters take more. */
-function headingHeight({ ink, texts }: Stage, column: Column): number {
+function headingHeight({ ink, texts }: Artboard, column: Column): number {
   const name = fitText(ink, upper(texts.player_name), nameBox(column));
   return 0.76 * name.size + (name.lines.length - 1) * 1.02 * name.size + Math.max(0, name.descent - 8) + 66;
 }
 
 /** Whose words these are. */
-function byline(stage: Stage, column: Column, top: number): void {
-  const { texts, palette } = stage;
+function byline(artboard: Artboard, column: Column, top: number): void {
+  const { texts, palette } = artboard;
   const text = upper(texts.player_name);
-  const name = fitText(stage.ink, text, nameBox(column));
+  const name = fitText(artboard.ink, text, nameBox(column));
   const base = top + 0.76 * name.size;
-  setLine(stage, text, column.x, base, {
+  setLine(artboard, text, column.x, base, {
     ...nameBox(column),
     field: 'player_name',
     align: 'left',
@@ -102,7 +102,7 @@ function byline(stage: Stage, column: Column, top: number): void {
   });
   const last = base + (name.lines.length - 1) * 1.02 * name.size + Math.max(0, name.descent - 8);
   const parts = [texts.player_number && `#${texts.player_number}`, texts.team, texts.sport, texts.year];
-  setLine(stage, parts.filter(Boolean).join('  ·  ') || texts.card_name, column.x, last + 34, {
+  setLine(artboard, parts.filter(Boolean).join('  ·  ') || texts.card_name, column.x, last + 34, {
     field: 'team',
     face: 'barlow',
     size: 27,
@@ -114,10 +114,10 @@ function byline(stage: Stage, column: Column, top: number): void {
   });
 }
 
-function feet(stage: Stage, { x, width }: Column): void {
+function feet(artboard: Artboard, { x, width }: Column): void {
   const rule = rectangle({ x, y: foot + 10, width, height: 5 });
-  stage.ink.fillStyle = stage.palette.p(0.5, 0.18);
-  stage.ink.fill(rule);
-  foilPath(stage, rule);
-  legalLine(stage, x, foot + 42, { width, fill: '#5a5347' });
+  artboard.ink.fillStyle = artboard.palette.p(0.5, 0.18);
+  artboard.ink.fill(rule);
+  foilPath(artboard, rule);
+  legalLine(artboard, x, foot + 42, { width, fill: '#5a5347' });
 }

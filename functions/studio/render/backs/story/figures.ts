@@ -2,7 +2,7 @@ import { limits } from '#domain/limits';
 import { darkEnough } from '../../kit/contrast.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
-import type { Stage } from '../../kit/stage.ts';
+import type { Artboard } from '../../kit/artboard.ts';
 import { paperInk } from './disc.ts';
 
 const titleHeight = 40;
@@ -20,11 +20,11 @@ export function figuresHeight(count: number, columns: number): number {
 
 /** A few numbers large, or all of them as short lines in columns. */
 export function drawFigures(
-  stage: Stage,
+  artboard: Artboard,
   { x, y, width, columns }: { x: number; y: number; width: number; columns: number },
 ): void {
-  const { ink, palette, texts } = stage;
-  setLine(stage, upper(texts.stats_title || limits.statsTitle), x, y + 26, {
+  const { ink, palette, texts } = artboard;
+  setLine(artboard, upper(texts.stats_title || limits.statsTitle), x, y + 26, {
     field: 'stats_title',
     face: 'barlow',
     size: 26,
@@ -37,7 +37,7 @@ export function drawFigures(
   const stats = texts.stats.slice(0, limits.text.stats);
   if (isFew(stats.length, columns)) {
     const cell = width / stats.length;
-    stats.forEach((stat, i) => bigFigure(stage, stat, x + i * cell, y + titleHeight, cell - 18));
+    stats.forEach((stat, i) => bigFigure(artboard, stat, x + i * cell, y + titleHeight, cell - 18));
     return;
   }
   const cell = (width - 28 * (columns - 1)) / columns;
@@ -46,8 +46,8 @@ export function drawFigures(
     const left = x + Math.floor(i / rows) * (cell + 28);
     const base = y + titleHeight + ((i % rows) + 1) * rowHeight - 10;
     const style = { field: 'stats', size: 25, least: 18, fill: '#2b2721' } as const;
-    setLine(stage, label, left, base, { ...style, face: 'barlow-medium', width: 0.68 * cell - 10, align: 'left' });
-    setLine(stage, value, left + cell, base, {
+    setLine(artboard, label, left, base, { ...style, face: 'barlow-medium', width: 0.68 * cell - 10, align: 'left' });
+    setLine(artboard, value, left + cell, base, {
       ...style,
       face: 'barlow',
       width: 0.32 * cell,
@@ -60,22 +60,22 @@ export function drawFigures(
 }
 
 function bigFigure(
-  stage: Stage,
+  artboard: Artboard,
   { label, value }: { readonly label: string; readonly value: string },
   x: number,
   y: number,
   width: number,
 ): void {
-  setLine(stage, value, x, y + 52, {
+  setLine(artboard, value, x, y + 52, {
     field: 'stats',
     face: 'bebas',
     size: 68,
     least: 22,
     width,
     align: 'left',
-    fill: stage.palette.p(0.3, 0.13),
+    fill: artboard.palette.p(0.3, 0.13),
   });
-  setLine(stage, label, x, y + 78, {
+  setLine(artboard, label, x, y + 78, {
     field: 'stats',
     face: 'barlow-medium',
     size: 23,

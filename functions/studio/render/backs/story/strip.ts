@@ -1,15 +1,15 @@
 import type { Rect } from '../../geometry.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { rectangle } from '../../kit/shapes.ts';
-import { foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
 import { photoLayers, placeScene } from '../../photo/photo-layers.ts';
 
 /** The photo, printed a little warm, with a band of the team's two colours along its inner edge. */
-export function drawStrip(stage: Stage, window: Rect, words: 'below' | 'beside'): void {
-  const { ink, photo, palette } = stage;
+export function drawStrip(artboard: Artboard, window: Rect, words: 'below' | 'beside'): void {
+  const { ink, photo, palette } = artboard;
   const { scene } = photoLayers(photo, { name: 'story', saturation: 0.96, contrast: 0.3, background: null, rim: null });
   const tall = words === 'beside';
-  const part = frameInto(stage, window, {
+  const part = frameInto(artboard, window, {
     fill: tall ? 1.12 : 1.5,
     across: 0.5,
     covered: tall ? 0.08 : 0.02,
@@ -36,6 +36,6 @@ export function drawStrip(stage: Stage, window: Rect, words: 'below' | 'beside')
     ink.fillStyle = colour;
     const band = bands[i];
     if (band) ink.fill(band);
-    if (band && i === 1) foilPath(stage, band);
+    if (band && i === 1) foilPath(artboard, band);
   });
 }

@@ -1,12 +1,12 @@
 import { darkEnough } from '../../kit/contrast.ts';
 import { drawParagraph, fitParagraph, paragraphHeight } from '../../kit/paragraph.ts';
 import { setLine } from '../../kit/set-line.ts';
-import type { Stage } from '../../kit/stage.ts';
+import type { Artboard } from '../../kit/artboard.ts';
 import type { Paragraph } from '../../type/wrap-text.ts';
 import { paperInk } from './disc.ts';
 
 /** The description as it is told: an opening sentence set large, the rest as text. */
-export interface Tale {
+export interface StoryText {
   readonly lead: Paragraph;
   readonly rest: Paragraph | null;
   readonly width: number;
@@ -16,17 +16,17 @@ export interface Tale {
 const gap = 14;
 const quoteIndent = 62;
 
-export function taleOf(stage: Stage, width: number, height: number): Tale {
-  const [opening, after] = split(stage.texts.description);
+export function fitStory(artboard: Artboard, width: number, height: number): StoryText {
+  const [opening, after] = split(artboard.texts.description);
   for (const scale of [1.16, 1, 0.88, 0.78]) {
-    const tale = setTale({ ...stage, warnings: [] }, opening, after, { width, height, scale });
+    const tale = fitAt({ ...artboard, warnings: [] }, opening, after, { width, height, scale });
     if (tale.height <= height && tale.lead.outcome === 'fits' && tale.rest?.outcome !== 'cut') {
-      return setTale(stage, opening, after, { width, height, scale });
+      return fitAt(artboard, opening, after, { width, height, scale });
     }
   }
   // Too much for a large opening: one even text.
   const sizes = [30, 28, 26, 24, 22, 20];
-  const lead = fitParagraph(stage, stage.texts.description, {
+  const lead = fitParagraph(artboard, artboard.texts.description, {
     face: 'barlow-medium',
     field: 'description',
     width,
@@ -36,13 +36,13 @@ export function taleOf(stage: Stage, width: number, height: number): Tale {
   return { lead, rest: null, width, height: paragraphHeight(lead) };
 }
 
-function setTale(
-  stage: Stage,
+function fitAt(
+  artboard: Artboard,
   opening: string,
   after: string,
   { width, height, scale }: { width: number; height: number; scale: number },
-): Tale {
-  const lead = fitParagraph(stage, opening, {
+): StoryText {
+  const lead = fitParagraph(artboard, opening, {
     face: 'slab',
     field: 'description',
     width: width - quoteIndent,
@@ -50,7 +50,7 @@ function setTale(
     sizes: [37 * scale],
   });
   const rest = after
-    ? fitParagraph(stage, after, {
+    ? fitParagraph(artboard, after, {
         face: 'barlow-medium',
         field: 'description',
         width,
@@ -73,11 +73,11 @@ function splitLong(text: string, opening: string): readonly [string, string] {
     : [text.length < 150 ? text : opening, text.length < 150 ? '' : text.slice(opening.length).trim()];
 }
 
-export function drawTale(stage: Stage, { lead, rest, width }: Tale, x: number, top: number): void {
-  const { palette } = stage;
+export function drawStory(artboard: Artboard, { lead, rest, width }: StoryText, x: number, top: number): void {
+  const { palette } = artboard;
   const quoted = lead.font.includes('slab') && lead.lines.length > 0;
   if (quoted) {
-    setLine(stage, '“', x - 4, top + 92, {
+    setLine(artboard, '“', x - 4, top + 92, {
       face: 'slab',
       size: 128,
       width: 90,
@@ -87,6 +87,6 @@ export function drawTale(stage: Stage, { lead, rest, width }: Tale, x: number, t
     });
   }
   const indent = quoted ? quoteIndent : 0;
-  drawParagraph(stage, lead, x + indent, top, width - indent, quoted ? palette.p(0.28, 0.1) : '#2b2721');
-  if (rest) drawParagraph(stage, rest, x, top + paragraphHeight(lead) + gap, width, '#2b2721');
+  drawParagraph(artboard, lead, x + indent, top, width - indent, quoted ? palette.p(0.28, 0.1) : '#2b2721');
+  if (rest) drawParagraph(artboard, rest, x, top + paragraphHeight(lead) + gap, width, '#2b2721');
 }

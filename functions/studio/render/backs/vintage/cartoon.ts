@@ -3,26 +3,26 @@ import type { Rect } from '../../geometry.ts';
 import { letterTone } from '../../kit/contrast.ts';
 import { halftone } from '../../kit/halftone.ts';
 import { setLine } from '../../kit/set-line.ts';
-import { circle, polygon, rounded } from '../../kit/shapes.ts';
+import { circle, polygon, roundedRectangle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
 import { setStory } from '../../kit/story.ts';
-import { scoped, type Stage } from '../../kit/stage.ts';
+import { scoped, type Artboard } from '../../kit/artboard.ts';
 import { factFor } from './trivia.ts';
 
 const dark = '#231c14';
 
 /** A ball with a face tells a fact about its sport. */
-export function drawCartoon(stage: Stage, { x, y, width, height }: Rect): void {
-  const { ink, palette, texts } = stage;
+export function drawCartoon(artboard: Artboard, { x, y, width, height }: Rect): void {
+  const { ink, palette, texts } = artboard;
   const corner = { x: x + 12, y, width: 196, height };
   scoped(ink, () => {
-    ink.clip(rounded(corner, 10));
+    ink.clip(roundedRectangle(corner, 10));
     ink.fillStyle = palette.s(0.86, 0.07);
     ink.fillRect(corner.x, corner.y, corner.width, corner.height);
     ink.fillStyle = palette.p(0.6, 0.14, 0.5);
     ink.fill(halftone(corner, 11, (_, v) => 0.12 + 0.6 * v));
   });
-  character(stage, corner.x + 98, corner.y + 98);
+  character(artboard, corner.x + 98, corner.y + 98);
   const bubble = { x: x + 232, y: y + 6, width: width - 244, height: height - 12 };
   ink.fillStyle = '#fbf4e2';
   ink.strokeStyle = dark;
@@ -33,10 +33,10 @@ export function drawCartoon(stage: Stage, { x, y, width, height }: Rect): void {
     [bubble.x + 2, y + 102],
   ];
   ink.stroke(polygon(tail));
-  ink.stroke(rounded(bubble, 22));
-  ink.fill(rounded(bubble, 22));
+  ink.stroke(roundedRectangle(bubble, 22));
+  ink.fill(roundedRectangle(bubble, 22));
   ink.fill(polygon(tail));
-  setLine(stage, 'DID YOU KNOW?', bubble.x + 20, y + 46, {
+  setLine(artboard, 'DID YOU KNOW?', bubble.x + 20, y + 46, {
     face: 'graduate',
     size: 27,
     width: bubble.width - 40,
@@ -45,11 +45,11 @@ export function drawCartoon(stage: Stage, { x, y, width, height }: Rect): void {
     fill: letterTone(palette, 0.38, 0.14),
   });
   const room = { x: bubble.x + 20, y: y + 58, width: bubble.width - 40, height: height - 74 };
-  setStory(stage, factFor(texts.sport), room, { face: 'slab', sizes: [28, 26, 24, 22, 20], fill: dark });
+  setStory(artboard, factFor(texts.sport), room, { face: 'slab', sizes: [28, 26, 24, 22, 20], fill: dark });
 }
 
-function character(stage: Stage, x: number, y: number): void {
-  const { ink, palette, random, texts } = stage;
+function character(artboard: Artboard, x: number, y: number): void {
+  const { ink, palette, random, texts } = artboard;
   scoped(ink, () => {
     ink.translate(x, y);
     ink.rotate(0.16 * (random() - 0.5));

@@ -3,9 +3,9 @@ import { card, cardRect, inset } from '../../geometry.ts';
 import { letterTone } from '../../kit/contrast.ts';
 import { radial } from '../../kit/gradients.ts';
 import { setLine } from '../../kit/set-line.ts';
-import { rounded } from '../../kit/shapes.ts';
+import { roundedRectangle } from '../../kit/shapes.ts';
 import { setStory } from '../../kit/story.ts';
-import { type Draw, fillAll, foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { type Draw, fillAll, foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
 import { drawCartoon } from './cartoon.ts';
 import { drawHeader } from './header.ts';
 import { drawTable, tableHeight } from './table.ts';
@@ -18,23 +18,23 @@ const unsaid =
   'Ask anyone who was there. They will tell you about the weather, the noise and the last minute, and then they will point at this card.';
 
 /** Cream cardboard in two inks: number on a disc, the story, a table, and a cartoon that knows something. */
-export const draw: Draw = (stage) => {
-  const { ink, texts } = stage;
+export const draw: Draw = (artboard) => {
+  const { ink, texts } = artboard;
   fillAll(ink, '#efe3c8');
-  border(stage);
-  drawHeader(stage);
+  border(artboard);
+  drawHeader(artboard);
   const cartoonTop = foot - 12 - cartoonHeight;
-  const tableTop = cartoonTop - 14 - tableHeight(stage);
+  const tableTop = cartoonTop - 14 - tableHeight(artboard);
   const box = { x: 112, y: 326, width: card.width - 224, height: tableTop - 342 };
-  setStory(stage, texts.description || unsaid, box, {
+  setStory(artboard, texts.description || unsaid, box, {
     face: texts.description.length > 200 ? 'barlow-medium' : 'slab',
     middle: true,
     sizes: [72, 64, 56, 50, 46, 42, 40, 38, 36, 34, 32, 30, 28, 26, 24, 22, 20],
     fill: '#231c14',
   });
-  drawTable(stage, tableTop);
-  drawCartoon(stage, { x: 100, y: cartoonTop, width: card.width - 200, height: cartoonHeight });
-  footer(stage);
+  drawTable(artboard, tableTop);
+  drawCartoon(artboard, { x: 100, y: cartoonTop, width: card.width - 200, height: cartoonHeight });
+  footer(artboard);
   scoped(ink, () => {
     ink.globalCompositeOperation = 'multiply';
     ink.fillStyle = radial(ink, card.width / 2, card.height / 2, 400, 800, [
@@ -43,29 +43,29 @@ export const draw: Draw = (stage) => {
     ]);
     ink.fillRect(0, 0, card.width, card.height);
   });
-  Object.assign(stage.finish, { grain: 10, paper: 0.32 });
+  Object.assign(artboard.surface, { grain: 10, paper: 0.32 });
 };
 
-function border(stage: Stage): void {
-  const { ink, palette } = stage;
+function border(artboard: Artboard): void {
+  const { ink, palette } = artboard;
   ink.fillStyle = palette.p(0.44, 0.16);
   ink.fillRect(0, 0, card.width, card.height);
-  const sheet = rounded(inset(cardRect, 78), 22);
+  const sheet = roundedRectangle(inset(cardRect, 78), 22);
   ink.fillStyle = '#efe3c8';
   ink.fill(sheet);
   ink.strokeStyle = '#f6ecd4';
   ink.lineWidth = 5;
-  ink.stroke(rounded(inset(cardRect, 60), 34));
-  const line = rounded(inset(cardRect, 88), 15);
+  ink.stroke(roundedRectangle(inset(cardRect, 60), 34));
+  const line = roundedRectangle(inset(cardRect, 88), 15);
   ink.strokeStyle = '#231c14';
   ink.lineWidth = 5;
   ink.stroke(line);
-  foilPath(stage, line, 5);
+  foilPath(artboard, line, 5);
 }
 
-function footer(stage: Stage): void {
-  const { texts, palette } = stage;
-  setLine(stage, `© ${texts.year || 'Personal edition'} · Made by ${brand.name} · One of one`, 112, foot + 22, {
+function footer(artboard: Artboard): void {
+  const { texts, palette } = artboard;
+  setLine(artboard, `© ${texts.year || 'Personal edition'} · Made by ${brand.name} · One of one`, 112, foot + 22, {
     face: 'barlow-medium',
     size: 21,
     least: 19,
@@ -73,7 +73,7 @@ function footer(stage: Stage): void {
     align: 'left',
     fill: '#3a3024',
   });
-  setLine(stage, 'PRINTED WITH CARE', card.width - 112, foot + 22, {
+  setLine(artboard, 'PRINTED WITH CARE', card.width - 112, foot + 22, {
     face: 'barlow',
     size: 21,
     least: 19,

@@ -2,11 +2,11 @@ import { inkOn } from '../../kit/contrast.ts';
 import { linear } from '../../kit/gradients.ts';
 import { headCrop } from '../../kit/head-crop.ts';
 import { upper } from '../../kit/names.ts';
-import { printScreen } from '../../kit/screen.ts';
+import { printScreen } from '../../kit/halftone-screen.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle, rectangle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import { foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
 import { photoLayers } from '../../photo/photo-layers.ts';
 
 const band = { x: 91, y: 172, width: 643, height: 128 };
@@ -14,8 +14,8 @@ const cream = '#f6ecd4';
 const dark = '#231c14';
 
 /** A band in the team's ink between the number's disc and a portrait in one ink. */
-export function drawHeader(stage: Stage): void {
-  const { ink, texts, palette } = stage;
+export function drawHeader(artboard: Artboard): void {
+  const { ink, texts, palette } = artboard;
   ink.fillStyle = palette.p(0.44, 0.16);
   ink.fill(rectangle(band));
   for (const y of [band.y - 8, band.y + band.height + 3]) {
@@ -23,7 +23,7 @@ export function drawHeader(stage: Stage): void {
     ink.fillRect(band.x, y, band.width, 5);
   }
   const onBand = inkOn(palette.rgb('p', 0.44, 0.16), cream);
-  setLine(stage, upper(texts.player_name), 412, 150, {
+  setLine(artboard, upper(texts.player_name), 412, 150, {
     field: 'player_name',
     face: 'graduate',
     size: 56,
@@ -32,7 +32,7 @@ export function drawHeader(stage: Stage): void {
     tracking: 1,
     fill: dark,
   });
-  setLine(stage, texts.team || texts.card_name || texts.sport || 'One of one', 412, 228, {
+  setLine(artboard, texts.team || texts.card_name || texts.sport || 'One of one', 412, 228, {
     field: texts.team ? 'team' : 'card_name',
     face: 'script',
     size: 48,
@@ -40,7 +40,7 @@ export function drawHeader(stage: Stage): void {
     width: 326,
     fill: onBand,
   });
-  setLine(stage, upper([texts.team && texts.sport, texts.year].filter(Boolean).join('  ·  ')), 412, 272, {
+  setLine(artboard, upper([texts.team && texts.sport, texts.year].filter(Boolean).join('  ·  ')), 412, 272, {
     field: 'sport',
     face: 'barlow',
     size: 25,
@@ -49,24 +49,24 @@ export function drawHeader(stage: Stage): void {
     tracking: 2,
     fill: onBand,
   });
-  numberDisc(stage, 172, 236);
-  portrait(stage, 653, 236);
+  numberDisc(artboard, 172, 236);
+  portrait(artboard, 653, 236);
 }
 
-function numberDisc(stage: Stage, x: number, y: number): void {
-  const { ink, texts } = stage;
+function numberDisc(artboard: Artboard, x: number, y: number): void {
+  const { ink, texts } = artboard;
   ink.fillStyle = cream;
   ink.fill(circle(x, y, 66));
   ink.strokeStyle = dark;
   ink.lineWidth = 5;
   ink.stroke(circle(x, y, 66));
-  foilPath(stage, circle(x, y, 66), 5);
+  foilPath(artboard, circle(x, y, 66), 5);
   if (!texts.player_number) {
     ink.lineWidth = 4;
     ink.stroke(sportMark(texts.sport, x, y, 38));
     return;
   }
-  setLine(stage, texts.player_number, x, y + 22, {
+  setLine(artboard, texts.player_number, x, y + 22, {
     field: 'player_number',
     face: 'graduate',
     size: 62,
@@ -76,8 +76,8 @@ function numberDisc(stage: Stage, x: number, y: number): void {
   });
 }
 
-function portrait(stage: Stage, x: number, y: number): void {
-  const { ink, photo, palette } = stage;
+function portrait(artboard: Artboard, x: number, y: number): void {
+  const { ink, photo, palette } = artboard;
   const radius = 66;
   const { scene } = photoLayers(photo, {
     name: 'portrait-grey',
@@ -107,5 +107,5 @@ function portrait(stage: Stage, x: number, y: number): void {
   ink.strokeStyle = dark;
   ink.lineWidth = 5;
   ink.stroke(circle(x, y, radius));
-  foilPath(stage, circle(x, y, radius), 5);
+  foilPath(artboard, circle(x, y, radius), 5);
 }

@@ -4,7 +4,7 @@ import { inkOn, letterTone } from '../../kit/contrast.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { rectangle } from '../../kit/shapes.ts';
-import type { Stage } from '../../kit/stage.ts';
+import type { Artboard } from '../../kit/artboard.ts';
 
 const left = 112;
 const width = card.width - 2 * left;
@@ -23,28 +23,28 @@ const standing: readonly Row[] = [
 ];
 
 /** The customer's statistics; without any, those of the card itself. */
-const rowsOf = ({ texts }: Stage): readonly Row[] =>
+const rowsOf = ({ texts }: Artboard): readonly Row[] =>
   texts.stats.length > 0 ? texts.stats.slice(0, limits.text.stats) : standing;
 const columnsOf = (rows: readonly Row[]): number => (rows.length > 5 ? 2 : 1);
 /** Few rows are set larger. */
 const rowHeightOf = (rows: readonly Row[]): number => (rows.length <= 3 ? 52 : 34);
 
-export function tableHeight(stage: Stage): number {
-  const rows = rowsOf(stage);
+export function tableHeight(artboard: Artboard): number {
+  const rows = rowsOf(artboard);
   return titleHeight + Math.ceil(rows.length / columnsOf(rows)) * rowHeightOf(rows);
 }
 
 /** Two inks: a solid heading, ruled rows. */
-export function drawTable(stage: Stage, top: number): void {
-  const { ink, palette, texts } = stage;
-  const rows = rowsOf(stage);
+export function drawTable(artboard: Artboard, top: number): void {
+  const { ink, palette, texts } = artboard;
+  const rows = rowsOf(artboard);
   const columns = columnsOf(rows);
   const perColumn = Math.ceil(rows.length / columns);
   const rowHeight = rowHeightOf(rows);
   ink.fillStyle = palette.p(0.44, 0.16);
   ink.fillRect(left, top, width, titleHeight);
   setLine(
-    stage,
+    artboard,
     upper(texts.stats.length > 0 ? texts.stats_title || limits.statsTitle : 'This card'),
     card.width / 2,
     top + 30,
@@ -62,7 +62,7 @@ export function drawTable(stage: Stage, top: number): void {
   rows.forEach((row, i) => {
     const x = left + Math.floor(i / perColumn) * column;
     const y = top + titleHeight + (i % perColumn) * rowHeight;
-    line(stage, row, { x, y, width: column, height: rowHeight }, i);
+    line(artboard, row, { x, y, width: column, height: rowHeight }, i);
   });
   ink.strokeStyle = '#231c14';
   ink.lineWidth = 2.4;
@@ -71,13 +71,13 @@ export function drawTable(stage: Stage, top: number): void {
   if (columns === 2) ink.fillRect(left + column - 1, top + titleHeight, 2, height - titleHeight);
 }
 
-function line(stage: Stage, { label, value }: Row, { x, y, width: column, height }: Rect, i: number): void {
-  const { ink, palette } = stage;
+function line(artboard: Artboard, { label, value }: Row, { x, y, width: column, height }: Rect, i: number): void {
+  const { ink, palette } = artboard;
   ink.fillStyle = i % 2 ? 'rgba(255,250,236,.55)' : 'rgba(120,92,48,.12)';
   ink.fillRect(x, y, column, height);
   const size = 0.76 * height;
   const base = y + 0.5 * height + 0.31 * size;
-  setLine(stage, label, x + 14, base, {
+  setLine(artboard, label, x + 14, base, {
     field: 'stats',
     face: 'barlow',
     size,
@@ -86,7 +86,7 @@ function line(stage: Stage, { label, value }: Row, { x, y, width: column, height
     align: 'left',
     fill: '#231c14',
   });
-  setLine(stage, value, x + column - 14, base, {
+  setLine(artboard, value, x + column - 14, base, {
     field: 'stats',
     face: 'slab',
     size,

@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { card, cardRect, inset } from '../../geometry.ts';
 import { gold, linear, twice } from '../../kit/gradients.ts';
-import { guillocheFrame } from '../../kit/guilloche.ts';
+import { guillocheFrame } from './guilloche.ts';
 import { drawCached } from '../../kit/draw-cached.ts';
 import { rectangle, ring, star } from '../../kit/shapes.ts';
-import { coverFoil, foilPath, type Stage } from '../../kit/stage.ts';
+import { coverFoil, foilPath, type Artboard } from '../../kit/artboard.ts';
 import { black } from './ground.ts';
 import { border } from './layouts.ts';
 
@@ -20,12 +20,12 @@ const corners = [
 ] as const;
 
 /** Two gold lines with lathe work between them, a star in each corner, black to the bleed. */
-export function drawBorder(stage: Stage): void {
-  drawCached(stage, 'allstar/border', paint);
-  for (const [by, width] of lines) foilPath(stage, rectangle(inset(cardRect, by)), width);
+export function drawBorder(artboard: Artboard): void {
+  drawCached(artboard, 'all-star/border', paint);
+  for (const [by, width] of lines) foilPath(artboard, rectangle(inset(cardRect, by)), width);
   for (const [x, y] of corners) {
-    coverFoil(stage, rectangle({ x: x - 22, y: y - 22, width: 44, height: 44 }));
-    foilPath(stage, star(x, y, 19, 8));
+    coverFoil(artboard, rectangle({ x: x - 22, y: y - 22, width: 44, height: 44 }));
+    foilPath(artboard, star(x, y, 19, 8));
   }
 }
 

@@ -1,16 +1,16 @@
-import type { Draw } from '../../kit/stage.ts';
+import type { Draw } from '../../kit/artboard.ts';
 import { drawBorder } from './border.ts';
-import { type AllstarLayout, layouts } from './layouts.ts';
+import { type AllStarLayout, layouts } from './layouts.ts';
 import { drawLettering } from './lettering.ts';
 import { drawPicture } from './picture.ts';
 import { drawGround } from './ground.ts';
 
 /** Gold on black: one light, stars in depth, a border cut as for a banknote. */
-export const draw: Draw = (stage) => {
-  const layout = layouts[stage.variant % layouts.length] as AllstarLayout;
-  drawGround(stage, layout);
-  drawPicture(stage, layout);
-  drawLettering(stage, layout);
-  drawBorder(stage);
-  stage.finish.grain = 6;
+export const draw: Draw = (artboard) => {
+  const layout = layouts[artboard.variant % layouts.length] as AllStarLayout;
+  drawGround(artboard, layout);
+  drawPicture(artboard, layout);
+  drawLettering(artboard, layout);
+  drawBorder(artboard);
+  artboard.surface.grain = 6;
 };

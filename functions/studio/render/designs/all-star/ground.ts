@@ -1,16 +1,16 @@
 import { card } from '../../geometry.ts';
 import { linear } from '../../kit/gradients.ts';
-import { fillAll, type Stage } from '../../kit/stage.ts';
-import { rosette } from '../../kit/guilloche.ts';
+import { fillAll, type Artboard } from '../../kit/artboard.ts';
+import { rosette } from './guilloche.ts';
 import { drawCached } from '../../kit/draw-cached.ts';
-import type { AllstarLayout } from './layouts.ts';
+import type { AllStarLayout } from './layouts.ts';
 
 export const ivory = '#f3ead2';
 export const black = '#0c0a08';
 
 /** Black or ivory stock with engraving where the name stands. */
-export function drawGround(stage: Stage, { plate }: AllstarLayout): void {
-  drawCached(stage, `allstar/${plate}`, (ctx) => {
+export function drawGround(artboard: Artboard, { plate }: AllStarLayout): void {
+  drawCached(artboard, `all-star/${plate}`, (ctx) => {
     fillAll(ctx, black);
     ctx.fillStyle = linear(ctx, 0, 0, 0, card.height, [
       [0, '#1b1610'],

@@ -1,12 +1,12 @@
 import { card, cardRect, inset, type Rect } from '../../geometry.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 
-export type Stagecraft = 'spotlight' | 'bigstar' | 'crossbeams' | 'fan';
+export type Lighting = 'spotlight' | 'big-star' | 'crossbeams' | 'fan';
 
-export interface AllstarLayout {
+export interface AllStarLayout {
   readonly window: Rect;
   readonly shot: Shot;
-  readonly light: Stagecraft;
+  readonly light: Lighting;
   /** Where the name stands and on which ground. */
   readonly plate: 'foot' | 'ivory' | 'head' | 'side';
   readonly name: {
@@ -25,7 +25,7 @@ const middle = card.width / 2;
 /** Between the border's outer and inner gold line. */
 export const border = { outer: 76, inner: 106 } as const;
 
-export const layouts: readonly AllstarLayout[] = [
+export const layouts: readonly AllStarLayout[] = [
   {
     window: inset(cardRect, border.inner),
     shot: { fill: 0.9, across: 0.5, covered: 0.24, headroom: 0.1 },
@@ -38,7 +38,7 @@ export const layouts: readonly AllstarLayout[] = [
   {
     window: { x: border.inner, y: border.inner, width: 613, height: 660 },
     shot: { fill: 1.34, across: 0.5, covered: 0.02 },
-    light: 'bigstar',
+    light: 'big-star',
     plate: 'ivory',
     name: { x: 138, y: 946, width: 540, size: 118, align: 'left' },
     team: { x: 138, y: 994, width: 540 },

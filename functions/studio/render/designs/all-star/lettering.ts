@@ -1,25 +1,25 @@
 import { card } from '../../geometry.ts';
 import { gold, linear, twice } from '../../kit/gradients.ts';
 import { upper } from '../../kit/names.ts';
-import { setOnFoil } from '../../kit/knock-out.ts';
+import { setOnFoil } from './set-on-foil.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { rectangle, star } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import { coverFoil, foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { coverFoil, foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
 import { turned } from '../../kit/turned.ts';
 import { black, ivory } from './ground.ts';
-import { type AllstarLayout, border } from './layouts.ts';
+import { type AllStarLayout, border } from './layouts.ts';
 
 /** Name in gold capitals, team in engraved slab, a star for the number. */
-export function drawLettering(stage: Stage, layout: AllstarLayout): void {
-  grounds[layout.plate](stage, layout);
+export function drawLettering(artboard: Artboard, layout: AllStarLayout): void {
+  grounds[layout.plate](artboard, layout);
   if (layout.plate === 'side') {
-    turned(stage, 192, 1000, -Math.PI / 2, () => names(stage, layout));
-  } else names(stage, layout);
-  badge(stage, layout);
+    turned(artboard, 192, 1000, -Math.PI / 2, () => names(artboard, layout));
+  } else names(artboard, layout);
+  badge(artboard, layout);
 }
 
-const grounds: Record<AllstarLayout['plate'], (stage: Stage, layout: AllstarLayout) => void> = {
+const grounds: Record<AllStarLayout['plate'], (artboard: Artboard, layout: AllStarLayout) => void> = {
   foot: ({ ink }) => {
     ink.fillStyle = linear(ink, 0, 760, 0, 900, [
       [0, 'rgba(8,6,4,0)'],
@@ -28,12 +28,12 @@ const grounds: Record<AllstarLayout['plate'], (stage: Stage, layout: AllstarLayo
     ink.fillRect(border.inner, 760, card.width - 2 * border.inner, 300);
     rule(ink, 150, 806, 525);
   },
-  ivory: (stage) => rail(stage, { x: border.inner, y: 762, width: 613, height: 8 }),
-  head: (stage) => rail(stage, { x: border.inner, y: 316, width: 613, height: 8 }),
-  side: (stage) => rail(stage, { x: 252, y: border.inner, width: 8, height: 913 }),
+  ivory: (artboard) => rail(artboard, { x: border.inner, y: 762, width: 613, height: 8 }),
+  head: (artboard) => rail(artboard, { x: border.inner, y: 316, width: 613, height: 8 }),
+  side: (artboard) => rail(artboard, { x: 252, y: border.inner, width: 8, height: 913 }),
 };
 
-function rule(ink: Stage['ink'], x: number, y: number, width: number): void {
+function rule(ink: Artboard['ink'], x: number, y: number, width: number): void {
   ink.fillStyle = linear(ink, x, 0, x + width, 0, [
     [0, 'rgba(230,190,100,0)'],
     [0.5, 'rgba(230,190,100,1)'],
@@ -42,15 +42,15 @@ function rule(ink: Stage['ink'], x: number, y: number, width: number): void {
   ink.fillRect(x, y - 1.5, width, 3);
 }
 
-function rail(stage: Stage, rect: { x: number; y: number; width: number; height: number }): void {
-  const { ink } = stage;
+function rail(artboard: Artboard, rect: { x: number; y: number; width: number; height: number }): void {
+  const { ink } = artboard;
   ink.fillStyle = linear(ink, rect.x, rect.y, rect.x + rect.width, rect.y + rect.height, twice(gold));
   ink.fill(rectangle(rect));
-  foilPath(stage, rectangle(rect));
+  foilPath(artboard, rectangle(rect));
 }
 
-function names(stage: Stage, { name, team, plate }: AllstarLayout): void {
-  const { ink, texts } = stage;
+function names(artboard: Artboard, { name, team, plate }: AllStarLayout): void {
+  const { ink, texts } = artboard;
   const onIvory = plate === 'ivory';
   const metal = (size: number) =>
     linear(ink, 0, -0.74 * size, 0, 0.02 * size, [
@@ -60,7 +60,7 @@ function names(stage: Stage, { name, team, plate }: AllstarLayout): void {
       [0.56, '#c08c2c'],
       [1, '#f6dc93'],
     ]);
-  setLine(stage, upper(texts.player_name), name.x, name.y, {
+  setLine(artboard, upper(texts.player_name), name.x, name.y, {
     field: 'player_name',
     face: 'bebas',
     size: name.size,
@@ -74,7 +74,7 @@ function names(stage: Stage, { name, team, plate }: AllstarLayout): void {
   const first = texts.team || texts.card_name;
   const whole = [first, texts.sport, texts.year].filter(Boolean).join('  ·  ');
   const line = whole.length > 44 && first ? first : whole;
-  setLine(stage, line || 'All-Star', team.x, team.y, {
+  setLine(artboard, line || 'All-Star', team.x, team.y, {
     field: texts.team ? 'team' : 'card_name',
     face: 'slab',
     size: 32,
@@ -86,17 +86,17 @@ function names(stage: Stage, { name, team, plate }: AllstarLayout): void {
   });
 }
 
-function badge(stage: Stage, { badge: { x, y } }: AllstarLayout): void {
-  const { ink, texts } = stage;
+function badge(artboard: Artboard, { badge: { x, y } }: AllStarLayout): void {
+  const { ink, texts } = artboard;
   const outer = star(x, y, 78, 42);
-  coverFoil(stage, star(x, y, 88, 50));
+  coverFoil(artboard, star(x, y, 88, 50));
   ink.fillStyle = black;
   ink.fill(star(x, y, 88, 49));
   ink.fillStyle = linear(ink, x - 70, y - 70, x + 70, y + 70, gold);
   ink.fill(outer);
-  foilPath(stage, outer);
+  foilPath(artboard, outer);
   if (!texts.player_number) {
-    coverFoil(stage, sportMark(texts.sport, x, y + 4, 24), 5);
+    coverFoil(artboard, sportMark(texts.sport, x, y + 4, 24), 5);
     scoped(ink, () => {
       ink.strokeStyle = '#241803';
       ink.lineWidth = 4;
@@ -104,7 +104,7 @@ function badge(stage: Stage, { badge: { x, y } }: AllstarLayout): void {
     });
     return;
   }
-  setOnFoil(stage, texts.player_number, x, y + 24, {
+  setOnFoil(artboard, texts.player_number, x, y + 24, {
     field: 'player_number',
     face: 'bebas',
     size: 68,

@@ -3,29 +3,29 @@ import { closeIn, keepAthleteFree } from '../../kit/athlete-place.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { gold, linear, radial } from '../../kit/gradients.ts';
 import { polygon, rays, rectangle, star } from '../../kit/shapes.ts';
-import { foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
-import { type AllstarLayout, border, type Stagecraft } from './layouts.ts';
-import { softly } from '../../photo/soft-athlete.ts';
+import { type AllStarLayout, border, type Lighting } from './layouts.ts';
+import { withSoftMatte } from '../../photo/soften-matte.ts';
 
 /** The athlete alone in the light: everything behind goes to black and gold. */
-export function drawPicture(stage: Stage, layout: AllstarLayout): void {
-  const { ink, foil } = stage;
-  const photo = softly(stage.photo);
+export function drawPicture(artboard: Artboard, layout: AllStarLayout): void {
+  const { ink, foil } = artboard;
+  const photo = withSoftMatte(artboard.photo);
   const { window } = layout;
   const layers = photoLayers(photo, {
-    name: `allstar/${stage.palette.primary}`,
+    name: `all-star/${artboard.palette.primary}`,
     saturation: 1.06,
     contrast: 0.5,
     background: {
-      dark: stage.palette.rgb('p', 0.08, 0.03),
-      middle: stage.palette.rgb('p', 0.27, 0.09),
+      dark: artboard.palette.rgb('p', 0.08, 0.03),
+      middle: artboard.palette.rgb('p', 0.27, 0.09),
       light: [92, 68, 34],
       amount: 0.95,
     },
     rim: { colour: [255, 222, 150], strength: 0.5 },
   });
-  const part = frameInto(stage, window, layout.shot);
+  const part = frameInto(artboard, window, layout.shot);
   const shape = rectangle(window);
   for (const ctx of [ink, foil]) {
     ctx.save();
@@ -33,27 +33,27 @@ export function drawPicture(stage: Stage, layout: AllstarLayout): void {
   }
   placeScene(ink, photo, layers.scene, part, window);
   if (photo.confident) {
-    lights[layout.light](stage, layout);
-    starsInDepth(stage, layout);
+    lights[layout.light](artboard, layout);
+    starsInDepth(artboard, layout);
     placePhoto(ink, layers.athlete, part, window);
-    keepAthleteFree(stage, layers.athlete, part, window);
-  } else closeIn(stage, part, window, 'rgba(8,6,4,.92)', 'rgba(8,6,4,0)');
-  vignette(stage, layout);
+    keepAthleteFree(artboard, layers.athlete, part, window);
+  } else closeIn(artboard, part, window, 'rgba(8,6,4,.92)', 'rgba(8,6,4,0)');
+  vignette(artboard, layout);
   for (const ctx of [ink, foil]) ctx.restore();
-  if (!photo.confident) rimStars(stage, layout);
+  if (!photo.confident) rimStars(artboard, layout);
 }
 
-const lights: Record<Stagecraft, (stage: Stage, layout: AllstarLayout) => void> = {
-  spotlight: (stage, { window }) => {
-    const x = card.width / 2 + 120 * (stage.random() - 0.5);
-    beam(stage, x, window.y - 40, card.width / 2, 300, 0.75);
-    pool(stage, card.width / 2, 430, 400, 0.5);
+const lights: Record<Lighting, (artboard: Artboard, layout: AllStarLayout) => void> = {
+  spotlight: (artboard, { window }) => {
+    const x = card.width / 2 + 120 * (artboard.random() - 0.5);
+    beam(artboard, x, window.y - 40, card.width / 2, 300, 0.75);
+    pool(artboard, card.width / 2, 430, 400, 0.5);
   },
-  bigstar: (stage, { window }) => {
-    const { ink } = stage;
+  'big-star': (artboard, { window }) => {
+    const { ink } = artboard;
     const [x, y] = [window.x + window.width / 2, window.y + 0.5 * window.height];
-    pool(stage, x, y, 460, 0.55);
-    const outer = star(x, y, 330, 138, 5, 0.1 * (stage.random() - 0.5));
+    pool(artboard, x, y, 460, 0.55);
+    const outer = star(x, y, 330, 138, 5, 0.1 * (artboard.random() - 0.5));
     ink.globalAlpha = 0.85;
     ink.fillStyle = linear(ink, x - 330, y - 330, x + 330, y + 330, gold);
     ink.fill(outer);
@@ -61,13 +61,13 @@ const lights: Record<Stagecraft, (stage: Stage, layout: AllstarLayout) => void> 
     ink.lineWidth = 5;
     ink.strokeStyle = '#fff3cf';
     ink.stroke(star(x, y, 360, 152, 5));
-    foilPath(stage, star(x, y, 360, 152, 5), 5);
+    foilPath(artboard, star(x, y, 360, 152, 5), 5);
   },
-  crossbeams: (stage, { window }) => {
+  crossbeams: (artboard, { window }) => {
     const foot = window.x + window.width / 2;
-    beam(stage, window.x - 20, window.y - 60, foot + 70, 190, 0.6);
-    beam(stage, window.x + window.width + 20, window.y - 60, foot - 70, 190, 0.6);
-    pool(stage, foot, window.y + 300, 330, 0.4);
+    beam(artboard, window.x - 20, window.y - 60, foot + 70, 190, 0.6);
+    beam(artboard, window.x + window.width + 20, window.y - 60, foot - 70, 190, 0.6);
+    pool(artboard, foot, window.y + 300, 330, 0.4);
   },
   fan: ({ ink, random }, { window }) => {
     const [x, y] = [window.x + window.width / 2, window.y + 0.56 * window.height];
@@ -84,7 +84,7 @@ const lights: Record<Stagecraft, (stage: Stage, layout: AllstarLayout) => void> 
   },
 };
 
-function beam({ ink }: Stage, x: number, y: number, foot: number, spread: number, strength: number): void {
+function beam({ ink }: Artboard, x: number, y: number, foot: number, spread: number, strength: number): void {
   ink.globalCompositeOperation = 'screen';
   for (const [share, alpha] of [
     [1, 0.34],
@@ -107,7 +107,7 @@ function beam({ ink }: Stage, x: number, y: number, foot: number, spread: number
   ink.globalCompositeOperation = 'source-over';
 }
 
-function pool({ ink }: Stage, x: number, y: number, radius: number, strength: number): void {
+function pool({ ink }: Artboard, x: number, y: number, radius: number, strength: number): void {
   ink.globalCompositeOperation = 'screen';
   ink.fillStyle = radial(ink, x, y, 0, radius, [
     [0, `rgba(240,190,100,${strength})`],
@@ -118,9 +118,9 @@ function pool({ ink }: Stage, x: number, y: number, radius: number, strength: nu
 }
 
 /** Small and faint far behind, large and bright near: three depths. */
-function starsInDepth(stage: Stage, { window, light }: AllstarLayout): void {
-  const { ink, random } = stage;
-  const count = light === 'bigstar' ? 26 : 44;
+function starsInDepth(artboard: Artboard, { window, light }: AllStarLayout): void {
+  const { ink, random } = artboard;
+  const count = light === 'big-star' ? 26 : 44;
   for (let i = 0; i < count; i++) {
     const depth = i / count;
     const size = 5 + 30 * depth ** 2.2;
@@ -134,8 +134,8 @@ function starsInDepth(stage: Stage, { window, light }: AllstarLayout): void {
 }
 
 /** Without a trusted matte the stars stay along the window's upper corners. */
-function rimStars(stage: Stage, { window }: AllstarLayout): void {
-  const { ink } = stage;
+function rimStars(artboard: Artboard, { window }: AllStarLayout): void {
+  const { ink } = artboard;
   for (const side of [0, 1]) {
     for (let i = 0; i < 5; i++) {
       const size = 15 - 2 * i;
@@ -147,7 +147,7 @@ function rimStars(stage: Stage, { window }: AllstarLayout): void {
   }
 }
 
-function vignette({ ink }: Stage, { window }: AllstarLayout): void {
+function vignette({ ink }: Artboard, { window }: AllStarLayout): void {
   scoped(ink, () => {
     ink.fillStyle = linear(ink, 0, window.y + 0.66 * window.height, 0, window.y + window.height, [
       [0, 'rgba(8,6,4,0)'],

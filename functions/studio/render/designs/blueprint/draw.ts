@@ -1,25 +1,26 @@
 import { keepAthleteFree, onCard } from '../../kit/athlete-place.ts';
-import { duotone, inLines } from '../../kit/duotone.ts';
+import { tracedPrint, inLines } from './traced-print.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { circle, rectangle } from '../../kit/shapes.ts';
-import { coverFoil, type Draw, fillAll, foilPath, type Stage } from '../../kit/stage.ts';
+import { coverFoil, type Draw, fillAll, foilPath, type Artboard } from '../../kit/artboard.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { drawGrid } from './grid.ts';
-import { layouts, type SheetLayout } from './layouts.ts';
+import { layouts, type BlueprintLayout } from './layouts.ts';
 import { drawNotes } from './notes.ts';
 import { isYellow, sheetInks } from './inks.ts';
 import { drawMeasures } from './measures.ts';
 import { drawTitleBlock } from './title-block.ts';
-import { softly } from '../../photo/soft-athlete.ts';
+import { withSoftMatte } from '../../photo/soften-matte.ts';
 
 /** The athlete as an engineering drawing: two inks, traced outlines, measurements and a title block. */
-export const draw: Draw = (stage) => {
-  const layout = layouts[stage.variant % layouts.length] as SheetLayout;
-  const own: Stage = layout.swapped && !isYellow(stage) ? { ...stage, palette: stage.palette.swapped() } : stage;
+export const draw: Draw = (artboard) => {
+  const layout = layouts[artboard.variant % layouts.length] as BlueprintLayout;
+  const own: Artboard =
+    layout.swapped && !isYellow(artboard) ? { ...artboard, palette: artboard.palette.swapped() } : artboard;
   const { ink, foil } = own;
-  const photo = softly(own.photo);
+  const photo = withSoftMatte(own.photo);
   const inks = sheetInks(own, layout.process);
-  const print = duotone(photo, `blueprint/${layout.process}/${own.palette.primary}`, inks.print);
+  const print = tracedPrint(photo, `blueprint/${layout.process}/${own.palette.primary}`, inks.print);
   const { window } = layout;
   fillAll(ink, inks.ground);
   const part = frameInto(own, window, layout.shot);
@@ -48,5 +49,5 @@ export const draw: Draw = (stage) => {
   if (photo.confident && layout.shape === 'sheet') drawMeasures(own, body, layout, inks);
   drawNotes(own, layout.notes, inks);
   drawTitleBlock(own, layout.block, inks);
-  Object.assign(stage.finish, { grain: 8, paper: 0.16 });
+  Object.assign(artboard.surface, { grain: 8, paper: 0.16 });
 };

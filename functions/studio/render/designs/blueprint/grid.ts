@@ -1,7 +1,7 @@
 import { Path2D } from '@napi-rs/canvas';
 import { card } from '../../geometry.ts';
 import { circle } from '../../kit/shapes.ts';
-import { foilPath, type Stage } from '../../kit/stage.ts';
+import { foilPath, type Artboard } from '../../kit/artboard.ts';
 import type { SheetInks } from './inks.ts';
 
 const minor = 25;
@@ -9,8 +9,8 @@ const major = 125;
 const first = 37.5;
 
 /** Squared paper to the bleed; nodes in foil where the heavy lines cross. */
-export function drawGrid(stage: Stage, { line, faint }: SheetInks): void {
-  const { ink } = stage;
+export function drawGrid(artboard: Artboard, { line, faint }: SheetInks): void {
+  const { ink } = artboard;
   for (const [step, width] of [
     [minor, 1],
     [major, 2.2],
@@ -33,7 +33,7 @@ export function drawGrid(stage: Stage, { line, faint }: SheetInks): void {
     for (let y = first + major; y < card.height - major / 2; y += major) {
       const node = circle(x, y, 4.6);
       ink.fill(node);
-      foilPath(stage, node);
+      foilPath(artboard, node);
     }
   }
 }

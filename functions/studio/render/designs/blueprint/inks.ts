@@ -1,6 +1,6 @@
 import { labFromRgb, type Rgb } from '#functions/studio/colours/oklab';
-import type { Stage } from '../../kit/stage.ts';
-import type { SheetLayout } from './layouts.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import type { BlueprintLayout } from './layouts.ts';
 
 export interface SheetInks {
   readonly ground: string;
@@ -16,11 +16,11 @@ export interface SheetInks {
 }
 
 /** A second colour that makes a muddy sheet: dark yellows are brown. */
-export const isYellow = ({ palette }: Stage): boolean => labFromRgb(...palette.rgb('s', 0.5, 0.15))[0] > 0.56;
+export const isYellow = ({ palette }: Artboard): boolean => labFromRgb(...palette.rgb('s', 0.5, 0.15))[0] > 0.56;
 
 const css = ([r, g, b]: Rgb, alpha = 1): string => `rgba(${r},${g},${b},${alpha})`;
 
-export function sheetInks({ palette }: Stage, process: SheetLayout['process']): SheetInks {
+export function sheetInks({ palette }: Artboard, process: BlueprintLayout['process']): SheetInks {
   // So dark a tone is hardly lifted for yellows: the lines stay readable on it.
   const deep = palette.rgb('p', 0.29, 0.11);
   const pale = palette.rgb('p', 0.94, 0.04);

@@ -1,7 +1,7 @@
 import { card, type Rect } from '../../geometry.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 
-export interface SheetLayout {
+export interface BlueprintLayout {
   readonly window: Rect;
   readonly shape: 'sheet' | 'circle';
   readonly shot: Shot;
@@ -13,7 +13,7 @@ export interface SheetLayout {
   readonly notes: Rect;
 }
 
-export const layouts: readonly SheetLayout[] = [
+export const layouts: readonly BlueprintLayout[] = [
   {
     window: { x: 0, y: 0, width: 566, height: card.height },
     shape: 'sheet',

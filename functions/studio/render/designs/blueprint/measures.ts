@@ -2,12 +2,12 @@ import { Path2D } from '@napi-rs/canvas';
 import { clamp, type Rect } from '../../geometry.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { polygon } from '../../kit/shapes.ts';
-import type { Stage } from '../../kit/stage.ts';
+import type { Artboard } from '../../kit/artboard.ts';
 import type { SheetInks } from './inks.ts';
-import type { SheetLayout } from './layouts.ts';
+import type { BlueprintLayout } from './layouts.ts';
 
 /** Dimension lines beside and above the athlete; the measures are the ones that matter. */
-export function drawMeasures(stage: Stage, body: Rect, layout: SheetLayout, inks: SheetInks): void {
+export function drawMeasures(artboard: Artboard, body: Rect, layout: BlueprintLayout, inks: SheetInks): void {
   const { window } = layout;
   const top = layout.block.y < 200 ? 318 : 128;
   const [from, to] = [
@@ -15,13 +15,13 @@ export function drawMeasures(stage: Stage, body: Rect, layout: SheetLayout, inks
     clamp(body.x + body.width, 190, Math.min(736, window.x + window.width - 14)),
   ];
   if (body.y > top + 34) {
-    dimension(stage, from, to, top, inks);
-    label(stage, 'FULL STRETCH', (from + to) / 2, top - 12, inks);
+    dimension(artboard, from, to, top, inks);
+    label(artboard, 'FULL STRETCH', (from + to) / 2, top - 12, inks);
   }
 }
 
-function dimension(stage: Stage, from: number, to: number, y: number, { line }: SheetInks): void {
-  const { ink } = stage;
+function dimension(artboard: Artboard, from: number, to: number, y: number, { line }: SheetInks): void {
+  const { ink } = artboard;
   const lines = new Path2D();
   lines.moveTo(from, y);
   lines.lineTo(to, y);
@@ -48,8 +48,8 @@ function dimension(stage: Stage, from: number, to: number, y: number, { line }: 
 }
 
 /** Lettered over the grid's nodes, which give way to it. */
-function label(stage: Stage, text: string, x: number, y: number, { line, ground }: SheetInks): void {
-  setLine(stage, text, x, y, {
+function label(artboard: Artboard, text: string, x: number, y: number, { line, ground }: SheetInks): void {
+  setLine(artboard, text, x, y, {
     face: 'mono',
     size: 21,
     least: 19,

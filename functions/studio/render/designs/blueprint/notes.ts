@@ -3,7 +3,7 @@ import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { rectangle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import { coverFoil, foilPath, type Stage } from '../../kit/stage.ts';
+import { coverFoil, foilPath, type Artboard } from '../../kit/artboard.ts';
 import type { SheetInks } from './inks.ts';
 
 interface Note {
@@ -20,11 +20,11 @@ const standing: readonly Note[] = [
 ];
 
 /** The panel of notes: the first statistics, then what every drawing of this kind says. */
-export function drawNotes(stage: Stage, panel: Rect, inks: SheetInks): void {
-  const { ink, texts } = stage;
+export function drawNotes(artboard: Artboard, panel: Rect, inks: SheetInks): void {
+  const { ink, texts } = artboard;
   const upright = panel.height > panel.width;
   const frame = rectangle(panel);
-  coverFoil(stage, frame);
+  coverFoil(artboard, frame);
   ink.fillStyle = inks.ground;
   ink.fill(frame);
   const notes = [...texts.stats, ...standing].slice(0, upright ? 4 : 3);
@@ -39,7 +39,7 @@ export function drawNotes(stage: Stage, panel: Rect, inks: SheetInks): void {
     ink.fillStyle = inks.line;
     if (upright) ink.fillRect(x, y - 1, cell.width, 2.4);
     else if (i > 0) ink.fillRect(x - 1, y, 2.4, cell.height);
-    noteIn(stage, note, { x, y, ...cell }, inks);
+    noteIn(artboard, note, { x, y, ...cell }, inks);
   });
   ink.strokeStyle = inks.line;
   if (upright) {
@@ -48,12 +48,12 @@ export function drawNotes(stage: Stage, panel: Rect, inks: SheetInks): void {
   }
   ink.lineWidth = 5;
   ink.stroke(frame);
-  foilPath(stage, frame, 5);
+  foilPath(artboard, frame, 5);
 }
 
-function noteIn(stage: Stage, { label, value }: Note, { x, y, width, height }: Rect, { line }: SheetInks): void {
+function noteIn(artboard: Artboard, { label, value }: Note, { x, y, width, height }: Rect, { line }: SheetInks): void {
   const middle = y + height / 2;
   const shared = { field: 'stats', face: 'mono', align: 'left', fill: line, width: width - 28 } as const;
-  setLine(stage, upper(label), x + 16, middle - 16, { ...shared, size: 23, least: 14, tracking: 0 });
-  setLine(stage, upper(value), x + 16, middle + 38, { ...shared, size: 60, least: 18, tracking: -1 });
+  setLine(artboard, upper(label), x + 16, middle - 16, { ...shared, size: 23, least: 14, tracking: 0 });
+  setLine(artboard, upper(value), x + 16, middle + 38, { ...shared, size: 60, least: 18, tracking: -1 });
 }

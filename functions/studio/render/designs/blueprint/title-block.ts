@@ -3,7 +3,7 @@ import type { Rect } from '../../geometry.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { rectangle } from '../../kit/shapes.ts';
-import { coverFoil, foilPath, type Stage } from '../../kit/stage.ts';
+import { coverFoil, foilPath, type Artboard } from '../../kit/artboard.ts';
 import type { SheetInks } from './inks.ts';
 
 interface Cell {
@@ -16,14 +16,14 @@ interface Cell {
 const small = 62;
 
 /** Name over a row of cells, as at the foot of every drawing; cells without a text are not drawn. */
-export function drawTitleBlock(stage: Stage, block: Rect, inks: SheetInks): void {
-  const { ink, texts } = stage;
+export function drawTitleBlock(artboard: Artboard, block: Rect, inks: SheetInks): void {
+  const { ink, texts } = artboard;
   const frame = rectangle(block);
-  coverFoil(stage, frame);
+  coverFoil(artboard, frame);
   ink.fillStyle = inks.ground;
   ink.fill(frame);
   const rule = block.y + block.height - small;
-  setLine(stage, upper(texts.player_name), block.x + 18, rule - 24, {
+  setLine(artboard, upper(texts.player_name), block.x + 18, rule - 24, {
     field: 'player_name',
     face: 'mono',
     size: 86,
@@ -33,15 +33,15 @@ export function drawTitleBlock(stage: Stage, block: Rect, inks: SheetInks): void
     align: 'left',
     fill: inks.line,
   });
-  cells(stage, { x: block.x, y: rule, width: block.width, height: small }, inks);
+  cells(artboard, { x: block.x, y: rule, width: block.width, height: small }, inks);
   ink.strokeStyle = inks.line;
   ink.lineWidth = 5;
   ink.stroke(frame);
-  foilPath(stage, frame, 5);
+  foilPath(artboard, frame, 5);
 }
 
-function cells(stage: Stage, { x, y, width }: Rect, { line }: SheetInks): void {
-  const { ink, texts } = stage;
+function cells(artboard: Artboard, { x, y, width }: Rect, { line }: SheetInks): void {
+  const { ink, texts } = artboard;
   const known: readonly Cell[] = [
     { label: 'TEAM', text: texts.team || texts.card_name, field: texts.team ? 'team' : 'card_name', share: 2.2 },
     { label: 'SPORT', text: texts.sport, field: 'sport', share: 1.2 },
@@ -57,8 +57,8 @@ function cells(stage: Stage, { x, y, width }: Rect, { line }: SheetInks): void {
   for (const { label, text, field, share } of row) {
     if (at > x) ink.fillRect(at - 1, y, 2, small);
     const inner = { face: 'mono', align: 'left', fill: line } as const;
-    setLine(stage, label, at + 12, y + 22, { ...inner, size: 19, least: 19, width: share * unit - 16, tracking: 1 });
-    setLine(stage, upper(text), at + 12, y + 51, {
+    setLine(artboard, label, at + 12, y + 22, { ...inner, size: 19, least: 19, width: share * unit - 16, tracking: 1 });
+    setLine(artboard, upper(text), at + 12, y + 51, {
       ...inner,
       ...(field ? { field } : {}),
       size: 29,

@@ -3,15 +3,15 @@ import { card, cardRect, inset } from '../../geometry.ts';
 import { linear, radial } from '../../kit/gradients.ts';
 import { drawCached } from '../../kit/draw-cached.ts';
 import { rectangle, ring } from '../../kit/shapes.ts';
-import { fillAll, scoped, type Stage } from '../../kit/stage.ts';
+import { fillAll, scoped, type Artboard } from '../../kit/artboard.ts';
 import { texture } from '../../kit/textures.ts';
 import { seededRandom } from '../../seeded-random.ts';
 import { boardColour } from './chalks.ts';
-import type { BoardLayout } from './layouts.ts';
+import type { ChalkTalkLayout } from './layouts.ts';
 
 /** Board with wiped dust, in wood or to the bleed; the same on every card. */
-export function drawBoard(stage: Stage, { board, wood }: BoardLayout): void {
-  drawCached(stage, `chalk/${board}/${wood}`, (ctx) => {
+export function drawBoard(artboard: Artboard, { board, wood }: ChalkTalkLayout): void {
+  drawCached(artboard, `chalk-talk/${board}/${wood}`, (ctx) => {
     fillAll(ctx, boardColour[board]);
     const random = seededRandom(71);
     for (let i = 0; i < 34; i++) {
@@ -60,7 +60,7 @@ const grains = new Map<string, Canvas>();
 const side = 192;
 
 /** Specks of bare board through everything drawn so far: what makes a line chalk. */
-export function drawDust({ ink }: Stage, colour: string): void {
+export function drawDust({ ink }: Artboard, colour: string): void {
   scoped(ink, () => {
     ink.beginPath();
     ink.rect(75, 75, card.width - 150, card.height - 150);

@@ -1,4 +1,4 @@
-import type { BoardLayout } from './layouts.ts';
+import type { ChalkTalkLayout } from './layouts.ts';
 
 export interface Chalks {
   readonly white: string;
@@ -6,7 +6,7 @@ export interface Chalks {
   readonly second: string;
 }
 
-export const boardColour: Record<BoardLayout['board'], string> = {
+export const boardColour: Record<ChalkTalkLayout['board'], string> = {
   green: '#23423a',
   black: '#23282a',
   slate: '#2a3947',

@@ -2,7 +2,7 @@ import type { Rect } from '../../geometry.ts';
 import type { Point } from '../../kit/shapes.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 
-export interface BoardLayout {
+export interface ChalkTalkLayout {
   readonly board: 'green' | 'black' | 'slate';
   readonly wood: boolean;
   /** The print's picture, without its white edge. */
@@ -24,7 +24,7 @@ export interface BoardLayout {
   readonly number: Point;
 }
 
-export const layouts: readonly BoardLayout[] = [
+export const layouts: readonly ChalkTalkLayout[] = [
   {
     board: 'green',
     wood: true,

@@ -2,15 +2,15 @@ import { Path2D } from '@napi-rs/canvas';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import { foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
 import type { Chalks } from './chalks.ts';
-import type { BoardLayout } from './layouts.ts';
+import type { ChalkTalkLayout } from './layouts.ts';
 
 /** Written by hand: the name underlined twice, team and year, the number in a ring. */
-export function drawLettering(stage: Stage, layout: BoardLayout, chalks: Chalks): void {
-  const { texts, ink } = stage;
+export function drawLettering(artboard: Artboard, layout: ChalkTalkLayout, chalks: Chalks): void {
+  const { texts, ink } = artboard;
   const { name, team } = layout;
-  const fitted = setLine(stage, upper(texts.player_name), name.x, name.y, {
+  const fitted = setLine(artboard, upper(texts.player_name), name.x, name.y, {
     field: 'player_name',
     face: 'marker',
     size: name.size,
@@ -31,11 +31,11 @@ export function drawLettering(stage: Stage, layout: BoardLayout, chalks: Chalks)
       ink.lineWidth = 5.5;
       ink.stroke(line);
     });
-    foilPath(stage, line, 5.5);
+    foilPath(artboard, line, 5.5);
   }
   const first = texts.team || texts.card_name;
   const whole = [first, texts.sport, texts.year].filter(Boolean).join('  –  ');
-  setLine(stage, (whole.length > 40 && first ? first : whole) || 'Game plan', name.x, team.y, {
+  setLine(artboard, (whole.length > 40 && first ? first : whole) || 'Game plan', name.x, team.y, {
     field: texts.team ? 'team' : 'card_name',
     face: 'marker',
     size: 36,
@@ -44,11 +44,11 @@ export function drawLettering(stage: Stage, layout: BoardLayout, chalks: Chalks)
     align: name.align,
     fill: chalks.second,
   });
-  number(stage, layout, chalks);
+  number(artboard, layout, chalks);
 }
 
-function number(stage: Stage, { number: [x, y] }: BoardLayout, chalks: Chalks): void {
-  const { ink, texts } = stage;
+function number(artboard: Artboard, { number: [x, y] }: ChalkTalkLayout, chalks: Chalks): void {
+  const { ink, texts } = artboard;
   const loop = new Path2D();
   for (let i = 0; i <= 40; i++) {
     const t = -1.9 + (i / 40) * 7;
@@ -64,7 +64,7 @@ function number(stage: Stage, { number: [x, y] }: BoardLayout, chalks: Chalks): 
     ink.lineWidth = 5;
     ink.stroke(sportMark(texts.sport, x, y, 28));
   });
-  setLine(stage, texts.player_number, x, y + 21, {
+  setLine(artboard, texts.player_number, x, y + 21, {
     field: 'player_number',
     face: 'marker',
     size: 60,

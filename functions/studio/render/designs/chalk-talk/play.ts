@@ -1,15 +1,15 @@
 import { Path2D } from '@napi-rs/canvas';
-import { rectangle, rounded } from '../../kit/shapes.ts';
-import { coverFoil, foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { rectangle, roundedRectangle } from '../../kit/shapes.ts';
+import { coverFoil, foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
 import type { Chalks } from './chalks.ts';
 import { fieldOf } from './fields.ts';
-import type { BoardLayout } from './layouts.ts';
+import type { ChalkTalkLayout } from './layouts.ts';
 
 /** Field, players as crosses and rings, and the route with its arrow. */
-export function drawPlay(stage: Stage, layout: BoardLayout, chalks: Chalks): void {
-  const { ink, texts } = stage;
+export function drawPlay(artboard: Artboard, layout: ChalkTalkLayout, chalks: Chalks): void {
+  const { ink, texts } = artboard;
   scoped(ink, () => {
-    ink.clip(rounded({ x: 80, y: 80, width: 665, height: 965 }, 4));
+    ink.clip(roundedRectangle({ x: 80, y: 80, width: 665, height: 965 }, 4));
     ink.lineCap = 'round';
     ink.lineJoin = 'round';
     ink.globalAlpha = 0.5;
@@ -17,14 +17,14 @@ export function drawPlay(stage: Stage, layout: BoardLayout, chalks: Chalks): voi
     ink.lineWidth = 4;
     ink.stroke(fieldOf(texts.sport, layout.field));
     ink.globalAlpha = 1;
-    players(stage, layout, chalks);
-    route(stage, layout, chalks);
+    players(artboard, layout, chalks);
+    route(artboard, layout, chalks);
   });
   const { x, y, width, height } = layout.window;
-  coverFoil(stage, rectangle({ x: x - 26, y: y - 26, width: width + 52, height: height + 52 }));
+  coverFoil(artboard, rectangle({ x: x - 26, y: y - 26, width: width + 52, height: height + 52 }));
 }
 
-function players({ ink, random }: Stage, { marks }: BoardLayout, chalks: Chalks): void {
+function players({ ink, random }: Artboard, { marks }: ChalkTalkLayout, chalks: Chalks): void {
   marks.forEach(([x, y], i) => {
     const [dx, dy] = [12 * (random() - 0.5), 12 * (random() - 0.5)];
     const sign = new Path2D();
@@ -43,8 +43,8 @@ function players({ ink, random }: Stage, { marks }: BoardLayout, chalks: Chalks)
   });
 }
 
-function route(stage: Stage, { route: [from, a, b, to] }: BoardLayout, chalks: Chalks): void {
-  const { ink } = stage;
+function route(artboard: Artboard, { route: [from, a, b, to] }: ChalkTalkLayout, chalks: Chalks): void {
+  const { ink } = artboard;
   const path = new Path2D();
   path.moveTo(...from);
   path.bezierCurveTo(...a, ...b, ...to);
@@ -56,5 +56,5 @@ function route(stage: Stage, { route: [from, a, b, to] }: BoardLayout, chalks: C
   ink.strokeStyle = chalks.first;
   ink.lineWidth = 8;
   ink.stroke(path);
-  foilPath(stage, path, 7);
+  foilPath(artboard, path, 7);
 }

@@ -1,26 +1,26 @@
 import { frameInto } from '../../kit/frame-into.ts';
 import { linear } from '../../kit/gradients.ts';
 import { rectangle } from '../../kit/shapes.ts';
-import { castShadow, scoped, type Stage } from '../../kit/stage.ts';
+import { castShadow, scoped, type Artboard } from '../../kit/artboard.ts';
 import { turned } from '../../kit/turned.ts';
 import { photoLayers, placeScene } from '../../photo/photo-layers.ts';
-import type { BoardLayout } from './layouts.ts';
+import type { ChalkTalkLayout } from './layouts.ts';
 
 const edge = 16;
 
 /** A paper print of the photo, held by two strips of tape. */
-export function drawPrint(stage: Stage, { window, turn, shot }: BoardLayout): void {
-  const { ink, photo, plan, random } = stage;
+export function drawPrint(artboard: Artboard, { window, turn, shot }: ChalkTalkLayout): void {
+  const { ink, photo, plan, random } = artboard;
   const { scene } = photoLayers(photo, {
-    name: 'chalk',
+    name: 'chalk-talk',
     saturation: 1.06,
     contrast: 0.3,
     background: null,
     rim: null,
   });
-  const part = frameInto(stage, window, shot);
+  const part = frameInto(artboard, window, shot);
   const [x, y] = [window.x + window.width / 2, window.y + window.height / 2];
-  turned(stage, x, y, turn, () => {
+  turned(artboard, x, y, turn, () => {
     ink.translate(-x, -y);
     const paper = rectangle({
       x: window.x - edge,
@@ -37,12 +37,12 @@ export function drawPrint(stage: Stage, { window, turn, shot }: BoardLayout): vo
       ink.clip(rectangle(window));
       placeScene(ink, photo, scene, part, window);
     });
-    tape(stage, window.x + 6, window.y - 4, -0.75 + 0.2 * random());
-    tape(stage, window.x + window.width - 6, window.y - 4, 0.75 - 0.2 * random());
+    tape(artboard, window.x + 6, window.y - 4, -0.75 + 0.2 * random());
+    tape(artboard, window.x + window.width - 6, window.y - 4, 0.75 - 0.2 * random());
   });
 }
 
-function tape({ ink }: Stage, x: number, y: number, turn: number): void {
+function tape({ ink }: Artboard, x: number, y: number, turn: number): void {
   scoped(ink, () => {
     ink.translate(x, y);
     ink.rotate(turn);

@@ -4,7 +4,7 @@ import { cutPlane } from '../../kit/cut-plane.ts';
 import { smoothLuma } from '../../kit/smooth-luma.ts';
 import type { CardPalette } from '../../palette/card-palette.ts';
 import { boxBlur } from '../../photo/box-blur.ts';
-import type { DevelopedPhoto } from '../../photo/develop-photo.ts';
+import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { inPixels } from '../../photo/frame-photo.ts';
 import { stretchedRow } from '../../photo/keep-plane.ts';
 import { canvasOf } from '../../photo/layer-canvas.ts';
@@ -18,8 +18,8 @@ export interface ComicPrint {
 }
 
 /** Made once per photo and palette. */
-export function comicPrint(photo: DevelopedPhoto, palette: CardPalette): ComicPrint {
-  const name = `halftone/${palette.primary}`;
+export function comicPrint(photo: DecodedPhoto, palette: CardPalette): ComicPrint {
+  const name = `comic-cover/${palette.primary}`;
   const known = photo.layers.get(`${name}/scene`);
   if (known) return { scene: known, athlete: photo.layers.get(`${name}/athlete`) ?? null };
   const { width, height } = photo;
@@ -56,7 +56,7 @@ interface InkWork {
   readonly face: { readonly x: number; readonly y: number; readonly right: number; readonly bottom: number };
 }
 
-function inkWork(photo: DevelopedPhoto, palette: CardPalette): InkWork {
+function inkWork(photo: DecodedPhoto, palette: CardPalette): InkWork {
   const unit = Math.max(photo.width, photo.height) / 640;
   const fine = smoothLuma(photo, Math.max(1, Math.round(0.8 * unit)));
   const pitch = 6.6 * unit;
@@ -108,7 +108,7 @@ function inkTable([dark, middle, light]: readonly [Rgb, Rgb, Rgb]): Uint8Array {
 
 /** Hot. Flat tones that keep their colour, a screen in the shade, lines where it gets suddenly darker. */
 function inkRow(
-  photo: DevelopedPhoto,
+  photo: DecodedPhoto,
   work: InkWork,
   y: number,
   out: Uint8ClampedArray,

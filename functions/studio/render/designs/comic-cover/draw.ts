@@ -2,12 +2,12 @@ import { card, cardRect, type Rect } from '../../geometry.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { headCrop } from '../../kit/head-crop.ts';
 import { polygon, rectangle } from '../../kit/shapes.ts';
-import { type Draw, fillAll, scoped, type Stage } from '../../kit/stage.ts';
+import { type Draw, fillAll, scoped, type Artboard } from '../../kit/artboard.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { comicPrint } from './comic-print.ts';
 import { drawGround, type Ground } from './grounds.ts';
-import { drawTitle, type Title } from './titles.ts';
+import { drawTitle, type CoverTitle } from './titles.ts';
 
 /** A picture of the comic: its outline on the page and how the photo stands in it. */
 interface Panel {
@@ -19,13 +19,13 @@ interface Panel {
   readonly ground: Ground;
 }
 
-interface ComicLayout {
+interface ComicCoverLayout {
   readonly panels: readonly Panel[];
-  readonly title: Title;
+  readonly title: CoverTitle;
   readonly swapped: boolean;
 }
 
-const layouts: readonly ComicLayout[] = [
+const layouts: readonly ComicCoverLayout[] = [
   {
     panels: [
       {
@@ -98,26 +98,28 @@ const layouts: readonly ComicLayout[] = [
 ];
 
 /** A comic cover: inked outlines, flat tones, fat dots, and a foil burst. */
-export const draw: Draw = (stage) => {
-  const layout = layouts[stage.variant % layouts.length] as ComicLayout;
-  const own: Stage = layout.swapped ? { ...stage, palette: stage.palette.swapped() } : stage;
+export const draw: Draw = (artboard) => {
+  const layout = layouts[artboard.variant % layouts.length] as ComicCoverLayout;
+  const own: Artboard = layout.swapped ? { ...artboard, palette: artboard.palette.swapped() } : artboard;
   fillAll(own.ink, '#fbf7ea');
   // The inked photo is shared by all options of a run, so it keeps the unswapped colours.
-  const print = comicPrint(stage.photo, stage.palette);
+  const print = comicPrint(artboard.photo, artboard.palette);
   for (const panel of layout.panels) drawPanel(own, panel, print);
   drawTitle(own, layout.title);
-  Object.assign(stage.finish, { grain: 5, paper: 0.2 });
+  Object.assign(artboard.surface, { grain: 5, paper: 0.2 });
 };
 
-function drawPanel(stage: Stage, panel: Panel, print: ReturnType<typeof comicPrint>): void {
-  const { ink, photo } = stage;
+function drawPanel(artboard: Artboard, panel: Panel, print: ReturnType<typeof comicPrint>): void {
+  const { ink, photo } = artboard;
   const { window } = panel;
   const shape = panel.outline ? polygon(panel.outline) : rectangle(window);
-  const part = panel.shot ? frameInto(stage, window, panel.shot) : headCrop(photo, window.width / window.height, 1.55);
+  const part = panel.shot
+    ? frameInto(artboard, window, panel.shot)
+    : headCrop(photo, window.width / window.height, 1.55);
   scoped(ink, () => {
     ink.clip(shape);
     placeScene(ink, photo, print.scene, part, window);
-    drawGround(stage, panel.ground, window, print.athlete !== null);
+    drawGround(artboard, panel.ground, window, print.athlete !== null);
     if (print.athlete) placePhoto(ink, print.athlete, part, window);
   });
   if (!panel.outline) return;

@@ -2,41 +2,41 @@ import { Path2D } from '@napi-rs/canvas';
 import { card, type Rect } from '../../geometry.ts';
 import { halftone } from '../../kit/halftone.ts';
 import { polygon, rays, rectangle } from '../../kit/shapes.ts';
-import { scoped, type Stage } from '../../kit/stage.ts';
+import { scoped, type Artboard } from '../../kit/artboard.ts';
 
 export type Ground = 'speed' | 'dots' | 'rays' | 'slash' | 'flat';
 
 /** What is printed behind the athlete. Where the matte is not trusted only the rim is. */
-export function drawGround(stage: Stage, ground: Ground, window: Rect, cut: boolean): void {
-  if (cut) grounds[ground](stage, window);
-  else rimDots(stage, window);
+export function drawGround(artboard: Artboard, ground: Ground, window: Rect, cut: boolean): void {
+  if (cut) grounds[ground](artboard, window);
+  else rimDots(artboard, window);
 }
 
-const cover = ({ ink }: Stage, window: Rect, colour: string): void => {
+const cover = ({ ink }: Artboard, window: Rect, colour: string): void => {
   ink.fillStyle = colour;
   ink.fill(rectangle(window));
 };
 
-const grounds: Record<Ground, (stage: Stage, window: Rect) => void> = {
-  speed: (stage, window) => {
-    const { ink, palette } = stage;
-    cover(stage, window, palette.p(0.56, 0.2, 0.86));
+const grounds: Record<Ground, (artboard: Artboard, window: Rect) => void> = {
+  speed: (artboard, window) => {
+    const { ink, palette } = artboard;
+    cover(artboard, window, palette.p(0.56, 0.2, 0.86));
     ink.fillStyle = palette.s(0.82, 0.16);
     ink.fill(halftone(window, 30, (u, v) => 1.05 * Math.hypot(u - 0.5, 0.8 * (v - 0.4)) - 0.24));
     ink.fillStyle = '#fffdf4';
-    ink.fill(speedLines(stage, window, 330, 90));
+    ink.fill(speedLines(artboard, window, 330, 90));
     ink.fillStyle = palette.p(0.22, 0.09);
-    ink.fill(speedLines(stage, window, 430, 46));
+    ink.fill(speedLines(artboard, window, 430, 46));
   },
-  dots: (stage, window) => {
-    const { ink, palette } = stage;
-    cover(stage, window, palette.s(0.84, 0.15, 0.9));
+  dots: (artboard, window) => {
+    const { ink, palette } = artboard;
+    cover(artboard, window, palette.s(0.84, 0.15, 0.9));
     ink.fillStyle = palette.p(0.55, 0.2);
     ink.fill(halftone(window, 26, (u, v) => 0.95 - 0.75 * v - 0.25 * u));
   },
-  rays: (stage, window) => {
-    const { ink, palette, random } = stage;
-    cover(stage, window, palette.p(0.66, 0.18, 0.92));
+  rays: (artboard, window) => {
+    const { ink, palette, random } = artboard;
+    cover(artboard, window, palette.p(0.66, 0.18, 0.92));
     ink.fillStyle = palette.p(0.84, 0.13);
     const [x, y] = [window.x + 0.5 * window.width, window.y + 0.42 * window.height];
     ink.fill(rays(x, y, 15, 900, random()));
@@ -45,9 +45,9 @@ const grounds: Record<Ground, (stage: Stage, window: Rect) => void> = {
       halftone({ ...window, y: window.y + 0.5 * window.height, height: 0.5 * window.height }, 24, (_, v) => 0.95 * v),
     );
   },
-  slash: (stage, window) => {
-    const { ink, palette } = stage;
-    cover(stage, window, palette.s(0.5, 0.19, 0.9));
+  slash: (artboard, window) => {
+    const { ink, palette } = artboard;
+    cover(artboard, window, palette.s(0.5, 0.19, 0.9));
     scoped(ink, () => {
       ink.clip(
         polygon([
@@ -57,7 +57,7 @@ const grounds: Record<Ground, (stage: Stage, window: Rect) => void> = {
           [0, 830],
         ]),
       );
-      cover(stage, window, palette.p(0.8, 0.15));
+      cover(artboard, window, palette.p(0.8, 0.15));
       ink.fillStyle = '#fffdf4';
       ink.fill(halftone({ x: 0, y: 0, width: card.width, height: 720 }, 34, (u, v) => 1 - 0.9 * v - 0.4 * u));
     });
@@ -74,16 +74,16 @@ const grounds: Record<Ground, (stage: Stage, window: Rect) => void> = {
     ink.fillStyle = palette.s(0.3, 0.13);
     ink.fill(halftone({ x: 0, y: 520, width: card.width, height: 605 }, 26, (u, v) => 0.9 * v - 0.5 * (1 - u)));
   },
-  flat: (stage, window) => {
-    const { ink, palette } = stage;
-    cover(stage, window, palette.p(0.58, 0.2, 0.9));
+  flat: (artboard, window) => {
+    const { ink, palette } = artboard;
+    cover(artboard, window, palette.p(0.58, 0.2, 0.9));
     ink.fillStyle = palette.p(0.78, 0.13);
     ink.fill(halftone(window, 22, (u, v) => 0.85 - u * 0.9 - 0.2 * v));
   },
 };
 
 /** Wedges that run in from the edge and stop short of the athlete. */
-function speedLines({ random }: Stage, window: Rect, free: number, count: number): Path2D {
+function speedLines({ random }: Artboard, window: Rect, free: number, count: number): Path2D {
   const path = new Path2D();
   const [x, y] = [window.x + 0.5 * window.width, window.y + 0.42 * window.height];
   for (let i = 0; i < count; i++) {
@@ -98,7 +98,7 @@ function speedLines({ random }: Stage, window: Rect, free: number, count: number
   return path;
 }
 
-function rimDots({ ink, palette }: Stage, window: Rect): void {
+function rimDots({ ink, palette }: Artboard, window: Rect): void {
   ink.fillStyle = palette.p(0.5, 0.19, 0.92);
   ink.fill(halftone(window, 26, (u, v) => 2.1 * (Math.hypot(0.86 * (u - 0.5), 0.8 * (v - 0.46)) - 0.33)));
 }

@@ -1,17 +1,17 @@
 import type { Rgb } from '#functions/studio/colours/oklab';
 import { card, cardRect } from '../../geometry.ts';
-import { paintTriangles, wordOf } from '../../kit/flat-shapes.ts';
+import { paintTriangles, wordOf } from './paint-triangles.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { type Point, polygon } from '../../kit/shapes.ts';
-import type { Draw, Stage } from '../../kit/stage.ts';
+import type { Draw, Artboard } from '../../kit/artboard.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
-import { softly } from '../../photo/soft-athlete.ts';
-import { drawTitle, type Title } from './titles.ts';
+import { withSoftMatte } from '../../photo/soften-matte.ts';
+import { drawTitle, type GlassTitle } from './titles.ts';
 import { cutTiles, type Tile } from './tiles.ts';
 
-export interface GlassLayout {
+export interface CutGlassLayout {
   readonly shot: Shot;
-  readonly title: Title;
+  readonly title: GlassTitle;
   readonly ground: 'dark' | 'light';
   /** How loose a tile lies at a place: 0 is set tight, 1 has flown off. */
   readonly loose: (x: number, y: number) => number;
@@ -20,7 +20,7 @@ export interface GlassLayout {
   readonly swapped: boolean;
 }
 
-const layouts: readonly GlassLayout[] = [
+const layouts: readonly CutGlassLayout[] = [
   {
     shot: { fill: 0.96, across: 0.5, covered: 0.2, headroom: 0.13 },
     title: 'base',
@@ -56,10 +56,10 @@ const layouts: readonly GlassLayout[] = [
 ];
 
 /** The photo cut into glass: fine in the face, coarse at the rim, some tiles of foil. */
-export const draw: Draw = (stage) => {
-  const layout = layouts[stage.variant % layouts.length] as GlassLayout;
-  const palette = layout.swapped ? stage.palette.swapped() : stage.palette;
-  const own: Stage = { ...stage, palette, photo: softly(stage.photo) };
+export const draw: Draw = (artboard) => {
+  const layout = layouts[artboard.variant % layouts.length] as CutGlassLayout;
+  const palette = layout.swapped ? artboard.palette.swapped() : artboard.palette;
+  const own: Artboard = { ...artboard, palette, photo: withSoftMatte(artboard.photo) };
   const tiles = cutTiles(own, frameInto(own, cardRect, layout.shot));
   const tint = { p: tintsOf(own, 'p'), s: tintsOf(own, 's') };
   const ground: Rgb = layout.ground === 'dark' ? own.palette.rgb('p', 0.17, 0.07) : [246, 241, 230];
@@ -67,11 +67,16 @@ export const draw: Draw = (stage) => {
     for (const tile of tiles) setTile(own, layout, tile, (corners) => put(corners, glassColour(own, tile, tint)));
   });
   drawTitle(own, layout.title);
-  stage.finish.grain = 5;
+  artboard.surface.grain = 5;
 };
 
-function setTile(stage: Stage, layout: GlassLayout, tile: Tile, put: (corners: ArrayLike<number>) => void): void {
-  const { photo } = stage;
+function setTile(
+  artboard: Artboard,
+  layout: CutGlassLayout,
+  tile: Tile,
+  put: (corners: ArrayLike<number>) => void,
+): void {
+  const { photo } = artboard;
   const { x: mx, y: my } = tile;
   const near = Math.max(0, 2.6 - tile.far);
   const loose = Math.max(0, layout.loose(mx, my) - near - 0.35 * tile.keep * (photo.confident ? 1 : 0));
@@ -88,14 +93,14 @@ function setTile(stage: Stage, layout: GlassLayout, tile: Tile, put: (corners: A
   }
   put(placed);
   if (tile.long * size > 40 && tile.chance > 0.7 && (photo.confident ? tile.keep < 0.3 : tile.far > 4))
-    stampTile(stage, tile, size);
+    stampTile(artboard, tile, size);
 }
 
 /** Of the tile at hand. */
 const placed = new Float64Array(6);
 
 /** A plate cannot hold needle points: smaller, with round corners. */
-function stampTile({ foil }: Stage, { corners, x, y }: Tile, size: number): void {
+function stampTile({ foil }: Artboard, { corners, x, y }: Tile, size: number): void {
   const corner = (k: number): Point => [
     x + 0.62 * size * ((corners[2 * k] as number) - x),
     y + 0.62 * size * ((corners[2 * k + 1] as number) - y),
@@ -111,11 +116,11 @@ function stampTile({ foil }: Stage, { corners, x, y }: Tile, size: number): void
 type Tints = Readonly<Record<'p' | 's', readonly Rgb[]>>;
 
 /** A team colour for every luminance: tiles are many times as many. */
-const tintsOf = ({ palette }: Stage, which: 'p' | 's'): Rgb[] =>
+const tintsOf = ({ palette }: Artboard, which: 'p' | 's'): Rgb[] =>
   Array.from({ length: 256 }, (_, luma) => palette.rgb(which, 0.26 + (0.5 * luma) / 255, 0.17));
 
 /** Behind the athlete the glass takes the team's colours; every pane catches the light a little differently. */
-function glassColour({ photo }: Stage, { red, green, blue, chance, keep, x, y }: Tile, tints: Tints): number {
+function glassColour({ photo }: Artboard, { red, green, blue, chance, keep, x, y }: Tile, tints: Tints): number {
   const luma = Math.round(0.21 * red + 0.72 * green + 0.07 * blue);
   const second = x / card.width + y / card.height + 0.22 * (chance - 0.5) > 1.08;
   const [r, g, b] = tints[second ? 's' : 'p'][luma] as Rgb;

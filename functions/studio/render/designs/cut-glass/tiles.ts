@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Rgb } from '#functions/studio/colours/oklab';
 import { card, type Rect } from '../../geometry.ts';
-import type { Stage } from '../../kit/stage.ts';
+import type { Artboard } from '../../kit/artboard.ts';
 import { inPixels } from '../../photo/frame-photo.ts';
 import { photoLayers, placeScene } from '../../photo/photo-layers.ts';
 import { gridCells, triangulate } from './triangulate.ts';
@@ -33,10 +33,10 @@ const unit = card.height / gridCells;
 const left = (card.width - card.height) / 2;
 
 /** The framed photo cut into triangles: small where there is a face or detail, large at the rim. */
-export function cutTiles(stage: Stage, part: Rect): Tile[] {
-  const picture = smallPicture(stage, part);
-  const face = fromFace(stage, part);
-  const allowed = allowedSides(stage, part, picture, face);
+export function cutTiles(artboard: Artboard, part: Rect): Tile[] {
+  const picture = smallPicture(artboard, part);
+  const face = fromFace(artboard, part);
+  const allowed = allowedSides(artboard, part, picture, face);
   const tiles: Tile[] = [];
   // Corners are pushed about, the further the larger the tiles round them are; those at the card's edge stay on it.
   const sway = (gx: number, gy: number): number => 0.17 * (allowed[gy * (gridCells + 1) + gx] as number) * unit;
@@ -49,7 +49,7 @@ export function cutTiles(stage: Stage, part: Rect): Tile[] {
     const long = Math.hypot(ax - bx, ay - by) * unit;
     if (x < -long || x > card.width + long) return;
     const corners = [x1, y1, x2, y2, x3, y3];
-    const keep = keepAt(stage, part, x / card.width, y / card.height);
+    const keep = keepAt(artboard, part, x / card.width, y / card.height);
     const [red, green, blue] = meanColour(picture, corners, x, y);
     tiles.push({ corners, x, y, long, red, green, blue, keep, far: face.far(x, y), chance: noise(ax + cy, by + cx) });
   });
@@ -64,21 +64,21 @@ function noise(x: number, y: number): number {
   return ((n ^ (n >>> 15)) >>> 0) / 4294967296;
 }
 
-function smallPicture(stage: Stage, part: Rect): Uint8ClampedArray {
+function smallPicture(artboard: Artboard, part: Rect): Uint8ClampedArray {
   const canvas = createCanvas(columns, rows);
   const ctx = canvas.getContext('2d');
-  const { scene } = photoLayers(stage.photo, {
-    name: 'mosaic',
+  const { scene } = photoLayers(artboard.photo, {
+    name: 'cut-glass',
     saturation: 1.25,
     contrast: 0.45,
     background: null,
     rim: null,
   });
-  placeScene(ctx, stage.photo, scene, part, { x: 0, y: 0, width: columns, height: rows });
+  placeScene(ctx, artboard.photo, scene, part, { x: 0, y: 0, width: columns, height: rows });
   return new Uint8ClampedArray(canvas.data());
 }
 
-function keepAt({ photo }: Stage, part: Rect, u: number, v: number): number {
+function keepAt({ photo }: Artboard, part: Rect, u: number, v: number): number {
   const { matte } = photo;
   const x = Math.floor(((part.x + u * part.width) / photo.width) * matte.width);
   const y = Math.floor(((part.y + v * part.height) / photo.height) * matte.height);
@@ -93,7 +93,7 @@ interface Face {
   readonly tile: number;
 }
 
-function fromFace({ photo }: Stage, part: Rect): Face {
+function fromFace({ photo }: Artboard, part: Rect): Face {
   const head = inPixels(photo.head, photo);
   const toCard = card.height / part.height;
   const [fx, fy] = [(head.x + head.width / 2 - part.x) * toCard, (head.y + head.height / 2 - part.y) * toCard];
@@ -106,7 +106,7 @@ function fromFace({ photo }: Stage, part: Rect): Face {
 }
 
 /** Longest side allowed at every grid point, in cells. */
-function allowedSides(stage: Stage, part: Rect, picture: Uint8ClampedArray, face: Face): Float32Array {
+function allowedSides(artboard: Artboard, part: Rect, picture: Uint8ClampedArray, face: Face): Float32Array {
   const out = new Float32Array((gridCells + 1) ** 2);
   // Looked at every second point: detail is coarser than the grid.
   for (let gy = 0; gy <= gridCells; gy += 2) {
@@ -114,7 +114,7 @@ function allowedSides(stage: Stage, part: Rect, picture: Uint8ClampedArray, face
       const [x, y] = [left + gx * unit, gy * unit];
       const far = face.far(x, y);
       const coarse = Math.min(1, Math.max(0, (far - 1) / 5));
-      const keep = keepAt(stage, part, x / card.width, y / card.height);
+      const keep = keepAt(artboard, part, x / card.width, y / card.height);
       const fine = 1 - Math.min(1, detailAt(picture, x, y) / 34);
       const inside = 1.7 * face.tile + 9 * coarse + 8 * fine * coarse;
       const outside = 2.4 * face.tile + 5 + 26 * coarse * (0.4 + 0.6 * fine);

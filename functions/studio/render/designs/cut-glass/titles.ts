@@ -3,22 +3,22 @@ import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { type Point, polygon } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import { coverFoil, foilPath, type Stage } from '../../kit/stage.ts';
+import { coverFoil, foilPath, type Artboard } from '../../kit/artboard.ts';
 import { turned } from '../../kit/turned.ts';
 import { fitText } from '../../type/fit-text.ts';
 
-export type Title = 'base' | 'corner' | 'diamond' | 'side';
+export type GlassTitle = 'base' | 'corner' | 'diamond' | 'side';
 
 const right = card.width - 84;
 const middle = card.width / 2;
 
-export function drawTitle(stage: Stage, title: Title): void {
-  titles[title](stage);
+export function drawTitle(artboard: Artboard, title: GlassTitle): void {
+  titles[title](artboard);
 }
 
-const titles: Record<Title, (stage: Stage) => void> = {
-  base: (stage) => {
-    pane(stage, [
+const titles: Record<GlassTitle, (artboard: Artboard) => void> = {
+  base: (artboard) => {
+    pane(artboard, [
       [-20, 930],
       [250, 868],
       [600, 896],
@@ -26,13 +26,13 @@ const titles: Record<Title, (stage: Stage) => void> = {
       [card.width + 20, card.height + 20],
       [-20, card.height + 20],
     ]);
-    nameLine(stage, middle, 985, 'center', 630);
-    detailLine(stage, middle, 1034, 'center', 620);
-    gem(stage, 690, 160);
+    nameLine(artboard, middle, 985, 'center', 630);
+    detailLine(artboard, middle, 1034, 'center', 620);
+    gem(artboard, 690, 160);
   },
-  corner: (stage) => {
+  corner: (artboard) => {
     pane(
-      stage,
+      artboard,
       [
         [-20, 871],
         [610, 896],
@@ -42,12 +42,12 @@ const titles: Record<Title, (stage: Stage) => void> = {
       ],
       'p',
     );
-    nameLine(stage, 84, 992, 'left', 520);
-    detailLine(stage, 84, 1038, 'left', 560);
-    gem(stage, 690, 160);
+    nameLine(artboard, 84, 992, 'left', 520);
+    detailLine(artboard, 84, 1038, 'left', 560);
+    gem(artboard, 690, 160);
   },
-  diamond: (stage) => {
-    pane(stage, [
+  diamond: (artboard) => {
+    pane(artboard, [
       [66, 972],
       [124, 890],
       [701, 890],
@@ -55,12 +55,12 @@ const titles: Record<Title, (stage: Stage) => void> = {
       [701, 1058],
       [124, 1058],
     ]);
-    nameLine(stage, middle, 984, 'center', 560);
-    detailLine(stage, middle, 1034, 'center', 540);
-    gem(stage, 136, 160);
+    nameLine(artboard, middle, 984, 'center', 560);
+    detailLine(artboard, middle, 1034, 'center', 540);
+    gem(artboard, 136, 160);
   },
-  side: (stage) => {
-    pane(stage, [
+  side: (artboard) => {
+    pane(artboard, [
       [-20, -20],
       [164, -20],
       [192, 340],
@@ -68,37 +68,37 @@ const titles: Record<Title, (stage: Stage) => void> = {
       [202, 1145],
       [-20, 1145],
     ]);
-    turned(stage, 150, 1040, -Math.PI / 2, () => nameLine(stage, 0, -4, 'left', 800, 0));
-    gem(stage, 690, 160);
+    turned(artboard, 150, 1040, -Math.PI / 2, () => nameLine(artboard, 0, -4, 'left', 800, 0));
+    gem(artboard, 690, 160);
     const bar: readonly Point[] = [
       [220, 1004],
       [right + 8, 990],
       [right, 1048],
       [232, 1050],
     ];
-    pane(stage, bar);
-    detailLine(stage, 480, 1034, 'center', 460);
+    pane(artboard, bar);
+    detailLine(artboard, 480, 1034, 'center', 460);
   },
 };
 
 /** A dark pane under the letters, with a leaded edge in foil. */
-function pane(stage: Stage, points: readonly Point[], tone: 'd' | 'p' = 'd'): void {
-  const { ink, palette } = stage;
+function pane(artboard: Artboard, points: readonly Point[], tone: 'd' | 'p' = 'd'): void {
+  const { ink, palette } = artboard;
   const shape = polygon(points);
-  coverFoil(stage, shape);
+  coverFoil(artboard, shape);
   ink.fillStyle = tone === 'd' ? palette.p(0.2, 0.09) : palette.p(0.3, 0.13);
   ink.fill(shape);
   ink.strokeStyle = palette.s(0.8, 0.14);
   ink.lineWidth = 6;
   ink.stroke(shape);
-  foilPath(stage, shape, 6);
+  foilPath(artboard, shape, 6);
 }
 
 type Side = 'left' | 'center' | 'right';
 
-function nameLine(stage: Stage, x: number, y: number, align: Side, width: number, height = 84): void {
-  const name = upper(stage.texts.player_name);
-  setLine(stage, name, x, y, {
+function nameLine(artboard: Artboard, x: number, y: number, align: Side, width: number, height = 84): void {
+  const name = upper(artboard.texts.player_name);
+  setLine(artboard, name, x, y, {
     field: 'player_name',
     face: name.length > 30 ? 'saira' : 'russo',
     size: 70,
@@ -110,10 +110,10 @@ function nameLine(stage: Stage, x: number, y: number, align: Side, width: number
   });
 }
 
-function detailLine(stage: Stage, x: number, y: number, align: Side, width: number): void {
-  const { texts } = stage;
+function detailLine(artboard: Artboard, x: number, y: number, align: Side, width: number): void {
+  const { texts } = artboard;
   const parts = [texts.team || texts.card_name, texts.sport, texts.year].filter(Boolean);
-  setLine(stage, upper(parts.join('  ·  ')), x, y, {
+  setLine(artboard, upper(parts.join('  ·  ')), x, y, {
     field: 'team',
     face: 'saira',
     size: 32,
@@ -121,13 +121,13 @@ function detailLine(stage: Stage, x: number, y: number, align: Side, width: numb
     width,
     tracking: 4,
     align,
-    fill: stage.palette.s(0.88, 0.08),
+    fill: artboard.palette.s(0.88, 0.08),
   });
 }
 
 /** A cut stone with the number, or the sport's mark. */
-function gem(stage: Stage, x: number, y: number): void {
-  const { ink, palette, texts } = stage;
+function gem(artboard: Artboard, x: number, y: number): void {
+  const { ink, palette, texts } = artboard;
   const ring = (radius: number): Point[] =>
     Array.from(
       { length: 6 },
@@ -140,11 +140,11 @@ function gem(stage: Stage, x: number, y: number): void {
     ink.fillStyle = palette.s(0.5 + 0.4 * Math.abs(Math.sin(1.3 * k + 0.6)), 0.16);
     ink.fill(facet);
   });
-  foilPath(stage, polygon(outer));
+  foilPath(artboard, polygon(outer));
   const table = polygon(inner);
   ink.fillStyle = palette.p(0.2, 0.09);
   ink.fill(table);
-  coverFoil(stage, table);
+  coverFoil(artboard, table);
   if (!texts.player_number) {
     ink.strokeStyle = '#ffffff';
     ink.lineWidth = 5;
@@ -153,5 +153,5 @@ function gem(stage: Stage, x: number, y: number): void {
   }
   const room = { face: 'saira', size: 66, least: 16, width: 84 } as const;
   const { size } = fitText(ink, texts.player_number, room);
-  setLine(stage, texts.player_number, x, y + 0.36 * size, { ...room, field: 'player_number', fill: '#ffffff' });
+  setLine(artboard, texts.player_number, x, y + 0.36 * size, { ...room, field: 'player_number', fill: '#ffffff' });
 }

@@ -5,13 +5,13 @@ import { frameInto } from '../../kit/frame-into.ts';
 import { linear } from '../../kit/gradients.ts';
 import { headCrop } from '../../kit/head-crop.ts';
 import { rectangle } from '../../kit/shapes.ts';
-import { type Draw, fillAll, foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { type Draw, fillAll, foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
 import type { CardPalette } from '../../palette/card-palette.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { placePhoto } from '../../photo/photo-layers.ts';
-import { contour, duotone, type Ink } from './duotone.ts';
+import { contour, inkPrint, type InkTones } from './ink-print.ts';
 import { drawShapes, type Shapes } from './shapes-behind.ts';
-import { drawTitle, type Title } from './titles.ts';
+import { drawTitle, type ExposureTitle } from './titles.ts';
 
 interface Exposure {
   readonly window: Rect;
@@ -28,11 +28,11 @@ interface Exposure {
   readonly outlined?: boolean;
 }
 
-interface DuelLayout {
+interface DoubleExposureLayout {
   readonly ground: 'paper' | 'night';
   readonly shapes: Shapes;
   readonly exposures: readonly Exposure[];
-  readonly title: Title;
+  readonly title: ExposureTitle;
 }
 
 const action: Shot = { fill: 0.94, across: 0.5, covered: 0, headroom: 0.07 };
@@ -47,7 +47,7 @@ const step = (x: number, strength: number): Exposure => ({
   outlined: strength === 1,
 });
 
-const layouts: readonly DuelLayout[] = [
+const layouts: readonly DoubleExposureLayout[] = [
   {
     ground: 'paper',
     shapes: 'disc',
@@ -143,16 +143,16 @@ const layouts: readonly DuelLayout[] = [
 ];
 
 /** One photo exposed twice, in two inks: close up and in full. */
-export const draw: Draw = (stage) => {
-  const layout = layouts[stage.variant % layouts.length] as DuelLayout;
-  fillAll(stage.ink, layout.ground === 'paper' ? '#f7f1e4' : stage.palette.p(0.15, 0.06));
-  drawShapes(stage, layout.shapes);
-  for (const exposure of layout.exposures) expose(stage, exposure);
-  drawTitle(stage, layout.title);
-  Object.assign(stage.finish, layout.ground === 'paper' ? { grain: 8, paper: 0.26 } : { grain: 9, paper: 0 });
+export const draw: Draw = (artboard) => {
+  const layout = layouts[artboard.variant % layouts.length] as DoubleExposureLayout;
+  fillAll(artboard.ink, layout.ground === 'paper' ? '#f7f1e4' : artboard.palette.p(0.15, 0.06));
+  drawShapes(artboard, layout.shapes);
+  for (const exposure of layout.exposures) expose(artboard, exposure);
+  drawTitle(artboard, layout.title);
+  Object.assign(artboard.surface, layout.ground === 'paper' ? { grain: 8, paper: 0.26 } : { grain: 9, paper: 0 });
 };
 
-function inkOf(palette: CardPalette, { ink, blend }: Exposure, cut: boolean): Ink {
+function inkOf(palette: CardPalette, { ink, blend }: Exposure, cut: boolean): InkTones {
   // Screened on black, shadows must be black; multiplied on paper, lights must be paper.
   if (blend === 'screen' && cut) return [[0, 0, 0], palette.rgb(ink, 0.46, 0.16), palette.rgb(ink, 0.88, 0.09)];
   return [
@@ -162,15 +162,15 @@ function inkOf(palette: CardPalette, { ink, blend }: Exposure, cut: boolean): In
   ];
 }
 
-function expose(stage: Stage, exposure: Exposure): void {
-  const { ink, foil, photo, palette } = stage;
+function expose(artboard: Artboard, exposure: Exposure): void {
+  const { ink, foil, photo, palette } = artboard;
   const cut = cutPlane(photo) !== null;
   const window = cut ? exposure.window : (exposure.bare ?? exposure.window);
   const part = exposure.shot
-    ? frameInto(stage, window, exposure.shot)
+    ? frameInto(artboard, window, exposure.shot)
     : headCrop(photo, window.width / window.height, exposure.air);
   const line = exposure.outlined ? contour(photo) : null;
-  const print = duotone(photo, inkOf(palette, exposure, cut));
+  const print = inkPrint(photo, inkOf(palette, exposure, cut));
   for (const ctx of [ink, foil]) {
     scoped(ctx, () => {
       ctx.clip(rectangle(window));
@@ -181,15 +181,15 @@ function expose(stage: Stage, exposure: Exposure): void {
       }
       // What is printed over the contour's inside takes it off the plate as well.
       if (ctx === foil) return;
-      if (exposure.fade) placeFaded(stage, print, part, window, exposure.fade);
+      if (exposure.fade) placeFaded(artboard, print, part, window, exposure.fade);
       else placePhoto(ctx, print, part, window);
     });
   }
-  if (!cut && !exposure.fade) frame(stage, window);
+  if (!cut && !exposure.fade) frame(artboard, window);
 }
 
 /** Fades towards its foot: on a sheet of its own, so that whatever lies under it stays. */
-function placeFaded({ ink, plan }: Stage, print: Canvas, part: Rect, window: Rect, share: number): void {
+function placeFaded({ ink, plan }: Artboard, print: Canvas, part: Rect, window: Rect, share: number): void {
   const sheet = createCanvas(Math.round(window.width * plan.scale), Math.round(window.height * plan.scale));
   const ctx = sheet.getContext('2d');
   const whole = { x: 0, y: 0, width: sheet.width, height: sheet.height };
@@ -205,10 +205,10 @@ function placeFaded({ ink, plan }: Stage, print: Canvas, part: Rect, window: Rec
 }
 
 /** A print of its own, with a white edge. */
-function frame(stage: Stage, window: Rect): void {
+function frame(artboard: Artboard, window: Rect): void {
   const edge = rectangle(window);
-  stage.ink.strokeStyle = '#fffdf6';
-  stage.ink.lineWidth = 9;
-  stage.ink.stroke(edge);
-  foilPath(stage, edge, 9);
+  artboard.ink.strokeStyle = '#fffdf6';
+  artboard.ink.lineWidth = 9;
+  artboard.ink.stroke(edge);
+  foilPath(artboard, edge, 9);
 }

@@ -1,16 +1,16 @@
 import { card } from '../../geometry.ts';
 import { radial } from '../../kit/gradients.ts';
 import { circle, polygon, rectangle } from '../../kit/shapes.ts';
-import { coverFoil, foilPath, type Stage } from '../../kit/stage.ts';
+import { coverFoil, foilPath, type Artboard } from '../../kit/artboard.ts';
 
 export type Shapes = 'disc' | 'split' | 'bars' | 'halo';
 
 /** Flat shapes of the two inks behind both exposures. */
-export function drawShapes(stage: Stage, shapes: Shapes): void {
-  drawings[shapes](stage);
+export function drawShapes(artboard: Artboard, shapes: Shapes): void {
+  drawings[shapes](artboard);
 }
 
-const drawings: Record<Shapes, (stage: Stage) => void> = {
+const drawings: Record<Shapes, (artboard: Artboard) => void> = {
   disc: ({ ink, palette }) => {
     ink.fillStyle = palette.s(0.82, 0.14);
     ink.fill(circle(360, 420, 318));
@@ -34,8 +34,8 @@ const drawings: Record<Shapes, (stage: Stage) => void> = {
       ink.fill(rectangle({ x: 420 + 135 * k, y: 0, width: 135, height: card.height }));
     });
   },
-  halo: (stage) => {
-    const { ink, palette } = stage;
+  halo: (artboard) => {
+    const { ink, palette } = artboard;
     ink.fillStyle = radial(ink, 412, 430, 60, 460, [
       [0, palette.p(0.44, 0.16)],
       [0.7, palette.p(0.24, 0.1)],
@@ -46,7 +46,7 @@ const drawings: Record<Shapes, (stage: Stage) => void> = {
     ink.strokeStyle = palette.s(0.74, 0.17);
     ink.lineWidth = 7;
     ink.stroke(ring);
-    foilPath(stage, ring, 7);
-    coverFoil(stage, rectangle({ x: 0, y: 500, width: card.width, height: 400 }));
+    foilPath(artboard, ring, 7);
+    coverFoil(artboard, rectangle({ x: 0, y: 500, width: card.width, height: 400 }));
   },
 };

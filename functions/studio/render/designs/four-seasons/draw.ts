@@ -3,47 +3,47 @@ import { card } from '../../geometry.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { linear } from '../../kit/gradients.ts';
 import { circle, polygon, rectangle } from '../../kit/shapes.ts';
-import { coverFoil, type Draw, fillAll, foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { coverFoil, type Draw, fillAll, foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { drawDrift, roomRound } from './drifts.ts';
 import { type Season, seasons } from './seasons.ts';
 import { drawTitle } from './titles.ts';
-import { softly } from '../../photo/soft-athlete.ts';
+import { withSoftMatte } from '../../photo/soften-matte.ts';
 
 /** One of four seasons: its light on the photo, its colours round it, and what falls in it. */
-export const draw: Draw = (stage) => {
-  const season = seasons[stage.variant % seasons.length] as Season;
-  const { ink, palette } = stage;
-  const photo = softly(stage.photo);
+export const draw: Draw = (artboard) => {
+  const season = seasons[artboard.variant % seasons.length] as Season;
+  const { ink, palette } = artboard;
+  const photo = withSoftMatte(artboard.photo);
   const { window } = season;
   const layers = photoLayers(photo, {
-    name: `season/${season.name}`,
+    name: `four-seasons/${season.name}`,
     saturation: 1.06,
     contrast: 0.3,
     background: { ...season.grade, amount: 0.72 },
     rim: { colour: season.grade.light, strength: 0.4 },
   });
   fillAll(ink, season.stock);
-  stock(stage, season);
-  const part = frameInto(stage, window, season.shot);
-  const free = roomRound(stage, part, window);
+  stock(artboard, season);
+  const part = frameInto(artboard, window, season.shot);
+  const free = roomRound(artboard, part, window);
   const shape = outline(season);
   scoped(ink, () => {
     ink.clip(shape);
     placeScene(ink, photo, layers.scene, part, window);
-    drawDrift(stage, season, 'behind', free);
+    drawDrift(artboard, season, 'behind', free);
     placePhoto(ink, layers.athlete, part, window);
-    if (season.setting === 'full') foot(stage);
+    if (season.setting === 'full') foot(artboard);
   });
   if (season.setting !== 'full') {
     ink.strokeStyle = palette.p(0.42, 0.16);
     ink.lineWidth = 8;
     ink.stroke(shape);
-    coverFoil(stage, shape);
+    coverFoil(artboard, shape);
   }
-  drawDrift(stage, season, 'front', free);
-  drawTitle(stage, season);
-  Object.assign(stage.finish, { grain: 5, paper: season.setting === 'full' ? 0 : 0.18 });
+  drawDrift(artboard, season, 'front', free);
+  drawTitle(artboard, season);
+  Object.assign(artboard.surface, { grain: 5, paper: season.setting === 'full' ? 0 : 0.18 });
 };
 
 function outline({ setting, window: { x, y, width, height } }: Season): Path2D {
@@ -67,8 +67,8 @@ function outline({ setting, window: { x, y, width, height } }: Season): Path2D {
 }
 
 /** The stock behind the window: a breath of the team and, for the arch and the circle, a second line in foil. */
-function stock(stage: Stage, season: Season): void {
-  const { ink, palette } = stage;
+function stock(artboard: Artboard, season: Season): void {
+  const { ink, palette } = artboard;
   const { window, setting } = season;
   if (setting === 'full') return;
   const bottom = setting === 'slant' ? palette.p(0.24, 0.1, 0.9) : palette.p(0.86, 0.07, 0.75);
@@ -89,10 +89,10 @@ function stock(stage: Stage, season: Season): void {
   ink.strokeStyle = season.accents[2] ?? '#fff';
   ink.lineWidth = 6;
   ink.stroke(ring);
-  foilPath(stage, ring, 6);
+  foilPath(artboard, ring, 6);
 }
 
-function foot({ ink, palette }: Stage): void {
+function foot({ ink, palette }: Artboard): void {
   ink.fillStyle = linear(ink, 0, 760, 0, card.height, [
     [0, 'rgba(90,42,8,0)'],
     [0.5, palette.p(0.26, 0.1, 0.75)],

@@ -3,14 +3,14 @@ import { card, type Rect } from '../../geometry.ts';
 import { onCard } from '../../kit/athlete-place.ts';
 import { radial } from '../../kit/gradients.ts';
 import { circle, rays } from '../../kit/shapes.ts';
-import { scoped, type Stage } from '../../kit/stage.ts';
+import { scoped, type Artboard } from '../../kit/artboard.ts';
 import type { Drift, Season } from './seasons.ts';
 
 /** Whether a thing of this size may lie here: never over the athlete's head, rarely over the middle. */
 export type Free = (x: number, y: number, size: number) => boolean;
 
 /** Room left by the head as it is placed on the card, and by the body where nothing can be put behind it. */
-export function roomRound({ photo }: Stage, part: Rect, window: Rect): Free {
+export function roomRound({ photo }: Artboard, part: Rect, window: Rect): Free {
   const head = onCard(photo.head, photo, part, window);
   const body = photo.confident ? null : onCard(photo.subject, photo, part, window);
   const [x, y] = [head.x + head.width / 2, head.y + head.height / 2];
@@ -27,17 +27,17 @@ interface Piece {
 }
 
 /** Small ones behind the athlete; `front` gives the few large ones before the lens, only at the rim. */
-export function drawDrift(stage: Stage, season: Season, layer: 'behind' | 'front', free: Free): void {
-  if (season.drift === 'rays') drawSun(stage, layer);
+export function drawDrift(artboard: Artboard, season: Season, layer: 'behind' | 'front', free: Free): void {
+  if (season.drift === 'rays') drawSun(artboard, layer);
   else {
     const count = { behind: { flakes: 120, petals: 70, leaves: 46 }, front: { flakes: 34, petals: 18, leaves: 13 } };
-    const pieces = scatter(stage, season, layer, count[layer][season.drift], free);
-    for (const piece of pieces) drawPiece(stage, season.drift, piece, layer);
+    const pieces = scatter(artboard, season, layer, count[layer][season.drift], free);
+    for (const piece of pieces) drawPiece(artboard, season.drift, piece, layer);
   }
 }
 
-function scatter(stage: Stage, season: Season, layer: 'behind' | 'front', count: number, free: Free): Piece[] {
-  const { random } = stage;
+function scatter(artboard: Artboard, season: Season, layer: 'behind' | 'front', count: number, free: Free): Piece[] {
+  const { random } = artboard;
   const [least, span] = sizes[season.drift][layer];
   const pieces: Piece[] = [];
   for (let i = 0; i < count; i++) {
@@ -70,8 +70,8 @@ function rimPlace(random: () => number): [number, number] {
   return [card.width * along, depth];
 }
 
-function drawPiece(stage: Stage, drift: Drift, piece: Piece, layer: 'behind' | 'front'): void {
-  const { ink, foil } = stage;
+function drawPiece(artboard: Artboard, drift: Drift, piece: Piece, layer: 'behind' | 'front'): void {
+  const { ink, foil } = artboard;
   const shape = new Path2D();
   const { x, y, size, turn } = piece;
   const [cos, sin] = [Math.cos(turn) * size, Math.sin(turn) * size];
@@ -157,7 +157,7 @@ function leaf(): Path2D {
 }
 
 /** A low sun and its rays, behind; a warm flare from the corner, in front. */
-function drawSun({ ink, random, photo }: Stage, layer: 'behind' | 'front'): void {
+function drawSun({ ink, random, photo }: Artboard, layer: 'behind' | 'front'): void {
   const [x, y] = [610 + 60 * random(), 220];
   if (layer === 'behind') {
     ink.fillStyle = 'rgba(255,226,120,.34)';

@@ -3,7 +3,7 @@ import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import { coverFoil, foilPath, type Stage } from '../../kit/stage.ts';
+import { coverFoil, foilPath, type Artboard } from '../../kit/artboard.ts';
 import { fitText } from '../../type/fit-text.ts';
 import type { Season, Setting } from './seasons.ts';
 
@@ -24,12 +24,12 @@ const places: Record<Setting, Place> = {
 };
 
 /** Name, details and a seal, in the season's ink. */
-export function drawTitle(stage: Stage, season: Season): void {
-  const { texts, palette } = stage;
+export function drawTitle(artboard: Artboard, season: Season): void {
+  const { texts, palette } = artboard;
   const { x, y, align, width, details, seal } = places[season.setting];
   const light = season.setting === 'full' || season.setting === 'slant';
   const fill = light ? '#ffffff' : season.ink;
-  setLine(stage, upper(texts.player_name), x, y, {
+  setLine(artboard, upper(texts.player_name), x, y, {
     field: 'player_name',
     face: 'barlow',
     size: 88,
@@ -42,7 +42,7 @@ export function drawTitle(stage: Stage, season: Season): void {
   });
   const parts = [texts.team || texts.card_name, texts.sport, [season.name, texts.year].filter(Boolean).join(' ')];
   const below = season.setting === 'slant' ? { at: card.width - 90, side: 'right' as const } : { at: x, side: align };
-  setLine(stage, upper(parts.filter(Boolean).join('  ·  ')), below.at, details, {
+  setLine(artboard, upper(parts.filter(Boolean).join('  ·  ')), below.at, details, {
     field: 'team',
     face: 'barlow',
     size: 31,
@@ -52,14 +52,14 @@ export function drawTitle(stage: Stage, season: Season): void {
     align: below.side,
     fill: light ? palette.s(0.93, 0.06) : season.ink,
   });
-  drawSeal(stage, season, ...seal);
+  drawSeal(artboard, season, ...seal);
 }
 
 /** The number, or the sport's mark, on a disc in the team's colour with a foil rim. */
-function drawSeal(stage: Stage, season: Season, x: number, y: number): void {
-  const { ink, palette, texts } = stage;
+function drawSeal(artboard: Artboard, season: Season, x: number, y: number): void {
+  const { ink, palette, texts } = artboard;
   const disc = circle(x, y, 58);
-  coverFoil(stage, circle(x, y, 66));
+  coverFoil(artboard, circle(x, y, 66));
   ink.fillStyle = season.stock;
   ink.fill(circle(x, y, 66));
   ink.fillStyle = palette.p(0.3, 0.13);
@@ -68,7 +68,7 @@ function drawSeal(stage: Stage, season: Season, x: number, y: number): void {
   ink.strokeStyle = season.accents[1] ?? '#fff';
   ink.lineWidth = 5;
   ink.stroke(rim);
-  foilPath(stage, rim, 5);
+  foilPath(artboard, rim, 5);
   if (!texts.player_number) {
     ink.strokeStyle = '#ffffff';
     ink.stroke(sportMark(texts.sport, x, y, 27));
@@ -76,5 +76,5 @@ function drawSeal(stage: Stage, season: Season, x: number, y: number): void {
   }
   const room = { face: 'barlow', size: 60, least: 18, width: 76 } as const;
   const { size } = fitText(ink, texts.player_number, room);
-  setLine(stage, texts.player_number, x, y + 0.35 * size, { ...room, field: 'player_number', fill: '#ffffff' });
+  setLine(artboard, texts.player_number, x, y + 0.35 * size, { ...room, field: 'player_number', fill: '#ffffff' });
 }

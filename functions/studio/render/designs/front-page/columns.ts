@@ -2,10 +2,10 @@ import { letterTone } from '../../kit/contrast.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import { scoped, type Stage } from '../../kit/stage.ts';
+import { scoped, type Artboard } from '../../kit/artboard.ts';
 import { wrapText } from '../../type/wrap-text.ts';
 import { black } from './draw.ts';
-import type { PageLayout } from './layouts.ts';
+import type { FrontPageLayout } from './layouts.ts';
 
 /** What the paper writes when the story runs out before the column does. */
 const copy =
@@ -15,8 +15,8 @@ const size = 22.5;
 const leading = 25;
 
 /** The description, then the paper's own words, set in columns with rules between. */
-export function drawColumns(stage: Stage, layout: PageLayout): void {
-  const { ink, texts } = stage;
+export function drawColumns(artboard: Artboard, layout: FrontPageLayout): void {
+  const { ink, texts } = artboard;
   const { columns, edition } = layout;
   const story = [texts.description, copy].filter(Boolean).join(' ');
   const rooms = columns.map(({ height }) => Math.floor(height / leading));
@@ -36,7 +36,7 @@ export function drawColumns(stage: Stage, layout: PageLayout): void {
       ink.fillStyle = black;
       ink.textAlign = 'left';
       ink.textBaseline = 'alphabetic';
-      lines.slice(next, next + room).forEach((line, i) => justified(stage, line, x, y + (i + 0.8) * leading, width));
+      lines.slice(next, next + room).forEach((line, i) => justified(artboard, line, x, y + (i + 0.8) * leading, width));
     });
     next += room;
     if (k > 0) {
@@ -44,13 +44,13 @@ export function drawColumns(stage: Stage, layout: PageLayout): void {
       ink.fillRect(x - 12, y, 1.4, height);
     }
   });
-  if (edition === 'morning') caption(stage, 84, 882);
-  if (edition === 'tinted') boxScore(stage, columns[0]?.x ?? 0, 786, width);
-  if (edition === 'extra') roundel(stage);
+  if (edition === 'morning') caption(artboard, 84, 882);
+  if (edition === 'tinted') boxScore(artboard, columns[0]?.x ?? 0, 786, width);
+  if (edition === 'extra') roundel(artboard);
 }
 
 /** Words spread to the column's width, as a compositor does; short last lines stay loose. */
-function justified({ ink }: Stage, line: string, x: number, y: number, width: number): void {
+function justified({ ink }: Artboard, line: string, x: number, y: number, width: number): void {
   const spaces = line.split(' ').length - 1;
   const free = width - ink.measureText(line).width;
   ink.wordSpacing = spaces > 0 && free > 0 && free < 0.3 * width ? `${free / spaces}px` : '0px';
@@ -58,10 +58,10 @@ function justified({ ink }: Stage, line: string, x: number, y: number, width: nu
   ink.wordSpacing = '0px';
 }
 
-function caption(stage: Stage, x: number, y: number): void {
-  const { texts } = stage;
+function caption(artboard: Artboard, x: number, y: number): void {
+  const { texts } = artboard;
   const words = [texts.player_name, texts.team].filter(Boolean).join(', ');
-  setLine(stage, words, x, y, {
+  setLine(artboard, words, x, y, {
     field: 'team',
     face: 'cormorant-italic',
     size: 27,
@@ -73,8 +73,8 @@ function caption(stage: Stage, x: number, y: number): void {
 }
 
 /** Number and first statistics in a ruled box; the sport's mark where there are none. */
-function boxScore(stage: Stage, x: number, y: number, width: number): void {
-  const { ink, texts, palette } = stage;
+function boxScore(artboard: Artboard, x: number, y: number, width: number): void {
+  const { ink, texts, palette } = artboard;
   ink.fillStyle = letterTone(palette, 0.42, 0.17);
   ink.fillRect(x, y, width, 258);
   ink.fillStyle = '#fbf6ea';
@@ -85,7 +85,7 @@ function boxScore(stage: Stage, x: number, y: number, width: number): void {
   const lines = rows.length > 0 ? rows.map(({ label, value }) => `${label}  ${value}`) : [texts.team, texts.year];
   const down = lines.some(Boolean) ? 0 : 48;
   if (number) {
-    setLine(stage, number, middle, y + 118 + down, {
+    setLine(artboard, number, middle, y + 118 + down, {
       field: 'player_number',
       face: 'anton',
       size: 118,
@@ -99,7 +99,7 @@ function boxScore(stage: Stage, x: number, y: number, width: number): void {
     ink.stroke(sportMark(texts.sport, middle, y + 80 + down, 54));
   }
   lines.filter(Boolean).forEach((line, i) => {
-    setLine(stage, upper(line), middle, y + 166 + 32 * i, {
+    setLine(artboard, upper(line), middle, y + 166 + 32 * i, {
       field: 'stats',
       face: 'barlow',
       size: 25,
@@ -111,10 +111,10 @@ function boxScore(stage: Stage, x: number, y: number, width: number): void {
 }
 
 /** A spot of colour at the foot of the single column. */
-function roundel(stage: Stage): void {
-  const { texts } = stage;
+function roundel(artboard: Artboard): void {
+  const { texts } = artboard;
   const line = [texts.player_number && `No. ${texts.player_number}`, texts.year].filter(Boolean).join(' · ');
-  setLine(stage, upper(line), 84, 854, {
+  setLine(artboard, upper(line), 84, 854, {
     field: 'year',
     face: 'slab',
     size: 25,

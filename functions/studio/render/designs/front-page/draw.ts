@@ -1,26 +1,26 @@
 import { card } from '../../geometry.ts';
 import { frameInto } from '../../kit/frame-into.ts';
-import { engrave } from '../../kit/engrave.ts';
+import { engrave } from './engrave.ts';
 import { radial } from '../../kit/gradients.ts';
-import { type Draw, fillAll, scoped, type Stage } from '../../kit/stage.ts';
+import { type Draw, fillAll, scoped, type Artboard } from '../../kit/artboard.ts';
 import { photoLayers, placeScene } from '../../photo/photo-layers.ts';
 import { drawColumns } from './columns.ts';
 import { drawFurniture } from './furniture.ts';
 import { drawHeadline } from './headline.ts';
-import { layouts, type PageLayout } from './layouts.ts';
+import { layouts, type FrontPageLayout } from './layouts.ts';
 
 export const black = '#191613';
 
 /** The front page on the day after: an engraved photo, one spot colour, the story in columns. */
-export const draw: Draw = (stage) => {
-  const layout = layouts[stage.variant % layouts.length] as PageLayout;
-  const { ink } = stage;
+export const draw: Draw = (artboard) => {
+  const layout = layouts[artboard.variant % layouts.length] as FrontPageLayout;
+  const { ink } = artboard;
   const paper = layout.edition === 'tinted' ? '#f1dcc4' : '#ece5d4';
   fillAll(ink, paper);
-  drawPicture(stage, layout);
-  drawFurniture(stage, layout);
-  drawHeadline(stage, layout);
-  drawColumns(stage, layout);
+  drawPicture(artboard, layout);
+  drawFurniture(artboard, layout);
+  drawHeadline(artboard, layout);
+  drawColumns(artboard, layout);
   scoped(ink, () => {
     ink.globalCompositeOperation = 'multiply';
     ink.fillStyle = radial(ink, card.width / 2, card.height / 2, 420, 800, [
@@ -29,19 +29,19 @@ export const draw: Draw = (stage) => {
     ]);
     ink.fillRect(0, 0, card.width, card.height);
   });
-  Object.assign(stage.finish, { grain: 10, paper: 0.4 });
+  Object.assign(artboard.surface, { grain: 10, paper: 0.4 });
 };
 
-function drawPicture(stage: Stage, { window, shot, angle, edition }: PageLayout): void {
-  const { ink, photo, palette } = stage;
+function drawPicture(artboard: Artboard, { window, shot, angle, edition }: FrontPageLayout): void {
+  const { ink, photo, palette } = artboard;
   const { scene } = photoLayers(photo, {
-    name: 'newsprint',
+    name: 'front-page',
     saturation: 0,
     contrast: 0.62,
     background: { dark: [128, 128, 128], middle: [196, 196, 196], light: [250, 250, 250], amount: 0.8 },
     rim: null,
   });
-  const part = frameInto(stage, window, shot);
+  const part = frameInto(artboard, window, shot);
   ink.fillStyle = edition === 'extra' ? palette.s(0.92, 0.045) : '#f4eee0';
   ink.fillRect(window.x, window.y, window.width, window.height);
   // A breath of continuous tone under the lines keeps faces recognisable.
@@ -50,7 +50,11 @@ function drawPicture(stage: Stage, { window, shot, angle, edition }: PageLayout)
     ink.globalAlpha = 0.3;
     placeScene(ink, photo, scene, part, window);
   });
-  engrave(stage, scene, part, window, { pitch: 4.3, angle: angle + 0.1 * (stage.random() - 0.5), ink: [25, 22, 19] });
+  engrave(artboard, scene, part, window, {
+    pitch: 4.3,
+    angle: angle + 0.1 * (artboard.random() - 0.5),
+    ink: [25, 22, 19],
+  });
   if (edition === 'tabloid') return;
   ink.strokeStyle = black;
   ink.lineWidth = 3;

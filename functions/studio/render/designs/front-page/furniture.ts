@@ -5,34 +5,34 @@ import { upper } from '../../kit/names.ts';
 import { type LineStyle, setLine } from '../../kit/set-line.ts';
 import { circle, polygon, rectangle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import { foilPath, type Stage, thinnestFoil } from '../../kit/stage.ts';
+import { foilPath, type Artboard, thinnestFoil } from '../../kit/artboard.ts';
 import { black } from './draw.ts';
-import type { PageLayout } from './layouts.ts';
+import type { FrontPageLayout } from './layouts.ts';
 
 const left = 84;
 const width = card.width - 2 * left;
 const middle = card.width / 2;
 
 /** Masthead, dateline and the rules of the page. */
-export function drawFurniture(stage: Stage, layout: PageLayout): void {
-  editions[layout.edition](stage, layout);
+export function drawFurniture(artboard: Artboard, layout: FrontPageLayout): void {
+  editions[layout.edition](artboard, layout);
 }
 
-const editions: Record<PageLayout['edition'], (stage: Stage, layout: PageLayout) => void> = {
-  morning: (stage, layout) => {
-    crest(stage, middle, 106, 22, 84);
-    ear(stage, left, 'left', ['Vol. I', 'Price: a cheer']);
-    ear(stage, card.width - left, 'right', ['Weather:', 'Fine for a game']);
-    masthead(stage, layout, black);
-    rules(stage, 226);
-    dateline(stage, 252);
-    stage.ink.fillRect(left, 262, width, 1.6);
+const editions: Record<FrontPageLayout['edition'], (artboard: Artboard, layout: FrontPageLayout) => void> = {
+  morning: (artboard, layout) => {
+    crest(artboard, middle, 106, 22, 84);
+    ear(artboard, left, 'left', ['Vol. I', 'Price: a cheer']);
+    ear(artboard, card.width - left, 'right', ['Weather:', 'Fine for a game']);
+    masthead(artboard, layout, black);
+    rules(artboard, 226);
+    dateline(artboard, 252);
+    artboard.ink.fillRect(left, 262, width, 1.6);
   },
-  extra: (stage, layout) => {
-    const { ink, palette } = stage;
+  extra: (artboard, layout) => {
+    const { ink, palette } = artboard;
     ink.fillStyle = palette.p(0.46, 0.18);
     ink.fillRect(0, 0, card.width, 182);
-    setLine(stage, 'EXTRA! EXTRA!', middle, 166, {
+    setLine(artboard, 'EXTRA! EXTRA!', middle, 166, {
       face: 'anton',
       size: 92,
       width,
@@ -40,29 +40,29 @@ const editions: Record<PageLayout['edition'], (stage: Stage, layout: PageLayout)
       fill: inkOn(palette.rgb('p', 0.46, 0.18)),
       foil: 'letters',
     });
-    masthead(stage, layout, black);
-    rules(stage, 234);
+    masthead(artboard, layout, black);
+    rules(artboard, 234);
   },
-  tabloid: (stage, layout) => {
-    const { ink, palette } = stage;
+  tabloid: (artboard, layout) => {
+    const { ink, palette } = artboard;
     ink.fillStyle = palette.p(0.46, 0.18);
     ink.fillRect(0, 0, card.width, 158);
-    masthead(stage, layout, inkOn(palette.rgb('p', 0.46, 0.18)));
+    masthead(artboard, layout, inkOn(palette.rgb('p', 0.46, 0.18)));
     const rule = rectangle({ x: 0, y: 158, width: card.width, height: 8 });
     ink.fillStyle = black;
     ink.fill(rule);
-    foilPath(stage, rule);
+    foilPath(artboard, rule);
     ink.fillRect(0, 782, card.width, 168);
   },
-  tinted: (stage, layout) => {
-    crest(stage, left + 30, 112, 22);
-    crest(stage, card.width - left - 30, 112, 22);
-    masthead(stage, layout, black);
-    rules(stage, 148);
+  tinted: (artboard, layout) => {
+    crest(artboard, left + 30, 112, 22);
+    crest(artboard, card.width - left - 30, 112, 22);
+    masthead(artboard, layout, black);
+    rules(artboard, 148);
     const rule = rectangle({ x: left, y: 307, width, height: 6 });
-    stage.ink.fillStyle = black;
-    stage.ink.fill(rule);
-    foilPath(stage, rule);
+    artboard.ink.fillStyle = black;
+    artboard.ink.fill(rule);
+    foilPath(artboard, rule);
   },
 };
 
@@ -71,8 +71,8 @@ export const inked = (fill: string): Pick<LineStyle, 'outlines'> => ({
   outlines: [{ width: 3.4, paint: fill }],
 });
 
-function masthead(stage: Stage, { masthead: { y, size, width: room } }: PageLayout, fill: string): void {
-  setLine(stage, `The ${stage.texts.sport || 'Sports'} Gazette`, middle, y, {
+function masthead(artboard: Artboard, { masthead: { y, size, width: room } }: FrontPageLayout, fill: string): void {
+  setLine(artboard, `The ${artboard.texts.sport || 'Sports'} Gazette`, middle, y, {
     field: 'sport',
     face: 'instrument',
     size,
@@ -83,8 +83,8 @@ function masthead(stage: Stage, { masthead: { y, size, width: room } }: PageLayo
 }
 
 /** The paper's crest: the mark of the sport on a black disc in a ring of foil, a tapering rule at either side. */
-function crest(stage: Stage, x: number, y: number, radius: number, reach = 0): void {
-  const { ink, palette, texts } = stage;
+function crest(artboard: Artboard, x: number, y: number, radius: number, reach = 0): void {
+  const { ink, palette, texts } = artboard;
   const ring = circle(x, y, radius + 7);
   const wings = new Path2D();
   for (const side of [-1, 1]) {
@@ -104,7 +104,7 @@ function crest(stage: Stage, x: number, y: number, radius: number, reach = 0): v
   ink.strokeStyle = letterTone(palette, 0.42, 0.17);
   ink.lineWidth = thinnestFoil;
   ink.stroke(ring);
-  foilPath(stage, ring, thinnestFoil);
+  foilPath(artboard, ring, thinnestFoil);
   ink.fill(circle(x, y, radius));
   ink.strokeStyle = '#fbf6ea';
   ink.lineWidth = 0.11 * radius;
@@ -112,9 +112,9 @@ function crest(stage: Stage, x: number, y: number, radius: number, reach = 0): v
 }
 
 /** What stands at a masthead's shoulder. */
-function ear(stage: Stage, x: number, align: 'left' | 'right', lines: readonly [string, string]): void {
+function ear(artboard: Artboard, x: number, align: 'left' | 'right', lines: readonly [string, string]): void {
   lines.forEach((line, i) => {
-    setLine(stage, line, x, 100 + 25 * i, {
+    setLine(artboard, line, x, 100 + 25 * i, {
       face: 'cormorant-italic',
       size: 27,
       least: 19,
@@ -126,19 +126,19 @@ function ear(stage: Stage, x: number, align: 'left' | 'right', lines: readonly [
 }
 
 /** A double rule, the thick one in foil. */
-function rules(stage: Stage, y: number): void {
-  const { ink } = stage;
+function rules(artboard: Artboard, y: number): void {
+  const { ink } = artboard;
   const thick = rectangle({ x: left, y, width, height: thinnestFoil });
   ink.fillStyle = black;
   ink.fill(thick);
-  foilPath(stage, thick);
+  foilPath(artboard, thick);
   ink.fillRect(left, y + 8.4, width, 1.6);
 }
 
-function dateline(stage: Stage, y: number): void {
-  const { texts } = stage;
+function dateline(artboard: Artboard, y: number): void {
+  const { texts } = artboard;
   const line = [texts.year, texts.player_number && `No. ${texts.player_number}`, 'Final edition', 'One copy printed'];
-  setLine(stage, upper(line.filter(Boolean).join('   ·   ')), card.width / 2, y, {
+  setLine(artboard, upper(line.filter(Boolean).join('   ·   ')), card.width / 2, y, {
     field: 'year',
     face: 'barlow',
     size: 21,

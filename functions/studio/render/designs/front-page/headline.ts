@@ -1,23 +1,23 @@
 import { letterTone } from '../../kit/contrast.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
-import type { Stage } from '../../kit/stage.ts';
+import type { Artboard } from '../../kit/artboard.ts';
 import { fitText } from '../../type/fit-text.ts';
 import { black } from './draw.ts';
 import { inked } from './furniture.ts';
-import type { PageLayout } from './layouts.ts';
+import type { FrontPageLayout } from './layouts.ts';
 
 /** The name across the page, over it what it is about. */
-export function drawHeadline(stage: Stage, { headline, kicker, edition }: PageLayout): void {
-  const { texts, palette } = stage;
+export function drawHeadline(artboard: Artboard, { headline, kicker, edition }: FrontPageLayout): void {
+  const { texts, palette } = artboard;
   const { x, y, width, size, height, face, align } = headline;
   const fill = edition === 'tabloid' ? '#fbf6ea' : black;
   const name = upper(texts.player_name);
   const room = { face, size, width, height };
-  const { ascent, lines } = fitText(stage.ink, name, room);
+  const { ascent, lines } = fitText(artboard.ink, name, room);
   // Accents and tall scripts keep off the line above.
   const share = lines.length > 1 ? 1 : Math.min(1, (y - kicker - 10) / ascent);
-  setLine(stage, name, x, y, {
+  setLine(artboard, name, x, y, {
     ...room,
     size: share * size,
     field: 'player_name',
@@ -26,7 +26,7 @@ export function drawHeadline(stage: Stage, { headline, kicker, edition }: PageLa
     ...(face === 'instrument' ? inked(fill) : {}),
   });
   const over = texts.card_name || texts.team || 'Local hero makes the front page';
-  setLine(stage, upper(over), x, kicker, {
+  setLine(artboard, upper(over), x, kicker, {
     field: texts.card_name ? 'card_name' : 'team',
     face: 'barlow',
     size: edition === 'tabloid' ? 26 : 32,

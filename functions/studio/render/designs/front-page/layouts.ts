@@ -2,7 +2,7 @@ import { card, type Rect } from '../../geometry.ts';
 import type { Face } from '../../type/font-files.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 
-export interface PageLayout {
+export interface FrontPageLayout {
   readonly window: Rect;
   readonly shot: Shot;
   readonly edition: 'morning' | 'extra' | 'tabloid' | 'tinted';
@@ -27,7 +27,7 @@ const width = card.width - 2 * left;
 const half = (width - 22) / 2;
 const third = (width - 44) / 3;
 
-export const layouts: readonly PageLayout[] = [
+export const layouts: readonly FrontPageLayout[] = [
   {
     window: { x: left, y: 396, width, height: 458 },
     shot: { fill: 1.1, across: 0.5, covered: 0 },

@@ -3,7 +3,7 @@ import { inkOn } from '../../kit/contrast.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle, rectangle } from '../../kit/shapes.ts';
-import { type Draw, fillAll, foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { type Draw, fillAll, foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { photoLayers, placeScene } from '../../photo/photo-layers.ts';
@@ -52,9 +52,9 @@ const layouts: readonly GalleryLayout[] = [
 ];
 
 /** A gallery print: paper, one photo, one line of type, one accent. */
-export const draw: Draw = (stage) => {
-  const layout = layouts[stage.variant % layouts.length] as GalleryLayout;
-  const { ink, photo, palette } = stage;
+export const draw: Draw = (artboard) => {
+  const layout = layouts[artboard.variant % layouts.length] as GalleryLayout;
+  const { ink, photo, palette } = artboard;
   const { scene } = photoLayers(photo, {
     name: 'gallery',
     saturation: 0.92,
@@ -62,24 +62,24 @@ export const draw: Draw = (stage) => {
     background: null,
     rim: null,
   });
-  fillAll(ink, paperColour(stage, layout));
-  const part = frameInto(stage, layout.window, layout.shot);
+  fillAll(ink, paperColour(artboard, layout));
+  const part = frameInto(artboard, layout.window, layout.shot);
   scoped(ink, () => {
     ink.clip(rectangle(layout.window));
     placeScene(ink, photo, scene, part, layout.window);
   });
   const text = layout.paper === 'dark' ? '#f6f4ef' : palette.d(0.2);
-  title(stage, layout, text);
-  accent(stage, layout);
-  Object.assign(stage.finish, { grain: 4, paper: 0.12 });
+  title(artboard, layout, text);
+  accent(artboard, layout);
+  Object.assign(artboard.surface, { grain: 4, paper: 0.12 });
 };
 
-const paperColour = ({ palette }: Stage, { paper }: GalleryLayout): string =>
+const paperColour = ({ palette }: Artboard, { paper }: GalleryLayout): string =>
   paper === 'white' ? '#faf8f3' : paper === 'tint' ? palette.s(0.92, 0.035) : palette.d(0.2);
 
-function title(stage: Stage, { name }: GalleryLayout, colour: string): void {
-  const { texts } = stage;
-  const fitted = setLine(stage, upper(texts.player_name), name.x, name.y, {
+function title(artboard: Artboard, { name }: GalleryLayout, colour: string): void {
+  const { texts } = artboard;
+  const fitted = setLine(artboard, upper(texts.player_name), name.x, name.y, {
     field: 'player_name',
     face: 'archivo',
     size: 44,
@@ -92,7 +92,7 @@ function title(stage: Stage, { name }: GalleryLayout, colour: string): void {
   });
   const details = [texts.team, texts.sport, texts.year].filter(Boolean).join('   ');
   const lines = fitted ? (fitted.lines.length - 1) * 1.02 * fitted.size : 0;
-  setLine(stage, details || texts.card_name, name.x, name.y + lines + 46, {
+  setLine(artboard, details || texts.card_name, name.x, name.y + lines + 46, {
     field: 'team',
     face: 'archivo',
     size: 27,
@@ -105,13 +105,13 @@ function title(stage: Stage, { name }: GalleryLayout, colour: string): void {
 }
 
 /** The one dot, with the number in it or alone. */
-function accent(stage: Stage, { dot }: GalleryLayout): void {
-  const { ink, palette, texts } = stage;
+function accent(artboard: Artboard, { dot }: GalleryLayout): void {
+  const { ink, palette, texts } = artboard;
   const seal = circle(dot.x, dot.y, texts.player_number ? 38 : 20);
   ink.fillStyle = palette.p(0.55, 0.2);
   ink.fill(seal);
-  foilPath(stage, seal);
-  setLine(stage, texts.player_number, dot.x, dot.y + 13, {
+  foilPath(artboard, seal);
+  setLine(artboard, texts.player_number, dot.x, dot.y + 13, {
     field: 'player_number',
     face: 'archivo',
     size: 38,

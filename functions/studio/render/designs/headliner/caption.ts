@@ -1,14 +1,14 @@
 import { card } from '../../geometry.ts';
 import { namePlate, upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
-import type { Stage } from '../../kit/stage.ts';
+import type { Artboard } from '../../kit/artboard.ts';
 
 /** Given name, team, sport and year on one line under the headline; the number in a corner. */
-export function drawCaption(stage: Stage, side: 'left' | 'right'): void {
-  const { texts, palette } = stage;
+export function drawCaption(artboard: Artboard, side: 'left' | 'right'): void {
+  const { texts, palette } = artboard;
   const { given } = namePlate(texts.player_name);
   const parts = [given, texts.team, texts.sport, texts.year].filter(Boolean);
-  setLine(stage, upper(parts.join('  /  ') || texts.card_name), card.width / 2, 1030, {
+  setLine(artboard, upper(parts.join('  /  ') || texts.card_name), card.width / 2, 1030, {
     field: 'team',
     face: 'barlow',
     size: 31,
@@ -17,7 +17,7 @@ export function drawCaption(stage: Stage, side: 'left' | 'right'): void {
     tracking: 4,
     fill: '#ffffff',
   });
-  setLine(stage, texts.player_number, side === 'left' ? 98 : card.width - 98, 196, {
+  setLine(artboard, texts.player_number, side === 'left' ? 98 : card.width - 98, 196, {
     field: 'player_number',
     face: 'anton',
     size: 124,

@@ -3,13 +3,13 @@ import { linear } from '../../kit/gradients.ts';
 import { namePlate, upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { polygon } from '../../kit/shapes.ts';
-import { type Draw, scoped, type Stage } from '../../kit/stage.ts';
+import { type Draw, scoped, type Artboard } from '../../kit/artboard.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { drawCaption } from './caption.ts';
 import { drawGiant, type GiantStyle } from './giant.ts';
-import { softly } from '../../photo/soft-athlete.ts';
+import { withSoftMatte } from '../../photo/soften-matte.ts';
 
 interface HeadlinerLayout {
   readonly shot: Shot;
@@ -33,14 +33,14 @@ const layouts: readonly HeadlinerLayout[] = [
 export const swaps = layouts.map(({ swapped }) => swapped);
 
 /** The surname huge behind the athlete, its outline again in front: the athlete stands between two layers of letters. */
-export const draw: Draw = (stage) => {
-  const layout = layouts[stage.variant % layouts.length] as HeadlinerLayout;
-  const own: Stage = layout.swapped ? { ...stage, palette: stage.palette.swapped() } : stage;
+export const draw: Draw = (artboard) => {
+  const layout = layouts[artboard.variant % layouts.length] as HeadlinerLayout;
+  const own: Artboard = layout.swapped ? { ...artboard, palette: artboard.palette.swapped() } : artboard;
   const { ink } = own;
-  const photo = softly(own.photo);
-  const base = stage.palette;
+  const photo = withSoftMatte(own.photo);
+  const base = artboard.palette;
   const layers = photoLayers(photo, {
-    name: `bigtype/${base.primary}`,
+    name: `headliner/${base.primary}`,
     saturation: 1.08,
     contrast: 0.4,
     background: {
@@ -51,7 +51,7 @@ export const draw: Draw = (stage) => {
     },
     rim: { colour: [255, 255, 255], strength: 0.35 },
   });
-  const part = frameInto(stage, cardRect, layout.shot);
+  const part = frameInto(artboard, cardRect, layout.shot);
   placeScene(ink, photo, layers.scene, part, cardRect);
   ground(own, layout.ground);
   const { surname } = namePlate(own.texts.player_name);
@@ -60,11 +60,11 @@ export const draw: Draw = (stage) => {
   foot(own);
   headline(own, upper(surname));
   drawCaption(own, layout.giant === 'rise' ? 'right' : 'left');
-  stage.finish.grain = 6;
+  artboard.surface.grain = 6;
 };
 
 /** Flat shapes over the treated background, so that little of the place is left. */
-function ground({ ink, palette }: Stage, style: HeadlinerLayout['ground']): void {
+function ground({ ink, palette }: Artboard, style: HeadlinerLayout['ground']): void {
   scoped(ink, () => {
     ink.globalAlpha = 0.82;
     ink.fillStyle = palette.p(0.5, 0.18);
@@ -83,7 +83,7 @@ function ground({ ink, palette }: Stage, style: HeadlinerLayout['ground']): void
   });
 }
 
-function foot({ ink, palette }: Stage): void {
+function foot({ ink, palette }: Artboard): void {
   ink.fillStyle = linear(ink, 0, 690, 0, card.height, [
     [0, 'rgba(0,0,0,0)'],
     [0.6, palette.p(0.24, 0.1, 0.85)],
@@ -93,9 +93,9 @@ function foot({ ink, palette }: Stage): void {
 }
 
 /** The readable name, in front of the legs and inside the safe zone. */
-function headline(stage: Stage, surname: string): void {
-  const { palette } = stage;
-  setLine(stage, surname, card.width / 2, 976, {
+function headline(artboard: Artboard, surname: string): void {
+  const { palette } = artboard;
+  setLine(artboard, surname, card.width / 2, 976, {
     field: 'player_name',
     face: 'anton',
     size: 210,

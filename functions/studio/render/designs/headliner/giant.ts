@@ -1,33 +1,33 @@
 import { card } from '../../geometry.ts';
-import { scoped, type Stage } from '../../kit/stage.ts';
+import { scoped, type Artboard } from '../../kit/artboard.ts';
 import { characters } from '../../type/clean-text.ts';
 import { fontStack } from '../../type/register-fonts.ts';
 
 export type GiantStyle = 'stack' | 'rise' | 'repeat' | 'letter';
 
 /** Letters as picture: larger than the card and cropped by it, so they are decoration and never the only place of the name. */
-export function drawGiant(stage: Stage, style: GiantStyle, surname: string): void {
-  scoped(stage.ink, () => drawings[style](stage, surname));
+export function drawGiant(artboard: Artboard, style: GiantStyle, surname: string): void {
+  scoped(artboard.ink, () => drawings[style](artboard, surname));
 }
 
-const drawings: Record<GiantStyle, (stage: Stage, surname: string) => void> = {
-  stack: (stage, surname) => {
+const drawings: Record<GiantStyle, (artboard: Artboard, surname: string) => void> = {
+  stack: (artboard, surname) => {
     for (let row = 0; row < 3; row++)
-      line(stage, surname, card.width / 2, 400 + 330 * row, { width: 900, tall: 300, solid: row !== 1 });
+      line(artboard, surname, card.width / 2, 400 + 330 * row, { width: 900, tall: 300, solid: row !== 1 });
   },
-  rise: (stage, surname) => {
-    stage.ink.translate(300, 880);
-    stage.ink.rotate(-Math.PI / 2);
-    line(stage, surname, 380, 0, { width: 1060, tall: 420, solid: true });
+  rise: (artboard, surname) => {
+    artboard.ink.translate(300, 880);
+    artboard.ink.rotate(-Math.PI / 2);
+    line(artboard, surname, 380, 0, { width: 1060, tall: 420, solid: true });
   },
-  repeat: (stage, surname) => {
-    stage.ink.translate(card.width / 2, card.height / 2);
-    stage.ink.rotate(-0.2);
+  repeat: (artboard, surname) => {
+    artboard.ink.translate(card.width / 2, card.height / 2);
+    artboard.ink.rotate(-0.2);
     for (let row = -4; row < 5; row++)
-      line(stage, surname, row % 2 ? 60 : -40, row * 172, { width: 1000, tall: 150, solid: row % 2 === 0 });
+      line(artboard, surname, row % 2 ? 60 : -40, row * 172, { width: 1000, tall: 150, solid: row % 2 === 0 });
   },
-  letter: (stage, surname) => {
-    line(stage, stage.texts.player_number || characters(surname)[0] || '', card.width / 2, 880, {
+  letter: (artboard, surname) => {
+    line(artboard, artboard.texts.player_number || characters(surname)[0] || '', card.width / 2, 880, {
       width: 660,
       tall: 800,
       solid: true,
@@ -42,7 +42,7 @@ interface Giant {
 }
 
 /** One row stretched to a width and a cap height, whatever the number of letters. */
-function line({ ink, palette }: Stage, text: string, x: number, y: number, { width, tall, solid }: Giant): void {
+function line({ ink, palette }: Artboard, text: string, x: number, y: number, { width, tall, solid }: Giant): void {
   const size = 200;
   ink.font = `${size}px ${fontStack('anton', text)}`;
   ink.textAlign = 'center';

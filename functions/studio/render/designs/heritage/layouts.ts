@@ -2,8 +2,8 @@ import { Path2D } from '@napi-rs/canvas';
 import type { Rgb } from '#functions/studio/colours/oklab';
 import type { Rect } from '../../geometry.ts';
 import { cssOf, lettered } from '../../kit/contrast.ts';
-import { polygon, rounded } from '../../kit/shapes.ts';
-import type { Stage } from '../../kit/stage.ts';
+import { polygon, roundedRectangle } from '../../kit/shapes.ts';
+import type { Artboard } from '../../kit/artboard.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 
 export interface Inks {
@@ -62,7 +62,7 @@ export const layouts: readonly HeritageLayout[] = [
   },
   {
     window: { x: 112, y: 236, width: 601, height: 684 },
-    outline: (window) => rounded(window, 26),
+    outline: (window) => roundedRectangle(window, 26),
     shot: { fill: 1.3, across: 0.45, covered: 0.08 },
     backdrop: 'stripes',
     swapped: false,
@@ -94,7 +94,7 @@ export const layouts: readonly HeritageLayout[] = [
   },
   {
     window: { x: 104, y: 104, width: 617, height: 716 },
-    outline: (window) => rounded(window, [12, 120, 12, 12]),
+    outline: (window) => roundedRectangle(window, [12, 120, 12, 12]),
     shot: { fill: 1.12, across: 0.58, covered: 0.06 },
     backdrop: 'dots',
     swapped: true,
@@ -113,7 +113,7 @@ export const layouts: readonly HeritageLayout[] = [
 const cream: Rgb = [243, 232, 207];
 const black: Rgb = [34, 29, 25];
 
-export function heritageInks({ palette }: Stage, swapped: boolean): Inks {
+export function heritageInks({ palette }: Artboard, swapped: boolean): Inks {
   const own = swapped ? palette.swapped() : palette;
   const first = lettered((lightness) => own.rgb('p', lightness, 0.15), 0.44, cream, black);
   const second = lettered((lightness) => own.rgb('s', lightness, 0.13), 0.5, cream, black);

@@ -1,9 +1,9 @@
 import { card } from '../../geometry.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
-import { circle, polygon, rounded } from '../../kit/shapes.ts';
+import { circle, polygon, roundedRectangle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import { castShadow, coverFoil, foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { castShadow, coverFoil, foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
 import { fitText } from '../../type/fit-text.ts';
 import type { HeritageLayout, Inks } from './layouts.ts';
 
@@ -50,12 +50,12 @@ const places: Record<HeritageLayout['plate'], Place> = {
 };
 
 /** Team in script on a plate, name in slab capitals, number and year on printed discs. */
-export function drawLettering(stage: Stage, layout: HeritageLayout, inks: Inks): void {
-  const { texts } = stage;
+export function drawLettering(artboard: Artboard, layout: HeritageLayout, inks: Inks): void {
+  const { texts } = artboard;
   const place = places[layout.plate];
-  plates[layout.plate](stage, inks);
+  plates[layout.plate](artboard, inks);
   const align = layout.plate === 'tab' ? 'left' : 'center';
-  setLine(stage, upper(texts.player_name), place.name.x, place.name.y, {
+  setLine(artboard, upper(texts.player_name), place.name.x, place.name.y, {
     field: 'player_name',
     face: 'graduate',
     size: place.name.size,
@@ -66,7 +66,7 @@ export function drawLettering(stage: Stage, layout: HeritageLayout, inks: Inks):
     fill: place.colour(inks),
   });
   const foot = [texts.sport, texts.card_name].filter((text) => text && text !== texts.team).join('  ·  ');
-  setLine(stage, upper(foot || (texts.team ? '' : 'Heritage')), place.foot.x, place.foot.y, {
+  setLine(artboard, upper(foot || (texts.team ? '' : 'Heritage')), place.foot.x, place.foot.y, {
     field: texts.sport ? 'sport' : 'card_name',
     face: 'barlow',
     size: 27,
@@ -76,8 +76,8 @@ export function drawLettering(stage: Stage, layout: HeritageLayout, inks: Inks):
     align,
     fill: place.colour(inks),
   });
-  disc(stage, inks, place.badge.x, place.badge.y, 60, texts.player_number, 'player_number');
-  if (texts.year) disc(stage, inks, place.year.x, place.year.y, 52, shortYear(texts.year), 'year');
+  disc(artboard, inks, place.badge.x, place.badge.y, 60, texts.player_number, 'player_number');
+  if (texts.year) disc(artboard, inks, place.year.x, place.year.y, 52, shortYear(texts.year), 'year');
 }
 
 const shortYear = (year: string): string => (/^\d{4}$/.test(year) ? `’${year.slice(2)}` : year);
@@ -85,8 +85,8 @@ const shortYear = (year: string): string => (/^\d{4}$/.test(year) ? `’${year.s
 /** The edge under script letters: dark under light ones, light under dark. */
 const shadeOf = (inks: Inks, letters: string): string => (letters === inks.cream ? inks.deep : inks.cream);
 
-const plates: Record<HeritageLayout['plate'], (stage: Stage, inks: Inks) => void> = {
-  pennant: (stage, inks) => {
+const plates: Record<HeritageLayout['plate'], (artboard: Artboard, inks: Inks) => void> = {
+  pennant: (artboard, inks) => {
     const felt = polygon([
       [75, 802],
       [690, 762],
@@ -95,7 +95,7 @@ const plates: Record<HeritageLayout['plate'], (stage: Stage, inks: Inks) => void
       [75, 918],
     ]);
     sewn(
-      stage,
+      artboard,
       inks,
       felt,
       polygon([
@@ -106,15 +106,15 @@ const plates: Record<HeritageLayout['plate'], (stage: Stage, inks: Inks) => void
         [87, 905],
       ]),
     );
-    teamLine(stage, inks.onFirst, shadeOf(inks, inks.onFirst), 352, 864, { size: 100, width: 480, turn: -0.045 });
+    teamLine(artboard, inks.onFirst, shadeOf(inks, inks.onFirst), 352, 864, { size: 100, width: 480, turn: -0.045 });
   },
-  banner: (stage, inks) => {
-    teamLine(stage, inks.onFirst, shadeOf(inks, inks.onFirst), middle, 190, { size: 104, width: 560, turn: -0.03 });
-    const rule = rounded({ x: 250, y: 212, width: 325, height: 5 }, 2);
-    stage.ink.fillStyle = inks.cream;
-    stage.ink.fill(rule);
+  banner: (artboard, inks) => {
+    teamLine(artboard, inks.onFirst, shadeOf(inks, inks.onFirst), middle, 190, { size: 104, width: 560, turn: -0.03 });
+    const rule = roundedRectangle({ x: 250, y: 212, width: 325, height: 5 }, 2);
+    artboard.ink.fillStyle = inks.cream;
+    artboard.ink.fill(rule);
   },
-  band: (stage, inks) => {
+  band: (artboard, inks) => {
     const ribbon = polygon([
       [75, 806],
       [750, 806],
@@ -124,7 +124,7 @@ const plates: Record<HeritageLayout['plate'], (stage: Stage, inks: Inks) => void
       [103, 858],
     ]);
     sewn(
-      stage,
+      artboard,
       { ...inks, first: inks.second },
       ribbon,
       polygon([
@@ -136,10 +136,10 @@ const plates: Record<HeritageLayout['plate'], (stage: Stage, inks: Inks) => void
         [117, 858],
       ]),
     );
-    teamLine(stage, inks.onSecond, shadeOf(inks, inks.onSecond), middle, 884, { size: 78, width: 540, turn: 0 });
+    teamLine(artboard, inks.onSecond, shadeOf(inks, inks.onSecond), middle, 884, { size: 78, width: 540, turn: 0 });
   },
-  tab: (stage, inks) => {
-    teamLine(stage, inks.onFirst, shadeOf(inks, inks.onFirst), 250, 880, {
+  tab: (artboard, inks) => {
+    teamLine(artboard, inks.onFirst, shadeOf(inks, inks.onFirst), 250, 880, {
       size: 64,
       width: 340,
       turn: -0.04,
@@ -149,7 +149,7 @@ const plates: Record<HeritageLayout['plate'], (stage: Stage, inks: Inks) => void
 };
 
 function sewn(
-  { ink, plan, foil }: Stage,
+  { ink, plan, foil }: Artboard,
   inks: Inks,
   shape: ReturnType<typeof polygon>,
   seam: ReturnType<typeof polygon>,
@@ -169,14 +169,14 @@ function sewn(
 }
 
 function teamLine(
-  stage: Stage,
+  artboard: Artboard,
   fill: string,
   shade: string,
   x: number,
   y: number,
   { size, width, turn, align = 'center' }: { size: number; width: number; turn: number; align?: 'left' | 'center' },
 ): void {
-  const { ink, foil, texts } = stage;
+  const { ink, foil, texts } = artboard;
   const text = texts.team || texts.card_name || texts.sport || 'All Star';
   for (const ctx of [ink, foil]) {
     ctx.save();
@@ -184,7 +184,7 @@ function teamLine(
     ctx.rotate(turn);
   }
   const { ascent } = fitText(ink, text, { face: 'script', size, width });
-  setLine(stage, text, 0, 0, {
+  setLine(artboard, text, 0, 0, {
     field: 'team',
     face: 'script',
     // Accented capitals are set smaller, or they would reach into the seam.
@@ -199,7 +199,7 @@ function teamLine(
 
 /** A cream disc with a team-colour field; without a text it carries the sport's mark. */
 function disc(
-  stage: Stage,
+  artboard: Artboard,
   inks: Inks,
   x: number,
   y: number,
@@ -207,26 +207,26 @@ function disc(
   text: string,
   field: 'player_number' | 'year',
 ): void {
-  const { ink, plan, texts } = stage;
+  const { ink, plan, texts } = artboard;
   scoped(ink, () => {
     castShadow(ink, plan, 'rgba(40,20,0,.5)', 9, 4);
     ink.fillStyle = inks.cream;
     ink.fill(circle(x, y, radius));
   });
-  coverFoil(stage, circle(x, y, radius));
+  coverFoil(artboard, circle(x, y, radius));
   ink.fillStyle = field === 'year' ? inks.first : inks.second;
   ink.fill(circle(x, y, radius - 6));
   ink.strokeStyle = inks.cream;
   ink.lineWidth = 2.4;
   ink.stroke(circle(x, y, radius - 12));
-  foilPath(stage, circle(x, y, radius - 12), 2.4);
+  foilPath(artboard, circle(x, y, radius - 12), 2.4);
   if (!text) {
     ink.lineWidth = 4;
     ink.stroke(sportMark(texts.sport, x, y, 0.48 * radius));
     return;
   }
   const size = (text.length < 3 ? 0.96 : 0.8) * radius;
-  setLine(stage, text, x, y + 0.35 * size, {
+  setLine(artboard, text, x, y + 0.35 * size, {
     field,
     face: 'graduate',
     size,

@@ -1,18 +1,18 @@
 import { card } from '../../geometry.ts';
 import { linear } from '../../kit/gradients.ts';
 import { halftone } from '../../kit/halftone.ts';
-import { printScreen } from '../../kit/screen.ts';
+import { printScreen } from '../../kit/halftone-screen.ts';
 import { rays } from '../../kit/shapes.ts';
-import { castShadow, coverFoil, foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { castShadow, coverFoil, foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import type { HeritageLayout, Inks } from './layouts.ts';
-import { softly } from '../../photo/soft-athlete.ts';
+import { withSoftMatte } from '../../photo/soften-matte.ts';
 
 /** The photo as those presses printed it: a little faded, warm, the background nearly one ink. */
-export function drawPicture(stage: Stage, layout: HeritageLayout, inks: Inks): void {
-  const { ink, palette, plan } = stage;
-  const photo = softly(stage.photo);
+export function drawPicture(artboard: Artboard, layout: HeritageLayout, inks: Inks): void {
+  const { ink, palette, plan } = artboard;
+  const photo = withSoftMatte(artboard.photo);
   const { window, outline, shot } = layout;
   const layers = photoLayers(photo, {
     name: `heritage/${palette.secondary}`,
@@ -26,7 +26,7 @@ export function drawPicture(stage: Stage, layout: HeritageLayout, inks: Inks): v
     },
     rim: null,
   });
-  const part = frameInto(stage, window, shot);
+  const part = frameInto(artboard, window, shot);
   const shape = outline(window);
   scoped(ink, () => {
     castShadow(ink, plan, 'rgba(40,20,0,.35)', 10, 5);
@@ -37,7 +37,7 @@ export function drawPicture(stage: Stage, layout: HeritageLayout, inks: Inks): v
     ink.clip(shape);
     placeScene(ink, photo, layers.scene, part, window);
     // Without a matte to tuck it under, a printed backdrop would run over the athlete.
-    if (photo.confident) backdrops[layout.backdrop](stage, layout, inks);
+    if (photo.confident) backdrops[layout.backdrop](artboard, layout, inks);
     placePhoto(ink, layers.athlete, part, window);
     ink.globalCompositeOperation = 'soft-light';
     ink.fillStyle = 'rgba(255,196,120,.22)';
@@ -54,43 +54,44 @@ export function drawPicture(stage: Stage, layout: HeritageLayout, inks: Inks): v
     ink.strokeStyle = colour;
     ink.stroke(shape);
   }
-  coverFoil(stage, shape);
-  foilPath(stage, shape, 2.4);
+  coverFoil(artboard, shape);
+  foilPath(artboard, shape, 2.4);
 }
 
 /** Printed between the background and the athlete. */
-const backdrops: Record<HeritageLayout['backdrop'], (stage: Stage, layout: HeritageLayout, inks: Inks) => void> = {
-  sunburst: ({ ink }, { window }, inks) => {
-    ink.fillStyle = 'rgba(255,247,220,.55)';
-    ink.fill(rays(window.x + window.width / 2, window.y + 0.5 * window.height, 18, 900, 0.12));
-    const foot = { x: window.x, y: window.y + 0.6 * window.height, width: window.width, height: 0.4 * window.height };
-    ink.fillStyle = inks.first;
-    ink.globalAlpha = 0.5;
-    ink.fill(halftone(foot, 10, (_, v) => Math.min(1, 0.95 * v)));
-    ink.globalAlpha = 1;
-  },
-  sky: ({ ink }, { window }, inks) => {
-    ink.globalCompositeOperation = 'multiply';
-    ink.fillStyle = linear(ink, 0, window.y, 0, window.y + window.height, [
-      [0, inks.second],
-      [0.55, 'rgba(255,250,235,.4)'],
-      [1, 'rgba(255,236,200,.7)'],
-    ]);
-    ink.globalAlpha = 0.55;
-    ink.fillRect(0, 0, card.width, card.height);
-    ink.globalAlpha = 1;
-    ink.globalCompositeOperation = 'source-over';
-  },
-  stripes: ({ ink }, { window }, inks) => {
-    ink.fillStyle = inks.second;
-    ink.globalAlpha = 0.4;
-    for (let y = window.y; y < window.y + window.height; y += 52) ink.fillRect(window.x, y, window.width, 26);
-    ink.globalAlpha = 1;
-  },
-  dots: ({ ink }, { window }, inks) => {
-    ink.fillStyle = inks.second;
-    ink.globalAlpha = 0.55;
-    ink.fill(halftone(window, 22, (u, v) => 0.15 + 0.6 * Math.abs(u - 0.5) + 0.35 * (1 - v)));
-    ink.globalAlpha = 1;
-  },
-};
+const backdrops: Record<HeritageLayout['backdrop'], (artboard: Artboard, layout: HeritageLayout, inks: Inks) => void> =
+  {
+    sunburst: ({ ink }, { window }, inks) => {
+      ink.fillStyle = 'rgba(255,247,220,.55)';
+      ink.fill(rays(window.x + window.width / 2, window.y + 0.5 * window.height, 18, 900, 0.12));
+      const foot = { x: window.x, y: window.y + 0.6 * window.height, width: window.width, height: 0.4 * window.height };
+      ink.fillStyle = inks.first;
+      ink.globalAlpha = 0.5;
+      ink.fill(halftone(foot, 10, (_, v) => Math.min(1, 0.95 * v)));
+      ink.globalAlpha = 1;
+    },
+    sky: ({ ink }, { window }, inks) => {
+      ink.globalCompositeOperation = 'multiply';
+      ink.fillStyle = linear(ink, 0, window.y, 0, window.y + window.height, [
+        [0, inks.second],
+        [0.55, 'rgba(255,250,235,.4)'],
+        [1, 'rgba(255,236,200,.7)'],
+      ]);
+      ink.globalAlpha = 0.55;
+      ink.fillRect(0, 0, card.width, card.height);
+      ink.globalAlpha = 1;
+      ink.globalCompositeOperation = 'source-over';
+    },
+    stripes: ({ ink }, { window }, inks) => {
+      ink.fillStyle = inks.second;
+      ink.globalAlpha = 0.4;
+      for (let y = window.y; y < window.y + window.height; y += 52) ink.fillRect(window.x, y, window.width, 26);
+      ink.globalAlpha = 1;
+    },
+    dots: ({ ink }, { window }, inks) => {
+      ink.fillStyle = inks.second;
+      ink.globalAlpha = 0.55;
+      ink.fill(halftone(window, 22, (u, v) => 0.15 + 0.6 * Math.abs(u - 0.5) + 0.35 * (1 - v)));
+      ink.globalAlpha = 1;
+    },
+  };

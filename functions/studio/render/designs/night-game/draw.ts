@@ -1,24 +1,24 @@
 import { closeIn, keepAthleteFree, onCard } from '../../kit/athlete-place.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { rectangle } from '../../kit/shapes.ts';
-import { type Draw, fillAll, type Stage } from '../../kit/stage.ts';
+import { type Draw, fillAll, type Artboard } from '../../kit/artboard.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { drawGround } from './grounds.ts';
-import { type NightLayout, layouts } from './layouts.ts';
+import { type NightGameLayout, layouts } from './layouts.ts';
 import { drawNeon } from './neon.ts';
 import { rain } from './rain.ts';
 import { curtain, trails } from './trails.ts';
-import { softly } from '../../photo/soft-athlete.ts';
+import { withSoftMatte } from '../../photo/soften-matte.ts';
 
 /** A match under lights: dark grade, rain, long exposures in the team's colours round the silhouette, neon. */
-export const draw: Draw = (stage) => {
-  const layout = layouts[stage.variant % layouts.length] as NightLayout;
-  const own: Stage = layout.swapped ? { ...stage, palette: stage.palette.swapped() } : stage;
-  const { ink, foil, photo } = { ...own, photo: softly(own.photo) };
+export const draw: Draw = (artboard) => {
+  const layout = layouts[artboard.variant % layouts.length] as NightGameLayout;
+  const own: Artboard = layout.swapped ? { ...artboard, palette: artboard.palette.swapped() } : artboard;
+  const { ink, foil, photo } = { ...own, photo: withSoftMatte(own.photo) };
   // The treated photo is shared by all options of a run, so it keeps the unswapped colours.
-  const { palette } = stage;
+  const { palette } = artboard;
   const layers = photoLayers(photo, {
-    name: `nightgame/${palette.primary}`,
+    name: `night-game/${palette.primary}`,
     saturation: 1.1,
     contrast: 0.46,
     background: {
@@ -49,5 +49,5 @@ export const draw: Draw = (stage) => {
   for (const ctx of [ink, foil]) ctx.restore();
   drawGround(own, layout);
   drawNeon(own, layout, onCard(photo.head, photo, part, window));
-  stage.finish.grain = 10;
+  artboard.surface.grain = 10;
 };

@@ -1,17 +1,17 @@
 import { card, cardRect } from '../../geometry.ts';
 import { linear } from '../../kit/gradients.ts';
 import { polygon, rectangle, ring } from '../../kit/shapes.ts';
-import { coverFoil, foilPath, type Stage } from '../../kit/stage.ts';
-import type { NightLayout } from './layouts.ts';
+import { coverFoil, foilPath, type Artboard } from '../../kit/artboard.ts';
+import type { NightGameLayout } from './layouts.ts';
 
 const night = '#07080d';
 
 /** The dark, or the block of light, that the name stands on. */
-export function drawGround(stage: Stage, { plate, window }: NightLayout): void {
-  grounds[plate](stage, window);
+export function drawGround(artboard: Artboard, { plate, window }: NightGameLayout): void {
+  grounds[plate](artboard, window);
 }
 
-const grounds: Record<NightLayout['plate'], (stage: Stage, window: NightLayout['window']) => void> = {
+const grounds: Record<NightGameLayout['plate'], (artboard: Artboard, window: NightGameLayout['window']) => void> = {
   foot: ({ ink, palette }) => {
     ink.fillStyle = linear(ink, 0, 720, 0, 1000, [
       [0, 'rgba(5,6,12,0)'],
@@ -22,24 +22,24 @@ const grounds: Record<NightLayout['plate'], (stage: Stage, window: NightLayout['
     ink.fillStyle = palette.p(0.6, 0.22);
     ink.fillRect(0, 1060, card.width, 65);
   },
-  block: (stage) => {
-    const { ink, palette } = stage;
+  block: (artboard) => {
+    const { ink, palette } = artboard;
     const shape = polygon([
       [0, 838],
       [card.width, 786],
       [card.width, card.height],
       [0, card.height],
     ]);
-    coverFoil(stage, shape);
+    coverFoil(artboard, shape);
     ink.fillStyle = linear(ink, 0, 0, card.width, 0, [
       [0, palette.p(0.5, 0.2)],
       [1, palette.p(0.46, 0.19)],
     ]);
     ink.fill(shape);
-    edge(stage, [0, 838], [card.width, 786]);
+    edge(artboard, [0, 838], [card.width, 786]);
   },
-  spine: (stage, window) => {
-    const { ink, palette } = stage;
+  spine: (artboard, window) => {
+    const { ink, palette } = artboard;
     const strip = rectangle({ x: 0, y: 0, width: window.x, height: card.height });
     ink.fillStyle = linear(ink, 0, 0, 0, card.height, [
       [0, palette.p(0.24, 0.12)],
@@ -51,10 +51,10 @@ const grounds: Record<NightLayout['plate'], (stage: Stage, window: NightLayout['
       [1, 'rgba(5,6,12,0)'],
     ]);
     ink.fillRect(window.x, 0, 130, card.height);
-    edge(stage, [window.x, 0], [window.x, card.height]);
+    edge(artboard, [window.x, 0], [window.x, card.height]);
   },
-  frame: (stage, window) => {
-    const { ink, palette } = stage;
+  frame: (artboard, window) => {
+    const { ink, palette } = artboard;
     ink.fillStyle = linear(ink, 0, 0, 0, card.height, [
       [0, palette.p(0.3, 0.13)],
       [0.6, palette.p(0.16, 0.08)],
@@ -70,12 +70,12 @@ const grounds: Record<NightLayout['plate'], (stage: Stage, window: NightLayout['
       ink.strokeStyle = palette.s(0.75, 0.17, alpha);
       ink.stroke(rectangle(window));
     }
-    foilPath(stage, rectangle(window), 6);
+    foilPath(artboard, rectangle(window), 6);
   },
 };
 
-function edge(stage: Stage, from: readonly [number, number], to: readonly [number, number]): void {
-  const { ink, palette } = stage;
+function edge(artboard: Artboard, from: readonly [number, number], to: readonly [number, number]): void {
+  const { ink, palette } = artboard;
   const line = polygon([from, to]);
   for (const [width, alpha] of [
     [30, 0.16],
@@ -86,5 +86,5 @@ function edge(stage: Stage, from: readonly [number, number], to: readonly [numbe
     ink.strokeStyle = palette.s(0.78, 0.16, alpha);
     ink.stroke(line);
   }
-  foilPath(stage, line, 7);
+  foilPath(artboard, line, 7);
 }

@@ -3,7 +3,7 @@ import type { Shot } from '../../photo/frame-photo.ts';
 
 export type Trail = 'sweep' | 'highway' | 'orbit' | 'stadium';
 
-export interface NightLayout {
+export interface NightGameLayout {
   readonly window: Rect;
   readonly shot: Shot;
   readonly trail: Trail;
@@ -20,7 +20,7 @@ export interface NightLayout {
   readonly foot: number;
 }
 
-export const layouts: readonly NightLayout[] = [
+export const layouts: readonly NightGameLayout[] = [
   {
     window: cardRect,
     shot: { fill: 0.95, across: 0.5, covered: 0.22, headroom: 0.12 },

@@ -3,19 +3,19 @@ import { inkOn } from '../../kit/contrast.ts';
 import { upper } from '../../kit/names.ts';
 import { type LineStyle, setLine } from '../../kit/set-line.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import { scoped, type Stage } from '../../kit/stage.ts';
+import { scoped, type Artboard } from '../../kit/artboard.ts';
 import { turned } from '../../kit/turned.ts';
-import type { NightLayout } from './layouts.ts';
+import type { NightGameLayout } from './layouts.ts';
 
 /** The name as a neon sign, the number as another in the corner away from the face. */
-export function drawNeon(stage: Stage, layout: NightLayout, face: Rect): void {
-  if (layout.plate === 'spine') turned(stage, 178, 1034, -Math.PI / 2, () => names(stage, layout));
-  else names(stage, layout);
-  number(stage, numberPlace(layout, face));
+export function drawNeon(artboard: Artboard, layout: NightGameLayout, face: Rect): void {
+  if (layout.plate === 'spine') turned(artboard, 178, 1034, -Math.PI / 2, () => names(artboard, layout));
+  else names(artboard, layout);
+  number(artboard, numberPlace(layout, face));
 }
 
 /** Light round letters: glow, a tube in the team's colour, a dark gap that keeps the letters readable. */
-function tube({ palette }: Stage, tone: 'p' | 's'): Pick<LineStyle, 'outlines' | 'fill'> {
+function tube({ palette }: Artboard, tone: 'p' | 's'): Pick<LineStyle, 'outlines' | 'fill'> {
   const colour = (lightness: number, alpha: number) =>
     tone === 'p' ? palette.p(lightness, 0.22, alpha) : palette.s(lightness, 0.19, alpha);
   return {
@@ -29,12 +29,12 @@ function tube({ palette }: Stage, tone: 'p' | 's'): Pick<LineStyle, 'outlines' |
   };
 }
 
-function names(stage: Stage, { name, foot, plate }: NightLayout): void {
-  const { texts, palette } = stage;
+function names(artboard: Artboard, { name, foot, plate }: NightGameLayout): void {
+  const { texts, palette } = artboard;
   const onBlock = plate === 'block';
   const dark = inkOn(palette.rgb('p', 0.5, 0.2));
-  const style = onBlock ? { fill: dark } : tube(stage, plate === 'spine' ? 's' : 'p');
-  setLine(stage, upper(texts.player_name), name.x, name.y, {
+  const style = onBlock ? { fill: dark } : tube(artboard, plate === 'spine' ? 's' : 'p');
+  setLine(artboard, upper(texts.player_name), name.x, name.y, {
     field: 'player_name',
     face: 'teko',
     size: name.size,
@@ -49,7 +49,7 @@ function names(stage: Stage, { name, foot, plate }: NightLayout): void {
   const first = texts.team || texts.card_name;
   const whole = [first, texts.sport, texts.year].filter(Boolean).join('  /  ');
   const line = whole.length > 44 && first ? first : whole;
-  setLine(stage, upper(line || 'Night Game'), name.x, foot, {
+  setLine(artboard, upper(line || 'Night Game'), name.x, foot, {
     field: texts.team ? 'team' : 'card_name',
     face: 'barlow',
     size: plate === 'spine' ? 29 : 34,
@@ -69,7 +69,7 @@ interface NumberPlace {
 }
 
 /** On the plate where there is one; else in an upper corner, and lower where a face is near. */
-function numberPlace({ plate, window }: NightLayout, face: Rect): NumberPlace {
+function numberPlace({ plate, window }: NightGameLayout, face: Rect): NumberPlace {
   if (plate === 'spine') return { x: 150, y: 190, width: 110, align: 'center' };
   if (plate === 'block') return { x: 732, y: 974, width: 140, align: 'right' };
   const leftFree = face.x + face.width / 2 > window.x + window.width / 2;
@@ -80,10 +80,10 @@ function numberPlace({ plate, window }: NightLayout, face: Rect): NumberPlace {
   return { x, y: near || plate === 'frame' ? 806 : 196, width: 190, align };
 }
 
-function number(stage: Stage, { x, y, width, align }: NumberPlace): void {
-  const { ink, texts } = stage;
+function number(artboard: Artboard, { x, y, width, align }: NumberPlace): void {
+  const { ink, texts } = artboard;
   if (texts.player_number) {
-    setLine(stage, texts.player_number, x, y, {
+    setLine(artboard, texts.player_number, x, y, {
       field: 'player_number',
       face: 'teko',
       size: 128,
@@ -91,7 +91,7 @@ function number(stage: Stage, { x, y, width, align }: NumberPlace): void {
       width,
       align,
       skew: -0.1,
-      ...tube(stage, 's'),
+      ...tube(artboard, 's'),
       foil: 'spared',
     });
     return;
@@ -104,7 +104,7 @@ function number(stage: Stage, { x, y, width, align }: NumberPlace): void {
       [4, 1],
     ] as const) {
       ink.lineWidth = wide;
-      ink.strokeStyle = wide === 4 ? '#ffffff' : stage.palette.s(0.66, 0.19, alpha);
+      ink.strokeStyle = wide === 4 ? '#ffffff' : artboard.palette.s(0.66, 0.19, alpha);
       ink.stroke(sportMark(texts.sport, middle, y - 42, 38));
     }
   });

@@ -1,9 +1,9 @@
 import { Path2D } from '@napi-rs/canvas';
 import type { Rect } from '../../geometry.ts';
-import type { Stage } from '../../kit/stage.ts';
+import type { Artboard } from '../../kit/artboard.ts';
 
 /** Two depths of slanted drops behind the athlete, caught by the lights. */
-export function rain({ ink, random }: Stage, window: Rect): void {
+export function rain({ ink, random }: Artboard, window: Rect): void {
   for (const [count, long, width, alpha] of [
     [170, 34, 1.4, 0.22],
     [46, 84, 2.4, 0.3],

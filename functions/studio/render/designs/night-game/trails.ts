@@ -2,7 +2,7 @@ import { Path2D } from '@napi-rs/canvas';
 import { card, type Rect } from '../../geometry.ts';
 import { linear, radial } from '../../kit/gradients.ts';
 import { polygon } from '../../kit/shapes.ts';
-import { foilPath, type Stage } from '../../kit/stage.ts';
+import { foilPath, type Artboard } from '../../kit/artboard.ts';
 import type { Trail } from './layouts.ts';
 
 interface Streak {
@@ -13,13 +13,13 @@ interface Streak {
 }
 
 /** Light that moved while the shutter was open, drawn between the background and the athlete. */
-export const trails: Record<Trail, (stage: Stage, window: Rect) => void> = {
-  sweep: (stage) => {
-    const { random } = stage;
-    glow(stage, 430, 520, 560, 0.5);
+export const trails: Record<Trail, (artboard: Artboard, window: Rect) => void> = {
+  sweep: (artboard) => {
+    const { random } = artboard;
+    glow(artboard, 430, 520, 560, 0.5);
     const lean = 160 * random();
     burn(
-      stage,
+      artboard,
       Array.from({ length: 26 }, (_, i) => {
         const t = i / 25;
         const path = new Path2D();
@@ -29,12 +29,12 @@ export const trails: Record<Trail, (stage: Stage, window: Rect) => void> = {
       }),
     );
   },
-  highway: (stage, window) => {
-    const { random } = stage;
+  highway: (artboard, window) => {
+    const { random } = artboard;
     const [x, y] = [window.width * (0.25 + 0.5 * random()), 0.4 * window.height];
-    glow(stage, x, y, 420, 0.8);
+    glow(artboard, x, y, 420, 0.8);
     burn(
-      stage,
+      artboard,
       Array.from({ length: 44 }, (_, i) => {
         const angle = (i / 44) * 2 * Math.PI + 0.1 * random();
         const near = 70 + 120 * random();
@@ -46,12 +46,12 @@ export const trails: Record<Trail, (stage: Stage, window: Rect) => void> = {
       }),
     );
   },
-  orbit: (stage, window) => {
-    const { random } = stage;
+  orbit: (artboard, window) => {
+    const { random } = artboard;
     const [x, y] = [window.x + window.width / 2, 500];
-    glow(stage, x, y, 430, 0.55);
+    glow(artboard, x, y, 430, 0.55);
     burn(
-      stage,
+      artboard,
       Array.from({ length: 20 }, (_, i) => {
         const path = new Path2D();
         const from = 6.28 * random();
@@ -60,10 +60,10 @@ export const trails: Record<Trail, (stage: Stage, window: Rect) => void> = {
       }),
     );
   },
-  stadium: (stage, window) => {
-    const { random, palette, ink } = stage;
+  stadium: (artboard, window) => {
+    const { random, palette, ink } = artboard;
     for (const side of [0, 1])
-      floodlights(stage, side ? window.x + window.width - 116 : window.x + 116, window.y + 74, side ? -1 : 1);
+      floodlights(artboard, side ? window.x + window.width - 116 : window.x + 116, window.y + 74, side ? -1 : 1);
     // Wet ground: the lights drawn out downwards.
     const wet = 0.72 * window.height + window.y;
     ink.globalCompositeOperation = 'screen';
@@ -84,14 +84,14 @@ export const trails: Record<Trail, (stage: Stage, window: Rect) => void> = {
       path.quadraticCurveTo(412, y - 50, 845, y + 20);
       return { path, width: 2 + 6 * random(), tone: i % 2 ? 's' : 'p', foil: i % 4 === 1 } as const;
     });
-    burn(stage, lines);
+    burn(artboard, lines);
   },
 };
 
 /** Where the matte is not trusted: upright streaks beside the athlete only. */
-export function curtain(stage: Stage, body: Rect, window: Rect): void {
-  if (!stage.photo.found) return;
-  const { random } = stage;
+export function curtain(artboard: Artboard, body: Rect, window: Rect): void {
+  if (!artboard.photo.found) return;
+  const { random } = artboard;
   const sides = [
     [window.x, body.x - 50],
     [body.x + body.width + 50, window.x + window.width],
@@ -105,13 +105,13 @@ export function curtain(stage: Stage, body: Rect, window: Rect): void {
       path.lineTo(x, y + window.height * (0.1 + 0.4 * random()));
       return { path, width: 1.5 + 5 * random() ** 2, tone: i % 3 === 0 ? 's' : 'p', foil: i % 4 === 1 } as const;
     });
-    burn(stage, streaks);
+    burn(artboard, streaks);
   }
 }
 
 /** Glow, colour, white-hot core: thin strokes on wide ones instead of a blur, streaks of one kind in one stroke. */
-function burn(stage: Stage, streaks: readonly Streak[]): void {
-  const { ink, palette } = stage;
+function burn(artboard: Artboard, streaks: readonly Streak[]): void {
+  const { ink, palette } = artboard;
   ink.globalCompositeOperation = 'screen';
   ink.lineCap = 'round';
   for (const { path, width, tone } of inBundles(streaks)) {
@@ -130,7 +130,7 @@ function burn(stage: Stage, streaks: readonly Streak[]): void {
     ink.lineWidth = Math.max(0.8, 0.3 * width);
     ink.stroke(path);
   }
-  for (const { path, foil } of streaks) if (foil) foilPath(stage, path, 5);
+  for (const { path, foil } of streaks) if (foil) foilPath(artboard, path, 5);
   ink.lineCap = 'butt';
   ink.globalCompositeOperation = 'source-over';
 }
@@ -147,7 +147,7 @@ function inBundles(streaks: readonly Streak[]): readonly Streak[] {
   return [...bundles.values()];
 }
 
-function glow({ ink, palette }: Stage, x: number, y: number, radius: number, strength: number): void {
+function glow({ ink, palette }: Artboard, x: number, y: number, radius: number, strength: number): void {
   ink.globalCompositeOperation = 'screen';
   ink.fillStyle = radial(ink, x, y, 0, radius, [
     [0, palette.p(0.6, 0.2, strength)],
@@ -158,8 +158,8 @@ function glow({ ink, palette }: Stage, x: number, y: number, radius: number, str
   ink.globalCompositeOperation = 'source-over';
 }
 
-function floodlights(stage: Stage, x: number, y: number, way: 1 | -1): void {
-  const { ink, palette } = stage;
+function floodlights(artboard: Artboard, x: number, y: number, way: 1 | -1): void {
+  const { ink, palette } = artboard;
   ink.globalCompositeOperation = 'screen';
   for (let k = 0; k < 4; k++) {
     const foot = x + way * (80 + 130 * k);

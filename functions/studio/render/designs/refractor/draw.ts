@@ -1,14 +1,14 @@
 import { card, cardRect } from '../../geometry.ts';
 import { keepAthleteFree } from '../../kit/athlete-place.ts';
 import { linear, radial, spectrum, twice } from '../../kit/gradients.ts';
-import { sparkle } from '../../kit/sparkle.ts';
-import { type Draw, scoped, type Stage } from '../../kit/stage.ts';
+import { sparkle } from './sparkle.ts';
+import { type Draw, scoped, type Artboard } from '../../kit/artboard.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { type FacetStyle, drawFacets } from './facets.ts';
 import { drawTitle, type TitleStyle } from './title.ts';
-import { softly } from '../../photo/soft-athlete.ts';
+import { withSoftMatte } from '../../photo/soften-matte.ts';
 
 interface RefractorLayout {
   readonly facets: FacetStyle;
@@ -32,13 +32,13 @@ const layouts: readonly RefractorLayout[] = [
 export const swaps = layouts.map(({ swapped }) => swapped);
 
 /** Full-bleed photo with an untouched middle; light splits behind the athlete and at the rim. */
-export const draw: Draw = (stage) => {
-  const layout = layouts[stage.variant % layouts.length] as RefractorLayout;
-  const own: Stage = layout.swapped ? { ...stage, palette: stage.palette.swapped() } : stage;
+export const draw: Draw = (artboard) => {
+  const layout = layouts[artboard.variant % layouts.length] as RefractorLayout;
+  const own: Artboard = layout.swapped ? { ...artboard, palette: artboard.palette.swapped() } : artboard;
   const { ink } = own;
-  const photo = softly(own.photo);
+  const photo = withSoftMatte(own.photo);
   // The treated photo is shared by all options of a run, so it keeps the unswapped colours.
-  const { palette } = stage;
+  const { palette } = artboard;
   const layers = photoLayers(photo, {
     name: `refractor/${palette.primary}`,
     saturation: 1.14,
@@ -51,7 +51,7 @@ export const draw: Draw = (stage) => {
     },
     rim: { colour: [255, 255, 255], strength: 0.6 },
   });
-  const part = frameInto(stage, cardRect, layout.shot);
+  const part = frameInto(artboard, cardRect, layout.shot);
   placeScene(ink, photo, layers.scene, part, cardRect);
   drawFacets(own, layout.facets);
   placePhoto(ink, layers.athlete, part, cardRect);
@@ -69,10 +69,10 @@ export const draw: Draw = (stage) => {
       0.7,
     );
   }
-  stage.finish.grain = 7;
+  artboard.surface.grain = 7;
 };
 
-function foot({ ink, palette }: Stage): void {
+function foot({ ink, palette }: Artboard): void {
   ink.fillStyle = linear(ink, 0, 720, 0, card.height, [
     [0, 'rgba(0,0,0,0)'],
     [0.5, palette.p(0.14, 0.07, 0.7)],
@@ -82,7 +82,7 @@ function foot({ ink, palette }: Stage): void {
 }
 
 /** A spectral band over the rim only; the middle keeps its colours. */
-function sheen({ ink }: Stage): void {
+function sheen({ ink }: Artboard): void {
   scoped(ink, () => {
     ink.globalCompositeOperation = 'soft-light';
     ink.globalAlpha = 0.35;

@@ -3,7 +3,7 @@ import { card, clamp } from '../../geometry.ts';
 import { linear, spectrum } from '../../kit/gradients.ts';
 import { drawCached } from '../../kit/draw-cached.ts';
 import { type Point, polygon } from '../../kit/shapes.ts';
-import { scoped, type Stage } from '../../kit/stage.ts';
+import { scoped, type Artboard } from '../../kit/artboard.ts';
 
 export type FacetStyle = 'ice' | 'prism' | 'waves' | 'hexagons';
 
@@ -18,16 +18,16 @@ const centroid = (points: readonly Point[]): Point => [
   points.reduce((sum, [, y]) => sum + y, 0) / points.length,
 ];
 
-export function drawFacets(stage: Stage, style: FacetStyle): void {
-  const facets = styles[style](stage);
-  const { ink } = stage;
+export function drawFacets(artboard: Artboard, style: FacetStyle): void {
+  const facets = styles[style](artboard);
+  const { ink } = artboard;
   scoped(ink, () => {
-    for (const facet of facets) paintFacet(stage, facet);
+    for (const facet of facets) paintFacet(artboard, facet);
   });
-  rings(stage);
+  rings(artboard);
 }
 
-function paintFacet({ ink, foil, palette, random, photo }: Stage, points: readonly Point[]): void {
+function paintFacet({ ink, foil, palette, random, photo }: Artboard, points: readonly Point[]): void {
   const place = centroid(points);
   const share = rimShare(place) * (photo.confident ? 1 : 0.75);
   const light = 0.5 + 0.5 * Math.sin(place[0] / 96 + place[1] / 130 + 2.4 * random());
@@ -55,7 +55,7 @@ function paintFacet({ ink, foil, palette, random, photo }: Stage, points: readon
   }
 }
 
-const styles: Record<FacetStyle, (stage: Stage) => Point[][]> = {
+const styles: Record<FacetStyle, (artboard: Artboard) => Point[][]> = {
   ice: ({ random }) => {
     const [columns, rows] = [9, 13];
     const points: Point[] = [];
@@ -128,11 +128,11 @@ const styles: Record<FacetStyle, (stage: Stage) => Point[][]> = {
 };
 
 /** Concentric rings, the mark of a refractor, faint and behind the athlete. */
-function rings(stage: Stage): void {
-  scoped(stage.ink, () => {
-    stage.ink.globalCompositeOperation = 'soft-light';
-    stage.ink.globalAlpha = 0.6;
-    drawCached(stage, 'refractor/rings', (ctx) => {
+function rings(artboard: Artboard): void {
+  scoped(artboard.ink, () => {
+    artboard.ink.globalCompositeOperation = 'soft-light';
+    artboard.ink.globalAlpha = 0.6;
+    drawCached(artboard, 'refractor/rings', (ctx) => {
       ctx.strokeStyle = linear(ctx, 0, 0, card.width, card.height, spectrum);
       const path = new Path2D();
       for (let radius = 250; radius < 800; radius += 20) {

@@ -5,23 +5,23 @@ import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { type Point, polygon } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import { castShadow, coverFoil, foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { castShadow, coverFoil, foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
 
 export type TitleStyle = 'notch' | 'block' | 'spine' | 'wedge';
 
 const right = card.width - 82;
 const middle = card.width / 2;
 
-export function drawTitle(stage: Stage, style: TitleStyle): void {
-  titles[style](stage);
+export function drawTitle(artboard: Artboard, style: TitleStyle): void {
+  titles[style](artboard);
 }
 
-const details = ({ texts }: Stage): string =>
+const details = ({ texts }: Artboard): string =>
   [texts.team, texts.sport, texts.card_name].filter(Boolean).slice(0, 2).join('  |  ');
 
-const titles: Record<TitleStyle, (stage: Stage) => void> = {
-  notch: (stage) => {
-    plate(stage, [
+const titles: Record<TitleStyle, (artboard: Artboard) => void> = {
+  notch: (artboard) => {
+    plate(artboard, [
       [82, 930],
       [158, 866],
       [right, 866],
@@ -29,13 +29,13 @@ const titles: Record<TitleStyle, (stage: Stage) => void> = {
       [right - 76, 1026],
       [82, 1026],
     ]);
-    nameLine(stage, middle, 954, { width: 590, height: 74, size: 66, align: 'center' });
-    detailLine(stage, middle, 1004, 'center', 520);
-    numberMark(stage, 96, 'left');
-    yearMark(stage, right - 14, 'right');
+    nameLine(artboard, middle, 954, { width: 590, height: 74, size: 66, align: 'center' });
+    detailLine(artboard, middle, 1004, 'center', 520);
+    numberMark(artboard, 96, 'left');
+    yearMark(artboard, right - 14, 'right');
   },
-  block: (stage) => {
-    plate(stage, [
+  block: (artboard) => {
+    plate(artboard, [
       [82, 884],
       [560, 884],
       [620, 944],
@@ -43,14 +43,14 @@ const titles: Record<TitleStyle, (stage: Stage) => void> = {
       [right, 1034],
       [82, 1034],
     ]);
-    nameLine(stage, 112, 962, { width: 440, height: 74, size: 64, align: 'left' });
-    detailLine(stage, 112, 1010, 'left', 590);
-    numberMark(stage, right - 14, 'right');
-    yearMark(stage, 96, 'left');
+    nameLine(artboard, 112, 962, { width: 440, height: 74, size: 64, align: 'left' });
+    detailLine(artboard, 112, 1010, 'left', 590);
+    numberMark(artboard, right - 14, 'right');
+    yearMark(artboard, 96, 'left');
   },
-  spine: (stage) => {
-    const { ink, foil } = stage;
-    plate(stage, [
+  spine: (artboard) => {
+    const { ink, foil } = artboard;
+    plate(artboard, [
       [82, 128],
       [142, 82],
       [166, 82],
@@ -63,30 +63,30 @@ const titles: Record<TitleStyle, (stage: Stage) => void> = {
       ctx.translate(148, 1000);
       ctx.rotate(-Math.PI / 2);
     }
-    nameLine(stage, 0, -4, { width: 800, size: 62, align: 'left' });
+    nameLine(artboard, 0, -4, { width: 800, size: 62, align: 'left' });
     for (const ctx of [ink, foil]) ctx.restore();
-    numberMark(stage, right - 8, 'right', 966);
-    setLine(stage, upper(details(stage)), right - 8, 1020, detailStyle(stage, 'right', 500));
-    yearMark(stage, right - 14, 'right');
+    numberMark(artboard, right - 8, 'right', 966);
+    setLine(artboard, upper(details(artboard)), right - 8, 1020, detailStyle(artboard, 'right', 500));
+    yearMark(artboard, right - 14, 'right');
   },
-  wedge: (stage) => {
-    plate(stage, [
+  wedge: (artboard) => {
+    plate(artboard, [
       [82, 1034],
       [82, 906],
       [300, 862],
       [right, 950],
       [right, 1034],
     ]);
-    nameLine(stage, 110, 978, { width: 540, height: 74, size: 62, align: 'left' });
-    detailLine(stage, 110, 1016, 'left', 600);
-    numberMark(stage, 96, 'left');
-    yearMark(stage, right - 14, 'right');
+    nameLine(artboard, 110, 978, { width: 540, height: 74, size: 62, align: 'left' });
+    detailLine(artboard, 110, 1016, 'left', 600);
+    numberMark(artboard, 96, 'left');
+    yearMark(artboard, right - 14, 'right');
   },
 };
 
 /** Tinted glass with a spectral edge. */
-function plate(stage: Stage, points: readonly Point[]): void {
-  const { ink, palette, plan } = stage;
+function plate(artboard: Artboard, points: readonly Point[]): void {
+  const { ink, palette, plan } = artboard;
   const shape = polygon(points);
   const underLetters = (which: 'p' | 's', chroma: number) => darkEnough(palette, which, 0.42, chroma, [255, 255, 255]);
   const ys = points.map(([, y]) => y);
@@ -100,7 +100,7 @@ function plate(stage: Stage, points: readonly Point[]): void {
     ]);
     ink.fill(shape);
   });
-  coverFoil(stage, shape);
+  coverFoil(artboard, shape);
   scoped(ink, () => {
     ink.clip(shape);
     ink.globalCompositeOperation = 'overlay';
@@ -122,16 +122,16 @@ function plate(stage: Stage, points: readonly Point[]): void {
   ink.strokeStyle = linear(ink, 82, top, right, bottom, spectrum);
   ink.lineWidth = 2.4;
   ink.stroke(shape);
-  foilPath(stage, shape, 5);
+  foilPath(artboard, shape, 5);
 }
 
 function nameLine(
-  stage: Stage,
+  artboard: Artboard,
   x: number,
   y: number,
   { width, size, align, height }: { width: number; size: number; align: 'left' | 'center'; height?: number },
 ): void {
-  setLine(stage, upper(stage.texts.player_name), x, y, {
+  setLine(artboard, upper(artboard.texts.player_name), x, y, {
     field: 'player_name',
     face: 'russo',
     size,
@@ -140,13 +140,13 @@ function nameLine(
     tracking: 1,
     align,
     fill: '#ffffff',
-    outlines: [{ width: 4, paint: stage.palette.d(0.12) }],
+    outlines: [{ width: 4, paint: artboard.palette.d(0.12) }],
     shadow: { colour: 'rgba(0,0,0,.5)', blur: 7, down: 4 },
   });
 }
 
-const detailStyle = (stage: Stage, align: 'left' | 'center' | 'right', width: number) => ({
-  field: stage.texts.team ? ('team' as const) : ('sport' as const),
+const detailStyle = (artboard: Artboard, align: 'left' | 'center' | 'right', width: number) => ({
+  field: artboard.texts.team ? ('team' as const) : ('sport' as const),
   face: 'saira' as const,
   size: 31,
   least: 24,
@@ -158,13 +158,13 @@ const detailStyle = (stage: Stage, align: 'left' | 'center' | 'right', width: nu
   foil: 'spared' as const,
 });
 
-function detailLine(stage: Stage, x: number, y: number, align: 'left' | 'center', width: number): void {
-  setLine(stage, upper(details(stage)), x, y, detailStyle(stage, align, width));
+function detailLine(artboard: Artboard, x: number, y: number, align: 'left' | 'center', width: number): void {
+  setLine(artboard, upper(details(artboard)), x, y, detailStyle(artboard, align, width));
 }
 
 /** The number in a top corner, or the sport's mark when there is none. */
-function numberMark(stage: Stage, x: number, align: 'left' | 'right', y = 172): void {
-  const { texts, palette, ink } = stage;
+function numberMark(artboard: Artboard, x: number, align: 'left' | 'right', y = 172): void {
+  const { texts, palette, ink } = artboard;
   if (!texts.player_number) {
     const mark = sportMark(texts.sport, align === 'left' ? x + 40 : x - 40, y - 38, 36);
     ink.lineCap = 'round';
@@ -174,10 +174,10 @@ function numberMark(stage: Stage, x: number, align: 'left' | 'right', y = 172): 
     ink.strokeStyle = '#ffffff';
     ink.lineWidth = 5;
     ink.stroke(mark);
-    foilPath(stage, mark, 5);
+    foilPath(artboard, mark, 5);
     return;
   }
-  setLine(stage, texts.player_number, x, y, {
+  setLine(artboard, texts.player_number, x, y, {
     field: 'player_number',
     face: 'russo',
     size: 100,
@@ -193,10 +193,10 @@ function numberMark(stage: Stage, x: number, align: 'left' | 'right', y = 172): 
   });
 }
 
-function yearMark(stage: Stage, x: number, align: 'left' | 'right', y = 138): void {
-  const { texts, palette, ink } = stage;
+function yearMark(artboard: Artboard, x: number, align: 'left' | 'right', y = 138): void {
+  const { texts, palette, ink } = artboard;
   const dark = palette.d(0.12);
-  setLine(stage, upper(texts.year), x, y, {
+  setLine(artboard, upper(texts.year), x, y, {
     field: 'year',
     face: 'russo',
     size: 48,
@@ -206,7 +206,7 @@ function yearMark(stage: Stage, x: number, align: 'left' | 'right', y = 138): vo
     outlines: [{ width: 8, paint: dark }],
     foil: 'spared',
   });
-  setLine(stage, 'REFRACTOR', x, texts.year ? y + 36 : y, {
+  setLine(artboard, 'REFRACTOR', x, texts.year ? y + 36 : y, {
     face: 'saira',
     size: 28,
     width: 200,

@@ -1,6 +1,6 @@
 import type { Path2D } from '@napi-rs/canvas';
 import { card, cardRect, inset, type Rect } from '../../geometry.ts';
-import { circle, rectangle, rounded } from '../../kit/shapes.ts';
+import { circle, rectangle, roundedRectangle } from '../../kit/shapes.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 
 export type Plate = 'wave' | 'strip' | 'awning' | 'ribbon';
@@ -30,7 +30,7 @@ const middle = card.width / 2;
 export const layouts: readonly RookieLayout[] = [
   {
     window: inset(cardRect, 76),
-    outline: (window) => rounded(window, 30),
+    outline: (window) => roundedRectangle(window, 30),
     shot: { fill: 0.92, across: 0.52, covered: 0.26 },
     plate: 'wave',
     air: 'rays',
@@ -43,7 +43,7 @@ export const layouts: readonly RookieLayout[] = [
   },
   {
     window: { x: 96, y: 268, width: 633, height: 694 },
-    outline: (window) => rounded(window, 18),
+    outline: (window) => roundedRectangle(window, 18),
     shot: { fill: 1.26, across: 0.46, covered: 0.06 },
     plate: 'strip',
     air: 'bokeh',

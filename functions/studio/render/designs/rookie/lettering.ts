@@ -1,9 +1,9 @@
 import { inkOn } from '../../kit/contrast.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
-import { rounded } from '../../kit/shapes.ts';
+import { roundedRectangle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import { scoped, type Stage } from '../../kit/stage.ts';
+import { scoped, type Artboard } from '../../kit/artboard.ts';
 import { turned } from '../../kit/turned.ts';
 import type { Plate, RookieLayout } from './layouts.ts';
 
@@ -13,7 +13,7 @@ interface Grounds {
   readonly stamp: string;
 }
 
-function groundsOf({ palette }: Stage, plate: Plate): Grounds {
+function groundsOf({ palette }: Artboard, plate: Plate): Grounds {
   const onTeam = inkOn(palette.rgb('p', 0.47, 0.18));
   const deep = palette.p(0.29, 0.12);
   const grounds: Record<Plate, Grounds> = {
@@ -26,11 +26,11 @@ function groundsOf({ palette }: Stage, plate: Plate): Grounds {
 }
 
 /** Name in college capitals, team in script, year and number in a rubber stamp. */
-export function drawLettering(stage: Stage, layout: RookieLayout): void {
-  const { texts } = stage;
+export function drawLettering(artboard: Artboard, layout: RookieLayout): void {
+  const { texts } = artboard;
   const { name, team, plate } = layout;
-  const colours = groundsOf(stage, plate);
-  setLine(stage, upper(texts.player_name), name.x, name.y, {
+  const colours = groundsOf(artboard, plate);
+  setLine(artboard, upper(texts.player_name), name.x, name.y, {
     field: 'player_name',
     face: 'graduate',
     size: name.size,
@@ -41,7 +41,7 @@ export function drawLettering(stage: Stage, layout: RookieLayout): void {
     fill: colours.name,
   });
   const line = texts.team || texts.card_name || texts.sport;
-  setLine(stage, line, team.x, team.y, {
+  setLine(artboard, line, team.x, team.y, {
     field: texts.team ? 'team' : texts.card_name ? 'card_name' : 'sport',
     face: 'script',
     size: team.size,
@@ -49,14 +49,14 @@ export function drawLettering(stage: Stage, layout: RookieLayout): void {
     align: plate === 'strip' ? 'right' : name.align,
     fill: colours.team,
   });
-  stamp(stage, layout, colours.stamp);
+  stamp(artboard, layout, colours.stamp);
 }
 
 /** `7 · BASEBALL · 2026` in a double frame, or the sport's mark when there is nothing to say. */
-function stamp(stage: Stage, { stamp: { x, y, turn } }: RookieLayout, colour: string): void {
-  const { ink, texts } = stage;
+function stamp(artboard: Artboard, { stamp: { x, y, turn } }: RookieLayout, colour: string): void {
+  const { ink, texts } = artboard;
   const top = upper([texts.player_number && `No. ${texts.player_number}`, texts.year].filter(Boolean).join('  ·  '));
-  turned(stage, x, y, turn, () => {
+  turned(artboard, x, y, turn, () => {
     scoped(ink, () => {
       ink.strokeStyle = colour;
       ink.lineWidth = 3;
@@ -64,10 +64,10 @@ function stamp(stage: Stage, { stamp: { x, y, turn } }: RookieLayout, colour: st
         ink.stroke(sportMark(texts.sport, 0, 0, 25));
         return;
       }
-      ink.stroke(rounded({ x: -84, y: -29, width: 168, height: 56 }, 7));
+      ink.stroke(roundedRectangle({ x: -84, y: -29, width: 168, height: 56 }, 7));
       ink.lineWidth = 1.4;
-      ink.stroke(rounded({ x: -78, y: -23, width: 156, height: 44 }, 4));
-      setLine(stage, top, 0, 11, {
+      ink.stroke(roundedRectangle({ x: -78, y: -23, width: 156, height: 44 }, 4));
+      setLine(artboard, top, 0, 11, {
         field: texts.year ? 'year' : 'player_number',
         face: 'graduate',
         size: 31,

@@ -1,16 +1,16 @@
 import { frameInto } from '../../kit/frame-into.ts';
 import { gold, linear, twice } from '../../kit/gradients.ts';
 import { circle, rays } from '../../kit/shapes.ts';
-import { foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
 import type { CardPalette } from '../../palette/card-palette.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import type { RookieLayout } from './layouts.ts';
-import { softly } from '../../photo/soft-athlete.ts';
+import { withSoftMatte } from '../../photo/soften-matte.ts';
 
 /** The photo in daylight: lifted, its background a shade lighter and towards the team's second colour. */
-export function drawPicture(stage: Stage, layout: RookieLayout, base: CardPalette): void {
-  const { ink } = stage;
-  const photo = softly(stage.photo);
+export function drawPicture(artboard: Artboard, layout: RookieLayout, base: CardPalette): void {
+  const { ink } = artboard;
+  const photo = withSoftMatte(artboard.photo);
   const { window, outline, shot } = layout;
   const layers = photoLayers(photo, {
     name: `rookie/${base.secondary}`,
@@ -24,7 +24,7 @@ export function drawPicture(stage: Stage, layout: RookieLayout, base: CardPalett
     },
     rim: { colour: [255, 255, 255], strength: 0.22 },
   });
-  const part = frameInto(stage, window, shot);
+  const part = frameInto(artboard, window, shot);
   const shape = outline(window);
   if (layout.stock !== 'photo') {
     // A few lines cost a tenth of a blurred shadow.
@@ -40,7 +40,7 @@ export function drawPicture(stage: Stage, layout: RookieLayout, base: CardPalett
   scoped(ink, () => {
     ink.clip(shape);
     placeScene(ink, photo, layers.scene, part, window);
-    if (photo.confident) airs[layout.air](stage, layout);
+    if (photo.confident) airs[layout.air](artboard, layout);
     placePhoto(ink, layers.athlete, part, window);
   });
   if (layout.stock === 'photo') return;
@@ -50,11 +50,11 @@ export function drawPicture(stage: Stage, layout: RookieLayout, base: CardPalett
   ink.lineWidth = 6;
   ink.strokeStyle = linear(ink, window.x, window.y, window.x + window.width, window.y + window.height, twice(gold));
   ink.stroke(shape);
-  foilPath(stage, shape, 6);
+  foilPath(artboard, shape, 6);
 }
 
 /** What is in the air between background and athlete. */
-const airs: Record<RookieLayout['air'], (stage: Stage, layout: RookieLayout) => void> = {
+const airs: Record<RookieLayout['air'], (artboard: Artboard, layout: RookieLayout) => void> = {
   rays: ({ ink, random }, { window }) => {
     const x = window.x + (0.2 + 0.6 * random()) * window.width;
     ink.globalCompositeOperation = 'screen';

@@ -1,8 +1,8 @@
-import { arcText } from '../../kit/arc-text.ts';
+import { arcText } from './arc-text.ts';
 import { gold, linear } from '../../kit/gradients.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle, polygon, star } from '../../kit/shapes.ts';
-import { castShadow, coverFoil, foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { castShadow, coverFoil, foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
 import { turned } from '../../kit/turned.ts';
 
 interface Place {
@@ -12,19 +12,19 @@ interface Place {
 }
 
 /** The gold rookie seal: pressed edge, ribbon tails, script across. */
-export function drawSeal(stage: Stage, { x, y, radius }: Place): void {
-  const { ink, plan } = stage;
-  turned(stage, x, y, -0.1, () => {
-    tails(stage, radius);
+export function drawSeal(artboard: Artboard, { x, y, radius }: Place): void {
+  const { ink, plan } = artboard;
+  turned(artboard, x, y, -0.1, () => {
+    tails(artboard, radius);
     const edge = star(0, 0, radius, 0.93 * radius, 32);
     scoped(ink, () => {
       castShadow(ink, plan, 'rgba(30,20,0,.5)', 14, 5);
       ink.fillStyle = linear(ink, -radius, -radius, radius, radius, gold);
       ink.fill(edge);
     });
-    foilPath(stage, edge);
-    pressed(stage, radius);
-    setLine(stage, 'Rookie', 0, 0.16 * radius, {
+    foilPath(artboard, edge);
+    pressed(artboard, radius);
+    setLine(artboard, 'Rookie', 0, 0.16 * radius, {
       face: 'script',
       size: 0.54 * radius,
       width: 1.2 * radius,
@@ -34,8 +34,8 @@ export function drawSeal(stage: Stage, { x, y, radius }: Place): void {
   });
 }
 
-function pressed(stage: Stage, radius: number): void {
-  const { ink, palette } = stage;
+function pressed(artboard: Artboard, radius: number): void {
+  const { ink, palette } = artboard;
   const inner = circle(0, 0, 0.78 * radius);
   ink.strokeStyle = 'rgba(90,58,6,.75)';
   ink.lineWidth = 2;
@@ -45,11 +45,11 @@ function pressed(stage: Stage, radius: number): void {
     [1, palette.p(0.28, 0.12)],
   ]);
   ink.fill(inner);
-  coverFoil(stage, inner);
+  coverFoil(artboard, inner);
   ink.strokeStyle = linear(ink, radius, -radius, -radius, radius, gold);
   ink.lineWidth = 4.6;
   ink.stroke(circle(0, 0, 0.7 * radius));
-  foilPath(stage, circle(0, 0, 0.7 * radius), 4.6);
+  foilPath(artboard, circle(0, 0, 0.7 * radius), 4.6);
   const arc = { x: 0, y: 0, face: 'barlow', size: 0.2 * radius, tracking: 2.5, fill: '#fff3cf' } as const;
   arcText(ink, 'FIRST', { ...arc, radius: 0.44 * radius, turn: 0 });
   arcText(ink, 'CARD', { ...arc, radius: 0.58 * radius, turn: Math.PI, inside: true });
@@ -61,12 +61,12 @@ function pressed(stage: Stage, radius: number): void {
   }
 }
 
-function tails(stage: Stage, radius: number): void {
-  const { ink, palette, plan } = stage;
+function tails(artboard: Artboard, radius: number): void {
+  const { ink, palette, plan } = artboard;
   for (const side of [-1, 1]) {
     const at = (dx: number, dy: number) => [side * dx * radius, dy * radius] as const;
     const tail = polygon([at(0.08, 0.5), at(0.62, 0.6), at(0.84, 1.42), at(0.56, 1.3), at(0.36, 1.52)]);
-    coverFoil(stage, tail);
+    coverFoil(artboard, tail);
     scoped(ink, () => {
       castShadow(ink, plan, 'rgba(30,20,0,.4)', 8, 3);
       ink.fillStyle = linear(ink, 0, 0.6 * radius, 0, 1.5 * radius, [

@@ -1,23 +1,23 @@
 import { Path2D } from '@napi-rs/canvas';
 import { card, cardRect } from '../../geometry.ts';
 import { gold, linear, radial, twice } from '../../kit/gradients.ts';
-import { polygon, rays, rounded } from '../../kit/shapes.ts';
-import { castShadow, coverFoil, fillAll, foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { polygon, rays, roundedRectangle } from '../../kit/shapes.ts';
+import { castShadow, coverFoil, fillAll, foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
 import type { Plate, RookieLayout } from './layouts.ts';
 
 const paper = '#fffdf6';
 
 /** What the card is printed on, under the photo. */
-export const stocks: Record<RookieLayout['stock'], (stage: Stage) => void> = {
-  white: (stage) => {
-    fillAll(stage.ink, paper);
-    stage.ink.fillStyle = stage.palette.s(0.86, 0.07);
-    pinstripes(stage, 34, 9);
+export const stocks: Record<RookieLayout['stock'], (artboard: Artboard) => void> = {
+  white: (artboard) => {
+    fillAll(artboard.ink, paper);
+    artboard.ink.fillStyle = artboard.palette.s(0.86, 0.07);
+    pinstripes(artboard, 34, 9);
   },
-  pinstripe: (stage) => {
-    fillAll(stage.ink, stage.palette.p(0.47, 0.18));
-    stage.ink.fillStyle = stage.palette.p(0.53, 0.18);
-    pinstripes(stage, 30, 5);
+  pinstripe: (artboard) => {
+    fillAll(artboard.ink, artboard.palette.p(0.47, 0.18));
+    artboard.ink.fillStyle = artboard.palette.p(0.53, 0.18);
+    pinstripes(artboard, 30, 5);
   },
   photo: ({ ink }) => fillAll(ink, paper),
   rays: ({ ink, palette }) => {
@@ -32,16 +32,16 @@ export const stocks: Record<RookieLayout['stock'], (stage: Stage) => void> = {
   },
 };
 
-function pinstripes({ ink }: Stage, step: number, width: number): void {
+function pinstripes({ ink }: Artboard, step: number, width: number): void {
   for (let x = step / 2; x < card.width; x += step) ink.fillRect(x - width / 2, 0, width, card.height);
 }
 
 /** What the name stands on. */
-export const plates: Record<Plate, (stage: Stage, layout: RookieLayout) => void> = {
-  wave: (stage, { window, outline }) => {
-    const { ink, palette } = stage;
+export const plates: Record<Plate, (artboard: Artboard, layout: RookieLayout) => void> = {
+  wave: (artboard, { window, outline }) => {
+    const { ink, palette } = artboard;
     const frame = outline(window);
-    for (const ctx of [ink, stage.foil]) {
+    for (const ctx of [ink, artboard.foil]) {
       ctx.save();
       ctx.clip(frame);
     }
@@ -57,15 +57,16 @@ export const plates: Record<Plate, (stage: Stage, layout: RookieLayout) => void>
     ink.strokeStyle = linear(ink, 75, 0, 750, 0, twice(gold));
     ink.lineWidth = 7;
     ink.stroke(swell(-30));
-    foilPath(stage, swell(-30), 7);
-    for (const ctx of [ink, stage.foil]) ctx.restore();
+    foilPath(artboard, swell(-30), 7);
+    for (const ctx of [ink, artboard.foil]) ctx.restore();
     ink.strokeStyle = linear(ink, 75, 75, 750, 1050, twice(gold));
     ink.lineWidth = 6;
     ink.stroke(frame);
   },
-  strip: (stage) => folded(stage, { x: 92, y: 104, width: 641, height: 122 }, paper, stage.palette.p(0.3, 0.12)),
-  awning: (stage) => {
-    const { ink, plan } = stage;
+  strip: (artboard) =>
+    folded(artboard, { x: 92, y: 104, width: 641, height: 122 }, paper, artboard.palette.p(0.3, 0.12)),
+  awning: (artboard) => {
+    const { ink, plan } = artboard;
     const edge = scallops(858);
     scoped(ink, () => {
       castShadow(ink, plan, 'rgba(20,16,10,.45)', 16, -4);
@@ -74,17 +75,17 @@ export const plates: Record<Plate, (stage: Stage, layout: RookieLayout) => void>
     });
     scoped(ink, () => {
       ink.clip(edge);
-      ink.fillStyle = stage.palette.p(0.6, 0.17);
+      ink.fillStyle = artboard.palette.p(0.6, 0.17);
       ink.fillRect(0, 1052, card.width, 73);
     });
     ink.strokeStyle = linear(ink, 0, 0, card.width, 0, twice(gold));
     ink.lineWidth = 7;
     ink.stroke(edge);
-    foilPath(stage, edge, 7);
+    foilPath(artboard, edge, 7);
   },
-  ribbon: (stage) => {
-    const { palette } = stage;
-    folded(stage, { x: 118, y: 824, width: 589, height: 118 }, palette.p(0.47, 0.18), palette.p(0.28, 0.11));
+  ribbon: (artboard) => {
+    const { palette } = artboard;
+    folded(artboard, { x: 118, y: 824, width: 589, height: 118 }, palette.p(0.47, 0.18), palette.p(0.28, 0.11));
   },
 };
 
@@ -112,12 +113,12 @@ function scallops(top: number): Path2D {
 
 /** A ribbon with folded tails that leave the card at its sides. */
 function folded(
-  stage: Stage,
+  artboard: Artboard,
   rect: { x: number; y: number; width: number; height: number },
   fill: string,
   fold: string,
 ) {
-  const { ink, plan } = stage;
+  const { ink, plan } = artboard;
   const { x, y, width, height } = rect;
   for (const side of [0, 1]) {
     const at = (dx: number) => (side ? card.width - dx : dx);
@@ -139,17 +140,17 @@ function folded(
       ]),
     );
   }
-  const band = rounded(rect, 4);
+  const band = roundedRectangle(rect, 4);
   scoped(ink, () => {
     castShadow(ink, plan, 'rgba(20,16,10,.4)', 12, 4);
     ink.fillStyle = fill;
     ink.fill(band);
   });
-  coverFoil(stage, band);
+  coverFoil(artboard, band);
   for (const line of [y + 11, y + height - 11]) {
-    const rule = rounded({ x, y: line - 2.5, width, height: 5 }, 0);
+    const rule = roundedRectangle({ x, y: line - 2.5, width, height: 5 }, 0);
     ink.fillStyle = linear(ink, x, 0, x + width, 0, twice(gold));
     ink.fill(rule);
-    foilPath(stage, rule);
+    foilPath(artboard, rule);
   }
 }

@@ -1,24 +1,24 @@
 import { card, type Rect } from '../../geometry.ts';
 import { halftone } from '../../kit/halftone.ts';
 import { circle, polygon, rays } from '../../kit/shapes.ts';
-import { foilPath, type Stage } from '../../kit/stage.ts';
+import { foilPath, type Artboard } from '../../kit/artboard.ts';
 
 export type Backdrop = 'sun' | 'bands' | 'rays' | 'diagonal';
 
 /** Flat shapes between background and athlete, so only where the matte is trusted; else kept to the upper corners. */
-export function drawBackdrop(stage: Stage, backdrop: Backdrop, window: Rect): void {
-  if (!stage.photo.confident) return;
-  drawings[backdrop](stage, window);
+export function drawBackdrop(artboard: Artboard, backdrop: Backdrop, window: Rect): void {
+  if (!artboard.photo.confident) return;
+  drawings[backdrop](artboard, window);
 }
 
-const drawings: Record<Backdrop, (stage: Stage, window: Rect) => void> = {
-  sun: (stage, window) => {
-    const { ink, palette, random } = stage;
+const drawings: Record<Backdrop, (artboard: Artboard, window: Rect) => void> = {
+  sun: (artboard, window) => {
+    const { ink, palette, random } = artboard;
     const x = 300 + 225 * random();
     const sun = circle(x, 0.42 * window.height, 300);
     ink.fillStyle = palette.s(0.68, 0.17);
     ink.fill(sun);
-    foilPath(stage, sun);
+    foilPath(artboard, sun);
     ink.fillStyle = palette.p(0.5, 0.16);
     for (let k = 0; k < 5; k++) ink.fillRect(0, 0.74 * window.height + 44 * k, card.width, 6 + 6 * k);
   },
@@ -37,15 +37,15 @@ const drawings: Record<Backdrop, (stage: Stage, window: Rect) => void> = {
       );
     });
   },
-  rays: (stage, window) => {
-    const { ink, palette, random } = stage;
+  rays: (artboard, window) => {
+    const { ink, palette, random } = artboard;
     const x = window.x + (0.4 + 0.2 * random()) * window.width;
     ink.fillStyle = palette.p(0.55, 0.16);
     ink.fill(rays(x, 470, 16, 1300, random()));
     const disc = circle(x, 470, 190);
     ink.fillStyle = palette.s(0.72, 0.16);
     ink.fill(disc);
-    foilPath(stage, disc);
+    foilPath(artboard, disc);
   },
   diagonal: ({ ink, palette }, window) => {
     ink.fillStyle = palette.p(0.52, 0.17);

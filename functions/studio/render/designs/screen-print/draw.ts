@@ -1,14 +1,14 @@
 import { card, type Rect } from '../../geometry.ts';
 import { keepAthleteFree } from '../../kit/athlete-place.ts';
-import { type Draw, fillAll, scoped, type Stage } from '../../kit/stage.ts';
+import { type Draw, fillAll, scoped, type Artboard } from '../../kit/artboard.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { type Backdrop, drawBackdrop } from './backdrops.ts';
 import { drawLettering, type Lettering } from './lettering.ts';
-import { separate } from './separations.ts';
+import { screenLayers } from './separations.ts';
 
-export interface PosterLayout {
+export interface ScreenPrintLayout {
   readonly window: Rect;
   readonly shot: Shot;
   readonly backdrop: Backdrop;
@@ -16,7 +16,7 @@ export interface PosterLayout {
   readonly swapped: boolean;
 }
 
-const layouts: readonly PosterLayout[] = [
+const layouts: readonly ScreenPrintLayout[] = [
   {
     window: { x: 0, y: 0, width: card.width, height: 850 },
     shot: { fill: 0.95, across: 0.5, covered: 0, headroom: 0.15 },
@@ -52,17 +52,17 @@ const paper = [244, 234, 211] as const;
 export const swaps = layouts.map(({ swapped }) => swapped);
 
 /** A screen print: the photo cut into flat inks with a knife's edge, over a backdrop of the same inks. */
-export const draw: Draw = (stage) => {
-  const layout = layouts[stage.variant % layouts.length] as PosterLayout;
-  const own: Stage = layout.swapped ? { ...stage, palette: stage.palette.swapped() } : stage;
+export const draw: Draw = (artboard) => {
+  const layout = layouts[artboard.variant % layouts.length] as ScreenPrintLayout;
+  const own: Artboard = layout.swapped ? { ...artboard, palette: artboard.palette.swapped() } : artboard;
   const { ink, photo, palette } = own;
   const dark = palette.rgb('p', 0.2, 0.06);
-  const print = separate(photo, `poster/${palette.primary}`, {
+  const print = screenLayers(photo, `screen-print/${palette.primary}`, {
     athlete: [dark, palette.rgb('p', 0.5, 0.17), palette.rgb('s', 0.74, 0.14), paper],
     background: [palette.rgb('s', 0.76, 0.1), palette.rgb('s', 0.87, 0.06), paper],
   });
   fillAll(ink, '#f4ead3');
-  const part = frameInto(stage, layout.window, layout.shot);
+  const part = frameInto(artboard, layout.window, layout.shot);
   scoped(ink, () => {
     ink.beginPath();
     ink.rect(layout.window.x, layout.window.y, layout.window.width, layout.window.height);
@@ -85,5 +85,5 @@ export const draw: Draw = (stage) => {
     } else placeScene(ink, photo, print.athlete, part, layout.window);
   });
   drawLettering(own, layout.lettering, layout.window);
-  Object.assign(stage.finish, { grain: 10, paper: 0.34 });
+  Object.assign(artboard.surface, { grain: 10, paper: 0.34 });
 };

@@ -4,7 +4,7 @@ import { namePlate, upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle, polygon } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import { coverFoil, foilPath, type Stage } from '../../kit/stage.ts';
+import { coverFoil, foilPath, type Artboard } from '../../kit/artboard.ts';
 
 export type Lettering = 'below' | 'above' | 'side' | 'stamp';
 
@@ -13,24 +13,24 @@ const paper = cssOf(paperInk);
 const left = 84;
 const width = card.width - 2 * left;
 
-export function drawLettering(stage: Stage, lettering: Lettering, window: Rect): void {
-  settings[lettering](stage, window);
+export function drawLettering(artboard: Artboard, lettering: Lettering, window: Rect): void {
+  settings[lettering](artboard, window);
 }
 
-const dark = ({ palette }: Stage): string => palette.p(0.2, 0.06);
+const dark = ({ palette }: Artboard): string => palette.p(0.2, 0.06);
 
 /** The second ink, dark enough for letters on paper. */
-const middle = ({ palette }: Stage, lightness: number): string =>
+const middle = ({ palette }: Artboard, lightness: number): string =>
   palette.p(darkEnough(palette, 'p', lightness, 0.16, paperInk), 0.16);
 
-const details = ({ texts }: Stage): string =>
+const details = ({ texts }: Artboard): string =>
   [texts.team, texts.sport, texts.year].filter(Boolean).join('  ·  ') || texts.card_name || 'Screen print';
 
-const settings: Record<Lettering, (stage: Stage, window: Rect) => void> = {
-  below: (stage, window) => {
-    const { ink } = stage;
+const settings: Record<Lettering, (artboard: Artboard, window: Rect) => void> = {
+  below: (artboard, window) => {
+    const { ink } = artboard;
     ground(
-      stage,
+      artboard,
       polygon([
         [0, window.height],
         [card.width, window.height],
@@ -39,20 +39,20 @@ const settings: Record<Lettering, (stage: Stage, window: Rect) => void> = {
       ]),
       paper,
     );
-    ink.fillStyle = dark(stage);
+    ink.fillStyle = dark(artboard);
     ink.fillRect(0, window.height - 7, card.width, 14);
-    bigName(stage, card.width / 2, 1000, { width, size: 168, height: 150, align: 'center', colour: dark(stage) });
-    detail(stage, card.width / 2, 1040, 'center', width, middle(stage, 0.46));
-    number(stage, 700, 172);
+    bigName(artboard, card.width / 2, 1000, { width, size: 168, height: 150, align: 'center', colour: dark(artboard) });
+    detail(artboard, card.width / 2, 1040, 'center', width, middle(artboard, 0.46));
+    number(artboard, 700, 172);
   },
-  above: (stage) => {
+  above: (artboard) => {
     const field = polygon([
       [0, 0],
       [card.width, 0],
       [card.width, 262],
       [0, 262],
     ]);
-    const { palette } = stage;
+    const { palette } = artboard;
     const tone = lettered(
       (lightness) => palette.rgb('p', lightness, 0.16),
       0.42,
@@ -60,44 +60,44 @@ const settings: Record<Lettering, (stage: Stage, window: Rect) => void> = {
       palette.rgb('p', 0.2, 0.06),
     );
     const colour = cssOf(tone.letters);
-    ground(stage, field, palette.p(tone.lightness, 0.16));
-    bigName(stage, left, 206, { width, size: 148, height: 116, align: 'left', colour });
-    detail(stage, left, 246, 'left', width, colour);
-    number(stage, 690, 960);
+    ground(artboard, field, palette.p(tone.lightness, 0.16));
+    bigName(artboard, left, 206, { width, size: 148, height: 116, align: 'left', colour });
+    detail(artboard, left, 246, 'left', width, colour);
+    number(artboard, 690, 960);
   },
-  side: (stage) => {
-    const { ink, foil } = stage;
+  side: (artboard) => {
+    const { ink, foil } = artboard;
     ground(
-      stage,
+      artboard,
       polygon([
         [0, 0],
         [196, 0],
         [196, card.height],
         [0, card.height],
       ]),
-      dark(stage),
+      dark(artboard),
     );
     for (const ctx of [ink, foil]) {
       ctx.save();
       ctx.translate(192, 1040);
       ctx.rotate(-Math.PI / 2);
     }
-    bigName(stage, 0, -10, { width: 790, size: 116, height: 0, align: 'left', colour: paper });
+    bigName(artboard, 0, -10, { width: 790, size: 116, height: 0, align: 'left', colour: paper });
     for (const ctx of [ink, foil]) ctx.restore();
-    tag(stage, 1016);
-    number(stage, 136, 152);
+    tag(artboard, 1016);
+    number(artboard, 136, 152);
   },
-  stamp: (stage) => {
+  stamp: (artboard) => {
     const ribbon = polygon([
       [0, 872],
       [card.width, 838],
       [card.width, 1012],
       [0, 1046],
     ]);
-    ground(stage, ribbon, paper);
-    stage.ink.strokeStyle = dark(stage);
-    stage.ink.lineWidth = 5;
-    stage.ink.stroke(
+    ground(artboard, ribbon, paper);
+    artboard.ink.strokeStyle = dark(artboard);
+    artboard.ink.lineWidth = 5;
+    artboard.ink.stroke(
       polygon([
         [-20, 884],
         [card.width + 20, 850],
@@ -105,22 +105,22 @@ const settings: Record<Lettering, (stage: Stage, window: Rect) => void> = {
         [-20, 1034],
       ]),
     );
-    for (const ctx of [stage.ink, stage.foil]) {
+    for (const ctx of [artboard.ink, artboard.foil]) {
       ctx.save();
       ctx.translate(card.width / 2, 942);
       ctx.rotate(-Math.atan2(34, card.width));
     }
-    bigName(stage, 0, 30, { width: 630, size: 128, height: 104, align: 'center', colour: dark(stage) });
-    detail(stage, 0, 66, 'center', 600, middle(stage, 0.46));
-    for (const ctx of [stage.ink, stage.foil]) ctx.restore();
-    number(stage, 150, 172);
+    bigName(artboard, 0, 30, { width: 630, size: 128, height: 104, align: 'center', colour: dark(artboard) });
+    detail(artboard, 0, 66, 'center', 600, middle(artboard, 0.46));
+    for (const ctx of [artboard.ink, artboard.foil]) ctx.restore();
+    number(artboard, 150, 172);
   },
 };
 
-function ground(stage: Stage, shape: ReturnType<typeof polygon>, colour: string): void {
-  stage.ink.fillStyle = colour;
-  stage.ink.fill(shape);
-  coverFoil(stage, shape);
+function ground(artboard: Artboard, shape: ReturnType<typeof polygon>, colour: string): void {
+  artboard.ink.fillStyle = colour;
+  artboard.ink.fill(shape);
+  coverFoil(artboard, shape);
 }
 
 interface NameBox {
@@ -131,11 +131,11 @@ interface NameBox {
   readonly colour: string;
 }
 
-function bigName(stage: Stage, x: number, y: number, box: NameBox): void {
-  const { given, surname } = namePlate(stage.texts.player_name);
+function bigName(artboard: Artboard, x: number, y: number, box: NameBox): void {
+  const { given, surname } = namePlate(artboard.texts.player_name);
   const whole =
-    stage.texts.player_name.length <= 14 || box.height === 0 ? stage.texts.player_name : `${given} ${surname}`;
-  setLine(stage, upper(whole.trim()), x, y, {
+    artboard.texts.player_name.length <= 14 || box.height === 0 ? artboard.texts.player_name : `${given} ${surname}`;
+  setLine(artboard, upper(whole.trim()), x, y, {
     field: 'player_name',
     face: 'bebas',
     size: box.size,
@@ -147,8 +147,15 @@ function bigName(stage: Stage, x: number, y: number, box: NameBox): void {
   });
 }
 
-function detail(stage: Stage, x: number, y: number, align: 'left' | 'center', lineWidth: number, colour: string): void {
-  setLine(stage, upper(details(stage)), x, y, {
+function detail(
+  artboard: Artboard,
+  x: number,
+  y: number,
+  align: 'left' | 'center',
+  lineWidth: number,
+  colour: string,
+): void {
+  setLine(artboard, upper(details(artboard)), x, y, {
     field: 'team',
     face: 'barlow',
     size: 29,
@@ -161,43 +168,43 @@ function detail(stage: Stage, x: number, y: number, align: 'left' | 'center', li
 }
 
 /** Team, sport and year on a paper label, for the composition whose name runs up the side. */
-function tag(stage: Stage, y: number): void {
-  const { ink } = stage;
+function tag(artboard: Artboard, y: number): void {
+  const { ink } = artboard;
   const label = polygon([
     [226, y - 40],
     [760, y - 40],
     [760, y + 18],
     [226, y + 18],
   ]);
-  ground(stage, label, paper);
-  ink.strokeStyle = dark(stage);
+  ground(artboard, label, paper);
+  ink.strokeStyle = dark(artboard);
   ink.lineWidth = 3;
   ink.stroke(label);
-  detail(stage, 493, y, 'center', 490, dark(stage));
+  detail(artboard, 493, y, 'center', 490, dark(artboard));
 }
 
 /** The number, or the sport's mark, on a flat seal. */
-function number(stage: Stage, x: number, y: number): void {
-  const { ink, palette, texts } = stage;
+function number(artboard: Artboard, x: number, y: number): void {
+  const { ink, palette, texts } = artboard;
   const seal = circle(x, y, 64);
   ink.fillStyle = palette.s(0.68, 0.17);
   ink.fill(seal);
-  foilPath(stage, seal);
+  foilPath(artboard, seal);
   ink.strokeStyle = paper;
   ink.lineWidth = 4;
   ink.stroke(circle(x, y, 55));
   if (!texts.player_number) {
-    ink.strokeStyle = dark(stage);
+    ink.strokeStyle = dark(artboard);
     ink.lineWidth = 5;
     ink.stroke(sportMark(texts.sport, x, y, 32));
     return;
   }
-  setLine(stage, texts.player_number, x, y + 28, {
+  setLine(artboard, texts.player_number, x, y + 28, {
     field: 'player_number',
     face: 'bebas',
     size: 82,
     least: 24,
     width: 92,
-    fill: dark(stage),
+    fill: dark(artboard),
   });
 }

@@ -1,30 +1,30 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { Rgb } from '#functions/studio/colours/oklab';
-import type { DevelopedPhoto } from '../../photo/develop-photo.ts';
+import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { boxBlur } from '../../photo/box-blur.ts';
 import { keepPlane, stretchedRow } from '../../photo/keep-plane.ts';
 import { canvasOf, scratch } from '../../photo/layer-canvas.ts';
-import { softly } from '../../photo/soft-athlete.ts';
+import { withSoftMatte } from '../../photo/soften-matte.ts';
 import { type HeadTones, headTones, redder, toneSteps } from './tone-steps.ts';
 
 /** The inks a photo is pulled in, darkest first; the lightest is paper. */
-export interface PosterInks {
+export interface ScreenInks {
   readonly athlete: readonly Rgb[];
   readonly background: readonly Rgb[];
 }
 
-export interface PosterPrint {
+export interface ScreenLayers {
   readonly background: Canvas;
   readonly athlete: Canvas;
 }
 
 /** The photo cut into flat inks by luminance, once per photo and palette. */
-export function separate(photo: DevelopedPhoto, name: string, inks: PosterInks): PosterPrint {
+export function screenLayers(photo: DecodedPhoto, name: string, inks: ScreenInks): ScreenLayers {
   const known = { background: photo.layers.get(`${name}/background`), athlete: photo.layers.get(`${name}/athlete`) };
   if (known.background && known.athlete) return { background: known.background, athlete: known.athlete };
   const { width, height } = photo;
-  const luma = photo.planes.get('poster/luma') ?? calmLuma(photo);
-  photo.planes.set('poster/luma', luma);
+  const luma = photo.planes.get('screen-print/luma') ?? calmLuma(photo);
+  photo.planes.set('screen-print/luma', luma);
   const keep = keepPlane(photo);
   const steps = toneSteps(photo);
   const [athlete, background] = [scratch('athlete', 4 * luma.length), scratch('scene', 4 * luma.length)];
@@ -38,8 +38,8 @@ export function separate(photo: DevelopedPhoto, name: string, inks: PosterInks):
     inkTable(steps.athlete, inks.athlete),
     inkTable(steps.background, inks.background),
   ];
-  const figure = photo.planes.get('poster/figure') ?? moveHead(luma, photo, headTones(photo, steps.athlete));
-  photo.planes.set('poster/figure', figure);
+  const figure = photo.planes.get('screen-print/figure') ?? moveHead(luma, photo, headTones(photo, steps.athlete));
+  photo.planes.set('screen-print/figure', figure);
   for (let y = 0; y < height; y++) {
     stretchedRow(keep, y, height, row);
     stretchedRow(wide, y, height, wideRow);
@@ -58,7 +58,7 @@ export function separate(photo: DevelopedPhoto, name: string, inks: PosterInks):
 }
 
 /** The tones the athlete is printed from: moved in the head, less and less round it. */
-function moveHead(luma: Uint8Array, { width, height }: DevelopedPhoto, head: HeadTones | null): Uint8Array {
+function moveHead(luma: Uint8Array, { width, height }: DecodedPhoto, head: HeadTones | null): Uint8Array {
   if (!head) return luma;
   const out = luma.slice();
   const { moved, x, y, across, down } = head;
@@ -115,12 +115,12 @@ function inkTable(steps: readonly number[], inks: readonly Rgb[]): Uint32Array {
 }
 
 /** Where the whole photo is the print, grain far from the athlete would be cut into speckles: it is ironed out there. */
-function calmLuma(photo: DevelopedPhoto): Uint8Array {
+function calmLuma(photo: DecodedPhoto): Uint8Array {
   const fine = smoothLuma(photo, 1);
   if (photo.confident) return fine;
   const broad = smoothLuma(photo, 5);
   const { width, height } = photo;
-  const keep = softly(photo).matte;
+  const keep = withSoftMatte(photo).matte;
   const row = new Float32Array(width);
   for (let y = 0, i = 0; y < height; y++) {
     stretchedRow(keep, y, height, row);
@@ -133,7 +133,7 @@ function calmLuma(photo: DevelopedPhoto): Uint8Array {
 }
 
 /** Luminance through a red filter, with the small detail ironed out: two box passes along and across. */
-function smoothLuma({ pixels, width, height }: DevelopedPhoto, strength: number): Uint8Array {
+function smoothLuma({ pixels, width, height }: DecodedPhoto, strength: number): Uint8Array {
   const out = new Uint8Array(width * height);
   for (let i = 0; i < out.length; i++) {
     const p = 4 * i;

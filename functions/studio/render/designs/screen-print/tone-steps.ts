@@ -1,5 +1,5 @@
 import { clamp, type Rect } from '../../geometry.ts';
-import type { DevelopedPhoto } from '../../photo/develop-photo.ts';
+import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { bodyBelow } from '../../photo/trust-matte.ts';
 
 /** Weights of red, green and blue in 256ths. As through a red filter: skin of any shade stands out from a shirt of the same luminance. */
@@ -7,7 +7,7 @@ export const redder = [126, 118, 12] as const;
 const [red, green, blue] = redder.map((weight) => weight / 256) as [number, number, number];
 
 /** Where the tones of athlete and background are cut: at their own percentiles, so that dark halls and snow both print well. */
-export function toneSteps(photo: DevelopedPhoto): { athlete: number[]; background: number[] } {
+export function toneSteps(photo: DecodedPhoto): { athlete: number[]; background: number[] } {
   const { raster, alpha, confident } = photo;
   const inside: number[] = [];
   const outside: number[] = [];
@@ -44,7 +44,7 @@ export interface HeadTones {
 /** Shares of a head below each step: a little of the darkest ink, hair and shade, then half of it lit. */
 const headShares = [0.14, 0.42, 0.7] as const;
 
-export function headTones(photo: DevelopedPhoto, steps: readonly number[]): HeadTones | null {
+export function headTones(photo: DecodedPhoto, steps: readonly number[]): HeadTones | null {
   const { raster, alpha, head, found, confident } = photo;
   const box = headIn(photo);
   const tones: number[] = [];
@@ -81,7 +81,7 @@ function along(value: number, from: readonly number[], to: readonly number[]): n
 }
 
 /** The head in pixels of the raster. */
-function headIn({ head, raster, rasterPart: part }: DevelopedPhoto): Rect {
+function headIn({ head, raster, rasterPart: part }: DecodedPhoto): Rect {
   return {
     x: ((head.x - part.x) / part.width) * raster.width,
     y: ((head.y - part.y) / part.height) * raster.height,

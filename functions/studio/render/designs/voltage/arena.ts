@@ -1,22 +1,22 @@
 import { Path2D } from '@napi-rs/canvas';
 import { card } from '../../geometry.ts';
 import { keepAthleteFree } from '../../kit/athlete-place.ts';
-import { clipPixels } from '../../kit/clip-pixels.ts';
+import { clipPixels } from './clip-pixels.ts';
 import { linear, radial } from '../../kit/gradients.ts';
-import { drawLightning, lightningPaths } from '../../kit/lightning.ts';
+import { drawLightning, lightningPaths } from './lightning.ts';
 import { polygon, rays } from '../../kit/shapes.ts';
 import type { CardPalette } from '../../palette/card-palette.ts';
-import { foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { photoWindow, type VoltageLayout } from './compositions.ts';
-import { softly } from '../../photo/soft-athlete.ts';
+import { withSoftMatte } from '../../photo/soften-matte.ts';
 
 /** The photo in its window: background in team colours, light effects between it and the athlete. */
 /** `base` is the unswapped palette: the treated photo is shared by all options of a run. */
-export function drawArena(stage: Stage, layout: VoltageLayout, base: CardPalette): void {
-  const { ink } = stage;
-  const photo = softly(stage.photo);
+export function drawArena(artboard: Artboard, layout: VoltageLayout, base: CardPalette): void {
+  const { ink } = artboard;
+  const photo = withSoftMatte(artboard.photo);
   const layers = photoLayers(photo, {
     name: `voltage/${base.primary}`,
     saturation: 1.16,
@@ -29,27 +29,27 @@ export function drawArena(stage: Stage, layout: VoltageLayout, base: CardPalette
     },
     rim: { colour: base.rgb('s', 0.93, 0.07), strength: 0.85 },
   });
-  const part = frameInto(stage, photoWindow, layout.shot);
+  const part = frameInto(artboard, photoWindow, layout.shot);
   scoped(ink, () => {
     // Its corners are cut by the ring that lies over them.
-    clipPixels(stage, photoWindow);
+    clipPixels(artboard, photoWindow);
     placeScene(ink, photo, layers.scene, part, photoWindow);
     ink.globalCompositeOperation = 'screen';
-    lights[layout.arena](stage);
+    lights[layout.arena](artboard);
     ink.globalCompositeOperation = 'source-over';
     placePhoto(ink, layers.athlete, part, photoWindow);
     // Only a storm has foil behind the athlete.
-    if (layout.arena === 'storm') keepAthleteFree(stage, layers.athlete, part, photoWindow);
-    shade(stage);
+    if (layout.arena === 'storm') keepAthleteFree(artboard, layers.athlete, part, photoWindow);
+    shade(artboard);
   });
 }
 
 const middle = { x: card.width / 2, y: 0.4 * card.height };
 
-const lights: Record<VoltageLayout['arena'], (stage: Stage) => void> = {
-  storm: (stage) => {
-    const { ink, palette, random } = stage;
-    glow(stage, middle.x, middle.y, 480);
+const lights: Record<VoltageLayout['arena'], (artboard: Artboard) => void> = {
+  storm: (artboard) => {
+    const { ink, palette, random } = artboard;
+    glow(artboard, middle.x, middle.y, 480);
     ink.fillStyle = palette.p(0.55, 0.19, 0.16);
     ink.fill(rays(middle.x, middle.y, 22, 1200, random(), 0.4));
     for (const side of [0, 1]) {
@@ -57,11 +57,11 @@ const lights: Record<VoltageLayout['arena'], (stage: Stage) => void> = {
       const to = [side ? 620 + 110 * random() : 110 + 110 * random(), 840] as const;
       const paths = lightningPaths(random, from, to);
       drawLightning(ink, paths, palette.s(0.8, 0.15), 8);
-      if (paths[0]) foilPath(stage, paths[0], 5);
+      if (paths[0]) foilPath(artboard, paths[0], 5);
     }
   },
-  floodlights: (stage) => {
-    const { ink, palette } = stage;
+  floodlights: (artboard) => {
+    const { ink, palette } = artboard;
     for (const [x, lean] of [
       [150, 0.34],
       [675, -0.34],
@@ -84,13 +84,13 @@ const lights: Record<VoltageLayout['arena'], (stage: Stage) => void> = {
         );
       }
       for (let lamp = 0; lamp < 8; lamp++) {
-        lampAt(stage, x - 54 + 36 * (lamp % 4), 122 + 38 * Math.floor(lamp / 4));
+        lampAt(artboard, x - 54 + 36 * (lamp % 4), 122 + 38 * Math.floor(lamp / 4));
       }
     }
   },
-  shards: (stage) => {
-    const { ink, palette, random } = stage;
-    glow(stage, middle.x, middle.y, 420);
+  shards: (artboard) => {
+    const { ink, palette, random } = artboard;
+    glow(artboard, middle.x, middle.y, 420);
     // All of a colour in one path: each fill pays for the window's clip.
     const [ours, theirs] = [new Path2D(), new Path2D()];
     for (let i = 0; i < 46; i++) {
@@ -114,9 +114,9 @@ const lights: Record<VoltageLayout['arena'], (stage: Stage) => void> = {
     ink.fillStyle = palette.s(0.72, 0.17, 0.45);
     ink.fill(theirs);
   },
-  rings: (stage) => {
-    const { ink, palette, random } = stage;
-    glow(stage, middle.x, middle.y, 460);
+  rings: (artboard) => {
+    const { ink, palette, random } = artboard;
+    glow(artboard, middle.x, middle.y, 460);
     for (let ringAt = 0; ringAt < 9; ringAt++) {
       const radius = 150 + 62 * ringAt;
       const from = 2 * Math.PI * random();
@@ -130,7 +130,7 @@ const lights: Record<VoltageLayout['arena'], (stage: Stage) => void> = {
   },
 };
 
-function glow({ ink, palette }: Stage, x: number, y: number, radius: number): void {
+function glow({ ink, palette }: Artboard, x: number, y: number, radius: number): void {
   ink.fillStyle = radial(ink, x, y, 0, radius, [
     [0, palette.p(0.72, 0.16, 0.6)],
     [0.5, palette.p(0.52, 0.19, 0.26)],
@@ -139,7 +139,7 @@ function glow({ ink, palette }: Stage, x: number, y: number, radius: number): vo
   ink.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
 }
 
-function lampAt({ ink, palette }: Stage, x: number, y: number): void {
+function lampAt({ ink, palette }: Artboard, x: number, y: number): void {
   ink.fillStyle = radial(ink, x, y, 0, 46, [
     [0, 'rgba(255,255,255,1)'],
     [0.2, 'rgba(255,252,238,.95)'],
@@ -150,7 +150,7 @@ function lampAt({ ink, palette }: Stage, x: number, y: number): void {
 }
 
 /** Dark foot for the name and a darker head for year and number. */
-function shade({ ink, palette }: Stage): void {
+function shade({ ink, palette }: Artboard): void {
   ink.fillStyle = linear(ink, 0, 620, 0, 1040, [
     [0, 'rgba(0,0,0,0)'],
     [0.55, palette.d(0.1, 0.7)],

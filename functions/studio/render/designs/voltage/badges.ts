@@ -4,17 +4,17 @@ import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { shield } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import { castShadow, coverFoil, foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { castShadow, coverFoil, foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
 import type { VoltageLayout } from './compositions.ts';
 
 /** Number (or the sport's mark) on a shield, year and set opposite, the sport at the foot. */
-export function drawBadges(stage: Stage, { badge }: VoltageLayout): void {
+export function drawBadges(artboard: Artboard, { badge }: VoltageLayout): void {
   const left = badge === 'left';
-  crest(stage, left ? 162 : card.width - 162, 178);
-  dateline(stage, left);
-  const { texts } = stage;
+  crest(artboard, left ? 162 : card.width - 162, 178);
+  dateline(artboard, left);
+  const { texts } = artboard;
   const foot = texts.team ? [texts.sport, texts.card_name].filter(Boolean).join('  •  ') : texts.card_name;
-  setLine(stage, upper(foot), card.width / 2, 1010, {
+  setLine(artboard, upper(foot), card.width / 2, 1010, {
     field: texts.sport && texts.team ? 'sport' : 'card_name',
     face: 'barlow',
     size: 26,
@@ -25,15 +25,15 @@ export function drawBadges(stage: Stage, { badge }: VoltageLayout): void {
   });
 }
 
-function crest(stage: Stage, x: number, y: number): void {
-  const { ink, palette, texts, plan } = stage;
+function crest(artboard: Artboard, x: number, y: number): void {
+  const { ink, palette, texts, plan } = artboard;
   scoped(ink, () => {
     castShadow(ink, plan, 'rgba(0,0,0,.75)', 16, 6);
     ink.fillStyle = linear(ink, x - 70, y - 70, x + 70, y + 70, silver);
     ink.fill(shield(x, y, 68));
   });
-  foilPath(stage, shield(x, y, 68));
-  coverFoil(stage, shield(x, y, 60));
+  foilPath(artboard, shield(x, y, 68));
+  coverFoil(artboard, shield(x, y, 60));
   scoped(ink, () => {
     ink.clip(shield(x, y, 60));
     ink.fillStyle = linear(ink, 0, y - 62, 0, y + 62, [
@@ -45,7 +45,7 @@ function crest(stage: Stage, x: number, y: number): void {
     ink.lineWidth = 5;
     ink.stroke(sportMark(texts.sport, x, y - 4, texts.player_number ? 54 : 32));
   });
-  setLine(stage, texts.player_number, x, y + 27, {
+  setLine(artboard, texts.player_number, x, y + 27, {
     field: 'player_number',
     face: 'saira',
     size: 88,
@@ -61,8 +61,8 @@ function crest(stage: Stage, x: number, y: number): void {
   });
 }
 
-function dateline(stage: Stage, left: boolean): void {
-  const { ink, texts, palette } = stage;
+function dateline(artboard: Artboard, left: boolean): void {
+  const { ink, texts, palette } = artboard;
   const x = left ? card.width - 112 : 112;
   const align = left ? 'right' : 'left';
   const chrome = (size: number) =>
@@ -71,7 +71,7 @@ function dateline(stage: Stage, left: boolean): void {
       [0.5, '#e4eaf1'],
       [1, '#9aacbf'],
     ]);
-  setLine(stage, upper(texts.year), x, 160, {
+  setLine(artboard, upper(texts.year), x, 160, {
     field: 'year',
     face: 'saira',
     size: 72,
@@ -82,7 +82,7 @@ function dateline(stage: Stage, left: boolean): void {
     outlines: [{ width: 9, paint: '#0a0c12' }],
     foil: 'letters',
   });
-  setLine(stage, 'VOLTAGE', x, texts.year ? 194 : 140, {
+  setLine(artboard, 'VOLTAGE', x, texts.year ? 194 : 140, {
     face: 'saira',
     size: 29,
     width: 190,

@@ -1,4 +1,4 @@
-import type { Draw } from '../../kit/stage.ts';
+import type { Draw } from '../../kit/artboard.ts';
 import { drawArena } from './arena.ts';
 import { drawBadges } from './badges.ts';
 import { compositions, type VoltageLayout } from './compositions.ts';
@@ -8,12 +8,12 @@ import { drawNameplate } from './nameplate.ts';
 export const swaps = compositions.map(({ swapped }) => swapped);
 
 /** Stadium at night: crushed background, light behind the athlete, steel frame, chrome name on a slab. */
-export const draw: Draw = (stage) => {
-  const layout = compositions[stage.variant % compositions.length] as VoltageLayout;
-  const lit = layout.swapped ? { ...stage, palette: stage.palette.swapped() } : stage;
-  drawArena(lit, layout, stage.palette);
+export const draw: Draw = (artboard) => {
+  const layout = compositions[artboard.variant % compositions.length] as VoltageLayout;
+  const lit = layout.swapped ? { ...artboard, palette: artboard.palette.swapped() } : artboard;
+  drawArena(lit, layout, artboard.palette);
   drawFrame(lit, layout);
   drawNameplate(lit, layout);
   drawBadges(lit, layout);
-  stage.finish.grain = 9;
+  artboard.surface.grain = 9;
 };

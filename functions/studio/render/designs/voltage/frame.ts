@@ -2,13 +2,13 @@ import { Path2D } from '@napi-rs/canvas';
 import { card, cardRect, inset } from '../../geometry.ts';
 import { linear, silver, twice } from '../../kit/gradients.ts';
 import { cutCorners, polygon, rectangle, ring } from '../../kit/shapes.ts';
-import { foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
 import { texture } from '../../kit/textures.ts';
 import type { VoltageLayout } from './compositions.ts';
 
 /** Brushed steel to the bleed edge with team stripes, then a bevelled ring. */
-export function drawFrame(stage: Stage, { corner, tilt }: VoltageLayout): void {
-  const { ink, palette } = stage;
+export function drawFrame(artboard: Artboard, { corner, tilt }: VoltageLayout): void {
+  const { ink, palette } = artboard;
   const outer = cutCorners(inset(cardRect, 75), corner + 6);
   const inner = cutCorners(inset(cardRect, 89), corner);
   scoped(ink, () => {
@@ -20,7 +20,7 @@ export function drawFrame(stage: Stage, { corner, tilt }: VoltageLayout): void {
     ]);
     ink.fillRect(0, 0, card.width, card.height);
     texture(ink, 'brushed', 'overlay', 0.5);
-    stripes(stage, tilt);
+    stripes(artboard, tilt);
   });
   // The ring's shadow on the photo: a few lines cost a tenth of a blurred one.
   for (let step = 0; step < 7; step++) {
@@ -35,14 +35,14 @@ export function drawFrame(stage: Stage, { corner, tilt }: VoltageLayout): void {
     ink.fillRect(0, 0, card.width, card.height);
     texture(ink, 'brushed', 'overlay', 0.35);
   });
-  scoped(stage.foil, () => {
-    stage.foil.fillStyle = '#fff';
-    stage.foil.fill(metal, 'evenodd');
+  scoped(artboard.foil, () => {
+    artboard.foil.fillStyle = '#fff';
+    artboard.foil.fill(metal, 'evenodd');
   });
-  edges(stage, corner);
+  edges(artboard, corner);
 }
 
-function stripes({ ink, palette }: Stage, tilt: 1 | -1): void {
+function stripes({ ink, palette }: Artboard, tilt: 1 | -1): void {
   const lean = tilt * 0.35 * card.height;
   // All of a colour in one path: each fill pays for the frame's clip.
   for (const [first, wide, colour] of [
@@ -64,8 +64,8 @@ const bar = (x: number, wide: number, lean: number): Path2D =>
     [x - lean, card.height],
   ]);
 
-function edges(stage: Stage, corner: number): void {
-  const { ink, palette } = stage;
+function edges(artboard: Artboard, corner: number): void {
+  const { ink, palette } = artboard;
   const line = (by: number, width: number, colour: string, cut: number) => {
     ink.lineWidth = width;
     ink.strokeStyle = colour;
@@ -74,5 +74,5 @@ function edges(stage: Stage, corner: number): void {
   line(75.5, 1.6, 'rgba(255,255,255,.9)', corner + 6);
   line(89.5, 2.2, 'rgba(0,0,0,.75)', corner);
   line(96, 3, palette.s(0.75, 0.16), corner - 3);
-  foilPath(stage, cutCorners(inset(cardRect, 96), corner - 3), 3);
+  foilPath(artboard, cutCorners(inset(cardRect, 96), corner - 3), 3);
 }

@@ -3,7 +3,7 @@ import { gold, linear, silver } from '../../kit/gradients.ts';
 import { namePlate, upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { type Point, polygon } from '../../kit/shapes.ts';
-import { coverFoil, scoped, type Stage } from '../../kit/stage.ts';
+import { coverFoil, scoped, type Artboard } from '../../kit/artboard.ts';
 import { texture } from '../../kit/textures.ts';
 import type { VoltageLayout } from './compositions.ts';
 
@@ -13,8 +13,8 @@ const rise = 50;
 const slope = Math.atan2(rise, card.width);
 
 /** A steel slab from edge to edge with the surname in chrome, the team on a ribbon tucked under it. */
-export function drawNameplate(stage: Stage, { tilt }: VoltageLayout): void {
-  const { ink } = stage;
+export function drawNameplate(artboard: Artboard, { tilt }: VoltageLayout): void {
+  const { ink } = artboard;
   const [left, right] = tilt === 1 ? [rise, 0] : [0, rise];
   const slab: Point[] = [
     [-30, top + left],
@@ -23,27 +23,27 @@ export function drawNameplate(stage: Stage, { tilt }: VoltageLayout): void {
     [-30, top + left + 122],
   ];
   const shape = polygon(slab);
-  ribbon(stage, tilt);
+  ribbon(artboard, tilt);
   for (let step = 4; step > 0; step--) {
     ink.fillStyle = 'rgba(0,0,0,.22)';
     ink.fill(polygon(slab.map(([x, y], i) => [x, i < 2 ? y - 2 * step : y + 5 * step] as const)));
   }
-  slabMetal(stage, shape);
-  coverFoil(stage, shape);
-  slabEdges(stage, left, right);
+  slabMetal(artboard, shape);
+  coverFoil(artboard, shape);
+  slabEdges(artboard, left, right);
   scoped(ink, () => {
-    for (const ctx of [ink, stage.foil]) {
+    for (const ctx of [ink, artboard.foil]) {
       ctx.save();
       ctx.translate(card.width / 2, top + rise / 2 + 61);
       ctx.rotate(-tilt * slope);
     }
-    names(stage, tilt);
-    stage.foil.restore();
+    names(artboard, tilt);
+    artboard.foil.restore();
     ink.restore();
   });
 }
 
-function slabMetal({ ink, palette }: Stage, shape: ReturnType<typeof polygon>): void {
+function slabMetal({ ink, palette }: Artboard, shape: ReturnType<typeof polygon>): void {
   scoped(ink, () => {
     ink.clip(shape);
     ink.fillStyle = linear(ink, 0, 0, card.width, 0, [
@@ -64,7 +64,7 @@ function slabMetal({ ink, palette }: Stage, shape: ReturnType<typeof polygon>): 
   });
 }
 
-function slabEdges({ ink, foil }: Stage, left: number, right: number): void {
+function slabEdges({ ink, foil }: Artboard, left: number, right: number): void {
   for (const y of [0, 122]) {
     for (const [ctx, style] of [
       [ink, linear(ink, 0, 0, card.width, 0, silver)],
@@ -80,11 +80,11 @@ function slabEdges({ ink, foil }: Stage, left: number, right: number): void {
   }
 }
 
-function names(stage: Stage, tilt: 1 | -1): void {
-  const { palette } = stage;
-  const { given, surname } = namePlate(stage.texts.player_name);
+function names(artboard: Artboard, tilt: 1 | -1): void {
+  const { palette } = artboard;
+  const { given, surname } = namePlate(artboard.texts.player_name);
   const skew = -0.14 * tilt;
-  const fitted = setLine(stage, upper(surname), 0, 44, {
+  const fitted = setLine(artboard, upper(surname), 0, 44, {
     field: 'player_name',
     face: 'saira',
     size: 138,
@@ -93,7 +93,7 @@ function names(stage: Stage, tilt: 1 | -1): void {
     tracking: 2,
     skew,
     fill: (size) =>
-      linear(stage.ink, 0, -0.74 * size, 0, 0.05 * size, [
+      linear(artboard.ink, 0, -0.74 * size, 0, 0.05 * size, [
         [0, '#ffffff'],
         [0.4, '#dde5ee'],
         [0.5, '#ffffff'],
@@ -110,7 +110,7 @@ function names(stage: Stage, tilt: 1 | -1): void {
   });
   if (!given || !fitted) return;
   setLine(
-    stage,
+    artboard,
     upper(given),
     0,
     44 - (fitted.lines.length - 1) * 1.02 * fitted.size - fitted.ascent - fitted.lift - 20,
@@ -127,10 +127,10 @@ function names(stage: Stage, tilt: 1 | -1): void {
   );
 }
 
-function ribbon(stage: Stage, tilt: 1 | -1): void {
-  const { ink, palette, texts } = stage;
+function ribbon(artboard: Artboard, tilt: 1 | -1): void {
+  const { ink, palette, texts } = artboard;
   const text = texts.team || texts.sport || texts.card_name;
-  for (const ctx of [ink, stage.foil]) {
+  for (const ctx of [ink, artboard.foil]) {
     ctx.save();
     ctx.translate(card.width / 2, top + rise / 2 + 122);
     ctx.rotate(-tilt * slope);
@@ -151,10 +151,10 @@ function ribbon(stage: Stage, tilt: 1 | -1): void {
   ink.lineWidth = 2.6;
   ink.strokeStyle = linear(ink, -half, 0, half, 0, gold);
   ink.stroke(band);
-  stage.foil.strokeStyle = '#fff';
-  stage.foil.lineWidth = 2.6;
-  stage.foil.stroke(band);
-  setLine(stage, upper(text), 0, 42, {
+  artboard.foil.strokeStyle = '#fff';
+  artboard.foil.lineWidth = 2.6;
+  artboard.foil.stroke(band);
+  setLine(artboard, upper(text), 0, 42, {
     field: texts.team ? 'team' : texts.sport ? 'sport' : 'card_name',
     face: 'saira',
     size: 38,
@@ -170,6 +170,6 @@ function ribbon(stage: Stage, tilt: 1 | -1): void {
     outlines: [{ width: 6, paint: palette.d(0.05) }],
     foil: 'letters',
   });
-  stage.foil.restore();
+  artboard.foil.restore();
   ink.restore();
 }

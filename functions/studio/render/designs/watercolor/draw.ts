@@ -4,14 +4,14 @@ import { frameInto } from '../../kit/frame-into.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle, type Point } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import { clearAway, type Draw, fillAll, foilPath, scoped, type Stage } from '../../kit/stage.ts';
+import { releaseSheet, type Draw, fillAll, foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { placePhoto } from '../../photo/photo-layers.ts';
 import { keepPlane } from '../../photo/keep-plane.ts';
-import { softly } from '../../photo/soft-athlete.ts';
+import { withSoftMatte } from '../../photo/soften-matte.ts';
 import { painting, pigments } from './painting.ts';
 import { deckle, drawDrips, drawWash, splatter } from './washes.ts';
-import { type Pool, wetMask, wetSheet } from './wet-sheet.ts';
+import { type PaintArea, wetMask, wetSheet } from './wet-sheet.ts';
 
 interface Text {
   readonly x: number;
@@ -20,10 +20,10 @@ interface Text {
   readonly width: number;
 }
 
-interface SheetLayout {
+interface WatercolorLayout {
   readonly window: Rect;
   readonly shot: Shot;
-  readonly pool: Pool;
+  readonly pool: PaintArea;
   /** Pools of the team's colours: middle, radius, ink. */
   readonly washes: readonly (readonly [Point, number, 'p' | 's'])[];
   /** Where drips run down from the paint. */
@@ -38,7 +38,7 @@ interface SheetLayout {
 const sheet: Rect = { x: 80, y: 80, width: 665, height: 965 };
 const middle = card.width / 2;
 
-const layouts: readonly SheetLayout[] = [
+const layouts: readonly WatercolorLayout[] = [
   {
     window: { x: 30, y: 70, width: 765, height: 826 },
     shot: { fill: 1.04, across: 0.5, covered: 0.1, headroom: 0.15 },
@@ -110,44 +110,44 @@ const layouts: readonly SheetLayout[] = [
 ];
 
 /** A watercolour on cotton paper: washes of the photo's own colours run out into white, pigment gathers at their rim. */
-export const draw: Draw = (stage) => {
-  const layout = layouts[stage.variant % layouts.length] as SheetLayout;
-  const { ink, palette, plan } = stage;
-  const photo = softly(stage.photo);
+export const draw: Draw = (artboard) => {
+  const layout = layouts[artboard.variant % layouts.length] as WatercolorLayout;
+  const { ink, palette, plan } = artboard;
+  const photo = withSoftMatte(artboard.photo);
   const colours = pigments(photo);
   fillAll(ink, '#faf7f0');
-  for (const [at, radius, which] of layout.washes) drawWash(stage, at, radius, which);
-  drawDrips(stage, layout.drips, colours);
-  const edge = deckle(stage, layout.edge);
+  for (const [at, radius, which] of layout.washes) drawWash(artboard, at, radius, which);
+  drawDrips(artboard, layout.drips, colours);
+  const edge = deckle(artboard, layout.edge);
   ink.strokeStyle = palette.s(0.74, 0.13);
   ink.lineWidth = 5;
   ink.lineJoin = 'round';
   ink.stroke(edge);
-  foilPath(stage, edge, 5);
+  foilPath(artboard, edge, 5);
   const { window } = layout;
-  const part = frameInto(stage, window, layout.shot);
+  const part = frameInto(artboard, window, layout.shot);
   const shown = {
     x: part.x / photo.width,
     y: part.y / photo.height,
     width: part.width / photo.width,
     height: part.height / photo.height,
   };
-  const mask = wetMask(stage, layout.pool, keepPlane(photo), shown, window, colours.ground);
+  const mask = wetMask(artboard, layout.pool, keepPlane(photo), shown, window, colours.ground);
   const shrunk = { x: part.x / 2, y: part.y / 2, width: part.width / 2, height: part.height / 2 };
-  const { sheet, scale } = wetSheet(stage, mask, (ctx) => placePaint(ctx, painting(photo), shrunk, window));
+  const { sheet, scale } = wetSheet(artboard, mask, (ctx) => placePaint(ctx, painting(photo), shrunk, window));
   scoped(ink, () => {
     ink.imageSmoothingQuality = 'low';
     ink.drawImage(sheet, 0, 0, sheet.width / scale, sheet.height / scale);
   });
-  coverEdge(stage, layout.edge, sheet, scale);
-  clearAway(sheet, plan);
-  splatter(stage, layout.pool, colours);
-  words(stage, layout);
-  Object.assign(stage.finish, { grain: 7, paper: 0.5 });
+  coverEdge(artboard, layout.edge, sheet, scale);
+  releaseSheet(sheet, plan);
+  splatter(artboard, layout.pool, colours);
+  words(artboard, layout);
+  Object.assign(artboard.surface, { grain: 7, paper: 0.5 });
 };
 
 /** Takes the edge's foil away under the paint; what is left clear is read as black. */
-function coverEdge({ foil }: Stage, { x, y, width, height }: Rect, sheet: Canvas, scale: number): void {
+function coverEdge({ foil }: Artboard, { x, y, width, height }: Rect, sheet: Canvas, scale: number): void {
   const air = 12;
   scoped(foil, () => {
     foil.globalCompositeOperation = 'destination-out';
@@ -165,15 +165,15 @@ function coverEdge({ foil }: Stage, { x, y, width, height }: Rect, sheet: Canvas
 }
 
 /** Where the photo ends too close above the head, its first wash runs on. */
-function placePaint(ctx: Stage['ink'], paint: Canvas, part: Rect, window: Rect): void {
+function placePaint(ctx: Artboard['ink'], paint: Canvas, part: Rect, window: Rect): void {
   const above = Math.max(0, -part.y) * (window.height / part.height);
   if (above > 0) ctx.drawImage(paint, part.x, 0, part.width, 3, window.x, window.y, window.width, above + 2);
   placePhoto(ctx, paint, part, window);
 }
 
-function words(stage: Stage, { name, details, number }: SheetLayout): void {
-  const { texts, palette } = stage;
-  setLine(stage, texts.player_name, name.x, name.y, {
+function words(artboard: Artboard, { name, details, number }: WatercolorLayout): void {
+  const { texts, palette } = artboard;
+  setLine(artboard, texts.player_name, name.x, name.y, {
     field: 'player_name',
     face: 'cormorant-italic',
     size: 108,
@@ -184,7 +184,7 @@ function words(stage: Stage, { name, details, number }: SheetLayout): void {
     outlines: [{ width: 7, paint: 'rgba(250,247,240,.9)' }],
   });
   const parts = [texts.team || texts.card_name, texts.sport, texts.year].filter(Boolean);
-  setLine(stage, parts.join('   ·   '), details.x, details.y, {
+  setLine(artboard, parts.join('   ·   '), details.x, details.y, {
     field: 'team',
     face: 'cormorant',
     size: 35,
@@ -195,22 +195,22 @@ function words(stage: Stage, { name, details, number }: SheetLayout): void {
     fill: '#3d3830',
     outlines: [{ width: 6, paint: 'rgba(250,247,240,.9)' }],
   });
-  drawNumber(stage, number);
+  drawNumber(artboard, number);
 }
 
 /** Brushed into a drop of colour; without a number the sport's mark. */
-function drawNumber(stage: Stage, [x, y]: Point): void {
-  const { ink, palette, texts } = stage;
+function drawNumber(artboard: Artboard, [x, y]: Point): void {
+  const { ink, palette, texts } = artboard;
   ink.fillStyle = 'rgba(250,247,240,.78)';
   ink.fill(circle(x, y, 54));
-  drawWash(stage, [x, y], 62, 's');
+  drawWash(artboard, [x, y], 62, 's');
   if (!texts.player_number) {
     ink.strokeStyle = palette.p(0.26, 0.1);
     ink.lineWidth = 6;
     ink.stroke(sportMark(texts.sport, x, y, 32));
     return;
   }
-  setLine(stage, texts.player_number, x, y + 26, {
+  setLine(artboard, texts.player_number, x, y + 26, {
     field: 'player_number',
     face: 'cormorant-italic',
     size: 92,

@@ -1,22 +1,22 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Rgb } from '#functions/studio/colours/oklab';
-import type { DevelopedPhoto } from '../../photo/develop-photo.ts';
+import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { inPixels } from '../../photo/frame-photo.ts';
 import { canvasOf } from '../../photo/layer-canvas.ts';
 import { smoothStrokes } from './smooth-strokes.ts';
 
 /** The whole photo as it would be painted wet, at half its size. Made once per photo. */
-export function painting(photo: DevelopedPhoto): Canvas {
-  const known = photo.layers.get('watercolour');
+export function painting(photo: DecodedPhoto): Canvas {
+  const known = photo.layers.get('watercolor');
   if (known) return known;
   const [width, height] = [photo.width >> 1, photo.height >> 1];
   const canvas = canvasOf(wetPaint(photo, width, height), width, height);
-  photo.layers.set('watercolour', canvas);
+  photo.layers.set('watercolor', canvas);
   return canvas;
 }
 
 /** At half size: brush strokes are coarser than pixels. Finer in the face. */
-function wetPaint(photo: DevelopedPhoto, width: number, height: number): Uint8ClampedArray<ArrayBuffer> {
+function wetPaint(photo: DecodedPhoto, width: number, height: number): Uint8ClampedArray<ArrayBuffer> {
   const half = createCanvas(width, height);
   const ctx = half.getContext('2d');
   ctx.drawImage(canvasOf(new Uint8ClampedArray(photo.pixels), photo.width, photo.height), 0, 0, width, height);
@@ -45,15 +45,15 @@ export interface Pigments {
   readonly cloth: Rgb;
 }
 
-const mixed = new WeakMap<DevelopedPhoto, Pigments>();
+const mixed = new WeakMap<DecodedPhoto, Pigments>();
 
-export function pigments(photo: DevelopedPhoto): Pigments {
+export function pigments(photo: DecodedPhoto): Pigments {
   const known = mixed.get(photo) ?? mixPigments(photo);
   mixed.set(photo, known);
   return known;
 }
 
-function mixPigments({ raster, alpha }: DevelopedPhoto): Pigments {
+function mixPigments({ raster, alpha }: DecodedPhoto): Pigments {
   const mean = (belongs: (i: number) => boolean): Rgb => {
     let [r, g, b, count] = [0, 0, 0, 0];
     for (let i = 0; i < alpha.length; i++) {

@@ -1,15 +1,15 @@
 import { Path2D } from '@napi-rs/canvas';
 import type { Rect } from '../../geometry.ts';
 import type { Point } from '../../kit/shapes.ts';
-import { scoped, type Stage } from '../../kit/stage.ts';
+import { scoped, type Artboard } from '../../kit/artboard.ts';
 import type { Pigments } from './painting.ts';
-import type { Pool } from './wet-sheet.ts';
+import type { PaintArea } from './wet-sheet.ts';
 
 const css = ([r, g, b]: readonly number[], alpha: number): string => `rgba(${r},${g},${b},${alpha})`;
 
 /** A pool of the team's colour: a few ragged layers that darken towards their shared middle. */
-export function drawWash(stage: Stage, [x, y]: Point, radius: number, which: 'p' | 's'): void {
-  const { ink, palette, random } = stage;
+export function drawWash(artboard: Artboard, [x, y]: Point, radius: number, which: 'p' | 's'): void {
+  const { ink, palette, random } = artboard;
   scoped(ink, () => {
     ink.globalCompositeOperation = 'multiply';
     for (let layer = 0; layer < (radius < 80 ? 2 : 4); layer++) {
@@ -55,8 +55,8 @@ function blob(random: () => number, x: number, y: number, radius: number, corner
 }
 
 /** Runs of colour down the tilted sheet, each ending in a bead. */
-export function drawDrips(stage: Stage, starts: readonly Point[], { ground, cloth }: Pigments): void {
-  const { ink, random } = stage;
+export function drawDrips(artboard: Artboard, starts: readonly Point[], { ground, cloth }: Pigments): void {
+  const { ink, random } = artboard;
   scoped(ink, () => {
     ink.globalCompositeOperation = 'multiply';
     starts.forEach(([x, y], k) => {
@@ -78,8 +78,8 @@ export function drawDrips(stage: Stage, starts: readonly Point[], { ground, clot
 }
 
 /** Drops flicked off the brush, thick near the paint and fine far from it. */
-export function splatter(stage: Stage, pool: Pool, { ground, cloth }: Pigments): void {
-  const { ink, random } = stage;
+export function splatter(artboard: Artboard, pool: PaintArea, { ground, cloth }: Pigments): void {
+  const { ink, random } = artboard;
   const [here, there] = [new Path2D(), new Path2D()];
   const from = 6.28 * random();
   for (let k = 0; k < 30; k++) {
@@ -99,7 +99,12 @@ export function splatter(stage: Stage, pool: Pool, { ground, cloth }: Pigments):
 }
 
 /** The edge of a hand-made sheet. */
-export function deckle({ random }: Pick<Stage, 'random'>, { x, y, width, height }: Rect, sway = 5, step = 34): Path2D {
+export function deckle(
+  { random }: Pick<Artboard, 'random'>,
+  { x, y, width, height }: Rect,
+  sway = 5,
+  step = 34,
+): Path2D {
   const path = new Path2D();
   const corners: Point[] = [
     [x, y],

@@ -1,14 +1,14 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Rgb } from '#functions/studio/colours/oklab';
 import { card, clamp, type Rect } from '../../geometry.ts';
-import type { Stage } from '../../kit/stage.ts';
+import type { Artboard } from '../../kit/artboard.ts';
 import type { Plane } from '../../photo/analyse-photo.ts';
 import { stretchedRow } from '../../photo/keep-plane.ts';
-import { canvasOf, recycle, scratch } from '../../photo/layer-canvas.ts';
+import { canvasOf, releaseLayer, scratch } from '../../photo/layer-canvas.ts';
 import { cloudSide, clouds } from './clouds.ts';
 
 /** Where a layout's paint stands: an oval, or nearly the window, in units. */
-export interface Pool {
+export interface PaintArea {
   readonly x: number;
   readonly y: number;
   readonly across: number;
@@ -32,9 +32,16 @@ const word = ([r = 0, g = 0, b = 0]: readonly number[]): number => (r & 255) | (
 const paper = word([250, 247, 240]);
 
 /** How a wash dried on the card: `keep` is the athlete's plane, `part` what the window shows of it, in fractions of the photo. */
-export function wetMask(stage: Stage, pool: Pool, keep: Plane, part: Rect, window: Rect, pigment: Rgb): WetMask {
+export function wetMask(
+  artboard: Artboard,
+  pool: PaintArea,
+  keep: Plane,
+  part: Rect,
+  window: Rect,
+  pigment: Rgb,
+): WetMask {
   const noise = clouds();
-  const [shiftX, shiftY] = [Math.floor(cloudSide * stage.random()), Math.floor(cloudSide * stage.random())];
+  const [shiftX, shiftY] = [Math.floor(cloudSide * artboard.random()), Math.floor(cloudSide * artboard.random())];
   const bytes = scratch('scene', 4 * across * down);
   const tint = scratch('athlete', 4 * across * down);
   const paint = new Uint32Array(bytes.buffer, 0, across * down);
@@ -103,7 +110,7 @@ let kept: Canvas | null = null;
 
 /** The paint of a card on a sheet of its own, with how many of its pixels make a unit. */
 export function wetSheet(
-  { plan }: Stage,
+  { plan }: Artboard,
   mask: WetMask,
   lay: (ctx: SKRSContext2D) => void,
 ): { readonly sheet: Canvas; readonly scale: number } {
@@ -119,7 +126,7 @@ export function wetSheet(
   ctx.drawImage(mask.tint, 0, 0, across * cell, down * cell);
   ctx.globalCompositeOperation = 'destination-in';
   ctx.drawImage(mask.paint, 0, 0, across * cell, down * cell);
-  recycle(mask.tint);
-  recycle(mask.paint);
+  releaseLayer(mask.tint);
+  releaseLayer(mask.paint);
   return { sheet, scale };
 }

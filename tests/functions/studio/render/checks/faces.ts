@@ -1,4 +1,4 @@
-import { developPhoto } from '#functions/studio/render/photo/develop-photo';
+import { decodePhoto } from '#functions/studio/render/photo/decode-photo';
 import type { DrawnCard } from '#functions/studio/render/render-card';
 import { width } from './draw-designs.ts';
 
@@ -6,7 +6,7 @@ import { width } from './draw-designs.ts';
 export async function faceDifference(photo: Uint8Array, { ink, placement }: DrawnCard): Promise<number> {
   if (!placement) return 0;
   const { part, window } = placement;
-  const developed = await developPhoto(photo, null);
+  const developed = await decodePhoto(photo, null);
   const { head, pixels } = developed;
   const scale = window.height / part.height;
   let [sum, count] = [0, 0];

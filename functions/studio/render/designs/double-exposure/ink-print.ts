@@ -4,16 +4,16 @@ import { cutPlane } from '../../kit/cut-plane.ts';
 import { smoothLuma } from '../../kit/smooth-luma.ts';
 import type { Plane } from '../../photo/analyse-photo.ts';
 import { boxBlur } from '../../photo/box-blur.ts';
-import type { DevelopedPhoto } from '../../photo/develop-photo.ts';
+import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { planeBox, stretchedRow } from '../../photo/keep-plane.ts';
 import { canvasOf, layerOf, scratch } from '../../photo/layer-canvas.ts';
 
 /** Tones of one ink, darkest to lightest. */
-export type Ink = readonly [Rgb, Rgb, Rgb];
+export type InkTones = readonly [Rgb, Rgb, Rgb];
 
 /** The athlete printed in one ink; the whole photo where scissors must stay away. Made once per photo and ink. */
-export function duotone(photo: DevelopedPhoto, ink: Ink): Canvas {
-  const name = `duel/${ink.join('/')}`;
+export function inkPrint(photo: DecodedPhoto, ink: InkTones): Canvas {
+  const name = `double-exposure/${ink.join('/')}`;
   const known = photo.layers.get(name);
   if (known) return known;
   const { width, height } = photo;
@@ -41,7 +41,7 @@ export function duotone(photo: DevelopedPhoto, ink: Ink): Canvas {
 }
 
 /** How often each tone is seen: in the athlete alone, so that snow or sky does not make a face dark. */
-function toneCounts({ width, height }: DevelopedPhoto, luma: Uint8Array, keep: Plane | null): Uint32Array {
+function toneCounts({ width, height }: DecodedPhoto, luma: Uint8Array, keep: Plane | null): Uint32Array {
   const counts = new Uint32Array(256);
   const count = (i: number): void => {
     const tone = luma[i] as number;
@@ -57,7 +57,7 @@ function toneCounts({ width, height }: DevelopedPhoto, luma: Uint8Array, keep: P
 }
 
 /** Tone → ink, as a word of three bytes; the tones that are seen are stretched to the whole of it. */
-function toneTable(counts: Uint32Array, [dark, middle, light]: Ink): Int32Array {
+function toneTable(counts: Uint32Array, [dark, middle, light]: InkTones): Int32Array {
   const all = counts.reduce((sum, n) => sum + n, 0);
   const at = (share: number): number => {
     let sum = 0;
@@ -81,10 +81,10 @@ function toneTable(counts: Uint32Array, [dark, middle, light]: Ink): Int32Array 
 }
 
 /** A white line round the athlete, for print and foil; null where scissors must stay away. */
-export function contour(photo: DevelopedPhoto): Canvas | null {
-  const known = photo.layers.get('duel/contour');
+export function contour(photo: DecodedPhoto): Canvas | null {
+  const known = photo.layers.get('double-exposure/contour');
   // Made last once more: every option needs it again, whatever its inks.
-  if (known && photo.layers.delete('duel/contour')) photo.layers.set('duel/contour', known);
+  if (known && photo.layers.delete('double-exposure/contour')) photo.layers.set('double-exposure/contour', known);
   const cut = cutPlane(photo);
   if (known || !cut) return known ?? null;
   const { width, height } = photo;
@@ -99,6 +99,6 @@ export function contour(photo: DevelopedPhoto): Canvas | null {
     }
   }
   const canvas = canvasOf(out, width, height);
-  photo.layers.set('duel/contour', canvas);
+  photo.layers.set('double-exposure/contour', canvas);
   return canvas;
 }

@@ -1,11 +1,11 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { Rgb } from '#functions/studio/colours/oklab';
-import type { Rect } from '../geometry.ts';
-import type { DevelopedPhoto } from '../photo/develop-photo.ts';
-import { placeScene } from '../photo/photo-layers.ts';
-import type { Stage } from './stage.ts';
+import type { Rect } from '../../geometry.ts';
+import type { DecodedPhoto } from '../../photo/decode-photo.ts';
+import { placeScene } from '../../photo/photo-layers.ts';
+import type { Artboard } from '../../kit/artboard.ts';
 
-export interface Burin {
+export interface EngravingStyle {
   /** Distance of the lines in units: 5 is 60 lines an inch. */
   readonly pitch: number;
   /** Direction of the lines in radians. */
@@ -16,8 +16,8 @@ export interface Burin {
 const benches = new Map<string, Canvas>();
 
 /** A grey photo layer cut into swelling lines, crossed where it is darkest, and printed over what is there. */
-export function engrave(stage: Stage, layer: Canvas, part: Rect, window: Rect, burin: Burin): void {
-  const { ink, plan, photo } = stage;
+export function engrave(artboard: Artboard, layer: Canvas, part: Rect, window: Rect, burin: EngravingStyle): void {
+  const { ink, plan, photo } = artboard;
   const [width, height] = [Math.round(window.width * plan.scale), Math.round(window.height * plan.scale)];
   const bench = benchOf(width, height, plan.scale);
   const ctx = bench.getContext('2d', { willReadFrequently: true });
@@ -43,7 +43,7 @@ function benchOf(width: number, height: number, scale: number): Canvas {
 }
 
 /** Grey → how much of the paper stays free, lifted or lowered so that the athlete's middle tone prints as a middle tone. */
-function exposure({ raster, alpha }: DevelopedPhoto): Float32Array {
+function exposure({ raster, alpha }: DecodedPhoto): Float32Array {
   let [sum, weight] = [0.55, 1];
   for (let i = 0; i < alpha.length; i++) {
     sum += (raster.lightness[i] ?? 0) * (alpha[i] ?? 0);
@@ -59,7 +59,7 @@ function cutLines(
   width: number,
   height: number,
   free: Float32Array,
-  { pitch, angle, ink }: Burin,
+  { pitch, angle, ink }: EngravingStyle,
   scale: number,
 ): void {
   const [along, down] = [Math.cos(angle) / (pitch * scale), Math.sin(angle) / (pitch * scale)];

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import { free } from './free-bytes.ts';
+import { freeBytes } from './free-bytes.ts';
 import { tileSide, tileValues } from './kit/textures.ts';
 
 /** Texture laid over the whole card at the very end: cheaper on the pixels than as two more canvas layers. */
-export interface Finish {
+export interface Surface {
   /** Film grain: tones up or down at its strongest. */
   grain: number;
   /** How far paper fibres darken the print, 0–1. */
@@ -20,21 +20,21 @@ export interface RawPicture {
 }
 
 /** Lays grain and paper over a canvas that is opaque everywhere. */
-export function finishPicture(canvas: Canvas, finish: Finish): RawPicture {
-  const { picture, lay } = finishing(canvas, finish);
+export function readCanvas(canvas: Canvas, surface: Surface): RawPicture {
+  const { picture, lay } = surfacing(canvas, surface);
   readWhole(canvas, (pixels) => lay(pixels, 0));
   return picture;
 }
 
 /** The same for a canvas of its own, on which nobody draws meanwhile: a poster's is read band by band. */
-export async function finishPrint(canvas: Canvas, finish: Finish): Promise<RawPicture> {
-  if (canvas.width * canvas.height < poster) return finishPicture(canvas, finish);
-  const { picture, lay } = finishing(canvas, finish);
+export async function readPrintCanvas(canvas: Canvas, surface: Surface): Promise<RawPicture> {
+  if (canvas.width * canvas.height < bandedFrom) return readCanvas(canvas, surface);
+  const { picture, lay } = surfacing(canvas, surface);
   await readBands(canvas, lay);
   return picture;
 }
 
-function finishing({ width, height }: Canvas, { grain, paper }: Finish): { picture: RawPicture; lay: Read } {
+function surfacing({ width, height }: Canvas, { grain, paper }: Surface): { picture: RawPicture; lay: Read } {
   const data = bytesFor(3 * width * height);
   const noise = noiseOf(grain);
   const lay: Read = (pixels, top) => {
@@ -108,7 +108,7 @@ const fibresOf = (paper: number): Int32Array =>
   );
 
 /** A canvas of greys as one channel. */
-export function greyPicture(canvas: Canvas): RawPicture {
+export function readGreyCanvas(canvas: Canvas): RawPicture {
   const { width, height } = canvas;
   const data = bytesFor(width * height);
   const grey = new Uint8Array(data.buffer);
@@ -125,11 +125,11 @@ function readWhole(canvas: Canvas, read: Read): void {
   const { buffer, byteOffset, byteLength } = copy;
   if (byteOffset % 4 === 0) read(new Uint32Array(buffer, byteOffset, byteLength / 4), 0);
   else read(new Uint32Array(buffer.slice(byteOffset, byteOffset + byteLength)), 0);
-  free(copy);
+  freeBytes(copy);
 }
 
 /** Pixels from which on a canvas, of 63 MB, is not held whole. */
-const poster = 8_000_000;
+const bandedFrom = 8_000_000;
 const bandRows = 256;
 
 /**
@@ -163,7 +163,7 @@ const bytesFor = (length: number): Uint8ClampedArray<ArrayBuffer> =>
 /** For whoever has encoded a picture and shows it to nobody: its memory serves the next card. */
 export function releasePicture({ data }: RawPicture): void {
   if (data.length > mostKept) {
-    free(data);
+    freeBytes(data);
     return;
   }
   const alike = bufferPool.get(data.length) ?? [];

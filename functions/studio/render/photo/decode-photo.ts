@@ -4,9 +4,9 @@ import sharp, { type Sharp } from 'sharp';
 import { limits } from '#domain/limits';
 import type { CropFraction } from '../card-request.ts';
 import { analysePhoto, type PhotoAnalysis } from './analyse-photo.ts';
-import { free } from '../free-bytes.ts';
+import { freeBytes } from '../free-bytes.ts';
 import { cropPixels } from './crop-pixels.ts';
-import { recycle } from './layer-canvas.ts';
+import { releaseLayer } from './layer-canvas.ts';
 import {
   analysisOfPart,
   openScreenCopy,
@@ -17,7 +17,7 @@ import {
 } from './screen-copy.ts';
 
 /** A photo decoded once and understood, shared by all options of a run. */
-export interface DevelopedPhoto extends PhotoAnalysis {
+export interface DecodedPhoto extends PhotoAnalysis {
   readonly width: number;
   readonly height: number;
   /** RGBA; gone once the photo is forgotten, so nothing may be awaited before they are read. */
@@ -33,21 +33,21 @@ export interface DevelopedPhoto extends PhotoAnalysis {
 }
 
 /** Long side at one pixel per 1/300 in; 600 dpi masters ask for twice as much. */
-const developedLongSide = 1280;
+const decodedLongSide = 1280;
 const kept = 2;
 const wholePhoto = { x: 0, y: 0, width: 1, height: 1 } as const;
-const cache = new Map<string, Promise<DevelopedPhoto>>();
+const cache = new Map<string, Promise<DecodedPhoto>>();
 
 /**
  * Decodes and analyses a cleaned photo, or takes both from its screen copy; the last few are kept, so further options of one run cost
  * only their drawing.
  */
-export function developPhoto(
+export function decodePhoto(
   photo: Uint8Array,
   crop: CropFraction | null,
   detail = 1,
   screen: Uint8Array | null = null,
-): Promise<DevelopedPhoto> {
+): Promise<DecodedPhoto> {
   const key = `${digestOf(screen ?? photo)}|${JSON.stringify(crop)}|${detail}`;
   const known = cache.get(key);
   if (known) {
@@ -60,7 +60,7 @@ export function developPhoto(
       (one) => keepLayers(one, 0),
       () => undefined,
     );
-  const developed = develop(photo, crop, detail, screen);
+  const developed = decodeAndAnalyse(photo, crop, detail, screen);
   cache.set(key, developed);
   developed.catch(() => cache.delete(key));
   const [oldest] = cache.entries();
@@ -72,20 +72,20 @@ export function developPhoto(
  * Canvases and pixels are memory the collector hardly sees: they go back at once. Whoever waited for this photo has drawn it by then,
  * as nothing is awaited between.
  */
-function forget(key: string, developed: Promise<DevelopedPhoto>): void {
+function forget(key: string, developed: Promise<DecodedPhoto>): void {
   cache.delete(key);
-  const empty = (photo: DevelopedPhoto): void => {
+  const empty = (photo: DecodedPhoto): void => {
     keepLayers(photo, 0);
-    free(photo.pixels);
+    freeBytes(photo.pixels);
   };
   developed.then(empty, () => undefined);
 }
 
 /** Lets go of all layers but the `most` made last. Not while a card is drawn from them. */
-export function keepLayers({ layers }: DevelopedPhoto, most: number): void {
+export function keepLayers({ layers }: DecodedPhoto, most: number): void {
   for (const [name, layer] of [...layers].slice(0, Math.max(0, layers.size - most))) {
     layers.delete(name);
-    recycle(layer);
+    releaseLayer(layer);
   }
 }
 
@@ -98,32 +98,32 @@ function digestOf(photo: Uint8Array): string {
   return digest;
 }
 
-async function develop(
+async function decodeAndAnalyse(
   photo: Uint8Array,
   crop: CropFraction | null,
   detail: number,
   screen: Uint8Array | null,
-): Promise<DevelopedPhoto> {
+): Promise<DecodedPhoto> {
   const own = { chosen: crop !== null, layers: new Map(), planes: new Map() };
   if (detail === 1) {
     const copy = screen && openScreenCopy(screen);
     if (copy && serves(copy, crop ?? wholePhoto)) return { ...(await fromCopy(copy, crop)), ...own };
-    const decoded = await decode(photo, crop, standardSize);
+    const decoded = await readPixels(photo, crop, standardSize);
     return { ...analysePhoto(decoded.pixels, decoded.width, decoded.height), ...decoded, ...own };
   }
   // A print master must be framed exactly as the picture that was approved, so it takes over that one's analysis and shape.
-  const approved = await developPhoto(photo, crop, 1, screen);
-  const larger = (detail * developedLongSide) / Math.max(approved.width, approved.height);
+  const approved = await decodePhoto(photo, crop, 1, screen);
+  const larger = (detail * decodedLongSide) / Math.max(approved.width, approved.height);
   const size = { width: Math.round(larger * approved.width), height: Math.round(larger * approved.height) };
-  return { ...approved, ...(await decode(photo, crop, () => size)), ...own };
+  return { ...approved, ...(await readPixels(photo, crop, () => size)), ...own };
 }
 
 async function fromCopy(copy: OpenScreenCopy, crop: CropFraction | null) {
   // A part keeps its pixels: blowing it up to the standard size would show no more and take longer than all else.
-  const decoding = decode(copy.jpeg, crop, null);
+  const decoding = readPixels(copy.jpeg, crop, null);
   // In the meantime.
   const analysis = copy.readAnalysis();
-  const enlargement = developedLongSide / Math.max(copy.working.width, copy.working.height);
+  const enlargement = decodedLongSide / Math.max(copy.working.width, copy.working.height);
   return { ...(crop ? analysisOfPart(analysis, crop) : analysis), ...(await decoding), enlargement };
 }
 
@@ -144,7 +144,7 @@ export async function makeScreenCopy(image: Sharp, working: Size): Promise<MadeS
   const encoding = sharp(pixels, { raw }).removeAlpha().jpeg(screenQuality).toBuffer();
   const analysis = analysePhoto(pixels, size.width, size.height);
   const jpeg = await encoding;
-  free(pixels);
+  freeBytes(pixels);
   return { jpeg, packed: packScreenCopy({ jpeg, analysis, working }) };
 }
 
@@ -158,13 +158,13 @@ async function rgbaOf(image: Sharp): Promise<Uint8ClampedArray> {
 }
 
 const standardSize = (part: Size): Size => {
-  const factor = developedLongSide / Math.max(part.width, part.height);
+  const factor = decodedLongSide / Math.max(part.width, part.height);
   const inEights = (side: number): number => 8 * Math.max(1, Math.round((side * factor) / 8));
   return { width: inEights(part.width), height: inEights(part.height) };
 };
 
 /** A part keeps its pixels where it is given no size. */
-async function decode(photo: Uint8Array, crop: CropFraction | null, sizeOf: ((part: Size) => Size) | null) {
+async function readPixels(photo: Uint8Array, crop: CropFraction | null, sizeOf: ((part: Size) => Size) | null) {
   const image = sharp(photo, { limitInputPixels: limits.upload.maxPixels });
   const full = await image.metadata();
   const part = crop ? cropPixels(crop, full.width, full.height) : full;

@@ -1,12 +1,12 @@
-import type { FittedLine } from '../type/fit-text.ts';
-import { type LineStyle, setLine } from './set-line.ts';
-import { scoped, type Stage } from './stage.ts';
+import type { FittedLine } from '../../type/fit-text.ts';
+import { type LineStyle, setLine } from '../../kit/set-line.ts';
+import { scoped, type Artboard } from '../../kit/artboard.ts';
 
 /** A centred text printed where foil lies: its letters are left out of the plate, or the foil would hide them. */
-export function setOnFoil(stage: Stage, text: string, x: number, y: number, style: LineStyle): FittedLine | null {
-  const fitted = setLine(stage, text, x, y, style);
+export function setOnFoil(artboard: Artboard, text: string, x: number, y: number, style: LineStyle): FittedLine | null {
+  const fitted = setLine(artboard, text, x, y, style);
   if (!fitted) return null;
-  const { foil } = stage;
+  const { foil } = artboard;
   scoped(foil, () => {
     foil.translate(x + fitted.tracking / 2, y - fitted.lift);
     foil.scale(fitted.squeeze, 1);

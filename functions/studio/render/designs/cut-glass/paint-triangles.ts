@@ -1,7 +1,7 @@
 import { ImageData } from '@napi-rs/canvas';
 import type { Rgb } from '#functions/studio/colours/oklab';
-import { doneWith, scratch } from '../photo/layer-canvas.ts';
-import type { Stage } from './stage.ts';
+import { releaseScratch, scratch } from '../../photo/layer-canvas.ts';
+import type { Artboard } from '../../kit/artboard.ts';
 
 /** Corners in units, x and y in turn, either way round. */
 export type PutTriangle = (corners: ArrayLike<number>, colour: number) => void;
@@ -13,7 +13,7 @@ export const wordOf = (r: number, g: number, b: number): number => (r | (g << 8)
  * Covers the whole card with a ground and flat triangles on it. The canvas takes seven calls for each and looks for its outline anew; thousands
  * are painted in a third of the time straight into the pixels. What was on the card before is gone.
  */
-export function paintTriangles({ ink, plan }: Stage, [r, g, b]: Rgb, paint: (put: PutTriangle) => void): void {
+export function paintTriangles({ ink, plan }: Artboard, [r, g, b]: Rgb, paint: (put: PutTriangle) => void): void {
   const { width, height, scale, offset } = plan;
   const bytes = scratch('scene', 4 * width * height);
   const sheet: Sheet = { words: new Uint32Array(bytes.buffer, 0, width * height), width, height };
@@ -24,7 +24,7 @@ export function paintTriangles({ ink, plan }: Stage, [r, g, b]: Rgb, paint: (put
     fillTriangle(sheet, placed, colour);
   });
   ink.putImageData(new ImageData(bytes, width, height), 0, 0);
-  doneWith(bytes);
+  releaseScratch(bytes);
 }
 
 interface Sheet {

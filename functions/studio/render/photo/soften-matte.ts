@@ -1,21 +1,21 @@
 import type { Plane } from './analyse-photo.ts';
 import { boxBlur } from './box-blur.ts';
-import type { DevelopedPhoto } from './develop-photo.ts';
+import type { DecodedPhoto } from './decode-photo.ts';
 import { clamp } from '../geometry.ts';
 
-const softened = new WeakMap<DevelopedPhoto, DevelopedPhoto>();
+const softened = new WeakMap<DecodedPhoto, DecodedPhoto>();
 
 /**
  * The photo as designs see it that lay light and colour behind the athlete but cut nothing out. Where the matte is not trusted, it is grown
  * softly and joined to the place of head and chest, so that the background may still be treated; nothing found, the photo stays as it is.
  */
-export function softly(photo: DevelopedPhoto): DevelopedPhoto {
+export function withSoftMatte(photo: DecodedPhoto): DecodedPhoto {
   const known = softened.get(photo) ?? softenedOf(photo);
   softened.set(photo, known);
   return known;
 }
 
-function softenedOf(photo: DevelopedPhoto): DevelopedPhoto {
+function softenedOf(photo: DecodedPhoto): DecodedPhoto {
   // A whole head under a helmet or a hat needs no air kept round it, which shows as a halo.
   if (photo.confident) return photo.headSeen || !holdsHead(photo) ? photo : { ...photo, headSeen: true };
   if (!photo.found || !photo.headSeen) return photo;
@@ -33,7 +33,7 @@ function mass({ values }: Plane): number {
 }
 
 /** Whether most of the head's place is athlete. */
-function holdsHead({ matte: { width, height, values }, head }: DevelopedPhoto): boolean {
+function holdsHead({ matte: { width, height, values }, head }: DecodedPhoto): boolean {
   let [sum, count] = [0, 0];
   for (let y = Math.floor((head.y + 0.1 * head.height) * height); y < (head.y + 0.9 * head.height) * height; y++) {
     for (let x = Math.floor((head.x + 0.2 * head.width) * width); x < (head.x + 0.8 * head.width) * width; x++) {
@@ -45,7 +45,7 @@ function holdsHead({ matte: { width, height, values }, head }: DevelopedPhoto): 
 }
 
 /** The matte grown by a little of the athlete's height, an oval of the head and a way from there to the chest, all soft at the rim. */
-function softMatte(photo: DevelopedPhoto): Plane {
+function softMatte(photo: DecodedPhoto): Plane {
   const { matte, head, subject } = photo;
   const { width, height } = matte;
   const reach = Math.max(1, Math.round(0.014 * subject.height * height));
@@ -74,7 +74,7 @@ function softMatte(photo: DevelopedPhoto): Plane {
 const mostSkin = 0.2;
 
 /** The matte and the skin round it: raised arms are lost first. */
-function withSkin({ matte, subject, raster, rasterPart: part }: DevelopedPhoto): Float32Array {
+function withSkin({ matte, subject, raster, rasterPart: part }: DecodedPhoto): Float32Array {
   const { width, height, values } = matte;
   const [dx, dy] = [0.12 * subject.width + 0.02, 0.3 * subject.height];
   const [left, right] = [subject.x - dx, subject.x + subject.width + dx];

@@ -1,12 +1,12 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { Rgb } from '#functions/studio/colours/oklab';
-import type { Rect } from '../geometry.ts';
-import type { DevelopedPhoto } from '../photo/develop-photo.ts';
-import { keepPlane, keptBox, stepRow, stretchedRow } from '../photo/keep-plane.ts';
-import { canvasOf, layerOf, scratch } from '../photo/layer-canvas.ts';
+import type { Rect } from '../../geometry.ts';
+import type { DecodedPhoto } from '../../photo/decode-photo.ts';
+import { keepPlane, keptBox, stepRow, stretchedRow } from '../../photo/keep-plane.ts';
+import { canvasOf, layerOf, scratch } from '../../photo/layer-canvas.ts';
 
 /** What is asked for is made, once per photo. */
-export interface DuotonePrint {
+export interface TracedPrint {
   /** The whole photo between two inks; what lies behind the athlete fades into the dark one. */
   readonly scene: Canvas;
   readonly athlete: Canvas;
@@ -14,7 +14,7 @@ export interface DuotonePrint {
   readonly lines: Canvas;
 }
 
-interface DuotoneInks {
+interface TracedInks {
   readonly ground: Rgb;
   readonly dark: Rgb;
   readonly light: Rgb;
@@ -24,8 +24,8 @@ interface DuotoneInks {
 }
 
 /** Two inks and traced outlines; `name` says which inks. */
-export function duotone(photo: DevelopedPhoto, name: string, inks: DuotoneInks): DuotonePrint {
-  const layer = (part: keyof DuotonePrint, make: () => Canvas): Canvas => {
+export function tracedPrint(photo: DecodedPhoto, name: string, inks: TracedInks): TracedPrint {
+  const layer = (part: keyof TracedPrint, make: () => Canvas): Canvas => {
     const canvas = photo.layers.get(`${name}/${part}`) ?? make();
     photo.layers.set(`${name}/${part}`, canvas);
     return canvas;
@@ -53,7 +53,7 @@ export const inLines = ({ x, y, width, height }: Rect): Rect => ({
 
 const opaque = 255 << 24;
 
-function toned(photo: DevelopedPhoto, inks: DuotoneInks, part: 'scene' | 'athlete'): Canvas {
+function toned(photo: DecodedPhoto, inks: TracedInks, part: 'scene' | 'athlete'): Canvas {
   const { width, height, pixels } = photo;
   const keep = keepPlane(photo);
   const alone = part === 'athlete';
@@ -113,7 +113,7 @@ const shares = 63;
  * Words of all tones between the inks, by how much of the athlete is in a place: from `left` of the tone over the ground to all of it; or of an
  * athlete alone.
  */
-function fadedTones({ ground, dark, light }: DuotoneInks, left: number, alone: boolean): Int32Array {
+function fadedTones({ ground, dark, light }: TracedInks, left: number, alone: boolean): Int32Array {
   const out = new Int32Array((alone ? 1 : shares + 1) * 256).fill(alone ? 0 : opaque);
   for (let i = 0; i < out.length; i++) {
     const t = (i & 255) / 255;
@@ -129,7 +129,7 @@ function fadedTones({ ground, dark, light }: DuotoneInks, left: number, alone: b
   return out;
 }
 
-function pencilled(photo: DevelopedPhoto, [r, g, b]: Rgb): Canvas {
+function pencilled(photo: DecodedPhoto, [r, g, b]: Rgb): Canvas {
   const [width, height] = [photo.width >> 1, photo.height >> 1];
   const strokes = photo.planes.get('traced') ?? traced(photo, width, height);
   photo.planes.set('traced', strokes);
@@ -141,7 +141,7 @@ function pencilled(photo: DevelopedPhoto, [r, g, b]: Rgb): Canvas {
 }
 
 /** How strong a pencil's line is by a Sobel filter at half size: it is as wide as two pixels. The same for all inks. */
-function traced(photo: DevelopedPhoto, width: number, height: number): Uint8Array {
+function traced(photo: DecodedPhoto, width: number, height: number): Uint8Array {
   const luma = halved(photo, width, height);
   const out = new Uint8Array(width * height);
   const keep = keepPlane(photo);
@@ -163,12 +163,12 @@ function traced(photo: DevelopedPhoto, width: number, height: number): Uint8Arra
 }
 
 /** Traced lines make a face look masked: inside its oval there are none. */
-function faceOf({ head }: DevelopedPhoto): (u: number, v: number) => boolean {
+function faceOf({ head }: DecodedPhoto): (u: number, v: number) => boolean {
   const [x, y] = [head.x + head.width / 2, head.y + 0.55 * head.height];
   return (u, v) => ((u - x) / (0.5 * head.width)) ** 2 + ((v - y) / (0.62 * head.height)) ** 2 < 1;
 }
 
-function halved({ pixels, width: wide }: DevelopedPhoto, width: number, height: number): Uint8Array {
+function halved({ pixels, width: wide }: DecodedPhoto, width: number, height: number): Uint8Array {
   const out = new Uint8Array(width * height);
   for (let y = 0, o = 0; y < height; y++) {
     for (let x = 0, p = 8 * y * wide; x < width; x++, o++, p += 8) {

@@ -1,20 +1,20 @@
 import { type Canvas, createCanvas, type Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import type { CardTexts, RenderWarning, Side } from '../card-request.ts';
 import { type CanvasPlan, card, type Rect } from '../geometry.ts';
-import type { Finish } from '../finish-picture.ts';
+import type { Surface } from '../read-canvas.ts';
 import type { CardPalette } from '../palette/card-palette.ts';
-import type { DevelopedPhoto } from '../photo/develop-photo.ts';
+import type { DecodedPhoto } from '../photo/decode-photo.ts';
 import type { Random } from '../seeded-random.ts';
 import type { PrintedLine } from './printed-lines.ts';
 
 /** Everything a design draws with. Its unit is 1/300 in on the card with bleed. */
-export interface Stage {
+export interface Artboard {
   readonly side: Side;
   readonly ink: SKRSContext2D;
   /** The foil mask: white is stamped, black is not. */
   readonly foil: SKRSContext2D;
   readonly plan: CanvasPlan;
-  readonly photo: DevelopedPhoto;
+  readonly photo: DecodedPhoto;
   /** Cleaned; absent texts are empty. */
   readonly texts: CardTexts;
   readonly palette: CardPalette;
@@ -28,7 +28,7 @@ export interface Stage {
   /** Texts as they were printed. */
   readonly lines: PrintedLine[];
   /** Grain and paper over everything; a design sets it. */
-  readonly finish: Finish;
+  readonly surface: Surface;
 }
 
 /** The part of the developed photo (its pixels) that fills a window of the card (units). */
@@ -37,13 +37,13 @@ export interface Placement {
   readonly window: Rect;
 }
 
-export type Draw = (stage: Stage) => void;
+export type Draw = (artboard: Artboard) => void;
 
 /** 0.38 mm, the thinnest line a die stamps cleanly, and a seventh more for slanted edges. */
 export const thinnestFoil = 5.2;
 
 /** Its sheets are its own: too large to be kept for the next card. */
-export const isForPrint = ({ scale }: CanvasPlan): boolean => scale >= 2;
+export const isPrintPlan = ({ scale }: CanvasPlan): boolean => scale >= 2;
 
 const sheets = new Map<string, Canvas>();
 
@@ -56,7 +56,7 @@ export function blankSheet(plan: CanvasPlan, name: 'ink' | 'foil'): { canvas: Ca
   const key = `${name}/${width}x${height}`;
   const known = sheets.get(key);
   const canvas = known ?? createCanvas(width, height);
-  if (!isForPrint(plan)) sheets.set(key, canvas);
+  if (!isPrintPlan(plan)) sheets.set(key, canvas);
   const ctx = canvas.getContext('2d');
   // A new one takes no memory until something is cleared.
   if (known) ctx.reset();
@@ -65,8 +65,8 @@ export function blankSheet(plan: CanvasPlan, name: 'ink' | 'foil'): { canvas: Ca
 }
 
 /** Empties a sheet for print once it is read: nobody keeps it, and the collector would learn late of its 15 to 63 MB. */
-export function clearAway(canvas: Canvas, plan: CanvasPlan): void {
-  if (isForPrint(plan)) canvas.width = canvas.height = 1;
+export function releaseSheet(canvas: Canvas, plan: CanvasPlan): void {
+  if (isPrintPlan(plan)) canvas.width = canvas.height = 1;
 }
 
 export function toUnits(ctx: SKRSContext2D, { scale, offset }: CanvasPlan): void {
@@ -83,16 +83,16 @@ export function fillAll(ctx: SKRSContext2D, style: SKRSContext2D['fillStyle']): 
 const stamped = '#fff';
 
 /** Foil along a path; `null` width fills it, and a line thinner than a die can stamp is widened. */
-export function foilPath(stage: Stage, path: Path2D, width: number | null = null): void {
-  markFoil(stage, path, width, stamped);
+export function foilPath(artboard: Artboard, path: Path2D, width: number | null = null): void {
+  markFoil(artboard, path, width, stamped);
 }
 
 /** Takes a path out of the foil: something printed lies over it. */
-export function coverFoil(stage: Stage, path: Path2D, width: number | null = null): void {
-  markFoil(stage, path, width, '#000');
+export function coverFoil(artboard: Artboard, path: Path2D, width: number | null = null): void {
+  markFoil(artboard, path, width, '#000');
 }
 
-function markFoil({ foil }: Stage, path: Path2D, width: number | null, colour: string): void {
+function markFoil({ foil }: Artboard, path: Path2D, width: number | null, colour: string): void {
   foil.fillStyle = colour;
   foil.strokeStyle = colour;
   if (width === null) foil.fill(path);

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { characters } from '../type/clean-text.ts';
-import type { Face } from '../type/font-files.ts';
-import { fontStack } from '../type/register-fonts.ts';
+import { characters } from '../../type/clean-text.ts';
+import type { Face } from '../../type/font-files.ts';
+import { fontStack } from '../../type/register-fonts.ts';
 
 interface Arc {
   readonly x: number;
