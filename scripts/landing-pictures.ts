@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import type { Side } from '../functions/studio/render/card-request.ts';
+import type { Side } from '#domain/cards/card-states';
 import { ingestPhoto } from '../functions/studio/render/ingest-photo.ts';
 import { renderCard } from '../functions/studio/render/render-card.ts';
 import { drawnAthlete, drawnSport } from './drawn-athlete.ts';

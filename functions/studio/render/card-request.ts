@@ -1,6 +1,6 @@
-/** What the card renderer takes and gives: the contract between the workflow, previews, proofs and print. */
+import type { Side } from '#domain/cards/card-states';
 
-export type Side = 'front' | 'back';
+/** What the card renderer takes and gives: the contract between the workflow, previews, proofs and print. */
 
 /** Texts as they will be printed: toggled-off and not-offered fields are empty, stats are in the order entered. */
 export interface CardTexts {

@@ -6,7 +6,9 @@ import { readCanvas, readPrintCanvas, releasePicture, readGreyCanvas, type RawPi
 import { type CanvasName, type CanvasPlan, canvasPlans } from './geometry.ts';
 import { cleanTexts } from './kit/names.ts';
 import type { PrintedLine } from './kit/printed-lines.ts';
-import { blankSheet, releaseSheet, fillAll, isPrintPlan, type Placement, type Artboard } from './kit/artboard.ts';
+import type { Artboard, Placement } from './kit/artboard.ts';
+import { fillAll } from './kit/canvas-state.ts';
+import { blankSheet, isPrintPlan, releaseSheet } from './kit/sheets.ts';
 import type { CardPalette } from './palette/card-palette.ts';
 import { choosePalette } from './palette/choose-palette.ts';
 import { type DecodedPhoto, decodePhoto, keepLayers } from './photo/decode-photo.ts';

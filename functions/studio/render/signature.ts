@@ -2,7 +2,8 @@ import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { handOf, signatureLook } from '#domain/cards/signature-look';
 import type { SignatureInk } from './card-request.ts';
 import { card } from './geometry.ts';
-import { scoped, type Artboard } from './kit/artboard.ts';
+import type { Artboard } from './kit/artboard.ts';
+import { scoped } from './kit/canvas-state.ts';
 import { cleanText } from './type/clean-text.ts';
 import { fitText, type FittedText } from './type/fit-text.ts';
 

@@ -1,7 +1,7 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { megaInches } from '#domain/print/geometry';
 import { linear } from '../../render/kit/gradients.ts';
-import { scoped } from '../../render/kit/artboard.ts';
+import { scoped } from '../../render/kit/canvas-state.ts';
 import type { CardTexts } from '../../render/card-request.ts';
 import type { Rect } from '../../render/geometry.ts';
 import type { CardPalette } from '../../render/palette/card-palette.ts';

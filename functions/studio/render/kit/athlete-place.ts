@@ -3,7 +3,8 @@ import type { Rect } from '../geometry.ts';
 import type { DecodedPhoto } from '../photo/decode-photo.ts';
 import { placePhoto } from '../photo/photo-layers.ts';
 import { radial } from './gradients.ts';
-import { scoped, type Artboard } from './artboard.ts';
+import type { Artboard } from './artboard.ts';
+import { scoped } from './canvas-state.ts';
 
 /** Where a part of the photo (in its fractions) came to lie on the card. */
 export function onCard(box: Rect, photo: DecodedPhoto, part: Rect, window: Rect): Rect {

@@ -1,5 +1,7 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { releaseSheet, scoped, type Artboard, toUnits } from './artboard.ts';
+import type { Artboard } from './artboard.ts';
+import { scoped } from './canvas-state.ts';
+import { releaseSheet, toUnits } from './sheets.ts';
 
 /** A handful: each is a card of 4 MB. */
 const most = 4;

@@ -1,18 +1,17 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { CardTexts } from '../card-request.ts';
-import type { Artboard } from './artboard.ts';
 
 /** A line of text as it was printed, for checks of its place and contrast. */
 export interface PrintedLine {
   readonly text: string;
   readonly field: keyof CardTexts | null;
-  /** Fills the letters on another canvas of the same plan, in whatever colour is set there. */
+  /** Fills the letters on another canvas of the same plan, in the colour that is set there. */
   trace(ctx: SKRSContext2D): void;
 }
 
-/** Notes a line that `letters` fills in the drawing units in force now. */
+/** Records a line that `letters` fills under the current transform. */
 export function notePrinted(
-  { ink, lines }: Pick<Artboard, 'ink' | 'lines'>,
+  { ink, lines }: { readonly ink: SKRSContext2D; readonly lines: PrintedLine[] },
   text: string,
   field: keyof CardTexts | undefined,
   letters: (ctx: SKRSContext2D) => void,

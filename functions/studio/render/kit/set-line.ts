@@ -3,7 +3,9 @@ import type { CardTexts, RenderWarning } from '../card-request.ts';
 import { fitLine, type FittedLine, type TextBox } from '../type/fit-text.ts';
 import { missingCharacters } from '../type/coverage.ts';
 import { notePrinted } from './printed-lines.ts';
-import { castShadow, thinnestFoil, type Artboard, scoped } from './artboard.ts';
+import type { Artboard } from './artboard.ts';
+import { castShadow, scoped } from './canvas-state.ts';
+import { thinnestFoil } from './foil.ts';
 
 export type LinePaint = string | ((size: number) => CanvasGradient);
 

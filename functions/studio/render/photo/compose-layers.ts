@@ -2,7 +2,7 @@ import type { Rect } from '../geometry.ts';
 import type { DecodedPhoto } from './decode-photo.ts';
 import { keepPlane, keptBox, keptRow, litRow, rimPlane } from './keep-plane.ts';
 import { scratch } from './layer-canvas.ts';
-import type { PhotoGrade } from './photo-layers.ts';
+import type { PhotoGrade } from './photo-grade.ts';
 
 export interface LayerPixels {
   readonly pixels: Uint8ClampedArray<ArrayBuffer>;

@@ -52,3 +52,8 @@ export function layerOf(rgba: Uint8ClampedArray<ArrayBuffer>, part: Rect, width:
   releaseScratch(rgba);
   return canvas;
 }
+
+/** Frees a canvas's pixels at once: the collector does not see them. */
+export function releaseCanvas(canvas: Canvas): void {
+  canvas.width = canvas.height = 1;
+}

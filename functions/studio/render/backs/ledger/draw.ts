@@ -4,7 +4,9 @@ import { darkEnough } from '../../kit/contrast.ts';
 import { linear, silver, twice } from '../../kit/gradients.ts';
 import { cutCorners, polygon, rectangle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import { castShadow, type Draw, foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard, Draw } from '../../kit/artboard.ts';
+import { castShadow, clippedOn, scoped } from '../../kit/canvas-state.ts';
+import { foilPath } from '../../kit/foil.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { texture } from '../../kit/textures.ts';
 import { drawBio } from './bio.ts';
@@ -20,8 +22,7 @@ export const draw: Draw = (artboard) => {
     artboard.ink.fillStyle = '#f4f5f7';
     artboard.ink.fill(panel);
   });
-  scoped(artboard.ink, () => {
-    artboard.ink.clip(panel);
+  clippedOn(artboard.ink, panel, () => {
     paper(artboard);
     drawHeader(artboard);
     body(artboard);

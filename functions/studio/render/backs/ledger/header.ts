@@ -5,7 +5,9 @@ import { halftone } from '../../kit/halftone.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle, polygon, rays } from '../../kit/shapes.ts';
-import { castShadow, foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { castShadow, clippedOn, scoped } from '../../kit/canvas-state.ts';
+import { foilPath } from '../../kit/foil.ts';
 import { inPixels } from '../../photo/frame-photo.ts';
 import { photoLayers } from '../../photo/photo-layers.ts';
 
@@ -27,7 +29,7 @@ export const underWhite = ({ palette }: Artboard, which: 'p' | 's', lightness: n
 export function drawHeader(artboard: Artboard): void {
   field(artboard);
   portraitDisc(artboard);
-  const { texts, palette, ink } = artboard;
+  const { texts } = artboard;
   const textLeft = textLeftOf(artboard);
   const name = setLine(artboard, upper(texts.player_name), textLeft, 218, {
     field: 'player_name',
@@ -41,24 +43,7 @@ export function drawHeader(artboard: Artboard): void {
     outlines: [{ width: 6, paint: 'rgba(0,0,0,.45)' }],
     shadow: { colour: 'rgba(0,0,0,.5)', blur: 7, down: 4 },
   });
-  const goldFill = (size: number) =>
-    linear(ink, 0, -0.75 * size, 0, 0, [
-      [0, '#fff7d6'],
-      [0.45, '#f3cf6b'],
-      [0.55, '#d39f3c'],
-      [1, '#ffe9a6'],
-    ]);
-  setLine(artboard, upper(texts.team || texts.card_name), textLeft, 262, {
-    field: 'team',
-    face: 'saira',
-    size: 36,
-    width: textWidth,
-    tracking: 4,
-    align: 'left',
-    fill: goldFill,
-    outlines: [{ width: 5, paint: palette.d(0.1, 0.8) }],
-    foil: 'letters',
-  });
+  teamLine(artboard, textLeft);
   if (name && texts.team && texts.card_name && name.lines.length === 1) {
     setLine(artboard, texts.card_name, textLeft, 136, {
       field: 'card_name',
@@ -71,6 +56,27 @@ export function drawHeader(artboard: Artboard): void {
     });
   }
   vitals(artboard);
+}
+
+function teamLine(artboard: Artboard, x: number): void {
+  const { ink, palette, texts } = artboard;
+  setLine(artboard, upper(texts.team || texts.card_name), x, 262, {
+    field: 'team',
+    face: 'saira',
+    size: 36,
+    width: textWidth,
+    tracking: 4,
+    align: 'left',
+    fill: (size) =>
+      linear(ink, 0, -0.75 * size, 0, 0, [
+        [0, '#fff7d6'],
+        [0.45, '#f3cf6b'],
+        [0.55, '#d39f3c'],
+        [1, '#ffe9a6'],
+      ]),
+    outlines: [{ width: 5, paint: palette.d(0.1, 0.8) }],
+    foil: 'letters',
+  });
 }
 
 function field(artboard: Artboard): void {
@@ -88,8 +94,7 @@ function field(artboard: Artboard): void {
     [1, underWhite(artboard, 's', 0.45, 0.16)],
   ]);
   ink.fill(shape);
-  scoped(ink, () => {
-    ink.clip(shape);
+  clippedOn(ink, shape, () => {
     ink.globalCompositeOperation = 'screen';
     ink.fillStyle = 'rgba(255,255,255,.07)';
     ink.fill(rays(portraitX(artboard), portrait.y, 24, 900, random()));
@@ -125,8 +130,7 @@ function portraitDisc(artboard: Artboard): void {
     rim: null,
   });
   const part = headCrop(artboard);
-  scoped(ink, () => {
-    ink.clip(circle(x, y, radius));
+  clippedOn(ink, circle(x, y, radius), () => {
     ink.drawImage(scene, part.x, part.y, part.size, part.size, x - radius, y - radius, 2 * radius, 2 * radius);
     ink.fillStyle = radial(ink, x, y, 0.6 * radius, radius, [
       [0, 'rgba(0,0,0,0)'],

@@ -5,7 +5,8 @@ import { linear } from '../../kit/gradients.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { rectangle, roundedRectangle } from '../../kit/shapes.ts';
-import { scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { clippedOn } from '../../kit/canvas-state.ts';
 import { underWhite } from './header.ts';
 
 const left = 106;
@@ -27,8 +28,7 @@ export function drawStats(artboard: Artboard, top: number, height: number): void
   const rows = texts.stats.slice(0, limits.text.stats);
   const rowHeight = (height - titleHeight) / rows.length;
   const frame = roundedRectangle({ x: left, y: top, width, height }, 10);
-  scoped(ink, () => {
-    ink.clip(frame);
+  clippedOn(ink, frame, () => {
     ink.fillStyle = linear(ink, left, 0, left + width, 0, [
       [0, palette.p(0.29, 0.13)],
       [1, underWhite(artboard, 'p', 0.46, 0.19)],

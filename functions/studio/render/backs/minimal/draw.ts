@@ -1,27 +1,18 @@
-import { card, type Rect } from '../../geometry.ts';
-import { darkEnough } from '../../kit/contrast.ts';
+import type { Rect } from '../../geometry.ts';
 import { headCrop } from '../../kit/head-crop.ts';
 import { legalLine } from '../../kit/legal-line.ts';
 import { upper } from '../../kit/names.ts';
 import { drawParagraph, fitParagraph, paragraphHeight } from '../../kit/paragraph.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { rectangle } from '../../kit/shapes.ts';
-import { type Draw, fillAll, foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard, Draw } from '../../kit/artboard.ts';
+import { fillAll, scoped } from '../../kit/canvas-state.ts';
+import { foilPath } from '../../kit/foil.ts';
 import { photoLayers } from '../../photo/photo-layers.ts';
 import { fitText } from '../../type/fit-text.ts';
 import { drawEmblem, drawFigures, figuresHeight } from './figures.ts';
+import { column, darkSheet, margin, paperSheet, type Sheet } from './sheet.ts';
 
-/** The colours of the sheet: white paper, or the team's dark with white type. */
-export interface Sheet {
-  readonly ground: string;
-  readonly text: string;
-  readonly quiet: string;
-  readonly line: string;
-  readonly accent: string;
-}
-
-export const margin = 104;
-export const column = card.width - 2 * margin;
 const foot = 1000;
 
 /** Much paper, four big figures, one rule of foil. */
@@ -37,22 +28,6 @@ export const draw: Draw = (artboard) => {
   legalLine(artboard, margin, foot + 40, { width: column, fill: sheet.quiet });
   Object.assign(artboard.surface, { grain: 4, paper: artboard.variant % 2 === 0 ? 0.12 : 0 });
 };
-
-const paperSheet = ({ palette }: Artboard): Sheet => ({
-  ground: '#faf8f3',
-  text: palette.d(0.2),
-  quiet: '#5b574f',
-  line: 'rgba(40,36,30,.24)',
-  accent: palette.p(darkEnough(palette, 'p', 0.42, 0.17, [250, 248, 243]), 0.17),
-});
-
-const darkSheet = ({ palette }: Artboard): Sheet => ({
-  ground: palette.p(0.22, 0.08),
-  text: '#ffffff',
-  quiet: 'rgba(255,255,255,.8)',
-  line: 'rgba(255,255,255,.28)',
-  accent: palette.s(0.86, 0.13),
-});
 
 const portrait: Rect = { x: margin, y: 104, width: 176, height: 220 };
 

@@ -4,7 +4,7 @@ import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
 import type { Artboard } from '../../kit/artboard.ts';
-import { column, margin, type Sheet } from './draw.ts';
+import { column, margin, type Sheet } from './sheet.ts';
 
 const titleHeight = 44;
 const rowHeight = 36;

@@ -4,7 +4,8 @@ import { card } from '../../geometry.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { rectangle } from '../../kit/shapes.ts';
-import { scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { scoped } from '../../kit/canvas-state.ts';
 
 const left = 104;
 const width = card.width - 2 * left;

@@ -1,8 +1,9 @@
 import { linear, radial, silver } from '../../kit/gradients.ts';
 import { headCrop } from '../../kit/head-crop.ts';
 import { rectangle } from '../../kit/shapes.ts';
-import { castShadow, foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
-import { turned } from '../../kit/turned.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { castShadow, scoped, turned } from '../../kit/canvas-state.ts';
+import { foilPath } from '../../kit/foil.ts';
 import { Path2D } from '@napi-rs/canvas';
 import { photoLayers } from '../../photo/photo-layers.ts';
 

@@ -6,7 +6,9 @@ import { drawParagraph, fitParagraph, paragraphHeight } from '../../kit/paragrap
 import { setLine } from '../../kit/set-line.ts';
 import { circle, polygon, rectangle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import { type Draw, fillAll, foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard, Draw } from '../../kit/artboard.ts';
+import { clippedOn, fillAll } from '../../kit/canvas-state.ts';
+import { foilPath } from '../../kit/foil.ts';
 import { photoLayers } from '../../photo/photo-layers.ts';
 import { drawTimeline, timelineHeight } from './timeline.ts';
 
@@ -103,8 +105,7 @@ function portrait(artboard: Artboard, x: number): void {
   const part = headCrop(photo, 1, 2.2);
   ink.fillStyle = palette.s(0.8, 0.14);
   ink.fill(circle(x, y, radius + 8));
-  scoped(ink, () => {
-    ink.clip(circle(x, y, radius));
+  clippedOn(ink, circle(x, y, radius), () => {
     ink.drawImage(scene, part.x, part.y, part.width, part.height, x - radius, y - radius, 2 * radius, 2 * radius);
   });
 }

@@ -1,7 +1,9 @@
 import type { Rect } from '../../geometry.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { rectangle } from '../../kit/shapes.ts';
-import { foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { clippedOn } from '../../kit/canvas-state.ts';
+import { foilPath } from '../../kit/foil.ts';
 import { photoLayers, placeScene } from '../../photo/photo-layers.ts';
 
 /** The photo, printed a little warm, with a band of the team's two colours along its inner edge. */
@@ -15,8 +17,7 @@ export function drawStrip(artboard: Artboard, window: Rect, words: 'below' | 'be
     covered: tall ? 0.08 : 0.02,
     headroom: tall ? 0.12 : 0.19,
   });
-  scoped(ink, () => {
-    ink.clip(rectangle(window));
+  clippedOn(ink, rectangle(window), () => {
     placeScene(ink, photo, scene, part, window);
     ink.globalCompositeOperation = 'soft-light';
     ink.fillStyle = 'rgba(255,214,160,.28)';

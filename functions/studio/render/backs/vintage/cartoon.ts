@@ -6,7 +6,8 @@ import { setLine } from '../../kit/set-line.ts';
 import { circle, polygon, roundedRectangle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
 import { setStory } from '../../kit/story.ts';
-import { scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { clippedOn, turnedOn } from '../../kit/canvas-state.ts';
 import { factFor } from './trivia.ts';
 
 const dark = '#231c14';
@@ -15,8 +16,7 @@ const dark = '#231c14';
 export function drawCartoon(artboard: Artboard, { x, y, width, height }: Rect): void {
   const { ink, palette, texts } = artboard;
   const corner = { x: x + 12, y, width: 196, height };
-  scoped(ink, () => {
-    ink.clip(roundedRectangle(corner, 10));
+  clippedOn(ink, roundedRectangle(corner, 10), () => {
     ink.fillStyle = palette.s(0.86, 0.07);
     ink.fillRect(corner.x, corner.y, corner.width, corner.height);
     ink.fillStyle = palette.p(0.6, 0.14, 0.5);
@@ -50,9 +50,7 @@ export function drawCartoon(artboard: Artboard, { x, y, width, height }: Rect): 
 
 function character(artboard: Artboard, x: number, y: number): void {
   const { ink, palette, random, texts } = artboard;
-  scoped(ink, () => {
-    ink.translate(x, y);
-    ink.rotate(0.16 * (random() - 0.5));
+  turnedOn(ink, x, y, 0.16 * (random() - 0.5), () => {
     ink.lineCap = 'round';
     ink.lineJoin = 'round';
     limbs(ink, palette.p(0.44, 0.16));
@@ -60,8 +58,7 @@ function character(artboard: Artboard, x: number, y: number): void {
     ink.fill(circle(0, 2, 54));
     ink.strokeStyle = palette.p(0.5, 0.14, 0.5);
     ink.lineWidth = 3.5;
-    scoped(ink, () => {
-      ink.clip(circle(0, 2, 54));
+    clippedOn(ink, circle(0, 2, 54), () => {
       ink.stroke(sportMark(texts.sport, 0, 2, 54));
     });
     ink.strokeStyle = dark;

@@ -6,7 +6,9 @@ import { printScreen } from '../../kit/halftone-screen.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle, rectangle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import { foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { clippedOn } from '../../kit/canvas-state.ts';
+import { foilPath } from '../../kit/foil.ts';
 import { photoLayers } from '../../photo/photo-layers.ts';
 
 const band = { x: 91, y: 172, width: 643, height: 128 };
@@ -88,8 +90,7 @@ function portrait(artboard: Artboard, x: number, y: number): void {
   });
   const part = headCrop(photo, 1, 2.1);
   const side = 2 * radius;
-  scoped(ink, () => {
-    ink.clip(circle(x, y, radius));
+  clippedOn(ink, circle(x, y, radius), () => {
     ink.fillStyle = cream;
     ink.fillRect(x - radius, y - radius, side, side);
     ink.globalCompositeOperation = 'multiply';

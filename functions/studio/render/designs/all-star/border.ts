@@ -4,7 +4,8 @@ import { gold, linear, twice } from '../../kit/gradients.ts';
 import { guillocheFrame } from './guilloche.ts';
 import { drawCached } from '../../kit/draw-cached.ts';
 import { rectangle, ring, star } from '../../kit/shapes.ts';
-import { coverFoil, foilPath, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { coverFoil, foilPath } from '../../kit/foil.ts';
 import { black } from './ground.ts';
 import { border } from './layouts.ts';
 

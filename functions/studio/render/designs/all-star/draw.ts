@@ -1,13 +1,14 @@
 import type { Draw } from '../../kit/artboard.ts';
+import { layoutOf } from '../../kit/composition.ts';
 import { drawBorder } from './border.ts';
-import { type AllStarLayout, layouts } from './layouts.ts';
+import { layouts } from './layouts.ts';
 import { drawLettering } from './lettering.ts';
 import { drawPicture } from './picture.ts';
 import { drawGround } from './ground.ts';
 
 /** Gold on black: one light, stars in depth, a border cut as for a banknote. */
 export const draw: Draw = (artboard) => {
-  const layout = layouts[artboard.variant % layouts.length] as AllStarLayout;
+  const layout = layoutOf(artboard, layouts);
   drawGround(artboard, layout);
   drawPicture(artboard, layout);
   drawLettering(artboard, layout);

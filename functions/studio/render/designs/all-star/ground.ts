@@ -1,6 +1,7 @@
 import { card } from '../../geometry.ts';
 import { linear } from '../../kit/gradients.ts';
-import { fillAll, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { fillAll } from '../../kit/canvas-state.ts';
 import { rosette } from './guilloche.ts';
 import { drawCached } from '../../kit/draw-cached.ts';
 import type { AllStarLayout } from './layouts.ts';

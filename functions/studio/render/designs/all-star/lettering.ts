@@ -5,8 +5,9 @@ import { setOnFoil } from './set-on-foil.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { rectangle, star } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import { coverFoil, foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
-import { turned } from '../../kit/turned.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { scoped, turned } from '../../kit/canvas-state.ts';
+import { coverFoil, foilPath } from '../../kit/foil.ts';
 import { black, ivory } from './ground.ts';
 import { type AllStarLayout, border } from './layouts.ts';
 

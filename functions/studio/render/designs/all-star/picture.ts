@@ -3,14 +3,16 @@ import { closeIn, keepAthleteFree } from '../../kit/athlete-place.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { gold, linear, radial } from '../../kit/gradients.ts';
 import { polygon, rays, rectangle, star } from '../../kit/shapes.ts';
-import { foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { clipped, scoped } from '../../kit/canvas-state.ts';
+import { foilPath } from '../../kit/foil.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { type AllStarLayout, border, type Lighting } from './layouts.ts';
 import { withSoftMatte } from '../../photo/soften-matte.ts';
 
 /** The athlete alone in the light: everything behind goes to black and gold. */
 export function drawPicture(artboard: Artboard, layout: AllStarLayout): void {
-  const { ink, foil } = artboard;
+  const { ink } = artboard;
   const photo = withSoftMatte(artboard.photo);
   const { window } = layout;
   const layers = photoLayers(photo, {
@@ -27,19 +29,16 @@ export function drawPicture(artboard: Artboard, layout: AllStarLayout): void {
   });
   const part = frameInto(artboard, window, layout.shot);
   const shape = rectangle(window);
-  for (const ctx of [ink, foil]) {
-    ctx.save();
-    ctx.clip(shape);
-  }
-  placeScene(ink, photo, layers.scene, part, window);
-  if (photo.confident) {
-    lights[layout.light](artboard, layout);
-    starsInDepth(artboard, layout);
-    placePhoto(ink, layers.athlete, part, window);
-    keepAthleteFree(artboard, layers.athlete, part, window);
-  } else closeIn(artboard, part, window, 'rgba(8,6,4,.92)', 'rgba(8,6,4,0)');
-  vignette(artboard, layout);
-  for (const ctx of [ink, foil]) ctx.restore();
+  clipped(artboard, shape, () => {
+    placeScene(ink, photo, layers.scene, part, window);
+    if (photo.confident) {
+      lights[layout.light](artboard, layout);
+      starsInDepth(artboard, layout);
+      placePhoto(ink, layers.athlete, part, window);
+      keepAthleteFree(artboard, layers.athlete, part, window);
+    } else closeIn(artboard, part, window, 'rgba(8,6,4,.92)', 'rgba(8,6,4,0)');
+    vignette(artboard, layout);
+  });
   if (!photo.confident) rimStars(artboard, layout);
 }
 

@@ -1,6 +1,7 @@
 import type { FittedLine } from '../../type/fit-text.ts';
 import { type LineStyle, setLine } from '../../kit/set-line.ts';
-import { scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { scoped } from '../../kit/canvas-state.ts';
 
 /** A centred text printed where foil lies: its letters are left out of the plate, or the foil would hide them. */
 export function setOnFoil(artboard: Artboard, text: string, x: number, y: number, style: LineStyle): FittedLine | null {

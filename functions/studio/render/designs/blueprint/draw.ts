@@ -2,22 +2,23 @@ import { keepAthleteFree, onCard } from '../../kit/athlete-place.ts';
 import { tracedPrint, inLines } from './traced-print.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { circle, rectangle } from '../../kit/shapes.ts';
-import { coverFoil, type Draw, fillAll, foilPath, type Artboard } from '../../kit/artboard.ts';
+import type { Draw } from '../../kit/artboard.ts';
+import { clipped, fillAll } from '../../kit/canvas-state.ts';
+import { coverFoil, foilPath } from '../../kit/foil.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { drawGrid } from './grid.ts';
-import { layouts, type BlueprintLayout } from './layouts.ts';
+import { layouts } from './layouts.ts';
 import { drawNotes } from './notes.ts';
 import { isYellow, sheetInks } from './inks.ts';
 import { drawMeasures } from './measures.ts';
 import { drawTitleBlock } from './title-block.ts';
 import { withSoftMatte } from '../../photo/soften-matte.ts';
+import { composition } from '../../kit/composition.ts';
 
 /** The athlete as an engineering drawing: two inks, traced outlines, measurements and a title block. */
 export const draw: Draw = (artboard) => {
-  const layout = layouts[artboard.variant % layouts.length] as BlueprintLayout;
-  const own: Artboard =
-    layout.swapped && !isYellow(artboard) ? { ...artboard, palette: artboard.palette.swapped() } : artboard;
-  const { ink, foil } = own;
+  const { layout, own } = composition(artboard, layouts, ({ swapped }) => swapped && !isYellow(artboard));
+  const { ink } = own;
   const photo = withSoftMatte(own.photo);
   const inks = sheetInks(own, layout.process);
   const print = tracedPrint(photo, `blueprint/${layout.process}/${own.palette.primary}`, inks.print);
@@ -27,18 +28,15 @@ export const draw: Draw = (artboard) => {
   const round = circle(window.x + window.width / 2, window.y + window.height / 2, window.width / 2);
   const shape = layout.shape === 'circle' ? round : rectangle(window);
   drawGrid(own, inks);
-  for (const ctx of [ink, foil]) {
-    ctx.save();
-    ctx.clip(shape);
-  }
-  if (!photo.confident || layout.shape === 'circle') {
-    coverFoil(own, shape);
-    placeScene(ink, photo, print.scene, part, window);
-  }
-  placePhoto(ink, print.athlete, part, window);
-  placePhoto(ink, print.lines, inLines(part), window);
-  if (photo.confident) keepAthleteFree(own, print.athlete, part, window);
-  for (const ctx of [ink, foil]) ctx.restore();
+  clipped(own, shape, () => {
+    if (!photo.confident || layout.shape === 'circle') {
+      coverFoil(own, shape);
+      placeScene(ink, photo, print.scene, part, window);
+    }
+    placePhoto(ink, print.athlete, part, window);
+    placePhoto(ink, print.lines, inLines(part), window);
+    if (photo.confident) keepAthleteFree(own, print.athlete, part, window);
+  });
   if (layout.shape === 'circle') {
     ink.strokeStyle = inks.line;
     ink.lineWidth = 6;

@@ -3,7 +3,8 @@ import type { Rect } from '../../geometry.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { rectangle } from '../../kit/shapes.ts';
-import { coverFoil, foilPath, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { coverFoil, foilPath } from '../../kit/foil.ts';
 import type { SheetInks } from './inks.ts';
 
 interface Cell {

@@ -1,59 +1,65 @@
-import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { card, cardRect, inset } from '../../geometry.ts';
 import { linear, radial } from '../../kit/gradients.ts';
 import { drawCached } from '../../kit/draw-cached.ts';
 import { rectangle, ring } from '../../kit/shapes.ts';
-import { fillAll, scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { clippedOn, fillAll, turnedOn } from '../../kit/canvas-state.ts';
 import { texture } from '../../kit/textures.ts';
 import { seededRandom } from '../../seeded-random.ts';
 import { boardColour } from './chalks.ts';
 import type { ChalkTalkLayout } from './layouts.ts';
 
-/** Board with wiped dust, in wood or to the bleed; the same on every card. */
+/** Board with wiped dust, in a wooden frame or to the bleed; the same on every card. */
 export function drawBoard(artboard: Artboard, { board, wood }: ChalkTalkLayout): void {
   drawCached(artboard, `chalk-talk/${board}/${wood}`, (ctx) => {
     fillAll(ctx, boardColour[board]);
-    const random = seededRandom(71);
-    for (let i = 0; i < 34; i++) {
-      const [x, y] = [card.width * random(), card.height * random()];
-      const radius = 90 + 190 * random();
-      scoped(ctx, () => {
-        ctx.translate(x, y);
-        ctx.rotate(-0.5 + 0.4 * random());
-        ctx.scale(1, 0.32);
-        ctx.fillStyle = radial(ctx, 0, 0, 0, radius, [
-          [0, 'rgba(240,240,230,.075)'],
-          [1, 'rgba(240,240,230,0)'],
-        ]);
-        ctx.fillRect(-radius, -radius, 2 * radius, 2 * radius);
-      });
-    }
+    wipedDust(ctx);
     ctx.fillStyle = radial(ctx, card.width / 2, card.height / 2, 380, 800, [
       [0, 'rgba(0,0,0,0)'],
       [1, 'rgba(0,0,0,.42)'],
     ]);
     ctx.fillRect(0, 0, card.width, card.height);
-    if (!wood) return;
-    const frame = ring(rectangle(cardRect), rectangle(inset(cardRect, 66)));
-    scoped(ctx, () => {
-      ctx.clip(frame, 'evenodd');
-      ctx.fillStyle = linear(ctx, 0, 0, card.width, card.height, [
-        [0, '#9a6b3c'],
-        [0.5, '#7b5029'],
-        [1, '#93643a'],
-      ]);
-      ctx.fillRect(0, 0, card.width, card.height);
-      texture(ctx, 'brushed', 'overlay', 0.4);
-    });
-    for (const [by, width, colour] of [
-      [67, 6, 'rgba(0,0,0,.5)'],
-      [63, 2.5, 'rgba(255,226,180,.4)'],
-    ] as const) {
-      ctx.strokeStyle = colour;
-      ctx.lineWidth = width;
-      ctx.stroke(rectangle(inset(cardRect, by)));
-    }
+    if (wood) woodenFrame(ctx);
   });
+}
+
+function wipedDust(ctx: SKRSContext2D): void {
+  const random = seededRandom(71);
+  for (let i = 0; i < 34; i++) {
+    const [x, y] = [card.width * random(), card.height * random()];
+    const radius = 90 + 190 * random();
+    turnedOn(ctx, x, y, -0.5 + 0.4 * random(), () => {
+      ctx.scale(1, 0.32);
+      ctx.fillStyle = radial(ctx, 0, 0, 0, radius, [
+        [0, 'rgba(240,240,230,.075)'],
+        [1, 'rgba(240,240,230,0)'],
+      ]);
+      ctx.fillRect(-radius, -radius, 2 * radius, 2 * radius);
+    });
+  }
+}
+
+function woodenFrame(ctx: SKRSContext2D): void {
+  const frame = ring(rectangle(cardRect), rectangle(inset(cardRect, 66)));
+  const grain = (): void => {
+    ctx.fillStyle = linear(ctx, 0, 0, card.width, card.height, [
+      [0, '#9a6b3c'],
+      [0.5, '#7b5029'],
+      [1, '#93643a'],
+    ]);
+    ctx.fillRect(0, 0, card.width, card.height);
+    texture(ctx, 'brushed', 'overlay', 0.4);
+  };
+  clippedOn(ctx, frame, grain, 'evenodd');
+  for (const [by, width, colour] of [
+    [67, 6, 'rgba(0,0,0,.5)'],
+    [63, 2.5, 'rgba(255,226,180,.4)'],
+  ] as const) {
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = width;
+    ctx.stroke(rectangle(inset(cardRect, by)));
+  }
 }
 
 const grains = new Map<string, Canvas>();
@@ -61,10 +67,7 @@ const side = 192;
 
 /** Specks of bare board through everything drawn so far: what makes a line chalk. */
 export function drawDust({ ink }: Artboard, colour: string): void {
-  scoped(ink, () => {
-    ink.beginPath();
-    ink.rect(75, 75, card.width - 150, card.height - 150);
-    ink.clip();
+  clippedOn(ink, rectangle(inset(cardRect, 75)), () => {
     ink.fillStyle = ink.createPattern(grainTile(colour), 'repeat') ?? 'transparent';
     ink.fillRect(0, 0, card.width, card.height);
   });

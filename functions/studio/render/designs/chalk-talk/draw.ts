@@ -2,13 +2,14 @@ import type { Draw } from '../../kit/artboard.ts';
 import { drawBoard, drawDust } from './board.ts';
 import { boardColour, type Chalks } from './chalks.ts';
 import { drawLettering } from './lettering.ts';
-import { type ChalkTalkLayout, layouts } from './layouts.ts';
+import { layouts } from './layouts.ts';
 import { drawPlay } from './play.ts';
 import { drawPrint } from './print.ts';
+import { layoutOf } from '../../kit/composition.ts';
 
 /** The coach's board: a taped photo, the field of the sport, and the route in coloured chalk. */
 export const draw: Draw = (artboard) => {
-  const layout = layouts[artboard.variant % layouts.length] as ChalkTalkLayout;
+  const layout = layoutOf(artboard, layouts);
   const { palette } = artboard;
   // Light enough to read on any board, whatever the team's colours are.
   const chalks: Chalks = { white: '#f4f2e8', first: palette.p(0.84, 0.11), second: palette.s(0.86, 0.11) };

@@ -2,7 +2,9 @@ import { Path2D } from '@napi-rs/canvas';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import { foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { scoped } from '../../kit/canvas-state.ts';
+import { foilPath } from '../../kit/foil.ts';
 import type { Chalks } from './chalks.ts';
 import type { ChalkTalkLayout } from './layouts.ts';
 

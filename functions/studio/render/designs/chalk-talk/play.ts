@@ -1,6 +1,8 @@
 import { Path2D } from '@napi-rs/canvas';
 import { rectangle, roundedRectangle } from '../../kit/shapes.ts';
-import { coverFoil, foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { clippedOn } from '../../kit/canvas-state.ts';
+import { coverFoil, foilPath } from '../../kit/foil.ts';
 import type { Chalks } from './chalks.ts';
 import { fieldOf } from './fields.ts';
 import type { ChalkTalkLayout } from './layouts.ts';
@@ -8,8 +10,7 @@ import type { ChalkTalkLayout } from './layouts.ts';
 /** Field, players as crosses and rings, and the route with its arrow. */
 export function drawPlay(artboard: Artboard, layout: ChalkTalkLayout, chalks: Chalks): void {
   const { ink, texts } = artboard;
-  scoped(ink, () => {
-    ink.clip(roundedRectangle({ x: 80, y: 80, width: 665, height: 965 }, 4));
+  clippedOn(ink, roundedRectangle({ x: 80, y: 80, width: 665, height: 965 }, 4), () => {
     ink.lineCap = 'round';
     ink.lineJoin = 'round';
     ink.globalAlpha = 0.5;

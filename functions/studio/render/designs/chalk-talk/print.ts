@@ -1,8 +1,8 @@
 import { frameInto } from '../../kit/frame-into.ts';
 import { linear } from '../../kit/gradients.ts';
 import { rectangle } from '../../kit/shapes.ts';
-import { castShadow, scoped, type Artboard } from '../../kit/artboard.ts';
-import { turned } from '../../kit/turned.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { castShadow, clippedOn, scoped, turned, turnedOn } from '../../kit/canvas-state.ts';
 import { photoLayers, placeScene } from '../../photo/photo-layers.ts';
 import type { ChalkTalkLayout } from './layouts.ts';
 
@@ -33,8 +33,7 @@ export function drawPrint(artboard: Artboard, { window, turn, shot }: ChalkTalkL
       ink.fillStyle = '#fbf9f3';
       ink.fill(paper);
     });
-    scoped(ink, () => {
-      ink.clip(rectangle(window));
+    clippedOn(ink, rectangle(window), () => {
       placeScene(ink, photo, scene, part, window);
     });
     tape(artboard, window.x + 6, window.y - 4, -0.75 + 0.2 * random());
@@ -43,9 +42,7 @@ export function drawPrint(artboard: Artboard, { window, turn, shot }: ChalkTalkL
 }
 
 function tape({ ink }: Artboard, x: number, y: number, turn: number): void {
-  scoped(ink, () => {
-    ink.translate(x, y);
-    ink.rotate(turn);
+  turnedOn(ink, x, y, turn, () => {
     ink.fillStyle = linear(ink, -62, 0, 62, 0, [
       [0, 'rgba(232,218,170,.82)'],
       [0.5, 'rgba(246,236,200,.74)'],

@@ -2,12 +2,14 @@ import { card, cardRect, type Rect } from '../../geometry.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { headCrop } from '../../kit/head-crop.ts';
 import { polygon, rectangle } from '../../kit/shapes.ts';
-import { type Draw, fillAll, scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard, Draw } from '../../kit/artboard.ts';
+import { clippedOn, fillAll } from '../../kit/canvas-state.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { comicPrint } from './comic-print.ts';
 import { drawGround, type Ground } from './grounds.ts';
 import { drawTitle, type CoverTitle } from './titles.ts';
+import { composition } from '../../kit/composition.ts';
 
 /** A picture of the comic: its outline on the page and how the photo stands in it. */
 interface Panel {
@@ -99,8 +101,7 @@ const layouts: readonly ComicCoverLayout[] = [
 
 /** A comic cover: inked outlines, flat tones, fat dots, and a foil burst. */
 export const draw: Draw = (artboard) => {
-  const layout = layouts[artboard.variant % layouts.length] as ComicCoverLayout;
-  const own: Artboard = layout.swapped ? { ...artboard, palette: artboard.palette.swapped() } : artboard;
+  const { layout, own } = composition(artboard, layouts);
   fillAll(own.ink, '#fbf7ea');
   // The inked photo is shared by all options of a run, so it keeps the unswapped colours.
   const print = comicPrint(artboard.photo, artboard.palette);
@@ -116,8 +117,7 @@ function drawPanel(artboard: Artboard, panel: Panel, print: ReturnType<typeof co
   const part = panel.shot
     ? frameInto(artboard, window, panel.shot)
     : headCrop(photo, window.width / window.height, 1.55);
-  scoped(ink, () => {
-    ink.clip(shape);
+  clippedOn(ink, shape, () => {
     placeScene(ink, photo, print.scene, part, window);
     drawGround(artboard, panel.ground, window, print.athlete !== null);
     if (print.athlete) placePhoto(ink, print.athlete, part, window);

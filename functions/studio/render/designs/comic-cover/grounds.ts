@@ -2,7 +2,8 @@ import { Path2D } from '@napi-rs/canvas';
 import { card, type Rect } from '../../geometry.ts';
 import { halftone } from '../../kit/halftone.ts';
 import { polygon, rays, rectangle } from '../../kit/shapes.ts';
-import { scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { clippedOn } from '../../kit/canvas-state.ts';
 
 export type Ground = 'speed' | 'dots' | 'rays' | 'slash' | 'flat';
 
@@ -48,15 +49,13 @@ const grounds: Record<Ground, (artboard: Artboard, window: Rect) => void> = {
   slash: (artboard, window) => {
     const { ink, palette } = artboard;
     cover(artboard, window, palette.s(0.5, 0.19, 0.9));
-    scoped(ink, () => {
-      ink.clip(
-        polygon([
-          [0, 0],
-          [card.width, 0],
-          [card.width, 300],
-          [0, 830],
-        ]),
-      );
+    const corner = polygon([
+      [0, 0],
+      [card.width, 0],
+      [card.width, 300],
+      [0, 830],
+    ]);
+    clippedOn(ink, corner, () => {
       cover(artboard, window, palette.p(0.8, 0.15));
       ink.fillStyle = '#fffdf4';
       ink.fill(halftone({ x: 0, y: 0, width: card.width, height: 720 }, 34, (u, v) => 1 - 0.9 * v - 0.4 * u));

@@ -3,11 +3,12 @@ import { card, cardRect } from '../../geometry.ts';
 import { paintTriangles, wordOf } from './paint-triangles.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { type Point, polygon } from '../../kit/shapes.ts';
-import type { Draw, Artboard } from '../../kit/artboard.ts';
+import type { Artboard, Draw } from '../../kit/artboard.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { withSoftMatte } from '../../photo/soften-matte.ts';
 import { drawTitle, type GlassTitle } from './titles.ts';
 import { cutTiles, type Tile } from './tiles.ts';
+import { composition } from '../../kit/composition.ts';
 
 export interface CutGlassLayout {
   readonly shot: Shot;
@@ -57,9 +58,7 @@ const layouts: readonly CutGlassLayout[] = [
 
 /** The photo cut into glass: fine in the face, coarse at the rim, some tiles of foil. */
 export const draw: Draw = (artboard) => {
-  const layout = layouts[artboard.variant % layouts.length] as CutGlassLayout;
-  const palette = layout.swapped ? artboard.palette.swapped() : artboard.palette;
-  const own: Artboard = { ...artboard, palette, photo: withSoftMatte(artboard.photo) };
+  const { layout, own } = composition({ ...artboard, photo: withSoftMatte(artboard.photo) }, layouts);
   const tiles = cutTiles(own, frameInto(own, cardRect, layout.shot));
   const tint = { p: tintsOf(own, 'p'), s: tintsOf(own, 's') };
   const ground: Rgb = layout.ground === 'dark' ? own.palette.rgb('p', 0.17, 0.07) : [246, 241, 230];

@@ -5,13 +5,16 @@ import { frameInto } from '../../kit/frame-into.ts';
 import { linear } from '../../kit/gradients.ts';
 import { headCrop } from '../../kit/head-crop.ts';
 import { rectangle } from '../../kit/shapes.ts';
-import { type Draw, fillAll, foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard, Draw } from '../../kit/artboard.ts';
+import { clippedOn, fillAll } from '../../kit/canvas-state.ts';
+import { foilPath } from '../../kit/foil.ts';
 import type { CardPalette } from '../../palette/card-palette.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { placePhoto } from '../../photo/photo-layers.ts';
 import { contour, inkPrint, type InkTones } from './ink-print.ts';
 import { drawShapes, type Shapes } from './shapes-behind.ts';
 import { drawTitle, type ExposureTitle } from './titles.ts';
+import { layoutOf } from '../../kit/composition.ts';
 
 interface Exposure {
   readonly window: Rect;
@@ -144,7 +147,7 @@ const layouts: readonly DoubleExposureLayout[] = [
 
 /** One photo exposed twice, in two inks: close up and in full. */
 export const draw: Draw = (artboard) => {
-  const layout = layouts[artboard.variant % layouts.length] as DoubleExposureLayout;
+  const layout = layoutOf(artboard, layouts);
   fillAll(artboard.ink, layout.ground === 'paper' ? '#f7f1e4' : artboard.palette.p(0.15, 0.06));
   drawShapes(artboard, layout.shapes);
   for (const exposure of layout.exposures) expose(artboard, exposure);
@@ -172,8 +175,7 @@ function expose(artboard: Artboard, exposure: Exposure): void {
   const line = exposure.outlined ? contour(photo) : null;
   const print = inkPrint(photo, inkOf(palette, exposure, cut));
   for (const ctx of [ink, foil]) {
-    scoped(ctx, () => {
-      ctx.clip(rectangle(window));
+    clippedOn(ctx, rectangle(window), () => {
       if (line) placePhoto(ctx, line, part, window);
       if (ctx === ink && cut) {
         ctx.globalAlpha = exposure.strength ?? 1;

@@ -3,16 +3,19 @@ import { card } from '../../geometry.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { linear } from '../../kit/gradients.ts';
 import { circle, polygon, rectangle } from '../../kit/shapes.ts';
-import { coverFoil, type Draw, fillAll, foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard, Draw } from '../../kit/artboard.ts';
+import { clippedOn, fillAll } from '../../kit/canvas-state.ts';
+import { coverFoil, foilPath } from '../../kit/foil.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { drawDrift, roomRound } from './drifts.ts';
 import { type Season, seasons } from './seasons.ts';
 import { drawTitle } from './titles.ts';
 import { withSoftMatte } from '../../photo/soften-matte.ts';
+import { layoutOf } from '../../kit/composition.ts';
 
 /** One of four seasons: its light on the photo, its colours round it, and what falls in it. */
 export const draw: Draw = (artboard) => {
-  const season = seasons[artboard.variant % seasons.length] as Season;
+  const season = layoutOf(artboard, seasons);
   const { ink, palette } = artboard;
   const photo = withSoftMatte(artboard.photo);
   const { window } = season;
@@ -28,8 +31,7 @@ export const draw: Draw = (artboard) => {
   const part = frameInto(artboard, window, season.shot);
   const free = roomRound(artboard, part, window);
   const shape = outline(season);
-  scoped(ink, () => {
-    ink.clip(shape);
+  clippedOn(ink, shape, () => {
     placeScene(ink, photo, layers.scene, part, window);
     drawDrift(artboard, season, 'behind', free);
     placePhoto(ink, layers.athlete, part, window);

@@ -3,7 +3,8 @@ import { card, type Rect } from '../../geometry.ts';
 import { onCard } from '../../kit/athlete-place.ts';
 import { radial } from '../../kit/gradients.ts';
 import { circle, rays } from '../../kit/shapes.ts';
-import { scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { scoped } from '../../kit/canvas-state.ts';
 import type { Drift, Season } from './seasons.ts';
 
 /** Whether a thing of this size may lie here: never over the athlete's head, rarely over the middle. */

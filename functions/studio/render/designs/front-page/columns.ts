@@ -2,10 +2,10 @@ import { letterTone } from '../../kit/contrast.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import { scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { scoped } from '../../kit/canvas-state.ts';
 import { wrapText } from '../../type/wrap-text.ts';
-import { black } from './draw.ts';
-import type { FrontPageLayout } from './layouts.ts';
+import { black, type FrontPageLayout } from './layouts.ts';
 
 /** What the paper writes when the story runs out before the column does. */
 const copy =

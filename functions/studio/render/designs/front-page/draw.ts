@@ -2,18 +2,18 @@ import { card } from '../../geometry.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { engrave } from './engrave.ts';
 import { radial } from '../../kit/gradients.ts';
-import { type Draw, fillAll, scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard, Draw } from '../../kit/artboard.ts';
+import { fillAll, scoped } from '../../kit/canvas-state.ts';
 import { photoLayers, placeScene } from '../../photo/photo-layers.ts';
 import { drawColumns } from './columns.ts';
 import { drawFurniture } from './furniture.ts';
 import { drawHeadline } from './headline.ts';
-import { layouts, type FrontPageLayout } from './layouts.ts';
-
-export const black = '#191613';
+import { black, type FrontPageLayout, layouts } from './layouts.ts';
+import { layoutOf } from '../../kit/composition.ts';
 
 /** The front page on the day after: an engraved photo, one spot colour, the story in columns. */
 export const draw: Draw = (artboard) => {
-  const layout = layouts[artboard.variant % layouts.length] as FrontPageLayout;
+  const layout = layoutOf(artboard, layouts);
   const { ink } = artboard;
   const paper = layout.edition === 'tinted' ? '#f1dcc4' : '#ece5d4';
   fillAll(ink, paper);

@@ -5,9 +5,9 @@ import { upper } from '../../kit/names.ts';
 import { type LineStyle, setLine } from '../../kit/set-line.ts';
 import { circle, polygon, rectangle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import { foilPath, type Artboard, thinnestFoil } from '../../kit/artboard.ts';
-import { black } from './draw.ts';
-import type { FrontPageLayout } from './layouts.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { foilPath, thinnestFoil } from '../../kit/foil.ts';
+import { black, type FrontPageLayout } from './layouts.ts';
 
 const left = 84;
 const width = card.width - 2 * left;

@@ -3,9 +3,8 @@ import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { fitText } from '../../type/fit-text.ts';
-import { black } from './draw.ts';
 import { inked } from './furniture.ts';
-import type { FrontPageLayout } from './layouts.ts';
+import { black, type FrontPageLayout } from './layouts.ts';
 
 /** The name across the page, over it what it is about. */
 export function drawHeadline(artboard: Artboard, { headline, kicker, edition }: FrontPageLayout): void {

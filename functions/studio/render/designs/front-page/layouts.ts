@@ -22,6 +22,9 @@ export interface FrontPageLayout {
   readonly angle: number;
 }
 
+/** The newspaper's ink. */
+export const black = '#191613';
+
 const left = 84;
 const width = card.width - 2 * left;
 const half = (width - 22) / 2;

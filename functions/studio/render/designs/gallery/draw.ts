@@ -3,10 +3,13 @@ import { inkOn } from '../../kit/contrast.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle, rectangle } from '../../kit/shapes.ts';
-import { type Draw, fillAll, foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard, Draw } from '../../kit/artboard.ts';
+import { clippedOn, fillAll } from '../../kit/canvas-state.ts';
+import { foilPath } from '../../kit/foil.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { photoLayers, placeScene } from '../../photo/photo-layers.ts';
+import { layoutOf } from '../../kit/composition.ts';
 
 interface GalleryLayout {
   readonly window: Rect;
@@ -53,7 +56,7 @@ const layouts: readonly GalleryLayout[] = [
 
 /** A gallery print: paper, one photo, one line of type, one accent. */
 export const draw: Draw = (artboard) => {
-  const layout = layouts[artboard.variant % layouts.length] as GalleryLayout;
+  const layout = layoutOf(artboard, layouts);
   const { ink, photo, palette } = artboard;
   const { scene } = photoLayers(photo, {
     name: 'gallery',
@@ -64,8 +67,7 @@ export const draw: Draw = (artboard) => {
   });
   fillAll(ink, paperColour(artboard, layout));
   const part = frameInto(artboard, layout.window, layout.shot);
-  scoped(ink, () => {
-    ink.clip(rectangle(layout.window));
+  clippedOn(ink, rectangle(layout.window), () => {
     placeScene(ink, photo, scene, part, layout.window);
   });
   const text = layout.paper === 'dark' ? '#f6f4ef' : palette.d(0.2);

@@ -3,13 +3,15 @@ import { linear } from '../../kit/gradients.ts';
 import { namePlate, upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { polygon } from '../../kit/shapes.ts';
-import { type Draw, scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard, Draw } from '../../kit/artboard.ts';
+import { scoped } from '../../kit/canvas-state.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { drawCaption } from './caption.ts';
 import { drawGiant, type GiantStyle } from './giant.ts';
 import { withSoftMatte } from '../../photo/soften-matte.ts';
+import { composition, swapsOf } from '../../kit/composition.ts';
 
 interface HeadlinerLayout {
   readonly shot: Shot;
@@ -30,12 +32,11 @@ const layouts: readonly HeadlinerLayout[] = [
   { shot: { fill: 0.78, across: 0.5, covered: 0.22, headroom: 0.16 }, giant: 'letter', ground: 'split', swapped: true },
 ];
 
-export const swaps = layouts.map(({ swapped }) => swapped);
+export const swaps = swapsOf(layouts);
 
 /** The surname huge behind the athlete, its outline again in front: the athlete stands between two layers of letters. */
 export const draw: Draw = (artboard) => {
-  const layout = layouts[artboard.variant % layouts.length] as HeadlinerLayout;
-  const own: Artboard = layout.swapped ? { ...artboard, palette: artboard.palette.swapped() } : artboard;
+  const { layout, own } = composition(artboard, layouts);
   const { ink } = own;
   const photo = withSoftMatte(own.photo);
   const base = artboard.palette;

@@ -1,5 +1,6 @@
 import { card } from '../../geometry.ts';
-import { scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { scoped, turnedOn } from '../../kit/canvas-state.ts';
 import { characters } from '../../type/clean-text.ts';
 import { fontStack } from '../../type/register-fonts.ts';
 
@@ -16,15 +17,15 @@ const drawings: Record<GiantStyle, (artboard: Artboard, surname: string) => void
       line(artboard, surname, card.width / 2, 400 + 330 * row, { width: 900, tall: 300, solid: row !== 1 });
   },
   rise: (artboard, surname) => {
-    artboard.ink.translate(300, 880);
-    artboard.ink.rotate(-Math.PI / 2);
-    line(artboard, surname, 380, 0, { width: 1060, tall: 420, solid: true });
+    turnedOn(artboard.ink, 300, 880, -Math.PI / 2, () => {
+      line(artboard, surname, 380, 0, { width: 1060, tall: 420, solid: true });
+    });
   },
   repeat: (artboard, surname) => {
-    artboard.ink.translate(card.width / 2, card.height / 2);
-    artboard.ink.rotate(-0.2);
-    for (let row = -4; row < 5; row++)
-      line(artboard, surname, row % 2 ? 60 : -40, row * 172, { width: 1000, tall: 150, solid: row % 2 === 0 });
+    turnedOn(artboard.ink, card.width / 2, card.height / 2, -0.2, () => {
+      for (let row = -4; row < 5; row++)
+        line(artboard, surname, row % 2 ? 60 : -40, row * 172, { width: 1000, tall: 150, solid: row % 2 === 0 });
+    });
   },
   letter: (artboard, surname) => {
     line(artboard, artboard.texts.player_number || characters(surname)[0] || '', card.width / 2, 880, {

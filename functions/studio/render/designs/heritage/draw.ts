@@ -1,17 +1,20 @@
 import { card, cardRect, inset } from '../../geometry.ts';
 import { radial } from '../../kit/gradients.ts';
 import { roundedRectangle } from '../../kit/shapes.ts';
-import { type Draw, fillAll, foilPath, scoped } from '../../kit/artboard.ts';
-import { type HeritageLayout, heritageInks, layouts } from './layouts.ts';
+import type { Draw } from '../../kit/artboard.ts';
+import { fillAll, scoped } from '../../kit/canvas-state.ts';
+import { foilPath } from '../../kit/foil.ts';
+import { heritageInks, layouts } from './layouts.ts';
 import { drawLettering } from './lettering.ts';
 import { drawPicture } from './picture.ts';
+import { composition, swapsOf } from '../../kit/composition.ts';
 
-export const swaps = layouts.map(({ swapped }) => swapped);
+export const swaps = swapsOf(layouts);
 
 /** Cardboard of the fifties: cream stock, three flat inks, screened photo, pennant and slab lettering. */
 export const draw: Draw = (artboard) => {
-  const layout = layouts[artboard.variant % layouts.length] as HeritageLayout;
-  const inks = heritageInks(artboard, layout.swapped);
+  const { layout, own } = composition(artboard, layouts);
+  const inks = heritageInks(own);
   const { ink } = artboard;
   fillAll(ink, inks.cream);
   if (layout.field) {

@@ -113,8 +113,7 @@ export const layouts: readonly HeritageLayout[] = [
 const cream: Rgb = [243, 232, 207];
 const black: Rgb = [34, 29, 25];
 
-export function heritageInks({ palette }: Artboard, swapped: boolean): Inks {
-  const own = swapped ? palette.swapped() : palette;
+export function heritageInks({ palette: own }: Artboard): Inks {
   const first = lettered((lightness) => own.rgb('p', lightness, 0.15), 0.44, cream, black);
   const second = lettered((lightness) => own.rgb('s', lightness, 0.13), 0.5, cream, black);
   return {

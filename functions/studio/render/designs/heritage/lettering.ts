@@ -3,7 +3,9 @@ import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle, polygon, roundedRectangle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import { castShadow, coverFoil, foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { castShadow, scoped, turned } from '../../kit/canvas-state.ts';
+import { coverFoil, foilPath } from '../../kit/foil.ts';
 import { fitText } from '../../type/fit-text.ts';
 import type { HeritageLayout, Inks } from './layouts.ts';
 
@@ -176,25 +178,21 @@ function teamLine(
   y: number,
   { size, width, turn, align = 'center' }: { size: number; width: number; turn: number; align?: 'left' | 'center' },
 ): void {
-  const { ink, foil, texts } = artboard;
+  const { ink, texts } = artboard;
   const text = texts.team || texts.card_name || texts.sport || 'All Star';
-  for (const ctx of [ink, foil]) {
-    ctx.save();
-    ctx.translate(x, y);
-    ctx.rotate(turn);
-  }
-  const { ascent } = fitText(ink, text, { face: 'script', size, width });
-  setLine(artboard, text, 0, 0, {
-    field: 'team',
-    face: 'script',
-    // Accented capitals are set smaller, or they would reach into the seam.
-    size: size * Math.min(1, (0.8 * size) / Math.max(1, ascent)),
-    width,
-    align,
-    fill,
-    depth: { by: 5, colour: shade, slope: 0.8 },
+  turned(artboard, x, y, turn, () => {
+    const { ascent } = fitText(ink, text, { face: 'script', size, width });
+    setLine(artboard, text, 0, 0, {
+      field: 'team',
+      face: 'script',
+      // Accented capitals are set smaller, or they would reach into the seam.
+      size: size * Math.min(1, (0.8 * size) / Math.max(1, ascent)),
+      width,
+      align,
+      fill,
+      depth: { by: 5, colour: shade, slope: 0.8 },
+    });
   });
-  for (const ctx of [ink, foil]) ctx.restore();
 }
 
 /** A cream disc with a team-colour field; without a text it carries the sport's mark. */

@@ -3,29 +3,22 @@ import { linear } from '../../kit/gradients.ts';
 import { halftone } from '../../kit/halftone.ts';
 import { printScreen } from '../../kit/halftone-screen.ts';
 import { rays } from '../../kit/shapes.ts';
-import { castShadow, coverFoil, foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { castShadow, clippedOn, scoped } from '../../kit/canvas-state.ts';
+import { coverFoil, foilPath } from '../../kit/foil.ts';
 import { frameInto } from '../../kit/frame-into.ts';
+import type { CardPalette } from '../../palette/card-palette.ts';
+import type { PhotoGrade } from '../../photo/photo-grade.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import type { HeritageLayout, Inks } from './layouts.ts';
 import { withSoftMatte } from '../../photo/soften-matte.ts';
 
-/** The photo as those presses printed it: a little faded, warm, the background nearly one ink. */
+/** The photo as presses of the fifties printed it: faded and warm, the background nearly one ink. */
 export function drawPicture(artboard: Artboard, layout: HeritageLayout, inks: Inks): void {
   const { ink, palette, plan } = artboard;
   const photo = withSoftMatte(artboard.photo);
   const { window, outline, shot } = layout;
-  const layers = photoLayers(photo, {
-    name: `heritage/${palette.secondary}`,
-    saturation: 1.02,
-    contrast: 0.28,
-    background: {
-      dark: palette.rgb('s', 0.48, 0.07),
-      middle: palette.rgb('s', 0.8, 0.06),
-      light: [247, 238, 214],
-      amount: 0.9,
-    },
-    rim: null,
-  });
+  const layers = photoLayers(photo, fadedGrade(palette));
   const part = frameInto(artboard, window, shot);
   const shape = outline(window);
   scoped(ink, () => {
@@ -33,8 +26,7 @@ export function drawPicture(artboard: Artboard, layout: HeritageLayout, inks: In
     ink.fillStyle = inks.cream;
     ink.fill(shape);
   });
-  scoped(ink, () => {
-    ink.clip(shape);
+  clippedOn(ink, shape, () => {
     placeScene(ink, photo, layers.scene, part, window);
     // Without a matte to tuck it under, a printed backdrop would run over the athlete.
     if (photo.confident) backdrops[layout.backdrop](artboard, layout, inks);
@@ -57,6 +49,19 @@ export function drawPicture(artboard: Artboard, layout: HeritageLayout, inks: In
   coverFoil(artboard, shape);
   foilPath(artboard, shape, 2.4);
 }
+
+const fadedGrade = (palette: CardPalette): PhotoGrade => ({
+  name: `heritage/${palette.secondary}`,
+  saturation: 1.02,
+  contrast: 0.28,
+  background: {
+    dark: palette.rgb('s', 0.48, 0.07),
+    middle: palette.rgb('s', 0.8, 0.06),
+    light: [247, 238, 214],
+    amount: 0.9,
+  },
+  rim: null,
+});
 
 /** Printed between the background and the athlete. */
 const backdrops: Record<HeritageLayout['backdrop'], (artboard: Artboard, layout: HeritageLayout, inks: Inks) => void> =

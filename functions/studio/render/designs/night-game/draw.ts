@@ -1,20 +1,22 @@
 import { closeIn, keepAthleteFree, onCard } from '../../kit/athlete-place.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { rectangle } from '../../kit/shapes.ts';
-import { type Draw, fillAll, type Artboard } from '../../kit/artboard.ts';
+import type { Draw } from '../../kit/artboard.ts';
+import { clipped, fillAll } from '../../kit/canvas-state.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { drawGround } from './grounds.ts';
-import { type NightGameLayout, layouts } from './layouts.ts';
+import { layouts } from './layouts.ts';
 import { drawNeon } from './neon.ts';
 import { rain } from './rain.ts';
 import { curtain, trails } from './trails.ts';
 import { withSoftMatte } from '../../photo/soften-matte.ts';
+import { composition } from '../../kit/composition.ts';
 
 /** A match under lights: dark grade, rain, long exposures in the team's colours round the silhouette, neon. */
 export const draw: Draw = (artboard) => {
-  const layout = layouts[artboard.variant % layouts.length] as NightGameLayout;
-  const own: Artboard = layout.swapped ? { ...artboard, palette: artboard.palette.swapped() } : artboard;
-  const { ink, foil, photo } = { ...own, photo: withSoftMatte(own.photo) };
+  const { layout, own } = composition(artboard, layouts);
+  const { ink } = own;
+  const photo = withSoftMatte(own.photo);
   // The treated photo is shared by all options of a run, so it keeps the unswapped colours.
   const { palette } = artboard;
   const layers = photoLayers(photo, {
@@ -32,21 +34,18 @@ export const draw: Draw = (artboard) => {
   const { window } = layout;
   fillAll(ink, '#07080d');
   const part = frameInto(own, window, layout.shot);
-  for (const ctx of [ink, foil]) {
-    ctx.save();
-    ctx.clip(rectangle(window));
-  }
-  placeScene(ink, photo, layers.scene, part, window);
-  if (photo.confident) {
-    trails[layout.trail](own, window);
-    rain(own, window);
-    placePhoto(ink, layers.athlete, part, window);
-    keepAthleteFree(own, layers.athlete, part, window);
-  } else {
-    closeIn(own, part, window, 'rgba(5,6,12,.96)', 'rgba(5,6,12,0)');
-    curtain(own, onCard(photo.subject, photo, part, window), window);
-  }
-  for (const ctx of [ink, foil]) ctx.restore();
+  clipped(own, rectangle(window), () => {
+    placeScene(ink, photo, layers.scene, part, window);
+    if (photo.confident) {
+      trails[layout.trail](own, window);
+      rain(own, window);
+      placePhoto(ink, layers.athlete, part, window);
+      keepAthleteFree(own, layers.athlete, part, window);
+    } else {
+      closeIn(own, part, window, 'rgba(5,6,12,.96)', 'rgba(5,6,12,0)');
+      curtain(own, onCard(photo.subject, photo, part, window), window);
+    }
+  });
   drawGround(own, layout);
   drawNeon(own, layout, onCard(photo.head, photo, part, window));
   artboard.surface.grain = 10;

@@ -3,8 +3,8 @@ import { inkOn } from '../../kit/contrast.ts';
 import { upper } from '../../kit/names.ts';
 import { type LineStyle, setLine } from '../../kit/set-line.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import { scoped, type Artboard } from '../../kit/artboard.ts';
-import { turned } from '../../kit/turned.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { scoped, turned } from '../../kit/canvas-state.ts';
 import type { NightGameLayout } from './layouts.ts';
 
 /** The name as a neon sign, the number as another in the corner away from the face. */

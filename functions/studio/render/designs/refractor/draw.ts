@@ -2,13 +2,15 @@ import { card, cardRect } from '../../geometry.ts';
 import { keepAthleteFree } from '../../kit/athlete-place.ts';
 import { linear, radial, spectrum, twice } from '../../kit/gradients.ts';
 import { sparkle } from './sparkle.ts';
-import { type Draw, scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard, Draw } from '../../kit/artboard.ts';
+import { scoped } from '../../kit/canvas-state.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { type FacetStyle, drawFacets } from './facets.ts';
 import { drawTitle, type TitleStyle } from './title.ts';
 import { withSoftMatte } from '../../photo/soften-matte.ts';
+import { composition, swapsOf } from '../../kit/composition.ts';
 
 interface RefractorLayout {
   readonly facets: FacetStyle;
@@ -29,12 +31,11 @@ const layouts: readonly RefractorLayout[] = [
   },
 ];
 
-export const swaps = layouts.map(({ swapped }) => swapped);
+export const swaps = swapsOf(layouts);
 
 /** Full-bleed photo with an untouched middle; light splits behind the athlete and at the rim. */
 export const draw: Draw = (artboard) => {
-  const layout = layouts[artboard.variant % layouts.length] as RefractorLayout;
-  const own: Artboard = layout.swapped ? { ...artboard, palette: artboard.palette.swapped() } : artboard;
+  const { layout, own } = composition(artboard, layouts);
   const { ink } = own;
   const photo = withSoftMatte(own.photo);
   // The treated photo is shared by all options of a run, so it keeps the unswapped colours.

@@ -3,7 +3,8 @@ import { card, clamp } from '../../geometry.ts';
 import { linear, spectrum } from '../../kit/gradients.ts';
 import { drawCached } from '../../kit/draw-cached.ts';
 import { type Point, polygon } from '../../kit/shapes.ts';
-import { scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { scoped } from '../../kit/canvas-state.ts';
 
 export type FacetStyle = 'ice' | 'prism' | 'waves' | 'hexagons';
 

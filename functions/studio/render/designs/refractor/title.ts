@@ -5,7 +5,9 @@ import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { type Point, polygon } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import { castShadow, coverFoil, foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { castShadow, clippedOn, scoped, turned } from '../../kit/canvas-state.ts';
+import { coverFoil, foilPath } from '../../kit/foil.ts';
 
 export type TitleStyle = 'notch' | 'block' | 'spine' | 'wedge';
 
@@ -49,7 +51,6 @@ const titles: Record<TitleStyle, (artboard: Artboard) => void> = {
     yearMark(artboard, 96, 'left');
   },
   spine: (artboard) => {
-    const { ink, foil } = artboard;
     plate(artboard, [
       [82, 128],
       [142, 82],
@@ -58,13 +59,9 @@ const titles: Record<TitleStyle, (artboard: Artboard) => void> = {
       [120, 1034],
       [82, 1034],
     ]);
-    for (const ctx of [ink, foil]) {
-      ctx.save();
-      ctx.translate(148, 1000);
-      ctx.rotate(-Math.PI / 2);
-    }
-    nameLine(artboard, 0, -4, { width: 800, size: 62, align: 'left' });
-    for (const ctx of [ink, foil]) ctx.restore();
+    turned(artboard, 148, 1000, -Math.PI / 2, () => {
+      nameLine(artboard, 0, -4, { width: 800, size: 62, align: 'left' });
+    });
     numberMark(artboard, right - 8, 'right', 966);
     setLine(artboard, upper(details(artboard)), right - 8, 1020, detailStyle(artboard, 'right', 500));
     yearMark(artboard, right - 14, 'right');
@@ -101,8 +98,7 @@ function plate(artboard: Artboard, points: readonly Point[]): void {
     ink.fill(shape);
   });
   coverFoil(artboard, shape);
-  scoped(ink, () => {
-    ink.clip(shape);
+  clippedOn(ink, shape, () => {
     ink.globalCompositeOperation = 'overlay';
     ink.globalAlpha = 0.26;
     ink.fillStyle = linear(ink, 82, top, right, bottom, spectrum);

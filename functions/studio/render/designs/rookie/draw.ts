@@ -1,14 +1,14 @@
-import type { Draw, Artboard } from '../../kit/artboard.ts';
-import { type RookieLayout, layouts } from './layouts.ts';
+import type { Draw } from '../../kit/artboard.ts';
+import { layouts } from './layouts.ts';
 import { drawLettering } from './lettering.ts';
 import { drawPicture } from './picture.ts';
 import { plates, stocks } from './stock.ts';
 import { drawSeal } from './seal.ts';
+import { composition } from '../../kit/composition.ts';
 
 /** The first card: bright stock, a friendly window, the year in a stamp and a gold seal. */
 export const draw: Draw = (artboard) => {
-  const layout = layouts[artboard.variant % layouts.length] as RookieLayout;
-  const own: Artboard = layout.swapped ? { ...artboard, palette: artboard.palette.swapped() } : artboard;
+  const { layout, own } = composition(artboard, layouts);
   stocks[layout.stock](own);
   drawPicture(own, layout, artboard.palette);
   plates[layout.plate](own, layout);

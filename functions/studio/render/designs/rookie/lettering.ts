@@ -3,8 +3,8 @@ import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { roundedRectangle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import { scoped, type Artboard } from '../../kit/artboard.ts';
-import { turned } from '../../kit/turned.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { scoped, turned } from '../../kit/canvas-state.ts';
 import type { Plate, RookieLayout } from './layouts.ts';
 
 interface Grounds {

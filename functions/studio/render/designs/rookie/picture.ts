@@ -1,44 +1,26 @@
+import type { Path2D } from '@napi-rs/canvas';
 import { frameInto } from '../../kit/frame-into.ts';
 import { gold, linear, twice } from '../../kit/gradients.ts';
 import { circle, rays } from '../../kit/shapes.ts';
-import { foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { clippedOn, scoped, turnedOn } from '../../kit/canvas-state.ts';
+import { foilPath } from '../../kit/foil.ts';
 import type { CardPalette } from '../../palette/card-palette.ts';
+import type { PhotoGrade } from '../../photo/photo-grade.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import type { RookieLayout } from './layouts.ts';
 import { withSoftMatte } from '../../photo/soften-matte.ts';
 
-/** The photo in daylight: lifted, its background a shade lighter and towards the team's second colour. */
+/** The photo in daylight: lifted, with a lighter background towards the team's second colour. */
 export function drawPicture(artboard: Artboard, layout: RookieLayout, base: CardPalette): void {
   const { ink } = artboard;
   const photo = withSoftMatte(artboard.photo);
   const { window, outline, shot } = layout;
-  const layers = photoLayers(photo, {
-    name: `rookie/${base.secondary}`,
-    saturation: 1.14,
-    contrast: 0.24,
-    background: {
-      dark: base.rgb('p', 0.5, 0.12),
-      middle: base.rgb('s', 0.82, 0.09),
-      light: [255, 253, 246],
-      amount: 0.42,
-    },
-    rim: { colour: [255, 255, 255], strength: 0.22 },
-  });
+  const layers = photoLayers(photo, daylight(base));
   const part = frameInto(artboard, window, shot);
   const shape = outline(window);
-  if (layout.stock !== 'photo') {
-    // A few lines cost a tenth of a blurred shadow.
-    scoped(ink, () => {
-      ink.translate(0, 5);
-      ink.strokeStyle = 'rgba(20,16,10,.09)';
-      for (const width of [16, 22, 28, 34]) {
-        ink.lineWidth = width;
-        ink.stroke(shape);
-      }
-    });
-  }
-  scoped(ink, () => {
-    ink.clip(shape);
+  if (layout.stock !== 'photo') shadow(artboard, shape);
+  clippedOn(ink, shape, () => {
     placeScene(ink, photo, layers.scene, part, window);
     if (photo.confident) airs[layout.air](artboard, layout);
     placePhoto(ink, layers.athlete, part, window);
@@ -51,6 +33,31 @@ export function drawPicture(artboard: Artboard, layout: RookieLayout, base: Card
   ink.strokeStyle = linear(ink, window.x, window.y, window.x + window.width, window.y + window.height, twice(gold));
   ink.stroke(shape);
   foilPath(artboard, shape, 6);
+}
+
+const daylight = (base: CardPalette): PhotoGrade => ({
+  name: `rookie/${base.secondary}`,
+  saturation: 1.14,
+  contrast: 0.24,
+  background: {
+    dark: base.rgb('p', 0.5, 0.12),
+    middle: base.rgb('s', 0.82, 0.09),
+    light: [255, 253, 246],
+    amount: 0.42,
+  },
+  rim: { colour: [255, 255, 255], strength: 0.22 },
+});
+
+/** A few lines cost a tenth of a blurred shadow. */
+function shadow({ ink }: Artboard, shape: Path2D): void {
+  scoped(ink, () => {
+    ink.translate(0, 5);
+    ink.strokeStyle = 'rgba(20,16,10,.09)';
+    for (const width of [16, 22, 28, 34]) {
+      ink.lineWidth = width;
+      ink.stroke(shape);
+    }
+  });
 }
 
 /** What is in the air between background and athlete. */
@@ -79,12 +86,10 @@ const airs: Record<RookieLayout['air'], (artboard: Artboard, layout: RookieLayou
     for (let i = 0; i < 120; i++) {
       const [x, y] = [window.width * random(), window.y + 0.84 * window.height * random()];
       const [long, thin, angle] = [9 + 15 * random(), 4 + 7 * random(), 6.3 * random()];
-      ink.save();
-      ink.translate(window.x + x, y);
-      ink.rotate(angle);
-      ink.fillStyle = colours[i % 4] ?? '#ffffff';
-      ink.fillRect(-long / 2, -thin / 2, long, thin);
-      ink.restore();
+      turnedOn(ink, window.x + x, y, angle, () => {
+        ink.fillStyle = colours[i % 4] ?? '#ffffff';
+        ink.fillRect(-long / 2, -thin / 2, long, thin);
+      });
     }
   },
 };

@@ -2,8 +2,9 @@ import { arcText } from './arc-text.ts';
 import { gold, linear } from '../../kit/gradients.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle, polygon, star } from '../../kit/shapes.ts';
-import { castShadow, coverFoil, foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
-import { turned } from '../../kit/turned.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { castShadow, scoped, turned } from '../../kit/canvas-state.ts';
+import { coverFoil, foilPath } from '../../kit/foil.ts';
 
 interface Place {
   readonly x: number;

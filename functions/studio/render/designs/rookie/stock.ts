@@ -1,8 +1,10 @@
 import { Path2D } from '@napi-rs/canvas';
-import { card, cardRect } from '../../geometry.ts';
+import { card, cardRect, type Rect } from '../../geometry.ts';
 import { gold, linear, radial, twice } from '../../kit/gradients.ts';
 import { polygon, rays, roundedRectangle } from '../../kit/shapes.ts';
-import { castShadow, coverFoil, fillAll, foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { castShadow, clipped, clippedOn, fillAll, scoped } from '../../kit/canvas-state.ts';
+import { coverFoil, foilPath } from '../../kit/foil.ts';
 import type { Plate, RookieLayout } from './layouts.ts';
 
 const paper = '#fffdf6';
@@ -41,24 +43,21 @@ export const plates: Record<Plate, (artboard: Artboard, layout: RookieLayout) =>
   wave: (artboard, { window, outline }) => {
     const { ink, palette } = artboard;
     const frame = outline(window);
-    for (const ctx of [ink, artboard.foil]) {
-      ctx.save();
-      ctx.clip(frame);
-    }
-    ink.fillStyle = palette.s(0.74, 0.15);
-    ink.fill(swell(-46));
-    ink.fillStyle = paper;
-    ink.fill(swell(-14));
-    ink.fillStyle = linear(ink, 0, 740, 0, 1050, [
-      [0, palette.p(0.5, 0.18)],
-      [1, palette.p(0.45, 0.17)],
-    ]);
-    ink.fill(swell(0));
-    ink.strokeStyle = linear(ink, 75, 0, 750, 0, twice(gold));
-    ink.lineWidth = 7;
-    ink.stroke(swell(-30));
-    foilPath(artboard, swell(-30), 7);
-    for (const ctx of [ink, artboard.foil]) ctx.restore();
+    clipped(artboard, frame, () => {
+      ink.fillStyle = palette.s(0.74, 0.15);
+      ink.fill(swell(-46));
+      ink.fillStyle = paper;
+      ink.fill(swell(-14));
+      ink.fillStyle = linear(ink, 0, 740, 0, 1050, [
+        [0, palette.p(0.5, 0.18)],
+        [1, palette.p(0.45, 0.17)],
+      ]);
+      ink.fill(swell(0));
+      ink.strokeStyle = linear(ink, 75, 0, 750, 0, twice(gold));
+      ink.lineWidth = 7;
+      ink.stroke(swell(-30));
+      foilPath(artboard, swell(-30), 7);
+    });
     ink.strokeStyle = linear(ink, 75, 75, 750, 1050, twice(gold));
     ink.lineWidth = 6;
     ink.stroke(frame);
@@ -73,8 +72,7 @@ export const plates: Record<Plate, (artboard: Artboard, layout: RookieLayout) =>
       ink.fillStyle = paper;
       ink.fill(edge);
     });
-    scoped(ink, () => {
-      ink.clip(edge);
+    clippedOn(ink, edge, () => {
       ink.fillStyle = artboard.palette.p(0.6, 0.17);
       ink.fillRect(0, 1052, card.width, 73);
     });
@@ -112,14 +110,26 @@ function scallops(top: number): Path2D {
 }
 
 /** A ribbon with folded tails that leave the card at its sides. */
-function folded(
-  artboard: Artboard,
-  rect: { x: number; y: number; width: number; height: number },
-  fill: string,
-  fold: string,
-) {
+function folded(artboard: Artboard, rect: Rect, fill: string, fold: string): void {
   const { ink, plan } = artboard;
   const { x, y, width, height } = rect;
+  tails(artboard, rect, fill, fold);
+  const band = roundedRectangle(rect, 4);
+  scoped(ink, () => {
+    castShadow(ink, plan, 'rgba(20,16,10,.4)', 12, 4);
+    ink.fillStyle = fill;
+    ink.fill(band);
+  });
+  coverFoil(artboard, band);
+  for (const line of [y + 11, y + height - 11]) {
+    const rule = roundedRectangle({ x, y: line - 2.5, width, height: 5 }, 0);
+    ink.fillStyle = linear(ink, x, 0, x + width, 0, twice(gold));
+    ink.fill(rule);
+    foilPath(artboard, rule);
+  }
+}
+
+function tails({ ink }: Artboard, { x, y, height }: Rect, fill: string, fold: string): void {
   for (const side of [0, 1]) {
     const at = (dx: number) => (side ? card.width - dx : dx);
     ink.fillStyle = fill;
@@ -139,18 +149,5 @@ function folded(
         [at(x + 46), y + height + 26],
       ]),
     );
-  }
-  const band = roundedRectangle(rect, 4);
-  scoped(ink, () => {
-    castShadow(ink, plan, 'rgba(20,16,10,.4)', 12, 4);
-    ink.fillStyle = fill;
-    ink.fill(band);
-  });
-  coverFoil(artboard, band);
-  for (const line of [y + 11, y + height - 11]) {
-    const rule = roundedRectangle({ x, y: line - 2.5, width, height: 5 }, 0);
-    ink.fillStyle = linear(ink, x, 0, x + width, 0, twice(gold));
-    ink.fill(rule);
-    foilPath(artboard, rule);
   }
 }

@@ -1,12 +1,15 @@
 import { card, type Rect } from '../../geometry.ts';
 import { keepAthleteFree } from '../../kit/athlete-place.ts';
-import { type Draw, fillAll, scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Draw } from '../../kit/artboard.ts';
+import { clippedOn, fillAll } from '../../kit/canvas-state.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { type Backdrop, drawBackdrop } from './backdrops.ts';
 import { drawLettering, type Lettering } from './lettering.ts';
+import { rectangle } from '../../kit/shapes.ts';
 import { screenLayers } from './separations.ts';
+import { composition, swapsOf } from '../../kit/composition.ts';
 
 export interface ScreenPrintLayout {
   readonly window: Rect;
@@ -49,12 +52,11 @@ const layouts: readonly ScreenPrintLayout[] = [
 
 const paper = [244, 234, 211] as const;
 
-export const swaps = layouts.map(({ swapped }) => swapped);
+export const swaps = swapsOf(layouts);
 
 /** A screen print: the photo cut into flat inks with a knife's edge, over a backdrop of the same inks. */
 export const draw: Draw = (artboard) => {
-  const layout = layouts[artboard.variant % layouts.length] as ScreenPrintLayout;
-  const own: Artboard = layout.swapped ? { ...artboard, palette: artboard.palette.swapped() } : artboard;
+  const { layout, own } = composition(artboard, layouts);
   const { ink, photo, palette } = own;
   const dark = palette.rgb('p', 0.2, 0.06);
   const print = screenLayers(photo, `screen-print/${palette.primary}`, {
@@ -63,10 +65,7 @@ export const draw: Draw = (artboard) => {
   });
   fillAll(ink, '#f4ead3');
   const part = frameInto(artboard, layout.window, layout.shot);
-  scoped(ink, () => {
-    ink.beginPath();
-    ink.rect(layout.window.x, layout.window.y, layout.window.width, layout.window.height);
-    ink.clip();
+  clippedOn(ink, rectangle(layout.window), () => {
     if (photo.confident) ink.globalAlpha = 0.55;
     placeScene(ink, photo, print.background, part, layout.window);
     ink.globalAlpha = 1;

@@ -1,10 +1,12 @@
+import { turned } from '../../kit/canvas-state.ts';
 import { card, type Rect } from '../../geometry.ts';
 import { cssOf, darkEnough, lettered } from '../../kit/contrast.ts';
 import { namePlate, upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle, polygon } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import { coverFoil, foilPath, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { coverFoil, foilPath } from '../../kit/foil.ts';
 
 export type Lettering = 'below' | 'above' | 'side' | 'stamp';
 
@@ -66,7 +68,6 @@ const settings: Record<Lettering, (artboard: Artboard, window: Rect) => void> = 
     number(artboard, 690, 960);
   },
   side: (artboard) => {
-    const { ink, foil } = artboard;
     ground(
       artboard,
       polygon([
@@ -77,13 +78,9 @@ const settings: Record<Lettering, (artboard: Artboard, window: Rect) => void> = 
       ]),
       dark(artboard),
     );
-    for (const ctx of [ink, foil]) {
-      ctx.save();
-      ctx.translate(192, 1040);
-      ctx.rotate(-Math.PI / 2);
-    }
-    bigName(artboard, 0, -10, { width: 790, size: 116, height: 0, align: 'left', colour: paper });
-    for (const ctx of [ink, foil]) ctx.restore();
+    turned(artboard, 192, 1040, -Math.PI / 2, () => {
+      bigName(artboard, 0, -10, { width: 790, size: 116, height: 0, align: 'left', colour: paper });
+    });
     tag(artboard, 1016);
     number(artboard, 136, 152);
   },
@@ -105,14 +102,10 @@ const settings: Record<Lettering, (artboard: Artboard, window: Rect) => void> = 
         [-20, 1034],
       ]),
     );
-    for (const ctx of [artboard.ink, artboard.foil]) {
-      ctx.save();
-      ctx.translate(card.width / 2, 942);
-      ctx.rotate(-Math.atan2(34, card.width));
-    }
-    bigName(artboard, 0, 30, { width: 630, size: 128, height: 104, align: 'center', colour: dark(artboard) });
-    detail(artboard, 0, 66, 'center', 600, middle(artboard, 0.46));
-    for (const ctx of [artboard.ink, artboard.foil]) ctx.restore();
+    turned(artboard, card.width / 2, 942, -Math.atan2(34, card.width), () => {
+      bigName(artboard, 0, 30, { width: 630, size: 128, height: 104, align: 'center', colour: dark(artboard) });
+      detail(artboard, 0, 66, 'center', 600, middle(artboard, 0.46));
+    });
     number(artboard, 150, 172);
   },
 };

@@ -6,10 +6,12 @@ import { linear, radial } from '../../kit/gradients.ts';
 import { drawLightning, lightningPaths } from './lightning.ts';
 import { polygon, rays } from '../../kit/shapes.ts';
 import type { CardPalette } from '../../palette/card-palette.ts';
-import { foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { scoped } from '../../kit/canvas-state.ts';
+import { foilPath } from '../../kit/foil.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
-import { photoWindow, type VoltageLayout } from './compositions.ts';
+import { photoWindow, type VoltageLayout } from './layouts.ts';
 import { withSoftMatte } from '../../photo/soften-matte.ts';
 
 /** The photo in its window: background in team colours, light effects between it and the athlete. */

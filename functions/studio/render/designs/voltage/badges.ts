@@ -4,8 +4,10 @@ import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { shield } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import { castShadow, coverFoil, foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
-import type { VoltageLayout } from './compositions.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { castShadow, clippedOn, scoped } from '../../kit/canvas-state.ts';
+import { coverFoil, foilPath } from '../../kit/foil.ts';
+import type { VoltageLayout } from './layouts.ts';
 
 /** Number (or the sport's mark) on a shield, year and set opposite, the sport at the foot. */
 export function drawBadges(artboard: Artboard, { badge }: VoltageLayout): void {
@@ -34,8 +36,7 @@ function crest(artboard: Artboard, x: number, y: number): void {
   });
   foilPath(artboard, shield(x, y, 68));
   coverFoil(artboard, shield(x, y, 60));
-  scoped(ink, () => {
-    ink.clip(shield(x, y, 60));
+  clippedOn(ink, shield(x, y, 60), () => {
     ink.fillStyle = linear(ink, 0, y - 62, 0, y + 62, [
       [0, palette.p(0.55, 0.2)],
       [1, palette.p(0.25, 0.12)],

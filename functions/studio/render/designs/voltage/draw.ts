@@ -1,19 +1,19 @@
 import type { Draw } from '../../kit/artboard.ts';
 import { drawArena } from './arena.ts';
 import { drawBadges } from './badges.ts';
-import { compositions, type VoltageLayout } from './compositions.ts';
+import { layouts } from './layouts.ts';
 import { drawFrame } from './frame.ts';
 import { drawNameplate } from './nameplate.ts';
+import { composition, swapsOf } from '../../kit/composition.ts';
 
-export const swaps = compositions.map(({ swapped }) => swapped);
+export const swaps = swapsOf(layouts);
 
 /** Stadium at night: crushed background, light behind the athlete, steel frame, chrome name on a slab. */
 export const draw: Draw = (artboard) => {
-  const layout = compositions[artboard.variant % compositions.length] as VoltageLayout;
-  const lit = layout.swapped ? { ...artboard, palette: artboard.palette.swapped() } : artboard;
-  drawArena(lit, layout, artboard.palette);
-  drawFrame(lit, layout);
-  drawNameplate(lit, layout);
-  drawBadges(lit, layout);
+  const { layout, own } = composition(artboard, layouts);
+  drawArena(own, layout, artboard.palette);
+  drawFrame(own, layout);
+  drawNameplate(own, layout);
+  drawBadges(own, layout);
   artboard.surface.grain = 9;
 };

@@ -2,44 +2,46 @@ import { Path2D } from '@napi-rs/canvas';
 import { card, cardRect, inset } from '../../geometry.ts';
 import { linear, silver, twice } from '../../kit/gradients.ts';
 import { cutCorners, polygon, rectangle, ring } from '../../kit/shapes.ts';
-import { foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { clippedOn, fillAll } from '../../kit/canvas-state.ts';
+import { foilPath } from '../../kit/foil.ts';
 import { texture } from '../../kit/textures.ts';
-import type { VoltageLayout } from './compositions.ts';
+import type { VoltageLayout } from './layouts.ts';
 
 /** Brushed steel to the bleed edge with team stripes, then a bevelled ring. */
 export function drawFrame(artboard: Artboard, { corner, tilt }: VoltageLayout): void {
-  const { ink, palette } = artboard;
+  const { ink, foil } = artboard;
   const outer = cutCorners(inset(cardRect, 75), corner + 6);
-  const inner = cutCorners(inset(cardRect, 89), corner);
-  scoped(ink, () => {
-    ink.clip(ring(rectangle(cardRect), outer), 'evenodd');
-    ink.fillStyle = linear(ink, 0, 0, card.width, card.height, [
-      [0, palette.d(0.27)],
-      [0.5, palette.d(0.11)],
-      [1, palette.d(0.22)],
-    ]);
-    ink.fillRect(0, 0, card.width, card.height);
-    texture(ink, 'brushed', 'overlay', 0.5);
-    stripes(artboard, tilt);
-  });
+  const metal = ring(outer, cutCorners(inset(cardRect, 89), corner));
+  clippedOn(ink, ring(rectangle(cardRect), outer), () => steel(artboard, tilt), 'evenodd');
   // The ring's shadow on the photo: a few lines cost a tenth of a blurred one.
   for (let step = 0; step < 7; step++) {
     ink.strokeStyle = `rgba(0,0,0,${0.34 - 0.045 * step})`;
     ink.lineWidth = 4;
     ink.stroke(cutCorners(inset(cardRect, 90 + 3.4 * step), corner - step));
   }
-  const metal = ring(outer, inner);
-  scoped(ink, () => {
-    ink.clip(metal, 'evenodd');
-    ink.fillStyle = linear(ink, 0, 0, card.width, card.height, twice(silver));
-    ink.fillRect(0, 0, card.width, card.height);
+  const bevel = (): void => {
+    fillAll(ink, linear(ink, 0, 0, card.width, card.height, twice(silver)));
     texture(ink, 'brushed', 'overlay', 0.35);
-  });
-  scoped(artboard.foil, () => {
-    artboard.foil.fillStyle = '#fff';
-    artboard.foil.fill(metal, 'evenodd');
-  });
+  };
+  clippedOn(ink, metal, bevel, 'evenodd');
+  foil.fillStyle = '#fff';
+  foil.fill(metal, 'evenodd');
   edges(artboard, corner);
+}
+
+function steel(artboard: Artboard, tilt: 1 | -1): void {
+  const { ink, palette } = artboard;
+  fillAll(
+    ink,
+    linear(ink, 0, 0, card.width, card.height, [
+      [0, palette.d(0.27)],
+      [0.5, palette.d(0.11)],
+      [1, palette.d(0.22)],
+    ]),
+  );
+  texture(ink, 'brushed', 'overlay', 0.5);
+  stripes(artboard, tilt);
 }
 
 function stripes({ ink, palette }: Artboard, tilt: 1 | -1): void {

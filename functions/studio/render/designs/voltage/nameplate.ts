@@ -1,11 +1,13 @@
 import { card } from '../../geometry.ts';
 import { gold, linear, silver } from '../../kit/gradients.ts';
 import { namePlate, upper } from '../../kit/names.ts';
-import { setLine } from '../../kit/set-line.ts';
+import { type LineStyle, setLine } from '../../kit/set-line.ts';
 import { type Point, polygon } from '../../kit/shapes.ts';
-import { coverFoil, scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { clippedOn, turned } from '../../kit/canvas-state.ts';
+import { coverFoil } from '../../kit/foil.ts';
 import { texture } from '../../kit/textures.ts';
-import type { VoltageLayout } from './compositions.ts';
+import type { VoltageLayout } from './layouts.ts';
 
 const top = 764;
 const rise = 50;
@@ -31,21 +33,11 @@ export function drawNameplate(artboard: Artboard, { tilt }: VoltageLayout): void
   slabMetal(artboard, shape);
   coverFoil(artboard, shape);
   slabEdges(artboard, left, right);
-  scoped(ink, () => {
-    for (const ctx of [ink, artboard.foil]) {
-      ctx.save();
-      ctx.translate(card.width / 2, top + rise / 2 + 61);
-      ctx.rotate(-tilt * slope);
-    }
-    names(artboard, tilt);
-    artboard.foil.restore();
-    ink.restore();
-  });
+  turned(artboard, card.width / 2, top + rise / 2 + 61, -tilt * slope, () => names(artboard, tilt));
 }
 
 function slabMetal({ ink, palette }: Artboard, shape: ReturnType<typeof polygon>): void {
-  scoped(ink, () => {
-    ink.clip(shape);
+  clippedOn(ink, shape, () => {
     ink.fillStyle = linear(ink, 0, 0, card.width, 0, [
       [0, palette.p(0.26, 0.12)],
       [0.3, palette.p(0.5, 0.2)],
@@ -81,7 +73,6 @@ function slabEdges({ ink, foil }: Artboard, left: number, right: number): void {
 }
 
 function names(artboard: Artboard, tilt: 1 | -1): void {
-  const { palette } = artboard;
   const { given, surname } = namePlate(artboard.texts.player_name);
   const skew = -0.14 * tilt;
   const fitted = setLine(artboard, upper(surname), 0, 44, {
@@ -92,51 +83,67 @@ function names(artboard: Artboard, tilt: 1 | -1): void {
     height: 128,
     tracking: 2,
     skew,
-    fill: (size) =>
-      linear(artboard.ink, 0, -0.74 * size, 0, 0.05 * size, [
-        [0, '#ffffff'],
-        [0.4, '#dde5ee'],
-        [0.5, '#ffffff'],
-        [0.54, '#8c9db1'],
-        [0.8, '#dde5ee'],
-        [1, '#ffffff'],
-      ]),
-    outlines: [
-      { width: 15, paint: '#07090f' },
-      { width: 3, paint: palette.s(0.86, 0.12) },
-    ],
-    depth: { by: 9, colour: palette.d(0.08), slope: 0.5 * tilt },
+    ...chrome(artboard, tilt),
     foil: 3,
   });
   if (!given || !fitted) return;
-  setLine(
-    artboard,
-    upper(given),
-    0,
-    44 - (fitted.lines.length - 1) * 1.02 * fitted.size - fitted.ascent - fitted.lift - 20,
-    {
-      field: 'player_name',
-      face: 'saira',
-      size: 50,
-      width: 500,
-      tracking: 5,
-      skew,
-      fill: '#ffffff',
-      outlines: [{ width: 9, paint: '#0a0c12' }],
-    },
-  );
+  const above = (fitted.lines.length - 1) * 1.02 * fitted.size + fitted.ascent + fitted.lift + 20;
+  setLine(artboard, upper(given), 0, 44 - above, {
+    field: 'player_name',
+    face: 'saira',
+    size: 50,
+    width: 500,
+    tracking: 5,
+    skew,
+    fill: '#ffffff',
+    outlines: [{ width: 9, paint: '#0a0c12' }],
+  });
 }
+
+/** Chrome letters in a dark outline, with a solid edge below. */
+const chrome = ({ ink, palette }: Artboard, tilt: 1 | -1): Pick<LineStyle, 'fill' | 'outlines' | 'depth'> => ({
+  fill: (size) =>
+    linear(ink, 0, -0.74 * size, 0, 0.05 * size, [
+      [0, '#ffffff'],
+      [0.4, '#dde5ee'],
+      [0.5, '#ffffff'],
+      [0.54, '#8c9db1'],
+      [0.8, '#dde5ee'],
+      [1, '#ffffff'],
+    ]),
+  outlines: [
+    { width: 15, paint: '#07090f' },
+    { width: 3, paint: palette.s(0.86, 0.12) },
+  ],
+  depth: { by: 9, colour: palette.d(0.08), slope: 0.5 * tilt },
+});
 
 function ribbon(artboard: Artboard, tilt: 1 | -1): void {
   const { ink, palette, texts } = artboard;
   const text = texts.team || texts.sport || texts.card_name;
-  for (const ctx of [ink, artboard.foil]) {
-    ctx.save();
-    ctx.translate(card.width / 2, top + rise / 2 + 122);
-    ctx.rotate(-tilt * slope);
-  }
-  const half = text ? 286 : 120;
-  const band = polygon([
+  turned(artboard, card.width / 2, top + rise / 2 + 122, -tilt * slope, () => {
+    band(artboard, text ? 286 : 120);
+    setLine(artboard, upper(text), 0, 42, {
+      field: texts.team ? 'team' : texts.sport ? 'sport' : 'card_name',
+      face: 'saira',
+      size: 38,
+      width: 480,
+      tracking: 5,
+      fill: (size) =>
+        linear(ink, 0, -0.75 * size, 0, 0, [
+          [0, '#fff7d6'],
+          [0.45, '#f3cf6b'],
+          [0.55, '#cf9a35'],
+          [1, '#ffe9a6'],
+        ]),
+      outlines: [{ width: 6, paint: palette.d(0.05) }],
+      foil: 'letters',
+    });
+  });
+}
+
+function band({ ink, foil, palette }: Artboard, half: number): void {
+  const shape = polygon([
     [-half, -10],
     [half, -10],
     [half - 24, 54],
@@ -147,29 +154,11 @@ function ribbon(artboard: Artboard, tilt: 1 | -1): void {
     [0.5, palette.d(0.28)],
     [1, palette.d(0.12)],
   ]);
-  ink.fill(band);
+  ink.fill(shape);
   ink.lineWidth = 2.6;
   ink.strokeStyle = linear(ink, -half, 0, half, 0, gold);
-  ink.stroke(band);
-  artboard.foil.strokeStyle = '#fff';
-  artboard.foil.lineWidth = 2.6;
-  artboard.foil.stroke(band);
-  setLine(artboard, upper(text), 0, 42, {
-    field: texts.team ? 'team' : texts.sport ? 'sport' : 'card_name',
-    face: 'saira',
-    size: 38,
-    width: 480,
-    tracking: 5,
-    fill: (size) =>
-      linear(ink, 0, -0.75 * size, 0, 0, [
-        [0, '#fff7d6'],
-        [0.45, '#f3cf6b'],
-        [0.55, '#cf9a35'],
-        [1, '#ffe9a6'],
-      ]),
-    outlines: [{ width: 6, paint: palette.d(0.05) }],
-    foil: 'letters',
-  });
-  artboard.foil.restore();
-  ink.restore();
+  ink.stroke(shape);
+  foil.strokeStyle = '#fff';
+  foil.lineWidth = 2.6;
+  foil.stroke(shape);
 }

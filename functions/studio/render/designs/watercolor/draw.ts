@@ -4,7 +4,10 @@ import { frameInto } from '../../kit/frame-into.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle, type Point } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import { releaseSheet, type Draw, fillAll, foilPath, scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard, Draw } from '../../kit/artboard.ts';
+import { fillAll, scoped } from '../../kit/canvas-state.ts';
+import { foilPath } from '../../kit/foil.ts';
+import { releaseSheet } from '../../kit/sheets.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { placePhoto } from '../../photo/photo-layers.ts';
 import { keepPlane } from '../../photo/keep-plane.ts';
@@ -12,6 +15,7 @@ import { withSoftMatte } from '../../photo/soften-matte.ts';
 import { painting, pigments } from './painting.ts';
 import { deckle, drawDrips, drawWash, splatter } from './washes.ts';
 import { type PaintArea, wetMask, wetSheet } from './wet-sheet.ts';
+import { layoutOf } from '../../kit/composition.ts';
 
 interface Text {
   readonly x: number;
@@ -23,7 +27,7 @@ interface Text {
 interface WatercolorLayout {
   readonly window: Rect;
   readonly shot: Shot;
-  readonly pool: PaintArea;
+  readonly area: PaintArea;
   /** Pools of the team's colours: middle, radius, ink. */
   readonly washes: readonly (readonly [Point, number, 'p' | 's'])[];
   /** Where drips run down from the paint. */
@@ -42,7 +46,7 @@ const layouts: readonly WatercolorLayout[] = [
   {
     window: { x: 30, y: 70, width: 765, height: 826 },
     shot: { fill: 1.04, across: 0.5, covered: 0.1, headroom: 0.15 },
-    pool: { x: middle, y: 452, across: 388, down: 424, square: 0.35 },
+    area: { x: middle, y: 452, across: 388, down: 424, square: 0.35 },
     washes: [
       [[140, 190], 170, 's'],
       [[700, 800], 210, 'p'],
@@ -60,7 +64,7 @@ const layouts: readonly WatercolorLayout[] = [
   {
     window: { x: 0, y: 0, width: card.width, height: 850 },
     shot: { fill: 1.3, across: 0.44, covered: 0.06, headroom: 0.14 },
-    pool: { x: middle, y: 350, across: 420, down: 478, square: 0.8 },
+    area: { x: middle, y: 350, across: 420, down: 478, square: 0.8 },
     washes: [
       [[690, 900], 170, 'p'],
       [[120, 850], 120, 's'],
@@ -78,7 +82,7 @@ const layouts: readonly WatercolorLayout[] = [
   {
     window: { x: 200, y: 240, width: 640, height: 900 },
     shot: { fill: 0.88, across: 0.5, covered: 0.06, headroom: 0.1 },
-    pool: { x: 540, y: 640, across: 350, down: 470, square: 0.25 },
+    area: { x: 540, y: 640, across: 350, down: 470, square: 0.25 },
     washes: [
       [[130, 860], 200, 'p'],
       [[190, 420], 120, 's'],
@@ -92,7 +96,7 @@ const layouts: readonly WatercolorLayout[] = [
   {
     window: { x: -10, y: 230, width: 845, height: 760 },
     shot: { fill: 1.5, across: 0.58, covered: 0.06, headroom: 0.14 },
-    pool: { x: middle, y: 614, across: 450, down: 350, square: 0.7 },
+    area: { x: middle, y: 614, across: 450, down: 350, square: 0.7 },
     washes: [
       [[180, 900], 190, 'p'],
       [[690, 300], 170, 's'],
@@ -111,7 +115,7 @@ const layouts: readonly WatercolorLayout[] = [
 
 /** A watercolour on cotton paper: washes of the photo's own colours run out into white, pigment gathers at their rim. */
 export const draw: Draw = (artboard) => {
-  const layout = layouts[artboard.variant % layouts.length] as WatercolorLayout;
+  const layout = layoutOf(artboard, layouts);
   const { ink, palette, plan } = artboard;
   const photo = withSoftMatte(artboard.photo);
   const colours = pigments(photo);
@@ -132,7 +136,7 @@ export const draw: Draw = (artboard) => {
     width: part.width / photo.width,
     height: part.height / photo.height,
   };
-  const mask = wetMask(artboard, layout.pool, keepPlane(photo), shown, window, colours.ground);
+  const mask = wetMask(artboard, layout.area, { keep: keepPlane(photo), part: shown, window, pigment: colours.ground });
   const shrunk = { x: part.x / 2, y: part.y / 2, width: part.width / 2, height: part.height / 2 };
   const { sheet, scale } = wetSheet(artboard, mask, (ctx) => placePaint(ctx, painting(photo), shrunk, window));
   scoped(ink, () => {
@@ -141,7 +145,7 @@ export const draw: Draw = (artboard) => {
   });
   coverEdge(artboard, layout.edge, sheet, scale);
   releaseSheet(sheet, plan);
-  splatter(artboard, layout.pool, colours);
+  splatter(artboard, layout.area, colours);
   words(artboard, layout);
   Object.assign(artboard.surface, { grain: 7, paper: 0.5 });
 };

@@ -1,7 +1,8 @@
 import { Path2D } from '@napi-rs/canvas';
 import type { Rect } from '../../geometry.ts';
 import type { Point } from '../../kit/shapes.ts';
-import { scoped, type Artboard } from '../../kit/artboard.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { scoped } from '../../kit/canvas-state.ts';
 import type { Pigments } from './painting.ts';
 import type { PaintArea } from './wet-sheet.ts';
 
@@ -78,14 +79,14 @@ export function drawDrips(artboard: Artboard, starts: readonly Point[], { ground
 }
 
 /** Drops flicked off the brush, thick near the paint and fine far from it. */
-export function splatter(artboard: Artboard, pool: PaintArea, { ground, cloth }: Pigments): void {
+export function splatter(artboard: Artboard, area: PaintArea, { ground, cloth }: Pigments): void {
   const { ink, random } = artboard;
   const [here, there] = [new Path2D(), new Path2D()];
   const from = 6.28 * random();
   for (let k = 0; k < 30; k++) {
     const angle = from + 1.5 * (random() - 0.5) + (k % 3 === 0 ? 3.1 : 0);
     const away = 0.9 + 0.4 * random();
-    const [x, y] = [pool.x + away * pool.across * Math.cos(angle), pool.y + away * pool.down * Math.sin(angle)];
+    const [x, y] = [area.x + away * area.across * Math.cos(angle), area.y + away * area.down * Math.sin(angle)];
     const radius = 1.2 + 8 * random() ** 4;
     (k % 2 ? here : there).addPath(blob(random, x, y, radius, 9, 0.7));
   }

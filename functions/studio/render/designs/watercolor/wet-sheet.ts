@@ -31,53 +31,76 @@ const [across, down] = [Math.ceil(card.width / cell), Math.ceil(card.height / ce
 const word = ([r = 0, g = 0, b = 0]: readonly number[]): number => (r & 255) | ((g & 255) << 8) | ((b & 255) << 16);
 const paper = word([250, 247, 240]);
 
-/** How a wash dried on the card: `keep` is the athlete's plane, `part` what the window shows of it, in fractions of the photo. */
-export function wetMask(
-  artboard: Artboard,
-  pool: PaintArea,
-  keep: Plane,
-  part: Rect,
-  window: Rect,
-  pigment: Rgb,
-): WetMask {
-  const noise = clouds();
-  const [shiftX, shiftY] = [Math.floor(cloudSide * artboard.random()), Math.floor(cloudSide * artboard.random())];
-  const bytes = scratch('scene', 4 * across * down);
-  const tint = scratch('athlete', 4 * across * down);
-  const paint = new Uint32Array(bytes.buffer, 0, across * down);
-  const tints = new Uint32Array(tint.buffer, 0, across * down);
-  const dark = word(pigment.map((v) => 0.62 * v));
-  const inset = Float32Array.from({ length: across }, (_, x) => insideOf(x * cell, window.x, window.width, card.width));
+/** The photo under a wash: its athlete's plane, what the window shows of it (fractions), and its pigment. */
+export interface WashedPhoto {
+  readonly keep: Plane;
+  readonly part: Rect;
+  readonly window: Rect;
+  readonly pigment: Rgb;
+}
+
+/** A wash as it dried on the card. */
+export function wetMask(artboard: Artboard, area: PaintArea, { keep, part, window, pigment }: WashedPhoto): WetMask {
+  const shiftX = Math.floor(cloudSide * artboard.random());
+  const shiftY = Math.floor(cloudSide * artboard.random());
+  const [paint, tint] = [scratch('scene', 4 * across * down), scratch('athlete', 4 * across * down)];
+  const wash: Wash = {
+    area,
+    noise: clouds(),
+    shiftX,
+    shiftY,
+    paint: new Uint32Array(paint.buffer, 0, across * down),
+    tints: new Uint32Array(tint.buffer, 0, across * down),
+    dark: word(pigment.map((v) => 0.62 * v)),
+    inset: Float32Array.from({ length: across }, (_, x) => insideOf(x * cell, window.x, window.width, card.width)),
+  };
   const rowOf = figureRows(keep, part, window);
-  for (let y = 0, i = 0; y < down; y++) {
-    const dy = (y * cell - pool.y) / pool.down;
-    const row = ((y + shiftY) & (cloudSide - 1)) * cloudSide;
-    const far = ((y + 3 * shiftX) & (cloudSide - 1)) * cloudSide;
-    const deep = insideOf(y * cell, window.y, window.height, card.height);
-    const figures = rowOf(y);
-    for (let x = 0; x < across; x++, i++) {
-      const dx = (x * cell - pool.x) / pool.across;
-      const puff = noise[row + ((x + shiftX) & (cloudSide - 1))] as number;
-      const round = Math.sqrt(dx * dx + dy * dy);
-      const open = 1 - round + pool.square * (round - Math.max(Math.abs(dx), Math.abs(dy))) + 0.62 * puff - 0.31;
-      const inside = Math.min(deep, inset[x] as number);
-      const [wet, k] = [Math.min(open, inside - 0.61 + 0.62 * puff), figures[x] as number];
-      if (k === 0 && wet <= 0) {
-        paint[i] = tints[i] = 0;
-        continue;
-      }
-      const other = noise[far + ((2 * x + shiftY) & (cloudSide - 1))] as number;
-      // Edges are found where the paper was dry and lost where it was wet.
-      const crisp = 7 + 46 * clamp(3 * other - 1.02);
-      const wash = clamp(crisp * wet) * (1 - 0.36 * clamp(2.6 * puff - 1.09));
-      const figure = k === 0 ? 0 : k * clamp(9 * open + 3.06) * clamp(4 * inside - 2 + 2.4 * puff);
-      paint[i] = (255 * (wash + (1 - wash) * figure)) << 24;
-      const rim = wet < 0.12 ? (1 - Math.max(0, wet) / 0.12) ** 2 * clamp(crisp / 40) * (1 - k) : 0;
-      const bare = (1 - k) * (0.16 + 0.62 * clamp(1.7 * other - 0.51)) * (1 - 5 * rim);
-      tints[i] = rim > 0.2 ? dark | ((127 * (rim - 0.2)) << 24) : paper | ((255 * bare) << 24);
-    }
+  for (let y = 0; y < down; y++) {
+    dryRow(wash, y, insideOf(y * cell, window.y, window.height, card.height), rowOf(y));
   }
-  return { paint: canvasOf(bytes, across, down), tint: canvasOf(tint, across, down) };
+  return { paint: canvasOf(paint, across, down), tint: canvasOf(tint, across, down) };
+}
+
+interface Wash {
+  readonly area: PaintArea;
+  readonly noise: Float32Array;
+  readonly shiftX: number;
+  readonly shiftY: number;
+  readonly paint: Uint32Array;
+  readonly tints: Uint32Array;
+  /** Pigment along a rim, as a word. */
+  readonly dark: number;
+  /** How far each column lies inside the window. */
+  readonly inset: Float32Array;
+}
+
+/** Hot. One row of cells; `deep` is how far it lies inside the window. */
+function dryRow(wash: Wash, y: number, deep: number, figures: Float32Array): void {
+  const { area, noise, shiftX, shiftY, paint, tints, dark, inset } = wash;
+  const dy = (y * cell - area.y) / area.down;
+  const row = ((y + shiftY) & (cloudSide - 1)) * cloudSide;
+  const far = ((y + 3 * shiftX) & (cloudSide - 1)) * cloudSide;
+  for (let x = 0, i = y * across; x < across; x++, i++) {
+    const dx = (x * cell - area.x) / area.across;
+    const puff = noise[row + ((x + shiftX) & (cloudSide - 1))] as number;
+    const round = Math.sqrt(dx * dx + dy * dy);
+    const open = 1 - round + area.square * (round - Math.max(Math.abs(dx), Math.abs(dy))) + 0.62 * puff - 0.31;
+    const inside = Math.min(deep, inset[x] as number);
+    const [wet, k] = [Math.min(open, inside - 0.61 + 0.62 * puff), figures[x] as number];
+    if (k === 0 && wet <= 0) {
+      paint[i] = tints[i] = 0;
+      continue;
+    }
+    const other = noise[far + ((2 * x + shiftY) & (cloudSide - 1))] as number;
+    // Edges are crisp where the paper was dry and soft where it was wet.
+    const crisp = 7 + 46 * clamp(3 * other - 1.02);
+    const washed = clamp(crisp * wet) * (1 - 0.36 * clamp(2.6 * puff - 1.09));
+    const figure = k === 0 ? 0 : k * clamp(9 * open + 3.06) * clamp(4 * inside - 2 + 2.4 * puff);
+    paint[i] = (255 * (washed + (1 - washed) * figure)) << 24;
+    const rim = wet < 0.12 ? (1 - Math.max(0, wet) / 0.12) ** 2 * clamp(crisp / 40) * (1 - k) : 0;
+    const bare = (1 - k) * (0.16 + 0.62 * clamp(1.7 * other - 0.51)) * (1 - 5 * rim);
+    tints[i] = rim > 0.2 ? dark | ((127 * (rim - 0.2)) << 24) : paper | ((255 * bare) << 24);
+  }
 }
 
 /** How far a place lies inside the window, 1 from a seventh of the card on; edges beyond the trim do not count. */

@@ -14,7 +14,7 @@ export interface VoltageLayout {
 /** Inside the steel ring; the ring itself starts 1/8 in inside the trim. */
 export const photoWindow: Rect = inset(cardRect, 88);
 
-export const compositions: readonly VoltageLayout[] = [
+export const layouts: readonly VoltageLayout[] = [
   {
     shot: { fill: 0.92, across: 0.5, covered: 0.2 },
     tilt: 1,
