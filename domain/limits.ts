@@ -22,7 +22,7 @@ export const limits = {
     /** The same on a MEGA poster, which is looked at from further away: twice a card's distance bears half its dots. */
     softPosterDpi: 100,
   },
-  signedUrl: { default: 3600, thumbnail: 7200, frontReference: 7200, fallback: 1800 },
+  signedUrl: { default: 3600, thumbnail: 7200 },
   signedUrlRetry: { attempts: 3, backoffMs: [1000, 2000] },
   thumbnail: { width: 200, height: 280, quality: 80 },
   canvas: { width: 800, height: 1120, jpegQuality: 95 },
@@ -58,11 +58,9 @@ export const limits = {
   },
   colours: {
     directBytes: MB,
-    compressAboveBytes: MB,
     compressedLongSide: 100,
     compressedQuality: 0.3,
     compressedBytes: 512 * 1024,
-    skipAboveBytes: 10 * MB,
     base64Chars: 1_500_000,
     minResultChars: 3,
     timeout: 15,
@@ -74,7 +72,6 @@ export const limits = {
   challenge: { seconds: 600, maxNumber: 50_000 },
   passwordMailsPerHour: 3,
   homeTemplates: 10,
-  profileCache: 3600,
   pageSize: { default: 24, max: 100 },
   signature: { x: 50, y: 80, scale: 0.8, colour: 'black', font: 'Dancing Script', maxPoints: 5000 },
   statsTitle: 'SEASON STATS',
@@ -84,16 +81,11 @@ export const limits = {
 export const timings = {
   dataCall: { attempts: 3, baseMs: 1000, timeoutMs: 30_000, readTimeoutMs: 20_000 },
   imageRetry: { max: 3, delayMs: (n: number) => 1000 + 1500 * n },
-  creativeFrontMs: 240_000,
-  creativeBackMs: 180_000,
   colourAnalysisMs: 15_000,
   healthMs: 5000,
   /** Before add_pack_to_cart is tried once more (P-8). */
   addToCartAgainMs: 100,
   toastMs: 4000,
-  mobileBreakpointPx: 768,
-  sliderMs: 8000,
-  lazyMarginPx: 300,
   pollMs: { first: 1000, last: 3000 },
   announceEveryMs: 5000,
 } as const;

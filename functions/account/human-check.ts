@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { AppError } from '#domain/errors';
 import { limits } from '#domain/limits';
 import { now } from '../platform/clock.ts';
-import { readChallengeSecret } from '../platform/secrets.ts';
+import { challengeKey } from '../platform/secrets.ts';
 import { keys } from '../platform/table/keys.ts';
 import { claim } from '../platform/table/once.ts';
 
@@ -22,7 +22,7 @@ const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 export async function newChallenge() {
   const expires = new Date(now().getTime() + limits.challenge.seconds * 1000);
   const challenge = await createChallenge({
-    hmacKey: await readChallengeSecret(),
+    hmacKey: await challengeKey(),
     maxNumber: limits.challenge.maxNumber,
     expires,
   });
@@ -44,7 +44,7 @@ function decode(payload: string): z.infer<typeof Solution> {
 export async function passHumanCheck(payload: string | undefined): Promise<void> {
   if (!payload) throw new AppError('signup.challenge_missing');
   const solution = decode(payload);
-  const genuine = await verifySolution(solution, await readChallengeSecret(), false);
+  const genuine = await verifySolution(solution, await challengeKey(), false);
   if (!genuine) throw new AppError('signup.challenge_failed');
   const expires = Number(extractParams(solution).expires ?? 0);
   if (expires <= seconds(now())) throw new AppError('signup.challenge_expired');

@@ -1,23 +1,26 @@
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { getSecret } from '@aws-lambda-powertools/parameters/secrets';
+import type * as z from 'zod';
 import { readEnv } from '../env.ts';
 
-let challengeSecret: Promise<string> | undefined;
+/** Seconds. A rotated secret is in use within five minutes, and a busy function reads it twelve times an hour. */
+const maxAge = 300;
 
-async function read(): Promise<string> {
-  const env = readEnv(['CHALLENGE_SECRET', 'CHALLENGE_SECRET_ARN']);
-  if (env.CHALLENGE_SECRET) return env.CHALLENGE_SECRET;
-  const reply = await new SecretsManagerClient({}).send(
-    new GetSecretValueCommand({ SecretId: env.CHALLENGE_SECRET_ARN }),
-  );
-  if (!reply.SecretString) throw new Error('The challenge secret is empty.');
-  return reply.SecretString;
+async function readSecret(arn: string): Promise<string> {
+  const secret = await getSecret(arn, { maxAge });
+  if (typeof secret !== 'string' || !secret) throw new Error('A secret is empty.');
+  return secret;
 }
 
-/** The key that signs human-check challenges. Kept for the life of the instance; a failed read is tried again at the next call. */
-export function readChallengeSecret(): Promise<string> {
-  challengeSecret ??= read().catch((error: unknown) => {
-    challengeSecret = undefined;
-    throw error;
-  });
-  return challengeSecret;
+/** A partner's keys from the secret of that ARN, which holds JSON. Throws when the secret cannot be read or has another shape. */
+export async function secretKeys<Schema extends z.ZodType>(arn: string, schema: Schema): Promise<z.infer<Schema>> {
+  return schema.parse(JSON.parse(await readSecret(arn)));
+}
+
+/** The key that signs human-check challenges: from the environment (local) or the secret (AWS). */
+export async function challengeKey(): Promise<string> {
+  const { CHALLENGE_SECRET: local, CHALLENGE_SECRET_ARN: arn = '' } = readEnv([
+    'CHALLENGE_SECRET',
+    'CHALLENGE_SECRET_ARN',
+  ]);
+  return local ?? readSecret(arn);
 }

@@ -1,15 +1,13 @@
 import * as z from 'zod';
 import { readEnv } from '../../env.ts';
-import { storedKeys } from '../../platform/stored-keys.ts';
+import { secretKeys } from '../../platform/secrets.ts';
 import { ProviderError } from './provider-error.ts';
 
 const Keys = z.object({ gemini: z.string().optional(), fal: z.string().optional() });
 type Keys = z.infer<typeof Keys>;
 
-const inSecret = storedKeys(Keys);
-
-const secretKeys = (arn: string): Promise<Keys> =>
-  inSecret(arn).catch((cause: unknown) => {
+const storedKeys = (arn: string): Promise<Keys> =>
+  secretKeys(arn, Keys).catch((cause: unknown) => {
     throw new ProviderError('refused', 'the secret of the keys is not readable', { cause });
   });
 
@@ -17,7 +15,7 @@ const secretKeys = (arn: string): Promise<Keys> =>
 export async function artistKey(provider: keyof Keys): Promise<string> {
   const env = readEnv(['GEMINI_KEY', 'FAL_KEY', 'ARTIST_KEYS_ARN']);
   const given: Keys = { gemini: env.GEMINI_KEY, fal: env.FAL_KEY };
-  const key = given[provider] ?? (env.ARTIST_KEYS_ARN ? (await secretKeys(env.ARTIST_KEYS_ARN))[provider] : undefined);
+  const key = given[provider] ?? (env.ARTIST_KEYS_ARN ? (await storedKeys(env.ARTIST_KEYS_ARN))[provider] : undefined);
   if (!key) throw new ProviderError('refused', `no key for ${provider}`);
   return key;
 }

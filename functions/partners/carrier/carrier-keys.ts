@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { readEnv } from '../../env.ts';
-import { storedKeys } from '../../platform/stored-keys.ts';
+import { secretKeys } from '../../platform/secrets.ts';
 
 const CarrierKeys = z.object({ api_key: z.string().min(1), webhook_secret: z.string().min(1) });
 export type CarrierKeys = z.infer<typeof CarrierKeys>;
-
-const inSecret = storedKeys(CarrierKeys);
 
 /** The partner's keys, from the environment (local) or the secret (AWS); null: nobody follows parcels, operators say what they hear. */
 export async function carrierKeys(): Promise<CarrierKeys | null> {
@@ -15,5 +13,5 @@ export async function carrierKeys(): Promise<CarrierKeys | null> {
       ? { api_key: env.CARRIER_KEY, webhook_secret: env.CARRIER_WEBHOOK_SECRET }
       : null;
   }
-  return inSecret(env.CARRIER_KEYS_ARN);
+  return secretKeys(env.CARRIER_KEYS_ARN, CarrierKeys);
 }

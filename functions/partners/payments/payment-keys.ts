@@ -1,15 +1,13 @@
 import * as z from 'zod';
 import { readEnv } from '../../env.ts';
-import { storedKeys } from '../../platform/stored-keys.ts';
+import { secretKeys } from '../../platform/secrets.ts';
 
 const PaymentKeys = z.object({ secret_key: z.string().min(1), webhook_secret: z.string().min(1) });
 export type PaymentKeys = z.infer<typeof PaymentKeys>;
 
-const inSecret = storedKeys(PaymentKeys);
-
 /** The provider's keys: from the environment (local) or the secret (AWS). */
 export async function paymentKeys(): Promise<PaymentKeys> {
   const env = readEnv(['PAYMENT_KEY', 'PAYMENT_WEBHOOK_SECRET', 'PAYMENT_KEYS_ARN']);
-  if (env.PAYMENT_KEYS_ARN) return inSecret(env.PAYMENT_KEYS_ARN);
+  if (env.PAYMENT_KEYS_ARN) return secretKeys(env.PAYMENT_KEYS_ARN, PaymentKeys);
   return PaymentKeys.parse({ secret_key: env.PAYMENT_KEY, webhook_secret: env.PAYMENT_WEBHOOK_SECRET });
 }

@@ -1,0 +1,51 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { challengeKey, secretKeys } from '#functions/platform/secrets';
+
+const secrets = mockClient(SecretsManagerClient);
+const Keys = z.object({ api_key: z.string() });
+const holds = (SecretString: string) => secrets.on(GetSecretValueCommand).resolves({ SecretString });
+
+beforeEach(() => {
+  secrets.reset();
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+it('a rotated secret is in use within five minutes, and until then is not read again', async () => {
+  holds('{"api_key":"old"}');
+  expect(await secretKeys('arn:rotated', Keys)).toEqual({ api_key: 'old' });
+  holds('{"api_key":"new"}');
+  vi.setSystemTime(Date.now() + 299_000);
+  expect(await secretKeys('arn:rotated', Keys)).toEqual({ api_key: 'old' });
+  expect(secrets.calls()).toHaveLength(1);
+  vi.setSystemTime(Date.now() + 2000);
+  expect(await secretKeys('arn:rotated', Keys)).toEqual({ api_key: 'new' });
+});
+
+it('a failed read is tried again at the next call', async () => {
+  secrets.on(GetSecretValueCommand).rejectsOnce(new Error('throttled'));
+  await expect(secretKeys('arn:failing', Keys)).rejects.toThrow('throttled');
+  holds('{"api_key":"there"}');
+  expect(await secretKeys('arn:failing', Keys)).toEqual({ api_key: 'there' });
+});
+
+it('a secret of another shape is refused', async () => {
+  holds('{"key":"wrong name"}');
+  await expect(secretKeys('arn:misshapen', Keys)).rejects.toThrow(z.ZodError);
+});
+
+it('the key of challenges comes from the environment where there is one, otherwise from its secret', async () => {
+  vi.stubEnv('CHALLENGE_SECRET', 'sixteen characters');
+  expect(await challengeKey()).toBe('sixteen characters');
+  vi.unstubAllEnvs();
+  delete process.env.CHALLENGE_SECRET;
+  vi.stubEnv('CHALLENGE_SECRET_ARN', 'arn:challenge');
+  holds('from the secret');
+  expect(await challengeKey()).toBe('from the secret');
+});
