@@ -2,16 +2,15 @@ import type { ShippingAddress } from '#domain/shipping/address';
 import { provinceNames, stateNames } from '#web/content/state-names';
 import { SelectField, TextField } from '#web/forms/field.tsx';
 import styles from './address-fields.module.css';
-import type { AddressField, AddressProblems } from './address-problems.ts';
+import type { AddressField } from './address-problems.ts';
 import { CountryField } from './country-field.tsx';
+import type { AddressForm } from './use-address-form.ts';
 
 interface AddressFieldsProps {
-  readonly address: ShippingAddress;
-  readonly problems: AddressProblems;
+  readonly field: AddressForm['field'];
+  /** The values that the fields themselves depend on. */
+  readonly address: Pick<ShippingAddress, 'country' | 'state'>;
   readonly hasMega: boolean;
-  readonly onChange: (change: Partial<ShippingAddress>) => void;
-  /** A field was left: its problem may be shown. */
-  readonly onLeave: (field: AddressField) => void;
 }
 
 const regionNames: Readonly<Record<string, Readonly<Record<string, string>>>> = { US: stateNames, CA: provinceNames };
@@ -29,32 +28,24 @@ const postalWords: Readonly<Record<string, PostalWords>> = {
   JP: { label: 'Postal code', hint: 'Like 100-0001' },
 };
 
-/** Where the order goes; asks what the country's post wants to know. */
-export function AddressFields({ address, problems, hasMega, onChange, onLeave }: AddressFieldsProps) {
-  const text = (name: AddressField, autoComplete: string, max: number) => ({
-    name,
+/** Where the order goes. Labels, hints and the list of states follow the country. */
+export function AddressFields({ field, address: { country, state }, hasMega }: AddressFieldsProps) {
+  const text = (name: AddressField, autoComplete: string, maxLength: number, deps?: AddressField) => ({
     autoComplete: `shipping ${autoComplete}`,
-    maxLength: max,
-    value: address[name],
-    error: problems[name],
-    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
-    onBlur: () => onLeave(name),
+    maxLength,
+    ...field(name, deps && { deps }),
   });
-  const { label, hint } = postalWords[address.country] ?? { label: 'Postal code' };
+  const { label, hint } = postalWords[country] ?? { label: 'Postal code' };
   return (
     <div className={styles.fields}>
-      <CountryField
-        country={address.country}
-        hasMega={hasMega}
-        error={problems.country}
-        onCountry={(country) => onChange({ country, state: '' })}
-      />
+      <CountryField value={country} hasMega={hasMega} {...field('country')} />
       <TextField label="Name" {...text('name', 'name', 100)} />
       <TextField label="Street and number" {...text('line1', 'address-line1', 100)} />
-      <TextField label="Apartment, suite (optional)" {...text('line2', 'address-line2', 100)} />
+      {/* A PO box in this line is reported at the line above. */}
+      <TextField label="Apartment, suite (optional)" {...text('line2', 'address-line2', 100, 'line1')} />
       <div className={styles.row}>
         <TextField label="City" {...text('city', 'address-level2', 100)} />
-        <Region country={address.country} field={text('state', 'address-level1', 50)} />
+        <RegionField country={country} value={state} {...text('state', 'address-level1', 50)} />
         <TextField label={label} hint={hint} {...text('postal_code', 'postal-code', 20)} />
       </div>
       <TextField label="Phone for the carrier (optional)" type="tel" {...text('phone', 'tel', 30)} />
@@ -62,23 +53,17 @@ export function AddressFields({ address, problems, hasMega, onChange, onLeave }:
   );
 }
 
-interface RegionProps {
+type RegionProps = ReturnType<AddressForm['field']> & {
   readonly country: string;
-  readonly field: {
-    readonly name: string;
-    readonly autoComplete: string;
-    readonly value: string;
-    readonly error: string | undefined;
-    readonly onChange: (event: { target: { value: string } }) => void;
-    readonly onBlur: () => void;
-    readonly maxLength: number;
-  };
-}
+  readonly value: string;
+  readonly autoComplete: string;
+  readonly maxLength: number;
+};
 
 /** A list where the codes are known, else free text. */
-function Region({ country, field: { maxLength, ...field } }: RegionProps) {
+function RegionField({ country, maxLength, ...field }: RegionProps) {
   const names = regionNames[country];
-  if (!names) return <TextField label="State or region (optional)" maxLength={maxLength} {...field} />;
+  if (!names) return <TextField label="State or region (optional)" {...field} maxLength={maxLength} />;
   return (
     <SelectField label={regionLabels[country] ?? 'State'} {...field}>
       <option value="">Choose</option>

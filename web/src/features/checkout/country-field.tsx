@@ -3,18 +3,17 @@ import { priceWords } from '#domain/money';
 import { shippingCents } from '#domain/shipping/zones';
 import { useShippingCountry } from '#web/data/shipping-country';
 import { SelectField } from '#web/forms/field.tsx';
+import type { AddressForm } from './use-address-form.ts';
 
-interface CountryFieldProps {
-  readonly country: string;
+type CountryFieldProps = ReturnType<AddressForm['field']> & {
+  readonly value: string;
   readonly hasMega: boolean;
-  readonly error: string | undefined;
-  readonly onCountry: (code: string) => void;
-}
+};
 
-/** Where we ship to, each with what that costs. */
-export function CountryField({ country, hasMega, error, onCountry }: CountryFieldProps) {
+/** The countries we ship to, each with its shipping price. The list arrives later than the form, so the value is set from outside. */
+export function CountryField({ hasMega, ...field }: CountryFieldProps) {
   const { countries } = useShippingCountry();
-  // Two hundred and more: not with every letter of the address.
+  // More than two hundred: too many to build again with every letter of the address.
   const options = useMemo(
     () =>
       countries.map(({ code, name }) => (
@@ -25,14 +24,7 @@ export function CountryField({ country, hasMega, error, onCountry }: CountryFiel
     [countries, hasMega],
   );
   return (
-    <SelectField
-      label="Country"
-      name="country"
-      autoComplete="shipping country"
-      value={country}
-      error={error}
-      onChange={(event) => onCountry(event.target.value)}
-    >
+    <SelectField label="Country" autoComplete="shipping country" {...field}>
       {options}
     </SelectField>
   );

@@ -2,6 +2,7 @@ import { CheckField } from '#web/forms/field.tsx';
 import type { PrintedCard } from './boxed-proofs.ts';
 import styles from './checkout.module.css';
 import { ProofWall } from './proof-wall.tsx';
+import { proofsHeadingId } from './use-checkout.ts';
 import type { LookedAt } from './use-looked-at.ts';
 
 interface ProofApprovalProps {
@@ -15,9 +16,9 @@ export function ProofApproval({ cards, lookedAt, error }: ProofApprovalProps) {
   const { hasSeenAll, seenCount, sides, isApproved, approve, look } = lookedAt;
   const hint = `${seenCount} of ${sides} sides are here. Scroll through them until you have seen each one.`;
   return (
-    <section className={styles.block} aria-labelledby="checkout-proofs">
-      {/* Where the button leads as long as not every side has been seen. */}
-      <h2 id="checkout-proofs" tabIndex={-1}>
+    <section className={styles.block} aria-labelledby={proofsHeadingId}>
+      {/* Focused by the pay button while a side is unseen. */}
+      <h2 id={proofsHeadingId} tabIndex={-1}>
         How it prints
       </h2>
       <p className={styles.quiet}>
