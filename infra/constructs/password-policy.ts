@@ -1,5 +1,5 @@
 import type { PasswordPolicy } from 'aws-cdk-lib/aws-cognito';
-import type { passwordHints } from '#domain/accounts/profile';
+import type { passwordHints } from '#domain/accounts/password-hints';
 import { limits } from '#domain/limits';
 
 type Hint = (typeof passwordHints)[number]['id'];

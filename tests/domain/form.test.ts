@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fullNameOrDefault, passwordHints } from '#domain/accounts/profile';
+import { passwordHints } from '#domain/accounts/password-hints';
+import { fullNameOrDefault } from '#domain/accounts/profile';
 import { cropFraction, statsTitleOf, togglesOf, withForm } from '#domain/generation/form';
 import { failureCode } from '#domain/generation/failure';
 import { progressOf, problemOf } from '#domain/generation/generation-view';

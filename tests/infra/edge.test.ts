@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { passwordHints } from '#domain/accounts/profile';
+import { passwordHints } from '#domain/accounts/password-hints';
 import { sitePagesCode, viewerAddressCode } from '#infra/edge/edge-code';
 import { resourcesOf, type Resource, synthesise } from './synthesise.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordHints } from '#domain/accounts/profile';
+import { passwordHints } from '#domain/accounts/password-hints';
 import { loginPasswordProblem, newPasswordProblem, signUpProblems } from '#web/features/auth/sign-up-rules';
 
 const good = { email: 'a@example.com', password: 'Cards4all!', isHuman: true, acceptsTerms: true };

@@ -10,6 +10,7 @@ import {
   type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form';
+import { wordsOfIssue } from '#domain/errors';
 import { ApiError, isAbort } from '../api/api-error.ts';
 import { focusFirstProblem } from './focus-first-problem.ts';
 import { failureWords } from './failure-words.ts';
@@ -61,7 +62,10 @@ export function useServerForm<Values extends FieldValues, Body = Values>(
     isRunning.current = false;
     focusFirstProblem(element);
   };
-  const errorOf = (name: Path<Values>) => (get(errors, name) as FieldError | undefined)?.message;
+  const errorOf = (name: Path<Values>) => {
+    const message = (get(errors, name) as FieldError | undefined)?.message;
+    return message === undefined ? undefined : wordsOfIssue({ message });
+  };
   return {
     form,
     field: (name, rules) => ({ ...form.register(name, rules), error: errorOf(name) }),

@@ -1,6 +1,6 @@
 import { Check, Circle, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { passwordHints } from '#domain/accounts/profile';
+import { passwordHints } from '#domain/accounts/password-hints';
 import { TextField } from '#web/forms/field.tsx';
 import styles from './auth-form.module.css';
 

@@ -1,4 +1,4 @@
-import { passwordHints } from '#domain/accounts/profile';
+import { passwordHints } from '#domain/accounts/password-hints';
 import { wordsFor } from '#domain/errors';
 import { limits } from '#domain/limits';
 import type { Problems } from '#web/forms/problems-resolver';

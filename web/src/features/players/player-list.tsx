@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { PlayerProfile } from '#domain/players/player-profile';
 import { errorWords } from '#web/api/api-error';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/overlays/dialog.tsx';
 import { useToast } from '#web/overlays/toast.tsx';
-import { PlayerForm } from './player-form.tsx';
 import styles from './player-picker.module.css';
 import { playerLine } from './player-words.ts';
 import { useDeletePlayer } from '../../data/use-players.ts';
+
+const PlayerForm = lazy(async () => ({ default: (await import('./player-form.tsx')).PlayerForm }));
 
 /** Kept players with their details; edited and deleted here. */
 export function PlayerList({ players }: { readonly players: readonly PlayerProfile[] }) {
@@ -36,7 +37,11 @@ export function PlayerList({ players }: { readonly players: readonly PlayerProfi
           </li>
         ))}
       </ul>
-      {edited && <PlayerForm key={edited.id} player={edited} onClose={() => setEdited(null)} />}
+      {edited && (
+        <Suspense fallback={null}>
+          <PlayerForm key={edited.id} player={edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
       <DeletePlayer player={doomed} onClose={() => setDoomed(null)} />
     </>
   );
