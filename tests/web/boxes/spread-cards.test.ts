@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spreadCards, splitFor } from '#web/features/boxes/spread-cards';
+import { spreadCards, splitFor } from '#web/features/boxes/state/spread-cards';
 import { aFinishedCard } from './a-box-view.ts';
 
 describe('more cards than a box holds', () => {

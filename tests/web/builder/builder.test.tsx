@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json } from '../api/fake-api.ts';
 import { FakeBackEnd } from './fake-back-end.ts';
-import { button, heading, renderBench } from './render-bench.tsx';
+import { button, heading, renderBench } from './render-card-builder.tsx';
 
 vi.mock('#web/session/auth-client', () => ({ authClient: { token: async () => 'token' } }));
 // happy-dom has no canvas to sign on.

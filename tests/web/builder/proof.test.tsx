@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { json } from '../api/fake-api.ts';
 import { FakeBackEnd } from './fake-back-end.ts';
-import { button, renderBench } from './render-bench.tsx';
+import { button, renderBench } from './render-card-builder.tsx';
 
 vi.mock('#web/session/auth-client', () => ({ authClient: { token: async () => 'token' } }));
 // The press is asked about at once: nothing here waits for a clock.

@@ -5,7 +5,7 @@ import { emptyMemory, keepMemory } from '#web/features/builder/memory/builder-me
 import { readWarnings } from '#web/features/builder/preview/ask-preview';
 import { json } from '../api/fake-api.ts';
 import { FakeBackEnd } from './fake-back-end.ts';
-import { button, heading, renderBench } from './render-bench.tsx';
+import { button, heading, renderBench } from './render-card-builder.tsx';
 
 vi.mock('#web/session/auth-client', () => ({ authClient: { token: async () => 'token' } }));
 vi.mock('#web/lib/poll-delay', () => ({ pollDelay: () => 5 }));

@@ -4,8 +4,8 @@ import { packBuilderPath } from '#web/paths';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { TextField } from '#web/forms/field.tsx';
 import styles from './box-builder.module.css';
-import { boxStatusWords } from './box-status-words.ts';
-import { useBoxBench } from './use-box-bench.ts';
+import { boxStatusWords } from './list/box-status-words.ts';
+import { useBoxBench } from './state/box-builder-context.ts';
 
 /** Whose box this is: its name, where it stands, whether it is saved, and the way to the others. */
 export function BoxHead({ saving }: { readonly saving: boolean }) {

@@ -1,9 +1,9 @@
 import { type PointerEvent, useLayoutEffect, useRef } from 'react';
 import { boxMax, packKind } from '#domain/pricing/prices';
-import type { BoxItem } from './box-change.ts';
+import type { BoxItem } from './state/box-change.ts';
 import styles from './box-tray.module.css';
 import { TraySlot } from './tray-slot.tsx';
-import { useBoxBench } from './use-box-bench.ts';
+import { useBoxBench } from './state/box-builder-context.ts';
 
 interface BoxTrayProps {
   readonly over: number | null;

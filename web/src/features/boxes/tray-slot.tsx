@@ -2,10 +2,10 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { bringIntoView } from '#web/lib/bring-into-view';
 import { CardPicture } from '#web/card/card-picture.tsx';
 import { isMega } from '#domain/boxes/box-rules';
-import type { BoxItem } from './box-change.ts';
+import type { BoxItem } from './state/box-change.ts';
 import styles from './box-tray.module.css';
-import { useBoxBench } from './use-box-bench.ts';
-import { cardTitle } from './use-finished-cards.ts';
+import { useBoxBench } from './state/box-builder-context.ts';
+import { cardTitle } from './cards/use-finished-cards.ts';
 
 /** On a phone the card in hand lies below the shelf. */
 function showInHand(): void {

@@ -4,16 +4,16 @@ import type { CardView } from '#domain/cards/card';
 import { resumed } from '#domain/cards/builder-steps';
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.tsx';
 import { LoadingPress } from '#web/page/loading-press.tsx';
-import { LiveCard } from './bench/live-card.tsx';
-import { SaveNote } from './bench/save-note.tsx';
-import { StepBar } from './bench/step-bar.tsx';
-import { stepWords } from './bench/step-names.ts';
-import styles from './bench/bench.module.css';
+import { LiveCard } from './workspace/live-card.tsx';
+import { SaveNote } from './workspace/save-note.tsx';
+import { StepBar } from './workspace/step-bar.tsx';
+import { stepWords } from './workspace/step-names.ts';
+import styles from './workspace/workspace.module.css';
 import type { OpenedBuilder } from './open-builder.ts';
 import { SignatureOverlay } from './signature/signature-overlay.tsx';
 import { TemplateSelection } from './steps/template-selection.tsx';
 import { type Builder as Bench, BuilderContext, useBuilder } from './use-builder.ts';
-import { useReturnToTab } from './use-return-to-tab.ts';
+import { useReturnToTab } from './generation/use-return-to-tab.ts';
 
 const laterStep = lazyWithPreload(async () => (await import('./steps/later-steps.tsx')).LaterStep);
 /** What the steps after the first need; a card that has come further asks for it as it opens. */

@@ -9,10 +9,10 @@ import { changesOf, type CardForm, formData, formOf } from './draft/card-form.ts
 import type { StartInput } from './generation/start-generation.ts';
 import type { Option } from './generation/option-cards.tsx';
 import type { OpenedBuilder } from './open-builder.ts';
-import { type Colours, useColours } from './use-colours.ts';
-import { type KeptCard, useDraftCard } from './use-draft-card.ts';
-import { type BuilderDraft, useKeptMemory } from './use-builder-draft.ts';
-import { type Run, useRun } from './use-run.ts';
+import { type Colours, useColours } from './colours/use-colours.ts';
+import { type KeptCard, useDraftCard } from './draft/use-draft-card.ts';
+import { type BuilderDraft, useKeptMemory } from './memory/use-builder-draft.ts';
+import { type Run, useRun } from './generation/use-generation.ts';
 import { type LivePreview, useLivePreview } from './preview/use-live-preview.ts';
 import { useTemplate } from './use-template.ts';
 

@@ -1,5 +1,5 @@
 import { packBuilderPath } from '#web/paths';
-import { BoxList } from '#web/features/boxes/box-list.tsx';
+import { BoxList } from '#web/features/boxes/list/box-list.tsx';
 import { useBoxes } from '#web/data/use-boxes';
 import { errorWords } from '#web/api/api-error';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { cardBuilderPath } from '#web/paths';
-import { useReturnToTab } from '#web/features/builder/use-return-to-tab';
+import { useReturnToTab } from '#web/features/builder/generation/use-return-to-tab';
 import { CardGrid } from '#web/features/my-cards/card-grid.tsx';
 import { useMyCards } from '#web/data/use-my-cards';
 import { errorWords } from '#web/api/api-error';

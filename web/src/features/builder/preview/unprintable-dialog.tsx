@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/overlays/dialog.tsx';
-import { fieldName } from '../draft/field-names.ts';
+import { fieldName } from '../fields/field-names.ts';
 import styles from './preview.module.css';
 import type { useMaking } from './use-making.ts';
 

@@ -1,6 +1,6 @@
 import type { ProofWarning } from '#domain/print/proof';
 import { Button } from '#web/ui/button.tsx';
-import { fieldName } from '../draft/field-names.ts';
+import { fieldName } from '../fields/field-names.ts';
 import styles from './proof.module.css';
 import { useMoveSignature } from './use-move-signature.ts';
 

@@ -1,8 +1,8 @@
 import { limits } from '#domain/limits';
-import { StepFrame } from '../bench/step-frame.tsx';
-import { CardFields } from '../draft/card-fields.tsx';
+import { StepFrame } from '../workspace/step-frame.tsx';
+import { CardFields } from '../fields/card-fields.tsx';
 import { formProblems, type TextField } from '../draft/card-form.ts';
-import { OptionsCount } from '../draft/options-count.tsx';
+import { OptionsCount } from '../fields/options-count.tsx';
 import { EarlierPictures } from '../generation/earlier-pictures.tsx';
 import { findingsByField } from '../preview/findings.ts';
 import { PhotoNote } from '../preview/photo-note.tsx';

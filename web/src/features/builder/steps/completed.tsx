@@ -6,7 +6,7 @@ import { cardBuilderPath, packBuilderPath, paths } from '#web/paths';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { CardPicture } from '#web/card/card-picture.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { useArrival } from '../bench/use-arrival.ts';
+import { useArrival } from '../workspace/use-arrival.ts';
 import { CardStage, type FinishedSide } from '../finished/card-stage.tsx';
 import { ProofDialog } from '../proof/proof-dialog.tsx';
 import { useBench } from '../use-builder.ts';

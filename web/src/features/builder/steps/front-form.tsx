@@ -1,9 +1,9 @@
 import { useContext } from 'react';
 import { limits } from '#domain/limits';
-import { StepFrame } from '../bench/step-frame.tsx';
-import { CardFields } from '../draft/card-fields.tsx';
-import { OptionsCount } from '../draft/options-count.tsx';
-import { usePlayer } from '../draft/use-player.ts';
+import { StepFrame } from '../workspace/step-frame.tsx';
+import { CardFields } from '../fields/card-fields.tsx';
+import { OptionsCount } from '../fields/options-count.tsx';
+import { usePlayer } from '../fields/use-player.ts';
 import { EarlierPictures } from '../generation/earlier-pictures.tsx';
 import { PlayerSlot } from '../player-slot.ts';
 import { PhotoNote } from '../preview/photo-note.tsx';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { limits } from '#domain/limits';
 import { isVideo } from '#web/lib/sniff-photo';
 import { Notice } from '#web/page/notice.tsx';
-import { StepFrame } from '../bench/step-frame.tsx';
+import { StepFrame } from '../workspace/step-frame.tsx';
 import { CropFrame } from '../photo/crop-frame.tsx';
 import { cropDpi, isSoft } from '../photo/crop-geometry.ts';
 import { PhotoPicker } from '../photo/photo-picker.tsx';
@@ -10,8 +10,8 @@ import { type UploadState, usePhotoUpload } from '../photo/use-photo-upload.ts';
 import { VideoFramePicker } from '../photo/video-frame-picker.tsx';
 import styles from '../photo/photo.module.css';
 import { useBench } from '../use-builder.ts';
-import { useCropSetting } from '../use-crop-setting.ts';
-import { useStoredPhotoUrl } from '../use-stored-photo-url.ts';
+import { useCropSetting } from '../photo/use-crop-setting.ts';
+import { useStoredPhotoUrl } from '../photo/use-stored-photo-url.ts';
 
 export function ImageCropper() {
   const { memory, remember, photoUrl, showPhoto } = useBench();

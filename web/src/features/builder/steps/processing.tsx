@@ -1,8 +1,8 @@
 import type { Side } from '#domain/cards/card-states';
 import { Button } from '#web/ui/button.tsx';
-import { StepFrame } from '../bench/step-frame.tsx';
+import { StepFrame } from '../workspace/step-frame.tsx';
 import { shownStage, shownStages, stageWords } from '../generation/eased-progress.ts';
-import styles from '../generation/press.module.css';
+import styles from '../generation/generation-progress.module.css';
 import { useAnnounced } from '../generation/use-announced.ts';
 import { useShownPercent } from '../generation/use-shown-percent.ts';
 import { useBench } from '../use-builder.ts';

@@ -5,7 +5,7 @@ import { errorWords } from '#web/api/api-error';
 import { Button } from '#web/ui/button.tsx';
 import { LoadingPress } from '#web/page/loading-press.tsx';
 import { Notice } from '#web/page/notice.tsx';
-import { StepFrame } from '../bench/step-frame.tsx';
+import { StepFrame } from '../workspace/step-frame.tsx';
 import { forgetPending } from '../memory/pending-generations.ts';
 import { type Option, OptionCards } from '../generation/option-cards.tsx';
 import styles from '../generation/options.module.css';

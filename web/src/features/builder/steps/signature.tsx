@@ -3,7 +3,7 @@ import '@fontsource/permanent-marker/latin-400.css';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#web/data/api';
 import { errorWords } from '#web/api/api-error';
-import { StepFrame } from '../bench/step-frame.tsx';
+import { StepFrame } from '../workspace/step-frame.tsx';
 import { type Ink, isBlank, signatureBody } from '../signature/ink.ts';
 import { SignatureCanvas } from '../signature/signature-canvas.tsx';
 import { PenTools, TypedSignature } from '../signature/signature-tools.tsx';

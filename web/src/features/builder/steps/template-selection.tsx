@@ -10,9 +10,9 @@ import { CardPicture } from '#web/card/card-picture.tsx';
 import { LoadingPress } from '#web/page/loading-press.tsx';
 import { Notice } from '#web/page/notice.tsx';
 import { wordsFor } from '#domain/errors';
-import { StepFrame } from '../bench/step-frame.tsx';
+import { StepFrame } from '../workspace/step-frame.tsx';
 import { useBench } from '../use-builder.ts';
-import { TemplatePreview } from './template-preview.tsx';
+import { TemplatePreview } from './design-preview.tsx';
 import styles from './template-selection.module.css';
 
 export function TemplateSelection() {

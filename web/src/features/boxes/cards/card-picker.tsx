@@ -8,7 +8,7 @@ import { CardPicture } from '#web/card/card-picture.tsx';
 import { EmptyState } from '#web/page/empty-state.tsx';
 import { TextField } from '#web/forms/field.tsx';
 import styles from './card-picker.module.css';
-import { useBoxBench } from './use-box-bench.ts';
+import { useBoxBench } from '../state/box-builder-context.ts';
 import { cardTitle, isFound } from './use-finished-cards.ts';
 
 // As many as are seen at a glance.

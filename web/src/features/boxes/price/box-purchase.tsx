@@ -4,9 +4,9 @@ import { useAddToCart } from '#web/data/cart-writes';
 import { useOpenCart } from '#web/data/cart-drawer-context';
 import { useSubmit } from '#web/forms/use-submit';
 import { Button } from '#web/ui/button.tsx';
-import { BoxProofs } from './box-proofs.tsx';
-import type { BoxSaver } from './box-saver.ts';
-import { useBoxBench } from './use-box-bench.ts';
+import { BoxProofs } from '../proofs/box-proofs.tsx';
+import type { BoxSaver } from '../state/box-saver.ts';
+import { useBoxBench } from '../state/box-builder-context.ts';
 
 /** From the full tray into the cart, by way of the proofs. */
 export function BoxPurchase({ saver }: { readonly saver: BoxSaver }) {

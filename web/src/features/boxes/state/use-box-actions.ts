@@ -5,8 +5,8 @@ import { packKind } from '#domain/pricing/prices';
 import type { BoxCard } from './box-change.ts';
 import type { BoxKind } from '#web/content/box-kind-table';
 import type { OpenBox } from './use-box.ts';
-import type { BoxBench } from './use-box-bench.ts';
-import { cardTitle } from './use-finished-cards.ts';
+import type { BoxBench } from './box-builder-context.ts';
+import { cardTitle } from '../cards/use-finished-cards.ts';
 import type { useFilling } from './use-filling.ts';
 
 const boxCardOf = (card: CardView): BoxCard => {

@@ -11,7 +11,7 @@ import { useToast } from '#web/overlays/toast.tsx';
 import { boxKindOf } from '#web/content/box-kinds';
 import styles from './box-list.module.css';
 import { boxStatusWords } from './box-status-words.ts';
-import { useDeleteBox, useDuplicateBox, usePutBoxAway } from '../../data/use-boxes.ts';
+import { useDeleteBox, useDuplicateBox, usePutBoxAway } from '../../../data/use-boxes.ts';
 
 /** Every box with where it stands and what can be done with it. */
 export function BoxList({ boxes }: { readonly boxes: readonly PackView[] }) {

@@ -1,7 +1,7 @@
 import type { NewPlayerProfile, PlayerProfile } from '#domain/players/player-profile';
 import { limits } from '#domain/limits';
 import { useBench } from '../use-builder.ts';
-import { statsOf } from './card-form.ts';
+import { statsOf } from '../draft/card-form.ts';
 
 /** The form as a player to keep, and a kept player taken into the form. */
 export function usePlayer(): { current: NewPlayerProfile; take: (player: PlayerProfile) => void } {

@@ -9,9 +9,9 @@ import { CropMarks } from '#web/ui/crop-marks.tsx';
 import { FinishSwitch } from '#web/card/finish-switch.tsx';
 import { FoilCard } from '#web/card/foil-card.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
-import type { BoxItem } from './box-change.ts';
+import type { BoxItem } from '../state/box-change.ts';
 import styles from './selected-card.module.css';
-import { useBoxBench } from './use-box-bench.ts';
+import { useBoxBench } from '../state/box-builder-context.ts';
 import { cardTitle } from './use-finished-cards.ts';
 
 // More than fit at once may be typed: they are offered over several boxes.

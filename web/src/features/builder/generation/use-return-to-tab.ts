@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { CardView } from '#domain/cards/card';
 import { api } from '#web/data/api';
 import { useToast } from '#web/overlays/toast.tsx';
-import { endedWell, forgetPending, readPending } from './memory/pending-generations.ts';
+import { endedWell, forgetPending, readPending } from '../memory/pending-generations.ts';
 
 export const readyWords = { front: 'Your front is ready.', back: 'Your back is ready.' } as const;
 

@@ -6,11 +6,11 @@ import type { GenerationView } from '#domain/generation/generation';
 import { api } from '#web/data/api';
 import { ApiError, errorWords, isAbort } from '#web/api/api-error';
 import { useToast } from '#web/overlays/toast.tsx';
-import { type EndedGeneration, followGeneration } from './generation/follow-generation.ts';
-import type { StartInput } from './generation/start-generation.ts';
-import { forgetPending } from './memory/pending-generations.ts';
-import type { KeptCard } from './use-draft-card.ts';
-import { useStarting } from './use-starting.ts';
+import { type EndedGeneration, followGeneration } from './follow-generation.ts';
+import type { StartInput } from './start-generation.ts';
+import { forgetPending } from '../memory/pending-generations.ts';
+import type { KeptCard } from '../draft/use-draft-card.ts';
+import { useStarting } from './use-start-generation.ts';
 
 export type Progress = GenerationView['progress'];
 

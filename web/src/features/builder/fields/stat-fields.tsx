@@ -3,8 +3,8 @@ import { limits } from '#domain/limits';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/forms/field.tsx';
 import { useBench } from '../use-builder.ts';
-import type { StatRow } from './card-form.ts';
-import { isOn } from './card-form.ts';
+import type { StatRow } from '../draft/card-form.ts';
+import { isOn } from '../draft/card-form.ts';
 import { ToggleSwitch } from './card-fields.tsx';
 import styles from './card-fields.module.css';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { BuilderStep } from '#domain/cards/builder-steps';
-import { type BuilderMemory, forgetMemory, keepMemory, newCard } from './memory/builder-memory.ts';
-import { forgetPending } from './memory/pending-generations.ts';
+import { type BuilderMemory, forgetMemory, keepMemory, newCard } from './builder-memory.ts';
+import { forgetPending } from './pending-generations.ts';
 
 export interface BuilderDraft {
   readonly memory: BuilderMemory;

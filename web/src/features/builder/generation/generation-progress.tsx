@@ -1,5 +1,5 @@
 import type { Side } from '#domain/cards/card-states';
-import styles from './press.module.css';
+import styles from './generation-progress.module.css';
 import { useShownPercent } from './use-shown-percent.ts';
 
 /** Ink by ink, as an offset press lays them down; each comes on at its percent. */

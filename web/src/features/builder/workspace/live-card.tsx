@@ -3,12 +3,12 @@ import type { BuilderStep } from '#domain/cards/builder-steps';
 import { CardPicture } from '#web/card/card-picture.tsx';
 import { CropMarks } from '#web/ui/crop-marks.tsx';
 import { Switch } from '#web/forms/field.tsx';
-import { Press } from '../generation/press.tsx';
+import { Press } from '../generation/generation-progress.tsx';
 import { useBench } from '../use-builder.ts';
 import styles from './card-face.module.css';
 import { CroppedPhoto } from './cropped-photo.tsx';
 import { PrintGuides } from './print-guides.tsx';
-import benchStyles from './bench.module.css';
+import benchStyles from './workspace.module.css';
 
 /** Steps with nothing of the card to measure yet, or ink still coming. */
 const unguided: readonly BuilderStep[] = ['template_selection', 'front_processing', 'back_processing'];

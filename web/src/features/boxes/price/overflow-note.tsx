@@ -2,8 +2,8 @@ import { wordsFor } from '#domain/errors';
 import { priceWords } from '#domain/money';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/page/notice.tsx';
-import styles from './box-builder.module.css';
-import type { Overflow } from './use-filling.ts';
+import styles from '../box-builder.module.css';
+import type { Overflow } from '../state/use-filling.ts';
 
 interface OverflowNoteProps {
   readonly overflow: Overflow;

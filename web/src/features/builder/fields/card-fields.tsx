@@ -2,7 +2,13 @@ import { Switch, TextAreaField, TextField } from '#web/forms/field.tsx';
 import type { ToggleField } from '#domain/cards/card-texts';
 import { findingsByField } from '../preview/findings.ts';
 import { useBench } from '../use-builder.ts';
-import { type FieldRow, formProblems, isOn, offeredFields, type TextField as TextFieldName } from './card-form.ts';
+import {
+  type FieldRow,
+  formProblems,
+  isOn,
+  offeredFields,
+  type TextField as TextFieldName,
+} from '../draft/card-form.ts';
 import styles from './card-fields.module.css';
 import { StatFields } from './stat-fields.tsx';
 

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { limits } from '#domain/limits';
-import { analyseColours, coloursInTime } from './colours/analyse-colours.ts';
+import { analyseColours, coloursInTime } from './analyse-colours.ts';
 
 export interface Colours {
   /** Begins in the background as soon as there is a cut-out. */

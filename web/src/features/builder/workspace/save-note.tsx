@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/page/notice.tsx';
 import type { SaveState } from '../draft/card-saver.ts';
-import styles from './bench.module.css';
+import styles from './workspace.module.css';
 
 interface SaveNoteProps {
   readonly state: SaveState;

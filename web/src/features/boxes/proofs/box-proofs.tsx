@@ -11,9 +11,9 @@ import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/page/notice.tsx';
 import { ProofLegend, ProofSheet } from '#web/card/proof-sheet.tsx';
 import styles from './box-proofs.module.css';
-import { useBoxBench } from './use-box-bench.ts';
+import { useBoxBench } from '../state/box-builder-context.ts';
 import { type SideProof, useBoxProofs } from './use-box-proofs.ts';
-import { cardTitle } from './use-finished-cards.ts';
+import { cardTitle } from '../cards/use-finished-cards.ts';
 
 interface BoxProofsProps {
   readonly busy: boolean;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/data/api';
-import { useBench } from './use-builder.ts';
+import { useBench } from '../use-builder.ts';
 
 /** The uploaded photo as the server shows it: for a bench that was left and opened again. */
 export function useStoredPhotoUrl(): string | null {

@@ -3,7 +3,7 @@ import { cents, priceWords } from '#domain/money';
 import { boxMax, packKind, teamPack } from '#domain/pricing/prices';
 import { MegaTiers } from './mega-tiers.tsx';
 import styles from './price-tag.module.css';
-import { useBoxBench } from './use-box-bench.ts';
+import { useBoxBench } from '../state/box-builder-context.ts';
 
 const money = (dollars: number): string => priceWords(cents(dollars));
 /** An empty box is no gift: it costs nothing yet. */

@@ -6,7 +6,7 @@ import { layoutOf, type PrintLayout, proofSides } from '#domain/print/print-layo
 import type { ProofView } from '#domain/print/proof';
 import { errorWords } from '#web/api/api-error';
 import { proofQuery } from '#web/data/use-proof';
-import type { BoxItem } from './box-change.ts';
+import type { BoxItem } from '../state/box-change.ts';
 
 export interface SideProof {
   readonly side: Side;

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { wordsFor } from '#domain/errors';
 import { cardBuilderPath } from '#web/paths';
 import { errorWords } from '#web/api/api-error';
-import { cropPixels } from './photo/crop-geometry.ts';
-import { cutJpeg, loadPicture } from './photo/load-picture.ts';
-import { useBench } from './use-builder.ts';
+import { cropPixels } from './crop-geometry.ts';
+import { cutJpeg, loadPicture } from './load-picture.ts';
+import { useBench } from '../use-builder.ts';
 
 /** Wide enough for the colour analysis, which shrinks anything over 1 MB anyway. */
 const cutLongSide = 1200;

@@ -3,9 +3,9 @@ import type { StepEvent } from '#domain/cards/builder-steps';
 import type { Side } from '#domain/cards/card-states';
 import { api } from '#web/data/api';
 import { errorWords } from '#web/api/api-error';
-import { type StartInput, startGeneration } from './generation/start-generation.ts';
-import { keepPending } from './memory/pending-generations.ts';
-import type { KeptCard } from './use-draft-card.ts';
+import { type StartInput, startGeneration } from './start-generation.ts';
+import { keepPending } from '../memory/pending-generations.ts';
+import type { KeptCard } from '../draft/use-draft-card.ts';
 
 interface StartingInput {
   readonly dispatch: Dispatch<StepEvent>;

@@ -1,4 +1,4 @@
-import { fieldRows } from './card-form.ts';
+import { fieldRows } from '../draft/card-form.ts';
 
 const others: Readonly<Record<string, string>> = {
   stats: 'Stats',

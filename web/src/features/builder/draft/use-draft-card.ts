@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CardChanges, CardView } from '#domain/cards/card';
 import { api } from '#web/data/api';
-import { CardSaver, type SaveState } from './draft/card-saver.ts';
-import { saveChanges } from './draft/save-changes.ts';
+import { CardSaver, type SaveState } from './card-saver.ts';
+import { saveChanges } from './save-changes.ts';
 
 export interface KeptCard {
   readonly card: CardView | null;
