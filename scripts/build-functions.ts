@@ -44,6 +44,9 @@ const functionsBuild: BuildOptions = {
   target: 'node24',
   format: 'esm',
   mainFields: ['module', 'main'],
+  // Without it React's development build is bundled as well.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  jsx: 'automatic',
   outExtension: { '.js': '.mjs' },
   plugins: [requireNative],
   banner: { js: banner },

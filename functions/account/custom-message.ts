@@ -1,15 +1,15 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { brand } from '#domain/brand';
 import { readEnv } from '../env.ts';
-import { mailPage } from '../mail/mail-page.ts';
+import { mailBody } from '../mail/mail-page.tsx';
 
 interface Wording {
   readonly subject: string;
   readonly lead: string;
   readonly button: string;
-  /** How long Cognito honours the code. */
-  readonly good: string;
-  /** Address of the page that takes code and e-mail (P-41). */
+  /** The code's lifetime in Cognito. */
+  readonly validity: string;
+  /** The page that takes code and e-mail (P-41). */
   readonly link: (origin: string, code: string, email: string) => string;
 }
 
@@ -17,7 +17,7 @@ const confirm: Wording = {
   subject: `Confirm your ${brand.name} account`,
   lead: 'One click and your bench is ready.',
   button: 'Confirm my account',
-  good: 'It is good for a day.',
+  validity: 'It is good for a day.',
   link: (origin, code, email) => `${origin}/?confirm=${code}&email=${email}`,
 };
 
@@ -28,12 +28,12 @@ const wordings: Partial<Record<CustomMessageTriggerEvent['triggerSource'], Wordi
     subject: `Reset your ${brand.name} password`,
     lead: 'Somebody, hopefully you, asked for a new password.',
     button: 'Choose a new password',
-    good: 'It is good for one hour.',
+    validity: 'It is good for one hour.',
     link: (origin, code, email) => `${origin}/reset-password?code=${code}&email=${email}`,
   },
 };
 
-/** Cognito's CustomMessage trigger: the mail carries the link and the code. Cognito fills in the code where its placeholder stands. */
+/** Cognito's CustomMessage trigger: the mail with link and code (P-41). Cognito replaces the placeholder with the code. */
 export async function handler(event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> {
   const wording = wordings[event.triggerSource];
   if (!wording) return event;
@@ -41,9 +41,9 @@ export async function handler(event: CustomMessageTriggerEvent): Promise<CustomM
   const code = event.request.codeParameter;
   const email = encodeURIComponent(event.request.userAttributes.email ?? '');
   event.response.emailSubject = wording.subject;
-  event.response.emailMessage = mailPage({
+  event.response.emailMessage = mailBody({
     title: wording.subject,
-    lines: [wording.lead, `Or type this code: ${code}`, `${wording.good} If this was not you, do nothing.`],
+    lines: [wording.lead, `Or type this code: ${code}`, `${wording.validity} If this was not you, do nothing.`],
     action: { words: wording.button, address: wording.link(SITE_ORIGIN, code, email) },
   }).html;
   return event;

@@ -1,7 +1,7 @@
 import { readEnv } from '../env.ts';
 
-/** A link in a mail is opened days later; pictures in it last as long as S3 lets a signed link live. */
+/** Seconds. Readers open mails days later, so pictures get S3's longest signed link. */
 export const pictureSeconds = 7 * 86_400;
 
-/** The address of a page of the site. */
+/** The absolute address of a page. */
 export const page = (path: string): string => readEnv(['SITE_ORIGIN']).SITE_ORIGIN + path;

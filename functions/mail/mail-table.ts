@@ -3,25 +3,12 @@ import type { MailKind } from '#domain/events';
 import { signedUrl } from '../platform/storage/sign-url.ts';
 import { findCard } from '../table/cards/card.ts';
 import { loadGeneration } from '../table/generation/generation.ts';
+import type { Mail, MailContext } from './mail-content.ts';
 import { page, pictureSeconds } from './mail-links.ts';
-import type { MailContent } from './mail-page.ts';
 import { orderMails } from './order-mails.ts';
 
-export interface MailOrder {
-  readonly userId: string;
-  readonly fullName: string;
-  /** What the mail is about: a card's id, or the user's. */
-  readonly subjectId: string;
-  /** Which news of it: the same news is mailed once. */
-  readonly state: string;
-}
-
-export interface Mail extends MailContent {
-  readonly subject: string;
-}
-
-/** Every mail we write, made from stored data; null when its matter is gone (P-30). */
-export const mails: Record<MailKind, (order: MailOrder) => Promise<Mail | null>> = {
+/** Every mail, composed from stored data; null if the entity no longer exists (P-30). */
+export const mails: Record<MailKind, (context: MailContext) => Promise<Mail | null>> = {
   welcome: async ({ fullName }) => ({
     subject: `Welcome to ${brand.name}`,
     title: `Welcome, ${fullName}`,

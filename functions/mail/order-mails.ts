@@ -11,11 +11,10 @@ import { thumbnailKey } from '../platform/storage/card-pictures.ts';
 import { signedUrl } from '../platform/storage/sign-url.ts';
 import { loadWholeOrder, type WholeOrder } from '../table/orders/order.ts';
 import { keepReminderToken } from '../table/account/reminder-token.ts';
+import type { Mail, MailContext, MailItem } from './mail-content.ts';
 import { page, pictureSeconds } from './mail-links.ts';
-import type { MailItem } from './mail-page.ts';
-import type { Mail, MailOrder } from './mail-table.ts';
 
-/** The order's boxes with the front of their first card. */
+/** The order's boxes, each with the front of its first card. */
 function items({ items: bought }: WholeOrder): Promise<MailItem[]> {
   return Promise.all(
     bought.map(async (item) => {
@@ -28,7 +27,7 @@ function items({ items: bought }: WholeOrder): Promise<MailItem[]> {
 
 const sums = (order: Order) => orderSums(order).map((sum) => ({ ...sum, amount: priceWords(sum.amount) }));
 
-/** How the things come: boxes with their case, posters without one. */
+/** How the parcel is packed: boxes have a case, posters come in a tube. */
 function packing({ items: bought }: WholeOrder): string[] {
   const posters = bought.filter(({ pack_type }) => isMega(pack_type)).length;
   return [
@@ -39,12 +38,12 @@ function packing({ items: bought }: WholeOrder): string[] {
 
 const orderPage = (order: Order): string => page(`/dashboard/orders/${order.id}`);
 
-/** A mail about an order, made from what is stored of it now; none where the order is gone. */
+/** A mail about the order as it is stored now; null if it no longer exists. */
 const about =
-  (write: (whole: WholeOrder, order: Order, mail: MailOrder) => Promise<Mail | null>) =>
-  async (mail: MailOrder): Promise<Mail | null> => {
-    const whole = await loadWholeOrder(mail.subjectId);
-    return whole && write(whole, whole.stored.entity, mail);
+  (write: (whole: WholeOrder, order: Order, context: MailContext) => Promise<Mail | null>) =>
+  async (context: MailContext): Promise<Mail | null> => {
+    const whole = await loadWholeOrder(context.subjectId);
+    return whole && write(whole, whole.stored.entity, context);
   };
 
 type OrderMail = Extract<
@@ -57,9 +56,9 @@ type OrderMail = Extract<
   | 'return_rejected'
 >;
 
-export const orderMails: Record<OrderMail, (order: MailOrder) => Promise<Mail | null>> = {
+export const orderMails: Record<OrderMail, (context: MailContext) => Promise<Mail | null>> = {
   order_confirmation: about(async (whole, order) => {
-    // A replacement is told of with the decision it follows from.
+    // The mail about the approved return announces a replacement.
     if (order.payment_status === 'unpaid' || order.replaces !== null) return null;
     return {
       subject: `Order ${order.order_number}: thank you`,

@@ -4,13 +4,13 @@ import { dynamo, tableName } from '../../platform/table/client.ts';
 import type { Key } from '../../platform/table/keys.ts';
 import { conditional, ConditionFailed } from '../../platform/table/transact.ts';
 
-/** A sender that died between claim and send is replaced after this: longer than a send with all its retries takes. */
+/** Seconds after which a claim expires, because its sender has died: longer than a send with all retries. */
 const leaseSeconds = 60;
 
-/** `ours`: send it. `sent`: nothing to do. `taken`: somebody is sending it now. */
+/** `ours`: the caller sends. `sent`: already sent. `taken`: another sender is at it. */
 export type Claim = 'ours' | 'sent' | 'taken';
 
-/** Claims a mail before it is sent, so that a repeated event does not mail twice. */
+/** Claims a mail before it is sent, so that a repeated event does not send it twice (D-10). */
 export async function claimMail(key: Key): Promise<Claim> {
   const at = now();
   try {
@@ -36,6 +36,7 @@ export async function claimMail(key: Key): Promise<Claim> {
   }
 }
 
+/** Records that a claimed mail was sent. */
 export async function markSent(key: Key): Promise<void> {
   await dynamo.send(
     new UpdateCommand({
@@ -48,7 +49,7 @@ export async function markSent(key: Key): Promise<void> {
   );
 }
 
-/** Sending failed: the next try may claim it at once. */
+/** Releases the claim after a failed send, so that a retry can claim it at once. */
 export async function releaseMail(key: Key): Promise<void> {
   await dynamo.send(new DeleteCommand({ TableName: tableName(), Key: key }));
 }

@@ -29,6 +29,7 @@ export async function moduleOf(name: FunctionName, source: Source): Promise<{ ha
       },
     );
   }
+  if (source === 'src') await import('./jsx-hook.ts');
   const loaded = (await import(pathToFileURL(path).href)) as { handler?: LocalHandler };
   if (typeof loaded.handler === 'function') return { handler: loaded.handler };
   throw Object.assign(new Error(`${path} exports no handler.`), { name: 'Runtime.HandlerNotFound' });
