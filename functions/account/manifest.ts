@@ -74,7 +74,7 @@ export const accountFunctions = {
     timeout: 5,
     renders: false,
   },
-  'word-mail': {
+  'custom-message': {
     entry: 'account/custom-message',
     harm: 'Nobody gets a code to sign up or to reset a password.',
     runbook: 'Nobody can sign up',

@@ -40,8 +40,7 @@ function Sum({ label, amount, isTotal = false }: MailSum) {
   const style = { padding: '4px 0', fontSize: 15, ...(isTotal && { fontWeight: 700 }) };
   return (
     <tr>
-      <td />
-      <td align="right" style={{ ...style, paddingRight: 16 }}>
+      <td colSpan={2} align="right" style={{ ...style, paddingRight: 16 }}>
         {label}
       </td>
       <td align="right" style={{ ...style, whiteSpace: 'nowrap' }}>

@@ -1,6 +1,13 @@
 import type { CSSProperties } from 'react';
 
-export const colors = { paper: '#F7F3EB', ink: '#16130E', gold: '#D9A93A', quiet: '#4F493D', rule: '#D8CFBD', link: '#0B6A8A' };
+export const colors = {
+  paper: '#F7F3EB',
+  ink: '#16130E',
+  gold: '#D9A93A',
+  quiet: '#4F493D',
+  rule: '#D8CFBD',
+  link: '#0B6A8A',
+};
 
 /** Inline styles, because many mail clients drop style sheets. */
 export const styles = {

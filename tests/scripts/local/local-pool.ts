@@ -38,7 +38,7 @@ export class LocalPool {
       overrides: {
         'check-sign-up': (event: TriggerEvent) => this.#answer(event, this.refuse.signUp),
         'confirm-account': (event: TriggerEvent) => this.#answer(event, this.refuse.confirmation),
-        'word-mail': (event: TriggerEvent) => {
+        'custom-message': (event: TriggerEvent) => {
           const emailMessage = `<p>Code: ${String(event.request.codeParameter)}</p>`;
           return { ...this.#answer(event, undefined), response: { emailSubject: 'Your code', emailMessage } };
         },

@@ -68,7 +68,7 @@ describe('a function in this process', () => {
     const lambda = startLambda({
       source: 'src',
       overrides: {
-        'word-mail': (given: unknown, context) => ({
+        'custom-message': (given: unknown, context) => ({
           given,
           id: context.functionName,
           left: context.getRemainingTimeInMillis(),
@@ -76,15 +76,15 @@ describe('a function in this process', () => {
         }),
       },
     });
-    const answer = (await lambda.invoke('word-mail', event)) as { left: number };
-    expect(answer).toEqual({ given: { at: '1970-01-01T00:00:00.000Z' }, id: 'word-mail', left: expect.any(Number) });
+    const answer = (await lambda.invoke('custom-message', event)) as { left: number };
+    expect(answer).toEqual({ given: { at: '1970-01-01T00:00:00.000Z' }, id: 'custom-message', left: expect.any(Number) });
     expect(answer.left).toBeGreaterThan(4000);
   });
 
   it('fails by the name of what it threw', async () => {
     const gone = Object.assign(new Error('why'), { name: 'generation.cancelled' });
-    const lambda = startLambda({ source: 'src', overrides: { 'word-mail': () => Promise.reject(gone) } });
-    await expect(lambda.invoke('word-mail', {})).rejects.toMatchObject({
+    const lambda = startLambda({ source: 'src', overrides: { 'custom-message': () => Promise.reject(gone) } });
+    await expect(lambda.invoke('custom-message', {})).rejects.toMatchObject({
       name: 'generation.cancelled',
       message: 'why',
     });

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import type { MailContent } from '#functions/mail/mail-content';
+import { mailBody } from '#functions/mail/mail-page.tsx';
+
+const content: MailContent = {
+  title: 'Thank you, <Ann> & "Bo"',
+  lines: ['We print & seal in 1–2 business days.'],
+  picture: { address: 'https://pictures.example/front.jpg?a=1&b=2', alt: 'The front of your card' },
+  items: [{ text: 'Team “A”', detail: '2 cards', amount: '$17.99', picture: null }],
+  sums: [{ label: 'Total', amount: '$17.99', isTotal: true }],
+  action: { words: 'See your order', address: 'https://shop.example/order?id=1&at=2' },
+  foot: { words: 'One reminder.', action: { words: 'No more', address: 'https://shop.example/?reminders=t' } },
+};
+
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&amp;': '&',
+};
+const readable = (html: string): string =>
+  html.replace(/<[^>]*>/g, '\n').replace(/&(lt|gt|quot|#x27|amp);/g, (entity) => entities[entity] ?? entity);
+
+it('says the same words in HTML and in text', () => {
+  const { html, text } = mailBody(content);
+  const words = [
+    content.title,
+    ...content.lines,
+    'Team “A”',
+    '2 cards',
+    '$17.99',
+    'Total',
+    'See your order',
+    'No more',
+  ];
+  expect(words.filter((one) => !readable(html).includes(one))).toEqual([]);
+  expect(words.filter((one) => !text.includes(one))).toEqual([]);
+  expect(text).toContain('See your order: https://shop.example/order?id=1&at=2');
+});
+
+it('escapes what customers wrote', () => {
+  expect(mailBody(content).html).not.toContain('<Ann>');
+});
+
+it('is a page that screen readers can read', () => {
+  const { html } = mailBody(content);
+  expect(html).toMatch(/^<!doctype html><html[^>]* lang="en"/);
+  expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+  expect([...html.matchAll(/<img [^>]*>/g)].filter(([image]) => !image.includes('alt='))).toEqual([]);
+  expect([...html.matchAll(/<table [^>]*>/g)].filter(([table]) => !table.includes('role="presentation"'))).toEqual([]);
+});
+
+it('keeps the placeholder that Cognito replaces with the code', () => {
+  const { html } = mailBody({
+    title: 'Code',
+    lines: ['Type {####}'],
+    action: { words: 'Go', address: '/?confirm={####}' },
+  });
+  expect(html.match(/\{####\}/g)).toHaveLength(2);
+});
