@@ -77,7 +77,11 @@ describe('a function in this process', () => {
       },
     });
     const answer = (await lambda.invoke('custom-message', event)) as { left: number };
-    expect(answer).toEqual({ given: { at: '1970-01-01T00:00:00.000Z' }, id: 'custom-message', left: expect.any(Number) });
+    expect(answer).toEqual({
+      given: { at: '1970-01-01T00:00:00.000Z' },
+      id: 'custom-message',
+      left: expect.any(Number),
+    });
     expect(answer.left).toBeGreaterThan(4000);
   });
 
