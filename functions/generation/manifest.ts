@@ -136,11 +136,10 @@ export const generationFunctions = {
     harm: 'Cards that got stuck stay stuck.',
     runbook: 'Stuck generations',
     trigger: { kind: 'schedule', minutes: 1 },
-    env: ['TABLE_NAME', 'GENERATE_SIDE_ARN', 'EVENT_BUS_NAME', 'CLOCK_OFFSET_SECONDS'],
+    env: ['TABLE_NAME', 'GENERATE_SIDE_ARN', 'CLOCK_OFFSET_SECONDS'],
     grants: {
       table: [...tableRead, ...tableWrite],
       'generate-side': ['states:StartExecution', 'states:DescribeExecution'],
-      bus: ['events:PutEvents'],
     },
     ...apiSize,
     renders: false,

@@ -1,4 +1,4 @@
-import { apiSize, type FunctionRow } from '../function-row.ts';
+import { apiSize, type FunctionRow, tableRead } from '../function-row.ts';
 
 export const platformFunctions = {
   'publish-events': {
@@ -8,6 +8,16 @@ export const platformFunctions = {
     trigger: { kind: 'stream' },
     env: ['TABLE_NAME', 'EVENT_BUS_NAME', 'CLOCK_OFFSET_SECONDS'],
     grants: { bus: ['events:PutEvents'] },
+    ...apiSize,
+    renders: false,
+  },
+  'republish-events': {
+    entry: 'platform/events/every-minute',
+    harm: 'Events that got lost on their way stay lost: mails and erasures do not happen.',
+    runbook: 'Events come late (iterator age)',
+    trigger: { kind: 'schedule', minutes: 1 },
+    env: ['TABLE_NAME', 'EVENT_BUS_NAME', 'CLOCK_OFFSET_SECONDS'],
+    grants: { table: [...tableRead, 'dynamodb:UpdateItem'], bus: ['events:PutEvents'] },
     ...apiSize,
     renders: false,
   },

@@ -132,7 +132,7 @@ export async function runChaos({ runs, seed }: ChaosOptions): Promise<ChaosRepor
     faults.rate = 0;
     for (const seconds of [limits.generation.queued + 1, limits.generation.stuck + 1]) {
       await aws.clock.advance(seconds);
-      await aws.lambda.invoke('reap-generations', {});
+      for (const name of ['reap-generations', 'republish-events'] as const) await aws.lambda.invoke(name, {});
       await aws.settled();
     }
     return await report(subjects, faults);

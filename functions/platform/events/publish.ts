@@ -1,13 +1,15 @@
-import { type EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
+import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import type { Envelope } from '#domain/events';
 import { readEnv } from '../../env.ts';
 import { eventSource } from '../../resources.ts';
 
-/** Events the bus takes in one call. */
+const bus = new EventBridgeClient({ maxAttempts: 3 });
+
+/** Events that the bus takes in one call. */
 export const publishBatch = 10;
 
-/** Puts events on the bus. Throws when the bus refused any: the caller's retry publishes again, and consumers are idempotent. */
-export async function publish(bus: EventBridgeClient, envelopes: readonly Envelope[]): Promise<void> {
+/** Puts events on the bus. Throws when the bus refused any: the caller's retry publishes them again, and consumers are idempotent. */
+export async function publish(envelopes: readonly Envelope[]): Promise<void> {
   const { EVENT_BUS_NAME } = readEnv(['EVENT_BUS_NAME']);
   for (let start = 0; start < envelopes.length; start += publishBatch) {
     const reply = await bus.send(

@@ -46,24 +46,39 @@ export function optimisticRow<Schema extends z.ZodType<Record<string, unknown>>>
     Put: { TableName: tableName(), Item: row(entity, revision + 1), ...unchanged(revision) },
   });
   return {
+    key: shape.key,
     parse,
     parseStored,
     save,
-    async load(key: Key): Promise<Stored<Entity> | null> {
-      const reply = await dynamo.send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }));
-      return reply.Item ? parseStored(reply.Item) : null;
-    },
     /** Writes a new entity; refused where its key is taken. */
     insert: (entity: Entity): Write => save({ revision: 0 }, entity),
-    /** Writes nothing: a condition on the row beside other writes. */
-    isUnchanged: ({ entity, revision }: Stored<Entity>): Write => ({
-      ConditionCheck: { TableName: tableName(), Key: shape.key(entity), ...unchanged(revision) },
-    }),
-    remove: ({ entity, revision }: Stored<Entity>): Write => ({
-      Delete: { TableName: tableName(), Key: shape.key(entity), ...unchanged(revision) },
-    }),
   };
 }
+
+// Not members of the rows: a function is granted the calls in its bundle, and the bundler drops an unused function but no unused member.
+
+/** Reads an entity by its key. */
+export async function loadRow<Entity>(
+  rows: { readonly parseStored: (item: Item) => Stored<Entity> },
+  key: Key,
+): Promise<Stored<Entity> | null> {
+  const reply = await dynamo.send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }));
+  return reply.Item ? rows.parseStored(reply.Item) : null;
+}
+
+interface Keyed<Entity> {
+  readonly key: (entity: Entity) => Key;
+}
+
+/** Removes an entity whose row is as it was read. */
+export const removeRow = <Entity>(rows: Keyed<Entity>, { entity, revision }: Stored<Entity>): Write => ({
+  Delete: { TableName: tableName(), Key: rows.key(entity), ...unchanged(revision) },
+});
+
+/** Writes nothing: beside other writes, a condition that the row is as it was read. */
+export const rowIsUnchanged = <Entity>(rows: Keyed<Entity>, { entity, revision }: Stored<Entity>): Write => ({
+  ConditionCheck: { TableName: tableName(), Key: rows.key(entity), ...unchanged(revision) },
+});
 
 /** What a decision makes of an entity. */
 export interface Change<Entity> {

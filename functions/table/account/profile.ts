@@ -3,14 +3,15 @@ import { tableName } from '../../platform/table/client.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { outbox } from '../../platform/events/outbox.ts';
 import { insertRowWrite, isClaimed } from '../../platform/table/once.ts';
-import { optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
+import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
 import { ConditionFailed, transact } from '../../platform/table/transact.ts';
 
 export type StoredProfile = Stored<Profile>;
 
 export const profileRows = optimisticRow({ schema: Profile, key: (profile) => keys.profile(profile.user_id) });
 
-export const loadProfile = (userId: string): Promise<StoredProfile | null> => profileRows.load(keys.profile(userId));
+export const loadProfile = (userId: string): Promise<StoredProfile | null> =>
+  loadRow(profileRows, keys.profile(userId));
 
 /** Whether a confirmed account has this address: the guard is written at confirmation (P-42). */
 export const isEmailTaken = (email: string): Promise<boolean> => isClaimed(keys.emailGuard(email));

@@ -2,7 +2,7 @@ import { Card } from '#domain/cards/card';
 import type { CardStatus } from '#domain/cards/card-states';
 import { loadBatch } from '../../platform/table/batch.ts';
 import { indexes, keys } from '../../platform/table/keys.ts';
-import { optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
+import { loadRow, optimisticRow, removeRow, rowIsUnchanged, type Stored } from '../../platform/table/optimistic-row.ts';
 import {
   indexRows,
   indexRowsUpTo,
@@ -13,6 +13,7 @@ import {
   queryAll,
   queryPage,
 } from '../../platform/table/page.ts';
+import type { Write } from '../../platform/table/transact.ts';
 
 /** Every write counts the revision; the card's version, which clients see, counts edits only (D-1). */
 export type StoredCard = Stored<Card>;
@@ -28,10 +29,14 @@ export const cardRows = optimisticRow({
   jsonText: ['stats'],
 });
 
-export const { insert: insertCard, save: saveCard, remove: removeCard, isUnchanged: cardIsUnchanged } = cardRows;
+export const { insert: insertCard, save: saveCard } = cardRows;
+export const removeCard = (stored: StoredCard): Write => removeRow(cardRows, stored);
+
+/** A condition beside other writes: the card is as it was read. */
+export const cardIsUnchanged = (stored: StoredCard): Write => rowIsUnchanged(cardRows, stored);
 
 export const loadCard = (userId: string, cardId: string): Promise<StoredCard | null> =>
-  cardRows.load(keys.card(userId, cardId));
+  loadRow(cardRows, keys.card(userId, cardId));
 
 /** Cards of a user by id, in any order; missing ones are left out. */
 export async function loadCards(userId: string, cardIds: readonly string[]): Promise<Card[]> {

@@ -2,7 +2,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { PlayerProfile } from '#domain/players/player-profile';
 import { dynamo, tableName } from '../../platform/table/client.ts';
 import { indexes, keys } from '../../platform/table/keys.ts';
-import { optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
+import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
 import {
   indexRows,
   newestFirst,
@@ -23,7 +23,7 @@ export const playerRows = optimisticRow({
 export const insertPlayer = playerRows.insert;
 
 export const loadPlayer = (userId: string, id: string): Promise<Stored<PlayerProfile> | null> =>
-  playerRows.load(keys.player(userId, id));
+  loadRow(playerRows, keys.player(userId, id));
 
 export async function deletePlayer(userId: string, id: string): Promise<void> {
   await dynamo.send(new DeleteCommand({ TableName: tableName(), Key: keys.player(userId, id) }));

@@ -5,7 +5,7 @@ import { Generation } from '#domain/generation/generation';
 import { dynamo, tableName } from '../../platform/table/client.ts';
 import { indexes, keys } from '../../platform/table/keys.ts';
 import { insertRowWrite } from '../../platform/table/once.ts';
-import { optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
+import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
 import { indexRowsUpTo, newestFirst, ownRows, queryAll } from '../../platform/table/page.ts';
 import type { Write } from '../../platform/table/transact.ts';
 
@@ -38,7 +38,7 @@ export async function loadGeneration(id: string): Promise<StoredGeneration | nul
   );
   if (!reply.Item) return null;
   const { card_id, side, generation_number } = Pointer.parse(reply.Item);
-  return generationRows.load(keys.generation(card_id, side, generation_number));
+  return loadRow(generationRows, keys.generation(card_id, side, generation_number));
 }
 
 /** A card's history, newest first within a side. */

@@ -14,7 +14,7 @@ import {
   queryAll,
   queryPage,
 } from '../../platform/table/page.ts';
-import { optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
+import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
 import type { Write } from '../../platform/table/transact.ts';
 
 const rows = optimisticRow({
@@ -30,7 +30,7 @@ export type StoredOrder = Stored<Order>;
 export const saveOrder = rows.save;
 
 /** The order's own row, for moves. */
-export const loadOrder = (orderId: string): Promise<StoredOrder | null> => rows.load(keys.order(orderId));
+export const loadOrder = (orderId: string): Promise<StoredOrder | null> => loadRow(rows, keys.order(orderId));
 
 const insert = (item: Item): Write => ({
   Put: { TableName: tableName(), Item: item, ConditionExpression: 'attribute_not_exists(pk)' },

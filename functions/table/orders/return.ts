@@ -3,7 +3,7 @@ import { ReturnRequest, type ReturnStatus } from '#domain/returns/return-request
 import { dynamo, tableName } from '../../platform/table/client.ts';
 import { indexes, keys } from '../../platform/table/keys.ts';
 import { indexRows, newestFirst, type Page, type PageAsked, queryPage } from '../../platform/table/page.ts';
-import { optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
+import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
 import type { Write } from '../../platform/table/transact.ts';
 
 const rows = optimisticRow({
@@ -26,7 +26,7 @@ export const insertReturn = (request: ReturnRequest): Write[] => [
 export async function loadReturn(id: string): Promise<Stored<ReturnRequest> | null> {
   const pointer = await dynamo.send(new GetCommand({ TableName: tableName(), Key: keys.returnPointer(id) }));
   const orderId: unknown = pointer.Item?.order_id;
-  return typeof orderId === 'string' ? rows.load(keys.returnRequest(orderId, id)) : null;
+  return typeof orderId === 'string' ? loadRow(rows, keys.returnRequest(orderId, id)) : null;
 }
 
 /** A user's returns, newest first. */

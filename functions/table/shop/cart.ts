@@ -2,7 +2,7 @@ import { Cart } from '#domain/cart/cart';
 import { idPrefixes } from '#domain/ids';
 import { now } from '../../platform/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
-import { optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
+import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
 
 export const cartRows = optimisticRow({ schema: Cart, key: (cart) => keys.cart(cart.user_id) });
 
@@ -24,5 +24,5 @@ export async function loadCart(userId: string): Promise<StoredCart> {
     created_at: at,
     updated_at: at,
   };
-  return (await cartRows.load(keys.cart(userId))) ?? { entity: empty, revision: 0 };
+  return (await loadRow(cartRows, keys.cart(userId))) ?? { entity: empty, revision: 0 };
 }

@@ -3,15 +3,17 @@ import { loadBatch } from '../../platform/table/batch.ts';
 import type { Item } from '../../platform/table/client.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { newestFirst, ownRows, type Page, type PageAsked, queryAll, queryPage } from '../../platform/table/page.ts';
-import { optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
+import { loadRow, optimisticRow, removeRow, type Stored } from '../../platform/table/optimistic-row.ts';
+import type { Write } from '../../platform/table/transact.ts';
 
 export const packRows = optimisticRow({ schema: Pack, key: (pack) => keys.pack(pack.user_id, pack.id) });
 
 export type StoredPack = Stored<Pack>;
-export const { insert: insertPack, save: savePack, remove: removePack } = packRows;
+export const { insert: insertPack, save: savePack } = packRows;
+export const removePack = (stored: StoredPack): Write => removeRow(packRows, stored);
 
 export const loadPack = (userId: string, packId: string): Promise<StoredPack | null> =>
-  packRows.load(keys.pack(userId, packId));
+  loadRow(packRows, keys.pack(userId, packId));
 
 const packsOf = (userId: string) => newestFirst(ownRows(`USER#${userId}`, 'PACK#'));
 

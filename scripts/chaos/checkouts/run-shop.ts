@@ -54,7 +54,7 @@ async function settleAll(aws: LocalAws): Promise<void> {
   for (const hours of [1, 25, 1, 1]) {
     await aws.clock.advance(hours * 3600);
     await aws.settled();
-    for (const name of ['collect-payment-events', 'reap-generations'] as const) await runSchedule(aws, name);
+    for (const name of ['collect-payment-events', 'republish-events'] as const) await runSchedule(aws, name);
     await aws.settled();
   }
 }

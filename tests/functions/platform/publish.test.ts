@@ -20,15 +20,12 @@ afterEach(() => bus.reset());
 describe('publishing', () => {
   it('fails when the bus refuses a part of a batch, so that the stream brings it again', async () => {
     bus.on(PutEventsCommand).resolves({ FailedEntryCount: 1, Entries: [] });
-    await expect(publish(new EventBridgeClient({}), [envelope(1), envelope(2)])).rejects.toThrow('refused');
+    await expect(publish([envelope(1), envelope(2)])).rejects.toThrow('refused');
   });
 
   it('goes in batches of what the bus takes', async () => {
     bus.on(PutEventsCommand).resolves({ FailedEntryCount: 0, Entries: [] });
-    await publish(
-      new EventBridgeClient({}),
-      Array.from({ length: 23 }, (_, n) => envelope(n)),
-    );
+    await publish(Array.from({ length: 23 }, (_, n) => envelope(n)));
     const sizes = bus.commandCalls(PutEventsCommand).map((call) => call.args[0].input.Entries?.length);
     expect(sizes).toEqual([10, 10, 3]);
   });

@@ -1,0 +1,18 @@
+import { log } from '../log.ts';
+import { type ScheduledEvent, waitingSince } from '../schedule.ts';
+import { countPublication, listOpenEvents } from './outbox.ts';
+import { publish, publishBatch } from './publish.ts';
+
+/** The stream delivers within seconds: an event that is open for longer was lost on its way. */
+const openSeconds = 60;
+
+/** Publishes events again that some consumer has not marked. Each batch is counted first, so a run that ends for want of time repeats none. */
+export async function republish(event: ScheduledEvent): Promise<void> {
+  const open = await listOpenEvents(waitingSince(openSeconds, event));
+  for (let start = 0; start < open.length; start += publishBatch) {
+    const batch = open.slice(start, start + publishBatch);
+    await Promise.all(batch.map(({ id }) => countPublication(id)));
+    await publish(batch);
+    for (const { id, name } of batch) log.warn('event published again', { eventId: id, event: name });
+  }
+}
