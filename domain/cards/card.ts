@@ -4,13 +4,13 @@ import { cardStatuses, sides } from './card-states.ts';
 import { cardTextShape } from './card-texts.ts';
 
 /** The run that is allowed to write to the card. A result of any other run is late and dropped. */
-export const Run = z.object({
+export const LiveRun = z.object({
   generation_id: z.string(),
   side: z.enum(sides),
   /** ISO 8601 UTC. */
   started_at: z.string(),
 });
-export type Run = z.infer<typeof Run>;
+export type LiveRun = z.infer<typeof LiveRun>;
 
 const Chosen = z.object({ generation_id: z.string(), option: z.int().min(0) });
 
@@ -24,7 +24,7 @@ export const Card = z.object({
   user_uploaded_image_key: z.string().nullable(),
   front_image_key: z.string().nullable(),
   back_image_key: z.string().nullable(),
-  run: Run.nullable(),
+  run: LiveRun.nullable(),
   /** Options waiting for a choice. */
   pending: z.object({ side: z.enum(sides), generation_id: z.string() }).nullable(),
   /** The one active history entry of each side. */

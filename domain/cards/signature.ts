@@ -5,7 +5,7 @@ import { limits } from '../limits.ts';
 const Point = z.object({ x: z.number(), y: z.number(), t: z.number().optional() });
 
 /** How the ink lies on the card. Position is its middle in percent of the trimmed card. */
-const Place = z.object({
+const Placement = z.object({
   position: z.object({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) }),
   scale: z.number().min(0.1).max(3),
   colour: z.string().regex(/^(black|white|blue|gold|silver|red|#[0-9a-fA-F]{6})$/),
@@ -23,15 +23,15 @@ export const NewSignature = z.object({
     .optional(),
   text: z.string().max(limits.text.signature, says('text.too_long')).optional(),
   font: z.string().max(60).default(preset.font),
-  position: Place.shape.position.default({ x: preset.x, y: preset.y }),
-  scale: Place.shape.scale.default(preset.scale),
-  colour: Place.shape.colour.default(preset.colour),
-  side: Place.shape.side.default('front'),
+  position: Placement.shape.position.default({ x: preset.x, y: preset.y }),
+  scale: Placement.shape.scale.default(preset.scale),
+  colour: Placement.shape.colour.default(preset.colour),
+  side: Placement.shape.side.default('front'),
 });
 export type NewSignature = z.infer<typeof NewSignature>;
 
 /** The ink that is kept beside the card, laid elsewhere; what is not named stays as it is. */
-const KeptSignature = z.strictObject({ type: z.literal('kept'), ...Place.partial().shape });
+const KeptSignature = z.strictObject({ type: z.literal('kept'), ...Placement.partial().shape });
 
 /** A signature as posted (API, POST /cards/:id/signature). */
 export const SignatureInput = z.discriminatedUnion('type', [NewSignature, KeptSignature]);

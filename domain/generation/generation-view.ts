@@ -1,5 +1,5 @@
 import { isErrorCode, wordsFor } from '../errors.ts';
-import { type Generation, type GenerationView, type Stage, stages } from './generation.ts';
+import { type Generation, type GenerationView, type RunStage, stagePercent } from './generation.ts';
 
 /** What is shown of a failed run: its code and the customer's words. */
 export function problemOf(generation: Generation): GenerationView['error'] {
@@ -12,7 +12,7 @@ export function problemOf(generation: Generation): GenerationView['error'] {
 
 /** The least percent of the stage reached; the browser eases between (P-9). */
 export function progressOf(generation: Generation): GenerationView['progress'] {
-  if (generation.status === 'succeeded') return { stage: 'done', percent: stages.done };
-  const stage = (Object.hasOwn(stages, generation.stage) ? generation.stage : 'queued') as Stage;
-  return { stage, percent: stages[stage] };
+  if (generation.status === 'succeeded') return { stage: 'done', percent: stagePercent.done };
+  const stage = (Object.hasOwn(stagePercent, generation.stage) ? generation.stage : 'queued') as RunStage;
+  return { stage, percent: stagePercent[stage] };
 }

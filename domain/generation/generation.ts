@@ -19,8 +19,16 @@ export function isLive({ status }: { readonly status: GenerationStatus }): boole
 }
 
 /** What the artist is doing, in order; the percent is what a reader may show at least. */
-export const stages = { queued: 0, prepare: 5, moderate: 10, paint: 20, persist: 90, finish: 97, done: 100 } as const;
-export type Stage = keyof typeof stages;
+export const stagePercent = {
+  queued: 0,
+  prepare: 5,
+  moderate: 10,
+  paint: 20,
+  persist: 90,
+  finish: 97,
+  done: 100,
+} as const;
+export type RunStage = keyof typeof stagePercent;
 
 /** Pixels of the oriented original (P-29). */
 export const Crop = z.object({
@@ -128,7 +136,7 @@ export const GenerationView = z.object({
 export type GenerationView = z.infer<typeof GenerationView>;
 
 /** An entry of a side's history (P-3). */
-export const HistoryEntry = z.object({
+export const GenerationEntry = z.object({
   id: z.string(),
   side: z.enum(sides),
   generation_number: z.int(),

@@ -8,11 +8,11 @@ export const printLayouts = ['card', 'mega'] as const;
 export type PrintLayout = (typeof printLayouts)[number];
 
 /** What the cards of a box are printed as. Throws `pack.invalid_type`. */
-export const layoutOf = (packType: string): PrintLayout => (isMega(packType) ? 'mega' : 'card');
+export const printLayoutOf = (packType: string): PrintLayout => (isMega(packType) ? 'mega' : 'card');
 
 /** "gold foil"; a poster has none. */
 export const finishWords = ({ pack_type, foil_finish }: Pick<Pack, 'pack_type' | 'foil_finish'>): string =>
-  layoutOf(pack_type) === 'mega' ? 'no foil' : `${foil_finish} foil`;
+  printLayoutOf(pack_type) === 'mega' ? 'no foil' : `${foil_finish} foil`;
 
 /** What there is to look at before it is printed. Nothing is printed on the back of a poster. */
 export const proofSides: Readonly<Record<PrintLayout, readonly Side[]>> = { card: sides, mega: ['front'] };

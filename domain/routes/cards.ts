@@ -3,7 +3,7 @@ import { says } from '../errors.ts';
 import { cardStatuses } from '../cards/card-states.ts';
 import { CardChanges, CardView, NewCard } from '../cards/card.ts';
 import { NewUpload, UploadReply, UploadView } from '../photos/upload.ts';
-import { Done, page, paging, perMinute, type RowsOf } from './row.ts';
+import { Done, pageOf, paging, perMinute, type RowsOf } from './row.ts';
 
 export const cardsRoutes = {
   createUpload: { body: NewUpload, status: 201, rate: perMinute(60), reply: UploadReply },
@@ -14,7 +14,7 @@ export const cardsRoutes = {
       ...paging,
       status: z.enum(cardStatuses, says('status.invalid')).optional(),
     }),
-    reply: page('cards', CardView),
+    reply: pageOf('cards', CardView),
   },
   readCard: { reply: CardView },
   editCard: { body: CardChanges, reply: CardView },

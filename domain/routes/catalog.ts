@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { PublicTemplate } from '../templates/template.ts';
-import { page, paging, perMinute, type RowsOf } from './row.ts';
+import { pageOf, paging, perMinute, type RowsOf } from './row.ts';
 
 export const catalogRoutes = {
   health: { reply: z.object({ status: z.literal('ok') }) },
@@ -38,7 +38,7 @@ export const catalogRoutes = {
       creative_mode: z.enum(['true', 'false']).optional(),
       sport: z.string().max(limits.text.sport).optional(),
     }),
-    reply: page('templates', PublicTemplate),
+    reply: pageOf('templates', PublicTemplate),
   },
   readTemplate: { reply: PublicTemplate },
 } as const satisfies RowsOf<'catalog'>;

@@ -3,13 +3,13 @@ import { sides } from '../cards/card-states.ts';
 import { cardTextShape, FieldToggles } from '../cards/card-texts.ts';
 import { CardView } from '../cards/card.ts';
 import { SignatureInput } from '../cards/signature.ts';
-import { Crop, GenerateReply, GenerateRequest, GenerationView, HistoryEntry } from '../generation/generation.ts';
+import { Crop, GenerateReply, GenerateRequest, GenerationView, GenerationEntry } from '../generation/generation.ts';
 import { Id } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { foilFinishes } from '../print/foil.ts';
 import { printLayouts } from '../print/print-layouts.ts';
 import { ProofView } from '../print/proof.ts';
-import { page, perMinute, type RowsOf } from './row.ts';
+import { pageOf, perMinute, type RowsOf } from './row.ts';
 
 export const generationRoutes = {
   previewCard: {
@@ -30,7 +30,10 @@ export const generationRoutes = {
   generateCreativeFront: { body: GenerateRequest, status: 202, reply: GenerateReply },
   generateCreativeBack: { body: GenerateRequest, status: 202, reply: GenerateReply },
   readGeneration: { reply: GenerationView },
-  listGenerations: { query: z.object({ side: z.enum(sides).optional() }), reply: page('generations', HistoryEntry) },
+  listGenerations: {
+    query: z.object({ side: z.enum(sides).optional() }),
+    reply: pageOf('generations', GenerationEntry),
+  },
   chooseOption: { body: z.object({ side: z.enum(sides), generation_id: Id, option: z.int().min(0) }), reply: CardView },
   cancelGeneration: { reply: CardView },
   resetCard: { reply: CardView },

@@ -5,7 +5,7 @@ import { Discount, DiscountCode } from '../discounts/discount.ts';
 import { orderStatuses } from '../orders/order-states.ts';
 import { OpsOrderRow, OpsOrderView } from '../orders/order-view.ts';
 import { ReturnApproval, ReturnRejection, ReturnView, returnStatuses } from '../returns/return-request.ts';
-import { Cursor, page, type RowsOf } from './row.ts';
+import { Cursor, pageOf, type RowsOf } from './row.ts';
 
 const move = { reply: OpsOrderView };
 const words = z.string().trim().min(1, { error: 'Please write something.' }).max(1000, says('text.too_long'));
@@ -18,7 +18,7 @@ export const DiscountView = Discount.extend({ value: z.number(), minimum_subtota
 export const opsRoutes = {
   listOpsOrders: {
     query: z.object({ cursor: Cursor, status: z.enum(orderStatuses, invalidStatus).default('paid') }),
-    reply: page('orders', OpsOrderRow),
+    reply: pageOf('orders', OpsOrderRow),
   },
   readOpsOrder: move,
   startOrder: move,
@@ -40,15 +40,15 @@ export const opsRoutes = {
   noteOrder: { ...move, body: z.object({ text: words }) },
   listOpsReturns: {
     query: z.object({ cursor: Cursor, status: z.enum(returnStatuses, invalidStatus).default('requested') }),
-    reply: page('returns', ReturnView),
+    reply: pageOf('returns', ReturnView),
   },
   approveReturn: { ...decided, body: ReturnApproval },
   rejectReturn: { ...decided, body: ReturnRejection },
   closeReturn: decided,
-  listHolds: { query: z.object({ cursor: Cursor }), reply: page('cards', CardView) },
+  listHolds: { query: z.object({ cursor: Cursor }), reply: pageOf('cards', CardView) },
   releaseHold: { reply: CardView },
   stopHold: { reply: CardView },
-  listDiscounts: { reply: page('discounts', DiscountView) },
+  listDiscounts: { reply: pageOf('discounts', DiscountView) },
   createDiscount: {
     body: z.object({
       code: DiscountCode,
@@ -70,7 +70,7 @@ export const opsRoutes = {
         .optional(),
       cursor: Cursor,
     }),
-    reply: page(
+    reply: pageOf(
       'entries',
       z.object({ id: z.string(), at: z.string(), what: z.string(), subject: z.string(), by: z.string() }),
     ),

@@ -5,7 +5,7 @@ import { CheckoutReply, CheckoutRequest } from '../orders/checkout.ts';
 import { orderStatuses } from '../orders/order-states.ts';
 import { OrderSummaryView, OrderView, TrackView } from '../orders/order-view.ts';
 import { NewReturn, ReturnView } from '../returns/return-request.ts';
-import { Done, page, paging, perMinute, type RowsOf } from './row.ts';
+import { Done, pageOf, paging, perMinute, type RowsOf } from './row.ts';
 
 /** A partner's message: read raw, because its signature is over the very bytes. */
 const message = { reply: Done };
@@ -16,7 +16,7 @@ export const ordersRoutes = {
   carrierWebhook: message,
   listOrders: {
     query: z.object({ ...paging, status: z.enum(orderStatuses, says('status.invalid')).optional() }),
-    reply: page('orders', OrderSummaryView),
+    reply: pageOf('orders', OrderSummaryView),
   },
   readOrder: { reply: OrderView },
   cancelOrder: { reply: OrderView },
@@ -29,5 +29,5 @@ export const ordersRoutes = {
     reply: TrackView,
   },
   createReturn: { body: NewReturn, status: 201, reply: ReturnView },
-  listReturns: { query: z.object(paging), reply: page('returns', ReturnView) },
+  listReturns: { query: z.object(paging), reply: pageOf('returns', ReturnView) },
 } as const satisfies RowsOf<'orders'>;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { NewPlayerProfile, PlayerProfile, PlayerProfileChanges } from '../players/player-profile.ts';
-import { Cursor, Done, page, type RowsOf } from './row.ts';
+import { Cursor, Done, pageOf, type RowsOf } from './row.ts';
 
 export const playersRoutes = {
-  listPlayers: { query: z.object({ cursor: Cursor }), reply: page('player_profiles', PlayerProfile) },
+  listPlayers: { query: z.object({ cursor: Cursor }), reply: pageOf('player_profiles', PlayerProfile) },
   createPlayer: { body: NewPlayerProfile, status: 201, reply: PlayerProfile },
   editPlayer: { body: PlayerProfileChanges, reply: PlayerProfile },
   deletePlayer: { reply: Done },

@@ -42,7 +42,7 @@ export const paging = { cursor: Cursor, limit: Count.default(limits.pageSize.def
 export const Done = z.object({ success: z.literal(true) });
 
 /** A list on the wire (P-10): the items under their plural, and the cursor of the next page. */
-export const page = <Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>
+export const pageOf = <Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>
   z.object({ [name]: z.array(item), next_cursor: z.string().nullable() } as Record<Name, z.ZodArray<Item>> & {
     next_cursor: z.ZodNullable<z.ZodString>;
   });

@@ -11,7 +11,7 @@ import {
   NewCartItem,
 } from '../cart/cart.ts';
 import { Id } from '../ids.ts';
-import { Done, page, paging, perMinute, type RowsOf } from './row.ts';
+import { Done, pageOf, paging, perMinute, type RowsOf } from './row.ts';
 
 const wholeCount = says('pack.invalid_count');
 const country = z
@@ -39,7 +39,7 @@ export const shopRoutes = {
       next_card_price: z.number().nullable(),
     }),
   },
-  listPacks: { query: z.object(paging), reply: page('packs', PackView) },
+  listPacks: { query: z.object(paging), reply: pageOf('packs', PackView) },
   createPack: { body: NewPack, status: 201, reply: PackView },
   readPack: { reply: PackView },
   editPack: { body: PackChanges, reply: PackView },

@@ -11,7 +11,7 @@ import { type Deployment, nameOf } from '../deployment.ts';
 import { acknowledge } from './acknowledge.ts';
 
 /** A state machine from its file: the same file runs locally. `${function-name}` stands for the function's ARN. */
-export function workflow(
+export function stateMachine(
   scope: Construct,
   name: StateMachineName,
   tasks: ReadonlyMap<FunctionName, Function>,

@@ -8,7 +8,7 @@ import { type FunctionName } from '#functions/manifest';
 import { type StateMachineName, stateMachines } from '#functions/resources';
 import { addHostedModels } from '../constructs/hosted-models.ts';
 import { functionDeadLetters } from '../constructs/work-queue.ts';
-import { workflow } from '../constructs/workflow.ts';
+import { stateMachine } from '../constructs/workflow.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
 import { triggeredBy } from '#functions/manifest';
 import { GoldcutStack } from './goldcut-stack.ts';
@@ -27,7 +27,7 @@ export class GenerationStack extends GoldcutStack {
   private addMachine(name: StateMachineName): void {
     const rows = triggeredBy('task').filter(({ trigger }) => trigger.machine === name);
     const tasks = new Map(rows.map((row) => [row.name, this.addFunction(row.name)] as const));
-    const machine = workflow(this, name, tasks, this.deployment);
+    const machine = stateMachine(this, name, tasks, this.deployment);
     this.machines.set(name, machine);
     const executions = this.formatArn({
       service: 'states',

@@ -4,7 +4,7 @@ import type { Card } from '#domain/cards/card';
 import type { PricedLine } from '#domain/cart/totals';
 import { AppError } from '#domain/errors';
 import type { OrderedCard, OrderItem } from '#domain/orders/order';
-import { layoutOf } from '#domain/print/print-layouts';
+import { printLayoutOf } from '#domain/print/print-layouts';
 import { newId } from '../../platform/new-id.ts';
 import { printFilesOf } from '../../printing/print-files-of.ts';
 import { isPrintable } from '../../printing/print-version.ts';
@@ -33,7 +33,7 @@ export function checkBoxes(packs: readonly Pack[], cards: Cards): void {
 
 async function freezeCard(pack: Pack, item: PackItem, cards: Cards): Promise<OrderedCard> {
   const card = cardOf(item, cards);
-  const files = isPrintable(card) ? await printFilesOf(card, pack.foil_finish, layoutOf(pack.pack_type)) : null;
+  const files = isPrintable(card) ? await printFilesOf(card, pack.foil_finish, printLayoutOf(pack.pack_type)) : null;
   if (!isPrintable(card) || !files) throw new AppError('proof.not_ready');
   return {
     card_id: card.id,

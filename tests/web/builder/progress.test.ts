@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stages } from '#domain/generation/generation';
+import { stagePercent } from '#domain/generation/generation';
 import { shownPercent, shownStage } from '#web/features/builder/generation/eased-progress';
 import { pollDelay } from '#web/lib/poll-delay';
 
@@ -28,7 +28,7 @@ describe('progress', () => {
   });
 
   it('has words for every stage of a run', () => {
-    for (const stage of Object.keys(stages)) expect(shownStage(stage)).toBe(stage === 'done' ? 'finish' : stage);
+    for (const stage of Object.keys(stagePercent)) expect(shownStage(stage)).toBe(stage === 'done' ? 'finish' : stage);
     expect(shownStage('something new')).toBe('paint');
   });
 

@@ -1,6 +1,6 @@
 import type { Side } from '#domain/cards/card-states';
 import type { FoilFinish } from '#domain/print/foil';
-import { finishWords, layoutOf, type PrintLayout, proofSides } from '#domain/print/print-layouts';
+import { finishWords, printLayoutOf, type PrintLayout, proofSides } from '#domain/print/print-layouts';
 import type { CartItem } from '#web/data/cart';
 
 /** A card as it prints in one foil; the same card in two boxes of one foil and kind prints the same. */
@@ -30,7 +30,7 @@ export function printedCards(items: readonly CartItem[]): PrintedCard[] {
       finish: pack.foil_finish,
       finishWords: finishWords(pack),
       boxName: pack.name,
-      layout: layoutOf(pack.pack_type),
+      layout: printLayoutOf(pack.pack_type),
       held: card.held,
     })),
   );

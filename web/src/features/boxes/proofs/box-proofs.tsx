@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { layoutOf, type PrintLayout } from '#domain/print/print-layouts';
+import { printLayoutOf, type PrintLayout } from '#domain/print/print-layouts';
 import { cardBuilderPath } from '#web/paths';
 import { posterInk } from '#web/content/box-kinds';
 import { proofName } from '#web/data/use-proof';
@@ -27,7 +27,7 @@ export function BoxProofs({ busy, problem, onAdd, onClose }: BoxProofsProps) {
   const { box, cards, edit } = useBoxBench();
   const [hasLines, setHasLines] = useState(false);
   const proofs = useBoxProofs(box, cards);
-  const layout = layoutOf(box.pack_type);
+  const layout = printLayoutOf(box.pack_type);
   const isReady = proofs.ready === proofs.all;
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { PackView } from '#domain/boxes/pack';
 import type { CardView } from '#domain/cards/card';
 import type { Side } from '#domain/cards/card-states';
-import { layoutOf, type PrintLayout, proofSides } from '#domain/print/print-layouts';
+import { printLayoutOf, type PrintLayout, proofSides } from '#domain/print/print-layouts';
 import type { ProofView } from '#domain/print/proof';
 import { errorWords } from '#web/api/api-error';
 import { proofQuery } from '#web/data/use-proof';
@@ -24,7 +24,7 @@ interface CardProofs {
 
 /** Every card of a box as it will print: both sides in its foil, or the poster. */
 export function useBoxProofs({ pack_items, pack_type, foil_finish }: PackView, cards: readonly CardView[]) {
-  const layout = layoutOf(pack_type);
+  const layout = printLayoutOf(pack_type);
   const sides = proofSides[layout];
   const wanted = pack_items.flatMap((item) => {
     // A card that changed has a proof of its own, so its version counts.
