@@ -1,8 +1,7 @@
 import type { CanvasName } from '../render/geometry.ts';
-import { releasePicture, type RawPicture } from '../render/read-canvas.ts';
+import { releasePicture, type RawPicture } from '../render/raw-picture.ts';
 import type { RenderRequest, RenderWarning } from '../render/card-request.ts';
-import { decodePhoto } from '../render/photo/decode-photo.ts';
-import { releaseLayer } from '../render/photo/layer-canvas.ts';
+import { decodePhoto, releaseLayers } from '../render/photo/decode-photo.ts';
 import { drawCard } from '../render/render-card.ts';
 import type { PrinterProfile } from '#domain/print/printer-profiles';
 import { separateInks } from './ink/cmyk-picture.ts';
@@ -31,10 +30,8 @@ export async function drawMaster(request: RenderRequest, dpi: PrinterProfile['dp
 
 /** Empties what a master's design has made of its photo: 20 MB each, and the other side makes others. */
 export async function releasePrintLayers({ photo, crop, screen }: RenderRequest): Promise<void> {
-  // The photo as it was developed for print, twice as fine as for the screen; it is still at hand.
-  const { layers } = await decodePhoto(photo, crop, 2, screen);
-  for (const layer of layers.values()) releaseLayer(layer);
-  layers.clear();
+  // The print photo has twice the detail of the screen photo and is still cached.
+  releaseLayers(await decodePhoto(photo, crop, 2, screen));
 }
 
 /** The art alone and not separated, for printers who want RGB. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { FoilFinish } from '#domain/print/foil';
 import { proofZones } from '#domain/print/print-layouts';
-import type { RawPicture } from '../render/read-canvas.ts';
+import type { RawPicture } from '../render/raw-picture.ts';
 import { type CmykPicture, withProfile } from './ink/cmyk-picture.ts';
 import { stamped } from './foil/foil-sheen.ts';
 import type { PressSide } from './single-card.ts';

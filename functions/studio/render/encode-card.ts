@@ -1,7 +1,7 @@
 import { constants, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { limits } from '#domain/limits';
-import type { RawPicture } from './read-canvas.ts';
+import type { RawPicture } from './raw-picture.ts';
 import { freeBytes } from './free-bytes.ts';
 import { greyPng } from './png-file.ts';
 

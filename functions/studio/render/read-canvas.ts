@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { LRUCache } from 'lru-cache';
 import { freeBytes } from './free-bytes.ts';
 import { tileSide, tileValues } from './kit/textures.ts';
+import { bytesFor, type RawPicture } from './raw-picture.ts';
 
 /** Texture laid over the whole card at the very end: cheaper on the pixels than as two more canvas layers. */
 export interface Surface {
@@ -9,14 +11,6 @@ export interface Surface {
   grain: number;
   /** How far paper fibres darken the print, 0–1. */
   paper: number;
-}
-
-/** Interleaved RGB, or one grey channel. */
-export interface RawPicture {
-  readonly data: Uint8ClampedArray;
-  readonly width: number;
-  readonly height: number;
-  readonly channels: 1 | 3;
 }
 
 /** Lays grain and paper over a canvas that is opaque everywhere. */
@@ -88,10 +82,13 @@ function printOnPaper({ pixels, out, width, top }: Print, noise: Int32Array, fib
   }
 }
 
-const tables = new Map<string, Int32Array>();
+/** By texture and strength, 256 kB each: designs and backs use some twenty. */
+const tables = new LRUCache<string, Int32Array>({ max: 24 });
 
 function tableOf(name: string, make: () => Int32Array): Int32Array {
-  const table = tables.get(name) ?? make();
+  const known = tables.get(name);
+  if (known) return known;
+  const table = make();
   tables.set(name, table);
   return table;
 }
@@ -149,24 +146,4 @@ async function readBands(canvas: Canvas, read: Read): Promise<void> {
     await nextTurn();
   }
   band.width = band.height = 1;
-}
-
-const bufferPool = new Map<number, ArrayBuffer[]>();
-/** Cards that one process draws at a time, and the next. */
-const mostInStock = 2;
-/** Those for print are too large to wait for another, which may be of another size. */
-const mostKept = 4 * 1024 * 1024;
-
-const bytesFor = (length: number): Uint8ClampedArray<ArrayBuffer> =>
-  new Uint8ClampedArray(bufferPool.get(length)?.pop() ?? new ArrayBuffer(length));
-
-/** For whoever has encoded a picture and shows it to nobody: its memory serves the next card. */
-export function releasePicture({ data }: RawPicture): void {
-  if (data.length > mostKept) {
-    freeBytes(data);
-    return;
-  }
-  const alike = bufferPool.get(data.length) ?? [];
-  bufferPool.set(data.length, alike);
-  if (alike.length < mostInStock && data.buffer instanceof ArrayBuffer) alike.push(data.buffer);
 }

@@ -2,7 +2,8 @@ import type { Canvas } from '@napi-rs/canvas';
 import type { RenderedCard, RenderRequest, RenderWarning } from './card-request.ts';
 import { type Design, loadBack, loadDesign } from './designs.ts';
 import { cardJpeg, maskPng } from './encode-card.ts';
-import { readCanvas, readPrintCanvas, releasePicture, readGreyCanvas, type RawPicture } from './read-canvas.ts';
+import { readCanvas, readPrintCanvas, readGreyCanvas } from './read-canvas.ts';
+import { releasePicture, type RawPicture } from './raw-picture.ts';
 import { type CanvasName, type CanvasPlan, canvasPlans } from './geometry.ts';
 import { cleanTexts } from './kit/names.ts';
 import type { PrintedLine } from './kit/printed-lines.ts';
@@ -11,7 +12,7 @@ import { fillAll } from './kit/canvas-state.ts';
 import { blankSheet, isPrintPlan, releaseSheet } from './kit/sheets.ts';
 import type { CardPalette } from './palette/card-palette.ts';
 import { choosePalette } from './palette/choose-palette.ts';
-import { type DecodedPhoto, decodePhoto, keepLayers } from './photo/decode-photo.ts';
+import { type DecodedPhoto, decodePhoto } from './photo/decode-photo.ts';
 import { seededRandom } from './seeded-random.ts';
 import { drawSignature } from './signature.ts';
 
@@ -24,9 +25,6 @@ export interface DrawnCard {
   readonly placement: Placement | null;
   readonly lines: readonly PrintedLine[];
 }
-
-/** Of a photo, 5 MB each: those of one design in all its options. */
-const mostLayers = 4;
 
 /** One side of a card as the product shows it: the trim alone. The same request gives the same bytes. */
 export async function renderCard(request: RenderRequest): Promise<RenderedCard> {
@@ -75,7 +73,6 @@ async function drawSheets<T>(
   const draw = request.side === 'front' ? design.draw : await loadBack(design.template.back_design);
   // Last: nothing may be awaited between a photo and its drawing.
   const photo = await decodePhoto(request.photo, request.crop, isPrintPlan(plan) ? 2 : 1, request.screen);
-  keepLayers(photo, mostLayers);
   const [ink, foil] = [blankSheet(plan, 'ink'), blankSheet(plan, 'foil')];
   fillAll(foil.ctx, '#000000');
   const artboard: Artboard = {

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import type { RawPicture } from '../../render/read-canvas.ts';
+import type { RawPicture } from '../../render/raw-picture.ts';
 import { greyPng, pngSignature } from '../../render/png-file.ts';
 
 /** Where foil is stamped: a black and white PNG of one bit a pixel, white is foil. */

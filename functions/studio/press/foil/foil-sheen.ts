@@ -1,6 +1,6 @@
 import type { FoilFinish } from '#domain/print/foil';
 import { foilInks } from '#domain/print/foil';
-import type { RawPicture } from '../../render/read-canvas.ts';
+import type { RawPicture } from '../../render/raw-picture.ts';
 
 /** How often light and shade change across a card, and how far they go: a sheet of metal lying still under a lamp. */
 const bands = 2.5;

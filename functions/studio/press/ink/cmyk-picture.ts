@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { releasePicture, type RawPicture } from '../../render/read-canvas.ts';
+import { releasePicture, type RawPicture } from '../../render/raw-picture.ts';
 import { freeBytes } from '../../render/free-bytes.ts';
 import { iccProfile } from './icc-profile.ts';
 import { inkTable, toInks } from './ink-table.ts';

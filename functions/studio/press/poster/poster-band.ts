@@ -5,7 +5,8 @@ import { scoped } from '../../render/kit/canvas-state.ts';
 import type { CardTexts } from '../../render/card-request.ts';
 import type { Rect } from '../../render/geometry.ts';
 import type { CardPalette } from '../../render/palette/card-palette.ts';
-import { readCanvas, type RawPicture } from '../../render/read-canvas.ts';
+import { readCanvas } from '../../render/read-canvas.ts';
+import type { RawPicture } from '../../render/raw-picture.ts';
 import type { Face } from '../../render/type/font-files.ts';
 import { fitText } from '../../render/type/fit-text.ts';
 

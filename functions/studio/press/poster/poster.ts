@@ -2,7 +2,7 @@ import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib';
 import { megaEnlargement, megaInches, points } from '#domain/print/geometry';
 import type { RenderRequest, RenderWarning } from '../../render/card-request.ts';
 import { loadDesign } from '../../render/designs.ts';
-import type { RawPicture } from '../../render/read-canvas.ts';
+import type { RawPicture } from '../../render/raw-picture.ts';
 import { cleanTexts } from '../../render/kit/names.ts';
 import { decodePhoto } from '../../render/photo/decode-photo.ts';
 import { drawCard, paletteOf } from '../../render/render-card.ts';

@@ -1,30 +1,32 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { LRUCache } from 'lru-cache';
+import type { CanvasPlan } from '../geometry.ts';
+import { releaseCanvas } from '../photo/layer-canvas.ts';
 import type { Artboard } from './artboard.ts';
 import { scoped } from './canvas-state.ts';
-import { releaseSheet, toUnits } from './sheets.ts';
+import { isPrintPlan, releaseSheet, toUnits } from './sheets.ts';
 
-/** A handful: each is a card of 4 MB. */
-const most = 4;
-const kept = new Map<string, Canvas>();
+/** Each is a card of 4 MB; no card uses more than two. */
+const sheets = new LRUCache<string, Canvas>({ max: 4, dispose: releaseCanvas });
 
-/** Lays down art that is the same on every card of a design, drawn once per size; `name` says everything it depends on. */
+/** Draws art that is the same on every card of a design, painted once per size. `name` names everything it depends on. */
 export function drawCached({ ink, plan }: Artboard, name: string, paint: (ctx: SKRSContext2D) => void): void {
   const key = `${name}/${plan.width}x${plan.height}`;
-  const sheet = kept.get(key) ?? createCanvas(plan.width, plan.height);
-  if (!kept.has(key)) {
-    const ctx = sheet.getContext('2d');
-    toUnits(ctx, plan);
-    paint(ctx);
-  }
-  kept.delete(key);
-  if (plan.scale < 2) kept.set(key, sheet);
-  const [oldest] = kept.keys();
-  if (kept.size > most && oldest) kept.delete(oldest);
-  // Pixel on pixel: nothing is to be interpolated, which takes ten times as long.
+  const sheet = sheets.get(key) ?? painted(plan, paint);
+  if (!isPrintPlan(plan)) sheets.set(key, sheet);
+  // Pixel on pixel: interpolation takes ten times as long.
   scoped(ink, () => {
     ink.resetTransform();
     ink.imageSmoothingEnabled = false;
     ink.drawImage(sheet, 0, 0);
   });
   releaseSheet(sheet, plan);
+}
+
+function painted(plan: CanvasPlan, paint: (ctx: SKRSContext2D) => void): Canvas {
+  const sheet = createCanvas(plan.width, plan.height);
+  const ctx = sheet.getContext('2d');
+  toUnits(ctx, plan);
+  paint(ctx);
+  return sheet;
 }

@@ -1,8 +1,11 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { LRUCache } from 'lru-cache';
 import type { Rect } from '../geometry.ts';
+import { releaseCanvas } from '../photo/layer-canvas.ts';
 
 const scale = 4;
-const cells = new Map<string, Canvas>();
+/** A cell is some 30 pixels square. */
+const cells = new LRUCache<string, Canvas>({ max: 8, dispose: releaseCanvas });
 
 /** An even screen of round dots at 45°, laid as a pattern: a press's 60 to 85 lines need too many dots to draw one by one. */
 export function printScreen(ctx: SKRSContext2D, area: Rect, step: number, colour: string, size = 0.62): void {

@@ -16,9 +16,9 @@ const sheets = new LRUCache<string, Canvas>({ max: 4, dispose: releaseCanvas });
 export function blankSheet(plan: CanvasPlan, name: 'ink' | 'foil'): { canvas: Canvas; ctx: SKRSContext2D } {
   const { width, height } = plan.plain && name === 'foil' ? { width: 1, height: 1 } : plan;
   const key = `${name}/${width}x${height}`;
-  const known = sheets.get(key);
+  const known = isPrintPlan(plan) ? undefined : sheets.get(key);
   const canvas = known ?? createCanvas(width, height);
-  if (!isPrintPlan(plan)) sheets.set(key, canvas);
+  if (!known && !isPrintPlan(plan)) sheets.set(key, canvas);
   const ctx = canvas.getContext('2d');
   // A new canvas takes no memory until something is cleared.
   if (known) ctx.reset();

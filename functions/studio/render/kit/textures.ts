@@ -1,25 +1,22 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { LRUCache } from 'lru-cache';
 import { card } from '../geometry.ts';
+import { releaseCanvas } from '../photo/layer-canvas.ts';
 import { seededRandom } from '../seeded-random.ts';
 
 /** A power of two: the finishing pass wraps with a mask. */
 export const tileSide = 256;
 
-const values = new Map<Texture, Float32Array>();
-const tiles = new Map<Texture, Canvas>();
-
 type Texture = 'grain' | 'brushed' | 'paper';
 
-/** Greys of a seamless tile, made once per process. */
-export function tileValues(name: Texture): Float32Array {
-  const known = values.get(name) ?? makers[name]();
-  values.set(name, known);
-  return known;
-}
+/** All three textures; 256 kB each. */
+const values = new LRUCache<Texture, Float32Array>({ max: 3, memoMethod: (name) => makers[name]() });
+const tiles = new LRUCache<Texture, Canvas>({ max: 3, memoMethod: textureTile, dispose: releaseCanvas });
+
+/** Greys (0–255) of a seamless tile. */
+export const tileValues = (name: Texture): Float32Array => values.memo(name);
 
 function textureTile(name: Texture): Canvas {
-  const known = tiles.get(name);
-  if (known) return known;
   const canvas = createCanvas(tileSide, tileSide);
   const ctx = canvas.getContext('2d');
   const image = ctx.createImageData(tileSide, tileSide);
@@ -28,7 +25,6 @@ function textureTile(name: Texture): Canvas {
     image.data[4 * i + 3] = 255;
   });
   ctx.putImageData(image, 0, 0);
-  tiles.set(name, canvas);
   return canvas;
 }
 
@@ -66,7 +62,7 @@ export function texture(
   ctx.save();
   ctx.globalCompositeOperation = blend;
   ctx.globalAlpha = alpha;
-  ctx.fillStyle = ctx.createPattern(textureTile(name), 'repeat') ?? 'transparent';
+  ctx.fillStyle = ctx.createPattern(tiles.memo(name), 'repeat') ?? 'transparent';
   ctx.fillRect(0, 0, card.width, card.height);
   ctx.restore();
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Mean over a (2r+1)² square, clipped at the border; two running sums, so the radius costs nothing. `out` may be the source. */
 export function boxBlur(
   source: Float32Array,
@@ -6,32 +8,34 @@ export function boxBlur(
   radius: number,
   out: Float32Array = new Float32Array(width * height),
 ): Float32Array {
-  const rows = benchFor(width * height);
+  const rows = rowsFor(width * height);
   const shares = sharesOf(width, radius);
   for (let y = 0; y < height; y++) blurRow(source, rows, y * width, width, radius, shares);
   blurColumns(rows, out, width, height, radius);
   return out;
 }
 
-let bench = new Float32Array(0);
+let halfBlurred = new Float32Array(0);
 
-/** Half-blurred values lie on the same bench each time: a photo is blurred some sixty times. */
-function benchFor(length: number): Float32Array {
-  if (bench.length < length) bench = new Float32Array(length);
-  return bench;
+/** The same rows for every blur: a photo is blurred some sixty times. */
+function rowsFor(length: number): Float32Array {
+  if (halfBlurred.length < length) halfBlurred = new Float32Array(length);
+  return halfBlurred;
 }
 
-const known = new Map<string, Float64Array>();
+/** By `length/radius`. Photos come in many shapes; a table takes up to 10 kB. */
+const shareTables = new LRUCache<string, Float64Array>({ max: 64 });
 
 /** One over the number of pixels that a window at each place covers. */
 function sharesOf(length: number, radius: number): Float64Array {
   const key = `${length}/${radius}`;
-  const shares =
-    known.get(key) ??
-    Float64Array.from({ length }, (_, i) => 1 / (Math.min(length - 1, i + radius) - Math.max(0, i - radius) + 1));
-  // Photos come in any shape: the table starts anew before it grows long.
-  if (known.size > 64) known.clear();
-  known.set(key, shares);
+  const known = shareTables.get(key);
+  if (known) return known;
+  const shares = Float64Array.from(
+    { length },
+    (_, i) => 1 / (Math.min(length - 1, i + radius) - Math.max(0, i - radius) + 1),
+  );
+  shareTables.set(key, shares);
   return shares;
 }
 

@@ -1,6 +1,7 @@
 import type { Rect } from '../geometry.ts';
 import type { DecodedPhoto } from './decode-photo.ts';
-import { keepPlane, keptBox, keptRow, litRow, rimPlane } from './keep-plane.ts';
+import { keepPlane, keptBox, rimPlane } from './keep-plane.ts';
+import { keptRow, litRow } from './sample-row.ts';
 import { scratch } from './layer-canvas.ts';
 import type { PhotoGrade } from './photo-grade.ts';
 

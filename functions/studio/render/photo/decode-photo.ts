@@ -4,6 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { limits } from '#domain/limits';
 import type { CropFraction } from '../card-request.ts';
 import { analysePhoto, type PhotoAnalysis } from './analyse-photo.ts';
+import { LRUCache } from 'lru-cache';
 import { freeBytes } from '../free-bytes.ts';
 import { cropPixels } from './crop-pixels.ts';
 import { releaseLayer } from './layer-canvas.ts';
@@ -27,19 +28,23 @@ export interface DecodedPhoto extends PhotoAnalysis {
   /** Whether the customer chose the crop: the composition then stays close to it. */
   readonly chosen: boolean;
   /** What designs have made of the whole photo (graded, cut, posterised), by name. */
-  readonly layers: Map<string, Canvas>;
+  readonly layers: LRUCache<string, Canvas>;
   /** Planes of bytes designs have derived from the photo. */
-  readonly planes: Map<string, Uint8Array>;
+  readonly planes: LRUCache<string, Uint8Array>;
 }
 
-/** Long side at one pixel per 1/300 in; 600 dpi masters ask for twice as much. */
+/** Long side at one pixel per 1/300 in; 600 dpi masters use twice as much. */
 const decodedLongSide = 1280;
-const kept = 2;
 const wholePhoto = { x: 0, y: 0, width: 1, height: 1 } as const;
-const cache = new Map<string, Promise<DecodedPhoto>>();
+/** The photo of this run and the one before: 5 MB of pixels each, 20 MB for print. */
+const photos = new LRUCache<string, Promise<DecodedPhoto>>({
+  max: 2,
+  // Whoever waited for this photo has drawn it by then: nothing is awaited in between.
+  dispose: (photo) => void photo.then(releasePhoto, () => undefined),
+});
 
 /**
- * Decodes and analyses a cleaned photo, or takes both from its screen copy; the last few are kept, so further options of one run cost
+ * Decodes and analyses a cleaned photo, or takes both from its screen copy. The last two photos are kept, so that further options of a run cost
  * only their drawing.
  */
 export function decodePhoto(
@@ -49,45 +54,26 @@ export function decodePhoto(
   screen: Uint8Array | null = null,
 ): Promise<DecodedPhoto> {
   const key = `${digestOf(screen ?? photo)}|${JSON.stringify(crop)}|${detail}`;
-  const known = cache.get(key);
-  if (known) {
-    cache.delete(key);
-    cache.set(key, known);
-    return known;
-  }
-  for (const older of cache.values())
-    older.then(
-      (one) => keepLayers(one, 0),
-      () => undefined,
-    );
-  const developed = decodeAndAnalyse(photo, crop, detail, screen);
-  cache.set(key, developed);
-  developed.catch(() => cache.delete(key));
-  const [oldest] = cache.entries();
-  if (cache.size > kept && oldest) forget(...oldest);
-  return developed;
+  const known = photos.get(key);
+  if (known) return known;
+  for (const older of photos.values()) void older.then(releaseLayers, () => undefined);
+  const decoded = decodeAndAnalyse(photo, crop, detail, screen);
+  photos.set(key, decoded);
+  decoded.catch(() => photos.delete(key));
+  return decoded;
 }
 
-/**
- * Canvases and pixels are memory the collector hardly sees: they go back at once. Whoever waited for this photo has drawn it by then,
- * as nothing is awaited between.
- */
-function forget(key: string, developed: Promise<DecodedPhoto>): void {
-  cache.delete(key);
-  const empty = (photo: DecodedPhoto): void => {
-    keepLayers(photo, 0);
-    freeBytes(photo.pixels);
-  };
-  developed.then(empty, () => undefined);
+/** Empties what designs have made of a photo. Not while a card is drawn from it. */
+export const releaseLayers = ({ layers }: DecodedPhoto): void => layers.clear();
+
+/** Frees pixels at once: the collector does not see them. */
+function releasePhoto(photo: DecodedPhoto): void {
+  releaseLayers(photo);
+  freeBytes(photo.pixels);
 }
 
-/** Lets go of all layers but the `most` made last. Not while a card is drawn from them. */
-export function keepLayers({ layers }: DecodedPhoto, most: number): void {
-  for (const [name, layer] of [...layers].slice(0, Math.max(0, layers.size - most))) {
-    layers.delete(name);
-    releaseLayer(layer);
-  }
-}
+/** Of one design in all its options: layers of 5 MB, planes of 1 MB, four times as much for print. */
+const mostLayers = 4;
 
 const digests = new WeakMap<Uint8Array, string>();
 
@@ -104,7 +90,11 @@ async function decodeAndAnalyse(
   detail: number,
   screen: Uint8Array | null,
 ): Promise<DecodedPhoto> {
-  const own = { chosen: crop !== null, layers: new Map(), planes: new Map() };
+  const own = {
+    chosen: crop !== null,
+    layers: new LRUCache<string, Canvas>({ max: mostLayers, dispose: releaseLayer }),
+    planes: new LRUCache<string, Uint8Array>({ max: mostLayers }),
+  };
   if (detail === 1) {
     const copy = screen && openScreenCopy(screen);
     if (copy && serves(copy, crop ?? wholePhoto)) return { ...(await fromCopy(copy, crop)), ...own };

@@ -1,17 +1,17 @@
 import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
+import { LRUCache } from 'lru-cache';
 import { freeBytes } from '../free-bytes.ts';
 import type { Rect } from '../geometry.ts';
 
-const scratches = new Map<string, ArrayBuffer>();
 /** Pixels of a photo for the screen; those for print are too many to be kept. */
 const mostKept = 4 * 1280 * 1280;
+/** By what is written there; no layer needs more than three at once. */
+const scratches = new LRUCache<string, ArrayBuffer>({ max: 3, memoMethod: () => new ArrayBuffer(mostKept) });
 
 /** The same bytes for every photo: a canvas copies them, and fresh ones cost more in page faults and collecting than the work on them. */
 export function scratch(name: string, bytes: number): Uint8ClampedArray<ArrayBuffer> {
   if (bytes > mostKept) return new Uint8ClampedArray(bytes);
-  const buffer = scratches.get(name) ?? new ArrayBuffer(mostKept);
-  scratches.set(name, buffer);
-  return new Uint8ClampedArray(buffer, 0, bytes);
+  return new Uint8ClampedArray(scratches.memo(name), 0, bytes);
 }
 
 /** Frees bytes too many to be kept. */
@@ -26,7 +26,7 @@ const mostSpare = 3;
 /** Takes back a layer of a photo that is forgotten: the next one of its size is written into it. */
 export function releaseLayer(layer: Canvas): void {
   if (spare.length < mostSpare && 4 * layer.width * layer.height <= mostKept) spare.push(layer);
-  else layer.width = layer.height = 1;
+  else releaseCanvas(layer);
 }
 
 const shown = new WeakMap<Canvas, Rect>();

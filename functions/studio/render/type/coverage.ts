@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { create } from 'fontkit';
-import { type Face, faces, fallbacks, type FontFile } from './font-files.ts';
+import { LRUCache } from 'lru-cache';
+import { type Face, faces, fallbacks, type FontFile, fontFiles } from './font-files.ts';
 import { fontPath } from './font-path.ts';
 
-const opened = new Map<string, Set<number>>();
+/** By alias: every font file that a text has needed. */
+const characterSets = new LRUCache<string, Set<number>>({ max: fontFiles.length });
 
 /** Characters no font of the stack has: they would print as an empty box. */
 export function missingCharacters(face: Face, text: string): string[] {
@@ -21,10 +23,10 @@ function isCovered(character: string, stack: readonly FontFile[]): boolean {
 
 /** The code points a font file has. */
 export function characterSet(font: FontFile): Set<number> {
-  const known = opened.get(font.alias);
+  const known = characterSets.get(font.alias);
   if (known) return known;
   const file = create(readFileSync(fontPath(font)));
   const set = new Set('characterSet' in file ? file.characterSet : []);
-  opened.set(font.alias, set);
+  characterSets.set(font.alias, set);
   return set;
 }

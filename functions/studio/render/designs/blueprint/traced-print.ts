@@ -2,7 +2,8 @@ import type { Canvas } from '@napi-rs/canvas';
 import type { Rgb } from '#functions/studio/colours/oklab';
 import type { Rect } from '../../geometry.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
-import { keepPlane, keptBox, stepRow, stretchedRow } from '../../photo/keep-plane.ts';
+import { keepPlane, keptBox } from '../../photo/keep-plane.ts';
+import { stepRow, stretchedRow } from '../../photo/sample-row.ts';
 import { canvasOf, layerOf, scratch } from '../../photo/layer-canvas.ts';
 
 /** What is asked for is made, once per photo. */

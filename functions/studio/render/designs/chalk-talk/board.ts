@@ -1,4 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { LRUCache } from 'lru-cache';
 import { card, cardRect, inset } from '../../geometry.ts';
 import { linear, radial } from '../../kit/gradients.ts';
 import { drawCached } from '../../kit/draw-cached.ts';
@@ -6,6 +7,7 @@ import { rectangle, ring } from '../../kit/shapes.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { clippedOn, fillAll, turnedOn } from '../../kit/canvas-state.ts';
 import { texture } from '../../kit/textures.ts';
+import { releaseCanvas } from '../../photo/layer-canvas.ts';
 import { seededRandom } from '../../seeded-random.ts';
 import { boardColour } from './chalks.ts';
 import type { ChalkTalkLayout } from './layouts.ts';
@@ -62,20 +64,19 @@ function woodenFrame(ctx: SKRSContext2D): void {
   }
 }
 
-const grains = new Map<string, Canvas>();
+/** One tile per board colour. */
+const grains = new LRUCache<string, Canvas>({ max: 3, memoMethod: dustTile, dispose: releaseCanvas });
 const side = 192;
 
 /** Specks of bare board through everything drawn so far: what makes a line chalk. */
 export function drawDust({ ink }: Artboard, colour: string): void {
   clippedOn(ink, rectangle(inset(cardRect, 75)), () => {
-    ink.fillStyle = ink.createPattern(grainTile(colour), 'repeat') ?? 'transparent';
+    ink.fillStyle = ink.createPattern(grains.memo(colour), 'repeat') ?? 'transparent';
     ink.fillRect(0, 0, card.width, card.height);
   });
 }
 
-function grainTile(colour: string): Canvas {
-  const known = grains.get(colour);
-  if (known) return known;
+function dustTile(colour: string): Canvas {
   const tile = createCanvas(side, side);
   const ctx = tile.getContext('2d');
   const random = seededRandom(97);
@@ -84,6 +85,5 @@ function grainTile(colour: string): Canvas {
     ctx.globalAlpha = 0.2 + 0.5 * random();
     ctx.fillRect(side * random(), side * random(), 0.8 + 1.5 * random(), 0.8 + 1.2 * random());
   }
-  grains.set(colour, tile);
   return tile;
 }

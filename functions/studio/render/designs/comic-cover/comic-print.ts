@@ -6,7 +6,7 @@ import type { CardPalette } from '../../palette/card-palette.ts';
 import { boxBlur } from '../../photo/box-blur.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { inPixels } from '../../photo/frame-photo.ts';
-import { stretchedRow } from '../../photo/keep-plane.ts';
+import { stretchedRow } from '../../photo/sample-row.ts';
 import { canvasOf } from '../../photo/layer-canvas.ts';
 
 /** The photo as a comic artist would ink it. */

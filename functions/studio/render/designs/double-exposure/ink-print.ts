@@ -5,7 +5,8 @@ import { smoothLuma } from '../../kit/smooth-luma.ts';
 import type { Plane } from '../../photo/analyse-photo.ts';
 import { boxBlur } from '../../photo/box-blur.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
-import { planeBox, stretchedRow } from '../../photo/keep-plane.ts';
+import { planeBox } from '../../photo/keep-plane.ts';
+import { stretchedRow } from '../../photo/sample-row.ts';
 import { canvasOf, layerOf, scratch } from '../../photo/layer-canvas.ts';
 
 /** Tones of one ink, darkest to lightest. */
@@ -83,8 +84,6 @@ function toneTable(counts: Uint32Array, [dark, middle, light]: InkTones): Int32A
 /** A white line round the athlete, for print and foil; null where scissors must stay away. */
 export function contour(photo: DecodedPhoto): Canvas | null {
   const known = photo.layers.get('double-exposure/contour');
-  // Made last once more: every option needs it again, whatever its inks.
-  if (known && photo.layers.delete('double-exposure/contour')) photo.layers.set('double-exposure/contour', known);
   const cut = cutPlane(photo);
   if (known || !cut) return known ?? null;
   const { width, height } = photo;

@@ -77,7 +77,7 @@ function drawPiece(artboard: Artboard, drift: Drift, piece: Piece, layer: 'behin
   const { x, y, size, turn } = piece;
   const [cos, sin] = [Math.cos(turn) * size, Math.sin(turn) * size];
   const flat = drift === 'flakes' ? 1 : 0.62 + 0.38 * Math.abs(Math.sin(3 * turn));
-  shape.addPath(units[drift](), { a: cos * flat, b: sin * flat, c: -sin, d: cos, e: x, f: y });
+  shape.addPath(units[drift], { a: cos * flat, b: sin * flat, c: -sin, d: cos, e: x, f: y });
   ink.fillStyle = piece.colour;
   ink.globalAlpha = layer === 'front' ? 0.95 : 0.85;
   ink.fill(shape);
@@ -87,20 +87,8 @@ function drawPiece(artboard: Artboard, drift: Drift, piece: Piece, layer: 'behin
   foil.fill(shape);
 }
 
-const made = new Map<Drift, Path2D>();
-const unit = (drift: Drift, make: () => Path2D) => (): Path2D => {
-  const known = made.get(drift) ?? make();
-  made.set(drift, known);
-  return known;
-};
-
 /** Outlines in a circle of radius 1. */
-const units: Record<Drift, () => Path2D> = {
-  flakes: unit('flakes', flake),
-  petals: unit('petals', petal),
-  leaves: unit('leaves', leaf),
-  rays: unit('rays', () => circle(0, 0, 1)),
-};
+const units: Record<Drift, Path2D> = { flakes: flake(), petals: petal(), leaves: leaf(), rays: circle(0, 0, 1) };
 
 /** Six arms with barbs, thick enough for a plate. */
 function flake(): Path2D {

@@ -1,7 +1,10 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { LRUCache } from 'lru-cache';
 import type { Rgb } from '#functions/studio/colours/oklab';
 import type { Rect } from '../../geometry.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
+import { isPrintPlan } from '../../kit/sheets.ts';
+import { releaseCanvas } from '../../photo/layer-canvas.ts';
 import { placeScene } from '../../photo/photo-layers.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 
@@ -13,14 +16,19 @@ export interface EngravingStyle {
   readonly ink: Rgb;
 }
 
-const benches = new Map<string, Canvas>();
+/** By window: a design has four, 1 to 2 MB each. */
+const plates = new LRUCache<string, Canvas>({
+  maxSize: 8_000_000,
+  sizeCalculation: ({ width, height }) => 4 * width * height,
+  dispose: releaseCanvas,
+});
 
 /** A grey photo layer cut into swelling lines, crossed where it is darkest, and printed over what is there. */
 export function engrave(artboard: Artboard, layer: Canvas, part: Rect, window: Rect, burin: EngravingStyle): void {
   const { ink, plan, photo } = artboard;
   const [width, height] = [Math.round(window.width * plan.scale), Math.round(window.height * plan.scale)];
-  const bench = benchOf(width, height, plan.scale);
-  const ctx = bench.getContext('2d', { willReadFrequently: true });
+  const plate = plateFor(width, height, isPrintPlan(plan));
+  const ctx = plate.getContext('2d', { willReadFrequently: true });
   ctx.reset();
   ctx.fillStyle = '#ffffff';
   ctx.fillRect(0, 0, width, height);
@@ -31,15 +39,15 @@ export function engrave(artboard: Artboard, layer: Canvas, part: Rect, window: R
   const image = ctx.getImageData(0, 0, width, height);
   cutLines(image.data, width, height, exposure(photo), burin, plan.scale);
   ctx.putImageData(image, 0, 0);
-  ink.drawImage(bench, window.x, window.y, window.width, window.height);
+  ink.drawImage(plate, window.x, window.y, window.width, window.height);
 }
 
-function benchOf(width: number, height: number, scale: number): Canvas {
+function plateFor(width: number, height: number, isPrint: boolean): Canvas {
   const key = `${width}x${height}`;
-  const bench = benches.get(key) ?? createCanvas(width, height);
-  // A design has four windows; print masters are too large to keep.
-  if (scale < 2 && benches.size < 8) benches.set(key, bench);
-  return bench;
+  const plate = plates.get(key) ?? createCanvas(width, height);
+  // Print plates are too large to keep.
+  if (!isPrint) plates.set(key, plate);
+  return plate;
 }
 
 /** Grey → how much of the paper stays free, lifted or lowered so that the athlete's middle tone prints as a middle tone. */

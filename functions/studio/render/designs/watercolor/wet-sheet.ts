@@ -1,10 +1,12 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { LRUCache } from 'lru-cache';
 import type { Rgb } from '#functions/studio/colours/oklab';
 import { card, clamp, type Rect } from '../../geometry.ts';
 import type { Artboard } from '../../kit/artboard.ts';
+import { isPrintPlan } from '../../kit/sheets.ts';
 import type { Plane } from '../../photo/analyse-photo.ts';
-import { stretchedRow } from '../../photo/keep-plane.ts';
-import { canvasOf, releaseLayer, scratch } from '../../photo/layer-canvas.ts';
+import { stretchedRow } from '../../photo/sample-row.ts';
+import { canvasOf, releaseCanvas, releaseLayer, scratch } from '../../photo/layer-canvas.ts';
 import { cloudSide, clouds } from './clouds.ts';
 
 /** Where a layout's paint stands: an oval, or nearly the window, in units. */
@@ -129,7 +131,8 @@ function figureRows(keep: Plane, part: Rect, window: Rect): (y: number) => Float
   };
 }
 
-let kept: Canvas | null = null;
+/** One for each screen size, 1 MB each. */
+const sheets = new LRUCache<number, Canvas>({ max: 2, dispose: releaseCanvas });
 
 /** The paint of a card on a sheet of its own, with how many of its pixels make a unit. */
 export function wetSheet(
@@ -138,10 +141,10 @@ export function wetSheet(
   lay: (ctx: SKRSContext2D) => void,
 ): { readonly sheet: Canvas; readonly scale: number } {
   // Paint is coarser than the paper; print shows a little more of it.
-  const scale = (plan.scale < 2 ? 0.5 : 0.66) * plan.scale;
+  const scale = (isPrintPlan(plan) ? 0.66 : 0.5) * plan.scale;
   const [width, height] = [Math.ceil(scale * card.width), Math.ceil(scale * card.height)];
-  const sheet = kept?.width === width ? kept : createCanvas(width, height);
-  if (plan.scale < 2) kept = sheet;
+  const sheet = sheets.get(width) ?? createCanvas(width, height);
+  if (!isPrintPlan(plan)) sheets.set(width, sheet);
   const ctx = sheet.getContext('2d');
   ctx.reset();
   ctx.scale(scale, scale);
