@@ -61,18 +61,18 @@ interface ProviderRefunds {
   readonly amount: Cents;
   readonly amountRefunded: Cents;
   /** Sum of what we asked to go back to this payment. */
-  readonly asked: Cents;
+  readonly requested: Cents;
 }
 
 /** How a word of the provider about refunds moves the order; null: it was heard before, or a later one was. */
 export function applyRefund(
   order: Order,
-  { amount, amountRefunded, asked }: ProviderRefunds,
+  { amount, amountRefunded, requested }: ProviderRefunds,
   at: string,
 ): { readonly order: Order; readonly move: 'refund_part' | 'refund_all'; readonly unexpected: Cents } | null {
   if (amountRefunded <= order.payment.refunded) return null;
   const move = amountRefunded >= amount ? 'refund_all' : 'refund_part';
-  const unexpected = Math.max(0, amountRefunded - asked);
+  const unexpected = Math.max(0, amountRefunded - requested);
   const moved = moveOrder(order, move, at);
   return {
     order: {

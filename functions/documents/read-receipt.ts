@@ -4,10 +4,9 @@ import { BytesReply } from '../platform/http/reply.ts';
 import { receiptPdf } from '../studio/press/documents/receipt.ts';
 import { ownedOrder } from '../orders/owned-order.ts';
 
-/** The receipt of the caller's paid order as a PDF. Throws `order.not_found`, `order.not_possible` where nothing was paid yet. */
+/** The receipt of the caller's paid order as a PDF. Throws `order.not_found`, `order.not_possible` before the payment. */
 export async function readReceipt(userId: string, orderId: string): Promise<BytesReply> {
-  const { stored, items } = await ownedOrder(userId, orderId);
-  const order = stored.entity;
+  const { entity: order, items } = await ownedOrder(userId, orderId);
   if (order.payment_status === 'unpaid') throw new AppError('order.not_possible');
 
   const bytes = await receiptPdf({

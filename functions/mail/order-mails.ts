@@ -43,7 +43,7 @@ const about =
   (write: (whole: WholeOrder, order: Order, context: MailContext) => Promise<Mail | null>) =>
   async (context: MailContext): Promise<Mail | null> => {
     const whole = await loadWholeOrder(context.subjectId);
-    return whole && write(whole, whole.stored.entity, context);
+    return whole && write(whole, whole.entity, context);
   };
 
 type OrderMail = Extract<

@@ -13,7 +13,7 @@ import { listDiscounts } from '../table/shop/discount.ts';
 import { listOrdersBy } from '../table/orders/order.ts';
 import { listReturnsBy } from '../table/orders/return.ts';
 
-/** Rows of an operator's list; they work through it from the oldest. */
+/** Rows of a page of an operator's list. */
 const limit = 50;
 
 export const handler = areaHandler('ops', {

@@ -8,17 +8,17 @@ import { insertDiscount } from '../table/shop/discount.ts';
 
 type View = z.infer<typeof DiscountView>;
 
-/** A code as it leaves the API: a fixed value and the minimum in dollars, a percentage as it is. */
+/** A code as it leaves the API: a fixed value and the minimum in dollars, a percentage unchanged. */
 export const showDiscount = (discount: Discount): View => ({
   ...discount,
   value: discount.kind === 'fixed' ? dollars(discount.value) : discount.value,
   minimum_subtotal: dollars(discount.minimum_subtotal),
 });
 
-/** Moments are compared as texts: all are written in one way. */
+/** Times are compared as text, so all are stored in the same format. */
 const moment = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-/** A new code. Throws `discount.exists`, and `request.malformed` for a value that its kind cannot have. */
+/** Creates a code. Throws `discount.exists`, and `request.malformed` for a value or a time window that it cannot have. */
 export async function createDiscount(input: Omit<View, 'is_active'>): Promise<View> {
   const { kind, value } = input;
   if (kind === 'percent' && !(Number.isInteger(value) && value >= 1 && value <= 100)) {

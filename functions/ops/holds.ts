@@ -10,7 +10,7 @@ import { findCard } from '../table/cards/card.ts';
 import { outbox } from '../platform/events/outbox.ts';
 
 async function decideHold(cardId: string, what: string, by: string, decide: (card: Card) => Card): Promise<CardView> {
-  // The operator comes with an id alone; whose card it is, the card says.
+  // The operator sends only the card's id; the card names its owner.
   const found = await findCard(cardId);
   if (!found) throw new AppError('card.not_found');
   const card = await changeCard(found.user_id, cardId, (current) => {
@@ -26,11 +26,11 @@ async function decideHold(cardId: string, what: string, by: string, decide: (car
   return showCard(card);
 }
 
-/** The card may be shared and ordered (P-47). Throws `hold.over` when it no longer waits. */
+/** Lets a held card be shared and ordered (P-47). Throws `hold.over` where it is no longer held. */
 export const releaseHold = (cardId: string, by: string): Promise<CardView> =>
   decideHold(cardId, 'hold.released', by, (card) => card);
 
-/** The card must not be printed: it is failed and its owner can begin anew (P-35). A run of it comes too late. */
+/** Fails a held card that must not be printed; its owner starts again (P-35, D-34). A run that is still alive loses the card. Throws `hold.over`. */
 export const stopHold = (cardId: string, by: string): Promise<CardView> =>
   decideHold(cardId, 'hold.stopped', by, (card) => ({
     ...card,

@@ -6,7 +6,7 @@ import { keys } from '../platform/table/keys.ts';
 import { orderAt, pointToOrder } from '../table/orders/order-pointer.ts';
 import { moveByOps } from './move-order.ts';
 
-/** The carrier of parcels that no operator gave another one. */
+/** The carrier where the operator names no other. */
 const houseCarrier = {
   name: 'USPS',
   page: (number: string) => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${encodeURIComponent(number)}`,
@@ -18,12 +18,12 @@ interface Parcel {
   readonly by: string;
 }
 
-/** As carriers name a parcel in their events: labels print its number in groups. */
-const ofLabel = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
+/** A parcel's number as the carrier's events write it (D-54); labels print it in groups. */
+const plainNumber = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
-/** Hands the order to the carrier: the parcel's number leads its events back to the order. Throws `item.exists` for a number that was used before. */
+/** Ships an order. The parcel's number then leads the carrier's events to it. Throws `item.exists` for a number of another parcel. */
 export async function shipByOps(orderId: string, { carrier, tracking_number: given = '', by }: Parcel) {
-  const number = ofLabel(given) || trackingNumber(randomBytes(20));
+  const number = plainNumber(given) || trackingNumber(randomBytes(20));
   const name = carrier?.trim() || houseCarrier.name;
   if (await orderAt(keys.parcel(number))) throw new AppError('item.exists');
   return moveByOps(orderId, 'ship', {
@@ -36,8 +36,8 @@ export async function shipByOps(orderId: string, { carrier, tracking_number: giv
         tracking_url: name === houseCarrier.name ? houseCarrier.page(number) : '',
         shipped_at: at,
       };
-      const known = pointToOrder(keys.parcel(number), orderId);
-      return { order: { ...order, shipments: [...order.shipments, shipment] }, with: [known] };
+      const pointer = pointToOrder(keys.parcel(number), orderId);
+      return { entity: { ...order, shipments: [...order.shipments, shipment] }, with: [pointer] };
     },
   });
 }

@@ -11,9 +11,9 @@ const isOpsMove = (name: MoveName): boolean => {
 };
 const opsMoves = (Object.keys(orderMoves) as MoveName[]).filter(isOpsMove);
 
-/** An order as an operator sees it: every line of the timeline, why a refund was not made, and what can be done now. */
+/** An order as operators see it: with every line of the timeline, why a refund was not made, and the moves that are possible now. */
 export async function showOpsOrder(whole: WholeOrder): Promise<z.infer<typeof OpsOrderView>> {
-  const order = whole.stored.entity;
+  const { entity: order } = whole;
   const moves = opsMoves.filter((name) => canMoveOrder(order, name));
   const shown = await showOrder(whole);
   const adjustments = shown.adjustments.map((adjustment) => ({

@@ -2,10 +2,11 @@ import { AppError } from '#domain/errors';
 import type { Order, OrderActor } from '#domain/orders/order';
 import { type MoveName, moveRow, timelineLine } from '#domain/orders/order-moves';
 import { now } from '../platform/clock.ts';
-import { newId } from '../platform/new-id.ts';
-import { appendTimeline, loadOrder, saveOrder } from '../table/orders/order.ts';
 import { outbox } from '../platform/events/outbox.ts';
-import { transact, type Write, retryOnConflict } from '../platform/table/transact.ts';
+import { newId } from '../platform/new-id.ts';
+import { type Change, changing } from '../platform/table/optimistic-row.ts';
+import type { Write } from '../platform/table/transact.ts';
+import { appendTimeline, loadOrderToChange, orderRows, type WholeOrder } from '../table/orders/order.ts';
 
 /** A line for the timeline. `text` replaces the table's words. */
 export interface TimelineEntry {
@@ -14,15 +15,12 @@ export interface TimelineEntry {
   readonly text?: string;
 }
 
-export interface OrderChange {
-  readonly order: Order;
-  /** What the timeline says of it, and, unless the move is a quiet one, `order.moved`. */
-  readonly timeline: readonly TimelineEntry[];
-  /** What is written together with the order. */
-  readonly with?: readonly Write[];
+export interface OrderChange extends Change<Order> {
+  /** The moves of the change. Each is a line of the timeline and, unless it is quiet, an `order.moved`. */
+  readonly timeline?: readonly TimelineEntry[];
 }
 
-/** Timeline and event of each move. */
+/** Timeline line and event of each move. */
 export function timelineWrites(
   order: Pick<Order, 'id' | 'user_id'>,
   timeline: readonly TimelineEntry[],
@@ -37,25 +35,30 @@ export function timelineWrites(
   });
 }
 
+async function orderToChange(orderId: string): Promise<WholeOrder> {
+  const whole = await loadOrderToChange(orderId);
+  if (!whole) throw new AppError('order.not_found');
+  return whole;
+}
+
 /**
- * Loads the order, decides, and saves order, timeline, event and companions in one transaction; anew when somebody else wrote in between.
- * `decide` answers null when there is nothing to change. Throws `order.not_found`. Whose order it is, the caller has checked.
+ * Changes an order with its timeline, events and companions in one transaction (`changing`). `decide` gets the whole order and the moment (ISO 8601 UTC);
+ * null: nothing changes. Answers the order as it then is. Throws `order.not_found` and what `decide` throws. The caller checks whose order it is.
  */
-export function changeOrder(
+export async function changeOrder(
   orderId: string,
-  decide: (order: Order, at: string) => OrderChange | null | Promise<OrderChange | null>,
+  decide: (whole: WholeOrder, at: string) => OrderChange | null | Promise<OrderChange | null>,
 ): Promise<Order> {
-  return retryOnConflict(async () => {
-    const stored = await loadOrder(orderId);
-    if (!stored) throw new AppError('order.not_found');
-    const at = now().toISOString();
-    const change = await decide(stored.entity, at);
-    if (!change) return stored.entity;
-    await transact([
-      saveOrder(stored, change.order),
-      ...timelineWrites(change.order, change.timeline, at),
-      ...(change.with ?? []),
-    ]);
-    return change.order;
-  });
+  const { entity } = await changing(
+    orderRows,
+    () => orderToChange(orderId),
+    async (_, whole) => {
+      const at = now().toISOString();
+      const change = await decide(whole, at);
+      if (!change) return null;
+      const { entity: order, timeline = [], with: companions = [] } = change;
+      return { entity: order, with: [...timelineWrites(order, timeline, at), ...companions] };
+    },
+  );
+  return entity;
 }

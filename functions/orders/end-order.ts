@@ -1,8 +1,8 @@
 import type { Order } from '#domain/orders/order';
 import { moveOrder } from '#domain/orders/order-moves';
+import type { Write } from '../platform/table/transact.ts';
 import { loadCart, saveCart } from '../table/shop/cart.ts';
 import { releaseDiscount } from '../table/shop/discount.ts';
-import type { Write } from '../platform/table/transact.ts';
 import type { OrderChange } from './change-order.ts';
 
 async function freeCart(order: Order, at: string): Promise<Write[]> {
@@ -11,9 +11,9 @@ async function freeCart(order: Order, at: string): Promise<Write[]> {
   return [saveCart(cart, { ...cart.entity, order_id: null, updated_at: at })];
 }
 
-/** An order that nobody paid ends: its discount can be used again, the cart's boxes stay where they are (P-33, P-37). */
+/** Ends an order that was not paid. Its discount can be used again, and the boxes stay in the cart (P-33, P-37). */
 export async function endOrder(order: Order, move: 'fail' | 'expire', at: string): Promise<OrderChange> {
   const cart = await freeCart(order, at);
   const discount = order.discount_code ? [releaseDiscount(order.discount_code, order.user_id, order.id)] : [];
-  return { order: moveOrder(order, move, at), timeline: [{ move, by: 'payment' }], with: [...cart, ...discount] };
+  return { entity: moveOrder(order, move, at), timeline: [{ move, by: 'payment' }], with: [...cart, ...discount] };
 }

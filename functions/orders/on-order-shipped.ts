@@ -1,7 +1,8 @@
 import { easypost } from '../partners/carrier/easypost.ts';
-import { loadOrder } from '../table/orders/order.ts';
 import { consumer } from '../platform/events/consumer.ts';
+import { loadOrder } from '../table/orders/order.ts';
 
+/** Registers a shipped parcel with the carrier's tracking. */
 export const handler = consumer('carrier', {
   'order.moved': async ({ order_id, move }) => {
     if (move !== 'ship') return;

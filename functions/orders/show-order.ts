@@ -21,12 +21,12 @@ async function showItem(item: OrderItem): Promise<OrderItemView> {
   return { ...item, unit_price: dollars(item.unit_price), line_total: dollars(item.line_total), cards };
 }
 
-/** Where the order can still be paid; a payment that is under way needs no second one. */
-function paymentUrl({ stored: { entity: order }, timeline }: WholeOrder): string | null {
+/** The page where the order can still be paid. None while a bank decides about a payment. */
+function paymentUrl({ entity: order, timeline }: WholeOrder): string | null {
   return order.status === 'pending_payment' && !isInProgress(order, timeline) ? order.payment.url : null;
 }
 
-/** Without operators' notes. */
+/** An adjustment without the operator's note. */
 const showAdjustment = ({ id, kind, reason, at, amount }: Adjustment) => ({
   id,
   kind,
@@ -38,9 +38,9 @@ const showAdjustment = ({ id, kind, reason, at, amount }: Adjustment) => ({
 const hasCopiesLeft = ({ items, returns }: WholeOrder): boolean =>
   [...copiesLeft(items, returns).values()].some((copies) => copies > 0);
 
-/** An order as its buyer reads it: money in dollars, pictures signed, operators' lines left out. */
+/** An order as its buyer sees it: money in dollars, pictures signed, operators' timeline lines left out. */
 export async function showOrder(whole: WholeOrder): Promise<OrderView> {
-  const { entity: order } = whole.stored;
+  const { entity: order } = whole;
   const at = now().toISOString();
   const [items, returns] = await Promise.all([
     Promise.all(whole.items.map(showItem)),

@@ -1,5 +1,5 @@
 import type { OrderSummaryView } from '#domain/orders/order-view';
-import { listOrders as listStored, type OrdersAsked } from '../table/orders/order.ts';
+import { listOrders, type OrdersAsked } from '../table/orders/order.ts';
 import { showSummary } from './show-order.ts';
 
 interface OrderPage {
@@ -7,8 +7,8 @@ interface OrderPage {
   readonly next_cursor: string | null;
 }
 
-/** The caller's orders, newest first. */
+/** A page of the caller's orders, newest first. */
 export async function showOrders(userId: string, asked: OrdersAsked): Promise<OrderPage> {
-  const { items, next } = await listStored(userId, asked);
+  const { items, next } = await listOrders(userId, asked);
   return { orders: await Promise.all(items.map(showSummary)), next_cursor: next };
 }

@@ -6,17 +6,17 @@ import { loadWholeOrder } from '../table/orders/order.ts';
 import { orderAt } from '../table/orders/order-pointer.ts';
 
 /**
- * How an order stands, for whoever knows its number and its e-mail address (P-22). An unknown number costs the same two reads as a wrong
- * address and has the same words, so that neither tells which orders there are. Throws `order.untracked`.
+ * An order for anyone who knows its number and its e-mail address (P-22). An unknown number and a wrong address cost the same two reads and get the same
+ * words, so that neither shows which orders exist. Throws `order.untracked`.
  */
 export async function trackOrder(typedNumber: string, typedEmail: string): Promise<TrackView> {
   const orderId = await orderAt(keys.tracking(normalNumber(typedNumber)));
   const whole = await loadWholeOrder(orderId ?? 'none');
   const email = typedEmail.trim().toLowerCase();
-  // An erased order has no address any more and is nobody's.
-  if (!whole || email === '' || email !== whole.stored.entity.email) throw new AppError('order.untracked');
+  // An erased order has no address left, so an empty one must not match it.
+  if (!whole || email === '' || email !== whole.entity.email) throw new AppError('order.untracked');
 
-  const { entity: order } = whole.stored;
+  const { entity: order } = whole;
   const timeline = whole.timeline.filter(({ is_public }) => is_public);
   const parcel = order.shipments.at(-1);
   return {

@@ -8,7 +8,7 @@ import { changePack } from './owned-pack.ts';
 export async function syncBoxStatus(userId: string, orderId: string): Promise<void> {
   const order = await loadWholeOrder(orderId);
   if (!order) return;
-  const { status } = order.stored.entity;
+  const { status } = order.entity;
   const packIds = [...new Set(order.items.map((item) => item.pack_id))];
   for (const { entity } of await loadPacks(userId, packIds)) {
     if (entity.order_id !== orderId) continue;

@@ -126,9 +126,10 @@ describe('a move', () => {
             if (name === 'cancel') return withRefund(moveOrder(order, name, at), refundable(order), at);
             if (name === 'note') return withRefund(order, cents, at);
             if (name === 'refund_part' && canMoveOrder(order, name)) {
-              const asked = Math.min(order.refunded_amount, cents);
+              const requested = Math.min(order.refunded_amount, cents);
               return (
-                applyRefund(order, { amount: 1799, amountRefunded: Math.min(cents, 1799), asked }, at)?.order ?? order
+                applyRefund(order, { amount: 1799, amountRefunded: Math.min(cents, 1799), requested }, at)?.order ??
+                order
               );
             }
             return moveOrder(order, name, at);
@@ -184,22 +185,22 @@ describe('money', () => {
     expect(codeOf(() => withRefund(order, 800, at))).toBe('refund.too_much');
   });
 
-  const hear = (order: Order, amountRefunded: number, asked: number) =>
-    applyRefund(order, { amount: 1799, amountRefunded, asked }, at);
+  const applied = (order: Order, amountRefunded: number, requested: number) =>
+    applyRefund(order, { amount: 1799, amountRefunded, requested }, at);
 
-  it('that we asked back is only confirmed', () => {
-    const heard = hear(anOrder({ refunded_amount: 500 }), 500, 500);
-    expect(heard).toMatchObject({ move: 'refund_part', unexpected: 0, order: { refunded_amount: 500 } });
+  it('that we requested is only confirmed', () => {
+    const refund = applied(anOrder({ refunded_amount: 500 }), 500, 500);
+    expect(refund).toMatchObject({ move: 'refund_part', unexpected: 0, order: { refunded_amount: 500 } });
   });
 
-  it('that somebody else gave back is counted, too', () => {
-    const heard = hear(anOrder({ refunded_amount: 500 }), 1799, 500);
-    expect(heard).toMatchObject({ move: 'refund_all', unexpected: 1299, order: { refunded_amount: 1799 } });
+  it('that was made at the provider is counted, too', () => {
+    const refund = applied(anOrder({ refunded_amount: 500 }), 1799, 500);
+    expect(refund).toMatchObject({ move: 'refund_all', unexpected: 1299, order: { refunded_amount: 1799 } });
   });
 
-  it('is heard of once, and old news is none', () => {
+  it('is applied once, and a late event changes nothing', () => {
     const order = anOrder({ payment_status: 'partially_refunded', payment: { ...anOrder().payment, refunded: 500 } });
-    expect([hear(order, 500, 500), hear(order, 300, 500)]).toEqual([null, null]);
-    expect(hear(order, 501, 501)?.order.payment.refunded).toBe(501);
+    expect([applied(order, 500, 500), applied(order, 300, 500)]).toEqual([null, null]);
+    expect(applied(order, 501, 501)?.order.payment.refunded).toBe(501);
   });
 });

@@ -7,20 +7,20 @@ import { endOrder } from '../end-order.ts';
 import { applySession } from '../payment/handle-payment-event.ts';
 
 /**
- * Ends an order that waits for its payment, so that it can no longer be paid, and answers it as it then is: expired, or paid where the customer was
- * faster. Throws `payment.processing` while the bank decides. An order that waits for nothing stays as it is.
+ * Closes the payment page of a waiting order and answers the order as it then is: expired, or paid where the customer was faster (D-27). Any other order
+ * stays as it is. Throws `payment.processing` while a bank decides.
  */
 export async function closeLiveOrder(orderId: string): Promise<Order | null> {
   const order = (await loadOrder(orderId))?.entity;
   if (order?.status !== 'pending_payment') return order ?? null;
   if (order.payment.session_id === null) {
-    // It has no page that anybody could pay on, unless the checkout that made it opens one at this moment.
-    const closed = await changeOrder(orderId, (fresh, at) =>
+    const closed = await changeOrder(orderId, ({ entity: fresh }, at) =>
       fresh.status === 'pending_payment' && fresh.payment.session_id === null ? endOrder(fresh, 'expire', at) : null,
     );
+    // The checkout that made the order may have opened its page in between.
     return closed.status === 'pending_payment' ? closeLiveOrder(orderId) : closed;
   }
-  const reading = await payments.expireSession(order.payment.session_id);
-  if (reading.state === 'processing') throw new AppError('payment.processing');
-  return applySession(orderId, reading);
+  const session = await payments.expireSession(order.payment.session_id);
+  if (session.state === 'processing') throw new AppError('payment.processing');
+  return applySession(orderId, session);
 }

@@ -4,15 +4,15 @@ import type { Order } from '#domain/orders/order';
 import { isInProgress } from '#domain/orders/order-moves';
 import { itemWords } from '#domain/orders/order-words';
 import { readEnv } from '../../env.ts';
-import { log } from '../../platform/log.ts';
 import { paymentProblem } from '../../partners/payments/client.ts';
 import type { PaymentOrder, PaymentSession } from '../../partners/payments/port.ts';
 import { payments } from '../../partners/payments/stripe.ts';
+import { log } from '../../platform/log.ts';
 import { loadWholeOrder, type WholeOrder } from '../../table/orders/order.ts';
 import { changeOrder } from '../change-order.ts';
 
-/** What the provider learns of an order: kinds of boxes, never their names, which are often children's. */
-function paymentOrder({ stored: { entity: order }, items }: WholeOrder): PaymentOrder {
+/** What the provider gets of an order: kinds of boxes, never their names (D-28). */
+function paymentOrder({ entity: order, items }: WholeOrder): PaymentOrder {
   const { SITE_ORIGIN: site } = readEnv(['SITE_ORIGIN']);
   return {
     orderId: order.id,
@@ -33,44 +33,41 @@ function paymentOrder({ stored: { entity: order }, items }: WholeOrder): Payment
   };
 }
 
-const waits = (order: Order): boolean => order.status === 'pending_payment' && order.payment.session_id === null;
+const needsSession = (order: Order): boolean => order.status === 'pending_payment' && order.payment.session_id === null;
 
-/** The next try gets a key of its own: the provider answers a key as it did the first time, be it with its own failure. */
+/** Counts the failed attempt, because the provider repeats its answer to a key, even its own failure. The next attempt has the next key. */
 async function failAttempt(orderId: string, attempt: number, cause: unknown): Promise<never> {
   log.warn('payment session not opened', { orderId, attempt, problem: paymentProblem(cause) });
-  await changeOrder(orderId, (order) =>
-    waits(order) && order.payment.attempt === attempt
-      ? { order: { ...order, payment: { ...order.payment, attempt: attempt + 1 } }, timeline: [] }
+  await changeOrder(orderId, ({ entity: order }) =>
+    needsSession(order) && order.payment.attempt === attempt
+      ? { entity: { ...order, payment: { ...order.payment, attempt: attempt + 1 } } }
       : null,
   );
   throw cause instanceof AppError ? cause : new AppError('payment.failed', { cause });
 }
 
-/** Keeps the session with its order. One that came too late, because the order has ended or has another, is closed again. */
+/** Stores the session with its order. Closes it where the order has ended or has another session by now. */
 async function keepSession(orderId: string, { sessionId, url }: PaymentSession): Promise<Order> {
-  const order = await changeOrder(orderId, (fresh) =>
-    waits(fresh)
-      ? { order: { ...fresh, payment: { ...fresh.payment, session_id: sessionId, url } }, timeline: [] }
-      : null,
+  const order = await changeOrder(orderId, ({ entity: fresh }) =>
+    needsSession(fresh) ? { entity: { ...fresh, payment: { ...fresh.payment, session_id: sessionId, url } } } : null,
   );
   if (order.payment.session_id !== sessionId) await payments.expireSession(sessionId);
   return order;
 }
 
 async function withSession(whole: WholeOrder): Promise<Order> {
-  const order = whole.stored.entity;
-  if (!waits(order)) return order;
-  const asked = paymentOrder(whole);
+  const { entity: order } = whole;
+  if (!needsSession(order)) return order;
+  const wanted = paymentOrder(whole);
   const session = await payments
-    .createSession(asked)
-    .catch((error: unknown) => failAttempt(order.id, asked.attempt, error));
+    .createSession(wanted)
+    .catch((error: unknown) => failAttempt(order.id, wanted.attempt, error));
   return keepSession(order.id, session);
 }
 
 /**
- * The answer of a checkout: where its order is paid, never a page that takes no money. Makes the payment session where there is none yet, so that a
- * call that was cut short is finished by its repetition. Throws `payment.processing` while a bank decides about the payment, `order.changed` when
- * another checkout has ended the order meanwhile.
+ * The answer of a checkout: the page where the order can be paid, or null where it is paid. Opens the session where there is none, so a repeated call
+ * finishes one that was cut short. Throws `payment.processing` while a bank decides, `order.changed` where another checkout has ended the order.
  */
 export async function openPayment(orderId: string): Promise<CheckoutReply> {
   const whole = await loadWholeOrder(orderId);

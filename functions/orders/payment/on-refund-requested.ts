@@ -1,5 +1,5 @@
-import { refundPayment } from './refund-payment.ts';
 import { consumer } from '../../platform/events/consumer.ts';
+import { refundPayment } from './refund-payment.ts';
 
-/** Money that is to go back goes back. */
+/** Makes requested refunds at the provider. */
 export const handler = consumer('refund', { 'refund.requested': refundPayment });

@@ -1,18 +1,16 @@
 import { isOpen } from '#domain/boxes/pack-states';
 import { cartAfterOrder } from '#domain/orders/cart-after-order';
-import type { Order } from '#domain/orders/order';
 import { paidOrder, type Payment } from '#domain/orders/order-money';
-import { appendAudit } from '../../table/ops/audit.ts';
-import { loadCart, saveCart } from '../../table/shop/cart.ts';
-import { loadWholeOrder } from '../../table/orders/order.ts';
 import { outbox } from '../../platform/events/outbox.ts';
-import { loadPacks, savePack } from '../../table/shop/pack.ts';
 import type { Write } from '../../platform/table/transact.ts';
+import { appendAudit } from '../../table/ops/audit.ts';
+import type { WholeOrder } from '../../table/orders/order.ts';
+import { loadCart, saveCart } from '../../table/shop/cart.ts';
+import { loadPacks, savePack } from '../../table/shop/pack.ts';
 import type { OrderChange } from '../change-order.ts';
 
-/** Locks the boxes that were bought and takes them out of the cart; a box that was worked on since stays as it is, and so do further copies. */
-async function lockBoxes(order: Order, at: string): Promise<Write[]> {
-  const items = (await loadWholeOrder(order.id))?.items ?? [];
+/** Locks the boxes that were bought and takes them out of the cart. A box that changed since checkout stays as it is, and further copies stay in the cart. */
+async function lockBoxes({ entity: order, items }: WholeOrder, at: string): Promise<Write[]> {
   const packIds = [...new Set(items.map((item) => item.pack_id))];
   const [packs, cart] = await Promise.all([loadPacks(order.user_id, packIds), loadCart(order.user_id)]);
   const asBought = packs.filter(
@@ -29,18 +27,18 @@ async function lockBoxes(order: Order, at: string): Promise<Write[]> {
   ];
 }
 
-/** The one paid transition, whoever noticed the payment first: a delivery, a repeated one, the collector or a new checkout. */
-export async function payOrder(order: Order, payment: Payment, at: string): Promise<OrderChange> {
-  const paid = paidOrder(order, payment, at);
-  const boxes = await lockBoxes(order, at);
-  // Another sum than was agreed on is still a customer's money: the order goes on and a person looks at it.
+/** The one transition to paid (P-12), whoever reports the payment first: a delivery, a repeated one, the collector or a new checkout. */
+export async function payOrder(whole: WholeOrder, payment: Payment, at: string): Promise<OrderChange> {
+  const paid = paidOrder(whole.entity, payment, at);
+  const boxes = await lockBoxes(whole, at);
+  // A payment of another sum is still the customer's money: the order goes on and an operator checks it.
   const audit =
     paid.paid_amount === paid.total_amount
       ? []
-      : [appendAudit({ what: 'payment.differs', subject: order.id, by: 'payments' })];
+      : [appendAudit({ what: 'payment.differs', subject: paid.id, by: 'payments' })];
   return {
-    order: paid,
+    entity: paid,
     timeline: [{ move: 'pay', by: 'payment' }],
-    with: [...boxes, outbox('order.paid', { user_id: order.user_id, order_id: order.id }), ...audit],
+    with: [...boxes, outbox('order.paid', { user_id: paid.user_id, order_id: paid.id }), ...audit],
   };
 }

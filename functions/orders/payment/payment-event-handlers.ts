@@ -1,101 +1,109 @@
-import type { Order } from '#domain/orders/order';
-import { refundRequested, applyRefund, isGivenBack, latePaidOrder, type Payment } from '#domain/orders/order-money';
+import type { Adjustment, Order } from '#domain/orders/order';
+import { applyRefund, isGivenBack, latePaidOrder, type Payment, refundRequested } from '#domain/orders/order-money';
 import { canMoveOrder, isInProgress, moveOrder } from '#domain/orders/order-moves';
-import { newId } from '../../platform/new-id.ts';
 import type { PaymentEvent } from '../../partners/payments/port.ts';
-import { appendAudit } from '../../table/ops/audit.ts';
-import { appendAdjustment, loadWholeOrder, removeRefundAttempts } from '../../table/orders/order.ts';
+import { newId } from '../../platform/new-id.ts';
 import type { Write } from '../../platform/table/transact.ts';
-import { requestRefund } from './request-refund.ts';
+import { appendAudit } from '../../table/ops/audit.ts';
+import { appendAdjustment, removeRefundAttempts, type WholeOrder } from '../../table/orders/order.ts';
 import type { OrderChange } from '../change-order.ts';
 import { endOrder } from '../end-order.ts';
 import { payOrder } from './pay-order.ts';
+import { requestRefund } from './request-refund.ts';
 
 const audit = (what: string, order: Order): Write => appendAudit({ what, subject: order.id, by: 'payments' });
 
-/** Money nobody waits for goes back at once, and a person learns of it (P-33). */
+/** Refunds money of an order that ended or was already paid, and audits it (P-33). */
 function refundLatePayment(order: Order, payment: Payment, at: string): OrderChange {
   const isFirst = order.payment_status === 'unpaid';
   const settled = isFirst
     ? latePaidOrder(order, payment, at)
     : { ...order, paid_amount: order.paid_amount + payment.amount };
   const intent = payment.intentId === null ? {} : { intentId: payment.intentId };
-  const asked = { amount: payment.amount, reason: 'late_payment', note: '', by: 'payment', ...intent } as const;
-  const refund = requestRefund(settled, asked, at);
+  const late = { amount: payment.amount, reason: 'late_payment', note: '', by: 'payment', ...intent } as const;
+  const refund = requestRefund(settled, late, at);
   return {
-    order: refund.order,
+    entity: refund.entity,
     timeline: isFirst ? [{ move: 'pay_late', by: 'payment' }] : [],
-    with: [...refund.writes, audit(isFirst ? 'payment.late' : 'payment.repeated', order)],
+    with: [...(refund.with ?? []), audit(isFirst ? 'payment.late' : 'payment.repeated', order)],
   };
 }
 
-/** The money is there: the order is paid; or it had ended before, or was paid already by another payment, and the money goes back. */
-export async function onPaid(order: Order, payment: Payment, at: string): Promise<OrderChange | null> {
-  if (order.status === 'pending_payment') return payOrder(order, payment, at);
+/** Marks a waiting order as paid. Money for an order that ended, or a second payment, is refunded. */
+export async function onPaid(whole: WholeOrder, payment: Payment, at: string): Promise<OrderChange | null> {
+  const { entity: order } = whole;
+  if (order.status === 'pending_payment') return payOrder(whole, payment, at);
   const isKnown = order.payment_status !== 'unpaid' && order.payment.intent_id === payment.intentId;
   return isKnown ? null : refundLatePayment(order, payment, at);
 }
 
 type OfSession = Pick<Payment, 'sessionId'>;
 
-/** Only the session that the customer was given says how the order's payment stands. */
+/** Only the session whose page the customer got changes a waiting order. */
 const isLive = (order: Order, { sessionId }: OfSession): boolean =>
   order.status === 'pending_payment' && [null, sessionId].includes(order.payment.session_id);
 
-/** The bank is at it, which the buyer reads once: it is told by an event and by every look at the session. */
-export async function onProcessing(order: Order, news: OfSession, at: string): Promise<OrderChange | null> {
-  if (!isLive(order, news) || isInProgress(order, (await loadWholeOrder(order.id))?.timeline ?? [])) return null;
-  return { order: moveOrder(order, 'process', at), timeline: [{ move: 'process', by: 'payment' }] };
+/** Notes that a bank decides about the payment: once, although the event and every read of the session report it. */
+export function onProcessing(
+  { entity: order, timeline }: WholeOrder,
+  session: OfSession,
+  at: string,
+): OrderChange | null {
+  if (!isLive(order, session) || isInProgress(order, timeline)) return null;
+  return { entity: moveOrder(order, 'process', at), timeline: [{ move: 'process', by: 'payment' }] };
 }
 
 export async function onSessionEnded(
   order: Order,
   move: 'fail' | 'expire',
-  news: OfSession,
+  session: OfSession,
   at: string,
 ): Promise<OrderChange | null> {
-  return isLive(order, news) ? endOrder(order, move, at) : null;
+  return isLive(order, session) ? endOrder(order, move, at) : null;
 }
 
-type RefundNews = Pick<Extract<PaymentEvent, { type: 'refunded' }>, 'intentId' | 'amount' | 'amountRefunded'>;
+type Refunded = Pick<Extract<PaymentEvent, { type: 'refunded' }>, 'intentId' | 'amount' | 'amountRefunded'>;
 
-/** Money went back: what we asked for, or what somebody did on the provider's own pages, which then becomes an adjustment, too. */
-export async function onRefund(order: Order, news: RefundNews, at: string): Promise<OrderChange | null> {
-  const { intentId, amount, amountRefunded } = news;
+/** An adjustment for what a person refunded on the provider's own pages. */
+const unrequested = (order: Order, intentId: string, amount: number, at: string): Adjustment => ({
+  id: newId('adjustment'),
+  order_id: order.id,
+  kind: 'refund',
+  intent_id: intentId,
+  amount,
+  reason: 'at_provider',
+  note: '',
+  at,
+  by: 'payment',
+});
+
+/** Books a refund that the provider made, whether we requested it or a person made it on the provider's own pages (D-29). */
+export function onRefund(
+  { entity: order, adjustments, refundAttempts }: WholeOrder,
+  { intentId, amount, amountRefunded }: Refunded,
+  at: string,
+): OrderChange | null {
   if (intentId === null || intentId !== order.payment.intent_id || !canMoveOrder(order, 'refund_part')) return null;
-  const { adjustments = [], refundAttempts = [] } = (await loadWholeOrder(order.id)) ?? {};
-  const asked = refundRequested(adjustments, intentId);
-  const heard = applyRefund(order, { amount, amountRefunded, asked }, at);
-  if (!heard) return null;
-  const unasked = {
-    id: newId('adjustment'),
-    order_id: order.id,
-    kind: 'refund',
-    intent_id: intentId,
-    amount: heard.unexpected,
-    reason: 'at_provider',
-    note: '',
-    at,
-    by: 'payment',
-  } as const;
+  const requested = refundRequested(adjustments, intentId);
+  const applied = applyRefund(order, { amount, amountRefunded, requested }, at);
+  if (!applied) return null;
   const ids = adjustments.filter(({ intent_id }) => intent_id === intentId).map(({ id }) => id);
-  const ofPayment = refundAttempts.filter(({ adjustment_id }) => ids.includes(adjustment_id));
+  const attempts = refundAttempts.filter(({ adjustment_id }) => ids.includes(adjustment_id));
   return {
-    order: heard.order,
-    timeline: [{ move: heard.move, by: 'payment' }],
+    entity: applied.order,
+    timeline: [{ move: applied.move, by: 'payment' }],
     with: [
-      ...(heard.unexpected > 0 ? [appendAdjustment(unasked), audit('refund.unasked', order)] : []),
-      ...(isGivenBack(heard.order, adjustments, intentId) ? ofPayment.map(removeRefundAttempts) : []),
+      ...(applied.unexpected > 0
+        ? [appendAdjustment(unrequested(order, intentId, applied.unexpected, at)), audit('refund.unasked', order)]
+        : []),
+      ...(isGivenBack(applied.order, adjustments, intentId) ? attempts.map(removeRefundAttempts) : []),
     ],
   };
 }
 
-/** The bank claims the money back. Production is a person's decision; the order says so in its payment status. */
-export function onDispute(order: Order, at: string): OrderChange | null {
-  if (!canMoveOrder(order, 'dispute')) return { order, timeline: [], with: [audit('payment.disputed', order)] };
-  return {
-    order: moveOrder(order, 'dispute', at),
-    timeline: [{ move: 'dispute', by: 'payment' }],
-    with: [audit('payment.disputed', order)],
-  };
+/** Notes a dispute in payment status and audit. Whether the order is still produced is an operator's decision. */
+export function onDispute(order: Order, at: string): OrderChange {
+  const noted = [audit('payment.disputed', order)];
+  if (!canMoveOrder(order, 'dispute')) return { entity: order, with: noted };
+  return { entity: moveOrder(order, 'dispute', at), timeline: [{ move: 'dispute', by: 'payment' }], with: noted };
 }

@@ -1,7 +1,7 @@
 import { payments } from '../../partners/payments/stripe.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 
-/** A delivery of the payment provider. What is of no interest is answered the same way. Throws `webhook.bad_signature`. */
+/** POST /webhooks/payments. A delivery without meaning for us is accepted too. Throws `webhook.bad_signature`. */
 export async function paymentWebhook(rawBody: string, signature: string | undefined): Promise<{ success: true }> {
   const event = await payments.parseWebhook(rawBody, signature);
   if (event) await handlePaymentEvent(event);

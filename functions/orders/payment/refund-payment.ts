@@ -4,35 +4,34 @@ import { amountWords } from '#domain/money';
 import type { Adjustment } from '#domain/orders/order';
 import { isGivenBack } from '#domain/orders/order-money';
 import { afterFailure, isDue, needsOperator } from '#domain/orders/refund-attempts';
-import { now } from '../../platform/clock.ts';
-import { log } from '../../platform/log.ts';
 import { paymentProblem } from '../../partners/payments/client.ts';
 import { payments } from '../../partners/payments/stripe.ts';
+import { now } from '../../platform/clock.ts';
+import { log } from '../../platform/log.ts';
+import { transact } from '../../platform/table/transact.ts';
 import { appendAudit } from '../../table/ops/audit.ts';
 import { loadWholeOrder, removeRefundAttempts, saveRefundAttempts, type WholeOrder } from '../../table/orders/order.ts';
-import { transact } from '../../platform/table/transact.ts';
 import { changeOrder } from '../change-order.ts';
 
-type Asked = EventPayload<'refund.requested'>;
+type Requested = EventPayload<'refund.requested'>;
 
-/** What no repetition makes possible: there is nothing left to give back, or the bank has taken it already. */
+/** Refusals that no further attempt changes: nothing is left to refund, or the bank has already taken the money. */
 const refusals: readonly string[] = ['refund.too_much', 'payment.disputed'];
 
 const attemptsOf = (whole: WholeOrder, adjustmentId: string) =>
   whole.refundAttempts.find(({ adjustment_id }) => adjustment_id === adjustmentId) ?? null;
 
-/** Counts a try that failed. Once nothing more is tried, operators read it in the order and in the audit; the buyer's timeline says nothing of it. */
+/** Counts a failed attempt. After the last one an operator reads it in the order and in the audit log; the buyer does not. */
 async function noteFailure({ id, amount, order_id }: Adjustment, problem: string, isFinal: boolean): Promise<void> {
-  await changeOrder(order_id, async (order, at) => {
-    const whole = await loadWholeOrder(order_id);
+  await changeOrder(order_id, (whole, at) => {
     const failure = { order_id, adjustment_id: id, problem, isFinal };
-    const after = afterFailure(whole && attemptsOf(whole, id), failure, at);
+    const after = afterFailure(attemptsOf(whole, id), failure, at);
     log.warn('refund not made', { orderId: order_id, adjustmentId: id, problem, tries: after.tries });
-    if (!needsOperator(after)) return { order, timeline: [], with: [saveRefundAttempts(after)] };
+    if (!needsOperator(after)) return { entity: whole.entity, with: [saveRefundAttempts(after)] };
     const what = isFinal ? 'refund.refused' : 'refund.stands';
     const text = `A refund of ${amountWords(amount)} was not made and waits for an operator: ${problem}`;
     return {
-      order,
+      entity: whole.entity,
       timeline: [{ move: 'note', by: 'payment', text }],
       with: [saveRefundAttempts(after), appendAudit({ what, subject: id, by: 'payments' })],
     };
@@ -40,37 +39,37 @@ async function noteFailure({ id, amount, order_id }: Adjustment, problem: string
 }
 
 /**
- * Has the provider give back what an adjustment says. Its id is the key, so that it goes back once however often this runs. What no repetition makes
- * possible stands for an operator at once; everything else is thrown.
+ * Makes the refund of an adjustment at the provider. The adjustment's id is the idempotency key, so it is made once however often this runs. A refusal
+ * waits for an operator at once; any other error is thrown.
  */
-export async function refundPayment({ order_id, adjustment_id }: Asked): Promise<void> {
+export async function refundPayment({ order_id, adjustment_id }: Requested): Promise<void> {
   const whole = await loadWholeOrder(order_id);
   const adjustment = whole?.adjustments.find(({ id }) => id === adjustment_id);
   if (!whole || !adjustment) return;
   const { intent_id: intentId, amount, reason } = adjustment;
   if (intentId === null) return noteFailure(adjustment, 'no_payment', true);
   try {
-    // A person may have been faster on the provider's own pages, where refunds do not carry our keys.
-    if (!isGivenBack(whole.stored.entity, whole.adjustments, intentId)) {
+    // An operator may have refunded it on the provider's own pages, where our keys are not used.
+    if (!isGivenBack(whole.entity, whole.adjustments, intentId)) {
       await payments.refund({ intentId, amount, idempotencyKey: adjustment_id, reason });
     }
   } catch (error) {
     if (!(error instanceof AppError) || !refusals.includes(error.code)) throw error;
     return noteFailure(adjustment, error.code, true);
   }
-  const tries = attemptsOf(whole, adjustment_id);
-  if (tries) await transact([removeRefundAttempts(tries)]);
+  const attempts = attemptsOf(whole, adjustment_id);
+  if (attempts) await transact([removeRefundAttempts(attempts)]);
 }
 
-/** Tries a refund that nobody has marked as made, unless it has to wait or stands for an operator. Answers whether it is settled. */
-export async function retryRefund(asked: Asked): Promise<boolean> {
-  const whole = await loadWholeOrder(asked.order_id);
-  if (whole && !isDue(attemptsOf(whole, asked.adjustment_id), now().toISOString())) return false;
+/** Makes a refund again unless its next attempt is later or needs an operator. Answers whether the request is settled. */
+export async function retryRefund(requested: Requested): Promise<boolean> {
+  const whole = await loadWholeOrder(requested.order_id);
+  if (whole && !isDue(attemptsOf(whole, requested.adjustment_id), now().toISOString())) return false;
   try {
-    await refundPayment(asked);
+    await refundPayment(requested);
     return true;
   } catch (error) {
-    const adjustment = whole?.adjustments.find(({ id }) => id === asked.adjustment_id);
+    const adjustment = whole?.adjustments.find(({ id }) => id === requested.adjustment_id);
     if (adjustment) await noteFailure(adjustment, paymentProblem(error), false);
     return false;
   }

@@ -2,7 +2,7 @@ import { dollars } from '#domain/money';
 import type { ReturnRequest, ReturnView } from '#domain/returns/return-request';
 import { signedUrl } from '../../platform/storage/sign-url.ts';
 
-/** A return as it leaves the API: its photos signed, money in dollars. */
+/** A return as it leaves the API: photos as signed links, money in dollars. */
 export async function showReturn({ photo_keys, ...request }: ReturnRequest): Promise<ReturnView> {
   const photo_urls = await Promise.all(photo_keys.map((key) => signedUrl('user-uploads', key)));
   const { refund_amount: refund } = request;

@@ -6,8 +6,8 @@ import { retryOnConflict, transact } from '../../platform/table/transact.ts';
 import { allOrders, loadOrder, loadWholeOrder, rewriteAdjustment, saveOrder, type WholeOrder } from './order.ts';
 
 /** Rows with what people bought, wrote and were sent. */
-function personalRows({ stored, items, timeline, returns }: WholeOrder): Key[] {
-  const { id, shipments } = stored.entity;
+function personalRows({ entity, items, timeline, returns }: WholeOrder): Key[] {
+  const { id, shipments } = entity;
   return [
     ...items.map((_, n) => keys.orderItem(id, n)),
     ...timeline.map((line) => keys.timeline(id, line.id)),

@@ -1,23 +1,23 @@
 import { Adjustment, Order, OrderItem, TimelineEvent } from '#domain/orders/order';
-import { RefundAttempts } from '#domain/orders/refund-attempts';
 import type { OrderStatus } from '#domain/orders/order-states';
+import { RefundAttempts } from '#domain/orders/refund-attempts';
 import { ReturnRequest } from '#domain/returns/return-request';
 import { type Item, tableName } from '../../platform/table/client.ts';
 import { indexes, keys } from '../../platform/table/keys.ts';
+import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
 import {
   indexRows,
   indexRowsUpTo,
   newestFirst,
-  wholePartition,
   type Page,
   type PageAsked,
   queryAll,
   queryPage,
+  wholePartition,
 } from '../../platform/table/page.ts';
-import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
 import type { Write } from '../../platform/table/transact.ts';
 
-const rows = optimisticRow({
+export const orderRows = optimisticRow({
   schema: Order,
   key: (order) => keys.order(order.id),
   indexes: (order) => ({
@@ -27,89 +27,102 @@ const rows = optimisticRow({
 });
 
 export type StoredOrder = Stored<Order>;
-export const saveOrder = rows.save;
+export const saveOrder = orderRows.save;
 
-/** The order's own row, for moves. */
-export const loadOrder = (orderId: string): Promise<StoredOrder | null> => loadRow(rows, keys.order(orderId));
+/** The order's own row, without its items and its timeline. */
+export const loadOrder = (orderId: string): Promise<StoredOrder | null> => loadRow(orderRows, keys.order(orderId));
 
 const insert = (item: Item): Write => ({
   Put: { TableName: tableName(), Item: item, ConditionExpression: 'attribute_not_exists(pk)' },
 });
 
-/** A frozen line; `n` counts from 0. */
+/** Writes a frozen line of the order; `n` counts from 0. */
 export const insertOrderItem = (item: OrderItem, n: number): Write =>
   insert({ ...keys.orderItem(item.order_id, n), ...item });
 
-/** A line of the timeline: only ever added. */
+/** Writes a line of the timeline. Nothing changes or deletes it later. */
 export const appendTimeline = (event: TimelineEvent): Write =>
   insert({ ...keys.timeline(event.order_id, event.id), ...event });
 
-/** Money to go back: only ever added. */
+/** Writes an adjustment. Only `rewriteAdjustment` changes it later. */
 export const appendAdjustment = (adjustment: Adjustment): Write =>
   insert({ ...keys.adjustment(adjustment.order_id, adjustment.id), ...adjustment });
 
-/** For what must not be remembered of it. */
+/** Replaces an adjustment, to erase what people wrote into it. */
 export const rewriteAdjustment = (adjustment: Adjustment): Write => ({
   Put: { TableName: tableName(), Item: { ...keys.adjustment(adjustment.order_id, adjustment.id), ...adjustment } },
 });
 
-export const saveRefundAttempts = (tries: RefundAttempts): Write => ({
-  Put: { TableName: tableName(), Item: { ...keys.refundAttempts(tries.order_id, tries.adjustment_id), ...tries } },
+export const saveRefundAttempts = (attempts: RefundAttempts): Write => ({
+  Put: {
+    TableName: tableName(),
+    Item: { ...keys.refundAttempts(attempts.order_id, attempts.adjustment_id), ...attempts },
+  },
 });
 
 export const removeRefundAttempts = ({ order_id, adjustment_id }: RefundAttempts): Write => ({
   Delete: { TableName: tableName(), Key: keys.refundAttempts(order_id, adjustment_id) },
 });
 
-/** Everything of an order, in one query. */
-export interface WholeOrder {
-  readonly stored: StoredOrder;
+/** An order with all its rows. */
+export interface WholeOrder extends StoredOrder {
   readonly items: readonly OrderItem[];
   /** Oldest first. */
   readonly timeline: readonly TimelineEvent[];
   readonly adjustments: readonly Adjustment[];
-  /** Of the adjustments that the provider has not made. */
+  /** Of the adjustments that the provider has not made yet. */
   readonly refundAttempts: readonly RefundAttempts[];
   readonly returns: readonly ReturnRequest[];
 }
 
+/** The whole order in one query. */
 export async function loadWholeOrder(orderId: string): Promise<WholeOrder | null> {
   const found = await queryAll(wholePartition(keys.order(orderId).pk), (item) => item);
-  const of = (prefix: string) => found.filter((item) => String(item.sk).startsWith(prefix));
+  const rowsOf = (prefix: string) => found.filter((item) => String(item.sk).startsWith(prefix));
   const order = found.find((item) => item.sk === keys.order(orderId).sk);
   if (!order) return null;
   return {
-    stored: rows.parseStored(order),
-    items: of('ITEM#').map((item) => OrderItem.parse(item)),
-    timeline: of('EVT#').map((item) => TimelineEvent.parse(item)),
-    adjustments: of('ADJ#').map((item) => Adjustment.parse(item)),
-    refundAttempts: of('TRY#').map((item) => RefundAttempts.parse(item)),
-    returns: of('RETURN#').map((item) => ReturnRequest.parse(item)),
+    ...orderRows.parseStored(order),
+    items: rowsOf('ITEM#').map((item) => OrderItem.parse(item)),
+    timeline: rowsOf('EVT#').map((item) => TimelineEvent.parse(item)),
+    adjustments: rowsOf('ADJ#').map((item) => Adjustment.parse(item)),
+    refundAttempts: rowsOf('TRY#').map((item) => RefundAttempts.parse(item)),
+    returns: rowsOf('RETURN#').map((item) => ReturnRequest.parse(item)),
   };
+}
+
+/**
+ * The whole order for a change that depends on any of its rows. A query may see half of a transaction, so the order's row is read before it: the save is
+ * then refused where one of the other rows changed after that.
+ */
+export async function loadOrderToChange(orderId: string): Promise<WholeOrder | null> {
+  const stored = await loadOrder(orderId);
+  const whole = stored && (await loadWholeOrder(orderId));
+  return whole && { ...whole, ...stored };
 }
 
 const ordersOf = (userId: string) => newestFirst(indexRows('gsi1', indexes.ordersOf(userId, '', '').gsi1pk));
 
 export interface OrdersAsked extends PageAsked {
-  /** Left out: all of them. */
+  /** Left out: orders of every status. */
   readonly status?: OrderStatus | undefined;
 }
 
-/** A user's orders, newest first. */
+/** A page of a user's orders, newest first. */
 export function listOrders(userId: string, { status, ...asked }: OrdersAsked): Promise<Page<Order>> {
   return queryPage(ordersOf(userId), asked, (item) => {
-    const order = rows.parse(item);
+    const order = orderRows.parse(item);
     return status === undefined || order.status === status ? order : null;
   });
 }
 
-/** All of them. */
-export const allOrders = (userId: string): Promise<Order[]> => queryAll(ordersOf(userId), rows.parse);
+/** All orders of a user, newest first. */
+export const allOrders = (userId: string): Promise<Order[]> => queryAll(ordersOf(userId), orderRows.parse);
 
-/** Orders of one status, oldest first: an operator's queue. */
+/** A page of the orders of one status, oldest first: an operator's queue. */
 export const listOrdersBy = (status: OrderStatus, asked: PageAsked): Promise<Page<Order>> =>
-  queryPage(indexRows('gsi2', indexes.ordersBy(status, '', '').gsi2pk), asked, rows.parse);
+  queryPage(indexRows('gsi2', indexes.ordersBy(status, '', '').gsi2pk), asked, orderRows.parse);
 
-/** Orders of one status that were placed before a moment (ISO 8601 UTC), oldest first. */
+/** All orders of one status that were placed before a moment (ISO 8601 UTC), oldest first. */
 export const ordersBefore = (status: OrderStatus, before: string): Promise<Order[]> =>
-  queryAll(indexRowsUpTo('gsi2', indexes.ordersBy(status, '', '').gsi2pk, before), rows.parse);
+  queryAll(indexRowsUpTo('gsi2', indexes.ordersBy(status, '', '').gsi2pk, before), orderRows.parse);

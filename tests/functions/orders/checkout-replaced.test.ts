@@ -135,9 +135,8 @@ describe('a repeated checkout asks the provider', () => {
 
 it('a page that the provider does not know keeps nobody from checking out', async () => {
   const buyer = await aBuyerAtThePage();
-  await changeOrder(buyer.first.order_id, (order) => ({
-    order: { ...order, payment: { ...order.payment, session_id: 'cs_of_another_account' } },
-    timeline: [],
+  await changeOrder(buyer.first.order_id, ({ entity: order }) => ({
+    entity: { ...order, payment: { ...order.payment, session_id: 'cs_of_another_account' } },
   }));
   const next = (await buyer.buy()).body;
   expect((await buyer.order(buyer.first.order_id)).status).toBe('expired');

@@ -118,14 +118,14 @@ describe('an account', () => {
 
   it('leaves of its finished orders number, sums and dates', async () => {
     const buyer = await aBuyerWhoPaid(product);
-    await changeOrder(buyer.orderId, (order, at) => ({
-      order: { ...order, status: 'delivered', fulfillment_status: 'delivered', delivered_at: at },
+    await changeOrder(buyer.orderId, ({ entity: order }, at) => ({
+      entity: { ...order, status: 'delivered', fulfillment_status: 'delivered', delivered_at: at },
       timeline: [{ move: 'note', by: 'ops', text: 'Left with Dana’s neighbour' }],
     }));
     expect((await erase(buyer.token)).status).toBe(200);
     await product.aws.settled();
     const whole = await loadWholeOrder(buyer.orderId);
-    expect(whole?.stored.entity).toMatchObject({
+    expect(whole?.entity).toMatchObject({
       order_number: buyer.number,
       total_amount: 1499,
       paid_amount: 1499,

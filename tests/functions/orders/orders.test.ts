@@ -117,7 +117,7 @@ describe('a refund', () => {
     await refundPayment(asked);
     await product.aws.settled();
     const whole = await loadWholeOrder(buyer.orderId);
-    expect(whole?.stored.entity.payment.refunded).toBe(1499);
+    expect(whole?.entity.payment.refunded).toBe(1499);
     expect(whole?.adjustments).toHaveLength(1);
   });
 

@@ -40,7 +40,7 @@ async function aLostRefund() {
   const buyer = await aBuyerWhoPaid(product);
   const payment = buyer.paid.payment.intent_id as string;
   let adjustmentId = '';
-  await changeOrder(buyer.orderId, (order, at) => {
+  await changeOrder(buyer.orderId, ({ entity: order }, at) => {
     const asked = {
       amount: 500,
       reason: 'goodwill',
@@ -48,9 +48,9 @@ async function aLostRefund() {
       by: 'ops',
       intentId: 'pi_unknown',
     } as const;
-    const { order: next, writes } = requestRefund(order, asked, at);
-    adjustmentId = String(writes[0]?.Put?.Item?.id);
-    return { order: next, timeline: [], with: writes };
+    const refund = requestRefund(order, asked, at);
+    adjustmentId = String(refund.with?.[0]?.Put?.Item?.id);
+    return refund;
   });
   await product.aws.settled();
   return { ...buyer, payment, adjustmentId };
