@@ -1,4 +1,4 @@
-import '#web/analytics/analytics';
+import '#web/analytics/track';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 

@@ -19,16 +19,22 @@ export const paths = {
   orders: '/dashboard/orders',
   order: '/dashboard/orders/:orderId',
   tracking: '/tracking',
-  ops: '/dashboard/ops/:view?/:id?',
+  ops: '/dashboard/ops',
+  opsOrders: '/dashboard/ops/orders',
+  opsOrder: '/dashboard/ops/orders/:orderId',
+  opsReturns: '/dashboard/ops/returns',
+  opsHolds: '/dashboard/ops/holds',
+  opsDiscounts: '/dashboard/ops/discounts',
+  opsAudit: '/dashboard/ops/audit',
 } as const;
 
-/** The builder, opened empty, with a template chosen, or on a card. */
+/** The card builder: empty, with a template chosen, or with a stored card. */
 export function cardBuilderPath({ cardId, templateId }: { cardId?: string; templateId?: string } = {}): string {
   const path = generatePath(paths.cardBuilder, { cardId: cardId ?? null });
   return templateId === undefined ? path : `${path}?${new URLSearchParams({ template: templateId })}`;
 }
 
-/** The box builder on one of its tabs (`custom`, `team`, `mega`), with a stored box open; `new`: an empty one. */
+/** The box builder on a tab (`custom`, `team`, `mega`) with a stored box. The box `new` is an empty one. */
 export function packBuilderPath({ type, box }: { type?: string; box?: string } = {}): string {
   const query = new URLSearchParams({ ...(type && { type }), ...(box && { box }) });
   return query.size > 0 ? `${paths.packBuilder}?${query}` : paths.packBuilder;
@@ -36,27 +42,26 @@ export function packBuilderPath({ type, box }: { type?: string; box?: string } =
 
 export const orderPath = (orderId: string): string => generatePath(paths.order, { orderId });
 
-/** Tracking with the number filled in, as mails link to it. */
+/** Tracking with the order number filled in, as mails link to it. */
 export const trackingPath = (orderNumber: string): string =>
   `${paths.tracking}?${new URLSearchParams({ order: orderNumber })}`;
 
-/** The operators' screens: one view, or one thing in it. */
-export const opsPath = (view?: string, id?: string): string =>
-  generatePath(paths.ops, { view: view ?? null, id: id ?? null });
+/** An order as operators see it. */
+export const opsOrderPath = (orderId: string): string => generatePath(paths.opsOrder, { orderId });
 
 /** Opens the sign-in modal; the landing page takes the parameter away again (P-2). */
 export const loginRequiredPath = '/?login=required';
 
-/** Whether a remembered target leads somewhere on this site. */
+/** Whether a stored target is an address of this site, and not an open redirect. */
 export function isOwnPath(target: string): boolean {
   return /^\/(?![/\\])/.test(target);
 }
 
-/** The page for a new password, with the address filled in where it is known. */
+/** The page for a new password, with the e-mail address filled in if it is known. */
 export function resetPasswordPath(email: string): string {
   return email === '' ? paths.resetPassword : `${paths.resetPassword}?${new URLSearchParams({ email })}`;
 }
 
-/** Where a buyer learns what became of the payment. */
+/** Where the payment page sends the buyer back to. */
 export const orderConfirmationPath = (orderId: string): string =>
   `${paths.orderConfirmation}?${new URLSearchParams({ order: orderId })}`;

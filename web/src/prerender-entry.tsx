@@ -1,18 +1,24 @@
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
+import { generatePath, StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { Providers } from './app/providers.tsx';
-import { type PageRoute, routeTable } from './app/route-table.ts';
+import { routeTable } from './app/route-table.ts';
 import { type ReadyTemplate, ReadyTemplates, readyTemplatesId } from './features/templates/ready-templates.ts';
 
-export const pages: readonly string[] = (routeTable as readonly PageRoute[])
-  .filter((row) => row.prerender)
-  .map(({ path }) => path);
+/** The addresses of all pages that are written as HTML when the site is built. */
+export const pages: readonly string[] = (
+  await Promise.all(
+    routeTable.map(async ({ path, pages: list }) => {
+      const each = (await list?.()) ?? [];
+      return each.map((params) => generatePath(path, params));
+    }),
+  )
+).flat();
 
 export interface RenderedPage {
-  /** What stands inside the root element, led by what belongs into the head (title, description, preloads). */
+  /** The content of the root element. The tags for the head (title, description, preloads) come first. */
   readonly html: string;
-  /** For the end of the body: what the page was made of, so that its scripts begin with the same. */
+  /** For the end of the body: the data of the page, so that it hydrates with the same. */
   readonly data: string;
 }
 
@@ -28,7 +34,7 @@ export async function renderPage(
         </Providers>
       </ReadyTemplates>
     </StaticRouter>,
-    // In one piece: React would otherwise ship a long page hidden behind its loading mark.
+    // React would otherwise send a long page in parts, hidden behind its loading fallback.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   return { html: await new Response(prelude as unknown as ReadableStream).text(), data: dataOf(templates) };

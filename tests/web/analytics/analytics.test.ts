@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { reportedItem, trackShop } from '#web/analytics/analytics';
+import { reportedItem, trackShop } from '#web/analytics/track';
 
 const box = { id: 'pck_1', name: 'Season box', total_price: 17.99 };
 

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type PageRoute, routeTable } from '#web/app/route-table';
+import { headOf, routeTable } from '#web/app/route-table';
 import { type ReadyTemplate, readyTemplatesIn } from '#web/features/templates/ready-templates';
 import { pages, renderPage } from '#web/prerender-entry.tsx';
 import { aTemplate } from '../templates/a-template.ts';
-
-const rows: readonly PageRoute[] = routeTable;
 
 describe('a prerendered page', () => {
   it('stands for every public page', () => {
@@ -13,8 +11,8 @@ describe('a prerendered page', () => {
 
   it.each(pages)('%s is whole without a script: title, description, headline, footer', async (path) => {
     const { html } = await renderPage(path);
-    const head = rows.find((row) => row.path === path)?.head;
-    expect(html).toContain(`<title>${head?.title}</title>`);
+    const row = routeTable.find((each) => each.path === path);
+    expect(html).toContain(`<title>${row && headOf(row).title}</title>`);
     expect(html).toContain('<meta name="description"');
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain('<footer');

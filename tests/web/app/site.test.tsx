@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { routeTable } from '#web/app/route-table';
+import { headOf, routeTable } from '#web/app/route-table';
 import { hasTokens } from '#web/app/tokens-in-address';
 import { isOwnPath } from '#web/paths';
 import { footerColumns, topLinks } from '#web/content/site';
@@ -28,13 +28,15 @@ beforeEach(async () => {
 
 describe('the route table', () => {
   it.each(routeTable)('has a title and, for search engines, a description where $path is public', (row) => {
-    expect(row.head.title).not.toBe('');
-    expect('description' in row.head).toBe(row.prerender);
-    expect(row.prerender && row.auth).toBe(false);
+    const head = headOf(row);
+    const isPublic = row.pages !== undefined;
+    expect(head.title).not.toBe('');
+    expect('description' in head).toBe(isPublic);
+    expect(isPublic && row.auth === true).toBe(false);
   });
 
   it('gives every page a title of its own', () => {
-    const titles = routeTable.map(({ head }) => head.title);
+    const titles = routeTable.map((row) => headOf(row).title);
     expect(new Set(titles).size).toBe(titles.length);
   });
 

@@ -1,27 +1,33 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { LoadingPress } from '#web/page/loading-press.tsx';
-import { pages } from './page-code.tsx';
-import { PageFrame } from './page-frame.tsx';
+import { LoadingPage } from '#web/page/loading-page.tsx';
 import { paths } from '../paths.ts';
+import { DashboardLayout, OpsLayout, pages } from './page-code.tsx';
+import type { PageRoute } from './route-table.ts';
 import { Shell } from './shell.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { hasTokens } from './tokens-in-address.ts';
+
+const routesIn = (layout: PageRoute['layout']) =>
+  pages
+    .filter((page) => page.layout === layout)
+    .map(({ path, auth, Component }) => (
+      <Route key={path} path={path} element={auth ? <SignedInOnly page={<Component />} /> : <Component />} />
+    ));
 
 export function App() {
   const location = useLocation();
   if (hasTokens(location)) return <Navigate to={paths.dashboard} replace />;
   return (
     <Shell>
-      <Suspense fallback={<LoadingPress />}>
+      <Suspense fallback={<LoadingPage />}>
         <Routes>
-          {pages.map(({ path, head, auth, Page }) => (
-            <Route
-              key={path}
-              path={path}
-              element={<PageFrame head={head}>{auth ? <SignedInOnly page={<Page />} /> : <Page />}</PageFrame>}
-            />
-          ))}
+          {routesIn('site')}
+          <Route element={<DashboardLayout />}>
+            {routesIn('dashboard')}
+            <Route element={<OpsLayout />}>{routesIn('ops')}</Route>
+          </Route>
+          <Route path={`${paths.ops}/*`} element={<Navigate to={paths.ops} replace />} />
           <Route path={`${paths.dashboard}/*`} element={<Navigate to={paths.dashboard} replace />} />
           <Route path="*" element={<Navigate to={paths.home} replace />} />
         </Routes>

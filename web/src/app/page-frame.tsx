@@ -1,18 +1,17 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { track } from '#web/analytics/analytics';
+import { track } from '#web/analytics/track';
 import type { PageHead } from './route-table.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
-/** What every page does on arrival: its title, the top of the page, one page view. */
+/** What every page does when it opens: its title, the top of the page, one page view for each path. */
 export function PageFrame({ head, children }: { readonly head: PageHead; readonly children: ReactNode }) {
   const { pathname, hash } = useLocation();
-  // Here and not in the shell: by now the page stands, with its anchors.
+  // Here and not in the shell: only now does the page have its anchors.
   useScrollToTop(pathname, hash);
 
-  useEffect(() => {
-    track('page_view', { page_path: pathname, page_title: head.title });
-  }, [pathname, head.title]);
+  const report = useEffectEvent(() => track('page_view', { page_path: pathname, page_title: head.title }));
+  useEffect(() => report(), [pathname]);
 
   return (
     <>

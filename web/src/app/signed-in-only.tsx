@@ -2,10 +2,10 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { rememberTarget } from '#web/session/start-target';
 import { useSession } from '#web/session/session.tsx';
-import { LoadingPress } from '#web/page/loading-press.tsx';
+import { LoadingPage } from '#web/page/loading-page.tsx';
 import { loginRequiredPath } from '../paths.ts';
 
-/** Shows a page to signed-in people; for anyone else its address is kept and the sign-in modal opens (API, pages of the signed-in area). */
+/** Shows a page to signed-in users. For all others it stores the address and opens the sign-in dialog. */
 export function SignedInOnly({ page }: { readonly page: ReactNode }) {
   const session = useSession();
   const navigate = useNavigate();
@@ -17,5 +17,5 @@ export function SignedInOnly({ page }: { readonly page: ReactNode }) {
     void navigate(loginRequiredPath, { replace: true });
   }, [session.state, pathname, search, navigate]);
 
-  return session.state === 'signed_in' ? page : <LoadingPress />;
+  return session.state === 'signed_in' ? page : <LoadingPage />;
 }

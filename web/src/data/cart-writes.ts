@@ -1,14 +1,15 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { cents, dollars } from '#domain/money';
 import { timings } from '#domain/limits';
-import { reportedItem, trackShop } from '../analytics/analytics.ts';
+import { reportedItem, trackShop } from '../analytics/track.ts';
 import { api } from './api.ts';
 import { ApiError } from '../api/api-error.ts';
-import { type Cart, type CartItem, cartKeys, refreshCart } from './cart.ts';
+import { type Cart, type CartItem, refreshCart } from './cart.ts';
+import { queryKeys } from './query-keys.ts';
 import { sleep } from '../api/retry.ts';
 import { useSession } from '../session/session.tsx';
 
-/** One write after the other, so that a fast finger's last word counts. */
+/** Writes run one after the other, so that the last click wins. */
 const scope = { id: 'cart' };
 const mutationKey = ['cart-write'];
 
@@ -30,12 +31,12 @@ const withSums = (cart: Cart, items: CartItem[]): Cart => {
   };
 };
 
-/** Only the last write of a row reads the cart: an earlier answer would take back what is shown already. */
+/** Only the last write in the queue reads the cart: an earlier answer would undo what the page already shows. */
 async function settle(queries: QueryClient): Promise<void> {
   if (queries.isMutating({ mutationKey }) <= 1) await refreshCart(queries);
 }
 
-/** add_pack_to_cart: two tabs that make the cart at once collide, and once more is enough (P-8). */
+/** Two tabs that create the cart at the same time collide; one retry is enough (P-8). */
 async function addPack(packId: string, quantity: number) {
   const add = () => api('addCartItem', { body: { pack_id: packId, quantity } });
   try {
@@ -53,7 +54,7 @@ interface Adding {
   readonly quantity: number;
 }
 
-/** Puts copies of a box into the cart. */
+/** Adds copies of a box to the cart. */
 export function useAddToCart() {
   const queries = useQueryClient();
   const { state } = useSession();
@@ -61,7 +62,7 @@ export function useAddToCart() {
     mutationKey,
     scope,
     mutationFn: async ({ pack, quantity }: Adding) => {
-      const isLoaded = queries.getQueryData(cartKeys.lines) !== undefined;
+      const isLoaded = queries.getQueryData(queryKeys.cartLines) !== undefined;
       if (state !== 'signed_in' || !isLoaded) throw ApiError.of('cart.not_loaded');
       return addPack(pack.id, quantity);
     },
@@ -72,11 +73,11 @@ export function useAddToCart() {
 
 interface LineChange {
   readonly item: CartItem;
-  /** 0 takes the line out. */
+  /** 0 removes the line. */
   readonly quantity: number;
 }
 
-/** Sets how many copies of a box are in the cart: shown at once, taken back when the server refuses. */
+/** Sets the copies of a box in the cart. The page shows it at once and undoes it when the server refuses. */
 export function useSetLine() {
   const queries = useQueryClient();
   return useMutation({
@@ -87,13 +88,13 @@ export function useSetLine() {
         ? api('editCartItem', { params: { pack_id }, body: { quantity } })
         : api('deleteCartItem', { params: { pack_id } }),
     onMutate: async ({ item, quantity }) => {
-      await queries.cancelQueries({ queryKey: cartKeys.lines });
-      const before = queries.getQueryData<Cart>(cartKeys.lines);
-      if (before) queries.setQueryData(cartKeys.lines, withSums(before, lineSet(before, item.pack_id, quantity)));
+      await queries.cancelQueries({ queryKey: queryKeys.cartLines });
+      const before = queries.getQueryData<Cart>(queryKeys.cartLines);
+      if (before) queries.setQueryData(queryKeys.cartLines, withSums(before, lineSet(before, item.pack_id, quantity)));
       return before;
     },
     onSuccess: (_, { item, quantity }) => report(item, quantity - item.quantity),
-    onError: (_, __, before) => queries.setQueryData(cartKeys.lines, before),
+    onError: (_, __, before) => queries.setQueryData(queryKeys.cartLines, before),
     onSettled: () => settle(queries),
   });
 }
@@ -109,7 +110,7 @@ function report({ pack }: CartItem, more: number): void {
   if (more < 0) trackShop('remove_from_cart', [reportedItem(pack, -more)]);
 }
 
-/** Takes a discount code or, with null, gives it back. */
+/** Applies a discount code; null removes it. */
 export function useDiscount() {
   const queries = useQueryClient();
   return useMutation({

@@ -2,39 +2,33 @@ import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-qu
 import { api } from './api.ts';
 import type { Reply } from '../api/api-client.ts';
 import { errorWords } from '../api/api-error.ts';
+import { queryKeys } from './query-keys.ts';
 import { useSession } from '../session/session.tsx';
 
 export type Cart = Reply<'readCart'>;
 export type CartItem = Cart['cart_items'][number];
 export type CartTotals = Reply<'readCartTotals'>;
 
-/** All that is known of the cart stands under the first part of these. */
-export const cartKeys = {
-  all: ['cart'],
-  lines: ['cart', 'lines'],
-  totals: (country: string) => ['cart', 'totals', country],
-} as const;
-
-/** The cart with its boxes; nothing while signed out. */
+/** The cart with its boxes; no request while signed out. */
 export function useCart() {
   const { state } = useSession();
   return useQuery({
-    queryKey: cartKeys.lines,
+    queryKey: queryKeys.cartLines,
     queryFn: ({ signal }) => api('readCart', { signal }),
     enabled: state === 'signed_in',
   });
 }
 
-/** What the cart costs when it is shipped to that country (ISO 2). While a new answer is on its way, the last one. */
+/** The cart's totals for a country (ISO 3166-1 alpha-2). The previous totals stay until the new ones are there. */
 export function useCartTotals(country: string) {
   const { state } = useSession();
   return useQuery({
-    queryKey: cartKeys.totals(country),
+    queryKey: queryKeys.cartTotals(country),
     queryFn: async ({ signal }) => {
       try {
         return await api('readCartTotals', { query: { country }, signal });
       } catch (error) {
-        // P-8: failed totals only warn. The cart stays as it is, and the server counts again at checkout.
+        // P-8: failed totals only warn. The server calculates them again at checkout.
         if (!signal.aborted) console.warn('The totals of the cart could not be read.', errorWords(error));
         throw error;
       }
@@ -44,13 +38,7 @@ export function useCartTotals(country: string) {
   });
 }
 
-/** All boxes of the user. */
-export const boxesKey = ['boxes'] as const;
-
-/**
- * Reads the cart and its totals anew: after a box in it changed, an order was placed or a price turned out stale. The boxes as well, since each says
- * whether it is in the cart.
- */
+/** Refreshes the cart, its totals and the boxes, because each box says whether it is in the cart. */
 export async function refreshCart(queries: QueryClient): Promise<void> {
-  await Promise.all([cartKeys.all, boxesKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
+  await Promise.all([queryKeys.cart, queryKeys.boxes].map((queryKey) => queries.invalidateQueries({ queryKey })));
 }

@@ -3,12 +3,12 @@ interface Page<Item> {
   readonly next_cursor: string | null;
 }
 
-/** A list on the wire (P-10) read to its end. */
+/** Reads all pages of a list (P-10). */
 export async function everyPage<Item>(read: (cursor: string | undefined) => Promise<Page<Item>>): Promise<Item[]> {
   const all: Item[] = [];
   let cursor: string | undefined;
   do {
-    // Each page says where the next begins.
+    // Each page has the cursor of the next.
     // oxlint-disable-next-line no-await-in-loop
     const { items, next_cursor } = await read(cursor);
     all.push(...items);

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 
-/** Keeps what was read of the API, once a page has come that reads it: the others do not load what it takes. */
+/** Holds the query client. Only pages that read the API make one, so that the others do not load TanStack Query. */
 export interface QueryClientHolder {
   readonly client: (make: () => QueryClient) => QueryClient;
-  /** Forgets everything, as somebody leaves. */
+  /** Drops all data on sign-out. */
   readonly clear: () => void;
 }
 
@@ -19,7 +19,7 @@ export function newQueryClientHolder(): QueryClientHolder {
 export const QueryClientHolderContext = createContext<QueryClientHolder | null>(null);
 
 export function useQueryClientHolder(): QueryClientHolder {
-  const home = useContext(QueryClientHolderContext);
-  if (home === null) throw new Error('useQueryHome must be used inside the Providers.');
-  return home;
+  const holder = useContext(QueryClientHolderContext);
+  if (holder === null) throw new Error('useQueryClientHolder must be used inside the Providers.');
+  return holder;
 }

@@ -1,33 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { readSiteConfig } from '../session/auth-client.ts';
 import { readStored, writeStored } from '../lib/browser-storage.ts';
 import { countriesIn, type Country } from '../lib/countries.ts';
 import { storageKeys } from '../lib/storage-keys.ts';
+import { queryKeys } from './query-keys.ts';
+import { useSiteConfig } from './site-config.ts';
 
 interface ShippingCountry {
-  /** ISO 3166-1 alpha-2; the home country until somebody says otherwise. */
+  /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly setCountry: (code: string) => void;
-  /** Where we ship to. */
+  /** The countries that the shop ships to. */
   readonly countries: readonly Country[];
 }
 
-const key = ['shipping-country'] as const;
+const key = queryKeys.shippingCountry;
 const home = 'US';
+const storedCountry = (): string => readStored(storageKeys.shippingCountry) ?? home;
 
-/** Where the order goes: asked in the cart, known again at checkout and next time. */
+/** The country of the delivery. It is chosen in the cart and kept for checkout and for the next visit. */
 export function useShippingCountry(): ShippingCountry {
   const queries = useQueryClient();
-  const kept = useQuery({
-    queryKey: key,
-    queryFn: () => readStored(storageKeys.shippingCountry) ?? home,
-    initialData: () => readStored(storageKeys.shippingCountry) ?? home,
-    staleTime: Infinity,
-  });
-  const config = useQuery({ queryKey: ['site-config'], queryFn: readSiteConfig, staleTime: Infinity });
-  const scope = config.data?.shipping_scope ?? 'worldwide';
-  // Named and sorted once, not with every letter of an address.
+  const kept = useQuery({ queryKey: key, queryFn: storedCountry, initialData: storedCountry, staleTime: Infinity });
+  const scope = useSiteConfig().data?.shipping_scope ?? 'worldwide';
+  // Naming and sorting 200 countries at every keystroke of an address would be slow.
   const countries = useMemo(() => countriesIn(scope), [scope]);
   const setCountry = (code: string) => {
     writeStored(storageKeys.shippingCountry, code);

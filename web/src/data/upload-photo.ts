@@ -6,19 +6,19 @@ import { sleep } from '../api/retry.ts';
 
 export type ReadyPhoto = z.infer<typeof UploadView> & { readonly width: number; readonly height: number };
 
-/** A photo the server refused, in its words. */
+/** The server refused a photo; `message` is for the customer. */
 export class PhotoRefused extends Error {}
 
 interface UploadInput {
   readonly photo: Blob;
   readonly type: PhotoType;
   readonly purpose: NonNullable<z.input<typeof NewUpload>['purpose']>;
-  /** 0 to 1, of the bytes sent. */
+  /** Gets the share of bytes sent, 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Sends the original by presigned POST and waits until the server has checked it. */
+/** Uploads a photo by presigned POST and waits until the server has checked it. Throws PhotoRefused. */
 export async function uploadPhoto({ photo, type, purpose, onProgress, signal }: UploadInput): Promise<ReadyPhoto> {
   const place = await api('createUpload', {
     body: { content_type: type, size: photo.size, purpose },
@@ -28,7 +28,7 @@ export async function uploadPhoto({ photo, type, purpose, onProgress, signal }: 
   return waitForCheck(place.upload_id, signal);
 }
 
-/** XMLHttpRequest, because fetch reports no progress of what is sent. */
+/** XMLHttpRequest, because fetch reports no upload progress. */
 function postForm(
   url: string,
   fields: Readonly<Record<string, string>>,
@@ -39,7 +39,7 @@ function postForm(
   return new Promise((resolve, reject) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    // S3 ignores every field that comes after the file.
+    // S3 ignores every field after the file.
     form.append('file', photo);
     const request = new XMLHttpRequest();
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
@@ -52,12 +52,12 @@ function postForm(
   });
 }
 
-/** The storage answers 400 with EntityTooLarge for a file over the policy's limit, 413 in front of it. */
+/** A file over the limit: S3 answers 400 (EntityTooLarge), the gateway in front of it 413. */
 function wordsForPost(status: number): string {
   return wordsFor(status === 413 ? 'photo.too_large' : 'photo.upload_failed');
 }
 
-/** A 100-megapixel photo takes the checker a few seconds; half a minute is a lost event. */
+/** The check of a 100-megapixel photo takes a few seconds. After half a minute its event is lost. */
 const checkWaitsMs = [300, 400, 600, 800, ...Array.from({ length: 20 }, () => 1500)];
 
 async function waitForCheck(id: string, signal: AbortSignal): Promise<ReadyPhoto> {

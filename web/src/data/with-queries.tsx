@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useQueryClientHolder } from './query-client-holder.ts';
 
-// Long enough that going back and forth does not ask again; signed picture URLs live for an hour.
+// Going back and forth within a minute does not read again. Signed picture URLs live for an hour.
 const staleMs = 60_000;
 
 const newClient = () =>
@@ -11,7 +11,7 @@ const newClient = () =>
     defaultOptions: { queries: { retry: false, staleTime: staleMs, refetchOnWindowFocus: false } },
   });
 
-/** Around every part of the site that reads the API; all of them share what was read. */
+/** Wraps every part of the site that reads the API. All parts share one query client. */
 export function WithQueries({ children }: { readonly children: ReactNode }) {
   return <QueryClientProvider client={useQueryClientHolder().client(newClient)}>{children}</QueryClientProvider>;
 }

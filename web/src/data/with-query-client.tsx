@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 
-/** The code of a part that reads the API, fetched together with what reading takes. */
+/** Loads a component that reads the API side by side with TanStack Query, and wraps it in WithQueries. */
 export async function withQueryClient<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Promise<ComponentType<Props>> {
-  const [Part, { WithQueries }] = await Promise.all([load(), import('./with-queries.tsx')]);
-  return function Reading(props: Props) {
+  const [Component, { WithQueries }] = await Promise.all([load(), import('./with-queries.tsx')]);
+  return function WithQueryClient(props: Props) {
     return (
       <WithQueries>
-        <Part {...props} />
+        <Component {...props} />
       </WithQueries>
     );
   };

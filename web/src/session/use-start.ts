@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { cardBuilderPath } from '#web/paths';
-import { track } from '#web/analytics/analytics';
+import { track } from '#web/analytics/track';
 import { useSession } from '#web/session/session.tsx';
 import { useAuthDialog } from './auth-dialog-context.ts';
 import { rememberTarget } from './start-target.ts';

@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
 import { ProfileChanges } from '#domain/accounts/profile';
 import { limits } from '#domain/limits';
-import { api } from '#web/data/api';
+import { useEditAccount } from '#web/data/account';
 import { TextField } from '#web/forms/field.tsx';
 import { useServerForm } from '#web/forms/use-server-form';
 import { useToast } from '#web/overlays/toast.tsx';
@@ -11,14 +10,13 @@ import { Button } from '#web/ui/button.tsx';
 const resolver = zodResolver(ProfileChanges.pick({ full_name: true }).required());
 
 export function NameForm({ name }: { readonly name: string }) {
-  const queries = useQueryClient();
   const toast = useToast();
+  const edit = useEditAccount(() => toast('Your name is saved.'));
   const { form, field, onSubmit, isSending, problem } = useServerForm({
     defaultValues: { full_name: name },
     resolver,
     send: async (body) => {
-      queries.setQueryData(['me'], await api('editMe', { body }));
-      toast('Your name is saved.');
+      await edit.mutateAsync(body);
     },
   });
   const { error, ...input } = field('full_name');

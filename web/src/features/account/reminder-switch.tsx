@@ -1,26 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '#web/data/api';
+import { useEditAccount } from '#web/data/account';
 import { errorWords } from '#web/api/api-error';
 import { CheckField } from '#web/forms/field.tsx';
 import { useToast } from '#web/overlays/toast.tsx';
 
 /** Whether an unfinished order is recalled once by mail. */
 export function ReminderSwitch({ wanted }: { readonly wanted: boolean }) {
-  const queries = useQueryClient();
   const toast = useToast();
-  const edit = useMutation({
-    mutationFn: (reminders: boolean) => api('editMe', { body: { reminders } }),
-    onSuccess: (me) => {
-      queries.setQueryData(['me'], me);
-      toast(me.reminders ? 'We remind you once.' : 'No more reminders.');
-    },
-  });
+  const edit = useEditAccount(({ reminders }) => toast(reminders ? 'We remind you once.' : 'No more reminders.'));
   return (
     <CheckField
-      checked={edit.isPending ? edit.variables : wanted}
+      checked={edit.isPending ? (edit.variables.reminders ?? wanted) : wanted}
       error={edit.isError ? errorWords(edit.error) : undefined}
       label="Remind me once by mail when I leave an order unfinished"
-      onChange={(event) => edit.mutate(event.target.checked)}
+      onChange={(event) => edit.mutate({ reminders: event.target.checked })}
     />
   );
 }

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { authClient, readSiteConfig } from '#web/session/auth-client';
+import { useSiteConfig } from '#web/data/site-config';
+import { authClient } from '#web/session/auth-client';
 import { useSubmit } from '#web/forms/use-submit';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/page/notice.tsx';
@@ -8,7 +8,7 @@ import styles from './auth-form.module.css';
 
 /** Sign-in with a third party's account. Where none is set up it says so instead of leading nowhere. */
 export function ProviderButton() {
-  const { data: config } = useQuery({ queryKey: ['config'], queryFn: readSiteConfig });
+  const { data: config } = useSiteConfig();
   const [isUnset, setUnset] = useState(false);
   const provider = config?.flags.identity_provider ?? null;
   const { busy, error, submit } = useSubmit(async () => {

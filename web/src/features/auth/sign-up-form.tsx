@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { limits } from '#domain/limits';
-import { track } from '#web/analytics/analytics';
+import { track } from '#web/analytics/track';
 import { TextField } from '#web/forms/field.tsx';
 import { problemsResolver } from '#web/forms/problems-resolver';
 import { type ServerForm, useServerForm } from '#web/forms/use-server-form';

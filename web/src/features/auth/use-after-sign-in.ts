@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { cardBuilderPath, paths } from '#web/paths';
 import { takePendingTemplate } from '#web/session/pending-template';
-import { track } from '#web/analytics/analytics';
+import { track } from '#web/analytics/track';
 import { authClient } from '#web/session/auth-client';
 import { useSession } from '#web/session/session.tsx';
 import { useAuthDialog } from '#web/session/auth-dialog-context';

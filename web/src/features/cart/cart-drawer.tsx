@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { isMega } from '#domain/boxes/box-rules';
 import { packBuilderPath, paths } from '#web/paths';
-import { reportedItem, trackShop } from '#web/analytics/analytics';
+import { reportedItem, trackShop } from '#web/analytics/track';
 import { errorWords } from '#web/api/api-error';
 import { type Cart, useCart, useCartTotals } from '#web/data/cart';
 import { useShippingCountry } from '#web/data/shipping-country';

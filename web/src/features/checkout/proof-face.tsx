@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Side } from '#domain/cards/card-states';
 import { errorWords } from '#web/api/api-error';
-import { proofName, useProof } from '#web/data/use-proof';
+import { proofName, useProof } from '#web/data/proofs';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/page/notice.tsx';
 import { ProofSheet } from '#web/card/proof-sheet.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { reportedItem, trackShop } from '#web/analytics/analytics';
+import { reportedItem, trackShop } from '#web/analytics/track';
 import type { CartItem } from '#web/data/cart';
 
 type Step = 'begin_checkout' | 'add_shipping_info' | 'add_payment_info';

@@ -9,19 +9,19 @@ import { Link } from '#web/ui/link.tsx';
 import { useToast } from '#web/overlays/toast.tsx';
 import styles from './card-grid.module.css';
 import { stateWords } from './card-state-words.ts';
-import { useDeleteCard, useDuplicateCard, useRefreshCards } from '../../data/use-my-cards.ts';
+import { useDeleteCard, useDuplicateCard, useRefreshCards } from '#web/data/cards';
 
-/** The collection: every card with where it stands and what can be done with it. */
+/** The user's cards, each with its status and its actions. */
 export function CardGrid({ cards }: { readonly cards: readonly CardView[] }) {
-  const [doomed, setDoomed] = useState<CardView | null>(null);
+  const [deleted, setDeleted] = useState<CardView | null>(null);
   return (
     <>
       <ul className={styles.grid}>
         {cards.map((card) => (
-          <CardTile key={card.id} card={card} onDelete={() => setDoomed(card)} />
+          <CardTile key={card.id} card={card} onDelete={() => setDeleted(card)} />
         ))}
       </ul>
-      <DeleteCard card={doomed} onClose={() => setDoomed(null)} />
+      <DeleteCard card={deleted} onClose={() => setDeleted(null)} />
     </>
   );
 }
@@ -67,7 +67,7 @@ function CardTile({ card, onDelete }: { readonly card: CardView; readonly onDele
   );
 }
 
-/** A card without a front yet: its photo, faint, under an outline. */
+/** A card without a front: its photo, faint, in an outline. */
 function Unmade({ photo }: { readonly photo: string | null }) {
   return (
     <span className={styles.outline}>

@@ -2,11 +2,11 @@ import type { CardView } from '#domain/cards/card';
 
 interface StateWords {
   readonly words: string;
-  /** What opening the card is called. */
+  /** The label of the link to the card builder. */
   readonly open: string;
 }
 
-/** Where a card stands, as its owner would say it. */
+/** The status of a card and the label of its link, in the customer's words. */
 export function stateWords(card: Pick<CardView, 'status' | 'pending' | 'running' | 'held'>): StateWords {
   if (card.status === 'failed') return { words: 'Stopped', open: 'Look at it' };
   if (card.running) return { words: `${sideName(card.running.side)} on the press`, open: 'Watch' };

@@ -10,11 +10,11 @@ import styles from './confirmation.module.css';
 
 interface AwaitedOrderProps {
   readonly order: OrderView | undefined;
-  /** A minute has gone by. */
+  /** The wait has taken a minute. */
   readonly isLate: boolean;
 }
 
-/** Between the bank and us: the server alone says when it is paid. */
+/** The payment is not confirmed yet. Only the server decides that an order is paid. */
 export function AwaitedOrder({ order, isLate }: AwaitedOrderProps) {
   const isWithBank = order?.timeline.some(({ move }) => move === 'process') ?? false;
   return (
@@ -74,7 +74,7 @@ const endings: Partial<Record<OrderStatus, { readonly title: string; readonly wo
   cancelled: { title: 'This order was cancelled', words: 'What you paid goes back to where it came from.' },
 };
 
-/** An order that will not be paid any more; null while it still can be or is. */
+/** Title and words for an order that can no longer be paid; null for all others. */
 export function endingOf(status: OrderStatus) {
   return endings[status] ?? null;
 }

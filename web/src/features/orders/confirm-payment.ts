@@ -1,22 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { OrderView } from '#domain/orders/order-view';
-import { api } from '#web/data/api';
 import { errorWords } from '#web/api/api-error';
 import { refreshCart } from '#web/data/cart';
+import { readOrder } from '#web/data/orders';
+import { queryKeys } from '#web/data/query-keys';
 import { pollDelay } from '#web/lib/poll-delay';
 import { isTemporary } from '#web/api/retry';
 import { reportPurchase } from './report-purchase.ts';
 
-/** Most banks answer in seconds; after this we say what may be the matter. */
+/** Most banks answer within seconds. After a minute the page offers help. */
 const helpAfterMs = 60_000;
 
-/** Asks until the server says that the order is paid, or that it never will be. The cart is read anew once it is. */
+/** Polls the order until it is paid or can no longer be. A paid order refreshes the cart and reports the purchase. */
 export function usePaidOrder(id: string) {
   const queries = useQueryClient();
   const query = useQuery({
-    queryKey: ['orders', id],
-    queryFn: ({ signal }) => api('readOrder', { params: { id }, signal }),
+    queryKey: queryKeys.order(id),
+    queryFn: ({ signal }) => readOrder(id, signal),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       isPending(state.data) && !isFinal(state.error) ? pollDelay(state.dataUpdateCount) : false,
@@ -30,7 +31,7 @@ export function usePaidOrder(id: string) {
     if (!isPaid || !order) return;
     void refreshCart(queries);
     void reportPurchase(order);
-    // Once per order, whatever else of it changes.
+    // Once per order, and not at every other change of it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isPaid, order?.id, queries]);
   // A question that failed in passing is asked again; what is known stays on the screen.

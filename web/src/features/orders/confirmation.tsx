@@ -1,26 +1,18 @@
 import { paths } from '#web/paths';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Notice } from '#web/page/notice.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { TryAgain } from '#web/page/try-again.tsx';
 import { AwaitedOrder, EndedOrder, endingOf } from './awaited-order.tsx';
 import { usePaidOrder } from './confirm-payment.ts';
 import { ConfirmedOrder } from './confirmed-order.tsx';
 
-/** What became of the payment of an order. */
+/** The payment of an order: awaited, confirmed, or ended without one. */
 export function Confirmation({ orderId }: { readonly orderId: string }) {
   const { order, isPaid, isLate, problem, again } = usePaidOrder(orderId);
   if (problem !== null)
     return (
-      <Notice
-        kind="problem"
-        action={
-          <>
-            <Button onClick={again}>Try again</Button>
-            <ButtonLink to={paths.orders}>My orders</ButtonLink>
-          </>
-        }
-      >
-        {problem}
-      </Notice>
+      <TryAgain problem={problem} onRetry={again}>
+        <ButtonLink to={paths.orders}>My orders</ButtonLink>
+      </TryAgain>
     );
   if (order && endingOf(order.status)) return <EndedOrder order={order} />;
   if (order && isPaid) return <ConfirmedOrder order={order} />;

@@ -10,9 +10,9 @@ import layout from './order-layout.module.css';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderedCards } from './ordered-cards.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
-import { useRefreshOrder } from '../../data/use-orders.ts';
+import { useRefreshOrder } from '#web/data/orders';
 
-/** Thank you, and everything the buyer wants to know now. */
+/** The order after its payment: cards, delivery, total and the next steps. */
 export function ConfirmedOrder({ order }: { readonly order: OrderView }) {
   const { id, order_number, email, items } = order;
   const refresh = useRefreshOrder(id);

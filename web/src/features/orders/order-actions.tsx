@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OrderView } from '#domain/orders/order-view';
 import { paths } from '#web/paths';
@@ -8,30 +8,32 @@ import { ConfirmDialog } from '#web/overlays/confirm-dialog.tsx';
 import { useToast } from '#web/overlays/toast.tsx';
 import styles from './order-actions.module.css';
 import { ReceiptButton } from './receipt-button.tsx';
-import { ReportProblem } from './report-problem.tsx';
-import { useCancelOrder, useReorder } from '../../data/use-orders.ts';
+import { useCancelOrder, useReorder } from '#web/data/orders';
+
+interface OrderActionsProps {
+  readonly order: OrderView;
+  readonly report: ReactNode;
+}
 
 /** What the buyer can do with an order now. */
-export function OrderActions({ order }: { readonly order: OrderView }) {
+export function OrderActions({ order, report }: OrderActionsProps) {
   return (
     <section className={styles.actions} aria-label="What you can do">
       {order.payment_url !== null && (
-        // The provider's page, not one of ours.
+        // The payment page is the provider's.
         <ButtonLink to={order.payment_url} reloadDocument variant="primary">
           Go on to payment
         </ButtonLink>
       )}
       {order.paid_at !== null && <ReceiptButton id={order.id} orderNumber={order.order_number} />}
-      {/* Boxes that were not paid for are still in the cart. */}
+      {/* The boxes of an unpaid order are still in the cart. */}
       {order.paid_at !== null && <ReorderButton id={order.id} />}
       {order.can.cancel && <CancelOrder order={order} />}
-      {order.can.return ? (
-        <ReportProblem order={order} />
-      ) : (
-        !order.can.cancel &&
-        order.paid_at !== null &&
-        order.returns.length === 0 && <p className={styles.quiet}>Sales are otherwise final.</p>
-      )}
+      {order.can.return
+        ? report
+        : !order.can.cancel &&
+          order.paid_at !== null &&
+          order.returns.length === 0 && <p className={styles.quiet}>Sales are otherwise final.</p>}
     </section>
   );
 }

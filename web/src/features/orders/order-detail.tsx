@@ -1,21 +1,29 @@
+import type { ReactNode } from 'react';
 import { type OrderView, trackSteps } from '#domain/orders/order-view';
 import { orderPath } from '#web/paths';
 import { isInProgress, orderWords } from '#web/content/order-words';
 import { AddressLines } from '#web/ui/address-lines.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { ArrivalLine } from './arrival-line.tsx';
+import { ArrivalLine } from '#web/page/arrival-line.tsx';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-detail.module.css';
 import layout from './order-layout.module.css';
-import { OrderSteps } from './order-steps.tsx';
+import { ProgressSteps } from '#web/page/progress-steps.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderedCards } from './ordered-cards.tsx';
-import { ReturnList } from './return-list.tsx';
-import { Timeline } from './timeline.tsx';
-import { useRefreshOrder } from '../../data/use-orders.ts';
+import { Timeline } from '#web/page/timeline.tsx';
+import { useRefreshOrder } from '#web/data/orders';
+
+interface OrderDetailProps {
+  readonly order: OrderView;
+  /** The returns of this order; shown when there are some. */
+  readonly returns: ReactNode;
+  /** The button that requests a return; shown while one is possible. */
+  readonly report: ReactNode;
+}
 
 /** One order, as its buyer sees it. */
-export function OrderDetail({ order }: { readonly order: OrderView }) {
+export function OrderDetail({ order, returns, report }: OrderDetailProps) {
   const refresh = useRefreshOrder(order.id);
   return (
     <div className={layout.layout}>
@@ -28,7 +36,7 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
         {order.returns.length > 0 && (
           <section aria-labelledby="order-returns">
             <h2 id="order-returns">Reported problems</h2>
-            <ReturnList returns={order.returns} items={order.items} />
+            {returns}
           </section>
         )}
         <section aria-labelledby="order-timeline">
@@ -45,13 +53,13 @@ export function OrderDetail({ order }: { readonly order: OrderView }) {
           <h2>Goes to</h2>
           <AddressLines address={order.shipping_address} />
         </section>
-        <OrderActions order={order} />
+        <OrderActions order={order} report={report} />
       </aside>
     </div>
   );
 }
 
-/** Where it stands; the steps only for what is or was on its way. */
+/** The status; with the steps only where the order is in production, on its way or delivered. */
 function OrderState({ order }: { readonly order: OrderView }) {
   const parcel = order.shipments.at(-1);
   const goesOn = isInProgress(order) || order.status === 'delivered';
@@ -64,7 +72,7 @@ function OrderState({ order }: { readonly order: OrderView }) {
           A free replacement for <Link to={orderPath(order.replaces)}>an earlier order</Link>.
         </p>
       )}
-      {goesOn && <OrderSteps steps={trackSteps(order.timeline)} />}
+      {goesOn && <ProgressSteps steps={trackSteps(order.timeline)} />}
       {parcel && (
         <p>
           {parcel.carrier}{' '}

@@ -11,7 +11,7 @@ interface Props {
   readonly orders: readonly OrderSummaryView[];
 }
 
-/** Every order; checkouts that were left are folded away below. */
+/** All orders. Abandoned checkouts are in a closed section below the others. */
 export function OrderList({ orders }: Props) {
   const kept = orders.filter((order) => !isAbandoned(order));
   const left = orders.filter(isAbandoned);
@@ -28,7 +28,7 @@ export function OrderList({ orders }: Props) {
   );
 }
 
-/** Each with its first card, where it stands and what it cost. */
+/** Each order with its first card, its status and its total. */
 function OrderRows({ orders }: Props) {
   return (
     <ul className={styles.list}>

@@ -5,7 +5,7 @@ import { moneyWords } from '#web/lib/money-words';
 import { TotalsList, TotalsRow } from '#web/ui/totals-list.tsx';
 import styles from './order-detail.module.css';
 
-/** What an order cost, what went back of it, and whether it is paid. */
+/** The sums of an order, its refunds and its payment status. */
 export function OrderTotals({ order }: { readonly order: OrderView }) {
   return (
     <>

@@ -7,11 +7,11 @@ import styles from './ordered-cards.module.css';
 
 interface OrderedCardsProps {
   readonly items: readonly OrderItemView[];
-  /** Signed addresses run out: asks for the order again. */
+  /** Reads the order again, because the signed URLs of its pictures expire. */
   readonly onRetry: () => void;
 }
 
-/** What was bought, box by box, with the fronts as they were on the day. */
+/** The boxes of an order, with the card fronts as they were when it was placed. */
 export function OrderedCards({ items, onRetry }: OrderedCardsProps) {
   return (
     <ul className={styles.boxes}>

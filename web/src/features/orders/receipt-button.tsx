@@ -9,7 +9,7 @@ interface ReceiptButtonProps {
   readonly orderNumber: string;
 }
 
-/** The receipt needs the bearer token, so it is fetched and handed over, not linked. */
+/** Downloads the receipt. A plain link would lack the bearer token. */
 export function ReceiptButton({ id, orderNumber }: ReceiptButtonProps) {
   const toast = useToast();
   const download = useMutation({

@@ -1,9 +1,9 @@
 import type { OrderView } from '#domain/orders/order-view';
-import { reportedItem, track } from '#web/analytics/analytics';
+import { reportedItem, track } from '#web/analytics/track';
 import { api } from '#web/data/api';
 import { errorWords } from '#web/api/api-error';
 
-/** `purchase`, once per order wherever the buyer looks: the server says whether this browser is the first to ask (P-23). */
+/** Reports `purchase` once per order: the server answers `first` to one browser only (P-23). */
 export async function reportPurchase(order: OrderView): Promise<void> {
   try {
     const { first } = await api('claimPurchase', { params: { id: order.id } });
@@ -20,7 +20,7 @@ export async function reportPurchase(order: OrderView): Promise<void> {
       ),
     });
   } catch (problem) {
-    // Tracking that fails only warns (P-8).
+    // A failed report only warns (P-8).
     console.warn('The purchase was not reported.', errorWords(problem));
   }
 }

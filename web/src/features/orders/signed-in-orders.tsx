@@ -1,13 +1,13 @@
+import { useOrders } from '#web/data/orders';
+import { SectionHead } from '#web/page/section-head.tsx';
 import { paths } from '#web/paths';
 import { Link } from '#web/ui/link.tsx';
-import { SectionHead } from '#web/page/section-head.tsx';
 import { OrderList } from './order-list.tsx';
-import styles from './tracking.module.css';
-import { useOrders } from '../../data/use-orders.ts';
+import styles from './signed-in-orders.module.css';
 
-/** On the tracking page the orders of somebody signed in need no number. */
+/** The newest orders of a signed-in user, on the tracking page: they need no order number. */
 export function SignedInOrders() {
-  const { orders } = useOrders();
+  const { data: orders = [] } = useOrders();
   if (orders.length === 0) return null;
   return (
     <section className={styles.own}>

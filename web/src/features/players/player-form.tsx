@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { limits } from '#domain/limits';
 import { PlayerProfile } from '#domain/players/player-profile';
-import { useEditPlayer } from '#web/data/use-players';
+import { useEditPlayer } from '#web/data/players';
 import { TextAreaField, TextField } from '#web/forms/field.tsx';
 import { useServerForm } from '#web/forms/use-server-form';
 import { Dialog } from '#web/overlays/dialog.tsx';

@@ -6,14 +6,14 @@ import { Dialog } from '#web/overlays/dialog.tsx';
 import { useToast } from '#web/overlays/toast.tsx';
 import styles from './player-picker.module.css';
 import { playerLine } from './player-words.ts';
-import { useDeletePlayer } from '../../data/use-players.ts';
+import { useDeletePlayer } from '#web/data/players';
 
 const PlayerForm = lazy(async () => ({ default: (await import('./player-form.tsx')).PlayerForm }));
 
-/** Kept players with their details; edited and deleted here. */
+/** The saved players, to edit and to delete. */
 export function PlayerList({ players }: { readonly players: readonly PlayerProfile[] }) {
   const [edited, setEdited] = useState<PlayerProfile | null>(null);
-  const [doomed, setDoomed] = useState<PlayerProfile | null>(null);
+  const [deleted, setDeleted] = useState<PlayerProfile | null>(null);
   return (
     <>
       <ul className={styles.list}>
@@ -29,7 +29,7 @@ export function PlayerList({ players }: { readonly players: readonly PlayerProfi
             <Button
               size="small"
               variant="danger"
-              onClick={() => setDoomed(player)}
+              onClick={() => setDeleted(player)}
               aria-label={`Delete ${player.player_name}`}
             >
               Delete
@@ -42,7 +42,7 @@ export function PlayerList({ players }: { readonly players: readonly PlayerProfi
           <PlayerForm key={edited.id} player={edited} onClose={() => setEdited(null)} />
         </Suspense>
       )}
-      <DeletePlayer player={doomed} onClose={() => setDoomed(null)} />
+      <DeletePlayer player={deleted} onClose={() => setDeleted(null)} />
     </>
   );
 }

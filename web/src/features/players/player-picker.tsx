@@ -1,35 +1,35 @@
 import { UserPlus } from 'lucide-react';
 import type { NewPlayerProfile, PlayerProfile } from '#domain/players/player-profile';
-import { track } from '#web/analytics/analytics';
+import { track } from '#web/analytics/track';
 import { errorWords } from '#web/api/api-error';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/overlays/toast.tsx';
 import styles from './player-picker.module.css';
 import { playerLine } from './player-words.ts';
-import { useKeepPlayer, usePlayers, useUsePlayer } from '../../data/use-players.ts';
+import { useCreatePlayer, usePlayers, useTouchPlayer } from '#web/data/players';
 
 interface PlayerPickerProps {
-  /** What is typed, to be kept. */
+  /** The details in the form. */
   readonly current: NewPlayerProfile;
   readonly onUse: (player: PlayerProfile) => void;
 }
 
-/** Players made before, one press away; and the one being typed, kept for the next card. */
+/** Saved players to choose from, and a button that saves the player in the form. */
 export function PlayerPicker({ current, onUse }: PlayerPickerProps) {
-  const { players } = usePlayers();
-  const keep = useKeepPlayer();
-  const use = useUsePlayer();
+  const { data: players = [] } = usePlayers();
+  const create = useCreatePlayer();
+  const touch = useTouchPlayer();
   const toast = useToast();
   const isNamed = current.player_name.trim() !== '' && current.player_name !== 'Player';
 
   const pick = (player: PlayerProfile) => {
     onUse(player);
     track('select_content', { content_type: 'player_profile', item_id: player.id });
-    // Only the order of the list depends on it.
-    use.mutate(player.id);
+    // A failure needs no message: only the order of the list depends on it.
+    touch.mutate(player.id);
   };
   const save = () =>
-    keep.mutate(current, {
+    create.mutate(current, {
       onSuccess: () => toast(`${current.player_name} is kept for your next card.`),
       onError: (error) => toast(errorWords(error), 'problem'),
     });
@@ -48,7 +48,7 @@ export function PlayerPicker({ current, onUse }: PlayerPickerProps) {
           ))}
         </ul>
       )}
-      <Button size="small" onClick={save} disabled={!isNamed} busy={keep.isPending}>
+      <Button size="small" onClick={save} disabled={!isNamed} busy={create.isPending}>
         <UserPlus size={16} aria-hidden="true" />
         Keep this player
       </Button>

@@ -2,7 +2,7 @@ import { errorWords } from '#web/api/api-error';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/page/notice.tsx';
 import type { TemplateListProps } from './template-list.tsx';
-import { useTemplates } from '../../data/use-templates.ts';
+import { useTemplates } from '#web/data/templates';
 
 /** The designs of the API, or what went wrong and a way to try again. */
 export function FetchedTemplates({ count, show }: TemplateListProps) {

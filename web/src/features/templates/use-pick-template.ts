@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { cardBuilderPath, loginRequiredPath } from '#web/paths';
-import { track } from '#web/analytics/analytics';
+import { track } from '#web/analytics/track';
 import { useSession } from '#web/session/session.tsx';
 import { type PendingTemplate, storePendingTemplate } from '#web/session/pending-template';
 

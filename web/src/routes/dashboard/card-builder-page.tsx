@@ -1,28 +1,23 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { paths } from '#web/paths';
+import { errorWords, isAbort } from '#web/api/api-error';
 import { bringLaterSteps, Builder } from '#web/features/builder/builder.tsx';
 import { type OpenedBuilder, openCard, openNew } from '#web/features/builder/open-builder';
 import { type PlayerPickerProps, PlayerSlot } from '#web/features/builder/player-slot';
 import { PlayerPicker } from '#web/features/players/player-picker.tsx';
-import { takePendingTemplate } from '#web/session/pending-template';
-import { errorWords, isAbort } from '#web/api/api-error';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { LoadingPress } from '#web/page/loading-press.tsx';
-import { Notice } from '#web/page/notice.tsx';
-import { DashboardNav } from './dashboard-nav.tsx';
+import { TryAgain } from '#web/page/try-again.tsx';
+import { paths } from '#web/paths';
+import { takePendingTemplate } from '#web/session/pending-template';
+import { ButtonLink } from '#web/ui/button.tsx';
+import styles from './dashboard.module.css';
 
 export function Page() {
   const { cardId } = useParams();
   const { key, state } = useLocation();
-  // A bench keeps its name when its address changes from "new" to the card's own.
+  // An open builder keeps its key when the address of a new card changes from "new" to the card's id.
   const bench = benchOf(state) ?? `${cardId ?? 'new'}/${key}`;
-  return (
-    <>
-      <DashboardNav />
-      <OpenBench key={bench} bench={bench} cardId={cardId} />
-    </>
-  );
+  return <OpenBench key={bench} bench={bench} cardId={cardId} />;
 }
 
 const benchOf = (state: unknown): string | null =>
@@ -33,6 +28,25 @@ const benchOf = (state: unknown): string | null =>
 const playerPicker = (props: PlayerPickerProps) => <PlayerPicker {...props} />;
 
 function OpenBench({ bench, cardId }: { readonly bench: string; readonly cardId: string | undefined }) {
+  const { opened, problem, retry } = useOpenedBuilder(cardId);
+  if (problem !== null)
+    return (
+      <div className={`page-width ${styles.page}`}>
+        <TryAgain problem={problem} onRetry={retry}>
+          <ButtonLink to={paths.myCards}>My cards</ButtonLink>
+        </TryAgain>
+      </div>
+    );
+  if (!opened) return <LoadingPress words="Setting up the bench" />;
+  return (
+    <PlayerSlot value={playerPicker}>
+      <Builder opened={opened} benchKey={bench} />
+    </PlayerSlot>
+  );
+}
+
+/** The stored card, or a new one with the template of the address or the pending template. Read once, when the page opens. */
+function useOpenedBuilder(cardId: string | undefined) {
   const [search] = useSearchParams();
   const [opening] = useState({ cardId, template: search.get('template') });
   const [tries, setTries] = useState(0);
@@ -52,30 +66,9 @@ function OpenBench({ bench, cardId }: { readonly bench: string; readonly cardId:
     return () => leaving.abort();
   }, [opening, tries]);
 
-  const tryAgain = () => {
+  const retry = () => {
     setProblem(null);
     setTries(tries + 1);
   };
-  if (problem)
-    return (
-      <div className="page-width" style={{ paddingBlock: 'var(--space-8)' }}>
-        <Notice
-          kind="problem"
-          action={
-            <>
-              <Button onClick={tryAgain}>Try again</Button>
-              <ButtonLink to={paths.myCards}>My cards</ButtonLink>
-            </>
-          }
-        >
-          {problem}
-        </Notice>
-      </div>
-    );
-  if (!opened) return <LoadingPress words="Setting up the bench" />;
-  return (
-    <PlayerSlot value={playerPicker}>
-      <Builder opened={opened} benchKey={bench} />
-    </PlayerSlot>
-  );
+  return { opened, problem, retry };
 }

@@ -7,15 +7,12 @@ import type { BoxKind } from '#web/content/box-kind-table';
 import { boxKindNamed, boxKindOf } from '#web/content/box-kinds';
 import { BoxTabs } from '#web/features/boxes/box-tabs.tsx';
 import { blankBox } from '#web/features/boxes/state/use-box';
-import { useBoxes, useDuplicateBox } from '#web/data/use-boxes';
+import { useBoxes, useDuplicateBox } from '#web/data/boxes';
 import { useFinishedCards } from '#web/features/boxes/cards/use-finished-cards';
 import { errorWords } from '#web/api/api-error';
-import { Button } from '#web/ui/button.tsx';
-import { LoadingPress } from '#web/page/loading-press.tsx';
-import { Notice } from '#web/page/notice.tsx';
+import { Loaded } from '#web/page/loaded.tsx';
 import { SectionHead } from '#web/page/section-head.tsx';
 import { useToast } from '#web/overlays/toast.tsx';
-import { DashboardNav } from './dashboard-nav.tsx';
 import styles from './dashboard.module.css';
 
 const panel = 'box-panel';
@@ -29,30 +26,26 @@ export function Page() {
   const wanted = search.get('box');
   const asked = boxes.data?.find(({ id }) => id === wanted);
   const kind = asked ? boxKindOf(asked.pack_type) : boxKindNamed(search.get('type'));
-  // A bench keeps its name when a new box gets its address.
+  // An open builder keeps its key when a new box gets its own address.
   const bench = benchOf(state) ?? `${wanted ?? kind.type}/${key}`;
-  const failed = [boxes, cards].find(({ isError }) => isError);
 
   return (
-    <>
-      <DashboardNav />
-      <div className={`page-width ${styles.page} ${styles.boxPage}`}>
-        <SectionHead kicker="Cut, foiled and boxed" title="Build your box" level={1} />
-        <BoxTabs kind={kind} onKind={({ type }) => void navigate(packBuilderPath({ type }))} panel={panel} />
-        <div id={panel} role="tabpanel" aria-labelledby={`tab-${kind.type}`} className={styles.boxPanel}>
-          <p className={styles.quietWords}>{kind.sentence}</p>
-          {failed && (
-            <Notice kind="problem" action={<Button onClick={() => void failed.refetch()}>Try again</Button>}>
-              {errorWords(failed.error)}
-            </Notice>
+    <div className={`page-width ${styles.page} ${styles.boxPage}`}>
+      <SectionHead kicker="Cut, foiled and boxed" title="Build your box" level={1} />
+      <BoxTabs kind={kind} onKind={({ type }) => void navigate(packBuilderPath({ type }))} panel={panel} />
+      <div id={panel} role="tabpanel" aria-labelledby={`tab-${kind.type}`} className={styles.boxPanel}>
+        <p className={styles.quietWords}>{kind.sentence}</p>
+        <Loaded query={boxes} words="Loading your boxes">
+          {(allBoxes) => (
+            <Loaded query={cards} words="Loading your cards">
+              {(finished) => (
+                <OpenBox key={bench} bench={bench} boxes={allBoxes} cards={finished} kind={kind} wanted={wanted} />
+              )}
+            </Loaded>
           )}
-          {(boxes.isPending || cards.isPending) && !failed && <LoadingPress words="Loading your boxes" />}
-          {boxes.data && cards.data && (
-            <OpenBox key={bench} bench={bench} boxes={boxes.data} cards={cards.data} kind={kind} wanted={wanted} />
-          )}
-        </div>
+        </Loaded>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -69,7 +62,7 @@ interface OpenBoxProps {
   readonly wanted: string | null;
 }
 
-/** The box that is asked for; else the one last worked on that is not in the cart yet; else an empty one. */
+/** The wanted box, or the newest one that is not in the cart yet, or an empty one. */
 function openedBox({ boxes, kind, wanted }: Pick<OpenBoxProps, 'boxes' | 'kind' | 'wanted'>): PackView {
   const asked = boxes.find(({ id }) => id === wanted);
   const isUnfinished = ({ status, pack_type }: PackView) =>

@@ -1,48 +1,36 @@
-import { cardBuilderPath } from '#web/paths';
+import { usePlayers } from '#web/data/players';
 import { PlayerList } from '#web/features/players/player-list.tsx';
-import { usePlayers } from '#web/data/use-players';
-import { errorWords } from '#web/api/api-error';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/page/empty-state.tsx';
-import { LoadingPress } from '#web/page/loading-press.tsx';
-import { Notice } from '#web/page/notice.tsx';
+import { Loaded } from '#web/page/loaded.tsx';
+import { MoreButton } from '#web/page/more-button.tsx';
 import { SectionHead } from '#web/page/section-head.tsx';
-import { DashboardNav } from './dashboard-nav.tsx';
+import { cardBuilderPath } from '#web/paths';
+import { ButtonLink } from '#web/ui/button.tsx';
 import styles from './dashboard.module.css';
 
+const noPlayers = (
+  <EmptyState
+    action={
+      <ButtonLink variant="primary" to={cardBuilderPath()}>
+        Make a card
+      </ButtonLink>
+    }
+  >
+    No players yet. Keep one while you make a card.
+  </EmptyState>
+);
+
 export function Page() {
-  const { players, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePlayers();
+  const players = usePlayers();
   return (
-    <>
-      <DashboardNav />
-      <div className={`page-width ${styles.page}`}>
-        <SectionHead kicker="Kept for the next card" title="Players" level={1}>
-          Fill a player in once, use them on every card of the season.
-        </SectionHead>
-        {isPending && <LoadingPress words="Loading your players" />}
-        {isError && (
-          <Notice kind="problem" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-            {errorWords(error)}
-          </Notice>
-        )}
-        {!isPending && !isError && players.length === 0 && (
-          <EmptyState
-            action={
-              <ButtonLink variant="primary" to={cardBuilderPath()}>
-                Make a card
-              </ButtonLink>
-            }
-          >
-            No players yet. Keep one while you make a card.
-          </EmptyState>
-        )}
-        {players.length > 0 && <PlayerList players={players} />}
-        {hasNextPage && (
-          <Button onClick={() => void fetchNextPage()} busy={isFetchingNextPage}>
-            Show more
-          </Button>
-        )}
-      </div>
-    </>
+    <div className={`page-width ${styles.page}`}>
+      <SectionHead kicker="Kept for the next card" title="Players" level={1}>
+        Fill a player in once, use them on every card of the season.
+      </SectionHead>
+      <Loaded query={players} words="Loading your players" empty={noPlayers}>
+        {(all) => <PlayerList players={all} />}
+      </Loaded>
+      <MoreButton list={players}>Show more</MoreButton>
+    </div>
   );
 }

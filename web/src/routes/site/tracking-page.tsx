@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { SignedInOrders } from '#web/features/orders/signed-in-orders.tsx';
-import { type TrackEntry, TrackForm } from '#web/features/orders/track-form.tsx';
-import { TrackedOrder } from '#web/features/orders/tracked-order.tsx';
-import { refreshOrders } from '#web/data/use-orders';
+import { type TrackEntry, TrackForm } from '#web/features/tracking/track-form.tsx';
+import { TrackedOrder } from '#web/features/tracking/tracked-order.tsx';
+import { refreshOrders } from '#web/data/orders';
 import { api } from '#web/data/api';
 import { errorWords } from '#web/api/api-error';
 import { useSession } from '#web/session/session.tsx';
@@ -23,7 +23,7 @@ function Tracking() {
   const queries = useQueryClient();
   const find = useMutation({
     mutationFn: (entry: TrackEntry) => api('trackOrder', { body: entry }),
-    // The list below may not say less than what was found.
+    // The list below must show the same status as the order that was found.
     onSuccess: () => void refreshOrders(queries),
   });
   return (

@@ -3,11 +3,12 @@ import type { CardView } from '#domain/cards/card';
 import { limits } from '#domain/limits';
 import { api } from '#web/data/api';
 import { everyPage } from '#web/data/every-page';
+import { queryKeys } from '#web/data/query-keys';
 
 /** Every card that can go into a box: both sides chosen and not waiting for an operator. */
 export function useFinishedCards() {
   return useQuery({
-    queryKey: ['finished-cards'],
+    queryKey: queryKeys.finishedCards,
     queryFn: ({ signal }) =>
       everyPage(async (cursor) => {
         const query = { status: 'completed', limit: limits.pageSize.max, cursor };

@@ -11,7 +11,7 @@ import { useToast } from '#web/overlays/toast.tsx';
 import { boxKindOf } from '#web/content/box-kinds';
 import styles from './box-list.module.css';
 import { boxStatusWords } from './box-status-words.ts';
-import { useDeleteBox, useDuplicateBox, usePutBoxAway } from '../../../data/use-boxes.ts';
+import { useDeleteBox, useDuplicateBox, useArchiveBox } from '../../../data/boxes.ts';
 
 /** Every box with where it stands and what can be done with it. */
 export function BoxList({ boxes }: { readonly boxes: readonly PackView[] }) {
@@ -58,7 +58,7 @@ function BoxRow({ box, onDelete }: { readonly box: PackView; readonly onDelete: 
 
 function BoxActions({ box, onDelete }: { readonly box: PackView; readonly onDelete: () => void }) {
   const duplicate = useDuplicateBox();
-  const putAway = usePutBoxAway();
+  const putAway = useArchiveBox();
   const toast = useToast();
   const { name, status } = box;
   const isDone = status === 'delivered' || status === 'cancelled';

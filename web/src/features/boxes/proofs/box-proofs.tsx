@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { printLayoutOf, type PrintLayout } from '#domain/print/print-layouts';
 import { cardBuilderPath } from '#web/paths';
 import { posterInk } from '#web/content/box-kinds';
-import { proofName } from '#web/data/use-proof';
+import { proofName } from '#web/data/proofs';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/overlays/dialog.tsx';
 import { Switch } from '#web/forms/field.tsx';

@@ -5,7 +5,7 @@ import type { Side } from '#domain/cards/card-states';
 import { printLayoutOf, type PrintLayout, proofSides } from '#domain/print/print-layouts';
 import type { ProofView } from '#domain/print/proof';
 import { errorWords } from '#web/api/api-error';
-import { proofQuery } from '#web/data/use-proof';
+import { proofQuery } from '#web/data/proofs';
 import type { BoxItem } from '../state/box-change.ts';
 
 export interface SideProof {

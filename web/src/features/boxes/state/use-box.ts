@@ -10,7 +10,7 @@ import { useCart } from '#web/data/cart';
 import { type BoxChange, sendChange } from './box-change.ts';
 import type { BoxKind } from '#web/content/box-kind-table';
 import { BoxSaver, type BoxState, ruleWords } from './box-saver.ts';
-import { keepBox } from '../../../data/use-boxes.ts';
+import { keepBox } from '../../../data/boxes.ts';
 
 /** An empty box that only stands on the screen: it is stored with the first thing done to it. */
 export function blankBox({ type, name }: BoxKind): PackView {

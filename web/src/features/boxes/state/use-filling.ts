@@ -10,7 +10,7 @@ import { useSubmit } from '#web/forms/use-submit';
 import { type BoxCard, type BoxChange, sendChange } from './box-change.ts';
 import { spreadCards, splitFor, type Wanted } from './spread-cards.ts';
 import type { OpenBox } from './use-box.ts';
-import { keepBox } from '../../../data/use-boxes.ts';
+import { keepBox } from '../../../data/boxes.ts';
 
 /** More cards than the box holds, and how they go best into several. */
 export interface Overflow {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Side } from '#domain/cards/card-states';
 import { api } from '#web/data/api';
+import { queryKeys } from '#web/data/query-keys';
 import type { Reply } from '#web/api/api-client';
 
 export type HistoryEntry = Reply<'listGenerations'>['generations'][number];
@@ -9,7 +10,7 @@ export type HistoryEntry = Reply<'listGenerations'>['generations'][number];
 export function useHistory(cardId: string | null, side: Side, stamp: string | null) {
   return useQuery({
     // The latest run is part of the key: each one changes the history.
-    queryKey: ['generations', cardId, side, stamp],
+    queryKey: queryKeys.generations(cardId, side, stamp),
     queryFn: async ({ signal }) => {
       const { generations } = await api('listGenerations', {
         params: { id: cardId ?? '' },

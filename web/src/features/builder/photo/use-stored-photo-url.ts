@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/data/api';
+import { queryKeys } from '#web/data/query-keys';
 import { useBench } from '../use-builder.ts';
 
 /** The uploaded photo as the server shows it: for a bench that was left and opened again. */
@@ -7,7 +8,7 @@ export function useStoredPhotoUrl(): string | null {
   const { memory, kept, photoUrl } = useBench();
   const id = memory.photo?.uploadId ?? null;
   const { data } = useQuery({
-    queryKey: ['upload', id],
+    queryKey: queryKeys.upload(id),
     queryFn: ({ signal }) => api('readUpload', { params: { id: id ?? '' }, signal }),
     enabled: id !== null && photoUrl === null,
   });

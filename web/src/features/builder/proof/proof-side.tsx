@@ -4,7 +4,7 @@ import type { Side } from '#domain/cards/card-states';
 import type { FoilFinish } from '#domain/print/foil';
 import type { ProofView } from '#domain/print/proof';
 import { errorWords } from '#web/api/api-error';
-import { useProof } from '#web/data/use-proof';
+import { useProof } from '#web/data/proofs';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/page/notice.tsx';
 import { ProofSheet } from '#web/card/proof-sheet.tsx';

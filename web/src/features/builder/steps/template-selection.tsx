@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PublicTemplate } from '#domain/templates/template';
 import { limits } from '#domain/limits';
-import { track } from '#web/analytics/analytics';
+import { track } from '#web/analytics/track';
 import { api } from '#web/data/api';
 import { errorWords } from '#web/api/api-error';
 import { Button } from '#web/ui/button.tsx';

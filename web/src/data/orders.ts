@@ -1,0 +1,49 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { refreshCart } from './cart.ts';
+import { usePagedList } from './paged-list.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** The user's orders, newest first. */
+export const useOrders = () =>
+  usePagedList({
+    queryKey: queryKeys.orderList,
+    read: (cursor, signal) => api('listOrders', { query: { cursor }, signal }),
+    items: ({ orders }) => orders,
+    refetchOnMount: 'always',
+  });
+
+export const readOrder = (id: string, signal: AbortSignal) => api('readOrder', { params: { id }, signal });
+
+export const useOrder = (id: string) =>
+  useQuery({
+    queryKey: queryKeys.order(id),
+    queryFn: ({ signal }) => readOrder(id, signal),
+    refetchOnMount: 'always',
+  });
+
+/** Refreshes every order and every list of orders. */
+export const refreshOrders = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: queryKeys.orders });
+
+export function useRefreshOrder(id: string): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: queryKeys.order(id) });
+}
+
+export function useCancelOrder(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api('cancelOrder', { params: { id } }),
+    onSuccess: (order) => queries.setQueryData(queryKeys.order(id), order),
+  });
+}
+
+/** Copies the boxes of an order into the cart. */
+export function useReorder(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api('reorder', { params: { id } }),
+    onSuccess: () => refreshCart(queries),
+  });
+}

@@ -1,0 +1,36 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { CardView } from '#domain/cards/card';
+import type { Side } from '#domain/cards/card-states';
+import type { FoilFinish } from '#domain/print/foil';
+import type { PrintLayout } from '#domain/print/print-layouts';
+import { api } from './api.ts';
+import { queryKeys } from './query-keys.ts';
+import { pollDelay } from '../lib/poll-delay.ts';
+
+/** Well below the lifetime of the signed picture URLs in a proof. */
+const freshMs = 5 * 60_000;
+
+interface AskedProof {
+  readonly side: Side;
+  readonly foil_finish: FoilFinish;
+  readonly layout: PrintLayout;
+}
+
+/** A side as it will print. Polls until the print file is rendered. Each version of a card has its own proof. */
+export function proofQuery(card: Pick<CardView, 'id' | 'version'>, { side, foil_finish, layout }: AskedProof) {
+  return queryOptions({
+    queryKey: queryKeys.proof(card.id, card.version, { side, foil_finish, layout }),
+    queryFn: ({ signal }) =>
+      api('readProof', { params: { id: card.id }, query: { side, foil_finish, layout }, signal }),
+    staleTime: ({ state }) => (state.data?.status === 'ready' ? freshMs : 0),
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'rendering' && state.status !== 'error' ? pollDelay(state.dataUpdateCount) : false,
+  });
+}
+
+export const useProof = (card: Pick<CardView, 'id' | 'version'>, asked: AskedProof) =>
+  useQuery(proofQuery(card, asked));
+
+/** What a proof shows. */
+export const proofName = ({ side, layout }: Pick<AskedProof, 'side' | 'layout'>): Side | 'poster' =>
+  layout === 'mega' ? 'poster' : side;

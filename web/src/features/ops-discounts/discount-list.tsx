@@ -1,0 +1,44 @@
+import { api } from '#web/data/api';
+import type { Reply } from '#web/api/api-client';
+import { momentWords } from '#web/lib/day-words';
+import { moneyWords } from '#web/lib/money-words';
+import { DiscountForm } from './discount-form.tsx';
+import type { Column } from '#web/page/data-table.tsx';
+import { PagedTable } from '#web/page/paged-table.tsx';
+import { useOpsList } from '#web/data/ops';
+
+type Row = Reply<'listDiscounts'>['discounts'][number];
+
+const takesOff = ({ kind, value }: Row): string =>
+  kind === 'percent' ? `${value} %` : kind === 'fixed' ? moneyWords(value) : 'Shipping';
+
+const columns: readonly Column<Row>[] = [
+  { head: 'Code', cell: ({ code }) => <code>{code}</code> },
+  { head: 'Takes off', cell: takesOff },
+  { head: 'From', cell: ({ minimum_subtotal }) => moneyWords(minimum_subtotal), numeric: true },
+  { head: 'Starts', cell: ({ starts_at }) => (starts_at ? momentWords(starts_at) : 'at once') },
+  { head: 'Ends', cell: ({ ends_at }) => (ends_at ? momentWords(ends_at) : 'never') },
+  { head: 'Per buyer', cell: ({ per_user_limit }) => per_user_limit ?? 'any', numeric: true },
+  { head: 'Active', cell: ({ is_active }) => (is_active ? 'yes' : 'no') },
+];
+
+/** All discount codes, and a form for a new one. */
+export function DiscountList() {
+  const list = useOpsList(
+    ['discounts'],
+    (_cursor, signal) => api('listDiscounts', { signal }),
+    ({ discounts }) => discounts,
+  );
+  return (
+    <>
+      {!list.isError && <DiscountForm />}
+      <PagedTable
+        caption="Discount codes"
+        columns={columns}
+        list={list}
+        empty="No codes yet."
+        keyOf={({ code }) => code}
+      />
+    </>
+  );
+}

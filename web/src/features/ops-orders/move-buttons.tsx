@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { errorWords } from '#web/api/api-error';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/overlays/toast.tsx';
+import { AskDialog } from '#web/overlays/ask-dialog.tsx';
+import styles from './order-sheet.module.css';
+import { moveRows, type OrderMove } from './order-moves.ts';
+import { type OpsOrder, useOpsChange } from '#web/data/ops';
+
+interface Doing {
+  readonly move: OrderMove;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** The moves that are possible now. The first one is the next step of the work. */
+export function MoveButtons({ order }: { readonly order: OpsOrder }) {
+  const [asked, setAsked] = useState<OrderMove | null>(null);
+  const toast = useToast();
+  const change = useOpsChange(
+    ({ move, values }: Doing) => move.run(order.id, values),
+    () => toast('Done.'),
+  );
+  const press = (move: OrderMove) => {
+    change.reset();
+    if (move.asks) setAsked(move);
+    else change.mutate({ move, values: {} }, { onError: (error) => toast(errorWords(error), 'problem') });
+  };
+  const possible = moveRows.filter(({ isPossible }) => isPossible(order));
+  return (
+    <section className={styles.moves} aria-label="What to do next">
+      {possible.map((move, index) => (
+        <Button
+          key={move.name}
+          size="small"
+          variant={index === 0 && move.name !== 'note' ? 'primary' : 'secondary'}
+          busy={change.isPending && change.variables.move === move}
+          onClick={() => press(move)}
+        >
+          {move.label}
+        </Button>
+      ))}
+      {asked?.asks && (
+        <AskDialog
+          title={asked.label}
+          {...asked.asks}
+          busy={change.isPending}
+          error={change.error}
+          onDo={(values) => change.mutate({ move: asked, values }, { onSuccess: () => setAsked(null) })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </section>
+  );
+}

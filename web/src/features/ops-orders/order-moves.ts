@@ -1,0 +1,116 @@
+import { api } from '#web/data/api';
+import type { OpsOrder } from '#web/data/ops';
+import type { AskedField } from '#web/overlays/ask-dialog.tsx';
+
+type Values = Readonly<Record<string, string>>;
+
+interface MoveRow {
+  readonly name: string;
+  readonly label: string;
+  /** The dialog before the move; null: no dialog. */
+  readonly asks: { readonly sentence: string; readonly fields: readonly AskedField[]; readonly danger?: true } | null;
+  readonly isPossible: (order: OpsOrder) => boolean;
+  readonly run: (id: string, values: Values) => Promise<unknown>;
+}
+
+const listed = (name: string) => (order: OpsOrder) => order.moves.includes(name);
+const note: AskedField = { name: 'note', label: 'Note', kind: 'text' };
+const reason: AskedField = { name: 'reason', label: 'Reason', kind: 'text' };
+
+/** Undefined for an empty optional field, which the body then omits. */
+const given = (value: string | undefined): string | undefined => value?.trim() || undefined;
+
+/** Every move of an operator, in the sequence of the work. A move that is final or costs money has a dialog. */
+export const moveRows: readonly MoveRow[] = [
+  {
+    name: 'start',
+    label: 'Start printing',
+    asks: null,
+    isPossible: listed('start'),
+    run: (id) => api('startOrder', { params: { id } }),
+  },
+  {
+    name: 'check',
+    label: 'To quality check',
+    asks: null,
+    isPossible: listed('check'),
+    run: (id) => api('checkOrder', { params: { id } }),
+  },
+  {
+    name: 'pack',
+    label: 'Seal and box',
+    asks: null,
+    isPossible: listed('pack'),
+    run: (id) => api('packOrder', { params: { id } }),
+  },
+  {
+    name: 'ship',
+    label: 'Hand to the carrier',
+    asks: {
+      sentence: 'The buyer is written to with the tracking link. Left empty: our own carrier with a number of its own.',
+      fields: [
+        { name: 'carrier', label: 'Carrier', kind: 'line', isOptional: true },
+        { name: 'tracking_number', label: 'Tracking number', kind: 'line', isOptional: true },
+      ],
+    },
+    isPossible: listed('ship'),
+    run: (id, { carrier, tracking_number }) => {
+      const [name, number] = [given(carrier), given(tracking_number)];
+      const body = { ...(name && { carrier: name }), ...(number && { tracking_number: number }) };
+      return api('shipOrder', { params: { id }, body });
+    },
+  },
+  {
+    name: 'deliver',
+    label: 'Mark as delivered',
+    asks: { sentence: 'The 30 days for returns begin.', fields: [] },
+    isPossible: listed('deliver'),
+    run: (id) => api('deliverOrder', { params: { id } }),
+  },
+  {
+    name: 'reprint',
+    label: 'Print once more',
+    asks: { sentence: 'The order goes back to the press; the buyer reads it in the timeline.', fields: [reason] },
+    isPossible: listed('reprint'),
+    run: (id, { reason: words = '' }) => api('reprintOrder', { params: { id }, body: { reason: words } }),
+  },
+  {
+    name: 'refund-again',
+    label: 'Ask for the refund again',
+    asks: {
+      sentence: 'The payment provider did not make it for three days. It is made once, however often it is asked for.',
+      fields: [note],
+    },
+    isPossible: ({ adjustments }) => adjustments.some(({ problem }) => problem?.next_try_at === null),
+    run: (id, { note: words = '' }) => api('refundOrder', { params: { id }, body: { note: words } }),
+  },
+  {
+    name: 'refund',
+    label: 'Refund',
+    asks: {
+      sentence: 'Money goes back to the buyer. Left empty: everything that is left, once no earlier refund stands.',
+      fields: [{ name: 'amount', label: 'Amount in dollars', kind: 'money', isOptional: true }, note],
+      danger: true,
+    },
+    isPossible: ({ paid_amount, refunded_amount }) => paid_amount > refunded_amount,
+    run: (id, { amount, note: words = '' }) => {
+      const dollars = given(amount);
+      return api('refundOrder', { params: { id }, body: { note: words, ...(dollars && { amount: Number(dollars) }) } });
+    },
+  },
+  {
+    name: 'stop',
+    label: 'Cancel order',
+    asks: { sentence: 'The order is cancelled and everything paid goes back.', fields: [reason], danger: true },
+    isPossible: listed('stop'),
+    run: (id, { reason: words = '' }) => api('stopOrder', { params: { id }, body: { reason: words } }),
+  },
+  {
+    name: 'note',
+    label: 'Write a note',
+    asks: { sentence: 'For operators only.', fields: [{ name: 'text', label: 'Note', kind: 'text' }] },
+    isPossible: () => true,
+    run: (id, { text = '' }) => api('noteOrder', { params: { id }, body: { text } }),
+  },
+];
+export type OrderMove = (typeof moveRows)[number];

@@ -1,0 +1,63 @@
+import { useSearchParams } from 'react-router-dom';
+import type { OrderStatus } from '#domain/orders/order-states';
+import { opsOrderPath } from '#web/paths';
+import { fulfillmentWords, orderStatusWords, paymentStatusWords } from '#web/content/order-words';
+import { api } from '#web/data/api';
+import type { Reply } from '#web/api/api-client';
+import { dayWords, momentWords } from '#web/lib/day-words';
+import { moneyWords } from '#web/lib/money-words';
+import { Link } from '#web/ui/link.tsx';
+import type { Column } from '#web/page/data-table.tsx';
+import { PagedTable } from '#web/page/paged-table.tsx';
+import { StatusLinks, statusIn } from '#web/page/status-links.tsx';
+import { useOpsList } from '#web/data/ops';
+
+type Row = Reply<'listOpsOrders'>['orders'][number];
+
+/** In the sequence of the work: first the orders to print. */
+const queues: Readonly<Record<OrderStatus, string>> = {
+  paid: 'To print',
+  in_production: orderStatusWords.in_production,
+  shipped: orderStatusWords.shipped,
+  delivered: orderStatusWords.delivered,
+  cancelled: orderStatusWords.cancelled,
+  pending_payment: orderStatusWords.pending_payment,
+  payment_failed: orderStatusWords.payment_failed,
+  expired: orderStatusWords.expired,
+};
+
+const columns: readonly Column<Row>[] = [
+  { head: 'Order', cell: ({ id, order_number }) => <Link to={opsOrderPath(id)}>{order_number}</Link> },
+  { head: 'Leaves by', cell: ({ ship_by }) => dayWords(ship_by) },
+  { head: 'Work', cell: ({ fulfillment_status }) => fulfillmentWords[fulfillment_status] },
+  { head: 'Boxes', cell: ({ item_count }) => item_count, numeric: true },
+  { head: 'Cards', cell: ({ card_count }) => card_count, numeric: true },
+  { head: 'To', cell: ({ country }) => country },
+  { head: 'Money', cell: ({ payment_status }) => paymentStatusWords[payment_status] },
+  { head: 'Total', cell: ({ total_amount }) => moneyWords(total_amount), numeric: true },
+  { head: 'Placed', cell: ({ placed_at }) => momentWords(placed_at) },
+  { head: 'Buyer', cell: ({ email }) => email },
+];
+
+/** The orders of one status. */
+export function OrderQueue() {
+  const [search] = useSearchParams();
+  const status = statusIn(queues, search.get('status'));
+  const list = useOpsList(
+    ['orders', status],
+    (cursor, signal) => api('listOpsOrders', { query: { status, cursor }, signal }),
+    ({ orders }) => orders,
+  );
+  return (
+    <>
+      <StatusLinks label="Orders by status" words={queues} chosen={status} />
+      <PagedTable
+        caption={`Orders: ${queues[status]}`}
+        columns={columns}
+        list={list}
+        empty="No orders here."
+        keyOf={({ id }) => id}
+      />
+    </>
+  );
+}

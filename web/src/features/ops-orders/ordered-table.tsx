@@ -1,0 +1,54 @@
+import { isMega } from '#domain/boxes/box-rules';
+import { moneyWords } from '#web/lib/money-words';
+import { type Column, DataTable } from '#web/page/data-table.tsx';
+import styles from '../../page/table-cells.module.css';
+import type { OpsOrder } from '#web/data/ops';
+
+type Item = OpsOrder['items'][number];
+interface Line {
+  readonly item: Item;
+  readonly card: Item['cards'][number];
+}
+
+/** The start of a print file's digest, as it is printed on the sheet. */
+const digest = (sha256: string): string => sha256.slice(0, 12);
+
+const columns: readonly Column<Line>[] = [
+  { head: 'Box', cell: ({ item }) => item.name },
+  { head: 'Boxes', cell: ({ item }) => item.quantity, numeric: true },
+  { head: 'Foil', cell: ({ item }) => (isMega(item.pack_type) ? 'none' : item.foil_finish) },
+  { head: 'Kind', cell: ({ item }) => item.pack_type },
+  {
+    head: 'Card',
+    cell: ({ card }) => (
+      <span className={styles.cardCell}>
+        {[card.front_url, card.back_url].map((url, side) =>
+          url ? <img key={url} src={url} alt={side === 0 ? 'Front' : 'Back'} /> : null,
+        )}
+        {card.title}
+      </span>
+    ),
+  },
+  { head: 'Copies', cell: ({ item, card }) => item.quantity * card.quantity, numeric: true },
+  { head: 'Front file', cell: ({ card }) => <code>{digest(card.front_sha256)}</code> },
+  { head: 'Back file', cell: ({ card }) => <code>{digest(card.back_sha256)}</code> },
+  // The total of a line belongs to the box, so only its first card shows it.
+  {
+    head: 'Line',
+    cell: ({ item, card }) => (card === item.cards[0] ? moneyWords(item.line_total) : ''),
+    numeric: true,
+  },
+];
+
+/** Every card to print, with its print files. */
+export function OrderedTable({ order }: { readonly order: OpsOrder }) {
+  const lines = order.items.flatMap((item) => item.cards.map((card) => ({ item, card })));
+  return (
+    <DataTable
+      caption="Cards to print"
+      columns={columns}
+      rows={lines}
+      keyOf={({ item, card }) => `${item.id}/${card.card_id}`}
+    />
+  );
+}

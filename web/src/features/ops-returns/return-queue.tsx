@@ -1,0 +1,75 @@
+import { useSearchParams } from 'react-router-dom';
+import type { ReturnStatus, ReturnView } from '#domain/returns/return-request';
+import { opsOrderPath } from '#web/paths';
+import { reasonWords, resolutionWords } from '#web/content/return-words';
+import { api } from '#web/data/api';
+import { momentWords } from '#web/lib/day-words';
+import { moneyWords } from '#web/lib/money-words';
+import { Link } from '#web/ui/link.tsx';
+import type { Column } from '#web/page/data-table.tsx';
+import { PagedTable } from '#web/page/paged-table.tsx';
+import styles from '../../page/table-cells.module.css';
+import { ReturnDecisions } from './return-decisions.tsx';
+import { StatusLinks, statusIn } from '#web/page/status-links.tsx';
+import { useOpsList } from '#web/data/ops';
+
+const queues: Readonly<Record<ReturnStatus, string>> = {
+  requested: 'To decide',
+  approved: 'Approved',
+  replacement_ordered: 'Replaced',
+  refunded: 'Refunded',
+  rejected: 'Rejected',
+  closed: 'Closed',
+};
+
+const columns: readonly Column<ReturnView>[] = [
+  { head: 'Order', cell: ({ order_id, order_number }) => <Link to={opsOrderPath(order_id)}>{order_number}</Link> },
+  { head: 'Reason', cell: ({ reason }) => reasonWords[reason] },
+  { head: 'Cards', cell: ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0), numeric: true },
+  { head: 'Decide', cell: (request) => <ReturnDecisions request={request} /> },
+  { head: 'Note', cell: ({ note }) => <span className={styles.note}>{note}</span> },
+  { head: 'Photos', cell: (request) => <Photos request={request} /> },
+  { head: 'Reported', cell: ({ created_at }) => momentWords(created_at) },
+  { head: 'Answer', cell: (request) => <span className={styles.note}>{answerOf(request)}</span> },
+];
+
+function answerOf({ resolution, refund_amount, decision_note }: ReturnView): string {
+  const what = resolution ? resolutionWords[resolution] : '';
+  const money = refund_amount === null ? '' : moneyWords(refund_amount);
+  return [what, money, decision_note].filter(Boolean).join(' · ');
+}
+
+function Photos({ request: { photo_urls, order_number } }: { readonly request: ReturnView }) {
+  return (
+    <span className={styles.photos}>
+      {photo_urls.map((url, index) => (
+        <a key={url} href={url} target="_blank" rel="noreferrer">
+          <img src={url} alt={`Sent for order ${order_number}, ${index + 1}`} width={56} height={56} loading="lazy" />
+        </a>
+      ))}
+    </span>
+  );
+}
+
+/** The returns of one status, with the possible decisions. */
+export function ReturnQueue() {
+  const [search] = useSearchParams();
+  const status = statusIn(queues, search.get('status'));
+  const list = useOpsList(
+    ['returns', status],
+    (cursor, signal) => api('listOpsReturns', { query: { status, cursor }, signal }),
+    ({ returns }) => returns,
+  );
+  return (
+    <>
+      <StatusLinks label="Returns by status" words={queues} chosen={status} />
+      <PagedTable
+        caption={`Returns: ${queues[status]}`}
+        columns={columns}
+        list={list}
+        empty="No returns here."
+        keyOf={({ id }) => id}
+      />
+    </>
+  );
+}

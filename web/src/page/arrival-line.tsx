@@ -1,0 +1,17 @@
+import type { OrderView } from '#domain/orders/order-view';
+import { isInProgress } from '#web/content/order-words';
+import { dayWords, rangeWords } from '#web/lib/day-words';
+
+type Promised = Pick<OrderView, 'status' | 'ship_by' | 'deliver_by'>;
+
+/** The promised days of an order that is in production or on its way. */
+export function ArrivalLine({ order }: { readonly order: Promised }) {
+  if (!isInProgress(order)) return null;
+  const days = <strong>{rangeWords(order.deliver_by)}</strong>;
+  if (order.status === 'shipped') return <p>Arrives {days}.</p>;
+  return (
+    <p>
+      Leaves us by <strong>{dayWords(order.ship_by)}</strong>, arrives {days}.
+    </p>
+  );
+}
