@@ -2,9 +2,6 @@ import * as z from 'zod';
 import { says } from '../errors.ts';
 import { limits } from '../limits.ts';
 
-/** Version of the legal texts a sign-up agreed to (P-42). Change it when /terms or /privacy change in substance. */
-export const termsVersion = '2026-11-01';
-
 export const Consent = z.object({
   terms_version: z.string(),
   /** The checkbox confirms age 13+ or parental consent under 18 (P-5). */

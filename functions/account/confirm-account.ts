@@ -1,5 +1,6 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
-import { fullNameOrDefault, termsVersion } from '#domain/accounts/profile';
+import { fullNameOrDefault } from '#domain/accounts/profile';
+import { termsVersion } from '#domain/accounts/terms-version';
 import { now } from '../platform/clock.ts';
 import { createProfile } from '../table/account/profile.ts';
 

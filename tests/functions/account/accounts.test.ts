@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { termsVersion } from '#domain/accounts/profile';
+import { termsVersion } from '#domain/accounts/terms-version';
 import { solve } from '../../product/http-client.ts';
 import { password, type Product, startProduct } from '../../product/product.ts';
 import { aReadyCard, generate } from '../../product/steps.ts';

@@ -1,5 +1,5 @@
 import type { LegalDocument } from '#web/content/legal-document';
-import { termsVersion } from '#domain/accounts/profile';
+import { termsVersion } from '#domain/accounts/terms-version';
 import { LegalText } from '#web/page/legal-text.tsx';
 import { SectionHead } from '#web/page/section-head.tsx';
 import styles from './legal-page.module.css';
