@@ -29,7 +29,7 @@ export function newPack(input: NewPack, { id, userId, at }: Creation): Pack {
   };
 }
 
-/** A new box with the cards of another that still exist, as they look now. `itemId` names each item. */
+/** A copy of a box with those of its cards that still exist, as they look now. `itemId` makes the items' ids. */
 export function copiedPack(pack: Pack, cards: readonly Card[], birth: Creation, itemId: () => string): Pack {
   const { name, description, pack_type, foil_finish } = pack;
   const byId = new Map(cards.map((card) => [card.id, card]));
@@ -41,31 +41,31 @@ export function copiedPack(pack: Pack, cards: readonly Card[], birth: Creation, 
   return { ...withItems(empty, items, birth.at), version: 1 };
 }
 
-/** Throws `box.locked` once the box is ordered or put away. */
+/** Throws `box.locked` for a box that is ordered or archived. */
 export function checkOpen({ status }: Pick<Pack, 'status'>): void {
   if (!isOpen(status)) throw new AppError('box.locked');
 }
 
-/** Throws `box.mega_mismatch` when the wire calls an item what its box is not (P-16). */
+/** Throws `box.mega_mismatch` where a request marks a card as MEGA and its box is not, or the other way round (P-16). */
 export function checkMega(packType: string, claimed: boolean | undefined): void {
   if (claimed !== undefined && claimed !== isMega(packType)) throw new AppError('box.mega_mismatch');
 }
 
-/** The box with items as its owner wants them. A team pack in the cart keeps 10 to 18 cards while it has any: throws `pack.team_count`. */
+/** The box with other items. Throws `pack.team_count` for a team pack in the cart that would not hold 10 to 18 cards; an empty one is allowed (D-39). */
 export function withNewContent(pack: Pack, items: readonly PackItem[], at: string): Pack {
   const next = withItems(pack, items, at);
   if (next.status === 'in_cart') boxPrice(next.pack_type, cardCount(items));
   return next;
 }
 
-/** The box after an event of the state table; its content and version stay. Throws `box.in_cart` or `box.locked` where the table forbids it. */
+/** The box after an event of the state table, its content and version unchanged. Throws `box.in_cart` or `box.locked` where the table forbids it. */
 export function movedPack(pack: Pack, event: PackEvent, at: string): Pack {
   const status = moved(packStates, pack.status, event);
   if (status === null) throw new AppError(pack.status === 'in_cart' ? 'box.in_cart' : 'box.locked');
   return { ...pack, status, updated_at: at };
 }
 
-/** The box with other words, finish or order of cards, or put away. Throws `box.changed` for a version that is not the box's, `box.locked`. */
+/** The box with other texts, finish or order of cards, or archived. Throws `box.changed` for another version than the box's, and `box.locked`. */
 export function editedPack(pack: Pack, { version, order, status, ...changes }: PackChanges, at: string): Pack {
   if (version !== undefined && version !== pack.version) throw new AppError('box.changed');
   const texts = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
@@ -76,7 +76,7 @@ export function editedPack(pack: Pack, { version, order, status, ...changes }: P
   return status === undefined ? edited : movedPack(edited, 'archive', at);
 }
 
-/** Throws `box.in_cart` for a box in the cart, `box.locked` for one that was ordered: its order still shows it. */
+/** Throws `box.in_cart` for a box in the cart, and `box.locked` for an ordered one, because its order still shows it. */
 export function checkDeletable(pack: Pack): void {
   if (pack.status === 'in_cart') throw new AppError('box.in_cart');
   if (pack.order_id !== null || !(isOpen(pack.status) || pack.status === 'archived')) throw new AppError('box.locked');
@@ -85,11 +85,11 @@ export function checkDeletable(pack: Pack): void {
 const looksSame = (a: BoxedCard, b: BoxedCard): boolean =>
   (Object.keys(a) as (keyof BoxedCard)[]).every((field) => a[field] === b[field]);
 
-/** Whether boxes have to hear of what became of a card. One that never had a front was in no box. */
+/** Whether the boxes of a card must be updated after its change. A card that never had a front is in no box. */
 export const affectsBoxes = (before: Card, after: Card): boolean =>
   before.front_image_key !== null && !looksSame(boxedCard(before), boxedCard(after));
 
-/** The box with a card as it looks now: the box itself where nothing is new. What the owner put in stays, so the version does. */
+/** The box with a card as it looks now; the same object where nothing changed. The version stays, because its owner changed nothing. */
 export function withCard(pack: Pack, card: BoxedCard): Pack {
   const isNews = (item: PackItem): boolean => item.card_id === card.id && !looksSame(item.card, card);
   if (!isOpen(pack.status) || !pack.items.some(isNews)) return pack;
@@ -104,7 +104,7 @@ export function checkRemovable(packs: readonly Pack[], cardId: string): void {
   if (inCart) throw new AppError('card.in_cart');
 }
 
-/** The box without a card that is gone: the box itself where it was not in it. A team pack in the cart that is left with too few leaves it. */
+/** The box without a deleted card; the same object where the card was not in it. A team pack that becomes too small leaves the cart. */
 export function withoutCard(pack: Pack, cardId: string, at: string): Pack {
   if (!isOpen(pack.status) || !pack.items.some((item) => item.card_id === cardId)) return pack;
   const next = withItems(

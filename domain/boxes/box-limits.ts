@@ -1,9 +1,9 @@
-/** P-9, "Default new box". */
+/** A new box without further details. */
 export const newBox = { name: 'Custom Box', pack_type: 'custom' } as const;
 
 export const boxLimits = {
   name: 100,
   description: 500,
-  /** Copies of one card in a MEGA box, which has no 18-card end; one print run of the poster press. */
+  /** Copies of one card in a MEGA box: one run of the poster press (D-37). */
   copies: 100,
 } as const;

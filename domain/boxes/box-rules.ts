@@ -7,27 +7,27 @@ import { boxLimits } from './box-limits.ts';
 import type { BoxedCard, Pack, PackItem } from './pack.ts';
 import { isOpen, packStates } from './pack-states.ts';
 
-/** Cards in the box: the sum of its items' quantities (P-16). */
+/** The number of cards in a box: the sum of its items' quantities (P-16). */
 export function cardCount(items: readonly { readonly quantity: number }[]): number {
   return items.reduce((sum, item) => sum + item.quantity, 0);
 }
 
-/** An item is MEGA when its box is; a contrary value on the wire is refused (P-16). */
+/** Whether the cards of a box are MEGA cards (P-15). */
 export const isMega = (packType: string): boolean => packKind(packType) === 'mega';
 
-/** What a box keeps of a card to show it. */
+/** The part of a card that its box stores, to show it without reading the card. */
 export function boxedCard(card: Card): BoxedCard {
   const { id, template_id, player_name, card_name, team, status, held, front_image_key, back_image_key } = card;
   return { id, template_id, player_name, card_name, team, status, held, front_image_key, back_image_key };
 }
 
-/** Throws what stands against a card in a box: `box.unfinished_card` until both sides are chosen, `card.held` while it waits for an operator. */
+/** Throws why a card cannot be in a box: `box.unfinished_card` until both sides are chosen, `card.held` while it is held. */
 export function checkBoxable(card: Pick<BoxedCard, 'status' | 'held'>): void {
   if (card.held) throw new AppError('card.held');
   if (card.status !== 'completed') throw new AppError('box.unfinished_card');
 }
 
-/** Throws `box.full` or `box.one_per_player` when the items are more than the type of box holds. */
+/** Throws `box.full`, `box.one_per_player` or `box.too_many_copies` where the items are more than the type of box holds. */
 export function checkCapacity(packType: string, items: readonly Pick<PackItem, 'quantity'>[]): void {
   const kind = packKind(packType);
   if (kind === 'team' && items.some((item) => item.quantity > 1)) throw new AppError('box.one_per_player');
@@ -40,7 +40,7 @@ export function checkCapacity(packType: string, items: readonly Pick<PackItem, '
 
 const renumbered = (items: readonly PackItem[]): PackItem[] => items.map((item, position) => ({ ...item, position }));
 
-/** The box with other items: its status follows from whether it holds a card. Throws `box.locked` once it is ordered. */
+/** The box with other items and the status that follows from them. Throws `box.locked` for an ordered box, and what `checkCapacity` throws. */
 export function withItems(pack: Pack, items: readonly PackItem[], at: string): Pack {
   if (!isOpen(pack.status)) throw new AppError('box.locked');
   checkCapacity(pack.pack_type, items);
@@ -51,13 +51,13 @@ export function withItems(pack: Pack, items: readonly PackItem[], at: string): P
 interface Placement {
   readonly card: BoxedCard;
   readonly quantity: number;
-  /** Where among the distinct cards, from 0; left out: where it was, or last. */
+  /** The place among the distinct cards, from 0. Left out: its old place, or the last one. */
   readonly position?: number | undefined;
-  /** The id of the item, should it be new. */
+  /** The id of a new item. */
   readonly itemId: string;
 }
 
-/** The items with this many copies of a card: 0 or less removes it (P-5). */
+/** The items with this many copies of a card; 0 or less removes the card (P-5). */
 export function withCardAt(items: readonly PackItem[], { card, quantity, position, itemId }: Placement): PackItem[] {
   const known = items.find((item) => item.card_id === card.id);
   const others = items.filter((item) => item.card_id !== card.id);
@@ -67,7 +67,7 @@ export function withCardAt(items: readonly PackItem[], { card, quantity, positio
   return others.toSpliced(place, 0, item);
 }
 
-/** The items in the order of `cardIds`. Throws `request.malformed` unless it names every card of the box once. */
+/** The items in the order of `cardIds`. Throws `request.malformed` unless `cardIds` names every card of the box once. */
 export function reordered<Item extends Pick<PackItem, 'card_id'>>(
   items: readonly Item[],
   cardIds: readonly string[],
@@ -80,15 +80,14 @@ export function reordered<Item extends Pick<PackItem, 'card_id'>>(
   return next;
 }
 
-/** As much of a box as its price needs. */
+/** The part of a box that its price depends on. */
 interface Counted {
   readonly pack_type: string;
   readonly items: readonly { readonly quantity: number }[];
 }
 
 /**
- * What the box shows of its price. An empty one says what its first card costs (P-9, default new box); a team pack that does not hold
- * 10 to 18 cards yet has no price: 0.
+ * The price that a box shows, in cents. An empty box shows the price of its first card (P-9). A team pack without its 10 to 18 cards has no price yet: 0.
  */
 export function packQuote({ pack_type: type, items }: Counted): Quote {
   const count = cardCount(items);
@@ -99,7 +98,7 @@ export function packQuote({ pack_type: type, items }: Counted): Quote {
   return count > 0 ? quote(type, count) : { ...quote(type, 0), perCard: quote(type, 1).perCard };
 }
 
-/** Throws what keeps a box out of the cart and of checkout: locked, empty, a team pack outside 10–18, an unfinished or held card. */
+/** Throws why a box cannot be sold: it is locked or empty, a team pack outside 10 to 18 cards, or it has an unfinished or held card. */
 export function checkSaleable(pack: Pack): void {
   if (!isOpen(pack.status)) throw new AppError('box.locked');
   if (pack.items.length === 0) throw new AppError('box.empty');

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../orders/order-states.ts';
 import { moved, type StateTable } from '../state-table.ts';
 
-/** P-14. From `ordered` on a box is locked: what was bought does not change. */
+/** The states of a box (P-14). An ordered box is locked: what was bought does not change. */
 export const packStatuses = [
   'draft',
   'ready',
@@ -43,10 +43,10 @@ export const packStates: StateTable<PackStatus, PackEvent> = [
 
 const open: readonly PackStatus[] = ['draft', 'ready', 'in_cart'];
 
-/** Whether the box may still be changed. */
+/** Whether a box in this status can still be changed. */
 export const isOpen = (status: PackStatus): boolean => open.includes(status);
 
-/** What has happened to the boxes of an order by the time it is in a status. */
+/** The events that the boxes of an order have had when it is in a status. */
 const packEvents: Readonly<Record<OrderStatus, readonly PackEvent[]>> = {
   pending_payment: [],
   payment_failed: [],
@@ -58,7 +58,7 @@ const packEvents: Readonly<Record<OrderStatus, readonly PackEvent[]>> = {
   cancelled: ['cancel'],
 };
 
-/** Where a box stands whose order stands at `order`: news that come late or twice, or are lost, lead to the same. */
+/** The status of a box whose order has the status `order`. A late, repeated or lost event leads to the same result (D-40). */
 export function statusFor(status: PackStatus, order: OrderStatus): PackStatus {
   return packEvents[order].reduce((at, event) => moved(packStates, at, event) ?? at, status);
 }

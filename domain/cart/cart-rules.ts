@@ -4,7 +4,7 @@ import type { Cart, CartLine } from './cart.ts';
 
 interface MoreCopies {
   readonly packId: string;
-  /** Copies more; 1 or more. */
+  /** The number of copies to add; at least 1. */
   readonly quantity: number;
   readonly lineId: string;
   /** ISO 8601 UTC. */
@@ -15,7 +15,7 @@ const checkCopies = (quantity: number): void => {
   if (quantity > cartLimits.copies) throw new AppError('cart.too_many_copies');
 };
 
-/** The cart with more copies of a box: one line per box, quantities add up (P-27). Throws `cart.full`, `cart.too_many_copies`. */
+/** The cart with more copies of a box, in the box's one line (P-27). Throws `cart.full`, `cart.too_many_copies`. */
 export function withMore(cart: Cart, { packId, quantity, lineId, at }: MoreCopies): Cart {
   const known = cart.lines.find((line) => line.pack_id === packId);
   const copies = (known?.quantity ?? 0) + quantity;
@@ -28,7 +28,7 @@ export function withMore(cart: Cart, { packId, quantity, lineId, at }: MoreCopie
   return { ...cart, lines, updated_at: at };
 }
 
-/** The cart with exactly this many copies of a box: 0 or less removes the line (P-5). Throws `cart.no_line`. */
+/** The cart with exactly this many copies of a box; 0 or less removes the line (P-5). Throws `cart.no_line`, `cart.too_many_copies`. */
 export function withQuantity(cart: Cart, packId: string, quantity: number, at: string): Cart {
   if (!cart.lines.some((line) => line.pack_id === packId)) throw new AppError('cart.no_line');
   checkCopies(quantity);
@@ -39,6 +39,6 @@ export function withQuantity(cart: Cart, packId: string, quantity: number, at: s
   return { ...cart, lines, updated_at: at };
 }
 
-/** The words of the cart's badge: 99+ above 99 (P-9). */
+/** The text of the cart's badge: 99+ above 99 (P-9). */
 export const badgeWords = (count: number): string =>
   count > cartLimits.badge ? `${cartLimits.badge}+` : String(count);

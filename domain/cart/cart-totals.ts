@@ -5,19 +5,19 @@ import type { Cart, CartTotals } from './cart.ts';
 import { type Totals, totalsOf } from './totals.ts';
 
 interface Contents {
-  /** The boxes of the cart, by id; a line whose box is gone counts for nothing. */
+  /** The boxes of the cart, by id. A line whose box no longer exists is not counted. */
   readonly packs: ReadonlyMap<string, Pack>;
-  /** The row of the cart's code, whether it counts or not. */
+  /** The cart's code, even where it does not count. */
   readonly discount: Discount | null;
-  /** The user's orders that hold the code; the cart's own live order does not use it up. */
+  /** The user's orders that hold the code. The cart's own live order does not use it up (D-38). */
   readonly uses: ReadonlySet<string>;
-  /** ISO 2; null while nobody has said where it goes. */
+  /** ISO 3166 alpha-2; null while it is unknown. */
   readonly country: string | null;
   /** ISO 8601 UTC. */
   readonly at: string;
 }
 
-/** The sum of a cart, in cents. A code that has run out or is for larger orders stays in the cart and takes nothing off (P-37). */
+/** The sum of a cart, in cents. A code that has ended or is for larger orders stays in the cart and takes nothing off (P-37). */
 export function cartSum(cart: Cart, { packs, discount, uses, country, at }: Contents): Totals {
   const lines = cart.lines.flatMap((line) => {
     const pack = packs.get(line.pack_id);
@@ -28,7 +28,7 @@ export function cartSum(cart: Cart, { packs, discount, uses, country, at }: Cont
   return totalsOf({ lines, discount: countingDiscount(discount, { subtotal, uses: others, at }), country });
 }
 
-/** calculate_cart_totals (P-27), in dollars. */
+/** The reply of calculate_cart_totals, in dollars (P-27). */
 export function totalsView(cart: Cart, totals: Totals): CartTotals {
   return {
     cart_id: cart.id,

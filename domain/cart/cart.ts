@@ -6,13 +6,13 @@ import { Id } from '../ids.ts';
 const CartLine = z.object({ id: z.string(), pack_id: z.string(), quantity: z.int().min(1), added_at: z.string() });
 export type CartLine = z.infer<typeof CartLine>;
 
-/** A user's one cart as stored: a row with its lines, so that every change is one condition. */
+/** A user's one cart as stored: one row with its lines, so that one condition guards every change (D-23). */
 export const Cart = z.object({
   id: z.string(),
   user_id: z.string(),
   lines: z.array(CartLine),
   discount_code: z.string().nullable(),
-  /** The live order of this cart: at most one waits for its payment (P-33). */
+  /** The order of this cart that waits for its payment; there is one at most (P-33). */
   order_id: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -49,11 +49,11 @@ const TotalsShape = {
   ),
 };
 
-/** calculate_cart_totals (P-27), in dollars. */
+/** The reply of calculate_cart_totals, in dollars (P-27). */
 export const CartTotals = z.object(TotalsShape);
 export type CartTotals = z.infer<typeof CartTotals>;
 
-/** get_or_create_cart with its lines (P-27, API); `total_amount` = subtotal − discount. */
+/** The reply of get_or_create_cart, with the lines, in dollars (P-27). `total_amount` is subtotal − discount. */
 export const CartView = z.object({
   id: z.string(),
   user_id: z.string(),
@@ -67,10 +67,10 @@ export const CartView = z.object({
 });
 export type CartView = z.infer<typeof CartView>;
 
-/** Every write of the cart answers its totals (API). */
+/** Every change of the cart answers with its totals. */
 export const CartWritten = z.object({ success: z.literal(true), ...TotalsShape });
 
-/** add_pack_to_cart (P-27), with the totals of every write. */
+/** The reply of add_pack_to_cart (P-27), with the totals. */
 export const CartItemAdded = z.object({
   success: z.literal(true),
   ...TotalsShape,

@@ -12,7 +12,7 @@ export interface PricedLine {
   readonly lineTotal: Cents;
 }
 
-/** What an order of these boxes costs, in cents; total = subtotal − discount + shipping + tax, never below 0. */
+/** The sums of an order of these boxes, in cents; total = subtotal − discount + shipping + tax, never below 0. */
 export interface Totals {
   readonly lines: readonly PricedLine[];
   readonly itemCount: number;
@@ -26,18 +26,18 @@ export interface Totals {
 interface Priced {
   readonly lines: readonly { readonly line: CartLine; readonly pack: Pack }[];
   readonly discount: Discount | null;
-  /** ISO 2; null while nobody has said where it goes: shipped at home. */
+  /** ISO 3166 alpha-2. Null while it is unknown: shipping is then within the United States. */
   readonly country: string | null;
-  /** What the payment provider's tax service said; 0 without one (P-32). */
+  /** The tax that the payment provider's tax service calculated; 0 without one (P-32). */
   readonly tax?: Cents;
 }
 
-/** The payment provider charges no less, in cents (Stripe, "Minimum and maximum charge amounts", USD). */
+/** The payment provider's smallest charge, in cents (Stripe, "Minimum and maximum charge amounts", USD). */
 export const leastCharge: Cents = 50;
 
 /**
- * What comes off the boxes: the discount, and with it a rest that nobody could be charged. Only boxes that are shipped free can come to so little:
- * every other shipping costs more than the least charge.
+ * What is taken off the boxes: the discount, and a rest below the smallest charge (D-47). Only orders with free shipping come that low, because every
+ * shipping fee is above it.
  */
 function amountOff(subtotal: Cents, discount: Cents, shipping: Cents): Cents {
   const isTooLittle = shipping === 0 && subtotal - discount < leastCharge;
@@ -45,8 +45,8 @@ function amountOff(subtotal: Cents, discount: Cents, shipping: Cents): Cents {
 }
 
 /**
- * The one sum of a cart and of an order (P-16, P-31, P-32, P-37): the price table per box, one shipping per order, the discount off the boxes
- * alone. Before tax it is nothing or at least `leastCharge`. The browser shows it and the server charges it.
+ * The sums of a cart and of an order, which the browser shows and the server charges (P-16, P-31, P-32, P-37). Each box has its price of the table, an
+ * order has one shipping fee, and the discount applies to the boxes alone. The total before tax is 0 or at least `leastCharge`.
  */
 export function totalsOf({ lines, discount, country, tax = 0 }: Priced): Totals {
   const priced = lines.map(({ line, pack }) => {

@@ -4,14 +4,14 @@ import { type Cents, roundHalfUp } from '../money.ts';
 
 export const discountKinds = ['percent', 'fixed', 'free_shipping'] as const;
 
-/** A code as typed: any case, no blanks around it. */
+/** A code as a customer types it: in any case, blanks around it ignored. */
 export const DiscountCode = z
   .string()
   .trim()
   .toUpperCase()
   .regex(/^[A-Z0-9_-]{3,40}$/, { error: 'This code is not valid.' });
 
-/** P-37. `value` is whole percent or cents, 0 for free shipping; times are ISO 8601 UTC, null: open. */
+/** A discount code (P-37). `value` is whole per cent or cents, and 0 for free shipping. Times are ISO 8601 UTC; null: no limit. */
 export const Discount = z.object({
   code: z.string(),
   kind: z.enum(discountKinds),
@@ -24,14 +24,14 @@ export const Discount = z.object({
 });
 export type Discount = z.infer<typeof Discount>;
 
-/** What the code takes off the boxes, in cents: never more than they cost. Free shipping takes nothing off them. */
+/** What a code takes off the boxes, in cents: never more than they cost, and nothing for free shipping. */
 export function discountOn(discount: Discount | null, subtotal: Cents): Cents {
   if (!discount || subtotal < discount.minimum_subtotal) return 0;
   if (discount.kind === 'percent') return Math.min(subtotal, roundHalfUp((subtotal * discount.value) / 100));
   return discount.kind === 'fixed' ? Math.min(subtotal, discount.value) : 0;
 }
 
-/** Whether the code pays the shipping of an order of this size. */
+/** Whether a code makes the shipping of an order of this subtotal (cents) free. */
 export const freesShipping = (discount: Discount | null, subtotal: Cents): boolean =>
   discount?.kind === 'free_shipping' && subtotal >= discount.minimum_subtotal;
 
@@ -53,14 +53,14 @@ function problemOf(discount: Discount | null, { subtotal, uses, at }: Use): Erro
 }
 
 /**
- * Throws why a code does not count: `discount.unknown` (also switched off), `discount.expired` outside its window, `discount.minimum` under its
- * minimum, `discount.used` when the user has used it up.
+ * Throws why a code does not count: `discount.unknown` where it does not exist or is switched off, `discount.expired` outside its time window,
+ * `discount.minimum` below its minimum, `discount.used` where the user has used it up.
  */
 export function checkDiscount(discount: Discount | null, use: Use): asserts discount is Discount {
   const problem = problemOf(discount, use);
   if (problem) throw new AppError(problem);
 }
 
-/** The code where it counts now, or null: a cart keeps a code that has run out, but it takes nothing off (P-37). */
+/** The code where it counts now, otherwise null: the cart keeps a code that does not count (D-38). */
 export const countingDiscount = (discount: Discount | null, use: Use): Discount | null =>
   problemOf(discount, use) === null ? discount : null;

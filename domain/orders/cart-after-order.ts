@@ -6,14 +6,14 @@ import type { Order, OrderItem } from './order.ts';
 
 interface Bought {
   readonly items: readonly Pick<OrderItem, 'pack_id' | 'quantity'>[];
-  /** The boxes that are still exactly what was bought. */
+  /** The boxes that have not changed since checkout. */
   readonly packs: readonly Pack[];
   readonly at: string;
 }
 
 /**
- * Cart and boxes after their order was paid (P-33): copies that were bought leave the cart. A box of which none is left there is locked; one with
- * further copies in the cart stays open, so that they can be bought too. `packs` are those that changed.
+ * Cart and boxes at `at` (ISO 8601 UTC), when their order is paid (P-33). The copies that were bought leave the cart. A box without further copies in the
+ * cart is locked; any other box stays open, so that those can be bought too. `packs` are the boxes that changed.
  */
 export function cartAfterOrder(
   cart: Cart,

@@ -3,10 +3,10 @@ import { says } from '../errors.ts';
 import { ShippingAddress } from '../shipping/address.ts';
 import type { Order, OrderItem } from './order.ts';
 
-/** The most the payment provider charges at once, in dollars (Stripe, "Minimum and maximum charge amounts": eight digits of cents). */
+/** The payment provider's largest charge in dollars: eight digits of cents (Stripe, "Minimum and maximum charge amounts"; D-47). */
 const largestCharge = 999_999.99;
 
-/** POST /checkout. `expected_total` is dollars, with shipping and tax: another sum than the server's charges nothing (P-16). */
+/** POST /checkout. `expected_total` is in dollars with shipping and tax; the server charges no other sum (P-16). */
 export const CheckoutRequest = z.object({
   shipping_address: ShippingAddress,
   expected_total: z
@@ -17,7 +17,7 @@ export const CheckoutRequest = z.object({
 });
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>;
 
-/** `payment_url` is null for an order that is paid already. */
+/** `payment_url` is null for an order that is already paid. */
 export const CheckoutReply = z.object({
   order_id: z.string(),
   order_number: z.string(),
@@ -25,7 +25,7 @@ export const CheckoutReply = z.object({
 });
 export type CheckoutReply = z.infer<typeof CheckoutReply>;
 
-/** What a browser may choose as key; the provider's own keys are made from the order. */
+/** A key that a browser may choose. The keys that we send to the provider are made from the order. */
 export const IdempotencyKey = z.string().regex(/^[\w:.-]{8,200}$/);
 
 /** What makes two checkouts of a cart the same. */
@@ -33,7 +33,7 @@ export type Purchase = Pick<Order, 'total_amount' | 'shipping_address'> & {
   readonly items: readonly Pick<OrderItem, 'pack_id' | 'pack_version' | 'quantity'>[];
 };
 
-/** Whether two checkouts of a cart come to the same: the same boxes as they were, to the same address, for the same sum. */
+/** Whether two checkouts buy the same: the same versions of the same boxes, to the same address, for the same sum. */
 export function isSamePurchase(one: Purchase, other: Purchase): boolean {
   const isOneOf = ({ pack_id, pack_version, quantity }: Purchase['items'][number]): boolean =>
     other.items.some(

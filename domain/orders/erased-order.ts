@@ -1,6 +1,6 @@
 import type { Order } from './order.ts';
 
-/** Where nobody lives: ISO 3166 leaves ZZ to its users. */
+/** An address without a person. ISO 3166 leaves ZZ to its users. */
 const nowhere = {
   name: 'Erased',
   line1: 'Erased',
@@ -13,8 +13,8 @@ const nowhere = {
 } as const;
 
 /**
- * What is kept of an order when its account is erased: number, sums and dates (P-43), and the provider's ids, without which a refund or a
- * dispute that comes later could not be booked.
+ * An order as it stays when its account is erased: number, sums and dates (P-43). The provider's ids stay too, because a later refund or dispute is booked
+ * by them.
  */
 export function erasedOrder(order: Order): Order {
   return {

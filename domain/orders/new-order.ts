@@ -8,10 +8,10 @@ interface NewOrderParts {
   readonly number: string;
   readonly userId: string;
   readonly email: string;
-  /** Checked. */
+  /** Checked for the shop's reach and for a MEGA card. */
   readonly address: ShippingAddress;
   readonly totals: Totals;
-  /** The code, where it takes something off. */
+  /** Null where no code takes anything off. */
   readonly discountCode: string | null;
   readonly items: readonly OrderItem[];
   /** ISO 8601 UTC. */
@@ -20,7 +20,23 @@ interface NewOrderParts {
 
 const cardsOf = ({ cards }: OrderItem): number => cards.reduce((sum, card) => sum + card.quantity, 0);
 
-/** An order that waits for its payment: sums, boxes and address as they are at this moment (P-11, P-33). */
+const summaryOf = (items: readonly OrderItem[]): Order['summary'] => ({
+  item_count: items.reduce((sum, item) => sum + item.quantity, 0),
+  card_count: items.reduce((sum, item) => sum + item.quantity * cardsOf(item), 0),
+  picture_key: items[0]?.cards[0]?.front_key ?? null,
+});
+
+const sumsOf = ({ subtotal, discount, shipping, tax, total }: Totals) => ({
+  subtotal,
+  discount_amount: discount,
+  shipping_amount: shipping,
+  tax_amount: tax,
+  total_amount: total,
+  paid_amount: 0,
+  refunded_amount: 0,
+});
+
+/** A new order that waits for its payment, with sums, boxes and address frozen (P-11, P-33). */
 export function newOrder({
   id,
   number,
@@ -41,14 +57,8 @@ export function newOrder({
     payment_status: 'unpaid',
     fulfillment_status: 'unfulfilled',
     currency: 'USD',
-    subtotal: totals.subtotal,
     discount_code: discountCode,
-    discount_amount: totals.discount,
-    shipping_amount: totals.shipping,
-    tax_amount: totals.tax,
-    total_amount: totals.total,
-    paid_amount: 0,
-    refunded_amount: 0,
+    ...sumsOf(totals),
     shipping_address: address,
     ...deliveryPromise(at, address.country),
     payment: { provider: 'stripe', attempt: 1, session_id: null, intent_id: null, url: null, refunded: 0 },
@@ -57,11 +67,7 @@ export function newOrder({
     team_id: null,
     is_fundraising_order: false,
     card_ids: [...new Set(items.flatMap(({ cards }) => cards.map((card) => card.card_id)))],
-    summary: {
-      item_count: items.reduce((sum, item) => sum + item.quantity, 0),
-      card_count: items.reduce((sum, item) => sum + item.quantity * cardsOf(item), 0),
-      picture_key: items[0]?.cards[0]?.front_key ?? null,
-    },
+    summary: summaryOf(items),
     placed_at: at,
     paid_at: null,
     delivered_at: null,

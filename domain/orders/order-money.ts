@@ -4,7 +4,7 @@ import { deliveryPromise } from '../shipping/promise.ts';
 import type { Adjustment, Order } from './order.ts';
 import { moveOrder } from './order-moves.ts';
 
-/** Money that came for an order, as the provider says. Cents; `amount` with `tax`, which is 0 without a tax service (P-32). */
+/** A payment as the provider reports it, in cents. `amount` contains `tax`, which is 0 without a tax service (P-32). */
 export interface Payment {
   readonly sessionId: string;
   readonly intentId: string | null;
@@ -19,8 +19,8 @@ const received = (order: Order, { sessionId, intentId, amount }: Payment): Order
 });
 
 /**
- * The one transition to paid, at `at` (ISO 8601 UTC): what is promised counts from now on, and the provider's tax joins the total.
- * Throws `order.not_possible` unless the order waits for its payment.
+ * The order as it is paid at `at` (ISO 8601 UTC). The delivery promise counts from then on, and the provider's tax joins the total. Throws
+ * `order.not_possible` unless the order waits for its payment.
  */
 export function paidOrder(order: Order, payment: Payment, at: string): Order {
   const total_amount = order.total_amount - order.tax_amount + payment.tax;
@@ -33,14 +33,14 @@ export function paidOrder(order: Order, payment: Payment, at: string): Order {
   };
 }
 
-/** The order with money that came after it had ended: it stays as it is and the money is there to be given back. */
+/** An ended order with money that came too late. Its status stays, and the money can be refunded. */
 export const latePaidOrder = (order: Order, payment: Payment, at: string): Order =>
   received(moveOrder(order, 'pay_late', at), payment);
 
-/** What may still go back, in cents. */
+/** What can still be refunded, in cents. */
 export const refundable = (order: Order): Cents => order.paid_amount - order.refunded_amount;
 
-/** The order with so much more on its way back. Throws `refund.too_much` over what was paid. */
+/** The order with another refund (cents) requested at `at` (ISO 8601 UTC). Throws `refund.too_much` above what was paid. */
 export function withRefund(order: Order, amount: Cents, at: string): Order {
   if (amount > refundable(order)) throw new AppError('refund.too_much');
   return { ...order, refunded_amount: order.refunded_amount + amount, updated_at: at };
@@ -48,23 +48,26 @@ export function withRefund(order: Order, amount: Cents, at: string): Order {
 
 type Asked = Pick<Adjustment, 'intent_id' | 'amount'>;
 
-/** What was asked to go back to a payment, in cents. */
+/** The sum of the refunds that were requested of a payment, in cents. */
 export const refundRequested = (adjustments: readonly Asked[], intentId: string | null): Cents =>
   adjustments.filter(({ intent_id }) => intent_id === intentId).reduce((sum, { amount }) => sum + amount, 0);
 
-/** Whether the provider has given back everything that was asked of the order's payment, be it by a person on its own pages. Another payment's is not known. */
+/** Whether the provider has made all refunds that were requested of the order's payment. False for another payment, whose refunds are not counted. */
 export const isGivenBack = (order: Order, adjustments: readonly Asked[], intentId: string): boolean =>
   intentId === order.payment.intent_id && order.payment.refunded >= refundRequested(adjustments, intentId);
 
-/** What the provider has given back of a payment so far. Cents; `amount` is the whole payment. */
+/** What the provider has refunded of a payment so far, in cents. `amount` is the whole payment. */
 interface ProviderRefunds {
   readonly amount: Cents;
   readonly amountRefunded: Cents;
-  /** Sum of what we asked to go back to this payment. */
+  /** The sum of the refunds that we requested of this payment. */
   readonly requested: Cents;
 }
 
-/** How a word of the provider about refunds moves the order; null: it was heard before, or a later one was. */
+/**
+ * The order after a report of the provider about its refunds, with the move it makes and the cents that we did not request. Null where this report or a
+ * later one was applied before, because the sum only grows.
+ */
 export function applyRefund(
   order: Order,
   { amount, amountRefunded, requested }: ProviderRefunds,

@@ -1,6 +1,6 @@
 import type { StateTable } from '../state-table.ts';
 
-/** P-12: three fields, never one. */
+/** The three status fields of an order (P-12). */
 export const orderStatuses = [
   'pending_payment',
   'paid',
@@ -57,7 +57,7 @@ export const orderStates: StateTable<OrderStatus, OrderStatusEvent> = [
 
 export const paymentStates: StateTable<PaymentStatus, PaymentStatusEvent> = [
   { event: 'settle', from: ['unpaid'], to: 'paid' },
-  // Money of a disputed order may still go back to its buyer.
+  // A disputed order can still be refunded.
   { event: 'refund_part', from: ['paid', 'partially_refunded', 'disputed'], to: 'partially_refunded' },
   { event: 'refund_all', from: ['paid', 'partially_refunded', 'disputed'], to: 'refunded' },
   { event: 'dispute', from: ['paid', 'partially_refunded'], to: 'disputed' },

@@ -11,7 +11,7 @@ const url = z.string().nullable();
 
 const OrderedCardView = OrderItem.shape.cards.element.extend({ front_url: url, back_url: url });
 
-/** A line of an order with its pictures signed; money in dollars. */
+/** A line of an order with signed pictures, money in dollars. */
 export const OrderItemView = OrderItem.omit({ pack_version: true }).extend({
   unit_price: money,
   line_total: money,
@@ -24,7 +24,7 @@ export const AdjustmentView = Adjustment.pick({ id: true, kind: true, reason: tr
   amount: money,
 });
 
-/** An order in a list. `picture_url` is the front of its first card. */
+/** An order in a list, money in dollars. `picture_url` is the front of its first card. */
 export const OrderSummaryView = Order.pick({
   id: true,
   order_number: true,
@@ -48,7 +48,7 @@ const sums = {
   refunded_amount: money,
 };
 
-/** An order as its buyer reads it. `payment_url` while it can still be paid; `can` says what is possible now. */
+/** An order as its buyer sees it. `payment_url` is set while it can still be paid; `can` says what the buyer can do now. */
 export const OrderView = Order.omit({ card_ids: true, payment: true, summary: true }).extend({
   ...sums,
   payment: Order.shape.payment.pick({ provider: true, session_id: true, intent_id: true }),
@@ -61,7 +61,7 @@ export const OrderView = Order.omit({ card_ids: true, payment: true, summary: tr
 });
 export type OrderView = z.infer<typeof OrderView>;
 
-/** What an operator sees beyond the buyer's view. `moves` are those possible now; `problem` is why a refund was not made so far. */
+/** An order as operators see it. `moves` are those that are possible now; `problem` is why a refund was not made so far. */
 export const OpsOrderView = OrderView.extend({
   adjustments: z.array(
     AdjustmentView.extend({
@@ -74,7 +74,7 @@ export const OpsOrderView = OrderView.extend({
 
 export const OpsOrderRow = OrderSummaryView.extend({ email: z.string(), country: z.string() });
 
-/** POST /orders/track (API): what anybody with number and address may know. */
+/** POST /orders/track: what anyone with order number and address may see. */
 export const TrackView = z.object({
   order_number: z.string(),
   status: z.enum(orderStatuses),
@@ -88,7 +88,7 @@ export const TrackView = z.object({
 });
 export type TrackView = z.infer<typeof TrackView>;
 
-/** `moves`: what takes an order there, the first of them that happened counts. A replacement is placed by us. */
+/** `moves` lead to the step, and the first one that happened gives its time. A replacement has no buyer who placed it. */
 const steps: readonly { readonly name: string; readonly moves: readonly MoveName[] }[] = [
   { name: 'Placed', moves: ['place', 'replace'] },
   { name: 'Printing', moves: ['start'] },
@@ -98,7 +98,7 @@ const steps: readonly { readonly name: string; readonly moves: readonly MoveName
   { name: 'Delivered', moves: ['deliver'] },
 ];
 
-/** The stepper of /tracking (P-22): each step with the time of its last event, null while it is ahead. */
+/** The steps of the tracking page (P-22), each with the time (ISO 8601 UTC) of its last move; null while it is ahead. */
 export function trackSteps(timeline: readonly Pick<TimelineEvent, 'move' | 'at'>[]): TrackView['steps'] {
   const last = (move: MoveName) => timeline.findLast((event) => event.move === move);
   return steps.map(({ name, moves }) => ({ name, at: moves.map(last).find(Boolean)?.at ?? null }));

@@ -7,7 +7,7 @@ import type { Order, OrderItem } from './order.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** "November 20, 2026" of a day or a moment. */
+/** A day or a time (ISO 8601) as "November 20, 2026", in UTC. */
 export const dayWords = (at: string): string => dayFormat.format(new Date(at));
 
 const shortDay = new Intl.DateTimeFormat('en-US', {
@@ -17,17 +17,17 @@ const shortDay = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** "Wed, Nov 25 – Tue, Dec 1": the arrives-by range of an order. */
+/** The range of days in which an order arrives: "Wed, Nov 25 – Tue, Dec 1". */
 export const rangeWords = ({ from, to }: Order['deliver_by']): string =>
   `${shortDay.format(new Date(from))} – ${shortDay.format(new Date(to))}`;
 
-/** The address as it stands on a label: one line each, empty ones left out. */
+/** The lines of an address on a label, without empty ones. */
 export function addressLines({ name, line1, line2, city, state, postal_code, country }: ShippingAddress): string[] {
   const place = [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return [name, line1, line2, place, countryName(country)].filter(Boolean);
 }
 
-/** "2 × Custom Box" and "5 cards, gold foil". */
+/** The words of an order's line: `text` as "2 × Custom Box", `detail` as "5 cards, gold foil". */
 export function itemWords(item: OrderItem): { readonly text: string; readonly detail: string } {
   const cards = item.cards.reduce((sum, card) => sum + card.quantity, 0);
   const noun = isMega(item.pack_type) ? 'MEGA card' : 'card';
@@ -44,7 +44,7 @@ export interface Sum {
   readonly isTotal?: boolean;
 }
 
-/** The sums under an order's lines, as receipt and mail show them: only what there is, the total always. */
+/** The sums below an order's lines, for receipt and mail. Boxes, shipping and total always; the others only where they are not 0. */
 export function orderSums(order: Order): Sum[] {
   const maybe = (label: string, amount: Cents): Sum[] => (amount === 0 ? [] : [{ label, amount }]);
   return [

@@ -7,12 +7,12 @@ import { fulfillmentStatuses, orderStatuses, paymentStatuses } from './order-sta
 export const orderActors = ['buyer', 'ops', 'payment', 'carrier', 'shop'] as const;
 export type OrderActor = (typeof orderActors)[number];
 
-/** The unfinished checkout of a user lives as long as the payment session (P-33). */
+/** Hours in which an order can be paid: the lifetime of its payment session (P-33). */
 export const checkoutHours = 24;
-/** A buyer who left the payment page gets one reminder after this. */
+/** Hours after which a buyer who left the payment page gets one reminder. */
 export const abandonedAfterHours = 4;
 
-/** One side of a card as it was bought: `key` is its picture, `sha256` the exact print file (P-51). */
+/** A card as it was bought. `*_key` are its pictures, `*_sha256` its print files (P-48). */
 const OrderedCard = z.object({
   card_id: z.string(),
   title: z.string(),
@@ -25,12 +25,12 @@ const OrderedCard = z.object({
 });
 export type OrderedCard = z.infer<typeof OrderedCard>;
 
-/** A box as it was bought, in cents: a frozen copy, whatever becomes of box and cards (P-11). */
+/** A box as it was bought, money in cents. Later changes of box and cards do not change it (P-11). */
 export const OrderItem = z.object({
   id: z.string(),
   order_id: z.string(),
   pack_id: z.string(),
-  /** Version of the box that was frozen: another one in the cart at payment time is newer work and stays there. */
+  /** The version of the box that was frozen. A newer version in the cart stays there when the order is paid (D-25). */
   pack_version: z.int(),
   name: z.string(),
   pack_type: z.string(),
@@ -42,7 +42,7 @@ export const OrderItem = z.object({
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
-/** A parcel. `tracking_url` is where the carrier shows it. */
+/** A parcel. `tracking_url` is the carrier's page. */
 const Shipment = z.object({
   id: z.string(),
   carrier: z.string(),
@@ -52,7 +52,7 @@ const Shipment = z.object({
 });
 export type Shipment = z.infer<typeof Shipment>;
 
-/** P-11 as stored: integer cents, days `YYYY-MM-DD`, times ISO 8601 UTC. Items, timeline and adjustments are rows of their own. */
+/** An order as stored (P-11): integer cents, days as `YYYY-MM-DD`, times as ISO 8601 UTC. Items, timeline and adjustments are rows of their own. */
 export const Order = z.object({
   id: z.string(),
   order_number: z.string(),
@@ -68,9 +68,9 @@ export const Order = z.object({
   shipping_amount: z.int().min(0),
   tax_amount: z.int().min(0),
   total_amount: z.int().min(0),
-  /** What the provider says was paid; 0 until then. */
+  /** What the provider reports as paid; 0 before. */
   paid_amount: z.int().min(0),
-  /** Sum of the adjustments that were asked for; never over `paid_amount`. */
+  /** The sum of the requested refunds, never above `paid_amount`. */
   refunded_amount: z.int().min(0),
   shipping_address: ShippingAddress,
   production_days: z.object({ min: z.int(), max: z.int() }),
@@ -78,12 +78,12 @@ export const Order = z.object({
   deliver_by: z.object({ from: z.string(), to: z.string() }),
   payment: z.object({
     provider: z.string(),
-    /** Counts payment sessions of this order: part of the provider's idempotency key. */
+    /** The number of the payment session, from 1. It is part of the provider's idempotency key. */
     attempt: z.int(),
     session_id: z.string().nullable(),
     intent_id: z.string().nullable(),
     url: z.string().nullable(),
-    /** What the provider says has gone back so far, in cents. Its events come in any order: it only grows. */
+    /** What the provider has refunded so far, in cents. Its events come in any order, so the largest sum counts. */
     refunded: z.int().min(0),
   }),
   shipments: z.array(Shipment),
@@ -91,9 +91,9 @@ export const Order = z.object({
   replaces: z.string().nullable(),
   team_id: z.string().nullable(),
   is_fundraising_order: z.boolean(),
-  /** Cards in it, so that a forgotten card's pictures are kept while they are somebody's order. */
+  /** Its cards. The pictures of a deleted card are kept while an order has it (P-49). */
   card_ids: z.array(z.string()),
-  /** What a list shows: boxes with their copies, cards in them all, the first card's front. */
+  /** What a list shows: the number of boxes and of cards, copies included, and the first card's front. */
   summary: z.object({ item_count: z.int(), card_count: z.int(), picture_key: z.string().nullable() }),
   placed_at: z.string(),
   paid_at: z.string().nullable(),
@@ -103,7 +103,7 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** A line of the append-only timeline. `is_public`: the buyer sees it. */
+/** A line of the timeline, which is only appended to. The buyer sees a line that `is_public`. */
 export const TimelineEvent = z.object({
   id: z.string(),
   order_id: z.string(),
@@ -117,12 +117,12 @@ export type TimelineEvent = z.infer<typeof TimelineEvent>;
 
 export const adjustmentReasons = ['cancelled', 'return', 'goodwill', 'late_payment', 'at_provider'] as const;
 
-/** Money that goes back, append-only, in cents. Its id is the provider's idempotency key. */
+/** A refund, in cents. Adjustments are only appended. The id is the provider's idempotency key (D-29). */
 export const Adjustment = z.object({
   id: z.string(),
   order_id: z.string(),
   kind: z.literal('refund'),
-  /** The provider's payment that it goes back to. */
+  /** The provider's payment that is refunded. Null: there is none. */
   intent_id: z.string().nullable(),
   amount: z.int().min(1),
   reason: z.enum(adjustmentReasons),

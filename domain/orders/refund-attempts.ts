@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
 const [hour, day] = [60, 1440];
-/** Minutes between two tries: an outage or a wrong key of ours is mended within these days, or a person has to see to it. */
+/** Minutes between two attempts. An outage or a wrong key is repaired within these days; after that an operator must act (D-50). */
 const waits: readonly number[] = [15, hour, 4 * hour, 12 * hour, day, day];
 
 /**
- * A refund that was asked for and that the provider has not made so far; gone once it is made. `problem` is a code, ours or the provider's.
- * `next_try_at` (ISO 8601 UTC) null: it stands for an operator.
+ * The failed attempts of a refund; the row is deleted once the provider has made it. `problem` is an error code, ours or the provider's. `next_try_at` is
+ * ISO 8601 UTC; null: an operator must act.
  */
 export const RefundAttempts = z.object({
   order_id: z.string(),
@@ -18,11 +18,11 @@ export const RefundAttempts = z.object({
 export type RefundAttempts = z.infer<typeof RefundAttempts>;
 
 interface Failure extends Pick<RefundAttempts, 'order_id' | 'adjustment_id' | 'problem'> {
-  /** What no repetition makes possible. */
+  /** No further attempt can succeed. */
   readonly isFinal?: boolean;
 }
 
-/** The tries of a refund with one more that failed at `at` (ISO 8601 UTC): each wait is longer, and the last try ends them. */
+/** The attempts after another one failed at `at` (ISO 8601 UTC). The waits grow, and after the last attempt there is none. */
 export function afterFailure(
   before: RefundAttempts | null,
   { isFinal, ...failure }: Failure,
@@ -34,9 +34,9 @@ export function afterFailure(
   return { ...failure, tries, next_try_at };
 }
 
-/** Whether nobody tries it any more by itself. */
+/** Whether no attempt is planned any more and an operator must act. */
 export const needsOperator = ({ next_try_at }: RefundAttempts): boolean => next_try_at === null;
 
-/** Whether a refund is to be tried at `at` (ISO 8601 UTC): at once, then after each wait, never once it stands. */
+/** Whether a refund is attempted at `at` (ISO 8601 UTC): at once, then after each wait, and never once it needs an operator. */
 export const isDue = (tries: RefundAttempts | null, at: string): boolean =>
   tries === null || (tries.next_try_at !== null && tries.next_try_at <= at);

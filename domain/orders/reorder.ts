@@ -10,11 +10,11 @@ interface Creation {
   readonly userId: string;
   /** ISO 8601 UTC. */
   readonly at: string;
-  /** Names each item. */
+  /** A new id for each item. */
   readonly itemId: () => string;
 }
 
-/** A new box with what was bought, of the cards that are still there and may be ordered, as they look now; null when none is. */
+/** A new box like one that was bought, with those of its cards that can still be ordered, as they look now. Null where there are none. */
 export function reorderedBox(
   bought: OrderItem,
   cards: ReadonlyMap<string, Card>,
@@ -31,7 +31,7 @@ export function reorderedBox(
   return { ...withItems(empty, items, birth.at), version: 1 };
 }
 
-/** Whether a box can go into the cart as it is; a team pack that lost cards may be too small. */
+/** Whether a box can go into the cart. A team pack that lost cards may be too small for that. */
 export function isSaleable(pack: Pack): boolean {
   try {
     checkSaleable(pack);

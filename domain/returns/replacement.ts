@@ -2,7 +2,7 @@ import type { Order, OrderItem } from '../orders/order.ts';
 import { deliveryPromise } from '../shipping/promise.ts';
 import type { ReturnedItem } from './return-request.ts';
 
-/** The returned cards as lines of a new order: as they were bought, free of charge. */
+/** The returned cards as lines of a new order, as they were bought and free of charge. */
 export function replacementItems(
   returned: readonly ReturnedItem[],
   items: readonly OrderItem[],
@@ -20,7 +20,7 @@ export function replacementItems(
   });
 }
 
-/** The order that replaces damaged cards: nothing to pay, promised anew from `at` (ISO 8601 UTC). */
+/** The order that replaces returned cards: nothing to pay, delivery promised from `at` (ISO 8601 UTC; D-30). */
 export function replacementOrder(
   order: Order,
   items: readonly OrderItem[],

@@ -1,2 +1,2 @@
-/** Days after delivery, or after the last promised day for what never came, in which a return is taken (P-1, P-13). */
+/** Days in which a return is accepted: after delivery, or after the last promised day where nothing arrived (P-13). */
 export const returnDays = 30;

@@ -18,7 +18,7 @@ export type ReturnStatus = (typeof returnStatuses)[number];
 
 export type ReturnEvent = 'approve' | 'reject' | 'replace' | 'refund' | 'close';
 
-/** P-13. */
+/** The moves of a return (P-13). */
 export const returnStates: StateTable<ReturnStatus, ReturnEvent> = [
   { event: 'approve', from: ['requested'], to: 'approved' },
   { event: 'reject', from: ['requested'], to: 'rejected' },
@@ -54,7 +54,7 @@ export const NewReturn = z.object({
 });
 export type NewReturn = z.infer<typeof NewReturn>;
 
-/** A return as stored (P-13). `refund_amount` in cents, null until it is refunded. */
+/** A return as stored (P-13). `refund_amount` is in cents; null until the return is refunded. */
 export const ReturnRequest = z.object({
   id: z.string(),
   order_id: z.string(),
@@ -75,7 +75,7 @@ export const ReturnRequest = z.object({
 });
 export type ReturnRequest = z.infer<typeof ReturnRequest>;
 
-/** A return as it leaves the API: photos signed, money in dollars. */
+/** A return as it leaves the API: photos as signed links, money in dollars. */
 export const ReturnView = ReturnRequest.omit({ photo_keys: true }).extend({
   photo_urls: z.array(z.string()),
   refund_amount: z.number().nullable(),

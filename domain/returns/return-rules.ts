@@ -12,7 +12,7 @@ import {
   returnStates,
 } from './return-request.ts';
 
-/** Whether an order may be returned for this reason on the day of `at` (ISO 8601 UTC). */
+/** Whether an order can be returned for this reason on the day of `at` (ISO 8601 UTC; P-13). */
 export function isReturnable(order: Order, reason: NewReturn['reason'], at: string): boolean {
   const today = at.slice(0, 10);
   if (reason === 'not_arrived') {
@@ -23,7 +23,7 @@ export function isReturnable(order: Order, reason: NewReturn['reason'], at: stri
   return today <= addDays(order.delivered_at.slice(0, 10), returnDays);
 }
 
-/** What never came cannot be photographed. */
+/** Whether the return must show a photo: not of goods that did not arrive. */
 export const needsPhoto = (reason: NewReturn['reason']): boolean => reason !== 'not_arrived' && reason !== 'missing';
 
 type Bought = Pick<OrderItem, 'id' | 'quantity'> & {
@@ -31,7 +31,7 @@ type Bought = Pick<OrderItem, 'id' | 'quantity'> & {
 };
 type Reported = Pick<ReturnRequest, 'status' | 'items'>;
 
-/** Copies of each card that were bought, by item and card. */
+/** Copies of each card that were bought, by `returnKey`. */
 function bought(items: readonly Bought[]): Map<string, number> {
   return new Map(
     items.flatMap(({ id, quantity, cards }) =>
@@ -40,11 +40,11 @@ function bought(items: readonly Bought[]): Map<string, number> {
   );
 }
 
-/** One name for a card in a box of an order. */
+/** The key of a card in a box of an order. */
 export const returnKey = ({ order_item_id, card_id }: Omit<ReturnedItem, 'quantity'>): string =>
   `${order_item_id}#${card_id}`;
 
-/** Copies of each card that can still be reported, by `returnKey`: what was reported before and not rejected counts as gone. */
+/** Copies of each card that can still be returned, by `returnKey`. Earlier returns count unless they were rejected. */
 export function copiesLeft(items: readonly Bought[], earlier: readonly Reported[]): Map<string, number> {
   const left = bought(items);
   for (const { status, items: reported } of earlier) {
@@ -55,8 +55,8 @@ export function copiesLeft(items: readonly Bought[], earlier: readonly Reported[
 }
 
 /**
- * Throws what stands against a return: `return.not_allowed` outside its days, `return.no_photo` without a picture of what is wrong (not asked
- * for what never came), `return.unknown_item` for cards that are not in the order or more copies than are left to return.
+ * Throws why a return is refused: `return.not_allowed` outside its days, `return.no_photo` where a photo is needed, `return.unknown_item` for cards that
+ * are not in the order and for more copies than are left.
  */
 export function checkReturn(
   request: NewReturn,
@@ -82,7 +82,7 @@ export function checkReturn(
 const copiesIn = (returned: readonly Pick<ReturnedItem, 'quantity'>[]): number =>
   returned.reduce((sum, one) => sum + one.quantity, 0);
 
-/** What was paid for the boxes, in cents: after the discount, with their part of the tax. Not rounded. */
+/** What was paid for the boxes in cents, not rounded: after the discount and with their part of the tax. */
 function paidForBoxes({ subtotal, discount_amount, shipping_amount, tax_amount }: Order): number {
   const boxes = subtotal - discount_amount;
   return boxes === 0 ? 0 : boxes + (tax_amount * boxes) / (boxes + shipping_amount);
@@ -95,9 +95,9 @@ interface Refunding {
 }
 
 /**
- * What comes back for the returned cards, in cents: their even share of their line, rounded down so that the shares of all cards never exceed what was
- * paid. With the last card of the order, counting those that were refunded before, comes everything that is left: shipping and what rounding kept.
- * Throws `refund.too_much` where nothing was paid for them.
+ * The refund for the returned cards, in cents (D-31, D-53). Each card has an even share of its line, rounded down, so that all shares together never
+ * exceed what was paid. The last card of the order also brings shipping and rounding; cards refunded before count as returned. Throws `refund.too_much`
+ * where nothing was paid for the cards.
  */
 export function refundFor(returned: readonly ReturnedItem[], { order, items, earlier }: Refunding): Cents {
   const share = returned.reduce((sum, one) => {
@@ -110,13 +110,13 @@ export function refundFor(returned: readonly ReturnedItem[], { order, items, ear
   const back = copiesIn(returned) + copiesIn(refunded.flatMap((request) => request.items));
   const all = [...bought(items).values()].reduce((sum, count) => sum + count, 0);
   const left = order.paid_amount - order.refunded_amount;
-  // Binary fractions may fall a hair short of the whole cent they mean.
+  // A sum of binary fractions can be slightly below the whole cent that it stands for.
   const amount = back >= all ? left : Math.min(Math.floor(share + 1e-6), left);
   if (amount <= 0) throw new AppError('refund.too_much');
   return amount;
 }
 
-/** The return after a decision: the next version. Throws `return.not_possible` where the table forbids it. */
+/** The return after a decision, with its next version. Throws `return.not_possible` where the table forbids it. */
 export function moveReturn(request: ReturnRequest, event: ReturnEvent, at: string): ReturnRequest {
   const status = moved(returnStates, request.status, event);
   if (!status) throw new AppError('return.not_possible');
@@ -130,7 +130,7 @@ interface Report {
   readonly at: string;
 }
 
-/** A return as it begins: requested, undecided. */
+/** A new return, not decided yet. */
 export function newReturn(input: NewReturn, { id, order, at }: Report): ReturnRequest {
   return {
     ...input,
