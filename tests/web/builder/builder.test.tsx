@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json } from '../api/fake-api.ts';
 import { FakeBackEnd } from './fake-back-end.ts';
-import { button, heading, renderBench } from './render-card-builder.tsx';
+import { button, heading, renderCardBuilder } from './render-card-builder.tsx';
 
 vi.mock('#web/session/auth-client', () => ({ authClient: { token: async () => 'token' } }));
 // happy-dom has no canvas to sign on.
@@ -33,7 +33,7 @@ beforeEach(() => {
 describe('making a side', () => {
   it('walks from the form to the finished card and forgets what it kept', async () => {
     const backEnd = open();
-    const { user } = await renderBench();
+    const { user } = await renderCardBuilder();
     await user.click(await button('Make the front'));
     await heading('The press is running');
     expect(localStorage.getItem('generation-state')).toContain('front_processing');
@@ -61,7 +61,7 @@ describe('making a side', () => {
 
   it('makes one generation of a double click', async () => {
     const backEnd = open();
-    const { user } = await renderBench();
+    const { user } = await renderCardBuilder();
     await user.dblClick(await button('Make the front'));
     await heading('The press is running');
     await waitFor(() => expect(backEnd.runs).toHaveLength(1));
@@ -70,7 +70,7 @@ describe('making a side', () => {
 
   it('shows why a run failed at the form, which still has every word', async () => {
     const backEnd = open();
-    const { user } = await renderBench();
+    const { user } = await renderCardBuilder();
     const team = await screen.findByLabelText('Team');
     await user.clear(team);
     await user.type(team, 'Herons');
@@ -88,7 +88,7 @@ describe('making a side', () => {
     const backEnd = open();
     const refusal = { success: false, error: 'This card is already being made.', code: 'card.busy' };
     backEnd.instead.set('POST /generate-card', json(refusal, 409));
-    const { user } = await renderBench();
+    const { user } = await renderCardBuilder();
     await user.click(await button('Make the front'));
     expect((await screen.findByRole('alert')).textContent).toBe('This card is already being made.');
     await heading('Who is on the card');
@@ -97,7 +97,7 @@ describe('making a side', () => {
   it('says when too much was made and how long to wait', async () => {
     const backEnd = open();
     backEnd.instead.set('POST /generate-card', json({}, 429, { 'retry-after': '120' }));
-    const { user } = await renderBench();
+    const { user } = await renderCardBuilder();
     await user.click(await button('Make the front'));
     const words = 'Rate limit exceeded. Please try again in 120 seconds.';
     expect((await screen.findByRole('alert')).textContent).toBe(words);
@@ -105,7 +105,7 @@ describe('making a side', () => {
 
   it('asks for a name before anything is sent', async () => {
     const backEnd = open();
-    const { user } = await renderBench();
+    const { user } = await renderCardBuilder();
     await user.clear(await screen.findByLabelText('Player name'));
     await user.click(await button('Make the front'));
     await screen.findByText('Player name is required.');
@@ -115,7 +115,7 @@ describe('making a side', () => {
   it('goes on watching when a question about the run fails', async () => {
     const backEnd = open();
     backEnd.instead.set('GET /generations/gen_1', json({ error: 'x', code: 'server.failed' }, 500));
-    const { user } = await renderBench();
+    const { user } = await renderCardBuilder();
     await user.click(await button('Make the front'));
     await heading('The press is running');
     await waitFor(() => expect(backEnd.count('GET /generations/gen_1')).toBeGreaterThan(2));
@@ -127,7 +127,7 @@ describe('making a side', () => {
 describe('cancelling', () => {
   it('goes back to the form and stops the run', async () => {
     const backEnd = open();
-    const { user } = await renderBench();
+    const { user } = await renderCardBuilder();
     await user.click(await button('Make the front'));
     await waitFor(() => expect(localStorage.getItem('pending-generations')).toContain('gen_1'));
     await user.click(await button('Cancel'));
@@ -138,7 +138,7 @@ describe('cancelling', () => {
 
   it('and making it again at once leaves the new run alone', async () => {
     const backEnd = open();
-    const { user } = await renderBench();
+    const { user } = await renderCardBuilder();
     await user.click(await button('Make the front'));
     await user.click(await button('Cancel'));
     await user.click(await button('Make the front'));
@@ -152,7 +152,7 @@ describe('cancelling', () => {
   it('says so when it fails', async () => {
     const backEnd = open();
     backEnd.instead.set('POST /cards/crd_1/cancel', json({ error: 'x', code: 'server.failed' }, 500));
-    const { user } = await renderBench();
+    const { user } = await renderCardBuilder();
     await user.click(await button('Make the front'));
     await waitFor(() => expect(localStorage.getItem('pending-generations')).toContain('gen_1'));
     await user.click(await button('Cancel'));
@@ -163,11 +163,11 @@ describe('cancelling', () => {
 describe('coming back', () => {
   it('watches a run that is still going', async () => {
     const backEnd = open();
-    const first = await renderBench();
+    const first = await renderCardBuilder();
     await first.user.click(await button('Make the front'));
     await waitFor(() => expect(backEnd.runs).toHaveLength(1));
     first.leave();
-    await renderBench();
+    await renderCardBuilder();
     await heading('The press is running');
     backEnd.succeed();
     await heading('Choose the front');
@@ -176,7 +176,7 @@ describe('coming back', () => {
 
   it('tells of a run that ended while the tab was away, and shows its pictures', async () => {
     const backEnd = open();
-    const { user } = await renderBench();
+    const { user } = await renderCardBuilder();
     await user.click(await button('Make the front'));
     await waitFor(() => expect(localStorage.getItem('pending-generations')).toContain('gen_1'));
     const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -190,14 +190,14 @@ describe('coming back', () => {
 
   it('recovers a processing card without active work', async () => {
     open({ status: 'processing_front' });
-    await renderBench();
+    await renderCardBuilder();
     await heading('Who is on the card');
     expect((await screen.findByRole('alert')).textContent).toBe('Generation was interrupted. Please try again.');
   });
 
   it('does not take its own lost answer for a change made elsewhere', async () => {
     const backEnd = open();
-    const { user } = await renderBench();
+    const { user } = await renderCardBuilder();
     const conflict = { success: false, error: 'Card was changed elsewhere. Please refresh.', code: 'card.changed' };
     backEnd.instead.set('PATCH /cards/crd_1', json(conflict, 409));
     backEnd.card = { ...backEnd.card, team: 'Harbor Kings!', version: 2 };
@@ -209,7 +209,7 @@ describe('coming back', () => {
 
   it('offers Refresh when the card was changed elsewhere', async () => {
     const backEnd = open();
-    const { user } = await renderBench();
+    const { user } = await renderCardBuilder();
     const conflict = { success: false, error: 'Card was changed elsewhere. Please refresh.', code: 'card.changed' };
     backEnd.instead.set('PATCH /cards/crd_1', json(conflict, 409));
     await user.type(await screen.findByLabelText('Team'), '!');

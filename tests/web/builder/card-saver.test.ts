@@ -70,7 +70,7 @@ describe('work on a card is kept', () => {
     await expect(saver.flush()).rejects.toThrow('Card was changed elsewhere. Please refresh.');
     expect(send).toHaveBeenCalledTimes(1);
     saver.drop();
-    saver.tell(2);
+    saver.setVersion(2);
     saver.change({ team: 'B' });
     await saver.flush();
     expect(send.mock.calls.at(-1)?.[0]).toEqual({ team: 'B', version: 2 });

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import {
   emptyMemory,
-  forgetMemory,
-  keepMemory,
+  clearMemory,
+  storeMemory,
   newCard,
   readMemory,
 } from '#web/features/builder/memory/builder-memory';
-import { endedWell, forgetPending, keepPending, readPending } from '#web/features/builder/memory/pending-generations';
+import { endedWell, clearPending, storePending, readPending } from '#web/features/builder/memory/pending-generations';
 import { openNew } from '#web/features/builder/open-builder';
 import { aCardView } from './a-card-view.ts';
 
 describe('what the browser keeps of a card in the making', () => {
   it('is there after a refresh, card by card', () => {
-    keepMemory('crd_1', { ...emptyMemory, step: 'front_form', statsTitle: 'Cup run' });
-    keepMemory('crd_2', { ...emptyMemory, step: 'back_form' });
+    storeMemory('crd_1', { ...emptyMemory, step: 'front_form', statsTitle: 'Cup run' });
+    storeMemory('crd_2', { ...emptyMemory, step: 'back_form' });
     expect(readMemory('crd_1')?.statsTitle).toBe('Cup run');
     expect(readMemory('crd_2')?.step).toBe('back_form');
   });
 
   it('is gone with the last card', () => {
-    keepMemory('crd_1', emptyMemory);
-    forgetMemory('crd_1');
+    storeMemory('crd_1', emptyMemory);
+    clearMemory('crd_1');
     expect(localStorage.getItem('generation-state')).toBeNull();
   });
 
@@ -41,9 +41,9 @@ describe('runs this browser waits for', () => {
   } as const;
 
   it('are kept until they are seen to end', () => {
-    keepPending(entry);
+    storePending(entry);
     expect(readPending()).toEqual([entry]);
-    forgetPending('crd_1');
+    clearPending('crd_1');
     expect(localStorage.getItem('pending-generations')).toBeNull();
   });
 

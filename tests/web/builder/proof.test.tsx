@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { json } from '../api/fake-api.ts';
 import { FakeBackEnd } from './fake-back-end.ts';
-import { button, renderBench } from './render-card-builder.tsx';
+import { button, renderCardBuilder } from './render-card-builder.tsx';
 
 vi.mock('#web/session/auth-client', () => ({ authClient: { token: async () => 'token' } }));
 // The press is asked about at once: nothing here waits for a clock.
@@ -18,7 +18,7 @@ async function openProof(prepare: (backEnd: FakeBackEnd) => void = () => undefin
   const backEnd = new FakeBackEnd({ status: 'completed', front_image_url: '/front.jpg', back_image_url: '/back.jpg' });
   prepare(backEnd);
   vi.stubGlobal('fetch', backEnd.fetch);
-  const { user } = await renderBench();
+  const { user } = await renderCardBuilder();
   await user.click(await button('See the print proof'));
   const dialog = await screen.findByRole('dialog', { name: 'The print proof' });
   const side = (name: string) => within(dialog).getByRole('region', { name });

@@ -7,14 +7,14 @@ import { openCard } from '#web/features/builder/open-builder';
 import { ToastProvider } from '#web/overlays/toast.tsx';
 
 /** The bench on the stored card, with a person in front of it. */
-export async function renderBench() {
+export async function renderCardBuilder() {
   const opened = await openCard('crd_1', new AbortController().signal);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
     <MemoryRouter>
       <QueryClientProvider client={queries}>
         <ToastProvider>
-          <Builder opened={opened} benchKey="bench" />
+          <Builder opened={opened} workspaceKey="bench" />
         </ToastProvider>
       </QueryClientProvider>
     </MemoryRouter>,

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProofWarning } from '#domain/print/proof';
-import { emptyMemory, keepMemory } from '#web/features/builder/memory/builder-memory';
+import { emptyMemory, storeMemory } from '#web/features/builder/memory/builder-memory';
 import { readWarnings } from '#web/features/builder/preview/ask-preview';
 import { json } from '../api/fake-api.ts';
 import { FakeBackEnd } from './fake-back-end.ts';
-import { button, heading, renderBench } from './render-card-builder.tsx';
+import { button, heading, renderCardBuilder } from './render-card-builder.tsx';
 
 vi.mock('#web/session/auth-client', () => ({ authClient: { token: async () => 'token' } }));
 vi.mock('#web/lib/poll-delay', () => ({ pollDelay: () => 5 }));
@@ -26,7 +26,7 @@ async function openForm(findings: readonly ProofWarning[]) {
   const backEnd = new FakeBackEnd();
   backEnd.previewFindings = findings;
   vi.stubGlobal('fetch', backEnd.fetch);
-  return { backEnd, ...(await renderBench()) };
+  return { backEnd, ...(await renderCardBuilder()) };
 }
 
 beforeEach(() => {
@@ -81,8 +81,8 @@ describe('before a side is made', () => {
     const backEnd = new FakeBackEnd({ status: 'draft_back', front_image_url: '/front.jpg' });
     backEnd.previewFindings = [long];
     vi.stubGlobal('fetch', backEnd.fetch);
-    keepMemory('crd_1', { ...emptyMemory, step: 'back_form' });
-    await renderBench();
+    storeMemory('crd_1', { ...emptyMemory, step: 'back_form' });
+    await renderCardBuilder();
     await screen.findByText(long.message);
     expect(screen.getByText('Name, team and number').closest('details')?.open).toBe(true);
   });

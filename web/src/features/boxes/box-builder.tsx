@@ -15,7 +15,8 @@ import { SelectedCard } from './cards/selected-card.tsx';
 import { OverflowNote } from './price/overflow-note.tsx';
 import { PriceTag, totalWords } from './price/price-tag.tsx';
 import { useBox } from './state/use-box.ts';
-import { BoxBenchContext } from './state/box-builder-context.ts';
+import { BoxBuilderContext, type BoxBuilderModel, useBoxBuilder } from './state/box-builder-context.ts';
+import type { BoxSaver } from './state/box-saver.ts';
 import { useCardDrag } from './cards/use-card-drag.ts';
 import { useFilling } from './state/use-filling.ts';
 import { useBoxActions } from './state/use-box-actions.ts';
@@ -30,76 +31,78 @@ interface BoxBuilderProps {
 
 type Load = { readonly card: CardView } | { readonly item: BoxItem };
 
-/** A tray with numbered slots that fills from the shelf of finished cards; the price tag counts. */
+/** The box builder: finished cards on the left, the box with numbered slots and its price, the selected card on the right. */
 export function BoxBuilder({ opened, kind, cards, onCreate, onDuplicate }: BoxBuilderProps) {
   const open = useBox(opened, onCreate);
   const filling = useFilling(open);
-  const { bench, said } = useBoxActions(open, filling, kind, cards);
+  const { model, announcement } = useBoxActions(open, filling, kind, cards);
   const { box, saving, problem } = open;
-  const { overflow, spread, dismiss } = filling;
-
-  const { drag, start, ghost } = useCardDrag<Load>((load, slot) => {
-    const position = placesOf(box.pack_type, box.pack_items)[slot]?.item.position ?? box.pack_items.length;
-    if ('item' in load) bench.move(load.item, position);
-    else bench.add(load.card, position);
-  });
+  const { drag, start, ghost } = useCardDrag<Load>((load, slot) => dropInto(model, load, slot));
   const over = drag?.over ?? null;
-
   return (
-    <BoxBenchContext value={bench}>
+    <BoxBuilderContext value={model}>
       <BoxHead saving={saving} />
-      {bench.isLocked && (
-        <Notice kind="note" action={<Button onClick={() => onDuplicate(box)}>Duplicate box</Button>}>
-          {box.order_id === null ? 'This box is put away.' : 'This box has been ordered and can no longer be changed.'}
-        </Notice>
-      )}
-      <div className={styles.bench} data-locked={bench.isLocked}>
-        {!bench.isLocked && <CardPicker onGrab={(event, card) => start(event, { card })} />}
+      {model.isLocked && <LockedNote onDuplicate={() => onDuplicate(box)} />}
+      <div className={styles.builder} data-locked={model.isLocked}>
+        {!model.isLocked && <CardPicker onGrab={(event, card) => start(event, { card })} />}
         <div className={styles.middle}>
           <Messages>
-            {overflow && (
-              <OverflowNote
-                overflow={overflow}
-                busy={spread.busy}
-                problem={spread.error}
-                onSpread={() => void spread.submit(overflow)}
-                onDismiss={dismiss}
-              />
-            )}
+            {filling.overflow && <OverflowNote filling={filling} overflow={filling.overflow} />}
             {problem && <Notice kind="problem">{problem}</Notice>}
           </Messages>
           <BoxTray over={over} onGrab={(event, item) => start(event, { item })} />
           <PriceTag />
-          {!bench.isLocked && (
-            <div className={styles.purchase}>
-              <span className={styles.sum} aria-hidden="true">
-                {totalWords(box)}
-              </span>
-              <BoxPurchase saver={open.saver} />
-            </div>
-          )}
+          {!model.isLocked && <Purchase saver={open.saver} />}
         </div>
         <SelectedCard />
       </div>
-      <output className="visually-hidden">{said}</output>
+      <output className="visually-hidden">{announcement}</output>
       {drag && (
         <div ref={ghost} className={styles.ghost} aria-hidden="true">
           <img src={pictureOf(drag.load)} alt="" />
         </div>
       )}
-    </BoxBenchContext>
+    </BoxBuilderContext>
   );
 }
 
-/** What was said against the last change; brought into view, as the hand may be far down among the cards. */
+/** A card dropped on a slot takes that place; on an empty slot it goes to the end. */
+function dropInto({ box, move, add }: BoxBuilderModel, load: Load, slot: number): void {
+  const position = placesOf(box.pack_type, box.pack_items)[slot]?.item.position ?? box.pack_items.length;
+  if ('item' in load) move(load.item, position);
+  else add(load.card, position);
+}
+
+function LockedNote({ onDuplicate }: { readonly onDuplicate: () => void }) {
+  const { box } = useBoxBuilder();
+  return (
+    <Notice kind="note" action={<Button onClick={onDuplicate}>Duplicate box</Button>}>
+      {box.order_id === null ? 'This box is put away.' : 'This box has been ordered and can no longer be changed.'}
+    </Notice>
+  );
+}
+
+function Purchase({ saver }: { readonly saver: BoxSaver }) {
+  const { box } = useBoxBuilder();
+  return (
+    <div className={styles.purchase}>
+      <span className={styles.sum} aria-hidden="true">
+        {totalWords(box)}
+      </span>
+      <BoxPurchase saver={saver} />
+    </div>
+  );
+}
+
+/** Problems of the last change. They scroll into view: the customer may be far down among the cards. */
 function Messages({ children }: { readonly children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  const isSpeaking = Children.toArray(children).length > 0;
+  const messages = useRef<HTMLDivElement>(null);
+  const hasMessages = Children.toArray(children).length > 0;
   useEffect(() => {
-    if (isSpeaking) bringIntoView(place.current, 'nearest');
-  }, [isSpeaking]);
-  return isSpeaking ? (
-    <div ref={place} className={styles.messages}>
+    if (hasMessages) bringIntoView(messages.current, 'nearest');
+  }, [hasMessages]);
+  return hasMessages ? (
+    <div ref={messages} className={styles.messages}>
       {children}
     </div>
   ) : null;

@@ -5,11 +5,11 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { TextField } from '#web/forms/field.tsx';
 import styles from './box-builder.module.css';
 import { boxStatusWords } from './list/box-status-words.ts';
-import { useBoxBench } from './state/box-builder-context.ts';
+import { useBoxBuilder } from './state/box-builder-context.ts';
 
 /** Whose box this is: its name, where it stands, whether it is saved, and the way to the others. */
 export function BoxHead({ saving }: { readonly saving: boolean }) {
-  const { box, kind, isLocked, edit } = useBoxBench();
+  const { box, kind, isLocked, edit } = useBoxBuilder();
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
     const name = typed?.trim();

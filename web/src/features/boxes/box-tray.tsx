@@ -3,7 +3,7 @@ import { boxMax, packKind } from '#domain/pricing/prices';
 import type { BoxItem } from './state/box-change.ts';
 import styles from './box-tray.module.css';
 import { TraySlot } from './tray-slot.tsx';
-import { useBoxBench } from './state/box-builder-context.ts';
+import { useBoxBuilder } from './state/box-builder-context.ts';
 
 interface BoxTrayProps {
   readonly over: number | null;
@@ -16,32 +16,19 @@ interface Place {
   readonly copy: number;
 }
 
-/** What lies in the slots: in a box every copy has its own, posters lie on one pile each. */
+/** What each slot shows: every copy in a box has its own slot, posters of one card share one. */
 export function placesOf(packType: string, items: readonly BoxItem[]): Place[] {
   if (packKind(packType) === 'mega') return items.map((item) => ({ item, copy: 1 }));
   return items.flatMap((item) => Array.from({ length: item.quantity }, (_, copy) => ({ item, copy: copy + 1 })));
 }
 
-/** The open box: numbered slots that fill. Cards are moved by dragging, by Shift with an arrow key, or by the buttons beside the card in hand. */
+/** The open box as numbered slots. Cards move by dragging, by Shift with an arrow key, or by the buttons beside the selected card. */
 export function BoxTray({ over, onGrab }: BoxTrayProps) {
-  const { box, inHand, isLocked, move } = useBoxBench();
-  const tray = useRef<HTMLOListElement>(null);
-  const follow = useRef<string | null>(null);
+  const { box, selected, isLocked } = useBoxBuilder();
+  const { tray, moveByKey } = useMoveByKey();
   const isMega = packKind(box.pack_type) === 'mega';
   const places = placesOf(box.pack_type, box.pack_items);
   const open = isMega ? (places.length < boxMax && !isLocked ? 1 : 0) : Math.max(0, boxMax - places.length);
-
-  // A card moved by keys takes the focus along to its new slot.
-  useLayoutEffect(() => {
-    if (follow.current === null) return;
-    tray.current?.querySelector<HTMLElement>(`[data-card="${follow.current}"]`)?.focus();
-    follow.current = null;
-  }, [box.pack_items]);
-  const moveByKey = (item: BoxItem, step: number) => {
-    follow.current = item.card_id;
-    move(item, item.position + step);
-  };
-
   return (
     <ol
       ref={tray}
@@ -56,7 +43,7 @@ export function BoxTray({ over, onGrab }: BoxTrayProps) {
           copy={copy}
           slot={slot}
           isOver={over === slot}
-          isInHand={item === inHand}
+          isSelected={item === selected}
           onGrab={onGrab}
           onStep={moveByKey}
         />
@@ -68,6 +55,23 @@ export function BoxTray({ over, onGrab }: BoxTrayProps) {
       ))}
     </ol>
   );
+}
+
+/** Moves a card by keys and keeps the focus on it in its new slot. */
+function useMoveByKey() {
+  const { box, move } = useBoxBuilder();
+  const tray = useRef<HTMLOListElement>(null);
+  const movedCard = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (movedCard.current === null) return;
+    tray.current?.querySelector<HTMLElement>(`[data-card="${movedCard.current}"]`)?.focus();
+    movedCard.current = null;
+  }, [box.pack_items]);
+  const moveByKey = (item: BoxItem, step: number) => {
+    movedCard.current = item.card_id;
+    move(item, item.position + step);
+  };
+  return { tray, moveByKey };
 }
 
 const trayWords = (isMega: boolean, filled: number): string =>

@@ -4,13 +4,13 @@ import { CardPicture } from '#web/card/card-picture.tsx';
 import { isMega } from '#domain/boxes/box-rules';
 import type { BoxItem } from './state/box-change.ts';
 import styles from './box-tray.module.css';
-import { useBoxBench } from './state/box-builder-context.ts';
+import { useBoxBuilder } from './state/box-builder-context.ts';
 import { cardTitle } from './cards/use-finished-cards.ts';
 
-/** On a phone the card in hand lies below the shelf. */
-function showInHand(): void {
+/** On a phone the selected card is below the finished cards. */
+function showSelectedCard(): void {
   if (!window.matchMedia('(width < 900px)').matches) return;
-  bringIntoView(document.getElementById('hand-title'), 'start');
+  bringIntoView(document.getElementById('selected-card-title'), 'start');
 }
 
 interface TraySlotProps {
@@ -19,16 +19,16 @@ interface TraySlotProps {
   /** From 0. */
   readonly slot: number;
   readonly isOver: boolean;
-  readonly isInHand: boolean;
+  readonly isSelected: boolean;
   readonly onGrab: (event: PointerEvent, item: BoxItem) => void;
   readonly onStep: (item: BoxItem, step: number) => void;
 }
 
 /** A slot with a card in it. */
-export function TraySlot({ item, copy, slot, isOver, isInHand, onGrab, onStep }: TraySlotProps) {
-  const { box, take, isLocked, cards } = useBoxBench();
+export function TraySlot({ item, copy, slot, isOver, isSelected, onGrab, onStep }: TraySlotProps) {
+  const { box, select, isLocked, cards } = useBoxBuilder();
   const { card, quantity } = item;
-  // The collection's address of the picture is the fresher one.
+  // The signed address in the list of cards is the newer one.
   const picture = cards.find(({ id }) => id === card.id)?.front_thumbnail_url ?? card.front_thumbnail_url;
   const isPile = isMega(box.pack_type);
   const times = quantity > 1 && (isPile ? `, ${quantity} posters` : `, copy ${copy} of ${quantity}`);
@@ -44,12 +44,12 @@ export function TraySlot({ item, copy, slot, isOver, isInHand, onGrab, onStep }:
         type="button"
         className={styles.card}
         data-card={card.id}
-        aria-pressed={isInHand}
+        aria-pressed={isSelected}
         aria-label={`Slot ${slot + 1}: ${cardTitle(card)}${times || ''}`}
         aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
         onClick={() => {
-          take(card.id);
-          showInHand();
+          select(card.id);
+          showSelectedCard();
         }}
         onKeyDown={stepByKey}
         onPointerDown={isLocked ? undefined : (event) => onGrab(event, item)}

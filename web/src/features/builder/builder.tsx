@@ -12,59 +12,39 @@ import styles from './workspace/workspace.module.css';
 import type { OpenedBuilder } from './open-builder.ts';
 import { SignatureOverlay } from './signature/signature-overlay.tsx';
 import { TemplateSelection } from './steps/template-selection.tsx';
-import { type Builder as Bench, BuilderContext, useBuilder } from './use-builder.ts';
+import { BuilderContext, type BuilderModel, useBuilder } from './use-builder.ts';
+import { useBuilderModel } from './use-builder-model.ts';
 import { useReturnToTab } from './generation/use-return-to-tab.ts';
 
 const laterStep = lazyWithPreload(async () => (await import('./steps/later-steps.tsx')).LaterStep);
-/** What the steps after the first need; a card that has come further asks for it as it opens. */
-export const bringLaterSteps = laterStep.preload;
+/** Downloads the code of the steps after the first; a card that is past the first step needs it at once. */
+export const preloadLaterSteps = laterStep.preload;
 
 interface BuilderProps {
   readonly opened: OpenedBuilder;
-  /** Names this bench in the browser's history. */
-  readonly benchKey: string;
+  /** Identifies this builder in the browser's history. */
+  readonly workspaceKey: string;
 }
 
-/** The bench: the card on the left, one step at a time on the right, the colour bar above. */
-export function Builder({ opened, benchKey }: BuilderProps) {
-  const bench = useBuilder(opened, benchKey);
-  const { state, kept, memory, remember } = bench;
-  const { step } = state;
-  useReadyElsewhere(bench);
+/** The card builder: the card on the left, one step at a time on the right, the steps above. */
+export function Builder({ opened, workspaceKey }: BuilderProps) {
+  const builder = useBuilderModel(opened, workspaceKey);
+  const { step } = builder.state;
+  useFinishedRun(builder);
   useNextCode();
-  const refresh = async () => {
-    const card = await kept.refresh();
-    if (card) bench.resetForm(card);
-  };
-
   return (
-    <BuilderContext value={bench}>
-      <div className={`page-width ${styles.bench}`}>
+    <BuilderContext value={builder}>
+      <div className={`page-width ${styles.workspace}`}>
         <div className={styles.top}>
           <StepBar step={step} />
-          {kept.card && step !== 'completed' && (
-            <SaveNote
-              state={kept.saveState}
-              onRefresh={() => void refresh()}
-              onRetry={() => void kept.flush().catch(() => undefined)}
-            />
-          )}
+          {step !== 'completed' && <CardSaveNote />}
         </div>
         {step === 'completed' ? (
           <Step step={step} />
         ) : (
           <div className={styles.columns}>
             <aside className={styles.cardSide} data-card={stepWords[step].card} aria-label="Your card">
-              <LiveCard
-                overlay={
-                  step === 'signature' && (
-                    <SignatureOverlay
-                      ink={memory.ink}
-                      onMove={(position) => remember({ ink: { ...memory.ink, position } })}
-                    />
-                  )
-                }
-              />
+              <LiveCard overlay={step === 'signature' && <MovableSignature />} />
             </aside>
             <Step step={step} />
           </div>
@@ -72,6 +52,27 @@ export function Builder({ opened, benchKey }: BuilderProps) {
       </div>
     </BuilderContext>
   );
+}
+
+function CardSaveNote() {
+  const { draft, resetForm } = useBuilder();
+  if (draft.card === null) return null;
+  const refresh = async () => {
+    const card = await draft.refresh();
+    if (card) resetForm(card);
+  };
+  return (
+    <SaveNote
+      state={draft.saveState}
+      onRefresh={() => void refresh()}
+      onRetry={() => void draft.flush().catch(() => undefined)}
+    />
+  );
+}
+
+function MovableSignature() {
+  const { memory, remember } = useBuilder();
+  return <SignatureOverlay ink={memory.ink} onMove={(position) => remember({ ink: { ...memory.ink, position } })} />;
 }
 
 function Step({ step }: { readonly step: BuilderStep }) {
@@ -83,32 +84,32 @@ function Step({ step }: { readonly step: BuilderStep }) {
   );
 }
 
-/** The first touch of the bench fetches what the next step needs. */
+/** The first touch or key press downloads the code of the later steps. */
 function useNextCode(): void {
   useEffect(() => {
     const touched = new AbortController();
     const fetchNext = () => {
       touched.abort();
-      // Failed, it is asked for again by the step itself.
-      bringLaterSteps().catch(() => undefined);
+      // After a failure the step itself asks again.
+      preloadLaterSteps().catch(() => undefined);
     };
     for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, fetchNext, { signal: touched.signal });
     return () => touched.abort();
   }, []);
 }
 
-/** A run that ended while the tab was away: its pictures are put on the bench. */
-function useReadyElsewhere({ kept, state, dispatch }: Bench): void {
-  const { card, take } = kept;
+/** Shows the options of a generation that ended while the tab was hidden. */
+function useFinishedRun({ draft, state, dispatch }: BuilderModel): void {
+  const { card, receive } = draft;
   const id = card?.id;
   const isProcessing = state.step === 'front_processing' || state.step === 'back_processing';
   const onReady = useCallback(
     (fresh: CardView) => {
       if (fresh.id !== id) return;
-      take(fresh);
+      receive(fresh);
       if (isProcessing) dispatch({ type: 'resume', state: resumed(fresh) });
     },
-    [id, take, dispatch, isProcessing],
+    [id, receive, dispatch, isProcessing],
   );
   useReturnToTab(onReady);
 }

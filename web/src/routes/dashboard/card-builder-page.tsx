@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { errorWords, isAbort } from '#web/api/api-error';
-import { bringLaterSteps, Builder } from '#web/features/builder/builder.tsx';
+import { preloadLaterSteps, Builder } from '#web/features/builder/builder.tsx';
 import { type OpenedBuilder, openCard, openNew } from '#web/features/builder/open-builder';
 import { type PlayerPickerProps, PlayerSlot } from '#web/features/builder/player-slot';
 import { PlayerPicker } from '#web/features/players/player-picker.tsx';
@@ -40,7 +40,7 @@ function OpenBench({ bench, cardId }: { readonly bench: string; readonly cardId:
   if (!opened) return <LoadingPress words="Setting up the bench" />;
   return (
     <PlayerSlot value={playerPicker}>
-      <Builder opened={opened} benchKey={bench} />
+      <Builder opened={opened} workspaceKey={bench} />
     </PlayerSlot>
   );
 }
@@ -57,7 +57,7 @@ function useOpenedBuilder(cardId: string | undefined) {
     const leaving = new AbortController();
     const open = async () => {
       const { cardId: id, template } = opening;
-      if (id) bringLaterSteps().catch(() => undefined);
+      if (id) preloadLaterSteps().catch(() => undefined);
       return id ? openCard(id, leaving.signal) : openNew(template ?? takePendingTemplate()?.id ?? null);
     };
     open()

@@ -8,19 +8,19 @@ import { CardPicture } from '#web/card/card-picture.tsx';
 import { EmptyState } from '#web/page/empty-state.tsx';
 import { TextField } from '#web/forms/field.tsx';
 import styles from './card-picker.module.css';
-import { useBoxBench } from '../state/box-builder-context.ts';
+import { useBoxBuilder } from '../state/box-builder-context.ts';
 import { cardTitle, isFound } from './use-finished-cards.ts';
 
 // As many as are seen at a glance.
 const searchFrom = 9;
 
-interface BoxShelfProps {
+interface CardPickerProps {
   readonly onGrab: (event: PointerEvent, card: CardView) => void;
 }
 
 /** The finished cards, to be put into the box. */
-export function CardPicker({ onGrab }: BoxShelfProps) {
-  const { cards } = useBoxBench();
+export function CardPicker({ onGrab }: CardPickerProps) {
+  const { cards } = useBoxBuilder();
   const [typed, setTyped] = useState('');
   const shown = cards.filter((card) => isFound(card, typed));
   return (
@@ -45,7 +45,7 @@ export function CardPicker({ onGrab }: BoxShelfProps) {
       {shown.length > 0 && (
         <ul className={styles.cards}>
           {shown.map((card) => (
-            <ShelfCard key={card.id} card={card} onGrab={onGrab} />
+            <PickableCard key={card.id} card={card} onGrab={onGrab} />
           ))}
         </ul>
       )}
@@ -68,7 +68,7 @@ function NoCards() {
 }
 
 function AddAll() {
-  const { box, cards, addAll } = useBoxBench();
+  const { box, cards, addAll } = useBoxBuilder();
   const missing = cards.filter(({ id }) => !box.pack_items.some(({ card_id }) => card_id === id));
   if (missing.length < 2) return null;
   return (
@@ -78,8 +78,8 @@ function AddAll() {
   );
 }
 
-function ShelfCard({ card, onGrab }: { readonly card: CardView } & BoxShelfProps) {
-  const { box, add } = useBoxBench();
+function PickableCard({ card, onGrab }: { readonly card: CardView } & CardPickerProps) {
+  const { box, add } = useBoxBuilder();
   const inside = box.pack_items.find(({ card_id }) => card_id === card.id)?.quantity ?? 0;
   const isTaken = inside > 0 && packKind(box.pack_type) === 'team';
   const name = cardTitle(card);

@@ -11,36 +11,36 @@ import { FoilCard } from '#web/card/foil-card.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import type { BoxItem } from '../state/box-change.ts';
 import styles from './selected-card.module.css';
-import { useBoxBench } from '../state/box-builder-context.ts';
+import { useBoxBuilder } from '../state/box-builder-context.ts';
 import { cardTitle } from './use-finished-cards.ts';
 
-// More than fit at once may be typed: they are offered over several boxes.
+// More than one box holds: the rest is offered in further boxes.
 const mostTyped = boxMax * 10;
 
-/** One card of the box in the light, in the foil it will get or as a poster without, and all that can be done with it. */
+/** One card of the box, shown large in the foil it gets (posters have none), with its controls. */
 export function SelectedCard() {
-  const { box, inHand, isLocked } = useBoxBench();
+  const { box, selected, isLocked } = useBoxBuilder();
   const isPoster = isMega(box.pack_type);
   return (
-    <section className={styles.hand} aria-labelledby="hand-title">
-      <h2 id="hand-title" className={styles.title}>
-        {inHand ? cardTitle(inHand.card) : isPoster ? 'The poster' : 'The foil'}
+    <section className={styles.selected} aria-labelledby="selected-card-title">
+      <h2 id="selected-card-title" className={styles.title}>
+        {selected ? cardTitle(selected.card) : isPoster ? 'The poster' : 'The foil'}
       </h2>
-      {inHand ? <InTheLight key={inHand.card_id} item={inHand} /> : <Outline />}
+      {selected ? <CardPreview key={selected.card_id} item={selected} /> : <Outline />}
       {isPoster ? <p className={styles.quiet}>{posterInk}</p> : <FinishOfBox />}
-      {inHand && !isLocked && <CardControls item={inHand} />}
+      {selected && !isLocked && <CardControls item={selected} />}
     </section>
   );
 }
 
 function FinishOfBox() {
-  const { box, isLocked, edit } = useBoxBench();
+  const { box, isLocked, edit } = useBoxBuilder();
   if (isLocked) return <p className={styles.quiet}>Foil: {box.foil_finish}</p>;
   return <FinishSwitch finish={box.foil_finish} onFinish={(foil_finish) => edit({ foil_finish })} />;
 }
 
 function Outline() {
-  const { box } = useBoxBench();
+  const { box } = useBoxBuilder();
   return (
     <>
       <CropMarks>
@@ -51,8 +51,8 @@ function Outline() {
   );
 }
 
-function InTheLight({ item }: { readonly item: BoxItem }) {
-  const { box, cards } = useBoxBench();
+function CardPreview({ item }: { readonly item: BoxItem }) {
+  const { box, cards } = useBoxBuilder();
   const [isBack, setIsBack] = useState(false);
   const card = cards.find(({ id }) => id === item.card_id);
   const { front_image_url, back_image_url } = card ?? item.card;
@@ -80,12 +80,11 @@ function InTheLight({ item }: { readonly item: BoxItem }) {
 }
 
 function CardControls({ item }: { readonly item: BoxItem }) {
-  const { box, setQuantity, move } = useBoxBench();
+  const { box, setQuantity } = useBoxBuilder();
   const kind = packKind(box.pack_type);
   const name = cardTitle(item.card);
-  const last = box.pack_items.length - 1;
   return (
-    <div className={styles.handling}>
+    <div className={styles.controls}>
       {kind === 'team' ? (
         <p className={styles.quiet}>One card per player.</p>
       ) : (
@@ -97,28 +96,35 @@ function CardControls({ item }: { readonly item: BoxItem }) {
           onChange={(quantity) => setQuantity(item, quantity)}
         />
       )}
-      {last > 0 && (
-        <div className={styles.moves}>
-          <Button
-            size="small"
-            disabled={item.position === 0}
-            aria-label={`Move ${name} earlier`}
-            onClick={() => move(item, item.position - 1)}
-          >
-            <ArrowLeft size={16} aria-hidden="true" /> Earlier
-          </Button>
-          <Button
-            size="small"
-            disabled={item.position === last}
-            aria-label={`Move ${name} later`}
-            onClick={() => move(item, item.position + 1)}
-          >
-            Later <ArrowRight size={16} aria-hidden="true" />
-          </Button>
-        </div>
-      )}
+      <MoveButtons item={item} name={name} />
       <Button size="small" variant="quiet" onClick={() => setQuantity(item, 0)} aria-label={`Take ${name} out`}>
         Take it out
+      </Button>
+    </div>
+  );
+}
+
+function MoveButtons({ item, name }: { readonly item: BoxItem; readonly name: string }) {
+  const { box, move } = useBoxBuilder();
+  const last = box.pack_items.length - 1;
+  if (last <= 0) return null;
+  return (
+    <div className={styles.moves}>
+      <Button
+        size="small"
+        disabled={item.position === 0}
+        aria-label={`Move ${name} earlier`}
+        onClick={() => move(item, item.position - 1)}
+      >
+        <ArrowLeft size={16} aria-hidden="true" /> Earlier
+      </Button>
+      <Button
+        size="small"
+        disabled={item.position === last}
+        aria-label={`Move ${name} later`}
+        onClick={() => move(item, item.position + 1)}
+      >
+        Later <ArrowRight size={16} aria-hidden="true" />
       </Button>
     </div>
   );

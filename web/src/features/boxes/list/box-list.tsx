@@ -15,15 +15,15 @@ import { useDeleteBox, useDuplicateBox, useArchiveBox } from '../../../data/boxe
 
 /** Every box with where it stands and what can be done with it. */
 export function BoxList({ boxes }: { readonly boxes: readonly PackView[] }) {
-  const [doomed, setDoomed] = useState<PackView | null>(null);
+  const [boxToDelete, setBoxToDelete] = useState<PackView | null>(null);
   return (
     <>
       <ul className={styles.boxes}>
         {boxes.map((box) => (
-          <BoxRow key={box.id} box={box} onDelete={() => setDoomed(box)} />
+          <BoxRow key={box.id} box={box} onDelete={() => setBoxToDelete(box)} />
         ))}
       </ul>
-      <DeleteBox box={doomed} onClose={() => setDoomed(null)} />
+      <DeleteBox box={boxToDelete} onClose={() => setBoxToDelete(null)} />
     </>
   );
 }

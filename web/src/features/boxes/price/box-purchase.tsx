@@ -6,11 +6,11 @@ import { useSubmit } from '#web/forms/use-submit';
 import { Button } from '#web/ui/button.tsx';
 import { BoxProofs } from '../proofs/box-proofs.tsx';
 import type { BoxSaver } from '../state/box-saver.ts';
-import { useBoxBench } from '../state/box-builder-context.ts';
+import { useBoxBuilder } from '../state/box-builder-context.ts';
 
 /** From the full tray into the cart, by way of the proofs. */
 export function BoxPurchase({ saver }: { readonly saver: BoxSaver }) {
-  const { box } = useBoxBench();
+  const { box } = useBoxBuilder();
   const [isProving, setIsProving] = useState(false);
   const openCart = useOpenCart();
   const add = useAddToCart();

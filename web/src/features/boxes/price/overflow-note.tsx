@@ -3,18 +3,15 @@ import { priceWords } from '#domain/money';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/page/notice.tsx';
 import styles from '../box-builder.module.css';
-import type { Overflow } from '../state/use-filling.ts';
+import type { Overflow, useFilling } from '../state/use-filling.ts';
 
 interface OverflowNoteProps {
   readonly overflow: Overflow;
-  readonly busy: boolean;
-  readonly problem: string | null;
-  readonly onSpread: () => void;
-  readonly onDismiss: () => void;
+  readonly filling: ReturnType<typeof useFilling>;
 }
 
-/** A box holds 18; what goes beyond is offered over several, the cheapest way. */
-export function OverflowNote({ overflow, busy, problem, onSpread, onDismiss }: OverflowNoteProps) {
+/** A box holds 18 cards. Offers to spread more over several boxes, the cheapest way. */
+export function OverflowNote({ overflow, filling: { spread, dismiss } }: OverflowNoteProps) {
   const { count, split } = overflow;
   const others = split.boxes.length - 1;
   return (
@@ -22,10 +19,10 @@ export function OverflowNote({ overflow, busy, problem, onSpread, onDismiss }: O
       kind="problem"
       action={
         <div className={styles.actions}>
-          <Button size="small" busy={busy} onClick={onSpread}>
+          <Button size="small" busy={spread.busy} onClick={() => void spread.submit(overflow)}>
             {others === 1 ? 'Make a second box' : `Make ${others} more boxes`}
           </Button>
-          <Button size="small" variant="quiet" onClick={onDismiss}>
+          <Button size="small" variant="quiet" onClick={dismiss}>
             Leave it
           </Button>
         </div>
@@ -35,7 +32,7 @@ export function OverflowNote({ overflow, busy, problem, onSpread, onDismiss }: O
         <strong>{wordsFor('box.full')}</strong> {count} cards go best into {split.boxes.length} boxes of{' '}
         {listWords(split.boxes)}: {priceWords(split.total)} together.
       </p>
-      {problem && <p>{problem}</p>}
+      {spread.error && <p>{spread.error}</p>}
     </Notice>
   );
 }

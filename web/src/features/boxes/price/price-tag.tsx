@@ -3,7 +3,7 @@ import { cents, priceWords } from '#domain/money';
 import { boxMax, packKind, teamPack } from '#domain/pricing/prices';
 import { MegaTiers } from './mega-tiers.tsx';
 import styles from './price-tag.module.css';
-import { useBoxBench } from '../state/box-builder-context.ts';
+import { useBoxBuilder } from '../state/box-builder-context.ts';
 
 const money = (dollars: number): string => priceWords(cents(dollars));
 /** An empty box is no gift: it costs nothing yet. */
@@ -13,7 +13,7 @@ const cardWords = (count: number): string => `${count} ${count === 1 ? 'card' : 
 
 /** What the box costs now, and what one more card adds while it can be added. Counted by the function the server charges by. */
 export function PriceTag() {
-  const { box, isLocked } = useBoxBench();
+  const { box, isLocked } = useBoxBuilder();
   const kind = packKind(box.pack_type);
   return (
     <div className={styles.price}>

@@ -11,7 +11,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/page/notice.tsx';
 import { ProofLegend, ProofSheet } from '#web/card/proof-sheet.tsx';
 import styles from './box-proofs.module.css';
-import { useBoxBench } from '../state/box-builder-context.ts';
+import { useBoxBuilder } from '../state/box-builder-context.ts';
 import { type SideProof, useBoxProofs } from './use-box-proofs.ts';
 import { cardTitle } from '../cards/use-finished-cards.ts';
 
@@ -24,7 +24,7 @@ interface BoxProofsProps {
 
 /** Every card of the box, front and back or as a poster, as the printer gets it. Only what was seen goes into the cart. */
 export function BoxProofs({ busy, problem, onAdd, onClose }: BoxProofsProps) {
-  const { box, cards, edit } = useBoxBench();
+  const { box, cards, edit } = useBoxBuilder();
   const [hasLines, setHasLines] = useState(false);
   const proofs = useBoxProofs(box, cards);
   const layout = printLayoutOf(box.pack_type);

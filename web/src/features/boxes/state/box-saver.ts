@@ -63,7 +63,7 @@ export class BoxSaver {
     this.#take(await this.#ports.readAgain(id));
   }
 
-  say(problem: string | null): void {
+  setProblem(problem: string | null): void {
     this.#show({ ...this.#state, problem });
   }
 

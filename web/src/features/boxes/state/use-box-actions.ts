@@ -5,7 +5,7 @@ import { packKind } from '#domain/pricing/prices';
 import type { BoxCard } from './box-change.ts';
 import type { BoxKind } from '#web/content/box-kind-table';
 import type { OpenBox } from './use-box.ts';
-import type { BoxBench } from './box-builder-context.ts';
+import type { BoxBuilderModel } from './box-builder-context.ts';
 import { cardTitle } from '../cards/use-finished-cards.ts';
 import type { useFilling } from './use-filling.ts';
 
@@ -16,17 +16,20 @@ const boxCardOf = (card: CardView): BoxCard => {
   return { id, template_id, player_name, card_name, team, status, held, ...pictures };
 };
 
-type Doing = Pick<BoxBench, 'add' | 'addAll' | 'setQuantity' | 'move' | 'edit'>;
+type BoxActions = Pick<BoxBuilderModel, 'add' | 'addAll' | 'setQuantity' | 'move' | 'edit'>;
 
-interface Saying {
+interface Feedback {
   /** Read out by screen readers. */
-  readonly say: (words: string) => void;
-  /** Takes a card into the light. */
-  readonly take: (cardId: string) => void;
+  readonly announce: (words: string) => void;
+  readonly select: (cardId: string) => void;
 }
 
-/** All that can be done to the box, each with the sentence a screen reader says of it. */
-function doing({ box, change }: OpenBox, { put }: ReturnType<typeof useFilling>, { say, take }: Saying): Doing {
+/** The actions on an open box. Each one announces its result. */
+function actionsOn(
+  { box, change }: OpenBox,
+  { put }: ReturnType<typeof useFilling>,
+  { announce, select }: Feedback,
+): BoxActions {
   const items = box.pack_items;
   const onePerPlayer = packKind(box.pack_type) === 'team';
   const inBox = (card: CardView): number => items.find((item) => item.card_id === card.id)?.quantity ?? 0;
@@ -34,46 +37,47 @@ function doing({ box, change }: OpenBox, { put }: ReturnType<typeof useFilling>,
     add: (card, position) => {
       const quantity = inBox(card) + 1;
       if (!put([{ card: boxCardOf(card), quantity }], position)) return;
-      take(card.id);
-      say(`${cardTitle(card)} is in the box${quantity > 1 ? `, ${quantity} times` : ''}.`);
+      select(card.id);
+      announce(`${cardTitle(card)} is in the box${quantity > 1 ? `, ${quantity} times` : ''}.`);
     },
     addAll: (more) => {
       const wanted = more.map((card) => ({ card: boxCardOf(card), quantity: onePerPlayer ? 1 : inBox(card) + 1 }));
-      if (put(wanted)) say(`${more.length} cards are put into the box.`);
+      if (put(wanted)) announce(`${more.length} cards are put into the box.`);
     },
     setQuantity: ({ card }, quantity) => {
       if (!put([{ card, quantity }])) return;
       const name = cardTitle(card);
-      say(quantity > 0 ? `${name}: ${quantity} in the box.` : `${name} is taken out of the box.`);
+      announce(quantity > 0 ? `${name}: ${quantity} in the box.` : `${name} is taken out of the box.`);
     },
     move: (item, position) => {
       const others = items.filter((other) => other !== item);
       const place = Math.max(0, Math.min(position, others.length));
       const cardIds = others.toSpliced(place, 0, item).map(({ card_id }) => card_id);
       if (place === item.position || !change({ kind: 'order', cardIds })) return;
-      take(item.card_id);
-      say(`${cardTitle(item.card)} is now card ${place + 1} of ${items.length}.`);
+      select(item.card_id);
+      announce(`${cardTitle(item.card)} is now card ${place + 1} of ${items.length}.`);
     },
     edit: (details) => change({ kind: 'details', details }),
   };
 }
 
-interface Hands {
-  readonly bench: BoxBench;
-  readonly said: string;
+interface BoxBuilder {
+  readonly model: BoxBuilderModel;
+  /** The last announcement, for screen readers. */
+  readonly announcement: string;
 }
 
-/** The bench around an open box. */
+/** What the parts of the box builder share, for an open box. */
 export function useBoxActions(
   open: OpenBox,
   filling: ReturnType<typeof useFilling>,
   kind: BoxKind,
   cards: readonly CardView[],
-): Hands {
+): BoxBuilder {
   const { box } = open;
-  const [taken, take] = useState<string | null>(null);
-  const [said, say] = useState('');
-  const inHand = box.pack_items.find((item) => item.card_id === taken) ?? box.pack_items[0] ?? null;
-  const shown = { box, kind, cards, isLocked: !isOpen(box.status), inHand, take };
-  return { bench: { ...shown, ...doing(open, filling, { say, take }) }, said };
+  const [selectedId, select] = useState<string | null>(null);
+  const [announcement, announce] = useState('');
+  const selected = box.pack_items.find((item) => item.card_id === selectedId) ?? box.pack_items[0] ?? null;
+  const shown = { box, kind, cards, isLocked: !isOpen(box.status), selected, select };
+  return { model: { ...shown, ...actionsOn(open, filling, { announce, select }) }, announcement };
 }

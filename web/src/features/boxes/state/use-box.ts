@@ -58,13 +58,13 @@ export function useBox(opened: PackView, onCreate: (box: PackView) => void): Ope
       }),
   );
   const state = useSyncExternalStore(saver.subscribe, saver.state);
-  useCartNews(saver, state);
+  useCartStatus(saver, state);
   const change = (next: BoxChange): boolean => {
     try {
       saver.change(next);
       return true;
     } catch (error) {
-      saver.say(ruleWords(error));
+      saver.setProblem(ruleWords(error));
       return false;
     }
   };
@@ -72,7 +72,7 @@ export function useBox(opened: PackView, onCreate: (box: PackView) => void): Ope
 }
 
 /** Put into the cart or taken out of it, the box on the bench has another status. */
-function useCartNews(saver: BoxSaver, { box, saving }: BoxState): void {
+function useCartStatus(saver: BoxSaver, { box, saving }: BoxState): void {
   const { data: cart, isFetching } = useCart();
   const isInCart = cart?.cart_items.some(({ pack_id }) => pack_id === box.id) ?? false;
   const isNews =

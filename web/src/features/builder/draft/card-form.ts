@@ -23,10 +23,10 @@ export interface CardForm {
   readonly stats: readonly StatRow[];
 }
 
-export type TextField = Exclude<keyof CardForm, 'stats'>;
+export type TextFieldName = Exclude<keyof CardForm, 'stats'>;
 
 export interface FieldRow {
-  readonly name: TextField;
+  readonly name: TextFieldName;
   readonly label: string;
   readonly hint?: string;
   readonly max: number;

@@ -30,7 +30,7 @@ export class CardSaver {
   }
 
   /** The version another call (choose, sign, a fresh read) answered. */
-  tell(version: number): void {
+  setVersion(version: number): void {
     this.#version = version;
     this.#conflict = null;
   }

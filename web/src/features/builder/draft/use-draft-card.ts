@@ -1,79 +1,93 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { CardChanges, CardView } from '#domain/cards/card';
 import { api } from '#web/data/api';
 import { CardSaver, type SaveState } from './card-saver.ts';
 import { saveChanges } from './save-changes.ts';
 
-export interface KeptCard {
+export interface DraftCard {
   readonly card: CardView | null;
   readonly saveState: SaveState;
   /** Saves fields a moment after the last change. */
   readonly change: (changes: CardChanges) => void;
+  /** Resolves when everything is saved; rejects when it cannot be. */
   readonly flush: () => Promise<void>;
-  /** The card as another call answered it. */
-  readonly take: (card: CardView) => void;
+  /** Shows the card that another call answered. */
+  readonly receive: (card: CardView) => void;
   /** Reads the card again: fresh signed addresses, fresh version. */
   readonly reload: () => Promise<CardView | null>;
   readonly create: (templateId: string, photoKey: string) => Promise<CardView>;
-  /** Drops what is unsaved and takes the card as it is elsewhere. */
+  /** Drops unsaved changes and reads the card that was changed elsewhere. */
   readonly refresh: () => Promise<CardView | null>;
 }
 
-/** The card on the bench and its autosave. */
-export function useDraftCard(opened: CardView | null): KeptCard {
-  const [card, setCard] = useState(opened);
-  const [saveState, setSaveState] = useState<SaveState>({ kind: 'saved' });
-  const saver = useRef<CardSaver | null>(null);
-  const id = useRef(opened?.id ?? null);
-
-  const saverFor = useCallback((of: CardView) => {
-    id.current = of.id;
-    const send = (body: CardChanges) => saveChanges(of.id, body);
-    saver.current ??= new CardSaver(of.version, { send, onCard: setCard, onState: setSaveState });
-    return saver.current;
-  }, []);
-  const take = useCallback(
+/** The card that is being made, with its autosave. */
+export function useDraftCard(opened: CardView | null): DraftCard {
+  const { saver, card, saveState, setSaveState, receive } = useCardSaver(opened);
+  const cardId = useRef(opened?.id ?? null);
+  const receiveCard = useCallback(
     (fresh: CardView) => {
-      saverFor(fresh).tell(fresh.version);
-      setCard(fresh);
+      cardId.current = fresh.id;
+      receive(fresh);
+      return fresh;
     },
-    [saverFor],
+    [receive],
   );
-  const reload = useCallback(async () => {
-    if (id.current === null) return null;
-    const fresh = await api('readCard', { params: { id: id.current } });
-    take(fresh);
-    return fresh;
-  }, [take]);
+  const reload = useCallback(
+    async () =>
+      cardId.current === null ? null : receiveCard(await api('readCard', { params: { id: cardId.current } })),
+    [receiveCard],
+  );
   const create = useCallback(
-    async (templateId: string, photoKey: string) => {
-      const made = await api('createCard', { body: { template_id: templateId, user_uploaded_image_url: photoKey } });
-      take(made);
-      return made;
-    },
-    [take],
+    async (templateId: string, photoKey: string) =>
+      receiveCard(await api('createCard', { body: { template_id: templateId, user_uploaded_image_url: photoKey } })),
+    [receiveCard],
   );
   const refresh = useCallback(async () => {
     saver.current?.drop();
     const fresh = await reload();
     setSaveState({ kind: 'saved' });
     return fresh;
-  }, [reload]);
-  const change = useCallback((changes: CardChanges) => saver.current?.change(changes), []);
-  const flush = useCallback(async () => saver.current?.flush(), []);
+  }, [saver, reload, setSaveState]);
+  const change = useCallback((changes: CardChanges) => saver.current?.change(changes), [saver]);
+  const flush = useCallback(async () => saver.current?.flush(), [saver]);
+  return { card, saveState, change, flush, receive: receiveCard, reload, create, refresh };
+}
 
+/** The saver starts with the first card: a new builder has none. */
+function useCardSaver(opened: CardView | null) {
+  const [card, setCard] = useState(opened);
+  const [saveState, setSaveState] = useState<SaveState>({ kind: 'saved' });
+  const saver = useRef<CardSaver | null>(null);
+
+  const saverFor = useCallback(({ id, version }: CardView) => {
+    const send = (body: CardChanges) => saveChanges(id, body);
+    saver.current ??= new CardSaver(version, { send, onCard: setCard, onState: setSaveState });
+    return saver.current;
+  }, []);
+  const receive = useCallback(
+    (fresh: CardView) => {
+      saverFor(fresh).setVersion(fresh.version);
+      setCard(fresh);
+    },
+    [saverFor],
+  );
   useEffect(() => {
     if (opened) saverFor(opened);
-    // Leaving the page or the tab sends what still waits.
-    const leave = () => void saver.current?.flush().catch(() => undefined);
-    document.addEventListener('visibilitychange', leave);
-    window.addEventListener('online', leave);
-    return () => {
-      document.removeEventListener('visibilitychange', leave);
-      window.removeEventListener('online', leave);
-      leave();
-    };
   }, [opened, saverFor]);
+  useFlushOnLeave(saver);
+  return { saver, card, saveState, setSaveState, receive };
+}
 
-  return { card, saveState, change, flush, take, reload, create, refresh };
+/** Sends unsaved changes when the customer leaves the page or the tab, and when the network is back. */
+function useFlushOnLeave(saver: RefObject<CardSaver | null>): void {
+  useEffect(() => {
+    const flush = () => void saver.current?.flush().catch(() => undefined);
+    document.addEventListener('visibilitychange', flush);
+    window.addEventListener('online', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', flush);
+      window.removeEventListener('online', flush);
+      flush();
+    };
+  }, [saver]);
 }

@@ -1,13 +1,13 @@
 import { Switch, TextAreaField, TextField } from '#web/forms/field.tsx';
 import type { ToggleField } from '#domain/cards/card-texts';
 import { findingsByField } from '../preview/findings.ts';
-import { useBench } from '../use-builder.ts';
+import { useBuilder } from '../use-builder.ts';
 import {
   type FieldRow,
   formProblems,
   isOn,
   offeredFields,
-  type TextField as TextFieldName,
+  type TextFieldName,
 } from '../draft/card-form.ts';
 import styles from './card-fields.module.css';
 import { StatFields } from './stat-fields.tsx';
@@ -20,8 +20,8 @@ interface CardFieldsProps {
 
 /** The card's words: only what the chosen design prints, each with its limit and a switch to leave it off. */
 export function CardFields({ only, showProblems }: CardFieldsProps) {
-  const { template, form, kept, livePreview } = useBench();
-  const refused = kept.saveState.kind === 'failed' ? kept.saveState.fields : {};
+  const { template, form, draft, livePreview } = useBuilder();
+  const refused = draft.saveState.kind === 'failed' ? draft.saveState.fields : {};
   const problems = { ...refused, ...(showProblems ? formProblems(form) : {}) };
   const findings = findingsByField(livePreview.warnings);
   const rows = offeredFields(template).filter((row) => !only || only.includes(row.name));
@@ -45,7 +45,7 @@ interface CardFieldProps {
 }
 
 function CardField({ row, problem, finding }: CardFieldProps) {
-  const { form, edit, memory } = useBench();
+  const { form, edit, memory } = useBuilder();
   const isPrinted = isOn(memory.fieldToggles, row.toggle);
   const value = form[row.name];
   const props = {
@@ -75,7 +75,7 @@ function CardField({ row, problem, finding }: CardFieldProps) {
 
 /** Leaves a field off the card without losing its words. */
 export function ToggleSwitch({ field, label }: { readonly field: ToggleField; readonly label: string }) {
-  const { memory, remember } = useBench();
+  const { memory, remember } = useBuilder();
   return (
     <Switch
       label={`Print ${label.toLowerCase()}`}

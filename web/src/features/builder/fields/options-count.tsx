@@ -1,12 +1,12 @@
 import { limits } from '#domain/limits';
-import { useBench } from '../use-builder.ts';
+import { useBuilder } from '../use-builder.ts';
 import styles from './options-count.module.css';
 
 const counts = Array.from({ length: limits.generation.options.max }, (_, index) => index + 1);
 
 /** How many pictures the press makes to choose from. */
 export function OptionsCount() {
-  const { memory, remember } = useBench();
+  const { memory, remember } = useBuilder();
   return (
     <fieldset className={styles.options}>
       <legend>Pictures to choose from</legend>

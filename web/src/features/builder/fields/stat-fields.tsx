@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { limits } from '#domain/limits';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/forms/field.tsx';
-import { useBench } from '../use-builder.ts';
+import { useBuilder } from '../use-builder.ts';
 import type { StatRow } from '../draft/card-form.ts';
 import { isOn } from '../draft/card-form.ts';
 import { ToggleSwitch } from './card-fields.tsx';
@@ -16,7 +16,7 @@ interface StatFieldsProps {
 
 /** The stats table: a title and up to twelve rows. */
 export function StatFields({ problems, findings }: StatFieldsProps) {
-  const { form, edit, memory, remember } = useBench();
+  const { form, edit, memory, remember } = useBuilder();
   const isPrinted = isOn(memory.fieldToggles, 'stats');
   const rows = form.stats;
   const change = (id: number, part: Partial<StatRow>) =>

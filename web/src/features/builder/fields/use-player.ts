@@ -1,16 +1,16 @@
 import type { NewPlayerProfile, PlayerProfile } from '#domain/players/player-profile';
 import { limits } from '#domain/limits';
-import { useBench } from '../use-builder.ts';
+import { useBuilder } from '../use-builder.ts';
 import { statsOf } from '../draft/card-form.ts';
 
 /** The form as a player to keep, and a kept player taken into the form. */
 export function usePlayer(): { current: NewPlayerProfile; take: (player: PlayerProfile) => void } {
-  const { form, edit, memory, remember, kept } = useBench();
+  const { form, edit, memory, remember, draft } = useBuilder();
   const { card_name: _, ...texts } = form;
   const current: NewPlayerProfile = {
     ...texts,
     stats: statsOf(form.stats),
-    signature: kept.card?.signature ?? '',
+    signature: draft.card?.signature ?? '',
     field_toggles: memory.fieldToggles,
     stats_title: memory.statsTitle || limits.statsTitle,
   };

@@ -1,12 +1,12 @@
 import type { Side } from '#domain/cards/card-states';
 import { Button } from '#web/ui/button.tsx';
-import { useBench } from '../use-builder.ts';
+import { useBuilder } from '../use-builder.ts';
 import { useHistory } from './use-history.ts';
 
 /** From the form back to pictures that are already made. */
 export function EarlierPictures({ side }: { readonly side: Side }) {
-  const { kept, dispatch } = useBench();
-  const { card } = kept;
+  const { draft, dispatch } = useBuilder();
+  const { card } = draft;
   const history = useHistory(card?.id ?? null, side, card?.updated_at ?? null);
   const waiting = card?.pending?.side === side ? card.pending.generation_id : undefined;
   const latest = waiting ?? history.data?.[0]?.id;

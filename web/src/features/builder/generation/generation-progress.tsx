@@ -12,7 +12,7 @@ const plates = [
 /** All four inks are down: the sheet shows its colours. */
 const fullFrom = 84;
 
-interface PressProps {
+interface GenerationProgressProps {
   readonly side: Side;
   /** Percent as the server reports it. */
   readonly reported: number;
@@ -21,7 +21,7 @@ interface PressProps {
 }
 
 /** The card as a sheet under the press: each pass adds an ink. Moves only when the work does. */
-export function Press({ side, reported, picture }: PressProps) {
+export function GenerationProgress({ side, reported, picture }: GenerationProgressProps) {
   const percent = useShownPercent(side, reported);
   return (
     <div className={styles.press} aria-hidden="true">

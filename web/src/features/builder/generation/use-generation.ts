@@ -8,21 +8,21 @@ import { ApiError, errorWords, isAbort } from '#web/api/api-error';
 import { useToast } from '#web/overlays/toast.tsx';
 import { type EndedGeneration, followGeneration } from './follow-generation.ts';
 import type { StartInput } from './start-generation.ts';
-import { forgetPending } from '../memory/pending-generations.ts';
-import type { KeptCard } from '../draft/use-draft-card.ts';
-import { useStarting } from './use-start-generation.ts';
+import { clearPending } from '../memory/pending-generations.ts';
+import type { DraftCard } from '../draft/use-draft-card.ts';
+import { useStartGeneration } from './use-start-generation.ts';
 
 export type Progress = GenerationView['progress'];
 
-interface RunInput {
+interface GenerationOptions {
   readonly state: BuilderState;
   readonly dispatch: Dispatch<StepEvent>;
-  readonly kept: KeptCard;
+  readonly draft: DraftCard;
   /** What to send, gathered when everything typed is saved. */
   readonly gather: (side: Side) => Promise<StartInput>;
 }
 
-export interface Run {
+export interface GenerationControls {
   readonly progress: Progress;
   readonly start: (side: Side) => void;
   readonly cancel: () => void;
@@ -31,16 +31,16 @@ export interface Run {
 const atStart: Progress = { stage: 'queued', percent: 0 };
 
 /** One run of the press at a time: starts it, follows it, cancels it. */
-export function useRun(input: RunInput): Run {
-  const progress = useFollowing(input);
+export function useGeneration(input: GenerationOptions): GenerationControls {
+  const progress = useProgress(input);
   const toast = useToast();
   const onStuck = useCallback(() => toast(wordsFor('card.not_running'), 'problem'), [toast]);
-  const { start, abandon } = useStarting({ ...input, onStuck });
-  const { state, dispatch, kept } = input;
-  const cardId = kept.card?.id;
+  const { start, abandon } = useStartGeneration({ ...input, onStuck });
+  const { state, dispatch, draft } = input;
+  const cardId = draft.card?.id;
 
   const cancel = useCallback(() => {
-    if (cardId !== undefined) forgetPending(cardId);
+    if (cardId !== undefined) clearPending(cardId);
     abandon(state.generation !== null);
     dispatch({ type: 'cancel' });
   }, [cardId, abandon, state.generation, dispatch]);
@@ -48,9 +48,9 @@ export function useRun(input: RunInput): Run {
   return { progress, start, cancel };
 }
 
-function useFollowing({ state, dispatch, kept }: RunInput): Progress {
+function useProgress({ state, dispatch, draft }: GenerationOptions): Progress {
   const [reported, setReported] = useState<{ readonly of: string; readonly progress: Progress } | null>(null);
-  const { reload } = kept;
+  const { reload } = draft;
   const { step, generation } = state;
   const isProcessing = step === 'front_processing' || step === 'back_processing';
   const awaited = isProcessing ? generation : null;
@@ -73,10 +73,10 @@ function useFollowing({ state, dispatch, kept }: RunInput): Progress {
 }
 
 /** The event that a run's end means, once the card has been read again. */
-async function outcome(side: Side, ended: EndedGeneration | null, reload: KeptCard['reload']): Promise<StepEvent> {
+async function outcome(side: Side, ended: EndedGeneration | null, reload: DraftCard['reload']): Promise<StepEvent> {
   const card = await reload();
   // Seen now; in a hidden tab the return-to-tab check tells about it.
-  if (card && document.visibilityState === 'visible') forgetPending(card.id);
+  if (card && document.visibilityState === 'visible') clearPending(card.id);
   if (ended?.status === 'succeeded') return { type: `succeed_${side}`, generation: ended.id };
   if (ended?.status === 'cancelled')
     // Not by this bench, which has left the press by then.

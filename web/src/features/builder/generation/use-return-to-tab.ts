@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { CardView } from '#domain/cards/card';
 import { api } from '#web/data/api';
 import { useToast } from '#web/overlays/toast.tsx';
-import { endedWell, forgetPending, readPending } from '../memory/pending-generations.ts';
+import { endedWell, clearPending, readPending } from '../memory/pending-generations.ts';
 
 export const readyWords = { front: 'Your front is ready.', back: 'Your back is ready.' } as const;
 
@@ -15,7 +15,7 @@ export function useReturnToTab(onReady: (card: CardView) => void): void {
       for (const entry of readPending()) {
         const card = await api('readCard', { params: { id: entry.cardId } }).catch(() => null);
         if (card === null || !readPending().some((kept) => kept.generationId === entry.generationId)) continue;
-        if (card.running === null) forgetPending(entry.cardId);
+        if (card.running === null) clearPending(entry.cardId);
         if (!endedWell(entry, card)) continue;
         toast(readyWords[entry.side]);
         onReady(card);

@@ -1,41 +1,30 @@
 import { type Dispatch, useCallback, useRef } from 'react';
 import type { StepEvent } from '#domain/cards/builder-steps';
 import type { Side } from '#domain/cards/card-states';
-import { api } from '#web/data/api';
 import { errorWords } from '#web/api/api-error';
+import { api } from '#web/data/api';
+import type { DraftCard } from '../draft/use-draft-card.ts';
+import { storePending } from '../memory/pending-generations.ts';
 import { type StartInput, startGeneration } from './start-generation.ts';
-import { keepPending } from '../memory/pending-generations.ts';
-import type { KeptCard } from '../draft/use-draft-card.ts';
 
-interface StartingInput {
+interface StartOptions {
   readonly dispatch: Dispatch<StepEvent>;
-  readonly kept: KeptCard;
-  /** What to send, gathered when everything typed is saved. */
+  readonly draft: DraftCard;
+  /** Collects the request, after everything typed is saved. */
   readonly gather: (side: Side) => Promise<StartInput>;
-  /** A run that could not be stopped. */
+  /** Called when a generation could not be stopped. */
   readonly onStuck: () => void;
 }
 
-/** Starts and stops go to the server one after the other: a stop on its way must not hit the run that is started after it. */
-export function useStarting({ dispatch, kept, gather, onStuck }: StartingInput) {
+/** Starts and stops generations, one call after the other: a late stop must not stop the generation that was started after it. */
+export function useStartGeneration(options: StartOptions) {
+  const { dispatch, draft } = options;
+  const { card } = draft;
   /** The start under way; a second click finds it and does nothing. */
   const starting = useRef<symbol | null>(null);
-  const lastTurn = useRef<Promise<void>>(Promise.resolve());
-  const { card, flush, take, reload } = kept;
-  const inTurn = useCallback((work: () => Promise<void>) => {
-    lastTurn.current = lastTurn.current.then(work);
-  }, []);
-
-  const stop = useCallback(
-    async (cardId: string) => {
-      const stopped = await api('cancelGeneration', { params: { id: cardId } }).catch(() => null);
-      if (stopped) return take(stopped);
-      // It may just have finished: then its pictures stay on offer.
-      const found = await reload().catch(() => null);
-      if (found === null || found.running) onStuck();
-    },
-    [take, reload, onStuck],
-  );
+  const enqueue = useQueue();
+  const stop = useStop(options);
+  const run = useStartCall(options, stop);
 
   const start = useCallback(
     (side: Side) => {
@@ -44,33 +33,66 @@ export function useStarting({ dispatch, kept, gather, onStuck }: StartingInput) 
       const isWanted = () => starting.current === own;
       starting.current = own;
       dispatch({ type: `start_${side}` });
-      inTurn(async () => {
-        try {
-          await flush();
-          const request = await gather(side);
-          if (!isWanted()) return;
-          const generation = await startGeneration(request);
-          if (!isWanted()) return await stop(card.id);
-          keepPending({ generationId: generation, cardId: card.id, side, startedAt: card.updated_at });
-          dispatch({ type: 'accept', generation });
-          await reload();
-        } catch (error) {
-          if (isWanted()) dispatch({ type: `fail_${side}`, generation: null, error: errorWords(error) });
-        } finally {
-          if (isWanted()) starting.current = null;
-        }
+      enqueue(async () => {
+        await run(card, side, isWanted);
+        if (isWanted()) starting.current = null;
       });
     },
-    [card, flush, gather, dispatch, inTurn, stop, reload],
+    [card, dispatch, enqueue, run],
   );
-
-  /** Takes back a start on its way, or stops the run it made. */
+  /** Withdraws a start that is still on its way, or stops the generation it made. */
   const abandon = useCallback(
-    (hasRun: boolean) => {
+    (isRunning: boolean) => {
       starting.current = null;
-      if (hasRun && card !== null) inTurn(() => stop(card.id));
+      if (isRunning && card !== null) enqueue(() => stop(card.id));
     },
-    [card, inTurn, stop],
+    [card, enqueue, stop],
   );
   return { start, abandon };
+}
+
+type Card = NonNullable<DraftCard['card']>;
+
+/** Saves the card and starts one side. `isWanted` turns false when the customer cancels meanwhile. */
+function useStartCall({ dispatch, draft, gather }: StartOptions, stop: (cardId: string) => Promise<void>) {
+  const { flush, reload } = draft;
+  return useCallback(
+    async ({ id, updated_at }: Card, side: Side, isWanted: () => boolean): Promise<void> => {
+      try {
+        await flush();
+        const request = await gather(side);
+        if (!isWanted()) return;
+        const generation = await startGeneration(request);
+        if (!isWanted()) return await stop(id);
+        storePending({ generationId: generation, cardId: id, side, startedAt: updated_at });
+        dispatch({ type: 'accept', generation });
+        await reload();
+      } catch (error) {
+        if (isWanted()) dispatch({ type: `fail_${side}`, generation: null, error: errorWords(error) });
+      }
+    },
+    [flush, gather, dispatch, stop, reload],
+  );
+}
+
+function useStop({ draft, onStuck }: StartOptions) {
+  const { receive, reload } = draft;
+  return useCallback(
+    async (cardId: string): Promise<void> => {
+      const stopped = await api('cancelGeneration', { params: { id: cardId } }).catch(() => null);
+      if (stopped) return receive(stopped);
+      // It may just have finished: then its options stay on offer.
+      const found = await reload().catch(() => null);
+      if (found === null || found.running) onStuck();
+    },
+    [receive, reload, onStuck],
+  );
+}
+
+/** Runs tasks one after the other. */
+function useQueue() {
+  const last = useRef<Promise<void>>(Promise.resolve());
+  return useCallback((task: () => Promise<void>) => {
+    last.current = last.current.then(task);
+  }, []);
 }

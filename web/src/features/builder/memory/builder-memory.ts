@@ -7,7 +7,7 @@ import type { CropPercent } from '../photo/crop-geometry.ts';
 import { emptyInk, type Ink } from '../signature/ink.ts';
 
 /** An uploaded photo: pixels are those of the oriented original. Without upload and key it is the photo the card already has. */
-export interface KeptPhoto {
+export interface UploadedPhoto {
   readonly uploadId: string | null;
   readonly key: string | null;
   readonly width: number;
@@ -18,7 +18,7 @@ export interface KeptPhoto {
 export interface BuilderMemory {
   readonly step: BuilderStep;
   readonly templateId: string | null;
-  readonly photo: KeptPhoto | null;
+  readonly photo: UploadedPhoto | null;
   readonly crop: CropPercent | null;
   readonly fieldToggles: FieldToggles;
   readonly statsTitle: string;
@@ -45,12 +45,12 @@ export const emptyMemory: BuilderMemory = {
   isSigned: false,
 };
 
-type Kept = Record<string, Partial<BuilderMemory>>;
+type StoredMemories = Record<string, Partial<BuilderMemory>>;
 
-function readAll(): Kept {
+function readAll(): StoredMemories {
   try {
     const kept: unknown = JSON.parse(readStored(storageKeys.generationState) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as Kept) : {};
+    return typeof kept === 'object' && kept !== null ? (kept as StoredMemories) : {};
   } catch {
     return {};
   }
@@ -63,12 +63,12 @@ export function readMemory(card: string): BuilderMemory | null {
   return { ...emptyMemory, ...kept };
 }
 
-export function keepMemory(card: string, memory: BuilderMemory): void {
+export function storeMemory(card: string, memory: BuilderMemory): void {
   writeStored(storageKeys.generationState, JSON.stringify({ ...readAll(), [card]: memory }));
 }
 
 /** Forgets one card; the key goes with the last one. */
-export function forgetMemory(card: string): void {
+export function clearMemory(card: string): void {
   const { [card]: _, ...others } = readAll();
   if (Object.keys(others).length === 0) clearStored(storageKeys.generationState);
   else writeStored(storageKeys.generationState, JSON.stringify(others));

@@ -30,11 +30,11 @@ function keepAll(pending: readonly PendingGeneration[]): void {
 }
 
 /** One entry per card: a card has one live run at most. */
-export function keepPending(entry: PendingGeneration): void {
+export function storePending(entry: PendingGeneration): void {
   keepAll([...readPending().filter((kept) => kept.cardId !== entry.cardId), entry]);
 }
 
-export function forgetPending(cardId: string): void {
+export function clearPending(cardId: string): void {
   keepAll(readPending().filter((kept) => kept.cardId !== cardId));
 }
 

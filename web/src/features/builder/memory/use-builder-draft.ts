@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { BuilderStep } from '#domain/cards/builder-steps';
-import { type BuilderMemory, forgetMemory, keepMemory, newCard } from './builder-memory.ts';
-import { forgetPending } from './pending-generations.ts';
+import { type BuilderMemory, clearMemory, storeMemory, newCard } from './builder-memory.ts';
+import { clearPending } from './pending-generations.ts';
 
 export interface BuilderDraft {
   readonly memory: BuilderMemory;
@@ -9,17 +9,17 @@ export interface BuilderDraft {
 }
 
 /** The client-only part of the card in the making, kept in the browser until the card is completed. */
-export function useKeptMemory(opened: BuilderMemory, cardId: string | null, step: BuilderStep): BuilderDraft {
+export function useBuilderDraft(opened: BuilderMemory, cardId: string | null, step: BuilderStep): BuilderDraft {
   const [memory, setMemory] = useState(opened);
   const remember = useCallback((part: Partial<BuilderMemory>) => setMemory((before) => ({ ...before, ...part })), []);
 
   useEffect(() => {
-    if (cardId !== null) forgetMemory(newCard);
+    if (cardId !== null) clearMemory(newCard);
     if (step === 'completed' && cardId !== null) {
-      forgetMemory(cardId);
-      forgetPending(cardId);
+      clearMemory(cardId);
+      clearPending(cardId);
     } else if (cardId !== null || memory.templateId !== null) {
-      keepMemory(cardId ?? newCard, { ...memory, step });
+      storeMemory(cardId ?? newCard, { ...memory, step });
     }
   }, [memory, cardId, step]);
 

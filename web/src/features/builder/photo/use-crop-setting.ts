@@ -5,7 +5,7 @@ import { cardBuilderPath } from '#web/paths';
 import { errorWords } from '#web/api/api-error';
 import { cropPixels } from './crop-geometry.ts';
 import { cutJpeg, loadPicture } from './load-picture.ts';
-import { useBench } from '../use-builder.ts';
+import { useBuilder } from '../use-builder.ts';
 
 /** Wide enough for the colour analysis, which shrinks anything over 1 MB anyway. */
 const cutLongSide = 1200;
@@ -18,24 +18,24 @@ interface CropSetting {
 
 /** Sets the cropped image: the first one makes the card, later ones change its photo. */
 export function useCropSetting(src: string | null): CropSetting {
-  const { memory, kept, colours, dispatch, benchKey } = useBench();
+  const { memory, draft, colours, dispatch, workspaceKey } = useBuilder();
   const navigate = useNavigate();
   const busy = useRef(false);
   const [isSetting, setIsSetting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const savedKey = useRef(kept.card ? memory.photo?.key : undefined);
+  const savedKey = useRef(draft.card ? memory.photo?.key : undefined);
 
   const set = async () => {
     const { photo, crop, templateId } = memory;
     if (!photo || !crop || !src) return setProblem(wordsFor('photo.not_found'));
     if (templateId === null) return setProblem(wordsFor('template.not_selected'));
-    if (kept.card === null) {
+    if (draft.card === null) {
       if (photo.key === null) return setProblem(wordsFor('photo.not_found'));
-      const made = await kept.create(templateId, photo.key);
+      const made = await draft.create(templateId, photo.key);
       // The same bench under the card's own address: a refresh comes back here.
-      void navigate(cardBuilderPath({ cardId: made.id }), { replace: true, state: { bench: benchKey } });
+      void navigate(cardBuilderPath({ cardId: made.id }), { replace: true, state: { bench: workspaceKey } });
     } else if (photo.key !== null && savedKey.current !== photo.key) {
-      kept.change({ user_uploaded_image_url: photo.key });
+      draft.change({ user_uploaded_image_url: photo.key });
     }
     savedKey.current = photo.key;
     colours.begin(cut(src, crop));

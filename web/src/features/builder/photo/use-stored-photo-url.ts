@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/data/api';
 import { queryKeys } from '#web/data/query-keys';
-import { useBench } from '../use-builder.ts';
+import { useBuilder } from '../use-builder.ts';
 
 /** The uploaded photo as the server shows it: for a bench that was left and opened again. */
 export function useStoredPhotoUrl(): string | null {
-  const { memory, kept, photoUrl } = useBench();
+  const { memory, draft, photoUrl } = useBuilder();
   const id = memory.photo?.uploadId ?? null;
   const { data } = useQuery({
     queryKey: queryKeys.upload(id),
     queryFn: ({ signal }) => api('readUpload', { params: { id: id ?? '' }, signal }),
     enabled: id !== null && photoUrl === null,
   });
-  return data?.url ?? kept.card?.user_uploaded_image_url ?? null;
+  return data?.url ?? draft.card?.user_uploaded_image_url ?? null;
 }

@@ -2,22 +2,22 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/overlays/dialog.tsx';
 import { fieldName } from '../fields/field-names.ts';
 import styles from './preview.module.css';
-import type { useMaking } from './use-making.ts';
+import type { useMakeSide } from './use-make-side.ts';
 
-type UnprintableDialogProps = Pick<ReturnType<typeof useMaking>, 'unprintable' | 'makeAnyway' | 'backToWords'>;
+type UnprintableDialogProps = Pick<ReturnType<typeof useMakeSide>, 'unprintable' | 'makeAnyway' | 'backToForm'>;
 
-/** Asked before the press runs: some characters are in none of the card's fonts. */
-export function UnprintableDialog({ unprintable, makeAnyway, backToWords }: UnprintableDialogProps) {
+/** Asks before a generation when no font of the card has some of the typed characters. */
+export function UnprintableDialog({ unprintable, makeAnyway, backToForm }: UnprintableDialogProps) {
   return (
     <Dialog
       open={unprintable.length > 0}
-      onClose={backToWords}
+      onClose={backToForm}
       title="Some characters cannot be printed"
       size="narrow"
       actions={
         <>
           <Button onClick={makeAnyway}>Make it anyway</Button>
-          <Button variant="primary" onClick={backToWords}>
+          <Button variant="primary" onClick={backToForm}>
             Change the words
           </Button>
         </>

@@ -11,7 +11,7 @@ import { askPreview, type PreviewBody } from './ask-preview.ts';
 /** A pause in typing; the route allows two previews a second. */
 const pauseMs = 700;
 /** Making the card waits this long for a last look at what was just typed; a preview takes 0.3 s. */
-const lastLookMs = 2000;
+const latestWarningsMs = 2000;
 
 const previewed: readonly BuilderStep[] = ['front_form', 'front_processing', 'back_form', 'back_processing'];
 
@@ -28,7 +28,7 @@ export interface LivePreview {
   /** What drawing that picture found. */
   readonly warnings: readonly ProofWarning[];
   /** What drawing finds with what is typed this very moment; empty when that cannot be told in time. */
-  readonly lastLook: () => Promise<readonly ProofWarning[]>;
+  readonly latestWarnings: () => Promise<readonly ProofWarning[]>;
 }
 
 interface Shown {
@@ -61,14 +61,14 @@ export function useLivePreview({ step, cardId, memory, form }: PreviewInput): Li
   useEffect(() => () => (shown ? URL.revokeObjectURL(shown.url) : undefined), [shown]);
 
   const isShown = previewed.includes(step) && shown?.side === side;
-  const lastLook = useCallback(async () => {
+  const latestWarnings = useCallback(async () => {
     if (body === null || cardId === null) return [];
     if (shown?.of === body && shown.side === side) return shown.warnings;
-    const inTime = AbortSignal.timeout(lastLookMs);
+    const inTime = AbortSignal.timeout(latestWarningsMs);
     const looked = await askPreview(cardId, side, JSON.parse(body) as PreviewBody, inTime).catch(() => null);
     return looked?.warnings ?? [];
   }, [body, cardId, side, shown]);
-  return { url: isShown ? shown.url : null, warnings: isShown ? shown.warnings : none, lastLook };
+  return { url: isShown ? shown.url : null, warnings: isShown ? shown.warnings : none, latestWarnings };
 }
 
 const none: readonly ProofWarning[] = [];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api } from '#web/data/api';
 import { errorWords } from '#web/api/api-error';
 import type { InkPoint } from '../signature/ink.ts';
-import { useBench } from '../use-builder.ts';
+import { useBuilder } from '../use-builder.ts';
 
 interface MoveSignature {
   readonly move: (position: InkPoint) => void;
@@ -12,16 +12,16 @@ interface MoveSignature {
 
 /** Lays the card's ink elsewhere, also where this browser never had it; its proof is then made anew. */
 export function useMoveSignature(): MoveSignature {
-  const { memory, remember, kept } = useBench();
+  const { memory, remember, draft } = useBuilder();
   const [isMoving, setIsMoving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const { card, take } = kept;
+  const { card, receive } = draft;
   const move = async (position: InkPoint) => {
     if (card === null || isMoving) return;
     setIsMoving(true);
     setProblem(null);
     try {
-      take(await api('signCard', { params: { id: card.id }, body: { type: 'kept', position } }));
+      receive(await api('signCard', { params: { id: card.id }, body: { type: 'kept', position } }));
       remember({ ink: { ...memory.ink, position } });
     } catch (error) {
       setProblem(errorWords(error));

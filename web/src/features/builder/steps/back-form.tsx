@@ -1,22 +1,22 @@
 import { limits } from '#domain/limits';
 import { StepFrame } from '../workspace/step-frame.tsx';
 import { CardFields } from '../fields/card-fields.tsx';
-import { formProblems, type TextField } from '../draft/card-form.ts';
+import { formProblems, type TextFieldName } from '../draft/card-form.ts';
 import { OptionsCount } from '../fields/options-count.tsx';
 import { EarlierPictures } from '../generation/earlier-pictures.tsx';
 import { findingsByField } from '../preview/findings.ts';
 import { PhotoNote } from '../preview/photo-note.tsx';
 import { UnprintableDialog } from '../preview/unprintable-dialog.tsx';
-import { useMaking } from '../preview/use-making.ts';
-import { useBench } from '../use-builder.ts';
+import { useMakeSide } from '../preview/use-make-side.ts';
+import { useBuilder } from '../use-builder.ts';
 import styles from './steps.module.css';
 
 /** Asked for the front already: folded away unless something about them needs a look. */
-const frontWords: readonly TextField[] = ['player_name', 'team', 'player_number', 'year', 'sport', 'card_name'];
+const frontWords: readonly TextFieldName[] = ['player_name', 'team', 'player_number', 'year', 'sport', 'card_name'];
 
 export function BackForm() {
-  const making = useMaking('back');
-  const { form, livePreview } = useBench();
+  const making = useMakeSide('back');
+  const { form, livePreview } = useBuilder();
   const worthALook = { ...findingsByField(livePreview.warnings), ...(making.isTried ? formProblems(form) : {}) };
 
   return (

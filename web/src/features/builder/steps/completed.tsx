@@ -6,21 +6,21 @@ import { cardBuilderPath, packBuilderPath, paths } from '#web/paths';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { CardPicture } from '#web/card/card-picture.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { useArrival } from '../workspace/use-arrival.ts';
-import { CardStage, type FinishedSide } from '../finished/card-stage.tsx';
+import { useFocusedHeading } from '../workspace/use-focused-heading.ts';
+import { TurningCard, type FinishedSide } from '../finished/turning-card.tsx';
 import { ProofDialog } from '../proof/proof-dialog.tsx';
-import { useBench } from '../use-builder.ts';
+import { useBuilder } from '../use-builder.ts';
 import styles from './completed.module.css';
 
 const title = 'Your card is finished';
 
 /** The finished card, to be turned over. */
 export function Completed() {
-  const { kept, form } = useBench();
+  const { draft, form } = useBuilder();
   const [shown, setShown] = useState<FinishedSide['side']>('front');
   const [finish, setFinish] = useState<FoilFinish>(foilFinishes[0]);
-  const heading = useArrival(title);
-  const { card, reload } = kept;
+  const heading = useFocusedHeading(title);
+  const { card, reload } = draft;
   if (card === null) return null;
   const onRetry = () => void reload();
   const sides: FinishedSide[] = [
@@ -30,7 +30,7 @@ export function Completed() {
 
   return (
     <section className={styles.done} aria-labelledby="step-title">
-      <CardStage
+      <TurningCard
         sides={sides}
         shown={shown}
         finish={finish}

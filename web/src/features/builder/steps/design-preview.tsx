@@ -4,14 +4,14 @@ import { CardPicture } from '#web/card/card-picture.tsx';
 import { Dialog } from '#web/overlays/dialog.tsx';
 import styles from './template-selection.module.css';
 
-interface TemplatePreviewProps {
+interface DesignPreviewProps {
   readonly template: PublicTemplate | null;
   readonly onClose: () => void;
   readonly onUse: (template: PublicTemplate) => void;
 }
 
 /** A design from both sides, large. */
-export function TemplatePreview({ template, onClose, onUse }: TemplatePreviewProps) {
+export function DesignPreview({ template, onClose, onUse }: DesignPreviewProps) {
   return (
     <Dialog
       open={template !== null}

@@ -8,16 +8,16 @@ import { EarlierPictures } from '../generation/earlier-pictures.tsx';
 import { PlayerSlot } from '../player-slot.ts';
 import { PhotoNote } from '../preview/photo-note.tsx';
 import { UnprintableDialog } from '../preview/unprintable-dialog.tsx';
-import { useMaking } from '../preview/use-making.ts';
-import { useBench } from '../use-builder.ts';
+import { useMakeSide } from '../preview/use-make-side.ts';
+import { useBuilder } from '../use-builder.ts';
 import { ResetCard } from './reset-card.tsx';
 
 export function FrontForm() {
-  const { kept } = useBench();
-  const making = useMaking('front');
+  const { draft } = useBuilder();
+  const making = useMakeSide('front');
   const { current, take } = usePlayer();
   const playerPicker = useContext(PlayerSlot);
-  const isStopped = kept.card?.status === 'failed';
+  const isStopped = draft.card?.status === 'failed';
 
   return (
     <StepFrame

@@ -9,12 +9,12 @@ import { PhotoPicker } from '../photo/photo-picker.tsx';
 import { type UploadState, usePhotoUpload } from '../photo/use-photo-upload.ts';
 import { VideoFramePicker } from '../photo/video-frame-picker.tsx';
 import styles from '../photo/photo.module.css';
-import { useBench } from '../use-builder.ts';
+import { useBuilder } from '../use-builder.ts';
 import { useCropSetting } from '../photo/use-crop-setting.ts';
 import { useStoredPhotoUrl } from '../photo/use-stored-photo-url.ts';
 
 export function ImageCropper() {
-  const { memory, remember, photoUrl, showPhoto } = useBench();
+  const { memory, remember, photoUrl, showPhoto } = useBuilder();
   const [video, setVideo] = useState<File | null>(null);
   const stored = useStoredPhotoUrl();
   const src = photoUrl ?? stored;
@@ -93,7 +93,7 @@ function UploadProgress({ upload }: { readonly upload: UploadState }) {
 }
 
 function SoftWarning() {
-  const { photo, crop } = useBench().memory;
+  const { photo, crop } = useBuilder().memory;
   if (!photo || !crop) return null;
   const dpi = cropDpi(crop, photo.width, photo.height);
   if (!isSoft(dpi)) return null;

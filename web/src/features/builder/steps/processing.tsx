@@ -5,13 +5,13 @@ import { shownStage, shownStages, stageWords } from '../generation/eased-progres
 import styles from '../generation/generation-progress.module.css';
 import { useAnnounced } from '../generation/use-announced.ts';
 import { useShownPercent } from '../generation/use-shown-percent.ts';
-import { useBench } from '../use-builder.ts';
+import { useBuilder } from '../use-builder.ts';
 
 const titles = { front: 'The press is running', back: 'The back is on the press' } as const;
 
 /** Watching one side being made. Leaving is fine: the run goes on and the bench finds it again. */
 export function Processing({ side }: { readonly side: Side }) {
-  const { progress, cancel } = useBench();
+  const { progress, cancel } = useBuilder();
   const percent = useShownPercent(side, progress.percent);
   const stage = shownStage(progress.stage);
   const at = shownStages.indexOf(stage);

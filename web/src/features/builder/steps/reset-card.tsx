@@ -4,21 +4,21 @@ import { errorWords } from '#web/api/api-error';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/overlays/toast.tsx';
 import { resumed } from '#domain/cards/builder-steps';
-import { useBench } from '../use-builder.ts';
+import { useBuilder } from '../use-builder.ts';
 
 /** A card that was stopped starts over from its draft (P-35). */
 export function ResetCard() {
-  const { kept, dispatch } = useBench();
+  const { draft, dispatch } = useBuilder();
   const [isBusy, setIsBusy] = useState(false);
   const toast = useToast();
-  const { card, take } = kept;
+  const { card, receive } = draft;
   if (card === null) return null;
 
   const reset = async () => {
     setIsBusy(true);
     try {
       const fresh = await api('resetCard', { params: { id: card.id } });
-      take(fresh);
+      receive(fresh);
       dispatch({ type: 'resume', state: resumed(fresh, 'front_form') });
     } catch (error) {
       toast(errorWords(error), 'problem');

@@ -6,11 +6,11 @@ import { Button } from '#web/ui/button.tsx';
 import { LoadingPress } from '#web/page/loading-press.tsx';
 import { Notice } from '#web/page/notice.tsx';
 import { StepFrame } from '../workspace/step-frame.tsx';
-import { forgetPending } from '../memory/pending-generations.ts';
+import { clearPending } from '../memory/pending-generations.ts';
 import { type Option, OptionCards } from '../generation/option-cards.tsx';
 import styles from '../generation/options.module.css';
 import { type HistoryEntry, useHistory } from '../generation/use-history.ts';
-import { useBench } from '../use-builder.ts';
+import { useBuilder } from '../use-builder.ts';
 
 const words = {
   front: {
@@ -26,8 +26,8 @@ const optionsOf = (entry: HistoryEntry | undefined): Option[] =>
 
 /** The finished pictures of one side: dealt, looked at, one chosen. Earlier runs stay within reach. */
 export function Review({ side }: { readonly side: Side }) {
-  const { state, start, kept, picked, pick } = useBench();
-  const history = useHistory(kept.card?.id ?? null, side, state.generation);
+  const { state, start, draft, picked, pick } = useBuilder();
+  const history = useHistory(draft.card?.id ?? null, side, state.generation);
   const entries = history.data ?? [];
   const shown = entries.find((entry) => entry.id === state.generation) ?? entries[0];
   const earlier = entries.filter((entry) => entry !== shown);
@@ -69,10 +69,10 @@ export function Review({ side }: { readonly side: Side }) {
 }
 
 function useChoose(side: Side, picked: Option | null) {
-  const { kept, dispatch } = useBench();
+  const { draft, dispatch } = useBuilder();
   const [isChoosing, setIsChoosing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const { card, take, flush } = kept;
+  const { card, receive, flush } = draft;
 
   const choose = async () => {
     if (card === null || picked === null) return;
@@ -81,8 +81,8 @@ function useChoose(side: Side, picked: Option | null) {
     try {
       await flush();
       const body = { side, generation_id: picked.generation, option: picked.index };
-      take(await api('chooseOption', { params: { id: card.id }, body }));
-      forgetPending(card.id);
+      receive(await api('chooseOption', { params: { id: card.id }, body }));
+      clearPending(card.id);
       dispatch({ type: `choose_${side}` });
     } catch (error) {
       setProblem(errorWords(error));

@@ -8,7 +8,7 @@ import { type Ink, isBlank, signatureBody } from '../signature/ink.ts';
 import { SignatureCanvas } from '../signature/signature-canvas.tsx';
 import { PenTools, TypedSignature } from '../signature/signature-tools.tsx';
 import styles from '../signature/signature.module.css';
-import { useBench } from '../use-builder.ts';
+import { useBuilder } from '../use-builder.ts';
 
 const kinds = [
   { type: 'draw', label: 'Draw' },
@@ -17,7 +17,7 @@ const kinds = [
 
 /** The autograph: drawn or typed, placed on the card itself, or left out. */
 export function Signature() {
-  const { memory, remember } = useBench();
+  const { memory, remember } = useBuilder();
   const { ink } = memory;
   const onInk = (part: Partial<Ink>) => remember({ ink: { ...ink, ...part } });
   const { sign, leaveOut, busy, problem } = useSigning();
@@ -52,10 +52,10 @@ export function Signature() {
 }
 
 function useSigning() {
-  const { memory, remember, kept, dispatch } = useBench();
+  const { memory, remember, draft, dispatch } = useBuilder();
   const [busy, setBusy] = useState<'sign' | 'leave' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { card, take, flush } = kept;
+  const { card, receive, flush } = draft;
   const cardId = card?.id;
   useBareCard();
 
@@ -66,7 +66,7 @@ function useSigning() {
     try {
       await flush();
       const body = how === 'sign' ? signatureBody(memory.ink) : ({ type: 'none' } as const);
-      take(await api('signCard', { params: { id: cardId }, body }));
+      receive(await api('signCard', { params: { id: cardId }, body }));
       remember({ isSigned: how === 'sign' });
       dispatch({ type: 'sign' });
     } catch (error) {
@@ -79,8 +79,8 @@ function useSigning() {
 
 /** Back at a signed card: the ink comes off, so that it can be moved and is not seen twice. */
 function useBareCard(): void {
-  const { memory, remember, kept } = useBench();
-  const { card, take } = kept;
+  const { memory, remember, draft } = useBuilder();
+  const { card, receive } = draft;
   const isAsked = useRef(false);
   const { isSigned } = memory;
   useEffect(() => {
@@ -88,9 +88,9 @@ function useBareCard(): void {
     isAsked.current = true;
     api('signCard', { params: { id: card.id }, body: { type: 'none' } })
       .then((bare) => {
-        take(bare);
+        receive(bare);
         remember({ isSigned: false });
       })
       .catch(() => undefined);
-  }, [isSigned, card, take, remember]);
+  }, [isSigned, card, receive, remember]);
 }

@@ -11,12 +11,12 @@ import { LoadingPress } from '#web/page/loading-press.tsx';
 import { Notice } from '#web/page/notice.tsx';
 import { wordsFor } from '#domain/errors';
 import { StepFrame } from '../workspace/step-frame.tsx';
-import { useBench } from '../use-builder.ts';
-import { TemplatePreview } from './design-preview.tsx';
+import { useBuilder } from '../use-builder.ts';
+import { DesignPreview } from './design-preview.tsx';
 import styles from './template-selection.module.css';
 
 export function TemplateSelection() {
-  const { memory, remember, kept, dispatch } = useBench();
+  const { memory, remember, draft, dispatch } = useBuilder();
   const [problem, setProblem] = useState<string | null>(null);
   const [previewed, setPreviewed] = useState<PublicTemplate | null>(null);
   const templates = useQuery({
@@ -28,7 +28,7 @@ export function TemplateSelection() {
     setProblem(null);
     if (template.id === memory.templateId) return;
     remember({ templateId: template.id });
-    kept.change({ template_id: template.id });
+    draft.change({ template_id: template.id });
     track('select_content', { content_type: 'template', item_id: template.id });
   };
   const goOn = () => {
@@ -63,7 +63,7 @@ export function TemplateSelection() {
           ))}
         </fieldset>
       )}
-      <TemplatePreview
+      <DesignPreview
         template={previewed}
         onClose={() => setPreviewed(null)}
         onUse={(template) => {

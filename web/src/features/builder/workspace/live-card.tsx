@@ -3,8 +3,8 @@ import type { BuilderStep } from '#domain/cards/builder-steps';
 import { CardPicture } from '#web/card/card-picture.tsx';
 import { CropMarks } from '#web/ui/crop-marks.tsx';
 import { Switch } from '#web/forms/field.tsx';
-import { Press } from '../generation/generation-progress.tsx';
-import { useBench } from '../use-builder.ts';
+import { GenerationProgress } from '../generation/generation-progress.tsx';
+import { useBuilder } from '../use-builder.ts';
 import styles from './card-face.module.css';
 import { CroppedPhoto } from './cropped-photo.tsx';
 import { PrintGuides } from './print-guides.tsx';
@@ -16,7 +16,7 @@ const unguided: readonly BuilderStep[] = ['template_selection', 'front_processin
 /** The card being made, as far as it has come. A step may lay something over it. */
 export function LiveCard({ overlay }: { readonly overlay?: ReactNode }) {
   const [wantsGuides, setWantsGuides] = useState(false);
-  const { step } = useBench().state;
+  const { step } = useBuilder().state;
   const hasGuides = !unguided.includes(step);
   return (
     <div className={benchStyles.live}>
@@ -39,9 +39,9 @@ export function LiveCard({ overlay }: { readonly overlay?: ReactNode }) {
 }
 
 function Face() {
-  const { state, kept, template, memory, photoUrl, livePreview, picked, progress } = useBench();
+  const { state, draft, template, memory, photoUrl, livePreview, picked, progress } = useBuilder();
   const preview = livePreview.url;
-  const { card, reload } = kept;
+  const { card, reload } = draft;
   const { step } = state;
   const onRetry = () => void reload();
 
@@ -50,7 +50,9 @@ function Face() {
   if (step === 'front_processing' || step === 'back_processing') {
     const side = step === 'front_processing' ? 'front' : 'back';
     const before = side === 'back' ? template?.back_image_url : card?.user_uploaded_image_url;
-    return <Press key={side} side={side} reported={progress.percent} picture={preview ?? before ?? null} />;
+    return (
+      <GenerationProgress key={side} side={side} reported={progress.percent} picture={preview ?? before ?? null} />
+    );
   }
   if (picked) return <CardPicture src={picked.url} alt="The picture you are looking at" eager onRetry={onRetry} />;
   if (step === 'front_review' || step === 'back_review')

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect } from 'react';
 import { backSteps, walkedSteps } from '#domain/cards/builder-steps';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/page/notice.tsx';
-import { useBench } from '../use-builder.ts';
+import { useBuilder } from '../use-builder.ts';
 import styles from './step-frame.module.css';
 import { stepWords } from './step-names.ts';
-import { useArrival } from './use-arrival.ts';
+import { useFocusedHeading } from './use-focused-heading.ts';
 
 interface Action {
   readonly label: string;
@@ -28,9 +28,9 @@ interface StepFrameProps {
 
 /** One step: heading, what went wrong last, the work, and the bar with Back and the way on. */
 export function StepFrame({ title, lead, primary, second, problem, children }: StepFrameProps) {
-  const { state, dispatch } = useBench();
+  const { state, dispatch } = useBuilder();
   const { step } = state;
-  const heading = useArrival(title);
+  const heading = useFocusedHeading(title);
   const hasBack = step in backSteps;
   const words = problem ?? state.error;
 

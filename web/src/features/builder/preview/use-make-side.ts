@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { Side } from '#domain/cards/card-states';
 import type { ProofWarning } from '#domain/print/proof';
 import { formProblems } from '../draft/card-form.ts';
-import { useBench } from '../use-builder.ts';
+import { useBuilder } from '../use-builder.ts';
 
-interface Making {
+interface MakeSide {
   /** Looks the words over and starts the side, or says what stands in the way. */
   readonly make: () => void;
   readonly makeAnyway: () => void;
-  readonly backToWords: () => void;
+  readonly backToForm: () => void;
   readonly isTried: boolean;
   readonly isLooking: boolean;
   /** Characters no font has, field by field; empty: nothing to ask. */
@@ -18,8 +18,8 @@ interface Making {
 const none: readonly ProofWarning[] = [];
 
 /** The way from the form to the press: what is missing, then what could not be printed, then the run. */
-export function useMaking(side: Side): Making {
-  const { form, start, livePreview } = useBench();
+export function useMakeSide(side: Side): MakeSide {
+  const { form, start, livePreview } = useBuilder();
   const [isTried, setIsTried] = useState(false);
   const [isLooking, setIsLooking] = useState(false);
   const [unprintable, setUnprintable] = useState(none);
@@ -36,7 +36,7 @@ export function useMaking(side: Side): Making {
   const look = async () => {
     looking.current = true;
     setIsLooking(true);
-    const missing = (await livePreview.lastLook()).filter(({ code }) => code === 'glyph.missing');
+    const missing = (await livePreview.latestWarnings()).filter(({ code }) => code === 'glyph.missing');
     looking.current = false;
     setIsLooking(false);
     if (missing.length === 0) startNow.current?.(side);
@@ -52,5 +52,5 @@ export function useMaking(side: Side): Making {
     setUnprintable(none);
     start(side);
   };
-  return { make, makeAnyway, backToWords: () => setUnprintable(none), isTried, isLooking, unprintable };
+  return { make, makeAnyway, backToForm: () => setUnprintable(none), isTried, isLooking, unprintable };
 }

@@ -23,7 +23,7 @@ interface CardStageProps {
 }
 
 /** The card itself, large, in the light, to be turned over. */
-export function CardStage({ sides, shown, finish, onFinish, onFlip, onRetry }: CardStageProps) {
+export function TurningCard({ sides, shown, finish, onFinish, onFlip, onRetry }: CardStageProps) {
   return (
     <div className={styles.stage}>
       <CropMarks>
