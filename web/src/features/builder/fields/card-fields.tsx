@@ -2,13 +2,7 @@ import { Switch, TextAreaField, TextField } from '#web/forms/field.tsx';
 import type { ToggleField } from '#domain/cards/card-texts';
 import { findingsByField } from '../preview/findings.ts';
 import { useBuilder } from '../use-builder.ts';
-import {
-  type FieldRow,
-  formProblems,
-  isOn,
-  offeredFields,
-  type TextFieldName,
-} from '../draft/card-form.ts';
+import { type FieldRow, formProblems, isOn, offeredFields, type TextFieldName } from '../draft/card-form.ts';
 import styles from './card-fields.module.css';
 import { StatFields } from './stat-fields.tsx';
 
