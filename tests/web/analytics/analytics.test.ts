@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { reportedItem, trackShop } from '#web/analytics/track';
+import { trackCart } from '#web/analytics/track';
 
 const box = { id: 'pck_1', name: 'Season box', total_price: 17.99 };
 
 describe('an event of the shop', () => {
   it.each(['add_to_cart', 'remove_from_cart', 'begin_checkout'] as const)('%s names boxes and dollars', (name) => {
-    trackShop(name, [reportedItem(box, 3)]);
+    trackCart(name, [{ pack: box, quantity: 3 }]);
     expect(window.dataLayer?.at(-1)).toEqual({
       event: name,
       currency: 'USD',
@@ -17,7 +17,7 @@ describe('an event of the shop', () => {
   it('only warns when it cannot be reported', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     Object.assign(window, { dataLayer: Object.freeze([]) });
-    expect(() => trackShop('add_to_cart', [reportedItem(box, 1)])).not.toThrow();
+    expect(() => trackCart('add_to_cart', [{ pack: box, quantity: 1 }])).not.toThrow();
     expect(warn).toHaveBeenCalledTimes(1);
   });
 });

@@ -12,7 +12,7 @@ import { cardBuilderPath, loginRequiredPath, paths } from '../paths.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 import styles from './top-bar.module.css';
 
-// Visitors pay nothing for it.
+// Signed-out visitors do not load it.
 const CartButton = lazy(async () => ({
   default: await withQueryClient(async () => (await import('#web/features/cart/cart-button.tsx')).CartButton),
 }));
@@ -20,12 +20,11 @@ const CartButton = lazy(async () => ({
 const link = styles.link ?? '';
 
 /**
- * Both the signed-out and the signed-in half are in the page and `<html data-auth>` decides which is seen, so that the bar never jumps
- * while the session is being read.
+ * The page has the signed-out and the signed-in part, and `<html data-auth>` decides which one is visible. So the layout
+ * does not shift while the session loads.
  */
 export function TopBar() {
-  const { state } = useSession();
-  // Open on one visit of one page: going anywhere closes the menu.
+  // The menu is open at one location only, so that navigation closes it.
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
@@ -34,13 +33,7 @@ export function TopBar() {
     <header className={styles.bar}>
       <div className={`page-width ${styles.row}`}>
         <Logo />
-        <span className={styles.cart}>
-          {state === 'signed_in' && (
-            <Suspense fallback={null}>
-              <CartButton />
-            </Suspense>
-          )}
-        </span>
+        <Cart />
         <button
           type="button"
           className={styles.toggle}
@@ -58,18 +51,37 @@ export function TopBar() {
             </NavLink>
           ))}
           <SignedOutPart onOpen={() => setOpenAt(null)} />
-          <div className={styles.signedIn}>
-            <NavLink to={paths.myCards} className={link}>
-              My Cards
-            </NavLink>
-            <SignOutButton className={styles.link} />
-            <ButtonLink to={cardBuilderPath()} variant="primary" size="small">
-              Dashboard
-            </ButtonLink>
-          </div>
+          <SignedInPart />
         </nav>
       </div>
     </header>
+  );
+}
+
+function Cart() {
+  const { state } = useSession();
+  return (
+    <span className={styles.cart}>
+      {state === 'signed_in' && (
+        <Suspense fallback={null}>
+          <CartButton />
+        </Suspense>
+      )}
+    </span>
+  );
+}
+
+function SignedInPart() {
+  return (
+    <div className={styles.signedIn}>
+      <NavLink to={paths.myCards} className={link}>
+        My Cards
+      </NavLink>
+      <SignOutButton className={styles.link} />
+      <ButtonLink to={cardBuilderPath()} variant="primary" size="small">
+        Dashboard
+      </ButtonLink>
+    </div>
   );
 }
 
@@ -81,7 +93,7 @@ function SignedOutPart({ onOpen }: { readonly onOpen: () => void }) {
   };
   return (
     <div className={styles.signedOut}>
-      {/* A real link, so that it works before the scripts have come. */}
+      {/* A link, so that it works before hydration. */}
       <Link
         to={loginRequiredPath}
         className={styles.link}

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { cents, dollars } from '#domain/money';
 import { timings } from '#domain/limits';
-import { reportedItem, trackShop } from '../analytics/track.ts';
+import { trackCart } from '../analytics/track.ts';
 import { api } from './api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { type Cart, type CartItem, refreshCart } from './cart.ts';
@@ -66,7 +66,7 @@ export function useAddToCart() {
       if (state !== 'signed_in' || !isLoaded) throw ApiError.of('cart.not_loaded');
       return addPack(pack.id, quantity);
     },
-    onSuccess: (_, { pack, quantity }) => trackShop('add_to_cart', [reportedItem(pack, quantity)]),
+    onSuccess: (_, { pack, quantity }) => trackCart('add_to_cart', [{ pack, quantity }]),
     onSettled: () => settle(queries),
   });
 }
@@ -106,8 +106,8 @@ const lineSet = (cart: Cart, packId: string, quantity: number): CartItem[] =>
   });
 
 function report({ pack }: CartItem, more: number): void {
-  if (more > 0) trackShop('add_to_cart', [reportedItem(pack, more)]);
-  if (more < 0) trackShop('remove_from_cart', [reportedItem(pack, -more)]);
+  if (more > 0) trackCart('add_to_cart', [{ pack, quantity: more }]);
+  if (more < 0) trackCart('remove_from_cart', [{ pack, quantity: -more }]);
 }
 
 /** Applies a discount code; null removes it. */

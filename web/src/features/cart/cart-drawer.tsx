@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { isMega } from '#domain/boxes/box-rules';
 import { packBuilderPath, paths } from '#web/paths';
-import { reportedItem, trackShop } from '#web/analytics/track';
+import { trackCart } from '#web/analytics/track';
 import { errorWords } from '#web/api/api-error';
 import { type Cart, useCart, useCartTotals } from '#web/data/cart';
 import { useShippingCountry } from '#web/data/shipping-country';
@@ -78,10 +78,7 @@ function Foot({ cart }: { readonly cart: Cart }) {
   const totals = useCartTotals(country);
   const hasCase = cart.cart_items.some(({ pack }) => !isMega(pack.pack_type));
   const checkOut = () => {
-    trackShop(
-      'begin_checkout',
-      cart.cart_items.map(({ pack, quantity }) => reportedItem(pack, quantity)),
-    );
+    trackCart('begin_checkout', cart.cart_items);
     void navigate(paths.checkout);
   };
   return (

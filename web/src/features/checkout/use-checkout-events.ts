@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { reportedItem, trackShop } from '#web/analytics/track';
+import { trackCart } from '#web/analytics/track';
 import type { CartItem } from '#web/data/cart';
 
 type Step = 'begin_checkout' | 'add_shipping_info' | 'add_payment_info';
@@ -18,10 +18,7 @@ export function useCheckoutEvents(items: readonly CartItem[], hasAddress: boolea
   const report = useCallback((step: Step) => {
     if (reported.current.has(step)) return;
     reported.current = new Set([...reported.current, step]);
-    trackShop(
-      step,
-      latest.current.map(({ pack, quantity }) => reportedItem(pack, quantity)),
-    );
+    trackCart(step, latest.current);
   }, []);
   useEffect(() => {
     if (!hasBegun()) report('begin_checkout');

@@ -5,8 +5,8 @@ import type { Reply } from '#web/api/api-client';
 import { momentWords } from '#web/lib/day-words';
 import { TextField } from '#web/forms/field.tsx';
 import { Link } from '#web/ui/link.tsx';
-import type { Column } from '#web/page/data-table.tsx';
-import { PagedTable } from '#web/page/paged-table.tsx';
+import type { Column } from '#web/page/table/data-table.tsx';
+import { PagedTable } from '#web/page/table/paged-table.tsx';
 import styles from './audit-list.module.css';
 import { useOpsList } from '#web/data/ops';
 

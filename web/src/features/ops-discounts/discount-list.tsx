@@ -3,8 +3,8 @@ import type { Reply } from '#web/api/api-client';
 import { momentWords } from '#web/lib/day-words';
 import { moneyWords } from '#web/lib/money-words';
 import { DiscountForm } from './discount-form.tsx';
-import type { Column } from '#web/page/data-table.tsx';
-import { PagedTable } from '#web/page/paged-table.tsx';
+import type { Column } from '#web/page/table/data-table.tsx';
+import { PagedTable } from '#web/page/table/paged-table.tsx';
 import { useOpsList } from '#web/data/ops';
 
 type Row = Reply<'listDiscounts'>['discounts'][number];

@@ -5,9 +5,9 @@ import { momentWords } from '#web/lib/day-words';
 import { useToast } from '#web/overlays/toast.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AskDialog } from '#web/overlays/ask-dialog.tsx';
-import type { Column } from '#web/page/data-table.tsx';
-import { PagedTable } from '#web/page/paged-table.tsx';
-import cells from '../../page/table-cells.module.css';
+import type { Column } from '#web/page/table/data-table.tsx';
+import { PagedTable } from '#web/page/table/paged-table.tsx';
+import cells from '../../page/table/table-cells.module.css';
 import styles from './hold-list.module.css';
 import { useOpsChange, useOpsList } from '#web/data/ops';
 
@@ -36,16 +36,11 @@ const columns: readonly Column<CardView>[] = [
 ];
 
 function HoldDecision({ card }: { readonly card: CardView }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const params = { id: card.id };
+  const [isStopping, setIsStopping] = useState(false);
   const toast = useToast();
   const release = useOpsChange(
-    () => api('releaseHold', { params }),
+    () => api('releaseHold', { params: { id: card.id } }),
     () => toast('Released.'),
-  );
-  const stop = useOpsChange(
-    () => api('stopHold', { params }),
-    () => toast('Stopped.'),
   );
   const name = nameOf(card);
   return (
@@ -58,22 +53,31 @@ function HoldDecision({ card }: { readonly card: CardView }) {
       >
         Release
       </Button>
-      <Button size="small" onClick={() => setIsAsking(true)} aria-label={`Stop ${name}`}>
+      <Button size="small" onClick={() => setIsStopping(true)} aria-label={`Stop ${name}`}>
         Stop
       </Button>
-      {isAsking && (
-        <AskDialog
-          title="Stop this card"
-          sentence={`${name} cannot be printed; its maker can begin anew.`}
-          fields={[]}
-          danger
-          busy={stop.isPending}
-          error={stop.error}
-          onDo={() => stop.mutate(undefined, { onSuccess: () => setIsAsking(false) })}
-          onClose={() => setIsAsking(false)}
-        />
-      )}
+      {isStopping && <StopDialog card={card} onClose={() => setIsStopping(false)} />}
     </div>
+  );
+}
+
+function StopDialog({ card, onClose }: { readonly card: CardView; readonly onClose: () => void }) {
+  const toast = useToast();
+  const stop = useOpsChange(
+    () => api('stopHold', { params: { id: card.id } }),
+    () => toast('Stopped.'),
+  );
+  return (
+    <AskDialog
+      title="Stop this card"
+      sentence={`${nameOf(card)} cannot be printed; its maker can begin anew.`}
+      fields={[]}
+      danger
+      busy={stop.isPending}
+      error={stop.error}
+      onDo={() => stop.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
+    />
   );
 }
 

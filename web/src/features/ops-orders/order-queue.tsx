@@ -7,9 +7,9 @@ import type { Reply } from '#web/api/api-client';
 import { dayWords, momentWords } from '#web/lib/day-words';
 import { moneyWords } from '#web/lib/money-words';
 import { Link } from '#web/ui/link.tsx';
-import type { Column } from '#web/page/data-table.tsx';
-import { PagedTable } from '#web/page/paged-table.tsx';
-import { StatusLinks, statusIn } from '#web/page/status-links.tsx';
+import type { Column } from '#web/page/table/data-table.tsx';
+import { PagedTable } from '#web/page/table/paged-table.tsx';
+import { StatusLinks, statusIn } from '#web/page/table/status-links.tsx';
 import { useOpsList } from '#web/data/ops';
 
 type Row = Reply<'listOpsOrders'>['orders'][number];

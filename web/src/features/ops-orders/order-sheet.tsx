@@ -5,7 +5,7 @@ import { AddressLines } from '#web/ui/address-lines.tsx';
 import { Loaded } from '#web/page/loaded.tsx';
 import { TotalsList, TotalsRow } from '#web/ui/totals-list.tsx';
 import { MoveButtons } from './move-buttons.tsx';
-import { type Column, DataTable } from '#web/page/data-table.tsx';
+import { type Column, DataTable } from '#web/page/table/data-table.tsx';
 import styles from './order-sheet.module.css';
 import { OrderedTable } from './ordered-table.tsx';
 import { type OpsOrder, useOpsOrder } from '#web/data/ops';

@@ -1,7 +1,7 @@
 import { isMega } from '#domain/boxes/box-rules';
 import { moneyWords } from '#web/lib/money-words';
-import { type Column, DataTable } from '#web/page/data-table.tsx';
-import styles from '../../page/table-cells.module.css';
+import { type Column, DataTable } from '#web/page/table/data-table.tsx';
+import styles from '../../page/table/table-cells.module.css';
 import type { OpsOrder } from '#web/data/ops';
 
 type Item = OpsOrder['items'][number];

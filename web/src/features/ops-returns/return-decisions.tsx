@@ -4,7 +4,7 @@ import { api } from '#web/data/api';
 import { Button } from '#web/ui/button.tsx';
 import { AskDialog, type AskedField } from '#web/overlays/ask-dialog.tsx';
 import { useToast } from '#web/overlays/toast.tsx';
-import cells from '../../page/table-cells.module.css';
+import cells from '../../page/table/table-cells.module.css';
 import { useOpsChange } from '#web/data/ops';
 
 interface Decision {

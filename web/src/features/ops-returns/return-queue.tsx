@@ -6,11 +6,11 @@ import { api } from '#web/data/api';
 import { momentWords } from '#web/lib/day-words';
 import { moneyWords } from '#web/lib/money-words';
 import { Link } from '#web/ui/link.tsx';
-import type { Column } from '#web/page/data-table.tsx';
-import { PagedTable } from '#web/page/paged-table.tsx';
-import styles from '../../page/table-cells.module.css';
+import type { Column } from '#web/page/table/data-table.tsx';
+import { PagedTable } from '#web/page/table/paged-table.tsx';
+import styles from '../../page/table/table-cells.module.css';
 import { ReturnDecisions } from './return-decisions.tsx';
-import { StatusLinks, statusIn } from '#web/page/status-links.tsx';
+import { StatusLinks, statusIn } from '#web/page/table/status-links.tsx';
 import { useOpsList } from '#web/data/ops';
 
 const queues: Readonly<Record<ReturnStatus, string>> = {

@@ -4,14 +4,14 @@ import { orderPath } from '#web/paths';
 import { isInProgress, orderWords } from '#web/content/order-words';
 import { AddressLines } from '#web/ui/address-lines.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { ArrivalLine } from '#web/page/arrival-line.tsx';
+import { ArrivalLine } from '#web/page/order/arrival-line.tsx';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-detail.module.css';
 import layout from './order-layout.module.css';
-import { ProgressSteps } from '#web/page/progress-steps.tsx';
+import { ProgressSteps } from '#web/page/order/progress-steps.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { OrderedCards } from './ordered-cards.tsx';
-import { Timeline } from '#web/page/timeline.tsx';
+import { Timeline } from '#web/page/order/timeline.tsx';
 import { useRefreshOrder } from '#web/data/orders';
 
 interface OrderDetailProps {

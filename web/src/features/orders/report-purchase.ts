@@ -1,5 +1,6 @@
 import type { OrderView } from '#domain/orders/order-view';
-import { reportedItem, track } from '#web/analytics/track';
+import { eventItem } from '#web/analytics/events';
+import { track } from '#web/analytics/track';
 import { api } from '#web/data/api';
 import { errorWords } from '#web/api/api-error';
 
@@ -16,7 +17,7 @@ export async function reportPurchase(order: OrderView): Promise<void> {
       tax: order.tax_amount,
       ...(order.discount_code !== null && { coupon: order.discount_code }),
       items: order.items.map(({ pack_id, name, unit_price, quantity }) =>
-        reportedItem({ id: pack_id, name, total_price: unit_price }, quantity),
+        eventItem({ pack: { id: pack_id, name, total_price: unit_price }, quantity }),
       ),
     });
   } catch (problem) {

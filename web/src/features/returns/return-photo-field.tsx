@@ -4,7 +4,7 @@ import { photoTypes } from '#domain/photos/upload';
 import styles from './return-form.module.css';
 import { maxReturnPhotos, type ReturnPhoto, type useReturnPhotos } from './return-photos.ts';
 
-/** Naming exactly these makes macOS Safari convert HEIC by itself. */
+/** With exactly these types Safari on macOS converts HEIC by itself. */
 const accepted = Object.keys(photoTypes).join(',');
 
 const stateWords: Readonly<Record<ReturnPhoto['state'], string>> = {
@@ -13,7 +13,7 @@ const stateWords: Readonly<Record<ReturnPhoto['state'], string>> = {
   refused: 'not sent',
 };
 
-/** Up to five photos of what is wrong, each with how its sending went. */
+/** Up to five photos, each with the state of its upload. */
 export function ReturnPhotoField({ photos, room, add, remove }: ReturnType<typeof useReturnPhotos>) {
   const id = useId();
   return (
@@ -32,27 +32,31 @@ export function ReturnPhotoField({ photos, room, add, remove }: ReturnType<typeo
           </li>
         ))}
       </ul>
-      {room > 0 && (
-        <>
-          <input
-            id={id}
-            type="file"
-            multiple
-            accept={accepted}
-            className={styles.file}
-            onChange={(event) => {
-              const files = [...(event.target.files ?? [])];
-              // The same file may be picked again after a failure.
-              event.target.value = '';
-              add(files);
-            }}
-          />
-          <label htmlFor={id} className={styles.pick}>
-            <ImageUp size={18} strokeWidth={1.5} aria-hidden="true" />
-            Add photos
-          </label>
-        </>
-      )}
+      {room > 0 && <PhotoInput id={id} onFiles={add} />}
     </div>
+  );
+}
+
+function PhotoInput({ id, onFiles }: { readonly id: string; readonly onFiles: (files: readonly File[]) => void }) {
+  return (
+    <>
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept={accepted}
+        className={styles.file}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          // Without this, picking the same file again after a failure would be no change.
+          event.target.value = '';
+          onFiles(files);
+        }}
+      />
+      <label htmlFor={id} className={styles.pick}>
+        <ImageUp size={18} strokeWidth={1.5} aria-hidden="true" />
+        Add photos
+      </label>
+    </>
   );
 }

@@ -1,23 +1,11 @@
 import { errorWords } from '#web/api/api-error';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/page/notice.tsx';
-import type { TemplateListProps } from './template-list.tsx';
 import { useTemplates } from '#web/data/templates';
+import { TryAgain } from '#web/page/try-again.tsx';
+import type { TemplateListProps } from './template-list-props.ts';
 
-/** The designs of the API, or what went wrong and a way to try again. */
+/** The templates of the API. Their outlines are the loading state, so this is no `Loaded`. */
 export function FetchedTemplates({ count, show }: TemplateListProps) {
   const { data, error, refetch } = useTemplates(count);
   if (!error || data) return show(data);
-  return (
-    <Notice
-      kind="problem"
-      action={
-        <Button size="small" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      {errorWords(error)}
-    </Notice>
-  );
+  return <TryAgain problem={errorWords(error)} onRetry={() => void refetch()} size="small" />;
 }

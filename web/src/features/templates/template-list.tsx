@@ -1,14 +1,7 @@
-import { lazy, type ReactNode, Suspense, useContext } from 'react';
-import type { PublicTemplate } from '#domain/templates/template';
+import { lazy, Suspense, useContext } from 'react';
 import { withQueryClient } from '#web/data/with-query-client.tsx';
 import { ReadyTemplates } from './ready-templates.ts';
-
-export interface TemplateListProps {
-  /** As many of the most popular; without it, all. */
-  readonly count?: number;
-  /** Shows the list; undefined while it is on its way. */
-  readonly show: (templates: readonly PublicTemplate[] | undefined) => ReactNode;
-}
+import type { TemplateListProps } from './template-list-props.ts';
 
 const FetchedTemplates = lazy(async () => ({
   default: await withQueryClient<TemplateListProps>(
@@ -16,7 +9,7 @@ const FetchedTemplates = lazy(async () => ({
   ),
 }));
 
-/** Designs, most popular first: those that stand in the page, and where it came without, those of the API. */
+/** Templates, most popular first. A prerendered page brings its own; all other pages read the API. */
 export function TemplateList({ count, show }: TemplateListProps) {
   const ready = useContext(ReadyTemplates);
   if (ready) return show(ready.slice(0, count));

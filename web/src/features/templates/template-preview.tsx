@@ -16,7 +16,7 @@ const flagWords: Record<TemplateFlag, string> = {
 };
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** What the card will carry, in words: "Name, team and number". */
+/** The texts that the template prints: "Name, team and number". */
 export function printedWords(template: Pick<PublicTemplate, TemplateFlag>): string {
   const flags = Object.keys(flagWords) as TemplateFlag[];
   const words = ['name', ...flags.filter((flag) => template[flag]).map((flag) => flagWords[flag])];
@@ -55,20 +55,26 @@ export function TemplatePreview({ template, onClose }: TemplatePreviewProps) {
         <CardPicture src={template.back_image_url} alt={`${template.name}, back of a sample card`} eager />
       </div>
       <p>{template.description}</p>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Sport</dt>
-          <dd>{template.category}</dd>
-        </div>
-        <div>
-          <dt>On the card</dt>
-          <dd>{printedWords(template)}</dd>
-        </div>
-        <div>
-          <dt>Design</dt>
-          <dd>{priceWords(template.is_free ? 0 : cents(template.price))}</dd>
-        </div>
-      </dl>
+      <Facts template={template} />
     </Dialog>
+  );
+}
+
+function Facts({ template }: Pick<TemplatePreviewProps, 'template'>) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Sport</dt>
+        <dd>{template.category}</dd>
+      </div>
+      <div>
+        <dt>On the card</dt>
+        <dd>{printedWords(template)}</dd>
+      </div>
+      <div>
+        <dt>Design</dt>
+        <dd>{priceWords(template.is_free ? 0 : cents(template.price))}</dd>
+      </div>
+    </dl>
   );
 }

@@ -18,13 +18,15 @@ interface TrackFormProps {
   readonly onTrack: (entry: TrackEntry) => void;
 }
 
-export function TrackForm({ busy, problem, onTrack }: TrackFormProps) {
+/** The order number of the address and the e-mail address of a signed-in user are filled in. */
+function useTrackForm() {
   const [search] = useSearchParams();
   const { user } = useSession();
-  const { form, words, change } = useHydratedForm({
-    order_number: search.get('order') ?? '',
-    email: user?.email ?? '',
-  });
+  return useHydratedForm({ order_number: search.get('order') ?? '', email: user?.email ?? '' });
+}
+
+export function TrackForm({ busy, problem, onTrack }: TrackFormProps) {
+  const { form, words, change } = useTrackForm();
   const entry = { order_number: words.order_number.trim(), email: words.email.trim() };
   const isFilled = entry.order_number !== '' && entry.email !== '';
   const track = (event: SubmitEvent) => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { TrackView } from '#domain/orders/order-view';
 import { orderWords, paymentStatusWords } from '#web/content/order-words';
-import { ArrivalLine } from '#web/page/arrival-line.tsx';
-import { ProgressSteps } from '#web/page/progress-steps.tsx';
-import { Timeline } from '#web/page/timeline.tsx';
+import { ArrivalLine } from '#web/page/order/arrival-line.tsx';
+import { ProgressSteps } from '#web/page/order/progress-steps.tsx';
+import { Timeline } from '#web/page/order/timeline.tsx';
 import styles from './tracking.module.css';
 
 /** The part of an order that its number and e-mail address open (P-22). */

@@ -1,8 +1,8 @@
-import type { PagedList } from '../data/paged-list.ts';
+import type { PagedList } from '../../data/paged-list.ts';
 import { type Column, DataTable } from './data-table.tsx';
 import styles from './data-table.module.css';
-import { Loaded } from './loaded.tsx';
-import { MoreButton } from './more-button.tsx';
+import { Loaded } from '../loaded.tsx';
+import { MoreButton } from '../more-button.tsx';
 
 interface PagedTableProps<Row> {
   readonly caption: string;
