@@ -91,9 +91,9 @@ export const affectsBoxes = (before: Card, after: Card): boolean =>
 
 /** The box with a card as it looks now; the same object where nothing changed. The version stays, because its owner changed nothing. */
 export function withCard(pack: Pack, card: BoxedCard): Pack {
-  const isNews = (item: PackItem): boolean => item.card_id === card.id && !looksSame(item.card, card);
-  if (!isOpen(pack.status) || !pack.items.some(isNews)) return pack;
-  return { ...pack, items: pack.items.map((item) => (isNews(item) ? { ...item, card } : item)) };
+  const isChanged = (item: PackItem): boolean => item.card_id === card.id && !looksSame(item.card, card);
+  if (!isOpen(pack.status) || !pack.items.some(isChanged)) return pack;
+  return { ...pack, items: pack.items.map((item) => (isChanged(item) ? { ...item, card } : item)) };
 }
 
 /** Throws `card.in_cart` while a box in the cart holds the card (P-49). */

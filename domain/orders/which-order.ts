@@ -11,7 +11,7 @@ export interface CheckoutState {
   readonly before: (PurchaseOrder & { readonly hash: string }) | null;
   /** The cart's live order where it is not `before`. For a known key it is as the provider knows it. */
   readonly live: PurchaseOrder | null;
-  /** `hash` tells another request under the same key from a repetition. */
+  /** `hash` differs for another request under the same key. */
   readonly asked: { readonly hash: string };
 }
 

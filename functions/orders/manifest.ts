@@ -40,7 +40,7 @@ export const ordersFunctions = {
   },
   'remind-buyers': {
     entry: 'orders/every-15-minutes',
-    harm: 'Nobody is reminded of an unfinished order.',
+    harm: 'Buyers get no reminder of an unfinished order.',
     runbook: 'Mail fails',
     trigger: { kind: 'schedule', minutes: 15 },
     env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS'],
@@ -50,7 +50,7 @@ export const ordersFunctions = {
   },
   'refund-payments': {
     entry: 'orders/payment/on-refund-requested',
-    harm: 'Somebody waits for money that we promised to give back.',
+    harm: 'Customers wait for refunds that we promised.',
     runbook: 'Dead letters',
     trigger: { kind: 'queue', queue: 'refund', source: { kind: 'events', consumer: 'refund' } },
     env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS', ...paymentEnv],
@@ -60,7 +60,7 @@ export const ordersFunctions = {
   },
   'collect-payment-events': {
     entry: 'orders/payment/every-5-minutes',
-    harm: 'Payments whose webhook got lost stay unknown: somebody paid and has no order.',
+    harm: 'Payments whose webhook was lost stay unknown: customers have paid and have no order.',
     runbook: 'Payments',
     trigger: { kind: 'schedule', minutes: 5 },
     env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS', ...paymentEnv],

@@ -6,12 +6,12 @@ export interface CheckoutCall {
   readonly userId: string;
   /** The browser's idempotency key: the same one however often it repeats the call. */
   readonly key: string;
-  /** Tells another request under the same key from a repetition. */
+  /** The hash of the request. It differs for another request under the same key. */
   readonly hash: string;
   readonly request: CheckoutRequest;
 }
 
-/** Throws `checkout.no_key`. */
+/** Reads the key and the request of a checkout. Throws `checkout.no_key`. */
 export function checkoutCall(userId: string, header: string | undefined, request: CheckoutRequest): CheckoutCall {
   const { data: key } = IdempotencyKey.safeParse(header);
   if (!key) throw new AppError('checkout.no_key');

@@ -5,8 +5,8 @@ import { openPayment } from './open-payment.ts';
 import { placeOrder } from './place-order.ts';
 
 /**
- * Begins to buy the cart: first the order, then its payment page. A repeated call with the same key has the same answer as long as its order can be
- * paid or was paid; `whichOrder` decides what an ended one means.
+ * POST /checkout: stores the order, then opens its payment page. A repeated call with the same key gets the same answer while its order can be paid, and
+ * after it was paid; `whichOrder` decides the rest. Throws `checkout.no_key`, and what `placeOrder` and `openPayment` throw.
  */
 export async function checkout(
   userId: string,

@@ -14,7 +14,7 @@ async function closeUnlessProcessing(orderId: string): Promise<void> {
   }
 }
 
-/** Closes checkouts that outlived their payment page by an hour. Where no page was ever opened, no event of the provider ends them. */
+/** Closes checkouts an hour after their payment page should have expired. Where no page was opened, no event of the provider ends them. */
 export async function closeForgottenCheckouts(): Promise<void> {
   const placedBefore = new Date(now().getTime() - (checkoutHours + 1) * 3_600_000).toISOString();
   const forgotten = await ordersBefore('pending_payment', placedBefore);

@@ -12,7 +12,7 @@ import { loadCards } from '../../table/cards/card.ts';
 
 type Cards = ReadonlyMap<string, Card>;
 
-/** The cards of these boxes as they are now: what a box remembers of them may be a moment old. */
+/** The cards of these boxes, read from the table, because a box's own copy may be a moment old. */
 export async function cardsIn(userId: string, packs: readonly Pack[]): Promise<Cards> {
   const ids = [...new Set(packs.flatMap(({ items }) => items.map((item) => item.card_id)))];
   return new Map((await loadCards(userId, ids)).map((card) => [card.id, card]));
@@ -24,7 +24,7 @@ function cardOf({ card_id }: PackItem, cards: Cards): Card {
   return card;
 }
 
-/** Throws what keeps one of the boxes from being sold now (`checkSaleable`), `box.changed` where a card of it is gone. */
+/** Throws why one of the boxes cannot be sold (`checkSaleable`), and `box.changed` where one of its cards no longer exists. */
 export function checkBoxes(packs: readonly Pack[], cards: Cards): void {
   for (const pack of packs) {
     checkSaleable({ ...pack, items: pack.items.map((item) => ({ ...item, card: boxedCard(cardOf(item, cards)) })) });
@@ -48,8 +48,8 @@ async function freezeCard(pack: Pack, item: PackItem, cards: Cards): Promise<Ord
 }
 
 /**
- * What is bought, for good: the boxes with their prices, the pictures and the hashes of the very files they will be printed from (P-48).
- * Throws `proof.not_ready` while the press is still at one of them.
+ * The order's frozen items: boxes with their prices, their pictures and the hashes of their print files (P-11, P-48). Throws `proof.not_ready` until all
+ * print files are made.
  */
 export function freezeBoxes(orderId: string, lines: readonly PricedLine[], cards: Cards): Promise<OrderItem[]> {
   return Promise.all(

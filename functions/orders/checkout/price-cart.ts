@@ -13,12 +13,12 @@ import { type OpenCart, sumOf } from '../../shop/open-cart.ts';
 import type { StoredCart } from '../../table/shop/cart.ts';
 import { cardsIn, checkBoxes } from './freeze-boxes.ts';
 
-/** A cart that may be bought: everything but the print files is checked. */
+/** A cart that can be bought, apart from its print files. */
 export interface PricedCart {
   readonly cart: StoredCart;
   readonly cards: ReadonlyMap<string, Card>;
   readonly totals: Totals;
-  /** The code, where it takes something off. */
+  /** Null where no code takes anything off. */
   readonly discount: Discount | null;
   readonly address: ShippingAddress;
 }
@@ -30,8 +30,8 @@ const checkedAddress = (address: ShippingAddress, packs: readonly Pack[]): Shipp
   });
 
 /**
- * The cart as it is bought. Throws `cart.empty`, what keeps a box from being sold, what is wrong with the address, and `price.changed` with the totals
- * when the browser expected another sum (P-16).
+ * Checks and prices the cart for a checkout. Throws `cart.empty`, why a box cannot be sold, what is wrong with the address, and `price.changed` with the
+ * totals where the browser expected another sum (P-16).
  */
 export async function priceCart(cart: OpenCart, request: CheckoutRequest): Promise<PricedCart> {
   const { snapshot } = cart;

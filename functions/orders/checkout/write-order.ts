@@ -7,7 +7,7 @@ import { newId } from '../../platform/new-id.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { transact } from '../../platform/table/transact.ts';
 import { recordRequest } from '../../table/orders/idempotency.ts';
-import { insertOrderItem, saveOrder } from '../../table/orders/order.ts';
+import { insertOrderItem, orderRows } from '../../table/orders/order.ts';
 import { pointToOrder } from '../../table/orders/order-pointer.ts';
 import { saveCart } from '../../table/shop/cart.ts';
 import { takeDiscount } from '../../table/shop/discount.ts';
@@ -17,8 +17,8 @@ import { freezeBoxes } from './freeze-boxes.ts';
 import type { PricedCart } from './price-cart.ts';
 
 /**
- * Writes the order with its items, number, discount, cart and key in one transaction (P-33). The cart is refused where its live order changed since it
- * was priced. `instead` is the ended order that the key names so far.
+ * Writes the order with its items, number, discount, cart and key in one transaction (P-33), which is refused where the cart has changed since it was
+ * priced. `instead` is the ended order that the key names so far.
  */
 export async function writeOrder(call: CheckoutCall, priced: PricedCart, instead: string | null): Promise<string> {
   const { userId, key, hash } = call;
@@ -32,7 +32,7 @@ export async function writeOrder(call: CheckoutCall, priced: PricedCart, instead
   const order = newOrder({ id, number, userId, email, address, totals, discountCode, items, at });
   await transact([
     recordRequest(userId, key, { body_hash: hash, order_id: id }, instead),
-    saveOrder({ revision: 0 }, order),
+    orderRows.insert(order),
     pointToOrder(keys.tracking(number), id),
     saveCart(cart, { ...cart.entity, order_id: id, updated_at: at }),
     ...items.map(insertOrderItem),

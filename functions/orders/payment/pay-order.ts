@@ -27,7 +27,7 @@ async function lockBoxes({ entity: order, items }: WholeOrder, at: string): Prom
   ];
 }
 
-/** The one transition to paid (P-12), whoever reports the payment first: a delivery, a repeated one, the collector or a new checkout. */
+/** The one transition to paid (P-12), whichever reports the payment first: a delivery, a repeated one, the collector or a new checkout. */
 export async function payOrder(whole: WholeOrder, payment: Payment, at: string): Promise<OrderChange> {
   const paid = paidOrder(whole.entity, payment, at);
   const boxes = await lockBoxes(whole, at);

@@ -5,7 +5,7 @@ import { readEnv } from '../../env.ts';
 import { carrierKeys } from './carrier-keys.ts';
 import { type Carrier, parcelStatuses } from './port.ts';
 
-/** Milliseconds; a tracker is made in far less. */
+/** Milliseconds. A tracker takes far less; the queue repeats a call that fails. */
 const timeout = 10_000;
 
 const Delivery = z.object({
@@ -13,7 +13,7 @@ const Delivery = z.object({
   result: z.object({ object: z.literal('Tracker'), tracking_code: z.string(), status: z.enum(parcelStatuses) }),
 });
 
-/** The signature over the raw body, as EasyPost writes it into `x-hmac-signature`; the secret is normalised first (its documentation). */
+/** The signature of the raw body as EasyPost sends it in `x-hmac-signature`. EasyPost normalises the secret first. */
 function signatureOf(rawBody: string, secret: string): string {
   return `hmac-sha256-hex=${createHmac('sha256', secret.normalize('NFKD')).update(rawBody).digest('hex')}`;
 }
@@ -23,7 +23,7 @@ function isSame(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** EasyPost's trackers, or whoever speaks their shape. Without keys nothing is followed and every delivery is refused. */
+/** EasyPost's trackers; locally the carrier simulator. Without keys no parcel is tracked and every delivery is refused. */
 export const easypost: Carrier = {
   async track({ trackingNumber, carrier }) {
     const keys = await carrierKeys();

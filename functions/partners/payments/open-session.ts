@@ -7,10 +7,10 @@ const currency = 'usd';
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
-/** The attempt's key; what a session needs before it exists has the same key with its own ending. */
+/** The idempotency key of the attempt. What a session needs before it exists has the same key with an ending of its own. */
 const keyOf = ({ orderId, attempt }: PaymentOrder) => `order:${orderId}:attempt:${attempt}`;
 
-/** The discount as a coupon that this session alone uses: the page shows it, and tax is due on what is left. */
+/** The discount as a coupon for this session alone. The page shows it, and tax is due on the rest. */
 async function discounts(order: PaymentOrder): Promise<Pick<Params, 'discounts'>> {
   if (order.discount === 0) return {};
   const coupon = await callStripe((stripe) =>
@@ -22,14 +22,14 @@ async function discounts(order: PaymentOrder): Promise<Pick<Params, 'discounts'>
   return { discounts: [{ coupon: coupon.id }] };
 }
 
-/** Without what is left open: an empty text is an error there. */
+/** The address without empty fields, which Stripe refuses. */
 function addressOf({ shipTo }: PaymentOrder): Stripe.AddressParam {
   const { line1, line2, city, state, postal_code, country } = shipTo;
   const given = Object.entries({ line1, line2, city, state, postal_code, country }).filter(([, text]) => text !== '');
   return Object.fromEntries(given);
 }
 
-/** Who pays. Tax is due where the parcel goes, which only a customer's record can say; without tax the address stays with us. */
+/** The payer. Tax depends on the delivery address, which Stripe takes only from a customer record. Without tax the address is not sent (D-28). */
 async function payer(order: PaymentOrder, isTaxed: boolean): Promise<Params> {
   if (!isTaxed) return { customer_email: order.email };
   const customer = await callStripe((stripe) =>
@@ -62,7 +62,7 @@ function sums({ lines, shipping }: PaymentOrder): Params {
   };
 }
 
-/** Opens the page for one attempt to pay an order. It expires 24 h later, the provider's own default and maximum. */
+/** Opens the payment page of one attempt. It expires after 24 h, Stripe's default and maximum. */
 export async function openSession(order: PaymentOrder): Promise<PaymentSession> {
   const isTaxed = readEnv(['PAYMENT_TAX']).PAYMENT_TAX === 'on';
   const metadata = { order_id: order.orderId, order_number: order.orderNumber };
@@ -70,7 +70,7 @@ export async function openSession(order: PaymentOrder): Promise<PaymentSession> 
     mode: 'payment',
     client_reference_id: order.orderId,
     metadata,
-    // Refunds and disputes know the payment, not the session.
+    // Events about refunds and disputes name the payment, not the session.
     payment_intent_data: { metadata, description: `Order ${order.orderNumber}` },
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,
@@ -87,7 +87,7 @@ export async function openSession(order: PaymentOrder): Promise<PaymentSession> 
   return { sessionId: session.id, url: session.url, expiresAt };
 }
 
-/** A customer must never pay another sum than the one they agreed to: a wrong session is closed before anybody sees it. */
+/** Closes a session of another sum than the customer agreed to, before its page is shown, and throws. */
 async function assertTotal(session: Stripe.Checkout.Session, { orderId, total }: PaymentOrder): Promise<void> {
   const asked = (session.amount_total ?? 0) - (session.total_details?.amount_tax ?? 0);
   if (asked === total) return;

@@ -1,23 +1,23 @@
 import type { ShippingAddress } from '#domain/shipping/address';
 
-/** Integer cents of US dollars, everywhere in this port. */
+/** Integer cents of US dollars. */
 type Cents = number;
 
-/** An order as the payment provider needs it. The row is written before (P-33). */
+/** An order as the payment provider needs it. The order is stored before (P-33). */
 export interface PaymentOrder {
   readonly orderId: string;
-  /** What the customer reads on the provider's page: `GC-…`. */
+  /** The number on the provider's page: `GC-…`. */
   readonly orderNumber: string;
-  /** From 1; a new one for every session an order gets, the same one when a call is repeated. */
+  /** From 1. Each session of an order has a new one; a repeated call has the same one. */
   readonly attempt: number;
   readonly email: string;
-  /** Where tax is due; it leaves the shop only when tax is on. */
+  /** The delivery address, for tax. It is sent only where tax is on. */
   readonly shipTo: ShippingAddress;
   readonly lines: readonly { readonly name: string; readonly quantity: number; readonly unitAmount: Cents }[];
-  /** What the discount takes off the lines, at most their sum. */
+  /** Taken off the lines; at most their sum. */
   readonly discount: Cents;
   readonly shipping: Cents;
-  /** Lines − discount + shipping, before tax. A session of any other sum is never given out. */
+  /** Lines − discount + shipping, before tax. `createSession` throws where the session would ask for another sum. */
   readonly total: Cents;
   readonly successUrl: string;
   readonly cancelUrl: string;
@@ -25,15 +25,15 @@ export interface PaymentOrder {
 
 export interface PaymentSession {
   readonly sessionId: string;
-  /** The provider's page; the customer goes there. */
+  /** The provider's payment page. */
   readonly url: string;
-  /** ISO; 24 h after the session was made. */
+  /** ISO 8601 UTC; 24 h after the session was opened. */
   readonly expiresAt: string;
 }
 
 /**
- * `open`: can still be paid, also after a decline. `processing`: the customer is done, the money is under way. `failed`: it never came.
- * Only `open` may still change by the customer's hand.
+ * `open`: can still be paid, also after a decline. `processing`: the customer has paid and a bank decides. `paid`: the money has arrived. `failed`: it will
+ * not arrive. `expired`: can no longer be paid. Only an `open` session depends on the customer.
  */
 export type SessionState = 'open' | 'expired' | 'processing' | 'paid' | 'failed';
 
@@ -41,33 +41,33 @@ export interface SessionSnapshot {
   readonly sessionId: string;
   readonly orderId: string | null;
   readonly state: SessionState;
-  /** Nothing before a payment was tried, and for an order of 0. */
+  /** Null before the first attempt to pay, and for an order of 0. */
   readonly intentId: string | null;
-  /** With tax. */
+  /** Contains the tax. */
   readonly amount: Cents;
   readonly tax: Cents;
 }
 
 interface EventBase {
-  /** The provider's; the same one however often it is delivered. */
+  /** The provider's id, the same for every delivery. */
   readonly id: string;
   readonly orderId: string;
-  /** ISO, when it happened. Events arrive late, twice and in any order. */
+  /** ISO 8601 UTC: when it happened. Events arrive late, twice and in any order. */
   readonly createdAt: string;
 }
 
 interface SessionEvent extends EventBase {
   readonly sessionId: string;
   readonly intentId: string | null;
-  /** With tax. */
+  /** Contains the tax. */
   readonly amount: Cents;
   readonly tax: Cents;
 }
 
 /**
- * What the provider tells. `paid`: the money is there. `processing`: it is under way, `paid` or `failed` follows. `failed`: it never came.
- * `expired`: the session can no longer be paid. `refunded`: `amountRefunded` is the sum of all refunds so far. `disputed`: the customer's
- * bank claims `amount` back.
+ * An event of the provider. `paid`: the money has arrived. `processing`: a bank decides; `paid` or `failed` follows. `failed`: no money will arrive.
+ * `expired`: the session can no longer be paid. `refunded`: `amountRefunded` is the sum of all refunds so far. `disputed`: the customer's bank claims
+ * `amount` back.
  */
 export type PaymentEvent =
   | (SessionEvent & { readonly type: 'paid' | 'processing' | 'failed' | 'expired' })
@@ -81,33 +81,32 @@ export type PaymentEvent =
 
 export interface RefundOrder {
   readonly intentId: string;
-  /** More than 0, at most what is left of the payment. */
+  /** Above 0, at most what is left of the payment. */
   readonly amount: Cents;
-  /** One refund per key, however often it is asked for. */
+  /** A repeated call with the same key makes no second refund. */
   readonly idempotencyKey: string;
-  /** For our own books; never shown to the customer. */
+  /** For our accounts; the customer does not see it. */
   readonly reason: string;
 }
 
-/** Takes and gives back money. Any operation throws `payment.unavailable` when the provider cannot be reached; all may be repeated. */
+/** Takes and refunds money. Every call can be repeated and throws `payment.unavailable` where the provider cannot be reached. */
 export interface Payments {
-  /** Opens a page where an order is paid. The same order and attempt give the same session. */
+  /** Opens a payment page for an order. The same order and attempt give the same session. */
   createSession(order: PaymentOrder): Promise<PaymentSession>;
-  /** Closes a session, so that it can no longer be paid; one that was faster is told as it is: `paid`, `processing` or `failed`. An unknown one is `expired`. */
+  /** Closes a session, so that it can no longer be paid, and answers its state, which can also be `paid`, `processing` or `failed`. An unknown one is `expired` (D-49). */
   expireSession(sessionId: string): Promise<SessionSnapshot>;
-  /** An unknown session is `expired`. */
+  /** Reads a session. An unknown one is `expired` (D-49). */
   readSession(sessionId: string): Promise<SessionSnapshot>;
   /**
-   * Gives money back. A key that was used before gives the refund of that time, even years later. Throws `refund.too_much` and
-   * `payment.disputed` (the bank already took the money back).
+   * Makes a refund. For a key that was used before it answers the earlier refund, even years later. Throws `refund.too_much`, and `payment.disputed` where
+   * the bank has already taken the money.
    */
   refund(order: RefundOrder): Promise<{ readonly refundId: string }>;
-  /** Events since a moment that no delivery of ours was accepted for, oldest first; the provider keeps them for 30 days. */
+  /** Events since a time whose delivery we did not accept, oldest first. The provider keeps them for 30 days. */
   listEvents(asked: { readonly since: Date }): Promise<PaymentEvent[]>;
   /**
-   * Reads a delivery. Nothing when it is of no interest here or of no order of ours: answer it 200 all the same. Throws
-   * `webhook.bad_signature`.
-   * @param rawBody exactly as it came, not parsed and not re-encoded
+   * Reads a delivery. Null for an event without meaning for us, or of no order of ours; it is accepted too. Throws `webhook.bad_signature`.
+   * @param rawBody exactly as received, neither parsed nor encoded again
    */
   parseWebhook(rawBody: string | Uint8Array, signature: string | undefined): Promise<PaymentEvent | null>;
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { callStripe, isNotFound } from './client.ts';
 import type { PaymentEvent } from './port.ts';
 
-/** The provider's events that mean something here. */
+/** The provider's events that we handle. */
 export const handledEvents = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -15,12 +15,12 @@ export const handledEvents = [
 export const idOf = (reference: string | { readonly id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
-/** What an event means for an order of ours; nothing when it means nothing. */
+/** The meaning of a provider's event for one of our orders; null where it has none. */
 export async function readEvent(event: Stripe.Event): Promise<PaymentEvent | null> {
   const base = { id: event.id, createdAt: new Date(event.created * 1000).toISOString() };
   switch (event.type) {
     case 'checkout.session.completed': {
-      // A payment that needs days, a bank debit for instance, completes unpaid.
+      // A payment that takes days, such as a bank debit, completes unpaid.
       const type = event.data.object.payment_status === 'unpaid' ? 'processing' : 'paid';
       return ofSession(base, type, event.data.object);
     }
@@ -42,7 +42,7 @@ export async function readEvent(event: Stripe.Event): Promise<PaymentEvent | nul
 type Base = Pick<PaymentEvent, 'id' | 'createdAt'>;
 type SessionEventType = 'paid' | 'processing' | 'failed' | 'expired';
 
-/** The account may serve other sites: what carries no order of ours is none. */
+/** The id of our order; null where the account was used for something else. */
 export const orderOf = ({
   client_reference_id,
   metadata,
@@ -70,7 +70,7 @@ function ofRefund(base: Base, charge: Stripe.Charge): PaymentEvent | null {
   return { ...base, type: 'refunded', orderId, intentId: idOf(charge.payment_intent), amount, amountRefunded };
 }
 
-/** The metadata of a payment; one that the provider does not know has none, and must not hold up the events behind it. */
+/** The metadata of a payment. An unknown payment has none; an error here would hold up all later events. */
 async function metadataOf(intentId: string): Promise<Stripe.Metadata> {
   try {
     return (await callStripe((stripe) => stripe.paymentIntents.retrieve(intentId))).metadata;
@@ -80,7 +80,7 @@ async function metadataOf(intentId: string): Promise<Stripe.Metadata> {
   }
 }
 
-/** A dispute carries no word of ours; its payment does. */
+/** The order of a dispute is named by its payment. */
 async function ofDispute(base: Base, dispute: Stripe.Dispute): Promise<PaymentEvent | null> {
   const intentId = idOf(dispute.payment_intent);
   if (!intentId) return null;

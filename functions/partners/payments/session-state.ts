@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import type { SessionState } from './port.ts';
 
-/** Where a payment of a finished session stands from which no money comes any more; in every other it still may, when the bank or the customer has acted. */
+/** States of a payment from which no money arrives any more, once its session has ended. From every other state it still can. */
 const lost: readonly Stripe.PaymentIntent.Status[] = ['requires_payment_method', 'canceled'];
 
-/** How a session stands; its payment must be expanded. */
+/** The state of a session whose `payment_intent` is expanded. */
 export function stateOf({
   status,
   payment_status,

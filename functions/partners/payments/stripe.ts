@@ -8,10 +8,10 @@ import type { PaymentEvent, Payments, RefundOrder, SessionSnapshot } from './por
 import { stateOf } from './session-state.ts';
 import { handledEvents, idOf, orderOf, readEvent } from './read-event.ts';
 
-/** Seconds a delivery's signature is good for, so that an overheard one cannot be played again later. Stripe's own default. */
+/** Seconds for which a delivery's signature is valid, against replays. Stripe's own default. */
 const signatureTolerance = 300;
 
-/** Characters a note may have there. */
+/** Stripe's limit for a metadata value, in characters. */
 const longestNote = 500;
 
 function snapshotOf(session: Stripe.Checkout.Session): SessionSnapshot {
@@ -25,7 +25,7 @@ function snapshotOf(session: Stripe.Checkout.Session): SessionSnapshot {
   };
 }
 
-/** A page that the provider does not know, of another account for instance, can be paid by nobody; it must not keep its cart for ever. */
+/** A session that the provider does not know, for example of another account, cannot be paid (D-49). */
 const unknownSession = (sessionId: string): SessionSnapshot => ({
   sessionId,
   orderId: null,
@@ -50,14 +50,14 @@ async function expireSession(sessionId: string): Promise<SessionSnapshot> {
     return snapshotOf(await callStripe((stripe) => stripe.checkout.sessions.expire(sessionId)));
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-    // It refuses sessions that are no longer open: somebody was faster.
+    // Stripe refuses a session that is no longer open.
     const reading = await readSession(sessionId);
     if (reading.state === 'open') throw error;
     return reading;
   }
 }
 
-/** The provider forgets idempotency keys after a day; the refunds themselves keep ours. */
+/** Stripe forgets idempotency keys after a day, so our key is stored in the refund's metadata too. */
 async function refund({ intentId, amount, idempotencyKey, reason }: RefundOrder): Promise<{ refundId: string }> {
   const earlier = await callStripe((stripe) =>
     stripe.refunds.list({ payment_intent: intentId, limit: 100 }).autoPagingToArray({ limit: 1000 }),
@@ -86,11 +86,11 @@ async function listEvents({ since }: { readonly since: Date }): Promise<PaymentE
   const missed = await callStripe((stripe) =>
     stripe.events
       .list({ types: [...handledEvents], created, delivery_success: false, limit: 100 })
-      // Far more than a shop of this size misses in the 30 days that events are kept.
+      // Far above what a shop of this size misses in 30 days.
       .autoPagingToArray({ limit: 10_000 }),
   );
   const read: PaymentEvent[] = [];
-  // They come newest first.
+  // Stripe lists the newest first.
   for (const event of missed.toReversed()) {
     const meaning = await readEvent(event);
     if (meaning) read.push(meaning);
@@ -108,12 +108,12 @@ function verified(stripe: Stripe, rawBody: string | Uint8Array, signature: strin
   try {
     return stripe.webhooks.constructEvent(rawBody, signature, secret, signatureTolerance, undefined, at);
   } catch (error) {
-    // The error itself holds the body, and with it an e-mail address; causes are logged.
+    // The error contains the body with an e-mail address, and causes are logged: only its message is kept.
     throw new AppError('webhook.bad_signature', { cause: error instanceof Error ? error.message : undefined });
   }
 }
 
-/** Stripe Checkout; locally the payment simulator, which speaks the same API. */
+/** Stripe Checkout. Locally the payment simulator answers, which has the same API. */
 export const payments: Payments = {
   createSession: openSession,
   expireSession,

@@ -1,18 +1,13 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamo, tableName } from '../../platform/table/client.ts';
 import type { Key } from '../../platform/table/keys.ts';
+import { insertRowWrite } from '../../platform/table/once.ts';
 import type { Write } from '../../platform/table/transact.ts';
 
-/** A number that leads to an order, for ever and to no other one: `keys.tracking` and `keys.parcel`. */
-export const pointToOrder = (key: Key, orderId: string): Write => ({
-  Put: {
-    TableName: tableName(),
-    Item: { ...key, order_id: orderId },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  },
-});
+/** Lets a number name an order for good: an order number (`keys.tracking`) or a parcel's number (`keys.parcel`). Refused where it names one already. */
+export const pointToOrder = (key: Key, orderId: string): Write => insertRowWrite({ ...key, order_id: orderId });
 
-/** The id of the order that a number leads to. */
+/** The id of the order that a number names. */
 export async function orderAt(key: Key): Promise<string | null> {
   const reply = await dynamo.send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }));
   const orderId: unknown = reply.Item?.order_id;

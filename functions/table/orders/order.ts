@@ -2,8 +2,9 @@ import { Adjustment, Order, OrderItem, TimelineEvent } from '#domain/orders/orde
 import type { OrderStatus } from '#domain/orders/order-states';
 import { RefundAttempts } from '#domain/orders/refund-attempts';
 import { ReturnRequest } from '#domain/returns/return-request';
-import { type Item, tableName } from '../../platform/table/client.ts';
+import { tableName } from '../../platform/table/client.ts';
 import { indexes, keys } from '../../platform/table/keys.ts';
+import { insertRowWrite } from '../../platform/table/once.ts';
 import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
 import {
   indexRows,
@@ -32,21 +33,17 @@ export const saveOrder = orderRows.save;
 /** The order's own row, without its items and its timeline. */
 export const loadOrder = (orderId: string): Promise<StoredOrder | null> => loadRow(orderRows, keys.order(orderId));
 
-const insert = (item: Item): Write => ({
-  Put: { TableName: tableName(), Item: item, ConditionExpression: 'attribute_not_exists(pk)' },
-});
-
 /** Writes a frozen line of the order; `n` counts from 0. */
 export const insertOrderItem = (item: OrderItem, n: number): Write =>
-  insert({ ...keys.orderItem(item.order_id, n), ...item });
+  insertRowWrite({ ...keys.orderItem(item.order_id, n), ...item });
 
 /** Writes a line of the timeline. Nothing changes or deletes it later. */
 export const appendTimeline = (event: TimelineEvent): Write =>
-  insert({ ...keys.timeline(event.order_id, event.id), ...event });
+  insertRowWrite({ ...keys.timeline(event.order_id, event.id), ...event });
 
 /** Writes an adjustment. Only `rewriteAdjustment` changes it later. */
 export const appendAdjustment = (adjustment: Adjustment): Write =>
-  insert({ ...keys.adjustment(adjustment.order_id, adjustment.id), ...adjustment });
+  insertRowWrite({ ...keys.adjustment(adjustment.order_id, adjustment.id), ...adjustment });
 
 /** Replaces an adjustment, to erase what people wrote into it. */
 export const rewriteAdjustment = (adjustment: Adjustment): Write => ({

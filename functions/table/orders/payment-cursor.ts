@@ -2,7 +2,7 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamo, tableName } from '../../platform/table/client.ts';
 import { keys } from '../../platform/table/keys.ts';
 
-/** Up to when the payment provider's events were collected; null before the first time. */
+/** The time up to which the provider's events were collected; null before the first run. */
 export async function loadPaymentCursor(): Promise<Date | null> {
   const reply = await dynamo.send(
     new GetCommand({ TableName: tableName(), Key: keys.paymentCursor(), ConsistentRead: true }),

@@ -17,9 +17,9 @@ const rows = optimisticRow({
 
 export const saveReturn = rows.save;
 
-/** A new return with the pointer by which operators find it. */
+/** Writes a new return and the pointer by which operators find it. */
 export const insertReturn = (request: ReturnRequest): Write[] => [
-  rows.save({ revision: 0 }, request),
+  rows.insert(request),
   { Put: { TableName: tableName(), Item: { ...keys.returnPointer(request.id), order_id: request.order_id } } },
 ];
 
@@ -29,10 +29,10 @@ export async function loadReturn(id: string): Promise<Stored<ReturnRequest> | nu
   return typeof orderId === 'string' ? loadRow(rows, keys.returnRequest(orderId, id)) : null;
 }
 
-/** A user's returns, newest first. */
+/** A page of a user's returns, newest first. */
 export const listReturns = (userId: string, asked: PageAsked): Promise<Page<ReturnRequest>> =>
   queryPage(newestFirst(indexRows('gsi1', indexes.returnsOf(userId, '', '').gsi1pk)), asked, rows.parse);
 
-/** Returns of one status, oldest first: the operators' queue. */
+/** A page of the returns of one status, oldest first: the operators' queue. */
 export const listReturnsBy = (status: ReturnStatus, asked: PageAsked): Promise<Page<ReturnRequest>> =>
   queryPage(indexRows('gsi2', indexes.returnsBy(status, '', '').gsi2pk), asked, rows.parse);

@@ -8,7 +8,7 @@ import { dollars } from '#domain/money';
 import { tolerate } from '../tolerate.ts';
 import type { StoredBuyer } from './stock.ts';
 
-/** What the provider's page offers; the more usual ones more often. */
+/** The outcomes that the provider's page offers, weighted by how often each is repeated. */
 const outcomes = [
   'success',
   'success',
@@ -20,18 +20,18 @@ const outcomes = [
   'delayed_failure',
   'abandon',
 ] as const;
-/** What a buyer does, in any order and at the worst moment. */
+/** What a buyer can do, in any order. */
 const moves = ['check out', 'check out', 'pay', 'pay', 'pay twice', 'cancel', 'one more copy', 'new key'] as const;
 
 const home = { name: 'Buyer', line1: '1 Main Street', city: 'Springfield', state: 'IL', postal_code: '62701' };
 
-/** One person with two tabs. */
+/** A buyer with two tabs. */
 export interface Shopper extends StoredBuyer {
-  /** The checkout key of the tab; a double click sends it twice. */
+  /** The tab's idempotency key; a double click sends it twice. */
   key: string;
   readonly pages: string[];
   readonly orders: string[];
-  /** Copies of boxes that were put into the cart: how many for certain, and at most. */
+  /** Copies put into the cart. A call that failed may have added one or not, so there are two counts. */
   readonly copies: { certain: number; most: number };
 }
 
@@ -82,7 +82,7 @@ async function fill(session: Shopper, packId: string | undefined): Promise<void>
   session.copies.certain += 1;
 }
 
-/** Fills the cart on a calm day: the scenario begins with a customer at the cart. */
+/** Fills the cart without faults, so that every scenario starts with a full cart. */
 export async function fillCart(buyer: StoredBuyer, run: number): Promise<Shopper> {
   const session: Shopper = {
     ...buyer,
@@ -96,15 +96,15 @@ export async function fillCart(buyer: StoredBuyer, run: number): Promise<Shopper
   return session;
 }
 
-/** How often a browser asks again when the network failed it (P-9). */
+/** Calls of a browser until it gives up (P-9). */
 const tries = 3;
 
-/** A checkout as a browser does it: the same key again until there is an answer. */
+/** Checks out as a browser does: with the same key until there is an answer. */
 async function openPage(session: Shopper, random: () => number): Promise<void> {
   for (let n = 0; n < tries && session.pages.length === 0; n++) await tolerate(() => checkOut(session, random));
 }
 
-/** A visit: a checkout first, then a handful of moves, about every second one begun before the last has ended. */
+/** One visit: a checkout, then two to seven moves. About half of them start before the one before has ended. */
 export async function goShopping(session: Shopper, random: () => number): Promise<void> {
   await openPage(session, random);
   const steps = 2 + Math.floor(random() * 6);

@@ -12,7 +12,7 @@ export interface BuyerCheck {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** The sums of an order add up, to the cent, and are what was charged. */
+/** The order's sums add up to the cent and equal what was charged. */
 function moneyProblems(order: Order, items: readonly OrderItem[], charges: readonly Charge[]): string[] {
   const lines = sum(items.map((item) => item.line_total));
   const isExact =
@@ -31,7 +31,7 @@ function moneyProblems(order: Order, items: readonly OrderItem[], charges: reado
   ];
 }
 
-/** An order is kept and paid for, or it has ended and everything went back. */
+/** An order is paid and goes on, or it has ended and everything was refunded. */
 function stateProblems(order: Order, timeline: readonly TimelineEvent[]): string[] {
   const { status, payment_status: payment } = order;
   const paidTimes = timeline.filter(({ move }) => move === 'pay' || move === 'pay_late').length;
@@ -45,7 +45,7 @@ function stateProblems(order: Order, timeline: readonly TimelineEvent[]): string
   ];
 }
 
-/** What must hold for one buyer once everything has come to rest, from the table and from the provider's books. */
+/** Checks one buyer against the table and the provider's journal, once nothing is open any more. */
 export async function checkBuyer(session: Shopper, money: ReadonlyMap<string, readonly Charge[]>): Promise<BuyerCheck> {
   const orders = await allOrders(session.userId);
   const cart = (await loadCart(session.userId)).entity;

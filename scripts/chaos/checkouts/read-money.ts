@@ -9,7 +9,7 @@ const Charge = z.object({
 });
 export type Charge = z.infer<typeof Charge>;
 
-/** The provider's books, read from its own journal and not through our code: order → its charges. */
+/** The charges of each order, read from the simulator's own journal and not through our code. */
 export function readMoney(journal: string): Map<string, Charge[]> {
   const rows = new Map<string, Charge>();
   for (const line of readFileSync(journal, 'utf8').split('\n').filter(Boolean)) {

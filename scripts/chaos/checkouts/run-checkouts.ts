@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import type { ChaosReport } from '../run-chaos.ts';
 import type { ShopOutcome, ShopRun } from './run-shop.ts';
 
-/** Buyers of one shop; then a new one opens, so that the books stay short. */
+/** Buyers per shop. A fresh shop keeps the table and the journal small. */
 const shopSize = 500;
 
 export interface CheckoutChaos {
@@ -23,16 +23,16 @@ async function inOwnProcess(run: ShopRun): Promise<ShopOutcome> {
   return outcome;
 }
 
-/** Buyers with two tabs each against the real table, queues and payment simulator, with a crash at every await, then the books are compared. */
+/** Checks out with two tabs per buyer on the real table, queues and payment simulator, while calls fail, and compares the accounts. */
 export async function runCheckouts({ checkouts, seed }: CheckoutChaos): Promise<ChaosReport> {
   const outcomes: ShopOutcome[] = [];
   const firsts = Array.from({ length: Math.ceil(checkouts / shopSize) }, (_, index) => index * shopSize);
-  // One list for all: each takes the next shop as soon as it is free.
+  // A shared iterator: each worker takes the next shop as soon as it is free.
   const rest = firsts.values();
   const runShops = async () => {
     for (const first of rest) {
       outcomes.push(await inOwnProcess({ first, count: Math.min(shopSize, checkouts - first), seed }));
-      // Twenty thousand take an hour: what is known so far is told.
+      // Twenty thousand buyers take an hour, so each shop reports its result.
       const { broken, lines } = reportOf(outcomes);
       if (outcomes.length < firsts.length) console.log(`${outcomes.length} shops: ${lines[0]}, ${broken} broken`);
     }
@@ -50,7 +50,7 @@ function reportOf(outcomes: readonly ShopOutcome[]): ChaosReport {
   const calls = (kind: keyof ShopOutcome['calls']): number => sum(outcomes.map((outcome) => outcome.calls[kind]));
   const refunded = orders.filter(({ payment_status: status }) => status === 'refunded').length;
   return {
-    // Chaos in which nobody ever buys proves nothing.
+    // A run without a paid order proves nothing.
     broken: problems.length + (count('paid') === 0 ? 1 : 0),
     lines: [
       `${orders.length} orders: ${count('paid')} paid, ${count('cancelled')} cancelled, ${count('expired')} expired, ${count('payment_failed')} failed; ${refunded} refunded`,

@@ -14,12 +14,12 @@ import { checkBuyer } from './check-buyer.ts';
 import { readMoney } from './read-money.ts';
 import { storeBuyer } from './stock.ts';
 
-/** Share of calls that fail before they are made, and the same share after, by batch. */
+/** By batch: the share of calls that fail before they are made. As many fail after it. */
 const faultRates = [0.01, 0.03, 0.08];
-/** Buyers at once. */
+/** Buyers that shop at the same time. */
 const batch = 20;
 
-/** The buyers one shop has: numbers `first` to `first + count - 1`. */
+/** Buyers `first` to `first + count - 1`. */
 export interface ShopRun {
   readonly first: number;
   readonly count: number;
@@ -32,10 +32,10 @@ export interface ShopOutcome {
   readonly calls: Faults['counts'];
 }
 
-/** Runs of a schedule that may end for want of time; each goes on where the last one ended. */
+/** A schedule's run can reach its timeout; the next one continues. More runs than these are a defect. */
 const scheduleRuns = 10;
 
-/** Runs a scheduled function as its schedule would: again, when there was more to do than one run has time for. */
+/** Runs a scheduled function, again where it ran into its timeout. */
 async function runSchedule({ lambda }: LocalAws, name: FunctionName): Promise<void> {
   for (let run = 1; ; run++) {
     try {
@@ -48,7 +48,7 @@ async function runSchedule({ lambda }: LocalAws, name: FunctionName): Promise<vo
   }
 }
 
-/** Everything that is late comes: pages expire, delayed money settles, what was dropped is collected, refunds are asked for again. */
+/** Lets time pass until nothing is open: pages expire, delayed money arrives, dropped events are collected, refunds are repeated. */
 async function settleAll(aws: LocalAws): Promise<void> {
   await aws.settled();
   for (const hours of [1, 25, 1, 1]) {
@@ -65,7 +65,7 @@ async function runBatch(aws: LocalAws, { first, count, seed }: ShopRun, faults: 
   const sessions = await Promise.all(runs.map(async (run) => fillCart(await storeBuyer(run, seed), run)));
   const randoms = runs.map((run) => seededRandom(seed * 100_003 + run));
   faults.rate = faultRates[(first / batch) % faultRates.length] ?? 0;
-  // Twice: at the second visit the payment of the first is known.
+  // At the second visit the payment of the first one is known.
   for (let visit = 0; visit < 2; visit++) {
     await Promise.all(sessions.map((session, index) => goShopping(session, randoms[index] ?? Math.random)));
     await aws.settled();
@@ -78,7 +78,7 @@ async function runBatches(aws: LocalAws, { first, count, seed }: ShopRun, faults
   await seedDiscounts();
   const sessions: Shopper[] = [];
   for (let at = first; at < first + count; at += batch) {
-    // Some deliveries never come at all.
+    // Three deliveries of each batch are dropped.
     await aws.service('payments').control('webhooks', { drop: 3 });
     const share = { first: at, count: Math.min(batch, first + count - at), seed };
     sessions.push(...(await runBatch(aws, share, faults)));
@@ -88,7 +88,7 @@ async function runBatches(aws: LocalAws, { first, count, seed }: ShopRun, faults
   return sessions;
 }
 
-/** Opens a shop, lets its buyers come and everything come to rest, and compares its books with the provider's. Once a process: the faults stay. */
+/** Runs one shop: its buyers shop, all that is open is settled, and its accounts are compared with the provider's. Once per process, because the faults stay. */
 export async function runShop(run: ShopRun): Promise<ShopOutcome> {
   const random = seededRandom(run.seed * 100_003 + run.first);
   const faults = injectFaults(random);

@@ -1,6 +1,6 @@
 import { runShop, type ShopRun } from './run-shop.ts';
 
-/** One shop in a process of its own: plays what its first message asks for, answers with the outcome and ends. */
+/** Runs one shop in a process of its own: the first message says which, the answer is its outcome. */
 process.once('message', (run: ShopRun) => {
   console.warn = () => {};
   runShop(run).then(

@@ -18,7 +18,7 @@ const side = (name: string): PrintFiles['front'] => {
   return { picture: file(name), stencil: null, pdf: each, proof: each, dpi: 300, warnings: [] };
 };
 
-/** A finished card with its print files, as the press leaves it. */
+/** A completed card with the print files that the press records. */
 async function pressedCard(userId: string): Promise<Card> {
   const at = now().toISOString();
   const draft = newCard(NewCard.parse({ template_id: 'chaos' }), { id: newId('card'), userId, photoKey: null, at });
@@ -63,7 +63,7 @@ export interface StoredBuyer {
   readonly packIds: readonly string[];
 }
 
-/** Somebody with an account, one finished card and one to three boxes of it, written without faults. */
+/** Stores an account with one completed card in one to three boxes, without faults. */
 export async function storeBuyer(run: number, seed: number): Promise<StoredBuyer> {
   const userId = `buyer-${seed}-${run}`;
   const at = now().toISOString();
