@@ -1,8 +1,8 @@
 import type { Side } from '#domain/cards/card-states';
 
-/** What the card renderer takes and gives: the contract between the workflow, previews, proofs and print. */
+/** What the card renderer takes and returns: the contract with workflow, previews, proofs and print. */
 
-/** Texts as they will be printed: toggled-off and not-offered fields are empty, stats are in the order entered. */
+/** Texts as printed: fields that are switched off or not offered are empty. Stats keep the order of entry. */
 export interface CardTexts {
   readonly player_name: string;
   readonly card_name: string;
@@ -23,7 +23,10 @@ export interface CropFraction {
   readonly height: number;
 }
 
-/** Position in percent of the trimmed card, scale 1 = 60 % of its width. Strokes are in a 0–1 box of `aspect` (width : height). */
+/**
+ * `position` is in percent of the trimmed card; scale 1 is 60 % of its width. Strokes lie in a 0–1 box of `aspect`
+ * (width : height).
+ */
 export interface SignatureInk {
   readonly type: 'draw' | 'type';
   readonly strokes: readonly (readonly { readonly x: number; readonly y: number }[])[];
@@ -36,18 +39,21 @@ export interface SignatureInk {
 }
 
 export interface RenderRequest {
-  /** Template id; its folder in `designs/`. For a back: the front's template, whose palette and accents the back takes. */
+  /**
+   * Template id, which is also the folder in `designs/`. A back names its front's template and takes its palette and
+   * accents.
+   */
   readonly design: string;
   readonly side: Side;
   readonly texts: CardTexts;
-  /** The cleaned photo (or a hosted artist's picture), JPEG or PNG, already upright. */
+  /** The cleaned photo or a hosted artist's picture: JPEG or PNG, upright. */
   readonly photo: Uint8Array;
-  /** The photo's screen copy, where there is one. */
+  /** The photo's screen copy, if there is one. */
   readonly screen?: Uint8Array | null;
   readonly crop: CropFraction | null;
   /** 0–999,999. The same request gives the same bytes. */
   readonly seed: number;
-  /** Which option of the run, from 0: each takes another crop or composition, not only another colour. */
+  /** Which option of the run, from 0. Each option takes another crop or composition, not only another colour. */
   readonly option: number;
   /** For a back: seed and option of the chosen front, whose palette it takes. */
   readonly front?: { readonly seed: number; readonly option: number } | null;
@@ -63,9 +69,9 @@ export interface RenderWarning {
 }
 
 export interface RenderedCard {
-  /** The trim area alone, 800x1120, JPEG quality 95, 4:4:4, no metadata. */
+  /** The trim area alone: 800x1120, JPEG quality 95, 4:4:4, no metadata. */
   readonly jpeg: Uint8Array;
-  /** Where foil is stamped: 8-bit grey PNG, 800x1120, white = foil. */
+  /** Where foil is stamped: 8-bit grey PNG, 800x1120, white is foil. */
   readonly foilMask: Uint8Array;
   readonly warnings: readonly RenderWarning[];
 }

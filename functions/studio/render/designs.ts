@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { Template } from '#domain/templates/template';
 import type { Draw } from './kit/artboard.ts';
 
-/** A design is a folder in `designs/`: `template.ts` is what the shop knows, `draw.ts` is the art. No list names them. */
+/**
+ * A design is a folder in `designs/`: `template.ts` is what the shop knows, `draw.ts` is the art. No list names the
+ * folders.
+ */
 export const designIds = (): string[] => foldersWith(['template.ts', 'draw.ts'], './designs/');
 
 export const backIds = (): string[] => foldersWith(['draw.ts'], './backs/');
@@ -19,7 +22,7 @@ function foldersWith(files: readonly string[], directory: string): string[] {
 /** What a design's `draw.ts` exports. */
 interface DesignArt {
   readonly draw: Draw;
-  /** By composition: whether it exchanges the palette's two colours. Backs take their front's. */
+  /** By composition: whether it exchanges the palette's two colours. Backs follow their front. */
   readonly swaps?: readonly boolean[];
 }
 
@@ -27,9 +30,9 @@ export interface Design extends DesignArt {
   readonly template: Template;
 }
 
-/** Throws when no design has this id. Ids come from the templates table, never straight from a request. */
+/** Loads a design; throws for an unknown id. Ids come from the templates table, never straight from a request. */
 export async function loadDesign(id: string): Promise<Design> {
-  // Written so that a bundler sees which files the pattern can mean.
+  // The bundler finds the possible files through this pattern.
   const [{ template }, { draw, swaps = [] }] = await Promise.all([
     import(`./designs/${folder(id)}/template.ts`) as Promise<{ template: Template }>,
     import(`./designs/${folder(id)}/draw.ts`) as Promise<DesignArt>,

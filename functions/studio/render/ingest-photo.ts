@@ -9,7 +9,7 @@ import { allowPhotoLoadersOnly } from './photo/sharp-loaders.ts';
 export interface IngestedPhoto {
   /** Upright, sRGB, opaque, without any metadata; long side at most `limits.upload.workingLongSide`. */
   readonly jpeg: Uint8Array;
-  /** For drawings on the screen: `photo/screen-copy.ts`. */
+  /** For drawing on the screen: `photo/screen-copy.ts`. */
   readonly screen: MadeScreenCopy;
   /** The photo as taken, upright. */
   readonly width: number;
@@ -19,16 +19,16 @@ export interface IngestedPhoto {
   readonly format: PhotoFormat;
 }
 
-/** Phones halve the colours themselves; at 3000 pixels nothing of either shows in a 600 dpi print, and cards are drawn from it sooner. */
+/** 4:2:0, as phones store photos: at 3000 pixels a 600 dpi print shows no difference, and decoding is faster. */
 const workingCopy = { quality: 92, chromaSubsampling: '4:2:0', optimiseCoding: false } as const;
-/** A decoder that hangs on a crafted file is stopped. */
+/** Stops a decoder that hangs on a crafted file. */
 const decodeSeconds = 30;
 
 allowPhotoLoadersOnly();
 
 /**
- * A hostile upload → the one clean copy everything else is made from (P-5, P-28).
- * Only the first frame is taken. Throws AppError `photo.*`.
+ * Turns a hostile upload into the one clean copy that everything else is made from (P-5, P-28). Takes only the first
+ * frame. Throws AppError `photo.*`.
  */
 export async function ingestPhoto(bytes: Uint8Array): Promise<IngestedPhoto> {
   if (bytes.byteLength > limits.upload.maxBytes) throw new AppError('photo.too_large');
@@ -39,7 +39,7 @@ export async function ingestPhoto(bytes: Uint8Array): Promise<IngestedPhoto> {
   refuseShape(width, height);
   const { data, info } = await readable(() => cleanPixels(image).raw().toBuffer({ resolveWithObject: true }));
   const working = { width: info.width, height: info.height };
-  // Both from the same pixels: decoding the working copy again would take longer than making it.
+  // Both come from the same pixels: decoding the working copy again would take longer than making it.
   const pixels = () => sharp(data, { raw: { ...working, channels: info.channels } });
   const [jpeg, screen] = await Promise.all([pixels().jpeg(workingCopy).toBuffer(), makeScreenCopy(pixels(), working)]);
   freeBytes(data);

@@ -5,22 +5,22 @@ import { freeBytes } from './free-bytes.ts';
 import { tileSide, tileValues } from './kit/textures.ts';
 import { bytesFor, type RawPicture } from './raw-picture.ts';
 
-/** Texture laid over the whole card at the very end: cheaper on the pixels than as two more canvas layers. */
+/** Film grain and paper over the whole card, applied last: cheaper on pixels than as two more canvas layers. */
 export interface Surface {
-  /** Film grain: tones up or down at its strongest. */
+  /** Strongest grain, in tones up or down. */
   grain: number;
   /** How far paper fibres darken the print, 0–1. */
   paper: number;
 }
 
-/** Lays grain and paper over a canvas that is opaque everywhere. */
+/** Reads a canvas that is opaque everywhere, with grain and paper applied. */
 export function readCanvas(canvas: Canvas, surface: Surface): RawPicture {
   const { picture, lay } = surfacing(canvas, surface);
   readWhole(canvas, (pixels) => lay(pixels, 0));
   return picture;
 }
 
-/** The same for a canvas of its own, on which nobody draws meanwhile: a poster's is read band by band. */
+/** The same for a print canvas: a poster is read band by band, so nothing may draw on it meanwhile. */
 export async function readPrintCanvas(canvas: Canvas, surface: Surface): Promise<RawPicture> {
   if (canvas.width * canvas.height < bandedFrom) return readCanvas(canvas, surface);
   const { picture, lay } = surfacing(canvas, surface);
@@ -49,7 +49,7 @@ interface Print {
 }
 
 const mask = tileSide - 1;
-/** Room for the strongest grain on either side of a byte. */
+/** Room for the strongest grain below 0 and above 255. */
 const margin = 256;
 const bytes = Uint8Array.from({ length: 256 + 2 * margin }, (_, i) => Math.max(0, Math.min(255, i - margin)));
 
@@ -104,7 +104,7 @@ const fibresOf = (paper: number): Int32Array =>
     Int32Array.from(tileValues('paper'), (value) => 256 * (1 - paper * (1 - value / 255))),
   );
 
-/** A canvas of greys as one channel. */
+/** Reads a canvas of greys as one channel. */
 export function readGreyCanvas(canvas: Canvas): RawPicture {
   const { width, height } = canvas;
   const data = bytesFor(width * height);
@@ -125,13 +125,13 @@ function readWhole(canvas: Canvas, read: Read): void {
   freeBytes(copy);
 }
 
-/** Pixels from which on a canvas, of 63 MB, is not held whole. */
+/** From this number of pixels a canvas (63 MB for a poster) is read in bands. */
 const bandedFrom = 8_000_000;
 const bandRows = 256;
 
 /**
- * A canvas only notes what is drawn on it: each band of it is drawn when it is read. Slanted edges come out a shade otherwise here and there than
- * on the whole canvas.
+ * A canvas records its drawing and paints each band when it is read. Some slanted edges differ by a shade from
+ * reading the whole canvas.
  */
 async function readBands(canvas: Canvas, read: Read): Promise<void> {
   const { width, height } = canvas;
@@ -142,7 +142,7 @@ async function readBands(canvas: Canvas, read: Read): Promise<void> {
     ctx.drawCanvas(canvas, 0, -top);
     const rows = Math.min(bandRows, height - top);
     readWhole(band, (pixels) => read(pixels.subarray(0, rows * width), top));
-    // Bytes that came from the canvas are only freed between two turns of the loop.
+    // Bytes from the canvas are only freed between two turns of the event loop.
     await nextTurn();
   }
   band.width = band.height = 1;

@@ -26,11 +26,11 @@ export interface DrawnCard {
   readonly lines: readonly PrintedLine[];
 }
 
-/** One side of a card as the product shows it: the trim alone. The same request gives the same bytes. */
+/** Renders one side as the product shows it: the trim alone. The same request gives the same bytes. */
 export async function renderCard(request: RenderRequest): Promise<RenderedCard> {
   return drawSheets(request, 'trim-800', async ({ ink, foil, artboard }) => {
     const picture = readCanvas(ink, artboard.surface);
-    // Another thread packs it while the foil is still being drawn.
+    // Encodes in another thread while the foil is read.
     const packing = cardJpeg(picture);
     const mask = readGreyCanvas(foil);
     const foilMask = maskPng(mask);
@@ -42,8 +42,8 @@ export async function renderCard(request: RenderRequest): Promise<RenderedCard> 
 }
 
 /**
- * Draws one side on any canvas: with bleed and at 600 dpi for print.
- * Options of one run share the developed photo, which is kept by its bytes and crop.
+ * Draws one side on any canvas, for print with bleed and at 600 dpi. Options of one run share the decoded photo,
+ * cached by its bytes and crop.
  */
 export function drawCard(request: RenderRequest, canvas: CanvasName): Promise<DrawnCard> {
   return drawSheets(request, canvas, async ({ ink, foil, artboard }) => {
@@ -62,7 +62,9 @@ interface Sheets {
   readonly artboard: Artboard;
 }
 
-/** `read` must take the pixels before it awaits anything, but for print: the next card is drawn on the same sheets. */
+/**
+ * `read` must read the pixels before it awaits anything, except for print: the next card is drawn on the same sheets.
+ */
 async function drawSheets<T>(
   request: RenderRequest,
   canvas: CanvasName,
@@ -71,7 +73,7 @@ async function drawSheets<T>(
   const plan: CanvasPlan = canvasPlans[canvas];
   const design = await loadDesign(request.design);
   const draw = request.side === 'front' ? design.draw : await loadBack(design.template.back_design);
-  // Last: nothing may be awaited between a photo and its drawing.
+  // Last, because nothing may be awaited between decoding a photo and drawing it.
   const photo = await decodePhoto(request.photo, request.crop, isPrintPlan(plan) ? 2 : 1, request.screen);
   const [ink, foil] = [blankSheet(plan, 'ink'), blankSheet(plan, 'foil')];
   fillAll(foil.ctx, '#000000');
@@ -99,7 +101,7 @@ async function drawSheets<T>(
 /** Options of a run take the four compositions in turn. */
 const variantOf = ({ seed, option }: Pick<RenderRequest, 'seed' | 'option'>): number => (seed + option) % 4;
 
-/** A front's own colours; a back's are those of the front that was chosen, in the roles they have there. */
+/** A front's own colours. A back takes those of the chosen front, in the same roles. */
 export function paletteOf(
   { side, front, colours, seed }: RenderRequest,
   design: Design,

@@ -9,7 +9,7 @@ import { fitText, type FittedText } from './type/fit-text.ts';
 
 const trimWidth = card.width - 2 * card.trim;
 const trimHeight = card.height - 2 * card.trim;
-/** Foil would be stamped over the ink: it stays this far away. */
+/** Foil keeps this distance from the ink, which it would hide; in units. */
 const foilDistance = 5;
 
 /** Width of a signature on the card, in drawing units. */
@@ -19,7 +19,7 @@ export const signatureWidth = (scale: number): number => signatureLook.width * t
 export const strokesHeight = (width: number, aspect: number): number =>
   width / Math.max(signatureLook.leastAspect, aspect);
 
-/** A typed signature in its hand, fitted to the width it has. */
+/** A typed signature in its handwriting font, fitted to its width. */
 export function fitSignature(ctx: SKRSContext2D, { text, font, scale }: SignatureInk): FittedText {
   const width = signatureWidth(scale);
   return fitText(ctx, cleanText(text), {
@@ -30,7 +30,10 @@ export function fitSignature(ctx: SKRSContext2D, { text, font, scale }: Signatur
   });
 }
 
-/** The signature over everything else. `position` is its middle in percent of the trim; scale 1 is 60 % of the trim's width. */
+/**
+ * Draws the signature over everything else. `position` is its middle in percent of the trim; scale 1 is 60 % of the
+ * trim's width.
+ */
 export function drawSignature(artboard: Artboard, signature: SignatureInk): void {
   const x = card.trim + (trimWidth * signature.position.x) / 100;
   const y = card.trim + (trimHeight * signature.position.y) / 100;
@@ -65,7 +68,7 @@ function drawStrokes(
   }
 }
 
-/** A curve through the middles of the segments, the points themselves as its handles. */
+/** Adds a curve through the middles of the segments, with the points as handles. */
 function addSmooth(path: Path2D, points: readonly { readonly x: number; readonly y: number }[]): void {
   const [first] = points;
   if (!first) return;

@@ -21,7 +21,7 @@ export interface Artboard {
   readonly palette: CardPalette;
   readonly random: Random;
   readonly seed: number;
-  /** Which composition to draw; a design takes it modulo the number it has. */
+  /** Which composition to draw; a design takes it modulo its number of layouts. */
   readonly variant: number;
   readonly warnings: RenderWarning[];
   /** Where the photo was placed, and its pixels per printed inch there; null until a design places it. */

@@ -6,7 +6,7 @@ import { radial } from './gradients.ts';
 import type { Artboard } from './artboard.ts';
 import { scoped } from './canvas-state.ts';
 
-/** Where a part of the photo (in its fractions) came to lie on the card. */
+/** Where a box of the photo (in fractions) lies on the card, when `part` of the photo fills `window`. */
 export function onCard(box: Rect, photo: DecodedPhoto, part: Rect, window: Rect): Rect {
   const scale = window.width / part.width;
   return {
@@ -17,16 +17,16 @@ export function onCard(box: Rect, photo: DecodedPhoto, part: Rect, window: Rect)
   };
 }
 
-/** Takes the athlete out of the foil drawn so far: foil is stamped last, over everything, faces too. */
+/** Removes the foil over the athlete: foil is stamped last and would cover faces. */
 export function keepAthleteFree({ foil }: Artboard, athlete: Canvas, part: Rect, window: Rect): void {
   scoped(foil, () => {
-    // What is left clear is read as black.
+    // Transparent foil counts as black.
     foil.globalCompositeOperation = 'destination-out';
     placePhoto(foil, athlete, part, window);
   });
 }
 
-/** Where the matte is not trusted: the dark closes in softly from the edges and leaves the athlete as photographed. */
+/** For untrusted mattes: darkens softly from the edges and leaves the athlete as photographed. */
 export function closeIn({ ink, photo }: Artboard, part: Rect, window: Rect, dark: string, clear: string): void {
   const { head, subject } = photo;
   const body = onCard(photo.found ? subject : { x: 0.3, y: 0.2, width: 0.4, height: 0.6 }, photo, part, window);

@@ -1,13 +1,13 @@
 import { labFromRgb, type Rgb } from '#functions/studio/colours/oklab';
 import type { CardPalette } from '../palette/card-palette.ts';
 
-/** White or near-black, whichever reads better: one of them always has a contrast of 4.5 or more. */
+/** White or near-black, whichever reads better. One of them always has a contrast of 4.5 or more. */
 export function inkOn([red, green, blue]: Rgb, light = '#ffffff', dark = '#060504'): string {
-  // OKLab lightness 0.565 is where white and near-black read equally well (relative luminance 0.18).
+  // At OKLab lightness 0.565 white and near-black read equally well (relative luminance 0.18).
   return labFromRgb(red, green, blue)[0] < 0.565 ? light : dark;
 }
 
-/** A dark tone of the primary colour for letters on light paper. Yellows are lifted by the palette; for letters they must stay dark. */
+/** A dark tone of the primary colour for letters on light paper. The palette lifts yellows; letters need them dark. */
 export function letterTone(palette: CardPalette, lightness: number, chroma: number): string {
   const lifted = labFromRgb(...palette.rgb('p', lightness, chroma))[0] > lightness + 0.06;
   return palette.p(lifted ? 0.3 : lightness, chroma);
@@ -26,10 +26,10 @@ const contrast = (one: Rgb, other: Rgb): number => {
   return Math.max(a / b, b / a);
 };
 
-/** A hair over the 4.5 of WCAG, for grain and paper. */
+/** Slightly over the 4.5 of WCAG, to allow for grain and paper. */
 const readable = 5;
 
-/** The lightness at which a team colour reads on `paper`: as wished, or darker where a yellow or a pale blue would not. */
+/** The lightness at which a team colour reads on `paper`: as asked, or darker for yellows and pale blues. */
 export function darkEnough(
   palette: CardPalette,
   which: 'p' | 's',
@@ -42,7 +42,7 @@ export function darkEnough(
   return 0.16;
 }
 
-/** A ground in a team colour that carries one of two letter colours: the tone nearest to the wished one that does. */
+/** A ground in a team colour on which one of two letter colours reads: the tone nearest to the one asked for. */
 export function lettered(
   tone: (lightness: number) => Rgb,
   lightness: number,

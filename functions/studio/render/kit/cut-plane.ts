@@ -2,8 +2,8 @@ import type { Plane } from '../photo/analyse-photo.ts';
 import type { DecodedPhoto } from '../photo/decode-photo.ts';
 
 /**
- * The matte for hard cut-outs, or null where scissors must stay away: the matte is not trusted, or nobody saw a face and
- * the matte has a hole where the head must be.
+ * The matte for hard cut-outs. Null if the matte is not trusted, or if no face was detected and the matte has a hole
+ * at the head.
  */
 export function cutPlane({ confident, headSeen, head, matte }: DecodedPhoto): Plane | null {
   if (!confident) return null;

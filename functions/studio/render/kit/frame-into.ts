@@ -6,7 +6,7 @@ import type { Artboard } from './artboard.ts';
 
 const unitsPerInch = 300;
 
-/** Frames the photo for a window and warns when its own pixels are too few for print there. */
+/** Frames the photo for a window. Warns if the photo has too few pixels for print there. */
 export function frameInto(artboard: Artboard, window: Rect, shot: Shot): Rect {
   const part = framePhoto(artboard.photo, window, shot);
   const dpi = (part.width / artboard.photo.enlargement / window.width) * unitsPerInch;

@@ -7,7 +7,9 @@ const scale = 4;
 /** A cell is some 30 pixels square. */
 const cells = new LRUCache<string, Canvas>({ max: 8, dispose: releaseCanvas });
 
-/** An even screen of round dots at 45°, laid as a pattern: a press's 60 to 85 lines need too many dots to draw one by one. */
+/**
+ * An even screen of round dots at 45°, laid as a pattern: at 60 to 85 lines an inch there are too many dots to draw.
+ */
 export function printScreen(ctx: SKRSContext2D, area: Rect, step: number, colour: string, size = 0.62): void {
   ctx.save();
   ctx.scale(1 / scale, 1 / scale);

@@ -2,7 +2,10 @@ import type { Rect } from '../geometry.ts';
 import type { DecodedPhoto } from '../photo/decode-photo.ts';
 import { inPixels } from '../photo/frame-photo.ts';
 
-/** Head and shoulders, or the upper athlete where no face was seen, at a shape (width : height), inside the photo; `air` is how many heads high the crop is. */
+/**
+ * Head and shoulders at a shape (width : height), inside the photo. Without a detected face: the upper part of the
+ * athlete. `air` is the crop's height in heads.
+ */
 export function headCrop(photo: DecodedPhoto, aspect: number, air = 2.3): Rect {
   const head = inPixels(photo.head, photo);
   const most = Math.min(photo.height, photo.width / aspect);

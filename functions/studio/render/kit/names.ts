@@ -1,7 +1,7 @@
 import { cleanText } from '../type/clean-text.ts';
 import type { CardTexts } from '../card-request.ts';
 
-/** Small line and large line of a name plate: given names above the surname; a single name is large. */
+/** The small and the large line of a name plate: given name above, surname below. A single name is large. */
 export function namePlate(name: string): { readonly given: string; readonly surname: string } {
   const words = name.split(' ');
   if (words.length < 2) return { given: '', surname: name };
@@ -9,7 +9,7 @@ export function namePlate(name: string): { readonly given: string; readonly surn
   return { given, surname: rest.join(' ') };
 }
 
-/** Every text cleaned for print; stats without any text are left out. */
+/** Cleans every text for print and drops empty stats. */
 export function cleanTexts(texts: CardTexts): CardTexts {
   const { player_name, card_name, team, player_number, year, sport, description, stats_title, stats } = texts;
   return {

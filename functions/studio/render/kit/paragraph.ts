@@ -18,7 +18,7 @@ export interface ParagraphBox {
   readonly sizes: readonly number[];
 }
 
-/** A text broken into lines as large as its room allows, with the warnings the customer gets for it. */
+/** Breaks a text into lines as large as its box allows, and adds the customer's warnings. */
 export function fitParagraph(artboard: Artboard, text: string, box: ParagraphBox): Paragraph {
   const paragraph = wrapText(artboard.ink, text, box);
   const { field } = box;
@@ -38,7 +38,7 @@ export function fitParagraph(artboard: Artboard, text: string, box: ParagraphBox
 
 export const paragraphHeight = ({ lines, leading }: Paragraph): number => lines.length * leading;
 
-/** Draws it from the top; scripts written from the right start at the right edge. */
+/** Draws a paragraph from the top. Right-to-left lines start at the right edge. */
 export function drawParagraph(
   artboard: Artboard,
   { lines, leading, font }: Paragraph,

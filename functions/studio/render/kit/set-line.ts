@@ -10,10 +10,10 @@ import { thinnestFoil } from './foil.ts';
 export type LinePaint = string | ((size: number) => CanvasGradient);
 
 export interface LineStyle extends TextBox {
-  /** The field it prints, for warnings. */
+  /** The card field that it prints, for warnings. */
   readonly field?: keyof CardTexts;
   readonly fill: LinePaint;
-  /** Outlines from the outermost in; drawn under the fill. */
+  /** Outlines, outermost first; drawn under the fill. */
   readonly outlines?: readonly { readonly width: number; readonly paint: LinePaint }[];
   /** A solid edge below and to the right. */
   readonly depth?: { readonly by: number; readonly colour: string; readonly slope?: number };
@@ -21,13 +21,16 @@ export interface LineStyle extends TextBox {
   readonly align?: 'left' | 'center' | 'right';
   /** Horizontal shear: -0.14 leans like an italic. */
   readonly skew?: number;
-  /** What is stamped: the letters, or their outline, which is made wide enough to stamp; 'spared' takes them and their outlines out of the plate. */
+  /**
+   * What foil does: stamp the letters, stamp an outline of this width (widened to the thinnest foil), or `spared`: no
+   * foil on letters and outlines.
+   */
   readonly foil?: 'letters' | 'spared' | number;
-  /** With two lines, whether `y` is the baseline of the last (default) or of the first. */
+  /** With two lines, `y` is the baseline of the last (`up`, the default) or of the first. */
   readonly grow?: 'up' | 'down';
 }
 
-/** Sets a text on a baseline and answers how it came out. An empty text draws nothing. */
+/** Sets a text on a baseline. Returns how it was fitted, or null for an empty text. */
 export function setLine(artboard: Artboard, text: string, x: number, y: number, style: LineStyle): FittedLine | null {
   if (!text) return null;
   const fitted = fitLine(artboard.ink, text, style);
@@ -54,7 +57,7 @@ function place(ctx: SKRSContext2D, x: number, y: number, style: LineStyle, fitte
   ctx.textAlign = style.align ?? 'center';
   ctx.textBaseline = 'alphabetic';
   ctx.lineJoin = 'round';
-  // The last letter's own spacing would push centred lines to the left.
+  // Without this, the last letter's spacing shifts centred lines to the left.
   if ((style.align ?? 'center') === 'center') ctx.translate(fitted.tracking / 2, 0);
 }
 
@@ -101,7 +104,7 @@ function drawFoil({ foil }: Artboard, line: string, x: number, y: number, style:
     foil.strokeStyle = foil.fillStyle = '#fff';
     if (style.foil === 'letters') foil.fillText(line, 0, 0);
     else {
-      // Half of the stroke lies under the letters, which are taken out again.
+      // Half of the stroke lies under the letters, which are removed again.
       foil.lineWidth = 2 * Math.max(thinnestFoil, (style.foil ?? 0) / 2);
       foil.strokeText(line, 0, 0);
       foil.fillStyle = '#000';
@@ -132,7 +135,7 @@ function warn(artboard: Artboard, text: string, style: LineStyle, fitted: Fitted
   }
 }
 
-/** One warning per code and field, however often a design sets the text. */
+/** Adds a warning once per code and field, even if a design sets the text several times. */
 export function addWarning({ warnings }: Pick<Artboard, 'warnings'>, warning: RenderWarning): void {
   if (!warnings.some(({ code, field }) => code === warning.code && field === warning.field)) warnings.push(warning);
 }

@@ -29,7 +29,7 @@ export function circle(x: number, y: number, radius: number): Path2D {
   return path;
 }
 
-/** A rectangle with cut corners: `big` at top left and bottom right, `small` at the others. */
+/** A rectangle with cut corners: `big` at top left and bottom right, `small` at the other two. */
 export function cutCorners({ x, y, width, height }: Rect, big: number, small = 0.35 * big): Path2D {
   const [right, bottom] = [x + width, y + height];
   return polygon([

@@ -1,6 +1,6 @@
 import type { DecodedPhoto } from '../photo/decode-photo.ts';
 
-/** The photo's luminance, one byte a pixel, smoothed by two box passes of `radius`; kept with the photo. */
+/** The photo's luminance, one byte a pixel, smoothed by two box passes of `radius`. Cached with the photo. */
 export function smoothLuma(photo: DecodedPhoto, radius: number): Uint8Array {
   const name = `luma/${radius}`;
   const known = photo.planes.get(name);
@@ -32,7 +32,7 @@ function smoothLines(
   radius: number,
 ): void {
   const copy = new Uint8Array(length + 2 * radius + 1);
-  // Multiplying is quicker than dividing a million times.
+  // Multiplying is faster than dividing a million times.
   const share = 65536 / (2 * radius + 1);
   for (let line = 0; line < lines; line++) {
     const start = line * lineStep;

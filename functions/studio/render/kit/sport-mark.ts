@@ -1,7 +1,7 @@
 import { Path2D } from '@napi-rs/canvas';
 import { polygon, star } from './shapes.ts';
 
-/** A mark drawn for the sport, as lines in a circle of radius 1 around 0, 0; scaled by `sportMark`. */
+/** Lines in a circle of radius 1 around 0, 0; `sportMark` scales them. */
 type Drawing = (path: Path2D) => void;
 
 const turn = 2 * Math.PI;
@@ -104,7 +104,7 @@ function soccer(path: Path2D): void {
   }
 }
 
-/** The mark of a sport to stroke at `x`, `y`; a star when the sport is unknown or none. */
+/** A sport's mark, to stroke at `x`, `y`. An unknown or empty sport gets a star. */
 export function sportMark(sport: string, x: number, y: number, radius: number): Path2D {
   const found = drawings.find(({ sports }) => sports.test(sport));
   const unit = new Path2D();

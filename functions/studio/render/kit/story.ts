@@ -10,11 +10,11 @@ interface StoryStyle {
   readonly face: Face;
   readonly sizes: readonly number[];
   readonly fill: string;
-  /** Short texts stand in the middle of the box instead of at its top. */
+  /** Centres short texts vertically instead of starting at the top. */
   readonly middle?: boolean;
 }
 
-/** The description in a box, as large as its room allows; warns of what cannot be printed. Answers the lines it set. */
+/** Sets a text in a box as large as fits, with warnings for the description. Returns the lines it set. */
 export function setStory(
   artboard: Artboard,
   text: string,

@@ -4,7 +4,7 @@ import { card } from '../geometry.ts';
 import { releaseCanvas } from '../photo/layer-canvas.ts';
 import { seededRandom } from '../seeded-random.ts';
 
-/** A power of two: the finishing pass wraps with a mask. */
+/** A power of two, so that the surface pass wraps with a mask. */
 export const tileSide = 256;
 
 type Texture = 'grain' | 'brushed' | 'paper';
@@ -52,7 +52,7 @@ const makers: Record<Texture, () => Float32Array> = {
   },
 };
 
-/** Fills the current clip with a texture; costs by area, so whole-card textures belong in the finish. */
+/** Fills the current clip with a texture. Costs by area, so textures of a whole card belong in its surface. */
 export function texture(
   ctx: SKRSContext2D,
   name: Texture,

@@ -1,7 +1,7 @@
 import { labFromRgb, type Rgb, rgbFromHex, rgbFromLch } from '#functions/studio/colours/oklab';
 import { clamp } from '../geometry.ts';
 
-/** The two colours of a card and every tone of them a design asks for. */
+/** The two colours of a card, and every tone of them that a design needs. */
 export interface CardPalette {
   readonly primary: string;
   readonly secondary: string;
@@ -9,11 +9,11 @@ export interface CardPalette {
   p(lightness: number, chroma?: number, alpha?: number): string;
   /** A tone of the secondary colour. */
   s(lightness: number, chroma?: number, alpha?: number): string;
-  /** A near-neutral with a breath of the primary hue. */
+  /** A near-neutral with a trace of the primary hue. */
   d(lightness: number, alpha?: number): string;
   /** The same tones as bytes, for pixel work. */
   rgb(which: 'p' | 's', lightness: number, chroma: number): Rgb;
-  /** Primary and secondary exchanged. */
+  /** The same palette with primary and secondary exchanged. */
   swapped(): CardPalette;
 }
 
@@ -29,7 +29,9 @@ const hueOf = (hex: string): Hue => {
   return { lightness, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) };
 };
 
-/** Grey team colours stay grey, near-black ones near black, white ones silver, and golds golden: a dark yellow is mustard. */
+/**
+ * Greys stay grey, near-blacks nearly black and whites silver. Yellows become gold, because a dark yellow is mustard.
+ */
 function tone(colour: Hue, wished: number, chroma: number): Rgb {
   const lightness = keptDark(colour, wished);
   const strength = clamp(colour.chroma / 0.09);
@@ -37,12 +39,12 @@ function tone(colour: Hue, wished: number, chroma: number): Rgb {
   const pale = 0.8 * (1 - strength) * clamp((colour.lightness - 0.7) / 0.2);
   const lift = 0.68 * Math.max(yellow, pale) * clamp((lightness - 0.27) / 0.15);
   const lifted = lightness + lift * (0.86 - Math.min(0.86, lightness));
-  // Shades of gold go towards amber as they darken; limes keep their green.
+  // Shades of gold turn to amber as they darken; limes keep their green.
   const amber = 0.24 * yellow * clamp((1.95 - colour.hue) / 0.3) * clamp((0.84 - lifted) / 0.5);
   return rgbFromLch(lifted, chroma * strength, colour.hue - amber);
 }
 
-/** Middle tones of a colour that is nearly black are black too; its tints stay as light as asked. */
+/** Middle tones of a nearly black colour stay black; its tints stay as light as asked. */
 function keptDark({ lightness, chroma }: Hue, wished: number): number {
   const dark = clamp((0.36 - lightness) / 0.14) * clamp((0.13 - chroma) / 0.09);
   if (wished < darkFrom || wished > darkTo) return wished;

@@ -5,7 +5,7 @@ import { type CuratedPalette, curatedPalettes, neutralPalettes } from './curated
 
 const turn = 2 * Math.PI;
 
-/** Team colours as given; else the curated pair nearest to what the athlete wears. */
+/** The given team colours, or else the curated pair nearest to what the athlete wears. */
 export function choosePalette(
   colours: { readonly primary: string; readonly secondary: string } | null,
   { hue }: Pick<PhotoAnalysis, 'hue'>,

@@ -1,4 +1,4 @@
-/** Pairs a designer would print: the photo only says which of them is nearest, because its own colours lean to skin and grass. */
+/** Pairs that print well. The photo only selects the nearest one: its own colours lean to skin and grass. */
 export interface CuratedPalette {
   readonly name: string;
   readonly primary: string;
@@ -20,7 +20,7 @@ export const curatedPalettes: readonly CuratedPalette[] = [
   { name: 'magenta and cyan', primary: '#c81e78', secondary: '#22b7d8' },
 ];
 
-/** For photos without a colour of their own: snow, studios, black and white. */
+/** For photos without strong colours: snow, studios, black and white. */
 export const neutralPalettes: readonly CuratedPalette[] = [
   { name: 'royal and gold', primary: '#1f4fc4', secondary: '#f5c02c' },
   { name: 'scarlet and ice', primary: '#d8232a', secondary: '#8fd3f0' },

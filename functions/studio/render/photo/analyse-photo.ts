@@ -17,29 +17,29 @@ export interface Plane {
 }
 
 export interface PhotoAnalysis {
-  /** Where the athlete is; soft, at about 360 px. */
+  /** Where the athlete is: soft-edged, long side about 360 pixels. */
   readonly matte: Plane;
   /** Whether the matte may be used to set the athlete off the background. */
   readonly confident: boolean;
-  /** Whether something stands out at all, so that the crop may close in on it. */
+  /** Whether a subject was found, so that the crop may close in on it. */
   readonly found: boolean;
   /** In fractions of the photo. */
   readonly subject: Rect;
   readonly head: Rect;
-  /** Whether a face was seen; else `head` is only the top of the athlete. */
+  /** Whether a face was detected. If not, `head` is only the top of the athlete. */
   readonly headSeen: boolean;
-  /** The small picture the colours were counted on, and the athlete in it. */
+  /** The small picture on which colours were counted. */
   readonly raster: AnalysisRaster;
   readonly alpha: Float32Array;
-  /** What the raster shows of the photo, in fractions. */
+  /** The part of the photo that the raster shows, in fractions. */
   readonly rasterPart: Rect;
-  /** Of the clothing, in radians; null when the athlete wears greys. */
+  /** Hue of the clothing in radians; null if the athlete wears greys. */
   readonly hue: number | null;
 }
 
 const whole: Rect = { x: 0, y: 0, width: 1, height: 1 };
 
-/** Finds the athlete; one who is small in the frame is cut out at a closer look. `pixels` is RGBA, long side near 1440. */
+/** Finds the athlete. A small athlete is analysed again in a crop. `pixels` is RGBA with a long side near 1440. */
 export function analysePhoto(pixels: Uint8ClampedArray, width: number, height: number): PhotoAnalysis {
   const middle = shrinkRgba(pixels, width, height, 4);
   const small = halved(middle);
@@ -54,10 +54,10 @@ export function analysePhoto(pixels: Uint8ClampedArray, width: number, height: n
   return { ...seen, matte: spread(seen.matte, near, middle) };
 }
 
-/** The first guess with air around it, in fractions. */
+/** The first guess with a margin, in fractions. */
 function neighbourhood({ x, y, width, height }: Rect): Rect {
   const [dx, dy] = [0.4 * width + 0.05, 0.2 * height + 0.04];
-  // More above: a head may be missing from the guess.
+  // More margin above: the guess may miss the head.
   const [left, top] = [clamp(x - dx), clamp(y - 1.8 * dy)];
   return { x: left, y: top, width: clamp(x + width + dx) - left, height: clamp(y + height + dy) - top };
 }
@@ -93,7 +93,7 @@ const inWhole = (box: Rect, part: Rect): Rect => ({
   height: box.height * part.height,
 });
 
-/** The same guess for a part of the photo at another size. */
+/** The guess, resampled for a part of the photo. */
 function cropGuess(guess: SubjectGuess, from: AnalysisRaster, part: Rect, to: AnalysisRaster): SubjectGuess {
   const source = (i: number): number => {
     const u = part.x + (((i % to.width) + 0.5) / to.width) * part.width;
@@ -122,7 +122,7 @@ function cropGuess(guess: SubjectGuess, from: AnalysisRaster, part: Rect, to: An
   };
 }
 
-/** A plane of a part laid into one of the whole photo. */
+/** Puts the plane of a part into a plane of the whole photo. */
 function spread(matte: Plane, part: Rect, { width, height }: RgbPicture): Plane {
   const values = new Float32Array(width * height);
   for (let i = 0; i < values.length; i++) {
@@ -141,7 +141,9 @@ const fraction = (box: Rect, { width, height }: AnalysisRaster): Rect => ({
   height: box.height / height,
 });
 
-/** The small matte's colour model applied to the larger picture: edges follow the pixels there (fast guided filter). */
+/**
+ * Applies the small matte's colour model to the larger picture, so that edges follow its pixels (fast guided filter).
+ */
 function fineMatte(matte: Matte, extras: Float32Array, raster: AnalysisRaster, fine: RgbPicture): Float32Array {
   const out = new Float32Array(fine.width * fine.height);
   for (let i = 0; i < out.length; i++) {
@@ -160,7 +162,7 @@ function modelled(model: LinearModel, rgb: Uint8Array, i: number, at: number): n
   return (model.red[at] ?? 0) * r + (model.green[at] ?? 0) * g + (model.blue[at] ?? 0) * b + (model.base[at] ?? 0);
 }
 
-/** Holes filled in the small matte stay filled; the soft middle is steepened. */
+/** Keeps the small matte's filled holes and steepens its soft middle. */
 function contrast(fine: number, coarse: number): number {
   const value = coarse > 0.93 ? Math.max(fine, coarse) : fine;
   const t = clamp((value - 0.2) / 0.6);

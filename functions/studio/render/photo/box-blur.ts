@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** Mean over a (2r+1)² square, clipped at the border; two running sums, so the radius costs nothing. `out` may be the source. */
+/**
+ * Mean over a (2r+1)² square, clipped at the border. Running sums make the cost independent of the radius. `out` may
+ * be the source.
+ */
 export function boxBlur(
   source: Float32Array,
   width: number,
@@ -56,7 +59,7 @@ function blurRow(
   }
 }
 
-/** All columns at once, row by row: memory is read in its order. */
+/** All columns at once, row by row: the order in which memory is read fastest. */
 function blurColumns(rows: Float32Array, out: Float32Array, width: number, height: number, radius: number): void {
   const sums = new Float64Array(width);
   const shares = sharesOf(height, radius);

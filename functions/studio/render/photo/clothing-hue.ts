@@ -13,7 +13,7 @@ export function clothingHue({ lightness, a: as, b: bs, skin }: AnalysisRaster, a
     const inside = (alpha[i] as number) ** 2;
     worn += inside;
     const [l, a, b] = [lightness[i] as number, as[i] as number, bs[i] as number];
-    // Most of a photo is far from it, and roots and angles are slow.
+    // Most pixels are grey enough to skip: roots and angles are slow.
     if (a * a + b * b < 0.99 * leastChroma ** 2) continue;
     const chroma = Math.hypot(a, b);
     if (chroma < leastChroma || l < 0.14 || l > 0.95) continue;

@@ -16,7 +16,7 @@ export function components(value: Float32Array, width: number, threshold: number
   return found.sort((one, other) => other.mass - one.mass);
 }
 
-/** Collects one part and closes it. The stack doubles as the list: pixels are never taken off it. */
+/** Collects one part and marks it closed. The stack doubles as the result: pixels are never removed. */
 function flood(open: Uint8Array, stack: Int32Array, start: number, width: number, weight: Float32Array): Component {
   let count = 0;
   const push = (i: number) => {
@@ -37,7 +37,7 @@ function flood(open: Uint8Array, stack: Int32Array, start: number, width: number
   return { pixels: stack.slice(0, count), mass };
 }
 
-/** The box that holds all but `trim` of the pixels on each side: stray pixels do not stretch it. */
+/** The box around all but a share `trim` of the pixels on each side: stray pixels do not stretch it. */
 export function trimmedBox(pixels: Int32Array, width: number, trim = 0.015) {
   if (pixels.length === 0) return { x: 0, y: 0, width: 1, height: 1 };
   const columns = new Uint32Array(width);
@@ -52,7 +52,7 @@ export function trimmedBox(pixels: Int32Array, width: number, trim = 0.015) {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** The place of the `n`th thing, counting from 0, where `counts` says how many are at each place. */
+/** The index of the `n`th item, from 0, where `counts` holds the number of items at each index. */
 export function nth(counts: Uint32Array, n: number): number {
   let before = 0;
   for (let at = 0; at < counts.length; at++) {
@@ -62,7 +62,7 @@ export function nth(counts: Uint32Array, n: number): number {
   return counts.length - 1;
 }
 
-/** Legs, arms and heads that the threshold cut off belong to the body when they lie near it. */
+/** The body with nearby parts: the threshold often cuts off legs, arms and heads. */
 export function joinNear(body: Component, others: readonly Component[], width: number): Component[] {
   const joined = [body];
   let box = trimmedBox(body.pixels, width);

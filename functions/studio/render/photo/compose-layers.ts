@@ -7,13 +7,13 @@ import type { PhotoGrade } from './photo-grade.ts';
 
 export interface LayerPixels {
   readonly pixels: Uint8ClampedArray<ArrayBuffer>;
-  /** What they are of the photo. */
+  /** The part of the photo that they show, in its pixels. */
   readonly part: Rect;
 }
 
 const nowhere: Rect = { x: 0, y: 0, width: 0, height: 0 };
 
-/** The whole photo in a look, and the athlete alone where one is asked for. */
+/** Applies a grade to the whole photo, and to the athlete alone if `withAthlete`. */
 export function composeLayers(
   photo: DecodedPhoto,
   look: PhotoGrade,
@@ -47,17 +47,17 @@ export function composeLayers(
   return { scene: { pixels: scene, part: { x: 0, y: 0, width, height } }, athlete: { pixels: athlete, part: box } };
 }
 
-/** Tables by a pixel's luminance, times 256, and one of its channels: looking up is quicker than reckoning. */
+/** Tables by luminance × 256 + channel: lookups are faster than arithmetic. */
 interface Tones {
   /** A channel after saturation and contrast. */
   readonly own: Uint8Array;
-  /** Red, green and blue where all is background. */
+  /** Red, green and blue of pure background. */
   readonly behind: readonly [Uint8Array, Uint8Array, Uint8Array];
-  /** Luminance → a background's new colour, as a word. */
+  /** Luminance → the background's new colour, as a word. */
   readonly crush: Int32Array;
-  /** How far a background goes over to it, in 256ths. */
+  /** How far the background changes to it, in 256ths. */
   readonly amount: number;
-  /** As a word. */
+  /** The rim light's colour, as a word. */
   readonly rim: number;
 }
 
@@ -66,13 +66,13 @@ interface Work extends Tones {
   readonly pixels: Int32Array;
   readonly scene: Int32Array;
   readonly athlete: Int32Array;
-  /** Of the row at hand: how much of each place is the athlete, and how much light falls on it, in 256ths. */
+  /** Of the current row: share of athlete and strength of the rim light, in 256ths. */
   readonly keep: Uint16Array;
   readonly lit: Uint16Array;
 }
 
 function tonesOf({ saturation, contrast, background, rim }: PhotoGrade, confident: boolean): Tones {
-  // Where the matte is not trusted, the background only takes a tint: no edge may show.
+  // With an untrusted matte the background only gets a tint, so that no edge shows.
   const amount = Math.round(256 * (background?.amount ?? 0) * (confident ? 1 : 0.5));
   const crush = background ? crushTable(background) : new Int32Array(256);
   const own = ownTones(saturation, contrast);
@@ -86,7 +86,9 @@ function tonesOf({ saturation, contrast, background, rim }: PhotoGrade, confiden
   };
 }
 
-/** One row with athlete in it, run by run; `start` and `athleteStart` are where its first pixel lies in photo and athlete. */
+/**
+ * Composes a row that holds some of the athlete. `start` and `athleteStart` are its first pixel in photo and athlete.
+ */
 function composeRow(work: Work, start: number, athleteStart: number): void {
   const { keep, lit } = work;
   for (let x = 0; x < keep.length; ) {
@@ -102,7 +104,7 @@ function composeRow(work: Work, start: number, athleteStart: number): void {
   }
 }
 
-/** Hot: over a million pixels a photo, so it stays in whole numbers that need no check for overflow. Background alone. */
+/** Hot: a million pixels a photo, in integers that never overflow. Background only. */
 function behindRun({ pixels, scene, behind }: Work, from: number, to: number): void {
   const [red, green, blue] = behind;
   for (let i = from; i < to; i++) {
@@ -116,7 +118,7 @@ function behindRun({ pixels, scene, behind }: Work, from: number, to: number): v
   }
 }
 
-/** Hot. Athlete alone, where no light falls on them. */
+/** Hot. Athlete only, without rim light. */
 function wholeRun({ pixels, scene, athlete, own }: Work, from: number, to: number, athleteFrom: number): void {
   for (let i = from, a = athleteFrom; i < to; i++, a++) {
     const pixel = pixels[i] as number;
@@ -129,7 +131,7 @@ function wholeRun({ pixels, scene, athlete, own }: Work, from: number, to: numbe
   }
 }
 
-/** Hot. Some of both, or athlete in the light. Red and blue are mixed together in one word: 256ths of a byte leave its neighbour alone. */
+/** Hot. Mixed pixels, or athlete in the rim light. Red and blue share a word: 256ths of a byte never carry over. */
 function mixedRun(work: Work, start: number, athleteStart: number, from: number, to: number): void {
   const { pixels, scene, athlete, keep: keeps, lit: lits, own, crush, amount, rim } = work;
   const [rimRedBlue, rimGreen] = [rim & 0xff00ff, rim & 0xff00];
@@ -158,7 +160,7 @@ function mixedRun(work: Work, start: number, athleteStart: number, from: number,
 
 const opaque = 255 << 24;
 
-/** Saturation may take a channel this far below black and above white before the curve. */
+/** Saturation may push a channel this far below black and above white before the curve. */
 const beyond = 512;
 const curveMargin = beyond << 8;
 
@@ -180,7 +182,7 @@ function contrastCurve(contrast: number): Uint8Array {
   });
 }
 
-/** One channel of what lies behind, `shift` bits up a word. */
+/** One channel of the background; `shift` is its position in a word. */
 function behindTones(own: Uint8Array, crush: Int32Array, shift: number, amount: number): Uint8Array {
   const out = new Uint8Array(own.length);
   for (let luma = 0, i = 0; luma < 256; luma++) {
@@ -190,7 +192,7 @@ function behindTones(own: Uint8Array, crush: Int32Array, shift: number, amount: 
   return out;
 }
 
-/** Luminance → colour along dark, middle, light, as a word. */
+/** Luminance → colour, from dark over middle to light, as a word. */
 function crushTable({ dark, middle, light }: NonNullable<PhotoGrade['background']>): Int32Array {
   return Int32Array.from({ length: 256 }, (_, i) => {
     const t = i / 255;

@@ -17,19 +17,19 @@ import {
   type Size,
 } from './screen-copy.ts';
 
-/** A photo decoded once and understood, shared by all options of a run. */
+/** A decoded photo with its analysis, shared by all options of a run. */
 export interface DecodedPhoto extends PhotoAnalysis {
   readonly width: number;
   readonly height: number;
-  /** RGBA; gone once the photo is forgotten, so nothing may be awaited before they are read. */
+  /** RGBA. Freed when the photo leaves the cache, so read them without awaiting anything first. */
   readonly pixels: Uint8ClampedArray;
-  /** Developed pixels per pixel of the working copy: above 1 the photo was enlarged. */
+  /** Decoded pixels per pixel of the working copy; above 1 the photo was enlarged. */
   readonly enlargement: number;
-  /** Whether the customer chose the crop: the composition then stays close to it. */
+  /** Whether the customer chose the crop; compositions then stay close to it. */
   readonly chosen: boolean;
-  /** What designs have made of the whole photo (graded, cut, posterised), by name. */
+  /** What designs made of the whole photo (graded, cut out, posterised), by name. */
   readonly layers: LRUCache<string, Canvas>;
-  /** Planes of bytes designs have derived from the photo. */
+  /** Byte planes that designs derived from the photo, by name. */
   readonly planes: LRUCache<string, Uint8Array>;
 }
 
@@ -39,7 +39,7 @@ const wholePhoto = { x: 0, y: 0, width: 1, height: 1 } as const;
 /** The photo of this run and the one before: 5 MB of pixels each, 20 MB for print. */
 const photos = new LRUCache<string, Promise<DecodedPhoto>>({
   max: 2,
-  // Whoever waited for this photo has drawn it by then: nothing is awaited in between.
+  // Safe: every waiting caller has drawn the photo by then, because nothing is awaited in between.
   dispose: (photo) => void photo.then(releasePhoto, () => undefined),
 });
 
@@ -72,12 +72,12 @@ function releasePhoto(photo: DecodedPhoto): void {
   freeBytes(photo.pixels);
 }
 
-/** Of one design in all its options: layers of 5 MB, planes of 1 MB, four times as much for print. */
+/** One design's layers for all its options: 5 MB each, planes 1 MB; four times as much for print. */
 const mostLayers = 4;
 
 const digests = new WeakMap<Uint8Array, string>();
 
-/** Options of one run bring the same bytes again and again. */
+/** Cached: options of one run pass the same bytes again and again. */
 function digestOf(photo: Uint8Array): string {
   const digest = digests.get(photo) ?? createHash('sha1').update(photo).digest('hex');
   digests.set(photo, digest);
@@ -101,7 +101,7 @@ async function decodeAndAnalyse(
     const decoded = await readPixels(photo, crop, standardSize);
     return { ...analysePhoto(decoded.pixels, decoded.width, decoded.height), ...decoded, ...own };
   }
-  // A print master must be framed exactly as the picture that was approved, so it takes over that one's analysis and shape.
+  // A print master is framed exactly like the approved picture: it takes over its analysis and shape.
   const approved = await decodePhoto(photo, crop, 1, screen);
   const larger = (detail * decodedLongSide) / Math.max(approved.width, approved.height);
   const size = { width: Math.round(larger * approved.width), height: Math.round(larger * approved.height) };
@@ -109,24 +109,24 @@ async function decodeAndAnalyse(
 }
 
 async function fromCopy(copy: OpenScreenCopy, crop: CropFraction | null) {
-  // A part keeps its pixels: blowing it up to the standard size would show no more and take longer than all else.
+  // A part keeps its own pixels: enlarging it to the standard size shows no more and is slow.
   const decoding = readPixels(copy.jpeg, crop, null);
-  // In the meantime.
+  // Runs while the picture is decoded.
   const analysis = copy.readAnalysis();
   const enlargement = decodedLongSide / Math.max(copy.working.width, copy.working.height);
   return { ...(crop ? analysisOfPart(analysis, crop) : analysis), ...(await decoding), enlargement };
 }
 
-/** Nearly lossless: what a card shows has been through it. */
+/** Nearly lossless: every picture on a card passes through it. */
 const screenQuality = { quality: 95, chromaSubsampling: '4:4:4', optimiseCoding: false } as const;
 
-/** A screen copy's picture alone, and the whole to be kept. */
+/** The picture alone, and the packed screen copy to store. */
 export interface MadeScreenCopy {
   readonly jpeg: Uint8Array;
   readonly packed: Uint8Array;
 }
 
-/** The screen copy of a cleaned photo, given as an image and the size of its working copy. */
+/** Makes the screen copy of a cleaned photo from its image and the size of its working copy. */
 export async function makeScreenCopy(image: Sharp, working: Size): Promise<MadeScreenCopy> {
   const size = standardSize(working);
   const pixels = await pixelsOf(image, size);
@@ -153,7 +153,7 @@ const standardSize = (part: Size): Size => {
   return { width: inEights(part.width), height: inEights(part.height) };
 };
 
-/** A part keeps its pixels where it is given no size. */
+/** Decodes a photo or a part of it. Without `sizeOf` a part keeps its own pixels. */
 async function readPixels(photo: Uint8Array, crop: CropFraction | null, sizeOf: ((part: Size) => Size) | null) {
   const image = sharp(photo, { limitInputPixels: limits.upload.maxPixels });
   const full = await image.metadata();

@@ -3,7 +3,7 @@ import { boxBlur } from './box-blur.ts';
 import { components, trimmedBox } from './components.ts';
 import type { AnalysisRaster } from './raster.ts';
 
-/** A large round patch of skin in the upper part: the face of a portrait, in raster pixels. */
+/** The face of a portrait, in raster pixels: a large round patch of skin in the upper part. */
 export function facePatch(raster: AnalysisRaster): Rect | null {
   const { width, height } = raster;
   const smooth = boxBlur(Float32Array.from(raster.skin), width, height, Math.max(1, Math.round(width / 90)));
@@ -34,7 +34,7 @@ const rank = (box: Rect, width: number, height: number): number =>
   (1 - Math.abs((box.x + box.width / 2) / width - 0.5)) *
   (1.2 - (box.y + box.height / 2) / height);
 
-/** Head, neck and shoulders below a face, 0–1: where the rest of a portrait must be. */
+/** Likely head, neck and shoulders around a face, 0–1. */
 export function bustPrior(face: Rect, width: number, height: number): Float32Array {
   const out = new Float32Array(width * height);
   const centre = face.x + face.width / 2;

@@ -5,22 +5,24 @@ import { bustPrior, faceCore, facePatch } from './face-patch.ts';
 import { type AnalysisRaster, cellCount, smoothHistogram } from './raster.ts';
 import { reachesFarRim } from './rim-colours.ts';
 
-/** A first guess at where the athlete is, before the matte: how likely each pixel belongs to them. */
+/** A first guess at the athlete before the matte: how likely each pixel belongs to them. */
 export interface SubjectGuess {
   readonly prior: Float32Array;
-  /** Skin of the chosen parts and the core of a face: athlete, whatever the histograms say. */
+  /** Skin of the chosen parts and the core of a face: always athlete, whatever the histograms show. */
   readonly certain: Float32Array;
-  /** 1 for lines, walls and horizons that run out of the picture; null for portraits, whose shoulders do that too. */
+  /** 1 for lines, walls and horizons that leave the picture. Null for portraits, whose shoulders leave it too. */
   readonly away: Uint8Array | null;
-  /** Other things that stand out in the middle, 0–1: a ball in the air keeps its colours, though it is not the athlete. */
+  /** Other salient parts in the middle, 0–1: a ball in the air keeps its colours but is not the athlete. */
   readonly extras: Float32Array;
-  /** Around the chosen parts, in raster pixels; null when they are a portrait or nothing. */
+  /** The box of the chosen parts in raster pixels; null for a portrait or an empty scene. */
   readonly body: Rect | null;
-  /** Share of the picture's saliency that lies in the chosen part: low means nothing stands out. */
+  /** Share of the saliency that lies in the chosen part. Low: nothing stands out. */
   readonly strength: number;
 }
 
-/** What the rim of a photo shows is background; what is rare there, or skin, and near the middle is the athlete. */
+/**
+ * Guesses the athlete: colours of the photo's rim are background. Rare colours and skin near the middle are athlete.
+ */
 export function guessSubject(raster: AnalysisRaster): SubjectGuess {
   const { width, height } = raster;
   const far = reachesFarRim(raster);
@@ -77,7 +79,7 @@ function around(parts: readonly Component[], width: number): Rect | null {
   return pixels.length > 0 ? trimmedBox(Int32Array.from(pixels), width, 0) : null;
 }
 
-/** From this share of the picture on, a face means a portrait. */
+/** From this share of the picture, a face makes a portrait. */
 const portraitFace = 0.045;
 
 function saliencyOf(raster: AnalysisRaster, far: Uint8Array): Float32Array {
@@ -94,7 +96,7 @@ function saliencyOf(raster: AnalysisRaster, far: Uint8Array): Float32Array {
   return out;
 }
 
-/** How often each colour is seen at the rim of the photo; all cells add up to about 1. */
+/** How often each colour occurs at the photo's rim; all cells add up to about 1. */
 export function rimHistogram({ width, height, cell }: AnalysisRaster): Float32Array {
   const histogram = new Float32Array(cellCount);
   let total = 0;
@@ -102,7 +104,7 @@ export function rimHistogram({ width, height, cell }: AnalysisRaster): Float32Ar
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const edge = Math.min(x, width - 1 - x, y);
-      // The lower rim often cuts through the athlete, so it says less.
+      // The lower rim often cuts through the athlete, so it counts less.
       const weight = edge < rim ? 1 : height - 1 - y < rim ? 0.35 : 0.04;
       const at = cell[y * width + x] ?? 0;
       histogram[at] = (histogram[at] ?? 0) + weight;
@@ -112,11 +114,11 @@ export function rimHistogram({ width, height, cell }: AnalysisRaster): Float32Ar
   return smoothHistogram(histogram).map((value) => value / total);
 }
 
-/** Skin in the middle, in a colour the rim does not have. */
+/** The highest saliency: skin in the middle in a colour that the rim lacks. */
 const mostSalient = 1.5;
 
 function saliencyThreshold(saliency: Float32Array): number {
-  // Counted in fine steps: sorting as many numbers takes longer than finding them.
+  // Counted in fine steps: sorting all values takes longer.
   const steps = 4096;
   const counts = new Uint32Array(steps + 1);
   for (const value of saliency) {
@@ -127,7 +129,7 @@ function saliencyThreshold(saliency: Float32Array): number {
   return clamp(at(0.5) + 0.42 * (at(0.98) - at(0.5)), 0.12, 0.75);
 }
 
-/** Skin says person; a bright logo on a wall has none. */
+/** Skin suggests a person; a bright logo on a wall has none. */
 function personWeight({ skin }: AnalysisRaster, saliency: Float32Array): Float32Array {
   return saliency.map((value, i) => value * (skin[i] ? 3.2 : 0.8));
 }

@@ -1,31 +1,31 @@
 import { clamp, type Rect } from '../geometry.ts';
 import type { DecodedPhoto } from './decode-photo.ts';
 
-/** How a composition wants the athlete in its window. */
+/** How a composition frames the athlete in its window. */
 export interface Shot {
-  /** Share of the window's free height that the athlete fills: 0.6 is wide, 0.85 full figure, 1.2 close. */
+  /** Share of the window's free height that the athlete fills: 0.6 is wide, 0.85 a full figure, 1.2 close. */
   readonly fill: number;
-  /** Where the athlete's middle stands across the window, 0–1. */
+  /** Horizontal position of the athlete's middle in the window, 0–1. */
   readonly across: number;
   /** Share of the window, from below, that name plates cover. */
   readonly covered: number;
-  /** Air above the head as a share of the window; more for pictures that bleed off. */
+  /** Space above the head as a share of the window; larger for pictures that bleed off. */
   readonly headroom?: number;
 }
 
 const usualHeadroom = 0.075;
-/** A photo that ends close above the head may be continued upwards by this share of its height. */
+/** A photo that ends close above the head may be extended upwards by this share of its height. */
 const mostContinued = 0.08;
-/** The customer's own crop is followed: options only move this little inside it. */
+/** Options follow the customer's own crop and zoom at most this far inside it. */
 const chosenZoom = 0.86;
 
 /**
- * The part of the photo, in its developed pixels, that goes into a window of this shape. Heads stay whole, with air above;
- * `y` is negative where the photo must be continued upwards for that.
+ * The part of the photo (decoded pixels) that fills a window of this shape. Heads stay whole, with space above. `y`
+ * is negative where the photo must be extended upwards.
  */
 export function framePhoto(photo: DecodedPhoto, window: Rect, wished: Shot): Rect {
   const aspect = window.width / window.height;
-  // A head nobody saw may be above what was found: keep away and leave room for it.
+  // An undetected head may lie above the subject: stay wide and leave room for it.
   const shot = photo.headSeen ? wished : { ...wished, fill: Math.min(0.95, wished.fill), headroom: 0.14 };
   const headroom = shot.headroom ?? usualHeadroom;
   const above = photo.headSeen ? missingAir(photo, headroom) : 0;
@@ -47,13 +47,13 @@ export function framePhoto(photo: DecodedPhoto, window: Rect, wished: Shot): Rec
   };
 }
 
-/** Where the athlete's middle is across the photo: between the middles of head and body. */
+/** The athlete's horizontal middle: between the middles of head and body. */
 function middleOf({ found, head, subject, width }: DecodedPhoto): number {
   if (!found) return width / 2;
   return width * (0.55 * (head.x + head.width / 2) + 0.45 * (subject.x + subject.width / 2));
 }
 
-/** Pixels to add above; none where the photographer cut the head. */
+/** Pixels to add above; none if the photographer cut the head. */
 function missingAir(photo: DecodedPhoto, headroom: number): number {
   const top = Math.min(photo.head.y, photo.subject.y);
   if (!photo.found || photo.chosen || top < 0.006) return 0;
@@ -73,17 +73,17 @@ function aroundSubject(photo: DecodedPhoto, aspect: number, shot: Required<Shot>
   return Math.min(height, Math.max(nearMiddle(photo, shot) / aspect, leastBody * subject.height, forHead));
 }
 
-/** A closer frame may leave the feet out, not more. */
+/** A closer frame may cut the feet, nothing more. */
 const leastBody = 0.8;
 
-/** The widest frame in which an athlete at the rim of the photo does not stand at the rim of the card; close shots allow less drift. */
+/** The widest frame that keeps an athlete at the photo's rim away from the card's rim. Close shots allow less drift. */
 function nearMiddle(photo: DecodedPhoto, { fill, across }: Required<Shot>): number {
   const share = clamp(0.45 + 0.25 * fill, 0.6, 0.8);
   const middle = middleOf(photo);
   return Math.min(middle / (share * across), (photo.width - middle) / (share * (1 - across)));
 }
 
-/** A head at the side of the athlete (a dive, a lunge) is not cut by the window's edge. */
+/** Keeps a head at the athlete's side (a dive, a lunge) inside the window. */
 function keepHead(x: number, width: number, head: Rect, found: boolean): number {
   if (!found) return x;
   const air = Math.max(0, Math.min(0.35 * head.width, (width - head.width) / 2));

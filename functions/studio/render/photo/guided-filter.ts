@@ -19,7 +19,7 @@ export interface LinearModel {
 
 type Six<T> = readonly [T, T, T, T, T, T];
 
-/** Box means and covariances of the guide: the same for every pass over one photo, so they are made once. */
+/** Box means and covariances of the guide, computed once for all passes over a photo. */
 export interface GuideMoments {
   readonly guide: Guide;
   readonly radius: number;
@@ -28,14 +28,14 @@ export interface GuideMoments {
   readonly covariance: Six<Float32Array>;
 }
 
-// Plain loops throughout: a callback for each pixel boxes its numbers, and collecting those costs more than the sums.
+// Plain loops: a callback for each pixel boxes its numbers, and collecting those costs more than the sums.
 function product(one: Float32Array, other: Float32Array): Float32Array {
   const out = new Float32Array(one.length);
   for (let i = 0; i < out.length; i++) out[i] = (one[i] as number) * (other[i] as number);
   return out;
 }
 
-/** `both` less the product of the two means, in place. */
+/** Subtracts the product of two means from `both`, in place. */
 function less(both: Float32Array, one: Float32Array, other: Float32Array): Float32Array {
   for (let i = 0; i < both.length; i++) both[i] = (both[i] as number) - (one[i] as number) * (other[i] as number);
   return both;

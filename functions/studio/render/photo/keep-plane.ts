@@ -6,7 +6,9 @@ import { threshold } from './sample-row.ts';
 
 const planes = new WeakMap<DecodedPhoto, Plane>();
 
-/** What art may never cover or recolour, 0–1: the matte, or a soft oval around the athlete where the matte is not trusted. */
+/**
+ * What art must not cover or recolour, 0–1: the matte, or a soft oval around the athlete if the matte is not trusted.
+ */
 export function keepPlane(photo: DecodedPhoto): Plane {
   const plane = planes.get(photo) ?? makeKeepPlane(photo);
   planes.set(photo, plane);
@@ -31,7 +33,7 @@ function makeKeepPlane(photo: DecodedPhoto): Plane {
   return { width, height, values };
 }
 
-/** Where no face was seen, a head in the background's colours may be missing from the matte: the air round its top is kept too. */
+/** Without a detected face the matte may miss a head in the background's colours: protects the area around its top. */
 function guardHead({ matte: { width, height, values }, head }: DecodedPhoto): Plane {
   const [x, y] = [head.x + head.width / 2, head.y + 0.3 * head.height];
   const out = values.map((value, i) => {
@@ -44,10 +46,10 @@ function guardHead({ matte: { width, height, values }, head }: DecodedPhoto): Pl
 
 const boxes = new WeakMap<Plane, Rect>();
 
-/** The box of all that is kept of a photo, in whole pixels of it, with a cell of the plane to spare. */
+/** The box of everything protected, in whole pixels of the photo, with a margin of one cell. */
 export const keptBox = (photo: DecodedPhoto): Rect => planeBox(keepPlane(photo), photo);
 
-/** The box of all places of a plane that are not background, in whole pixels of its photo, with a cell of the plane to spare. */
+/** The box of a plane's places above the threshold, in whole pixels of its photo, with a margin of one cell. */
 export function planeBox(plane: Plane, photo: DecodedPhoto): Rect {
   const cells = boxes.get(plane) ?? keptCells(plane);
   boxes.set(plane, cells);
@@ -72,7 +74,7 @@ function keptCells({ width, height, values }: Plane): Rect {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** Light that wraps round the athlete: strong just inside the outline, nothing in the middle. */
+/** Rim light around the athlete: strong just inside the outline, none in the middle. */
 export function rimPlane({ width, height, values }: Plane): Plane {
   const wide = boxBlur(values, width, height, 4);
   boxBlur(wide, width, height, 3, wide);

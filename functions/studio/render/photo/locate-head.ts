@@ -3,7 +3,7 @@ import { boxBlur } from './box-blur.ts';
 import { components, trimmedBox } from './components.ts';
 import type { AnalysisRaster } from './raster.ts';
 
-/** Where the head is, in pixels of the raster: a skin patch in the upper part of the athlete, else the top of the matte. */
+/** Finds the head, in raster pixels: a skin patch in the upper part of the athlete, else the top of the matte. */
 export function locateHead(raster: AnalysisRaster, alpha: Float32Array, subject: Rect): { head: Rect; seen: boolean } {
   const face = headOnSkin(raster, alpha, subject);
   return {
@@ -21,7 +21,7 @@ function headOnSkin(raster: AnalysisRaster, alpha: Float32Array, subject: Rect):
     if (skin[i] && (alpha[i] ?? 0) > 0.4 && y >= subject.y - 2 && y <= limit) patch[i] = 1;
   }
   const smooth = boxBlur(patch, width, height, Math.max(1, Math.round(width / 160)));
-  // A face is high up and about as wide as tall; arms are lower and longer.
+  // A face is high and about as wide as tall; arms are lower and longer.
   const likely = new Float32Array(smooth.length);
   for (let i = 0; i < likely.length; i++) {
     const down = (Math.floor(i / width) - subject.y) / (0.62 * subject.height);
@@ -35,7 +35,7 @@ function headOnSkin(raster: AnalysisRaster, alpha: Float32Array, subject: Rect):
   return { x: box.x + box.width / 2 - 0.65 * side, y: top, width: 1.3 * side, height: box.y - top + 1.25 * side };
 }
 
-/** Hair, a cap or a helmet above the face: the highest row that is still athlete. */
+/** The highest row that is still athlete: hair, a cap or a helmet above the face. */
 function topOfMatte(alpha: Float32Array, width: number, x: number, span: number, from: number, to: number): number {
   for (let y = Math.max(0, Math.floor(from)); y < to; y++) {
     let inside = 0;
@@ -60,7 +60,7 @@ function headOnTop({ width }: AnalysisRaster, alpha: Float32Array, subject: Rect
   return { x: centre - size / 2, y: subject.y, width: size, height: size };
 }
 
-/** A face just above what was found: the athlete's head, cut off because its colours are those of the background. */
+/** A face just above the found subject: a head that was cut off because it has the background's colours. */
 export function headAbove({ width, height, skin }: AnalysisRaster, found: Rect): Rect | null {
   const smooth = boxBlur(Float32Array.from(skin), width, height, 1);
   const faces = components(smooth, width, 0.5)

@@ -4,19 +4,19 @@ import type { SubjectGuess } from './find-subject.ts';
 import { applyModel, guidedModel, guideMoments, type LinearModel } from './guided-filter.ts';
 import { type AnalysisRaster, cellCount, smoothHistogram } from './raster.ts';
 
-/** How much of each pixel is the athlete, 0–1. Soft on purpose: it is used as depth, never as a hard cut-out. */
+/** How much of each pixel is the athlete, 0–1. Soft on purpose: used as depth, never as a hard cut-out. */
 export interface Matte {
   readonly alpha: Float32Array;
   readonly model: LinearModel;
   readonly coverage: number;
   readonly uncertain: number;
-  /** Share of the matte that is one body: connected, or nearly. */
+  /** Share of the matte that is one connected, or nearly connected, body. */
   readonly oneness: number;
 }
 
 const passes = 4;
 
-/** Prior → colour histograms of athlete and background → guided filter, four times; then the largest part. */
+/** Prior → colour histograms of athlete and background → guided filter, four times. Then the largest part. */
 export function matteOf(raster: AnalysisRaster, guess: SubjectGuess): Matte {
   const moments = guideMoments(raster, Math.max(3, Math.round(raster.width / 26)));
   const prior = startingPoint(raster, guess);
@@ -33,7 +33,7 @@ export function matteOf(raster: AnalysisRaster, guess: SubjectGuess): Matte {
 
 // Plain loops: a callback for each pixel boxes its numbers, and collecting those costs more than the sums.
 
-/** Before the colours are asked: a part that clearly stands out is trusted; else a person is expected in the middle. */
+/** The start before colours count: trusts a part that clearly stands out, else expects a person in the middle. */
 function startingPoint(raster: AnalysisRaster, { prior, body, strength, away }: SubjectGuess): Float32Array {
   const trusted = body !== null && strength > 0.6;
   const out = new Float32Array(prior.length);
@@ -45,7 +45,7 @@ function startingPoint(raster: AnalysisRaster, { prior, body, strength, away }: 
   return out;
 }
 
-/** Takes back what runs out of the picture, in place. */
+/** Reduces what leaves the picture, in place. */
 function dim(alpha: Float32Array, away: Uint8Array | null, by: number): void {
   if (!away) return;
   for (let i = 0; i < alpha.length; i++) if (away[i]) alpha[i] = by * (alpha[i] as number);
@@ -96,7 +96,7 @@ function likelihood(raster: AnalysisRaster, alpha: Float32Array, prior: Float32A
 }
 
 function measure(alpha: Float32Array, model: LinearModel, { width, height }: AnalysisRaster): Matte {
-  // Opened first: court lines and fences hang on to feet by a thread, limbs are thicker.
+  // Opened first: court lines and fences touch feet by a thread, limbs are thicker.
   const parts = components(boxBlur(alpha, width, height, 2), width, 0.42, alpha);
   const total = parts.reduce((sum, part) => sum + part.mass, 0);
   const largest = new Float32Array(alpha.length);
@@ -122,7 +122,7 @@ function measure(alpha: Float32Array, model: LinearModel, { width, height }: Ana
   };
 }
 
-/** Gaps that the athlete encloses (a white shirt on a bright day) are athlete too, unless they are large. */
+/** Fills gaps that the athlete encloses (a white shirt on a bright day), unless they are large. */
 function fillHoles(alpha: Float32Array, width: number): Float32Array {
   const empty = components(
     alpha.map((v) => 1 - v),

@@ -1,17 +1,17 @@
 import type { Rgb } from '#functions/studio/colours/oklab';
 
-/** How a design treats the photo: tones for the athlete, a two-colour crush for what lies behind. */
+/** How a design grades the photo: tones for the athlete, two-colour grading for the background. */
 export interface PhotoGrade {
-  /** Distinguishes looks of one photo; palette included. */
+  /** Identifies the grade among those of one photo; includes the palette. */
   readonly name: string;
   readonly saturation: number;
-  /** 0 leaves tones as they are, 1 is a full S-curve. */
+  /** 0 keeps tones, 1 is a full S-curve. */
   readonly contrast: number;
   readonly background: {
     readonly dark: Rgb;
     readonly middle: Rgb;
     readonly light: Rgb;
-    /** How far the background goes over to these colours. */
+    /** How far the background changes to these colours, 0–1. */
     readonly amount: number;
   } | null;
   readonly rim: { readonly colour: Rgb; readonly strength: number } | null;

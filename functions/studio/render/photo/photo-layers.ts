@@ -6,20 +6,20 @@ import type { PhotoGrade } from './photo-grade.ts';
 import { layerOf, opaquePart } from './layer-canvas.ts';
 
 export interface PhotoLayers {
-  /** The whole photo, background treated. */
+  /** The whole photo with a graded background. */
   readonly scene: Canvas;
   /** The athlete alone, soft-edged. */
   readonly athlete: Canvas;
 }
 
-/** Both layers of a look, made once per photo. */
+/** Both layers of a grade, made once per photo. */
 export function photoLayers(photo: DecodedPhoto, look: PhotoGrade): PhotoLayers {
   const layer = (name: keyof PhotoLayers): Canvas => {
     const known = photo.layers.get(`${look.name}/${name}`);
     if (known) return known;
     const made = composeLayers(photo, look, name === 'athlete');
     for (const key of ['scene', 'athlete'] as const) {
-      // Looks that treat the background need both; a portrait or a plain print shows the scene alone.
+      // Grades with a background need both layers; a portrait or plain print shows the scene alone.
       if (key !== name && !look.background) continue;
       const { pixels, part } = made[key];
       photo.layers.set(`${look.name}/${key}`, layerOf(pixels, part, photo.width, photo.height));
@@ -36,7 +36,7 @@ export function photoLayers(photo: DecodedPhoto, look: PhotoGrade): PhotoLayers 
   };
 }
 
-/** Puts the framed part of a photo layer into its window. */
+/** Draws the framed part of a layer into its window. */
 export function placePhoto(ctx: SKRSContext2D, layer: Canvas, part: Rect, window: Rect): void {
   const [across, down] = [window.width / part.width, window.height / part.height];
   const seen = overlap(part, opaquePart(layer));
@@ -72,11 +72,16 @@ function pixelsPerUnit(ctx: SKRSContext2D): number {
   return Math.hypot(c, d);
 }
 
-/** Near its own size a photo looks the same through two pixels a side as through four, which take twice to four times as long. */
+/**
+ * Near its own size a photo looks the same with two samples a side as with four, which take two to four times as
+ * long.
+ */
 const smoothingFor = (scale: number): 'low' | 'medium' | 'high' =>
   scale < 0.6 ? 'medium' : scale < 1.35 ? 'low' : 'high';
 
-/** Continues a photo upwards: its first rows, which hold no athlete, are drawn out over the missing air. */
+/**
+ * Draws a scene and extends it upwards where space is missing: its first rows, which hold no athlete, are stretched.
+ */
 export function placeScene(ctx: SKRSContext2D, photo: DecodedPhoto, layer: Canvas, part: Rect, window: Rect): void {
   placePhoto(ctx, layer, part, window);
   const above = Math.max(0, -part.y);

@@ -1,4 +1,4 @@
-/** What a file is, told by its first bytes alone: a name or a media type may lie. */
+/** A file's format by its first bytes alone: names and media types may lie. */
 export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'gif';
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));

@@ -1,6 +1,6 @@
 import { labFromRgb } from '#functions/studio/colours/oklab';
 
-/** A small RGB picture and what the analysis asks of each of its pixels. */
+/** A small RGB picture with everything that the analysis needs of each pixel. */
 export interface AnalysisRaster {
   readonly width: number;
   readonly height: number;
@@ -47,7 +47,7 @@ export function analysisRaster(rgb: Uint8Array, width: number, height: number): 
   return { width, height, ...raster, cell, skin };
 }
 
-/** A raster that is made when the first of its planes is asked for: a drawing often needs none. */
+/** A raster that is computed on first use: a drawing often needs none of it. */
 export function rasterOnDemand(rgb: Uint8Array, width: number, height: number): AnalysisRaster {
   let made: AnalysisRaster | null = null;
   const raster = (): AnalysisRaster => (made ??= analysisRaster(rgb, width, height));
@@ -81,7 +81,7 @@ export function rasterOnDemand(rgb: Uint8Array, width: number, height: number): 
   };
 }
 
-/** The usual YCbCr box for skin; in dark tones and shade its chroma shrinks with the luminance. */
+/** The usual YCbCr range for skin. In dark tones and shade its chroma shrinks with the luminance. */
 export function isSkin(r: number, g: number, b: number): boolean {
   const y = 0.299 * r + 0.587 * g + 0.114 * b;
   const cb = 128 - 0.168736 * r - 0.331264 * g + 0.5 * b;
@@ -90,7 +90,7 @@ export function isSkin(r: number, g: number, b: number): boolean {
   return y > 28 && cb > 82 && cb < 125 && cr > least && cr < 168 && r > b;
 }
 
-/** A histogram smoothed over the neighbouring cells of the grid. */
+/** Smooths a histogram over neighbouring cells of the grid. */
 export function smoothHistogram(histogram: Float32Array): Float32Array {
   let from = histogram;
   for (const stride of [1, steps, steps * steps]) {

@@ -3,8 +3,8 @@ import type { AnalysisRaster } from './raster.ts';
 const alike = 0.055 ** 2;
 
 /**
- * Marks pixels that look like the far left or right rim at about their height: court lines, walls and horizons cross the photo
- * and are rare colours, yet no athlete. The near rim is not asked, because athletes are often cut by it.
+ * Marks pixels that look like the far left or right rim at their height: court lines, walls and horizons are rare
+ * colours but not athletes. The near rim does not count, because it often cuts athletes.
  */
 export function reachesFarRim(raster: AnalysisRaster): Uint8Array {
   const { width, height } = raster;

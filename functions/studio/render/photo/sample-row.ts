@@ -9,7 +9,7 @@ const wholeFrom = threshold + 0.56;
 
 type RowArray = Uint16Array | Uint8Array;
 
-/** How a row's values become what a caller asks for. */
+/** Converts a row's values to what a caller needs. */
 interface Kernel<Row extends RowArray> {
   /** Below this, a stretch is all 0. */
   readonly none: number;
@@ -42,7 +42,7 @@ export function stretchedRow(plane: Plane, row: number, height: number, out: Flo
 
 let line = new Float32Array(0);
 
-/** The same through a kernel. Most of a row is none or all of the athlete and is only filled. */
+/** Samples a row through a kernel. Most of a row is none or all of the athlete and is only filled. */
 function sampleRow<Row extends RowArray>(
   { none, whole, blend }: Kernel<Row>,
   plane: Plane,
@@ -66,7 +66,7 @@ function sampleRow<Row extends RowArray>(
   }
 }
 
-/** What lies between a cell's middle and the next one's. */
+/** Classifies the stretch from a cell's middle to the next one's. */
 function kindOf(cells: Float64Array, left: number, none: number, whole: number): 'none' | 'whole' | 'soft' {
   const from = cells[left] as number;
   const to = cells[left + 1] as number;
@@ -117,7 +117,7 @@ function endsOf(cells: number, length: number): Int32Array {
   return ends;
 }
 
-/** A little above whatever is rounded. */
+/** A margin for rounding. */
 const surelyWhole = wholeFrom + 0.01;
 
 /** Value (in 256ths) → share of athlete (in 256ths): a soft, enlarged matte gets a smooth outline again. */

@@ -4,7 +4,10 @@ import type { PhotoAnalysis } from './analyse-photo.ts';
 import { clothingHue } from './clothing-hue.ts';
 import { rasterOnDemand } from './raster.ts';
 
-/** A photo at the size the screen needs, and where the athlete is: kept beside the working copy, so that a drawing waits for neither. */
+/**
+ * A photo at screen size with its analysis, stored beside the working copy so that a drawing needs neither decoding
+ * nor analysis.
+ */
 export interface ScreenCopy {
   readonly jpeg: Uint8Array;
   readonly analysis: PhotoAnalysis;
@@ -17,7 +20,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** A screen copy as it is read: its planes are unpacked when they are asked for. */
+/** A screen copy as it is read: planes are unpacked on demand. */
 export interface OpenScreenCopy {
   readonly jpeg: Uint8Array;
   readonly working: Size;
@@ -25,7 +28,7 @@ export interface OpenScreenCopy {
   readAnalysis(): PhotoAnalysis;
 }
 
-/** Of the search for the athlete and of this format: copies of another version are passed over. */
+/** Version of the analysis and of this format. Copies of another version are ignored. */
 const version = 1;
 
 interface Header {
@@ -35,13 +38,13 @@ interface Header {
   readonly matte: Size;
   readonly raster: Size;
   readonly found: Pick<PhotoAnalysis, 'confident' | 'found' | 'subject' | 'head' | 'headSeen' | 'rasterPart'>;
-  /** Not in the first copies: it is then found anew. */
+  /** Missing in the oldest copies; computed then. */
   readonly hue?: number | null;
 }
 
 const lengthBytes = 4;
 
-/** Length and JSON of the header, packed planes, JPEG. */
+/** The file: length and JSON of the header, packed planes, JPEG. */
 export function packScreenCopy({ jpeg, analysis, working }: ScreenCopy): Uint8Array {
   const { matte, raster, alpha, confident, found, subject, head, headSeen, rasterPart, hue } = analysis;
   const colours = Buffer.concat([raster.red, raster.green, raster.blue].map(inBytes));
@@ -61,7 +64,7 @@ export function packScreenCopy({ jpeg, analysis, working }: ScreenCopy): Uint8Ar
   return Buffer.concat([length, json, planes, jpeg]);
 }
 
-/** Null for a copy of another version. */
+/** Opens a stored screen copy; null for another version. */
 export function openScreenCopy(bytes: Uint8Array): OpenScreenCopy | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const planesAt = lengthBytes + file.readUInt32LE();
@@ -104,10 +107,10 @@ function inShares(plane: Uint8Array): Float32Array {
   return out;
 }
 
-/** From this share of the photo's long side on, a crop is sharp enough on the screen copy, and its athlete as finely cut. */
+/** A crop with at least this share of the photo's long side is sharp enough on the screen copy. */
 const leastShare = 0.85;
 
-/** Whether a part of a photo may be drawn from its screen copy: it closes in little and leaves the head whole. */
+/** Whether a part of a photo may be drawn from its screen copy: it zooms in little and keeps the head whole. */
 export function serves({ working, head }: OpenScreenCopy, part: Rect): boolean {
   const long = Math.max(part.width * working.width, part.height * working.height);
   const isWhole =
@@ -118,7 +121,7 @@ export function serves({ working, head }: OpenScreenCopy, part: Rect): boolean {
   return long >= leastShare * Math.max(working.width, working.height) && isWhole;
 }
 
-/** What is known of a whole photo, told of a part of it. */
+/** The analysis of a whole photo, converted for a part of it. */
 export function analysisOfPart(analysis: PhotoAnalysis, part: Rect): PhotoAnalysis {
   const { matte, subject, head, rasterPart } = analysis;
   return {

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
-/** Every libvips loader but the four formats of P-5 is shut, so a renamed SVG, PDF or TIFF is never opened. */
+/** Blocks every libvips loader except the four formats of P-5, so that a renamed SVG, PDF or TIFF is never opened. */
 export function allowPhotoLoadersOnly(): void {
-  // No picture is asked for twice, and up to 50 MB of them would be kept.
+  // No picture is requested twice; the cache would hold up to 50 MB.
   sharp.cache(false);
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({

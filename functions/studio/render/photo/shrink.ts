@@ -7,7 +7,7 @@ export interface RgbPicture {
   readonly height: number;
 }
 
-/** Area average by a whole factor of a picture in words (RGBA, little-endian); alpha is dropped. */
+/** Shrinks a picture in words (RGBA, little-endian) by a whole factor, averaging areas. Drops alpha. */
 export function shrinkRgba(pixels: Uint8ClampedArray, width: number, height: number, by: number): RgbPicture {
   const words = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
   const out = emptyPicture(width, height, by);

@@ -4,11 +4,11 @@ import type { SubjectGuess } from './find-subject.ts';
 import type { Matte } from './matte.ts';
 import type { AnalysisRaster } from './raster.ts';
 
-// Measured on portraits, action shots and empty scenes (CARD-ART): outside these the matte shows holes or eats limbs.
+// Measured on portraits, action shots and empty scenes: outside these limits mattes show holes or lose limbs.
 export const isConfident = ({ coverage, uncertain, oneness }: Matte): boolean =>
   coverage > 0.035 && coverage < 0.64 && oneness > 0.78 && uncertain < 0.2;
 
-/** A matte that lost an arm or a head of the first guess is not trusted. */
+/** Distrusts a matte that lost an arm or a head of the first guess. */
 export function agrees({ alpha }: Matte, { prior, body }: SubjectGuess): boolean {
   if (!body) return true;
   let [expected, kept] = [0, 0];
@@ -20,7 +20,7 @@ export function agrees({ alpha }: Matte, { prior, body }: SubjectGuess): boolean
   return kept > 0.84 * expected;
 }
 
-/** Around all that was kept and the first guess, so that a head the colours cut off the shoulders counts. */
+/** The box around the matte and the first guess, so that a head cut off by its colours counts. */
 export function subjectBox(alpha: Float32Array, { width }: AnalysisRaster, { body, strength }: SubjectGuess): Rect {
   const list = new Int32Array(alpha.length);
   let count = 0;
@@ -39,14 +39,14 @@ export function union(one: Rect, other: Rect): Rect {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** Where a torso must be, whatever the pose: some three heads wide and three high, below the head. */
+/** Where the torso must be in any pose: some three heads wide and three high, below the head. */
 export function bodyBelow(head: Rect, { width, height }: AnalysisRaster): Rect {
   const x = clamp(head.x - 0.9 * head.width, 0, width);
   const y = clamp(head.y + 0.95 * head.height, 0, height);
   return { x, y, width: clamp(2.8 * head.width, 0, width - x), height: clamp(2.6 * head.height, 0, height - y) };
 }
 
-/** Whether some column of the torso's place is mostly athlete: a green shirt on grass leaves a head without a body. */
+/** Whether some column of the torso is mostly athlete: a green shirt on grass leaves a head without a body. */
 export function isFilled(alpha: Float32Array, { width }: AnalysisRaster, torso: Rect): boolean {
   if (torso.height < 4) return true;
   const span = 0.4 * torso.width;
@@ -64,7 +64,7 @@ export function isFilled(alpha: Float32Array, { width }: AnalysisRaster, torso: 
   return false;
 }
 
-/** Whether the skin in and around the athlete's upper half was kept: a face in the colours of the crowd may not be. */
+/** Whether the matte kept the skin in and around the upper half: a face in the crowd's colours may be lost. */
 export function keepsSkin(alpha: Float32Array, { width, height, skin }: AnalysisRaster, box: Rect): boolean {
   const left = Math.max(0, Math.floor(box.x - 0.06 * box.width));
   const right = Math.min(width, Math.ceil(box.x + 1.06 * box.width));

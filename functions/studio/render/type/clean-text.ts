@@ -1,8 +1,8 @@
-/** Controls, bidirectional overrides and invisibles; U+200D stays, it joins emoji and some scripts' letters. */
+/** Controls, bidirectional overrides and invisible characters. U+200D stays: it joins emoji and some letters. */
 const unprintable =
   /[\p{Cc}\p{Cs}\p{Co}\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u2028-\u202f\u2060-\u206f\u3164\ufeff\ufff0-\ufffb]/gu;
 
-/** A text as it is printed: composed (NFC), one line, without characters that would reorder or hide its neighbours. */
+/** A text as printed: NFC, one line, without characters that reorder or hide their neighbours. */
 export function cleanText(text: string): string {
   return text
     .normalize('NFC')

@@ -7,7 +7,7 @@ import { fontPath } from './font-path.ts';
 /** By alias: every font file that a text has needed. */
 const characterSets = new LRUCache<string, Set<number>>({ max: fontFiles.length });
 
-/** Characters no font of the stack has: they would print as an empty box. */
+/** Characters that no font of the stack has; they would print as an empty box. */
 export function missingCharacters(face: Face, text: string): string[] {
   const stack = [...faces[face], ...fallbacks.filter(({ needed }) => needed.test(text))];
   const missing = [...new Set(text)].filter((character) => !isCovered(character, stack));
@@ -16,7 +16,7 @@ export function missingCharacters(face: Face, text: string): string[] {
 
 function isCovered(character: string, stack: readonly FontFile[]): boolean {
   const code = character.codePointAt(0) ?? 0;
-  // Every face's Latin file has these; joiners and variation selectors have no glyph of their own.
+  // Every face has these; joiners and variation selectors have no glyph of their own.
   if ((code >= 0x20 && code <= 0x7e) || code === 0x200d || (code >= 0xfe00 && code <= 0xfe0f)) return true;
   return stack.some((font) => characterSet(font).has(code));
 }

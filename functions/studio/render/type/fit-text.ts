@@ -5,24 +5,24 @@ import { fontStack } from './register-fonts.ts';
 
 export interface TextBox {
   readonly face: Face;
-  /** Wished and smallest size in drawing units; 27 is 6.5 pt, the smallest that prints well. */
+  /** Wanted and smallest size in units. 27 is 6.5 pt, the smallest that prints well. */
   readonly size: number;
   readonly least?: number;
   readonly width: number;
   /** Room for two lines; without it the text stays on one. */
   readonly height?: number;
-  /** Space between letters in units, at the wished size. */
+  /** Space between letters in units, at the wanted size. */
   readonly tracking?: number;
 }
 
 export interface FittedText {
   readonly lines: readonly string[];
   readonly size: number;
-  /** Horizontal scale, 0.85 to 1; below that the text was cut. */
+  /** Horizontal scale, 0.85 to 1; narrower texts are cut. */
   readonly squeeze: number;
   readonly tracking: number;
   readonly font: string;
-  /** Height of the tallest line above its baseline, accents included. */
+  /** Height of the tallest line above its baseline, with accents. */
   readonly ascent: number;
   readonly descent: number;
   readonly width: number;
@@ -32,7 +32,7 @@ export interface FittedText {
 export const smallestSize = 27;
 const mostSqueeze = 0.85;
 
-/** Shrinks, then condenses, then breaks in two, then cuts with an ellipsis (CARD-ART, Type). */
+/** Fits a text: shrinks, then condenses, then breaks it in two, then cuts it with an ellipsis. */
 export function fitText(ctx: SKRSContext2D, text: string, box: TextBox): FittedText {
   const least = Math.min(box.size, box.least ?? smallestSize);
   const single = fitLines(ctx, [text], box, box.size, least);
@@ -44,19 +44,19 @@ export function fitText(ctx: SKRSContext2D, text: string, box: TextBox): FittedT
 }
 
 export interface FittedLine extends FittedText {
-  /** How far the baseline is raised, so that deep letters keep off the line below. */
+  /** How far the baseline is raised to keep deep letters off the line below. */
   readonly lift: number;
 }
 
-/** Scripts and pictures that reach deeper below the baseline than the Latin capitals the designs are made for. */
+/** Scripts and emoji that reach deeper below the baseline than the Latin capitals of the designs. */
 const deep =
   /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Hebrew}\p{Script=Thai}\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}]/u;
-/** What a line of capitals takes of its size, and how much of that may hang below the baseline. */
+/** Height of a line of capitals as a share of its size, and how much may hang below the baseline. */
 const capitals = { height: 0.88, below: 0.16 };
-/** Smaller lines have air enough below them. */
+/** Smaller lines have enough space below them. */
 const large = 45;
 
-/** A text fitted into the place of a line of capitals. */
+/** Fits a text into the space of a line of capitals. */
 export function fitLine(ctx: SKRSContext2D, text: string, box: TextBox): FittedLine {
   const fitted = fitText(ctx, text, box);
   const tall = fitted.ascent + fitted.descent;
@@ -106,7 +106,7 @@ function cut(ctx: SKRSContext2D, line: string, box: TextBox, size: number): stri
   return letters.length < characters(line).length ? `${letters.join('').trimEnd()}…` : line;
 }
 
-/** The break nearest the middle, after a space or hyphen; a text without either breaks between characters. */
+/** Breaks near the middle, after a space or hyphen, or else between characters. */
 function halves(text: string): readonly string[] {
   const pieces = text.split(/(?<=[\s-])/u);
   if (pieces.length === 1) {

@@ -1,6 +1,6 @@
-/** Every font file the cards use: the one list for registering, for coverage checks and for copying beside a bundle. */
+/** Every font file of the cards: the one list for registration, coverage checks and bundling. */
 export interface FontFile {
-  /** The name the canvas knows the file by; never the font's own name, so no system font can stand in. */
+  /** The name for the canvas. Never the font's own name, so that no system font can replace it. */
   readonly alias: string;
   readonly package: string;
   readonly file: string;
@@ -67,7 +67,7 @@ export const faces: Record<Face, readonly FontFile[]> = {
 };
 
 export interface FallbackFont extends FontFile {
-  /** Characters it is needed for; a file is only read once a text has one. */
+  /** Characters that need it; a file is only read for a text with one of them. */
   readonly needed: RegExp;
 }
 
@@ -78,7 +78,9 @@ const noto = (name: string, part: string, needed: RegExp): FallbackFont => ({
   needed,
 });
 
-/** Read in this order after the display face. Han is Japanese first: its file is the smaller and has the name kanji. */
+/**
+ * Tried in this order after the display face. Han is Japanese first: its file is smaller and has the kanji of names.
+ */
 export const fallbacks: readonly FallbackFont[] = [
   noto('noto-sans', 'latin', /./u),
   noto('noto-sans', 'latin-ext', /[^\p{ASCII}]/u),
@@ -102,5 +104,5 @@ export const fallbacks: readonly FallbackFont[] = [
   },
 ];
 
-/** What a bundle must carry: package and file of every font. */
+/** What a bundle must include: package and file of every font. */
 export const fontFiles: readonly FontFile[] = [...Object.values(faces).flat(), ...fallbacks];

@@ -4,7 +4,10 @@ import { fontPath } from './font-path.ts';
 import { printedFace } from './stand-in.ts';
 
 const registered = new Set<string>();
-/** The font stack for a text: the face or its stand-in, then every fallback its characters need. Reads those files when first needed. */
+/**
+ * The font stack for a text: the face or its stand-in, then the fallbacks that its characters need. Registers them on
+ * first use.
+ */
 export function fontStack(face: Face, text: string): string {
   const stack = [...faces[printedFace(face, text)], ...fallbacks.filter(({ needed }) => needed.test(text))];
   for (const font of stack) register(font);

@@ -2,7 +2,7 @@ import { characters } from './clean-text.ts';
 import { characterSet } from './coverage.ts';
 import { type Face, faces } from './font-files.ts';
 
-/** Who sets a whole line in which a face lacks a Latin letter: one foreign letter in the middle of a name looks like a mistake. */
+/** The face for a whole line if the first lacks a Latin letter: one foreign letter in a name looks like a mistake. */
 const standIns: Partial<Record<Face, Face>> = {
   bebas: 'barlow',
   graduate: 'slab',
@@ -17,7 +17,7 @@ const standIns: Partial<Record<Face, Face>> = {
 const beyondAscii = /[^\p{ASCII}]/u;
 const latinLetter = /\p{Script=Latin}/u;
 
-/** The face itself, or its stand-in for texts with Latin letters the face lacks. */
+/** The face itself, or its stand-in if it lacks a Latin letter of the text. */
 export function printedFace(face: Face, text: string): Face {
   const other = standIns[face];
   if (!other || !beyondAscii.test(text)) return face;

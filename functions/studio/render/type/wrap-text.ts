@@ -11,7 +11,7 @@ export interface Paragraph {
   readonly outcome: 'fits' | 'cut';
 }
 
-/** Breaks a text into lines at the largest of the sizes at which it fits the box; cuts at the smallest. */
+/** Breaks a text into lines at the largest size that fits the box. Cuts it at the smallest. */
 export function wrapText(
   ctx: SKRSContext2D,
   text: string,
@@ -35,7 +35,7 @@ const shorten = (lines: readonly string[], room: number): string[] =>
     .slice(0, room)
     .map((line, i) => (i === room - 1 ? `${wholeWords(characters(line).slice(0, -2).join(''))}…` : line));
 
-/** Without the word that was cut, unless that is half of the line. */
+/** Drops a partial last word, unless it is half of the line. */
 function wholeWords(cut: string): string {
   const end = cut.lastIndexOf(' ');
   return (end > cut.length / 2 ? cut.slice(0, end) : cut).replace(/[\s,;:.]+$/u, '');
@@ -54,6 +54,6 @@ function breakLines(ctx: SKRSContext2D, text: string, width: number): string[] {
   return line.trim() ? [...lines, line.trimEnd()] : lines;
 }
 
-/** Pieces a line may end after; languages without spaces break between words as Unicode sees them. */
+/** Pieces after which a line may end. Languages without spaces may break after any character. */
 const wordsOf = (text: string): string[] =>
   text.split(/(?<= )/u).flatMap((word) => (word.length > 18 ? characters(word) : [word]));
