@@ -5,7 +5,7 @@ import { notePrinted } from '../../kit/printed-lines.ts';
 
 const left = 128;
 
-/** The description, as large as its room allows, in the middle of the room. */
+/** The description, as large as its room allows, vertically centred. */
 export function drawBio(artboard: Artboard, top: number, bottom: number): void {
   const { ink, texts, palette } = artboard;
   const paragraph = fitParagraph(artboard, texts.description, {

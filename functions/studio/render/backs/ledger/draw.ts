@@ -13,7 +13,7 @@ import { drawBio } from './bio.ts';
 import { drawHeader, isFlipped } from './header.ts';
 import { drawStats, statsHeight } from './stats.ts';
 
-/** The back of every front: portrait and name above, a line of facts, the story, and a table of up to twelve rows. */
+/** The standard back: portrait and name, a line of facts, the story, and a table of up to twelve rows. */
 export const draw: Draw = (artboard) => {
   border(artboard);
   const panel = cutCorners(inset(cardRect, 75), 40, 14);
@@ -32,12 +32,12 @@ export const draw: Draw = (artboard) => {
   artboard.surface.grain = 5;
 };
 
-/** The panel where it is darkest. */
+/** The panel's darkest colour, for letters that must read on it. */
 const panelInk = [228, 232, 237] as const;
 const head = 408;
 const foot = 996;
 
-/** Story and figures: in every other composition the figures come first. */
+/** Story and figures; every other composition puts the figures first. */
 function body(artboard: Artboard): void {
   const { description, stats } = artboard.texts;
   const count = stats.length;
@@ -90,7 +90,7 @@ function paper({ ink, texts, palette }: Artboard): void {
   ink.stroke(sportMark(texts.sport, 560, 760, 250));
 }
 
-/** Nothing to tell and nothing to count: the sport's mark and the team stand for it. */
+/** Without story and figures: the sport's mark and the team. */
 function emblem(artboard: Artboard): void {
   const { ink, palette, texts } = artboard;
   ink.strokeStyle = palette.p(0.45, 0.17);

@@ -15,13 +15,13 @@ const portrait = { y: 226, radius: 112 };
 const textWidth = 367;
 const white = [255, 255, 255] as const;
 
-/** Every other composition stands the portrait on the right. */
+/** Every other composition puts the portrait on the right. */
 export const isFlipped = ({ variant }: Artboard): boolean => variant % 2 === 1;
 
 const portraitX = (artboard: Artboard): number => (isFlipped(artboard) ? card.width - 212 : 212);
 const textLeftOf = (artboard: Artboard): number => (isFlipped(artboard) ? 110 : 350);
 
-/** A team colour as dark as white letters need it. */
+/** A team colour dark enough for white letters. */
 export const underWhite = ({ palette }: Artboard, which: 'p' | 's', lightness: number, chroma: number): string =>
   palette[which](darkEnough(palette, which, lightness, chroma, white), chroma);
 
@@ -153,7 +153,7 @@ function headCrop({ photo }: Artboard) {
   return { x: clampTo(centre - size / 2, photo.width - size), y: clampTo(top, photo.height - size), size };
 }
 
-/** `#7 · BASEBALL · 2026`, whatever of it there is. */
+/** For example `#7 · BASEBALL · 2026`, without empty parts. */
 function vitals(artboard: Artboard): void {
   const { texts } = artboard;
   const parts = [texts.player_number && `#${texts.player_number}`, texts.sport, texts.year].filter(Boolean);

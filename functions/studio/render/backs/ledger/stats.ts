@@ -12,11 +12,11 @@ import { underWhite } from './header.ts';
 const left = 106;
 const width = card.width - 2 * left;
 const titleHeight = 50;
-/** So few stand large, side by side. */
+/** Up to this many are set large, side by side. */
 const few = 3;
 const figureHeight = 190;
 
-/** Twelve rows still leave room for four lines of story; alone they stand wider apart. */
+/** Twelve rows leave room for four lines of story; without a story rows are wider apart. */
 export function statsHeight(count: number, beside: boolean): number {
   if (count <= few) return titleHeight + (beside ? figureHeight : 1.3 * figureHeight);
   return titleHeight + count * Math.min(beside ? 50 : 74, (beside ? 372 : 500) / count);

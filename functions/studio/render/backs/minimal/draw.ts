@@ -15,7 +15,7 @@ import { column, darkSheet, margin, paperSheet, type Sheet } from './sheet.ts';
 
 const foot = 1000;
 
-/** Much paper, four big figures, one rule of foil. */
+/** White space, four large figures, one foil rule. */
 export const draw: Draw = (artboard) => {
   const sheet = artboard.variant % 2 === 0 ? paperSheet(artboard) : darkSheet(artboard);
   fillAll(artboard.ink, sheet.ground);
@@ -31,7 +31,7 @@ export const draw: Draw = (artboard) => {
 
 const portrait: Rect = { x: margin, y: 104, width: 176, height: 220 };
 
-/** A small portrait, the name, a line of details, and the foil rule; answers where it ends. */
+/** A small portrait, the name, a line of details and the foil rule. Returns where it ends. */
 function heading(artboard: Artboard, sheet: Sheet): number {
   const { ink, photo, texts } = artboard;
   const { scene } = photoLayers(photo, {
@@ -70,7 +70,7 @@ function heading(artboard: Artboard, sheet: Sheet): number {
   return rule(artboard, sheet, y + height + 40);
 }
 
-/** On the portrait's foot line, so that the two stand together. */
+/** Set on the portrait's lower edge. */
 function number(artboard: Artboard, sheet: Sheet, x: number, y: number): void {
   setLine(artboard, `No. ${artboard.texts.player_number}`, x, y - 1, {
     field: 'player_number',
@@ -92,7 +92,7 @@ function rule(artboard: Artboard, sheet: Sheet, y: number): number {
   return y + 6;
 }
 
-/** Larger the less there is of it, in the middle of its room. */
+/** The shorter the text, the larger; centred in its room. */
 function words(artboard: Artboard, sheet: Sheet, top: number, bottom: number): void {
   const height = bottom - top - 34;
   const paragraph = fitParagraph(artboard, artboard.texts.description, {

@@ -2,7 +2,7 @@ import { card } from '../../geometry.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { darkEnough } from '../../kit/contrast.ts';
 
-/** The colours of the sheet: white paper, or the team's dark with white type. */
+/** The colours of the sheet: white paper, or the team's dark colour with white type. */
 export interface Sheet {
   readonly ground: string;
   readonly text: string;

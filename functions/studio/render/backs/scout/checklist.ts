@@ -18,7 +18,7 @@ interface Row {
   readonly value: string;
 }
 
-/** Statistics as ticked lines; without any, what every scout looks for. */
+/** Statistics as ticked lines, or a standard checklist. */
 const rowsOf = ({ texts }: Artboard): readonly Row[] =>
   texts.stats.length > 0 ? texts.stats.slice(0, limits.text.stats) : standing.map((label) => ({ label, value: 'Yes' }));
 

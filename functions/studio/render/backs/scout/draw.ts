@@ -14,7 +14,7 @@ import { drawPrint } from './print.ts';
 const sheet = { x: 76, y: 88, width: 673, height: 962 };
 const foot = 1008;
 
-/** A scout's report: typed form in a team-coloured folder, photo under a clip, grades ringed in red pencil. */
+/** A scout's report: a typed form in a team-coloured folder, a clipped photo, grades in red pencil. */
 export const draw: Draw = (artboard) => {
   const { texts } = artboard;
   folder(artboard);
@@ -23,7 +23,7 @@ export const draw: Draw = (artboard) => {
   drawPrint(artboard);
   const list = listHeight(artboard);
   const listTop = foot - 16 - list;
-  // A long story next to a long list needs the grades' room.
+  // A long story beside a long list takes the grades' room.
   const crowded = texts.description.length > (texts.stats.length > 6 ? 130 : 330);
   if (!crowded) drawGrades(artboard, below);
   drawNotes(artboard, crowded ? below : below + 106, listTop - 14);

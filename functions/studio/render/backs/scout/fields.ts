@@ -7,7 +7,7 @@ const width = 404;
 const top = 206;
 const rowHeight = 47;
 
-/** Typed answers on the form's lines; what is not known is not asked. Answers where the next block begins. */
+/** Typed answers on the form's lines, without empty ones. Returns where the next block begins. */
 export function drawFields(artboard: Artboard): number {
   const { texts } = artboard;
   const number = texts.player_number && `No. ${texts.player_number}`;

@@ -12,7 +12,7 @@ const left = 104;
 const width = card.width - 2 * left;
 const red = '#b3231b';
 
-/** Four grades in boxes, one ringed in red pencil: kind ones, as this scout is on the player's side. */
+/** Four good grades in boxes, one ringed in red pencil. */
 export function drawGrades(artboard: Artboard, top: number): void {
   const { ink, random } = artboard;
   const first = Math.floor(random() * subjects.length);
@@ -39,7 +39,7 @@ export function drawGrades(artboard: Artboard, top: number): void {
   }
 }
 
-/** Once and a half round, as a pencil does it. */
+/** One and a half turns, like a pencil's. */
 function ringAround({ ink, random }: Artboard, x: number, y: number): void {
   const path = new Path2D();
   const lean = 0.3 * (random() - 0.5);

@@ -6,7 +6,7 @@ import type { Artboard } from '../../kit/artboard.ts';
 const left = 104;
 const width = card.width - 2 * left;
 
-/** Said when the customer wrote nothing. */
+/** The text for cards without a description. */
 const unsaid = 'Listens, learns, laughs, and gets up again. The numbers can wait: sign this one.';
 
 /** The description as the scout's notes on ruled lines. */

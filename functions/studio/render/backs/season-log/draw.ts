@@ -16,7 +16,7 @@ const left = 100;
 const width = card.width - 2 * left;
 const foot = 1000;
 
-/** A log book of the season: a line runs down the page and everything counted hangs on it. */
+/** A season's log book: a line down the page with every statistic on it. */
 export const draw: Draw = (artboard) => {
   const { ink, palette, texts } = artboard;
   fillAll(ink, palette.p(0.965, 0.012));
@@ -33,13 +33,13 @@ export const draw: Draw = (artboard) => {
   Object.assign(artboard.surface, { grain: 4, paper: 0.18 });
 };
 
-/** The faint lines of a note book. */
+/** The faint lines of a notebook. */
 function ruledPaper({ ink, palette }: Artboard): void {
   ink.fillStyle = palette.p(0.5, 0.08, 0.13);
   for (let y = 372; y < card.height; y += 40) ink.fillRect(0, y, card.width, 1.6);
 }
 
-/** A field in the team's colours with portrait, name and details; answers where it ends. */
+/** A team-coloured field with portrait, name and details. Returns where it ends. */
 function heading(artboard: Artboard): number {
   const { ink, palette, variant } = artboard;
   const flip = variant % 2 === 1;
@@ -110,13 +110,13 @@ function portrait(artboard: Artboard, x: number): void {
   });
 }
 
-/** Where the timeline must end, and from where the page is free. */
+/** Where the timeline must end, and where the page is free again. */
 interface Told {
   readonly timelineEnd: number;
   readonly freeFrom: number;
 }
 
-/** The description as a note: at the foot of the page, or right below a short timeline. */
+/** The description as a note, at the foot of the page or below a short timeline. */
 function notes(artboard: Artboard, top: number, count: number, counted: number): Told {
   const { ink, palette, texts } = artboard;
   const end = Math.min(foot - 10, top + counted);
@@ -139,7 +139,7 @@ function notes(artboard: Artboard, top: number, count: number, counted: number):
   return { timelineEnd: y - 18, freeFrom: y + tall };
 }
 
-/** The sport's mark in whatever room is left. */
+/** The sport's mark in the remaining room. */
 function emblem({ ink, palette, texts }: Artboard, from: number): void {
   const room = foot - from;
   if (room < 150) return;

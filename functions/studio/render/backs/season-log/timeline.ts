@@ -13,18 +13,18 @@ export interface LogArea {
   readonly width: number;
   readonly top: number;
   readonly bottom: number;
-  /** The line runs down the middle, labels on its left and values on its right; else down the left edge. */
+  /** Whether the line runs down the middle, with labels left and values right; else it runs down the left edge. */
   readonly centred: boolean;
 }
 
-/** Few entries stand further apart. */
+/** Few entries are wider apart. */
 const mostFor = (count: number): number => (count <= 3 ? 104 : most);
 
-/** The least room the entries need, or what they take where there is enough. */
+/** The room for the entries: the least they need, or what they take if there is enough. */
 export const timelineHeight = (count: number, which: 'least' | 'wished'): number =>
   titleHeight + count * (which === 'least' ? least : mostFor(count));
 
-/** One knot on the line for each entry, in the order entered: label at the line, value at the edge. */
+/** One knot on the line per entry, in order of entry: label at the line, value at the edge. */
 export function drawTimeline(artboard: Artboard, { left, width, top, bottom, centred }: LogArea): void {
   const { ink, palette, texts } = artboard;
   const stats = texts.stats.slice(0, limits.text.stats);

@@ -5,12 +5,12 @@ import type { Artboard } from '../../kit/artboard.ts';
 import { coverFoil, foilPath } from '../../kit/foil.ts';
 import { fitText } from '../../type/fit-text.ts';
 
-/** The paper of this back, as bytes, for letters that must read on it. */
+/** This back's paper as bytes, for letters that must read on it. */
 export const paperInk = [251, 248, 241] as const;
 
 const radius = 56;
 
-/** The number, or the sport's mark, on a disc that sits on the photo's edge. */
+/** The number, or the sport's mark, on a disc at the photo's edge. */
 export function drawDisc(artboard: Artboard, x: number, y: number): void {
   const { ink, palette, texts } = artboard;
   ink.fillStyle = '#fbf8f1';

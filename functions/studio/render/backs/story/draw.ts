@@ -13,7 +13,7 @@ import { figuresHeight, drawFigures } from './figures.ts';
 import { drawStory, fitStory } from './tale.ts';
 import { drawStrip } from './strip.ts';
 
-/** Where the words stand, and how much the photo keeps of the rest. */
+/** The column of the words. */
 interface Column {
   readonly x: number;
   readonly width: number;
@@ -25,7 +25,7 @@ const paper = '#fbf8f1';
 const across: Column = { x: 104, width: 617, top: 356 };
 const beside: Column = { x: 372, width: 352, top: 118 };
 
-/** A page of a sports magazine: a large photo, the athlete's own words, few numbers. */
+/** A page of a sports magazine: a large photo, the description, few numbers. */
 export const draw: Draw = (artboard) => {
   fillAll(artboard.ink, paper);
   const bare = !artboard.texts.description && artboard.texts.stats.length === 0;
@@ -34,7 +34,7 @@ export const draw: Draw = (artboard) => {
   Object.assign(artboard.surface, { grain: 4, paper: 0.16 });
 };
 
-/** The photo bleeds off above; whatever the words leave, it takes. */
+/** The photo bleeds off above and takes all the room that the words leave. */
 function bannerPage(artboard: Artboard): void {
   const { texts } = artboard;
   const figures = figuresHeight(texts.stats.length, 2);
@@ -70,10 +70,10 @@ function columnPage(artboard: Artboard): void {
   feet(artboard, beside);
 }
 
-/** The disc with the number stands beside the name. */
+/** Leaves room for the number's disc beside the name. */
 const bylineOf = (column: Column): Column => ({ ...column, width: column.width - 132 });
 
-/** Little to tell: the sport's mark fills the page's white. */
+/** The sport's mark, for pages with few words. */
 function emblem({ ink, palette, texts }: Artboard, x: number, y: number): void {
   ink.strokeStyle = palette.p(0.86, 0.05);
   ink.lineWidth = 13;
@@ -83,13 +83,13 @@ function emblem({ ink, palette, texts }: Artboard, x: number, y: number): void {
 
 const nameBox = ({ width }: Column) => ({ face: 'bebas', size: 78, width, height: 92, tracking: 1.5 }) as const;
 
-/** Name and details; scripts with deep letters take more. */
+/** Height of name and details; scripts with deep letters take more. */
 function headingHeight({ ink, texts }: Artboard, column: Column): number {
   const name = fitText(ink, upper(texts.player_name), nameBox(column));
   return 0.76 * name.size + (name.lines.length - 1) * 1.02 * name.size + Math.max(0, name.descent - 8) + 66;
 }
 
-/** Whose words these are. */
+/** Name and details. */
 function byline(artboard: Artboard, column: Column, top: number): void {
   const { texts, palette } = artboard;
   const text = upper(texts.player_name);

@@ -8,7 +8,7 @@ import { paperInk } from './disc.ts';
 const titleHeight = 40;
 const rowHeight = 35;
 const bigHeight = 104;
-/** Up to this many stand large in a row. */
+/** Up to this many are set large in a row. */
 const fewest = 4;
 
 const isFew = (count: number, columns: number): boolean => columns > 1 && count <= fewest;
@@ -18,7 +18,7 @@ export function figuresHeight(count: number, columns: number): number {
   return titleHeight + (isFew(count, columns) ? bigHeight : Math.ceil(count / columns) * rowHeight);
 }
 
-/** A few numbers large, or all of them as short lines in columns. */
+/** A few large numbers, or all of them as short lines in columns. */
 export function drawFigures(
   artboard: Artboard,
   { x, y, width, columns }: { x: number; y: number; width: number; columns: number },

@@ -6,7 +6,7 @@ import { clippedOn } from '../../kit/canvas-state.ts';
 import { foilPath } from '../../kit/foil.ts';
 import { photoLayers, placeScene } from '../../photo/photo-layers.ts';
 
-/** The photo, printed a little warm, with a band of the team's two colours along its inner edge. */
+/** The photo in a warm tone, with a band of the team's two colours along its inner edge. */
 export function drawStrip(artboard: Artboard, window: Rect, words: 'below' | 'beside'): void {
   const { ink, photo, palette } = artboard;
   const { scene } = photoLayers(photo, { name: 'story', saturation: 0.96, contrast: 0.3, background: null, rim: null });

@@ -5,7 +5,7 @@ import type { Artboard } from '../../kit/artboard.ts';
 import type { Paragraph } from '../../type/wrap-text.ts';
 import { paperInk } from './disc.ts';
 
-/** The description as it is told: an opening sentence set large, the rest as text. */
+/** The description: an opening sentence set large, the rest as text. */
 export interface StoryText {
   readonly lead: Paragraph;
   readonly rest: Paragraph | null;
@@ -24,7 +24,7 @@ export function fitStory(artboard: Artboard, width: number, height: number): Sto
       return fitAt(artboard, opening, after, { width, height, scale });
     }
   }
-  // Too much for a large opening: one even text.
+  // Too long for a large opening: one even text.
   const sizes = [30, 28, 26, 24, 22, 20];
   const lead = fitParagraph(artboard, artboard.texts.description, {
     face: 'barlow-medium',
@@ -61,7 +61,7 @@ function fitAt(
   return { lead, rest, width, height: paragraphHeight(lead) + (rest ? gap + paragraphHeight(rest) : 0) };
 }
 
-/** After the first sentence, unless that is nearly everything. */
+/** Splits after the first sentence, unless that is nearly everything. */
 function split(text: string): readonly [string, string] {
   const [opening = text, ...after] = text.split(/(?<=[.!?।。！？…])\s*(?=\S)/u);
   return opening.length < 24 || opening.length > 150 ? splitLong(text, opening) : [opening, after.join(' ')];

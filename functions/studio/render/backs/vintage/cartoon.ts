@@ -12,7 +12,7 @@ import { factFor } from './trivia.ts';
 
 const dark = '#231c14';
 
-/** A ball with a face tells a fact about its sport. */
+/** A cartoon ball tells a fact about its sport. */
 export function drawCartoon(artboard: Artboard, { x, y, width, height }: Rect): void {
   const { ink, palette, texts } = artboard;
   const corner = { x: x + 12, y, width: 196, height };

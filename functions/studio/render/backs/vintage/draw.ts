@@ -15,11 +15,11 @@ import { drawTable, tableHeight } from './table.ts';
 const foot = 1004;
 const cartoonHeight = 196;
 
-/** Said when the customer wrote nothing. */
+/** The text for cards without a description. */
 const unsaid =
   'Ask anyone who was there. They will tell you about the weather, the noise and the last minute, and then they will point at this card.';
 
-/** Cream cardboard in two inks: number on a disc, the story, a table, and a cartoon that knows something. */
+/** Cream cardboard in two inks: number on a disc, the story, a table, and a cartoon with a fact. */
 export const draw: Draw = (artboard) => {
   const { ink, texts } = artboard;
   fillAll(ink, '#efe3c8');

@@ -22,11 +22,11 @@ const standing: readonly Row[] = [
   { label: 'Traded for', value: 'Nothing, ever' },
 ];
 
-/** The customer's statistics; without any, those of the card itself. */
+/** The customer's statistics, or facts about the card. */
 const rowsOf = ({ texts }: Artboard): readonly Row[] =>
   texts.stats.length > 0 ? texts.stats.slice(0, limits.text.stats) : standing;
 const columnsOf = (rows: readonly Row[]): number => (rows.length > 5 ? 2 : 1);
-/** Few rows are set larger. */
+/** Few rows are larger. */
 const rowHeightOf = (rows: readonly Row[]): number => (rows.length <= 3 ? 52 : 34);
 
 export function tableHeight(artboard: Artboard): number {
@@ -34,7 +34,7 @@ export function tableHeight(artboard: Artboard): number {
   return titleHeight + Math.ceil(rows.length / columnsOf(rows)) * rowHeightOf(rows);
 }
 
-/** Two inks: a solid heading, ruled rows. */
+/** A table in two inks: a solid heading and ruled rows. */
 export function drawTable(artboard: Artboard, top: number): void {
   const { ink, palette, texts } = artboard;
   const rows = rowsOf(artboard);

@@ -1,4 +1,4 @@
-/** What the rules of the game fix, by sport: lengths, weights and numbers that anybody can look up. */
+/** Facts by sport that the rules of the game fix. */
 const facts: readonly { readonly sports: RegExp; readonly fact: string }[] = [
   {
     sports: /soccer|futsal|football club/i,
@@ -32,7 +32,7 @@ const facts: readonly { readonly sports: RegExp; readonly fact: string }[] = [
   },
 ];
 
-/** Runners get it too. */
+/** For runners and every other sport. */
 const anySport = 'A marathon is 26 miles and 385 yards long, or 42.195 kilometers.';
 
 export const factFor = (sport: string): string => facts.find(({ sports }) => sports.test(sport))?.fact ?? anySport;

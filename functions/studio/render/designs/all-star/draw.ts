@@ -6,7 +6,7 @@ import { drawLettering } from './lettering.ts';
 import { drawPicture } from './picture.ts';
 import { drawGround } from './ground.ts';
 
-/** Gold on black: one light, stars in depth, a border cut as for a banknote. */
+/** Gold on black: one light, stars at three depths, a border like a banknote's. */
 export const draw: Draw = (artboard) => {
   const layout = layoutOf(artboard, layouts);
   drawGround(artboard, layout);

@@ -9,7 +9,7 @@ import type { AllStarLayout } from './layouts.ts';
 export const ivory = '#f3ead2';
 export const black = '#0c0a08';
 
-/** Black or ivory stock with engraving where the name stands. */
+/** Black or ivory stock, engraved behind the name. */
 export function drawGround(artboard: Artboard, { plate }: AllStarLayout): void {
   drawCached(artboard, `all-star/${plate}`, (ctx) => {
     fillAll(ctx, black);

@@ -1,19 +1,19 @@
 import { Path2D } from '@napi-rs/canvas';
 
 interface Band {
-  /** Middle line of the band: a rectangle with its corners cut round. */
+  /** The band's middle line: a rectangle with rounded corners. */
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /** How far the waves swing to either side. */
+  /** Amplitude of the waves. */
   readonly swing: number;
-  /** Length of a wave along the band. */
+  /** Wavelength along the band. */
   readonly wave: number;
   readonly strands: number;
 }
 
-/** The engraver's lathe: strands of waves, each a little further on, along a frame. Close lines, so print ink and not foil. */
+/** Guilloche: strands of shifted waves along a frame. Its lines are too close for foil, so it is printed in ink. */
 export function guillocheFrame({ left, top, right, bottom, swing, wave, strands }: Band): Path2D {
   const path = new Path2D();
   const [width, height] = [right - left, bottom - top];
@@ -33,7 +33,7 @@ export function guillocheFrame({ left, top, right, bottom, swing, wave, strands 
   return path;
 }
 
-/** A point `off` outside the frame's line, `t` along it from the upper left corner clockwise. */
+/** A point at distance `off` outside the frame, `t` along it clockwise from the upper left corner. */
 function onFrame(
   t: number,
   off: number,
@@ -48,7 +48,7 @@ function onFrame(
   return [left - off, top + 2 * width + 2 * height - t];
 }
 
-/** A lathe rosette: turned ellipses. */
+/** A rosette of rotated ellipses. */
 export function rosette(x: number, y: number, radius: number, petals: number): Path2D {
   const path = new Path2D();
   for (let k = 0; k < petals; k++) {

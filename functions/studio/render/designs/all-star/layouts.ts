@@ -7,7 +7,7 @@ export interface AllStarLayout {
   readonly window: Rect;
   readonly shot: Shot;
   readonly light: Lighting;
-  /** Where the name stands and on which ground. */
+  /** Where the name is set, and on which ground. */
   readonly plate: 'foot' | 'ivory' | 'head' | 'side';
   readonly name: {
     readonly x: number;

@@ -10,7 +10,7 @@ import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts
 import { type AllStarLayout, border, type Lighting } from './layouts.ts';
 import { withSoftMatte } from '../../photo/soften-matte.ts';
 
-/** The athlete alone in the light: everything behind goes to black and gold. */
+/** The athlete alone in the light; the background turns black and gold. */
 export function drawPicture(artboard: Artboard, layout: AllStarLayout): void {
   const { ink } = artboard;
   const photo = withSoftMatte(artboard.photo);
@@ -116,7 +116,7 @@ function pool({ ink }: Artboard, x: number, y: number, radius: number, strength:
   ink.globalCompositeOperation = 'source-over';
 }
 
-/** Small and faint far behind, large and bright near: three depths. */
+/** Stars from small and faint to large and bright. */
 function starsInDepth(artboard: Artboard, { window, light }: AllStarLayout): void {
   const { ink, random } = artboard;
   const count = light === 'big-star' ? 26 : 44;
@@ -132,7 +132,7 @@ function starsInDepth(artboard: Artboard, { window, light }: AllStarLayout): voi
   ink.globalAlpha = 1;
 }
 
-/** Without a trusted matte the stars stay along the window's upper corners. */
+/** Without a trusted matte, stars only line the window's upper corners. */
 function rimStars(artboard: Artboard, { window }: AllStarLayout): void {
   const { ink } = artboard;
   for (const side of [0, 1]) {

@@ -3,7 +3,7 @@ import { type LineStyle, setLine } from '../../kit/set-line.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { scoped } from '../../kit/canvas-state.ts';
 
-/** A centred text printed where foil lies: its letters are left out of the plate, or the foil would hide them. */
+/** Sets a centred text over foil: its letters are removed from the plate, which would hide them. */
 export function setOnFoil(artboard: Artboard, text: string, x: number, y: number, style: LineStyle): FittedLine | null {
   const fitted = setLine(artboard, text, x, y, style);
   if (!fitted) return null;

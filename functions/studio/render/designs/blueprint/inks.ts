@@ -15,13 +15,13 @@ export interface SheetInks {
   };
 }
 
-/** A second colour that makes a muddy sheet: dark yellows are brown. */
+/** Whether the second colour is a yellow, which makes a muddy sheet: dark yellows are brown. */
 export const isYellow = ({ palette }: Artboard): boolean => labFromRgb(...palette.rgb('s', 0.5, 0.15))[0] > 0.56;
 
 const css = ([r, g, b]: Rgb, alpha = 1): string => `rgba(${r},${g},${b},${alpha})`;
 
 export function sheetInks({ palette }: Artboard, process: BlueprintLayout['process']): SheetInks {
-  // So dark a tone is hardly lifted for yellows: the lines stay readable on it.
+  // The palette hardly lifts yellows this dark, so lines stay readable on it.
   const deep = palette.rgb('p', 0.29, 0.11);
   const pale = palette.rgb('p', 0.94, 0.04);
   const paper: Rgb = [243, 244, 240];

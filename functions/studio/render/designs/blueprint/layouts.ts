@@ -5,11 +5,11 @@ export interface BlueprintLayout {
   readonly window: Rect;
   readonly shape: 'sheet' | 'circle';
   readonly shot: Shot;
-  /** White lines on the team's dark, or dark lines on white. */
+  /** White lines on the team's dark colour, or dark lines on white. */
   readonly process: 'blueprint' | 'whiteprint';
   readonly swapped: boolean;
   readonly block: Rect;
-  /** The panel of notes: a column beside the drawing or a row under it. */
+  /** The panel of notes: a column beside the drawing, or a row under it. */
   readonly notes: Rect;
 }
 

@@ -6,7 +6,7 @@ import type { Artboard } from '../../kit/artboard.ts';
 import type { SheetInks } from './inks.ts';
 import type { BlueprintLayout } from './layouts.ts';
 
-/** Dimension lines beside and above the athlete; the measures are the ones that matter. */
+/** Dimension lines above the athlete. */
 export function drawMeasures(artboard: Artboard, body: Rect, layout: BlueprintLayout, inks: SheetInks): void {
   const { window } = layout;
   const top = layout.block.y < 200 ? 318 : 128;
@@ -47,7 +47,7 @@ function dimension(artboard: Artboard, from: number, to: number, y: number, { li
   }
 }
 
-/** Lettered over the grid's nodes, which give way to it. */
+/** Lettering over the grid; its foil nodes are left out there. */
 function label(artboard: Artboard, text: string, x: number, y: number, { line, ground }: SheetInks): void {
   setLine(artboard, text, x, y, {
     face: 'mono',

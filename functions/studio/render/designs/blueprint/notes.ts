@@ -12,7 +12,7 @@ interface Note {
   readonly value: string;
 }
 
-/** What a draughtsman notes when there are no numbers. */
+/** Notes for cards with few statistics. */
 const standing: readonly Note[] = [
   { label: 'Heart', value: 'Oversize' },
   { label: 'Nerves', value: 'Steel' },
@@ -20,7 +20,7 @@ const standing: readonly Note[] = [
   { label: 'Made', value: 'Once' },
 ];
 
-/** The panel of notes: the first statistics, then what every drawing of this kind says. */
+/** The panel of notes: the first statistics, then standard notes. */
 export function drawNotes(artboard: Artboard, panel: Rect, inks: SheetInks): void {
   const { ink, texts } = artboard;
   const upright = panel.height > panel.width;

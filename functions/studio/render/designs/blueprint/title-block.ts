@@ -16,7 +16,7 @@ interface Cell {
 
 const small = 62;
 
-/** Name over a row of cells, as at the foot of every drawing; cells without a text are not drawn. */
+/** Name over a row of cells, as on technical drawings. Cells without a text are left out. */
 export function drawTitleBlock(artboard: Artboard, block: Rect, inks: SheetInks): void {
   const { ink, texts } = artboard;
   const frame = rectangle(block);

@@ -6,12 +6,12 @@ import { keepPlane, keptBox } from '../../photo/keep-plane.ts';
 import { stepRow, stretchedRow } from '../../photo/sample-row.ts';
 import { canvasOf, layerOf, scratch } from '../../photo/layer-canvas.ts';
 
-/** What is asked for is made, once per photo. */
+/** Layers are made on first use, once per photo. */
 export interface TracedPrint {
-  /** The whole photo between two inks; what lies behind the athlete fades into the dark one. */
+  /** The whole photo in two inks; the background fades into the dark one. */
   readonly scene: Canvas;
   readonly athlete: Canvas;
-  /** The photo's outlines in the line ink, on nothing; half the photo's size. */
+  /** The photo's outlines in the line ink on transparent ground, at half the photo's size. */
   readonly lines: Canvas;
 }
 
@@ -20,11 +20,11 @@ interface TracedInks {
   readonly dark: Rgb;
   readonly light: Rgb;
   readonly line: Rgb;
-  /** How much of the background's tone is left, 0–1. */
+  /** How much of the background's tone remains, 0–1. */
   readonly behind: number;
 }
 
-/** Two inks and traced outlines; `name` says which inks. */
+/** The photo in two inks, and its traced outlines. `name` identifies the inks. */
 export function tracedPrint(photo: DecodedPhoto, name: string, inks: TracedInks): TracedPrint {
   const layer = (part: keyof TracedPrint, make: () => Canvas): Canvas => {
     const canvas = photo.layers.get(`${name}/${part}`) ?? make();
@@ -44,7 +44,7 @@ export function tracedPrint(photo: DecodedPhoto, name: string, inks: TracedInks)
   };
 }
 
-/** Where a part of the photo lies in its lines. */
+/** Converts a part of the photo to its half-size lines. */
 export const inLines = ({ x, y, width, height }: Rect): Rect => ({
   x: x / 2,
   y: y / 2,
@@ -78,12 +78,12 @@ function toned(photo: DecodedPhoto, inks: TracedInks, part: 'scene' | 'athlete')
 interface ToneWork {
   readonly from: Int32Array;
   readonly to: Int32Array;
-  /** Of the row at hand: how much of each place is the athlete. */
+  /** Share of athlete at each place of the current row. */
   readonly own: Uint8Array;
   readonly faded: Int32Array;
 }
 
-/** Hot: every pixel of a photo, as words. */
+/** Hot: every pixel of a photo, in words. */
 function toneScene({ from, to, own, faded }: ToneWork, start: number, out: number, left: number, right: number): void {
   for (let x = left; x < right; x++) {
     const pixel = from[start + x] as number;
@@ -111,8 +111,8 @@ function toneAthlete(
 const shares = 63;
 
 /**
- * Words of all tones between the inks, by how much of the athlete is in a place: from `left` of the tone over the ground to all of it; or of an
- * athlete alone.
+ * All tones between the inks, as words, by share of athlete: from `left` of the tone over the ground to the full
+ * tone. `alone` has only the full tones.
  */
 function fadedTones({ ground, dark, light }: TracedInks, left: number, alone: boolean): Int32Array {
   const out = new Int32Array((alone ? 1 : shares + 1) * 256).fill(alone ? 0 : opaque);
@@ -141,7 +141,9 @@ function pencilled(photo: DecodedPhoto, [r, g, b]: Rgb): Canvas {
   return canvasOf(bytes, width, height);
 }
 
-/** How strong a pencil's line is by a Sobel filter at half size: it is as wide as two pixels. The same for all inks. */
+/**
+ * Strength of a pencil line, by a Sobel filter at half size, where a line is two pixels wide. The same for all inks.
+ */
 function traced(photo: DecodedPhoto, width: number, height: number): Uint8Array {
   const luma = halved(photo, width, height);
   const out = new Uint8Array(width * height);
@@ -163,7 +165,7 @@ function traced(photo: DecodedPhoto, width: number, height: number): Uint8Array 
   return out;
 }
 
-/** Traced lines make a face look masked: inside its oval there are none. */
+/** Traced lines make a face look masked: its oval has none. */
 function faceOf({ head }: DecodedPhoto): (u: number, v: number) => boolean {
   const [x, y] = [head.x + head.width / 2, head.y + 0.55 * head.height];
   return (u, v) => ((u - x) / (0.5 * head.width)) ** 2 + ((v - y) / (0.62 * head.height)) ** 2 < 1;

@@ -12,7 +12,7 @@ import { seededRandom } from '../../seeded-random.ts';
 import { boardColour } from './chalks.ts';
 import type { ChalkTalkLayout } from './layouts.ts';
 
-/** Board with wiped dust, in a wooden frame or to the bleed; the same on every card. */
+/** The board with wiped dust, in a wooden frame or to the bleed. The same on every card. */
 export function drawBoard(artboard: Artboard, { board, wood }: ChalkTalkLayout): void {
   drawCached(artboard, `chalk-talk/${board}/${wood}`, (ctx) => {
     fillAll(ctx, boardColour[board]);
@@ -68,7 +68,7 @@ function woodenFrame(ctx: SKRSContext2D): void {
 const grains = new LRUCache<string, Canvas>({ max: 3, memoMethod: dustTile, dispose: releaseCanvas });
 const side = 192;
 
-/** Specks of bare board through everything drawn so far: what makes a line chalk. */
+/** Specks of board colour over everything drawn so far, so that lines look like chalk. */
 export function drawDust({ ink }: Artboard, colour: string): void {
   clippedOn(ink, rectangle(inset(cardRect, 75)), () => {
     ink.fillStyle = ink.createPattern(grains.memo(colour), 'repeat') ?? 'transparent';

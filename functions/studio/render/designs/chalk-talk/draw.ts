@@ -7,11 +7,11 @@ import { drawPlay } from './play.ts';
 import { drawPrint } from './print.ts';
 import { layoutOf } from '../../kit/composition.ts';
 
-/** The coach's board: a taped photo, the field of the sport, and the route in coloured chalk. */
+/** A coach's board: a taped photo, the sport's field, and the route in coloured chalk. */
 export const draw: Draw = (artboard) => {
   const layout = layoutOf(artboard, layouts);
   const { palette } = artboard;
-  // Light enough to read on any board, whatever the team's colours are.
+  // Light enough to read on any board, for any team colour.
   const chalks: Chalks = { white: '#f4f2e8', first: palette.p(0.84, 0.11), second: palette.s(0.86, 0.11) };
   drawBoard(artboard, layout);
   drawPlay(artboard, layout, chalks);

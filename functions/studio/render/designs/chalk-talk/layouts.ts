@@ -5,12 +5,12 @@ import type { Shot } from '../../photo/frame-photo.ts';
 export interface ChalkTalkLayout {
   readonly board: 'green' | 'black' | 'slate';
   readonly wood: boolean;
-  /** The print's picture, without its white edge. */
+  /** The picture, without the print's white edge. */
   readonly window: Rect;
   readonly turn: number;
   readonly shot: Shot;
   readonly field: Rect;
-  /** The route as a curve: start, two handles, end. */
+  /** The route as a Bézier curve: start, two handles, end. */
   readonly route: readonly [Point, Point, Point, Point];
   readonly marks: readonly Point[];
   readonly name: {

@@ -8,7 +8,7 @@ import { foilPath } from '../../kit/foil.ts';
 import type { Chalks } from './chalks.ts';
 import type { ChalkTalkLayout } from './layouts.ts';
 
-/** Written by hand: the name underlined twice, team and year, the number in a ring. */
+/** Handwriting: the underlined name, team and year, the number in a ring. */
 export function drawLettering(artboard: Artboard, layout: ChalkTalkLayout, chalks: Chalks): void {
   const { texts, ink } = artboard;
   const { name, team } = layout;

@@ -9,7 +9,7 @@ import type { Face } from '../../type/font-files.ts';
 export const keyline = '#15121a';
 export const comicFace: Face = 'bangers';
 
-/** The star of a punch, in foil: the number in it, or the sport's mark. */
+/** A comic burst in foil with the number, or else the sport's mark. */
 export function drawBurst(artboard: Artboard, x: number, y: number, radius: number): void {
   const { ink, palette } = artboard;
   const count = 26;

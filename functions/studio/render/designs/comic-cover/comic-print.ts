@@ -9,15 +9,15 @@ import { inPixels } from '../../photo/frame-photo.ts';
 import { stretchedRow } from '../../photo/sample-row.ts';
 import { canvasOf } from '../../photo/layer-canvas.ts';
 
-/** The photo as a comic artist would ink it. */
+/** The photo inked like a comic. */
 export interface ComicPrint {
-  /** All of it; what lies behind the athlete in the team's inks. */
+  /** The whole photo, with the background in the team's inks. */
   readonly scene: Canvas;
-  /** The athlete with a white cut-out line; null where scissors must stay away. */
+  /** The athlete with a white outline; null without a matte for hard cut-outs. */
   readonly athlete: Canvas | null;
 }
 
-/** Made once per photo and palette. */
+/** The comic print, made once per photo and palette. */
 export function comicPrint(photo: DecodedPhoto, palette: CardPalette): ComicPrint {
   const name = `comic-cover/${palette.primary}`;
   const known = photo.layers.get(`${name}/scene`);
@@ -52,7 +52,7 @@ interface InkWork {
   /** Waves whose product is the dot screen, by x + y and x - y. */
   readonly wave: Float32Array;
   readonly behind: Uint8Array;
-  /** Dots stay off the face. */
+  /** The face, which gets no dots. */
   readonly face: { readonly x: number; readonly y: number; readonly right: number; readonly bottom: number };
 }
 
@@ -71,7 +71,7 @@ function inkWork(photo: DecodedPhoto, palette: CardPalette): InkWork {
   };
 }
 
-/** Four steps between the darkest and lightest tones of this photo, with soft edges. */
+/** Four steps between this photo's darkest and lightest tones, with soft edges. */
 function toneTable(luma: Uint8Array): Uint8Array {
   const counts = new Uint32Array(256);
   for (let i = 0; i < luma.length; i += 7) counts[luma[i] as number] = (counts[luma[i] as number] ?? 0) + 1;
@@ -106,7 +106,7 @@ function inkTable([dark, middle, light]: readonly [Rgb, Rgb, Rgb]): Uint8Array {
   return table;
 }
 
-/** Hot. Flat tones that keep their colour, a screen in the shade, lines where it gets suddenly darker. */
+/** Hot. Flat tones that keep their colour, a screen in the shade, lines at sudden dark edges. */
 function inkRow(
   photo: DecodedPhoto,
   work: InkWork,
@@ -119,7 +119,7 @@ function inkRow(
   for (let x = 0, i = y * width, p = 4 * i; x < width; x++, i++, p += 4) {
     const luma = fine[i] as number;
     const inFace = y > face.y && y < face.bottom && x > face.x && x < face.right;
-    // A face stays closer to the photo than a shirt.
+    // A face stays closer to the photo than a shirt does.
     let tone = inFace ? 0.5 * ((tones[luma] as number) + luma) : (tones[luma] as number);
     if (!inFace && tone < 150 && (wave[x + y] as number) * (wave[x - y + height] as number) > 0.0036 * tone)
       tone *= 0.62;
@@ -141,7 +141,7 @@ function inkRow(
   }
 }
 
-/** The inked athlete, then a white line, then a black one. */
+/** The inked athlete, outlined in white, then in black. */
 function cutRow(
   out: Uint8ClampedArray,
   scene: Uint8ClampedArray,

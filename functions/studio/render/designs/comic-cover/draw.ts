@@ -11,12 +11,12 @@ import { drawGround, type Ground } from './grounds.ts';
 import { drawTitle, type CoverTitle } from './titles.ts';
 import { composition } from '../../kit/composition.ts';
 
-/** A picture of the comic: its outline on the page and how the photo stands in it. */
+/** A panel of the comic: its outline, and how it frames the photo. */
 interface Panel {
   readonly window: Rect;
-  /** Corners; the whole card bleeds off without a line. */
+  /** Corners of the outline. Null bleeds off without a line. */
   readonly outline: readonly (readonly [number, number])[] | null;
-  /** Null is a close-up of the head. */
+  /** Null: a close-up of the head. */
   readonly shot: Shot | null;
   readonly ground: Ground;
 }
@@ -99,11 +99,11 @@ const layouts: readonly ComicCoverLayout[] = [
   },
 ];
 
-/** A comic cover: inked outlines, flat tones, fat dots, and a foil burst. */
+/** A comic cover: inked outlines, flat tones, large dots, and a foil burst. */
 export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts);
   fillAll(own.ink, '#fbf7ea');
-  // The inked photo is shared by all options of a run, so it keeps the unswapped colours.
+  // Options of a run share the inked photo, so it has the unswapped colours.
   const print = comicPrint(artboard.photo, artboard.palette);
   for (const panel of layout.panels) drawPanel(own, panel, print);
   drawTitle(own, layout.title);

@@ -7,7 +7,7 @@ import { clippedOn } from '../../kit/canvas-state.ts';
 
 export type Ground = 'speed' | 'dots' | 'rays' | 'slash' | 'flat';
 
-/** What is printed behind the athlete. Where the matte is not trusted only the rim is. */
+/** The print behind the athlete. Without a cut-out, dots only at the rim. */
 export function drawGround(artboard: Artboard, ground: Ground, window: Rect, cut: boolean): void {
   if (cut) grounds[ground](artboard, window);
   else rimDots(artboard, window);
@@ -81,7 +81,7 @@ const grounds: Record<Ground, (artboard: Artboard, window: Rect) => void> = {
   },
 };
 
-/** Wedges that run in from the edge and stop short of the athlete. */
+/** Wedges that run in from the edge and stop before the athlete. */
 function speedLines({ random }: Artboard, window: Rect, free: number, count: number): Path2D {
   const path = new Path2D();
   const [x, y] = [window.x + 0.5 * window.width, window.y + 0.42 * window.height];

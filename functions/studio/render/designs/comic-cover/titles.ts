@@ -90,13 +90,13 @@ interface Hero {
   readonly colour: string;
 }
 
-/** The surname with a solid edge; the given name in a caption box on its shoulder. */
+/** The surname with a solid edge; the given name in a caption box above it. */
 function hero(artboard: Artboard, { x, y, width, size, height, colour }: Hero): void {
   const { given, surname } = namePlate(artboard.texts.player_name);
   const short = artboard.texts.player_name.length <= 26;
   const text = upper(short ? surname : artboard.texts.player_name);
   const room = { face: comicFace, size, width, height, tracking: 3 };
-  // Small letters get thin outlines, or two lines would run into each other.
+  // Small letters get thin outlines, or two lines would touch.
   const thick = clamp(fitText(artboard.ink, text, room).size / 120, 0.16, 1);
   const fitted = setLine(artboard, text, x, y, {
     ...room,
@@ -112,13 +112,13 @@ function hero(artboard: Artboard, { x, y, width, size, height, colour }: Hero): 
     depth: { by: 12 * thick, colour: keyline, slope: 0.6 },
   });
   if (!fitted || !short || !given) return;
-  // Above accents too: an Ñ keeps its tilde.
+  // Above accents too, such as the tilde of an Ñ.
   const rise = fitted.ascent + fitted.lift;
   const top = y - (fitted.lines.length - 1) * 1.02 * fitted.size - rise - 10;
   box(artboard, x - Math.max(90, fitted.width / 2) + 4, top - 34, 1, upper(given), 300);
 }
 
-/** A caption box; `side` 1 grows to the right of x, -1 to the left. `y` is its top. */
+/** A caption box with its top at `y`. `side` 1 grows to the right of x, -1 to the left. */
 function box(artboard: Artboard, x: number, y: number, side: number, text: string, width: number): void {
   if (!text) return;
   const { ink } = artboard;

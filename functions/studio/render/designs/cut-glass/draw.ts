@@ -14,7 +14,7 @@ export interface CutGlassLayout {
   readonly shot: Shot;
   readonly title: GlassTitle;
   readonly ground: 'dark' | 'light';
-  /** How loose a tile lies at a place: 0 is set tight, 1 has flown off. */
+  /** How loose a tile is at a place: 0 is tight, 1 has flown off. */
   readonly loose: (x: number, y: number) => number;
   /** Width of the joints between large tiles. */
   readonly joint: number;
@@ -56,7 +56,7 @@ const layouts: readonly CutGlassLayout[] = [
   },
 ];
 
-/** The photo cut into glass: fine in the face, coarse at the rim, some tiles of foil. */
+/** The photo cut into glass tiles: small in the face, large at the rim, some of foil. */
 export const draw: Draw = (artboard) => {
   const { layout, own } = composition({ ...artboard, photo: withSoftMatte(artboard.photo) }, layouts);
   const tiles = cutTiles(own, frameInto(own, cardRect, layout.shot));
@@ -81,7 +81,7 @@ function setTile(
   const loose = Math.max(0, layout.loose(mx, my) - near - 0.35 * tile.keep * (photo.confident ? 1 : 0));
   if (loose * (0.55 + 0.9 * tile.chance) > 0.8) return;
   const jointed = tile.long > 24 && (tile.keep < 0.4 || !photo.confident);
-  // A hair larger closes the seam between neighbours that lie tight; a joint is the ground that a smaller tile leaves.
+  // Slightly larger tiles close the seams; a smaller tile leaves ground as its joint.
   const tight = jointed ? Math.max(0.7, 1 - (2.6 * layout.joint) / tile.long) : 1 + 1.6 / tile.long;
   const size = loose === 0 ? tight : Math.min(tight, 1 - 0.5 * loose);
   const drift = 70 * loose * tile.chance;
@@ -95,10 +95,10 @@ function setTile(
     stampTile(artboard, tile, size);
 }
 
-/** Of the tile at hand. */
+/** Corners of the current tile. */
 const placed = new Float64Array(6);
 
-/** A plate cannot hold needle points: smaller, with round corners. */
+/** A foil plate cannot hold sharp points: smaller, with round corners. */
 function stampTile({ foil }: Artboard, { corners, x, y }: Tile, size: number): void {
   const corner = (k: number): Point => [
     x + 0.62 * size * ((corners[2 * k] as number) - x),
@@ -114,11 +114,11 @@ function stampTile({ foil }: Artboard, { corners, x, y }: Tile, size: number): v
 
 type Tints = Readonly<Record<'p' | 's', readonly Rgb[]>>;
 
-/** A team colour for every luminance: tiles are many times as many. */
+/** The team colour for every luminance: there are many more tiles than tones. */
 const tintsOf = ({ palette }: Artboard, which: 'p' | 's'): Rgb[] =>
   Array.from({ length: 256 }, (_, luma) => palette.rgb(which, 0.26 + (0.5 * luma) / 255, 0.17));
 
-/** Behind the athlete the glass takes the team's colours; every pane catches the light a little differently. */
+/** The tile's colour: team colours behind the athlete, with a slightly different light on every pane. */
 function glassColour({ photo }: Artboard, { red, green, blue, chance, keep, x, y }: Tile, tints: Tints): number {
   const luma = Math.round(0.21 * red + 0.72 * green + 0.07 * blue);
   const second = x / card.width + y / card.height + 0.22 * (chance - 0.5) > 1.08;

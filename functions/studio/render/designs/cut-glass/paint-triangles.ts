@@ -3,15 +3,15 @@ import type { Rgb } from '#functions/studio/colours/oklab';
 import { releaseScratch, scratch } from '../../photo/layer-canvas.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 
-/** Corners in units, x and y in turn, either way round. */
+/** Corners in units, as x, y pairs in either direction. */
 export type PutTriangle = (corners: ArrayLike<number>, colour: number) => void;
 
-/** A colour as the word its four bytes make in a picture. */
+/** A colour as the word of its four bytes. */
 export const wordOf = (r: number, g: number, b: number): number => (r | (g << 8) | (b << 16) | (255 << 24)) >>> 0;
 
 /**
- * Covers the whole card with a ground and flat triangles on it. The canvas takes seven calls for each and looks for its outline anew; thousands
- * are painted in a third of the time straight into the pixels. What was on the card before is gone.
+ * Covers the whole card with a ground and flat triangles, replacing what was there. Writing thousands into pixels
+ * takes a third of the time of canvas calls.
  */
 export function paintTriangles({ ink, plan }: Artboard, [r, g, b]: Rgb, paint: (put: PutTriangle) => void): void {
   const { width, height, scale, offset } = plan;
@@ -33,13 +33,13 @@ interface Sheet {
   readonly height: number;
 }
 
-/** Of each side: how far inside it a pixel lies is `slope * x + fall * y + base`, in pixels. */
+/** For each side: a pixel's distance inside it is `slope * x + fall * y + base`, in pixels. */
 const [slope, fall, base] = [new Float64Array(3), new Float64Array(3), new Float64Array(3)];
-/** How many pixels along a row make one of distance. */
+/** Pixels along a row per pixel of distance. */
 const step = new Float64Array(3);
-/** A side this flat crosses no row. */
+/** Sides flatter than this cross no row. */
 const flat = 1e-9;
-/** The same for the row at hand, from its first pixel's middle. */
+/** The distance at the current row's first pixel. */
 const start = new Float64Array(3);
 
 function setSides(at: Float64Array): boolean {
@@ -57,7 +57,10 @@ function setSides(at: Float64Array): boolean {
   return turn !== 0;
 }
 
-/** Hot. A pixel is covered by as much as it lies inside of the nearest side: half on the side itself, all half a pixel further in. */
+/**
+ * Hot. A pixel's coverage is its distance inside the nearest side: half on the side itself, full half a pixel further
+ * in.
+ */
 function fillTriangle({ words, width, height }: Sheet, at: Float64Array, colour: number): void {
   if (!setSides(at)) return;
   const top = Math.max(0, Math.floor(Math.min(at[1] as number, at[3] as number, at[5] as number) - 0.5));
@@ -65,7 +68,7 @@ function fillTriangle({ words, width, height }: Sheet, at: Float64Array, colour:
   const least = Math.max(0, Math.floor(Math.min(at[0] as number, at[2] as number, at[4] as number) - 0.5));
   const most = Math.min(width, Math.ceil(Math.max(at[0] as number, at[2] as number, at[4] as number) + 0.5));
   for (let y = top; y < bottom; y++) {
-    // Touched from `from` to `to`, covered wholly from `full` to `end`.
+    // Partly covered from `from` to `to`, fully from `full` to `end`.
     let from = least;
     let to = most;
     let full = least;

@@ -6,11 +6,11 @@ import { inPixels } from '../../photo/frame-photo.ts';
 import { photoLayers, placeScene } from '../../photo/photo-layers.ts';
 import { gridCells, triangulate } from './triangulate.ts';
 
-/** Numbers alone: there are thousands. */
+/** A tile of glass. Only numbers: there are thousands. */
 export interface Tile {
-  /** x and y of each in turn. */
+  /** Three corners as x, y pairs. */
   readonly corners: readonly number[];
-  /** Its middle. */
+  /** The middle. */
   readonly x: number;
   readonly y: number;
   /** Longest side in units. */
@@ -18,27 +18,27 @@ export interface Tile {
   readonly red: number;
   readonly green: number;
   readonly blue: number;
-  /** How much of the athlete is in it, 0–1. */
+  /** Share of athlete, 0–1. */
   readonly keep: number;
-  /** Distance from the middle of the face, in faces. */
+  /** Distance from the middle of the face, in face sizes. */
   readonly far: number;
-  /** A number of its own, 0–1. */
+  /** The tile's own random number, 0–1. */
   readonly chance: number;
 }
 
 const small = 3;
 const [columns, rows] = [card.width / small, card.height / small];
-/** The square grid covers the card's height; what lies beside the card is dropped. */
+/** The square grid covers the card's height; tiles beside the card are dropped. */
 const unit = card.height / gridCells;
 const left = (card.width - card.height) / 2;
 
-/** The framed photo cut into triangles: small where there is a face or detail, large at the rim. */
+/** Cuts the framed photo into triangles: small in faces and detail, large at the rim. */
 export function cutTiles(artboard: Artboard, part: Rect): Tile[] {
   const picture = smallPicture(artboard, part);
   const face = fromFace(artboard, part);
   const allowed = allowedSides(artboard, part, picture, face);
   const tiles: Tile[] = [];
-  // Corners are pushed about, the further the larger the tiles round them are; those at the card's edge stay on it.
+  // Corners move further where tiles are larger. Those at the card's edge stay on it.
   const sway = (gx: number, gy: number): number => 0.17 * (allowed[gy * (gridCells + 1) + gx] as number) * unit;
   const xAt = (gx: number, gy: number): number => left + gx * unit + sway(gx, gy) * Math.cos(6.28 * noise(gx, gy));
   const yAt = (gx: number, gy: number): number =>
@@ -56,7 +56,7 @@ export function cutTiles(artboard: Artboard, part: Rect): Tile[] {
   return tiles;
 }
 
-/** Repeatable and without order. */
+/** A repeatable random number, 0–1. */
 function noise(x: number, y: number): number {
   let n = Math.imul(x + 0x9e3779b9, 0x85ebca6b) ^ Math.imul(y + 0x7f4a7c15, 0xc2b2ae35);
   n = Math.imul(n ^ (n >>> 15), 0x2c1b3c6d);
@@ -87,9 +87,9 @@ function keepAt({ photo }: Artboard, part: Rect, u: number, v: number): number {
 }
 
 interface Face {
-  /** Distance from its middle, in faces. */
+  /** Distance from its middle, in face sizes. */
   far(x: number, y: number): number;
-  /** Longest side of its tiles, in cells: a face is cut into as many however large it is. */
+  /** Longest side of its tiles, in cells: faces of any size get the same number of tiles. */
   readonly tile: number;
 }
 
@@ -108,7 +108,7 @@ function fromFace({ photo }: Artboard, part: Rect): Face {
 /** Longest side allowed at every grid point, in cells. */
 function allowedSides(artboard: Artboard, part: Rect, picture: Uint8ClampedArray, face: Face): Float32Array {
   const out = new Float32Array((gridCells + 1) ** 2);
-  // Looked at every second point: detail is coarser than the grid.
+  // Sampled at every second point: detail is coarser than the grid.
   for (let gy = 0; gy <= gridCells; gy += 2) {
     for (let gx = 0; gx <= gridCells; gx += 2) {
       const [x, y] = [left + gx * unit, gy * unit];
@@ -126,7 +126,7 @@ function allowedSides(artboard: Artboard, part: Rect, picture: Uint8ClampedArray
   return out;
 }
 
-/** How much the picture changes round a place, in tones. */
+/** How much the picture changes around a place, in tones. */
 function detailAt(picture: Uint8ClampedArray, x: number, y: number): number {
   const column = Math.min(columns - 3, Math.max(2, Math.round(x / small)));
   const row = Math.min(rows - 3, Math.max(2, Math.round(y / small)));

@@ -82,7 +82,7 @@ const titles: Record<GlassTitle, (artboard: Artboard) => void> = {
   },
 };
 
-/** A dark pane under the letters, with a leaded edge in foil. */
+/** A dark pane under the letters, with an edge in foil. */
 function pane(artboard: Artboard, points: readonly Point[], tone: 'd' | 'p' = 'd'): void {
   const { ink, palette } = artboard;
   const shape = polygon(points);

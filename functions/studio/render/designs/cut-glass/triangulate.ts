@@ -1,4 +1,4 @@
-/** Receives the corners of a triangle on the grid: the ends of its long side, then the right angle. */
+/** Receives a triangle's corners on the grid: the ends of its long side, then the right angle. */
 export type Emit = (ax: number, ay: number, bx: number, by: number, cx: number, cy: number) => void;
 
 const depth = 8;
@@ -9,9 +9,9 @@ const parents = count - gridCells * gridCells;
 let corners: Uint16Array | null = null;
 
 /**
- * Right triangles halved wherever they are larger than `allowed` (RTIN, Evans et al. 1998): a parent always splits with its
- * children, so neighbours share whole edges and the corners may be moved afterwards. `allowed` holds the longest side at
- * every grid point, in cells.
+ * Right triangles, halved wherever they are larger than `allowed` (RTIN, Evans et al. 1998). A parent always splits
+ * with its children, so neighbours share whole edges and corners may move. `allowed` holds the longest side at every
+ * grid point, in cells.
  */
 export function triangulate(allowed: Float32Array, emit: Emit): void {
   const split = splits(allowed);
@@ -26,7 +26,7 @@ export function triangulate(allowed: Float32Array, emit: Emit): void {
   walk(gridCells, gridCells, 0, 0, 0, gridCells);
 }
 
-/** Marks every midpoint that must be a corner, children before parents. */
+/** Marks every midpoint that must become a corner, children before parents. */
 function splits(allowed: Float32Array): Uint8Array {
   corners ??= allCorners();
   const split = new Uint8Array(side * side);
@@ -52,7 +52,7 @@ function splits(allowed: Float32Array): Uint8Array {
   return split;
 }
 
-/** Long sides of all triangles of all levels, found once per process by walking each down from its root. */
+/** Long sides of all triangles of all levels, computed once per process by walking down from each root. */
 function allCorners(): Uint16Array {
   const out = new Uint16Array(4 * count);
   for (let i = 0; i < count; i++) {

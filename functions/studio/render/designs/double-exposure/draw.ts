@@ -18,15 +18,15 @@ import { layoutOf } from '../../kit/composition.ts';
 
 interface Exposure {
   readonly window: Rect;
-  /** The window where the athlete cannot be cut out: a plain print of the photo. */
+  /** The window for a plain print, used when the athlete cannot be cut out. */
   readonly bare?: Rect;
-  /** Null is the head up close, `air` heads high. */
+  /** Null: a close-up of the head, `air` heads high. */
   readonly shot: Shot | null;
   readonly air?: number;
   readonly ink: 'p' | 's';
   readonly blend: 'source-over' | 'multiply' | 'screen';
   readonly strength?: number;
-  /** Share of the window, from below, in which it fades out. */
+  /** Share of the window, from below, over which it fades out. */
   readonly fade?: number;
   readonly outlined?: boolean;
 }
@@ -39,7 +39,7 @@ interface DoubleExposureLayout {
 }
 
 const action: Shot = { fill: 0.94, across: 0.5, covered: 0, headroom: 0.07 };
-/** One of three figures in a row, each clearer than the last. */
+/** One of three figures in a row, each more visible than the last. */
 const step = (x: number, strength: number): Exposure => ({
   window: { x, y: 500, width: 420, height: 394 },
   bare: { x: 0.62 * x + 62, y: 590, width: 240, height: 304 },
@@ -117,7 +117,7 @@ const layouts: readonly DoubleExposureLayout[] = [
         bare: { x: 455, y: 520, width: 370, height: 450 },
         shot: action,
         ink: 's',
-        // Over, not into the large one: multiplied, its shadows would fall on this face.
+        // Not multiplied: the large exposure's shadows would fall on this face.
         blend: 'source-over',
         fade: 0.12,
       },
@@ -145,7 +145,7 @@ const layouts: readonly DoubleExposureLayout[] = [
   },
 ];
 
-/** One photo exposed twice, in two inks: close up and in full. */
+/** One photo exposed twice in two inks: as a close-up and in full. */
 export const draw: Draw = (artboard) => {
   const layout = layoutOf(artboard, layouts);
   fillAll(artboard.ink, layout.ground === 'paper' ? '#f7f1e4' : artboard.palette.p(0.15, 0.06));
@@ -156,7 +156,7 @@ export const draw: Draw = (artboard) => {
 };
 
 function inkOf(palette: CardPalette, { ink, blend }: Exposure, cut: boolean): InkTones {
-  // Screened on black, shadows must be black; multiplied on paper, lights must be paper.
+  // Shadows must be black for screen, lights must be paper for multiply.
   if (blend === 'screen' && cut) return [[0, 0, 0], palette.rgb(ink, 0.46, 0.16), palette.rgb(ink, 0.88, 0.09)];
   return [
     palette.rgb(ink, 0.2, 0.08),
@@ -181,7 +181,7 @@ function expose(artboard: Artboard, exposure: Exposure): void {
         ctx.globalAlpha = exposure.strength ?? 1;
         ctx.globalCompositeOperation = exposure.blend;
       }
-      // What is printed over the contour's inside takes it off the plate as well.
+      // Print over the inside of the contour removes its foil too.
       if (ctx === foil) return;
       if (exposure.fade) placeFaded(artboard, print, part, window, exposure.fade);
       else placePhoto(ctx, print, part, window);
@@ -190,7 +190,7 @@ function expose(artboard: Artboard, exposure: Exposure): void {
   if (!cut && !exposure.fade) frame(artboard, window);
 }
 
-/** Fades towards its foot: on a sheet of its own, so that whatever lies under it stays. */
+/** Fades towards its foot, on a sheet of its own so that nothing below is erased. */
 function placeFaded({ ink, plan }: Artboard, print: Canvas, part: Rect, window: Rect, share: number): void {
   const sheet = createCanvas(Math.round(window.width * plan.scale), Math.round(window.height * plan.scale));
   const ctx = sheet.getContext('2d');
@@ -206,7 +206,7 @@ function placeFaded({ ink, plan }: Artboard, print: Canvas, part: Rect, window: 
   ink.drawImage(sheet, window.x, window.y, window.width, window.height);
 }
 
-/** A print of its own, with a white edge. */
+/** The white edge of a separate print. */
 function frame(artboard: Artboard, window: Rect): void {
   const edge = rectangle(window);
   artboard.ink.strokeStyle = '#fffdf6';

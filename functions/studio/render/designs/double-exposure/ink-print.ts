@@ -9,17 +9,17 @@ import { planeBox } from '../../photo/keep-plane.ts';
 import { stretchedRow } from '../../photo/sample-row.ts';
 import { canvasOf, layerOf, scratch } from '../../photo/layer-canvas.ts';
 
-/** Tones of one ink, darkest to lightest. */
+/** Tones of one ink, darkest first. */
 export type InkTones = readonly [Rgb, Rgb, Rgb];
 
-/** The athlete printed in one ink; the whole photo where scissors must stay away. Made once per photo and ink. */
+/** The athlete in one ink, or the whole photo without a cut-out. Made once per photo and ink. */
 export function inkPrint(photo: DecodedPhoto, ink: InkTones): Canvas {
   const name = `double-exposure/${ink.join('/')}`;
   const known = photo.layers.get(name);
   if (known) return known;
   const { width, height } = photo;
   const keep = cutPlane(photo);
-  // A whole photo shows its grain in every flat place of wall and sky.
+  // A whole photo would show its grain in flat walls and sky.
   const luma = smoothLuma(photo, keep ? 0 : Math.max(1, Math.round(Math.max(width, height) / 1280)));
   const table = toneTable(toneCounts(photo, luma, keep), ink);
   const part = keep ? planeBox(keep, photo) : { x: 0, y: 0, width, height };
@@ -41,7 +41,7 @@ export function inkPrint(photo: DecodedPhoto, ink: InkTones): Canvas {
   return canvas;
 }
 
-/** How often each tone is seen: in the athlete alone, so that snow or sky does not make a face dark. */
+/** Counts tones in the athlete alone, so that snow or sky does not darken a face. */
 function toneCounts({ width, height }: DecodedPhoto, luma: Uint8Array, keep: Plane | null): Uint32Array {
   const counts = new Uint32Array(256);
   const count = (i: number): void => {
@@ -57,7 +57,7 @@ function toneCounts({ width, height }: DecodedPhoto, luma: Uint8Array, keep: Pla
   return counts;
 }
 
-/** Tone → ink, as a word of three bytes; the tones that are seen are stretched to the whole of it. */
+/** Tone → ink, as a word of three bytes. The photo's tones are stretched to the whole ink. */
 function toneTable(counts: Uint32Array, [dark, middle, light]: InkTones): Int32Array {
   const all = counts.reduce((sum, n) => sum + n, 0);
   const at = (share: number): number => {
@@ -81,7 +81,7 @@ function toneTable(counts: Uint32Array, [dark, middle, light]: InkTones): Int32A
   return table;
 }
 
-/** A white line round the athlete, for print and foil; null where scissors must stay away. */
+/** A white line around the athlete, for print and foil; null without a cut-out. */
 export function contour(photo: DecodedPhoto): Canvas | null {
   const known = photo.layers.get('double-exposure/contour');
   const cut = cutPlane(photo);

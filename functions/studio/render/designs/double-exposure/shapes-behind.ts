@@ -6,7 +6,7 @@ import { coverFoil, foilPath } from '../../kit/foil.ts';
 
 export type Shapes = 'disc' | 'split' | 'bars' | 'halo';
 
-/** Flat shapes of the two inks behind both exposures. */
+/** Flat shapes in the two inks, behind both exposures. */
 export function drawShapes(artboard: Artboard, shapes: Shapes): void {
   drawings[shapes](artboard);
 }

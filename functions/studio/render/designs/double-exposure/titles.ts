@@ -71,7 +71,7 @@ function setName(
   });
 }
 
-/** The given name above the surname; long names as one text in two lines. */
+/** The given name above the surname. Long names become one text in two lines. */
 function stacked(artboard: Artboard, x: number, y: number, align: 'left', width: number, colour: string): void {
   const { given, surname } = namePlate(artboard.texts.player_name);
   const short = artboard.texts.player_name.length <= 26;
@@ -104,7 +104,7 @@ function detail(
   });
 }
 
-/** What the figures stand on. */
+/** The ground under the figures. */
 function shelf(artboard: Artboard, y: number, colour: string): void {
   const field = rectangle({ x: 0, y, width: card.width, height: card.height - y });
   artboard.ink.fillStyle = colour;

@@ -13,7 +13,7 @@ import { drawTitle } from './titles.ts';
 import { withSoftMatte } from '../../photo/soften-matte.ts';
 import { layoutOf } from '../../kit/composition.ts';
 
-/** One of four seasons: its light on the photo, its colours round it, and what falls in it. */
+/** One of four seasons: its light on the photo, its colours, and what falls. */
 export const draw: Draw = (artboard) => {
   const season = layoutOf(artboard, seasons);
   const { ink, palette } = artboard;
@@ -68,7 +68,7 @@ function outline({ setting, window: { x, y, width, height } }: Season): Path2D {
   return arch;
 }
 
-/** The stock behind the window: a breath of the team and, for the arch and the circle, a second line in foil. */
+/** The stock behind the window: a trace of the team colour, and a foil line around arch and circle. */
 function stock(artboard: Artboard, season: Season): void {
   const { ink, palette } = artboard;
   const { window, setting } = season;

@@ -7,10 +7,10 @@ import type { Artboard } from '../../kit/artboard.ts';
 import { scoped } from '../../kit/canvas-state.ts';
 import type { Drift, Season } from './seasons.ts';
 
-/** Whether a thing of this size may lie here: never over the athlete's head, rarely over the middle. */
+/** Whether a piece of this size may lie here: never over the head, rarely over the middle. */
 export type Free = (x: number, y: number, size: number) => boolean;
 
-/** Room left by the head as it is placed on the card, and by the body where nothing can be put behind it. */
+/** Free space around the head on the card, and around the body without a trusted matte. */
 export function roomRound({ photo }: Artboard, part: Rect, window: Rect): Free {
   const head = onCard(photo.head, photo, part, window);
   const body = photo.confident ? null : onCard(photo.subject, photo, part, window);
@@ -27,7 +27,7 @@ interface Piece {
   readonly colour: string;
 }
 
-/** Small ones behind the athlete; `front` gives the few large ones before the lens, only at the rim. */
+/** Many small pieces behind the athlete; `front` draws few large ones at the rim. */
 export function drawDrift(artboard: Artboard, season: Season, layer: 'behind' | 'front', free: Free): void {
   if (season.drift === 'rays') drawSun(artboard, layer);
   else {
@@ -90,7 +90,7 @@ function drawPiece(artboard: Artboard, drift: Drift, piece: Piece, layer: 'behin
 /** Outlines in a circle of radius 1. */
 const units: Record<Drift, Path2D> = { flakes: flake(), petals: petal(), leaves: leaf(), rays: circle(0, 0, 1) };
 
-/** Six arms with barbs, thick enough for a plate. */
+/** Six arms with barbs, thick enough for foil. */
 function flake(): Path2D {
   const path = new Path2D();
   const arm = (angle: number, from: number, length: number, turn: number): void => {
@@ -145,7 +145,7 @@ function leaf(): Path2D {
   return path;
 }
 
-/** A low sun and its rays, behind; a warm flare from the corner, in front. */
+/** Behind: a low sun and its rays. In front: a warm flare from the corner. */
 function drawSun({ ink, random, photo }: Artboard, layer: 'behind' | 'front'): void {
   const [x, y] = [610 + 60 * random(), 220];
   if (layer === 'behind') {

@@ -5,20 +5,20 @@ import type { Rgb } from '#functions/studio/colours/oklab';
 export type Drift = 'flakes' | 'petals' | 'rays' | 'leaves';
 export type Setting = 'arch' | 'circle' | 'full' | 'slant';
 
-/** A season is a whole card: its colours, its window, what drifts across it. */
+/** A season defines a whole card: its colours, its window, and what drifts across. */
 export interface Season {
   readonly name: string;
   readonly setting: Setting;
   readonly window: Rect;
   readonly shot: Shot;
   readonly drift: Drift;
-  /** The stock, and the tones the place behind the athlete goes over to. */
+  /** The stock, and the tones of the background. */
   readonly stock: string;
   readonly grade: { readonly dark: Rgb; readonly middle: Rgb; readonly light: Rgb };
-  /** Letters on the stock, and the season's accent for what drifts. */
+  /** Letters on the stock, and accents for the drifting pieces. */
   readonly ink: string;
   readonly accents: readonly string[];
-  /** Kept free of what drifts, for the letters. */
+  /** Kept free of drifting pieces, for the letters. */
   readonly clear: Rect;
 }
 

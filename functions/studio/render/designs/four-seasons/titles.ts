@@ -24,7 +24,7 @@ const places: Record<Setting, Place> = {
   slant: { x: 86, y: 192, align: 'left', width: 500, details: 1030, seal: [680, 156] },
 };
 
-/** Name, details and a seal, in the season's ink. */
+/** Name, details and a seal in the season's ink. */
 export function drawTitle(artboard: Artboard, season: Season): void {
   const { texts, palette } = artboard;
   const { x, y, align, width, details, seal } = places[season.setting];
@@ -56,7 +56,7 @@ export function drawTitle(artboard: Artboard, season: Season): void {
   drawSeal(artboard, season, ...seal);
 }
 
-/** The number, or the sport's mark, on a disc in the team's colour with a foil rim. */
+/** The number, or the sport's mark, on a team-coloured disc with a foil rim. */
 function drawSeal(artboard: Artboard, season: Season, x: number, y: number): void {
   const { ink, palette, texts } = artboard;
   const disc = circle(x, y, 58);

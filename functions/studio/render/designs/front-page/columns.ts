@@ -7,14 +7,14 @@ import { scoped } from '../../kit/canvas-state.ts';
 import { wrapText } from '../../type/wrap-text.ts';
 import { black, type FrontPageLayout } from './layouts.ts';
 
-/** What the paper writes when the story runs out before the column does. */
+/** Filler text for columns that the description does not fill. */
 const copy =
   'Nobody who was there will forget it soon. The crowd rose early and stayed on its feet. “You practise for one moment,” said a voice from the bench, “and then it comes and you are ready.” The field was still wet from the night, the light was low, and the whole town seemed to hold its breath. Afterwards there was singing in the parking lot, muddy shoes in every car and one very late dinner. The family asked for a second copy of this page; there is only the one. It will be framed. The next game is on Saturday. Bring a coat, come early and stand where you can see the face.';
 
 const size = 22.5;
 const leading = 25;
 
-/** The description, then the paper's own words, set in columns with rules between. */
+/** The description, then filler text, set in columns with rules between. */
 export function drawColumns(artboard: Artboard, layout: FrontPageLayout): void {
   const { ink, texts } = artboard;
   const { columns, edition } = layout;
@@ -49,7 +49,7 @@ export function drawColumns(artboard: Artboard, layout: FrontPageLayout): void {
   if (edition === 'extra') roundel(artboard);
 }
 
-/** Words spread to the column's width, as a compositor does; short last lines stay loose. */
+/** Justifies a line to the column's width; short last lines stay loose. */
 function justified({ ink }: Artboard, line: string, x: number, y: number, width: number): void {
   const spaces = line.split(' ').length - 1;
   const free = width - ink.measureText(line).width;
@@ -72,7 +72,7 @@ function caption(artboard: Artboard, x: number, y: number): void {
   });
 }
 
-/** Number and first statistics in a ruled box; the sport's mark where there are none. */
+/** Number and first statistics in a ruled box, or the sport's mark. */
 function boxScore(artboard: Artboard, x: number, y: number, width: number): void {
   const { ink, texts, palette } = artboard;
   ink.fillStyle = letterTone(palette, 0.42, 0.17);
@@ -110,7 +110,7 @@ function boxScore(artboard: Artboard, x: number, y: number, width: number): void
   });
 }
 
-/** A spot of colour at the foot of the single column. */
+/** Number and year at the foot of the single column. */
 function roundel(artboard: Artboard): void {
   const { texts } = artboard;
   const line = [texts.player_number && `No. ${texts.player_number}`, texts.year].filter(Boolean).join(' · ');

@@ -11,7 +11,7 @@ import { drawHeadline } from './headline.ts';
 import { black, type FrontPageLayout, layouts } from './layouts.ts';
 import { layoutOf } from '../../kit/composition.ts';
 
-/** The front page on the day after: an engraved photo, one spot colour, the story in columns. */
+/** A newspaper's front page: an engraved photo, one spot colour, the story in columns. */
 export const draw: Draw = (artboard) => {
   const layout = layoutOf(artboard, layouts);
   const { ink } = artboard;
@@ -44,7 +44,7 @@ function drawPicture(artboard: Artboard, { window, shot, angle, edition }: Front
   const part = frameInto(artboard, window, shot);
   ink.fillStyle = edition === 'extra' ? palette.s(0.92, 0.045) : '#f4eee0';
   ink.fillRect(window.x, window.y, window.width, window.height);
-  // A breath of continuous tone under the lines keeps faces recognisable.
+  // Some continuous tone under the lines keeps faces recognisable.
   scoped(ink, () => {
     ink.globalCompositeOperation = 'multiply';
     ink.globalAlpha = 0.3;

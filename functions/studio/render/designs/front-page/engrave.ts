@@ -16,14 +16,14 @@ export interface EngravingStyle {
   readonly ink: Rgb;
 }
 
-/** By window: a design has four, 1 to 2 MB each. */
+/** By window size: the design has four windows, 1 to 2 MB each. */
 const plates = new LRUCache<string, Canvas>({
   maxSize: 8_000_000,
   sizeCalculation: ({ width, height }) => 4 * width * height,
   dispose: releaseCanvas,
 });
 
-/** A grey photo layer cut into swelling lines, crossed where it is darkest, and printed over what is there. */
+/** Engraves a grey layer: lines swell with darkness and cross where it is darkest. */
 export function engrave(artboard: Artboard, layer: Canvas, part: Rect, window: Rect, burin: EngravingStyle): void {
   const { ink, plan, photo } = artboard;
   const [width, height] = [Math.round(window.width * plan.scale), Math.round(window.height * plan.scale)];
@@ -50,7 +50,7 @@ function plateFor(width: number, height: number, isPrint: boolean): Canvas {
   return plate;
 }
 
-/** Grey → how much of the paper stays free, lifted or lowered so that the athlete's middle tone prints as a middle tone. */
+/** Grey → share of bare paper, adjusted so that the athlete's middle tone prints as a middle tone. */
 function exposure({ raster, alpha }: DecodedPhoto): Float32Array {
   let [sum, weight] = [0.55, 1];
   for (let i = 0; i < alpha.length; i++) {
@@ -61,7 +61,7 @@ function exposure({ raster, alpha }: DecodedPhoto): Float32Array {
   return Float32Array.from({ length: 256 }, (_, i) => 1.16 * (i / 255) ** gamma - 0.05);
 }
 
-/** Hot: every pixel of the window, once. Lines bend a little from row to row, as a hand does. */
+/** Hot: every pixel of the window. Lines bend a little from row to row, like a hand's. */
 function cutLines(
   data: Uint8ClampedArray,
   width: number,
@@ -71,7 +71,7 @@ function cutLines(
   scale: number,
 ): void {
   const [along, down] = [Math.cos(angle) / (pitch * scale), Math.sin(angle) / (pitch * scale)];
-  // One pixel of softness at the edge of a line.
+  // The edge of a line is one pixel soft.
   const hard = 255 * pitch * scale * 0.5;
   const [r, g, b] = ink;
   for (let y = 0, i = 0; y < height; y++) {

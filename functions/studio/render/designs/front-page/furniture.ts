@@ -66,7 +66,7 @@ const editions: Record<FrontPageLayout['edition'], (artboard: Artboard, layout: 
   },
 };
 
-/** A light face made bold as ink spreads on newsprint. */
+/** Makes a light face bold, as ink spreads on newsprint. */
 export const inked = (fill: string): Pick<LineStyle, 'outlines'> => ({
   outlines: [{ width: 3.4, paint: fill }],
 });
@@ -82,7 +82,7 @@ function masthead(artboard: Artboard, { masthead: { y, size, width: room } }: Fr
   });
 }
 
-/** The paper's crest: the mark of the sport on a black disc in a ring of foil, a tapering rule at either side. */
+/** The paper's crest: the sport's mark on a black disc in a foil ring, with a tapering rule on either side. */
 function crest(artboard: Artboard, x: number, y: number, radius: number, reach = 0): void {
   const { ink, palette, texts } = artboard;
   const ring = circle(x, y, radius + 7);
@@ -111,7 +111,7 @@ function crest(artboard: Artboard, x: number, y: number, radius: number, reach =
   ink.stroke(sportMark(texts.sport, x, y, 0.66 * radius));
 }
 
-/** What stands at a masthead's shoulder. */
+/** A note beside the masthead. */
 function ear(artboard: Artboard, x: number, align: 'left' | 'right', lines: readonly [string, string]): void {
   lines.forEach((line, i) => {
     setLine(artboard, line, x, 100 + 25 * i, {

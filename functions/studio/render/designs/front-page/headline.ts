@@ -6,7 +6,7 @@ import { fitText } from '../../type/fit-text.ts';
 import { inked } from './furniture.ts';
 import { black, type FrontPageLayout } from './layouts.ts';
 
-/** The name across the page, over it what it is about. */
+/** The name across the page, with a kicker above. */
 export function drawHeadline(artboard: Artboard, { headline, kicker, edition }: FrontPageLayout): void {
   const { texts, palette } = artboard;
   const { x, y, width, size, height, face, align } = headline;
@@ -14,7 +14,7 @@ export function drawHeadline(artboard: Artboard, { headline, kicker, edition }: 
   const name = upper(texts.player_name);
   const room = { face, size, width, height };
   const { ascent, lines } = fitText(artboard.ink, name, room);
-  // Accents and tall scripts keep off the line above.
+  // Keeps accents and tall scripts off the line above.
   const share = lines.length > 1 ? 1 : Math.min(1, (y - kicker - 10) / ascent);
   setLine(artboard, name, x, y, {
     ...room,

@@ -54,7 +54,7 @@ const layouts: readonly GalleryLayout[] = [
   },
 ];
 
-/** A gallery print: paper, one photo, one line of type, one accent. */
+/** A gallery print: white space, one photo, one line of type, one accent. */
 export const draw: Draw = (artboard) => {
   const layout = layoutOf(artboard, layouts);
   const { ink, photo, palette } = artboard;
@@ -106,7 +106,7 @@ function title(artboard: Artboard, { name }: GalleryLayout, colour: string): voi
   });
 }
 
-/** The one dot, with the number in it or alone. */
+/** The dot, with the number if there is one. */
 function accent(artboard: Artboard, { dot }: GalleryLayout): void {
   const { ink, palette, texts } = artboard;
   const seal = circle(dot.x, dot.y, texts.player_number ? 38 : 20);

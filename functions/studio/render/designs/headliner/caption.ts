@@ -3,7 +3,7 @@ import { namePlate, upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 
-/** Given name, team, sport and year on one line under the headline; the number in a corner. */
+/** Given name, team, sport and year on a line under the headline; the number in a corner. */
 export function drawCaption(artboard: Artboard, side: 'left' | 'right'): void {
   const { texts, palette } = artboard;
   const { given } = namePlate(texts.player_name);

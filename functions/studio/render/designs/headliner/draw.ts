@@ -34,7 +34,7 @@ const layouts: readonly HeadlinerLayout[] = [
 
 export const swaps = swapsOf(layouts);
 
-/** The surname huge behind the athlete, its outline again in front: the athlete stands between two layers of letters. */
+/** The surname huge behind the athlete and again in front, between two layers of letters. */
 export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts);
   const { ink } = own;
@@ -64,7 +64,7 @@ export const draw: Draw = (artboard) => {
   artboard.surface.grain = 6;
 };
 
-/** Flat shapes over the treated background, so that little of the place is left. */
+/** Flat shapes that cover most of the background. */
 function ground({ ink, palette }: Artboard, style: HeadlinerLayout['ground']): void {
   scoped(ink, () => {
     ink.globalAlpha = 0.82;

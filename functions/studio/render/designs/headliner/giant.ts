@@ -6,7 +6,7 @@ import { fontStack } from '../../type/register-fonts.ts';
 
 export type GiantStyle = 'stack' | 'rise' | 'repeat' | 'letter';
 
-/** Letters as picture: larger than the card and cropped by it, so they are decoration and never the only place of the name. */
+/** Letters as decoration: larger than the card and cropped by it, so never the only place of the name. */
 export function drawGiant(artboard: Artboard, style: GiantStyle, surname: string): void {
   scoped(artboard.ink, () => drawings[style](artboard, surname));
 }
@@ -42,7 +42,7 @@ interface Giant {
   readonly solid: boolean;
 }
 
-/** One row stretched to a width and a cap height, whatever the number of letters. */
+/** One row, stretched to a width and a cap height for any number of letters. */
 function line({ ink, palette }: Artboard, text: string, x: number, y: number, { width, tall, solid }: Giant): void {
   const size = 200;
   ink.font = `${size}px ${fontStack('anton', text)}`;

@@ -11,7 +11,7 @@ import { composition, swapsOf } from '../../kit/composition.ts';
 
 export const swaps = swapsOf(layouts);
 
-/** Cardboard of the fifties: cream stock, three flat inks, screened photo, pennant and slab lettering. */
+/** A card of the fifties: cream stock, three flat inks, screened photo, pennant and slab letters. */
 export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts);
   const inks = heritageInks(own);

@@ -9,10 +9,10 @@ import type { Shot } from '../../photo/frame-photo.ts';
 export interface Inks {
   readonly cream: string;
   readonly ink: string;
-  /** The two team inks and their deep tones. */
+  /** The two team inks. */
   readonly first: string;
   readonly second: string;
-  /** What letters on each are set in. */
+  /** Letter colours on each ink. */
   readonly onFirst: string;
   readonly onSecond: string;
   readonly deep: string;
@@ -24,7 +24,7 @@ export interface HeritageLayout {
   readonly shot: Shot;
   readonly backdrop: 'sunburst' | 'sky' | 'stripes' | 'dots';
   readonly swapped: boolean;
-  /** A flat colour field under the picture, bleeding off. */
+  /** A flat colour field under the picture, to the bleed. */
   readonly field: (() => Path2D) | null;
   readonly plate: 'pennant' | 'banner' | 'band' | 'tab';
   readonly badge: 'left' | 'right';

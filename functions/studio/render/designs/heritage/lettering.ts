@@ -10,7 +10,7 @@ import { fitText } from '../../type/fit-text.ts';
 import type { HeritageLayout, Inks } from './layouts.ts';
 
 interface Place {
-  /** Baseline of the name, its largest size and width. */
+  /** The name's baseline, largest size and width. */
   readonly name: { readonly x: number; readonly y: number; readonly size: number; readonly width: number };
   readonly foot: { readonly x: number; readonly y: number };
   readonly colour: (inks: Inks) => string;
@@ -84,7 +84,7 @@ export function drawLettering(artboard: Artboard, layout: HeritageLayout, inks: 
 
 const shortYear = (year: string): string => (/^\d{4}$/.test(year) ? `’${year.slice(2)}` : year);
 
-/** The edge under script letters: dark under light ones, light under dark. */
+/** The solid edge of script letters: dark under light letters, light under dark ones. */
 const shadeOf = (inks: Inks, letters: string): string => (letters === inks.cream ? inks.deep : inks.cream);
 
 const plates: Record<HeritageLayout['plate'], (artboard: Artboard, inks: Inks) => void> = {
@@ -185,7 +185,7 @@ function teamLine(
     setLine(artboard, text, 0, 0, {
       field: 'team',
       face: 'script',
-      // Accented capitals are set smaller, or they would reach into the seam.
+      // Accented capitals are smaller, or they would reach into the seam.
       size: size * Math.min(1, (0.8 * size) / Math.max(1, ascent)),
       width,
       align,
@@ -195,7 +195,7 @@ function teamLine(
   });
 }
 
-/** A cream disc with a team-colour field; without a text it carries the sport's mark. */
+/** A cream disc with a team-coloured field, for a text or the sport's mark. */
 function disc(
   artboard: Artboard,
   inks: Inks,

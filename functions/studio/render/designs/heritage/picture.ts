@@ -28,7 +28,7 @@ export function drawPicture(artboard: Artboard, layout: HeritageLayout, inks: In
   });
   clippedOn(ink, shape, () => {
     placeScene(ink, photo, layers.scene, part, window);
-    // Without a matte to tuck it under, a printed backdrop would run over the athlete.
+    // Without a trusted matte the backdrop would cover the athlete.
     if (photo.confident) backdrops[layout.backdrop](artboard, layout, inks);
     placePhoto(ink, layers.athlete, part, window);
     ink.globalCompositeOperation = 'soft-light';
@@ -63,7 +63,7 @@ const fadedGrade = (palette: CardPalette): PhotoGrade => ({
   rim: null,
 });
 
-/** Printed between the background and the athlete. */
+/** Printed between background and athlete. */
 const backdrops: Record<HeritageLayout['backdrop'], (artboard: Artboard, layout: HeritageLayout, inks: Inks) => void> =
   {
     sunburst: ({ ink }, { window }, inks) => {

@@ -12,12 +12,12 @@ import { curtain, trails } from './trails.ts';
 import { withSoftMatte } from '../../photo/soften-matte.ts';
 import { composition } from '../../kit/composition.ts';
 
-/** A match under lights: dark grade, rain, long exposures in the team's colours round the silhouette, neon. */
+/** A match under floodlights: dark grade, rain, light trails in the team's colours, neon. */
 export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts);
   const { ink } = own;
   const photo = withSoftMatte(own.photo);
-  // The treated photo is shared by all options of a run, so it keeps the unswapped colours.
+  // Options of a run share the graded photo, so it has the unswapped colours.
   const { palette } = artboard;
   const layers = photoLayers(photo, {
     name: `night-game/${palette.primary}`,

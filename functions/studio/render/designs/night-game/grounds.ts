@@ -7,7 +7,7 @@ import type { NightGameLayout } from './layouts.ts';
 
 const night = '#07080d';
 
-/** The dark, or the block of light, that the name stands on. */
+/** The dark ground, or the block of colour, under the name. */
 export function drawGround(artboard: Artboard, { plate, window }: NightGameLayout): void {
   grounds[plate](artboard, window);
 }

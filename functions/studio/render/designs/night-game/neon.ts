@@ -7,14 +7,14 @@ import type { Artboard } from '../../kit/artboard.ts';
 import { scoped, turned } from '../../kit/canvas-state.ts';
 import type { NightGameLayout } from './layouts.ts';
 
-/** The name as a neon sign, the number as another in the corner away from the face. */
+/** The name as a neon sign, the number as another one away from the face. */
 export function drawNeon(artboard: Artboard, layout: NightGameLayout, face: Rect): void {
   if (layout.plate === 'spine') turned(artboard, 178, 1034, -Math.PI / 2, () => names(artboard, layout));
   else names(artboard, layout);
   number(artboard, numberPlace(layout, face));
 }
 
-/** Light round letters: glow, a tube in the team's colour, a dark gap that keeps the letters readable. */
+/** Neon letters: glow, a tube in the team's colour, and a dark gap for readability. */
 function tube({ palette }: Artboard, tone: 'p' | 's'): Pick<LineStyle, 'outlines' | 'fill'> {
   const colour = (lightness: number, alpha: number) =>
     tone === 'p' ? palette.p(lightness, 0.22, alpha) : palette.s(lightness, 0.19, alpha);
@@ -68,7 +68,7 @@ interface NumberPlace {
   readonly align: 'left' | 'center' | 'right';
 }
 
-/** On the plate where there is one; else in an upper corner, and lower where a face is near. */
+/** On the plate if there is one, else in an upper corner, or lower near a face. */
 function numberPlace({ plate, window }: NightGameLayout, face: Rect): NumberPlace {
   if (plate === 'spine') return { x: 150, y: 190, width: 110, align: 'center' };
   if (plate === 'block') return { x: 732, y: 974, width: 140, align: 'right' };

@@ -2,7 +2,7 @@ import { Path2D } from '@napi-rs/canvas';
 import type { Rect } from '../../geometry.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 
-/** Two depths of slanted drops behind the athlete, caught by the lights. */
+/** Slanted drops at two depths, behind the athlete. */
 export function rain({ ink, random }: Artboard, window: Rect): void {
   for (const [count, long, width, alpha] of [
     [170, 34, 1.4, 0.22],

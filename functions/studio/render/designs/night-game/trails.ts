@@ -13,7 +13,7 @@ interface Streak {
   readonly foil?: boolean;
 }
 
-/** Light that moved while the shutter was open, drawn between the background and the athlete. */
+/** Light trails of a long exposure, between background and athlete. */
 export const trails: Record<Trail, (artboard: Artboard, window: Rect) => void> = {
   sweep: (artboard) => {
     const { random } = artboard;
@@ -65,7 +65,7 @@ export const trails: Record<Trail, (artboard: Artboard, window: Rect) => void> =
     const { random, palette, ink } = artboard;
     for (const side of [0, 1])
       floodlights(artboard, side ? window.x + window.width - 116 : window.x + 116, window.y + 74, side ? -1 : 1);
-    // Wet ground: the lights drawn out downwards.
+    // Wet ground: the lights stretched downwards.
     const wet = 0.72 * window.height + window.y;
     ink.globalCompositeOperation = 'screen';
     for (let i = 0; i < 26; i++) {
@@ -89,7 +89,7 @@ export const trails: Record<Trail, (artboard: Artboard, window: Rect) => void> =
   },
 };
 
-/** Where the matte is not trusted: upright streaks beside the athlete only. */
+/** For untrusted mattes: upright streaks beside the athlete only. */
 export function curtain(artboard: Artboard, body: Rect, window: Rect): void {
   if (!artboard.photo.found) return;
   const { random } = artboard;
@@ -110,7 +110,7 @@ export function curtain(artboard: Artboard, body: Rect, window: Rect): void {
   }
 }
 
-/** Glow, colour, white-hot core: thin strokes on wide ones instead of a blur, streaks of one kind in one stroke. */
+/** Glow, colour and white core as strokes on strokes instead of a blur. Streaks of one kind share a stroke. */
 function burn(artboard: Artboard, streaks: readonly Streak[]): void {
   const { ink, palette } = artboard;
   ink.globalCompositeOperation = 'screen';
@@ -136,7 +136,7 @@ function burn(artboard: Artboard, streaks: readonly Streak[]): void {
   ink.globalCompositeOperation = 'source-over';
 }
 
-/** Three widths in two tones. */
+/** Joins streaks by tone and rounded width. */
 function inBundles(streaks: readonly Streak[]): readonly Streak[] {
   const bundles = new Map<string, Streak>();
   for (const { path, width, tone } of streaks) {

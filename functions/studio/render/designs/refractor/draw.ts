@@ -33,12 +33,12 @@ const layouts: readonly RefractorLayout[] = [
 
 export const swaps = swapsOf(layouts);
 
-/** Full-bleed photo with an untouched middle; light splits behind the athlete and at the rim. */
+/** A full-bleed photo with a clean middle; light splits behind the athlete and at the rim. */
 export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts);
   const { ink } = own;
   const photo = withSoftMatte(own.photo);
-  // The treated photo is shared by all options of a run, so it keeps the unswapped colours.
+  // Options of a run share the graded photo, so it has the unswapped colours.
   const { palette } = artboard;
   const layers = photoLayers(photo, {
     name: `refractor/${palette.primary}`,
@@ -82,7 +82,7 @@ function foot({ ink, palette }: Artboard): void {
   ink.fillRect(0, 720, card.width, 405);
 }
 
-/** A spectral band over the rim only; the middle keeps its colours. */
+/** A spectral band over the rim; the middle keeps its colours. */
 function sheen({ ink }: Artboard): void {
   scoped(ink, () => {
     ink.globalCompositeOperation = 'soft-light';

@@ -10,7 +10,7 @@ export type FacetStyle = 'ice' | 'prism' | 'waves' | 'hexagons';
 
 const middle: Point = [card.width / 2, 0.42 * card.height];
 
-/** How much art a place may carry: nothing in the middle, all of it at the rim. */
+/** How much art a place may carry: none in the middle, all at the rim. */
 const rimShare = ([x, y]: Point): number =>
   clamp((Math.hypot((x - middle[0]) / 430, (y - middle[1]) / 600) - 0.28) / 0.6);
 
@@ -45,7 +45,7 @@ function paintFacet({ ink, foil, palette, random, photo }: Artboard, points: rea
         : `hsla(${Math.round(360 * random())},85%,${Math.round(36 + 38 * light)}%,${alpha})`;
   ink.globalCompositeOperation = 'hard-light';
   ink.fill(shape);
-  // White is white in any light: the plain blend is the quick one.
+  // White needs no blend mode; the plain one is faster.
   ink.globalCompositeOperation = 'source-over';
   ink.strokeStyle = `rgba(255,255,255,${0.22 * share * light})`;
   ink.lineWidth = 1.2;
@@ -128,7 +128,7 @@ const styles: Record<FacetStyle, (artboard: Artboard) => Point[][]> = {
   },
 };
 
-/** Concentric rings, the mark of a refractor, faint and behind the athlete. */
+/** Concentric rings, typical of refractors, faint and behind the athlete. */
 function rings(artboard: Artboard): void {
   scoped(artboard.ink, () => {
     artboard.ink.globalCompositeOperation = 'soft-light';

@@ -6,19 +6,19 @@ import { fontStack } from '../../type/register-fonts.ts';
 interface Arc {
   readonly x: number;
   readonly y: number;
-  /** Of the baseline. */
+  /** Radius of the baseline. */
   readonly radius: number;
   readonly face: Face;
   readonly size: number;
   readonly tracking: number;
   readonly fill: string;
-  /** Where the middle of the text stands; 0 is the top, clockwise. */
+  /** Angle of the text's middle; 0 is the top, clockwise. */
   readonly turn: number;
-  /** Letters stand on the inside of the arc, for the lower half of a seal. */
+  /** Letters on the inside of the arc, for the lower half of a seal. */
   readonly inside?: boolean;
 }
 
-/** Short words of the design itself around a circle. Customers' texts stay on straight lines: scripts that join cannot be bent. */
+/** Sets short words of the design around a circle. Customers' texts stay straight: joined scripts cannot bend. */
 export function arcText(ctx: SKRSContext2D, text: string, arc: Arc): void {
   ctx.save();
   ctx.translate(arc.x, arc.y);

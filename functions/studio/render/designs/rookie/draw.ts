@@ -6,7 +6,7 @@ import { plates, stocks } from './stock.ts';
 import { drawSeal } from './seal.ts';
 import { composition } from '../../kit/composition.ts';
 
-/** The first card: bright stock, a friendly window, the year in a stamp and a gold seal. */
+/** The first card: bright stock, a bright window, the year in a stamp and a gold seal. */
 export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts);
   stocks[layout.stock](own);

@@ -52,7 +52,7 @@ export function drawLettering(artboard: Artboard, layout: RookieLayout): void {
   stamp(artboard, layout, colours.stamp);
 }
 
-/** `7 · BASEBALL · 2026` in a double frame, or the sport's mark when there is nothing to say. */
+/** Number and year in a double frame, or the sport's mark. */
 function stamp(artboard: Artboard, { stamp: { x, y, turn } }: RookieLayout, colour: string): void {
   const { ink, texts } = artboard;
   const top = upper([texts.player_number && `No. ${texts.player_number}`, texts.year].filter(Boolean).join('  ·  '));

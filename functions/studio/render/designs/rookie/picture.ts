@@ -60,7 +60,7 @@ function shadow({ ink }: Artboard, shape: Path2D): void {
   });
 }
 
-/** What is in the air between background and athlete. */
+/** Effects between background and athlete. */
 const airs: Record<RookieLayout['air'], (artboard: Artboard, layout: RookieLayout) => void> = {
   rays: ({ ink, random }, { window }) => {
     const x = window.x + (0.2 + 0.6 * random()) * window.width;

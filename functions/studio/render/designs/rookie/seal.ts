@@ -12,7 +12,7 @@ interface Place {
   readonly radius: number;
 }
 
-/** The gold rookie seal: pressed edge, ribbon tails, script across. */
+/** The gold rookie seal: embossed edge, ribbon tails, script across. */
 export function drawSeal(artboard: Artboard, { x, y, radius }: Place): void {
   const { ink, plan } = artboard;
   turned(artboard, x, y, -0.1, () => {

@@ -9,7 +9,7 @@ import type { Plate, RookieLayout } from './layouts.ts';
 
 const paper = '#fffdf6';
 
-/** What the card is printed on, under the photo. */
+/** The card stock under the photo. */
 export const stocks: Record<RookieLayout['stock'], (artboard: Artboard) => void> = {
   white: (artboard) => {
     fillAll(artboard.ink, paper);
@@ -38,7 +38,7 @@ function pinstripes({ ink }: Artboard, step: number, width: number): void {
   for (let x = step / 2; x < card.width; x += step) ink.fillRect(x - width / 2, 0, width, card.height);
 }
 
-/** What the name stands on. */
+/** The ground under the name. */
 export const plates: Record<Plate, (artboard: Artboard, layout: RookieLayout) => void> = {
   wave: (artboard, { window, outline }) => {
     const { ink, palette } = artboard;
@@ -87,7 +87,7 @@ export const plates: Record<Plate, (artboard: Artboard, layout: RookieLayout) =>
   },
 };
 
-/** The wave over the lower quarter, `by` units lower or higher. */
+/** The wave over the lower quarter, moved down by `by` units. */
 function swell(by: number): Path2D {
   const path = new Path2D();
   path.moveTo(0, 792 + by);

@@ -6,7 +6,7 @@ import { foilPath } from '../../kit/foil.ts';
 
 export type Backdrop = 'sun' | 'bands' | 'rays' | 'diagonal';
 
-/** Flat shapes between background and athlete, so only where the matte is trusted; else kept to the upper corners. */
+/** Flat shapes between background and athlete, only with a trusted matte. */
 export function drawBackdrop(artboard: Artboard, backdrop: Backdrop, window: Rect): void {
   if (!artboard.photo.confident) return;
   drawings[backdrop](artboard, window);

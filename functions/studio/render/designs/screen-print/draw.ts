@@ -54,7 +54,7 @@ const paper = [244, 234, 211] as const;
 
 export const swaps = swapsOf(layouts);
 
-/** A screen print: the photo cut into flat inks with a knife's edge, over a backdrop of the same inks. */
+/** A screen print: the photo in flat, hard-edged inks over a backdrop of the same inks. */
 export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts);
   const { ink, photo, palette } = own;
@@ -70,7 +70,7 @@ export const draw: Draw = (artboard) => {
     placeScene(ink, photo, print.background, part, layout.window);
     ink.globalAlpha = 1;
     drawBackdrop(own, layout.backdrop, layout.window);
-    // A second pull of the dark ink, a hair out of register, is what makes it look printed.
+    // A second pull, slightly out of register, makes it look printed.
     if (photo.confident) {
       ink.globalCompositeOperation = 'multiply';
       ink.globalAlpha = 0.35;

@@ -160,7 +160,7 @@ function detail(
   });
 }
 
-/** Team, sport and year on a paper label, for the composition whose name runs up the side. */
+/** Team, sport and year on a paper label, for the layout with a vertical name. */
 function tag(artboard: Artboard, y: number): void {
   const { ink } = artboard;
   const label = polygon([

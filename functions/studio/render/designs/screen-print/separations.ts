@@ -8,7 +8,7 @@ import { canvasOf, scratch } from '../../photo/layer-canvas.ts';
 import { withSoftMatte } from '../../photo/soften-matte.ts';
 import { type HeadTones, headTones, redder, toneSteps } from './tone-steps.ts';
 
-/** The inks a photo is pulled in, darkest first; the lightest is paper. */
+/** The inks of a print, darkest first; the lightest is paper. */
 export interface ScreenInks {
   readonly athlete: readonly Rgb[];
   readonly background: readonly Rgb[];
@@ -19,7 +19,7 @@ export interface ScreenLayers {
   readonly athlete: Canvas;
 }
 
-/** The photo cut into flat inks by luminance, once per photo and palette. */
+/** The photo in flat inks by luminance, made once per photo and palette. */
 export function screenLayers(photo: DecodedPhoto, name: string, inks: ScreenInks): ScreenLayers {
   const known = { background: photo.layers.get(`${name}/background`), athlete: photo.layers.get(`${name}/athlete`) };
   if (known.background && known.athlete) return { background: known.background, athlete: known.athlete };
@@ -47,7 +47,7 @@ export function screenLayers(photo: DecodedPhoto, name: string, inks: ScreenInks
     for (let x = 0, i = y * width; x < width; x++, i++) {
       whole[i] = (backgroundTable[luma[i] as number] as number) | opaque;
       const ink = athleteTable[figure[i] as number] as number;
-      // Without a trusted matte the whole photo is the print.
+      // Without a trusted matte the whole photo is printed.
       if (!photo.confident) cut[i] = ink | opaque;
       else cut[i] = outlined(ink, lightest, edge(row[x] as number, 0.5), edge(wideRow[x] as number, keylineAt));
     }
@@ -58,7 +58,7 @@ export function screenLayers(photo: DecodedPhoto, name: string, inks: ScreenInks
   return print;
 }
 
-/** The tones the athlete is printed from: moved in the head, less and less round it. */
+/** The tones for printing the athlete: moved in the head, fading out around it. */
 function moveHead(luma: Uint8Array, { width, height }: DecodedPhoto, head: HeadTones | null): Uint8Array {
   if (!head) return luma;
   const out = luma.slice();
@@ -79,15 +79,15 @@ function moveHead(luma: Uint8Array, { width, height }: DecodedPhoto, head: HeadT
   return out;
 }
 
-/** A knife's edge with one pixel of softness. */
+/** A hard edge, one pixel soft. */
 const edge = (keep: number, at: number): number => Math.max(0, Math.min(255, (keep - at) * 1500 + 128));
 
-/** Where the blurred outline is cut for a rim of bare paper: without it a face vanishes into a sun of the same ink. */
+/** Level of the blurred outline for a rim of bare paper: without the rim a face would vanish in a sun of its ink. */
 const keylineAt = 0.12;
 
 const opaque = 255 << 24;
 
-/** A pixel of ink with `own` of 255 over a rim of paper with `rim` of 255. */
+/** A pixel of ink (`own` of 255) over a rim of paper (`rim` of 255). */
 function outlined(ink: number, paper: number, own: number, rim: number): number {
   if (own >= 255) return ink | opaque;
   if (rim <= own) return ink | (own << 24);
@@ -99,7 +99,7 @@ function outlined(ink: number, paper: number, own: number, rim: number): number 
   return mixed(0) | mixed(8) | mixed(16) | (rim << 24);
 }
 
-/** Tone → ink as a word, with three tones of mixing at each step so that edges are not jagged. */
+/** Tone → ink as a word, mixed over a few tones at each step against jagged edges. */
 function inkTable(steps: readonly number[], inks: readonly Rgb[]): Uint32Array {
   const table = new Uint32Array(256);
   for (let tone = 0; tone < 256; tone++) {
@@ -115,7 +115,7 @@ function inkTable(steps: readonly number[], inks: readonly Rgb[]): Uint32Array {
   return table;
 }
 
-/** Where the whole photo is the print, grain far from the athlete would be cut into speckles: it is ironed out there. */
+/** Luminance for a print of the whole photo: grain far from the athlete is smoothed, or it would print as speckles. */
 function calmLuma(photo: DecodedPhoto): Uint8Array {
   const fine = smoothLuma(photo, 1);
   if (photo.confident) return fine;
@@ -133,7 +133,7 @@ function calmLuma(photo: DecodedPhoto): Uint8Array {
   return fine;
 }
 
-/** Luminance through a red filter, with the small detail ironed out: two box passes along and across. */
+/** Luminance through a red filter, smoothed by two box passes in each direction. */
 function smoothLuma({ pixels, width, height }: DecodedPhoto, strength: number): Uint8Array {
   const out = new Uint8Array(width * height);
   for (let i = 0; i < out.length; i++) {

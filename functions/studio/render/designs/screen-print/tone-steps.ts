@@ -2,11 +2,11 @@ import { clamp, type Rect } from '../../geometry.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { bodyBelow } from '../../photo/trust-matte.ts';
 
-/** Weights of red, green and blue in 256ths. As through a red filter: skin of any shade stands out from a shirt of the same luminance. */
+/** Weights of red, green and blue in 256ths, like a red filter: skin stands out from a shirt of the same luminance. */
 export const redder = [126, 118, 12] as const;
 const [red, green, blue] = redder.map((weight) => weight / 256) as [number, number, number];
 
-/** Where the tones of athlete and background are cut: at their own percentiles, so that dark halls and snow both print well. */
+/** Where tones are cut: at percentiles of athlete and background, so that dark halls and snow both print well. */
 export function toneSteps(photo: DecodedPhoto): { athlete: number[]; background: number[] } {
   const { raster, alpha, confident } = photo;
   const inside: number[] = [];
@@ -30,18 +30,18 @@ export function toneSteps(photo: DecodedPhoto): { athlete: number[]; background:
   };
 }
 
-/** Tones of a head, moved so that it takes its own share of each ink: a turned head is else one flat shape with a blot in it. */
+/** A head's tones, moved so that it uses every ink: otherwise a turned head is one flat shape. */
 export interface HeadTones {
-  /** What a tone becomes in the middle of the head. */
+  /** Tone → tone in the middle of the head. */
   readonly moved: Uint8Array;
-  /** The oval it holds for, in fractions of the photo; twice as far out tones are as they were. */
+  /** The oval for these tones, in fractions of the photo; at twice its size tones are unchanged. */
   readonly x: number;
   readonly y: number;
   readonly across: number;
   readonly down: number;
 }
 
-/** Shares of a head below each step: a little of the darkest ink, hair and shade, then half of it lit. */
+/** Shares of a head below each step: some of the darkest ink, hair and shade, then half of it lit. */
 const headShares = [0.14, 0.42, 0.7] as const;
 
 export function headTones(photo: DecodedPhoto, steps: readonly number[]): HeadTones | null {
@@ -57,7 +57,7 @@ export function headTones(photo: DecodedPhoto, steps: readonly number[]): HeadTo
     if (far > 0.54 || (alpha[i] ?? 0) < 0.5) continue;
     tones.push(255 * (red * (raster.red[i] ?? 0) + green * (raster.green[i] ?? 0) + blue * (raster.blue[i] ?? 0)));
   }
-  // Where the matte is not trusted, what lies round the head would change with it.
+  // With an untrusted matte the area around the head would change too.
   if (!confident || !found || tones.length < 40) return null;
   const own = cuts(tones, headShares, 18);
   return {
@@ -69,7 +69,7 @@ export function headTones(photo: DecodedPhoto, steps: readonly number[]): HeadTo
   };
 }
 
-/** Piecewise linear from one scale to another. */
+/** Piecewise linear interpolation from one scale to another. */
 function along(value: number, from: readonly number[], to: readonly number[]): number {
   const i = Math.max(
     1,
@@ -93,7 +93,7 @@ function headIn({ head, raster, rasterPart: part }: DecodedPhoto): Rect {
 const isWithin = ({ x, y, width, height }: Rect, px: number, py: number): boolean =>
   px >= x && px < x + width && py >= y && py < y + height;
 
-/** A face takes a little of the darkest ink, a third of the next and is lit for the rest: neither a shadow nor a blank. */
+/** Moves the steps for a face: a little of the darkest ink, a third of the next, the rest lit. */
 function litFace([first = 0, second = 0, third = 0]: readonly number[], face: number[]): number[] {
   if (face.length < 12) return [first, second, third];
   face.sort((one, other) => one - other);
@@ -106,15 +106,15 @@ function litFace([first = 0, second = 0, third = 0]: readonly number[], face: nu
 const median = (tones: number[]): number | null =>
   tones.length < 12 ? null : (tones.sort((one, other) => one - other)[tones.length >> 1] ?? null);
 
-/** Face and shirt in the same ink would run into each other: the nearest step is moved in between. */
+/** Separates face and shirt in the same ink: moves the nearest step in between. */
 function apart(steps: number[], face: number | null, shirt: number | null): number[] {
   if (face === null || shirt === null || Math.abs(face - shirt) < 12) return steps;
   const inkOf = (tone: number): number => steps.filter((step) => tone >= step).length;
   if (inkOf(face) !== inkOf(shirt)) return steps;
   const between = 0.35 * face + 0.65 * shirt;
-  // A darker shirt takes the step below both, a lighter one the step above.
+  // A darker shirt moves the step below both, a lighter one the step above.
   const moved = clamp(shirt < face ? inkOf(face) - 1 : inkOf(face), 0, steps.length - 1);
-  // Moved far, it would turn lit cloth into blank paper.
+  // A large move would turn lit cloth into blank paper.
   return Math.abs((steps[moved] ?? 0) - between) > farthest ? steps : steps.with(moved, between);
 }
 

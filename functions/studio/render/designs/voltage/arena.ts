@@ -14,8 +14,10 @@ import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts
 import { photoWindow, type VoltageLayout } from './layouts.ts';
 import { withSoftMatte } from '../../photo/soften-matte.ts';
 
-/** The photo in its window: background in team colours, light effects between it and the athlete. */
-/** `base` is the unswapped palette: the treated photo is shared by all options of a run. */
+/**
+ * The photo in its window: background in team colours, light effects behind the athlete. Options of a run share the
+ * graded photo, so `base` is the unswapped palette.
+ */
 export function drawArena(artboard: Artboard, layout: VoltageLayout, base: CardPalette): void {
   const { ink } = artboard;
   const photo = withSoftMatte(artboard.photo);
@@ -33,14 +35,14 @@ export function drawArena(artboard: Artboard, layout: VoltageLayout, base: CardP
   });
   const part = frameInto(artboard, photoWindow, layout.shot);
   scoped(ink, () => {
-    // Its corners are cut by the ring that lies over them.
+    // The ring over them cuts the window's corners.
     clipPixels(artboard, photoWindow);
     placeScene(ink, photo, layers.scene, part, photoWindow);
     ink.globalCompositeOperation = 'screen';
     lights[layout.arena](artboard);
     ink.globalCompositeOperation = 'source-over';
     placePhoto(ink, layers.athlete, part, photoWindow);
-    // Only a storm has foil behind the athlete.
+    // Only the storm has foil behind the athlete.
     if (layout.arena === 'storm') keepAthleteFree(artboard, layers.athlete, part, photoWindow);
     shade(artboard);
   });
@@ -93,7 +95,7 @@ const lights: Record<VoltageLayout['arena'], (artboard: Artboard) => void> = {
   shards: (artboard) => {
     const { ink, palette, random } = artboard;
     glow(artboard, middle.x, middle.y, 420);
-    // All of a colour in one path: each fill pays for the window's clip.
+    // One path per colour: each fill pays for the window's clip.
     const [ours, theirs] = [new Path2D(), new Path2D()];
     for (let i = 0; i < 46; i++) {
       const angle = 2 * Math.PI * random();
@@ -151,7 +153,7 @@ function lampAt({ ink, palette }: Artboard, x: number, y: number): void {
   ink.fillRect(x - 50, y - 50, 100, 100);
 }
 
-/** Dark foot for the name and a darker head for year and number. */
+/** Darkens the foot for the name and the head for year and number. */
 function shade({ ink, palette }: Artboard): void {
   ink.fillStyle = linear(ink, 0, 620, 0, 1040, [
     [0, 'rgba(0,0,0,0)'],

@@ -9,7 +9,7 @@ import { castShadow, clippedOn, scoped } from '../../kit/canvas-state.ts';
 import { coverFoil, foilPath } from '../../kit/foil.ts';
 import type { VoltageLayout } from './layouts.ts';
 
-/** Number (or the sport's mark) on a shield, year and set opposite, the sport at the foot. */
+/** Number or sport's mark on a shield, year and set opposite, the sport at the foot. */
 export function drawBadges(artboard: Artboard, { badge }: VoltageLayout): void {
   const left = badge === 'left';
   crest(artboard, left ? 162 : card.width - 162, 178);

@@ -2,8 +2,8 @@ import type { Rect } from '../../geometry.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 
 /**
- * Clips to the whole pixels under a window whose edge something else will cover: a clip between pixels, or along a shape, is a mask that every
- * fill inside pays for.
+ * Clips to the whole pixels under a window whose edge is covered later. Clips between pixels or along a shape are
+ * masks that slow down every fill.
  */
 export function clipPixels({ ink, plan: { scale, offset } }: Artboard, { x, y, width, height }: Rect): void {
   const [left, top] = [Math.floor((x - offset) * scale), Math.floor((y - offset) * scale)];

@@ -8,7 +8,7 @@ import { composition, swapsOf } from '../../kit/composition.ts';
 
 export const swaps = swapsOf(layouts);
 
-/** Stadium at night: crushed background, light behind the athlete, steel frame, chrome name on a slab. */
+/** A stadium at night: dark background, light behind the athlete, steel frame, chrome name. */
 export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts);
   drawArena(own, layout, artboard.palette);

@@ -14,7 +14,7 @@ export function drawFrame(artboard: Artboard, { corner, tilt }: VoltageLayout): 
   const outer = cutCorners(inset(cardRect, 75), corner + 6);
   const metal = ring(outer, cutCorners(inset(cardRect, 89), corner));
   clippedOn(ink, ring(rectangle(cardRect), outer), () => steel(artboard, tilt), 'evenodd');
-  // The ring's shadow on the photo: a few lines cost a tenth of a blurred one.
+  // The ring's shadow: a few lines cost a tenth of a blurred one.
   for (let step = 0; step < 7; step++) {
     ink.strokeStyle = `rgba(0,0,0,${0.34 - 0.045 * step})`;
     ink.lineWidth = 4;
@@ -46,7 +46,7 @@ function steel(artboard: Artboard, tilt: 1 | -1): void {
 
 function stripes({ ink, palette }: Artboard, tilt: 1 | -1): void {
   const lean = tilt * 0.35 * card.height;
-  // All of a colour in one path: each fill pays for the frame's clip.
+  // One path per colour: each fill pays for the frame's clip.
   for (const [first, wide, colour] of [
     [-5, 40, palette.p(0.5, 0.2, 0.85)],
     [-4, 12, palette.s(0.6, 0.17, 0.8)],

@@ -11,7 +11,7 @@ export interface VoltageLayout {
   readonly corner: number;
 }
 
-/** Inside the steel ring; the ring itself starts 1/8 in inside the trim. */
+/** Inside the steel ring, which starts 1/8 in inside the trim. */
 export const photoWindow: Rect = inset(cardRect, 88);
 
 export const layouts: readonly VoltageLayout[] = [

@@ -33,7 +33,7 @@ export function lightningPaths(random: Random, from: Point, to: Point): Path2D[]
   return paths;
 }
 
-/** Glow in the colour, white-hot core. Call with a `screen` blend. */
+/** Glow in the colour with a white core. Needs a `screen` blend. */
 export function drawLightning(ctx: SKRSContext2D, paths: readonly Path2D[], colour: string, width: number): void {
   ctx.lineCap = 'round';
   ctx.lineJoin = 'miter';

@@ -14,7 +14,7 @@ const rise = 50;
 /** The slab's slope in radians. */
 const slope = Math.atan2(rise, card.width);
 
-/** A steel slab from edge to edge with the surname in chrome, the team on a ribbon tucked under it. */
+/** A steel slab from edge to edge with the surname in chrome, and a ribbon with the team below. */
 export function drawNameplate(artboard: Artboard, { tilt }: VoltageLayout): void {
   const { ink } = artboard;
   const [left, right] = tilt === 1 ? [rise, 0] : [0, rise];

@@ -1,11 +1,11 @@
 import { seededRandom } from '../../seeded-random.ts';
 
-/** Side of the tile, a power of two: it repeats without a seam. */
+/** Side of the tile, a power of two, so that it repeats without a seam. */
 export const cloudSide = 512;
 
 let tile: Float32Array | null = null;
 
-/** Smooth noise, 0–1, in three sizes of clouds; made once per process. */
+/** Smooth noise, 0–1, in clouds of three sizes; made once per process. */
 export function clouds(): Float32Array {
   tile ??= makeClouds();
   return tile;

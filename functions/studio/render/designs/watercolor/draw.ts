@@ -28,11 +28,11 @@ interface WatercolorLayout {
   readonly window: Rect;
   readonly shot: Shot;
   readonly area: PaintArea;
-  /** Pools of the team's colours: middle, radius, ink. */
+  /** Washes in the team's colours: middle, radius, ink. */
   readonly washes: readonly (readonly [Point, number, 'p' | 's'])[];
-  /** Where drips run down from the paint. */
+  /** Where drips start. */
   readonly drips: readonly Point[];
-  /** The sheet's deckled edge; paint runs over it. */
+  /** The sheet's deckled edge, partly painted over. */
   readonly edge: Rect;
   readonly name: Text;
   readonly details: Text;
@@ -113,7 +113,7 @@ const layouts: readonly WatercolorLayout[] = [
   },
 ];
 
-/** A watercolour on cotton paper: washes of the photo's own colours run out into white, pigment gathers at their rim. */
+/** A watercolour on cotton paper: washes of the photo fade into white, with pigment at their rim. */
 export const draw: Draw = (artboard) => {
   const layout = layoutOf(artboard, layouts);
   const { ink, palette, plan } = artboard;
@@ -150,7 +150,7 @@ export const draw: Draw = (artboard) => {
   Object.assign(artboard.surface, { grain: 7, paper: 0.5 });
 };
 
-/** Takes the edge's foil away under the paint; what is left clear is read as black. */
+/** Removes the edge's foil under the paint. Transparent foil counts as black. */
 function coverEdge({ foil }: Artboard, { x, y, width, height }: Rect, sheet: Canvas, scale: number): void {
   const air = 12;
   scoped(foil, () => {
@@ -168,7 +168,7 @@ function coverEdge({ foil }: Artboard, { x, y, width, height }: Rect, sheet: Can
   });
 }
 
-/** Where the photo ends too close above the head, its first wash runs on. */
+/** Extends the first rows upwards if the photo ends too close above the head. */
 function placePaint(ctx: Artboard['ink'], paint: Canvas, part: Rect, window: Rect): void {
   const above = Math.max(0, -part.y) * (window.height / part.height);
   if (above > 0) ctx.drawImage(paint, part.x, 0, part.width, 3, window.x, window.y, window.width, above + 2);
@@ -202,7 +202,7 @@ function words(artboard: Artboard, { name, details, number }: WatercolorLayout):
   drawNumber(artboard, number);
 }
 
-/** Brushed into a drop of colour; without a number the sport's mark. */
+/** The number, or the sport's mark, in a drop of colour. */
 function drawNumber(artboard: Artboard, [x, y]: Point): void {
   const { ink, palette, texts } = artboard;
   ink.fillStyle = 'rgba(250,247,240,.78)';

@@ -5,7 +5,7 @@ import { inPixels } from '../../photo/frame-photo.ts';
 import { canvasOf } from '../../photo/layer-canvas.ts';
 import { smoothStrokes } from './smooth-strokes.ts';
 
-/** The whole photo as it would be painted wet, at half its size. Made once per photo. */
+/** The whole photo as a wet painting at half size, made once per photo. */
 export function painting(photo: DecodedPhoto): Canvas {
   const known = photo.layers.get('watercolor');
   if (known) return known;
@@ -15,7 +15,7 @@ export function painting(photo: DecodedPhoto): Canvas {
   return canvas;
 }
 
-/** At half size: brush strokes are coarser than pixels. Finer in the face. */
+/** At half size, because brush strokes are coarser than pixels. Finer in the face. */
 function wetPaint(photo: DecodedPhoto, width: number, height: number): Uint8ClampedArray<ArrayBuffer> {
   const half = createCanvas(width, height);
   const ctx = half.getContext('2d');
@@ -28,7 +28,7 @@ function wetPaint(photo: DecodedPhoto, width: number, height: number): Uint8Clam
   const strokes = smoothStrokes(new Uint8ClampedArray(half.data()), width, height, (x, y) =>
     x > head.x && x < right && y > head.y && y < bottom ? fine : coarse,
   );
-  // Transparent colour over white paper: brighter than the photo, and clearer.
+  // Transparent colour on white paper is brighter and clearer than the photo.
   for (let i = 0; i < strokes.length; i += 4) {
     const luma = ((strokes[i] as number) + 2 * (strokes[i + 1] as number) + (strokes[i + 2] as number)) / 4;
     for (let c = 0; c < 3; c++) {
@@ -39,7 +39,7 @@ function wetPaint(photo: DecodedPhoto, width: number, height: number): Uint8Clam
   return strokes;
 }
 
-/** What the painter has on the brush: the mean colours of background and clothing, as strong as pigment. */
+/** The painter's colours: means of background and clothing, with the strength of pigment. */
 export interface Pigments {
   readonly ground: Rgb;
   readonly cloth: Rgb;

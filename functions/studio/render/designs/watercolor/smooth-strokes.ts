@@ -1,4 +1,4 @@
-/** Running sums of a channel: any rectangle's total in four reads. */
+/** Running sums of a channel: any rectangle's total takes four reads. */
 function sums(at: (i: number) => number, width: number, height: number): Float64Array {
   const out = new Float64Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y++) {
@@ -12,8 +12,8 @@ function sums(at: (i: number) => number, width: number, height: number): Float64
 }
 
 /**
- * Kuwahara's filter: each pixel takes the mean of the calmest of the four squares at its corners, so flat places run
- * together like wet paint and edges stay. `radius` gives the squares' side at a pixel. RGBA in and out.
+ * Kuwahara's filter: each pixel becomes the mean of the calmest of four squares at its corners. Flat places flow
+ * together like wet paint; edges stay. `radius` returns the squares' side at a pixel. RGBA in and out.
  */
 export function smoothStrokes(
   pixels: Uint8ClampedArray,

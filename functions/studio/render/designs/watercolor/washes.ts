@@ -8,7 +8,7 @@ import type { PaintArea } from './wet-sheet.ts';
 
 const css = ([r, g, b]: readonly number[], alpha: number): string => `rgba(${r},${g},${b},${alpha})`;
 
-/** A pool of the team's colour: a few ragged layers that darken towards their shared middle. */
+/** A wash in the team's colour: a few ragged layers, darker towards the middle. */
 export function drawWash(artboard: Artboard, [x, y]: Point, radius: number, which: 'p' | 's'): void {
   const { ink, palette, random } = artboard;
   scoped(ink, () => {
@@ -55,7 +55,7 @@ function blob(random: () => number, x: number, y: number, radius: number, corner
   return path;
 }
 
-/** Runs of colour down the tilted sheet, each ending in a bead. */
+/** Drips down the tilted sheet, each ending in a bead. */
 export function drawDrips(artboard: Artboard, starts: readonly Point[], { ground, cloth }: Pigments): void {
   const { ink, random } = artboard;
   scoped(ink, () => {
@@ -78,7 +78,7 @@ export function drawDrips(artboard: Artboard, starts: readonly Point[], { ground
   });
 }
 
-/** Drops flicked off the brush, thick near the paint and fine far from it. */
+/** Drops off the brush, large near the paint and fine far from it. */
 export function splatter(artboard: Artboard, area: PaintArea, { ground, cloth }: Pigments): void {
   const { ink, random } = artboard;
   const [here, there] = [new Path2D(), new Path2D()];

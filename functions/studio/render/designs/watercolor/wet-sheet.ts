@@ -9,24 +9,24 @@ import { stretchedRow } from '../../photo/sample-row.ts';
 import { canvasOf, releaseCanvas, releaseLayer, scratch } from '../../photo/layer-canvas.ts';
 import { cloudSide, clouds } from './clouds.ts';
 
-/** Where a layout's paint stands: an oval, or nearly the window, in units. */
+/** The painted area in units: an oval, or nearly the window. */
 export interface PaintArea {
   readonly x: number;
   readonly y: number;
   readonly across: number;
   readonly down: number;
-  /** 0 is an oval, 1 a field laid in with a broad brush. */
+  /** 0 is an oval, 1 a field painted with a broad brush. */
   readonly square: number;
 }
 
 export interface WetMask {
-  /** How much paint lies in a place. */
+  /** Amount of paint. */
   readonly paint: Canvas;
-  /** Laid over the paint: bare paper shining through, and pigment gathered along the rim. */
+  /** Drawn over the paint: bare paper shining through, and pigment along the rim. */
   readonly tint: Canvas;
 }
 
-/** Units per cell: a wash's edge is no finer, and what is finer is the paper's. */
+/** Units per cell: a wash's edge is no finer. */
 const cell = 3;
 const [across, down] = [Math.ceil(card.width / cell), Math.ceil(card.height / cell)];
 
@@ -105,14 +105,14 @@ function dryRow(wash: Wash, y: number, deep: number, figures: Float32Array): voi
   }
 }
 
-/** How far a place lies inside the window, 1 from a seventh of the card on; edges beyond the trim do not count. */
+/** How far a place lies inside the window, 1 from a seventh of the card. Edges beyond the trim do not count. */
 function insideOf(at: number, from: number, length: number, whole: number): number {
   const before = from > card.trim ? (at - from) / 110 : 1;
   const after = from + length < whole - card.trim ? (from + length - at) / 110 : 1;
   return Math.min(1, before, after);
 }
 
-/** The athlete's plane by rows of cells of the card; nobody stands outside the photo. */
+/** The athlete's plane by rows of cells of the card; 0 outside the photo. */
 function figureRows(keep: Plane, part: Rect, window: Rect): (y: number) => Float32Array {
   const [wide, tall] = [window.width / cell / part.width, window.height / cell / part.height];
   const whole = new Float32Array(Math.round(wide));
@@ -134,13 +134,13 @@ function figureRows(keep: Plane, part: Rect, window: Rect): (y: number) => Float
 /** One for each screen size, 1 MB each. */
 const sheets = new LRUCache<number, Canvas>({ max: 2, dispose: releaseCanvas });
 
-/** The paint of a card on a sheet of its own, with how many of its pixels make a unit. */
+/** The paint of a card on a separate sheet, with the sheet's pixels per unit. */
 export function wetSheet(
   { plan }: Artboard,
   mask: WetMask,
   lay: (ctx: SKRSContext2D) => void,
 ): { readonly sheet: Canvas; readonly scale: number } {
-  // Paint is coarser than the paper; print shows a little more of it.
+  // Paint is coarser than the paper; print shows slightly more of it.
   const scale = (isPrintPlan(plan) ? 0.66 : 0.5) * plan.scale;
   const [width, height] = [Math.ceil(scale * card.width), Math.ceil(scale * card.height)];
   const sheet = sheets.get(width) ?? createCanvas(width, height);
