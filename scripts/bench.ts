@@ -5,7 +5,7 @@ import { measurePress } from './bench/measure-press.ts';
 import { measureShop } from './bench/measure-shop.ts';
 import { measureStart } from './bench/measure-start.ts';
 
-/** `npm run bench`: speed as ratios within this one run, so that another machine's figures can be compared. */
+/** `npm run bench`: speed as ratios within one run, so that figures of other machines can be compared. */
 const photo = await drawnPhoto();
 const lines = [
   ...(await measureCards(photo)),

@@ -11,15 +11,15 @@ import type { Pose } from './drawn-athlete/pose.ts';
 import { poses } from './drawn-athlete/poses.ts';
 
 export interface DrawnAthleteOptions {
-  /** Decides pose, sport, kit, face and place. */
+  /** Selects pose, sport, kit, face and place. */
   readonly seed: number;
   readonly width: number;
   readonly height: number;
-  /** Store the picture turned, as phones do, with the EXIF orientation that undoes it, and GPS tags. */
+  /** Stores the picture rotated, as phones do, with the EXIF orientation that corrects it, and GPS tags. */
   readonly exif?: boolean;
   /** `far` makes the athlete small in the frame. */
   readonly distance?: 'near' | 'usual' | 'far';
-  /** On the shirt; one of the seed's own without it. */
+  /** The number on the shirt; without it, the seed's own. */
   readonly number?: string;
 }
 
@@ -27,7 +27,7 @@ export const drawnSport = (seed: number): string => poseOf(seed).sport;
 
 const poseOf = (seed: number): Pose => poses[seed % poses.length] as Pose;
 
-/** Paints an athlete who does not exist, as a JPEG: test input and the subject of every picture in the shop window. */
+/** Draws an imaginary athlete as a JPEG, for tests and for all sample pictures. */
 export async function drawnAthlete({
   seed,
   width,
@@ -102,7 +102,7 @@ function drawFigure(ctx: Ctx, pose: Pose, { seed, width, height, random, distanc
   ctx.restore();
 }
 
-/** Vignette and film grain. */
+/** Adds vignette and film grain. */
 function finish(ctx: Ctx, width: number, height: number, random: () => number): void {
   const vignette = ctx.createRadialGradient(
     width / 2,

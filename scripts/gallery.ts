@@ -9,8 +9,8 @@ import { sampleTexts } from './gallery/gallery-texts.ts';
 import { type SampleAthlete, sampleAthlete } from './gallery/sample-athlete.ts';
 
 /**
- * `npm run gallery -- <folder of photos> [output folder]`: every design on every photo (two options, the back, the foil mask) as one page and one
- * contact sheet, to look at. Without a folder: the small gallery of drawn athletes that is kept in docs/.
+ * `npm run gallery -- <folder of photos> [output folder]`: every design on every photo (two options, back, foil mask)
+ * as a page and a contact sheet. Without a folder: the small gallery of drawn athletes in docs/.
  */
 interface Subject extends SampleAthlete {
   readonly name: string;
@@ -67,7 +67,7 @@ async function renderGallery(photos: string, outDir: string): Promise<void> {
   console.log(`${rows.length} designs on photos in ${join(outDir, 'index.html')}`);
 }
 
-/** Two sheets small enough to keep: every design on a drawn athlete, and one card large. */
+/** Makes the pictures in docs/: every design on a drawn athlete, and one card large. */
 async function renderDocs(outDir: string): Promise<void> {
   await mkdir(outDir, { recursive: true });
   const rows: Strip[] = [];

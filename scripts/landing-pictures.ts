@@ -13,7 +13,7 @@ interface LandingPicture {
   readonly design: string;
   readonly side: Side;
   readonly seed: number;
-  /** Pixels; twice what the page shows at most. */
+  /** Pixels; twice the largest width on the page. */
   readonly width: number;
 }
 
@@ -25,7 +25,7 @@ const pictures: readonly LandingPicture[] = [
 
 const folder = new URL('../web/src/features/landing/pictures/', import.meta.url);
 
-/** Makes the landing page's cards anew with the card engine; run it when a design has changed. Answers name and bytes. */
+/** Renders the landing page's cards; run it after changing a design. Returns names and bytes. */
 export async function renderLandingPictures(): Promise<[string, number][]> {
   return Promise.all(
     pictures.map(async ({ file, athlete, design, side, seed, width }) => {
@@ -34,7 +34,7 @@ export async function renderLandingPictures(): Promise<[string, number][]> {
       const { jpeg: photo } = await ingestPhoto(drawn);
       const common = { crop: null, seed, option: 0, front: { seed, option: 0 }, colours: null, signature: null };
       const { jpeg } = await renderCard({ design, side, texts, photo, ...common });
-      // 49 is where lettering still looks untouched; all three stay under 60 kB together.
+      // At 49 lettering still looks clean; all three stay under 60 kB together.
       const avif = await sharp(jpeg).resize(width).avif({ quality: 49, effort: 7 }).toBuffer();
       await writeFile(fileURLToPath(new URL(file, folder)), avif);
       return [file, avif.length] as [string, number];

@@ -16,7 +16,10 @@ import { ingestPhoto } from '#functions/studio/render/ingest-photo';
 import { drawnAthlete, drawnSport } from './drawn-athlete.ts';
 import { sampleTexts } from './gallery/gallery-texts.ts';
 
-/** `npm run press -- <number of a drawn athlete> <output folder> [design]`: one of every kind of print file, to look at and to send a printer. */
+/**
+ * `npm run press -- <number of a drawn athlete> <output folder> [design]`: one of every kind of print file, to look
+ * at or to send to a printer.
+ */
 export async function pressEverything(athlete: number, outDir: string, design = 'voltage'): Promise<string[]> {
   await mkdir(outDir, { recursive: true });
   const written: string[] = [];

@@ -8,7 +8,10 @@ import { designIds, loadDesign } from '../functions/studio/render/designs.ts';
 import { renderCard } from '../functions/studio/render/render-card.ts';
 import { sampleAthlete } from './gallery/sample-athlete.ts';
 
-/** What the templates bucket holds for each design: 600x840 WebP of a drawn athlete, front and back. Answers the file names. */
+/**
+ * Renders the templates bucket's pictures: 600x840 WebP of a drawn athlete for each design, front and back. Returns
+ * file names.
+ */
 export async function renderTemplatePictures(outDir: string): Promise<string[]> {
   await mkdir(outDir, { recursive: true });
   const names: string[] = [];

@@ -3,13 +3,16 @@ import { designIds } from '#functions/studio/render/designs';
 import { renderCard } from '#functions/studio/render/render-card';
 import { sampleRequest } from './sample-request.ts';
 
-/** In a process of its own: 400 cards of 100 photos in a row, as a worker draws them. Prints resident MB after 16 cards and after each hundred. */
+/**
+ * Runs in its own process: draws 400 cards of 100 photos in a row, like a worker. Prints resident MB after 16 cards
+ * and after each hundred.
+ */
 const [, , photoFile = '', screenFile = ''] = process.argv;
 const [jpeg, packed] = [readFileSync(photoFile), readFileSync(screenFile)];
 const designs = designIds();
 const resident: number[] = [];
 for (let run = 0; run < 100; run++) {
-  // Another end of the same bytes is another photo to the engine's cache.
+  // A different end makes it another photo for the engine's cache.
   const screen = Buffer.concat([packed, Buffer.from(String(run))]);
   const design = designs[run % designs.length] ?? '';
   for (const option of [0, 1, 2]) await renderCard({ ...sampleRequest(jpeg, run, option), screen, design });

@@ -5,7 +5,7 @@ import { type Cost, cost, row } from './stopwatch.ts';
 export const measureFloor = (photo: Uint8Array): Promise<Cost> =>
   cost(() => sharp(photo).resize(825, 1125).jpeg({ quality: 95 }).toBuffer(), 7);
 
-/** What `measure` finds, and the mean of a floor of before and one of after it: a machine is not equally quick all the time. */
+/** What `measure` returns, and the mean of a floor before and after it: a machine's speed varies. */
 export async function withFloor<T>(photo: Uint8Array, measure: () => Promise<T>): Promise<{ found: T; floor: Cost }> {
   const before = await measureFloor(photo);
   const found = await measure();
@@ -13,7 +13,7 @@ export async function withFloor<T>(photo: Uint8Array, measure: () => Promise<T>)
   return { found, floor: { wall: (before.wall + after.wall) / 2, cpu: (before.cpu + after.cpu) / 2 } };
 }
 
-/** The row of a cost beside its floor. */
+/** The row of a cost with its floor. */
 export async function besideFloor(photo: Uint8Array, name: string, measure: () => Promise<Cost>): Promise<string> {
   const { found, floor } = await withFloor(photo, measure);
   return row(name, found, floor);

@@ -35,7 +35,7 @@ function fullBox(userId: string): Pack {
   return movedPack(withItems(empty, items, at), 'put_in_cart', at);
 }
 
-/** A cart as large as it may be, the order of one, and a box with one card to change. */
+/** Fills a user's shop: a cart of the largest size, an order of that cart, and a box with one card to change. */
 export async function fillShop(userId: string): Promise<{ boxId: string; cardId: string; orderId: string }> {
   const boxes = Array.from({ length: cartLimits.boxes }, () => fullBox(userId));
   for (const box of boxes) await transact([insertPack(box)]);

@@ -27,12 +27,12 @@ export async function signIn(endpoint: string): Promise<string> {
   return body.AuthenticationResult.AccessToken;
 }
 
-/** Asks again every few milliseconds, so that the figure is the product's and not the browser's pace. */
+/** Polls every few milliseconds, so that the figure is the product's and not a browser's. */
 async function until(done: () => Promise<boolean>): Promise<void> {
   while (!(await done())) await wait(20);
 }
 
-/** Makes one card over HTTP as a browser does, without its pauses, and tells how long the product took. */
+/** Makes one card over HTTP like a browser, without its pauses. Returns the seconds it took. */
 export async function makeCard(aws: LocalAws, origin: string, photo: Uint8Array<ArrayBuffer>): Promise<MadeCard> {
   const token = await signIn(aws.service('userPool').url);
   const call = async <T>(path: string, body?: unknown): Promise<T> => {
@@ -68,7 +68,7 @@ export async function makeCard(aws: LocalAws, origin: string, photo: Uint8Array<
     await call(`/cards/${card.id}/choose`, { side, generation_id: run.generationId, option: 0 });
   }
   const seconds = (performance.now() - started) / 1000;
-  // What the finished card sets off (its print files) is not part of the wait, and must not disturb the next figure.
+  // Waits for the card's print files: they are not part of the figure and must not disturb the next one.
   await aws.settled();
   return { cardId: card.id, token, seconds };
 }

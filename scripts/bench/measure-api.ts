@@ -18,7 +18,7 @@ async function perRequest(url: string, times: number, token?: string): Promise<n
   return (performance.now() - started) / times;
 }
 
-/** A preview for each letter typed: milliseconds of the first and the slowest, and the mean of all. */
+/** Milliseconds of previews, one per typed letter: the first, the mean and the slowest. */
 async function previews(
   origin: string,
   { cardId, token }: MadeCard,
@@ -40,7 +40,7 @@ async function previews(
   return { first: spent[0] ?? 0, mean, slowest: Math.max(...spent) };
 }
 
-/** What a bare HTTP server of this machine takes: the floor of a request. */
+/** Milliseconds per request of a bare HTTP server: the floor of a request. */
 async function bareServer(times: number): Promise<number> {
   const server = createServer((_request, response) => response.end('{"status":"ok"}'));
   server.listen(0, '127.0.0.1');
@@ -51,7 +51,7 @@ async function bareServer(times: number): Promise<number> {
   return milliseconds;
 }
 
-/** The built product over HTTP: a whole card, and what a request costs beyond a bare server's. */
+/** Measures the built product over HTTP: a whole card, and a request's cost beyond a bare server's. */
 export async function measureApi(photo: Uint8Array<ArrayBuffer>): Promise<string[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'goldcut-bench-'));
   const aws = await startLocalAws({ dataDir, source: 'dist', env: { GENERATION_LIMITS: '1000,1000' } });

@@ -12,13 +12,13 @@ import { besideFloor, measureFloor, withFloor } from './floor.ts';
 import { sampleRequest } from './sample-request.ts';
 import { type Cost, cost, row } from './stopwatch.ts';
 
-/** Drawing alone, in this process, as ratios to the floor F: decode, resize to 825x1125 and encode the same photo. */
+/** Measures drawing alone, in this process, as ratios to the floor F. */
 export async function measureCards(photo: Uint8Array): Promise<string[]> {
   const { jpeg, screen } = await readyPhoto(photo);
-  // Fonts and modules load with the first card; a worker is warm from then on.
+  // Warm-up: fonts and modules load with the first card.
   for (const option of [0, 1, 2, 3]) await renderCard({ ...sampleRequest(jpeg, 1, option), screen });
   let seed = 10;
-  // Another end of the same bytes is another photo to the engine's cache.
+  // A different end makes it another photo for the engine's cache.
   const fresh = (bytes: Uint8Array): Uint8Array => Buffer.concat([bytes, Buffer.from(String(seed++))]);
   const closeUp = { x: 0.2, y: 0, width: 0.6, height: 0.63 };
   const [floor, beside] = [await measureFloor(photo), besideFloor.bind(null, photo)];
@@ -43,7 +43,7 @@ async function wholeCard(photo: Uint8Array): Promise<void> {
   await renderCard({ ...sampleRequest(own.jpeg, 3, 0, 'back'), screen: own.screen });
 }
 
-/** As an upload leaves it: checked and clean, with its screen copy. */
+/** A photo as after an upload: checked and clean, with its screen copy. */
 async function readyPhoto(photo: Uint8Array): Promise<{ jpeg: Uint8Array; screen: Uint8Array }> {
   const { jpeg, screen } = await ingestPhoto(photo);
   return { jpeg, screen: screen.packed };
@@ -54,12 +54,12 @@ interface DesignCost {
   readonly spent: Cost;
 }
 
-/** A further option of each design, cheapest first: the mean of eight, in which layouts of every cost come. */
+/** A further option of each design, cheapest first: the mean of eight options over all layouts. */
 async function designCosts({ jpeg, screen }: Awaited<ReturnType<typeof readyPhoto>>): Promise<DesignCost[]> {
   const costs: DesignCost[] = [];
   for (const design of designIds()) {
     const draw = (option: number) => renderCard({ ...sampleRequest(jpeg, 2, option), screen, design });
-    // The engine's own code is compiled by then, the design's is by its fourth card.
+    // The engine's code is compiled by now; a design's is by its fourth card.
     for (const option of [0, 1, 2, 3]) await draw(option);
     let option = 0;
     costs.push({ design, spent: await cost(() => draw(option++), 8) });

@@ -13,11 +13,11 @@ const callers = 4;
 
 interface Pace {
   readonly perSecond: number;
-  /** Milliseconds of CPU of this process, which is the gateway, the function and whoever calls, but not the table. */
+  /** Milliseconds of CPU of this process: gateway, function and caller, but not the table. */
   readonly cpu: number;
 }
 
-/** The pace of a few callers at once over `seconds`, once warm. */
+/** The pace of a few parallel callers over `seconds`, once warm. */
 async function paceOf(call: () => Promise<unknown>, seconds: number): Promise<Pace> {
   for (let n = 0; n < 5; n++) await call();
   const [started, cpu] = [performance.now(), process.cpuUsage()];
@@ -45,7 +45,7 @@ function caller(origin: string, token: string): Call {
   };
 }
 
-/** What is measured: its name, and the call. */
+/** Name and call of each figure. */
 async function rowsOf(call: Call): Promise<[string, () => Promise<unknown>][]> {
   const { id: userId } = await call('GET', '/me');
   const { boxId, cardId, orderId } = await fillShop(userId);
@@ -62,10 +62,10 @@ async function rowsOf(call: Call): Promise<[string, () => Promise<unknown>][]> {
   ];
 }
 
-/** Boxes, cart and orders over HTTP: what a call asks of the table, and how many a second one process answers. */
+/** Measures boxes, cart and orders over HTTP: table calls per request, and requests per second of one process. */
 export async function measureShop(): Promise<string[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'goldcut-bench-'));
-  // From sources, so that the functions share this process and their calls can be counted.
+  // From sources, so that functions share this process and their table calls can be counted.
   const aws = await startLocalAws({ dataDir, source: 'src' });
   try {
     await seed(aws);

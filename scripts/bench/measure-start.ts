@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Seconds from `npm start`'s process to its ready line, on an empty data directory and on one that exists. */
+/** Seconds from starting `npm start`'s process to its ready line. */
 async function startOnce(dataDir: string): Promise<number> {
   const started = performance.now();
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'start.ts')], {

@@ -8,7 +8,7 @@ import { proofPicture, proofArt } from '#functions/studio/press/proof-picture';
 import { singleCardPdf } from '#functions/studio/press/single-card';
 import { sampleRequest } from './sample-request.ts';
 
-/** All that the print worker makes of a side. */
+/** Makes everything that the print worker makes of a side. */
 async function pressSide(side: 'front' | 'back'): Promise<void> {
   const request = sampleRequest(jpeg, 4, 0, side);
   const master = await drawMaster(request);
@@ -27,11 +27,11 @@ async function pressPoster(): Promise<void> {
   await posterProof(master);
 }
 
-/** In a process of its own: the most memory that one print job takes, in MB. */
+/** Runs in its own process: prints the peak memory of one print job in MB. */
 const [what, file = ''] = process.argv.slice(2);
 const jpeg = readFileSync(file);
 if (what === 'card') for (const side of ['front', 'back'] as const) await pressSide(side);
 await pressPoster();
-// Not resourceUsage: its peak is inherited from the process that started this one.
+// resourceUsage would include the peak of the parent process.
 const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
 console.log(Math.round(Number(kilobytes) / 1024));

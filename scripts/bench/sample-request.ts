@@ -16,7 +16,7 @@ const texts: RenderRequest['texts'] = {
   stats_title: 'SEASON STATS',
 };
 
-/** The card every figure is measured on. */
+/** The card of every figure. */
 export const sampleRequest = (
   photo: Uint8Array,
   seed: number,

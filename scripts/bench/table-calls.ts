@@ -1,9 +1,9 @@
 import { dynamo } from '#functions/platform/table/client';
 
 export interface TableCall {
-  /** `GetItemCommand`, `BatchGetItemCommand`, … as the SDK names it. */
+  /** The SDK's name: `GetItemCommand`, `BatchGetItemCommand`, … */
   readonly name: string;
-  /** Items it brought back. */
+  /** Number of items returned. */
   readonly items: number;
 }
 
@@ -15,7 +15,7 @@ interface Brought {
 
 export const isRead = ({ name }: TableCall): boolean => /^(Get|BatchGet|Query|Scan)/.test(name);
 
-/** What a piece of work asks of the table, in the process whose functions do it. */
+/** The table calls of `work`, in the process whose functions run it. */
 export async function tableCalls(work: () => Promise<unknown>): Promise<TableCall[]> {
   const calls: TableCall[] = [];
   dynamo.middlewareStack.add(

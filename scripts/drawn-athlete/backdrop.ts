@@ -24,7 +24,7 @@ const places: Readonly<Record<string, Place>> = {
   Tennis: { sky: ['#2a5a4a', '#3f7a63'], crowd: 0.35, ground: ['#3f77ad', '#2b5a8a'], lines: '#f4f7fa', lamps: false },
 };
 
-/** A place for the sport with a shallow depth of field: everything far is soft. The horizon lies at 62 % of the height. */
+/** Draws a place for the sport with a shallow depth of field. The horizon is at 62 % of the height. */
 export function drawBackdrop(ctx: Ctx, sport: string, width: number, height: number, random: () => number): void {
   const place = places[sport] ?? (places.Soccer as Place);
   const small = createCanvas(Math.round(width / 6), Math.round(height / 6));
@@ -59,7 +59,7 @@ function fillDown(
   ctx.fillRect(x, y, width, height);
 }
 
-/** Stands full of people as discs of light; trees and haze where there are few. */
+/** Spectators as discs of light, or trees and haze for small crowds. */
 function crowd(ctx: Ctx, w: number, horizon: number, density: number, random: () => number): void {
   const top = horizon * (1 - 0.62 * density);
   fillDown(
@@ -97,7 +97,7 @@ function lamps(ctx: Ctx, w: number, h: number, random: () => number): void {
   ctx.restore();
 }
 
-/** The floor near the athlete is sharp: blades or boards, and a line of the court. */
+/** The sharp floor near the athlete: blades or boards, and a line of the court. */
 function ground(ctx: Ctx, place: Place, width: number, height: number, random: () => number): void {
   const grass = place.ground[0].startsWith('#4') || place.ground[0].startsWith('#5');
   const horizon = 0.62 * height;

@@ -138,7 +138,7 @@ function collar(ctx: Ctx, { neck }: Pose, { trim, skin }: Outfit): void {
 function numberOn(ctx: Ctx, pose: Pose, { number, trim, jersey }: Outfit): void {
   const x = (pose.shoulders[0][0] + pose.shoulders[1][0]) / 2;
   ctx.save();
-  // Text is set a hundred times larger and scaled down: fonts are hinted for whole pixels.
+  // Text is set larger and scaled down: fonts are hinted for whole pixels.
   ctx.translate(x * 0.8 + (pose.hips[0][0] + pose.hips[1][0]) * 0.1, -0.13);
   ctx.scale(0.001, 0.001);
   ctx.font = `150px ${fontStack('graduate', number)}`;

@@ -2,7 +2,7 @@ import type { Outfit } from './outfit.ts';
 import { between, type Ctx, limb, shade } from './paint.ts';
 import type { Point, Pose } from './pose.ts';
 
-/** What lies behind the near arm: bats and rackets are held, so the hand comes over them. */
+/** Draws the gear behind the near arm, whose hand holds it. */
 export function drawGear(ctx: Ctx, pose: Pose, outfit: Outfit): void {
   const hand = between(pose.nearArm[0], pose.nearArm[1], 1.08);
   const other = between(pose.farArm[0], pose.farArm[1], 1.1);

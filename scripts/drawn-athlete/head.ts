@@ -3,10 +3,10 @@ import type { Outfit } from './outfit.ts';
 import { type Ctx, shade } from './paint.ts';
 import type { Pose } from './pose.ts';
 
-/** Half the height of the head in body units; a little large, as young athletes are. */
+/** Half the head's height in body units; slightly large, as for young athletes. */
 const r = 0.078;
 
-/** Head at the pose's place: face, features turned by the gaze, hair or headwear in front. */
+/** Draws the head: face, features turned by the gaze, hair or headwear in front. */
 export function drawHead(ctx: Ctx, pose: Pose, outfit: Outfit): void {
   ctx.save();
   ctx.translate(pose.head[0], pose.head[1]);
@@ -20,7 +20,7 @@ export function drawHead(ctx: Ctx, pose: Pose, outfit: Outfit): void {
   ctx.restore();
 }
 
-/** Drawn before the body, so that long hair falls behind the shoulders. */
+/** Draws hair behind the shoulders; call it before `drawBody`. */
 export function drawBackHair(ctx: Ctx, pose: Pose, outfit: Outfit): void {
   if (pose.headwear === 'helmet') return;
   ctx.save();

@@ -1,4 +1,4 @@
-/** What an athlete of a seed looks like. */
+/** Clothing and looks of a seed's athlete. */
 export interface Outfit {
   readonly jersey: string;
   readonly trim: string;

@@ -3,7 +3,7 @@ import type { Point } from './pose.ts';
 
 export type Ctx = SKRSContext2D;
 
-/** A hex colour made lighter (by > 0) or darker, in whole steps of its channels. */
+/** A hex colour, lighter for `by` > 0 or darker, in whole steps of its channels. */
 export function shade(hex: string, by: number): string {
   const value = Number.parseInt(hex.slice(1), 16);
   const channel = (shift: number) =>
@@ -21,7 +21,7 @@ export function capsule(a: Point, b: Point, ra: number, rb: number): Path2D {
   return path;
 }
 
-/** Light from the upper left over a rounded segment. */
+/** Draws a rounded segment lit from the upper left. */
 export function limb(ctx: Ctx, a: Point, b: Point, ra: number, rb: number, colour: string): void {
   const angle = Math.atan2(b[1] - a[1], b[0] - a[0]);
   const wide = Math.max(ra, rb);

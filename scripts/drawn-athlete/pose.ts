@@ -1,4 +1,7 @@
-/** Joints of a standing body one unit tall, the middle of the hips at 0, 0, y downwards. Near is the side towards the camera. */
+/**
+ * Joints of a standing body of height 1, with the middle of the hips at 0, 0 and y downwards. Near is the camera's
+ * side.
+ */
 export type Point = readonly [x: number, y: number];
 
 export interface Pose {

@@ -106,5 +106,5 @@ const standing: Pose = {
   headwear: 'cap',
 };
 
-/** In the order seeds take them. */
+/** In the order of seeds. */
 export const poses: readonly Pose[] = [batting, basketball, soccer, football, serving, volleyball, standing];

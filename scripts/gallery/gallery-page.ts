@@ -14,7 +14,7 @@ export interface Strip {
 }
 
 const cell = { width: 150, height: 210, gap: 6 };
-/** Strips beside each other on the contact sheet. */
+/** Strips per row of the contact sheet. */
 const strips = 4;
 const paper = '#23262b';
 
@@ -44,7 +44,7 @@ async function placed(rows: readonly Strip[], perStrip: number) {
   return { cells: await Promise.all(all), width: cell.gap + strips * stripWidth };
 }
 
-/** Every picture small, on one sheet. */
+/** All pictures, small, on one sheet. */
 export async function contactSheet(rows: readonly Strip[]): Promise<Sharp> {
   const perStrip = Math.max(1, ...rows.map(({ pictures }) => pictures.length));
   const { cells, width } = await placed(rows, perStrip);

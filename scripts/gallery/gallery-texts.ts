@@ -1,6 +1,6 @@
 import type { CardTexts } from '#functions/studio/render/card-request';
 
-/** Names and numbers for pictures that show designs; nobody real. */
+/** Fictional names for sample pictures. */
 const people = [
   ['Leo Martínez', 'Harbor Kings'],
   ['Maya Okafor', 'Northside Hawks'],

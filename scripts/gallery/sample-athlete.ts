@@ -3,9 +3,9 @@ import type { CardTexts } from '#functions/studio/render/card-request';
 import { drawnAthlete, drawnSport } from '../drawn-athlete.ts';
 import { sampleTexts } from './gallery-texts.ts';
 
-/** Athletes that stand clear of their background, taken in turn. */
+/** Seeds of athletes that are clear of their background, taken in turn. */
 const athletes: readonly number[] = [2, 3, 4, 5, 6, 9, 10, 11];
-/** The one of theirs who does. */
+/** The seed of a basketball player that is clear of the background. */
 const basketball = 43;
 
 export interface SampleAthlete {
@@ -14,7 +14,7 @@ export interface SampleAthlete {
   readonly photo: Uint8Array;
 }
 
-/** A drawn athlete whose shirt, sport and card agree; of the sport that is asked for, if one of it is drawn. */
+/** A drawn athlete whose shirt, sport and card agree. Has the given sport, if one of its athletes is drawn. */
 export async function sampleAthlete(index: number, sport?: string): Promise<SampleAthlete> {
   const fitting = [...athletes, basketball].filter((seed) => drawnSport(seed) === sport);
   const pool = fitting.length > 0 ? fitting : athletes;

@@ -2,7 +2,7 @@ import type { Lab } from './oklab.ts';
 
 export interface ColourCluster {
   readonly centre: Lab;
-  /** 0–1 of all weight. */
+  /** Share of all weight, 0–1. */
   readonly share: number;
 }
 
@@ -11,11 +11,14 @@ interface Weighted {
   readonly weight: number;
 }
 
-/** Hue differences count double: a shirt in sun and shade is one colour. */
+/** Hue differences count double: a shirt in sun and in shade is one colour. */
 const distance = (one: Lab, other: Lab): number =>
   (one[0] - other[0]) ** 2 + 4 * (one[1] - other[1]) ** 2 + 4 * (one[2] - other[2]) ** 2;
 
-/** Weighted k-means in OKLab without chance: seeds are the heaviest pixel, then whatever is farthest from the seeds so far. */
+/**
+ * Weighted k-means in OKLab, without randomness: seeds are the heaviest pixel, then always the pixel farthest from
+ * the seeds.
+ */
 export function clusterColours(pixels: readonly Weighted[], count: number): ColourCluster[] {
   let centres = farthestSeeds(pixels, count);
   let sums = centres.map(() => [0, 0, 0, 0]);

@@ -1,7 +1,7 @@
 import { differenceCiede2000, nearest } from 'culori';
 import type { Lab } from './oklab.ts';
 
-/** About forty names people use for clothing, each at the shades most would agree on: cloth in sun, in shade and new. */
+/** About forty colour names for clothing, each with typical shades: new, in sun and in shade. */
 const names: Readonly<Record<string, readonly string[]>> = {
   black: ['#111111', '#1c1d21', '#242424'],
   charcoal: ['#3c3f45'],
@@ -47,6 +47,6 @@ const names: Readonly<Record<string, readonly string[]>> = {
 const shades = new Map(Object.entries(names).flatMap(([name, list]) => list.map((shade) => [shade, name] as const)));
 const nearestShade = nearest([...shades.keys()], differenceCiede2000());
 
-/** The nearest name by CIEDE2000. */
+/** The nearest colour name by CIEDE2000. */
 export const colourName = ([l, a, b]: Lab): string =>
   shades.get(nearestShade({ mode: 'oklab', l, a, b }, 1)[0] ?? '') ?? 'grey';

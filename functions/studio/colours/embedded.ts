@@ -13,12 +13,12 @@ import type { ColourAnalyst } from './port.ts';
 
 const side = 720;
 const clusters = 7;
-/** A colour below this share of the clothing is trim, or noise. */
+/** A colour below this share of the clothing is trim or noise. */
 const leastShare = 0.09;
 
 allowPhotoLoadersOnly();
 
-/** Finds the athlete, leaves out skin, and names what is left: k-means in OKLab, names by CIEDE2000 (CARD-ART). */
+/** Finds the athlete, excludes skin, and names the remaining colours: k-means in OKLab, names by CIEDE2000. */
 export const embeddedAnalyst: ColourAnalyst = {
   async describe(photo, crop = null) {
     const { pixels, width, height } = await readPhoto(photo, crop);
@@ -58,7 +58,7 @@ async function readPhoto(photo: Uint8Array, crop: CropFraction | null) {
   }
 }
 
-/** Skin of little chroma hardly counts; strong orange and red are cloth even where they pass for skin. */
+/** Weak skin colours hardly count. Strong orange and red are cloth even if they pass for skin. */
 function weightOf(inside: number, [, a, b]: Lab, i: number, width: number, height: number, skin: boolean): number {
   const x = (i % width) / width - 0.5;
   const y = Math.floor(i / width) / height - 0.56;
@@ -66,7 +66,7 @@ function weightOf(inside: number, [, a, b]: Lab, i: number, width: number, heigh
   return central * inside ** 2 * (skin && Math.hypot(a, b) < 0.14 ? 0.06 : 1);
 }
 
-/** Shades of a colour that is already named say nothing new. */
+/** Shades that add nothing to the name of their main colour. */
 const kin: Readonly<Record<string, string>> = {
   charcoal: 'black',
   silver: 'white',
@@ -80,7 +80,7 @@ function namesOf(worn: Parameters<typeof clusterColours>[0]): string[] {
   if (worn.length < 12) return [];
   const shares = new Map<string, number>();
   for (const { centre, share } of clusterColours(worn, clusters)) {
-    // Strong colours are what people name first.
+    // People name strong colours first.
     const loud = 1 + 6 * Math.hypot(centre[1], centre[2]);
     const exact = colourName(centre);
     const name = shares.has(kin[exact] ?? '') ? (kin[exact] ?? exact) : exact;

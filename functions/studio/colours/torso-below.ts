@@ -7,7 +7,7 @@ import { bodyBelow } from '../render/photo/trust-matte.ts';
 
 type Worn = Pick<PhotoAnalysis, 'raster' | 'alpha'>;
 
-/** Above this share of skin the athlete was found without what they wear: a head alone. */
+/** Above this share of skin, only the head was found without its clothing. */
 const mostlySkin = 0.6;
 
 export function isMostlySkin({ raster, alpha }: Worn): boolean {
@@ -19,7 +19,10 @@ export function isMostlySkin({ raster, alpha }: Worn): boolean {
   return bare > mostlySkin * inside;
 }
 
-/** Where the torso must be below a head (in fractions): full in its place, and less the more often its colour is seen at the photo's rim. */
+/**
+ * The torso's likely place below a head (in fractions): full weight inside, less for colours that are common at the
+ * photo's rim.
+ */
 export function torsoBelow(head: Rect, pixels: Uint8ClampedArray, width: number, height: number): Worn {
   const small = shrinkRgba(pixels, width, height, 8);
   const raster = analysisRaster(small.rgb, small.width, small.height);

@@ -17,24 +17,24 @@ export interface CardMaster extends PressSide {
   readonly photoDpi: number | null;
 }
 
-/** One side of a card drawn for the press. The same request gives the same bytes. */
+/** Draws one side of a card for the press. The same request gives the same bytes. */
 export async function drawMaster(request: RenderRequest, dpi: PrinterProfile['dpi'] = 600): Promise<CardMaster> {
   const { ink, foil, warnings, photoDpi } = await drawCard(request, canvasAt[dpi]);
   const picture = separateInks(ink);
-  // By now its inks are mixed: the stencil is cut while they are packed in another thread.
+  // The inks are mixed by now: makes the foil mask while another thread encodes them.
   await inkTable();
   const foilMask = foilMaskOf(foil);
   releasePicture(foil);
   return { picture: await picture, foilMask, warnings, photoDpi };
 }
 
-/** Empties what a master's design has made of its photo: 20 MB each, and the other side makes others. */
+/** Empties the print layers of a photo: 20 MB each, and the other side makes others. */
 export async function releasePrintLayers({ photo, crop, screen }: RenderRequest): Promise<void> {
   // The print photo has twice the detail of the screen photo and is still cached.
   releaseLayers(await decodePhoto(photo, crop, 2, screen));
 }
 
-/** The art alone and not separated, for printers who want RGB. */
+/** The art alone in RGB, for printers who want it unseparated. */
 export async function drawArt(request: RenderRequest, dpi: PrinterProfile['dpi']): Promise<RawPicture> {
   return (await drawCard(request, canvasAt[dpi])).ink;
 }

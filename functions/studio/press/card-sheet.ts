@@ -12,13 +12,13 @@ import type { PressSide } from './single-card.ts';
 export interface SheetOrder {
   readonly sheet: SheetName;
   readonly title: string;
-  /** In the order of the places; as many as the sheet holds, fewer leave places empty. The same object twice is stored once. */
+  /** In the order of the places. Fewer cards leave places empty. The same object twice is stored once. */
   readonly cards: readonly Readonly<Record<Side, PressSide>>[];
   readonly profile: PrinterProfile;
   readonly finish: FoilFinish;
 }
 
-/** A sheet of cards from ready pictures: fronts on the first page, backs on the second, each behind its front. */
+/** A sheet of cards from finished pictures: fronts on the first page, backs on the second, each behind its front. */
 export async function sheetPdf({ sheet, title, cards, profile, finish }: SheetOrder): Promise<Uint8Array> {
   const layout = sheetLayouts[sheet];
   if (cards.length > layout.columns * layout.rows)
@@ -79,7 +79,7 @@ function addSheetPage(pdf: PDFDocument, layout: SheetLayout, profile: PrinterPro
 }
 
 interface Cell {
-  /** Art with its bleed, and what of it shows: cards that share a cut end there. */
+  /** Art with its bleed, and its visible part: cards that share a cut end there. */
   readonly art: Box;
   readonly shown: Box;
 }

@@ -2,13 +2,13 @@ import { type PDFPage, popGraphicsState, pushGraphicsState } from '@cantoo/pdf-l
 import { type Box, points } from '#domain/print/geometry';
 import { number, operator } from './page-content.ts';
 
-/** Marks start outside the bleed and are a sixth of an inch long. */
+/** A sixth of an inch; marks start outside the bleed. */
 const markLength = points(1 / 6);
 const hairline = 0.25;
 
 type Line = readonly [number, number, number, number];
 
-/** Lines at every cut of the trims, outside the bleed around all of them, in all four inks so that they show on every plate. */
+/** Lines at every cut, outside the bleed around all trims. In all four inks, so that every plate shows them. */
 export function drawCropMarks(page: PDFPage, trims: readonly Box[], bleed: number): void {
   const left = Math.min(...trims.map(({ x }) => x));
   const right = Math.max(...trims.map(({ x, width }) => x + width));

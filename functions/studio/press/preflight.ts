@@ -3,7 +3,7 @@ import type { RenderWarning, SignatureInk } from '../render/card-request.ts';
 import { card, clamp, type Rect } from '../render/geometry.ts';
 import { signatureBox } from './signature-box.ts';
 
-/** What a customer should know before a side is printed: what drawing it found, and ink outside the safe zone. */
+/** Warnings for a customer before print: those of drawing, and signatures outside the safe zone. */
 export function preflight(warnings: readonly RenderWarning[], signature: SignatureInk | null): ProofWarning[] {
   const edge = signature ? nearEdge(signature) : null;
   return edge ? [...warnings, edge] : [...warnings];
@@ -38,7 +38,10 @@ function nearEdge(signature: SignatureInk): ProofWarning | null {
   };
 }
 
-/** A position of the trim moved by drawing units, rounded to a hundredth in the move's direction, so that the ink is surely inside. */
+/**
+ * Moves a position in percent of the trim by drawing units. Rounded to a hundredth in the direction of the move, so
+ * that the ink is inside.
+ */
 function percent(from: number, by: number, length: number): number {
   const exact = from + (100 * by) / (length - 2 * card.trim);
   const round = by > 0 ? Math.ceil : Math.floor;

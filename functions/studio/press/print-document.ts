@@ -12,10 +12,10 @@ import {
 import { brand } from '#domain/brand';
 import { packedIcc, pressCondition } from './ink/icc-profile.ts';
 
-/** The same file twice has the same SHA-256, so its dates cannot be today's. */
+/** Fixed, because the same file must have the same SHA-256. */
 const fixedDate = new Date('2026-01-01T00:00:00Z');
 
-/** A PDF that print shops accept as PDF/X-4 once `finishDocument` has named it. */
+/** Starts a PDF that print shops accept as PDF/X-4 after `finishDocument`. */
 export async function startDocument(title: string): Promise<PDFDocument> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   pdf.context.header = PDFHeader.forVersion(1, 6);
@@ -27,7 +27,7 @@ export async function startDocument(title: string): Promise<PDFDocument> {
   return pdf;
 }
 
-/** Says which press condition the inks are meant for. */
+/** Adds the press condition for which the inks are meant. */
 export function addOutputIntent(pdf: PDFDocument): void {
   const { context, catalog } = pdf;
   const data = packedIcc();
@@ -44,7 +44,7 @@ export function addOutputIntent(pdf: PDFDocument): void {
   catalog.set(PDFName.of('OutputIntents'), context.obj([context.register(intent)]));
 }
 
-/** The file's bytes. Its id is made of its content: another picture is another document. `office` files make no promise to a press. */
+/** The file's bytes. Its id is a hash of its content. `office` files claim no PDF/X conformance. */
 export async function finishDocument(pdf: PDFDocument, kind: 'press' | 'office' = 'press'): Promise<Uint8Array> {
   const { context, catalog } = pdf;
   context.lookup(context.trailerInfo.Info, PDFDict).set(PDFName.of('Trapped'), PDFName.of('False'));
@@ -57,7 +57,7 @@ export async function finishDocument(pdf: PDFDocument, kind: 'press' | 'office' 
   return pdf.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false });
 }
 
-/** 32 hex digits that stand for everything the document holds so far. */
+/** A hash of the document's content so far: 32 hex digits. */
 function contentId({ context }: PDFDocument): string {
   const hash = createHash('sha256');
   for (const [ref, object] of context.enumerateIndirectObjects()) {

@@ -8,7 +8,7 @@ import type { PressSide } from './single-card.ts';
 
 const { width, height } = proofZones.card;
 
-/** The print file's picture and plate at a proof's size, to be shown in any finish. */
+/** A side's picture and foil mask at proof size, for any finish. */
 export interface ProofArt {
   readonly art: RawPicture;
   readonly mask: RawPicture | null;
@@ -24,7 +24,7 @@ async function small(
   return new Uint8ClampedArray(await raw.toBuffer());
 }
 
-/** Brought back from the press's inks, so that colours the press cannot print are not promised. */
+/** Converted back from the press's inks, so that a proof shows no colour that the press cannot print. */
 export async function offPress(picture: CmykPicture, across: number, down: number): Promise<RawPicture> {
   return { data: await small(withProfile(picture), 'srgb', across, down), width: across, height: down, channels: 3 };
 }
@@ -36,7 +36,7 @@ export async function proofArt({ picture, foilMask }: PressSide): Promise<ProofA
   };
 }
 
-/** The side as a customer approves it: its inks, and its foil in the finish that will be stamped. */
+/** The side as a customer approves it: its inks, and its foil in the ordered finish. */
 export function proofPicture({ art, mask }: ProofArt, finish: FoilFinish): Promise<Uint8Array> {
   return proofJpeg(mask ? stamped(art, mask, finish) : art);
 }
@@ -47,7 +47,7 @@ export function proofJpeg({ data, width: across, height: down, channels }: RawPi
     .toBuffer();
 }
 
-/** The art before separation, for printers who want RGB: 8-bit PNG with bleed. */
+/** The art in RGB for printers who want it unseparated: 8-bit PNG with bleed. */
 export function artPng({ data, width: across, height: down, channels }: RawPicture): Promise<Uint8Array> {
   return sharp(data, { raw: { width: across, height: down, channels } })
     .withMetadata({ density: 300 })

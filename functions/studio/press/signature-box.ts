@@ -4,10 +4,10 @@ import type { SignatureInk } from '../render/card-request.ts';
 import { card, inset, type Rect } from '../render/geometry.ts';
 import { fitSignature, signatureWidth, strokesHeight } from '../render/signature.ts';
 
-/** Soft edges reach this far beyond outlines, in drawing units. */
+/** Soft edges reach this far beyond outlines, in units. */
 const softEdge = 2;
 
-/** What a signature covers on the card with bleed, in drawing units: a little more rather than less. */
+/** The area of a signature on the card with bleed, in units; rather too large than too small. */
 export function signatureBox(ink: SignatureInk): Rect {
   const trim = inset({ x: 0, y: 0, width: card.width, height: card.height }, card.trim);
   const { x, y, width, height } = ink.type === 'draw' ? drawnBox(ink) : typedBox(ink);
@@ -19,14 +19,14 @@ export function signatureBox(ink: SignatureInk): Rect {
   };
 }
 
-/** Around the signature's position, as all boxes below. */
+/** Relative to the signature's position, like the box below. */
 function drawnBox({ scale, aspect }: SignatureInk): Rect {
   const width = signatureWidth(scale);
   const height = strokesHeight(width, aspect);
   return inset({ x: -width / 2, y: -height / 2, width, height }, -(signatureLook.pen / 2 + softEdge));
 }
 
-/** The ink of the letters, which hang over the width they are set in: a script's by a twentieth and more. */
+/** The letters' ink, which reaches beyond their set width: in scripts by a twentieth or more. */
 function typedBox(ink: SignatureInk): Rect {
   const ctx = createCanvas(1, 1).getContext('2d');
   const { font, lines, squeeze, ascent, descent } = fitSignature(ctx, ink);

@@ -14,7 +14,7 @@ export interface PressSide {
   readonly foilMask: FoilMask | null;
 }
 
-/** One side on a page of its own: art to the bleed, foil as a plate, crop marks where the profile leaves room for them. */
+/** One side on its own page: art to the bleed, foil as a plate, crop marks if the profile has room for them. */
 export async function singleCardPdf(
   side: PressSide,
   title: string,

@@ -2,14 +2,14 @@ import { deflateSync } from 'node:zlib';
 import type { RawPicture } from '../../render/raw-picture.ts';
 import { greyPng, pngSignature } from '../../render/png-file.ts';
 
-/** Where foil is stamped: a black and white PNG of one bit a pixel, white is foil. */
+/** Where foil is stamped: a PNG with one bit a pixel, white is foil. */
 export interface FoilMask {
   readonly png: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** The foil of a master as a stencil; null where nothing is stamped. A die has hard edges, at 600 dpi finer than any die is cut. */
+/** A master's foil mask, or null without foil. A die has hard edges; 600 dpi is finer than any die. */
 export function foilMaskOf({ data, width, height }: RawPicture): FoilMask | null {
   const rows = packRows(data, width, height);
   return rows.some((byte) => byte > 0)
@@ -17,7 +17,7 @@ export function foilMaskOf({ data, width, height }: RawPicture): FoilMask | null
     : null;
 }
 
-/** Eight pixels a byte, each row led by PNG's filter byte 0. Hot. */
+/** Hot. Packs eight pixels a byte; each row starts with PNG's filter byte 0. */
 function packRows(grey: Uint8ClampedArray, width: number, height: number): Uint8Array {
   const stride = 1 + Math.ceil(width / 8);
   const rows = new Uint8Array(stride * height);
@@ -31,7 +31,7 @@ function packRows(grey: Uint8ClampedArray, width: number, height: number): Uint8
   return rows;
 }
 
-/** The upper halves of eight greys as bits. */
+/** Eight greys, each as one bit: above 127 or not. */
 function eight(grey: Uint8ClampedArray, i: number): number {
   const first = ((grey[i] as number) & 128) | (((grey[i + 1] as number) & 128) >> 1);
   const second = (((grey[i + 2] as number) & 128) >> 2) | (((grey[i + 3] as number) & 128) >> 3);
@@ -39,7 +39,7 @@ function eight(grey: Uint8ClampedArray, i: number): number {
   return first | second | third | (((grey[i + 6] as number) & 128) >> 6) | ((grey[i + 7] as number) >> 7);
 }
 
-/** The compressed rows inside a stencil's PNG, which a PDF takes as they are. */
+/** The compressed rows of a foil mask's PNG; a PDF takes them as they are. */
 export function compressedRows({ png }: FoilMask): Uint8Array {
   const start = pngSignature.length + 12 + 13;
   const size = new DataView(png.buffer, png.byteOffset).getUint32(start);

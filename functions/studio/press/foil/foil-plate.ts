@@ -2,7 +2,7 @@ import { type PDFDocument, PDFName, type PDFOperator, type PDFPage, type PDFRef 
 import { type FoilFinish, foilInks } from '#domain/print/foil';
 import { number, operator, resources } from '../page-content.ts';
 
-/** A spot ink of its own that prints over the others and takes nothing away below it. */
+/** A spot ink that overprints: it prints over the others and removes nothing below. */
 export interface FoilPlate {
   readonly colour: PDFRef;
   readonly overprint: PDFRef;
@@ -18,7 +18,7 @@ export function addPlate({ context }: PDFDocument, plate: string, finish: FoilFi
   };
 }
 
-/** What sets the plate as the ink of a page's next stencil. */
+/** Operators that set the plate as the ink of a page's next foil mask. */
 export function inFoil(page: PDFPage, { colour, overprint }: FoilPlate): PDFOperator[] {
   const [colourName, stateName] = [PDFName.of('Foil'), PDFName.of('Overprint')];
   resources(page, 'ColorSpace').set(colourName, colour);

@@ -2,13 +2,13 @@ import type { FoilFinish } from '#domain/print/foil';
 import { foilInks } from '#domain/print/foil';
 import type { RawPicture } from '../../render/raw-picture.ts';
 
-/** How often light and shade change across a card, and how far they go: a sheet of metal lying still under a lamp. */
+/** How often light and shade change across a card, and how strongly: a sheet of metal in still light. */
 const bands = 2.5;
 const depth = 0.25;
-/** How much further down the same light lies for each step to the right: foil shines aslant. */
+/** Slope of the reflection: rows down for each column to the right. */
 const slant = 0.45;
 
-/** RGB of the metal at 256 places from one corner to the other. */
+/** RGB of the metal at 256 places, from corner to corner. */
 function metalOf(finish: FoilFinish): Uint8Array {
   const hues = foilInks[finish].metal.map((hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)));
   const out = new Uint8Array(3 * 256);
@@ -25,7 +25,7 @@ function metalOf(finish: FoilFinish): Uint8Array {
   return out;
 }
 
-/** A picture with metal where `mask` is white. Foil is opaque: it hides what is printed below. */
+/** A picture with metal where `mask` is white. Foil is opaque: it hides the print below. */
 export function stamped(art: RawPicture, mask: RawPicture, finish: FoilFinish): RawPicture {
   const { width, height } = art;
   const data = new Uint8ClampedArray(art.data);

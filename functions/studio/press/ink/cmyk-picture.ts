@@ -11,10 +11,10 @@ export interface CmykPicture {
   readonly height: number;
 }
 
-/** At 600 dpi nothing of the compression is left to see; 95 is half as large again. */
+/** At 600 dpi no compression is visible; 95 is half as large again. */
 const jpegQuality = 92;
 
-/** sRGB → CMYK. The picture is used up: its pixels become inks where they stand, and its memory serves the next one. */
+/** Converts sRGB to CMYK. Uses up the picture: its pixels become inks in place, and its memory is reused. */
 export async function separateInks(picture: RawPicture): Promise<CmykPicture> {
   const { data, width, height } = picture;
   const table = await inkTable();
@@ -31,7 +31,7 @@ export async function separateInks(picture: RawPicture): Promise<CmykPicture> {
   return { jpeg, width, height };
 }
 
-/** The same JPEG with its profile, to be understood by itself. ICC.1 annex B.4: in numbered segments of at most 65,533 bytes. */
+/** The JPEG with its profile, for use on its own. ICC.1 annex B.4: numbered segments of at most 65,533 bytes. */
 export function withProfile({ jpeg }: CmykPicture): Uint8Array {
   const profile = iccProfile();
   const room = 65_533 - 16;
@@ -49,11 +49,11 @@ export function withProfile({ jpeg }: CmykPicture): Uint8Array {
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 }
 
-/** The same JPEG without its profile: in a PDF the output intent says what the inks mean. */
+/** The JPEG without its profile: in a PDF the output intent defines the inks. */
 export function withoutProfile(jpeg: Uint8Array): Uint8Array {
   const kept: Uint8Array[] = [];
   const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength);
-  // What starts the file stays; segments follow.
+  // The first two bytes start the file; segments follow.
   let [from, at] = [0, 2];
   while (view.getUint8(at + 1) !== startOfScan) {
     const end = at + 2 + view.getUint16(at + 2);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 
-/** How the press condition is named in a PDF's output intent. */
+/** The press condition in a PDF's output intent. */
 export const pressCondition = {
   file: 'assets/TR006_coated.icc',
   identifier: 'CGATS TR 006',
@@ -12,7 +12,7 @@ export const pressCondition = {
 
 let found: string | null = null;
 
-/** The profile's path: beside a bundle, or at the top of the sources. */
+/** The profile's path: beside a bundle, or at the root of the sources. */
 export function iccPath(): string {
   found ??= lookUpwards(import.meta.dirname);
   return found;
@@ -35,7 +35,7 @@ export function iccProfile(): Buffer {
 
 let packed: Uint8Array | null = null;
 
-/** The profile compressed as a PDF stores it; packing it anew would cost more than placing a sheet's pictures. */
+/** The profile compressed for PDFs. Compressing it again would cost more than placing a sheet's pictures. */
 export function packedIcc(): Uint8Array {
   packed ??= deflateSync(iccProfile(), { level: 9 });
   return packed;

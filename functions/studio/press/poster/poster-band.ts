@@ -10,11 +10,11 @@ import type { RawPicture } from '../../render/raw-picture.ts';
 import type { Face } from '../../render/type/font-files.ts';
 import { fitText } from '../../render/type/fit-text.ts';
 
-/** Pixels at 300 dpi, bleed included. The band reaches this far up under the art, so that no seam shows. */
+/** Pixels at 300 dpi, with bleed. The band overlaps the art by this much, so that no seam shows. */
 export const poster = { dpi: 300, width: 3375, height: 5475, artHeight: 4658, overlap: 12 } as const;
 const band = { width: poster.width, height: poster.height - poster.artHeight } as const;
 
-/** Text keeps this far from the trim: a frame covers a quarter of an inch. */
+/** Distance of text from the trim: a frame covers a quarter of an inch. */
 const margin = (megaInches.bleed + 0.4) * poster.dpi;
 const space: Rect = { x: band.width - margin - 960, y: 102, width: 960, height: 574 };
 const column = { left: margin, width: space.x - margin - 110 } as const;
@@ -28,7 +28,7 @@ interface LineLook {
   readonly align?: 'left' | 'center';
 }
 
-/** Sets one line that always fits its width, its baseline at `y`. */
+/** Sets one line that always fits its width, with its baseline at `y`. */
 function line(ctx: SKRSContext2D, text: string, x: number, y: number, look: LineLook): void {
   if (!text) return;
   const fitted = fitText(ctx, text, { ...look, least: 0.3 * look.size });
@@ -43,7 +43,10 @@ function line(ctx: SKRSContext2D, text: string, x: number, y: number, look: Line
   });
 }
 
-/** What stands under the art: name, team, a ribbon of stats, and a light field to sign in. Absent texts leave no hole. */
+/**
+ * The band under the art: name, team, a ribbon of stats, and a light field for an autograph. Absent texts leave no
+ * gap.
+ */
 export function drawBand(texts: CardTexts, palette: CardPalette): RawPicture {
   const canvas = createCanvas(band.width, band.height + poster.overlap);
   const ctx = canvas.getContext('2d');

@@ -10,7 +10,7 @@ const asWide = (picture: CmykPicture) => offPress(picture, width, Math.round((pi
 /** The poster as a customer approves it. It has no foil to show. */
 export async function posterProof({ art, band }: PosterMaster): Promise<Uint8Array> {
   const [above, below] = [await asWide(art), await asWide(band)];
-  // What the art covers of the band is left out.
+  // Leaves out the part of the band under the art.
   const rest = below.data.subarray(below.data.length - 3 * width * (height - above.height));
   const data = new Uint8ClampedArray(3 * width * height);
   data.set(above.data);

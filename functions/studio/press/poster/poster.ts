@@ -21,16 +21,16 @@ export interface PosterMaster {
   readonly photoDpi: number | null;
 }
 
-/** The MEGA print of a card's front drawn for the press: its art whole, at the poster's own resolution, and the band. No foil. */
+/** Draws the MEGA print of a card's front: the whole art at the poster's own resolution, and the band. No foil. */
 export async function drawPoster(front: RenderRequest): Promise<PosterMaster> {
-  // The band is packed in another thread while the art is drawn.
+  // Another thread encodes the band while the art is drawn.
   const [band, art] = await Promise.all([bandOf(front).then(separateInks), drawCard(front, 'mega-art')]);
   await releasePrintLayers(front);
   const { ink, warnings, photoDpi } = art;
   return { band, art: await separateInks(ink), warnings, photoDpi: photoDpi && photoDpi / megaEnlargement };
 }
 
-/** The poster on a page of its own, the art above the band. */
+/** The poster as a PDF page, the art above the band. */
 export async function posterPdf({ band, art }: PosterMaster, title: string): Promise<Uint8Array> {
   const pdf = await startDocument(title);
   addOutputIntent(pdf);
@@ -46,7 +46,7 @@ export async function posterPdf({ band, art }: PosterMaster, title: string): Pro
 async function bandOf(front: RenderRequest): Promise<RawPicture> {
   const design = await loadDesign(front.design);
   const photo = await decodePhoto(front.photo, front.crop, 1, front.screen);
-  // The band takes the front's colours in their roles, as a back does.
+  // The band takes the front's colours in the same roles, like a back.
   const { seed, option } = front;
   const palette = paletteOf({ ...front, side: 'back', front: { seed, option } }, design, photo);
   return drawBand(cleanTexts(front.texts), palette);

@@ -15,7 +15,7 @@ function tool(name: string, args: readonly string[], folder: string): string {
   }
 }
 
-/** Runs `look` on a PDF in a folder of its own. */
+/** Runs `look` on a PDF in its own temporary folder. */
 async function inFolder<T>(pdf: Uint8Array, look: (folder: string) => T | Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'goldcut-press-'));
   try {
@@ -26,7 +26,7 @@ async function inFolder<T>(pdf: Uint8Array, look: (folder: string) => T | Promis
   }
 }
 
-/** What qpdf says about the file's build; it ends with an error where it finds one. */
+/** qpdf's report on the file; throws on errors. */
 export const checkPdf = (pdf: Uint8Array): Promise<string> =>
   inFolder(pdf, (folder) => tool('qpdf', ['--check', 'file.pdf'], folder));
 
@@ -87,11 +87,11 @@ export function platesOf(pdf: Uint8Array, dpi: number): Promise<Plates> {
     for (const file of readdirSync(folder)) {
       const [, name] = /\((.+)\)\.tif$/.exec(file) ?? [];
       if (!name) continue;
-      // The product's own guard lets only photos through.
+      // The product's own guard allows only photos.
       sharp.unblock({ operation: ['VipsForeignLoadTiff'] });
       const { data, info } = await sharp(join(folder, file)).raw().toBuffer({ resolveWithObject: true });
       size = { width: info.width, height: info.height };
-      // Only one channel, and white is no ink.
+      // One channel; white is no ink.
       ink.set(
         name,
         Uint8Array.from({ length: info.width * info.height }, (_, i) => 255 - (data[i * info.channels] ?? 255)),
@@ -101,7 +101,7 @@ export function platesOf(pdf: Uint8Array, dpi: number): Promise<Plates> {
   });
 }
 
-/** A page as a screen shows it: a PNG. */
+/** A page as a PNG. */
 export function pageOf(pdf: Uint8Array, page: number, dpi: number): Promise<Uint8Array> {
   return inFolder(pdf, (folder) => {
     const range = ['-f', String(page), '-l', String(page), '-r', String(dpi)];

@@ -6,7 +6,7 @@ import { aRequest } from '../render/card-builder.ts';
 
 const masters = new Map<string, Promise<CardMaster>>();
 
-/** A side of a drawn athlete's card at 600 dpi; drawn once a run. */
+/** A side of a drawn athlete's card at 600 dpi, drawn once per run. */
 export function aMaster(side: 'front' | 'back', design = 'voltage'): Promise<CardMaster> {
   const key = `${design}/${side}`;
   const known = masters.get(key) ?? aRequest({ side, design }).then((request) => drawMaster(request));
@@ -14,7 +14,7 @@ export function aMaster(side: 'front' | 'back', design = 'voltage'): Promise<Car
   return known;
 }
 
-/** A side in one flat colour: cheap, and told from others by its colour. */
+/** A side in one flat colour: fast, and recognisable by its colour. */
 export async function flatSide(colour: string): Promise<PressSide> {
   const [width, height] = [33, 45];
   const raw = await sharp({ create: { width, height, channels: 3, background: colour } })

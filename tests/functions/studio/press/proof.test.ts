@@ -113,7 +113,7 @@ describe('the proof of a card', () => {
   });
 });
 
-/** The card and what it is printed from now. */
+/** The card and its current print files. */
 async function printed() {
   const stored = await loadCard(userId, cardId);
   const files = stored && (await loadPrintFiles(cardId, printVersion(stored.entity)));
@@ -158,7 +158,7 @@ describe('print files', () => {
     expect((await printed()).files).toEqual(before);
   });
 
-  // The press may have begun with the first.
+  // The print worker may have started with the first.
   it('are of the last ink when two signatures come close together', { timeout: 90_000 }, async () => {
     await Promise.all([sign({ text: 'First' }), sign({ text: 'Second' })]);
     await product.aws.settled();

@@ -33,7 +33,7 @@ describe('separation', () => {
         [most, sum] = [Math.max(most, off), sum + off];
       }),
     );
-    // A hundredth of full ink; presses hold three.
+    // One percent of full ink; presses are exact to three.
     expect(most).toBeLessThanOrEqual(4);
     expect(sum / (4 * count)).toBeLessThan(0.6);
   });

@@ -10,7 +10,7 @@ const profile = printerProfiles['sheet-fed-foil'];
 const base = { title: 'Sheet', profile, finish: 'gold' } as const;
 const dpi = 36;
 
-/** Colours that stay apart from each other in print. */
+/** Colours that stay distinct in print. */
 const colourOf = (n: number): string => `hsl(${(n * 360) / 18}, ${n % 2 ? 80 : 45}%, ${n % 3 ? 55 : 35}%)`;
 
 async function colouredSheet(sheet: SheetName, count: number): Promise<Uint8Array> {

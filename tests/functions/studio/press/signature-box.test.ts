@@ -34,14 +34,14 @@ async function printedAt(signature: SignatureInk) {
   return { left, top, right, bottom };
 }
 
-/** How far the ink stays from each side of the box. */
+/** Distance of the ink from each side of the box. */
 async function room(signature: SignatureInk): Promise<number[]> {
   const box = signatureBox(signature);
   const { left, top, right, bottom } = await printedAt(signature);
   return [left - box.x, top - box.y, box.x + box.width - right, box.y + box.height - bottom];
 }
 
-// Letters that hang over, one that is wide for itself, accents, one too long for its width, and one the hand does not have.
+// Overhanging letters, a single wide one, accents, a name too long for its width, and one the font lacks.
 const names = ['Mara Okafor', 'J', 'jjjjjj ffff', 'Nguyễn Văn Đức', 'Ángel Fjord-Quigley Younger', '大谷翔平'];
 
 describe.each(handNames)('the box that is checked for edges, of a name typed in %s', (font) => {

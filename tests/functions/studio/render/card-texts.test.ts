@@ -48,7 +48,7 @@ describe('Names of the world are printed without an empty box', () => {
   });
 });
 
-/** Its giant letters behind the athlete are decoration, cropped by the card on purpose; the headline in front is what must fit. */
+/** Its giant letters behind the athlete are decoration, cropped on purpose; the headline in front must fit. */
 const letteredPicture = 'headliner';
 
 describe.each(designs)('Long and short texts on %s', (design) => {
@@ -87,7 +87,7 @@ describe.each(designs)('Long and short texts on %s', (design) => {
   });
 });
 
-/** The same card with the tested texts brief: what differs is where they are printed. */
+/** The same card with the tested texts short: the difference is where they are printed. */
 const shortened = (changes: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.keys(changes).map((field) => [field, 'I']));
 

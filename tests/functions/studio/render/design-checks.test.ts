@@ -83,7 +83,7 @@ const weakLines = (cards: readonly DrawnCard[]): string[] =>
     }),
   );
 
-/** The heaviest ink on a card in percent, but for one pixel in a thousand: the compression rings at edges. */
+/** The heaviest ink on a card in percent, except one pixel in a thousand: compression rings at edges. */
 async function mostInk(ink: DrawnCard['ink']): Promise<number> {
   const half = await sharp(ink.data, { raw: ink })
     .resize(ink.width >> 1, ink.height >> 1, { kernel: 'nearest' })

@@ -4,7 +4,7 @@ import { designIds } from '#functions/studio/render/designs';
 import { meanDifference } from './card-builder.ts';
 import { drawn } from './checks/draw-designs.ts';
 
-/** In 255ths, at 200 pixels wide: below it two designs look like one. */
+/** In 255ths at a width of 200 pixels; below it two designs look alike. */
 const least = 12;
 
 describe('On the same photo', () => {

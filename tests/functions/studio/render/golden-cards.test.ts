@@ -8,22 +8,25 @@ import type { DrawnCard } from '#functions/studio/render/render-card';
 import { meanDifference } from './card-builder.ts';
 import { drawn } from './checks/draw-designs.ts';
 
-/** What each design drew when someone last looked at it and was content; `RENEW_GOLDEN=1 npx vitest run tests/render/golden` writes it anew. */
+/**
+ * Each design's approved card. `RENEW_GOLDEN=1 npx vitest run tests/functions/studio/render/golden-cards.test.ts`
+ * writes the file again.
+ */
 const file = fileURLToPath(new URL('./golden-cards.json', import.meta.url));
 
 interface Golden {
   /** Ink and foil, all bytes. */
   readonly sha256: string;
-  /** Both at 20x28, for other processors, whose rounding differs. */
+  /** Ink and foil at 20x28, for processors with other rounding. */
   readonly small: string;
 }
 
 const golden: Record<string, Golden> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 const renewing = process.env.RENEW_GOLDEN === '1';
 const renewed: Record<string, Golden> = {};
-/** Where the file is made. The same processor architecture may still round otherwise with newer instructions. */
+/** This processor: newer instructions of the same architecture may round differently. */
 const here = `${process.platform} ${process.arch}`;
-/** Mean difference in 255ths that rounding alone explains. */
+/** Mean difference in 255ths that rounding can explain. */
 const rounding = 1;
 
 const templates = await Promise.all(designIds().map(async (id) => (await loadDesign(id)).template));

@@ -20,7 +20,7 @@ function painted(width: number, height: number, colour: (x: number, y: number) =
     .toBuffer();
 }
 
-/** A JPEG with a segment of its own right after its start. */
+/** A JPEG with an extra segment right after its start. */
 function withSegment(jpeg: Uint8Array, marker: number, body: Uint8Array): Uint8Array {
   const head = Buffer.from([0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 255]);
   return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)]);
@@ -178,7 +178,7 @@ function tallerHeader(jpeg: Uint8Array): Uint8Array {
   return out;
 }
 
-/** `photo.…` for a refusal in the customer's words, else `card`. */
+/** `photo.…` if the photo is refused in the customer's words, else `card`. */
 async function outcomeOf(bytes: Uint8Array): Promise<{ readonly outcome: string; readonly photo: Uint8Array | null }> {
   try {
     return { outcome: 'card', photo: (await ingestPhoto(bytes)).jpeg };
@@ -187,7 +187,7 @@ async function outcomeOf(bytes: Uint8Array): Promise<{ readonly outcome: string;
   }
 }
 
-/** What is wrong with the cards of a cleaned photo. */
+/** The faults of a cleaned photo's cards. */
 async function faultsOf(photo: Uint8Array): Promise<string[]> {
   const faults: string[] = [];
   for (const [design, side] of [

@@ -18,7 +18,7 @@ async function refusal(bytes: Uint8Array): Promise<string> {
   return error instanceof AppError ? error.code : String(error);
 }
 
-/** A whole little PNG whose header claims more pixels than anyone may have. */
+/** A complete small PNG whose header claims more pixels than allowed. */
 function pngBomb(width: number, height: number): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

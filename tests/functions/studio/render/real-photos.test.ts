@@ -5,7 +5,7 @@ import { ingestPhoto } from '#functions/studio/render/ingest-photo';
 import { decodePhoto } from '#functions/studio/render/photo/decode-photo';
 import { framePhoto } from '#functions/studio/render/photo/frame-photo';
 
-/** Real photographs are never committed: `TEST_PHOTOS` names the folder they lie in. */
+/** Real photographs are never committed: `TEST_PHOTOS` names their folder. */
 const folder = process.env.TEST_PHOTOS ?? '';
 const present = folder !== '' && existsSync(folder);
 if (!present) console.log('Real photos are not on this machine (TEST_PHOTOS): their tests are skipped.');

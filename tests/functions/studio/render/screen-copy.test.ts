@@ -8,7 +8,7 @@ import { aRequest, meanDifference, small } from './card-builder.ts';
 
 const { jpeg: photo, screen: copy } = await ingestPhoto(await drawnAthlete({ seed: 3, width: 720, height: 960 }));
 const screen = copy.packed;
-/** A little closer than the whole photo, and so close that the screen copy is too small for it. */
+/** A little closer than the whole photo, and too close for the screen copy. */
 const [wide, close] = [
   { x: 0.02, y: 0, width: 0.96, height: 0.95 },
   { x: 0.2, y: 0, width: 0.6, height: 0.6 },

@@ -10,10 +10,10 @@ const luminance = (rgb: Uint8ClampedArray, i: number): number =>
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Ground is what lies this near to the letters: an outline or a shadow counts, as it does to the eye. */
+/** The ground is what lies this near the letters: outlines and shadows count, as for the eye. */
 const near = 4;
 
-/** WCAG contrast between a line's letters as printed and what surrounds them; null where nothing is printed. */
+/** WCAG contrast between a line's printed letters and their surroundings; null where nothing is printed. */
 export function contrastOf(ink: Uint8ClampedArray, letters: Uint8Array): number | null {
   const inside: number[] = [];
   const around: number[] = [];

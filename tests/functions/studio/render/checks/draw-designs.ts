@@ -7,14 +7,14 @@ import { aRequest, someTexts } from '../card-builder.ts';
 export const width = 825;
 export const height = 1125;
 
-/** Every kind of text at once, so that each place of a design is filled. */
+/** Every kind of text at once, so that every field of a design is filled. */
 const texts = {
   ...someTexts,
   description:
     'Never misses a practice and never leaves without one more try. Captain by vote of the whole team, and the last to stop laughing on the bus home.',
 };
 
-/** Side, design and option of the cards that are checked; backs are drawn through the first design that wears them. */
+/** Draws a card to check; a back is drawn through the first design that uses it. */
 export const drawn = async (changes: Partial<RenderRequest>): Promise<DrawnCard> =>
   drawCard(await aRequest({ texts, seed: 0, ...changes }), 'bleed-300');
 

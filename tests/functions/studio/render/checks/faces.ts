@@ -2,21 +2,21 @@ import { decodePhoto } from '#functions/studio/render/photo/decode-photo';
 import type { DrawnCard } from '#functions/studio/render/render-card';
 import { width } from './draw-designs.ts';
 
-/** Mean difference of colour inside the head, between the photo as it lies and the card; 0 where no photo is placed. */
+/** Mean difference of colour inside the head, between the photo and the card; 0 without a photo. */
 export async function faceDifference(photo: Uint8Array, { ink, placement }: DrawnCard): Promise<number> {
   if (!placement) return 0;
   const { part, window } = placement;
-  const developed = await decodePhoto(photo, null);
-  const { head, pixels } = developed;
+  const decoded = await decodePhoto(photo, null);
+  const { head, pixels } = decoded;
   const scale = window.height / part.height;
   let [sum, count] = [0, 0];
   for (let v = 0.3; v < 0.9; v += 0.04) {
     for (let u = 0.25; u < 0.75; u += 0.04) {
-      const x = Math.round((head.x + u * head.width) * developed.width);
-      const y = Math.round((head.y + v * head.height) * developed.height);
+      const x = Math.round((head.x + u * head.width) * decoded.width);
+      const y = Math.round((head.y + v * head.height) * decoded.height);
       const at = Math.round(window.y + (y - part.y) * scale) * width + Math.round(window.x + (x - part.x) * scale);
       for (let k = 0; k < 3; k++) {
-        sum += Math.abs((pixels[4 * (y * developed.width + x) + k] ?? 0) - (ink.data[3 * at + k] ?? 0));
+        sum += Math.abs((pixels[4 * (y * decoded.width + x) + k] ?? 0) - (ink.data[3 * at + k] ?? 0));
         count += 1;
       }
     }

@@ -1,11 +1,11 @@
-/** Half of 0.38 mm at 600 dpi, less half a pixel of rounding. */
+/** Half of 0.38 mm at 600 dpi, minus half a pixel of rounding. */
 const radius = 4;
 const disc = Array.from({ length: (2 * radius + 1) ** 2 }, (_, k) => [
   (k % (2 * radius + 1)) - radius,
   Math.floor(k / (2 * radius + 1)) - radius,
 ]).filter(([x = 0, y = 0]) => x * x + y * y <= radius * radius);
 
-/** The mask at twice its size: its soft edges tell where between two pixels a line ends. */
+/** The mask at twice its size: soft edges show where between two pixels a line ends. */
 function doubled(foil: Uint8ClampedArray, width: number): Uint8Array {
   const height = foil.length / width;
   const out = new Uint8Array(4 * foil.length);
@@ -22,13 +22,13 @@ function doubled(foil: Uint8ClampedArray, width: number): Uint8Array {
   return out;
 }
 
-/** Share of the foil (at 300 dpi) that a round die of 0.38 mm reaches from inside: thin lines and specks are what it does not. */
+/** Share of the foil (at 300 dpi) that a round die of 0.38 mm reaches from inside; it misses thin lines and specks. */
 export function stampable(foil: Uint8ClampedArray, width: number): number {
   const steps = disc.map(([x = 0, y = 0]) => y * 2 * width + x);
   const on = doubled(foil, width);
   const kept = new Uint8Array(on.length);
   for (let i = 0; i < on.length; i++) {
-    // Foil runs on beyond the bleed.
+    // Foil continues beyond the bleed.
     if (!on[i] || steps.some((step) => on[i + step] === 0)) continue;
     for (const step of steps) kept[i + step] = 1;
   }
