@@ -21,7 +21,7 @@ export const Card = z.object({
   template_id: z.string(),
   ...cardTextShape,
   status: z.enum(cardStatuses),
-  user_uploaded_image_key: z.string().nullable(),
+  photo_key: z.string().nullable(),
   front_image_key: z.string().nullable(),
   back_image_key: z.string().nullable(),
   run: LiveRun.nullable(),

@@ -16,7 +16,7 @@ export function newCard(input: NewCard, { id, userId, photoKey, at }: Birth): Ca
     id,
     user_id: userId,
     status: 'draft_front',
-    user_uploaded_image_key: photoKey,
+    photo_key: photoKey,
     front_image_key: null,
     back_image_key: null,
     run: null,
@@ -39,7 +39,7 @@ export function editedCard(card: Card, changes: TextChanges, photoKey: string | 
   return {
     ...card,
     ...known,
-    user_uploaded_image_key: photoKey === undefined ? card.user_uploaded_image_key : photoKey,
+    photo_key: photoKey === undefined ? card.photo_key : photoKey,
     version: card.version + 1,
     updated_at: at,
   };

@@ -22,14 +22,14 @@ export const NewUpload = z.object({
   purpose: z.enum(uploadPurposes).default('card_photo'),
 });
 
-/** A photo on its way in. `incoming_key` is where the browser posts it, `key` where the cleaned copy lands. */
+/** A photo on its way in. The browser posts it to `incoming_key`; its cleaned copy gets `photo_key`, which the wire calls `key`. */
 export const Upload = z.object({
   id: z.string(),
   user_id: z.string(),
   purpose: z.enum(uploadPurposes),
   content_type: z.string(),
   incoming_key: z.string(),
-  key: z.string(),
+  photo_key: z.string(),
   status: z.enum(['pending', 'ready', 'rejected']),
   /** Pixels of the oriented original. */
   width: z.int().nullable(),

@@ -28,7 +28,7 @@ export const accountFunctions = {
   },
   'erase-data': {
     entry: 'account/on-erased',
-    harm: 'Pictures that somebody had erased are still stored.',
+    harm: 'Pictures that a customer had erased are still stored.',
     runbook: 'Dead letters',
     trigger: { kind: 'queue', queue: 'erase', source: { kind: 'events', consumer: 'erase' } },
     env: [
@@ -53,7 +53,7 @@ export const accountFunctions = {
   },
   'check-sign-up': {
     entry: 'account/check-sign-up',
-    harm: 'Nobody can sign up.',
+    harm: 'New customers cannot sign up.',
     runbook: 'Nobody can sign up',
     trigger: { kind: 'user-pool', on: 'PreSignUp' },
     env: ['TABLE_NAME', 'CHALLENGE_SECRET', 'CHALLENGE_SECRET_ARN', 'CLOCK_OFFSET_SECONDS'],
@@ -65,7 +65,7 @@ export const accountFunctions = {
   },
   'confirm-account': {
     entry: 'account/confirm-account',
-    harm: 'Nobody can confirm an account.',
+    harm: 'New customers cannot confirm their account.',
     runbook: 'Nobody can sign up',
     trigger: { kind: 'user-pool', on: 'PostConfirmation' },
     env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS'],
@@ -76,7 +76,7 @@ export const accountFunctions = {
   },
   'custom-message': {
     entry: 'account/custom-message',
-    harm: 'Nobody gets a code to sign up or to reset a password.',
+    harm: 'Customers get no code to sign up or to reset a password.',
     runbook: 'Nobody can sign up',
     trigger: { kind: 'user-pool', on: 'CustomMessage' },
     env: ['SITE_ORIGIN'],

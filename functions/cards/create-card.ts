@@ -14,7 +14,7 @@ export async function createCard(userId: string, input: NewCard): Promise<CardVi
 
   const card = newCard(
     { ...input, template_id: template.id },
-    { id: newId('card'), userId, photoKey: photo?.key ?? null, at: now().toISOString() },
+    { id: newId('card'), userId, photoKey: photo?.photo_key ?? null, at: now().toISOString() },
   );
 
   await transact([insertCard(card)]);

@@ -8,7 +8,7 @@ import { changeCard, ownedCard } from './owned-card.ts';
 import { showCard } from './show-card.ts';
 
 async function photoKeyOf(userId: string, url: string | null | undefined): Promise<string | null | undefined> {
-  return url ? (await ownedPhoto(userId, url)).key : url;
+  return url ? (await ownedPhoto(userId, url)).photo_key : url;
 }
 
 /** Edits texts, stats, template or photo. A `version` that is not the card's answers `card.changed` and changes nothing. */

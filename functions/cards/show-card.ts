@@ -7,7 +7,7 @@ const companion = (key: string | null, of: (key: string) => string): string | nu
 
 /** A card as it leaves the API: keys become signed links with P-7's lifetimes. */
 export async function showCard(card: Card): Promise<CardView> {
-  const { front_image_key: front, back_image_key: back, user_uploaded_image_key: photo, run } = card;
+  const { front_image_key: front, back_image_key: back, photo_key: photo, run } = card;
   const mask = (key: string | null) => signedUrlOrNull('generated-cards', companion(key, foilMaskKey));
   const thumbnail = (key: string | null) =>
     signedUrlOrNull('generated-cards', companion(key, thumbnailKey), limits.signedUrl.thumbnail);

@@ -24,9 +24,9 @@ export async function previewCard(
 ): Promise<BytesReply> {
   const { entity: card } = await ownedCard(userId, cardId);
   const template = await activeTemplate(body.template_id ?? card.template_id);
-  if (!card.user_uploaded_image_key) throw new AppError('photo.missing');
-  const photo = await ownedPhoto(userId, card.user_uploaded_image_key);
-  const source = await readPhoto(photo.key);
+  if (!card.photo_key) throw new AppError('photo.missing');
+  const photo = await ownedPhoto(userId, card.photo_key);
+  const source = await readPhoto(photo.photo_key);
   if (!source) throw new AppError('photo.unreadable');
 
   const form = withForm(card, body.formData, '');

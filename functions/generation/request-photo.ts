@@ -4,8 +4,8 @@ import { limits } from '#domain/limits';
 import { photoTypes } from '#domain/photos/upload';
 import { keepInlinePhoto } from '../photos/check-photo.ts';
 import { ownedPhoto } from '../photos/owned-photo.ts';
-import { photoKey } from '../photos/photo-key.ts';
-import { loadPhoto, type Photo } from '../table/cards/upload.ts';
+import { newPhotoKey } from '../photos/new-photo-key.ts';
+import type { Photo } from '../table/cards/upload.ts';
 
 const dataUrl = /^data:([\w/+.-]+);base64,([A-Za-z0-9+/=\s]+)$/;
 
@@ -23,10 +23,9 @@ function decodeDataUrl(url: string): Uint8Array {
  */
 export async function requestPhoto(userId: string, imageUrl: string | null | undefined, card: Card): Promise<Photo> {
   if (imageUrl?.startsWith('data:')) {
-    const key = await photoKey(userId, async (candidate) => (await loadPhoto(userId, candidate)) !== null);
-    return keepInlinePhoto(userId, key, decodeDataUrl(imageUrl));
+    return keepInlinePhoto(userId, await newPhotoKey(userId), decodeDataUrl(imageUrl));
   }
-  const key = imageUrl || card.user_uploaded_image_key;
-  if (!key) throw new AppError('photo.missing');
-  return ownedPhoto(userId, key);
+  const photoKey = imageUrl || card.photo_key;
+  if (!photoKey) throw new AppError('photo.missing');
+  return ownedPhoto(userId, photoKey);
 }

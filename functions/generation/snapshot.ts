@@ -47,7 +47,7 @@ function snapshotOf(card: Card, template: Template, request: Seeded, pattern: st
 export async function frontSnapshot(card: Card, template: Template, request: Seeded): Promise<Snapshot> {
   const photo = await requestPhoto(card.user_id, request.imageUrl, card);
   return snapshotOf(card, template, request, template.prompt_front, {
-    photo_key: photo.key,
+    photo_key: photo.photo_key,
     crop: cropFraction(request.crop, photo),
     colour_analysis: request.colorAnalysis?.trim() || limits.colours.fallbackPhrase,
     front: null,

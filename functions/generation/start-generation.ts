@@ -69,7 +69,7 @@ interface Start {
 /** The card with its form saved and its run begun. */
 function startedCard(card: Card, { side, snapshot, form }: Start, id: string, at: Date): Card {
   const saved = withForm(card, form, at.toISOString());
-  return startRun(side === 'front' ? { ...saved, user_uploaded_image_key: snapshot.photo_key } : saved, side, id, at);
+  return startRun(side === 'front' ? { ...saved, photo_key: snapshot.photo_key } : saved, side, id, at);
 }
 
 const newGeneration = (card: Card, { side, snapshot }: Start, id: string, at: Date): Generation => ({

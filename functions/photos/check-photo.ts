@@ -8,32 +8,32 @@ import { screenCopyKey, thumbnailKey } from '../platform/storage/card-pictures.t
 import { insertPhoto, loadUpload, settleUpload, type Photo } from '../table/cards/upload.ts';
 import { transact } from '../platform/table/transact.ts';
 
-/** Photos are private and never change under their key; a browser may keep them as long as a link lives. */
+/** Photos are private and never change under their key: a browser may keep one for as long as its link lives. */
 const cacheSeconds = 3600;
 
-/** Checks and cleans a photo and keeps the clean copy under `key` with its thumbnail and screen copy. Throws the photo.* errors. */
-async function keepPhoto(userId: string, key: string, bytes: Uint8Array): Promise<Photo> {
-  const clean = await ingestPhoto(bytes);
-  const { screen } = clean;
+/** Checks and cleans a photo, and stores the clean copy with its thumbnail and screen copy. Throws the photo.* errors. */
+async function storePhoto(userId: string, photoKey: string, bytes: Uint8Array): Promise<Photo> {
+  const { jpeg, screen, width, height } = await ingestPhoto(bytes);
   const small = await thumbnail(screen.jpeg);
+  const packed = { type: 'application/octet-stream', cacheSeconds };
   await Promise.all([
-    writeObject('user-uploads', thumbnailKey(key), small, { type: 'image/webp', cacheSeconds }),
-    writeObject('user-uploads', screenCopyKey(key), screen.packed, { type: 'application/octet-stream', cacheSeconds }),
+    writeObject('user-uploads', thumbnailKey(photoKey), small, { type: 'image/webp', cacheSeconds }),
+    writeObject('user-uploads', screenCopyKey(photoKey), screen.packed, packed),
   ]);
-  await writeObject('user-uploads', key, clean.jpeg, { type: 'image/jpeg', cacheSeconds });
-  return { user_id: userId, key, width: clean.width, height: clean.height, created_at: now().toISOString() };
+  await writeObject('user-uploads', photoKey, jpeg, { type: 'image/jpeg', cacheSeconds });
+  return { user_id: userId, photo_key: photoKey, width, height, created_at: now().toISOString() };
 }
 
-/** A photo that came inside a request: the same checks, at once. */
-export async function keepInlinePhoto(userId: string, key: string, bytes: Uint8Array): Promise<Photo> {
-  const photo = await keepPhoto(userId, key, bytes);
+/** Checks and keeps a photo that came inside a request. Throws the photo.* errors. */
+export async function keepInlinePhoto(userId: string, photoKey: string, bytes: Uint8Array): Promise<Photo> {
+  const photo = await storePhoto(userId, photoKey, bytes);
   await transact([insertPhoto(photo)]);
   return photo;
 }
 
-async function verdict(upload: Upload, bytes: Uint8Array): Promise<{ upload: Upload; photo: Photo | null }> {
+async function check(upload: Upload, bytes: Uint8Array): Promise<{ upload: Upload; photo: Photo | null }> {
   try {
-    const photo = await keepPhoto(upload.user_id, upload.key, bytes);
+    const photo = await storePhoto(upload.user_id, upload.photo_key, bytes);
     return { upload: { ...upload, status: 'ready', width: photo.width, height: photo.height }, photo };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -41,14 +41,14 @@ async function verdict(upload: Upload, bytes: Uint8Array): Promise<{ upload: Upl
   }
 }
 
-/** Checks what arrived in the incoming bucket under `{userId}/{uploadId}`. Repeated events find nothing to do. */
+/** Checks a photo that arrived in the incoming bucket under `{userId}/{uploadId}`. A repeated event finds nothing to do. */
 export async function checkUpload(incomingKey: string): Promise<void> {
   const [userId = '', uploadId = ''] = incomingKey.split('/');
   const upload = await loadUpload(userId, uploadId);
   const bytes = upload?.status === 'pending' ? await readObject('incoming', incomingKey) : null;
   if (upload && bytes) {
-    const settled = await verdict(upload, bytes);
-    await settleUpload(settled.upload, settled.photo);
+    const checked = await check(upload, bytes);
+    await settleUpload(checked.upload, checked.photo);
   }
   await deleteObject('incoming', incomingKey);
 }

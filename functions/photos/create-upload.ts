@@ -5,10 +5,13 @@ import { isPhotoType, type NewUpload, type UploadReply } from '#domain/photos/up
 import { now } from '../platform/clock.ts';
 import { newId } from '../platform/new-id.ts';
 import { presignPost } from '../platform/storage/sign-url.ts';
-import { loadPhoto, putUpload } from '../table/cards/upload.ts';
-import { photoKey } from './photo-key.ts';
+import { putUpload } from '../table/cards/upload.ts';
+import { newPhotoKey } from './new-photo-key.ts';
 
-/** Lets the browser post one photo to the incoming bucket. Type and size are refused here first and by the storage itself again. */
+/**
+ * Lets the browser post one photo to the incoming bucket. Type and size are checked here, and by the storage again. Throws `photo.wrong_type`,
+ * `photo.too_large`.
+ */
 export async function createUpload(
   userId: string,
   input: z.infer<typeof NewUpload>,
@@ -18,7 +21,7 @@ export async function createUpload(
 
   const id = newId('upload');
   const incoming = `${userId}/${id}`;
-  const key = await photoKey(userId, async (candidate) => (await loadPhoto(userId, candidate)) !== null);
+  const photoKey = await newPhotoKey(userId);
   const post = await presignPost('incoming', incoming, input.content_type);
 
   await putUpload({
@@ -27,12 +30,12 @@ export async function createUpload(
     purpose: input.purpose,
     content_type: input.content_type,
     incoming_key: incoming,
-    key,
+    photo_key: photoKey,
     status: 'pending',
     width: null,
     height: null,
     error_code: null,
     created_at: now().toISOString(),
   });
-  return { upload_id: id, key, url: post.url, fields: post.fields, expires_at: post.expiresAt };
+  return { upload_id: id, key: photoKey, url: post.url, fields: post.fields, expires_at: post.expiresAt };
 }

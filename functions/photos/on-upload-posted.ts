@@ -2,7 +2,7 @@ import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-p
 import type { Context, S3Event, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { checkUpload } from './check-photo.ts';
 
-/** S3 writes keys into its events as a form would: spaces as plus signs. */
+/** S3 encodes the keys in its events as a form does: spaces as plus signs. */
 const keyOf = (written: string): string => decodeURIComponent(written.replace(/\+/g, ' '));
 
 async function check(record: SQSRecord): Promise<void> {
@@ -11,7 +11,7 @@ async function check(record: SQSRecord): Promise<void> {
   for (const { s3 } of event.Records ?? []) await checkUpload(keyOf(s3.object.key));
 }
 
-/** Photos that arrived in the incoming bucket. */
+/** Checks photos that arrived in the incoming bucket. */
 export function handler(event: SQSEvent, context: Context): Promise<SQSBatchResponse> {
   return processPartialResponse(event, check, new BatchProcessor(EventType.SQS), {
     context,

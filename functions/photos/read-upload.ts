@@ -8,7 +8,7 @@ const problem = (code: string | null) =>
   code === null ? null : { code, message: wordsFor(isErrorCode(code) ? code : 'photo.unreadable') };
 
 async function show(upload: Upload): Promise<z.infer<typeof UploadView>> {
-  const { id, status, key, width, height } = upload;
+  const { id, status, photo_key: key, width, height } = upload;
   return {
     id,
     status,
@@ -21,6 +21,7 @@ async function show(upload: Upload): Promise<z.infer<typeof UploadView>> {
   };
 }
 
+/** Throws `upload.not_found`. */
 export async function readUpload(userId: string, id: string): Promise<z.infer<typeof UploadView>> {
   const upload = await loadUpload(userId, id);
   if (!upload) throw new AppError('upload.not_found');

@@ -3,7 +3,7 @@ import { tableRead, tableWrite, readObjects, drawing, type FunctionRow } from '.
 export const printingFunctions = {
   'make-print-files': {
     entry: 'printing/on-card-completed',
-    harm: 'A card that somebody finished has no print files: it cannot be ordered.',
+    harm: 'A finished card has no print files and cannot be ordered.',
     runbook: 'Dead letters',
     trigger: { kind: 'queue', queue: 'print', source: { kind: 'events', consumer: 'print' } },
     env: ['TABLE_NAME', 'UPLOADS_BUCKET', 'GENERATED_BUCKET', 'PRINT_BUCKET', 'CLOCK_OFFSET_SECONDS'],

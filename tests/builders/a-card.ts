@@ -50,7 +50,7 @@ export function aCard(over: Partial<Card> = {}): Card {
     signature: '',
     stats: { Goals: '12' },
     status: 'draft_front',
-    user_uploaded_image_key: 'user-1/1.jpg',
+    photo_key: 'user-1/1.jpg',
     front_image_key: null,
     back_image_key: null,
     run: null,

@@ -12,7 +12,7 @@ import { showReturn } from './show-return.ts';
 export async function createReturn(userId: string, orderId: string, input: NewReturn): Promise<ReturnView> {
   await ownedOrder(userId, orderId);
   const photos = await Promise.all(input.photo_keys.map((key) => ownedPhoto(userId, key)));
-  const request = { ...input, photo_keys: photos.map(({ key }) => key) };
+  const request = { ...input, photo_keys: photos.map(({ photo_key }) => photo_key) };
   const id = newId('return');
   let made: ReturnRequest | undefined;
 

@@ -10,7 +10,7 @@ import { type FittedPhoto, fitPhoto } from './fit-photo.ts';
 import { ProviderError, errorOfStatus } from './provider-error.ts';
 import type { PaintOrder, Painting } from './port.ts';
 
-/** One picture a call; a finish reason that is not null says that it was filtered, and then there may be no picture. */
+/** One picture a call. A finish reason that is not null means that it was filtered, and then there may be no picture. */
 const Reply = z.object({
   seeds: z.array(z.number().nullable()).nullish(),
   finish_reasons: z.array(z.string().nullable()),
@@ -38,12 +38,12 @@ const recipes: Record<StabilityArtist, Recipe> = {
   'bedrock-style-transfer': {
     fields: async (order, photo) => {
       const style = await order.style();
-      if (!style) throw new ProviderError('refused', 'the template has no picture of its style');
+      if (!style) throw new ProviderError('rejected', 'the template has no picture of its style');
       return {
         ...words(order),
         init_image: photo.base64,
         style_image: Buffer.from(style).toString('base64'),
-        // The person stays who they are: composition near its most, change moderate.
+        // The likeness must stay: composition near its maximum, change moderate.
         composition_fidelity: 0.95,
         change_strength: 0.6,
       };
@@ -51,15 +51,15 @@ const recipes: Record<StabilityArtist, Recipe> = {
     finish: painted,
   },
   'bedrock-control-structure': {
-    // 0.7 is Stability's default: more keeps lines of the background, too.
+    // Stability's default is 0.7; more keeps lines of the background, too.
     fields: (order, photo) => ({ ...words(order), image: photo.base64, control_strength: 0.85 }),
     finish: painted,
   },
   'bedrock-remove-background': { fields: (_order, photo) => ({ image: photo.base64 }), finish: cutOutPainting },
 };
 
-/** What the SDK throws: an answer with a status, or no answer. */
-function mishapOfSdk(error: unknown): ProviderError {
+/** The error of what the SDK throws: an answer with a status, or no answer. */
+function errorOfSdk(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
   const { $metadata, $response } = error as {
     $metadata?: { httpStatusCode?: number };
@@ -88,21 +88,21 @@ async function invoke(
     );
     return reply.body.transformToString();
   } catch (error) {
-    throw mishapOfSdk(error);
+    throw errorOfSdk(error);
   }
 }
 
 function pictureOf({ finish_reasons, images }: z.infer<typeof Reply>): string {
   const reason = finish_reasons.find((one) => one !== null);
-  // The one reason that is no judgement of the content.
+  // The only reason that says nothing about the content.
   if (reason === 'Inference error') throw new ProviderError('unavailable', reason);
-  if (reason) throw new ProviderError('filtered', reason);
+  if (reason) throw new ProviderError('content_filtered', reason);
   const [picture] = images ?? [];
-  if (!picture) throw new ProviderError('spoiled', 'no picture in the answer');
+  if (!picture) throw new ProviderError('invalid_response', 'no picture in the answer');
   return picture;
 }
 
-/** Stability's models on Amazon Bedrock. One try: the chain decides what is tried again. */
+/** Stability's models on Amazon Bedrock. The client makes one attempt, because the chain decides what is tried again. */
 export function stabilityArtist(
   name: StabilityArtist,
   client: BedrockRuntimeClient = new BedrockRuntimeClient({ maxAttempts: 1 }),

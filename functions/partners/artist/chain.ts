@@ -10,7 +10,7 @@ export interface HostedCardArtist extends CardArtist {
   readonly name: HostedArtist;
 }
 
-/** What the chain made, by whom, and what all its calls cost (estimated US cents). */
+/** What the chain painted, which artist painted it, and what all its calls cost (estimated US cents). */
 export interface Painted {
   readonly painting: Painting;
   readonly artist: ArtistName;
@@ -20,14 +20,15 @@ export interface Painted {
 type Wait = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 const realSleep: Wait = (milliseconds, signal) => sleep(milliseconds, undefined, { signal }).catch(() => undefined);
 
-interface Turn {
+/** What one artist did with its calls. */
+interface Attempt {
   readonly painting: Painting | null;
   readonly cents: number;
 }
 
 /**
- * Asks one artist after the other until one has painted; the embedded one, which cannot fail, is always last: never a dead end. Each artist gets an
- * equal share of the milliseconds that are left, so that one that hangs leaves the others their time.
+ * Asks the artists one by one until one has painted. The embedded artist, which cannot fail, comes last. Each artist gets an equal share of the
+ * milliseconds left, so that one that hangs leaves the others their time. Throws an AppError where the customer's photo is at fault.
  */
 export async function paintInTurn(
   artists: readonly HostedCardArtist[],
@@ -41,9 +42,9 @@ export async function paintInTurn(
     const left = ends - performance.now();
     if (left <= 0) break;
     const share = Math.min(left / (artists.length - index), artistRow(artist.name).timeout * 1000);
-    const turn = await tryArtist(artist, order, share, wait);
-    cost_cents += turn.cents;
-    if (turn.painting) return { painting: turn.painting, artist: artist.name, cost_cents };
+    const attempt = await tryArtist(artist, order, share, wait);
+    cost_cents += attempt.cents;
+    if (attempt.painting) return { painting: attempt.painting, artist: artist.name, cost_cents };
   }
   const painting = await embeddedArtist.paint({ ...order, signal: AbortSignal.timeout(1000) });
   return { painting, artist: 'embedded', cost_cents };
@@ -54,7 +55,7 @@ async function tryArtist(
   order: Omit<PaintOrder, 'signal'>,
   share: number,
   wait: Wait,
-): Promise<Turn> {
+): Promise<Attempt> {
   const price = artistRow(artist.name).cents;
   const ends = performance.now() + share;
   const signal = AbortSignal.timeout(Math.ceil(share));
@@ -66,7 +67,7 @@ async function tryArtist(
     if (charged) cents += price;
     const rest = outcome.retryAfter ?? pause;
     report(artist.name, outcome, call);
-    // A wait that eats the whole share leaves nothing to paint in.
+    // A wait as long as the rest of the share leaves no time to paint.
     if (call >= tries || rest >= ends - performance.now()) return { painting: null, cents };
     if (rest > 0) await wait(rest, signal);
   }
@@ -77,24 +78,24 @@ async function callOnce(artist: CardArtist, order: PaintOrder): Promise<Painting
     return await Promise.race([artist.paint(order), rejectWhenAborted(order.signal)]);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    if (order.signal.aborted) return new ProviderError('overdue', 'no picture in time', { cause: error });
-    return error instanceof ProviderError ? error : new ProviderError('refused', 'unforeseen', { cause: error });
+    if (order.signal.aborted) return new ProviderError('timeout', 'no picture in time', { cause: error });
+    return error instanceof ProviderError ? error : new ProviderError('rejected', 'unforeseen', { cause: error });
   }
 }
 
-/** Ends the wait even for an adapter that does not heed its signal. */
+/** Ends the wait for an adapter that ignores its signal. */
 function rejectWhenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    const end = () => reject(new ProviderError('overdue', 'no picture in time'));
+    const end = () => reject(new ProviderError('timeout', 'no picture in time'));
     if (signal.aborted) end();
     else signal.addEventListener('abort', end, { once: true });
   });
 }
 
-const needsAPerson: ReadonlySet<ProviderErrorKind> = new Set(['refused']);
+const needsAPerson: ReadonlySet<ProviderErrorKind> = new Set(['rejected']);
 
 function report(artist: ArtistName, { kind, message, cause }: ProviderError, call: number): void {
   const facts = { artist, kind, call, message, cause: cause instanceof Error ? cause.name : undefined };
-  if (needsAPerson.has(kind)) log.error('an artist refused', facts);
+  if (needsAPerson.has(kind)) log.error('an artist rejected the request', facts);
   else log.warn('an artist failed', facts);
 }

@@ -11,9 +11,9 @@ interface Size {
 
 /** Shortest side in pixels: under this a card would be softer than one from the photo itself. */
 const minSide = 480;
-/** How far the shape may be from the photo's: providers round to their own sizes, and the card crops a little anyway. */
+/** How far the aspect may be from the photo's: providers round to their own sizes, and the card crops a little anyway. */
 const shapeTolerance = 0.12;
-/** A decoder that hangs on a crafted file is stopped. */
+/** Stops a decoder that hangs on a crafted file. */
 const decodeSeconds = 20;
 
 allowPhotoLoadersOnly();
@@ -28,7 +28,7 @@ function wrongSize(picture: Size, asked: Size): string | null {
   return off > shapeTolerance ? 'another shape' : null;
 }
 
-/** Decodes base64 wholly; a provider's picture is a stranger's file. Throws `spoiled`. */
+/** Decodes a base64 picture in full, because a provider's file is not trusted. `asked`: the photo's size. Throws `invalid_response`. */
 export async function decodePicture(base64: string, asked: Size): Promise<Sharp> {
   try {
     const options = { failOn: 'error', limitInputPixels: limits.upload.maxPixels, pages: 1 } as const;
@@ -38,15 +38,15 @@ export async function decodePicture(base64: string, asked: Size): Promise<Sharp>
       .raw()
       .toBuffer({ resolveWithObject: true });
     const wrong = wrongSize(info, asked);
-    if (wrong) throw new ProviderError('spoiled', `picture: ${wrong}, ${info.width}x${info.height}`);
+    if (wrong) throw new ProviderError('invalid_response', `picture: ${wrong}, ${info.width}x${info.height}`);
     return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   } catch (error) {
     if (error instanceof ProviderError) throw error;
-    throw new ProviderError('spoiled', 'picture: not readable', { cause: error });
+    throw new ProviderError('invalid_response', 'picture: not readable', { cause: error });
   }
 }
 
-/** The picture as it enters a card: JPEG, without anything the provider wrote into the file. */
+/** The picture as it enters a card: a JPEG without the provider's metadata. */
 export async function asPainting(picture: Sharp): Promise<Painting> {
   const bytes = await picture
     .flatten({ background: '#ffffff' })

@@ -16,14 +16,14 @@ const makers: Record<HostedArtist, () => HostedCardArtist> = {
 
 const made = new Map<HostedArtist, HostedCardArtist>();
 
-/** One of each for the life of the instance: clients keep their connections. */
+/** One artist of each name for the life of the instance, so that clients keep their connections. */
 function artistNamed(name: HostedArtist): HostedCardArtist {
   const artist = made.get(name) ?? makers[name]();
   made.set(name, artist);
   return artist;
 }
 
-/** The hosted artists that this shop has switched on for a template, in the order in which they are asked. */
+/** The hosted artists that this shop has switched on for a template, in the order in which they are called. */
 export function chooseArtists(template: Template): HostedCardArtist[] {
   const { ARTISTS, AUDIENCE } = readEnv(['ARTISTS', 'AUDIENCE']);
   return chainFor(template, ARTISTS, AUDIENCE).map(artistNamed);

@@ -4,12 +4,12 @@ import type { FittedPhoto } from './fit-photo.ts';
 import { ProviderError } from './provider-error.ts';
 import type { Painting } from './port.ts';
 
-/** Mean opacity (0 to 255) of a cut-out that shows somebody and not everything. */
+/** Mean opacity (0 to 255) of a usable cut-out: it shows a person, and not the whole photo. */
 const opacity = { least: 5, most: 250 };
-/** Blur of the backdrop as a part of the picture's width: a long lens, wide open. */
+/** Blur of the backdrop as a part of the picture's width: the look of a long lens, wide open. */
 const softness = 1 / 90;
 
-/** The photo without its person, softened. The hole takes no part in the blur, so no colour of the person bleeds out around them. */
+/** The photo without its person, softened. The hole takes no part in the blur, so the person's colours do not bleed into the backdrop. */
 async function backdropOf(photo: FittedPhoto, person: Buffer): Promise<Buffer> {
   const { width, height } = photo;
   const around = await sharp(person).extractChannel('alpha').negate().raw().toBuffer();
@@ -29,14 +29,14 @@ async function backdropOf(photo: FittedPhoto, person: Buffer): Promise<Buffer> {
 }
 
 /**
- * The person cut out by the provider, set back before their own softened backdrop. Nothing of the person is repainted, and the card's photo layer
- * stays opaque.
+ * Puts the person that the provider cut out before their own softened backdrop. Nothing of the person is repainted, and the card's photo layer
+ * stays opaque. Throws `invalid_response` where the provider cut out nothing.
  */
 export async function cutOutPainting(base64: string, photo: FittedPhoto): Promise<Painting> {
   const picture = await decodePicture(base64, photo);
   const person = await picture.ensureAlpha().resize(photo.width, photo.height, { fit: 'fill' }).png().toBuffer();
   const alpha = (await sharp(person).stats()).channels.at(3)?.mean ?? 255;
-  if (alpha < opacity.least || alpha > opacity.most) throw new ProviderError('spoiled', 'nothing was cut out');
+  if (alpha < opacity.least || alpha > opacity.most) throw new ProviderError('invalid_response', 'nothing was cut out');
   const composed = sharp(await backdropOf(photo, person)).composite([{ input: person }]);
   return asPainting(sharp(await composed.png().toBuffer()));
 }

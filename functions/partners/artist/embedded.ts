@@ -1,9 +1,6 @@
 import type { CardArtist } from './port.ts';
 
-/**
- * The embedded artist needs no network: its picture is the photo itself, restyled by the design while the card is drawn (functions/render), so there
- * is nothing to paint beforehand.
- */
+/** The embedded artist needs no network: the card is drawn from the photo itself, and the design restyles it while it draws (D-4). */
 export const embeddedArtist: CardArtist = {
   name: 'embedded',
   paint: async () => ({ kind: 'photo' }),

@@ -13,7 +13,7 @@ import type { PaintOrder } from './port.ts';
 
 const name = 'fal-flux-lora';
 
-// Only the id is taken from the answer: its addresses are not ours to trust with the key.
+// Only the id is read: the key is never sent to an address that an answer names.
 const Submitted = z.object({ request_id: z.string().regex(/^[\w-]{1,100}$/) });
 const Status = z.object({ status: z.string(), error: z.string().nullish() });
 const Result = z.object({
@@ -22,28 +22,29 @@ const Result = z.object({
 });
 
 /** The states of a request that may still end well. */
-const underWay: ReadonlySet<string> = new Set(['IN_QUEUE', 'IN_PROGRESS']);
+const pendingStates: ReadonlySet<string> = new Set(['IN_QUEUE', 'IN_PROGRESS']);
 const policy = /content_policy_violation|nsfw|safety/i;
-/** Milliseconds a cancelled request may take to be told so; the card does not wait for it. */
-const cancelPatience = 1000;
+/** Milliseconds for the call that cancels a request: the card must not wait for it. */
+const cancelTimeout = 1000;
 
-/** The model's own words where a request is refused for its content. */
+/** The model's own words where it rejects a request for its content. */
 const filteredBody = (status: number, body: string): ProviderError | null =>
-  status === 422 && policy.test(body) ? new ProviderError('filtered', 'content policy') : null;
+  status === 422 && policy.test(body) ? new ProviderError('content_filtered', 'content policy') : null;
 
-interface Desk {
-  readonly queue: string;
+/** Addresses and headers of the queue. */
+interface Queue {
+  readonly submit: string;
   readonly requests: string;
   readonly headers: Record<string, string>;
 }
 
-async function openDesk(): Promise<Desk> {
+async function openQueue(): Promise<Queue> {
   const { FAL_ENDPOINT } = readEnv(['FAL_ENDPOINT']);
   const { model } = artistTable[name];
-  // Requests live below the app, without the path of its endpoint.
+  // A request's address starts with the app, without the path of its endpoint.
   const app = model.split('/').slice(0, 2).join('/');
   return {
-    queue: `${FAL_ENDPOINT}/${model}`,
+    submit: `${FAL_ENDPOINT}/${model}`,
     requests: `${FAL_ENDPOINT}/${app}/requests`,
     headers: { authorization: `Key ${await artistKey('fal')}` },
   };
@@ -67,50 +68,54 @@ function inputOf({ snapshot, option }: PaintOrder, photo: FittedPhoto): object {
   };
 }
 
-/** Waits until the request has ended. */
-async function awaitEnd({ requests, headers }: Desk, id: string, poll: number, signal: AbortSignal): Promise<void> {
+/** Waits until the request has succeeded. Throws a ProviderError where it ended otherwise. */
+async function awaitEnd({ requests, headers }: Queue, id: string, poll: number, signal: AbortSignal): Promise<void> {
   for (;;) {
     const reply = await requestJson(Status, { url: `${requests}/${id}/status`, method: 'GET', headers, signal });
     if (reply.status === 'COMPLETED' && !reply.error) return;
-    if (!underWay.has(reply.status)) {
-      const kind = policy.test(reply.error ?? '') ? 'filtered' : 'unavailable';
+    if (!pendingStates.has(reply.status)) {
+      const kind = policy.test(reply.error ?? '') ? 'content_filtered' : 'unavailable';
       throw new ProviderError(kind, `request ${reply.status}`);
     }
     await sleep(poll, undefined, { signal });
   }
 }
 
-async function cancel({ requests, headers }: Desk, id: string): Promise<void> {
-  const signal = AbortSignal.timeout(cancelPatience);
+async function cancel({ requests, headers }: Queue, id: string): Promise<void> {
+  const signal = AbortSignal.timeout(cancelTimeout);
   await fetch(`${requests}/${id}/cancel`, { method: 'PUT', headers, signal, redirect: 'error' }).catch(() => undefined);
 }
 
 function pictureOf({ images, has_nsfw_concepts }: z.infer<typeof Result>): string {
-  // The checker blackens what it flags; a black picture must not become a card.
-  if (has_nsfw_concepts?.some(Boolean)) throw new ProviderError('filtered', 'safety checker');
+  // The safety checker blackens what it flags; a black picture must not become a card.
+  if (has_nsfw_concepts?.some(Boolean)) throw new ProviderError('content_filtered', 'safety checker');
   const [, base64] = /^data:image\/[a-z]+;base64,(.+)$/s.exec(images[0]?.url ?? '') ?? [];
-  if (!base64) throw new ProviderError('spoiled', 'no picture in the answer');
+  if (!base64) throw new ProviderError('invalid_response', 'no picture in the answer');
   return base64;
 }
 
-/** fal.ai's queue with the template's LoRA. `poll`: milliseconds between two looks at a request. */
+/** fal.ai's queue with the template's LoRA. `poll`: milliseconds between two reads of a request's status. */
 export function falArtist(poll = 500): HostedCardArtist {
   return {
     name,
     async paint(order) {
-      const desk = await openDesk();
-      const { headers } = desk;
+      const queue = await openQueue();
+      const { headers } = queue;
       const { signal } = order;
       const photo = await fitPhoto(order, name);
       const body = inputOf(order, photo);
-      const { request_id: id } = await requestJson(Submitted, { url: desk.queue, headers, body, signal }, filteredBody);
+      const { request_id: id } = await requestJson(
+        Submitted,
+        { url: queue.submit, headers, body, signal },
+        filteredBody,
+      );
       try {
-        await awaitEnd(desk, id, poll, signal);
+        await awaitEnd(queue, id, poll, signal);
       } catch (error) {
-        await cancel(desk, id);
+        await cancel(queue, id);
         throw error;
       }
-      const url = `${desk.requests}/${id}`;
+      const url = `${queue.requests}/${id}`;
       const result = await requestJson(Result, { url, method: 'GET', headers, signal }, filteredBody);
       return asPainting(await decodePicture(pictureOf(result), photo));
     },

@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors';
 import { allowPhotoLoadersOnly } from '../../studio/render/photo/sharp-loaders.ts';
 import type { PaintOrder } from './port.ts';
 
-/** What a provider is sent: the part of the photo that the customer chose, no larger than the provider takes. */
+/** What a provider is sent: the customer's crop of the photo, no larger than the provider takes. */
 export interface FittedPhoto {
   readonly jpeg: Buffer;
   readonly base64: string;
@@ -17,7 +17,7 @@ const minSide = 64;
 
 allowPhotoLoadersOnly();
 
-/** Cuts and shrinks the photo of an order for an artist. Throws `photo.unreadable`. */
+/** Crops and scales the photo for an artist. Throws `photo.unreadable`. */
 export async function fitPhoto(
   order: Pick<PaintOrder, 'snapshot' | 'photo'>,
   artist: HostedArtist,
@@ -61,7 +61,7 @@ function cutOf(crop: PaintOrder['snapshot']['crop'], width: number, height: numb
   };
 }
 
-/** The middle of a cut that is longer than the provider takes. */
+/** Narrows a cut to the longest aspect that the provider takes, around its middle. */
 function narrowed(cut: Cut, maxAspect: number): Cut {
   const width = Math.min(cut.width, Math.floor(cut.height * maxAspect));
   const height = Math.min(cut.height, Math.floor(cut.width * maxAspect));

@@ -27,16 +27,17 @@ const Reply = z.object({
   promptFeedback: z.object({ blockReason: z.string().nullish() }).nullish(),
 });
 
-/** Endings that judge nothing: the same question may be answered the next time. */
+/** Endings that say nothing about the content: a second call may succeed. */
 const harmless: ReadonlySet<string> = new Set(['STOP', 'MAX_TOKENS', 'NO_IMAGE', 'OTHER', 'IMAGE_OTHER']);
 
 function pictureOf({ candidates, promptFeedback }: z.infer<typeof Reply>): string {
-  if (promptFeedback?.blockReason) throw new ProviderError('filtered', `blocked: ${promptFeedback.blockReason}`);
+  if (promptFeedback?.blockReason)
+    throw new ProviderError('content_filtered', `blocked: ${promptFeedback.blockReason}`);
   const [first] = candidates ?? [];
   const reason = first?.finishReason ?? 'STOP';
-  if (!harmless.has(reason)) throw new ProviderError('filtered', `ended: ${reason}`);
+  if (!harmless.has(reason)) throw new ProviderError('content_filtered', `ended: ${reason}`);
   const picture = first?.content?.parts?.find(({ inlineData }) => inlineData)?.inlineData?.data;
-  if (!picture) throw new ProviderError('spoiled', `no picture in the answer: ${reason}`);
+  if (!picture) throw new ProviderError('invalid_response', `no picture in the answer: ${reason}`);
   return picture;
 }
 

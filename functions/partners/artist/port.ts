@@ -1,7 +1,7 @@
 import type { ArtistName } from '#domain/generation/artist-table';
 import type { Snapshot } from '#domain/generation/generation';
 
-/** What an artist is asked to paint: one option of a front. */
+/** One option of a front that an artist is to paint. */
 export interface PaintOrder {
   readonly snapshot: Snapshot;
   /** Which option, from 0. */
@@ -15,16 +15,16 @@ export interface PaintOrder {
 }
 
 /**
- * What came of it. `photo`: the card is drawn from the photo itself. `picture`: a new picture (JPEG) that enters the card as its photo layer.
- * Letters, numbers, frame and signature are never an artist's work (P-51).
+ * What an artist answers. `photo`: the card is drawn from the photo itself. `picture`: a new picture (JPEG) that enters the card as its photo layer.
+ * The card renderer draws letters, numbers, frame and signature in both cases (P-51).
  */
 export type Painting =
   | { readonly kind: 'photo' }
   | { readonly kind: 'picture'; readonly bytes: Uint8Array; readonly type: 'image/jpeg' };
 
 /**
- * A card artist. What goes wrong is thrown as an ArtistMishap, whose row says what follows; an AppError (`photo.unreadable`) is the customer's
- * photo and ends the option.
+ * A card artist. Throws a ProviderError, whose row says what follows, or an AppError (`photo.unreadable`) where the customer's photo is at fault:
+ * that ends the option.
  */
 export interface CardArtist {
   readonly name: ArtistName;

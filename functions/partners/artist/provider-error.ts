@@ -1,41 +1,41 @@
 import { now } from '../../platform/clock.ts';
 
 interface ProviderErrorRow {
-  /** Calls to one artist in all before the next artist is asked. */
+  /** Calls to one artist in all, before the next artist is called. */
   readonly tries: 1 | 2;
   /** Milliseconds before the second call, where the provider names none. */
   readonly pause: number;
-  /** Whether the provider is assumed to charge for it: better too much in our books than too little. */
+  /** Whether we count its cost. Where the provider's terms are silent, we do: an estimate that is too high is the safer one. */
   readonly charged: boolean;
 }
 
-/** What can go wrong with a hosted artist, and what follows. */
+/** How a hosted artist can fail, and what follows. */
 export const providerErrors = {
-  /** The provider will not paint this; it would not the second time either. */
-  filtered: { tries: 1, pause: 0, charged: true },
-  /** Wrong key, model or request (4xx): a person must look. */
-  refused: { tries: 1, pause: 0, charged: false },
+  /** The provider's content filter: a second call would end the same way. */
+  content_filtered: { tries: 1, pause: 0, charged: true },
+  /** Wrong key, model or request (4xx): an operator must look. */
+  rejected: { tries: 1, pause: 0, charged: false },
   /** 429. A second without Retry-After: their quotas count per second or minute. */
   throttled: { tries: 2, pause: 1000, charged: false },
   /** 5xx, or no answer at all. */
   unavailable: { tries: 2, pause: 250, charged: false },
   /** Nothing came within this artist's time. */
-  overdue: { tries: 1, pause: 0, charged: true },
-  /** An answer that is none, broken bytes, a picture of another size or shape. */
-  spoiled: { tries: 2, pause: 0, charged: true },
+  timeout: { tries: 1, pause: 0, charged: true },
+  /** Not the answer's form, broken bytes, or a picture of another size or aspect. */
+  invalid_response: { tries: 2, pause: 0, charged: true },
 } as const satisfies Record<string, ProviderErrorRow>;
 
 export type ProviderErrorKind = keyof typeof providerErrors;
 
-/** How a hosted artist failed. The message is for the log: never a prompt, a picture or a key. */
+/** The failure of a hosted artist. Its message is logged, so it never holds a prompt, a picture or a key. */
 export class ProviderError extends Error {
   readonly kind: ProviderErrorKind;
-  /** Milliseconds the provider asks us to wait. */
+  /** Milliseconds that the provider asks us to wait. */
   readonly retryAfter: number | null;
 
   constructor(kind: ProviderErrorKind, message: string, detail: { retryAfter?: number | null; cause?: unknown } = {}) {
     super(message, { cause: detail.cause });
-    this.name = 'ArtistMishap';
+    this.name = 'ProviderError';
     this.kind = kind;
     this.retryAfter = detail.retryAfter ?? null;
   }
@@ -51,10 +51,10 @@ function retryAfterOf(header: string | null | undefined): number | null {
 function kindOfStatus(status: number): ProviderErrorKind {
   if (status === 429) return 'throttled';
   // 408 and 424: the model itself took too long or failed.
-  return status >= 500 || status === 408 || status === 424 ? 'unavailable' : 'refused';
+  return status >= 500 || status === 408 || status === 424 ? 'unavailable' : 'rejected';
 }
 
-/** An HTTP answer that is not a success. */
+/** The error of an HTTP answer that is no success. */
 export function errorOfStatus(status: number, retryAfter: string | null | undefined, cause?: unknown): ProviderError {
   return new ProviderError(kindOfStatus(status), `status ${status}`, { retryAfter: retryAfterOf(retryAfter), cause });
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { ProviderError, errorOfStatus } from './provider-error.ts';
 
-/** Base64 of a large PNG and some room; more is no picture. */
+/** Base64 of a large PNG, with some room. A longer answer is no picture. */
 const maxBytes = 40 * 1024 * 1024;
 
 export interface JsonRequest {
@@ -23,7 +23,7 @@ async function answerOf({ url, method = 'POST', headers, body, signal }: JsonReq
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal,
-      // A key must not follow an answer to another host.
+      // A redirect would send the key to another host.
       redirect: 'error',
     });
   } catch (cause) {
@@ -38,7 +38,7 @@ async function textOf(answer: Response): Promise<string> {
   try {
     for await (const chunk of answer.body ?? []) {
       size += chunk.byteLength;
-      if (size > maxBytes) throw new ProviderError('spoiled', 'the answer is too long');
+      if (size > maxBytes) throw new ProviderError('invalid_response', 'the answer is too long');
       chunks.push(chunk);
     }
   } catch (error) {
@@ -49,16 +49,16 @@ async function textOf(answer: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** An answer's text as what it should be. Throws `spoiled` for anything else. */
+/** Parses an answer's text. Throws `invalid_response`. */
 export function parseAnswer<T>(schema: z.ZodType<T>, text: string): T {
   try {
     return schema.parse(JSON.parse(text));
   } catch (cause) {
-    throw new ProviderError('spoiled', 'the answer has another form', { cause });
+    throw new ProviderError('invalid_response', 'the answer has another form', { cause });
   }
 }
 
-/** Asks a provider over HTTP. Every failure is an ArtistMishap; `read` may name what a failed answer's body means. */
+/** Sends a JSON request to a provider. Throws a ProviderError; `read` may turn the body of a failed answer into a closer one. */
 export async function requestJson<T>(
   schema: z.ZodType<T>,
   question: JsonRequest,

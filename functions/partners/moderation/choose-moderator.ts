@@ -8,7 +8,7 @@ const moderators: Record<ModeratorName, Moderator> = {
   rekognition: rekognitionModerator,
 };
 
-/** Who looks at photos in this shop. */
+/** The moderator of this deployment. */
 export function chosenModerator(): Moderator {
   return moderators[readEnv(['MODERATOR']).MODERATOR];
 }

@@ -1,6 +1,6 @@
 import type { Verdict } from './port.ts';
 
-/** A label as Rekognition names it: up to three levels, each naming its parent, the top one an empty string. */
+/** A label of Rekognition's taxonomy: up to three levels, each names its parent, and the top one names an empty string. */
 export interface PhotoLabel {
   readonly Name?: string | undefined;
   readonly ParentName?: string | undefined;
@@ -8,16 +8,16 @@ export interface PhotoLabel {
 }
 
 interface LabelRule {
-  /** Confidence (0 to 100) from which an operator looks. */
+  /** Confidence (0 to 100) from which the card is held for an operator. */
   readonly hold: number;
-  /** Confidence from which nothing is made of the photo; null: never. */
+  /** Confidence from which the photo is rejected; null: never. */
   readonly reject: number | null;
 }
 
-/** From here on blocked content is blocked (P-52). */
+/** The three labels that reject a photo (P-52). */
 const blocked: LabelRule = { hold: 50, reject: 80 };
 
-/** The top level of Rekognition's taxonomy (version 7). Sport shows skin, contact and shouting: those labels hold later, and none of them rejects. */
+/** The top level of Rekognition's taxonomy (version 7). Sport shows skin, contact and shouting, so those labels need more confidence and never reject. */
 export const labelRules: Readonly<Record<string, LabelRule>> = {
   Explicit: blocked,
   'Hate Symbols': blocked,
@@ -31,13 +31,13 @@ export const labelRules: Readonly<Record<string, LabelRule>> = {
   Gambling: { hold: 80, reject: null },
 };
 
-/** A top label of a later taxonomy. */
+/** For top labels that a later taxonomy adds. */
 const unknownLabel: LabelRule = { hold: 50, reject: null };
 
-/** The lowest confidence that means anything here. */
+/** The lowest confidence that any rule uses. */
 export const leastConfidence = Math.min(unknownLabel.hold, ...Object.values(labelRules).map(({ hold }) => hold));
 
-/** The name at the top of a label's line. */
+/** The top-level name above a label. */
 function topOf(label: PhotoLabel, labels: readonly PhotoLabel[]): string {
   let name = label.Name ?? '';
   let parent = label.ParentName;
@@ -52,7 +52,7 @@ function topOf(label: PhotoLabel, labels: readonly PhotoLabel[]): string {
 
 const worst: readonly Verdict[] = ['reject', 'hold', 'clear'];
 
-/** What a photo's labels mean: the worst of what each means. */
+/** The verdict on a photo: the worst of its labels' verdicts. */
 export function verdictOf(labels: readonly PhotoLabel[]): Verdict {
   const verdicts = labels.map((label): Verdict => {
     const { hold, reject } = labelRules[topOf(label, labels)] ?? unknownLabel;

@@ -1,13 +1,13 @@
-/** `clear`: go on. `hold`: go on, but an operator looks before it is shared or ordered. `reject`: nothing is made of it (P-47). */
+/** `clear`: the run goes on. `hold`: it goes on, and an operator decides before the card is shared or ordered. `reject`: the run fails (P-47). */
 export type Verdict = 'clear' | 'hold' | 'reject';
 
 /** A cleaned photo (JPEG) in user-uploads. */
 export interface JudgedPhoto {
-  readonly key: string;
+  readonly photo_key: string;
   readonly bytes: Uint8Array;
 }
 
-/** Looks at a photo. Throws `photo.unreadable` where it is none; a provider that fails is no reason to stop a customer: it answers `hold`. */
+/** Judges a photo. Throws `photo.unreadable`. A provider that fails must not stop a customer: the verdict is then `hold` (D-16). */
 export interface Moderator {
   judge(photo: JudgedPhoto): Promise<Verdict>;
 }

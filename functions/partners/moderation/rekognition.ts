@@ -5,15 +5,15 @@ import { embeddedModerator } from './embedded.ts';
 import { leastConfidence, type PhotoLabel, verdictOf } from './label-rules.ts';
 import type { JudgedPhoto, Moderator } from './port.ts';
 
-// Two tries within the task's 20 seconds: then a person looks.
+// Two attempts within the task's 20 seconds; after that an operator decides.
 const client = new RekognitionClient({ maxAttempts: 2 });
 const timeout = 12_000;
 
-/** The photo is named, not sent: a working copy may be over the 5 MB that a call may carry, and an object may have 15. */
-async function labelsOf({ key }: JudgedPhoto): Promise<readonly PhotoLabel[]> {
+/** Names the photo's object instead of sending its bytes: a call may carry 5 MB, an object may have 15. */
+async function labelsOf({ photo_key }: JudgedPhoto): Promise<readonly PhotoLabel[]> {
   const reply = await client.send(
     new DetectModerationLabelsCommand({
-      Image: { S3Object: { Bucket: bucketName('user-uploads'), Name: key } },
+      Image: { S3Object: { Bucket: bucketName('user-uploads'), Name: photo_key } },
       MinConfidence: leastConfidence,
     }),
     { abortSignal: AbortSignal.timeout(timeout) },
@@ -21,7 +21,7 @@ async function labelsOf({ key }: JudgedPhoto): Promise<readonly PhotoLabel[]> {
   return reply.ModerationLabels ?? [];
 }
 
-/** Amazon Rekognition. When it does not answer, the card is made and held: nobody waits, and nothing unseen is printed. */
+/** Amazon Rekognition. When it fails, the card is made and held: the customer goes on, and nothing is printed unseen (D-16). */
 export const rekognitionModerator: Moderator = {
   async judge(photo) {
     await embeddedModerator.judge(photo);

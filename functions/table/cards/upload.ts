@@ -6,17 +6,17 @@ import { dynamo, tableName } from '../../platform/table/client.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { transact, type Write } from '../../platform/table/transact.ts';
 
-/** A cleaned photo in user-uploads. Width and height are those of the oriented original, which crops are measured in. */
+/** A cleaned photo in user-uploads. Width and height are pixels of the oriented original, in which crops are measured. */
 export const Photo = z.object({
   user_id: z.string(),
-  key: z.string(),
+  photo_key: z.string(),
   width: z.int(),
   height: z.int(),
   created_at: z.string(),
 });
 export type Photo = z.infer<typeof Photo>;
 
-/** An upload nobody posted is forgotten after a day; a photo is kept. */
+/** The row of an upload is kept for a day: its status is asked for within minutes. A photo is kept. */
 const uploadKeptSeconds = 86_400;
 
 const uploadItem = (upload: Upload) => ({
@@ -36,18 +36,18 @@ export async function loadUpload(userId: string, id: string): Promise<Upload | n
   return reply.Item ? Upload.parse(reply.Item) : null;
 }
 
-export async function loadPhoto(userId: string, key: string): Promise<Photo | null> {
+export async function loadPhoto(userId: string, photoKey: string): Promise<Photo | null> {
   const reply = await dynamo.send(
-    new GetCommand({ TableName: tableName(), Key: keys.photo(userId, key), ConsistentRead: true }),
+    new GetCommand({ TableName: tableName(), Key: keys.photo(userId, photoKey), ConsistentRead: true }),
   );
   return reply.Item ? Photo.parse(reply.Item) : null;
 }
 
 export const insertPhoto = (photo: Photo): Write => ({
-  Put: { TableName: tableName(), Item: { ...keys.photo(photo.user_id, photo.key), ...photo } },
+  Put: { TableName: tableName(), Item: { ...keys.photo(photo.user_id, photo.photo_key), ...photo } },
 });
 
-/** The end of a check: the upload's verdict and, when it is good, the photo, in one write. */
+/** Ends a check: writes the upload's verdict and, where it is good, the photo in one transaction. */
 export async function settleUpload(upload: Upload, photo: Photo | null): Promise<void> {
   await transact([
     { Put: { TableName: tableName(), Item: uploadItem(upload) } },

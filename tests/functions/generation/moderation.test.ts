@@ -13,7 +13,7 @@ import type { Verdict } from '#functions/partners/moderation/port';
 import { aPhoto } from '../../product/a-photo.ts';
 
 const rekognition = mockClient(RekognitionClient);
-const photo = { key: 'user-1/1.jpg', bytes: await aPhoto({ width: 200, height: 280 }) };
+const photo = { photo_key: 'user-1/1.jpg', bytes: await aPhoto({ width: 200, height: 280 }) };
 
 beforeEach(() => {
   vi.stubEnv('MODERATOR', 'rekognition');
@@ -95,7 +95,7 @@ describe('Rekognition', () => {
     answer();
     await chosenModerator().judge(photo);
     expect(rekognition.commandCalls(DetectModerationLabelsCommand)[0]?.args[0].input).toEqual({
-      Image: { S3Object: { Bucket: 'uploads', Name: photo.key } },
+      Image: { S3Object: { Bucket: 'uploads', Name: photo.photo_key } },
       MinConfidence: leastConfidence,
     });
     expect(leastConfidence).toBe(50);

@@ -11,11 +11,11 @@ import { readObject } from '../../../platform/storage/buckets.ts';
  */
 export async function handler(input: RunInput): Promise<null> {
   const { generation, card } = await liveRun(input);
-  const key = generation.snapshot.photo_key;
-  const bytes = await readObject('user-uploads', key);
+  const { photo_key } = generation.snapshot;
+  const bytes = await readObject('user-uploads', photo_key);
   if (!bytes) throw new AppError('photo.unreadable');
 
-  const verdict = await chosenModerator().judge({ key, bytes });
+  const verdict = await chosenModerator().judge({ photo_key, bytes });
 
   if (verdict === 'reject') throw new AppError('photo.rejected');
   if (verdict === 'hold' && !card.held) {

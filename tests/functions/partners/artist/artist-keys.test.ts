@@ -14,9 +14,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 
 // In this order: what was read once is kept.
-it('a secret that cannot be read is a mishap, and is read again the next time', async () => {
+it('a secret that cannot be read is a provider error, and is read again the next time', async () => {
   secrets.on(GetSecretValueCommand).rejects(new Error('denied'));
-  await expect(artistKey('fal')).rejects.toMatchObject({ kind: 'refused' });
+  await expect(artistKey('fal')).rejects.toMatchObject({ kind: 'rejected' });
   secrets.on(GetSecretValueCommand).resolves({ SecretString: '{"fal":"from-secret","unused":"x"}' });
   expect(await artistKey('fal')).toBe('from-secret');
 });
@@ -26,8 +26,8 @@ it('the secret is read once', async () => {
   expect(secrets.calls()).toHaveLength(0);
 });
 
-it('a provider without a key is a mishap, never a call without one', async () => {
-  await expect(artistKey('gemini')).rejects.toMatchObject({ kind: 'refused', message: 'no key for gemini' });
+it('a provider without a key is a provider error, never a call without one', async () => {
+  await expect(artistKey('gemini')).rejects.toMatchObject({ kind: 'rejected', message: 'no key for gemini' });
 });
 
 it('a key of the environment goes before the secret', async () => {

@@ -45,7 +45,7 @@ describe('the chain of a creative template with everything switched on', () => {
 
   it('goes on to the next model when one fails', async () => {
     bedrock.respond = (asked) =>
-      asked.path.includes('style-transfer') ? bedrockAnswers.filtered(asked) : bedrockAnswers.success(asked);
+      asked.path.includes('style-transfer') ? bedrockAnswers.content_filtered(asked) : bedrockAnswers.success(asked);
     expect(await paint()).toMatchObject({ artist: 'bedrock-control-structure', cost_cents: 8 + 7 });
   });
 
@@ -91,7 +91,7 @@ describe('the time of a chain', () => {
   });
 });
 
-describe('a mishap', () => {
+describe('a provider error', () => {
   it.each(Object.keys(providerErrors) as ProviderErrorKind[])(
     '%s is tried as often as its row says and costs what it says',
     async (kind) => {

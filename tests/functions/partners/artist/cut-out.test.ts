@@ -63,5 +63,5 @@ it.each([
   ['nobody', null],
   ['everything', { left: 0, top: 0, ...size }],
 ] as const)('a cut-out of %s is no picture', async (_what, box) => {
-  await expect(cutOutPainting(await cutOut(box), photo)).rejects.toMatchObject({ kind: 'spoiled' });
+  await expect(cutOutPainting(await cutOut(box), photo)).rejects.toMatchObject({ kind: 'invalid_response' });
 });

@@ -4,10 +4,10 @@ import type { Answer, Asked, Respond } from './provider-server.ts';
 /** What a provider can do to us. Each is answered in the provider's own recorded shape. */
 export const cases = [
   'success',
-  'filtered',
+  'content_filtered',
   'throttled',
   'unavailable',
-  'refused',
+  'rejected',
   'hang',
   'broken bytes',
   'wrong size',
@@ -37,10 +37,10 @@ const bedrockError = (status: number, type: string, more: Record<string, string>
 /** InvokeModel of Stability's image services. */
 export const bedrockAnswers: Record<Case, Respond> = {
   ...byPicture(png, (picture) => ({ body: { seeds: [7], finish_reasons: [null], images: [picture] } })),
-  filtered: () => ({ body: { seeds: [], finish_reasons: ['Filter reason: input image'], images: [] } }),
+  content_filtered: () => ({ body: { seeds: [], finish_reasons: ['Filter reason: input image'], images: [] } }),
   throttled: () => bedrockError(429, 'ThrottlingException', { 'retry-after': '2' }),
   unavailable: () => bedrockError(503, 'ServiceUnavailableException'),
-  refused: () => bedrockError(403, 'AccessDeniedException'),
+  rejected: () => bedrockError(403, 'AccessDeniedException'),
   hang: () => 'hang',
   'wrong form': () => wrongForm,
 };
@@ -68,10 +68,10 @@ const geminiPicture = (data: string): Answer => ({
 /** generateContent of the Gemini API. */
 export const geminiAnswers: Record<Case, Respond> = {
   ...byPicture(jpeg, geminiPicture),
-  filtered: () => ({ body: { candidates: [{ finishReason: 'IMAGE_SAFETY', index: 0 }] } }),
+  content_filtered: () => ({ body: { candidates: [{ finishReason: 'IMAGE_SAFETY', index: 0 }] } }),
   throttled: () => geminiError(429, 'RESOURCE_EXHAUSTED', { 'retry-after': '2' }),
   unavailable: () => geminiError(503, 'UNAVAILABLE'),
-  refused: () => geminiError(400, 'INVALID_ARGUMENT'),
+  rejected: () => geminiError(400, 'INVALID_ARGUMENT'),
   hang: () => 'hang',
   'wrong form': () => ({ body: '<html>a proxy</html>' }),
 };
@@ -109,10 +109,10 @@ const atOnce = (status: number, headers: Record<string, string> = {}): Respond =
 /** fal.ai's queue API. */
 export const falAnswers: Record<Case, Respond> = {
   ...byPicture(jpeg, (picture) => falResult(picture), falQueue),
-  filtered: falQueue(falResult(good.jpeg, true)),
+  content_filtered: falQueue(falResult(good.jpeg, true)),
   throttled: atOnce(429, { 'retry-after': '2' }),
   unavailable: atOnce(502),
-  refused: atOnce(401),
+  rejected: atOnce(401),
   hang: falQueue('hang'),
   'wrong form': falQueue(wrongForm),
 };

@@ -3,10 +3,10 @@ import { now } from '#functions/platform/clock';
 import { errorOfStatus } from '#functions/partners/artist/provider-error';
 
 it.each([
-  [400, 'refused'],
-  [401, 'refused'],
-  [403, 'refused'],
-  [404, 'refused'],
+  [400, 'rejected'],
+  [401, 'rejected'],
+  [403, 'rejected'],
+  [404, 'rejected'],
   [408, 'unavailable'],
   [424, 'unavailable'],
   [429, 'throttled'],

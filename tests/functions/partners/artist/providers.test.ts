@@ -51,10 +51,10 @@ const providers: readonly Provider[] = [
 /** What follows from each case: who painted, how often the provider was asked, what was waited, how many calls are paid. */
 const expected: Record<Case, { painted: boolean; calls: number; waits: number[]; paid: number }> = {
   success: { painted: true, calls: 1, waits: [], paid: 1 },
-  filtered: { painted: false, calls: 1, waits: [], paid: 1 },
+  content_filtered: { painted: false, calls: 1, waits: [], paid: 1 },
   throttled: { painted: false, calls: 2, waits: [2000], paid: 0 },
   unavailable: { painted: false, calls: 2, waits: [250], paid: 0 },
-  refused: { painted: false, calls: 1, waits: [], paid: 0 },
+  rejected: { painted: false, calls: 1, waits: [], paid: 0 },
   hang: { painted: false, calls: 1, waits: [], paid: 1 },
   'broken bytes': { painted: false, calls: 2, waits: [], paid: 2 },
   'wrong size': { painted: false, calls: 2, waits: [], paid: 2 },

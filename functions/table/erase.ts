@@ -1,0 +1,32 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { dynamo, tableName } from '../platform/table/client.ts';
+import { type Key, keys } from '../platform/table/keys.ts';
+import { queryAll, wholePartition } from '../platform/table/page.ts';
+import { listDiscounts } from './shop/discount.ts';
+
+const deleteRow = (Key: Key): Promise<unknown> => dynamo.send(new DeleteCommand({ TableName: tableName(), Key }));
+
+interface Found extends Key {
+  readonly id: string;
+}
+
+const rowsIn = (pk: string): Promise<Found[]> =>
+  queryAll(wholePartition(pk), ({ sk, id }) => ({ pk, sk: String(sk), id: typeof id === 'string' ? id : '' }));
+
+/** Removes a card's history with its pointers, its signature and its print files' rows. `keepPrintFiles`: the card was bought, so those stay. */
+export async function eraseCardRows(cardId: string, { keepPrintFiles = false } = {}): Promise<void> {
+  for (const { id, ...key } of await rowsIn(`CARD#${cardId}`)) {
+    if (keepPrintFiles && key.sk.startsWith('PRINT#')) continue;
+    if (key.sk.startsWith('GEN#')) await deleteRow(keys.generationPointer(id));
+    await deleteRow(key);
+  }
+}
+
+/** Removes everything that is stored below a user but orders: cards with their rows, boxes, cart, players, photos, and uses of discount codes. */
+export async function eraseUserRows(userId: string): Promise<void> {
+  for (const { id, ...key } of await rowsIn(`USER#${userId}`)) {
+    if (key.sk.startsWith('CARD#')) await eraseCardRows(id);
+    await deleteRow(key);
+  }
+  for (const { code } of await listDiscounts()) await deleteRow(keys.discountUse(code, userId));
+}
