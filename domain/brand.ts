@@ -1,4 +1,4 @@
-/** The working brand: the only place its name stands. Mail, page titles, legal texts and card backs read it from here. */
+/** The brand. Its name is nowhere else: mails, page titles, legal texts and card backs read it here. */
 export const brand = {
   name: 'Goldcut',
   tagline: 'Made from your photo. Cut, foiled and boxed.',

@@ -24,7 +24,7 @@ const generic = 'Something went wrong. Please try again or contact support if th
 const cardNotFound = 'Card not found or you do not have permission to edit it.';
 
 export const errorTable = {
-  // who is asking
+  // sign-in and sign-up
   'auth.required': row(401, 'Authentication required. Please log in.'),
   'auth.failed': row(401, 'Authentication failed. Please log in again.'),
   'auth.forbidden': row(403, 'You do not have permission to do this.'),
@@ -37,7 +37,7 @@ export const errorTable = {
   'signup.challenge_failed': row(400, 'Security verification failed. Please try again.', 'after_change'),
   'signup.challenge_expired': row(400, 'Security verification expired. Please verify again.', 'after_change'),
 
-  // what is asked
+  // the request
   'request.malformed': row(400, 'Please check the highlighted fields and try again.', 'after_change'),
   'request.not_found': row(404, 'Not found.'),
   'request.too_large': row(413, 'This request is too large.', 'after_change'),
@@ -118,7 +118,7 @@ export const errorTable = {
   'photo.not_found': row(404, 'No cropped image available', 'after_change'),
   'upload.not_found': row(404, 'Not found.'),
 
-  // cards and their making
+  // cards and generations
   'card.not_found': row(404, cardNotFound),
   'card.changed': row(409, 'Card was changed elsewhere. Please refresh.', 'after_change'),
   'card.busy': row(409, 'This card is already being made.', 'later'),
@@ -160,7 +160,7 @@ export const errorTable = {
   'payment.disputed': row(409, 'This payment is disputed with the bank and cannot be refunded.'),
   'webhook.bad_signature': row(400, 'Invalid signature.'),
 
-  // the machine itself
+  // infrastructure
   'database.duplicate': row(409, 'Duplicate entry detected. Please refresh and try again.', 'after_change'),
   'database.unreachable': row(503, 'Database connection error. Please try again.', 'automatic'),
   'network.failed': row(502, 'Network issue. Please check your connection and try again.', 'automatic'),
@@ -175,13 +175,13 @@ export interface ErrorDetail {
   readonly fields?: Record<string, string>;
   /** Whole seconds for the Retry-After header; also fills `{seconds}` in the words. */
   readonly retryAfterSeconds?: number;
-  /** Goes into the body beside the error: what a client needs to go on, as the new totals of a changed price. */
+  /** Further keys of the reply's body, such as the new totals of a changed price. */
   readonly body?: Readonly<Record<string, unknown>>;
-  /** For the log only; never sent. */
+  /** For the log only, never sent. */
   readonly cause?: unknown;
 }
 
-/** The one error that is meant for a customer. Its code names a row of `errorTable`; anything else thrown is a defect and answers `server.failed`. */
+/** The one error with words for a customer. Its code names a row of `errorTable`. Anything else thrown is a defect and answers `server.failed`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly detail: ErrorDetail;
@@ -195,7 +195,7 @@ export class AppError extends Error {
   }
 }
 
-/** The customer's words for a code, with `{seconds}` filled in (60 when unknown, P-8). */
+/** The customer's words for a code, with `{seconds}` filled in: 60 when unknown (P-8). */
 export function wordsFor(code: ErrorCode, detail: ErrorDetail = {}): string {
   return errorTable[code].words.replace('{seconds}', String(detail.retryAfterSeconds ?? 60));
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Mail kinds of P-7; the data names things by id, the mail is made from what is stored (P-30). */
+/** The kinds of mail (P-7). A request names its subject by id; the mail is made from stored data (P-30). */
 export const mailKinds = [
   'welcome',
   'card_generation_complete',
@@ -18,15 +18,15 @@ export const eventTable = {
   'account.confirmed': z.object({ user_id: z.string() }),
   'account.erased': z.object({ user_id: z.string() }),
   'card.deleted': z.object({ user_id: z.string(), card_id: z.string() }),
-  /** A card looks new in print: both sides are chosen, or were signed anew. */
+  /** The print of a card changed: both sides are chosen, or a side was signed again. */
   'card.completed': z.object({ user_id: z.string(), card_id: z.string() }),
-  /** A card in a box may look or be named otherwise now. */
+  /** The look or a text of a card in a box may have changed. */
   'card.changed': z.object({ user_id: z.string(), card_id: z.string() }),
-  /** The one transition to paid. */
+  /** An order was paid; an order emits it once. */
   'order.paid': z.object({ user_id: z.string(), order_id: z.string() }),
-  /** An order moved on after it was paid; `move` is a row of the moves table. */
+  /** A paid order made a move: a row of `orderMoves`. */
   'order.moved': z.object({ user_id: z.string(), order_id: z.string(), move: z.string() }),
-  /** Money is to go back; the adjustment says how much. */
+  /** A refund is due; the adjustment has the amount. */
   'refund.requested': z.object({ user_id: z.string(), order_id: z.string(), adjustment_id: z.string() }),
   'return.decided': z.object({ user_id: z.string(), order_id: z.string(), return_id: z.string() }),
   'mail.requested': z.object({
@@ -39,20 +39,20 @@ export const eventTable = {
 export type EventName = keyof typeof eventTable;
 export type EventPayload<Name extends EventName> = z.infer<(typeof eventTable)[Name]>;
 
-/** Consumer → the events it acts on. Each has its own queue and dead-letter queue and one effect. */
+/** Consumer → the events that it acts on. Each has one effect, a queue and a dead-letter queue. */
 export const consumers = {
   mail: ['account.confirmed', 'mail.requested', 'order.paid', 'order.moved', 'return.decided'],
   erase: ['account.erased', 'card.deleted'],
   print: ['card.completed'],
-  /** Boxes show their cards and follow their order. */
+  /** Keeps the copies of cards in boxes, and the status of boxes. */
   boxes: ['card.changed', 'card.deleted', 'order.moved'],
   refund: ['refund.requested'],
-  /** Hands a shipped order to the carrier's tracking. */
+  /** Starts the carrier's tracking of a shipped order. */
   carrier: ['order.moved'],
 } as const satisfies Record<string, readonly EventName[]>;
 export type Consumer = keyof typeof consumers;
 
-/** The consumers that must mark an event before its outbox row is done. */
+/** The consumers of an event. All of them mark it before its outbox row is deleted. */
 export function consumersOf(name: EventName): Consumer[] {
   const names = Object.keys(consumers) as Consumer[];
   return names.filter((consumer) => (consumers[consumer] as readonly EventName[]).includes(name));

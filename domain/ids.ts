@@ -22,7 +22,7 @@ export const idPrefixes = {
 } as const;
 export type IdNoun = keyof typeof idPrefixes;
 
-/** A path or body id. Only the shape is checked; an id of another kind simply is not found. */
+/** An id in a path or body. Only its shape is checked; an id of another kind is not found. */
 export const Id = z
   .string()
   .min(1)

@@ -9,17 +9,17 @@ export const limits = {
     maxBytes: 100 * MB,
     maxPixels: 100_000_000,
     minSide: 200,
-    /** Longest side : shortest side. */
+    /** Ratio of the longest to the shortest side. */
     maxAspect: 4,
-    /** Long side of the cleaned copy everything is made from: 1650x2250 masters keep 600 dpi with room to crop. */
+    /** Long side, in pixels, of the cleaned photo (D-8): a 1650x2250 master keeps 600 dpi, with room to crop. */
     workingLongSide: 3000,
-    /** A data URL in a generate call, decoded (P-29). */
+    /** Decoded bytes of a data URL in a generate call (P-29). */
     dataUrlBytes: 4 * MB,
-    /** The presigned POST; long enough for 100 MB on a phone. */
+    /** Lifetime of a presigned POST: enough for 100 MB on a phone. */
     postSeconds: 3600,
-    /** Under this the placed photo is soft in print: a warning, never a refusal (CARD-ART). */
+    /** Below this a placed photo is soft in print. That is a warning, never a refusal. */
     softDpi: 200,
-    /** The same on a MEGA poster, which is looked at from further away: twice a card's distance bears half its dots. */
+    /** The same on a MEGA poster: half, because it is seen from twice as far away (D-46). */
     softPosterDpi: 100,
   },
   signedUrl: { default: 3600, thumbnail: 7200 },
@@ -44,16 +44,16 @@ export const limits = {
   },
   generation: {
     options: { default: 2, max: 4 },
-    /** Whole-run deadlines, enforced by the workflow. */
+    /** Deadlines of a whole run; the workflow enforces them. */
     deadline: { front: 120, back: 120, creativeFront: 240, creativeBack: 180 },
-    /** Shown progress eases to 95 % over these. */
+    /** The shown progress approaches 95 % in this time (P-9). */
     estimate: { front: 21, back: 26 },
     perTenMinutes: 10,
     perDay: 40,
     seedBelow: 1_000_000,
-    /** P-4: stuck after five minutes without a live run. */
+    /** A processing card without a live run is stuck after this (P-4). */
     stuck: 300,
-    /** A run that was written but never started (lost StartExecution) is started again after this. */
+    /** A run whose StartExecution was lost is started again after this. */
     queued: 30,
   },
   colours: {
@@ -83,7 +83,7 @@ export const timings = {
   imageRetry: { max: 3, delayMs: (n: number) => 1000 + 1500 * n },
   colourAnalysisMs: 15_000,
   healthMs: 5000,
-  /** Before add_pack_to_cart is tried once more (P-8). */
+  /** Wait before the one retry of add_pack_to_cart (P-8). */
   addToCartAgainMs: 100,
   toastMs: 4000,
   pollMs: { first: 1000, last: 3000 },

@@ -12,8 +12,8 @@ export function cents(amount: number): Cents {
 }
 
 /**
- * The one rounding of the product: half up, to whole cents. Binary fractions that stand for an exact half (1.005 × 100 = 100.49999…) count as
- * the half they mean.
+ * The one rounding of the product: half up, to whole cents. A binary fraction just below a half (1.005 × 100 = 100.49999…) counts as the half it
+ * represents.
  */
 export function roundHalfUp(value: number): Cents {
   return Math.floor(value + 0.5 + 1e-9);
@@ -21,10 +21,10 @@ export function roundHalfUp(value: number): Cents {
 
 const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** `$17.99`; a sum of nothing is `$0.00`, unlike a price. */
+/** A sum in words: `$17.99`, and `$0.00` for 0. */
 export const amountWords = (amount: Cents): string => format.format(dollars(amount));
 
-/** `Free` or `$17.99` (P-9). */
+/** A price in words: `$17.99`, and `Free` for 0 (P-9). */
 export function priceWords(amount: Cents): string {
   return amount === 0 ? 'Free' : amountWords(amount);
 }

@@ -1,4 +1,4 @@
-/** States as data: each row says which event leads from which states to which one. The table is the condition of the write, too. */
+/** States as data: an event, the states it starts from, the state it leads to. The prior states are also the condition of the write. */
 export interface Transition<State extends string, Event extends string> {
   readonly event: Event;
   readonly from: readonly State[];
@@ -7,7 +7,7 @@ export interface Transition<State extends string, Event extends string> {
 
 export type StateTable<State extends string, Event extends string> = readonly Transition<State, Event>[];
 
-/** The states from which `event` may happen; the allowed prior states of its conditional write. Empty: never. */
+/** The states in which `event` is allowed, also the condition of its write. Empty: never. */
 export function priorStates<S extends string, E extends string>(table: StateTable<S, E>, event: E): S[] {
   return [...new Set(table.filter((row) => row.event === event).flatMap((row) => row.from))];
 }
@@ -21,7 +21,7 @@ export function canMove<S extends string, E extends string>(table: StateTable<S,
   return moved(table, from, event) !== null;
 }
 
-/** States of `all` that no path of events reaches from `start`; a complete table has none. */
+/** The states of `all` that no path reaches from `start`. A complete table has none. */
 export function unreachable<S extends string, E extends string>(
   table: StateTable<S, E>,
   start: S,

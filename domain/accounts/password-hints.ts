@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 
-/** What Cognito counts as a special character; an é or a § is none. */
+/** What Cognito counts as a special character; an é or a § does not. */
 const cognitoSymbols = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+-]/;
 
 /** The five live hints, all of which a sign-up must meet (P-5, P-50). */

@@ -15,7 +15,7 @@ export const Profile = z.object({
   email: z.string(),
   full_name: z.string(),
   consent: Consent.nullable(),
-  /** Whether an unfinished order may be recalled once by mail. */
+  /** Whether the shop may send one reminder of an unfinished order. */
   reminders: z.boolean().default(true),
   created_at: z.string(),
   updated_at: z.string(),
@@ -43,7 +43,7 @@ export const ProfileChanges = z
   .partial();
 export type ProfileChanges = z.infer<typeof ProfileChanges>;
 
-/** The name kept at sign-up: the given one, or the part of the address before the @ (P-3). */
+/** The name stored at sign-up: the given one, or the part of the address before the @ (P-3). */
 export function fullNameOrDefault(name: string | undefined, email: string): string {
   return name?.trim() || (email.split('@')[0] ?? email);
 }

@@ -18,7 +18,7 @@ export const builderSteps = [
 ] as const;
 export type BuilderStep = (typeof builderSteps)[number];
 
-/** The steps in the order a customer walks them: what the colour bar shows. */
+/** The steps in the order in which a customer takes them, as the progress bar shows them. */
 export const walkedSteps: readonly BuilderStep[] = [
   'template_selection',
   'image_cropper',
@@ -59,7 +59,7 @@ export const stepEventNames = [
 ] as const;
 export type StepEventName = (typeof stepEventNames)[number];
 
-/** P-4's event table and section 2's navigation. `review_*` reopens pictures made earlier; `sign` also stands for leaving the signature out. */
+/** The events of P-4 and the navigation of P-2. `review_*` reopens earlier pictures. `sign` also covers leaving the signature out. */
 export const stepMoves: StateTable<BuilderStep, StepEventName> = [
   { event: 'choose_template', from: ['template_selection'], to: 'image_cropper' },
   { event: 'crop_photo', from: ['image_cropper'], to: 'front_form' },
@@ -84,11 +84,11 @@ export const stepMoves: StateTable<BuilderStep, StepEventName> = [
   { event: 'make_another', from: ['completed'], to: firstStep },
 ];
 
-/** Where the builder stands. `generation` is the run it waits for or whose options it shows; null while a start is on its way. */
+/** The state of the builder. `generation` is the run that it waits for or whose options it shows; null until a start is answered. */
 export interface BuilderState {
   readonly step: BuilderStep;
   readonly generation: string | null;
-  /** Customer words shown at the step. */
+  /** The error shown at the step, in the customer's words. */
   readonly error: string | null;
 }
 
@@ -111,7 +111,7 @@ export const startOfBuilder: BuilderState = { step: firstStep, generation: null,
 
 const outcomes: readonly string[] = ['succeed_front', 'succeed_back', 'fail_front', 'fail_back'];
 
-/** The state after an event; the same object when the event has no place here: a forbidden move, or the outcome of another run than the awaited one. */
+/** The state after an event. The same object when the event does not apply: a forbidden move, or the end of another run than the awaited one. */
 export function next(state: BuilderState, event: StepEvent): BuilderState {
   if (event.type === 'resume') return event.state;
   const step = moved(stepMoves, state.step, event.type);
@@ -124,13 +124,13 @@ export function next(state: BuilderState, event: StepEvent): BuilderState {
   return { step, generation, error: null };
 }
 
-/** The side a step works on; null for the steps before and after both. */
+/** The side that a step works on; null for steps before and after both sides. */
 export function sideOf(step: BuilderStep): Side | null {
   if (step.startsWith('front')) return 'front';
   return step.startsWith('back') ? 'back' : null;
 }
 
-/** Steps that a remembered place may be restored to, by card status; the first is where a card without a remembered place opens. */
+/** Card status → the steps that a stored draft may restore. A card without a stored step opens at the first. */
 const restingSteps: Record<CardStatus, readonly BuilderStep[]> = {
   draft_front: ['front_form', 'image_cropper', 'template_selection'],
   processing_front: ['front_form'],
@@ -142,7 +142,7 @@ const restingSteps: Record<CardStatus, readonly BuilderStep[]> = {
 
 type Resumable = Pick<CardView, 'status' | 'pending' | 'running' | 'user_uploaded_image_url'>;
 
-/** The state in which a stored card opens: a live run is watched, waiting options are shown, a processing card without either was interrupted (P-4). */
+/** The state in which a stored card opens: following a live run, showing pending options, or an interruption when it is processing with neither (P-4). */
 export function resumed(card: Resumable, remembered: BuilderStep | null = null): BuilderState {
   if (card.running)
     return { step: `${card.running.side}_processing`, generation: card.running.generation_id, error: null };

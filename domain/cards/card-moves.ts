@@ -5,7 +5,7 @@ import { type CardEvent, cancelEvent, cardStates, type Side } from './card-state
 import { isBusy, isStuck } from './liveness.ts';
 import { moved } from '../state-table.ts';
 
-/** The card after an event of the state table. Throws `card.stopped` where the table forbids it: only a stopped card refuses. */
+/** The card after an event of the state table. Throws `card.stopped` where the table forbids the event, which only a stopped card does. */
 function move(card: Card, event: CardEvent, at: Date): Card {
   const status = moved(cardStates, card.status, event);
   if (status === null) throw new AppError('card.stopped');
@@ -18,7 +18,7 @@ export function ownsRun(card: Card, generationId: string): boolean {
 }
 
 /**
- * A run begins: processing, fenced by its id, earlier options back in the history (P-34). Throws `card.busy` while a run is live,
+ * A run starts. The card is processing and stores the run's id; earlier options stay in the history (P-34). Throws `card.busy` while a run is live,
  * `card.no_front` for a back without a chosen front, `card.stopped` for a stopped card.
  */
 export function startRun(card: Card, side: Side, generationId: string, at: Date): Card {
@@ -32,7 +32,7 @@ export function startRun(card: Card, side: Side, generationId: string, at: Date)
   };
 }
 
-/** A run ended well: its options wait for a choice and it is the side's active history entry. Null: the result is late and is dropped. */
+/** A run succeeded: its options are pending and it is the side's active history entry. Null: the run no longer owns the card, drop its result. */
 export function finishRun(card: Card, generationId: string, side: Side, at: Date): Card | null {
   if (!ownsRun(card, generationId)) return null;
   return {
@@ -43,14 +43,14 @@ export function finishRun(card: Card, generationId: string, side: Side, at: Date
   };
 }
 
-/** A run ended badly: the card is back in the side's draft; a rejected photo stops the card (P-47). Null: late. */
+/** A run failed: the card is a draft of that side again, or stopped when the photo was rejected (P-47). Null: the run no longer owns the card. */
 export function failRun(card: Card, generationId: string, side: Side, rejected: boolean, at: Date): Card | null {
   if (!ownsRun(card, generationId)) return null;
   const event = rejected ? 'stop' : side === 'front' ? 'fail_front' : 'fail_back';
   return { ...move(card, event, at), run: null };
 }
 
-/** The customer stops the live run. Throws `card.not_running` when there is none. */
+/** The customer cancels the live run. Throws `card.not_running` when there is none. */
 export function cancelRun(card: Card, at: Date): Card {
   if (card.run === null) throw new AppError('card.not_running');
   return { ...move(card, cancelEvent(card.status, card.front_image_key !== null), at), run: null };
@@ -66,7 +66,7 @@ export function resetCard(card: Card, at: Date): Card {
   return { ...move(card, cancelEvent(card.status, card.front_image_key !== null), at), run: null };
 }
 
-/** Throws unless the option can be chosen now: a succeeded run of that side, an option it has, no live run, a front before a back. */
+/** Throws unless the option can be chosen: the run succeeded for that side and has that option, no run is live, and a back has its front. */
 export function checkChoice(
   card: Card,
   side: Side,
@@ -83,8 +83,8 @@ export function checkChoice(
 }
 
 /**
- * An option becomes the side's image (P-4): the pending options are cleared and its run is the one active history entry. Choosing a
- * front again clears the back (P-34).
+ * An option becomes the side's image (P-4). It clears the pending options, and its run is the one active history entry. Choosing a front again
+ * clears the back (P-34).
  */
 export function chooseOption(
   card: Card,

@@ -1,6 +1,6 @@
 import type { StateTable } from '../state-table.ts';
 
-/** P-4. `processing_back` also stands for "the back is ready to be chosen" (P-34). */
+/** P-4. `processing_back` also means that the back is ready to be chosen (P-34). */
 export const cardStatuses = [
   'draft_front',
   'processing_front',
@@ -32,8 +32,8 @@ const all: readonly CardStatus[] = cardStatuses;
 const live = all.filter((status) => status !== 'failed');
 
 /**
- * Going back and making a side again must always work (P-34), so starts and choices are open from every state but `failed`;
- * what keeps two runs apart is the run id on the card, not the status.
+ * Making a side again must always work (P-34), so starts and choices are open from every status but `failed`. The run id on the card, not the
+ * status, keeps two runs apart.
  */
 export const cardStates: StateTable<CardStatus, CardEvent> = [
   { event: 'start_front', from: live, to: 'processing_front' },
@@ -50,7 +50,7 @@ export const cardStates: StateTable<CardStatus, CardEvent> = [
   { event: 'reset', from: ['failed'], to: 'draft_front' },
 ];
 
-/** Where a cancelled or reset card goes: draft_back if the back was processing or a front image exists; otherwise draft_front (P-4). */
+/** The status of a card after cancel or reset: draft_back if the back was processing or a front image exists; otherwise draft_front (P-4). */
 export function cancelEvent(status: CardStatus, hasFront: boolean): 'cancel_to_back' | 'cancel_to_front' {
   return status === 'processing_back' || hasFront ? 'cancel_to_back' : 'cancel_to_front';
 }

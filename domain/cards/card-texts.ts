@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 
 const text = (max: number) => z.string().max(max, says('text.too_long'));
 
-/** Label → value in the order entered; both printed as they stand. */
+/** Label → value, in the order of entry. Both are printed unchanged. */
 export const Stats = z
   .record(text(limits.text.stat_label), z.union([text(limits.text.stat_value), z.number()]).transform(String))
   .refine((stats) => Object.keys(stats).length <= limits.text.stats, says('text.too_long'));
@@ -23,7 +23,7 @@ export const cardTextShape = {
   stats: Stats,
 } as const;
 
-/** Fields a form can switch off; a switched-off field is neither prompted nor printed. */
+/** Fields that a form can switch off. Neither prompt nor print has a switched-off field. */
 export const toggleFields = ['player_name', 'team', 'player_number', 'year', 'description', 'stats'] as const;
 export type ToggleField = (typeof toggleFields)[number];
 export const FieldToggles = z.partialRecord(z.enum(toggleFields), z.boolean());

@@ -3,7 +3,7 @@ import { Id } from '../ids.ts';
 import { cardStatuses, sides } from './card-states.ts';
 import { cardTextShape } from './card-texts.ts';
 
-/** The run that is allowed to write to the card. A result of any other run is late and dropped. */
+/** The one run that may write to the card. Results of other runs are dropped (D-3). */
 export const LiveRun = z.object({
   generation_id: z.string(),
   side: z.enum(sides),
@@ -25,11 +25,11 @@ export const Card = z.object({
   front_image_key: z.string().nullable(),
   back_image_key: z.string().nullable(),
   run: LiveRun.nullable(),
-  /** Options waiting for a choice. */
+  /** Options that wait for a choice, per side. */
   pending: z.object({ side: z.enum(sides), generation_id: z.string() }).nullable(),
   /** The one active history entry of each side. */
   active: z.object({ front: z.string().nullable(), back: z.string().nullable() }),
-  /** Which option each side's picture was made from; print and proof start here. */
+  /** The option behind each side's picture: print and proof are made from it. */
   chosen: z.object({ front: Chosen.nullable(), back: Chosen.nullable() }),
   /** Runs started so far: the generation numbers. */
   runs: z.object({ front: z.int(), back: z.int() }),
@@ -55,7 +55,7 @@ export const NewCard = z.object({
   description: cardTextShape.description.default(''),
   signature: cardTextShape.signature.default(''),
   stats: cardTextShape.stats.default({}),
-  /** A key the caller uploaded. */
+  /** The key of a photo that the caller uploaded. */
   user_uploaded_image_url: image.default(null),
 });
 export type NewCard = z.infer<typeof NewCard>;

@@ -45,7 +45,7 @@ export function editedCard(card: Card, changes: TextChanges, photoKey: string | 
   };
 }
 
-/** Next season, same card: template, photo and texts of a card as a new draft of the same owner. */
+/** A copy for the next season: template, photo and texts of a card as a new draft of the same owner. */
 export function nextSeason(card: Card, id: string, at: string): Card {
   const blank = { front: null, back: null };
   return {

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 
-/** The hands a name can be typed in: the face that prints it, and the weight in which a browser has the same letters. */
+/** The fonts for a typed signature: the face in print, and the weight in which a browser has the same letters. */
 export const hands = {
   'Dancing Script': { face: 'script', weight: 700 },
   'Permanent Marker': { face: 'marker', weight: 400 },
@@ -8,11 +8,11 @@ export const hands = {
 export type HandName = keyof typeof hands;
 export const handNames = Object.keys(hands) as HandName[];
 
-/** The hand of a signature; one that is unknown, or known no more, is the default's. */
+/** The font of a signature by its name. An unknown or retired name gives the default. */
 export const handOf = (font: string): (typeof hands)[HandName] =>
   Object.hasOwn(hands, font) ? hands[font as HandName] : hands[limits.signature.font];
 
-/** How ink lies on a card, for the screen, the printer and the check of its edges. Lengths are in 1/300 in. */
+/** The measures of ink on a card, for screen, print and the preflight of its edges. Lengths are in 1/300 in. */
 export const signatureLook = {
   /** Share of the trim's width at scale 1. */
   width: 0.6,
@@ -22,6 +22,6 @@ export const signatureLook = {
   leastAspect: 0.2,
   /** Height of typed letters, as a share of the signature's width. */
   letters: 0.34,
-  /** Radians by which typed ink leans upwards. */
+  /** Radians by which typed ink rises to the right. */
   lean: 0.05,
 } as const;

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 
 const Point = z.object({ x: z.number(), y: z.number(), t: z.number().optional() });
 
-/** How the ink lies on the card. Position is its middle in percent of the trimmed card. */
+/** Where and how the ink is on the card. Position is its centre in percent of the trimmed card. */
 const Placement = z.object({
   position: z.object({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) }),
   scale: z.number().min(0.1).max(3),
@@ -30,21 +30,21 @@ export const NewSignature = z.object({
 });
 export type NewSignature = z.infer<typeof NewSignature>;
 
-/** The ink that is kept beside the card, laid elsewhere; what is not named stays as it is. */
+/** The stored ink, moved (D-21). What the request leaves out stays. */
 const KeptSignature = z.strictObject({ type: z.literal('kept'), ...Placement.partial().shape });
 
 /** A signature as posted (API, POST /cards/:id/signature). */
 export const SignatureInput = z.discriminatedUnion('type', [NewSignature, KeptSignature]);
 export type SignatureInput = z.infer<typeof SignatureInput>;
 
-/** A signature as kept beside the card. */
+/** A signature as stored beside the card. */
 export const Signature = NewSignature.extend({
   strokes: z.array(z.array(Point)).default([]),
   text: z.string().default(''),
 });
 export type Signature = z.infer<typeof Signature>;
 
-/** The ink of a request: its own, or the kept one in its new place; null where nothing is kept. */
+/** The ink of a request: new, or the stored ink in its new place. Null when the request moves ink and none is stored. */
 export function inkToSign(input: SignatureInput, kept: Signature | null): Signature | null {
   if (input.type !== 'kept') return Signature.parse(input);
   if (!kept) return null;

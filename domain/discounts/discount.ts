@@ -37,7 +37,7 @@ export const freesShipping = (discount: Discount | null, subtotal: Cents): boole
 
 interface Use {
   readonly subtotal: Cents;
-  /** The user's other orders that hold the code. */
+  /** How many other orders of the user use the code. */
   readonly uses: number;
   /** ISO 8601 UTC. */
   readonly at: string;

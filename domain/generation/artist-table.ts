@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Template } from '../templates/template.ts';
 
-/** Who can paint, as whoever runs the shop switches it on. */
+/** The providers of pictures. The operator of a deployment switches them on. */
 export const artistProviders = ['embedded', 'bedrock', 'gemini', 'fal'] as const;
 export type ArtistProvider = (typeof artistProviders)[number];
 
@@ -15,15 +15,15 @@ interface ArtistRow {
   readonly provider: Exclude<ArtistProvider, 'embedded'>;
   /** The provider's name of the model. */
   readonly model: string;
-  /** Estimated US cents of one call, rounded up; the invoice counts, not this. */
+  /** Estimated US cents of one call, rounded up. Only the invoice is exact. */
   readonly cents: number;
   /** Where the estimate comes from. */
   readonly priced: string;
-  /** Pixels of the picture sent, at most. */
+  /** Most pixels of the picture that is sent. */
   readonly maxPixels: number;
-  /** Longest side : shortest side of the picture sent, at most. */
+  /** Largest ratio of long to short side of the picture that is sent. */
   readonly maxAspect: number;
-  /** Longest wait for one picture, in seconds; the run's time may be shorter. */
+  /** Timeout of one picture, in seconds. The run may leave less. */
   readonly timeout: number;
   /** Whether this artist suits a template. */
   readonly suits: (template: Wish, audience: Audience) => boolean;
@@ -37,7 +37,7 @@ const stability = {
   timeout: 45,
 } as const;
 
-/** Every hosted artist. The order is the order of trust within a provider. */
+/** Every hosted artist. Of one provider, the first suitable one is called first. */
 export const artistTable = {
   'bedrock-style-transfer': {
     ...stability,
@@ -92,7 +92,7 @@ export function artistRow(name: HostedArtist): ArtistRow {
   return artistTable[name];
 }
 
-/** Who painted an option and what the calls cost, failed ones included, in estimated US cents. */
+/** The artist of an option, and the estimated US cents of all its calls, failed ones included. */
 export const PaintedOption = z.object({
   option: z.int(),
   artist: z.enum(artistNames),
@@ -101,8 +101,8 @@ export const PaintedOption = z.object({
 export type PaintedOption = z.infer<typeof PaintedOption>;
 
 /**
- * The hosted artists that may paint a front, in the order in which they are asked. The embedded artist is no part of it: it always comes last,
- * and ends the list early where it is named earlier.
+ * The hosted artists that may paint a front, in the order of the calls. The embedded artist is not listed, because it always comes last; where
+ * `ARTISTS` names it, the list ends.
  */
 export function chainFor(template: Wish, providers: readonly ArtistProvider[], audience: Audience): HostedArtist[] {
   const end = providers.indexOf('embedded');

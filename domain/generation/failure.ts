@@ -1,13 +1,13 @@
 import { type ErrorCode, isErrorCode } from '../errors.ts';
 
-/** An error as Step Functions carries it: the name of what was thrown. */
+/** An error as Step Functions passes it on: the name of what was thrown. */
 export interface TaskFailure {
   readonly Error?: string | undefined;
 }
 
 /**
- * What a customer reads when a task failed: the task's own code, the kind's timeout words, or that the card could not be made. A cancelled run's
- * code never reaches a card: it no longer owns one.
+ * The code that a customer reads after a failed task: the task's own, the timeout of its kind, or `generation.try_again`. The code of a cancelled run
+ * reaches no card, because the run no longer owns one.
  */
 export function failureCode(failure: TaskFailure | undefined, timeout: ErrorCode): ErrorCode {
   const name = failure?.Error ?? '';

@@ -2,7 +2,7 @@ import type { Side } from '../cards/card-states.ts';
 import type { ErrorCode } from '../errors.ts';
 import { limits } from '../limits.ts';
 
-/** The four generation calls (P-7): side, whether the photo itself is restyled, the deadline in seconds and what a customer reads when it passes. */
+/** The four generation calls (P-7): side, whether the photo is restyled, the deadline in seconds, and the error when it passes. */
 export const generationKinds = {
   front: {
     side: 'front',

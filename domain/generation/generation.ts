@@ -10,7 +10,7 @@ import { PaintedOption } from './artist-table.ts';
 export const generationStatuses = ['queued', 'processing', 'succeeded', 'failed', 'cancelled'] as const;
 export type GenerationStatus = (typeof generationStatuses)[number];
 
-/** A run that may still end well; every other status is its end and is never rewritten. */
+/** The statuses of a run that has not ended. The others are final and never rewritten. */
 export const liveStatuses = ['queued', 'processing'] as const satisfies readonly GenerationStatus[];
 
 /** Whether a run has not ended yet. */
@@ -18,7 +18,7 @@ export function isLive({ status }: { readonly status: GenerationStatus }): boole
   return (liveStatuses as readonly GenerationStatus[]).includes(status);
 }
 
-/** What the artist is doing, in order; the percent is what a reader may show at least. */
+/** The stages of a run, in order, each with the least percent to show. */
 export const stagePercent = {
   queued: 0,
   prepare: 5,
@@ -39,17 +39,17 @@ export const Crop = z.object({
 });
 export type Crop = z.infer<typeof Crop>;
 
-/** Everything the pictures were made from, so that history, print and proof can be made again (P-29). */
+/** Everything that the pictures are made from. History, print and proof are made from it again (P-29). */
 export const Snapshot = z.object({
   template: Template,
   texts: z.object({ ...cardTextShape, player_name: z.string() }),
   toggles: FieldToggles,
   stats_title: z.string(),
   photo_key: z.string(),
-  /** The part of the photo an option may show, in fractions of its width and height. */
+  /** The part of the photo that an option may show, in fractions of width and height. */
   crop: Crop.nullable(),
   colour_analysis: z.string(),
-  /** For a back: which picture its front is, so that it takes that front's palette. */
+  /** For a back: the option of its front, whose palette it takes. */
   front: z.object({ seed: z.int(), option: z.int() }).nullable(),
   seed: z.int(),
   options: z.int(),
@@ -70,11 +70,11 @@ export const Generation = z.object({
   snapshot: Snapshot,
   /** Keys in generated-cards, one per surviving option. */
   result_images: z.array(z.string()),
-  /** Which option of the run each result is: a dropped option leaves a gap. */
+  /** The option number of each result. A dropped option leaves a gap. */
   result_options: z.array(z.int()),
-  /** Who painted each option and what it cost. */
+  /** The artist and the cost of each option. */
   paintings: z.array(PaintedOption).default([]),
-  /** The key of the chosen one. */
+  /** The key of the chosen option. */
   result_image: z.string().nullable(),
   error_code: z.string().nullable(),
   created_at: z.string(),
@@ -83,7 +83,7 @@ export const Generation = z.object({
 });
 export type Generation = z.infer<typeof Generation>;
 
-/** The product's payload plus cardId (P-29). `frontImageUrl` is taken and ignored: the chosen front is used. */
+/** The product's payload plus cardId (P-29). `frontImageUrl` is accepted and ignored: the chosen front is used. */
 export const GenerateRequest = z.object({
   cardId: z.string(says('card.none_selected')).max(64),
   template: z
@@ -98,7 +98,7 @@ export const GenerateRequest = z.object({
     })
     .partial()
     .default({}),
-  /** A data URL or a key the caller uploaded; nothing else is fetched. */
+  /** A data URL, or a key that the caller uploaded. The server fetches no other address. */
   imageUrl: z.string().max(6_000_000).nullable().optional(),
   seed: z.int().min(0).lt(limits.generation.seedBelow).optional(),
   colorAnalysis: z.string().max(2000).nullable().optional(),

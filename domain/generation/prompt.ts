@@ -1,7 +1,7 @@
 import type { FieldToggles, Stats, ToggleField } from '../cards/card-texts.ts';
 import type { Template, TemplateFlag } from '../templates/template.ts';
 
-/** The texts a prompt or a picture may use. */
+/** The texts that a prompt or a picture may use. */
 export interface PromptTexts {
   readonly player_name: string;
   readonly team: string;
@@ -14,9 +14,9 @@ export interface PromptTexts {
 
 interface PlaceholderRow {
   readonly placeholder: string;
-  /** The template must have this flag; a name is always wanted. */
+  /** The flag that the template must have. A name needs none. */
   readonly flag: TemplateFlag | null;
-  /** The form can switch it off; a sport cannot be (P-3 lists six toggles). */
+  /** Whether the form can switch it off. A sport has no toggle (P-3). */
   readonly toggle: ToggleField | null;
   readonly read: (texts: PromptTexts) => string;
 }
@@ -26,7 +26,7 @@ const statsLine = (stats: Stats): string =>
     .map(([label, value]) => `${label}: ${value}`)
     .join(', ');
 
-/** P-5: the seven placeholders, what enables each and where its text comes from. */
+/** The seven placeholders (P-5): what enables each, and where its text comes from. */
 export const placeholders: readonly PlaceholderRow[] = [
   { placeholder: 'NAME', flag: null, toggle: 'player_name', read: (texts) => texts.player_name },
   { placeholder: 'TEAM', flag: 'has_team', toggle: 'team', read: (texts) => texts.team },
@@ -43,9 +43,9 @@ export function isOffered(row: PlaceholderRow, template: Pick<Template, Template
 }
 
 /**
- * The prompt for a side: `{NAME}` and the others replaced by the form's words; those not enabled for the template, switched off or empty are
- * dropped together with the clause they stand in (clauses are separated by commas or full stops). Replacement is one pass, so a
- * customer who types `{TEAM}` as a name gets exactly that.
+ * The prompt for a side, with `{NAME}` and the others replaced by the form's texts. A placeholder that is not enabled, switched off or empty is
+ * dropped with its clause; commas and full stops separate clauses. Replacement is one pass, so a customer who types `{TEAM}` as a name gets
+ * exactly that.
  */
 export function buildPrompt(
   pattern: string,
@@ -67,7 +67,7 @@ export function buildPrompt(
     .trim();
 }
 
-/** The texts that will be printed: what is not offered becomes empty, so that no design has to know of flags or toggles. */
+/** The texts to print. Texts that are not enabled become empty, so that designs need no flags or toggles. */
 export function offeredTexts<T extends PromptTexts>(
   template: Pick<Template, TemplateFlag>,
   toggles: FieldToggles,

@@ -15,7 +15,7 @@ export function isPhotoType(type: string): type is PhotoType {
 
 export const uploadPurposes = ['card_photo', 'team_logo', 'return_photo', 'roster_photo'] as const;
 
-/** The type is checked by the handler, so that a wrong one answers 415 in the product's words and not 400. */
+/** The handler checks the type, so that a wrong one answers 415 with its own words instead of 400. */
 export const NewUpload = z.object({
   content_type: z.string().max(100),
   size: z.int().min(1),
@@ -58,7 +58,7 @@ export const UploadView = z.object({
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
 
-/** Effective dpi of a whole photo filling the card with bleed, 2.75 x 3.75 in (P-51): the smaller of the two directions. */
+/** Effective dpi of a whole photo filling the card with bleed, 2.75 x 3.75 in (P-51): the lower of width and height. */
 export function cardDpi(width: number, height: number): number {
   return Math.floor(Math.min(width / 2.75, height / 3.75));
 }

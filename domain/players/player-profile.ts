@@ -5,7 +5,7 @@ import { limits } from '../limits.ts';
 
 const statsTitle = z.string().max(limits.text.stats_title, says('text.too_long'));
 
-/** A player kept for the next card (P-3). */
+/** A player profile: texts for the next card (P-3). */
 export const PlayerProfile = z.object({
   id: z.string(),
   user_id: z.string(),
@@ -38,6 +38,6 @@ export const NewPlayerProfile = z.object({
 });
 export type NewPlayerProfile = z.infer<typeof NewPlayerProfile>;
 
-/** `is_active: false` takes a player off the list without forgetting it. */
+/** `is_active: false` takes a player off the list without deleting it. */
 export const PlayerProfileChanges = PlayerProfile.omit({ id: true, user_id: true, last_used_at: true }).partial();
 export type PlayerProfileChanges = z.infer<typeof PlayerProfileChanges>;

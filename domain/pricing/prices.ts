@@ -34,7 +34,7 @@ const totals: Record<PackKind, (count: number) => Cents> = {
 
 export interface Price {
   readonly total: Cents;
-  /** Total divided by count, rounded to cents: for showing, never for charging (P-16). */
+  /** Total divided by count, rounded to cents. It is shown, never charged (P-16). */
   readonly perCard: Cents;
 }
 

@@ -1,14 +1,14 @@
 import type { Cents } from '../money.ts';
 import { boxMax, boxPrice, packKind } from './prices.ts';
 
-/** What the builder shows beside a box, in cents; `nextCard` null: no card more fits. */
+/** The prices that the builder shows beside a box, in cents. `nextCard` is null when the box is full. */
 export interface Quote {
   readonly total: Cents;
   readonly perCard: Cents;
   readonly nextCard: Cents | null;
 }
 
-/** Total, price per card and what one more card adds. Throws as `boxPrice` does. */
+/** Total, price per card, and the price of one more card. Throws as `boxPrice` does. */
 export function quote(packType: string, count: number): Quote {
   const { total, perCard } = boxPrice(packType, count);
   const isFull = packKind(packType) !== 'mega' && count >= boxMax;

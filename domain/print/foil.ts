@@ -1,11 +1,11 @@
-/** What a pack can be stamped with (P-44); the first is the default. */
+/** The foil finishes of a box (P-44). The first is the default. */
 export const foilFinishes = ['gold', 'silver', 'holo'] as const;
 export type FoilFinish = (typeof foilFinishes)[number];
 
 export interface FoilInk {
-  /** CMYK shares with which a screen shows the plate; nothing prints in them. */
+  /** The plate's colour in PDF viewers, as CMYK shares. It is never printed. */
   readonly shown: readonly [number, number, number, number];
-  /** Hues of the metal on a screen, as sRGB hex from one corner to the other. */
+  /** The metal's colours on a screen, sRGB hex, from one corner to the other. */
   readonly metal: readonly string[];
 }
 

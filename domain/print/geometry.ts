@@ -5,14 +5,14 @@ export const points = (inches: number): number => inches * pointsPerInch;
 export const cardInches = { width: 2.5, height: 3.5, bleed: 0.125, safe: 0.125, cornerRadius: 0.125 } as const;
 
 /**
- * The MEGA print: the card's 5:7 art kept whole across the full width, a band with name, ribbon and room to sign below it. A frame covers a quarter of an
- * inch of it.
+ * The MEGA print: the card's whole 5:7 art across the full width, and below it a band with name, ribbon and room to sign. A frame covers a quarter
+ * of an inch of each edge.
  */
 export const megaInches = { width: 11, height: 18, bleed: 0.125, safe: 0.25, artHeight: 15.4 } as const;
-/** How much larger than on its card the art stands on the poster. */
+/** The scale of the art on the poster, relative to the card. */
 export const megaEnlargement = megaInches.width / cardInches.width;
 
-/** Of something that is printed and cut to size, in inches. */
+/** The measures of a print that is cut to size, in inches. */
 interface Trim {
   readonly width: number;
   readonly height: number;
@@ -30,7 +30,7 @@ export interface SheetLayout {
 }
 
 export const sheetLayouts = {
-  /** A press sheet. Backs mirror the columns, so that back n lies behind card n when the sheet is turned like a page. */
+  /** A press sheet. Backs mirror the columns, so that back n is behind front n when the sheet is turned like a page. */
   '18-up': { width: 19, height: 13, columns: 6, rows: 3, gap: 0.25 },
   /** An office printer's proof sheet. */
   '9-up': { width: 8.5, height: 11, columns: 3, rows: 3, gap: 0 },
@@ -44,7 +44,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Where the trim of place `n` lies on a sheet, in inches from the lower left; places run from the upper left, row by row. */
+/** The lower left corner of the trim of position `n` on a sheet, in inches from the sheet's lower left. Positions run from the upper left, row by row. */
 export function trimOnSheet(layout: SheetLayout, side: 'front' | 'back', n: number): Box {
   const { width, height } = cardInches;
   const across = layout.columns * (width + layout.gap) - layout.gap;
@@ -66,7 +66,7 @@ export interface Zones {
   readonly safe: Box;
 }
 
-/** A picture of a print with bleed: its pixels, and where trim and safe zone lie in it. */
+/** A picture of a print with bleed: its size, trim and safe zone, in pixels. */
 export function zonesOf({ width, height, bleed, safe }: Trim, pixelsPerInch: number): Zones {
   const within = (inches: number): Box => ({
     x: inches * pixelsPerInch,

@@ -2,19 +2,19 @@ import * as z from 'zod';
 import { foilFinishes } from './foil.ts';
 import { ProofWarning } from './proof.ts';
 
-/** A file in the print-files bucket, under its own SHA-256: never changed, never written over. */
+/** A file in the print-files bucket. Its key is its SHA-256, so it never changes. */
 export const StoredFile = z.object({ key: z.string(), sha256: z.string(), bytes: z.int() });
 export type StoredFile = z.infer<typeof StoredFile>;
 
 const ofEachFinish = z.record(z.enum(foilFinishes), StoredFile);
 
 const PrintSide = z.object({
-  /** The separated art with bleed at 600 dpi: sheets are put together from it, never drawn again. */
+  /** The separated art with bleed at 600 dpi. Sheets are composed from it, not drawn again. */
   picture: StoredFile,
   stencil: StoredFile.nullable(),
   /**
-   * The side on its own page for the house's printer: the print file an order names. The plate carries its finish's name (P-44), so each
-   * finish has a file of its own, made with the others; a side without foil has the same one for all.
+   * The side on its own page, for the shop's printer: the print file that an order names. The plate has its finish's name (P-44), so each finish has a
+   * file (D-19). A side without foil has one file for all.
    */
   pdf: ofEachFinish,
   proof: ofEachFinish,
@@ -23,7 +23,7 @@ const PrintSide = z.object({
 });
 export type PrintSide = z.infer<typeof PrintSide>;
 
-/** Everything a completed card is printed from (P-48). `version` tells which choice and ink it was made of. */
+/** Everything that a completed card is printed from (P-48). `version` identifies the choices and ink behind it (D-17). */
 export const PrintFiles = z.object({
   card_id: z.string(),
   user_id: z.string(),
@@ -34,7 +34,7 @@ export const PrintFiles = z.object({
 });
 export type PrintFiles = z.infer<typeof PrintFiles>;
 
-/** The MEGA poster of a completed card. It is never stamped, so that one file serves every finish. */
+/** The MEGA poster of a completed card. It has no foil, so one file serves every finish (D-45). */
 export const PosterFiles = z.object({
   card_id: z.string(),
   user_id: z.string(),

@@ -1,18 +1,18 @@
 import type { FoilFinish } from './foil.ts';
 import { cardInches } from './geometry.ts';
 
-/** What a printer wants: one row per kind of printer, so that another printer is another row. Lengths in inches. */
+/** The requirements of a printer, one row each. Lengths are in inches. */
 export interface PrinterProfile {
   readonly bleed: number;
   readonly dpi: 300 | 600;
   readonly colour: 'cmyk' | 'rgb';
   readonly file: 'pdf' | 'png';
-  /** How foil is told: a spot plate that overprints, a black and white picture of its own, or not at all. */
+  /** How the file marks foil: an overprinting spot plate, a separate black and white picture, or not at all. */
   readonly foil: 'plate' | 'mask' | 'none';
   readonly plates: Readonly<Record<FoilFinish, string>>;
-  /** The cutter's; never drawn into the art. */
+  /** The corner radius of the cutter. The art has square corners. */
   readonly cornerRadius: number;
-  /** Room outside the bleed for crop marks; 0: none. */
+  /** Margin outside the bleed for crop marks; 0 for none. */
   readonly slug: number;
 }
 

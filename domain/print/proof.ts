@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { foilFinishes } from './foil.ts';
 
-/** What preflight found on a side. `fix` is a change the customer can accept with one click. */
+/** A finding of preflight on a side. `fix` is a change that the customer can accept with one click. */
 export const ProofWarning = z.object({
   code: z.enum(['photo.soft', 'text.shrunk', 'text.too_long', 'glyph.missing', 'signature.near_edge']),
   field: z.string().optional(),
@@ -28,10 +28,10 @@ export const ProofView = z.object({
   height: z.int(),
   trim: Box,
   safe: Box,
-  /** Pixels of the photo per printed inch; null while rendering and where the side places no photo of its own. */
+  /** Photo pixels per printed inch. Null while rendering, and for a side without a photo. */
   dpi: z.number().nullable(),
   warnings: z.array(ProofWarning),
-  /** Of the side's print file in this finish; null while rendering. */
+  /** The SHA-256 of the side's print file in this finish; null while rendering. */
   sha256: z.string().nullable(),
 });
 export type ProofView = z.infer<typeof ProofView>;

@@ -7,10 +7,10 @@ export const accountRoutes = {
   editMe: { body: ProfileChanges, reply: ProfileView },
   eraseMe: { reply: Done },
   exportMe: { reply: z.looseObject({}) },
-  /** The link in a reminder: it needs no sign-in and never tells whether the token was known. */
+  /** The link in a reminder (D-33). It needs no sign-in and never reveals whether the token exists. */
   stopReminders: { body: z.object({ token: z.string().min(16).max(64) }), rate: perMinute(20), reply: Done },
   sendEmail: {
-    // Unknown types are refused; the four that need no token never tell whether the thing exists (P-30).
+    // Unknown types are refused. The four types without a token never reveal whether the subject exists (P-30).
     body: z.object({
       type: z.enum([
         'welcome',

@@ -1,6 +1,6 @@
 import { perMinute, type RowsOf } from './row.ts';
 
-/** What is printed on office paper: drawn when it is asked for. */
+/** Documents, drawn for each request (D-36). */
 export const documentsRoutes = {
   readReceipt: { rate: perMinute(30), reply: null },
 } as const satisfies RowsOf<'documents'>;

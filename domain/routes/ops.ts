@@ -12,7 +12,7 @@ const words = z.string().trim().min(1, { error: 'Please write something.' }).max
 const decided = { reply: ReturnView };
 const invalidStatus = says('status.invalid');
 
-/** On the wire money is dollars: `value` of a fixed code, `minimum_subtotal`. */
+/** A discount as the API answers it: `value` of a fixed code and `minimum_subtotal` in dollars. */
 export const DiscountView = Discount.extend({ value: z.number(), minimum_subtotal: z.number() });
 
 export const opsRoutes = {
@@ -26,14 +26,14 @@ export const opsRoutes = {
   packOrder: move,
   shipOrder: {
     ...move,
-    // Left out: the carrier's own number.
+    // Default: a number of the carrier.
     body: z.object({ carrier: z.string().max(50).optional(), tracking_number: z.string().max(60).optional() }),
   },
   deliverOrder: move,
   reprintOrder: { ...move, body: z.object({ reason: words }) },
   refundOrder: {
     ...move,
-    // Left out: everything that is left.
+    // Default: everything that is left.
     body: z.object({ amount: z.number().min(0.01).multipleOf(0.01).max(10_000_000).optional(), note: words }),
   },
   stopOrder: { ...move, body: z.object({ reason: words }) },

@@ -7,7 +7,7 @@ import { OrderSummaryView, OrderView, TrackView } from '../orders/order-view.ts'
 import { NewReturn, ReturnView } from '../returns/return-request.ts';
 import { Done, pageOf, paging, perMinute, type RowsOf } from './row.ts';
 
-/** A partner's message: read raw, because its signature is over the very bytes. */
+/** A webhook. The handler reads the raw body, because the signature covers its bytes. */
 const message = { reply: Done };
 
 export const ordersRoutes = {
@@ -21,7 +21,7 @@ export const ordersRoutes = {
   readOrder: { reply: OrderView },
   cancelOrder: { reply: OrderView },
   reorder: { reply: CartView },
-  /** Whether this browser is the one that reports the purchase: the first to ask, once per order. */
+  /** `first` for one call per order: that browser reports the purchase (D-32). */
   claimPurchase: { reply: z.object({ first: z.boolean() }) },
   trackOrder: {
     body: z.object({ order_number: z.string().max(40), email: z.string().max(255) }),

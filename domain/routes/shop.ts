@@ -23,7 +23,7 @@ export const shopRoutes = {
   readPricing: {
     query: z.object({
       type: z.string().max(50).default('custom'),
-      // An empty text would count as 0.
+      // An empty text would become 0.
       count: z
         .string()
         .regex(/\S/, wholeCount)
@@ -56,7 +56,7 @@ export const shopRoutes = {
   addCartItem: { body: NewCartItem, status: 201, reply: CartItemAdded },
   editCartItem: { body: CartItemChange, reply: CartWritten },
   deleteCartItem: { reply: CartWritten },
-  // Codes are short: guessing them must be slow.
+  // Codes are short, so guessing must be slow.
   setDiscount: { body: CodeEntry, rate: perMinute(20), reply: CartWritten },
   removeDiscount: { reply: CartWritten },
 } as const satisfies RowsOf<'shop'>;

@@ -5,12 +5,12 @@ import { isDomestic, type ShippingScope, zones } from './zones.ts';
 
 const tooLong = says('text.too_long');
 const chooseCountry = { error: 'Please choose a country.' };
-/** A label has no line breaks and no tabs: any run of blanks is one. */
+/** A label has no line breaks or tabs, so every run of white space becomes one space. */
 const oneLine = z.string().transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim());
 const maybe = (max: number) => oneLine.pipe(z.string().max(max, tooLong)).default('');
 const line = (max: number, missing: string) => oneLine.pipe(z.string().min(1, { error: missing }).max(max, tooLong));
 
-/** Where an order goes (API, POST /checkout). */
+/** The shipping address of POST /checkout. */
 export const ShippingAddress = z.object({
   name: line(100, 'Please enter a name.'),
   line1: line(100, 'Please enter a street and number.'),
@@ -41,7 +41,7 @@ interface Postal {
 
 const zip: Postal = { code: /^\d{5}(-\d{4})?$/, words: 'Please enter a ZIP code of 5 digits.' };
 
-/** Countries whose codes are checked in full; others need one unless they have none. */
+/** Countries whose postal codes are checked by pattern. The others need any code, unless they have none. */
 const postal: Readonly<Record<string, Postal>> = {
   US: { ...zip, states: usStates },
   ...Object.fromEntries(zones.usIslands.countries.map((island) => [island, zip])),
@@ -61,8 +61,7 @@ const postal: Readonly<Record<string, Postal>> = {
 const withoutCodes = ['AE', 'AG', 'BS', 'BZ', 'FJ', 'HK', 'JM', 'PA', 'QA', 'UG', 'ZW'];
 
 /**
- * A box at a post office, in the languages of the countries we ship to most. `CP` with five digits is no box but a Mexican postal code in the
- * street line.
+ * A PO box, in the languages of the countries we ship to most. `CP` with five digits is not a box but a Mexican postal code in the street line.
  */
 const poBox =
   /\b(p\.?\s*o\.?\s*box|p\.?\s*o\.?\s*b\.?\s*\d+|post\s+office\s+box|postfach|bo[iî]te\s+postale|apartado(\s+postal)?|b\.?p\.?\s*\d+|c\.?p\.?\s*\d{1,4})\b/i;
@@ -85,7 +84,7 @@ function fieldProblems(address: ShippingAddress): Record<string, string> {
 }
 
 /**
- * The address as it is printed on the label. Throws `request.malformed` with the wrong fields, `shipping.us_only` for a foreign address in the
+ * The address as the label prints it. Throws `request.malformed` with the wrong fields, `shipping.us_only` for a foreign address in the
  * `us` scope, `shipping.po_box` for a MEGA order to a PO box (P-31).
  */
 export function checkAddress(

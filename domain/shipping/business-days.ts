@@ -1,4 +1,4 @@
-/** Days are `YYYY-MM-DD`. Weekends and United States federal holidays are no business days: neither the press nor the carrier works. */
+/** Days are `YYYY-MM-DD`. Press and carrier rest at weekends and on United States federal holidays. */
 const dayMs = 86_400_000;
 
 const parts = (day: string): Date => new Date(`${day}T00:00:00Z`);
@@ -19,13 +19,13 @@ function nthWeekday(year: number, month: number, day: number, n: number): string
   return addDays(next, -(((weekday(next) - day + 6) % 7) + 1));
 }
 
-/** A fixed holiday is kept on Friday when it falls on a Saturday, on Monday when on a Sunday (5 U.S.C. 6103). */
+/** The observed day of a fixed holiday: Friday for a Saturday, Monday for a Sunday (5 U.S.C. 6103). */
 function observed(day: string): string {
   const on = weekday(day);
   return on === 6 ? addDays(day, -1) : on === 0 ? addDays(day, 1) : day;
 }
 
-/** The eleven federal holidays of a year, on the days they are kept (5 U.S.C. 6103). */
+/** The eleven federal holidays of a year, on their observed days (5 U.S.C. 6103). */
 export function federalHolidays(year: number): string[] {
   const fixed = ['01-01', '06-19', '07-04', '11-11', '12-25'].map((day) => observed(`${year}-${day}`));
   return [
@@ -51,11 +51,11 @@ export function isBusinessDay(day: string): boolean {
   const on = weekday(day);
   if (on === 0 || on === 6) return false;
   const year = Number(day.slice(0, 4));
-  // New Year's Day on a Saturday is kept in the year before.
+  // New Year's Day on a Saturday is observed in the year before.
   return !holidaysOf(year).has(day) && !holidaysOf(year + 1).has(day);
 }
 
-/** The day after `count` business days; 0: the day itself, or the next business day. */
+/** The day after `count` business days. For 0, the day itself or the next business day. */
 export function addBusinessDays(day: string, count: number): string {
   let at = day;
   while (!isBusinessDay(at)) at = addDays(at, 1);

@@ -1,13 +1,13 @@
 import { addBusinessDays } from './business-days.ts';
 import { zoneOf } from './zones.ts';
 
-/** Printing and sealing, in business days. The specification says 1–2 and, in one passage, 1–3: promised by the first, counted on by the second (P-50). */
+/** Printing and sealing, in business days. The site shows 1–2; `ship_by` counts with 3 (P-50). */
 export const productionDays = { min: 1, max: 2, outer: 3 } as const;
 
-/** Where the press stands; its calendar decides on which day an order came in. */
+/** The time zone of the press: its calendar decides the day of an order. */
 const pressZone = 'America/New_York';
 
-/** What an order is promised; days are `YYYY-MM-DD`. */
+/** The delivery promise of an order. Days are `YYYY-MM-DD`. */
 export interface DeliveryPromise {
   readonly production_days: { readonly min: number; readonly max: number };
   readonly ship_by: string;
@@ -21,7 +21,7 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The calendar day at the press of a moment (ISO 8601 UTC). */
+/** The calendar day at the press at a time (ISO 8601 UTC). */
 export const pressDay = (at: string): string => dayFormat.format(new Date(at));
 
 /** Ship-by and arrives-by range of an order that is paid at `at` (ISO 8601 UTC) and goes to `country` (ISO 2). */

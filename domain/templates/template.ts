@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a design asks of the card's texts; a field without its flag is neither asked for nor printed (P-3). */
+/** The texts that a template uses. A field without its flag is neither asked for nor printed (P-3). */
 export const templateFlags = [
   'has_team',
   'has_number',
@@ -11,7 +11,7 @@ export const templateFlags = [
 ] as const;
 export type TemplateFlag = (typeof templateFlags)[number];
 
-/** A design as stored (P-3). Images are keys in the templates bucket; price is integer cents. */
+/** A template as stored (P-3). Images are keys in the templates bucket; price is integer cents. */
 export const Template = z.object({
   id: z.string().min(1).max(64),
   name: z.string().min(1).max(100),
@@ -34,15 +34,15 @@ export const Template = z.object({
   has_description: z.boolean(),
   has_stats: z.boolean(),
   has_sport: z.boolean(),
-  /** Which back the design is paired with. */
+  /** The back design of the template. */
   back_design: z.string(),
   is_active: z.boolean().default(true),
-  /** Counts up with each change; a generation keeps the one it was made from. */
+  /** Counts up with each change. A generation stores the one it used. */
   version: z.int().min(1).default(1),
 });
 export type Template = z.infer<typeof Template>;
 
-/** A template as the shop shows it: prompts and lora_url never leave the server (API, GET /templates). */
+/** A template as the API answers it. Prompts and lora_url never leave the server. */
 export const PublicTemplate = Template.pick({
   id: true,
   name: true,
