@@ -7,7 +7,7 @@ interface CardPictureProps {
   readonly src: string | null;
   readonly alt: string;
   readonly className?: string;
-  /** The one picture a page opens with; all others load when they come near. */
+  /** For the main picture of a page; all others load when they are scrolled near. */
   readonly eager?: boolean;
   /** Lifts towards the pointer. */
   readonly tilt?: boolean;
@@ -21,12 +21,16 @@ const slowAfterMs = 8000;
 
 /** A card, always 2.5 : 3.5 and never cropped. Loads again by itself up to three times (P-8 and P-9), then offers Retry. */
 export function CardPicture(props: CardPictureProps) {
-  // A new address starts afresh.
+  // The key resets state and retries for a new address.
   return <LoadingPicture key={props.src ?? ''} {...props} />;
 }
 
 function LoadingPicture({ src, alt, className, eager = false, tilt = false, onRetry }: CardPictureProps) {
   const { state, tries, slow, loaded, failed, retry } = usePictureLoad(src);
+  const retryFresh = () => {
+    onRetry?.();
+    retry?.();
+  };
   return (
     <div className={classNames(styles.card, tilt && styles.tilt, className)} data-state={state}>
       {src !== null && state !== 'failed' && (
@@ -46,22 +50,19 @@ function LoadingPicture({ src, alt, className, eager = false, tilt = false, onRe
       {state === 'loading' && slow && (
         <p className={styles.words}>Image is loading slowly. Please refresh the page if it doesn't appear.</p>
       )}
-      {state === 'failed' && (
-        <div className={styles.words} role="alert">
-          <p>Failed to load image. Please try again.</p>
-          {retry && (
-            <button
-              type="button"
-              className={styles.retry}
-              onClick={() => {
-                onRetry?.();
-                retry();
-              }}
-            >
-              Retry
-            </button>
-          )}
-        </div>
+      {state === 'failed' && <FailedNote onRetry={retry && retryFresh} />}
+    </div>
+  );
+}
+
+function FailedNote({ onRetry }: { readonly onRetry: (() => void) | null }) {
+  return (
+    <div className={styles.words} role="alert">
+      <p>Failed to load image. Please try again.</p>
+      {onRetry && (
+        <button type="button" className={styles.retry} onClick={onRetry}>
+          Retry
+        </button>
       )}
     </div>
   );

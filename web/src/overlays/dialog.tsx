@@ -13,7 +13,7 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   /** A click beside it does not close it: for dialogs that hold typed work. */
   readonly sticky?: boolean;
-  /** Nothing in it to tab to: its text can be scrolled with the keyboard all the same. */
+  /** For text without anything to tab to: makes the body focusable, so that keys can scroll it. */
   readonly reading?: boolean;
 }
 

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import styles from './modal.module.css';
 
 interface ModalProps {
-  /** Classes of the element itself: where it stands and how large it is. */
+  /** Classes of the dialog element: its place and size. */
   readonly className: string;
   readonly onClose: () => void;
   readonly title: string;
@@ -12,27 +12,23 @@ interface ModalProps {
   readonly foot?: ReactNode;
   /** A click beside it does not close it. */
   readonly sticky?: boolean;
-  /** Nothing in it to tab to: its text can be scrolled with the keyboard all the same. */
+  /** For text without anything to tab to: makes the body focusable, so that keys can scroll it. */
   readonly reading?: boolean;
-  /** Opens with the focus on its title instead of the first thing to press. */
+  /** Opens with the focus on its title instead of the first control. */
   readonly titleFirst?: boolean;
 }
 
-/** Title, close button, scrolling body and foot on the browser's own dialog: focus, Escape and the top layer come from there. */
+/** Title, close button, scrolling body and foot in the browser's own dialog, which handles focus, Escape and the top layer. */
 export function Modal(props: ModalProps) {
-  const { className, onClose, title, children, foot, sticky = false, reading = false, titleFirst = false } = props;
-  const modal = useRef<HTMLDialogElement>(null);
+  const { className, onClose, title, sticky = false } = props;
+  const modal = useShownModal();
   const titleId = useId();
-
-  // A layout effect: closed while it still stands in the page, it gives the focus back to where it came from.
-  useLayoutEffect(() => {
-    const element = modal.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-
-  const closeBeside = (event: MouseEvent) => {
-    if (!sticky && event.target === modal.current) onClose();
+  const isOwn = ({ target }: { readonly target: EventTarget }) => target === modal.current;
+  const close = (event: SyntheticEvent) => {
+    // Escape in a dialog opened above this one must not close both.
+    if (!isOwn(event)) return;
+    event.preventDefault();
+    onClose();
   };
   return (
     // The keyboard closes it with Escape; the click beside it is a convenience for pointers.
@@ -41,28 +37,34 @@ export function Modal(props: ModalProps) {
       ref={modal}
       className={className}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        // Escape in a dialog above this one must not reach it.
-        if (event.target !== modal.current) return;
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={closeBeside}
+      onCancel={close}
+      onClick={(event) => !sticky && isOwn(event) && onClose()}
     >
       <div className={styles.sheet}>
         <header className={styles.head}>
-          <h2 id={titleId} className={styles.title} {...(titleFirst && { tabIndex: -1 })}>
+          <h2 id={titleId} className={styles.title} {...(props.titleFirst && { tabIndex: -1 })}>
             {title}
           </h2>
           <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
             <X aria-hidden="true" size={20} />
           </button>
         </header>
-        <div className={styles.body} {...(reading && { role: 'region', 'aria-label': title, tabIndex: 0 })}>
-          {children}
+        <div className={styles.body} {...(props.reading && { role: 'region', 'aria-label': title, tabIndex: 0 })}>
+          {props.children}
         </div>
-        {foot && <footer className={styles.foot}>{foot}</footer>}
+        {props.foot && <footer className={styles.foot}>{props.foot}</footer>}
       </div>
     </dialog>
   );
+}
+
+function useShownModal() {
+  const modal = useRef<HTMLDialogElement>(null);
+  // A layout effect closes the dialog while it is still in the page, so that the browser can give the focus back.
+  useLayoutEffect(() => {
+    const element = modal.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return modal;
 }

@@ -25,45 +25,56 @@ function paintOn(element: HTMLElement): (lean: Lean, light: number) => void {
   };
 }
 
-/** Lets a card follow the pointer, a dragging finger, arrow keys and, once tapped, the phone itself. Answers what ends it. */
+/** Lets a card follow the pointer, a dragging finger, arrow keys and, once tapped, the phone. Returns a function that ends it. */
 export function followTilt(element: HTMLElement): () => void {
   const motion = new FoilMotion(paintOn(element), spotlight);
-  const leaving = new AbortController();
-  const { signal } = leaving;
   const phone = followGyroscope((lean) => motion.aim(lean));
-  const on = <Name extends keyof HTMLElementEventMap>(name: Name, act: (event: HTMLElementEventMap[Name]) => void) =>
-    element.addEventListener(name, act, { signal });
+  const leaving = new AbortController();
+  followPointer(element, motion, phone, leaving.signal);
+  followKeys(element, motion, leaving.signal);
+  const visibility = new IntersectionObserver(([entry]) => {
+    motion.see(entry?.isIntersecting ?? true);
+    if (entry && !entry.isIntersecting) phone.stop();
+  });
+  visibility.observe(element);
+  return () => {
+    leaving.abort();
+    visibility.disconnect();
+    phone.stop();
+    motion.rest();
+  };
+}
 
+function followPointer(
+  element: HTMLElement,
+  motion: FoilMotion,
+  phone: ReturnType<typeof followGyroscope>,
+  signal: AbortSignal,
+): void {
   const point = ({ clientX, clientY }: PointerEvent) =>
     motion.aim(leanAt({ x: clientX, y: clientY }, element.getBoundingClientRect()));
-  on('pointermove', point);
+  const release = () => motion.aim(null);
   let isTouch = false;
-  on('pointerdown', (event) => {
+  const press = (event: PointerEvent) => {
     isTouch = event.pointerType === 'touch';
     point(event);
-  });
-  on('pointerleave', () => motion.aim(null));
-  on('pointercancel', () => motion.aim(null));
-  // A mouse has no phone to turn. A drag is no click.
-  on('click', () => isTouch && void phone.toggle());
-  on('keydown', (event) => {
+  };
+  element.addEventListener('pointermove', point, { signal });
+  element.addEventListener('pointerdown', press, { signal });
+  element.addEventListener('pointerleave', release, { signal });
+  element.addEventListener('pointercancel', release, { signal });
+  // Only a tap switches the gyroscope: a mouse belongs to no phone, and a drag ends without a click.
+  element.addEventListener('click', () => isTouch && void phone.toggle(), { signal });
+}
+
+function followKeys(element: HTMLElement, motion: FoilMotion, signal: AbortSignal): void {
+  const step = (event: KeyboardEvent) => {
     const by = arrows[event.key];
     if (event.key === 'Escape') motion.aim(null);
     if (!by) return;
     event.preventDefault();
     motion.aim({ x: motion.lean.x + by.x, y: motion.lean.y + by.y });
-  });
-  on('blur', () => motion.aim(null));
-
-  const watch = new IntersectionObserver(([entry]) => {
-    motion.see(entry?.isIntersecting ?? true);
-    if (entry && !entry.isIntersecting) phone.stop();
-  });
-  watch.observe(element);
-  return () => {
-    leaving.abort();
-    watch.disconnect();
-    phone.stop();
-    motion.rest();
   };
+  element.addEventListener('keydown', step, { signal });
+  element.addEventListener('blur', () => motion.aim(null), { signal });
 }

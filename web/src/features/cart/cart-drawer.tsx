@@ -11,6 +11,7 @@ import { EmptyState } from '#web/page/empty-state.tsx';
 import { SelectField } from '#web/forms/field.tsx';
 import { LoadingPress } from '#web/page/loading-press.tsx';
 import { Notice } from '#web/page/notice.tsx';
+import { TryAgain } from '#web/page/try-again.tsx';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart.module.css';
 import { CartSums } from './cart-sums.tsx';
@@ -28,11 +29,7 @@ export function CartDrawer({ onClose }: { readonly onClose: () => void }) {
     <Drawer title="Your cart" onClose={onClose} foot={cart && !isEmpty && <Foot cart={cart} />}>
       <div className={styles.cart}>
         {isPending && <LoadingPress words="Loading your cart" />}
-        {isError && !cart && (
-          <Notice kind="problem" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-            {errorWords(error)}
-          </Notice>
-        )}
+        {isError && !cart && <TryAgain problem={errorWords(error)} onRetry={() => void refetch()} />}
         {removal.problem && <Notice kind="problem">{removal.problem}</Notice>}
         {cart && !isEmpty && <CartLines items={cart.cart_items} onRemove={removal.remove} onOpen={onClose} />}
         {removal.removed && (

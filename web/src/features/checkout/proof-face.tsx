@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { Side } from '#domain/cards/card-states';
 import { errorWords } from '#web/api/api-error';
 import { proofName, useProof } from '#web/data/proofs';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/page/notice.tsx';
+import { TryAgain } from '#web/page/try-again.tsx';
 import { ProofSheet } from '#web/card/proof-sheet.tsx';
 import type { PrintedCard } from './boxed-proofs.ts';
 import styles from './proofs.module.css';
@@ -15,28 +14,19 @@ interface ProofFaceProps {
   readonly onShown?: () => void;
 }
 
-/** One side, or the poster, as it will print; on its way until the press has made it. */
+/** One side, or the poster, as it will print. */
 export function ProofFace({ card, side, hasLines = false, onShown }: ProofFaceProps) {
   const { layout, finish } = card;
   const { data, isError, error, refetch } = useProof(card, { side, foil_finish: finish, layout });
   const [isBroken, setIsBroken] = useState(false);
-  const again = () => {
+  const retry = () => {
     setIsBroken(false);
     void refetch();
   };
-  if (isError || isBroken)
-    return (
-      <Notice
-        kind="problem"
-        action={
-          <Button size="small" onClick={again}>
-            Try again
-          </Button>
-        }
-      >
-        {isError ? errorWords(error) : 'Failed to load image. Please try again.'}
-      </Notice>
-    );
+  if (isError || isBroken) {
+    const problem = isError ? errorWords(error) : 'Failed to load image. Please try again.';
+    return <TryAgain problem={problem} onRetry={retry} size="small" />;
+  }
   const shown = proofName({ side, layout });
   if (data?.status !== 'ready') return <output className={styles.waiting}>The press is preparing the {shown}.</output>;
   return (

@@ -1,3 +1,4 @@
+import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PackView } from '#domain/boxes/pack';
 import { isOpen } from '#domain/boxes/pack-states';
@@ -13,7 +14,7 @@ import styles from './box-list.module.css';
 import { boxStatusWords } from './box-status-words.ts';
 import { useDeleteBox, useDuplicateBox, useArchiveBox } from '../../../data/boxes.ts';
 
-/** Every box with where it stands and what can be done with it. */
+/** Every box with its status and its actions. */
 export function BoxList({ boxes }: { readonly boxes: readonly PackView[] }) {
   const [boxToDelete, setBoxToDelete] = useState<PackView | null>(null);
   return (
@@ -57,47 +58,65 @@ function BoxRow({ box, onDelete }: { readonly box: PackView; readonly onDelete: 
 }
 
 function BoxActions({ box, onDelete }: { readonly box: PackView; readonly onDelete: () => void }) {
-  const duplicate = useDuplicateBox();
-  const putAway = useArchiveBox();
-  const toast = useToast();
   const { name, status } = box;
   const isDone = status === 'delivered' || status === 'cancelled';
   const isDeletable = status === 'draft' || status === 'ready' || (status === 'archived' && box.order_id === null);
-  const answers = (words: string) => ({
-    onSuccess: () => toast(words),
-    onError: (error: Error) => toast(errorWords(error), 'problem'),
-  });
   return (
     <div className={styles.actions}>
       <ButtonLink size="small" to={packBuilderPath({ box: box.id })} aria-label={`Open ${name}`}>
         {isOpen(status) ? 'Open' : 'Look inside'}
       </ButtonLink>
-      <Button
-        size="small"
-        variant="quiet"
-        busy={duplicate.isPending}
-        aria-label={`Duplicate box: ${name}`}
-        onClick={() => duplicate.mutate(box, answers(`A copy of ${name} is ready to change.`))}
-      >
-        Duplicate box
-      </Button>
-      {isDone && (
-        <Button
-          size="small"
-          variant="quiet"
-          busy={putAway.isPending}
-          aria-label={`Put away ${name}`}
-          onClick={() => putAway.mutate(box, answers(`${name} is put away.`))}
-        >
-          Put away
-        </Button>
-      )}
+      <WriteButton
+        box={box}
+        write={useDuplicateBox()}
+        label="Duplicate box"
+        name={`Duplicate box: ${name}`}
+        done={`A copy of ${name} is ready to change.`}
+      />
+      {isDone && <PutAwayButton box={box} />}
       {isDeletable && (
         <Button size="small" variant="quiet" onClick={onDelete} aria-label={`Delete ${name}`}>
           Delete
         </Button>
       )}
     </div>
+  );
+}
+
+function PutAwayButton({ box }: { readonly box: PackView }) {
+  const { name } = box;
+  return (
+    <WriteButton
+      box={box}
+      write={useArchiveBox()}
+      label="Put away"
+      name={`Put away ${name}`}
+      done={`${name} is put away.`}
+    />
+  );
+}
+
+interface WriteButtonProps {
+  readonly box: PackView;
+  readonly write: UseMutationResult<unknown, Error, PackView>;
+  readonly label: string;
+  /** For screen readers. */
+  readonly name: string;
+  /** Shown as a toast afterwards. */
+  readonly done: string;
+}
+
+function WriteButton({ box, write, label, name, done }: WriteButtonProps) {
+  const toast = useToast();
+  const onClick = () =>
+    write.mutate(box, {
+      onSuccess: () => toast(done),
+      onError: (error) => toast(errorWords(error), 'problem'),
+    });
+  return (
+    <Button size="small" variant="quiet" busy={write.isPending} aria-label={name} onClick={onClick}>
+      {label}
+    </Button>
   );
 }
 

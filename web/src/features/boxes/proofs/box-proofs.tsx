@@ -9,10 +9,11 @@ import { Switch } from '#web/forms/field.tsx';
 import { FinishSwitch } from '#web/card/finish-switch.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/page/notice.tsx';
+import { TryAgain } from '#web/page/try-again.tsx';
 import { ProofLegend, ProofSheet } from '#web/card/proof-sheet.tsx';
 import styles from './box-proofs.module.css';
 import { useBoxBuilder } from '../state/box-builder-context.ts';
-import { type SideProof, useBoxProofs } from './use-box-proofs.ts';
+import { type CardProofs, type SideProof, useBoxProofs } from './use-box-proofs.ts';
 import { cardTitle } from '../cards/use-finished-cards.ts';
 
 interface BoxProofsProps {
@@ -22,9 +23,9 @@ interface BoxProofsProps {
   readonly onClose: () => void;
 }
 
-/** Every card of the box, front and back or as a poster, as the printer gets it. Only what was seen goes into the cart. */
+/** Every card of the box as it will print. The box goes into the cart only after its proofs were shown. */
 export function BoxProofs({ busy, problem, onAdd, onClose }: BoxProofsProps) {
-  const { box, cards, edit } = useBoxBuilder();
+  const { box, cards } = useBoxBuilder();
   const [hasLines, setHasLines] = useState(false);
   const proofs = useBoxProofs(box, cards);
   const layout = printLayoutOf(box.pack_type);
@@ -46,35 +47,56 @@ export function BoxProofs({ busy, problem, onAdd, onClose }: BoxProofsProps) {
     >
       <div className={styles.proofs}>
         {problem && <Notice kind="problem">{problem}</Notice>}
-        <div className={styles.top}>
-          {layout === 'mega' ? (
-            <p>{posterInk}</p>
-          ) : (
-            <FinishSwitch finish={box.foil_finish} onFinish={(foil_finish) => edit({ foil_finish })} />
-          )}
-          <Switch
-            label="Bleed, cut line and safe zone"
-            checked={hasLines}
-            onChange={({ target }) => setHasLines(target.checked)}
-          />
-          {hasLines && <ProofLegend />}
-        </div>
+        <ProofOptions layout={layout} hasLines={hasLines} onLines={setHasLines} />
         <ol className={styles.cards}>
-          {proofs.cards.map(({ item, sides }) => (
-            <li key={item.card_id} className={styles.card}>
-              <h3 className={styles.name}>
-                {cardTitle(item.card)} <span className={styles.times}>×{item.quantity}</span>
-              </h3>
-              <div className={styles.sides} data-layout={layout}>
-                {sides.map((side) => (
-                  <Side key={side.side} {...side} cardId={item.card_id} hasLines={hasLines} />
-                ))}
-              </div>
-            </li>
+          {proofs.cards.map((card) => (
+            <ProofsOfCard key={card.item.card_id} {...card} layout={layout} hasLines={hasLines} />
           ))}
         </ol>
       </div>
     </Dialog>
+  );
+}
+
+interface ProofOptionsProps {
+  readonly layout: PrintLayout;
+  readonly hasLines: boolean;
+  readonly onLines: (hasLines: boolean) => void;
+}
+
+function ProofOptions({ layout, hasLines, onLines }: ProofOptionsProps) {
+  const { box, edit } = useBoxBuilder();
+  return (
+    <div className={styles.top}>
+      {layout === 'mega' ? (
+        <p>{posterInk}</p>
+      ) : (
+        <FinishSwitch finish={box.foil_finish} onFinish={(foil_finish) => edit({ foil_finish })} />
+      )}
+      <Switch
+        label="Bleed, cut line and safe zone"
+        checked={hasLines}
+        onChange={({ target }) => onLines(target.checked)}
+      />
+      {hasLines && <ProofLegend />}
+    </div>
+  );
+}
+
+type ProofsOfCardProps = CardProofs & Pick<ProofOptionsProps, 'layout' | 'hasLines'>;
+
+function ProofsOfCard({ item, sides, layout, hasLines }: ProofsOfCardProps) {
+  return (
+    <li className={styles.card}>
+      <h3 className={styles.name}>
+        {cardTitle(item.card)} <span className={styles.times}>×{item.quantity}</span>
+      </h3>
+      <div className={styles.sides} data-layout={layout}>
+        {sides.map((side) => (
+          <Side key={side.side} {...side} cardId={item.card_id} hasLines={hasLines} />
+        ))}
+      </div>
+    </li>
   );
 }
 
@@ -93,18 +115,7 @@ interface SideProps extends SideProof {
 
 function Side({ side, layout, proof, problem, again, cardId, hasLines }: SideProps): ReactNode {
   if (problem) {
-    return (
-      <Notice
-        kind="problem"
-        action={
-          <Button size="small" onClick={again}>
-            Try again
-          </Button>
-        }
-      >
-        {problem}
-      </Notice>
-    );
+    return <TryAgain problem={problem} onRetry={again} size="small" />;
   }
   const shown = proofName({ side, layout });
   if (!proof) return <output className={styles.waiting}>The press is preparing the {shown}.</output>;

@@ -11,13 +11,13 @@ import type { BoxItem } from '../state/box-change.ts';
 export interface SideProof {
   readonly side: Side;
   readonly layout: PrintLayout;
-  /** Null: the press is still at it, or there is a problem. */
+  /** Null while the proof is being made, or when there is a problem. */
   readonly proof: ProofView | null;
   readonly problem: string | null;
   readonly again: () => void;
 }
 
-interface CardProofs {
+export interface CardProofs {
   readonly item: BoxItem;
   readonly sides: readonly SideProof[];
 }

@@ -1,10 +1,10 @@
-import { Switch, TextAreaField, TextField } from '#web/forms/field.tsx';
-import type { ToggleField } from '#domain/cards/card-texts';
+import { TextAreaField, TextField } from '#web/forms/field.tsx';
 import { findingsByField } from '../preview/findings.ts';
 import { useBuilder } from '../use-builder.ts';
 import { type FieldRow, formProblems, isOn, offeredFields, type TextFieldName } from '../draft/card-form.ts';
 import styles from './card-fields.module.css';
 import { StatFields } from './stat-fields.tsx';
+import { ToggleSwitch } from './toggle-switch.tsx';
 
 interface CardFieldsProps {
   /** Which fields; null: all that the design offers. */
@@ -64,18 +64,5 @@ function CardField({ row, problem, finding }: CardFieldProps) {
         <TextField {...props} onChange={(event) => change(event.target.value)} />
       )}
     </div>
-  );
-}
-
-/** Leaves a field off the card without losing its words. */
-export function ToggleSwitch({ field, label }: { readonly field: ToggleField; readonly label: string }) {
-  const { memory, remember } = useBuilder();
-  return (
-    <Switch
-      label={`Print ${label.toLowerCase()}`}
-      hideLabel
-      checked={isOn(memory.fieldToggles, field)}
-      onChange={(event) => remember({ fieldToggles: { ...memory.fieldToggles, [field]: event.target.checked } })}
-    />
   );
 }

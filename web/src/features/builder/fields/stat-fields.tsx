@@ -5,27 +5,20 @@ import { TextField } from '#web/forms/field.tsx';
 import { useBuilder } from '../use-builder.ts';
 import type { StatRow } from '../draft/card-form.ts';
 import { isOn } from '../draft/card-form.ts';
-import { ToggleSwitch } from './card-fields.tsx';
+import { ToggleSwitch } from './toggle-switch.tsx';
 import styles from './card-fields.module.css';
 
 interface StatFieldsProps {
   readonly problems: Readonly<Record<string, string>>;
-  /** What drawing the card found. */
+  /** Warnings of the preview, by field. */
   readonly findings: Readonly<Record<string, string>>;
 }
 
 /** The stats table: a title and up to twelve rows. */
 export function StatFields({ problems, findings }: StatFieldsProps) {
-  const { form, edit, memory, remember } = useBuilder();
-  const isPrinted = isOn(memory.fieldToggles, 'stats');
-  const rows = form.stats;
-  const change = (id: number, part: Partial<StatRow>) =>
-    edit({ stats: rows.map((row) => (row.id === id ? { ...row, ...part } : row)) });
-  const add = () =>
-    edit({ stats: [...rows, { id: Math.max(-1, ...rows.map((row) => row.id)) + 1, label: '', value: '' }] });
-
+  const { form, memory, remember } = useBuilder();
   return (
-    <fieldset className={styles.stats} disabled={!isPrinted}>
+    <fieldset className={styles.stats} disabled={!isOn(memory.fieldToggles, 'stats')}>
       <legend className={styles.legend}>Stats</legend>
       <div className={styles.aside}>
         <ToggleSwitch field="stats" label="Stats" />
@@ -40,37 +33,52 @@ export function StatFields({ problems, findings }: StatFieldsProps) {
         warning={findings.stats_title}
         onChange={(event) => remember({ statsTitle: event.target.value })}
       />
-      {rows.length > 0 && (
-        <ol className={styles.rows}>
-          {rows.map((row, index) => (
-            <li key={row.id}>
-              <StatLine
-                row={row}
-                number={index + 1}
-                problem={problems[`stats.${row.id}`]}
-                onChange={(part) => change(row.id, part)}
-              />
-              <Button
-                variant="quiet"
-                aria-label={`Remove stat ${index + 1}`}
-                onClick={() => edit({ stats: rows.filter((other) => other.id !== row.id) })}
-              >
-                <Trash2 size={18} aria-hidden="true" />
-              </Button>
-            </li>
-          ))}
-        </ol>
-      )}
+      {form.stats.length > 0 && <StatRows problems={problems} />}
       {findings.stats && <p className={styles.finding}>{findings.stats}</p>}
-      {rows.length < limits.text.stats ? (
-        <Button size="small" onClick={add}>
-          <Plus size={16} aria-hidden="true" />
-          Add a stat
-        </Button>
-      ) : (
-        <p className={styles.full}>The table is full: {limits.text.stats} stats.</p>
-      )}
+      <AddStat />
     </fieldset>
+  );
+}
+
+function StatRows({ problems }: Pick<StatFieldsProps, 'problems'>) {
+  const { form, edit } = useBuilder();
+  const rows = form.stats;
+  const change = (id: number, part: Partial<StatRow>) =>
+    edit({ stats: rows.map((row) => (row.id === id ? { ...row, ...part } : row)) });
+  return (
+    <ol className={styles.rows}>
+      {rows.map((row, index) => (
+        <li key={row.id}>
+          <StatLine
+            row={row}
+            number={index + 1}
+            problem={problems[`stats.${row.id}`]}
+            onChange={(part) => change(row.id, part)}
+          />
+          <Button
+            variant="quiet"
+            aria-label={`Remove stat ${index + 1}`}
+            onClick={() => edit({ stats: rows.filter((other) => other.id !== row.id) })}
+          >
+            <Trash2 size={18} aria-hidden="true" />
+          </Button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function AddStat() {
+  const { form, edit } = useBuilder();
+  const rows = form.stats;
+  if (rows.length >= limits.text.stats)
+    return <p className={styles.full}>The table is full: {limits.text.stats} stats.</p>;
+  const id = Math.max(-1, ...rows.map((row) => row.id)) + 1;
+  return (
+    <Button size="small" onClick={() => edit({ stats: [...rows, { id, label: '', value: '' }] })}>
+      <Plus size={16} aria-hidden="true" />
+      Add a stat
+    </Button>
   );
 }
 

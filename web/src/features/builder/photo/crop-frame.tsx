@@ -22,9 +22,8 @@ interface CropFrameProps {
 export function CropFrame({ src, start, onCrop, onSize, children }: CropFrameProps) {
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState<number>(zooms.min);
-  // Only the crop the photo opens with: later ones come from here.
+  // The cropper reads the stored crop only when it opens.
   const [opening] = useState(start);
-
   return (
     <>
       <div className={styles.stage}>
@@ -45,19 +44,26 @@ export function CropFrame({ src, start, onCrop, onSize, children }: CropFramePro
         />
       </div>
       <div className={styles.controls}>
-        <label className={styles.zoom}>
-          Zoom
-          <input
-            type="range"
-            min={zooms.min}
-            max={zooms.max}
-            step={zooms.step}
-            value={zoom}
-            onChange={(event) => setZoom(Number(event.target.value))}
-          />
-        </label>
+        <ZoomSlider zoom={zoom} onZoom={setZoom} />
         {children}
       </div>
     </>
+  );
+}
+
+function ZoomSlider({ zoom, onZoom }: { readonly zoom: number; readonly onZoom: (zoom: number) => void }) {
+  const { min, max, step } = zooms;
+  return (
+    <label className={styles.zoom}>
+      Zoom
+      <input
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={zoom}
+        onChange={({ target }) => onZoom(Number(target.value))}
+      />
+    </label>
   );
 }

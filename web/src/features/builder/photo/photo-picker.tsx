@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react';
-import { type DragEvent, useId, useState } from 'react';
+import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
 import { photoTypes } from '#domain/photos/upload';
 import styles from './photo.module.css';
 
@@ -8,43 +8,22 @@ const accepted = [...Object.keys(photoTypes), 'video/*'].join(',');
 
 interface PhotoPickerProps {
   readonly onFile: (file: File) => void;
-  /** Small: beside a photo that is already there. */
+  /** The small variant, shown beside a photo. */
   readonly again?: boolean;
 }
 
 export function PhotoPicker({ onFile, again = false }: PhotoPickerProps) {
   const id = useId();
-  const [isOver, setIsOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    const file = event.dataTransfer.files[0];
+  const { isOver, ...dropTarget } = useDropTarget(onFile);
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // The same file may be picked again after a failure.
+    target.value = '';
     if (file) onFile(file);
   };
-
   return (
-    <div
-      className={again ? styles.again : styles.drop}
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
-      <input
-        id={id}
-        type="file"
-        accept={accepted}
-        className={styles.file}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // The same file may be picked again after a failure.
-          event.target.value = '';
-          if (file) onFile(file);
-        }}
-      />
+    <div className={again ? styles.again : styles.drop} data-over={isOver} {...dropTarget}>
+      <input id={id} type="file" accept={accepted} className={styles.file} onChange={pick} />
       <label htmlFor={id}>
         <ImageUp size={again ? 18 : 32} strokeWidth={1.5} aria-hidden="true" />
         <span>{again ? 'Choose another photo' : 'Choose a photo or video'}</span>
@@ -57,4 +36,23 @@ export function PhotoPicker({ onFile, again = false }: PhotoPickerProps) {
       )}
     </div>
   );
+}
+
+/** The drag handlers of an element that takes a file. */
+function useDropTarget(onFile: (file: File) => void) {
+  const [isOver, setIsOver] = useState(false);
+  return {
+    isOver,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setIsOver(false);
+      const file = event.dataTransfer.files[0];
+      if (file) onFile(file);
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { sharpest } from './sharpness.ts';
 import { frameJpeg, framesAround, type VideoFrame } from './video-frames.ts';
@@ -12,72 +12,108 @@ interface VideoFramePickerProps {
 
 const unreadable = 'This video could not be read. Please take a screenshot of the moment and use that.';
 
-/** Finds the moment in a video; nothing but the chosen frame leaves the browser. */
+/** Picks a frame of a video. Only that frame leaves the browser. */
 export function VideoFramePicker({ file, onFrame, onRefused }: VideoFramePickerProps) {
-  const video = useRef<HTMLVideoElement>(null);
+  const refuse = () => onRefused(unreadable);
+  const { video, run, isBusy, showAt } = useVideo(file, refuse);
   const [length, setLength] = useState(0);
   const [at, setAt] = useState(0);
   const [frames, setFrames] = useState<VideoFrame[]>([]);
   const [picked, setPicked] = useState(0);
-  const [isBusy, setIsBusy] = useState(false);
-
-  useEffect(() => {
-    const url = URL.createObjectURL(file);
-    if (video.current) video.current.src = url;
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
-
-  const run = async (work: (playing: HTMLVideoElement) => Promise<void>) => {
-    if (!video.current || isBusy) return;
-    setIsBusy(true);
-    await work(video.current).catch(() => onRefused(unreadable));
-    setIsBusy(false);
+  const hasFrames = frames.length > 0;
+  const seek = (seconds: number) => {
+    setAt(seconds);
+    setFrames([]);
+    showAt(seconds);
   };
-  const look = () =>
+  const findFrames = () =>
     run(async (playing) => {
       const found = await framesAround(playing, at);
       setFrames(found);
       setPicked(sharpest(found.map((frame) => frame.sharpness)));
     });
   const use = () => run(async (playing) => onFrame(await frameJpeg(playing, frames[picked]?.atSeconds ?? at)));
-
   return (
     <div className={styles.work}>
-      <video
-        ref={video}
-        muted
-        playsInline
-        preload="auto"
-        className={styles.video}
-        onLoadedMetadata={(event) => setLength(event.currentTarget.duration)}
-        onError={() => onRefused(unreadable)}
-      />
-      <label>
-        <span className="visually-hidden">Moment in the video</span>
-        <input
-          type="range"
-          className={styles.seek}
-          min={0}
-          max={length}
-          step={0.04}
-          value={at}
-          onChange={(event) => {
-            setAt(Number(event.target.value));
-            setFrames([]);
-            if (video.current) video.current.currentTime = Number(event.target.value);
-          }}
-        />
-      </label>
+      <Video ref={video} onLength={setLength} onError={refuse} />
+      <SeekSlider at={at} length={length} onSeek={seek} />
       <Frames frames={frames} picked={picked} onPick={setPicked} />
       <div className={styles.controls}>
-        <Button onClick={() => void look()} busy={isBusy && frames.length === 0}>
+        <Button onClick={() => void findFrames()} busy={isBusy && !hasFrames}>
           Find the sharpest frame here
         </Button>
-        <Button variant="primary" onClick={() => void use()} disabled={length === 0} busy={isBusy && frames.length > 0}>
+        <Button variant="primary" onClick={() => void use()} disabled={length === 0} busy={isBusy && hasFrames}>
           Use this frame
         </Button>
       </div>
     </div>
+  );
+}
+
+/** The video element of a file; `run` does one thing with it at a time. */
+function useVideo(file: File, onUnreadable: () => void) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    if (video.current) video.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  const run = async (work: (playing: HTMLVideoElement) => Promise<void>) => {
+    if (!video.current || isBusy) return;
+    setIsBusy(true);
+    await work(video.current).catch(onUnreadable);
+    setIsBusy(false);
+  };
+  const showAt = (seconds: number) => {
+    if (video.current) video.current.currentTime = seconds;
+  };
+  return { video, run, isBusy, showAt };
+}
+
+interface VideoProps {
+  readonly ref: RefObject<HTMLVideoElement | null>;
+  /** Seconds. */
+  readonly onLength: (length: number) => void;
+  readonly onError: () => void;
+}
+
+function Video({ ref, onLength, onError }: VideoProps) {
+  return (
+    <video
+      ref={ref}
+      muted
+      playsInline
+      preload="auto"
+      className={styles.video}
+      onLoadedMetadata={(event) => onLength(event.currentTarget.duration)}
+      onError={onError}
+    />
+  );
+}
+
+interface SeekSliderProps {
+  /** Seconds. */
+  readonly at: number;
+  readonly length: number;
+  readonly onSeek: (seconds: number) => void;
+}
+
+function SeekSlider({ at, length, onSeek }: SeekSliderProps) {
+  return (
+    <label>
+      <span className="visually-hidden">Moment in the video</span>
+      <input
+        type="range"
+        className={styles.seek}
+        min={0}
+        max={length}
+        // One frame at 25 frames a second.
+        step={0.04}
+        value={at}
+        onChange={({ target }) => onSeek(Number(target.value))}
+      />
+    </label>
   );
 }
 

@@ -5,8 +5,7 @@ import type { FoilFinish } from '#domain/print/foil';
 import type { ProofView } from '#domain/print/proof';
 import { errorWords } from '#web/api/api-error';
 import { useProof } from '#web/data/proofs';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/page/notice.tsx';
+import { TryAgain } from '#web/page/try-again.tsx';
 import { ProofSheet } from '#web/card/proof-sheet.tsx';
 import { ProofWarnings } from './proof-warnings.tsx';
 import styles from './proof.module.css';
@@ -20,20 +19,18 @@ interface ProofSideProps {
 
 const names = { front: 'Front', back: 'Back' } as const;
 
-/** One side's proof: on its way, or as it will print with what preflight found. */
+/** One side's proof, with the warnings of preflight. */
 export function ProofSide({ card, side, finish, hasLines }: ProofSideProps) {
   const { data, isError, error, refetch } = useProof(card, { side, foil_finish: finish, layout: 'card' });
   const [isBroken, setIsBroken] = useState(false);
-  const again = () => {
+  const retry = () => {
     setIsBroken(false);
     void refetch();
   };
   const shown = (): ReactNode => {
     if (isError || isBroken)
       return (
-        <Notice kind="problem" action={<Button onClick={again}>Try again</Button>}>
-          {isError ? errorWords(error) : 'Failed to load image. Please try again.'}
-        </Notice>
+        <TryAgain problem={isError ? errorWords(error) : 'Failed to load image. Please try again.'} onRetry={retry} />
       );
     if (data?.status !== 'ready') return <Waiting side={side} />;
     const alt = `${names[side]} of your card as it will print`;

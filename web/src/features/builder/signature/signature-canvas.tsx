@@ -16,32 +16,7 @@ const pointsOf = (pad: SignaturePad): Ink['strokes'] =>
 
 /** A pad to sign on with finger, pen or mouse. */
 export function SignatureCanvas({ strokes, onStrokes }: SignatureCanvasProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const pad = useRef<SignaturePad | null>(null);
-  const latest = useRef(onStrokes);
-  const opening = useRef(strokes);
-
-  useEffect(() => {
-    latest.current = onStrokes;
-  }, [onStrokes]);
-  useEffect(() => {
-    const element = canvas.current;
-    if (!element) return;
-    const made = new SignaturePad(element, { penColor: '#16130e', minWidth: 1.2, maxWidth: 3 });
-    pad.current = made;
-    fit(element, made, opening.current);
-    const tell = () => latest.current(pointsOf(made));
-    made.addEventListener('endStroke', tell);
-    return () => {
-      made.removeEventListener('endStroke', tell);
-      made.off();
-    };
-  }, []);
-
-  const show = (kept: Ink['strokes']) => {
-    if (pad.current) draw(pad.current, kept);
-    onStrokes(kept);
-  };
+  const { canvas, show } = usePad(strokes, onStrokes);
   return (
     <div className={styles.pad}>
       <canvas ref={canvas} className={styles.canvas} aria-label="Sign here" />
@@ -56,6 +31,35 @@ export function SignatureCanvas({ strokes, onStrokes }: SignatureCanvasProps) {
       </div>
     </div>
   );
+}
+
+/** Starts the pad with the strokes known at that time; `show` replaces them later. */
+function usePad(strokes: Ink['strokes'], onStrokes: (strokes: Ink['strokes']) => void) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pad = useRef<SignaturePad | null>(null);
+  const latest = useRef(onStrokes);
+  const opening = useRef(strokes);
+  useEffect(() => {
+    latest.current = onStrokes;
+  }, [onStrokes]);
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const made = new SignaturePad(element, { penColor: '#16130e', minWidth: 1.2, maxWidth: 3 });
+    pad.current = made;
+    fit(element, made, opening.current);
+    const report = () => latest.current(pointsOf(made));
+    made.addEventListener('endStroke', report);
+    return () => {
+      made.removeEventListener('endStroke', report);
+      made.off();
+    };
+  }, []);
+  const show = (shown: Ink['strokes']) => {
+    if (pad.current) draw(pad.current, shown);
+    onStrokes(shown);
+  };
+  return { canvas, show };
 }
 
 /** Sharp on dense screens: one canvas pixel per screen pixel. */

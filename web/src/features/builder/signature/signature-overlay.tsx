@@ -20,36 +20,17 @@ const arrows: Readonly<Record<string, InkPoint>> = {
 
 const leanDegrees = (signatureLook.lean * 180) / Math.PI;
 
-/** The ink on the card, to be dragged or moved by arrow keys. */
+/** The ink on the card. It is moved by dragging or with the arrow keys. */
 export function SignatureOverlay({ ink, onMove }: SignatureOverlayProps) {
-  const grip = useRef<{ readonly from: InkPoint; readonly at: InkPoint } | null>(null);
+  const dragging = useDrag(ink.position, onMove);
   if (isBlank(ink)) return null;
-
-  const take = (event: PointerEvent<HTMLDivElement>) => {
-    event.currentTarget.setPointerCapture(event.pointerId);
-    grip.current = { from: { x: event.clientX, y: event.clientY }, at: ink.position };
-  };
-  const drag = (event: PointerEvent<HTMLDivElement>) => {
-    if (!grip.current) return;
-    const { from, at } = grip.current;
-    const { width, height } = event.currentTarget.getBoundingClientRect();
-    onMove(
-      movedTo({
-        x: at.x + ((event.clientX - from.x) / width) * 100,
-        y: at.y + ((event.clientY - from.y) / height) * 100,
-      }),
-    );
-  };
-  const drop = () => {
-    grip.current = null;
-  };
+  const { x, y } = ink.position;
   const nudge = (event: KeyboardEvent) => {
     const by = arrows[event.key];
     if (!by) return;
     event.preventDefault();
-    onMove(movedTo({ x: ink.position.x + by.x, y: ink.position.y + by.y }));
+    onMove(movedTo({ x: x + by.x, y: y + by.y }));
   };
-
   return (
     <div
       className={styles.overlay}
@@ -59,13 +40,10 @@ export function SignatureOverlay({ ink, onMove }: SignatureOverlayProps) {
       aria-label="Signature on the card. Drag it, or move it with the arrow keys."
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={ink.position.y}
-      aria-valuetext={`${ink.position.x} percent across, ${ink.position.y} percent down`}
+      aria-valuenow={y}
+      aria-valuetext={`${x} percent across, ${y} percent down`}
       tabIndex={0}
-      onPointerDown={take}
-      onPointerMove={drag}
-      onPointerUp={drop}
-      onPointerCancel={drop}
+      {...dragging}
       onKeyDown={nudge}
     >
       <svg viewBox={`0 0 ${trim.width} ${trim.height}`} aria-hidden="true">
@@ -73,6 +51,30 @@ export function SignatureOverlay({ ink, onMove }: SignatureOverlayProps) {
       </svg>
     </div>
   );
+}
+
+/** The pointer handlers that drag a position, in percent of the element. */
+function useDrag(position: InkPoint, onMove: (position: InkPoint) => void) {
+  const grip = useRef<{ readonly from: InkPoint; readonly at: InkPoint } | null>(null);
+  const drop = () => {
+    grip.current = null;
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      grip.current = { from: { x: event.clientX, y: event.clientY }, at: position };
+    },
+    onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
+      if (!grip.current) return;
+      const { from, at } = grip.current;
+      const { width, height } = event.currentTarget.getBoundingClientRect();
+      const across = ((event.clientX - from.x) / width) * 100;
+      const down = ((event.clientY - from.y) / height) * 100;
+      onMove(movedTo({ x: at.x + across, y: at.y + down }));
+    },
+    onPointerUp: drop,
+    onPointerCancel: drop,
+  };
 }
 
 function DrawnInk({ ink }: { readonly ink: Ink }) {

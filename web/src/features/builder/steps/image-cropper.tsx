@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { limits } from '#domain/limits';
 import { isVideo } from '#web/lib/sniff-photo';
 import { Notice } from '#web/page/notice.tsx';
@@ -14,71 +14,88 @@ import { useCropSetting } from '../photo/use-crop-setting.ts';
 import { useStoredPhotoUrl } from '../photo/use-stored-photo-url.ts';
 
 export function ImageCropper() {
-  const { memory, remember, photoUrl, showPhoto } = useBuilder();
   const [video, setVideo] = useState<File | null>(null);
-  const stored = useStoredPhotoUrl();
-  const src = photoUrl ?? stored;
+  const { src, upload, send, refuse, takeSize } = useCroppedPhoto(() => setVideo(null));
+  const { setCrop, isSetting, problem } = useCropSetting(src);
+  const isSending = upload.kind === 'sending';
+  useLeaveWarning(isSending);
+  const onFile = (file: File) => {
+    setVideo(isVideo(file) ? file : null);
+    if (!isVideo(file)) void send(file);
+  };
+  const common = { problem: problem ?? (upload.kind === 'refused' ? upload.words : null) };
 
-  const onPicture = useCallback(
-    (url: string) => {
-      setVideo(null);
+  if (src === null || video)
+    return (
+      <StepFrame {...common} {...addWords}>
+        {video && <VideoFramePicker file={video} onFrame={(jpeg) => void send(jpeg)} onRefused={refuse} />}
+        {!video && <PhotoPicker onFile={onFile} />}
+      </StepFrame>
+    );
+  return (
+    <CropStep
+      {...common}
+      src={src}
+      upload={upload}
+      primary={{ label: isSending ? 'Sending…' : 'Use this crop', onAct: setCrop, busy: isSetting }}
+      onSize={takeSize}
+      onFile={onFile}
+    />
+  );
+}
+
+const addWords = { title: 'Add the photo', lead: 'A sharp photo of one player, with a little room above the head.' };
+
+interface CropStepProps {
+  readonly problem: string | null;
+  readonly src: string;
+  readonly upload: UploadState;
+  readonly primary: { readonly label: string; readonly onAct: () => void; readonly busy: boolean };
+  readonly onSize: (width: number, height: number) => void;
+  readonly onFile: (file: File) => void;
+}
+
+function CropStep({ problem, src, upload, primary, onSize, onFile }: CropStepProps) {
+  const { memory, remember } = useBuilder();
+  const isReady = memory.photo !== null && memory.crop !== null;
+  return (
+    <StepFrame
+      title="Crop it to the card"
+      lead="Drag to move, scroll or pinch to zoom. The window is what the card shows."
+      primary={{ ...primary, disabled: !isReady }}
+      problem={problem}
+    >
+      <div className={styles.work}>
+        <CropFrame key={src} src={src} start={memory.crop} onCrop={(crop) => remember({ crop })} onSize={onSize}>
+          <PhotoPicker onFile={onFile} again />
+        </CropFrame>
+        <UploadProgress upload={upload} />
+        <SoftWarning />
+      </div>
+    </StepFrame>
+  );
+}
+
+/** The photo to crop: picked and uploaded now, or stored before. */
+function useCroppedPhoto(onShown: () => void) {
+  const { memory, remember, photoUrl, showPhoto } = useBuilder();
+  const stored = useStoredPhotoUrl();
+  const { upload, send, refuse } = usePhotoUpload({
+    onPicture: (url) => {
+      onShown();
       showPhoto(url);
       remember({ photo: null, crop: null });
     },
-    [showPhoto, remember],
-  );
-  const { upload, send, refuse } = usePhotoUpload({
-    onPicture,
     onReady: ({ id, key, width, height }) => remember({ photo: { uploadId: id, key, width, height } }),
   });
-  // The card's own photo, opened in another browser: its clean copy has the original's pixels unless it was shrunk to the limit.
+  // For a card opened in another browser: its stored photo has the original's pixels unless it was shrunk to the limit.
   const takeSize = (width: number, height: number) => {
     if (memory.photo !== null || upload.kind !== 'none') return;
     if (Math.max(width, height) < limits.upload.workingLongSide)
       remember({ photo: { uploadId: null, key: null, width, height } });
     else refuse('Please choose this photo again to crop it anew.');
   };
-  const { setCrop, isSetting, problem } = useCropSetting(src);
-  const onFile = (file: File) => (isVideo(file) ? setVideo(file) : (setVideo(null), void send(file)));
-  const refused = upload.kind === 'refused' ? upload.words : null;
-  const isReady = memory.photo !== null && memory.crop !== null;
-
-  useLeaveWarning(upload.kind === 'sending');
-
-  return (
-    <StepFrame
-      title={src && !video ? 'Crop it to the card' : 'Add the photo'}
-      lead={
-        src && !video
-          ? 'Drag to move, scroll or pinch to zoom. The window is what the card shows.'
-          : 'A sharp photo of one player, with a little room above the head.'
-      }
-      primary={
-        src && !video
-          ? {
-              label: upload.kind === 'sending' ? 'Sending…' : 'Use this crop',
-              onAct: setCrop,
-              disabled: !isReady,
-              busy: isSetting,
-            }
-          : undefined
-      }
-      problem={problem ?? refused}
-    >
-      {video && <VideoFramePicker file={video} onFrame={(jpeg) => void send(jpeg)} onRefused={refuse} />}
-      {src && !video ? (
-        <div className={styles.work}>
-          <CropFrame key={src} src={src} start={memory.crop} onCrop={(crop) => remember({ crop })} onSize={takeSize}>
-            <PhotoPicker onFile={onFile} again />
-          </CropFrame>
-          <UploadProgress upload={upload} />
-          <SoftWarning />
-        </div>
-      ) : (
-        !video && <PhotoPicker onFile={onFile} />
-      )}
-    </StepFrame>
-  );
+  return { src: photoUrl ?? stored, upload, send, refuse, takeSize };
 }
 
 function UploadProgress({ upload }: { readonly upload: UploadState }) {
@@ -104,7 +121,7 @@ function SoftWarning() {
   );
 }
 
-/** The browser's own question before the tab closes on a photo that is still on its way. */
+/** Makes the browser ask before the tab closes during an upload. */
 function useLeaveWarning(isSending: boolean): void {
   useEffect(() => {
     if (!isSending) return;

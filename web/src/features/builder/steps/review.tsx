@@ -2,9 +2,7 @@ import { useState } from 'react';
 import type { Side } from '#domain/cards/card-states';
 import { api } from '#web/data/api';
 import { errorWords } from '#web/api/api-error';
-import { Button } from '#web/ui/button.tsx';
-import { LoadingPress } from '#web/page/loading-press.tsx';
-import { Notice } from '#web/page/notice.tsx';
+import { Loaded } from '#web/page/loaded.tsx';
 import { StepFrame } from '../workspace/step-frame.tsx';
 import { clearPending } from '../memory/pending-generations.ts';
 import { type Option, OptionCards } from '../generation/option-cards.tsx';
@@ -24,17 +22,11 @@ const words = {
 const optionsOf = (entry: HistoryEntry | undefined): Option[] =>
   entry?.result_images.map((url, index) => ({ generation: entry.id, index, url })) ?? [];
 
-/** The finished pictures of one side: dealt, looked at, one chosen. Earlier runs stay within reach. */
+/** The options of one side, one of which is chosen. Earlier generations stay within reach. */
 export function Review({ side }: { readonly side: Side }) {
-  const { state, start, draft, picked, pick } = useBuilder();
+  const { state, start, draft, picked } = useBuilder();
   const history = useHistory(draft.card?.id ?? null, side, state.generation);
-  const entries = history.data ?? [];
-  const shown = entries.find((entry) => entry.id === state.generation) ?? entries[0];
-  const earlier = entries.filter((entry) => entry !== shown);
   const { choose, isChoosing, problem } = useChoose(side, picked);
-  const onRetry = () => void history.refetch();
-  const common = { picked, onPick: pick, onRetry };
-
   return (
     <StepFrame
       title={words[side].title}
@@ -43,12 +35,26 @@ export function Review({ side }: { readonly side: Side }) {
       second={{ label: words[side].again, onAct: () => start(side) }}
       problem={problem}
     >
-      {history.isPending && <LoadingPress words="Loading the pictures" />}
-      {history.isError && (
-        <Notice kind="problem" action={<Button onClick={onRetry}>Try again</Button>}>
-          {errorWords(history.error)}
-        </Notice>
-      )}
+      <Loaded query={history} words="Loading the pictures">
+        {(entries) => <Options entries={entries} onRetry={() => void history.refetch()} />}
+      </Loaded>
+    </StepFrame>
+  );
+}
+
+interface OptionsProps {
+  /** Newest first. */
+  readonly entries: readonly HistoryEntry[];
+  readonly onRetry: () => void;
+}
+
+function Options({ entries, onRetry }: OptionsProps) {
+  const { state, picked, pick } = useBuilder();
+  const shown = entries.find((entry) => entry.id === state.generation) ?? entries[0];
+  const earlier = entries.filter((entry) => entry !== shown);
+  const common = { picked, onPick: pick, onRetry };
+  return (
+    <>
       {shown && <OptionCards {...common} options={optionsOf(shown)} legend="Pictures" size="large" />}
       {earlier.length > 0 && (
         <details className={styles.earlier}>
@@ -64,7 +70,7 @@ export function Review({ side }: { readonly side: Side }) {
           ))}
         </details>
       )}
-    </StepFrame>
+    </>
   );
 }
 

@@ -4,11 +4,9 @@ import type { PublicTemplate } from '#domain/templates/template';
 import { limits } from '#domain/limits';
 import { track } from '#web/analytics/track';
 import { api } from '#web/data/api';
-import { errorWords } from '#web/api/api-error';
 import { Button } from '#web/ui/button.tsx';
 import { CardPicture } from '#web/card/card-picture.tsx';
-import { LoadingPress } from '#web/page/loading-press.tsx';
-import { Notice } from '#web/page/notice.tsx';
+import { Loaded } from '#web/page/loaded.tsx';
 import { wordsFor } from '#domain/errors';
 import { StepFrame } from '../workspace/step-frame.tsx';
 import { useBuilder } from '../use-builder.ts';
@@ -16,26 +14,24 @@ import { DesignPreview } from './design-preview.tsx';
 import styles from './template-selection.module.css';
 
 export function TemplateSelection() {
-  const { memory, remember, draft, dispatch } = useBuilder();
+  const { memory, dispatch } = useBuilder();
   const [problem, setProblem] = useState<string | null>(null);
   const [previewed, setPreviewed] = useState<PublicTemplate | null>(null);
-  const templates = useQuery({
-    queryKey: ['builder', 'templates'],
-    queryFn: ({ signal }) => api('listTemplates', { query: { limit: limits.pageSize.max }, signal }),
-  });
-
+  const selectTemplate = useSelectTemplate();
+  const templates = useTemplates();
   const pick = (template: PublicTemplate) => {
     setProblem(null);
-    if (template.id === memory.templateId) return;
-    remember({ templateId: template.id });
-    draft.change({ template_id: template.id });
-    track('select_content', { content_type: 'template', item_id: template.id });
+    selectTemplate(template);
   };
   const goOn = () => {
     if (memory.templateId === null) setProblem(wordsFor('template.not_selected'));
     else dispatch({ type: 'choose_template' });
   };
-
+  const pickPreviewed = (template: PublicTemplate) => {
+    pick(template);
+    setPreviewed(null);
+    dispatch({ type: 'choose_template' });
+  };
   return (
     <StepFrame
       title="Choose a design"
@@ -43,36 +39,53 @@ export function TemplateSelection() {
       primary={{ label: 'Use this design', onAct: goOn }}
       problem={problem}
     >
-      {templates.isPending && <LoadingPress words="Loading the designs" />}
-      {templates.isError && (
-        <Notice kind="problem" action={<Button onClick={() => void templates.refetch()}>Try again</Button>}>
-          {errorWords(templates.error)}
-        </Notice>
-      )}
-      {templates.data && (
-        <fieldset className={styles.grid}>
-          <legend className="visually-hidden">Designs</legend>
-          {templates.data.templates.map((template) => (
-            <Choice
-              key={template.id}
-              template={template}
-              isPicked={template.id === memory.templateId}
-              onPick={() => pick(template)}
-              onPreview={() => setPreviewed(template)}
-            />
-          ))}
-        </fieldset>
-      )}
-      <DesignPreview
-        template={previewed}
-        onClose={() => setPreviewed(null)}
-        onUse={(template) => {
-          pick(template);
-          setPreviewed(null);
-          dispatch({ type: 'choose_template' });
-        }}
-      />
+      <Loaded query={templates} words="Loading the designs">
+        {(designs) => <Choices designs={designs} onPick={pick} onPreview={setPreviewed} />}
+      </Loaded>
+      <DesignPreview template={previewed} onClose={() => setPreviewed(null)} onUse={pickPreviewed} />
     </StepFrame>
+  );
+}
+
+function useTemplates() {
+  return useQuery({
+    queryKey: ['builder', 'templates'],
+    queryFn: async ({ signal }) =>
+      (await api('listTemplates', { query: { limit: limits.pageSize.max }, signal })).templates,
+  });
+}
+
+function useSelectTemplate() {
+  const { memory, remember, draft } = useBuilder();
+  return ({ id }: PublicTemplate) => {
+    if (id === memory.templateId) return;
+    remember({ templateId: id });
+    draft.change({ template_id: id });
+    track('select_content', { content_type: 'template', item_id: id });
+  };
+}
+
+interface ChoicesProps {
+  readonly designs: readonly PublicTemplate[];
+  readonly onPick: (template: PublicTemplate) => void;
+  readonly onPreview: (template: PublicTemplate) => void;
+}
+
+function Choices({ designs, onPick, onPreview }: ChoicesProps) {
+  const { memory } = useBuilder();
+  return (
+    <fieldset className={styles.grid}>
+      <legend className="visually-hidden">Designs</legend>
+      {designs.map((template) => (
+        <Choice
+          key={template.id}
+          template={template}
+          isPicked={template.id === memory.templateId}
+          onPick={() => onPick(template)}
+          onPreview={() => onPreview(template)}
+        />
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/page/notice.tsx';
+import { TryAgain } from '#web/page/try-again.tsx';
 import type { SaveState } from '../draft/card-saver.ts';
 import styles from './workspace.module.css';
 
@@ -11,7 +12,7 @@ interface SaveNoteProps {
 
 const quietWords = { saved: 'All changes saved', waiting: 'Saving…', saving: 'Saving…' } as const;
 
-/** Whether the work is kept. Loud only when it is not. */
+/** Whether the card is saved. Only a failure is a notice. */
 export function SaveNote({ state, onRefresh, onRetry }: SaveNoteProps) {
   if (state.kind === 'conflict')
     return (
@@ -19,11 +20,6 @@ export function SaveNote({ state, onRefresh, onRetry }: SaveNoteProps) {
         {state.words}
       </Notice>
     );
-  if (state.kind === 'failed')
-    return (
-      <Notice kind="problem" action={<Button onClick={onRetry}>Try again</Button>}>
-        {state.words}
-      </Notice>
-    );
+  if (state.kind === 'failed') return <TryAgain problem={state.words} onRetry={onRetry} />;
   return <p className={styles.saved}>{quietWords[state.kind]}</p>;
 }
