@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PackView, Quantity } from '../boxes/pack.ts';
-import { DiscountCode } from '../discounts/discount.ts';
+import { TypedDiscountCode } from '../discounts/discount.ts';
 import { Id } from '../ids.ts';
 
 const CartLine = z.object({ id: z.string(), pack_id: z.string(), quantity: z.int().min(1), added_at: z.string() });
@@ -24,7 +24,7 @@ export const NewCartItem = z.object({
   quantity: Quantity.min(1, { error: 'Add at least one box.' }).default(1),
 });
 export const CartItemChange = z.object({ quantity: Quantity });
-export const CodeEntry = z.object({ code: DiscountCode });
+export const CodeEntry = z.object({ code: TypedDiscountCode });
 
 const money = z.number();
 

@@ -5,7 +5,7 @@ import { type Cents, roundHalfUp } from '../money.ts';
 export const discountKinds = ['percent', 'fixed', 'free_shipping'] as const;
 
 /** A code as a customer types it: in any case, blanks around it ignored. */
-export const DiscountCode = z
+export const TypedDiscountCode = z
   .string()
   .trim()
   .toUpperCase()

@@ -82,7 +82,7 @@ export const isClosed = ({ status, paid_at }: Pick<Order, 'status' | 'paid_at'>)
   paid_at === null && status !== 'pending_payment';
 
 /** Whether a bank still decides about the payment. Such an order needs neither a second payment nor a reminder. */
-export const isInProgress = ({ status }: Order, timeline: readonly TimelineEvent[]): boolean =>
+export const isPaymentProcessing = ({ status }: Order, timeline: readonly TimelineEvent[]): boolean =>
   status === 'pending_payment' && timeline.some(({ move }) => move === 'process');
 
 function tryMove(order: Order, name: MoveName): Pick<Order, 'status' | 'payment_status' | 'fulfillment_status'> | null {

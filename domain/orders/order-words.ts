@@ -8,7 +8,7 @@ import type { Order, OrderItem } from './order.ts';
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A day or a time (ISO 8601) as "November 20, 2026", in UTC. */
-export const dayWords = (at: string): string => dayFormat.format(new Date(at));
+export const longDate = (at: string): string => dayFormat.format(new Date(at));
 
 const shortDay = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
@@ -18,7 +18,7 @@ const shortDay = new Intl.DateTimeFormat('en-US', {
 });
 
 /** The range of days in which an order arrives: "Wed, Nov 25 – Tue, Dec 1". */
-export const rangeWords = ({ from, to }: Order['deliver_by']): string =>
+export const arrivalRange = ({ from, to }: Order['deliver_by']): string =>
   `${shortDay.format(new Date(from))} – ${shortDay.format(new Date(to))}`;
 
 /** The lines of an address on a label, without empty ones. */

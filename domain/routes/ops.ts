@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { says } from '../errors.ts';
 import { CardView } from '../cards/card.ts';
-import { Discount, DiscountCode } from '../discounts/discount.ts';
+import { Discount, TypedDiscountCode } from '../discounts/discount.ts';
 import { orderStatuses } from '../orders/order-states.ts';
 import { OpsOrderRow, OpsOrderView } from '../orders/order-view.ts';
 import { ReturnApproval, ReturnRejection, ReturnView, returnStatuses } from '../returns/return-request.ts';
@@ -51,7 +51,7 @@ export const opsRoutes = {
   listDiscounts: { reply: pageOf('discounts', DiscountView) },
   createDiscount: {
     body: z.object({
-      code: DiscountCode,
+      code: TypedDiscountCode,
       kind: Discount.shape.kind,
       value: z.number().min(0).max(10_000).default(0),
       minimum_subtotal: z.number().min(0).max(100_000).default(0),

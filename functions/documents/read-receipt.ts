@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors';
-import { addressLines, dayWords, itemWords, orderSums } from '#domain/orders/order-words';
+import { addressLines, longDate, itemWords, orderSums } from '#domain/orders/order-words';
 import { BytesReply } from '../platform/http/reply.ts';
 import { receiptPdf } from '../studio/press/documents/receipt.ts';
 import { ownedOrder } from '../orders/owned-order.ts';
@@ -11,8 +11,8 @@ export async function readReceipt(userId: string, orderId: string): Promise<Byte
 
   const bytes = await receiptPdf({
     orderNumber: order.order_number,
-    orderedOn: dayWords(order.placed_at),
-    paidOn: order.paid_at === null ? null : dayWords(order.paid_at),
+    orderedOn: longDate(order.placed_at),
+    paidOn: order.paid_at === null ? null : longDate(order.paid_at),
     shipTo: addressLines(order.shipping_address),
     lines: items.map((item) => ({ ...itemWords(item), amount: item.line_total })),
     sums: orderSums(order),

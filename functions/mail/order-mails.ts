@@ -4,8 +4,8 @@ import { brand } from '#domain/brand';
 import type { MailKind } from '#domain/events';
 import { priceWords } from '#domain/money';
 import type { Order } from '#domain/orders/order';
-import { isInProgress } from '#domain/orders/order-moves';
-import { addressLines, itemWords, orderSums, rangeWords } from '#domain/orders/order-words';
+import { isPaymentProcessing } from '#domain/orders/order-moves';
+import { addressLines, itemWords, orderSums, arrivalRange } from '#domain/orders/order-words';
 import { productionDays } from '#domain/shipping/promise';
 import { thumbnailKey } from '../platform/storage/card-pictures.ts';
 import { signedUrl } from '../platform/storage/sign-url.ts';
@@ -64,7 +64,7 @@ export const orderMails: Record<OrderMail, (context: MailContext) => Promise<Mai
       subject: `Order ${order.order_number}: thank you`,
       title: 'Your cards are on their way to the press',
       lines: [
-        `We print, foil and seal in ${productionDays.min}–${productionDays.max} business days. Arrives ${rangeWords(order.deliver_by)}.`,
+        `We print, foil and seal in ${productionDays.min}–${productionDays.max} business days. Arrives ${arrivalRange(order.deliver_by)}.`,
         `To: ${addressLines(order.shipping_address).join(', ')}`,
         ...packing(whole),
       ],
@@ -81,7 +81,7 @@ export const orderMails: Record<OrderMail, (context: MailContext) => Promise<Mai
       subject: `Order ${order.order_number} has shipped`,
       title: 'Sealed, boxed and handed over',
       lines: [
-        `${parcel.carrier}, number ${parcel.tracking_number}. Arrives ${rangeWords(order.deliver_by)}.`,
+        `${parcel.carrier}, number ${parcel.tracking_number}. Arrives ${arrivalRange(order.deliver_by)}.`,
         `To: ${addressLines(order.shipping_address).join(', ')}`,
       ],
       items: await items(whole),
@@ -90,7 +90,7 @@ export const orderMails: Record<OrderMail, (context: MailContext) => Promise<Mai
   }),
 
   abandoned_order: about(async (whole, order, { userId }) => {
-    if (order.status !== 'pending_payment' || isInProgress(order, whole.timeline)) return null;
+    if (order.status !== 'pending_payment' || isPaymentProcessing(order, whole.timeline)) return null;
     const token = randomBytes(16).toString('base64url');
     await keepReminderToken(token, userId);
     return {

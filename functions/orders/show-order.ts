@@ -1,5 +1,5 @@
 import { dollars } from '#domain/money';
-import { isCancellable, isInProgress } from '#domain/orders/order-moves';
+import { isCancellable, isPaymentProcessing } from '#domain/orders/order-moves';
 import type { Adjustment, Order, OrderItem } from '#domain/orders/order';
 import { type OrderItemView, type OrderSummaryView, type OrderView, sumsInDollars } from '#domain/orders/order-view';
 import { returnReasons } from '#domain/returns/return-request';
@@ -23,7 +23,7 @@ async function showItem(item: OrderItem): Promise<OrderItemView> {
 
 /** The page where the order can still be paid. None while a bank decides about a payment. */
 function paymentUrl({ entity: order, timeline }: WholeOrder): string | null {
-  return order.status === 'pending_payment' && !isInProgress(order, timeline) ? order.payment.url : null;
+  return order.status === 'pending_payment' && !isPaymentProcessing(order, timeline) ? order.payment.url : null;
 }
 
 /** An adjustment without the operator's note. */

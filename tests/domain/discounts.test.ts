@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkDiscount, countingDiscount, DiscountCode, discountOn, freesShipping } from '#domain/discounts/discount';
+import {
+  checkDiscount,
+  countingDiscount,
+  TypedDiscountCode,
+  discountOn,
+  freesShipping,
+} from '#domain/discounts/discount';
 import { aDiscount } from '../builders/a-box.ts';
 import { before } from '../builders/a-card.ts';
 import { codeOf } from './code-of.ts';
@@ -64,7 +70,7 @@ describe('a code', () => {
     ['x'.repeat(41), null],
     ['', null],
   ])('typed as "%s" reads %s', (typed, code) => {
-    const read = DiscountCode.safeParse(typed);
+    const read = TypedDiscountCode.safeParse(typed);
     expect(read.success ? read.data : null).toBe(code);
   });
 });

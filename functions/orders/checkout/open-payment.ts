@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors';
 import type { CheckoutReply } from '#domain/orders/checkout';
 import type { Order } from '#domain/orders/order';
-import { isInProgress } from '#domain/orders/order-moves';
+import { isPaymentProcessing } from '#domain/orders/order-moves';
 import { itemWords } from '#domain/orders/order-words';
 import { readEnv } from '../../env.ts';
 import { paymentProblem } from '../../partners/payments/client.ts';
@@ -75,7 +75,7 @@ export async function openPayment(orderId: string): Promise<CheckoutReply> {
   const order = await withSession(whole);
   const reply = { order_id: order.id, order_number: order.order_number };
   if (order.paid_at !== null) return { ...reply, payment_url: null };
-  if (isInProgress(order, whole.timeline)) throw new AppError('payment.processing');
+  if (isPaymentProcessing(order, whole.timeline)) throw new AppError('payment.processing');
   if (order.status !== 'pending_payment' || order.payment.url === null) throw new AppError('order.changed');
   return { ...reply, payment_url: order.payment.url };
 }

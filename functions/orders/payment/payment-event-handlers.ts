@@ -1,6 +1,6 @@
 import type { Adjustment, Order } from '#domain/orders/order';
 import { applyRefund, isGivenBack, latePaidOrder, type Payment, refundRequested } from '#domain/orders/order-money';
-import { canMoveOrder, isInProgress, moveOrder } from '#domain/orders/order-moves';
+import { canMoveOrder, isPaymentProcessing, moveOrder } from '#domain/orders/order-moves';
 import type { PaymentEvent } from '../../partners/payments/port.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { Write } from '../../platform/table/transact.ts';
@@ -49,7 +49,7 @@ export function onProcessing(
   session: OfSession,
   at: string,
 ): OrderChange | null {
-  if (!isLive(order, session) || isInProgress(order, timeline)) return null;
+  if (!isLive(order, session) || isPaymentProcessing(order, timeline)) return null;
   return { entity: moveOrder(order, 'process', at), timeline: [{ move: 'process', by: 'payment' }] };
 }
 

@@ -1,5 +1,5 @@
 import type { Order } from '#domain/orders/order';
-import { isInProgress } from '#domain/orders/order-moves';
+import { isPaymentProcessing } from '#domain/orders/order-moves';
 import { paymentProblem } from '../../partners/payments/client.ts';
 import { payments } from '../../partners/payments/stripe.ts';
 import { log } from '../../platform/log.ts';
@@ -13,7 +13,7 @@ import { handlePaymentEvent } from './handle-payment-event.ts';
 const deliverySeconds = 20;
 
 const isAwaitingPayment = ({ entity: order, timeline }: WholeOrder): boolean =>
-  order.status === 'pending_payment' && order.payment.session_id !== null && !isInProgress(order, timeline);
+  order.status === 'pending_payment' && order.payment.session_id !== null && !isPaymentProcessing(order, timeline);
 
 /** Handles the order's events whose delivery failed, as `collectMissedEvents` does for all orders. The buyer's page must not fail with the provider. */
 async function handleMissedEvents({ id, placed_at }: Order): Promise<void> {

@@ -1,10 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CartView } from '#domain/cart/cart';
 import { cents, dollars } from '#domain/money';
 import { timings } from '#domain/limits';
 import { trackCart } from '../analytics/track.ts';
 import { api } from './api.ts';
 import { ApiError } from '../api/api-error.ts';
-import { type Cart, type CartItem, refreshCart } from './cart.ts';
+import { type CartItem, refreshCart } from './cart.ts';
 import { queryKeys } from './query-keys.ts';
 import { sleep } from '../api/retry.ts';
 import { useSession } from '../session/session.tsx';
@@ -13,7 +14,7 @@ import { useSession } from '../session/session.tsx';
 const scope = { id: 'cart' };
 const mutationKey = ['cart-write'];
 
-const withSums = (cart: Cart, items: CartItem[]): Cart => {
+const withSums = (cart: CartView, items: CartItem[]): CartView => {
   const before = cart.cart_items.reduce((sum, { pack, quantity }) => sum + cents(pack.total_price) * quantity, 0);
   const after = items.reduce((sum, { pack, quantity }) => sum + cents(pack.total_price) * quantity, 0);
   const moved = (amount: number) => dollars(Math.max(0, cents(amount) + after - before));
@@ -89,7 +90,7 @@ export function useSetLine() {
         : api('deleteCartItem', { params: { pack_id } }),
     onMutate: async ({ item, quantity }) => {
       await queries.cancelQueries({ queryKey: queryKeys.cartLines });
-      const before = queries.getQueryData<Cart>(queryKeys.cartLines);
+      const before = queries.getQueryData<CartView>(queryKeys.cartLines);
       if (before) queries.setQueryData(queryKeys.cartLines, withSums(before, lineSet(before, item.pack_id, quantity)));
       return before;
     },
@@ -99,7 +100,7 @@ export function useSetLine() {
   });
 }
 
-const lineSet = (cart: Cart, packId: string, quantity: number): CartItem[] =>
+const lineSet = (cart: CartView, packId: string, quantity: number): CartItem[] =>
   cart.cart_items.flatMap((line) => {
     if (line.pack_id !== packId) return [line];
     return quantity > 0 ? [{ ...line, quantity }] : [];

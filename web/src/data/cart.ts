@@ -1,13 +1,11 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import type { CartView } from '#domain/cart/cart';
 import { api } from './api.ts';
-import type { Reply } from '../api/api-client.ts';
 import { errorWords } from '../api/api-error.ts';
 import { queryKeys } from './query-keys.ts';
 import { useSession } from '../session/session.tsx';
 
-export type Cart = Reply<'readCart'>;
-export type CartItem = Cart['cart_items'][number];
-export type CartTotals = Reply<'readCartTotals'>;
+export type CartItem = CartView['cart_items'][number];
 
 /** The cart with its boxes; no request while signed out. */
 export function useCart() {

@@ -1,9 +1,10 @@
 import { useNavigate } from 'react-router-dom';
+import type { CartView } from '#domain/cart/cart';
 import { isMega } from '#domain/boxes/box-rules';
 import { packBuilderPath, paths } from '#web/paths';
 import { trackCart } from '#web/analytics/track';
 import { errorWords } from '#web/api/api-error';
-import { type Cart, useCart, useCartTotals } from '#web/data/cart';
+import { useCart, useCartTotals } from '#web/data/cart';
 import { useShippingCountry } from '#web/data/shipping-country';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Drawer } from '#web/overlays/drawer.tsx';
@@ -53,7 +54,7 @@ export function CartDrawer({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** What changes the sum: a code, and where it goes. */
-function Terms({ cart }: { readonly cart: Cart }) {
+function Terms({ cart }: { readonly cart: CartView }) {
   const { country, setCountry, countries } = useShippingCountry();
   return (
     <>
@@ -69,7 +70,7 @@ function Terms({ cart }: { readonly cart: Cart }) {
   );
 }
 
-function Foot({ cart }: { readonly cart: Cart }) {
+function Foot({ cart }: { readonly cart: CartView }) {
   const navigate = useNavigate();
   const { country } = useShippingCountry();
   const totals = useCartTotals(country);

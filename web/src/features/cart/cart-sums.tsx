@@ -1,5 +1,5 @@
 import { cents, priceWords } from '#domain/money';
-import type { CartTotals } from '#web/data/cart';
+import type { CartTotals } from '#domain/cart/cart';
 import styles from './cart.module.css';
 
 interface CartSumsProps {

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { CartTotals, CartView } from '#domain/cart/cart';
 import { packQuote } from '#domain/boxes/box-rules';
 import { wordsFor } from '#domain/errors';
 import { cents } from '#domain/money';
-import { type Cart, type CartTotals, refreshCart } from '#web/data/cart';
+import { refreshCart } from '#web/data/cart';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/page/notice.tsx';
 
 /** Boxes whose price on this screen is not the one the server counts with: changed in another window, or by a new price table. */
-export function hasStalePrice(cart: Cart, totals: CartTotals): boolean {
+export function hasStalePrice(cart: CartView, totals: CartTotals): boolean {
   return totals.items.some(({ pack_id, unit_price }) => {
     const pack = cart.cart_items.find((item) => item.pack_id === pack_id)?.pack;
     return pack && packQuote({ pack_type: pack.pack_type, items: pack.pack_items }).total !== cents(unit_price);
@@ -15,7 +16,7 @@ export function hasStalePrice(cart: Cart, totals: CartTotals): boolean {
 }
 
 /** Says so, rather than that a sum jumps unseen. */
-export function StalePrice({ cart, totals }: { readonly cart: Cart; readonly totals: CartTotals | undefined }) {
+export function StalePrice({ cart, totals }: { readonly cart: CartView; readonly totals: CartTotals | undefined }) {
   const queries = useQueryClient();
   if (!totals || !hasStalePrice(cart, totals)) return null;
   return (

@@ -1,4 +1,5 @@
-import type { CartItem, CartTotals } from '#web/data/cart';
+import type { CartTotals } from '#domain/cart/cart';
+import type { CartItem } from '#web/data/cart';
 import { finishWords } from '#domain/print/print-layouts';
 import { countryName } from '#domain/shipping/country-name';
 import { moneyWords } from '#web/lib/money-words';

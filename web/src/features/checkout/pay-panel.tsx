@@ -1,6 +1,7 @@
 import { paths } from '#web/paths';
 import { ApiError, errorWords } from '#web/api/api-error';
-import type { CartItem, CartTotals } from '#web/data/cart';
+import type { CartTotals } from '#domain/cart/cart';
+import type { CartItem } from '#web/data/cart';
 import { moneyWords } from '#web/lib/money-words';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
