@@ -4,13 +4,13 @@ import { isEmailTaken } from '../table/account/profile.ts';
 import { passHumanCheck } from './human-check.ts';
 
 /**
- * Cognito's PreSignUp trigger: the terms, a genuine and unused human check, and a free address (P-5). The thrown message reaches the
- * customer. Accounts made by operators skip it: they are not sign-ups.
+ * Cognito's PreSignUp trigger. It checks the terms, a genuine and unused human check, and that the address is free (P-5). Customers read the thrown
+ * message. Accounts that operators create are not checked.
  */
 export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
   if (event.triggerSource === 'PreSignUp_AdminCreateUser') return event;
   const email = event.request.userAttributes.email ?? '';
-  // A federated sign-in was checked by its provider; only the address must be free.
+  // The identity provider has checked a federated sign-in already.
   if (event.triggerSource !== 'PreSignUp_ExternalProvider') {
     const { terms, challenge } = event.request.clientMetadata ?? {};
     if (terms !== 'true') throw new AppError('signup.terms');

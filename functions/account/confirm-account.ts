@@ -5,8 +5,8 @@ import { now } from '../platform/clock.ts';
 import { createProfile } from '../table/account/profile.ts';
 
 /**
- * Cognito's PostConfirmation trigger: the profile with its consent, the address guard and the event that sends the welcome mail, in one write.
- * The sign-up could only be made with the terms box ticked, so confirming it is the consent.
+ * Cognito's PostConfirmation trigger. It writes the profile with its consent (P-42): sign-up needs the ticked terms box, so a confirmed account has
+ * agreed.
  */
 export async function handler(event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> {
   if (event.triggerSource !== 'PostConfirmation_ConfirmSignUp') return event;

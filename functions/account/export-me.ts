@@ -24,10 +24,10 @@ async function everyOrder(userId: string) {
   return Promise.all(whole.flatMap((order) => order ?? []).map(showOrder));
 }
 
-/** A box with its cards by id: their links are with the cards already, and an answer of a Lambda holds 6 MB. */
+/** A box with its cards by id. The links are with the cards already, and a Lambda's answer holds 6 MB. */
 const plainBox = ({ items, ...box }: Pack) => ({ ...box, items: items.map(({ card: _card, ...item }) => item) });
 
-/** Everything kept about the caller, as JSON; pictures as links. */
+/** Everything stored about the caller; pictures are signed links. */
 export async function exportMe(userId: string) {
   const profile = await myProfile(userId);
   const [cards, player_profiles, packs, cart, orders] = await Promise.all([

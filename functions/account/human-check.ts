@@ -7,7 +7,7 @@ import { challengeKey } from '../platform/secrets.ts';
 import { keys } from '../platform/table/keys.ts';
 import { claim } from '../platform/table/once.ts';
 
-/** What a solved challenge must carry. */
+/** A solved challenge in ALTCHA's first shape (D-7). */
 const Solution = z.object({
   algorithm: z.literal('SHA-256'),
   challenge: z.string().max(200),
@@ -18,7 +18,7 @@ const Solution = z.object({
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
-/** A fresh proof-of-work challenge, good for ten minutes. */
+/** A new proof-of-work challenge, valid for ten minutes. */
 export async function newChallenge() {
   const expires = new Date(now().getTime() + limits.challenge.seconds * 1000);
   const challenge = await createChallenge({

@@ -54,7 +54,7 @@ export const accountFunctions = {
   'check-sign-up': {
     entry: 'account/check-sign-up',
     harm: 'New customers cannot sign up.',
-    runbook: 'Nobody can sign up',
+    runbook: 'Sign-up fails',
     trigger: { kind: 'user-pool', on: 'PreSignUp' },
     env: ['TABLE_NAME', 'CHALLENGE_SECRET', 'CHALLENGE_SECRET_ARN', 'CLOCK_OFFSET_SECONDS'],
     grants: { table: [...tableRead, 'dynamodb:PutItem'], secret: ['secretsmanager:GetSecretValue'] },
@@ -66,7 +66,7 @@ export const accountFunctions = {
   'confirm-account': {
     entry: 'account/confirm-account',
     harm: 'New customers cannot confirm their account.',
-    runbook: 'Nobody can sign up',
+    runbook: 'Sign-up fails',
     trigger: { kind: 'user-pool', on: 'PostConfirmation' },
     env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS'],
     grants: { table: ['dynamodb:PutItem'] },
@@ -77,7 +77,7 @@ export const accountFunctions = {
   'custom-message': {
     entry: 'account/custom-message',
     harm: 'Customers get no code to sign up or to reset a password.',
-    runbook: 'Nobody can sign up',
+    runbook: 'Sign-up fails',
     trigger: { kind: 'user-pool', on: 'CustomMessage' },
     env: ['SITE_ORIGIN'],
     grants: {},

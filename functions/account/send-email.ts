@@ -22,7 +22,7 @@ async function request(kind: MailKind, userId: string, subjectId: string, state:
   await transact([outbox('mail.requested', { kind, user_id: userId, subject_id: subjectId, state })]);
 }
 
-/** The state names what the mail is about, so that the same news goes out once (P-30). */
+/** The state names the run that the mail is about, so that it is sent once per run (P-30). */
 async function cardMail(data: unknown): Promise<void> {
   const parsed = CardMail.safeParse(data);
   if (!parsed.success) return;
@@ -33,10 +33,10 @@ async function cardMail(data: unknown): Promise<void> {
 
 type OrderMailKind = 'order_confirmation' | 'shipping_notification';
 
-/** The states are those under which the events' own mails go out: whichever comes first is the one that is sent. */
-const orderNews: Record<OrderMailKind, { readonly state: string; readonly isTrue: (order: Order) => boolean }> = {
-  order_confirmation: { state: 'paid', isTrue: (order) => order.paid_at !== null },
-  shipping_notification: { state: 'ship', isTrue: (order) => order.shipments.length > 0 },
+/** The states are those of the mails that events send, so that the first of the two is the only one. */
+const orderMails: Record<OrderMailKind, { readonly state: string; readonly hasHappened: (order: Order) => boolean }> = {
+  order_confirmation: { state: 'paid', hasHappened: (order) => order.paid_at !== null },
+  shipping_notification: { state: 'ship', hasHappened: (order) => order.shipments.length > 0 },
 };
 
 const orderMail =
@@ -44,8 +44,8 @@ const orderMail =
   async (data: unknown): Promise<void> => {
     const parsed = OrderMail.safeParse(data);
     const order = parsed.success ? (await loadOrder(parsed.data.orderId))?.entity : undefined;
-    const { state, isTrue } = orderNews[kind];
-    if (order && isTrue(order)) await request(kind, order.user_id, order.id, state);
+    const { state, hasHappened } = orderMails[kind];
+    if (order && hasHappened(order)) await request(kind, order.user_id, order.id, state);
   };
 
 async function resetMail(data: unknown): Promise<void> {
@@ -55,7 +55,7 @@ async function resetMail(data: unknown): Promise<void> {
   try {
     await limitCalls({ what: 'password_reset', caller: email, calls: limits.passwordMailsPerHour, seconds: 3600 });
   } catch (error) {
-    // Answering 429 here would tell how often somebody else asked.
+    // A 429 would tell the caller that another person has asked for this address.
     if (error instanceof AppError) return;
     throw error;
   }
@@ -72,7 +72,7 @@ type MailType =
   | 'password_reset'
   | 'team_invitation';
 
-/** Which mails need a signed-in caller, and what each does. Where the thing does not exist there is nothing to send, and nobody is told. */
+/** Which mails need a signed-in caller, and what each sends. An unknown id sends nothing, and the answer does not tell (P-30, D-11). */
 const mails: Record<
   MailType,
   { readonly needsUser: boolean; readonly send: (data: unknown, userId: string) => Promise<void> }

@@ -6,10 +6,10 @@ import { allPacks, savePack } from '../table/shop/pack.ts';
 import { transact, type Write, retryOnConflict } from '../platform/table/transact.ts';
 import { ownedCard } from './owned-card.ts';
 
-// A transaction takes 100 writes; from more boxes than this the card is taken out by the event's consumer.
+// A transaction takes 100 writes. The event's consumer removes the card from all further boxes.
 const boxesAtOnce = 90;
 
-/** The user's open boxes without the card. Throws `card.in_cart` while one of them is in the cart. */
+/** Writes that remove the card from the user's open boxes. Throws `card.in_cart` while one of them is in the cart. */
 async function withoutIt(userId: string, cardId: string): Promise<Write[]> {
   const boxes = await allPacks(userId);
   checkRemovable(
@@ -24,7 +24,10 @@ async function withoutIt(userId: string, cardId: string): Promise<Write[]> {
     .map(({ stored, next }) => savePack(stored, next));
 }
 
-/** Forgets the card at once; its pictures and history are erased by the event's consumer, and open boxes no longer hold it. A live run finds no card and is dropped. */
+/**
+ * Deletes the card and removes it from open boxes. The event's consumer erases its pictures and history; a live run finds no card and ends. Throws
+ * `card.not_found`, `card.in_cart` (P-49).
+ */
 export async function deleteCard(userId: string, cardId: string): Promise<{ success: true }> {
   await retryOnConflict(async () => {
     const stored = await ownedCard(userId, cardId);

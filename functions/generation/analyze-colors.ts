@@ -17,8 +17,8 @@ function decode(imageBase64: string): Uint8Array {
 }
 
 /**
- * The dominant clothing colours in words, with the product's limits (P-5, P-9): at most 1 MB and about 1.5 M characters in, at least 3 characters
- * out. Where the analyst has nothing to say in time, the fallback phrase.
+ * The dominant clothing colours in words (P-5, P-9). Takes at most 1 MB as at most 1.5 M characters of base64. A failed analysis or one of fewer than
+ * 3 characters becomes the fallback phrase. Throws `photo.too_large`, `photo.unreadable`.
  */
 export async function analyzeColors(imageBase64: string): Promise<{ success: true; colorAnalysis: string }> {
   const image = decode(imageBase64);

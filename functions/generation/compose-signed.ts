@@ -4,7 +4,7 @@ import { now } from '../platform/clock.ts';
 import { pictureKey, storePicture } from '../platform/storage/card-pictures.ts';
 import { drawPicture, paintedOption, resultRequest } from './draw-option.ts';
 
-/** Draws a chosen option again with its ink and keeps it as a new picture; the option itself stays as it was. Returns the new key. */
+/** Draws a chosen option again with its ink and stores it as a new picture; the option stays as it was (D-5). Returns the new key. */
 export async function composeSigned(generation: Generation, option: number, signature: Signature): Promise<string> {
   const picture = await drawPicture(await resultRequest(generation, option, signature));
   const key = pictureKey(

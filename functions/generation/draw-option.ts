@@ -11,7 +11,7 @@ import type { CardPicture } from '../platform/storage/card-pictures.ts';
 import { paintingKey } from './painting-key.ts';
 import { signatureInk } from './signature-ink.ts';
 
-/** The texts of a run as they are printed: without what the template does not offer or the form switched off. */
+/** The texts that a run prints: without those that the template does not offer or the form switched off. */
 export function printedTexts({ snapshot }: Pick<Generation, 'snapshot'>): CardTexts {
   const { template, toggles, stats_title } = snapshot;
   const texts = offeredTexts(template, toggles, snapshot.texts);
@@ -19,7 +19,7 @@ export function printedTexts({ snapshot }: Pick<Generation, 'snapshot'>): CardTe
   return { ...texts, stats, stats_title };
 }
 
-/** What one option of a run is drawn from, always the same. `painting` is the key of a hosted artist's picture that takes the photo's place. */
+/** The render request of one option; it is the same every time. `painting`: the key of a hosted artist's picture that replaces the photo. */
 async function optionRequest(
   generation: Generation,
   option: number,
@@ -48,7 +48,7 @@ async function readPainting(key: string): Promise<Pick<RenderRequest, 'photo'> |
   return photo && { photo };
 }
 
-/** What a result of a finished run is drawn from, for the signed card, for proof and print. */
+/** The render request of a finished run's result, for the signed card, the proof and print. */
 export async function resultRequest(
   generation: Generation,
   result: number,
@@ -60,7 +60,7 @@ export async function resultRequest(
   return optionRequest(generation, option, hasPainting ? painting : null, signature);
 }
 
-/** Which option of the run a result is: dropped options leave gaps. */
+/** The option number of a result. The two differ where an earlier option was dropped. */
 export const paintedOption = ({ result_options }: Generation, result: number): number =>
   result_options[result] ?? result;
 

@@ -2,7 +2,7 @@ import type { ScheduledEvent } from '../platform/schedule.ts';
 import { expireRuns } from './expire-runs.ts';
 import { startQueuedRuns } from './start-queued-runs.ts';
 
-/** Brings back runs that got lost. Queued ones are started first, so that they are not taken for dead. */
+/** Starts queued runs, then expires dead ones. In this order a run whose start got lost is not taken for dead. */
 export async function handler(event: ScheduledEvent = {}): Promise<void> {
   await startQueuedRuns(event);
   await expireRuns(event);

@@ -9,7 +9,7 @@ interface ExecutionEnded {
   readonly status: 'FAILED' | 'TIMED_OUT' | 'ABORTED';
 }
 
-/** The net under the workflow: an execution that ended without its Fail state still gives the card back. */
+/** Frees the card of an execution that ended without its Fail state (stopped, timed out, broken). */
 export async function handler(
   event: EventBridgeEvent<'Step Functions Execution Status Change', ExecutionEnded>,
 ): Promise<void> {

@@ -12,10 +12,10 @@ import { renderCard } from '../studio/render/render-card.ts';
 
 type Body = z.infer<Routes['previewCard']['body']>;
 
-/** Always the same draw, so that typing a letter changes that letter and nothing else. */
+/** One seed for all previews, so that typing a letter changes that letter alone. */
 const previewSeed = 0;
 
-/** A quick look at the card before it is made: drawn, not kept. Warnings (missing glyph, text too long) come in the `warnings` header as JSON. */
+/** Draws the card as it is edited, and stores nothing. Warnings (missing glyph, text too long) are JSON in the `warnings` header. */
 export async function previewCard(
   userId: string,
   cardId: string,

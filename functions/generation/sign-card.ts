@@ -11,7 +11,7 @@ import { loadSignature, writeSignature } from '../table/cards/signature.ts';
 import { composeSigned } from './compose-signed.ts';
 import { inkOf } from './signature-ink.ts';
 
-/** The side's picture with or without ink, or null where nothing is chosen yet: a back is signed when it is chosen. */
+/** The side's picture with or without ink. Null where no option is chosen: a back gets its ink with the choice. */
 async function signedSide(card: Card, side: Side, signature: Signature): Promise<string | null> {
   const chosen = card.chosen[side];
   const generation = chosen ? (await loadGeneration(chosen.generation_id))?.entity : null;
@@ -20,14 +20,13 @@ async function signedSide(card: Card, side: Side, signature: Signature): Promise
   return ink ? composeSigned(generation, chosen.option, ink) : (generation.result_images[chosen.option] ?? null);
 }
 
-/** What a composition was made of. Every signing makes new pictures, so their keys also tell which ink is on the card. */
+/** Identifies what a composition was made of. Each signing makes new pictures, so their keys also identify the ink on the card. */
 const compositionKey = ({ chosen, front_image_key, back_image_key }: Card, input: SignatureInput): string =>
   JSON.stringify(input.type === 'kept' ? [chosen, front_image_key, back_image_key] : chosen);
 
 /**
- * Signs the chosen sides: keeps the ink beside the card and composes the pictures anew (P-39). `none` takes the ink off again, `kept` lays
- * the ink that is there elsewhere, for whoever no longer has it. Throws `card.unsigned` where no front is chosen, `signature.not_kept` where there
- * is no ink to move.
+ * Signs the chosen sides: stores the ink beside the card and composes the pictures again (P-39). `none` removes the ink, `kept` moves the stored ink
+ * (D-21). Throws `card.unsigned` where no front is chosen, `signature.not_kept` where there is no ink to move, `card.changed`.
  */
 export async function signCard(userId: string, cardId: string, input: SignatureInput): Promise<CardView> {
   const { entity: seen } = await ownedCard(userId, cardId);
@@ -38,9 +37,9 @@ export async function signCard(userId: string, cardId: string, input: SignatureI
   const back = await signedSide(seen, 'back', signature);
 
   const card = await changeCard(userId, cardId, (current) => {
-    // Somebody chose another picture, or signed anew, while this one was drawn: the ink would land on the wrong card, or old ink over new.
+    // Another option was chosen, or the card was signed again, while this picture was drawn: it shows the wrong option or old ink.
     if (compositionKey(current, input) !== compositionKey(seen, input)) throw new AppError('card.changed');
-    // Both sides are chosen: what is printed changes with the ink.
+    // Both sides are chosen: the ink changes the print files.
     const printed = back === null ? [] : [outbox('card.completed', { user_id: userId, card_id: cardId })];
     return {
       entity: {

@@ -2,7 +2,7 @@ import type { Side } from '#domain/cards/card-states';
 import type { Signature } from '#domain/cards/signature';
 import type { SignatureInk } from '../studio/render/card-request.ts';
 
-/** Pad pixels → a box from 0 to 1 that just holds the strokes, and its aspect. A single dot still has an aspect. */
+/** Scales strokes from the pad's pixels to the unit square; `aspect` is that of their bounding box. A single dot has one, too. */
 function boxed(strokes: Signature['strokes']): Pick<SignatureInk, 'strokes' | 'aspect'> {
   const points = strokes.flat();
   const xs = points.map(({ x }) => x);
@@ -15,13 +15,13 @@ function boxed(strokes: Signature['strokes']): Pick<SignatureInk, 'strokes' | 'a
   };
 }
 
-/** The ink that goes on a side, or null where it stays without. */
+/** The ink of a side, or null where the signature does not cover it. */
 export function inkOf(signature: Signature | null, side: Side): Signature | null {
   const covers = signature?.side === side || signature?.side === 'both';
   return covers && signature.type !== 'none' ? signature : null;
 }
 
-/** A kept signature as the renderer takes it; null where there is no ink. */
+/** A stored signature as the renderer takes it; null where there is no ink. */
 export function signatureInk(signature: Signature | null): SignatureInk | null {
   if (!signature || signature.type === 'none') return null;
   const { type, text, font, position, scale, colour } = signature;

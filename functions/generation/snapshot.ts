@@ -43,7 +43,7 @@ function snapshotOf(card: Card, template: Template, request: Seeded, pattern: st
   };
 }
 
-/** What a front is made from. */
+/** The snapshot of a front. Throws what `requestPhoto` throws. */
 export async function frontSnapshot(card: Card, template: Template, request: Seeded): Promise<Snapshot> {
   const photo = await requestPhoto(card.user_id, request.imageUrl, card);
   return snapshotOf(card, template, request, template.prompt_front, {
@@ -54,7 +54,7 @@ export async function frontSnapshot(card: Card, template: Template, request: See
   });
 }
 
-/** What a back is made from: photo, crop and colours of the chosen front, so that the two sides belong together (P-29). */
+/** The snapshot of a back: photo, crop and colours are those of the chosen front, so that the sides match (P-29). Throws `card.no_front`. */
 export async function backSnapshot(card: Card, template: Template, request: Seeded): Promise<Snapshot> {
   const chosen = card.chosen.front;
   const front = chosen ? (await loadGeneration(chosen.generation_id))?.entity : null;

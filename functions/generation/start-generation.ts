@@ -114,13 +114,13 @@ async function writeStart(stored: StoredCard, start: Start): Promise<Generation>
   return generation;
 }
 
-/** Starts a run and answers at once (P-29). A start that does not reach the workflow is picked up by the reaper within a minute. */
+/** Starts a run and answers at once (P-29). A start that does not reach the workflow is repeated within a minute (`startQueuedRuns`). */
 export async function startGeneration(userId: string, kind: GenerationKind, request: GenerateRequest): Promise<Reply> {
   const { side, creative } = generationKinds[kind];
   const { entity: seen } = await ownedCard(userId, request.cardId);
   const running = await liveRun(seen, side);
   if (running) return replyOf(running);
-  // The decision is made here once before anything is drawn or stored, and again on the state that is written.
+  // Decided here before a photo is stored, and again on the card that is written.
   startRun(seen, side, '', now());
   const template = await fittingTemplate(seen, request.template, creative);
   const seed = request.seed ?? randomInt(limits.generation.seedBelow);

@@ -1,4 +1,4 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 
-/** One structured line per thing that happened. Ids and codes only: no names, addresses, texts, pictures or tokens. */
+/** Structured log lines. They hold ids and codes only: no names, addresses, texts, pictures or tokens (P-51). */
 export const log = new Logger({ serviceName: 'goldcut' });

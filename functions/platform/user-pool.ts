@@ -15,7 +15,7 @@ export interface PoolUser {
   readonly name: string | undefined;
 }
 
-/** The user behind a subject, or null when it is gone. */
+/** A user of the pool by id, or null where it was deleted. */
 export async function findPoolUser(userId: string): Promise<PoolUser | null> {
   const { USER_POOL_ID } = readEnv(['USER_POOL_ID']);
   try {
@@ -28,6 +28,7 @@ export async function findPoolUser(userId: string): Promise<PoolUser | null> {
   }
 }
 
+/** Deletes a user of the pool, if it exists. */
 export async function deletePoolUser(userId: string): Promise<void> {
   const { USER_POOL_ID } = readEnv(['USER_POOL_ID']);
   try {
@@ -37,7 +38,7 @@ export async function deletePoolUser(userId: string): Promise<void> {
   }
 }
 
-/** Has the pool mail a reset code. Its refusals (unknown, unconfirmed, too often) tell the caller nothing, so they end here. */
+/** Makes the pool mail a reset code. A refusal (unknown, unconfirmed, too often) is only logged: the caller must not learn which addresses exist. */
 export async function mailPasswordReset(email: string): Promise<void> {
   const { USER_POOL_CLIENT_ID } = readEnv(['USER_POOL_CLIENT_ID']);
   try {

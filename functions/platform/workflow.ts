@@ -15,7 +15,7 @@ const machineArn = (): string => readEnv(['GENERATE_SIDE_ARN']).GENERATE_SIDE_AR
 const executionArn = (generationId: string): string =>
   `${machineArn().replace(':stateMachine:', ':execution:')}:${generationId}`;
 
-/** Starts the run under its generation's id; started already is as good. */
+/** Starts the workflow of a run under the generation's id. A run that is started already stays as it is. */
 export async function startExecution({ id, card_id, user_id, side }: Generation): Promise<void> {
   const input: RunInput = { generation_id: id, card_id, user_id, side };
   try {
@@ -27,7 +27,7 @@ export async function startExecution({ id, card_id, user_id, side }: Generation)
   }
 }
 
-/** Stops the run; one that is over or unknown needs no stopping. */
+/** Stops the workflow of a run, if it is known. `cause`: an error code. */
 export async function stopExecution(generationId: string, cause: string): Promise<void> {
   try {
     await workflow.send(new StopExecutionCommand({ executionArn: executionArn(generationId), error: cause }));
@@ -36,7 +36,7 @@ export async function stopExecution(generationId: string, cause: string): Promis
   }
 }
 
-/** Whether the workflow is still working on the run. */
+/** Whether the workflow still executes the run. */
 export async function isExecuting(generationId: string): Promise<boolean> {
   try {
     const reply = await workflow.send(new DescribeExecutionCommand({ executionArn: executionArn(generationId) }));

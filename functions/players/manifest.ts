@@ -3,7 +3,7 @@ import { tableRead, tableWrite, apiSize, authEnv, type FunctionRow } from '../fu
 export const playersFunctions = {
   'api-players': {
     entry: 'players/api',
-    harm: 'Customers cannot use their kept players.',
+    harm: 'Customers cannot use their saved players.',
     runbook: 'Errors of the API (5xx)',
     trigger: { kind: 'http', area: 'players' },
     env: ['TABLE_NAME', ...authEnv],

@@ -7,7 +7,7 @@ import type { RenderRequest } from '../studio/render/card-request.ts';
 import { loadGeneration } from '../table/generation/generation.ts';
 import type { PrintableCard } from './print-version.ts';
 
-/** What a card's chosen side is drawn from, signed as it is now. Throws `generation.not_found`. */
+/** The render request of a card's chosen side, with its present ink. Throws `generation.not_found`. */
 export async function chosenRequest(
   card: PrintableCard,
   side: Side,

@@ -8,7 +8,7 @@ import { preflight } from '../studio/press/preflight.ts';
 import type { PrintableCard } from './print-version.ts';
 import { storeFile } from '../platform/storage/store-file.ts';
 
-/** Draws a card's MEGA poster for the press, makes its files and keeps them. */
+/** Draws a card's MEGA poster and stores its files. */
 export async function makePoster(
   card: PrintableCard,
   signature: Signature | null,
@@ -24,7 +24,7 @@ export async function makePoster(
   };
 }
 
-/** What drawing found, but whether the photo is soft is another question at this size. */
+/** The drawing's warnings; whether the photo is soft is judged at the poster's size (D-46). */
 function warningsOf({ warnings, photoDpi }: PosterMaster): PosterMaster['warnings'] {
   const others = warnings.filter(({ code }) => code !== 'photo.soft');
   if (photoDpi === null || photoDpi >= limits.upload.softPosterDpi) return others;

@@ -12,7 +12,7 @@ import { proofPicture, proofArt } from '../studio/press/proof-picture.ts';
 import { singleCardPdf } from '../studio/press/single-card.ts';
 import { storeFile } from '../platform/storage/store-file.ts';
 
-/** Draws a chosen side for the press, makes its files and keeps them. */
+/** Draws a chosen side for print and stores its files. */
 export async function makeSide(card: PrintableCard, side: Side, signature: Signature | null): Promise<PrintSide> {
   const request = await chosenRequest(card, side, signature);
   const profile = printerProfiles[houseProfile];
@@ -34,7 +34,7 @@ export async function makeSide(card: PrintableCard, side: Side, signature: Signa
   };
 }
 
-/** One after the other: together they would be in memory together. */
+/** One by one: all finishes at once would need their memory at once. */
 async function ofEachFinish(
   make: (finish: FoilFinish) => Promise<StoredFile>,
 ): Promise<Record<FoilFinish, StoredFile>> {

@@ -14,7 +14,7 @@ export const printingFunctions = {
       'print-files-bucket': ['s3:PutObject'],
     },
     ...drawing,
-    // Two masters at 600 dpi and a poster, a few seconds each from cold.
+    // Two masters at 600 dpi and a poster: a few seconds each after a cold start.
     timeout: 120,
   },
 } as const satisfies Record<string, FunctionRow>;

@@ -10,13 +10,13 @@ import { loadSignature } from '../table/cards/signature.ts';
 import { ConditionFailed, transact } from '../platform/table/transact.ts';
 import { consumer } from '../platform/events/consumer.ts';
 
-/** Makes what the card is printed from, as it looks now. A card that changes meanwhile has an event of its own on the way. */
+/** Makes the print files of a card as it looks now. A card that changes meanwhile has its own event, and these files are dropped (D-17). */
 async function makePrintFiles(card: Card): Promise<void> {
   if (!isPrintable(card)) return;
   const version = printVersion(card);
   try {
     if (!(await loadPrintFiles(card.id, version))) await pressSides(card);
-    // Last: no proof of a card waits for a poster.
+    // The poster comes last, so that no proof of a card waits for it (D-44).
     if (!(await loadPosterFiles(card.id, version))) await pressPoster(card);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;

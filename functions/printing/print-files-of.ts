@@ -6,14 +6,14 @@ import type { PrintLayout } from '#domain/print/print-layouts';
 import { loadPosterFiles, loadPrintFiles } from '../table/printing/print-files.ts';
 import { printVersion } from './print-version.ts';
 
-/** A side in one finish. `pdf` is the print file: its key is what production reads, its SHA-256 what an order freezes. */
+/** A side in one finish. `pdf` is the print file: production reads its key, an order freezes its SHA-256. */
 export type SideFiles = Pick<PosterFiles, 'pdf' | 'proof' | 'dpi' | 'warnings'>;
 type PrintedFiles = Readonly<Record<Side, SideFiles>>;
 
 /**
- * What a card, as it looks now, is printed from in one finish and layout; null while there is nothing to print or the press is still at it. One
- * consistent read of the table. An order's `front_sha256` and `back_sha256` are `front.pdf.sha256` and `back.pdf.sha256`, the same ones the proof
- * shows; the files stay as they are whatever becomes of the card's later versions. A poster is one file, so that both name it.
+ * The print files of a card as it looks now, in one finish and layout; null until they are made. One consistent read. An order's `front_sha256` and
+ * `back_sha256` are `front.pdf.sha256` and `back.pdf.sha256`, which the proof shows (D-19). Later versions of the card do not change the files. A
+ * poster is one file, so both sides name it (D-45).
  */
 export function printFilesOf(card: Card, finish: FoilFinish, layout: PrintLayout): Promise<PrintedFiles | null> {
   return layout === 'mega' ? posterFilesOf(card) : cardFilesOf(card, finish);

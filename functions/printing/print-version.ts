@@ -3,13 +3,13 @@ import type { Card } from '#domain/cards/card';
 
 export type PrintableCard = Card & { readonly front_image_key: string; readonly back_image_key: string };
 
-/** Whether both sides are chosen: only then is there something to print. */
+/** Whether both sides are chosen, so that the card can be printed. */
 export function isPrintable(card: Card): card is PrintableCard {
   const { chosen, front_image_key, back_image_key } = card;
   return chosen.front !== null && chosen.back !== null && front_image_key !== null && back_image_key !== null;
 }
 
-/** Names what the card looks like now: another option or other ink has another picture key, and so another version. */
+/** A hash of the card's looks: another option or other ink has another picture key, and so another version (D-17). */
 export function printVersion({ chosen, front_image_key, back_image_key }: Card): string {
   const sides = [chosen.front, chosen.back].map((choice) => [choice?.generation_id, choice?.option]);
   const made = JSON.stringify([...sides, front_image_key, back_image_key]);

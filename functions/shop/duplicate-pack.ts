@@ -8,7 +8,7 @@ import { transact } from '../platform/table/transact.ts';
 import { ownedPack } from './owned-pack.ts';
 import { showPack } from './show-pack.ts';
 
-/** A new box with the same cards, as far as they still exist: how an ordered box is changed after all. */
+/** A new box with the same cards, as far as they still exist: the way to change an ordered box, which is locked (P-14). Throws `pack.not_found`. */
 export async function duplicatePack(userId: string, packId: string): Promise<PackView> {
   const { entity: pack } = await ownedPack(userId, packId);
   const cards = await loadCards(

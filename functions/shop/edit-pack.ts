@@ -4,7 +4,7 @@ import { now } from '../platform/clock.ts';
 import { changePack } from './owned-pack.ts';
 import { showPack } from './show-pack.ts';
 
-/** Edits words, finish or the order of the cards, or puts the box away. A `version` that is not the box's answers `box.changed`. */
+/** Edits texts, finish or the order of the cards, or archives the box. Throws `box.changed` for a `version` that is not the box's. */
 export async function editPack(userId: string, packId: string, changes: PackChanges): Promise<PackView> {
   const pack = await changePack(userId, packId, (current) => ({
     entity: editedPack(current, changes, now().toISOString()),

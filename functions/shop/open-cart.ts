@@ -12,7 +12,7 @@ export interface OpenCart extends StoredCart {
   readonly snapshot: CartSnapshot;
 }
 
-/** What is about to be added to a cart: it is loaded along. */
+/** A box or a code that is about to be added: it is loaded with the cart. */
 interface Added {
   readonly packId?: string;
   readonly code?: string;

@@ -10,7 +10,7 @@ import { showPack } from './show-pack.ts';
 
 interface Placing {
   readonly cardId: string;
-  /** Copies there will be; 0 or less takes the card out. */
+  /** Copies in the box afterwards; 0 or less removes the card. */
   readonly copies: (before: number) => number;
   readonly position?: number | undefined;
   readonly is_mega?: boolean | undefined;
@@ -18,7 +18,7 @@ interface Placing {
 
 const withoutIt = ({ items }: Pack, cardId: string): PackItem[] => items.filter((item) => item.card_id !== cardId);
 
-/** Puts a card into the caller's box, or changes how many of it there are, or takes it out; what is there already needs no check to become less. */
+/** Adds a card to the caller's box, changes its copies, or removes it. Only more copies need a card that may be boxed (`checkBoxable`). */
 export async function placeCard(userId: string, packId: string, placing: Placing): Promise<PackView> {
   const { cardId, copies, position, is_mega } = placing;
   const pack = await changePack(userId, packId, async (current) => {

@@ -4,7 +4,7 @@ import { dollars } from '#domain/money';
 import { openCart, sumOf } from './open-cart.ts';
 import { showPacks } from './show-pack.ts';
 
-/** The caller's cart with its boxes and what they cost at home (get_or_create_cart, P-27). */
+/** The caller's cart with its boxes and totals, shipped inside the United States (get_or_create_cart, P-27). */
 export async function showCart(userId: string): Promise<CartView> {
   const { entity, snapshot } = await openCart(userId);
   const { lines: _lines, order_id: _order, ...cart } = entity;

@@ -7,7 +7,7 @@ import { signedUrl } from '../platform/storage/sign-url.ts';
 
 type Sign = (key: string, seconds?: number) => Promise<string>;
 
-/** Signs each picture once, however many boxes show it. */
+/** A signer that signs each picture once, however many boxes show it. */
 function signOnce(): Sign {
   const signed = new Map<string, Promise<string>>();
   return (key, seconds) => {

@@ -4,7 +4,7 @@ import { loadWholeOrder } from '../table/orders/order.ts';
 import { loadPacks } from '../table/shop/pack.ts';
 import { changePack } from './owned-pack.ts';
 
-/** Brings the boxes of an order to where the order is now, along the table of box states. May be repeated, late or out of order. */
+/** Moves the boxes of an order to the status that the order has now (D-40). May be called repeatedly, late and out of order. */
 export async function syncBoxStatus(userId: string, orderId: string): Promise<void> {
   const order = await loadWholeOrder(orderId);
   if (!order) return;

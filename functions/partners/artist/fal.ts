@@ -63,7 +63,7 @@ function inputOf({ snapshot, option }: PaintOrder, photo: FittedPhoto): object {
     num_images: 1,
     output_format: 'jpeg',
     enable_safety_checker: true,
-    // The picture comes back in the answer and is not kept with the provider.
+    // The answer carries the picture, and the provider does not store it.
     sync_mode: true,
   };
 }

@@ -31,5 +31,5 @@ export interface CardArtist {
   paint(order: PaintOrder): Promise<Painting>;
 }
 
-/** Name and version of what draws cards here; kept with every generation. */
+/** Name and version of the engine that draws cards; stored with every generation. */
 export const artistEngine = 'embedded-1';

@@ -4,14 +4,14 @@ import * as z from 'zod';
 import { type Consumer, type consumers, Envelope, type EventName, type EventPayload, eventTable } from '#domain/events';
 import { isWaiting, markDone } from './outbox.ts';
 
-/** One effect per event the consumer acts on. An effect may run twice (a crash before its mark) and must come out the same. */
+/** One effect per event of the consumer. An effect may run twice (a crash before its mark), and must then change nothing more. */
 export type Effects<C extends Consumer> = {
   readonly [Name in (typeof consumers)[C][number]]: (payload: EventPayload<Name>, eventId: string) => Promise<void>;
 };
 
 const BusMessage = z.object({ detail: Envelope });
 
-/** The worker of a consumer's queue: each event once, marked in the outbox when done; a failed one goes back to the queue alone. */
+/** The Lambda handler of a consumer's queue. It marks each event in the outbox when its effect is done; only failed ones go back to the queue. */
 export function consumer<C extends Consumer>(name: C, effects: Effects<C>) {
   const act = async (record: SQSRecord): Promise<void> => {
     const { detail } = BusMessage.parse(JSON.parse(record.body));

@@ -8,8 +8,8 @@ import { indexRowsUpTo, queryAll, type Rows } from '../table/page.ts';
 import type { Write } from '../table/transact.ts';
 
 /**
- * An event, written in the transaction that made it true. The row stays open until every consumer has marked it, so an event that is lost
- * between the stream and its effect is published again.
+ * An event, written in the transaction of the change it reports. Its row stays open until every consumer has marked it, so an event that gets lost
+ * after the stream is published again.
  */
 export function outbox<Name extends EventName>(name: Name, payload: EventPayload<Name>): Write {
   const at = now().toISOString();
@@ -36,7 +36,7 @@ export async function isWaiting(eventId: string, consumer: Consumer): Promise<bo
   return waiting instanceof Set && waiting.has(consumer);
 }
 
-/** A closed row is kept for a week, so that a support question can be answered. */
+/** A closed row stays for a week, for questions to the support. */
 const keepClosedSeconds = 7 * 86_400;
 
 /** Marks the event as done for `consumer`; the last mark closes the row. */
@@ -61,12 +61,12 @@ export async function markDone(eventId: string, consumer: Consumer): Promise<voi
   );
 }
 
-/** After this many publications the event is left to its dead letter and the operator. */
+/** After this many publications the event waits for an operator in its dead-letter queue (D-9). */
 const publications = 6;
 
 const openBefore = (before: string): Rows => indexRowsUpTo('gsi2', indexes.openOutbox('').gsi2pk, before);
 
-/** Events written before `before` (ISO 8601) that some consumer has not marked and that may be published again. */
+/** Events written before `before` (ISO 8601 UTC) that some consumer has not marked and that may be published again. */
 export function listOpenEvents(before: string): Promise<Envelope[]> {
   const { ExpressionAttributeValues: values, ...open } = openBefore(before);
   const mayGo = {
@@ -76,7 +76,7 @@ export function listOpenEvents(before: string): Promise<Envelope[]> {
   return queryAll({ ...open, ...mayGo }, (row) => Envelope.parse(row));
 }
 
-/** Events of a name, written before `before` (ISO 8601), that some consumer has not marked, however often they were published. */
+/** Events of a name, written before `before` (ISO 8601 UTC), that some consumer has not marked, however often they were published. */
 export function listUnmarked(name: EventName, before: string): Promise<Envelope[]> {
   const { ExpressionAttributeValues: values, ...open } = openBefore(before);
   const named = {
@@ -87,6 +87,7 @@ export function listUnmarked(name: EventName, before: string): Promise<Envelope[
   return queryAll({ ...open, ...named }, (row) => Envelope.parse(row));
 }
 
+/** Counts one more publication of the event. */
 export async function countPublication(eventId: string): Promise<void> {
   await dynamo.send(
     new UpdateCommand({

@@ -6,7 +6,7 @@ import { publish, publishBatch } from './publish.ts';
 /** The stream delivers within seconds: an event that is open for longer was lost on its way. */
 const openSeconds = 60;
 
-/** Publishes events again that some consumer has not marked. Each batch is counted first, so a run that ends for want of time repeats none. */
+/** Publishes events again that some consumer has not marked. Each batch is counted first, so a run that times out repeats none. */
 export async function republish(event: ScheduledEvent): Promise<void> {
   const open = await listOpenEvents(waitingSince(openSeconds, event));
   for (let start = 0; start < open.length; start += publishBatch) {

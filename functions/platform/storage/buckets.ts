@@ -11,16 +11,16 @@ import { AlreadyExists } from '../already-exists.ts';
 import { readEnv } from '../../env.ts';
 import { type BucketName, bucketEnv } from '../../resources.ts';
 
-/** The one client of the buckets. Checksums only where required: the default signs one of an empty body into presigned uploads. */
+/** The client of the buckets. Checksums only where required: by default the SDK signs one of an empty body into presigned uploads. */
 export const s3 = new S3Client({
   maxAttempts: 3,
   requestChecksumCalculation: 'WHEN_REQUIRED',
   responseChecksumValidation: 'WHEN_REQUIRED',
-  // Bucket names as host names need a DNS that a laptop's endpoint does not have.
+  // A local endpoint has no DNS names for its buckets.
   forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined,
 });
 
-/** The real name of a bucket in this deployment. */
+/** The name of a bucket in this deployment. */
 export function bucketName(bucket: BucketName): string {
   const name = bucketEnv[bucket];
   return readEnv([name])[name];
@@ -60,7 +60,7 @@ export async function writeObject(
   );
 }
 
-/** HTTP: the precondition that there is no object of this key did not hold. The SDK has no class of its own for it. */
+/** HTTP status of a failed precondition (here: no object has this key). The SDK has no error class for it. */
 const preconditionFailed = 412;
 
 /** Writes an object that never changes. Throws AlreadyExists where there is one of this key. */

@@ -2,14 +2,14 @@ import type { Side } from '#domain/cards/card-states';
 import { limits } from '#domain/limits';
 import { writeObject } from './buckets.ts';
 
-/** P-7: `{userId}/{cardId}_{side}_option_{n}_{timestamp}.jpg` in generated-cards. Timestamp in milliseconds. */
+/** `{userId}/{cardId}_{side}_option_{n}_{timestamp}.jpg` in generated-cards (P-7). The timestamp is in milliseconds. */
 export function pictureKey(userId: string, cardId: string, side: Side, option: number, at: Date): string {
   return `${userId}/${cardId}_${side}_option_${option}_${at.getTime()}.jpg`;
 }
 
-/** The picture's companions stand beside it. */
+/** Keys of the files that belong to a picture. */
 export const thumbnailKey = (key: string): string => key.replace(/\.\w+$/, '_thumb.webp');
-/** Of a photo in user-uploads. */
+/** The screen copy of a photo in user-uploads. */
 export const screenCopyKey = (key: string): string => key.replace(/\.\w+$/, '_screen.bin');
 export const foilMaskKey = (key: string): string => key.replace(/\.\w+$/, '_foil.png');
 
@@ -21,7 +21,7 @@ export interface CardPicture {
 
 const cached = { cacheSeconds: limits.cacheSeconds.generatedCards };
 
-/** Stores a picture with its thumbnail and foil mask; the same key again overwrites (P-7: upsert). The picture comes last: where it is, all is. */
+/** Stores a picture with its thumbnail and foil mask, or overwrites them (P-7: upsert). The picture comes last: where it exists, all three do. */
 export async function storePicture(key: string, picture: CardPicture): Promise<void> {
   await Promise.all([
     writeObject('generated-cards', thumbnailKey(key), picture.thumbnail, { type: 'image/webp', ...cached }),

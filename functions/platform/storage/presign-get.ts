@@ -4,15 +4,15 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { s3 } from './buckets.ts';
 
 /**
- * Links by the thousand: a full cart shows 1,440 pictures, and the SDK builds a whole request for each. Here it builds one per bucket, which says
- * where the bucket is and what is asked of it; every other link is that request for another key, signed as AWS Signature Version 4 wants it.
+ * One link of a bucket, made by the SDK, as the pattern of all others. A full cart shows 1,440 pictures, and the SDK would build a whole request for
+ * each (D-43). Other links are the pattern with another key, signed with AWS Signature Version 4.
  */
 interface Pattern {
   readonly origin: string;
   readonly host: string;
-  /** What stands before the key, with its slash. */
+  /** The path before the key, with its slash. */
   readonly path: string;
-  /** What is the same in all links. */
+  /** Parameters that are the same in all links. */
   readonly query: readonly (readonly [string, string])[];
 }
 
@@ -32,7 +32,7 @@ async function patternOf(bucket: string): Promise<Pattern> {
   return pattern;
 }
 
-/** RFC 3986, which escapes five characters more than the language does. */
+/** Percent-encoding of RFC 3986, which escapes five characters more than `encodeURIComponent`. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -44,11 +44,11 @@ const inOrder = (query: readonly (readonly [string, string])[]): string =>
 
 const hmac = (key: Buffer | KeyObject, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** What all links of one second into one bucket share. */
+/** What the links of one second into one bucket share. */
 interface Signer {
   readonly pattern: Pattern;
   readonly query: string;
-  /** What is signed, but for the request's own hash. */
+  /** The string to sign, without the request's hash. */
   readonly head: string;
   readonly secret: KeyObject;
 }
@@ -70,7 +70,7 @@ async function signerOf(bucket: string, seconds: number, stamp: string): Promise
   ]);
   const secret = scope.reduce(hmac, Buffer.from(`AWS4${secretAccessKey}`));
   const head = [algorithm, stamp, scope.join('/')].join('\n');
-  // A key that is an object is read once; a buffer would be for every link, which takes longer than the signing.
+  // A key object is parsed once. A buffer is parsed for every link, which takes longer than signing it.
   return { pattern, query, head, secret: createSecretKey(secret) };
 }
 
@@ -87,7 +87,7 @@ function sharedSigner(bucket: string, seconds: number, stamp: string): Promise<S
   return signer;
 }
 
-/** A link to an object that is good for `seconds` from `at`. */
+/** A link to an object, valid for `seconds` from `at`. */
 export async function presignGet(bucket: string, key: string, seconds: number, at: Date): Promise<string> {
   const stamp = at.toISOString().replace(/[-:]|\.\d+/g, '');
   const { pattern, query, head, secret } = await sharedSigner(bucket, seconds, stamp);

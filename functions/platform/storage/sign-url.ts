@@ -8,7 +8,7 @@ import type { BucketName } from '../../resources.ts';
 import { bucketName, s3 } from './buckets.ts';
 import { presignGet } from './presign-get.ts';
 
-/** Repeats what the error table calls automatic, as P-7 asks for signed URLs. */
+/** Retries what the error table marks as automatic (P-7). */
 const mayRepeat = (error: unknown): boolean => errorTable[asAppError(error).code].retry === 'automatic';
 
 async function withRetries<T>(sign: () => Promise<T>): Promise<T> {
@@ -23,7 +23,7 @@ async function withRetries<T>(sign: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A link to a stored object, good for `seconds` (P-7: 3600, 7200 for thumbnails and front references, 1800 as fallback). */
+/** A link to a stored object, valid for `seconds` (P-7). */
 export function signedUrl(
   bucket: BucketName,
   key: string,
@@ -47,9 +47,9 @@ export interface PresignedPost {
   readonly expiresAt: string;
 }
 
-/** A form with which a browser may post one file of exactly this key and type and at most the upload limit, once signed, for an hour. */
+/** A form with which a browser may post one file of this key and type, up to the upload limit, for an hour. */
 export async function presignPost(bucket: BucketName, key: string, type: string): Promise<PresignedPost> {
-  // The library takes its time from the client's offset, and nothing else moves it.
+  // The library reads the time through the client's clock offset alone.
   s3.config.systemClockOffset = now().getTime() - Date.now();
   const { url, fields } = await createPresignedPost(s3, {
     Bucket: bucketName(bucket),

@@ -5,7 +5,7 @@ import { writeNewObject } from './buckets.ts';
 
 const endings = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
 
-/** Keeps a file under its SHA-256 below its owner's card. A file that is there already stays as it is. */
+/** Stores a file in a folder of `print-files` under its SHA-256. A file that exists already is the same one, and stays. */
 export async function storeFile(folder: string, bytes: Uint8Array, type: keyof typeof endings): Promise<StoredFile> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const key = `${folder}/${sha256}.${endings[type]}`;

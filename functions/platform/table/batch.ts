@@ -2,10 +2,10 @@ import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamo, type Item, tableName } from './client.ts';
 import type { Key } from './keys.ts';
 
-/** What DynamoDB takes in one batch. */
+/** Rows that DynamoDB reads in one batch. */
 const rowsAtOnce = 100;
 
-/** Asks again only for what the table put off. */
+/** Reads up to a batch of rows. Keys that the table left unprocessed are asked for again. */
 async function loadSome(rows: readonly Key[]): Promise<Item[]> {
   const found: Item[] = [];
   let wanted = rows.map((key): Item => ({ ...key }));
@@ -19,7 +19,7 @@ async function loadSome(rows: readonly Key[]): Promise<Item[]> {
   return found;
 }
 
-/** Rows by key, in any order; missing ones are left out. One read for every hundred: a full cart's boxes are one, its cards up to four. */
+/** Rows by key, in any order; missing rows are left out. A hundred rows are one read: a full cart's boxes take one, its cards up to four. */
 export async function loadBatch(rows: readonly Key[]): Promise<Item[]> {
   const starts = Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, n) => n * rowsAtOnce);
   const batches = await Promise.all(starts.map((start) => loadSome(rows.slice(start, start + rowsAtOnce))));

@@ -1,4 +1,4 @@
-/** Where each entity lives in the single table (ARCHITECTURE, One table). Pure: a key is a function of ids. */
+/** The key of an item in the single table. */
 export interface Key {
   readonly pk: string;
   readonly sk: string;
@@ -6,6 +6,7 @@ export interface Key {
 
 const sideNumber = (side: string, n: number): string => `GEN#${side}#${String(n).padStart(6, '0')}`;
 
+/** The key of every entity in the single table, as a function of ids. */
 export const keys = {
   profile: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
   emailGuard: (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'EMAIL' }),
@@ -33,30 +34,30 @@ export const keys = {
   }),
   timeline: (orderId: string, id: string): Key => ({ pk: `ORDER#${orderId}`, sk: `EVT#${id}` }),
   adjustment: (orderId: string, id: string): Key => ({ pk: `ORDER#${orderId}`, sk: `ADJ#${id}` }),
-  /** A refund that the provider has not made so far. */
+  /** Failed attempts of a refund. */
   refundAttempts: (orderId: string, id: string): Key => ({ pk: `ORDER#${orderId}`, sk: `TRY#${id}` }),
   returnRequest: (orderId: string, id: string): Key => ({ pk: `ORDER#${orderId}`, sk: `RETURN#${id}` }),
-  /** Return → the order it lies with. */
+  /** Return id → its order. */
   returnPointer: (id: string): Key => ({ pk: `RETURN#${id}`, sk: 'RETURN' }),
-  /** Carrier's number → order. */
+  /** Tracking number of the carrier → order. */
   parcel: (trackingNumber: string): Key => ({ pk: `PARCEL#${trackingNumber}`, sk: 'PARCEL' }),
-  /** Order number → order, and the guard of its uniqueness. */
+  /** Order number → order. It also keeps the number unique. */
   tracking: (orderNumber: string): Key => ({ pk: `TRACK#${orderNumber}`, sk: 'TRACK' }),
   idempotency: (userId: string, key: string): Key => ({ pk: `IDEM#${userId}#${key}`, sk: 'IDEM' }),
-  /** Whether the purchase was reported to the analytics. */
+  /** Claimed by the browser that reports the purchase to the analytics. */
   purchase: (orderId: string): Key => ({ pk: `ORDER#${orderId}`, sk: 'PURCHASE' }),
-  /** When the provider may be asked next whether the order's payment came. */
+  /** When the provider may be asked next for the order's payment. */
   paymentWatch: (orderId: string): Key => ({ pk: `ORDER#${orderId}`, sk: 'WATCH' }),
-  /** Up to when the payment provider's events were collected. */
+  /** The moment up to which the payment provider's events are collected. */
   paymentCursor: (): Key => ({ pk: 'CURSOR#payments', sk: 'CURSOR' }),
-  /** An event of a partner that was acted on. */
+  /** The mark of a partner's processed event. */
   webhook: (source: string, eventId: string): Key => ({ pk: `HOOK#${source}#${eventId}`, sk: 'HOOK' }),
   audit: (month: string, id: string): Key => ({ pk: `AUDIT#${month}`, sk: `AUDIT#${id}` }),
   reminderToken: (token: string): Key => ({ pk: `REMINDERS#${token}`, sk: 'REMINDERS' }),
   outbox: (eventId: string): Key => ({ pk: `OUTBOX#${eventId}`, sk: 'OUTBOX' }),
 } as const;
 
-/** Attributes of the two sparse indexes. An entity leaves an index by losing them. */
+/** Attributes of the two sparse indexes. An item without them is not in the index. */
 export const indexes = {
   cardById: (cardId: string) => ({ gsi1pk: `CARD#${cardId}`, gsi1sk: 'CARD' }),
   /** Cards with a live run, oldest first. */
@@ -64,7 +65,7 @@ export const indexes = {
   generationsOf: (userId: string, id: string) => ({ gsi1pk: `USER#${userId}#GENS`, gsi1sk: id }),
   /** Cards that wait for an operator, oldest first. */
   held: (createdAt: string) => ({ gsi2pk: 'HELD#0', gsi2sk: createdAt }),
-  /** Runs written but not yet picked up by the workflow. */
+  /** Runs that the workflow has not picked up yet. */
   queued: (createdAt: string) => ({ gsi2pk: 'GENQ#queued', gsi2sk: createdAt }),
   templates: (popularity: number, id: string, creative: boolean) => {
     const rank = `${String(popularity).padStart(9, '0')}#${id}`;
@@ -90,6 +91,6 @@ export const indexes = {
     gsi2pk: `OPS#RETURN#${status}`,
     gsi2sk: `${createdAt}#${id}`,
   }),
-  /** Events some consumer has not marked yet. */
+  /** Events that some consumer has not marked yet. */
   openOutbox: (at: string) => ({ gsi2pk: 'OUTBOX#open', gsi2sk: at }),
 } as const;

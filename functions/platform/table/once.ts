@@ -48,7 +48,7 @@ export async function isClaimed(key: Key): Promise<boolean> {
   return reply.Item !== undefined;
 }
 
-/** Partners repeat deliveries for days and list events for 30 days: a mark is kept for longer. */
+/** Longer than partners repeat deliveries (days) and list events (30 days). */
 const webhookKeptSeconds = 60 * 86_400;
 
 /** Marks a partner's event as processed. It is written with what the event changes. */

@@ -4,7 +4,7 @@ import { dynamo, type Item, tableName } from './client.ts';
 import type { Key } from './keys.ts';
 import { retryOnConflict, transact, type Write } from './transact.ts';
 
-/** An entity with the revision it was read at, which its next write must still find. Revision 0: it has none, because it is not stored yet. */
+/** An entity and the revision it was read at: its next write is refused at any other. Revision 0: it is not stored yet. */
 export interface Stored<Entity> {
   readonly entity: Entity;
   readonly revision: number;
@@ -16,7 +16,7 @@ export interface RowShape<Schema extends z.ZodType> {
   readonly key: (entity: z.infer<Schema>) => Key;
   /** Attributes of the indexes that list the row now. */
   readonly indexes?: (entity: z.infer<Schema>) => Readonly<Record<string, string>>;
-  /** Attributes stored as JSON text. The table does not keep the order of a map, and a customer's stats are printed in the order entered. */
+  /** Attributes stored as JSON text. The table does not keep the order of a map, and stats are printed in the order entered. */
   readonly jsonText?: readonly (keyof z.infer<Schema> & string)[];
 }
 
@@ -25,7 +25,7 @@ const unchanged = (revision: number) =>
     ? { ConditionExpression: 'attribute_not_exists(revision)' }
     : { ConditionExpression: 'revision = :revision', ExpressionAttributeValues: { ':revision': revision } };
 
-/** Reads and conditional writes of an entity that is one row and changes as a whole. Writes go into a transaction: `changing` or `transact`. */
+/** Codec and conditional writes of an entity that is one row and changes as a whole. Its writes go to `changing` or `transact`. */
 export function optimisticRow<Schema extends z.ZodType<Record<string, unknown>>>(shape: RowShape<Schema>) {
   type Entity = z.infer<Schema>;
   const jsonText = shape.jsonText ?? [];

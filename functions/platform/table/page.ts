@@ -2,7 +2,7 @@ import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#domain/errors';
 import { dynamo, type Item, tableName } from './client.ts';
 
-/** A cursor is the last key of a page, opaque to clients. Keys hold ids, so it is bound to the partition it came from. */
+/** A cursor is the last key of a page, opaque to clients. It is good for its own partition only, because keys hold ids. */
 function encode(key: Item | undefined): string | null {
   return key ? Buffer.from(JSON.stringify(key)).toString('base64url') : null;
 }
@@ -13,7 +13,7 @@ function decode(cursor: string | undefined, partition: string): Item | undefined
     const key = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as Item;
     if (Object.values(key).includes(partition)) return key;
   } catch {
-    // falls through to the refusal
+    // No JSON: refused below.
   }
   throw new AppError('request.malformed', { fields: { cursor: 'This page does not exist.' } });
 }
@@ -29,44 +29,44 @@ export interface PageAsked {
   readonly cursor?: string | undefined;
 }
 
-/** A query of one partition, named by `:pk`. */
+/** A query of one partition, whose key is the value `:pk`. */
 export interface Rows
   extends Omit<QueryCommandInput, 'TableName' | 'ExclusiveStartKey' | 'Limit' | 'ExpressionAttributeValues'> {
   readonly ExpressionAttributeValues: Readonly<Record<string, string | number>> & { readonly ':pk': string };
 }
 
-/** Every row of a partition of the table, as they are now. */
+/** All rows of a partition, read consistently. */
 export const wholePartition = (pk: string): Rows => ({
   KeyConditionExpression: 'pk = :pk',
   ExpressionAttributeValues: { ':pk': pk },
   ConsistentRead: true,
 });
 
-/** The table's own rows of a partition whose sort keys begin with `prefix`, as they are now. */
+/** The rows of a partition whose sort keys begin with `prefix`, read consistently. */
 export const ownRows = (pk: string, prefix: string): Rows => ({
   KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
   ExpressionAttributeValues: { ':pk': pk, ':sk': prefix },
   ConsistentRead: true,
 });
 
-/** The rows of an index's partition, by sort key; the index follows the table within moments. */
+/** The rows of an index's partition by sort key. An index is a moment behind the table. */
 export const indexRows = (index: 'gsi1' | 'gsi2', partition: string): Rows => ({
   IndexName: index,
   KeyConditionExpression: `${index}pk = :pk`,
   ExpressionAttributeValues: { ':pk': partition },
 });
 
-/** The same up to a sort key, that one included: what is older than a moment. */
+/** The same up to and including a sort key. */
 export const indexRowsUpTo = (index: 'gsi1' | 'gsi2', partition: string, last: string): Rows => ({
   IndexName: index,
   KeyConditionExpression: `${index}pk = :pk AND ${index}sk <= :last`,
   ExpressionAttributeValues: { ':pk': partition, ':last': last },
 });
 
-/** The same rows, the greatest sort key first. */
+/** The same rows in descending order of the sort key. */
 export const newestFirst = (rows: Rows): Rows => ({ ...rows, ScanIndexForward: false });
 
-/** One page of a query: up to `limit` items that `parse` does not answer null for, read on until the page is full or the partition ends. */
+/** One page of a query. `parse` answers null for a row to leave out; reading goes on until the page is full or the partition ends. */
 export async function queryPage<T>(
   rows: Rows,
   { limit, cursor }: PageAsked,
@@ -87,7 +87,7 @@ export async function queryPage<T>(
   return { items, next: encode(start) };
 }
 
-/** Every item of a query, for small partitions. */
+/** All items of a query, for small partitions. */
 export async function queryAll<T>(rows: Rows, parse: (item: Item) => T): Promise<T[]> {
   const items: T[] = [];
   let start: Item | undefined;

@@ -6,7 +6,7 @@ import { dynamo, tableName } from './client.ts';
 import { keys } from './keys.ts';
 import { conditional, ConditionFailed, type Write } from './transact.ts';
 
-/** A counted window: `calls` per `seconds` for one caller, counted in fixed windows of the clock. */
+/** A limit of `calls` per `seconds` for one caller, counted in fixed windows of the clock. */
 export interface Window extends Rate {
   readonly what: string;
   readonly caller: string;
@@ -39,10 +39,10 @@ export function secondsLeft(window: Rate): number {
   return Math.max(1, window.seconds - (Math.floor(now().getTime() / 1000) % window.seconds));
 }
 
-/** Counts a call as part of a transaction; its refusal is the limit. */
+/** Counts a call as part of a transaction, which is refused above the limit. */
 export const countCall = (window: Window): Write => ({ Update: counter(window) });
 
-/** Counts a call by itself. Throws `rate.limited` with the seconds left. */
+/** Counts a call. Throws `rate.limited` with the seconds left. */
 export async function limitCalls(window: Window): Promise<void> {
   try {
     await conditional(dynamo.send(new UpdateCommand(counter(window))));

@@ -4,10 +4,13 @@ import { dynamo, tableName } from './client.ts';
 import type { Key } from './keys.ts';
 import { conditional, ConditionFailed } from './transact.ts';
 
-/** Nobody asks for a turn of yesterday. */
+/** A row older than a day limits no call: every throttle is shorter. */
 const keptSeconds = 86_400;
 
-/** Whether it is the caller's turn: nobody's in the `seconds` after the first who asked, then one caller's in each further such time. */
+/**
+ * Whether the caller may act: no one for `seconds` after the first call, then one caller in each further `seconds`. The first call only starts the
+ * clock.
+ */
 export async function throttle(key: Key, seconds: number): Promise<boolean> {
   const at = now().getTime() / 1000;
   try {

@@ -21,7 +21,7 @@ export class ConditionFailed extends Error {
   }
 }
 
-// Writers of one row come in bursts (a double click, a dozen tabs), and each round lets one through: twenty tries serve the widest burst seen.
+// A double click or a dozen tabs write one row at once, and each round lets one writer through: as many rounds as writers are needed (D-23).
 const attempts = 20;
 const baseMs = 15;
 const longestMs = 250;

@@ -3,10 +3,10 @@ import { now } from '../../platform/clock.ts';
 import { dynamo, tableName } from '../../platform/table/client.ts';
 import { keys } from '../../platform/table/keys.ts';
 
-/** A link in an old mail still works after this many days, and then the row goes. */
+/** Days for which the link in a mail works. */
 const keepDays = 365;
 
-/** Remembers whose reminders a link in a mail switches off. */
+/** Stores the account whose reminders a link in a mail switches off. */
 export async function keepReminderToken(token: string, userId: string): Promise<void> {
   const expires_at = Math.floor(now().getTime() / 1000) + keepDays * 86_400;
   await dynamo.send(
@@ -14,6 +14,7 @@ export async function keepReminderToken(token: string, userId: string): Promise<
   );
 }
 
+/** The id of the account that got the mail with this token. */
 export async function reminderTokenOwner(token: string): Promise<string | null> {
   const reply = await dynamo.send(new GetCommand({ TableName: tableName(), Key: keys.reminderToken(token) }));
   const userId: unknown = reply.Item?.user_id;

@@ -11,7 +11,7 @@ export async function loadSignature(cardId: string): Promise<Signature | null> {
   return reply.Item ? Signature.parse(reply.Item) : null;
 }
 
-/** Keeps the ink beside the card, or forgets it. */
+/** Stores the ink beside the card; null removes it. */
 export const writeSignature = (cardId: string, signature: Signature | null): Write =>
   signature
     ? { Put: { TableName: tableName(), Item: { ...keys.signature(cardId), ...signature } } }

@@ -4,7 +4,7 @@ import { dynamo, tableName } from '../../platform/table/client.ts';
 import { indexes, keys } from '../../platform/table/keys.ts';
 import { indexRows, newestFirst, type Page, type PageAsked, queryPage } from '../../platform/table/page.ts';
 
-/** Writes a template as it stands: the seed and the operators' edits. An inactive one leaves the lists but is still readable by id. */
+/** Writes a whole template. An inactive one is in no list but can still be read by id. */
 export async function putTemplate(template: Template): Promise<void> {
   const { popularity_score, id, creative_mode } = template;
   await dynamo.send(

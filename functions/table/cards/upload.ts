@@ -16,7 +16,7 @@ export const Photo = z.object({
 });
 export type Photo = z.infer<typeof Photo>;
 
-/** The row of an upload is kept for a day: its status is asked for within minutes. A photo is kept. */
+/** Seconds. The status of an upload is asked for within minutes. A photo's row does not expire. */
 const uploadKeptSeconds = 86_400;
 
 const uploadItem = (upload: Upload) => ({

@@ -20,11 +20,11 @@ export async function loadPosterFiles(cardId: string, version: string): Promise<
   return row ? PosterFiles.parse(row) : null;
 }
 
-/** Records files for a card that still looks as it did when they were made; the first write refused means: they are late. */
+/** Records the files of a card, if it still looks as it did when they were made. A refused first write means that they are late (D-17). */
 export const recordPrintFiles = (card: Card, files: PrintFiles): Write[] =>
   record(card, { ...keys.printFiles(card.id, files.version), ...files });
 
-/** The same of its poster. */
+/** The same for its poster. */
 export const recordPosterFiles = (card: Card, files: PosterFiles): Write[] =>
   record(card, { ...keys.posterFiles(card.id, files.version), ...files });
 

@@ -4,7 +4,7 @@ import { keys } from '../../platform/table/keys.ts';
 import { type StoredPack, packsAmong } from './pack.ts';
 import { ordersHolding } from './discount.ts';
 
-/** What a cart needs beside its own row to be priced. */
+/** Everything but its own row that a cart needs to be priced. */
 export interface CartSnapshot {
   /** By id. */
   readonly packs: ReadonlyMap<string, StoredPack>;
@@ -13,7 +13,7 @@ export interface CartSnapshot {
   readonly uses: ReadonlySet<string>;
 }
 
-/** Boxes, discount code and its use by this user, all in one batch: with the cart's own row two reads, whatever the size. */
+/** Boxes, discount code and its uses by this user in one batch. With the cart's own row that is two reads, whatever the cart's size (D-24). */
 export async function loadCartSnapshot(
   userId: string,
   packIds: readonly string[],

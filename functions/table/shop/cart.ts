@@ -9,10 +9,7 @@ export const cartRows = optimisticRow({ schema: Cart, key: (cart) => keys.cart(c
 export type StoredCart = Stored<Cart>;
 export const saveCart = cartRows.save;
 
-/**
- * The user's one cart. A user without one gets an empty cart that is stored with its first change (get_or_create_cart): its key and its
- * id are the user's, so there is never a second one.
- */
+/** The user's one cart (get_or_create_cart). A new one is stored with its first change. Key and id are the user's, so no second one can be (D-42). */
 export async function loadCart(userId: string): Promise<StoredCart> {
   const at = now().toISOString();
   const empty: Cart = {

@@ -34,7 +34,7 @@ export async function countUses(code: string, userId: string): Promise<number> {
   return ordersHolding(reply.Item).size;
 }
 
-/** An order takes the code: refused when the user's orders have used it up. The same order takes it once. */
+/** Counts an order as a use of the code. Refused above the limit per user; the same order counts once. */
 export const takeDiscount = (discount: Discount, userId: string, orderId: string): Write => ({
   Update: {
     TableName: tableName(),
@@ -53,7 +53,7 @@ export const takeDiscount = (discount: Discount, userId: string, orderId: string
   },
 });
 
-/** The order gives the code back, because it was never paid (P-37). */
+/** Takes back the use of an order that was never paid (P-37). */
 export const releaseDiscount = (code: string, userId: string, orderId: string): Write => ({
   Update: {
     TableName: tableName(),

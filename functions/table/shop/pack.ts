@@ -17,14 +17,14 @@ export const loadPack = (userId: string, packId: string): Promise<StoredPack | n
 
 const packsOf = (userId: string) => newestFirst(ownRows(`USER#${userId}`, 'PACK#'));
 
-/** A user's boxes, those put away among them, newest first (P-7). */
+/** A user's boxes, archived ones included, newest first (P-7). */
 export const listPacks = (userId: string, asked: PageAsked): Promise<Page<Pack>> =>
   queryPage(packsOf(userId), asked, packRows.parse);
 
-/** All of a user's boxes: for the export and for news of a card. */
+/** All of a user's boxes: for the export, and to update them when a card changes. */
 export const allPacks = (userId: string): Promise<StoredPack[]> => queryAll(packsOf(userId), packRows.parseStored);
 
-/** The boxes of a cart by id in one read, whatever their number up to a full cart; missing ones are left out. */
+/** Boxes by id; missing ones are left out. A full cart's boxes are one read. */
 export async function loadPacks(userId: string, packIds: readonly string[]): Promise<StoredPack[]> {
   return (await loadBatch(packIds.map((id) => keys.pack(userId, id)))).map(packRows.parseStored);
 }

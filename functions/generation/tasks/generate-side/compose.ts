@@ -9,10 +9,10 @@ interface ComposeInput extends OptionInput {
   readonly picture: PaintedPicture;
 }
 
-/** A drawn option and who painted it, as the run keeps them. */
+/** A drawn option and its artist, as the run stores them. */
 export type DrawnOption = PaintedOption & { readonly key: string };
 
-/** Draws the card of one option and keeps it. A repeated try writes the same bytes under the same key. */
+/** Draws the card of one option and stores it. A retry writes the same bytes under the same key. */
 export async function handler(input: ComposeInput): Promise<DrawnOption> {
   const { generation } = await liveRun(input);
 

@@ -4,7 +4,7 @@ import type { RunInput } from '#domain/generation/generation';
 import { failGeneration } from '../../end-run.ts';
 import { loadGeneration } from '../../../table/generation/generation.ts';
 
-/** The state every error leads to: the card is back in its draft, with words for the customer. */
+/** The state that every error leads to. The card returns to its draft, and the run has the customer's words. */
 export async function handler(input: RunInput & { readonly failure?: TaskFailure }): Promise<null> {
   const generation = (await loadGeneration(input.generation_id))?.entity;
   if (!generation) return null;

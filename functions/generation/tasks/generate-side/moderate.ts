@@ -6,8 +6,8 @@ import { chosenModerator } from '../../../partners/moderation/choose-moderator.t
 import { readObject } from '../../../platform/storage/buckets.ts';
 
 /**
- * Looks at the photo before anything is made of it. Never pauses the run: doubtful cards are made and held (P-47). A hold is set once and
- * stays whatever a later photo shows: only an operator takes it off.
+ * Judges the photo before the first picture is made. A doubtful card is made and held; the run never pauses (P-47). Only an operator releases a hold:
+ * a later photo of the card does not.
  */
 export async function handler(input: RunInput): Promise<null> {
   const { generation, card } = await liveRun(input);

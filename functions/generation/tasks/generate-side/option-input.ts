@@ -1,6 +1,6 @@
 import type { RunInput } from '#domain/generation/generation';
 
-/** What the Map hands to each option's states. */
+/** The input that the Map state gives to the states of each option. */
 export interface OptionInput extends RunInput {
   readonly option: number;
   /** ISO 8601 UTC. */

@@ -13,19 +13,19 @@ import { deleteObject, readObject, writeObject } from '../../../platform/storage
 import { loadGeneration } from '../../../table/generation/generation.ts';
 import type { OptionInput } from './option-input.ts';
 
-/** The key of a new picture, or null where the card is drawn from the photo itself; who made it; estimated US cents. */
+/** The key of a new picture (null: the card is drawn from the photo itself), its artist, and the estimated cost in US cents. */
 export interface PaintedPicture {
   readonly key: string | null;
   readonly artist: ArtistName;
   readonly cost_cents: number;
 }
 
-/** Milliseconds kept back from the run's deadline to draw the card: seconds of work, with a cold start and a second try. */
+/** Milliseconds reserved before the run's deadline to draw the card: seconds of work, a cold start and one retry. */
 const drawingReserve = 30_000;
 
 const fromPhoto: Painted = { painting: { kind: 'photo' }, artist: 'embedded', cost_cents: 0 };
 
-/** Paints one option of a front; a back shows the picture its front was made from, so that the two belong together and nobody paints twice. */
+/** Paints one option of a front. A back takes the picture of its front, so that the sides match and no artist is paid twice (D-15). */
 export async function handler(input: OptionInput): Promise<PaintedPicture> {
   const { generation, card } = await liveRun(input);
   const { painting, artist, cost_cents } =
@@ -34,7 +34,7 @@ export async function handler(input: OptionInput): Promise<PaintedPicture> {
 
   const key = paintingKey(generation, input.option);
   if (painting.kind === 'photo') {
-    // An earlier try that died may have left a picture; signature and print must not take it for this card's.
+    // A try that died may have left a picture, which signature and print would use.
     if (chooseArtists(generation.snapshot.template).length > 0) await deleteObject('generated-cards', key);
     return { key: null, artist, cost_cents };
   }

@@ -9,19 +9,19 @@ interface PersistInput extends RunInput {
   readonly options: readonly (DrawnOption | { readonly dropped: true; readonly error: string })[];
 }
 
-/** Keeps what was painted with the run. The run succeeds with at least one option (P-34); with none it fails with the first reason. */
+/** Stores the painted options with the run. One is enough for success (P-34); without any the run fails with the first reason. */
 export async function handler(input: PersistInput): Promise<null> {
   const { generation } = await liveRun(input);
-  const kept = input.options.flatMap((option) => ('key' in option ? [option] : []));
-  if (kept.length === 0) {
+  const painted = input.options.flatMap((option) => ('key' in option ? [option] : []));
+  if (painted.length === 0) {
     const reason = input.options.find((option) => 'dropped' in option);
     const kind = kindOf(generation.side, generation.snapshot.template.creative_mode);
     throw new AppError(failureCode({ Error: reason?.error }, kind.timeout));
   }
 
-  const result_images = kept.map(({ key }) => key);
-  const result_options = kept.map(({ option }) => option);
-  const paintings = kept.map(({ option, artist, cost_cents }) => ({ option, artist, cost_cents }));
+  const result_images = painted.map(({ key }) => key);
+  const result_options = painted.map(({ option }) => option);
+  const paintings = painted.map(({ option, artist, cost_cents }) => ({ option, artist, cost_cents }));
   await changeLiveRun(input, { stage: 'finish', result_images, result_options, paintings });
   return null;
 }

@@ -3,16 +3,16 @@ import type { RunInput } from '#domain/generation/generation';
 import { now } from '../../../platform/clock.ts';
 import { changeLiveRun, liveRun } from '../../live-run.ts';
 
-/** What the Map paints: the numbers of the options and how long each may take. */
+/** The input of the Map state: the numbers of the options and the time they have. */
 export interface Plan {
   readonly options: readonly number[];
   /** ISO 8601 UTC. */
   readonly deadline_at: string;
-  /** Whole seconds until then, at least 1: the timeout of a painting. */
+  /** Whole seconds until the deadline, at least 1: the timeout of a painting. */
   readonly seconds: number;
 }
 
-/** First state: the run leaves the queue and its deadline starts with the customer's click. */
+/** The first state. The run leaves the queue; its deadline counts from the customer's click. */
 export async function handler(input: RunInput): Promise<Plan> {
   const { generation } = await liveRun(input);
   const { template, options } = generation.snapshot;
