@@ -1,5 +1,5 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import { type ReadyTemplate, readyTemplates } from './build/ready-templates.ts';
@@ -91,7 +91,9 @@ async function prerenderSite(): Promise<void> {
   for (const path of pages) {
     const { html: rendered, data } = await renderPage(path, listing.has(path) ? templates : null);
     const html = compose(shell, rendered, sheets, fonts).replace('</body>', () => `${data}</body>`);
-    await writeFile(resolve(siteDir, path === '/' ? 'index.html' : `${path.slice(1)}.html`), html);
+    const file = resolve(siteDir, path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, html);
   }
 }
 

@@ -1,19 +1,12 @@
 import { prerender } from 'react-dom/static';
-import { generatePath, StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
+import { prerenderedPaths } from './app/prerendered-paths.ts';
 import { Providers } from './app/providers.tsx';
 import { routeTable } from './app/route-table.ts';
 import { type ReadyTemplate, ReadyTemplates, readyTemplatesId } from './features/templates/ready-templates.ts';
 
-/** The addresses of all pages that are written as HTML when the site is built. */
-export const pages: readonly string[] = (
-  await Promise.all(
-    routeTable.map(async ({ path, pages: list }) => {
-      const each = (await list?.()) ?? [];
-      return each.map((params) => generatePath(path, params));
-    }),
-  )
-).flat();
+export const pages: readonly string[] = await prerenderedPaths(routeTable);
 
 export interface RenderedPage {
   /** The content of the root element. The tags for the head (title, description, preloads) come first. */

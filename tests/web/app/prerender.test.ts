@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { headOf, routeTable } from '#web/app/route-table';
+import { prerenderedPaths } from '#web/app/prerendered-paths';
+import { headOf, type PageRoute, routeTable } from '#web/app/route-table';
 import { type ReadyTemplate, readyTemplatesIn } from '#web/features/templates/ready-templates';
 import { pages, renderPage } from '#web/prerender-entry.tsx';
 import { aTemplate } from '../templates/a-template.ts';
@@ -7,6 +8,17 @@ import { aTemplate } from '../templates/a-template.ts';
 describe('a prerendered page', () => {
   it('stands for every public page', () => {
     expect(pages).toEqual(['/', '/templates', '/reset-password', '/terms', '/privacy', '/tracking']);
+  });
+
+  it('stands for every datum of a path with params', async () => {
+    const row: PageRoute = {
+      path: '/blog/:slug',
+      load: async () => ({ Page: () => null }),
+      layout: 'site',
+      pages: async () => [{ slug: 'first-card' }, { slug: 'team-day' }],
+      head: { title: 'Blog' },
+    };
+    expect(await prerenderedPaths([row])).toEqual(['/blog/first-card', '/blog/team-day']);
   });
 
   it.each(pages)('%s is whole without a script: title, description, headline, footer', async (path) => {

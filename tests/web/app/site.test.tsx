@@ -35,6 +35,13 @@ describe('the route table', () => {
     expect(isPublic && row.auth === true).toBe(false);
   });
 
+  it.each(routeTable.filter(({ layout }) => layout !== 'site'))(
+    'opens $path, in the $layout, after a sign-in only',
+    (row) => {
+      expect(row.auth).toBe(true);
+    },
+  );
+
   it('gives every page a title of its own', () => {
     const titles = routeTable.map((row) => headOf(row).title);
     expect(new Set(titles).size).toBe(titles.length);

@@ -47,6 +47,27 @@ describe('who comes here', () => {
   });
 });
 
+describe('the navigation', () => {
+  it.each([
+    ['/dashboard/ops', 'Production'],
+    ['/dashboard/ops/orders/ord_1', 'Production'],
+    ['/dashboard/ops/returns', 'Returns'],
+    ['/dashboard/ops/audit', 'Audit'],
+  ])('marks where %s is', async (address, label) => {
+    renderSite(address);
+    const nav = within(await screen.findByRole('navigation', { name: 'Operations' }));
+    const names = nav.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Production', 'Returns', 'Holds', 'Codes', 'Audit']);
+    expect(nav.getByRole('link', { current: 'page' }).textContent).toBe(label);
+  });
+
+  it('leads an unknown address to the production queue', async () => {
+    const { address } = renderSite('/dashboard/ops/nothing');
+    await screen.findByRole('table', { name: 'Orders: To print' });
+    expect(address()).toBe('/dashboard/ops');
+  });
+});
+
 describe('the production queue', () => {
   it('lists what is to print, and another status on demand', async () => {
     const { user, address } = renderSite('/dashboard/ops');

@@ -63,6 +63,12 @@ describe('the list of orders', () => {
 });
 
 describe('one order', () => {
+  it('has its number in the title of the page', async () => {
+    serveOrder(stubs);
+    renderSite('/dashboard/orders/ord_1');
+    await waitFor(() => expect(document.title).toMatch(/^Order GC-4T7M2XKQ · /));
+  });
+
   it('shows steps, boxes, address, sums and every event', async () => {
     serveOrder(stubs, {
       timeline: [

@@ -6,7 +6,7 @@ import { ApiError, errorFromAnswer } from './api-error.ts';
 import { type RetryPorts, retryPolicies, retrying, type RetryPolicy } from './retry.ts';
 
 type Shape<S> = S extends z.ZodType ? z.input<S> : undefined;
-/** What a route answers; a route without a JSON reply (a picture) hands over the Response. */
+/** The reply of a route; the Response itself for a route without JSON, such as a picture. */
 export type Reply<Name extends RouteName> = Routes[Name]['reply'] extends z.ZodType
   ? z.output<Routes[Name]['reply']>
   : Response;
@@ -15,7 +15,7 @@ interface Input<Name extends RouteName> {
   readonly query?: Partial<Record<keyof Shape<Routes[Name]['query']>, string | number | undefined>>;
   readonly body?: Shape<Routes[Name]['body']>;
   readonly signal?: AbortSignal;
-  /** Where doing it twice would cost money: a repetition with the same key does nothing more. */
+  /** For calls that cost money: the server ignores a repetition with the same key. */
   readonly idempotencyKey?: string;
 }
 
@@ -49,14 +49,14 @@ interface Timing {
 
 const { timeoutMs, readTimeoutMs } = timings.dataCall;
 
-/** Calls whose clock is not the one of their method (P-7 and P-9). */
+/** Calls with a timeout or retries of their own (P-7 and P-9). */
 const ownTimings: Partial<Record<RouteName, Timing>> = {
   health: { timeoutMs: timings.healthMs, retry: retryPolicies.once },
-  // Repeating it changes nothing on the server, and P-7 allows one retry.
+  // A repetition changes nothing on the server, and P-7 allows one retry.
   analyzeColors: { timeoutMs: timings.colourAnalysisMs, retry: { ...retryPolicies.dataCall, attempts: 2 } },
 };
 
-/** Only reads and PUT repeat safely. A DELETE whose answer got lost would come back as "not found". */
+/** Only GET and PUT are safe to repeat. A repeated DELETE whose first response was lost would answer 404. */
 const idempotent = new Set(['GET', 'PUT']);
 
 export function timingOf(name: RouteName): Timing {
@@ -65,7 +65,7 @@ export function timingOf(name: RouteName): Timing {
   return ownTimings[name] ?? { timeoutMs: method === 'GET' ? readTimeoutMs : timeoutMs, retry };
 }
 
-/** The one way to the API: typed by route name, with bearer token, timeouts, retries and P-8's messages. */
+/** The API client, typed by route name. It has the bearer token, timeouts, retries and the error words of P-8. */
 export function createApi(ports: ApiPorts): Api {
   return async (name, ...[input = {}]: [AnyInput?]) => {
     const { timeoutMs: limit, retry } = timingOf(name);
@@ -82,7 +82,7 @@ async function send(ports: ApiPorts, name: RouteName, input: AnyInput, limit: nu
   if (!isPublic && token === null) throw ApiError.of('auth.required');
   let answer = await fetchOnce(ports, name, input, token, limit);
   if (answer.status === 401 && token !== null) {
-    // Refused before anything happened, so even a write may be sent again with a fresh token.
+    // The server did nothing yet, so that even a write may be sent again with a new token.
     const fresh = await ports.token({ refresh: true });
     if (fresh !== null) answer = await fetchOnce(ports, name, input, fresh, limit);
   }

@@ -7,7 +7,7 @@ export interface ApiErrorDetail {
   readonly retryAfterSeconds?: number | undefined;
 }
 
-/** A call that was refused or could not be made. `message` is always fit to show to a customer. */
+/** A call that was refused or did not reach the server. `message` is for the customer. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | undefined;
@@ -28,19 +28,19 @@ export class ApiError extends Error {
   }
 }
 
-/** The customer's words for anything thrown: an ApiError's own, otherwise the generic ones. */
+/** The customer's words for any error: those of an ApiError, otherwise general ones. */
 export function errorWords(error: unknown): string {
   return error instanceof ApiError ? error.message : wordsFor('server.failed');
 }
 
-/** Whether the caller itself gave up: nothing to show then. */
+/** Whether the caller aborted the call. Then there is nothing to show. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
 const defaultRetryAfterSeconds = 60; // P-8: "{Retry-After or 60}"
 
-/** P-8, secure API wrapper: the message for an answer that is no success. */
+/** The error for a response that is no success, with the words of P-8. */
 export async function errorFromAnswer(answer: Response): Promise<ApiError> {
   const { status } = answer;
   if (status === 429) {

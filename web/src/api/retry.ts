@@ -11,15 +11,15 @@ export interface RetryPolicy {
 const { attempts, baseMs } = timings.dataCall;
 
 export const retryPolicies = {
-  /** Data calls (P-9) and, with them, the signed URLs they carry (section 7): 1 s, then 2 s. The jitter keeps browsers from coming back at once. */
+  /** Data calls (P-9) and the signed URLs in them (P-7) wait 1 s, then 2 s. The jitter spreads the retries of many browsers. */
   dataCall: { attempts, wait: (n, random) => baseMs * 2 ** n + random() * baseMs },
   once: { attempts: 1, wait: () => 0 },
 } as const satisfies Record<string, RetryPolicy>;
 
-/** Whether the browser repeats a failed call by itself: the fault passes within seconds. */
+/** Whether the browser repeats a failed call by itself, because such a failure often ends within seconds. */
 const isAutomatic = (error: unknown): boolean => error instanceof ApiError && retryOf(error) === 'automatic';
 
-/** Whether a page that waits for something may ask again: neither a refusal nor a defect of the page itself. */
+/** Whether a poll continues after this failure. It ends after a refusal or a defect of the page. */
 export function isTemporary(error: unknown): boolean {
   return error instanceof ApiError && ['automatic', 'later'].includes(retryOf(error));
 }

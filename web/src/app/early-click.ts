@@ -1,15 +1,15 @@
 declare global {
   interface Window {
-    /** Set by `start-when-idle.js`: a button pressed before the scripts had come. */
+    /** Set by `start-when-idle.js`: the button that was clicked before hydration. */
     earlyClick?: HTMLElement | undefined;
   }
 }
 
-/** Does what was pressed on a prerendered page while its scripts were still on the way. */
+/** Repeats a click on a prerendered page that came before hydration. */
 export function replayClick(): void {
   const pressed = window.earlyClick;
   window.dispatchEvent(new Event('app-started'));
   delete window.earlyClick;
-  // After the first effects, when the page listens.
+  // Two frames later the first effects have run and the listeners are there.
   if (pressed) requestAnimationFrame(() => requestAnimationFrame(() => pressed.isConnected && pressed.click()));
 }

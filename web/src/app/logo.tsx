@@ -3,7 +3,7 @@ import { Link } from '#web/ui/link.tsx';
 import styles from './logo.module.css';
 import { paths } from '../paths.ts';
 
-/** The name with a card between crop marks; always leads home. */
+/** The brand name beside a card between crop marks, as a link to the landing page. */
 export function Logo() {
   return (
     <Link to={paths.home} className={styles.logo} aria-label={`${brand.name}, home`}>

@@ -5,7 +5,7 @@ import { newQueryClientHolder, QueryClientHolderContext } from '#web/data/query-
 import { SessionProvider } from '#web/session/session.tsx';
 import { ToastProvider } from '#web/overlays/toast.tsx';
 
-/** Everything the pages share. The router stands outside, as it differs between browser and prerendering. */
+/** The contexts of all pages. The router is outside, because the browser and the prerenderer have different ones. */
 export function Providers({ children }: { readonly children: ReactNode }) {
   const [queries] = useState(newQueryClientHolder);
   return (

@@ -11,18 +11,18 @@ export interface PageHead {
 /** What a file in `routes/` exports. */
 export interface PageModule<Datum = unknown> {
   readonly Page: ComponentType;
-  /** The datum that the page's head names, a hook; undefined while it loads. */
+  /** A hook: the datum that the page's head names, undefined while it loads. */
   readonly useDatum?: (params: Params) => Datum | undefined;
 }
 
 export interface PageRoute<Datum = unknown> {
   readonly path: string;
   readonly load: () => Promise<PageModule<Datum>>;
-  /** The pages that share a frame: `site` is the top bar and the footer alone, `dashboard` and `ops` have a `layout.tsx`. */
+  /** `dashboard` and `ops` have a `layout.tsx` in `routes/`. `site` has none: top bar and footer are on every page. */
   readonly layout: 'site' | 'dashboard' | 'ops';
-  /** Signed-out visitors sign in first and come back. */
+  /** Signed-out visitors sign in first and then come back to the page. */
   readonly auth?: true;
-  /** Written as HTML when the site is built: one page for each set of params. */
+  /** The params of each page that is written as HTML when the site is built. */
   readonly pages?: () => readonly Params[] | Promise<readonly Params[]>;
   readonly head: PageHead | ((datum: Datum | undefined) => PageHead);
   /** A link in the navigation of a layout. `group`: only for members of this group of the user pool. */

@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts';
 
-/** Whether the address brings tokens to `/` or an auth path; they are dropped and the dashboard opens (P-7). */
+/** Whether `/` or an auth path has tokens in its address. Then the dashboard opens and the tokens are dropped (P-7). */
 export function hasTokens({ pathname, search, hash }: { pathname: string; search: string; hash: string }): boolean {
   if (pathname !== paths.home && !/^\/auth(\/|$)/.test(pathname)) return false;
   return [search, hash.replace(/^#/, '')].some((part) => {

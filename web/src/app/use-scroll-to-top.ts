@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** P-2: the page scrolls to the top on every path change; an anchor in the address wins. */
+/** Scrolls to the top when the path changes, or to the anchor in the address (P-2). */
 export function useScrollToTop(pathname: string, hash: string): void {
   useEffect(() => {
     const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));

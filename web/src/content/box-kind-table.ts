@@ -2,16 +2,16 @@ import { newBox } from '#domain/boxes/box-limits';
 import { priceWords } from '#domain/money';
 import { boxMax, boxPrice } from '#domain/pricing/prices';
 
-/** What the builder makes, one tab each (P-24). Team packs belong to a team and open in its tab. */
+/** The kinds of boxes, one tab of the box builder each (P-24). A team pack opens in the tab Team. */
 export interface BoxKind {
   readonly type: 'custom' | 'team' | 'mega';
   readonly tab: string;
   readonly title: string;
   readonly price: string;
   readonly sentence: string;
-  /** What a new one is called. */
+  /** The name of a new box. */
   readonly name: string;
-  /** The landing page's button (P-2). */
+  /** The button on the landing page (P-2). */
   readonly button: string;
 }
 

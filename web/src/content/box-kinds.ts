@@ -14,9 +14,9 @@ export function boxKindOf(packType: string): BoxKind {
   return boxKinds.find((kind) => kind.type === type) ?? boxKinds[0];
 }
 
-/** The tab an address asks for; anything unknown is the first. */
+/** The tab in the address; the first one for an unknown value. */
 export const boxKindNamed = (type: string | null): BoxKind =>
   boxKinds.find((kind) => kind.type === type) ?? boxKinds[0];
 
-/** Why no foil is offered with a MEGA card. */
+/** The reason why MEGA cards have no foil. */
 export const posterInk = 'A poster is printed on one side in ink alone, without foil.';

@@ -4,7 +4,7 @@ import { productionDays } from '#domain/shipping/promise';
 
 const from = (packType: string, count: number): string => priceWords(boxPrice(packType, count).total);
 
-/** The words of the landing page. Headlines and buttons are P-2's. */
+/** The words of the landing page. P-2 has the headlines and the buttons. */
 export const landing = {
   hero: {
     kicker: 'Made from your photo',

@@ -1,7 +1,7 @@
 import type { OrderSummaryView } from '#domain/orders/order-view';
 import type { FulfillmentStatus, OrderStatus, PaymentStatus } from '#domain/orders/order-states';
 
-/** Where the money and the paper of an order stand, as a customer would say it. */
+/** The three statuses of an order in the customer's words. */
 export const orderStatusWords: Readonly<Record<OrderStatus, string>> = {
   pending_payment: 'Waiting for payment',
   paid: 'Paid',
@@ -41,18 +41,18 @@ interface States {
 
 const underway: readonly OrderStatus[] = ['paid', 'in_production', 'shipped'];
 
-/** One line for a list: what is printed and sent says more than "paid". */
+/** The status of an order in one line. A paid order shows its progress, because "Paid" says less. */
 export function orderWords({ status, fulfillment_status }: States): string {
   return underway.includes(status) ? fulfillmentWords[fulfillment_status] : orderStatusWords[status];
 }
 
-/** Whether the days it was promised for still mean something. */
+/** Whether the promised days still apply. */
 export const isInProgress = ({ status }: Pick<States, 'status'>): boolean => underway.includes(status);
 
 /** A checkout that ended without a payment. */
 export const endedUnpaid = ({ status }: Pick<States, 'status'>): boolean =>
   status === 'expired' || status === 'payment_failed';
 
-/** A checkout that was begun and left, or replaced by a later one: no money ever came. */
+/** A checkout that was left or replaced by a later one, without any payment. */
 export const isAbandoned = ({ status, payment_status }: Pick<OrderSummaryView, 'status' | 'payment_status'>): boolean =>
   status === 'expired' && payment_status === 'unpaid';

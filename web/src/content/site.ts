@@ -1,6 +1,6 @@
 import { cardBuilderPath, paths } from '#web/paths';
 
-/** Links of the top bar and the footer; a page is linked once it exists. */
+/** The links of the top bar and the footer, to pages that exist. */
 export const topLinks = [{ to: paths.templates, label: 'Templates' }] as const;
 
 export const footerColumns = [

@@ -1,6 +1,6 @@
 import type { canadianProvinces, usStates } from '#domain/shipping/address';
 
-/** The codes a label wants, as people know them; AA, AE and AP are the armed forces' post. */
+/** Names for the state codes of a shipping label. AA, AE and AP are the post of the armed forces. */
 export const stateNames: Readonly<Record<(typeof usStates)[number], string>> = {
   AL: 'Alabama',
   AK: 'Alaska',

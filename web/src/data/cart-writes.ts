@@ -33,7 +33,7 @@ const withSums = (cart: CartView, items: CartItem[]): CartView => {
 };
 
 /** Only the last write in the queue reads the cart: an earlier answer would undo what the page already shows. */
-async function settle(queries: QueryClient): Promise<void> {
+async function refreshAfterLastWrite(queries: QueryClient): Promise<void> {
   if (queries.isMutating({ mutationKey }) <= 1) await refreshCart(queries);
 }
 
@@ -68,7 +68,7 @@ export function useAddToCart() {
       return addPack(pack.id, quantity);
     },
     onSuccess: (_, { pack, quantity }) => trackCart('add_to_cart', [{ pack, quantity }]),
-    onSettled: () => settle(queries),
+    onSettled: () => refreshAfterLastWrite(queries),
   });
 }
 
@@ -96,7 +96,7 @@ export function useSetLine() {
     },
     onSuccess: (_, { item, quantity }) => report(item, quantity - item.quantity),
     onError: (_, __, before) => queries.setQueryData(queryKeys.cartLines, before),
-    onSettled: () => settle(queries),
+    onSettled: () => refreshAfterLastWrite(queries),
   });
 }
 
@@ -119,6 +119,6 @@ export function useDiscount() {
     scope,
     mutationFn: (code: string | null) =>
       code === null ? api('removeDiscount') : api('setDiscount', { body: { code } }),
-    onSettled: () => settle(queries),
+    onSettled: () => refreshAfterLastWrite(queries),
   });
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CropMarks } from '../ui/crop-marks.tsx';
 import styles from './empty-state.module.css';
 
-/** The outline of a card that is not there yet, one sentence, one action. */
+/** For an empty list: the outline of a card, one sentence and one action. */
 export function EmptyState({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) {
   return (
     <div className={styles.empty}>

@@ -3,7 +3,7 @@ import styles from './legal-text.module.css';
 
 interface LegalTextProps {
   readonly text: LegalDocument;
-  /** 2 on its own page, 3 in a dialog. */
+  /** The heading level: 2 on a page, 3 in a dialog. */
   readonly headings: 2 | 3;
 }
 

@@ -3,7 +3,7 @@ import { errorWords } from '../api/api-error.ts';
 import { LoadingPress } from './loading-press.tsx';
 import { TryAgain } from './try-again.tsx';
 
-/** The part of a TanStack query that a page shows. */
+/** The part of a TanStack query result that a page shows. */
 export interface LoadedQuery<Data> {
   readonly data: Data | undefined;
   readonly isError: boolean;
@@ -13,14 +13,14 @@ export interface LoadedQuery<Data> {
 
 interface LoadedProps<Data> {
   readonly query: LoadedQuery<Data>;
-  /** Read out while there is no data yet: "Loading your orders". */
+  /** For screen readers while there is no data: "Loading your orders". */
   readonly words: string;
-  /** Shown in place of an empty list. */
+  /** In place of an empty list. */
   readonly empty?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Shows a query: loading, failed with "Try again", empty, or its data. Data that was read before stays under a later failure. */
+/** Shows a query: loading, failed with "Try again", empty, or its data. After a failed refresh, the older data stays. */
 export function Loaded<Data>({ query, words, empty, children }: LoadedProps<Data>) {
   const { data, isError, error, refetch } = query;
   const isEmpty = Array.isArray(data) && data.length === 0;

@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand';
 import { LoadingPress } from './loading-press.tsx';
 
-/** In place of a page whose code or session is still loading. The page's own title follows. */
+/** In place of a page while its code or the session loads. */
 export function LoadingPage() {
   return (
     <>

@@ -1,6 +1,6 @@
 import styles from './loading-press.module.css';
 
-/** The page is on its way. Shown only when it takes long enough to notice. */
+/** The loading indicator. It appears after a short delay, so that fast pages do not flicker. */
 export function LoadingPress({ words = 'Loading' }: { readonly words?: string }) {
   return (
     <output className={styles.press}>

@@ -3,15 +3,15 @@ import { Button, type ButtonProps } from '../ui/button.tsx';
 import { Notice } from './notice.tsx';
 
 interface TryAgainProps {
-  /** What failed, as the customer reads it. */
+  /** The failure in the customer's words. */
   readonly problem: string;
   readonly onRetry: () => void;
   readonly size?: ButtonProps['size'];
-  /** Other ways on, after the button. */
+  /** Other actions, after the button. */
   readonly children?: ReactNode;
 }
 
-/** A failure that a second attempt may solve. */
+/** A failure with a button that tries again. */
 export function TryAgain({ problem, onRetry, size, children }: TryAgainProps) {
   return (
     <Notice

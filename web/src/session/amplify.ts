@@ -10,7 +10,7 @@ import {
 } from 'aws-amplify/auth';
 import 'aws-amplify/auth/enable-oauth-listener';
 
-/** The larger part of Amplify: loaded when somebody comes to sign in or out. */
+/** The larger part of Amplify. Only a sign-in, a sign-up or a sign-out loads it. */
 export const amplify = {
   confirmResetPassword,
   confirmSignUp,

@@ -1,4 +1,4 @@
-import { type AuthEvent, arrivedWithCode, mayBeSignedIn, onAuthChange } from './auth-events.ts';
+import { type AuthEvent, hasProviderCode, mayBeSignedIn, onAuthChange } from './auth-events.ts';
 import type { SiteConfig } from './auth-config.ts';
 import type { AuthStep, SignUpInput } from './user-pool.ts';
 import type { SignedInUser } from './user-session.ts';
@@ -6,13 +6,13 @@ import type { SignedInUser } from './user-session.ts';
 export type { AuthEvent } from './auth-events.ts';
 export type { SignedInUser } from './user-session.ts';
 
-// A visitor who only looks around pays for none of them.
+// Both load Amplify, which signed-out visitors do not need.
 const session = () => import('./user-session.ts');
 const pool = async () => (await import('./user-pool.ts')).userPool;
 
 export const readSiteConfig = async (): Promise<SiteConfig> => (await session()).readSiteConfig();
 
-/** The user pool as the site sees it. Every method may throw an AuthError whose message is fit to show. */
+/** The user pool. Every method may throw an AuthError. */
 export const authClient = {
   signUp: async (input: SignUpInput): Promise<AuthStep> => (await pool()).signUp(input),
   confirm: async (email: string, code: string): Promise<void> => (await pool()).confirm(email, code),
@@ -24,22 +24,22 @@ export const authClient = {
   confirmResetPassword: async (email: string, code: string, newPassword: string): Promise<void> =>
     (await pool()).confirmResetPassword(email, code, newPassword),
 
-  /** The access token for the API, or null when nobody is signed in. A refresh that fails counts as signed out. */
+  /** The access token for the API, or null when signed out. A failed refresh counts as signed out. */
   token: async (options?: { refresh: boolean }): Promise<string | null> =>
     mayBeSignedIn() ? (await session()).readToken(options) : null,
 
-  /** Who is signed in. Answers null at once, without loading Amplify, where nobody ever signed in. */
+  /** The signed-in user. Without a stored sign-in it is null at once, and Amplify is not loaded. */
   currentUser: async (): Promise<SignedInUser | null> => (mayBeSignedIn() ? (await session()).readUser() : null),
 
-  /** Fetches what signing in will need, while the form is being filled in. */
+  /** Loads Amplify while the user fills in the sign-in form. */
   warmUp: (): void => {
     pool()
       .then(({ warmUp }) => warmUp())
       .catch(() => undefined);
   },
 
-  /** Whether this page was opened by a provider's answer. */
-  cameFromProvider: (): boolean => arrivedWithCode,
+  /** Whether an identity provider redirected to this page with a code. */
+  cameFromProvider: (): boolean => hasProviderCode,
 
   onChange: (listener: (event: AuthEvent) => void): (() => void) => onAuthChange(listener),
 };

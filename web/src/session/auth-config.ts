@@ -5,7 +5,7 @@ export type SiteConfig = Reply<'config'>;
 
 let loading: Promise<SiteConfig> | undefined;
 
-/** GET /api/config, asked once per page; a failure may be tried again. */
+/** GET /api/config, read once per page load. A failed read may be repeated. */
 export function siteConfig(load: () => Promise<SiteConfig>): Promise<SiteConfig> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
@@ -14,7 +14,7 @@ export function siteConfig(load: () => Promise<SiteConfig>): Promise<SiteConfig>
   return loading;
 }
 
-/** What Amplify needs of the site's configuration. The endpoint stands only where the pool is not AWS's own (local run). */
+/** Amplify's configuration from ours. Only the local run has a user pool endpoint. */
 export function amplifyConfig(config: SiteConfig, origin: string): ResourcesConfig {
   const { user_pool_endpoint: endpoint, flags } = config;
   const oauth = flags.identity_domain === null ? {} : { loginWith: { oauth: oauthOf(flags.identity_domain, origin) } };

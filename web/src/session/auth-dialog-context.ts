@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 
-/** The modal's three modes (P-2) and the code from the mail that may follow. */
+/** The three modes of the dialog (P-2), and `confirm` for the code from the mail. */
 export type AuthMode = 'login' | 'signup' | 'forgot-password' | 'confirm';
 
 export interface AuthRequest {
   readonly mode: AuthMode;
-  /** Known already, for instance from a link in a mail. */
+  /** Filled into the form, for example from a link in a mail. */
   readonly email?: string;
-  /** Said above the form. */
+  /** Shown above the form. */
   readonly note?: string;
   readonly problem?: string;
 }

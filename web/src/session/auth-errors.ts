@@ -2,7 +2,7 @@ import { wordsFor } from '#domain/errors';
 
 const fromTrigger = /^(?:PreSignUp|PreAuthentication|CustomMessage|PostConfirmation) failed with error (.*?)\.?$/s;
 
-/** A refusal by the user pool, with the words to show. `name` is the provider's. */
+/** A refusal by the user pool. `name` is the provider's error name; `message` is for the customer. */
 export class AuthError extends Error {
   constructor(name: string, words: string) {
     super(words);
@@ -10,7 +10,7 @@ export class AuthError extends Error {
   }
 }
 
-/** Our own words come back wrapped as "PreSignUp failed with error <words>."; anything else is the provider's message (P-8). */
+/** Cognito wraps the words of our triggers as "PreSignUp failed with error <words>.". All others are the provider's message (P-8). */
 export function authWords(error: unknown): string {
   if (!(error instanceof Error) || error.message === '') return wordsFor('server.failed');
   if (error.name === 'NetworkError') return wordsFor('network.failed');

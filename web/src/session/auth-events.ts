@@ -6,15 +6,15 @@ export type AuthEvent = 'signed_in' | 'signed_out';
 const listeners = new Set<(event: AuthEvent) => void>();
 const query = new URLSearchParams(typeof window === 'undefined' ? '' : window.location.search);
 
-/** Whether this page was opened by a provider's answer. */
-export const arrivedWithCode = query.has('code') && query.has('state');
+/** Whether an identity provider redirected to this page with a code. */
+export const hasProviderCode = query.has('code') && query.has('state');
 
-/** The hint is set on sign-in; a provider's answer in the address is a sign-in about to finish. */
+/** Whether loading Amplify is worthwhile: a sign-in was stored, or one with a provider is about to finish. */
 export function mayBeSignedIn(): boolean {
-  return readStored(storageKeys.signedIn) !== null || arrivedWithCode;
+  return readStored(storageKeys.signedIn) !== null || hasProviderCode;
 }
 
-export function announce(event: AuthEvent): void {
+export function emitAuthEvent(event: AuthEvent): void {
   if (event === 'signed_in') writeStored(storageKeys.signedIn, '1');
   else clearStored(storageKeys.signedIn);
   for (const listener of listeners) listener(event);

@@ -6,12 +6,12 @@ export interface PendingTemplate {
   readonly name: string;
 }
 
-/** Keeps a template chosen while signed out until somebody signs in (P-2). */
+/** Stores the template that a signed-out visitor chose, until the sign-in (P-2). */
 export function storePendingTemplate({ id, name }: PendingTemplate): void {
   writeStored(storageKeys.pendingTemplate, JSON.stringify({ id, name }));
 }
 
-/** The kept template, if any, and forgets it. What cannot be read is only logged (P-8). */
+/** Returns the stored template and clears it. An unreadable one is only logged (P-8). */
 export function takePendingTemplate(): PendingTemplate | null {
   const stored = readStored(storageKeys.pendingTemplate);
   if (stored === null) return null;
@@ -20,7 +20,7 @@ export function takePendingTemplate(): PendingTemplate | null {
     const kept: unknown = JSON.parse(stored);
     if (isPendingTemplate(kept)) return { id: kept.id, name: kept.name };
   } catch {
-    // Falls through to the log line.
+    // The warning below covers this case, too.
   }
   console.warn('The pending template could not be read.');
   return null;

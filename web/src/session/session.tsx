@@ -13,13 +13,13 @@ const signedOut: Session = { state: 'signed_out', user: null };
 const SessionContext = createContext<Session | null>(null);
 
 async function readSession(): Promise<Session> {
-  // Without an answer (offline) the visitor counts as signed out; the hint stays, so the next page tries again.
+  // Offline, the visitor counts as signed out. The stored sign-in remains, so that the next page load tries again.
   const user = await authClient.currentUser().catch(() => undefined);
   if (user === null) clearStored(storageKeys.signedIn);
   return user ? { state: 'signed_in', user } : signedOut;
 }
 
-/** Keeps who is signed in, and shows it to the style sheets as `<html data-auth>`. */
+/** Provides the session, and sets `<html data-auth>` for the style sheets. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const [session, setSession] = useState<Session>(loading);
 
@@ -34,7 +34,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       if (event === 'signed_out') setSession(signedOut);
       else void refresh();
     });
-    // Another tab signed in or out.
+    // For a sign-in or sign-out in another tab.
     const follow = ({ key }: StorageEvent) => {
       if (key === storageKeys.signedIn) void refresh();
     };

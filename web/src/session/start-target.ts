@@ -2,7 +2,7 @@ import { isOwnPath } from '#web/paths';
 import { clearStored, readStored, writeStored } from '#web/lib/browser-storage';
 import { storageKeys } from '#web/lib/storage-keys';
 
-/** Where to go once somebody has signed in. Survives the trip to the mailbox. */
+/** Stores the address to open after the sign-in. It stays while the user confirms the e-mail address. */
 export function rememberTarget(path: string): void {
   if (isOwnPath(path)) writeStored(storageKeys.startTarget, path);
 }

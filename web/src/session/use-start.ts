@@ -5,7 +5,7 @@ import { useSession } from '#web/session/session.tsx';
 import { useAuthDialog } from './auth-dialog-context.ts';
 import { rememberTarget } from './start-target.ts';
 
-/** What every start button does: to the builder, by way of the sign-in modal when signed out (P-2). */
+/** The action of every start button: the card builder opens, for signed-out visitors after the sign-in (P-2). */
 export function useStart(): (button: string) => void {
   const navigate = useNavigate();
   const session = useSession();

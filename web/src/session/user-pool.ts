@@ -1,6 +1,6 @@
 import { wordsFor } from '#domain/errors';
 import type { AmplifyAuth } from './amplify.ts';
-import { announce } from './auth-events.ts';
+import { emitAuthEvent } from './auth-events.ts';
 import { AuthError, asAuthError } from './auth-errors.ts';
 import { startAmplify } from './user-session.ts';
 
@@ -12,7 +12,7 @@ export interface SignUpInput {
   readonly challenge: string;
 }
 
-/** Where a sign-in or sign-up stands: done, or waiting for the code from the mail. */
+/** The next step of a sign-in or sign-up: none, or the code from the mail. */
 export type AuthStep = 'signed_in' | 'confirm' | 'reset';
 
 async function load(): Promise<AmplifyAuth> {
@@ -20,8 +20,8 @@ async function load(): Promise<AmplifyAuth> {
   return amplify;
 }
 
-/** Runs one call of the user pool and turns whatever it throws into words. */
-async function asked<T>(task: (auth: AmplifyAuth) => Promise<T>): Promise<T> {
+/** Runs a call of the user pool. Every error becomes an AuthError. */
+async function withAuthErrors<T>(task: (auth: AmplifyAuth) => Promise<T>): Promise<T> {
   try {
     return await task(await load());
   } catch (error) {
@@ -42,7 +42,7 @@ async function signInOnce(auth: AmplifyAuth, email: string, password: string): P
   return step;
 }
 
-/** An address signed up before but never confirmed gets its mail again; a confirmed one is a duplicate (P-42). */
+/** An unconfirmed address gets its mail again; a confirmed one is a duplicate (P-42). */
 async function signUpAgain(auth: AmplifyAuth, email: string): Promise<AuthStep> {
   try {
     await auth.resendSignUpCode({ username: email });
@@ -54,10 +54,10 @@ async function signUpAgain(auth: AmplifyAuth, email: string): Promise<AuthStep> 
   }
 }
 
-/** What is done to an account and its session. Every method may throw an AuthError whose message is fit to show. */
+/** The calls that change an account or a session. Every method may throw an AuthError. */
 export const userPool = {
   signUp: ({ email, password, fullName, challenge }: SignUpInput): Promise<AuthStep> =>
-    asked(async (auth) => {
+    withAuthErrors(async (auth) => {
       const clientMetadata = { challenge, terms: 'true' };
       const options = { userAttributes: { email, name: fullName }, clientMetadata };
       try {
@@ -70,17 +70,17 @@ export const userPool = {
     }),
 
   confirm: (email: string, code: string): Promise<void> =>
-    asked(async (auth) => {
+    withAuthErrors(async (auth) => {
       await auth.confirmSignUp({ username: email, confirmationCode: code });
     }),
 
   resend: (email: string): Promise<void> =>
-    asked(async (auth) => {
+    withAuthErrors(async (auth) => {
       await auth.resendSignUpCode({ username: email });
     }),
 
   signIn: (email: string, password: string): Promise<AuthStep> =>
-    asked(async (auth) => {
+    withAuthErrors(async (auth) => {
       try {
         return await signInOnce(auth, email, password);
       } catch (error) {
@@ -93,21 +93,21 @@ export const userPool = {
     }),
 
   signInWithProvider: (provider: string): Promise<void> =>
-    asked((auth) => auth.signInWithRedirect({ provider: { custom: provider } })),
+    withAuthErrors((auth) => auth.signInWithRedirect({ provider: { custom: provider } })),
 
   signOut: (): Promise<void> =>
-    asked(async (auth) => {
+    withAuthErrors(async (auth) => {
       await auth.signOut();
-      announce('signed_out');
+      emitAuthEvent('signed_out');
     }),
 
   resetPassword: (email: string): Promise<void> =>
-    asked(async (auth) => {
+    withAuthErrors(async (auth) => {
       await auth.resetPassword({ username: email });
     }),
 
   confirmResetPassword: (email: string, code: string, newPassword: string): Promise<void> =>
-    asked((auth) => auth.confirmResetPassword({ username: email, confirmationCode: code, newPassword })),
+    withAuthErrors((auth) => auth.confirmResetPassword({ username: email, confirmationCode: code, newPassword })),
 
   warmUp: async (): Promise<void> => {
     await load();

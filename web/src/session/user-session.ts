@@ -1,13 +1,13 @@
 import type { AmplifySession } from './amplify-session.ts';
 import { createApi } from '../api/api-client.ts';
 import { amplifyConfig, type SiteConfig, siteConfig } from './auth-config.ts';
-import { type AuthEvent, announce, arrivedWithCode } from './auth-events.ts';
+import { type AuthEvent, emitAuthEvent, hasProviderCode } from './auth-events.ts';
 import { sleep } from '../api/retry.ts';
 
 export interface SignedInUser {
   readonly id: string;
   readonly email: string;
-  /** Of the user pool; operators are in `ops`. What may be done is decided by the API. */
+  /** Groups of the user pool; operators are in `ops`. The API decides what they may do. */
   readonly groups: readonly string[];
 }
 
@@ -27,7 +27,7 @@ const hubEvents: Partial<Record<string, AuthEvent>> = {
   tokenRefresh_failure: 'signed_out',
 };
 
-/** Amplify, told which user pool is ours; the same one for everybody who asks. */
+/** Amplify, configured with our user pool. It starts once. */
 export function startAmplify(): Promise<AmplifySession> {
   loaded ??= start().catch((error: unknown) => {
     loaded = undefined;
@@ -40,18 +40,18 @@ async function start(): Promise<AmplifySession> {
   const [{ amplifySession }, config] = await Promise.all([
     import('./amplify-session.ts'),
     readSiteConfig(),
-    // What finishes a provider's sign-in has to stand before the configuration.
-    arrivedWithCode ? import('./amplify.ts') : null,
+    // The listener that finishes a provider's sign-in must exist before the configuration.
+    hasProviderCode ? import('./amplify.ts') : null,
   ]);
   amplifySession.configure(amplifyConfig(config, window.location.origin));
   amplifySession.onAuthEvent((name) => {
     const event = hubEvents[name];
-    if (event !== undefined) announce(event);
+    if (event !== undefined) emitAuthEvent(event);
   });
   return amplifySession;
 }
 
-/** The access token, or null where the session is over. */
+/** The access token, or null when the session has ended. */
 export async function readToken(options?: { refresh: boolean }): Promise<string | null> {
   const auth = await startAmplify();
   const session = await auth.fetchAuthSession({ forceRefresh: options?.refresh ?? false }).catch(() => null);

@@ -7,7 +7,7 @@ import styles from './box-options.module.css';
 
 const { kicker, title, sentence } = landing.boxes;
 
-/** What cards can be bought in, each with the way to its tab of the box builder. */
+/** The kinds of boxes, each with a link to its tab of the box builder. */
 export function BoxOptions() {
   return (
     <section className={styles.section}>

@@ -2,7 +2,7 @@ import { CropMarks } from '#web/ui/crop-marks.tsx';
 import styles from './hero.module.css';
 import { sampleCards } from './sample-cards.ts';
 
-/** Three cards our own press made of a drawn athlete, the first one still between its crop marks. */
+/** Three sample cards, the first one between crop marks. */
 export function HeroSheet() {
   const { front, other, back } = sampleCards;
   return (

@@ -4,7 +4,7 @@ import styles from './press-steps.module.css';
 
 const { kicker, title, items } = landing.steps;
 
-/** The five inks a card runs through, as steps: how it works. */
+/** How it works, in five steps. */
 export function PressSteps() {
   return (
     <section className={styles.section}>

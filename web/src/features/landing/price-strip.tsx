@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { landing } from '#web/content/landing';
 import styles from './price-strip.module.css';
 
-/** What it costs, at a glance; reached as /#pricing. */
+/** The prices, the target of `/#pricing`. */
 export function PriceStrip() {
   return (
     <section id="pricing" className={styles.strip} aria-label="Prices">

@@ -6,7 +6,7 @@ import { sampleCards } from './sample-cards.ts';
 
 const { kicker, title, facts } = landing.proof;
 
-/** A card as the press sees it, measured, beside what it is made of. */
+/** A card with its measures, beside the facts about its print. */
 export function PrintProof() {
   return (
     <section className={`page-width ${styles.proof}`}>

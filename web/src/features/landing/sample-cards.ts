@@ -2,5 +2,5 @@ import back from './pictures/sample-back.avif';
 import front from './pictures/sample-front.avif';
 import other from './pictures/sample-other-front.avif';
 
-/** Made by `functions/render` of a drawn athlete; no photo of a person stands on the public pages. */
+/** Cards that `functions/studio` made of a drawn athlete. The public pages show no photo of a person. */
 export const sampleCards = { front, other, back } as const;

@@ -2,7 +2,7 @@ import { useStart } from '#web/session/use-start';
 import { Button } from '#web/ui/button.tsx';
 
 interface StartButtonProps {
-  /** Which of the page's start buttons, for the statistics. */
+  /** The name of this start button in analytics. */
   readonly id: string;
   readonly children: string;
 }

@@ -37,7 +37,7 @@ const kindWords: Readonly<Record<Discount['kind'], string>> = {
 
 const numberOr = <Else,>(text: string, otherwise: Else): number | Else =>
   text.trim() === '' ? otherwise : Number(text);
-/** The field shows the operator's own time; the wire carries UTC. */
+/** The field has the operator's local time; the API takes UTC. */
 const momentOf = (local: string): string | null => (local === '' ? null : new Date(local).toISOString());
 
 const create = (entry: DiscountEntry) =>

@@ -34,12 +34,12 @@ export function usePaidOrder(id: string) {
     // Once per order, and not at every other change of it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isPaid, order?.id, queries]);
-  // A question that failed in passing is asked again; what is known stays on the screen.
+  // A poll that fails for a moment is repeated, and the order stays on the page.
   const problem = query.isError && (order === undefined || isFinal(query.error)) ? errorWords(query.error) : null;
   return { order, isPaid, isLate, problem, again: () => void query.refetch() };
 }
 
-/** A refusal that asking again does not change. */
+/** A refusal that a repetition does not change. */
 const isFinal = (error: unknown): boolean => error !== null && !isTemporary(error);
 
 const isPending = (order: OrderView | undefined): boolean => order?.status === 'pending_payment';

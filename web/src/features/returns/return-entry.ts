@@ -38,7 +38,7 @@ export interface ReturnEntry {
   readonly note: string;
   /** Copies by the key of a reportable card. */
   readonly copies: Readonly<Record<string, number>>;
-  /** Photos picked, whether sent already or not. */
+  /** The number of photos, uploaded or not. */
   readonly photoCount: number;
 }
 

@@ -48,7 +48,7 @@ function PhotoInput({ id, onFiles }: { readonly id: string; readonly onFiles: (f
         className={styles.file}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // Without this, picking the same file again after a failure would be no change.
+          // Otherwise the browser reports no change when the same file is picked again.
           event.target.value = '';
           onFiles(files);
         }}

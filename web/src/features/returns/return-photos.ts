@@ -4,7 +4,7 @@ import { ApiError, isAbort } from '#web/api/api-error';
 import { checkFile } from '#web/lib/sniff-photo';
 import { PhotoRefused, uploadPhoto } from '#web/data/upload-photo';
 
-/** P-13. */
+/** The limit of P-13. */
 export const maxReturnPhotos = 5;
 
 export interface ReturnPhoto {

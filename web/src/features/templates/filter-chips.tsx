@@ -5,14 +5,14 @@ interface FilterChipsProps {
   readonly filters: readonly TemplateFilter[];
   readonly chosen: string;
   readonly onChoose: (label: string) => void;
-  /** How many designs are shown; undefined while the list is on its way. */
+  /** The number of templates shown; undefined while the list loads. */
   readonly count: number | undefined;
 }
 
 const plural = new Intl.PluralRules('en-US');
 const words = (count: number): string => `${count} ${plural.select(count) === 'one' ? 'design' : 'designs'}`;
 
-/** One filter at a time; arrow keys move between them, as between any radio buttons. */
+/** Radio buttons for one filter at a time. */
 export function FilterChips({ filters, chosen, onChoose, count }: FilterChipsProps) {
   return (
     <fieldset className={styles.filter}>

@@ -1,16 +1,16 @@
 import { createContext } from 'react';
 import type { PublicTemplate } from '#domain/templates/template';
 
-/** A design whose pictures lie beside the page, so that their addresses never end. */
+/** A template whose pictures are files of the site, so that their URLs never expire. */
 export interface ReadyTemplate extends PublicTemplate {
-  /** The front as small as a list shows it. */
+  /** The front in the size of a list. */
   readonly tile_url: string;
 }
 
-/** The element that holds the list in a prerendered page. */
+/** The id of the element with the list in a prerendered page. */
 export const readyTemplatesId = 'ready-templates';
 
-/** Every design as of this release, most popular first, where the page was built with them. Designs change by a release. */
+/** All templates of this release, most popular first, on pages that were built with them. Templates change with a release only. */
 export const ReadyTemplates = createContext<readonly ReadyTemplate[] | null>(null);
 
 export function readyTemplatesIn(page: Document): readonly ReadyTemplate[] | null {

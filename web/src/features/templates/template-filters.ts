@@ -8,7 +8,7 @@ export interface TemplateFilter {
 export const allDesigns: TemplateFilter = { label: 'All', shows: () => true };
 const creative: TemplateFilter = { label: 'Creative', shows: ({ creative_mode }) => creative_mode };
 
-/** The filters that would show some designs and leave out others: one for each sport, and one for the creative looks. */
+/** One filter for each sport and one for creative templates, where it shows some templates but not all. */
 export function filtersOf(templates: readonly PublicTemplate[]): readonly TemplateFilter[] {
   const sports = [...new Set(templates.map(({ category }) => category))].toSorted((a, b) => a.localeCompare(b));
   const bySport = sports.map((sport) => ({

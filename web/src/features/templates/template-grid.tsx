@@ -8,11 +8,11 @@ const TemplatePreview = lazy(async () => ({ default: (await import('./template-p
 
 interface TemplateGridProps {
   readonly templates: readonly PublicTemplate[] | undefined;
-  /** How many of them a phone shows as the page opens. */
+  /** How many tiles a phone shows before it scrolls. Their pictures load at once. */
   readonly first?: number;
 }
 
-/** Designs side by side, or their outlines while the list is on its way; a click opens the preview. */
+/** Templates as tiles, or outlines while the list loads. A click opens the preview. */
 export function TemplateGrid({ templates, first = 0 }: TemplateGridProps) {
   const [shown, setShown] = useState<PublicTemplate | null>(null);
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PublicTemplate } from '#domain/templates/template';
 
 export interface TemplateListProps {
-  /** So many of the most popular; all without it. */
+  /** The number of templates; all when left out. */
   readonly count?: number;
   /** Renders the list; undefined while it loads. */
   readonly show: (templates: readonly PublicTemplate[] | undefined) => ReactNode;

@@ -9,7 +9,7 @@ const FetchedTemplates = lazy(async () => ({
   ),
 }));
 
-/** Templates, most popular first. A prerendered page brings its own; all other pages read the API. */
+/** Templates, most popular first. A prerendered page has its own list; all other pages read the API. */
 export function TemplateList({ count, show }: TemplateListProps) {
   const ready = useContext(ReadyTemplates);
   if (ready) return show(ready.slice(0, count));

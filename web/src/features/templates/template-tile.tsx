@@ -5,7 +5,7 @@ import styles from './templates.module.css';
 
 interface TemplateTileProps {
   readonly template: PublicTemplate | ReadyTemplate;
-  /** Among the first things seen: not left until it comes near. */
+  /** Visible before any scrolling, so its picture loads at once. */
   readonly first: boolean;
   readonly onOpen: (template: PublicTemplate) => void;
 }
@@ -13,7 +13,7 @@ interface TemplateTileProps {
 const tileOf = (template: PublicTemplate | ReadyTemplate): string =>
   'tile_url' in template ? template.tile_url : template.front_image_url;
 
-/** A design in a list: the card, and a quiet name and sport under it. */
+/** A template in a list: its front, its name and its sport. */
 export function TemplateTile({ template, first, onOpen }: TemplateTileProps) {
   return (
     <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={() => onOpen(template)}>

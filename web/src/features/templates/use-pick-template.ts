@@ -4,7 +4,7 @@ import { track } from '#web/analytics/track';
 import { useSession } from '#web/session/session.tsx';
 import { type PendingTemplate, storePendingTemplate } from '#web/session/pending-template';
 
-/** Using a template: into the builder with it, or kept until after the sign-in (P-2, Template picking). */
+/** Opens the card builder with a template. For signed-out visitors it is stored until the sign-in (P-2). */
 export function usePickTemplate(): (template: PendingTemplate) => void {
   const navigate = useNavigate();
   const session = useSession();

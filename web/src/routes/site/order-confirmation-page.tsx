@@ -3,7 +3,7 @@ import { paths } from '#web/paths';
 import { Confirmation } from '#web/features/orders/confirmation.tsx';
 import styles from './order-confirmation-page.module.css';
 
-/** Where the payment page sends the buyer back to; without an order there is only the list of them. */
+/** The payment page sends the buyer back here. Without an order in the address, the list of orders opens. */
 export function Page() {
   const [search] = useSearchParams();
   const orderId = search.get('order');

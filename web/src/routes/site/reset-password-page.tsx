@@ -25,7 +25,7 @@ const resolver = problemsResolver<NewPassword>(({ email, code, password }) => ({
   password: newPasswordProblem(password),
 }));
 
-/** Where the link of the password-reset mail leads; the code can also be typed (P-41). */
+/** The target of the link in the password-reset mail. The code can also be typed (P-41). */
 export function Page() {
   const { openAuth } = useAuthDialog();
   const { form, field, onSubmit, isSending, problem } = useNewPassword();
@@ -33,7 +33,7 @@ export function Page() {
   return (
     <div className={`page-width ${styles.page}`}>
       <SectionHead level={1} kicker="Your account" title="Choose a new password" />
-      {/* `post`: sent before the scripts have come, the password must not appear in an address. */}
+      {/* `post`, so that a submit before hydration does not put the password into the address. */}
       <form method="post" noValidate className={styles.form} onSubmit={onSubmit}>
         {problem && <Notice kind="problem">{problem}</Notice>}
         <TextField label="Email" type="email" autoComplete="username" {...field('email')} />

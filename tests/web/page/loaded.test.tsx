@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#web/api/api-error';
+import { Loaded, type LoadedQuery } from '#web/page/loaded.tsx';
+
+const refetch = vi.fn<() => void>();
+const loading: LoadedQuery<readonly string[]> = { data: undefined, isError: false, error: null, refetch };
+const failed = { ...loading, isError: true, error: ApiError.of('network.failed') };
+const words = 'Network issue. Please check your connection and try again.';
+
+const show = (query: LoadedQuery<readonly string[]>) =>
+  render(
+    <Loaded query={query} words="Loading your boxes" empty={<p>No boxes yet.</p>}>
+      {(boxes) => (
+        <ul aria-label="Boxes">
+          {boxes.map((box) => (
+            <li key={box}>{box}</li>
+          ))}
+        </ul>
+      )}
+    </Loaded>,
+  );
+
+describe('a loaded list', () => {
+  it('is announced while it loads', () => {
+    show(loading);
+    expect(screen.getByRole('status').textContent).toBe('Loading your boxes');
+  });
+
+  it('says why it failed, and tries again', async () => {
+    refetch.mockReset();
+    show(failed);
+    expect(screen.getByRole('alert').textContent).toContain(words);
+    expect(screen.queryByRole('status')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(refetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows its items, or a sentence where there are none', () => {
+    show({ ...loading, data: ['Season box'] });
+    expect(screen.getByRole('list', { name: 'Boxes' }).textContent).toBe('Season box');
+    show({ ...loading, data: [] });
+    expect(screen.getByText('No boxes yet.')).toBeTruthy();
+  });
+
+  it('keeps its items under a later failure', () => {
+    show({ ...failed, data: ['Season box'] });
+    expect(screen.getByRole('alert').textContent).toContain(words);
+    expect(screen.getByRole('list', { name: 'Boxes' }).textContent).toBe('Season box');
+  });
+});

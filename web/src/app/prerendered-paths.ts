@@ -1,0 +1,11 @@
+import { generatePath } from 'react-router-dom';
+import type { PageRoute } from './route-table.ts';
+
+/** The paths of all pages that are written as HTML when the site is built: one for each set of params of a row. */
+export async function prerenderedPaths(rows: readonly PageRoute[]): Promise<string[]> {
+  const perRow = rows.map(async ({ path, pages }) => {
+    const each = (await pages?.()) ?? [];
+    return each.map((params) => generatePath(path, params));
+  });
+  return (await Promise.all(perRow)).flat();
+}
