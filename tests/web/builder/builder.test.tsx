@@ -18,7 +18,7 @@ vi.mock('signature_pad', () => ({
   },
 }));
 // Runs are asked about at once: nothing here waits for a clock.
-vi.mock('#web/lib/poll-delay', () => ({ pollDelay: () => 5 }));
+vi.mock('#web/api/poll-delay', () => ({ pollDelay: () => 5 }));
 
 const open = (card: ConstructorParameters<typeof FakeBackEnd>[0] = {}): FakeBackEnd => {
   const backEnd = new FakeBackEnd(card);

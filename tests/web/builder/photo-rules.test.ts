@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits';
 import { cropDpi, cropPixels, isSoft } from '#web/features/builder/photo/crop-geometry';
 import { sharpest, sharpness } from '#web/features/builder/photo/sharpness';
-import { checkPhoto, heicWords } from '#web/lib/sniff-photo';
+import { checkPhoto, heicWords } from '#web/data/sniff-photo';
 
 const bytes = (...parts: (number | string)[]): Uint8Array =>
   new Uint8Array(

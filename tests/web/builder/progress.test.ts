@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stagePercent } from '#domain/generation/generation';
 import { shownPercent, shownStage } from '#web/features/builder/generation/eased-progress';
-import { pollDelay } from '#web/lib/poll-delay';
+import { pollDelay } from '#web/api/poll-delay';
 
 describe('progress', () => {
   it('eases to 95 % over the estimate and waits there for the server', () => {

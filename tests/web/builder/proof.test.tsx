@@ -6,7 +6,7 @@ import { button, renderCardBuilder } from './render-card-builder.tsx';
 
 vi.mock('#web/session/auth-client', () => ({ authClient: { token: async () => 'token' } }));
 // The press is asked about at once: nothing here waits for a clock.
-vi.mock('#web/lib/poll-delay', () => ({ pollDelay: () => 5 }));
+vi.mock('#web/api/poll-delay', () => ({ pollDelay: () => 5 }));
 
 const nearEdge = {
   code: 'signature.near_edge' as const,

@@ -8,7 +8,7 @@ import { FakeBackEnd } from './fake-back-end.ts';
 import { button, heading, renderCardBuilder } from './render-card-builder.tsx';
 
 vi.mock('#web/session/auth-client', () => ({ authClient: { token: async () => 'token' } }));
-vi.mock('#web/lib/poll-delay', () => ({ pollDelay: () => 5 }));
+vi.mock('#web/api/poll-delay', () => ({ pollDelay: () => 5 }));
 
 const missing: ProofWarning = {
   code: 'glyph.missing',

@@ -15,7 +15,7 @@ vi.mock('#web/session/auth-client', () => ({
   }),
 }));
 // The press is asked about at once: nothing here waits for a clock.
-vi.mock('#web/lib/poll-delay', () => ({ pollDelay: () => 5 }));
+vi.mock('#web/api/poll-delay', () => ({ pollDelay: () => 5 }));
 
 beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined));
 

@@ -18,7 +18,7 @@ vi.mock('#web/session/auth-client', () => ({
   }),
 }));
 // The press is asked about at once: nothing here waits for a clock.
-vi.mock('#web/lib/poll-delay', () => ({ pollDelay: () => 5 }));
+vi.mock('#web/api/poll-delay', () => ({ pollDelay: () => 5 }));
 
 const leave = vi.fn<(url: string | URL) => void>();
 

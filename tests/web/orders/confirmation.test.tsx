@@ -19,7 +19,7 @@ vi.mock('#web/session/auth-client', () => ({
   }),
 }));
 // The server is asked at once: nothing here waits for a clock.
-vi.mock('#web/lib/poll-delay', () => ({ pollDelay: () => stubs.pollMs }));
+vi.mock('#web/api/poll-delay', () => ({ pollDelay: () => stubs.pollMs }));
 
 const unpaid: Partial<OrderView> = {
   status: 'pending_payment',

@@ -5,7 +5,7 @@ import type { FoilFinish } from '#domain/print/foil';
 import type { PrintLayout } from '#domain/print/print-layouts';
 import { api } from './api.ts';
 import { queryKeys } from './query-keys.ts';
-import { pollDelay } from '../lib/poll-delay.ts';
+import { pollDelay } from '../api/poll-delay.ts';
 
 /** Well below the lifetime of the signed picture URLs in a proof. */
 const freshMs = 5 * 60_000;

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { readStored, writeStored } from '../lib/browser-storage.ts';
-import { countriesIn, type Country } from '../lib/countries.ts';
+import { countriesIn, type Country } from './countries.ts';
 import { storageKeys } from '../lib/storage-keys.ts';
 import { queryKeys } from './query-keys.ts';
 import { useSiteConfig } from './site-config.ts';

@@ -6,7 +6,7 @@ import { orderConfirmationPath } from '#web/paths';
 import { api } from '#web/data/api';
 import { ApiError } from '#web/api/api-error';
 import { refreshCart } from '#web/data/cart';
-import { pollDelay } from '#web/lib/poll-delay';
+import { pollDelay } from '#web/api/poll-delay';
 import { sleep } from '#web/api/retry';
 import { attemptKey, endAttempt } from './checkout-attempt.ts';
 

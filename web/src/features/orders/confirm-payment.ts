@@ -5,7 +5,7 @@ import { errorWords } from '#web/api/api-error';
 import { refreshCart } from '#web/data/cart';
 import { readOrder } from '#web/data/orders';
 import { queryKeys } from '#web/data/query-keys';
-import { pollDelay } from '#web/lib/poll-delay';
+import { pollDelay } from '#web/api/poll-delay';
 import { isTemporary } from '#web/api/retry';
 import { reportPurchase } from './report-purchase.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { wordsFor } from '#domain/errors';
 import { ApiError, isAbort } from '#web/api/api-error';
-import { checkFile } from '#web/lib/sniff-photo';
+import { checkFile } from '#web/data/sniff-photo';
 import { PhotoRefused, uploadPhoto } from '#web/data/upload-photo';
 
 /** The limit of P-13. */

@@ -1,7 +1,7 @@
 import type { GenerationView } from '#domain/generation/generation';
 import { limits } from '#domain/limits';
 import { api } from '#web/data/api';
-import { pollDelay } from '#web/lib/poll-delay';
+import { pollDelay } from '#web/api/poll-delay';
 import { isTemporary, sleep } from '#web/api/retry';
 
 export type EndedGeneration = GenerationView & { readonly status: 'succeeded' | 'failed' | 'cancelled' };

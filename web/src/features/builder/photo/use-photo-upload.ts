@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { wordsFor } from '#domain/errors';
 import type { PhotoType } from '#domain/photos/upload';
 import { ApiError, isAbort } from '#web/api/api-error';
-import { checkFile } from '#web/lib/sniff-photo';
+import { checkFile } from '#web/data/sniff-photo';
 import { PhotoRefused, type ReadyPhoto, uploadPhoto } from '#web/data/upload-photo';
 import { loadPicture } from './load-picture.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { limits } from '#domain/limits';
-import { isVideo } from '#web/lib/sniff-photo';
+import { isVideo } from '#web/data/sniff-photo';
 import { Notice } from '#web/page/notice.tsx';
 import { StepFrame } from '../workspace/step-frame.tsx';
 import { CropFrame } from '../photo/crop-frame.tsx';
