@@ -3,7 +3,7 @@ import {
   emptyMemory,
   clearMemory,
   storeMemory,
-  newCard,
+  newCardKey,
   readMemory,
 } from '#web/features/builder/memory/builder-memory';
 import { endedWell, clearPending, storePending, readPending } from '#web/features/builder/memory/pending-generations';
@@ -67,7 +67,7 @@ describe('a new bench', () => {
     const opened = openNew('voltage');
     expect(opened.state.step).toBe('image_cropper');
     expect(opened.memory.templateId).toBe('voltage');
-    expect(readMemory(newCard)?.templateId).toBe('voltage');
+    expect(readMemory(newCardKey)?.templateId).toBe('voltage');
     expect(openNew(null).state.step).toBe('image_cropper');
   });
 });

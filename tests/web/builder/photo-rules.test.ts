@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits';
-import { cropDpi, cropPixels, isSoft } from '#web/features/builder/photo/crop-geometry';
+import { cropDpi, pixelsOf, isSoft } from '#web/features/builder/photo/crop-geometry';
 import { sharpest, sharpness } from '#web/features/builder/photo/sharpness';
 import { checkPhoto, heicWords } from '#web/data/sniff-photo';
 
@@ -42,13 +42,13 @@ describe('a photo before it is sent', () => {
 
 describe('a crop', () => {
   it('is counted in pixels of the original, never beyond its edge', () => {
-    expect(cropPixels({ x: 25, y: 10, width: 50, height: 70 }, 3000, 4000)).toEqual({
+    expect(pixelsOf({ x: 25, y: 10, width: 50, height: 70 }, 3000, 4000)).toEqual({
       x: 750,
       y: 400,
       width: 1500,
       height: 2800,
     });
-    const whole = cropPixels({ x: 0.02, y: 0, width: 100, height: 100.4 }, 3000, 4000);
+    const whole = pixelsOf({ x: 0.02, y: 0, width: 100, height: 100.4 }, 3000, 4000);
     expect(whole.x + whole.width).toBeLessThanOrEqual(3000);
     expect(whole.height).toBe(4000);
   });

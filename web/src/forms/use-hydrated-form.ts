@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-export interface ReadyForm<Words extends object> {
+export interface HydratedForm<Words extends object> {
   readonly form: RefObject<HTMLFormElement | null>;
   /** By the fields' names. */
   readonly words: Words;
@@ -13,7 +13,7 @@ const never = () => () => undefined;
  * The words of a form that stands ready-made in its page. What was typed before the scripts came is kept; a field left empty takes what is
  * known, from the address or of whoever is signed in. That is not in the page itself, which is everybody's.
  */
-export function useHydratedForm<Words extends Record<keyof Words, string>>(known: Words): ReadyForm<Words> {
+export function useHydratedForm<Words extends Record<keyof Words, string>>(known: Words): HydratedForm<Words> {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Partial<Words>>({});
   const isTakenOver = useSyncExternalStore(

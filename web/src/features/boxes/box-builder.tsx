@@ -18,7 +18,7 @@ import { useBox } from './state/use-box.ts';
 import { BoxBuilderContext, type BoxBuilderModel, useBoxBuilder } from './state/box-builder-context.ts';
 import type { BoxSaver } from './state/box-saver.ts';
 import { useCardDrag } from './cards/use-card-drag.ts';
-import { useFilling } from './state/use-filling.ts';
+import { useFillBox } from './state/use-fill-box.ts';
 import { useBoxActions } from './state/use-box-actions.ts';
 
 interface BoxBuilderProps {
@@ -34,7 +34,7 @@ type Load = { readonly card: CardView } | { readonly item: BoxItem };
 /** The box builder: finished cards on the left, the box with numbered slots and its price, the selected card on the right. */
 export function BoxBuilder({ opened, kind, cards, onCreate, onDuplicate }: BoxBuilderProps) {
   const open = useBox(opened, onCreate);
-  const filling = useFilling(open);
+  const filling = useFillBox(open);
   const { model, announcement } = useBoxActions(open, filling, kind, cards);
   const { box, saving, problem } = open;
   const { drag, start, ghost } = useCardDrag<Load>((load, slot) => dropInto(model, load, slot));

@@ -1,7 +1,7 @@
 import type { CardView } from '#domain/cards/card';
 import { type BuilderState, resumed, startOfBuilder } from '#domain/cards/builder-steps';
 import { api } from '#web/data/api';
-import { type BuilderMemory, emptyMemory, storeMemory, newCard, readMemory } from './memory/builder-memory.ts';
+import { type BuilderMemory, emptyMemory, storeMemory, newCardKey, readMemory } from './memory/builder-memory.ts';
 
 /** A bench as it opens: an existing card where it was left, or a new one. */
 export interface OpenedBuilder {
@@ -12,10 +12,10 @@ export interface OpenedBuilder {
 
 /** `picked` is the design chosen before signing in or on the templates page: it goes straight to the photo. */
 export function openNew(picked: string | null): OpenedBuilder {
-  const before = readMemory(newCard) ?? emptyMemory;
+  const before = readMemory(newCardKey) ?? emptyMemory;
   const kept: BuilderMemory = picked ? { ...before, templateId: picked, step: 'image_cropper' } : before;
   // Kept at once: a design is taken from its place in storage only once.
-  if (picked) storeMemory(newCard, kept);
+  if (picked) storeMemory(newCardKey, kept);
   const step = kept.templateId && kept.step === 'image_cropper' ? 'image_cropper' : 'template_selection';
   return { card: null, memory: kept, state: { ...startOfBuilder, step } };
 }

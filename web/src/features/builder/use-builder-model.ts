@@ -7,7 +7,7 @@ import { type Colours, useColours } from './colours/use-colours.ts';
 import { type CardForm, changesOf, formData, formOf } from './draft/card-form.ts';
 import { type DraftCard, useDraftCard } from './draft/use-draft-card.ts';
 import type { Option } from './generation/option-cards.tsx';
-import type { StartInput } from './generation/start-generation.ts';
+import type { StartInput } from './generation/request-generation.ts';
 import { useGeneration } from './generation/use-generation.ts';
 import type { BuilderMemory } from './memory/builder-memory.ts';
 import { useBuilderDraft } from './memory/use-builder-draft.ts';

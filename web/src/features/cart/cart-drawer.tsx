@@ -16,7 +16,7 @@ import { TryAgain } from '#web/page/try-again.tsx';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart.module.css';
 import { CartSums } from './cart-sums.tsx';
-import { DiscountCode } from './discount-code.tsx';
+import { DiscountField } from './discount-field.tsx';
 import { StalePrice } from './stale-price.tsx';
 import { UndoNote } from './undo-note.tsx';
 import { useRemoval } from './use-removal.ts';
@@ -58,7 +58,7 @@ function Terms({ cart }: { readonly cart: CartView }) {
   const { country, setCountry, countries } = useShippingCountry();
   return (
     <>
-      <DiscountCode code={cart.discount_code} />
+      <DiscountField code={cart.discount_code} />
       <SelectField label="Ship to" value={country} onChange={({ target }) => setCountry(target.value)}>
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type CartItem, refreshCart } from '#web/data/cart';
 import { AddressFields } from './address-fields.tsx';
 import styles from './checkout.module.css';
-import { Delivery } from './delivery.tsx';
+import { DeliveryDays } from './delivery-days.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { ProofApproval } from './proof-approval.tsx';
 import { useCheckout } from './use-checkout.ts';
@@ -24,7 +24,7 @@ export function Checkout({ userId, items }: CheckoutProps) {
         <section className={styles.block} aria-labelledby="checkout-address">
           <h2 id="checkout-address">Where it goes</h2>
           <AddressFields field={field} address={address} hasMega={hasMega} />
-          <Delivery country={country} at={openedAt} />
+          <DeliveryDays country={country} at={openedAt} />
         </section>
         <ProofApproval {...proofs} />
       </div>

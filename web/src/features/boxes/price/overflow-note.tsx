@@ -3,11 +3,11 @@ import { priceWords } from '#domain/money';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/page/notice.tsx';
 import styles from '../box-builder.module.css';
-import type { Overflow, useFilling } from '../state/use-filling.ts';
+import type { Overflow, useFillBox } from '../state/use-fill-box.ts';
 
 interface OverflowNoteProps {
   readonly overflow: Overflow;
-  readonly filling: ReturnType<typeof useFilling>;
+  readonly filling: ReturnType<typeof useFillBox>;
 }
 
 /** A box holds 18 cards. Offers to spread more over several boxes, the cheapest way. */

@@ -40,7 +40,7 @@ function withItems(pack: PackView, items: readonly BoxItem[]): PackView {
 }
 
 /** The box as it will be, by the rules and the price table the server uses. Throws what the server would refuse with: `box.full` and its like. */
-export function changed(pack: PackView, change: BoxChange): PackView {
+export function withChange(pack: PackView, change: BoxChange): PackView {
   if (change.kind === 'details') return { ...pack, ...change.details };
   const items = change.kind === 'put' ? itemsPut(pack, change) : reordered(pack.pack_items, change.cardIds);
   return withItems(pack, items);

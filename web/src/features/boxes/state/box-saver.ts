@@ -1,7 +1,7 @@
 import type { PackView } from '#domain/boxes/pack';
 import { AppError } from '#domain/errors';
 import { errorWords } from '#web/api/api-error';
-import { type BoxChange, changed } from './box-change.ts';
+import { type BoxChange, withChange } from './box-change.ts';
 
 export interface BoxState {
   /** What is seen: the server's box with every change that is still on its way. */
@@ -43,7 +43,7 @@ export class BoxSaver {
 
   /** Shows a change and sends it. Throws what the rules say against it, and then changes nothing. */
   change(change: BoxChange): void {
-    const box = changed(this.#state.box, change);
+    const box = withChange(this.#state.box, change);
     this.#waiting = [...this.#waiting, change];
     this.#show({ box, saving: true, problem: null });
     this.#sending ??= this.#sendAll().finally(() => {
@@ -83,7 +83,7 @@ export class BoxSaver {
 
   #take(stored: PackView): void {
     this.#stored = stored;
-    const box = this.#waiting.reduce(changed, stored);
+    const box = this.#waiting.reduce(withChange, stored);
     this.#show({ ...this.#state, box });
     this.#ports.onSaved(stored);
   }

@@ -4,7 +4,7 @@ import { bestSplit, type Split } from '#domain/pricing/quote';
 import type { BoxCard } from './box-change.ts';
 
 /** Copies of a card that somebody wants, before they are in boxes. */
-export interface Wanted {
+export interface WantedCopies {
   readonly card: BoxCard;
   readonly quantity: number;
 }
@@ -17,10 +17,10 @@ export function splitFor(packType: string, count: number): Split {
 }
 
 /** The cards in their order, dealt into boxes of the given sizes. */
-export function spreadCards(wanted: readonly Wanted[], sizes: readonly number[]): Wanted[][] {
+export function spreadCards(wanted: readonly WantedCopies[], sizes: readonly number[]): WantedCopies[][] {
   const left = wanted.map((each) => ({ ...each }));
   return sizes.map((size) => {
-    const box: Wanted[] = [];
+    const box: WantedCopies[] = [];
     for (let room = size; room > 0 && left[0]; room = size - cardCount(box)) {
       const quantity = Math.min(room, left[0].quantity);
       box.push({ card: left[0].card, quantity });

@@ -7,7 +7,7 @@ import type { BoxKind } from '#web/content/box-kind-table';
 import type { OpenBox } from './use-box.ts';
 import type { BoxBuilderModel } from './box-builder-context.ts';
 import { cardTitle } from '../cards/use-finished-cards.ts';
-import type { useFilling } from './use-filling.ts';
+import type { useFillBox } from './use-fill-box.ts';
 
 const boxCardOf = (card: CardView): BoxCard => {
   const { id, template_id, player_name, card_name, team, status, held } = card;
@@ -27,7 +27,7 @@ interface Feedback {
 /** The actions on an open box. Each one announces its result. */
 function actionsOn(
   { box, change }: OpenBox,
-  { put }: ReturnType<typeof useFilling>,
+  { put }: ReturnType<typeof useFillBox>,
   { announce, select }: Feedback,
 ): BoxActions {
   const items = box.pack_items;
@@ -70,7 +70,7 @@ interface BoxBuilder {
 /** What the parts of the box builder share, for an open box. */
 export function useBoxActions(
   open: OpenBox,
-  filling: ReturnType<typeof useFilling>,
+  filling: ReturnType<typeof useFillBox>,
   kind: BoxKind,
   cards: readonly CardView[],
 ): BoxBuilder {

@@ -7,7 +7,7 @@ import { api } from '#web/data/api';
 import { ApiError, errorWords, isAbort } from '#web/api/api-error';
 import { useToast } from '#web/overlays/toast.tsx';
 import { type EndedGeneration, followGeneration } from './follow-generation.ts';
-import type { StartInput } from './start-generation.ts';
+import type { StartInput } from './request-generation.ts';
 import { clearPending } from '../memory/pending-generations.ts';
 import type { DraftCard } from '../draft/use-draft-card.ts';
 import { useStartGeneration } from './use-start-generation.ts';

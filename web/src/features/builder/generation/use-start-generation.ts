@@ -5,7 +5,7 @@ import { errorWords } from '#web/api/api-error';
 import { api } from '#web/data/api';
 import type { DraftCard } from '../draft/use-draft-card.ts';
 import { storePending } from '../memory/pending-generations.ts';
-import { type StartInput, startGeneration } from './start-generation.ts';
+import { type StartInput, requestGeneration } from './request-generation.ts';
 
 interface StartOptions {
   readonly dispatch: Dispatch<StepEvent>;
@@ -62,7 +62,7 @@ function useStartCall({ dispatch, draft, gather }: StartOptions, stop: (cardId: 
         await flush();
         const request = await gather(side);
         if (!isWanted()) return;
-        const generation = await startGeneration(request);
+        const generation = await requestGeneration(request);
         if (!isWanted()) return await stop(id);
         storePending({ generationId: generation, cardId: id, side, startedAt: updated_at });
         dispatch({ type: 'accept', generation });

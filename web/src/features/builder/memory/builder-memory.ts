@@ -30,7 +30,7 @@ export interface BuilderMemory {
 }
 
 /** The place in memory of a card that does not exist yet. */
-export const newCard = 'new';
+export const newCardKey = 'new';
 
 export const emptyMemory: BuilderMemory = {
   step: 'template_selection',

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { BuilderStep } from '#domain/cards/builder-steps';
-import { type BuilderMemory, clearMemory, storeMemory, newCard } from './builder-memory.ts';
+import { type BuilderMemory, clearMemory, storeMemory, newCardKey } from './builder-memory.ts';
 import { clearPending } from './pending-generations.ts';
 
 export interface BuilderDraft {
@@ -14,12 +14,12 @@ export function useBuilderDraft(opened: BuilderMemory, cardId: string | null, st
   const remember = useCallback((part: Partial<BuilderMemory>) => setMemory((before) => ({ ...before, ...part })), []);
 
   useEffect(() => {
-    if (cardId !== null) clearMemory(newCard);
+    if (cardId !== null) clearMemory(newCardKey);
     if (step === 'completed' && cardId !== null) {
       clearMemory(cardId);
       clearPending(cardId);
     } else if (cardId !== null || memory.templateId !== null) {
-      storeMemory(cardId ?? newCard, { ...memory, step });
+      storeMemory(cardId ?? newCardKey, { ...memory, step });
     }
   }, [memory, cardId, step]);
 

@@ -11,7 +11,7 @@ export interface CropPercent {
 }
 
 /** Pixels of the oriented original (P-29), never beyond its edge. */
-export function cropPixels(percent: CropPercent, width: number, height: number): Crop {
+export function pixelsOf(percent: CropPercent, width: number, height: number): Crop {
   const x = Math.max(0, Math.round((percent.x / 100) * width));
   const y = Math.max(0, Math.round((percent.y / 100) * height));
   return {
@@ -24,7 +24,7 @@ export function cropPixels(percent: CropPercent, width: number, height: number):
 
 /** Effective resolution of the crop in print. */
 export function cropDpi(percent: CropPercent, width: number, height: number): number {
-  const crop = cropPixels(percent, width, height);
+  const crop = pixelsOf(percent, width, height);
   return cardDpi(crop.width, crop.height);
 }
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { wordsFor } from '#domain/errors';
 import { cardBuilderPath } from '#web/paths';
 import { errorWords } from '#web/api/api-error';
-import { cropPixels } from './crop-geometry.ts';
+import { pixelsOf } from './crop-geometry.ts';
 import { cutJpeg, loadPicture } from './load-picture.ts';
 import { useBuilder } from '../use-builder.ts';
 
@@ -57,8 +57,8 @@ export function useCropSetting(src: string | null): CropSetting {
   return { setCrop, isSetting, problem };
 }
 
-async function cut(src: string, crop: Parameters<typeof cropPixels>[0]): Promise<Blob> {
+async function cut(src: string, crop: Parameters<typeof pixelsOf>[0]): Promise<Blob> {
   const picture = await loadPicture(src);
   // 0.92: the browsers' own default for JPEG.
-  return cutJpeg(picture, cropPixels(crop, picture.naturalWidth, picture.naturalHeight), cutLongSide, 0.92);
+  return cutJpeg(picture, pixelsOf(crop, picture.naturalWidth, picture.naturalHeight), cutLongSide, 0.92);
 }

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits';
 import { StepFrame } from '../workspace/step-frame.tsx';
 import { CardFields } from '../fields/card-fields.tsx';
 import { OptionsCount } from '../fields/options-count.tsx';
-import { usePlayer } from '../fields/use-player.ts';
+import { useFormAsPlayer } from '../fields/use-form-as-player.ts';
 import { EarlierPictures } from '../generation/earlier-pictures.tsx';
 import { PlayerSlot } from '../player-slot.ts';
 import { PhotoNote } from '../preview/photo-note.tsx';
@@ -15,7 +15,7 @@ import { ResetCard } from './reset-card.tsx';
 export function FrontForm() {
   const { draft } = useBuilder();
   const making = useMakeSide('front');
-  const { current, take } = usePlayer();
+  const { current, take } = useFormAsPlayer();
   const playerPicker = useContext(PlayerSlot);
   const isStopped = draft.card?.status === 'failed';
 

@@ -6,7 +6,7 @@ import { FrontForm } from './front-form.tsx';
 import { ImageCropper } from './image-cropper.tsx';
 import { Processing } from './processing.tsx';
 import { Review } from './review.tsx';
-import { Signature } from './signature.tsx';
+import { SignatureStep } from './signature.tsx';
 
 /** Those after the first: what a card in the making needs, cropper and pen with it. */
 export type LaterStepName = Exclude<BuilderStep, 'template_selection'>;
@@ -16,7 +16,7 @@ const steps: Readonly<Record<LaterStepName, () => ReactNode>> = {
   front_form: () => <FrontForm />,
   front_processing: () => <Processing key="front" side="front" />,
   front_review: () => <Review key="front" side="front" />,
-  signature: () => <Signature />,
+  signature: () => <SignatureStep />,
   back_form: () => <BackForm />,
   back_processing: () => <Processing key="back" side="back" />,
   back_review: () => <Review key="back" side="back" />,

@@ -16,7 +16,7 @@ const kinds = [
 ] as const;
 
 /** The autograph: drawn or typed, placed on the card itself, or left out. */
-export function Signature() {
+export function SignatureStep() {
   const { memory, remember } = useBuilder();
   const { ink } = memory;
   const onInk = (part: Partial<Ink>) => remember({ ink: { ...ink, ...part } });

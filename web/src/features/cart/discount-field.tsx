@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import styles from './cart.module.css';
 
 /** The discount code of the cart, or a field to enter one. */
-export function DiscountCode({ code }: { readonly code: string | null }) {
+export function DiscountField({ code }: { readonly code: string | null }) {
   return code === null ? <CodeForm /> : <CurrentCode code={code} />;
 }
 

@@ -2,14 +2,14 @@ import { deliveryPromise, productionDays } from '#domain/shipping/promise';
 import { dayWords, rangeWords } from '#web/lib/day-words';
 import styles from './checkout.module.css';
 
-interface DeliveryProps {
+interface DeliveryDaysProps {
   readonly country: string;
   /** ISO 8601 UTC: when it would be paid. */
   readonly at: string;
 }
 
 /** What an order paid now is promised; the one paid later gets its own days. */
-export function Delivery({ country, at }: DeliveryProps) {
+export function DeliveryDays({ country, at }: DeliveryDaysProps) {
   const { ship_by, deliver_by } = deliveryPromise(at, country);
   const { min, max } = productionDays;
   return (

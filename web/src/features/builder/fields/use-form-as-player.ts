@@ -4,7 +4,7 @@ import { useBuilder } from '../use-builder.ts';
 import { statsOf } from '../draft/card-form.ts';
 
 /** The form as a player to keep, and a kept player taken into the form. */
-export function usePlayer(): { current: NewPlayerProfile; take: (player: PlayerProfile) => void } {
+export function useFormAsPlayer(): { current: NewPlayerProfile; take: (player: PlayerProfile) => void } {
   const { form, edit, memory, remember, draft } = useBuilder();
   const { card_name: _, ...texts } = form;
   const current: NewPlayerProfile = {

@@ -8,18 +8,18 @@ import type { Split } from '#domain/pricing/quote';
 import { api } from '#web/data/api';
 import { useSubmit } from '#web/forms/use-submit';
 import { type BoxCard, type BoxChange, sendChange } from './box-change.ts';
-import { spreadCards, splitFor, type Wanted } from './spread-cards.ts';
+import { spreadCards, splitFor, type WantedCopies } from './spread-cards.ts';
 import type { OpenBox } from './use-box.ts';
 import { keepBox } from '../../../data/boxes.ts';
 
 /** More cards than the box holds, and how they go best into several. */
 export interface Overflow {
-  readonly wanted: readonly Wanted[];
+  readonly wanted: readonly WantedCopies[];
   readonly count: number;
   readonly split: Split;
 }
 
-const wantedWith = (box: PackView, more: readonly Wanted[]): Wanted[] => {
+const wantedWith = (box: PackView, more: readonly WantedCopies[]): WantedCopies[] => {
   const ids = new Set(more.map(({ card }) => card.id));
   const kept = box.pack_items.map((item) => more.find(({ card }) => card.id === item.card_id) ?? item);
   const known = new Set(box.pack_items.map(({ card_id }) => card_id));
@@ -27,12 +27,12 @@ const wantedWith = (box: PackView, more: readonly Wanted[]): Wanted[] => {
 };
 
 /** Putting cards into the box, and what happens when it is full. */
-export function useFilling({ box, change, saver }: OpenBox) {
+export function useFillBox({ box, change, saver }: OpenBox) {
   const queries = useQueryClient();
   const [overflow, setOverflow] = useState<Overflow | null>(null);
 
   /** Sets how many of each are in the box; all or none. False when they do not fit. */
-  const put = (more: readonly Wanted[], position?: number): boolean => {
+  const put = (more: readonly WantedCopies[], position?: number): boolean => {
     const wanted = wantedWith(box, more);
     const count = cardCount(wanted);
     const isOver = packKind(box.pack_type) !== 'mega' && count > boxMax && count > box.quantity;
@@ -57,7 +57,7 @@ export function useFilling({ box, change, saver }: OpenBox) {
   return { put, overflow, dismiss: () => setOverflow(null), spread };
 }
 
-async function newBox({ name, pack_type, foil_finish }: PackView, number: number, cards: readonly Wanted[]) {
+async function newBox({ name, pack_type, foil_finish }: PackView, number: number, cards: readonly WantedCopies[]) {
   const ending = `, box ${number}`;
   const named = name.slice(0, boxLimits.name - ending.length) + ending;
   let box = await api('createPack', { body: { name: named, pack_type, foil_finish } });
@@ -70,7 +70,7 @@ async function newBox({ name, pack_type, foil_finish }: PackView, number: number
 }
 
 /** What makes the box hold exactly these: what goes out before what comes in, so that it is never too full on the way. */
-function changesTo(box: PackView, wanted: readonly Wanted[]): BoxChange[] {
+function changesTo(box: PackView, wanted: readonly WantedCopies[]): BoxChange[] {
   const target = (card: BoxCard) => wanted.find((each) => each.card.id === card.id)?.quantity ?? 0;
   const fewer = box.pack_items.filter(({ card, quantity }) => target(card) < quantity);
   const more = wanted.filter(({ card, quantity }) => {

@@ -30,7 +30,7 @@ export function newSeed(random: () => number = Math.random): number {
 }
 
 /** Starts one side; answers the generation's id. */
-export async function startGeneration(input: StartInput): Promise<string> {
+export async function requestGeneration(input: StartInput): Promise<string> {
   const { side, isCreative, templateId, imageUrl, ...body } = input;
   const { generationId } = await api((isCreative ? creative : plain)[side], {
     body: {
