@@ -9,9 +9,9 @@ interface CardPictureProps {
   readonly className?: string;
   /** For the main picture of a page; all others load when they are scrolled near. */
   readonly eager?: boolean;
-  /** Lifts towards the pointer. */
+  /** Lifts on hover. */
   readonly tilt?: boolean;
-  /** Asks for a fresh signed URL before a retry by hand. */
+  /** Called before a manual retry, to get a fresh signed URL. */
   readonly onRetry?: () => void;
 }
 

@@ -8,9 +8,9 @@ interface FinishSwitchProps {
   readonly onFinish: (finish: FoilFinish) => void;
 }
 
-/** A look at the card in each foil. */
+/** Switches the foil finish that is shown. */
 export function FinishSwitch({ finish, onFinish }: FinishSwitchProps) {
-  // The card and its proof have one each.
+  // The card and its proof each have such a switch.
   const group = useId();
   return (
     <fieldset className={styles.finishes}>

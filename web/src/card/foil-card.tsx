@@ -16,7 +16,7 @@ interface FoilCardProps {
   readonly onRetry?: () => void;
 }
 
-/** A card in the light: leans after pointer, finger, keys or phone, and shines exactly where the plate has foil. Still under reduced motion. */
+/** A card that tilts with pointer, finger, keys or phone and shines where the plate has foil. It does not move under reduced motion. */
 export function FoilCard({ src, alt, mask, finish, onRetry }: FoilCardProps) {
   const place = useRef<HTMLDivElement>(null);
   const isStill = useReducedMotion();
@@ -36,14 +36,14 @@ export function FoilCard({ src, alt, mask, finish, onRetry }: FoilCardProps) {
   );
 }
 
-/** What a finger can do with the card; for touch screens alone, and only while it moves. */
+/** How to tilt the card by touch; shown on touch screens unless motion is reduced. */
 export function FoilHint() {
   return useReducedMotion() ? null : (
     <p className={styles.hint}>Drag it to catch the light. Tap it to tilt it with your phone.</p>
   );
 }
 
-/** Layers one over the other, each behind the plate's mask: a mask around all of them would keep them from mixing with the card. */
+/** Foil layers, each behind the plate's mask. One mask around all would keep them from blending with the card. */
 function Foil({ plate, finish }: { readonly plate: string; readonly finish: FoilFinish }) {
   const look = foilLooks[finish];
   const colours = {

@@ -9,7 +9,7 @@ interface ProofSheetProps {
   readonly hasLines: boolean;
   /** The picture did not load: its address may have run out. */
   readonly onBroken: () => void;
-  /** The picture stands there to be looked at. */
+  /** Called when the picture is loaded and visible. */
   readonly onShown?: () => void;
   /** Among many: loads when it comes near. */
   readonly lazy?: boolean;

@@ -88,7 +88,7 @@ type CheckFieldProps = Words & {
   readonly label: ReactNode;
 } & Omit<ComponentProps<'input'>, 'type'>;
 
-/** A box to tick. `label` may hold links or buttons. */
+/** A checkbox. `label` may contain links or buttons. */
 export function CheckField({ label, hint, error, className, ...input }: CheckFieldProps) {
   const own = useId();
   const id = input.id ?? own;

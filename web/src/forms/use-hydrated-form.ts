@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore
 
 export interface HydratedForm<Words extends object> {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** By the fields' names. */
+  /** Values by field name. */
   readonly words: Words;
   readonly change: (part: Partial<Words>) => void;
 }
@@ -10,8 +10,8 @@ export interface HydratedForm<Words extends object> {
 const never = () => () => undefined;
 
 /**
- * The words of a form that stands ready-made in its page. What was typed before the scripts came is kept; a field left empty takes what is
- * known, from the address or of whoever is signed in. That is not in the page itself, which is everybody's.
+ * The values of a prerendered form without react-hook-form, for a page whose first load has no room for it. Text typed before hydration is
+ * kept. An empty field takes its known value, from the address or of the signed-in user; the prerendered page, equal for all, has neither.
  */
 export function useHydratedForm<Words extends Record<keyof Words, string>>(known: Words): HydratedForm<Words> {
   const form = useRef<HTMLFormElement>(null);
@@ -26,7 +26,7 @@ export function useHydratedForm<Words extends Record<keyof Words, string>>(known
   return { form, words: { ...start, ...typed }, change: (part) => setTyped({ ...typed, ...part }) };
 }
 
-/** What stands in the fields. */
+/** The fields that are filled in. */
 function wordsIn<Words>(form: HTMLFormElement | null): Partial<Words> {
   const filled = form ? [...new FormData(form)].filter(([, words]) => words !== '') : [];
   return Object.fromEntries(filled) as Partial<Words>;

@@ -1,10 +1,10 @@
 import type { StorageKey } from './storage-keys.ts';
 
 const stores = { local: () => localStorage, session: () => sessionStorage };
-/** `session`: gone with the tab, for what others at the same machine must not find. */
+/** `session` ends with the tab: for data that the next user of the machine must not find. */
 type Store = keyof typeof stores;
 
-/** The browser's storage, never throwing: private windows and full disks must not break the page. */
+/** The browser's storage. It never throws: private windows and full disks must not break the page. */
 export function readStored(key: StorageKey, store: Store = 'local'): string | null {
   try {
     return stores[store]().getItem(key);
@@ -17,7 +17,7 @@ export function writeStored(key: StorageKey, value: string, store: Store = 'loca
   try {
     stores[store]().setItem(key, value);
   } catch {
-    // Nothing to do: what is kept here is a convenience.
+    // Ignored: everything stored here is a convenience.
   }
 }
 
@@ -25,6 +25,6 @@ export function clearStored(key: StorageKey, store: Store = 'local'): void {
   try {
     stores[store]().removeItem(key);
   } catch {
-    // Same.
+    // Ignored as well.
   }
 }

@@ -1,4 +1,4 @@
 import { amountWords, cents } from '#domain/money';
 
-/** `$17.99` for dollars as they come from the API; a sum of nothing is `$0.00`, unlike a price that is Free. */
+/** `$17.99` for an amount in dollars from the API. Zero is `$0.00` here; a price of zero would read Free. */
 export const moneyWords = (amount: number): string => amountWords(cents(amount));

@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
 }
 
-/** Asks before something that cannot be taken back. Enter in a field confirms, Escape leaves it. */
+/** Asks before an action that cannot be undone. Enter in a field confirms, Escape closes the dialog. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, doIt, leaveIt, danger = false, busy, problem, onConfirm, onClose, children } = props;
   const form = useId();

@@ -9,7 +9,7 @@ type ShowToast = (words: string, kind?: ToastKind) => void;
 interface Toast {
   readonly words: string;
   readonly kind: ToastKind;
-  /** Tells two toasts with the same words apart. */
+  /** Distinguishes two toasts with the same words. */
   readonly number: number;
 }
 
@@ -25,7 +25,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
 
   useEffect(() => {
     if (toast === null) return;
-    // Shown anew each time, so that it stands above a dialog opened since.
+    // Hidden and shown again, so that it is above a dialog that was opened since.
     place.current?.hidePopover?.();
     place.current?.showPopover?.();
     const timer = setTimeout(() => {
@@ -45,7 +45,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
           </p>
         )}
       </div>
-      {/* A hidden popover is not read out, so the words are said from a place that is always there. */}
+      {/* Screen readers skip a hidden popover, so a permanent element announces the words. */}
       <output className="visually-hidden">{toast?.words}</output>
     </ToastContext>
   );

@@ -1,7 +1,7 @@
 import type { ShippingAddress } from '#domain/shipping/address';
 import { countryName } from '#domain/shipping/country-name';
 
-/** An address as it stands on the label. */
+/** An address, line by line as on a shipping label. */
 export function AddressLines({ address }: { readonly address: ShippingAddress }) {
   const { name, line1, line2, city, state, postal_code, country, phone } = address;
   const place = [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');

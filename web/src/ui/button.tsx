@@ -9,7 +9,7 @@ interface Look {
   /** One primary per screen. */
   readonly variant?: ButtonVariant;
   readonly size?: 'normal' | 'large' | 'small';
-  /** Fills the width of its place. */
+  /** As wide as its container. */
   readonly wide?: boolean;
 }
 
@@ -18,7 +18,7 @@ function look({ variant = 'secondary', size = 'normal', wide = false }: Look, ex
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
-  /** Work is under way: the button stays in place, cannot be pressed again and says so. */
+  /** Shows that work is under way; clicks do nothing until it ends. */
   readonly busy?: boolean;
   readonly children: ReactNode;
 }
@@ -40,7 +40,7 @@ export function Button({
       type="button"
       {...rest}
       className={look(lookProps, className)}
-      // Stays focusable while busy: a disabled button would drop the keyboard's place.
+      // Not `disabled` while busy: a disabled button loses the keyboard focus.
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       disabled={disabled}
@@ -52,7 +52,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button; for going somewhere, never for doing something. */
+/** A link that looks like a button. It navigates; it never runs an action. */
 export function ButtonLink({ variant, size, wide, className, ...rest }: LinkProps & Look) {
   const lookProps = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
   return <Link {...rest} className={look(lookProps, className)} />;

@@ -4,11 +4,11 @@ import { useHref, useLinkClickHandler, useLocation, useResolvedPath } from 'reac
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> {
   /** An address of this site. */
   readonly to: string;
-  /** Not a page of the router, or not of this site: the browser itself goes there. */
+  /** For an address outside the router: the browser loads it. */
   readonly reloadDocument?: boolean;
 }
 
-/** A way within the site. The router's own link would bring a third of the router along, for what only servers of its kind do. */
+/** A link within the site. The router's own `Link` would add a third of the router to the first load. */
 export function Link({ to, reloadDocument = false, onClick, children, ...rest }: LinkProps) {
   const go = useLinkClickHandler(to);
   const href = useHref(to);
@@ -26,7 +26,7 @@ export function Link({ to, reloadDocument = false, onClick, children, ...rest }:
   );
 }
 
-/** A link that says when it leads to where one is, or to something above it. */
+/** A link that marks the current page, or a page above it. */
 export function NavLink(props: LinkProps) {
   const { pathname: target } = useResolvedPath(props.to);
   const { pathname } = useLocation();

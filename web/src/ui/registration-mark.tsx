@@ -1,4 +1,4 @@
-/** The printer's target; marks the head of a section. */
+/** A printer's registration mark, at the head of a section. */
 export function RegistrationMark({ size = 22 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 22 22" fill="none" stroke="currentColor" aria-hidden="true">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styles from './stepper.module.css';
 
 interface StepperProps {
-  /** What is counted, for instance "Copies of Mara Okafor". */
+  /** What the number counts, for instance "Copies of Mara Okafor". */
   readonly label: string;
   readonly value: number;
   readonly min: number;
@@ -12,7 +12,7 @@ interface StepperProps {
   readonly disabled?: boolean;
 }
 
-/** A number with a button on each side. A typed one counts when the field is left or Enter is pressed. */
+/** A number with a minus and a plus button. A typed number counts on blur or on Enter. */
 export function Stepper({ label, value, min, max, onChange, disabled = false }: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {

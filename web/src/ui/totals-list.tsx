@@ -14,7 +14,7 @@ interface Totals {
 
 interface TotalsListProps {
   readonly totals: Totals;
-  /** Where the shipping goes, for instance "Canada". */
+  /** The shipping destination, for instance "Canada". */
   readonly destination?: string;
   /** Rows below the total, for instance what was refunded. */
   readonly children?: ReactNode;

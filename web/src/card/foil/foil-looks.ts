@@ -2,11 +2,11 @@ import { type FoilFinish, foilInks } from '#domain/print/foil';
 
 export interface FoilLook {
   readonly name: string;
-  /** The metal itself: gives the stamped parts their hue and leaves them their light and shade. */
+  /** The base colour of the stamped parts; their light and shade stay. */
   readonly metal: string;
-  /** Bands that wander with the light, dark to bright and back. They are dodged, so even the brightest is far from white. */
+  /** Bands that move with the tilt, dark to bright and back. They blend by colour-dodge, so even the brightest is far from white. */
   readonly bands: readonly string[];
-  /** The spot under the lamp. */
+  /** The highlight. */
   readonly glare: string;
 }
 
@@ -15,7 +15,7 @@ function metalOf(finish: FoilFinish): string {
   return others.length === 0 ? hue : `linear-gradient(115deg, ${[hue, ...others].join(', ')})`;
 }
 
-/** Each finish as a screen shows it; which finishes there are is the domain's. */
+/** The look of each finish on a screen. */
 export const foilLooks: Readonly<Record<FoilFinish, FoilLook>> = {
   gold: {
     name: 'Gold',

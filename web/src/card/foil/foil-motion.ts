@@ -1,7 +1,7 @@
 import { isAtRest, type Spring, stepSpring } from './spring.ts';
 import type { Mover, Spotlight } from './spotlight.ts';
 
-/** How far a card leans, from -1 to 1 each way: x to the right, y down. */
+/** The tilt of a card, from -1 to 1 each way: x to the right, y down. */
 export interface Lean {
   readonly x: number;
   readonly y: number;
@@ -20,7 +20,7 @@ const browserFrames: FramePorts = {
 const home: Lean = { x: 0, y: 0 };
 const resting: Spring = { at: 0, speed: 0 };
 
-/** Moves one card's lean and light towards where they are wished, frame by frame, and runs no frame once they are there. */
+/** Animates one card's tilt and highlight towards a target. It requests no frames while at rest. */
 export class FoilMotion implements Mover {
   readonly #paint: (lean: Lean, light: number) => void;
   readonly #light: Spotlight;
@@ -41,7 +41,7 @@ export class FoilMotion implements Mover {
     return this.#target;
   }
 
-  /** Wishes a lean; null: flat and dark again. */
+  /** Sets the target; null: flat and dark. */
   aim(lean: Lean | null): void {
     if (!this.#isSeen) return;
     if (lean) this.#light.take(this);
@@ -50,13 +50,13 @@ export class FoilMotion implements Mover {
     this.#frame ??= this.#frames.requestFrame(this.#step);
   }
 
-  /** Off the screen nothing moves. */
+  /** A card off the screen does not move. */
   see(isSeen: boolean): void {
     this.#isSeen = isSeen;
     if (!isSeen) this.rest();
   }
 
-  /** Flat, dark and still at once. */
+  /** Makes the card flat, dark and still without an animation. */
   rest(): void {
     if (this.#frame !== null) this.#frames.cancelFrame(this.#frame);
     this.#springs = { x: resting, y: resting, light: resting };

@@ -1,9 +1,9 @@
 import type { Lean } from './foil-motion.ts';
 
-/** Degrees from how the phone was held at the tap to the whole lean: a turn of the wrist. */
+/** Degrees from the phone's position at the tap to the full tilt: a turn of the wrist. */
 const wholeLean = 22;
 
-/** Safari asks the customer, and only when called from a tap. */
+/** Safari asks the customer for permission, and only during a tap. */
 interface AskingOrientation {
   readonly requestPermission?: () => Promise<'granted' | 'denied'>;
 }
@@ -13,11 +13,11 @@ interface Gyroscope {
   readonly stop: () => void;
 }
 
-/** The phone's own leaning. Asks for nothing and hears nothing until it is switched on by a tap; the next tap switches it off. */
+/** Reports the phone's tilt. It is off and asks for no permission until a tap switches it on; the next tap switches it off. */
 export function followGyroscope(onLean: (lean: Lean | null) => void): Gyroscope {
   let from: { readonly beta: number; readonly gamma: number } | null = null;
   let isOn = false;
-  const hear = ({ beta, gamma }: DeviceOrientationEvent) => {
+  const report = ({ beta, gamma }: DeviceOrientationEvent) => {
     if (beta === null || gamma === null) return;
     from ??= { beta, gamma };
     onLean({ x: (gamma - from.gamma) / wholeLean, y: (beta - from.beta) / wholeLean });
@@ -26,7 +26,7 @@ export function followGyroscope(onLean: (lean: Lean | null) => void): Gyroscope 
     if (isOn) onLean(null);
     isOn = false;
     from = null;
-    window.removeEventListener('deviceorientation', hear);
+    window.removeEventListener('deviceorientation', report);
   };
   const toggle = async () => {
     if (isOn) return stop();
@@ -35,8 +35,8 @@ export function followGyroscope(onLean: (lean: Lean | null) => void): Gyroscope 
     const { requestPermission } = DeviceOrientationEvent as AskingOrientation;
     const answer = await requestPermission?.call(DeviceOrientationEvent).catch(() => 'denied' as const);
     if (answer === 'denied') isOn = false;
-    // A second tap while the question stood open took it back.
-    if (isOn) window.addEventListener('deviceorientation', hear);
+    // A second tap may have switched it off during the permission prompt.
+    if (isOn) window.addEventListener('deviceorientation', report);
   };
   return { toggle, stop };
 }

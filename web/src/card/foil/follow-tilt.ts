@@ -2,7 +2,7 @@ import { FoilMotion, type Lean } from './foil-motion.ts';
 import { followGyroscope } from './follow-gyroscope.ts';
 import { spotlight } from './spotlight.ts';
 
-/** One press of an arrow key, as a share of the whole lean. */
+/** The step of an arrow key, as a share of the full tilt. */
 const keyStep = 0.25;
 const arrows: Readonly<Record<string, Lean>> = {
   ArrowLeft: { x: -keyStep, y: 0 },
@@ -11,7 +11,7 @@ const arrows: Readonly<Record<string, Lean>> = {
   ArrowDown: { x: 0, y: keyStep },
 };
 
-/** Where in a box a point lies: the middle is 0, the edges are 1. */
+/** The position of a point in a box: 0 in the middle, -1 and 1 at the edges. */
 export function leanAt(point: Lean, box: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>): Lean {
   const share = (at: number, start: number, length: number) => ((at - start) / Math.max(1, length)) * 2 - 1;
   return { x: share(point.x, box.left, box.width), y: share(point.y, box.top, box.height) };

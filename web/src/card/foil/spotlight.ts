@@ -3,7 +3,7 @@ export interface Mover {
   readonly rest: () => void;
 }
 
-/** The light falls on one card at a time: taking it puts the card that had it to rest. */
+/** Only one card moves at a time: the next one to take the spotlight puts the previous one to rest. */
 export class Spotlight {
   #holder: Mover | null = null;
 

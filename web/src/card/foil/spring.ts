@@ -12,7 +12,7 @@ const drag = 16;
 const longestStep = 1 / 120;
 /** A frame after a pause of the tab counts as this many seconds at most. */
 const longestFrame = 0.1;
-/** Under a five-hundredth of the way nobody sees it move. */
+/** Movement below a five-hundredth of the range is invisible. */
 const still = 0.002;
 
 export function stepSpring(spring: Spring, target: number, seconds: number): Spring {

@@ -3,7 +3,7 @@ import { errorWords } from '#web/api/api-error';
 import { CheckField } from '#web/forms/field.tsx';
 import { useToast } from '#web/overlays/toast.tsx';
 
-/** Whether an unfinished order is recalled once by mail. */
+/** Whether we send one mail about an unfinished order. */
 export function ReminderSwitch({ wanted }: { readonly wanted: boolean }) {
   const toast = useToast();
   const edit = useEditAccount(({ reminders }) => toast(reminders ? 'We remind you once.' : 'No more reminders.'));

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '#web/paths';
 import { useToast } from '#web/overlays/toast.tsx';
 
-/** The link of a reminder, `/?reminders=<token>`: no more of them, without signing in; the parameter is then removed. */
+/** Handles the link of a reminder, `/?reminders=<token>`: stops reminders without a sign-in and removes the parameter. */
 export function StopRemindersAddress() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -20,9 +20,9 @@ export function StopRemindersAddress() {
   return null;
 }
 
-/** Answers what came of it, in words. */
+/** Returns the result in words. */
 async function stop(token: string): Promise<string> {
-  // Few visitors arrive by such a link: the others do without.
+  // Loaded on demand: few visitors arrive by such a link.
   const [{ api }, { errorWords }] = await Promise.all([import('#web/data/api'), import('#web/api/api-error')]);
   return api('stopReminders', { body: { token } }).then(() => 'You will get no more reminders.', errorWords);
 }

@@ -3,7 +3,7 @@ import { authClient } from '#web/session/auth-client';
 import { useQueryClientHolder } from '#web/data/query-client-holder';
 import { useToast } from '#web/overlays/toast.tsx';
 
-/** Signs out and forgets what was read; `onLeave` goes to a public page first, so that this one does not ask for a sign-in. */
+/** Signs out and clears the cached data. `onLeave` must first open a public page: a signed-in page would ask for a sign-in. */
 export function useSignOut(onLeave: () => void): () => Promise<void> {
   const queries = useQueryClientHolder();
   const toast = useToast();

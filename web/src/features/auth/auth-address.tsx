@@ -8,7 +8,7 @@ import { confirmedNote } from './auth-modes.ts';
 import { rememberTarget } from '#web/session/start-target';
 import { afterSignInPath, useAfterSignIn } from './use-after-sign-in.ts';
 
-/** Acts on what the address asks for: `?login=required`, or the link of a confirmation mail (P-2, P-41). */
+/** Acts on the address: `?login=required`, or the link of a confirmation mail (P-2, P-41). */
 export function AuthAddress() {
   useAfterSignIn();
   useLoginRequired();
@@ -50,7 +50,7 @@ function useConfirmLink(): void {
       try {
         await authClient.confirm(email, code);
       } catch (error) {
-        // Followed twice: the account is confirmed already.
+        // The link was opened twice: the account is confirmed already.
         if (!(error instanceof Error) || error.name !== 'NotAuthorizedException') {
           openAuth({ mode: 'confirm', email, ...(error instanceof Error ? { problem: error.message } : {}) });
           return;

@@ -17,14 +17,14 @@ const forms: Record<AuthMode, (props: AuthFormProps) => ReactNode> = {
   confirm: ConfirmForm,
 };
 
-/** The sign-in modal. It opens fresh each time, and each mode starts fresh. */
+/** The sign-in dialog. Each opening and each mode starts empty. */
 export function AuthDialog({ request, onClose }: { readonly request: AuthRequest; readonly onClose: () => void }) {
   const [view, setView] = useState<AuthView>(request);
   const Form = forms[view.mode];
   useEffect(() => authClient.warmUp(), []);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The modal opened, or turned over, to be filled in.
+    // The first field takes the focus in every mode.
     place.current?.querySelector('input')?.focus();
   }, [view.mode]);
   return (

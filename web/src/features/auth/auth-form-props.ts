@@ -1,10 +1,10 @@
 import type { AuthMode } from '#web/session/auth-dialog-context';
 
-/** One state of the modal. Switching mode starts afresh; only what is named here is carried along. */
+/** One state of the dialog. A new mode starts empty, except for these values. */
 export interface AuthView {
   readonly mode: AuthMode;
   readonly email?: string;
-  /** Kept in memory between sign-up and the code, to sign in right after; never stored. */
+  /** In memory between sign-up and the code, to sign in right after; never stored. */
   readonly password?: string;
   readonly note?: string;
   /** What went wrong before the form was shown. */

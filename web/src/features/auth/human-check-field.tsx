@@ -11,7 +11,7 @@ const words: Record<HumanCheckState['step'], string> = {
   expired: wordsFor('signup.challenge_expired'),
 };
 
-/** A tick starts a small sum in the browser that is cheap for one person and dear for a thousand scripts. No third party, no pictures to pick. */
+/** The tick starts a proof of work: cheap for one person, expensive for a thousand scripts. No third party is involved. */
 export function HumanCheckField({ check, error }: { readonly check: HumanCheck; readonly error: string | undefined }) {
   const { step } = check.state;
   const isProblem = step === 'failed' || step === 'expired';

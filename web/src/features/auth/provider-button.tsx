@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/page/notice.tsx';
 import styles from './auth-form.module.css';
 
-/** Sign-in with a third party's account. Where none is set up it says so instead of leading nowhere. */
+/** Sign-in with a third party's account. Without a configured provider it explains that. */
 export function ProviderButton() {
   const { data: config } = useSiteConfig();
   const [isUnset, setUnset] = useState(false);

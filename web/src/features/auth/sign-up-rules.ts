@@ -10,7 +10,7 @@ export interface SignUpEntry {
   readonly acceptsTerms: boolean;
 }
 
-// Something, an @, something, a dot, something: the mail itself is the real test.
+// Text, an @, text, a dot, text: the confirmation mail is the real test.
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export function emailProblem(email: string): string | undefined {

@@ -2,7 +2,7 @@ import type { Reply } from '#web/api/api-client';
 
 export type ChallengeWork = Reply<'challenge'>;
 
-/** Finds the challenge's number and packs the answer the way the server reads it: base64 of JSON. Null when there is no answer. */
+/** Finds the challenge's number in a worker. The answer is base64 of JSON, as the server reads it; null when there is none. */
 export async function solveInWorker(work: ChallengeWork, signal: AbortSignal): Promise<string | null> {
   const worker = new Worker(new URL('./human-check-worker.ts', import.meta.url), { type: 'module' });
   try {
@@ -22,7 +22,7 @@ export function packAnswer({ algorithm, challenge, salt, signature }: ChallengeW
   return btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }));
 }
 
-/** When a challenge stops being accepted, in milliseconds since 1970; its salt carries the second. */
+/** When the challenge expires, in milliseconds since 1970. Its salt carries the time in seconds. */
 export function challengeExpiry({ salt }: Pick<ChallengeWork, 'salt'>): number | null {
   const seconds = Number(new URLSearchParams(salt.split('?')[1] ?? '').get('expires') ?? Number.NaN);
   return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : null;

@@ -8,7 +8,7 @@ import { useSession } from '#web/session/session.tsx';
 import { useAuthDialog } from '#web/session/auth-dialog-context';
 import { takeTarget } from '#web/session/start-target';
 
-/** Where a fresh sign-in leads: the pending template into the builder, else the remembered target, else on from the landing page. Null: stay. */
+/** The page after a sign-in: the builder with the pending template, else the remembered target, else the dashboard. Null: stay. */
 export function afterSignInPath(pathname: string): string | null {
   const template = takePendingTemplate();
   const target = takeTarget();
@@ -16,7 +16,7 @@ export function afterSignInPath(pathname: string): string | null {
   return target ?? (pathname === paths.home ? paths.dashboard : null);
 }
 
-/** Closes the modal, reports the login and goes on, once the session is there to be used. */
+/** Once the session is ready: closes the dialog, reports the login and navigates. */
 export function useAfterSignIn(): void {
   const session = useSession();
   const { pathname } = useLocation();

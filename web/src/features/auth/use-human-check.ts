@@ -11,11 +11,11 @@ export type HumanCheckState =
 export interface HumanCheck {
   readonly state: HumanCheckState;
   readonly verify: () => void;
-  /** An answer counts once; after a refused sign-up a new one is worked out. */
+  /** Solves a new challenge, as the server accepts an answer only once. */
   readonly renew: () => void;
 }
 
-/** Asks for a challenge, solves it, and forgets the answer when it is too old to be accepted. */
+/** Requests a challenge and solves it. An expired answer is dropped. */
 export function useHumanCheck(): HumanCheck {
   const [state, setState] = useState<HumanCheckState>({ step: 'idle' });
   const work = useRef<AbortController | null>(null);

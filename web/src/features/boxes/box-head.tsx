@@ -7,7 +7,7 @@ import styles from './box-builder.module.css';
 import { boxStatusWords } from './list/box-status-words.ts';
 import { useBoxBuilder } from './state/box-builder-context.ts';
 
-/** Whose box this is: its name, where it stands, whether it is saved, and the way to the others. */
+/** The box's name, its status, whether it is saved, and a link to a new box. */
 export function BoxHead({ saving }: { readonly saving: boolean }) {
   const { box, kind, isLocked, edit } = useBoxBuilder();
   const [typed, setTyped] = useState<string | null>(null);

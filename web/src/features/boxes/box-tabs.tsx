@@ -5,11 +5,11 @@ import styles from './box-tabs.module.css';
 interface BoxTabsProps {
   readonly kind: BoxKind;
   readonly onKind: (kind: BoxKind) => void;
-  /** Id of what the tabs switch. */
+  /** Id of the tab panel. */
   readonly panel: string;
 }
 
-/** Personal, Team, MEGA; arrow keys go from one to the next. */
+/** Tabs for the box kinds Personal, Team and MEGA, with arrow keys. */
 export function BoxTabs({ kind, onKind, panel }: BoxTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const step = (event: KeyboardEvent) => {

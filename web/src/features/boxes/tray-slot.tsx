@@ -24,7 +24,7 @@ interface TraySlotProps {
   readonly onStep: (item: BoxItem, step: number) => void;
 }
 
-/** A slot with a card in it. */
+/** A filled slot. */
 export function TraySlot({ item, copy, slot, isOver, isSelected, onGrab, onStep }: TraySlotProps) {
   const { box, select, isLocked, cards } = useBoxBuilder();
   const { card, quantity } = item;

@@ -11,14 +11,14 @@ import styles from './card-picker.module.css';
 import { useBoxBuilder } from '../state/box-builder-context.ts';
 import { cardTitle, isFound } from './use-finished-cards.ts';
 
-// As many as are seen at a glance.
+// Fewer cards are seen at a glance, without a search.
 const searchFrom = 9;
 
 interface CardPickerProps {
   readonly onGrab: (event: PointerEvent, card: CardView) => void;
 }
 
-/** The finished cards, to be put into the box. */
+/** The finished cards that can be put into the box. */
 export function CardPicker({ onGrab }: CardPickerProps) {
   const { cards } = useBoxBuilder();
   const [typed, setTyped] = useState('');

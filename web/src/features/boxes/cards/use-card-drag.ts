@@ -1,10 +1,10 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 import { followDrag } from './follow-drag.ts';
 
-/** A card in the air. */
+/** A card that is being dragged. */
 interface Drag<Load> {
   readonly load: Load;
-  /** The slot under it, from 0. */
+  /** The slot below the pointer, from 0. */
   readonly over: number | null;
 }
 
@@ -13,7 +13,7 @@ const slotAt = (x: number, y: number): number | null => {
   return slot === undefined ? null : Number(slot);
 };
 
-/** Cards carried by mouse, pen or finger onto elements with `data-slot`. The keyboard has buttons for all of it. */
+/** Drags cards by mouse, pen or finger onto elements with `data-slot`. Buttons do the same for the keyboard. */
 export function useCardDrag<Load>(onDrop: (load: Load, slot: number) => void) {
   const [drag, setDrag] = useState<Drag<Load> | null>(null);
   const ghost = useRef<HTMLDivElement>(null);

@@ -15,16 +15,16 @@ export function useFinishedCards() {
         const { cards, next_cursor } = await api('listCards', { query, signal });
         return { items: cards.filter(({ held }) => !held), next_cursor };
       }),
-    // A card may have been finished since.
+    // A card may have been finished meanwhile.
     refetchOnMount: 'always',
   });
 }
 
-/** A card in the words of its owner: those of the card, or whom it shows. */
+/** The title of a card, or else the player's name. */
 export const cardTitle = ({ card_name, player_name }: Pick<CardView, 'card_name' | 'player_name'>): string =>
   card_name || player_name;
 
-/** Whether what was typed is somewhere in the card's name, player, team or number. */
+/** Whether every typed word is in the card's name, player, team, number or year. */
 export function isFound(card: CardView, typed: string): boolean {
   const { card_name, player_name, team, player_number, year } = card;
   const words = [card_name, player_name, team, `#${player_number}`, year].join(' ').toLocaleLowerCase();

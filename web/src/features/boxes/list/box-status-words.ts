@@ -1,6 +1,6 @@
 import type { PackStatus } from '#domain/boxes/pack-states';
 
-/** Where a box stands, as its owner would say it. */
+/** Each status of a box in the customer's words. */
 export const boxStatusWords: Readonly<Record<PackStatus, string>> = {
   draft: 'Empty so far',
   ready: 'Ready for the cart',

@@ -8,7 +8,7 @@ import { BoxProofs } from '../proofs/box-proofs.tsx';
 import type { BoxSaver } from '../state/box-saver.ts';
 import { useBoxBuilder } from '../state/box-builder-context.ts';
 
-/** From the full tray into the cart, by way of the proofs. */
+/** Shows the proofs and then puts the box into the cart. */
 export function BoxPurchase({ saver }: { readonly saver: BoxSaver }) {
   const { box } = useBoxBuilder();
   const [isProving, setIsProving] = useState(false);

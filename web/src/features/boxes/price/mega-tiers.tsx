@@ -2,7 +2,7 @@ import { priceWords } from '#domain/money';
 import { boxPrice } from '#domain/pricing/prices';
 import styles from './price-tag.module.css';
 
-/** Where the price of a MEGA card steps down (P-9). */
+/** The counts at which the price of a MEGA card falls (P-9). */
 const tiers = [
   { from: 1, words: '1 card' },
   { from: 2, words: '2 cards' },

@@ -6,19 +6,19 @@ import styles from './price-tag.module.css';
 import { useBoxBuilder } from '../state/box-builder-context.ts';
 
 const money = (dollars: number): string => priceWords(cents(dollars));
-/** An empty box is no gift: it costs nothing yet. */
+/** An empty box shows $0.00 instead of Free. */
 export const totalWords = ({ quantity, total_price }: PackView): string =>
   quantity === 0 ? '$0.00' : money(total_price);
 const cardWords = (count: number): string => `${count} ${count === 1 ? 'card' : 'cards'}`;
 
-/** What the box costs now, and what one more card adds while it can be added. Counted by the function the server charges by. */
+/** The price of the box and of one more card, by the function that the server charges with. */
 export function PriceTag() {
   const { box, isLocked } = useBoxBuilder();
   const kind = packKind(box.pack_type);
   return (
     <div className={styles.price}>
       <output className={styles.tag} aria-label="Price of this box">
-        {/* Keyed by what it says, so that every new price drops in. */}
+        {/* The key restarts the animation for every new price. */}
         <strong key={box.total_price} className={styles.total}>
           {totalWords(box)}
         </strong>

@@ -22,12 +22,12 @@ export interface CardProofs {
   readonly sides: readonly SideProof[];
 }
 
-/** Every card of a box as it will print: both sides in its foil, or the poster. */
+/** The proofs of every card in a box: both sides in its foil, or the poster. */
 export function useBoxProofs({ pack_items, pack_type, foil_finish }: PackView, cards: readonly CardView[]) {
   const layout = printLayoutOf(pack_type);
   const sides = proofSides[layout];
   const wanted = pack_items.flatMap((item) => {
-    // A card that changed has a proof of its own, so its version counts.
+    // Each version of a card has its own proof.
     const version = cards.find(({ id }) => id === item.card_id)?.version ?? 0;
     return sides.map((side) => ({ item, side, card: { id: item.card_id, version } }));
   });

@@ -4,22 +4,22 @@ import { errorWords } from '#web/api/api-error';
 import { type BoxChange, withChange } from './box-change.ts';
 
 export interface BoxState {
-  /** What is seen: the server's box with every change that is still on its way. */
+  /** The box as shown: the server's box with all unsaved changes. */
   readonly box: PackView;
   readonly saving: boolean;
-  /** Why the last change was taken back, in the customer's words. */
+  /** Why the last change was reverted, in the customer's words. */
   readonly problem: string | null;
 }
 
 export interface BoxSaverPorts {
   readonly send: (box: PackView, change: BoxChange) => Promise<PackView>;
-  /** Stores a box that only stood on the screen so far. */
+  /** Stores a box that existed only on the screen. */
   readonly create: (box: PackView) => Promise<PackView>;
   readonly readAgain: (id: string) => Promise<PackView>;
   readonly onSaved: (box: PackView) => void;
 }
 
-/** Saves a box as it changes: every change is seen at once and sent in its turn. A refused one takes back itself and what came after it. */
+/** Saves a box as it changes. Every change is shown at once and sent in order; a refused one reverts itself and all later ones. */
 export class BoxSaver {
   readonly #ports: BoxSaverPorts;
   readonly #listeners = new Set<() => void>();
@@ -41,7 +41,7 @@ export class BoxSaver {
 
   readonly state = (): BoxState => this.#state;
 
-  /** Shows a change and sends it. Throws what the rules say against it, and then changes nothing. */
+  /** Shows a change and sends it. Throws without any change when a rule forbids it. */
   change(change: BoxChange): void {
     const box = withChange(this.#state.box, change);
     this.#waiting = [...this.#waiting, change];
@@ -51,16 +51,16 @@ export class BoxSaver {
     });
   }
 
-  /** Resolves when nothing is on its way any more, with the box as the server has it. */
+  /** Waits until everything is sent; resolves with the server's box. */
   async settled(): Promise<PackView> {
     await this.#sending;
     return this.#stored;
   }
 
-  /** Reads the box again: something else than a change of ours moved it, for instance into the cart. */
+  /** Reads the box again after it was changed elsewhere, for instance put into the cart. */
   async refresh(): Promise<void> {
     const { id } = await this.settled();
-    this.#take(await this.#ports.readAgain(id));
+    this.#setStored(await this.#ports.readAgain(id));
   }
 
   setProblem(problem: string | null): void {
@@ -69,43 +69,43 @@ export class BoxSaver {
 
   async #sendAll(): Promise<void> {
     try {
-      if (this.#stored.id === '') this.#take(await this.#ports.create(this.#stored));
+      if (this.#stored.id === '') this.#setStored(await this.#ports.create(this.#stored));
       for (let [next] = this.#waiting; next; [next] = this.#waiting) {
         const stored = await this.#ports.send(this.#stored, next);
         this.#waiting = this.#waiting.slice(1);
-        this.#take(stored);
+        this.#setStored(stored);
       }
       this.#show({ ...this.#state, saving: false });
     } catch (error) {
-      await this.#takeBack(errorWords(error));
+      await this.#revert(errorWords(error));
     }
   }
 
-  #take(stored: PackView): void {
+  #setStored(stored: PackView): void {
     this.#stored = stored;
     const box = this.#waiting.reduce(withChange, stored);
     this.#show({ ...this.#state, box });
     this.#ports.onSaved(stored);
   }
 
-  async #takeBack(problem: string): Promise<void> {
+  async #revert(problem: string): Promise<void> {
     this.#waiting = [];
     this.#show({ box: this.#stored, saving: true, problem });
-    // Refused because it is another box by now? Then that one is shown.
+    // It may have been refused because it was changed elsewhere: show that box.
     const { id } = this.#stored;
     const fresh = id === '' ? null : await this.#ports.readAgain(id).catch(() => null);
-    if (fresh) this.#take(fresh);
+    if (fresh) this.#setStored(fresh);
     this.#show({ ...this.#state, saving: false, problem });
     if (this.#waiting.length > 0) await this.#sendAll();
   }
 
   #show(state: BoxState): void {
     this.#state = state;
-    for (const tell of this.#listeners) tell();
+    for (const notify of this.#listeners) notify();
   }
 }
 
-/** The customer's words for a change the rules are against. */
+/** The customer's words for a forbidden change. */
 export function ruleWords(error: unknown): string {
   return error instanceof AppError ? error.message : errorWords(error);
 }

@@ -3,20 +3,20 @@ import { boxMax, boxPrice, packKind } from '#domain/pricing/prices';
 import { bestSplit, type Split } from '#domain/pricing/quote';
 import type { BoxCard } from './box-change.ts';
 
-/** Copies of a card that somebody wants, before they are in boxes. */
+/** How many copies of a card the customer wants in all boxes together. */
 export interface WantedCopies {
   readonly card: BoxCard;
   readonly quantity: number;
 }
 
-/** How so many cards go best into boxes of this type: the cheapest way for a custom box; a flat price only wants few boxes. */
+/** How to split so many cards over boxes of a type: the cheapest way for a custom box, the fewest boxes at a flat price. */
 export function splitFor(packType: string, count: number): Split {
   if (packKind(packType) === 'custom') return bestSplit(count);
   const boxes = Array.from({ length: Math.ceil(count / boxMax) }, (_, box) => Math.min(boxMax, count - box * boxMax));
   return { boxes, total: boxes.reduce((sum, cards) => sum + boxPrice(packType, cards).total, 0) };
 }
 
-/** The cards in their order, dealt into boxes of the given sizes. */
+/** Distributes the cards, in their order, over boxes of the given sizes. */
 export function spreadCards(wanted: readonly WantedCopies[], sizes: readonly number[]): WantedCopies[][] {
   const left = wanted.map((each) => ({ ...each }));
   return sizes.map((size) => {

@@ -12,7 +12,7 @@ import type { BoxKind } from '#web/content/box-kind-table';
 import { BoxSaver, type BoxState, ruleWords } from './box-saver.ts';
 import { keepBox } from '../../../data/boxes.ts';
 
-/** An empty box that only stands on the screen: it is stored with the first thing done to it. */
+/** An empty box that exists only on the screen. The first change stores it. */
 export function blankBox({ type, name }: BoxKind): PackView {
   const { total, perCard, nextCard } = packQuote({ pack_type: type, items: [] });
   return {
@@ -36,12 +36,12 @@ export function blankBox({ type, name }: BoxKind): PackView {
 }
 
 export interface OpenBox extends BoxState {
-  /** Shows and saves a change; false when the rules are against it, which is then said as the problem. */
+  /** Shows and saves a change. False when a rule forbids it; the reason is then the problem. */
   readonly change: (change: BoxChange) => boolean;
   readonly saver: BoxSaver;
 }
 
-/** A box on the bench: every change shown at once and saved. `onCreate` hears the id of a box that was new. */
+/** An open box: every change is shown at once and saved. `onCreate` gets a new box after its first save. */
 export function useBox(opened: PackView, onCreate: (box: PackView) => void): OpenBox {
   const queries = useQueryClient();
   const [saver] = useState(
@@ -71,14 +71,14 @@ export function useBox(opened: PackView, onCreate: (box: PackView) => void): Ope
   return { ...state, change, saver };
 }
 
-/** Put into the cart or taken out of it, the box on the bench has another status. */
+/** Reads the box again when it was put into the cart or taken out of it. */
 function useCartStatus(saver: BoxSaver, { box, saving }: BoxState): void {
   const { data: cart, isFetching } = useCart();
   const isInCart = cart?.cart_items.some(({ pack_id }) => pack_id === box.id) ?? false;
-  const isNews =
+  const isStale =
     cart !== undefined && !isFetching && !saving && isOpen(box.status) && isInCart !== (box.status === 'in_cart');
   useEffect(() => {
-    // Nothing depends on it at once: the server decides by its own status.
-    if (isNews) saver.refresh().catch(() => undefined);
-  }, [isNews, saver]);
+    // Not urgent: the server decides by its own status.
+    if (isStale) saver.refresh().catch(() => undefined);
+  }, [isStale, saver]);
 }

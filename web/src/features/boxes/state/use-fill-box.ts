@@ -12,7 +12,7 @@ import { spreadCards, splitFor, type WantedCopies } from './spread-cards.ts';
 import type { OpenBox } from './use-box.ts';
 import { keepBox } from '../../../data/boxes.ts';
 
-/** More cards than the box holds, and how they go best into several. */
+/** More cards than the box holds, and the best split over several boxes. */
 export interface Overflow {
   readonly wanted: readonly WantedCopies[];
   readonly count: number;
@@ -26,12 +26,12 @@ const wantedWith = (box: PackView, more: readonly WantedCopies[]): WantedCopies[
   return [...kept, ...more.filter(({ card }) => ids.has(card.id) && !known.has(card.id))];
 };
 
-/** Putting cards into the box, and what happens when it is full. */
+/** Puts cards into the box and offers more boxes when it is full. */
 export function useFillBox({ box, change, saver }: OpenBox) {
   const queries = useQueryClient();
   const [overflow, setOverflow] = useState<Overflow | null>(null);
 
-  /** Sets how many of each are in the box; all or none. False when they do not fit. */
+  /** Sets the copies of each card, all or none. False when they do not fit. */
   const put = (more: readonly WantedCopies[], position?: number): boolean => {
     const wanted = wantedWith(box, more);
     const count = cardCount(wanted);
@@ -46,7 +46,7 @@ export function useFillBox({ box, change, saver }: OpenBox) {
   const spread = useSubmit<Overflow>(async ({ wanted, split }) => {
     const stored = await saver.settled();
     const [first = [], ...others] = spreadCards(wanted, split.boxes);
-    // The new boxes first: whatever fails, no card is lost from this one.
+    // The new boxes first: after a failure this box still has all its cards.
     for (const [index, cards] of others.entries()) {
       // oxlint-disable-next-line no-await-in-loop
       keepBox(queries, await newBox(stored, index + 2, cards));
@@ -62,14 +62,14 @@ async function newBox({ name, pack_type, foil_finish }: PackView, number: number
   const named = name.slice(0, boxLimits.name - ending.length) + ending;
   let box = await api('createPack', { body: { name: named, pack_type, foil_finish } });
   for (const { card, quantity } of cards) {
-    // Each answer carries the box on to the next.
+    // Each call needs the version that the last one answered.
     // oxlint-disable-next-line no-await-in-loop
     box = await sendChange(box, { kind: 'put', card, quantity });
   }
   return box;
 }
 
-/** What makes the box hold exactly these: what goes out before what comes in, so that it is never too full on the way. */
+/** The changes after which the box holds exactly these. Removals come first, so that the box is never too full. */
 function changesTo(box: PackView, wanted: readonly WantedCopies[]): BoxChange[] {
   const target = (card: BoxCard) => wanted.find((each) => each.card.id === card.id)?.quantity ?? 0;
   const fewer = box.pack_items.filter(({ card, quantity }) => target(card) < quantity);
