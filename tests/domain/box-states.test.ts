@@ -57,10 +57,10 @@ describe('the states of a box', () => {
   });
 });
 
-describe('news of a card', () => {
+describe('a change of a card', () => {
   const chosen = { front_image_key: 'a', back_image_key: 'b', status: 'completed' } as const;
 
-  it('are told where a box could show them', () => {
+  it('reaches the boxes where they could show it', () => {
     const card = aCard(chosen);
     expect(affectsBoxes(card, { ...card, team: 'Rovers' })).toBe(true);
     expect(affectsBoxes(card, { ...card, held: true })).toBe(true);
@@ -70,7 +70,7 @@ describe('news of a card', () => {
     expect(affectsBoxes(draft, { ...draft, team: 'Rovers' })).toBe(false);
   });
 
-  it('renew its copy in open boxes and leave the rest alone', () => {
+  it('updates its copy in open boxes and leaves the rest alone', () => {
     const pack = aPack({ items: ones(2), version: 5 });
     const next = withCard(pack, aBoxedCard({ id: 'crd_2', team: 'Rovers' }));
     expect(next.items.map((item) => item.card.team)).toEqual(['Harbor Kings', 'Rovers']);
@@ -81,7 +81,7 @@ describe('news of a card', () => {
     expect(withCard(sold, aBoxedCard({ team: 'Rovers' }))).toBe(sold);
   });
 
-  it('that it is gone take it out of open boxes', () => {
+  it('that deletes it takes it out of open boxes', () => {
     expect(withoutCard(aPack({ items: ones(2) }), 'crd_1', at)).toMatchObject({
       status: 'ready',
       items: [{ card_id: 'crd_2' }],

@@ -107,7 +107,7 @@ describe('what fits into a box', () => {
     ['mega', someItems(100, 100), 'none'],
     ['mega', someItems(101), 'box.too_many_copies'],
     ['mega', ones(19), 'box.too_many_copies'],
-  ])('of the type %s is told', (pack_type, items, code) => {
+  ])('depends on its type: %s', (pack_type, items, code) => {
     expect(codeOf(() => withItems(aPack({ pack_type }), items, at))).toBe(code);
   });
 

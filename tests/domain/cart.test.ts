@@ -105,7 +105,7 @@ describe('the sum of a cart', () => {
     ['fixed', 1450, 'US', { discount: 1499, shipping: 0, total: 0 }],
     ['percent', 97, 'US', { discount: 1499, shipping: 0, total: 0 }],
     ['fixed', 1450, 'CA', { discount: 1450, shipping: 999, total: 1048 }],
-  ] as const)('with a code of %s %i to %s gives away only what nobody could charge', (kind, value, country, sum) => {
+  ] as const)('with a code of %s %i to %s gives away only what cannot be charged', (kind, value, country, sum) => {
     const lines = [{ line: line(1), pack: box(1) }];
     expect(totalsOf({ lines, discount: aDiscount({ kind, value }), country })).toMatchObject({
       subtotal: 1499,

@@ -171,7 +171,7 @@ describe('money', () => {
     }
   });
 
-  it('was given back once the provider has made all that was asked of its payment, whoever asked', () => {
+  it('is complete once the provider has made all that was requested of its payment', () => {
     const asked = (intent_id: string, amount: number) => ({ intent_id, amount });
     const adjustments = [asked('pi_1', 500), asked('pi_1', 300), asked('pi_2', 900)];
     const after = (refunded: number) => anOrder({ payment: { ...anOrder().payment, refunded } });

@@ -19,7 +19,7 @@ function allTries(): RefundAttempts[] {
 }
 
 describe('a refund that the provider does not make', () => {
-  it('is tried seven times, after longer and longer waits, over less than three days, and then stands', () => {
+  it('is attempted seven times, after growing waits, in less than three days, and then needs an operator', () => {
     const seen = allTries();
     expect(seen.map(({ tries }) => tries)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(seen.map(needsOperator)).toEqual([false, false, false, false, false, false, true]);
@@ -29,7 +29,7 @@ describe('a refund that the provider does not make', () => {
     expect(daysOf(start, moments.at(-1) ?? '')).toBeLessThan(3);
   });
 
-  it('is due at once, then when its wait is over, and never once it stands', () => {
+  it('is due at once, then after each wait, and never once it needs an operator', () => {
     expect(isDue(null, start)).toBe(true);
     const first = afterFailure(null, failure, start);
     expect(isDue(first, start)).toBe(false);

@@ -60,7 +60,7 @@ it('refuses a move that the state does not allow, and changes nothing', async ()
   expect((await read(order)).version).toBe(order.version);
 });
 
-it('lets nobody but operators move orders', async () => {
+it('lets only operators move orders', async () => {
   const order = await storedOrder();
   expect((await product.call(`POST /ops/orders/${order.id}/start`, {}, people.buyer)).status).toBe(403);
   expect((await product.call(`GET /ops/orders`, undefined, people.buyer)).status).toBe(403);
@@ -129,7 +129,7 @@ it('knows a parcel by its number however the label groups it, and gives a number
   expect([again.status, again.body.code]).toEqual([409, 'item.exists']);
 });
 
-it('tells when the carrier loses a parcel', async () => {
+it('shows that the carrier lost a parcel', async () => {
   const order = await shipped();
   const { tracking_number: number } = (await read(order)).shipments[0];
   await product.aws.service('carrier').reportStatus(number, 'failure');

@@ -44,7 +44,7 @@ describe('a repeated checkout', () => {
     expect([other.status, other.body.code]).toEqual([422, 'checkout.key_reused']);
   });
 
-  it('may use a key that somebody else has used', async () => {
+  it('may use a key of another buyer', async () => {
     const key = randomUUID();
     const [one, two] = [await aBuyerWithABox(product), await aBuyerWithABox(product)];
     const replies = [await one.buy({ key }), await two.buy({ key })];
@@ -136,7 +136,7 @@ describe('a second checkout', () => {
     expect((await buyer.order(id)).payment.session_id).not.toBeNull();
   });
 
-  it('answers the first order where that is paid, though nobody has said so yet', async () => {
+  it('answers the first order where that is paid, though its event has not come yet', async () => {
     const buyer = await aBuyerWithABox(product);
     const payments = product.aws.service('payments');
     await payments.control('webhooks', { hold: true });

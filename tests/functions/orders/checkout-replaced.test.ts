@@ -5,7 +5,7 @@ import { changeOrder } from '#functions/orders/change-order';
 import { checkout as placeCheckout } from '#functions/orders/checkout/checkout';
 import { dynamo } from '#functions/platform/table/client';
 import { aBuyerWithABox, type Buyer, checkout, home, press } from '../../product/buying.ts';
-import { moves } from '../../product/payment-news.ts';
+import { moves } from '../../product/payment-events.ts';
 import { type Product, startProduct } from '../../product/product.ts';
 
 let product: Product;
@@ -42,7 +42,7 @@ describe('a checkout repeated after a newer one has replaced it', () => {
 
   it.each([
     ['goes elsewhere', { shipping_address: { ...home, line1: '13 Harbor Street' } }],
-    ['goes to somebody else', { shipping_address: { ...home, name: 'Sam Okafor' } }],
+    ['goes to another person', { shipping_address: { ...home, name: 'Sam Okafor' } }],
   ])('is refused where the newer one %s, and the newer page stays open', async (_what, over) => {
     const buyer = await aBuyerAtThePage();
     const newer = (await buyer.buy(over)).body;
@@ -51,7 +51,7 @@ describe('a checkout repeated after a newer one has replaced it', () => {
     expect(await paidAt(buyer, newer.payment_url, newer.order_id)).toBe('paid');
   });
 
-  it('takes the newer one’s place once its buyer was told and asks again', async () => {
+  it('takes the newer one’s place when its buyer asks again after the refusal', async () => {
     const buyer = await aBuyerAtThePage();
     const newer = (await buyer.buy({ shipping_address: { ...home, line1: '13 Harbor Street' } })).body;
     expect((await buyer.again()).status).toBe(409);
@@ -90,7 +90,7 @@ it('a checkout that is sent once more while the first is at it does not close th
 });
 
 describe('a repeated checkout asks the provider', () => {
-  it('and finds its payment, though nobody has told of it', async () => {
+  it('and finds its payment, though the event has not come', async () => {
     const buyer = await aBuyerAtThePage();
     await payments().control('webhooks', { hold: true });
     await press(buyer.first.payment_url, 'success');
@@ -111,7 +111,7 @@ describe('a repeated checkout asks the provider', () => {
     expect(moves(await buyer.order(buyer.first.order_id))).toEqual(['place', 'process']);
   });
 
-  it('and begins anew, once, where its page has expired', async () => {
+  it('and starts again, once, where its page has expired', async () => {
     const buyer = await aBuyerAtThePage();
     await payments().control('webhooks', { hold: true });
     await product.aws.clock.advance(25 * 3600);
@@ -133,7 +133,7 @@ describe('a repeated checkout asks the provider', () => {
   });
 });
 
-it('a page that the provider does not know keeps nobody from checking out', async () => {
+it('a page that the provider does not know does not block the next checkout', async () => {
   const buyer = await aBuyerAtThePage();
   await changeOrder(buyer.first.order_id, ({ entity: order }) => ({
     entity: { ...order, payment: { ...order.payment, session_id: 'cs_of_another_account' } },

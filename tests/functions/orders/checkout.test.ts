@@ -130,7 +130,7 @@ describe('a checkout', () => {
     expect(paid.headers.get('location')).toBe(`${product.aws.env.SITE_ORIGIN}/order-confirmation?order=${order_id}`);
   });
 
-  it('tells the payment provider no name of a box or a card', async () => {
+  it('sends the payment provider no name of a box or a card', async () => {
     const buyer = await aBuyerWithABox(product, { name: 'Mara’s first season' });
     const page = await (await fetch((await buyer.buy()).body.payment_url)).text();
     expect(page).toContain('Box of 1 card, gold foil');
@@ -157,7 +157,7 @@ describe('a checkout is refused', () => {
     expect(await refused(await aBuyer(product))).toEqual([409, 'cart.empty']);
   });
 
-  it('to whoever is not signed in', async () => {
+  it('to a visitor who is not signed in', async () => {
     expect((await product.call('POST /checkout', {})).status).toBe(401);
   });
 

@@ -6,7 +6,7 @@ import { dynamo } from '#functions/platform/table/client';
 import { keys } from '#functions/platform/table/keys';
 import { loadPaymentCursor } from '#functions/table/orders/payment-cursor';
 import { aBuyerWithABox, press } from '../../product/buying.ts';
-import { aWaitingOrder } from '../../product/payment-news.ts';
+import { aWaitingOrder } from '../../product/payment-events.ts';
 import { type Product, startProduct } from '../../product/product.ts';
 
 let product: Product;

@@ -48,7 +48,7 @@ describe('tracking', () => {
     }
   });
 
-  it('tells an unknown number from a wrong address neither by words nor by work', async () => {
+  it('answers an unknown number and a wrong address with the same words and the same work', async () => {
     await product.aws.clock.advance(60);
     const { number, email } = await aBuyerWhoPaid(product);
     const failures: Reply[] = [];

@@ -44,7 +44,7 @@ describe('the orders of a buyer', () => {
     expect(await tableReads(() => buyer.call(`GET /orders/${buyer.orderId}`))).toHaveLength(1);
   });
 
-  it('are nobody else’s: whatever a stranger asks for is not found', async () => {
+  it('belong to their buyer alone: a stranger finds none of them', async () => {
     const { orderId } = await aBuyerWhoPaid(product);
     const stranger = await someone(product);
     for (const line of [
@@ -76,7 +76,7 @@ describe('the orders of a buyer', () => {
 });
 
 describe('a cancelled order', () => {
-  it('goes back in full, unlocks nothing and tells its box', async () => {
+  it('is refunded in full, unlocks nothing and cancels its box', async () => {
     const buyer = await aBuyerWhoPaid(product);
     const { status, body } = await buyer.call(`POST /orders/${buyer.orderId}/cancel`);
     expect([status, body.status, body.can.cancel]).toEqual([200, 'cancelled', false]);

@@ -7,7 +7,7 @@ import { aDiscount } from '../../builders/a-box.ts';
 import { anOrder } from '../../builders/an-order.ts';
 import { aBuyerWhoPaid, aBuyerWithABox, deliver, press } from '../../product/buying.ts';
 import { forgetEnv, givenEnv, nowhere } from '../../product/given-env.ts';
-import { audited, aWaitingOrder, moves, refunded, session } from '../../product/payment-news.ts';
+import { audited, aWaitingOrder, moves, refunded, session } from '../../product/payment-events.ts';
 import { type Product, startProduct } from '../../product/product.ts';
 import { aStoredOrder } from '../../product/stored-orders.ts';
 
@@ -49,7 +49,7 @@ describe('a buyer', () => {
     expect([paid.status, moves(paid)]).toEqual(['paid', ['place', 'process', 'pay']]);
   });
 
-  it('whose money never comes keeps the cart and can check out anew', async () => {
+  it('whose money never arrives keeps the cart and can be checked out again', async () => {
     const buyer = await aBuyerWithABox(product);
     const order = await aWaitingOrder(buyer);
     await press(order.url, 'delayed');
@@ -111,7 +111,7 @@ describe('money that goes back', () => {
     expect((await unmarked()).filter(({ payload }) => payload.order_id === buyer.orderId)).toEqual([]);
   });
 
-  it('from the provider’s own pages becomes an adjustment, whatever the order of the news', async () => {
+  it('from the provider’s own pages becomes an adjustment, whatever the order of the events', async () => {
     const buyer = await aBuyerWhoPaid(product);
     const intent = buyer.paid.payment.intent_id;
     for (const cents of [500, 900, 700, 900]) await deliver(product, refunded(buyer.orderId, intent, cents));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payments as provider } from '#functions/partners/payments/stripe';
 import { aBuyerWhoPaid, aBuyerWithABox, deliver, press } from '../../product/buying.ts';
 import { forgetEnv, givenEnv } from '../../product/given-env.ts';
-import { audited, aWaitingOrder, event, moves, session } from '../../product/payment-news.ts';
+import { audited, aWaitingOrder, event, moves, session } from '../../product/payment-events.ts';
 import { type Product, startProduct } from '../../product/product.ts';
 
 let product: Product;
@@ -27,9 +27,9 @@ describe('the paid transition', () => {
     await payments().control('webhooks', { hold: true });
     await press(order.url, 'success');
     const { intentId: payment_intent } = await provider.readSession(order.sessionId);
-    const told = session('completed', order, { payment_intent });
+    const completed = session('completed', order, { payment_intent });
     const replies = await Promise.all([
-      ...Array.from({ length: 10 }, () => deliver(product, told)),
+      ...Array.from({ length: 10 }, () => deliver(product, completed)),
       deliver(product, session('async_payment_succeeded', order, { payment_intent })),
       buyer.buy(),
       buyer.buy(),
@@ -121,14 +121,14 @@ describe('a delivery', () => {
     expect((await product.call('POST /webhooks/payments', {})).status).toBe(400);
   });
 
-  it('about an order nobody knows is accepted and seen by a person', async () => {
-    const nobody = { id: 'ord_nobody', sessionId: 'cs_nobody' };
-    expect((await deliver(product, session('completed', nobody))).status).toBe(200);
-    expect(await audited('ord_nobody')).toEqual(['payment.unknown_order']);
+  it('about an unknown order is accepted and audited', async () => {
+    const unknown = { id: 'ord_unknown', sessionId: 'cs_unknown' };
+    expect((await deliver(product, session('completed', unknown))).status).toBe(200);
+    expect(await audited('ord_unknown')).toEqual(['payment.unknown_order']);
   });
 
-  it('about a payment nobody knows is accepted, and holds up none behind it', async () => {
-    const dispute = { object: 'dispute', payment_intent: 'pi_nobody', amount: 1499 };
+  it('about an unknown payment is accepted and holds up no later event', async () => {
+    const dispute = { object: 'dispute', payment_intent: 'pi_unknown', amount: 1499 };
     expect((await deliver(product, event('charge.dispute.created', dispute))).status).toBe(200);
   });
 

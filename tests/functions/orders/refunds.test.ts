@@ -5,7 +5,7 @@ import { loadOrder } from '#functions/table/orders/order';
 import { listUnmarked } from '#functions/platform/events/outbox';
 import { aBuyerWhoPaid } from '../../product/buying.ts';
 import { forgetEnv, givenEnv } from '../../product/given-env.ts';
-import { audited } from '../../product/payment-news.ts';
+import { audited } from '../../product/payment-events.ts';
 import { type Product, startProduct } from '../../product/product.ts';
 
 let product: Product;
@@ -57,7 +57,7 @@ async function aLostRefund() {
 }
 
 describe('a refund that the provider does not make', () => {
-  it('is tried for three days, then waits for an operator, who is told in the order and in the audit', async () => {
+  it('is attempted for three days, then waits for an operator, who reads it in the order and in the audit log', async () => {
     const { orderId, adjustmentId } = await aLostRefund();
     await pass([1]);
     const [waiting] = (await sheet(orderId)).adjustments;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, v
 import { payments as provider } from '#functions/partners/payments/stripe';
 import { aBuyerWhoPaid, aBuyerWithABox, press } from '../../product/buying.ts';
 import { forgetEnv, givenEnv, nowhere } from '../../product/given-env.ts';
-import { aWaitingOrder, moves } from '../../product/payment-news.ts';
+import { aWaitingOrder, moves } from '../../product/payment-events.ts';
 import { type Product, startProduct } from '../../product/product.ts';
 
 let product: Product;
@@ -61,7 +61,7 @@ describe('an order whose buyer waits for its confirmation', () => {
     expect([status, body.status]).toEqual([200, 'pending_payment']);
   });
 
-  it('asks nobody at the first look, once it is paid, or while a bank decides', async () => {
+  it('does not ask the provider at the first read, once it is paid, or while a bank decides', async () => {
     const listing = countListings();
     const paid = await aBuyerWhoPaid(product);
     const slow = await aBuyerWithABox(product);
