@@ -53,15 +53,15 @@ const envTable = {
   PAYMENT_ENDPOINT: z.url().optional(),
   /** Whether the payment provider's tax service adds tax (P-32). */
   PAYMENT_TAX: z.enum(['on', 'off']).default('off'),
-  /** The secret that holds the carrier's keys, `{"api_key": …, "webhook_secret": …}` (AWS); unset: operators say where parcels are. */
+  /** The secret that holds the carrier's keys, `{"api_key": …, "webhook_secret": …}` (AWS); unset: operators move parcels (D-35). */
   CARRIER_KEYS_ARN: z.string().optional(),
   /** Local only: the keys themselves and the address of the carrier simulator. */
   CARRIER_KEY: z.string().optional(),
   CARRIER_WEBHOOK_SECRET: z.string().optional(),
   CARRIER_ENDPOINT: z.url().default('https://api.easypost.com'),
-  /** Local only: the address browsers reach the user pool at. */
+  /** Local only: the address of the user pool for browsers. */
   USER_POOL_ENDPOINT: z.url().optional(),
-  /** Local only: seconds the demo clock runs ahead. */
+  /** Local only: seconds by which the demo clock is ahead (D-6). */
   CLOCK_OFFSET_SECONDS: z.coerce.number().optional(),
   /** Local only: raises the generation limits, `perTenMinutes,perDay` (P-29). */
   GENERATION_LIMITS: z
@@ -73,7 +73,7 @@ const envTable = {
 export type EnvName = keyof typeof envTable;
 export const envNames = Object.keys(envTable) as EnvName[];
 
-/** Variables that must never be set in AWS: they loosen or move what the local run needs to. */
+/** Variables that must never be set in AWS. They loosen limits, move addresses, or hold keys for the local run. */
 export const localOnlyEnv = [
   'CLOCK_OFFSET_SECONDS',
   'GENERATION_LIMITS',
@@ -93,9 +93,9 @@ export const localOnlyEnv = [
 
 type Env<Names extends EnvName> = { [Name in Names]: z.infer<(typeof envTable)[Name]> };
 
-/** Reads and checks variables; all that are missing or wrong are named in one error. */
+/** Reads and checks variables. Throws one error that names all missing or wrong ones. */
 export function readEnv<const Names extends EnvName>(names: readonly Names[]): Env<Names> {
-  // One by one: an object of them would be a new schema, and compiled, at every call, and the table's name alone is read a thousand times a minute.
+  // One by one: an object schema would be compiled at every call, and the table's name alone is read a thousand times a minute.
   const read = names.map((name) => [name, envTable[name].safeParse(process.env[name])] as const);
   const wrong = read.flatMap(([name, { error }]) => (error?.issues ?? []).map(({ message }) => `${name} ${message}`));
   if (wrong.length > 0) throw new Error(`Environment: ${wrong.join('; ')}`);

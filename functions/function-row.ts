@@ -17,9 +17,9 @@ export type Trigger =
   | { readonly kind: 'user-pool'; readonly on: 'PreSignUp' | 'PostConfirmation' | 'CustomMessage' };
 
 /**
- * Of every process that draws, which moves pictures of 5 MB all day: one arena, as each of glibc's others keeps what was freed in it; blocks
- * above 256 KB go back to the system when they are freed, as glibc else raises that bound to the size of a picture: 40 MB less after 400 cards; and
- * a small nursery, as pictures are not in it.
+ * The allocator of every process that draws, because pictures of 5 MB come and go. One arena: glibc keeps freed memory in each. Blocks above 256 KB go
+ * back to the system at once: glibc would raise that bound to the size of a picture. A small young generation: pictures are not in it. Measured: 40 MB
+ * less after 400 cards.
  */
 export const drawingEnvironment = {
   MALLOC_ARENA_MAX: '1',
@@ -30,9 +30,9 @@ export const drawingEnvironment = {
 export interface FunctionRow {
   /** Source below `functions/`, exporting `handler`. */
   readonly entry: string;
-  /** What a customer loses when it fails: the words of its alarm and of its page in the console. */
+  /** What a customer loses when it fails: the text of its alarm, and of its description in the console. */
   readonly harm: string;
-  /** The heading of the runbook that goes on from there (infra/README.md). */
+  /** The heading of its runbook in infra/README.md. */
   readonly runbook: string;
   readonly trigger: Trigger;
   readonly env: readonly EnvName[];
@@ -41,7 +41,7 @@ export interface FunctionRow {
   readonly memory: number;
   /** Seconds. */
   readonly timeout: number;
-  /** Draws or decodes pictures: carries sharp, canvas and fonts, and locally has a process of its own. */
+  /** Whether it draws or decodes pictures. It then has sharp, canvas and fonts, and locally a process of its own. */
   readonly renders: boolean;
 }
 

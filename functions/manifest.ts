@@ -13,7 +13,7 @@ import { playersFunctions } from './players/manifest.ts';
 import { printingFunctions } from './printing/manifest.ts';
 import { shopFunctions } from './shop/manifest.ts';
 
-/** Every Lambda and what it needs, as data: the CDK app, the local run, the bundler and the tests read it. No SDK and no CDK in here. */
+/** Every Lambda and what it needs, as data. The CDK app, the local run, the bundler and the tests read it, so it imports neither SDK nor CDK. */
 export const functions = {
   ...catalogFunctions,
   ...accountFunctions,
@@ -33,14 +33,14 @@ export const functions = {
 export type FunctionName = keyof typeof functions;
 export const functionNames = Object.keys(functions) as FunctionName[];
 
-/** The widened row of a function, for code that walks the manifest. */
+/** The row of a function, with the type that all rows share. */
 export function functionRow(name: FunctionName): FunctionRow {
   return functions[name];
 }
 
 type TriggerOf<Kind extends Trigger['kind']> = Extract<Trigger, { readonly kind: Kind }>;
 
-/** The functions with one kind of trigger, with their triggers. */
+/** The functions with one kind of trigger, each with its trigger. */
 export function triggeredBy<Kind extends Trigger['kind']>(
   kind: Kind,
 ): { readonly name: FunctionName; readonly trigger: TriggerOf<Kind> }[] {

@@ -1,10 +1,10 @@
 import type { EnvName } from './env.ts';
 
-/** What the functions use, as data: buckets, table, queues and workflows. The CDK app and the local run make them from here. */
+/** The resources of the functions, as data: buckets, table, queues, workflows. The CDK app and the local run create them. */
 export const bucketNames = ['incoming', 'user-uploads', 'generated-cards', 'templates', 'print-files'] as const;
 export type BucketName = (typeof bucketNames)[number];
 
-/** The variable that carries each bucket's real name. */
+/** Bucket → the variable with its real name. */
 export const bucketEnv = {
   incoming: 'INCOMING_BUCKET',
   'user-uploads': 'UPLOADS_BUCKET',
@@ -30,7 +30,7 @@ export const eventSource = 'goldcut';
 export const stateMachines = { 'generate-side': { file: 'generate-side.asl.json', env: 'GENERATE_SIDE_ARN' } } as const;
 export type StateMachineName = keyof typeof stateMachines;
 
-/** Queue → how often a message is tried before it is a dead letter. Visibility is six times the worker's timeout (AWS's advice). */
+/** Queue → attempts before a message is a dead letter. Visibility is six times the worker's timeout (AWS's advice). */
 export const queues = {
   mail: { receives: 5 },
   erase: { receives: 5 },
@@ -38,7 +38,7 @@ export const queues = {
   print: { receives: 5 },
   carrier: { receives: 5 },
   boxes: { receives: 5 },
-  // The provider may be away for a while, and it is a customer's money.
+  // The provider may be down for a while, and it is a customer's money.
   refund: { receives: 10 },
 } as const;
 export type QueueName = keyof typeof queues;

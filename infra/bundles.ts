@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FunctionName } from '#functions/manifest';
 
-/** Where the built things lie. Synthesis never bundles: it ships what `npm run build` made. */
+/** The folders of the build. Synthesis does not bundle; it ships what `npm run build` made. */
 export interface Bundles {
   /** One folder per function, with `index.mjs` and what it needs beside it. */
   readonly functionsDir: string;
   /** The arm64 sharp and canvas, as `nodejs/node_modules`. */
   readonly renderLayerDir: string;
-  /** The built site; its pages decide what the edge answers. */
+  /** The built site. The edge function serves its pages. */
   readonly siteDir: string;
 }
 
@@ -30,7 +30,7 @@ export function functionDir(name: FunctionName, bundles: Bundles): string {
   throw new Error(`${dir}/index.mjs is missing. Run "npm run build".`);
 }
 
-/** The layer's folder, or a placeholder with which synthesis works and drawing does not; `built` says which. */
+/** The layer's folder. Without a build it is a placeholder: synthesis works, drawing does not, and `built` is false. */
 export function renderLayer(bundles: Bundles): { readonly dir: string; readonly built: boolean } {
   if (existsSync(bundles.renderLayerDir)) return { dir: bundles.renderLayerDir, built: true };
   const dir = mkdtempSync(join(tmpdir(), 'goldcut-layer-'));

@@ -15,7 +15,7 @@ export function addStacks(app: App, deployment: Deployment): void {
   const data = new DataStack(app, deployment);
   const mail = new MailStack(app, deployment);
   const auth = new AuthStack(app, deployment);
-  // The pool names its sender, which no reference shows.
+  // The pool names its mail sender by text, so CDK sees no dependency.
   auth.addStackDependency(mail);
   const generation = new GenerationStack(app, deployment);
   new AsyncStack(app, deployment, data);

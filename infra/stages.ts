@@ -59,7 +59,7 @@ export const stages = {
 
 export type StageName = keyof typeof stages;
 
-/** The stage a name stands for; an unknown name is an error that lists the known ones. */
+/** The stage of that name. Throws for an unknown name and lists the known ones. */
 export function stageNamed(name: string): StageName {
   if (Object.hasOwn(stages, name)) return name as StageName;
   throw new Error(`There is no stage "${name}". Stages: ${Object.keys(stages).join(', ')}.`);

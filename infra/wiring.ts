@@ -10,7 +10,7 @@ export interface Target {
   readonly within: readonly string[];
 }
 
-/** What the stacks tell each other: each plugs in what it made, the functions of later ones take what their manifest row names. */
+/** What the stacks share. Each adds what it made; the functions of later stacks take what their manifest rows name. */
 export interface Wiring {
   readonly env: Map<EnvName, string>;
   readonly targets: Map<Resource, Target>;

@@ -7,7 +7,7 @@ import { areaHandler } from '../platform/http/area-handler.ts';
 import { listTemplates, loadTemplate } from '../table/cards/template.ts';
 
 export const handler = areaHandler('catalog', {
-  // A read of the table is the health of the product: nothing works without it.
+  // A read of the table: nothing works without it.
   health: async () => {
     await loadTemplate('health');
     return { status: 'ok' };

@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand';
 import { readEnv } from '../env.ts';
 
-/** What a browser needs before it can sign anybody in. */
+/** What a browser needs before a sign-in. */
 export function publicConfig() {
   const env = readEnv([
     'USER_POOL_ID',

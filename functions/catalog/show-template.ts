@@ -3,7 +3,7 @@ import type { PublicTemplate, Template } from '#domain/templates/template';
 import { limits } from '#domain/limits';
 import { signedUrl } from '../platform/storage/sign-url.ts';
 
-/** A template as the shop shows it. Which fields those are is the reply schema's matter; the rest is stripped there. */
+/** A template as the API answers it. The reply schema strips the other fields. */
 export async function showTemplate(template: Template): Promise<PublicTemplate> {
   const [front_image_url, back_image_url] = await Promise.all([
     signedUrl('templates', template.front_image_key, limits.signedUrl.thumbnail),

@@ -2,7 +2,7 @@ import { Stack, Validations } from 'aws-cdk-lib';
 import { flattenCfnReference } from 'cdk-nag/lib/utils/flatten-cfn-reference.js';
 import type { IConstruct } from 'constructs';
 
-/** Accepts one finding of cdk-nag on a construct and what is inside it. The reason is for the reader of the audit. */
+/** Accepts one finding of cdk-nag on a construct and its children. The reason is for an auditor. */
 export function acknowledge(scope: IConstruct, rule: string, reason: string): void {
   Validations.of(scope).acknowledge({ id: `AwsSolutions-${rule}`, reason });
 }

@@ -29,7 +29,7 @@ export function deadLetterAlarms({ deadLetters }: Wiring): AlarmRow[] {
 
 export function generationAlarms(machine: StateMachine): AlarmRow[] {
   const failed = new MathExpression({
-    // Under five runs a share says nothing.
+    // With fewer than five runs a share means nothing.
     expression: 'IF(started >= 5, 100 * failed / started, 0)',
     usingMetrics: { failed: machine.metricFailed(sum), started: machine.metricStarted(sum) },
     period: Duration.minutes(15),
@@ -44,7 +44,7 @@ export function generationAlarms(machine: StateMachine): AlarmRow[] {
       harm,
       runbook: 'Stuck generations',
     },
-    // A rejected photo is a failed run too: below a quarter it is customers' photos, above it is us.
+    // A rejected photo is a failed run, too. Up to a quarter is customers' photos; more is our fault.
     { id: 'generations-failed', metric: failed, atLeast: 25, harm, runbook: 'Stuck generations' },
     {
       id: 'generations-throttled',
@@ -61,7 +61,7 @@ export function apiAlarms(api: HttpApi): AlarmRow[] {
     {
       id: 'api-5xx',
       metric: api.metricServerError(sum),
-      // Single ones are retried by the browser.
+      // The browser retries single errors.
       atLeast: 5,
       harm: 'Customers see "Something went wrong" and cannot go on.',
       runbook: 'Errors of the API (5xx)',
@@ -85,10 +85,10 @@ export function errorAlarms({ functions }: Wiring): AlarmRow[] {
     const { harm, runbook } = functionRow(name);
     return metric ? [{ id: `${name}-errors`, metric, atLeast, harm, runbook }] : [];
   };
-  // A refused sign-up counts as an error of its trigger: twenty are an attack or a fault of ours.
+  // A refused sign-up counts as an error of its trigger. Twenty are an attack or our fault.
   const tolerated = { PreSignUp: 20, PostConfirmation: 1, CustomMessage: 1 };
   return [
-    // A schedule may miss a turn: the next one does its work.
+    // A job may miss a run: the next one does its work.
     ...triggeredBy('schedule').flatMap(({ name }) => errors(name, 3)),
     ...triggeredBy('user-pool').flatMap(({ name, trigger }) => errors(name, tolerated[trigger.on])),
   ];
@@ -102,7 +102,7 @@ export function streamAlarms({ functions }: Wiring): AlarmRow[] {
           {
             id: `${name}-late`,
             metric: publisher.metric('IteratorAge', { period, statistic: Stats.MAXIMUM }),
-            // Milliseconds: five minutes late is later than any retry explains.
+            // Milliseconds. No retry explains five minutes.
             atLeast: 300_000,
             harm: 'Mails and erasures come late: the publisher does not keep up.',
             runbook: 'Events come late (iterator age)',

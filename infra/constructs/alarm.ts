@@ -4,18 +4,18 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 
-/** One alarm: what it measures, the harm to a customer it means, and the heading of infra/README that says what to do. */
+/** One alarm: its metric, the harm to a customer, and the runbook's heading in infra/README. */
 export interface AlarmRow {
   readonly id: string;
   readonly metric: IMetric;
   readonly atLeast: number;
-  /** Periods in a row before it rings; 1 unless a single one may be chance. */
+  /** Periods in a row before it alarms: 1, unless a single one may be chance. */
   readonly periods?: number;
   readonly harm: string;
   readonly runbook: string;
 }
 
-/** How long a count is added up: the reaper and the retries mend most things within it. */
+/** The period of a sum: within it, the reaper and the retries repair most faults. */
 export const alarmPeriod = Duration.minutes(5);
 
 export function addAlarm(scope: Construct, row: AlarmRow, topic: ITopic): Alarm {
@@ -26,7 +26,7 @@ export function addAlarm(scope: Construct, row: AlarmRow, topic: ITopic): Alarm 
     threshold: row.atLeast,
     evaluationPeriods: row.periods ?? 1,
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-    // Nothing happened is good news.
+    // Without data nothing failed.
     treatMissingData: TreatMissingData.NOT_BREACHING,
   });
   alarm.addAlarmAction(new SnsAction(topic));

@@ -4,11 +4,11 @@ import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 
 /**
- * Tells a queue of every object that arrives in a bucket. Written into the bucket itself: the library's way is a custom resource
- * with a Lambda of its own.
+ * Sends a message to a queue for every new object of a bucket. It is a property of the bucket, because the library uses a custom resource with a
+ * Lambda.
  */
 export function feedQueue(bucket: Bucket, queue: Queue): void {
-  // The account and not the bucket's ARN: the bucket cannot be made before S3 may write to the queue.
+  // The condition names the account, not the bucket: S3 needs the permission before the bucket exists.
   const allowed = queue.addToResourcePolicy(
     new PolicyStatement({
       principals: [new ServicePrincipal('s3.amazonaws.com')],

@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import type { Wiring } from '../wiring.ts';
 import { acknowledge } from './acknowledge.ts';
 
-/** The key that signs human checks: the catalogue hands them out, the sign-up trigger takes them back. */
+/** The key that signs human checks. `api-catalog` issues them, the sign-up trigger verifies them. */
 export function addChallengeSecret(scope: Construct, { env, targets }: Wiring): void {
   const secret = new Secret(scope, 'challenge-secret', {
     description: 'Signs the human checks of the sign-up form',

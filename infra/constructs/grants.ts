@@ -5,7 +5,7 @@ import { type Target, targetOf, type Wiring } from '../wiring.ts';
 
 type Reach = keyof Target | 'both';
 
-/** What an action acts on, where that is not the resource itself. */
+/** The ARN that an action acts on, where that is not the resource's own. */
 const reaches: Readonly<Record<string, Reach>> = {
   'dynamodb:Query': 'both',
   's3:GetObject': 'within',
@@ -21,7 +21,7 @@ function arnsOf(target: Target, reach: Reach): string[] {
   return reach === 'both' ? [...target.itself, ...target.within] : [...target[reach]];
 }
 
-/** The grants of a manifest row as statements: per resource, the exact actions on the exact ARNs they act on. */
+/** The grants of a manifest row as statements: per resource, the exact actions on the exact ARNs. */
 export function statementsOf(row: FunctionRow, wiring: Wiring): PolicyStatement[] {
   const resources = Object.entries(row.grants) as [Resource, readonly string[]][];
   return resources.flatMap(([resource, granted]) =>

@@ -5,10 +5,10 @@ import { artistRow, hostedArtists } from '#domain/generation/artist-table';
 import type { Deployment } from '../deployment.ts';
 import { acknowledge } from './acknowledge.ts';
 
-/** Where the "us." inference profiles send a call. */
+/** The regions that the "us." inference profiles send calls to. */
 const modelRegions = ['us-east-1', 'us-east-2', 'us-west-2'] as const;
 
-/** A profile is called by its own ARN, and the model it leads to must be allowed in every region it may lead to. */
+/** The ARNs of a profile and of its model in every region that the profile may use. */
 function modelArns(scope: Construct): string[] {
   const { region, account } = Stack.of(scope);
   const profiles = hostedArtists.map(artistRow).filter(({ provider }) => provider === 'bedrock');
@@ -18,7 +18,7 @@ function modelArns(scope: Construct): string[] {
   ]);
 }
 
-/** Who paints and who looks at photos in this stage, and what they may reach. */
+/** The artists and the moderator of a stage, and the ARNs that they call. */
 export function addHostedModels(scope: Construct, { stage, wiring }: Deployment): void {
   const keys = new Secret(scope, 'artist-keys', {
     description: 'API keys of hosted artists: set "gemini" and "fal" by hand (functions/partners/artist/README.md)',
@@ -32,6 +32,6 @@ export function addHostedModels(scope: Construct, { stage, wiring }: Deployment)
   env.set('ARTIST_KEYS_ARN', keys.secretArn);
   targets.set('artist-keys', { itself: [keys.secretArn], within: [] });
   targets.set('artist-models', { itself: modelArns(scope), within: [] });
-  // DetectModerationLabels knows no resources.
+  // DetectModerationLabels has no resource-level permissions.
   targets.set('photo-labels', { itself: ['*'], within: [] });
 }

@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { type Deployment, type Identity, nameOf } from '../deployment.ts';
 
-/** The sign-in of a third party through the pool's hosted domain; returns what the pool's client needs for it. */
+/** A third party's sign-in through the pool's hosted domain. Returns what the pool's client needs. */
 export function addIdentityProvider(pool: UserPool, identity: Identity, deployment: Deployment): UserPoolClientOptions {
   const { stage, wiring } = deployment;
   const provider = new UserPoolIdentityProviderGoogle(pool, 'google', {

@@ -11,7 +11,7 @@ import { functionLog } from './manifest-function.ts';
 
 export const originSecretHeader = 'x-origin-secret';
 
-/** The secret that CloudFront sends with every call. A new version is a new secret, so that both sides take it in one deployment. */
+/** The secret that CloudFront sends with every call. A new version is a new secret, so that one deployment changes both sides. */
 export function originSecret(scope: Construct, deployment: Deployment): Secret {
   const secret = new Secret(scope, `origin-secret-${deployment.stage.originSecretVersion}`, {
     description: 'Shows the API that a call came by way of CloudFront',
@@ -21,7 +21,7 @@ export function originSecret(scope: Construct, deployment: Deployment): Secret {
   return secret;
 }
 
-/** Refuses calls that go round CloudFront, where the web ACL and the visitor's true address would be missing. */
+/** Refuses calls that bypass CloudFront, its web ACL and its header with the visitor's address. */
 export function originGate(scope: Construct, secret: Secret, deployment: Deployment): HttpLambdaAuthorizer {
   const logGroup = functionLog(scope, 'origin-gate', deployment);
   const gate = new Function(scope, 'origin-gate', {
@@ -32,7 +32,7 @@ export function originGate(scope: Construct, secret: Secret, deployment: Deploym
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,
     memorySize: 256,
-    // It compares two strings.
+    // It only compares two strings.
     timeout: Duration.seconds(3),
     environment: { ORIGIN_SECRET: secret.secretValue.unsafeUnwrap() },
     role: functionRole(scope, 'origin-gate', logGroup, []),
@@ -43,7 +43,7 @@ export function originGate(scope: Construct, secret: Secret, deployment: Deploym
   return new HttpLambdaAuthorizer('origin-gate', gate, {
     identitySource: [`$request.header.${originSecretHeader}`],
     responseTypes: [HttpLambdaResponseType.SIMPLE],
-    // One call in five minutes instead of one per request: the secret does not change in between.
+    // One check in five minutes instead of one per request.
     resultsCacheTtl: Duration.minutes(5),
   });
 }

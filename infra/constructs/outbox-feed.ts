@@ -21,7 +21,7 @@ export function feedOutbox(table: ITableV2, publisher: Function, dead: Queue): v
       // PutEvents takes at most ten.
       batchSize: 10,
       bisectBatchOnError: true,
-      // With the pauses between them about a quarter of an hour; `republish-events` publishes open rows again anyway.
+      // Ten attempts take about a quarter of an hour. `republish-events` publishes open rows again in any case.
       retryAttempts: 10,
       maxRecordAge: Duration.hours(6),
       onFailure: new SqsDlq(dead),

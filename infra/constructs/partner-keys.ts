@@ -11,7 +11,7 @@ interface PartnerKeys {
   readonly description: string;
 }
 
-/** The partners of the shop whose keys are set by hand once (README, first deployment). */
+/** The partners whose keys a person sets once (README, Deploy 8). */
 const partners: readonly PartnerKeys[] = [
   {
     resource: 'payment-keys',
@@ -25,7 +25,7 @@ const partners: readonly PartnerKeys[] = [
   },
 ];
 
-/** A secret for each partner, and what functions need to reach it. */
+/** A secret per partner, with its variable and its ARN for the functions. */
 export function addPartnerKeys(scope: Construct, { stage, wiring }: Deployment): void {
   wiring.env.set('PAYMENT_TAX', stage.paymentTax);
   for (const { resource, env, description } of partners) {

@@ -4,7 +4,7 @@ import { limits } from '#domain/limits';
 
 type Hint = (typeof passwordHints)[number]['id'];
 
-/** What the pool must demand for each hint that the sign-up form shows: a hint without a row does not compile. */
+/** Password hint of the sign-up form → the pool's rule. A hint without a row does not compile. */
 const policyOfHint: Readonly<Record<Hint, PasswordPolicy>> = {
   length: { minLength: limits.password.signUpMin },
   lower: { requireLowercase: true },

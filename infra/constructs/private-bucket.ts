@@ -3,7 +3,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, ObjectOw
 import type { Construct } from 'constructs';
 import type { Deployment } from '../deployment.ts';
 
-/** A bucket nobody outside reaches: encrypted, over TLS only, its accesses logged. */
+/** A bucket without public access: encrypted, TLS only, with access logs. */
 export function privateBucket(scope: Construct, id: string, deployment: Deployment, props: BucketProps = {}): Bucket {
   return new Bucket(scope, id, {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

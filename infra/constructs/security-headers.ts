@@ -4,15 +4,15 @@ import type { Construct } from 'constructs';
 import { type Deployment, nameOf } from '../deployment.ts';
 
 export interface Reached {
-  /** Where photos are posted to. */
+  /** Origins that photos are posted to. */
   readonly uploads: string;
-  /** Where pictures are shown from. */
+  /** Origins of pictures. */
   readonly pictures: readonly string[];
   /** The user pool, and the hosted sign-in where there is one. */
   readonly accounts: readonly string[];
 }
 
-/** What a page of the site may load and reach. */
+/** What a page of the site may load and call. */
 export function contentSecurityPolicy({ uploads, pictures, accounts }: Reached): string {
   const rules = {
     'default-src': ["'self'"],
@@ -42,9 +42,9 @@ export function securityHeaders(scope: Construct, reached: Reached, deployment: 
       contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(reached), override: true },
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-      // Links in mails carry tokens: no other site learns the address.
+      // Links in mails carry tokens, so no other site may see the address.
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN, override: true },
-      // Two years, what the browsers' preload lists ask for.
+      // Two years, as the browsers' preload lists require.
       strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override: true },
     },
     customHeadersBehavior: {

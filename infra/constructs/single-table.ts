@@ -6,7 +6,7 @@ import { type Deployment, nameOf } from '../deployment.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** The one table, in the shape of the manifest. */
+/** The one table, in the shape of `functions/resources.ts`. */
 export function singleTable(scope: Construct, deployment: Deployment): TableV2 {
   const { keepsData } = deployment.stage;
   return new TableV2(scope, 'table', {

@@ -2,15 +2,15 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { type Deployment, nameOf } from '../deployment.ts';
 
-/** AWS's rule groups in order, each with those of its rules that only count here. */
+/** AWS's rule groups in order, each with the rules that count instead of block. */
 const managed = [
   { name: 'AWSManagedRulesAmazonIpReputationList', counted: [] },
   { name: 'AWSManagedRulesKnownBadInputsRuleSet', counted: [] },
-  // A photo as a data URL is longer than 8 KB, and its letters look like anything.
+  // A photo as a data URL is longer than 8 KB, and its base64 may match any pattern.
   { name: 'AWSManagedRulesCommonRuleSet', counted: ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY'] },
 ] as const;
 
-/** Requests of one address in five minutes. A school behind one address with thirty children polling stays below it. */
+/** Requests of one address in five minutes. A school with one address and thirty polling children stays below. */
 const requestsPerAddress = 10_000;
 
 const seen = (metricName: string) => ({ cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false, metricName });

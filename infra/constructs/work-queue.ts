@@ -6,13 +6,13 @@ import { type QueueName, queues } from '#functions/resources';
 import { type Deployment, nameOf } from '../deployment.ts';
 import { acknowledge } from './acknowledge.ts';
 
-/** The queue in front of one worker, with a dead-letter queue of its own. */
+/** The queue of one worker, with its dead-letter queue. */
 export function workQueue(scope: Construct, name: QueueName, deployment: Deployment): Queue {
   return new Queue(scope, `${name}-queue`, {
     queueName: nameOf(name, deployment),
-    // AWS's advice for a Lambda behind a queue: six times its timeout, so that no message is handed out twice at once.
+    // AWS's advice for a Lambda behind a queue: six times its timeout, so that no message is delivered twice at once.
     visibilityTimeout: Duration.seconds(6 * workerTimeout(name)),
-    // A worker that is broken over a long weekend loses nothing.
+    // A worker that fails over a long weekend loses nothing.
     retentionPeriod: Duration.days(4),
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
@@ -20,11 +20,11 @@ export function workQueue(scope: Construct, name: QueueName, deployment: Deploym
   });
 }
 
-/** Where what cannot be handled waits for a person; an alarm watches each. */
+/** The queue of messages that a worker could not handle. An alarm watches it. */
 function deadLetters(scope: Construct, of: string, deployment: Deployment): Queue {
   const queue = new Queue(scope, `${of}-dead-letters`, {
     queueName: nameOf(`${of}-dead`, deployment),
-    // The longest SQS offers: time to mend the cause before a customer's mail or photo is lost.
+    // The longest that SQS offers: time to fix the cause before a mail or photo is lost.
     retentionPeriod: Duration.days(14),
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
@@ -33,7 +33,7 @@ function deadLetters(scope: Construct, of: string, deployment: Deployment): Queu
   return queue;
 }
 
-/** The dead-letter queue of a function that no queue feeds. */
+/** The dead-letter queue of a function without a queue. */
 export function functionDeadLetters(scope: Construct, of: FunctionName, deployment: Deployment): Queue {
   const queue = deadLetters(scope, of, deployment);
   acknowledge(queue, 'SQS3', 'It is a dead-letter queue itself; the check only sees those of queues.');

@@ -10,7 +10,7 @@ import { type StateMachineName, stateMachines } from '#functions/resources';
 import { type Deployment, nameOf } from '../deployment.ts';
 import { acknowledge } from './acknowledge.ts';
 
-/** A state machine from its file: the same file runs locally. `${function-name}` stands for the function's ARN. */
+/** A state machine from its file, which the local run executes as well. `${function-name}` is replaced by the function's ARN. */
 export function stateMachine(
   scope: Construct,
   name: StateMachineName,
@@ -28,7 +28,7 @@ export function stateMachine(
     logs: {
       destination: workflowLog(scope, name, deployment),
       level: LogLevel.ALL,
-      // Inputs name people and their pictures: only the steps are logged.
+      // Inputs identify people and pictures, so only the steps are logged.
       includeExecutionData: false,
     },
   });

@@ -7,7 +7,7 @@ function source(file: string): string {
 export const originGateCode = source('./origin-gate.cjs');
 export const viewerAddressCode = source('./viewer-address.cjs');
 
-/** The site's function with its pages written in. The shell answers every address that has no page; `/` does where there is no shell. */
+/** The site's edge function with its pages. An address without a page gets the shell, or `/` where there is no shell. */
 export function sitePagesCode(pages: Readonly<Record<string, string>>): string {
   const { '/app': shell = '/index.html', ...addresses } = pages;
   const tables = `const pages = ${JSON.stringify(addresses)};\nconst shell = ${JSON.stringify(shell)};\n`;

@@ -1,4 +1,4 @@
-// Lambda authoriser: lets through what came by way of CloudFront. It knows nothing of people; tokens are the middleware's.
+// Lambda authoriser: lets calls through that came by CloudFront. The API itself checks users' tokens.
 const { timingSafeEqual } = require('node:crypto');
 
 exports.handler = async ({ headers }) => {

@@ -1,4 +1,4 @@
-// CloudFront function, appended to the tables `pages` (address → file) and `shell`: a page of its own, a file, or the app's shell.
+// CloudFront function, appended to the tables `pages` (address → file) and `shell`: answers a page, a file, or the app's shell.
 // oxlint-disable-next-line no-unused-vars -- CloudFront calls it by this name
 function handler(event) {
   const request = event.request;

@@ -1,4 +1,4 @@
-// CloudFront function: the visitor's address in a header of ours, over whatever the visitor sent under that name.
+// CloudFront function: writes the visitor's address into our header and overwrites what the visitor sent.
 // oxlint-disable-next-line no-unused-vars -- CloudFront calls it by this name
 function handler(event) {
   event.request.headers['x-viewer-address'] = { value: event.viewer.ip };

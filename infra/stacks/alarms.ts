@@ -16,12 +16,12 @@ import type { ApiStack } from './api.ts';
 import type { GenerationStack } from './generation.ts';
 import { GoldcutStack } from './goldcut-stack.ts';
 
-/** What wakes somebody: each alarm says the harm to a customer and where the runbook goes on. */
+/** The alarms that page a person. Each has the harm to a customer and a heading of the runbook. */
 export class AlarmsStack extends GoldcutStack {
   constructor(scope: Construct, deployment: Deployment, generation: GenerationStack, api: ApiStack) {
     super(scope, 'Alarms', deployment, 'What wakes somebody');
     const topic = new Topic(this, 'topic', { topicName: nameOf('alarms', deployment), enforceSSL: true });
-    // A topic with a policy of its own loses the default one, which lets alarms in.
+    // A topic with its own policy loses the default one, which admits alarms.
     topic.grantPublish(
       new ServicePrincipal('cloudwatch.amazonaws.com', {
         conditions: { StringEquals: { 'aws:SourceAccount': this.account } },

@@ -21,7 +21,7 @@ import { type Deployment, nameOf } from '../deployment.ts';
 import { triggeredBy } from '#functions/manifest';
 import { GoldcutStack } from './goldcut-stack.ts';
 
-/** What an access says in the log: never an address, a path with ids, a query or a browser. */
+/** The fields of the access log: never an address, a path with ids, a query or a browser. */
 const logged = {
   requestId: '$context.requestId',
   time: '$context.requestTime',
@@ -31,7 +31,7 @@ const logged = {
   integrationError: '$context.integrationErrorMessage',
 };
 
-/** Which area says "Not found." in our words to an address that no route has. */
+/** The area that answers "Not found." to an address without a route. */
 const areaOfTheUnknown: Area = 'catalog';
 
 /** The HTTP API: one function per area, one route per row of the route table. */

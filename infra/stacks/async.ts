@@ -14,7 +14,7 @@ import { triggeredBy } from '#functions/manifest';
 import type { DataStack } from './data.ts';
 import { GoldcutStack } from './goldcut-stack.ts';
 
-/** What happens after the answer: events to their consumers, photos to their check, the clock's work. */
+/** Background work: events to consumers, photos to their check, scheduled jobs. */
 export class AsyncStack extends GoldcutStack {
   private readonly bus: EventBus;
 
@@ -49,9 +49,9 @@ export class AsyncStack extends GoldcutStack {
     const { renders } = functionRow(name);
     this.addFunction(name).addEventSource(
       new SqsEventSource(queue, {
-        // One photo at a time fits the memory; a mail is quick.
+        // The memory fits one photo at a time; mails are quick.
         batchSize: renders ? 1 : 5,
-        // So that a flood of uploads or mails leaves room for the API in the account's 1,000.
+        // A flood of uploads or mails must leave capacity for the API in the account's 1,000.
         maxConcurrency: renders ? 50 : 10,
         reportBatchItemFailures: true,
       }),
@@ -61,7 +61,7 @@ export class AsyncStack extends GoldcutStack {
   private addSchedule(name: FunctionName, minutes: number): void {
     const rule = new Rule(this, `${name}-rule`, { schedule: Schedule.rate(Duration.minutes(minutes)) });
     const scheduled = this.addFunction(name);
-    // The next turn comes soon and does the same work: no retry.
+    // The next run does the same work soon: no retry.
     scheduled.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(minutes) });
     rule.addTarget(new LambdaFunction(scheduled, { retryAttempts: 0 }));
   }

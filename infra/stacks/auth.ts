@@ -26,7 +26,7 @@ const operations = {
   CustomMessage: UserPoolOperation.CUSTOM_MESSAGE,
 } as const;
 
-/** Who is who: the user pool, its triggers, the key that signs human checks. */
+/** Identity: the user pool, its triggers, the key that signs human checks. */
 export class AuthStack extends GoldcutStack {
   constructor(scope: Construct, deployment: Deployment) {
     super(scope, 'Auth', deployment, 'Accounts and sign-in');
@@ -90,9 +90,9 @@ export class AuthStack extends GoldcutStack {
       authFlows: { userSrp: true },
       accessTokenValidity: Duration.hours(1),
       idTokenValidity: Duration.hours(1),
-      // A season's shopper stays signed in; each use replaces the token.
+      // A customer stays signed in over a season; each use replaces the token.
       refreshTokenValidity: Duration.days(30),
-      // Two tabs that refresh in the same moment both succeed.
+      // Two tabs that refresh at the same time both succeed.
       refreshTokenRotationGracePeriod: Duration.seconds(30),
       enableTokenRevocation: true,
       preventUserExistenceErrors: true,

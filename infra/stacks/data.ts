@@ -13,7 +13,7 @@ import type { Deployment } from '../deployment.ts';
 import { triggeredBy } from '#functions/manifest';
 import { GoldcutStack } from './goldcut-stack.ts';
 
-/** What is kept: the table and the buckets, with the queues that the buckets feed (a bucket must name its queue). */
+/** Storage: the table and the buckets, with the queues of bucket notifications, because a bucket must name its queue. */
 export class DataStack extends GoldcutStack {
   readonly table: TableV2;
   readonly accessLogs: Bucket;
@@ -32,7 +32,7 @@ export class DataStack extends GoldcutStack {
 
   private addAccessLogs(): Bucket {
     return privateBucket(this, 'access-logs', this.deployment, {
-      // Addresses of visitors: kept only as long as an incident is looked into.
+      // The logs have visitors' addresses: kept only as long as an incident takes.
       lifecycleRules: [{ expiration: Duration.days(30) }],
     });
   }
@@ -56,7 +56,7 @@ export class DataStack extends GoldcutStack {
 
   private incomingRules(): BucketProps {
     return {
-      // Photos as they came, with all their metadata: promoted within a minute or not at all.
+      // Original photos with all metadata: cleaned within a minute or not at all.
       lifecycleRules: [{ expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
       cors: [
         {

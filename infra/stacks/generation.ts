@@ -13,7 +13,7 @@ import { type Deployment, nameOf } from '../deployment.ts';
 import { triggeredBy } from '#functions/manifest';
 import { GoldcutStack } from './goldcut-stack.ts';
 
-/** The workflow that makes one side of a card, its tasks, and the net under it. */
+/** The workflow that makes one side of a card, its tasks, and the handler of runs that end badly. */
 export class GenerationStack extends GoldcutStack {
   readonly machines = new Map<StateMachineName, StateMachine>();
 
@@ -40,11 +40,11 @@ export class GenerationStack extends GoldcutStack {
     targets.set(name, { itself: [machine.stateMachineArn], within: [executions] });
   }
 
-  /** A run that died outside its own Catch still puts its card back. */
+  /** A run that ended outside its own Catch still makes the card a draft again. */
   private addNet(name: FunctionName, machine: StateMachineName): void {
     const ended = this.addFunction(name);
     const dead = functionDeadLetters(this, name, this.deployment);
-    // Twice more, then a person looks: the reaper finds the card anyway after five minutes.
+    // Two retries, then a dead letter. The reaper finds the card after five minutes in any case.
     ended.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(dead) });
     const rule = new Rule(this, `${name}-rule`, {
       description: 'A run of the workflow that did not succeed',
@@ -60,7 +60,7 @@ export class GenerationStack extends GoldcutStack {
     rule.addTarget(
       new LambdaFunction(ended, {
         deadLetterQueue: dead,
-        // Later than this the reaper has done it.
+        // After this the reaper has done it.
         maxEventAge: Duration.minutes(10),
       }),
     );

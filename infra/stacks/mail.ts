@@ -10,7 +10,7 @@ import type { Construct } from 'constructs';
 import { type Deployment, nameOf } from '../deployment.ts';
 import { GoldcutStack } from './goldcut-stack.ts';
 
-/** Who the shop's mail is from. Its own stack: both the user pool and the mail worker need it first. */
+/** The sender of the shop's mail. A separate stack, because user pool and mail worker need it first. */
 export class MailStack extends GoldcutStack {
   constructor(scope: Construct, deployment: Deployment) {
     super(scope, 'Mail', deployment, 'The sender of the shop’s mail');

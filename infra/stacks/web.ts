@@ -59,7 +59,7 @@ export class WebStack extends GoldcutStack {
     acknowledge(
       this.distribution,
       'CFR3',
-      'Who looked at a page is nobody’s business: the buckets log who fetched a picture, the API its routes.',
+      'Page views are not logged, for the visitors’ privacy: the buckets log pictures, the API its routes.',
     );
     new CfnOutput(this, 'site-bucket', { value: site.bucketName });
     new CfnOutput(this, 'distribution-id', { value: this.distribution.distributionId });
@@ -77,7 +77,7 @@ export class WebStack extends GoldcutStack {
     };
   }
 
-  /** The deployment waits until the record it names stands in the DNS. */
+  /** The deployment waits until the record that it names is in the DNS. */
   private certificate(): Certificate {
     const { domain } = this.deployment.stage;
     return new Certificate(this, 'certificate', { domainName: domain, validation: CertificateValidation.fromDns() });

@@ -23,19 +23,19 @@ type Shapes = Routes[RouteName];
 type Body<R extends Shapes> = R['body'] extends z.ZodType ? z.infer<R['body']> : null;
 type Answer<R extends Shapes> = R['reply'] extends z.ZodType ? z.input<R['reply']> : BytesReply;
 
-/** What a handler sees: checked input and who asks. No event, no status code, no environment. */
+/** What a handler receives: checked input and the caller. No AWS event, no status code, no environment. */
 export interface Request<Name extends RouteName> {
   readonly params: ParamsOf<Name>;
   readonly query: z.infer<Routes[Name]['query']>;
   readonly body: Body<Routes[Name]>;
-  /** Null: a token came that is not good; only public routes see that. */
+  /** Null for a bad token, which only public routes receive. */
   readonly actor: Actor | null;
-  /** The signed-in user's id; empty on a public route without a token. */
+  /** The signed-in user's id. Empty for anonymous callers of public routes. */
   readonly userId: string;
   readonly requestId: string;
-  /** Lower-case names, as the gateway hands them over. */
+  /** Header names in lower case, as the gateway passes them. */
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** The body byte for byte: what a partner's signature is over. */
+  /** The body before parsing: a partner's signature covers it. */
   readonly rawBody: string;
 }
 
@@ -48,7 +48,7 @@ const byRouteKey = new Map(routeNames.map((name) => [eventPath(routeRow(name)), 
 const rawBody = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): string =>
   isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
 
-/** Half of a character, as a text cut in the middle of one has it: JSON can carry it, UTF-8 and so the table cannot. */
+/** A lone surrogate, as in a text that was cut inside a character. JSON can carry it; UTF-8, and so the table, cannot. */
 const halfCharacter = /\p{Surrogate}/u;
 
 function readable(key: string, value: unknown): unknown {
@@ -76,7 +76,7 @@ async function authorise(route: Route, event: APIGatewayProxyEventV2): Promise<A
 
 async function limitRate(name: RouteName, route: Route, userId: string, event: APIGatewayProxyEventV2): Promise<void> {
   if (!route.rate) return;
-  // Behind the distribution the source is the edge; the edge names the visitor, who cannot forge the header there.
+  // Behind CloudFront the source is the edge, which overwrites this header with the visitor's address.
   const caller = userId || (event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp);
   await limitCalls({ ...route.rate, what: name, caller });
 }
@@ -109,7 +109,7 @@ async function serve(handlers: Readonly<Record<string, AnyHandler>>, event: APIG
 
 const started = new WeakMap<object, number>();
 
-/** One log line per request: route, status and time; never the path's ids, the body or who asked. */
+/** One log line per request: route, status and time. Never ids of the path, the body or the caller. */
 const timed = (): middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> => {
   const line = (request: middy.Request<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>): void => {
     const { event, response } = request;

@@ -8,7 +8,7 @@ import { readEnv } from '../../env.ts';
 type Verifier = ReturnType<typeof createVerifier>;
 let verifier: Verifier | undefined;
 
-/** The pool's public keys come from the issuer, or, for a local pool, from where it really listens. */
+/** Fetches the public keys of a local pool from its real address instead of the issuer's. */
 function keyFetcher(endpoint: string) {
   return {
     fetch: async (address: string): Promise<ArrayBuffer> => {
@@ -28,8 +28,8 @@ function createVerifier() {
 }
 
 /**
- * Who sent the request. Access tokens of our pool only; groups from the token, everything else from the table.
- * Returns null for a token that is not good; no token at all is an anonymous actor.
+ * The caller of a request, from an access token of our pool. Groups come from the token, everything else from the table. Null for a bad token; a
+ * request without a token is anonymous.
  */
 export async function actorOf(authorization: string | undefined): Promise<Actor | null> {
   if (!authorization) return { kind: 'anonymous' };

@@ -21,7 +21,7 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
   const result = schema.safeParse(input);
   if (result.success) return result.data;
   const { issues } = result.error;
-  // Of several issues with one path the last counts.
+  // Of several issues with one path, the last one counts.
   const byPath = new Map(issues.map((issue) => [issue.path.map(String).join('.') || 'body', issue]));
   const fields = Object.fromEntries([...byPath].map(([path, issue]) => [path, wordsOf(issue)]));
   const code = [...byPath.values()].map(({ message }) => message).find(isErrorCode);
