@@ -7,7 +7,7 @@ const creative = aTemplate({ creative_mode: true });
 const lora = { lora_url: 'https://models.example/ink.safetensors' };
 
 describe('the chain of artists', () => {
-  it('asks nobody outside unless a provider is switched on', () => {
+  it('calls no hosted artist unless a provider is switched on', () => {
     for (const template of [creative, aTemplate(), aTemplate({ ...lora, gemini_front: true })]) {
       expect(chainFor(template, ['embedded'], 'adults')).toEqual([]);
     }

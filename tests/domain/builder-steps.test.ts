@@ -207,7 +207,7 @@ describe('a stored card opens where it was left', () => {
     expect(resumed({ ...card, status: 'completed' }, 'front_form').step).toBe('completed');
   });
 
-  it('tells when a card was stopped', () => {
+  it('says when a card was stopped', () => {
     expect(resumed({ ...card, status: 'failed' }).error).toBe('This card was stopped. Please reset it first.');
   });
 

@@ -5,7 +5,7 @@ import { resourcesOf } from './synthesise.ts';
 
 const logical = (id: string): RegExp => new RegExp(`(^|GetAtt|Ref|")${id.replaceAll('-', '')}[0-9A-F]{8}`);
 
-/** How a reference to each resource looks in a template, wherever it stands. */
+/** How a reference to each resource looks anywhere in a template. */
 const looks: readonly (readonly [Named, RegExp])[] = [
   ['table', logical('table')],
   ['bus', logical('bus')],

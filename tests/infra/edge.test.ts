@@ -47,7 +47,7 @@ describe('the site’s addresses', () => {
   });
 });
 
-it('the API hears the visitor’s true address, whatever the visitor claims', () => {
+it('the API gets the visitor’s true address, whatever the visitor claims', () => {
   const claimed = { uri: '/api/health', headers: { 'x-viewer-address': { value: '198.51.100.1' } } };
   expect(answer(viewerAddressCode, claimed).headers['x-viewer-address']?.value).toBe('203.0.113.9');
 });
@@ -95,7 +95,7 @@ describe('the distribution', () => {
     expect(api.AllowedMethods).toEqual(expect.arrayContaining(['POST', 'PATCH', 'PUT', 'DELETE']));
   });
 
-  it('stands behind a web ACL that lets photos through', () => {
+  it('is behind a web ACL that lets photos through', () => {
     expect(config().WebACLId).toBeDefined();
     const acl = JSON.stringify(oneOf('AWS::WAFv2::WebACL').Rules);
     expect(acl).toContain('"ActionToUse":{"Count":{}},"Name":"SizeRestrictions_BODY"');
@@ -106,7 +106,7 @@ describe('the distribution', () => {
     expect(config().CustomErrorResponses).toBeUndefined();
   });
 
-  it('tells browsers what a page may load', () => {
+  it('limits what a page may load', () => {
     const { SecurityHeadersConfig } = oneOf('AWS::CloudFront::ResponseHeadersPolicy').ResponseHeadersPolicyConfig;
     const policy = JSON.stringify(SecurityHeadersConfig.ContentSecurityPolicy);
     expect(policy).toContain("script-src 'self';");
@@ -138,7 +138,7 @@ describe('the user pool', () => {
     });
   });
 
-  it('never takes a password in the clear, tells nobody who has an account, and replaces refresh tokens', () => {
+  it('never takes a password in the clear, never reveals who has an account, and replaces refresh tokens', () => {
     expect(oneOf('AWS::Cognito::UserPoolClient')).toMatchObject({
       ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
       GenerateSecret: false,

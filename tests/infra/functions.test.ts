@@ -68,7 +68,7 @@ it('never sets a variable in AWS that is for the local run only', () => {
   expect(set.filter((key) => (localOnlyEnv as readonly string[]).includes(key))).toEqual([]);
 });
 
-it('tells the functions of a configured identity provider where it is', () => {
+it('gives the functions a configured identity provider', () => {
   const identity = { provider: 'Google', clientId: 'id', clientSecretName: 'goldcut/google' } as const;
   const configured = resourcesOf(synthesise('dev', { identity }), 'AWS::Lambda::Function');
   const [, catalog] =

@@ -55,7 +55,7 @@ describe('what is stored', () => {
     for (const [id, resource] of kept) expect([id, resource.DeletionPolicy]).toEqual([id, 'Retain']);
   });
 
-  it('is in buckets that nobody outside reaches and that are encrypted', () => {
+  it('is in encrypted buckets without public access', () => {
     for (const bucket of byType('AWS::S3::Bucket')) {
       expect(Object.values(bucket.PublicAccessBlockConfiguration)).toEqual([true, true, true, true]);
       expect(bucket.BucketEncryption).toBeDefined();

@@ -49,7 +49,7 @@ describe('routes', () => {
     expect(byType('AWS::ApiGatewayV2::Integration')).toHaveLength(withTrigger('http').length);
   });
 
-  it('are throttled, and their log names nobody', () => {
+  it('are throttled, and their log names no person', () => {
     const [, stage] = byType('AWS::ApiGatewayV2::Stage')[0] ?? [];
     expect(stage?.Properties.DefaultRouteSettings).toMatchObject({
       ThrottlingRateLimit: 50,
@@ -113,7 +113,7 @@ describe('queues', () => {
     },
   );
 
-  it('fed by a bucket hear of every object in it', () => {
+  it('fed by a bucket get a message for every object in it', () => {
     const fed = functionNames
       .map(functionRow)
       .flatMap(({ trigger }) =>
@@ -151,7 +151,7 @@ describe('the rest', () => {
     expect(rule?.Properties.ScheduleExpression).toBe(minutes === 1 ? 'rate(1 minute)' : `rate(${minutes} minutes)`);
   });
 
-  it.each(withTrigger('execution-ended'))('%s hears of every run that did not succeed', (name) => {
+  it.each(withTrigger('execution-ended'))('%s is called for every run that did not succeed', (name) => {
     const [, rule] = rules.find(([, { Properties }]) => mentions(Properties.Targets, lambdaId(name))) ?? [];
     expect(rule?.Properties.EventPattern).toMatchObject({
       source: ['aws.states'],
