@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import sharp, { type Exif } from 'sharp';
 import { seededRandom } from '../functions/studio/render/seeded-random.ts';
-import { drawBackdrop } from './drawn-athlete/backdrop.ts';
+import { drawVenue } from './drawn-athlete/venue.ts';
 import { drawBody, drawNearArm } from './drawn-athlete/body.ts';
 import { drawGear } from './drawn-athlete/gear.ts';
 import { drawBackHair, drawHead } from './drawn-athlete/head.ts';
@@ -40,7 +40,7 @@ export async function drawnAthlete({
   const canvas = createCanvas(width, height);
   const ctx = canvas.getContext('2d');
   const pose = poseOf(seed);
-  drawBackdrop(ctx, pose.sport, width, height, random);
+  drawVenue(ctx, pose.sport, width, height, random);
   drawFigure(ctx, pose, { seed, width, height, random, distance, number });
   finish(ctx, width, height, random);
   const image = sharp(canvas.data(), { raw: { width, height, channels: 4 } }).removeAlpha();

@@ -2,7 +2,8 @@ import { Path2D } from '@napi-rs/canvas';
 import { fontStack } from '../../functions/studio/render/type/register-fonts.ts';
 import type { Outfit } from './outfit.ts';
 import { between, type Ctx, limb, shade } from './paint.ts';
-import type { Point, Pose } from './pose.ts';
+import type { Point } from '../../functions/studio/render/kit/shapes.ts';
+import type { Pose } from './pose.ts';
 
 /** Legs, torso and arms; the head comes between `drawBody` and `drawNearArm`. */
 export function drawBody(ctx: Ctx, pose: Pose, outfit: Outfit): void {

@@ -1,6 +1,7 @@
 import type { Outfit } from './outfit.ts';
 import { between, type Ctx, limb, shade } from './paint.ts';
-import type { Point, Pose } from './pose.ts';
+import type { Point } from '../../functions/studio/render/kit/shapes.ts';
+import type { Pose } from './pose.ts';
 
 /** Draws the gear behind the near arm, whose hand holds it. */
 export function drawGear(ctx: Ctx, pose: Pose, outfit: Outfit): void {

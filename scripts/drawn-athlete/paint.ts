@@ -1,5 +1,5 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Point } from './pose.ts';
+import type { Point } from '../../functions/studio/render/kit/shapes.ts';
 
 export type Ctx = SKRSContext2D;
 

@@ -1,9 +1,9 @@
+import type { Point } from '../../functions/studio/render/kit/shapes.ts';
+
 /**
  * Joints of a standing body of height 1, with the middle of the hips at 0, 0 and y downwards. Near is the camera's
  * side.
  */
-export type Point = readonly [x: number, y: number];
-
 export interface Pose {
   readonly sport: string;
   readonly gear: 'bat' | 'basketball' | 'soccer-ball' | 'football' | 'racket' | 'volleyball' | 'none';

@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { AppError } from '#domain/errors';
 import { limits } from '#domain/limits';
 import type { CropFraction } from '../render/card-request.ts';
-import { analysePhoto } from '../render/photo/analyse-photo.ts';
-import { cropPixels } from '../render/photo/crop-pixels.ts';
+import { analysePhoto } from '../render/photo/analysis/analyse-photo.ts';
+import { extractArea } from '../render/photo/extract-area.ts';
 import { allowPhotoLoadersOnly } from '../render/photo/sharp-loaders.ts';
 import { clusterColours } from './cluster-colours.ts';
 import { colourName } from './colour-names.ts';
@@ -40,7 +40,7 @@ async function readPhoto(photo: Uint8Array, crop: CropFraction | null) {
     const turned = (full.orientation ?? 1) >= 5;
     const [width, height] = turned ? [full.height, full.width] : [full.width, full.height];
     image.autoOrient();
-    if (crop) image.extract(cropPixels(crop, width, height));
+    if (crop) image.extract(extractArea(crop, width, height));
     const { data, info } = await image
       .resize(side, side, { fit: 'inside' })
       .flatten({ background: '#ffffff' })
@@ -67,7 +67,7 @@ function weightOf(inside: number, [, a, b]: Lab, i: number, width: number, heigh
 }
 
 /** Shades that add nothing to the name of their main colour. */
-const kin: Readonly<Record<string, string>> = {
+const mainShades: Readonly<Record<string, string>> = {
   charcoal: 'black',
   silver: 'white',
   'off-white': 'white',
@@ -83,7 +83,7 @@ function namesOf(worn: Parameters<typeof clusterColours>[0]): string[] {
     // People name strong colours first.
     const loud = 1 + 6 * Math.hypot(centre[1], centre[2]);
     const exact = colourName(centre);
-    const name = shares.has(kin[exact] ?? '') ? (kin[exact] ?? exact) : exact;
+    const name = shares.has(mainShades[exact] ?? '') ? (mainShades[exact] ?? exact) : exact;
     shares.set(name, (shares.get(name) ?? 0) + share * loud);
   }
   const ranked = [...shares].sort((one, other) => other[1] - one[1]);

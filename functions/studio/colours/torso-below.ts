@@ -1,9 +1,9 @@
 import type { Rect } from '../render/geometry.ts';
-import type { PhotoAnalysis } from '../render/photo/analyse-photo.ts';
-import { rimHistogram } from '../render/photo/find-subject.ts';
-import { type AnalysisRaster, analysisRaster } from '../render/photo/raster.ts';
-import { shrinkRgba } from '../render/photo/shrink.ts';
-import { bodyBelow } from '../render/photo/trust-matte.ts';
+import type { PhotoAnalysis } from '../render/photo/analysis/analyse-photo.ts';
+import { rimHistogram } from '../render/photo/analysis/find-subject.ts';
+import { type AnalysisRaster, analysisRaster } from '../render/photo/analysis/raster.ts';
+import { shrinkRgba } from '../render/photo/analysis/shrink.ts';
+import { bodyBelow } from '../render/photo/analysis/trust-matte.ts';
 
 type Worn = Pick<PhotoAnalysis, 'raster' | 'alpha'>;
 

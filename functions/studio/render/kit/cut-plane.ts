@@ -1,4 +1,4 @@
-import type { Plane } from '../photo/analyse-photo.ts';
+import type { Plane } from '../photo/analysis/analyse-photo.ts';
 import type { DecodedPhoto } from '../photo/decode-photo.ts';
 
 /**

@@ -7,14 +7,14 @@ export function legalLine(
   artboard: Artboard,
   x: number,
   y: number,
-  { width, fill, align = 'left' }: { width: number; fill: string; align?: 'left' | 'center' | 'right' },
+  { width, fill, size = 22 }: { width: number; fill: string; size?: number },
 ): void {
   setLine(artboard, `© ${artboard.texts.year || 'Personal edition'} · Made by ${brand.name} · One of one`, x, y, {
     face: 'barlow-medium',
-    size: 22,
+    size,
     least: 19,
     width,
-    align,
+    align: 'left',
     fill,
   });
 }

@@ -21,19 +21,25 @@ export interface ParagraphBox {
 /** Breaks a text into lines as large as its box allows, and adds the customer's warnings. */
 export function fitParagraph(artboard: Artboard, text: string, box: ParagraphBox): Paragraph {
   const paragraph = wrapText(artboard.ink, text, box);
-  const { field } = box;
-  if (paragraph.outcome === 'cut') {
+  warnParagraph(artboard, text, box, paragraph);
+  return paragraph;
+}
+
+/** Adds the warnings for a text that was cut or has characters that cannot be printed. */
+export function warnParagraph(
+  artboard: Artboard,
+  text: string,
+  { face, field }: Pick<ParagraphBox, 'face' | 'field'>,
+  { outcome }: Paragraph,
+): void {
+  if (outcome === 'cut') {
     addWarning(artboard, { code: 'text.too_long', field, message: 'This text is too long for its place and was cut.' });
   }
-  const missing = missingCharacters(box.face, text);
+  const missing = missingCharacters(face, text);
   if (missing.length > 0) {
-    addWarning(artboard, {
-      code: 'glyph.missing',
-      field,
-      message: `These characters cannot be printed: ${missing.join(' ')}`,
-    });
+    const message = `These characters cannot be printed: ${missing.join(' ')}`;
+    addWarning(artboard, { code: 'glyph.missing', field, message });
   }
-  return paragraph;
 }
 
 export const paragraphHeight = ({ lines, leading }: Paragraph): number => lines.length * leading;

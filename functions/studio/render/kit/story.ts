@@ -1,9 +1,8 @@
-import { missingCharacters } from '../type/coverage.ts';
 import type { Face } from '../type/font-files.ts';
 import { type Paragraph, wrapText } from '../type/wrap-text.ts';
 import type { Rect } from '../geometry.ts';
+import { warnParagraph } from './paragraph.ts';
 import { notePrinted } from './printed-lines.ts';
-import { addWarning } from './set-line.ts';
 import type { Artboard } from './artboard.ts';
 
 interface StoryStyle {
@@ -23,7 +22,7 @@ export function setStory(
 ): Paragraph {
   const { ink, texts } = artboard;
   const paragraph = wrapText(ink, text, { face, width: box.width, height: box.height, sizes });
-  if (text === texts.description) warn(artboard, face, text, paragraph);
+  if (text === texts.description) warnParagraph(artboard, text, { face, field: 'description' }, paragraph);
   const free = middle ? Math.max(0, (box.height - paragraph.lines.length * paragraph.leading) / 2) : 0;
   ink.fillStyle = fill;
   ink.font = paragraph.font;
@@ -38,19 +37,4 @@ export function setStory(
     });
   });
   return paragraph;
-}
-
-function warn(artboard: Artboard, face: Face, text: string, { outcome }: Paragraph): void {
-  const field = 'description' as const;
-  if (outcome === 'cut') {
-    addWarning(artboard, { code: 'text.too_long', field, message: 'This text is too long for its place and was cut.' });
-  }
-  const missing = missingCharacters(face, text);
-  if (missing.length > 0) {
-    addWarning(artboard, {
-      code: 'glyph.missing',
-      field,
-      message: `These characters cannot be printed: ${missing.join(' ')}`,
-    });
-  }
 }

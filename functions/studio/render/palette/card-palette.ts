@@ -32,8 +32,8 @@ const hueOf = (hex: string): Hue => {
 /**
  * Greys stay grey, near-blacks nearly black and whites silver. Yellows become gold, because a dark yellow is mustard.
  */
-function tone(colour: Hue, wished: number, chroma: number): Rgb {
-  const lightness = keptDark(colour, wished);
+function tone(colour: Hue, wanted: number, chroma: number): Rgb {
+  const lightness = keptDark(colour, wanted);
   const strength = clamp(colour.chroma / 0.09);
   const yellow = strength * Math.max(0, Math.cos(colour.hue - 1.75)) ** 6;
   const pale = 0.8 * (1 - strength) * clamp((colour.lightness - 0.7) / 0.2);
@@ -45,14 +45,14 @@ function tone(colour: Hue, wished: number, chroma: number): Rgb {
 }
 
 /** Middle tones of a nearly black colour stay black; its tints stay as light as asked. */
-function keptDark({ lightness, chroma }: Hue, wished: number): number {
+function keptDark({ lightness, chroma }: Hue, wanted: number): number {
   const dark = clamp((0.36 - lightness) / 0.14) * clamp((0.13 - chroma) / 0.09);
-  if (wished < darkFrom || wished > darkTo) return wished;
+  if (wanted < darkFrom || wanted > darkTo) return wanted;
   const held =
-    wished < darkKnee
-      ? darkFrom + 0.28 * (wished - darkFrom)
-      : darkTo - ((darkTo - wished) / (darkTo - darkKnee)) * (darkTo - darkFrom - 0.28 * (darkKnee - darkFrom));
-  return wished + dark * (held - wished);
+    wanted < darkKnee
+      ? darkFrom + 0.28 * (wanted - darkFrom)
+      : darkTo - ((darkTo - wanted) / (darkTo - darkKnee)) * (darkTo - darkFrom - 0.28 * (darkKnee - darkFrom));
+  return wanted + dark * (held - wanted);
 }
 
 const [darkFrom, darkKnee, darkTo] = [0.24, 0.56, 0.7] as const;

@@ -1,5 +1,5 @@
 import { labFromRgb, rgbFromHex } from '#functions/studio/colours/oklab';
-import type { PhotoAnalysis } from '../photo/analyse-photo.ts';
+import type { PhotoAnalysis } from '../photo/analysis/analyse-photo.ts';
 import { type CardPalette, cardPalette } from './card-palette.ts';
 import { type CuratedPalette, curatedPalettes, neutralPalettes } from './curated-palettes.ts';
 

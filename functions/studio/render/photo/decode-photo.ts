@@ -3,10 +3,10 @@ import type { Canvas } from '@napi-rs/canvas';
 import sharp, { type Sharp } from 'sharp';
 import { limits } from '#domain/limits';
 import type { CropFraction } from '../card-request.ts';
-import { analysePhoto, type PhotoAnalysis } from './analyse-photo.ts';
+import { analysePhoto, type PhotoAnalysis } from './analysis/analyse-photo.ts';
 import { LRUCache } from 'lru-cache';
 import { freeBytes } from '../free-bytes.ts';
-import { cropPixels } from './crop-pixels.ts';
+import { extractArea } from './extract-area.ts';
 import { releaseLayer } from './layer-canvas.ts';
 import {
   analysisOfPart,
@@ -157,8 +157,8 @@ const standardSize = (part: Size): Size => {
 async function readPixels(photo: Uint8Array, crop: CropFraction | null, sizeOf: ((part: Size) => Size) | null) {
   const image = sharp(photo, { limitInputPixels: limits.upload.maxPixels });
   const full = await image.metadata();
-  const part = crop ? cropPixels(crop, full.width, full.height) : full;
-  if (crop) image.extract(cropPixels(crop, full.width, full.height));
+  const part = crop ? extractArea(crop, full.width, full.height) : full;
+  if (crop) image.extract(extractArea(crop, full.width, full.height));
   const { width, height } = sizeOf ? sizeOf(part) : part;
   const pixels = await (sizeOf ? pixelsOf(image, { width, height }) : rgbaOf(image));
   return { pixels, width, height, enlargement: Math.max(width, height) / Math.max(part.width, part.height) };

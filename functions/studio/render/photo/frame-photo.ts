@@ -23,10 +23,10 @@ const chosenZoom = 0.86;
  * The part of the photo (decoded pixels) that fills a window of this shape. Heads stay whole, with space above. `y`
  * is negative where the photo must be extended upwards.
  */
-export function framePhoto(photo: DecodedPhoto, window: Rect, wished: Shot): Rect {
+export function framePhoto(photo: DecodedPhoto, window: Rect, wanted: Shot): Rect {
   const aspect = window.width / window.height;
   // An undetected head may lie above the subject: stay wide and leave room for it.
-  const shot = photo.headSeen ? wished : { ...wished, fill: Math.min(0.95, wished.fill), headroom: 0.14 };
+  const shot = photo.headSeen ? wanted : { ...wanted, fill: Math.min(0.95, wanted.fill), headroom: 0.14 };
   const headroom = shot.headroom ?? usualHeadroom;
   const above = photo.headSeen ? missingAir(photo, headroom) : 0;
   const most = Math.min(photo.height + above, photo.width / aspect);

@@ -36,6 +36,10 @@ export function photoLayers(photo: DecodedPhoto, look: PhotoGrade): PhotoLayers 
   };
 }
 
+/** The whole photo with one grade, its background included. */
+export const plainScene = (photo: DecodedPhoto, name: string, saturation: number, contrast: number): Canvas =>
+  photoLayers(photo, { name, saturation, contrast, background: null, rim: null }).scene;
+
 /** Draws the framed part of a layer into its window. */
 export function placePhoto(ctx: SKRSContext2D, layer: Canvas, part: Rect, window: Rect): void {
   const [across, down] = [window.width / part.width, window.height / part.height];

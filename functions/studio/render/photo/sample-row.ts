@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { clamp } from '../geometry.ts';
-import type { Plane } from './analyse-photo.ts';
+import type { Plane } from './analysis/analyse-photo.ts';
 
 /** Below this a place counts as background once the plane is sharpened. */
 export const threshold = 0.22;

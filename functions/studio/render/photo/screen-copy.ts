@@ -1,8 +1,8 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Rect } from '../geometry.ts';
-import type { PhotoAnalysis } from './analyse-photo.ts';
-import { clothingHue } from './clothing-hue.ts';
-import { rasterOnDemand } from './raster.ts';
+import type { PhotoAnalysis } from './analysis/analyse-photo.ts';
+import { clothingHue } from './analysis/clothing-hue.ts';
+import { rasterOnDemand } from './analysis/raster.ts';
 
 /**
  * A photo at screen size with its analysis, stored beside the working copy so that a drawing needs neither decoding

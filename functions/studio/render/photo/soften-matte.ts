@@ -1,4 +1,4 @@
-import type { Plane } from './analyse-photo.ts';
+import type { Plane } from './analysis/analyse-photo.ts';
 import { boxBlur } from './box-blur.ts';
 import type { DecodedPhoto } from './decode-photo.ts';
 import { clamp } from '../geometry.ts';

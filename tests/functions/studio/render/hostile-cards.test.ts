@@ -192,7 +192,7 @@ async function faultsOf(photo: Uint8Array): Promise<string[]> {
   const faults: string[] = [];
   for (const [design, side] of [
     ['voltage', 'front'],
-    ['poster', 'front'],
+    ['screen-print', 'front'],
     ['voltage', 'back'],
   ] as const) {
     const { jpeg } = await renderCard(await aRequest({ design, side, photo }));

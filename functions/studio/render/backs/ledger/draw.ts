@@ -7,6 +7,7 @@ import { sportMark } from '../../kit/sport-mark.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
 import { castShadow, clippedOn, scoped } from '../../kit/canvas-state.ts';
 import { foilPath } from '../../kit/foil.ts';
+import { legalLine } from '../../kit/legal-line.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { texture } from '../../kit/textures.ts';
 import { drawBio } from './bio.ts';
@@ -108,17 +109,10 @@ function emblem(artboard: Artboard): void {
 }
 
 function footer(artboard: Artboard): void {
-  const { ink, texts, palette } = artboard;
+  const { ink, palette } = artboard;
   ink.fillStyle = palette.p(0.45, 0.17, 0.5);
   ink.fillRect(104, foot, card.width - 208, 2);
-  setLine(artboard, `© ${texts.year || 'Personal edition'} · Made by ${brand.name} · One of one`, 106, foot + 31, {
-    face: 'barlow-medium',
-    size: 22,
-    least: 19,
-    width: 470,
-    align: 'left',
-    fill: 'rgba(20,24,34,.72)',
-  });
+  legalLine(artboard, 106, foot + 31, { width: 470, fill: 'rgba(20,24,34,.72)' });
   setLine(artboard, brand.name.toUpperCase(), card.width - 106, foot + 31, {
     face: 'saira',
     size: 27,

@@ -1,3 +1,4 @@
+import { portraitScene } from '../../kit/portrait.ts';
 import { card } from '../../geometry.ts';
 import { darkEnough } from '../../kit/contrast.ts';
 import { gold, linear, radial, silver } from '../../kit/gradients.ts';
@@ -9,7 +10,6 @@ import type { Artboard } from '../../kit/artboard.ts';
 import { castShadow, clippedOn, scoped } from '../../kit/canvas-state.ts';
 import { foilPath } from '../../kit/foil.ts';
 import { inPixels } from '../../photo/frame-photo.ts';
-import { photoLayers } from '../../photo/photo-layers.ts';
 
 const portrait = { y: 226, radius: 112 };
 const textWidth = 367;
@@ -122,13 +122,7 @@ function portraitDisc(artboard: Artboard): void {
     ink.fillStyle = linear(ink, x - radius, y - radius, x + radius, y + radius, silver);
     ink.fill(circle(x, y, radius + 9));
   });
-  const { scene } = photoLayers(photo, {
-    name: 'portrait',
-    saturation: 1.08,
-    contrast: 0.35,
-    background: null,
-    rim: null,
-  });
+  const scene = portraitScene(photo);
   const part = headCrop(artboard);
   clippedOn(ink, circle(x, y, radius), () => {
     ink.drawImage(scene, part.x, part.y, part.size, part.size, x - radius, y - radius, 2 * radius, 2 * radius);

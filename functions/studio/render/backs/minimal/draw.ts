@@ -1,5 +1,5 @@
 import type { Rect } from '../../geometry.ts';
-import { headCrop } from '../../kit/head-crop.ts';
+import { headCrop } from '../../kit/portrait.ts';
 import { legalLine } from '../../kit/legal-line.ts';
 import { upper } from '../../kit/names.ts';
 import { drawParagraph, fitParagraph, paragraphHeight } from '../../kit/paragraph.ts';
@@ -8,7 +8,7 @@ import { rectangle } from '../../kit/shapes.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
 import { fillAll, scoped } from '../../kit/canvas-state.ts';
 import { foilPath } from '../../kit/foil.ts';
-import { photoLayers } from '../../photo/photo-layers.ts';
+import { plainScene } from '../../photo/photo-layers.ts';
 import { fitText } from '../../type/fit-text.ts';
 import { drawEmblem, drawFigures, figuresHeight } from './figures.ts';
 import { column, darkSheet, margin, paperSheet, type Sheet } from './sheet.ts';
@@ -23,7 +23,7 @@ export const draw: Draw = (artboard) => {
   const { description, stats } = artboard.texts;
   const height = figuresHeight(stats.length);
   if (height > 0) drawFigures(artboard, sheet, foot - height);
-  if (description) words(artboard, sheet, below, foot - (height > 0 ? height + 30 : 10));
+  if (description) drawDescription(artboard, sheet, below, foot - (height > 0 ? height + 30 : 10));
   else drawEmblem(artboard, sheet, (below + foot - height) / 2, foot - height - below);
   legalLine(artboard, margin, foot + 40, { width: column, fill: sheet.quiet });
   Object.assign(artboard.surface, { grain: 4, paper: artboard.variant % 2 === 0 ? 0.12 : 0 });
@@ -34,13 +34,7 @@ const portrait: Rect = { x: margin, y: 104, width: 176, height: 220 };
 /** A small portrait, the name, a line of details and the foil rule. Returns where it ends. */
 function heading(artboard: Artboard, sheet: Sheet): number {
   const { ink, photo, texts } = artboard;
-  const { scene } = photoLayers(photo, {
-    name: 'gallery',
-    saturation: 0.92,
-    contrast: 0.22,
-    background: null,
-    rim: null,
-  });
+  const scene = plainScene(photo, 'gallery', 0.92, 0.22);
   const part = headCrop(photo, portrait.width / portrait.height, 2.2);
   const { x, y, width, height } = portrait;
   scoped(ink, () => ink.drawImage(scene, part.x, part.y, part.width, part.height, x, y, width, height));
@@ -93,7 +87,7 @@ function rule(artboard: Artboard, sheet: Sheet, y: number): number {
 }
 
 /** The shorter the text, the larger; centred in its room. */
-function words(artboard: Artboard, sheet: Sheet, top: number, bottom: number): void {
+function drawDescription(artboard: Artboard, sheet: Sheet, top: number, bottom: number): void {
   const height = bottom - top - 34;
   const paragraph = fitParagraph(artboard, artboard.texts.description, {
     face: 'archivo',

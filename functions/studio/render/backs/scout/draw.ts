@@ -1,15 +1,15 @@
 import { card } from '../../geometry.ts';
 import { linear } from '../../kit/gradients.ts';
+import { legalLine } from '../../kit/legal-line.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { polygon, rectangle, roundedRectangle } from '../../kit/shapes.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
 import { castShadow, fillAll, scoped } from '../../kit/canvas-state.ts';
-import { brand } from '#domain/brand';
 import { drawFields } from './fields.ts';
 import { drawGrades } from './grades.ts';
 import { drawChecklist, listHeight } from './checklist.ts';
 import { drawNotes } from './notes.ts';
-import { drawPrint } from './print.ts';
+import { drawClippedPhoto } from './clipped-photo.ts';
 
 const sheet = { x: 76, y: 88, width: 673, height: 962 };
 const foot = 1008;
@@ -20,7 +20,7 @@ export const draw: Draw = (artboard) => {
   folder(artboard);
   form(artboard);
   const below = drawFields(artboard);
-  drawPrint(artboard);
+  drawClippedPhoto(artboard);
   const list = listHeight(artboard);
   const listTop = foot - 16 - list;
   // A long story beside a long list takes the grades' room.
@@ -81,18 +81,10 @@ function form(artboard: Artboard): void {
 }
 
 function footer(artboard: Artboard): void {
-  const { ink, texts, palette } = artboard;
+  const { ink, palette } = artboard;
   ink.fillStyle = palette.p(0.29, 0.12);
   ink.fillRect(104, foot, card.width - 208, 1.8);
-  const legal = `© ${texts.year || 'Personal edition'} · Made by ${brand.name} · One of one`;
-  setLine(artboard, legal, 104, foot + 28, {
-    face: 'barlow-medium',
-    size: 21,
-    least: 19,
-    width: 480,
-    align: 'left',
-    fill: '#4b4234',
-  });
+  legalLine(artboard, 104, foot + 28, { width: 480, size: 21, fill: '#4b4234' });
   setLine(artboard, 'FORM 1/1', card.width - 104, foot + 28, {
     face: 'barlow',
     size: 21,

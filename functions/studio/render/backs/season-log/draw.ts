@@ -1,5 +1,5 @@
 import { card } from '../../geometry.ts';
-import { headCrop } from '../../kit/head-crop.ts';
+import { headCrop, portraitScene } from '../../kit/portrait.ts';
 import { legalLine } from '../../kit/legal-line.ts';
 import { upper } from '../../kit/names.ts';
 import { drawParagraph, fitParagraph, paragraphHeight } from '../../kit/paragraph.ts';
@@ -9,7 +9,6 @@ import { sportMark } from '../../kit/sport-mark.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
 import { clippedOn, fillAll } from '../../kit/canvas-state.ts';
 import { foilPath } from '../../kit/foil.ts';
-import { photoLayers } from '../../photo/photo-layers.ts';
 import { drawTimeline, timelineHeight } from './timeline.ts';
 
 const left = 100;
@@ -24,11 +23,11 @@ export const draw: Draw = (artboard) => {
   const below = heading(artboard);
   const top = below + 20;
   const count = texts.stats.length;
-  const counted = count > 0 ? timelineHeight(count, 'wished') : 0;
-  const told = notes(artboard, top, count, counted);
+  const counted = count > 0 ? timelineHeight(count, 'wanted') : 0;
+  const written = notes(artboard, top, count, counted);
   if (count > 0)
-    drawTimeline(artboard, { left, width, top, bottom: told.timelineEnd, centred: artboard.variant % 2 === 1 });
-  emblem(artboard, told.freeFrom);
+    drawTimeline(artboard, { left, width, top, bottom: written.timelineEnd, centred: artboard.variant % 2 === 1 });
+  emblem(artboard, written.freeFrom);
   legalLine(artboard, left, foot + 40, { width, fill: '#4d4a44' });
   Object.assign(artboard.surface, { grain: 4, paper: 0.18 });
 };
@@ -95,13 +94,7 @@ function portrait(artboard: Artboard, x: number): void {
   const { ink, photo, palette } = artboard;
   const y = 206;
   const radius = 96;
-  const { scene } = photoLayers(photo, {
-    name: 'portrait',
-    saturation: 1.08,
-    contrast: 0.35,
-    background: null,
-    rim: null,
-  });
+  const scene = portraitScene(photo);
   const part = headCrop(photo, 1, 2.2);
   ink.fillStyle = palette.s(0.8, 0.14);
   ink.fill(circle(x, y, radius + 8));
@@ -111,13 +104,13 @@ function portrait(artboard: Artboard, x: number): void {
 }
 
 /** Where the timeline must end, and where the page is free again. */
-interface Told {
+interface NotesEnd {
   readonly timelineEnd: number;
   readonly freeFrom: number;
 }
 
 /** The description as a note, at the foot of the page or below a short timeline. */
-function notes(artboard: Artboard, top: number, count: number, counted: number): Told {
+function notes(artboard: Artboard, top: number, count: number, counted: number): NotesEnd {
   const { ink, palette, texts } = artboard;
   const end = Math.min(foot - 10, top + counted);
   if (!texts.description) return { timelineEnd: count > 0 ? end : top, freeFrom: count > 0 ? end : top };

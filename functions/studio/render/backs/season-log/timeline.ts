@@ -21,7 +21,7 @@ export interface LogArea {
 const mostFor = (count: number): number => (count <= 3 ? 104 : most);
 
 /** The room for the entries: the least they need, or what they take if there is enough. */
-export const timelineHeight = (count: number, which: 'least' | 'wished'): number =>
+export const timelineHeight = (count: number, which: 'least' | 'wanted'): number =>
   titleHeight + count * (which === 'least' ? least : mostFor(count));
 
 /** One knot on the line per entry, in order of entry: label at the line, value at the edge. */

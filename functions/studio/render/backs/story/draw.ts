@@ -10,7 +10,7 @@ import { sportMark } from '../../kit/sport-mark.ts';
 import { fitText } from '../../type/fit-text.ts';
 import { drawDisc } from './disc.ts';
 import { figuresHeight, drawFigures } from './figures.ts';
-import { drawStory, fitStory } from './tale.ts';
+import { drawStory, fitStory } from './story-text.ts';
 import { drawStrip } from './strip.ts';
 
 /** The column of the words. */
@@ -41,14 +41,14 @@ function bannerPage(artboard: Artboard): void {
   const below = figures ? figures + 28 : 0;
   const heading = headingHeight(artboard, bylineOf(across));
   const room = foot - across.top - heading - below;
-  const tale = texts.description ? fitStory(artboard, across.width, room) : null;
-  const words = heading + (tale?.height ?? 0) + below;
+  const story = texts.description ? fitStory(artboard, across.width, room) : null;
+  const words = heading + (story?.height ?? 0) + below;
   const window: Rect = { x: 0, y: 0, width: card.width, height: Math.min(850, foot - words - 26) };
   drawStrip(artboard, window, 'below');
   drawDisc(artboard, 676, window.height + 2);
   const top = window.height + 26;
   byline(artboard, bylineOf(across), top);
-  if (tale) drawStory(artboard, tale, across.x, top + heading);
+  if (story) drawStory(artboard, story, across.x, top + heading);
   if (figures) drawFigures(artboard, { x: across.x, y: foot - figures, width: across.width, columns: 2 });
   feet(artboard, across);
 }
@@ -61,9 +61,9 @@ function columnPage(artboard: Artboard): void {
   const top = beside.top + headingHeight(artboard, beside);
   byline(artboard, beside, beside.top);
   const room = foot - top - (figures ? figures + 26 : 0);
-  const tale = texts.description ? fitStory(artboard, beside.width, room) : null;
-  if (tale) drawStory(artboard, tale, beside.x, top);
-  const end = top + (tale?.height ?? 0);
+  const story = texts.description ? fitStory(artboard, beside.width, room) : null;
+  if (story) drawStory(artboard, story, beside.x, top);
+  const end = top + (story?.height ?? 0);
   const free = foot - figures - end;
   if (free > 250) emblem(artboard, beside.x + 0.5 * beside.width, end + 0.5 * free);
   if (figures) drawFigures(artboard, { x: beside.x, y: foot - figures, width: beside.width, columns: 1 });

@@ -4,12 +4,12 @@ import { rectangle } from '../../kit/shapes.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { clippedOn } from '../../kit/canvas-state.ts';
 import { foilPath } from '../../kit/foil.ts';
-import { photoLayers, placeScene } from '../../photo/photo-layers.ts';
+import { placeScene, plainScene } from '../../photo/photo-layers.ts';
 
 /** The photo in a warm tone, with a band of the team's two colours along its inner edge. */
 export function drawStrip(artboard: Artboard, window: Rect, words: 'below' | 'beside'): void {
   const { ink, photo, palette } = artboard;
-  const { scene } = photoLayers(photo, { name: 'story', saturation: 0.96, contrast: 0.3, background: null, rim: null });
+  const scene = plainScene(photo, 'story', 0.96, 0.3);
   const tall = words === 'beside';
   const part = frameInto(artboard, window, {
     fill: tall ? 1.12 : 1.5,

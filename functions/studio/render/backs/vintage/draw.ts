@@ -1,7 +1,7 @@
-import { brand } from '#domain/brand';
 import { card, cardRect, inset } from '../../geometry.ts';
 import { letterTone } from '../../kit/contrast.ts';
 import { radial } from '../../kit/gradients.ts';
+import { legalLine } from '../../kit/legal-line.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { roundedRectangle } from '../../kit/shapes.ts';
 import { setStory } from '../../kit/story.ts';
@@ -16,7 +16,7 @@ const foot = 1004;
 const cartoonHeight = 196;
 
 /** The text for cards without a description. */
-const unsaid =
+const defaultStory =
   'Ask anyone who was there. They will tell you about the weather, the noise and the last minute, and then they will point at this card.';
 
 /** Cream cardboard in two inks: number on a disc, the story, a table, and a cartoon with a fact. */
@@ -28,7 +28,7 @@ export const draw: Draw = (artboard) => {
   const cartoonTop = foot - 12 - cartoonHeight;
   const tableTop = cartoonTop - 14 - tableHeight(artboard);
   const box = { x: 112, y: 326, width: card.width - 224, height: tableTop - 342 };
-  setStory(artboard, texts.description || unsaid, box, {
+  setStory(artboard, texts.description || defaultStory, box, {
     face: texts.description.length > 200 ? 'barlow-medium' : 'slab',
     middle: true,
     sizes: [72, 64, 56, 50, 46, 42, 40, 38, 36, 34, 32, 30, 28, 26, 24, 22, 20],
@@ -66,15 +66,8 @@ function border(artboard: Artboard): void {
 }
 
 function footer(artboard: Artboard): void {
-  const { texts, palette } = artboard;
-  setLine(artboard, `© ${texts.year || 'Personal edition'} · Made by ${brand.name} · One of one`, 112, foot + 22, {
-    face: 'barlow-medium',
-    size: 21,
-    least: 19,
-    width: 440,
-    align: 'left',
-    fill: '#3a3024',
-  });
+  const { palette } = artboard;
+  legalLine(artboard, 112, foot + 22, { width: 440, size: 21, fill: '#3a3024' });
   setLine(artboard, 'PRINTED WITH CARE', card.width - 112, foot + 22, {
     face: 'barlow',
     size: 21,

@@ -1,6 +1,6 @@
 import { inkOn } from '../../kit/contrast.ts';
 import { linear } from '../../kit/gradients.ts';
-import { headCrop } from '../../kit/head-crop.ts';
+import { headCrop } from '../../kit/portrait.ts';
 import { upper } from '../../kit/names.ts';
 import { printScreen } from '../../kit/halftone-screen.ts';
 import { setLine } from '../../kit/set-line.ts';

@@ -6,7 +6,7 @@ import { drawCached } from '../../kit/draw-cached.ts';
 import { rectangle, ring, star } from '../../kit/shapes.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { coverFoil, foilPath } from '../../kit/foil.ts';
-import { black } from './ground.ts';
+import { blackStock } from './ground.ts';
 import { border } from './layouts.ts';
 
 const lines = [
@@ -32,7 +32,7 @@ export function drawBorder(artboard: Artboard): void {
 
 function paint(ctx: SKRSContext2D): void {
   const metal = linear(ctx, 0, 0, card.width, card.height, twice(gold));
-  ctx.fillStyle = black;
+  ctx.fillStyle = blackStock;
   ctx.fill(ring(rectangle(cardRect), rectangle(inset(cardRect, border.inner))), 'evenodd');
   const middle = (border.outer + border.inner) / 2;
   const band = { left: middle, top: middle, right: card.width - middle, bottom: card.height - middle };
@@ -50,7 +50,7 @@ function paint(ctx: SKRSContext2D): void {
     ctx.stroke(rectangle(inset(cardRect, by)));
   }
   for (const [x, y] of corners) {
-    ctx.fillStyle = black;
+    ctx.fillStyle = blackStock;
     ctx.fillRect(x - 20, y - 20, 40, 40);
     ctx.fillStyle = metal;
     ctx.fill(star(x, y, 19, 8));

@@ -7,12 +7,12 @@ import { drawCached } from '../../kit/draw-cached.ts';
 import type { AllStarLayout } from './layouts.ts';
 
 export const ivory = '#f3ead2';
-export const black = '#0c0a08';
+export const blackStock = '#0c0a08';
 
 /** Black or ivory stock, engraved behind the name. */
 export function drawGround(artboard: Artboard, { plate }: AllStarLayout): void {
   drawCached(artboard, `all-star/${plate}`, (ctx) => {
-    fillAll(ctx, black);
+    fillAll(ctx, blackStock);
     ctx.fillStyle = linear(ctx, 0, 0, 0, card.height, [
       [0, '#1b1610'],
       [0.5, '#0b0907'],

@@ -8,7 +8,7 @@ import { sportMark } from '../../kit/sport-mark.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { scoped, turned } from '../../kit/canvas-state.ts';
 import { coverFoil, foilPath } from '../../kit/foil.ts';
-import { black, ivory } from './ground.ts';
+import { blackStock, ivory } from './ground.ts';
 import { type AllStarLayout, border } from './layouts.ts';
 
 /** Name in gold capitals, team in engraved slab, a star for the number. */
@@ -69,7 +69,7 @@ function names(artboard: Artboard, { name, team, plate }: AllStarLayout): void {
     height: plate === 'side' ? 92 : 104,
     tracking: 3,
     align: name.align,
-    fill: onIvory ? black : metal,
+    fill: onIvory ? blackStock : metal,
     foil: 'letters',
   });
   const first = texts.team || texts.card_name;
@@ -91,7 +91,7 @@ function badge(artboard: Artboard, { badge: { x, y } }: AllStarLayout): void {
   const { ink, texts } = artboard;
   const outer = star(x, y, 78, 42);
   coverFoil(artboard, star(x, y, 88, 50));
-  ink.fillStyle = black;
+  ink.fillStyle = blackStock;
   ink.fill(star(x, y, 88, 49));
   ink.fillStyle = linear(ink, x - 70, y - 70, x + 70, y + 70, gold);
   ink.fill(outer);

@@ -4,7 +4,7 @@ import { boardColour, type Chalks } from './chalks.ts';
 import { drawLettering } from './lettering.ts';
 import { layouts } from './layouts.ts';
 import { drawPlay } from './play.ts';
-import { drawPrint } from './print.ts';
+import { drawTapedPhoto } from './taped-photo.ts';
 import { layoutOf } from '../../kit/composition.ts';
 
 /** A coach's board: a taped photo, the sport's field, and the route in coloured chalk. */
@@ -17,6 +17,6 @@ export const draw: Draw = (artboard) => {
   drawPlay(artboard, layout, chalks);
   drawLettering(artboard, layout, chalks);
   drawDust(artboard, boardColour[layout.board]);
-  drawPrint(artboard, layout);
+  drawTapedPhoto(artboard, layout);
   Object.assign(artboard.surface, { grain: 8, paper: 0.06 });
 };

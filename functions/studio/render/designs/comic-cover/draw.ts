@@ -1,6 +1,6 @@
 import { card, cardRect, type Rect } from '../../geometry.ts';
 import { frameInto } from '../../kit/frame-into.ts';
-import { headCrop } from '../../kit/head-crop.ts';
+import { headCrop } from '../../kit/portrait.ts';
 import { polygon, rectangle } from '../../kit/shapes.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
 import { clippedOn, fillAll } from '../../kit/canvas-state.ts';

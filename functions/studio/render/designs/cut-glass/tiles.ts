@@ -3,7 +3,7 @@ import type { Rgb } from '#functions/studio/colours/oklab';
 import { card, type Rect } from '../../geometry.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { inPixels } from '../../photo/frame-photo.ts';
-import { photoLayers, placeScene } from '../../photo/photo-layers.ts';
+import { placeScene, plainScene } from '../../photo/photo-layers.ts';
 import { gridCells, triangulate } from './triangulate.ts';
 
 /** A tile of glass. Only numbers: there are thousands. */
@@ -67,13 +67,7 @@ function noise(x: number, y: number): number {
 function smallPicture(artboard: Artboard, part: Rect): Uint8ClampedArray {
   const canvas = createCanvas(columns, rows);
   const ctx = canvas.getContext('2d');
-  const { scene } = photoLayers(artboard.photo, {
-    name: 'cut-glass',
-    saturation: 1.25,
-    contrast: 0.45,
-    background: null,
-    rim: null,
-  });
+  const scene = plainScene(artboard.photo, 'cut-glass', 1.25, 0.45);
   placeScene(ctx, artboard.photo, scene, part, { x: 0, y: 0, width: columns, height: rows });
   return new Uint8ClampedArray(canvas.data());
 }

@@ -3,7 +3,7 @@ import { card, type Rect } from '../../geometry.ts';
 import { cutPlane } from '../../kit/cut-plane.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { linear } from '../../kit/gradients.ts';
-import { headCrop } from '../../kit/head-crop.ts';
+import { headCrop } from '../../kit/portrait.ts';
 import { rectangle } from '../../kit/shapes.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
 import { clippedOn, fillAll } from '../../kit/canvas-state.ts';

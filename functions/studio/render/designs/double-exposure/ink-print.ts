@@ -2,7 +2,7 @@ import type { Canvas } from '@napi-rs/canvas';
 import type { Rgb } from '#functions/studio/colours/oklab';
 import { cutPlane } from '../../kit/cut-plane.ts';
 import { smoothLuma } from '../../kit/smooth-luma.ts';
-import type { Plane } from '../../photo/analyse-photo.ts';
+import type { Plane } from '../../photo/analysis/analyse-photo.ts';
 import { boxBlur } from '../../photo/box-blur.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { planeBox } from '../../photo/keep-plane.ts';

@@ -5,7 +5,7 @@ import { sportMark } from '../../kit/sport-mark.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { scoped } from '../../kit/canvas-state.ts';
 import { wrapText } from '../../type/wrap-text.ts';
-import { black, type FrontPageLayout } from './layouts.ts';
+import { pageInk, type FrontPageLayout } from './layouts.ts';
 
 /** Filler text for columns that the description does not fill. */
 const copy =
@@ -33,7 +33,7 @@ export function drawColumns(artboard: Artboard, layout: FrontPageLayout): void {
     const room = rooms[k] ?? 0;
     scoped(ink, () => {
       ink.font = font;
-      ink.fillStyle = black;
+      ink.fillStyle = pageInk;
       ink.textAlign = 'left';
       ink.textBaseline = 'alphabetic';
       lines.slice(next, next + room).forEach((line, i) => justified(artboard, line, x, y + (i + 0.8) * leading, width));
@@ -68,7 +68,7 @@ function caption(artboard: Artboard, x: number, y: number): void {
     least: 19,
     width: 657,
     align: 'left',
-    fill: black,
+    fill: pageInk,
   });
 }
 
@@ -105,7 +105,7 @@ function boxScore(artboard: Artboard, x: number, y: number, width: number): void
       size: 25,
       least: 16,
       width: width - 26,
-      fill: black,
+      fill: pageInk,
     });
   });
 }
@@ -121,6 +121,6 @@ function roundel(artboard: Artboard): void {
     least: 15,
     width: 200,
     align: 'left',
-    fill: black,
+    fill: pageInk,
   });
 }

@@ -8,7 +8,7 @@ import { photoLayers, placeScene } from '../../photo/photo-layers.ts';
 import { drawColumns } from './columns.ts';
 import { drawFurniture } from './furniture.ts';
 import { drawHeadline } from './headline.ts';
-import { black, type FrontPageLayout, layouts } from './layouts.ts';
+import { pageInk, type FrontPageLayout, layouts } from './layouts.ts';
 import { layoutOf } from '../../kit/composition.ts';
 
 /** A newspaper's front page: an engraved photo, one spot colour, the story in columns. */
@@ -56,7 +56,7 @@ function drawPicture(artboard: Artboard, { window, shot, angle, edition }: Front
     ink: [25, 22, 19],
   });
   if (edition === 'tabloid') return;
-  ink.strokeStyle = black;
+  ink.strokeStyle = pageInk;
   ink.lineWidth = 3;
   ink.strokeRect(window.x, window.y, window.width, window.height);
 }

@@ -7,7 +7,7 @@ import { circle, polygon, rectangle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { foilPath, thinnestFoil } from '../../kit/foil.ts';
-import { black, type FrontPageLayout } from './layouts.ts';
+import { pageInk, type FrontPageLayout } from './layouts.ts';
 
 const left = 84;
 const width = card.width - 2 * left;
@@ -23,7 +23,7 @@ const editions: Record<FrontPageLayout['edition'], (artboard: Artboard, layout: 
     crest(artboard, middle, 106, 22, 84);
     ear(artboard, left, 'left', ['Vol. I', 'Price: a cheer']);
     ear(artboard, card.width - left, 'right', ['Weather:', 'Fine for a game']);
-    masthead(artboard, layout, black);
+    masthead(artboard, layout, pageInk);
     rules(artboard, 226);
     dateline(artboard, 252);
     artboard.ink.fillRect(left, 262, width, 1.6);
@@ -40,7 +40,7 @@ const editions: Record<FrontPageLayout['edition'], (artboard: Artboard, layout: 
       fill: inkOn(palette.rgb('p', 0.46, 0.18)),
       foil: 'letters',
     });
-    masthead(artboard, layout, black);
+    masthead(artboard, layout, pageInk);
     rules(artboard, 234);
   },
   tabloid: (artboard, layout) => {
@@ -49,7 +49,7 @@ const editions: Record<FrontPageLayout['edition'], (artboard: Artboard, layout: 
     ink.fillRect(0, 0, card.width, 158);
     masthead(artboard, layout, inkOn(palette.rgb('p', 0.46, 0.18)));
     const rule = rectangle({ x: 0, y: 158, width: card.width, height: 8 });
-    ink.fillStyle = black;
+    ink.fillStyle = pageInk;
     ink.fill(rule);
     foilPath(artboard, rule);
     ink.fillRect(0, 782, card.width, 168);
@@ -57,10 +57,10 @@ const editions: Record<FrontPageLayout['edition'], (artboard: Artboard, layout: 
   tinted: (artboard, layout) => {
     crest(artboard, left + 30, 112, 22);
     crest(artboard, card.width - left - 30, 112, 22);
-    masthead(artboard, layout, black);
+    masthead(artboard, layout, pageInk);
     rules(artboard, 148);
     const rule = rectangle({ x: left, y: 307, width, height: 6 });
-    artboard.ink.fillStyle = black;
+    artboard.ink.fillStyle = pageInk;
     artboard.ink.fill(rule);
     foilPath(artboard, rule);
   },
@@ -99,7 +99,7 @@ function crest(artboard: Artboard, x: number, y: number, radius: number, reach =
       ]),
     );
   }
-  ink.fillStyle = black;
+  ink.fillStyle = pageInk;
   ink.fill(wings);
   ink.strokeStyle = letterTone(palette, 0.42, 0.17);
   ink.lineWidth = thinnestFoil;
@@ -120,7 +120,7 @@ function ear(artboard: Artboard, x: number, align: 'left' | 'right', lines: read
       least: 19,
       width: 240,
       align,
-      fill: black,
+      fill: pageInk,
     });
   });
 }
@@ -129,7 +129,7 @@ function ear(artboard: Artboard, x: number, align: 'left' | 'right', lines: read
 function rules(artboard: Artboard, y: number): void {
   const { ink } = artboard;
   const thick = rectangle({ x: left, y, width, height: thinnestFoil });
-  ink.fillStyle = black;
+  ink.fillStyle = pageInk;
   ink.fill(thick);
   foilPath(artboard, thick);
   ink.fillRect(left, y + 8.4, width, 1.6);
@@ -145,6 +145,6 @@ function dateline(artboard: Artboard, y: number): void {
     least: 19,
     width,
     tracking: 2,
-    fill: black,
+    fill: pageInk,
   });
 }

@@ -4,13 +4,13 @@ import { setLine } from '../../kit/set-line.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { fitText } from '../../type/fit-text.ts';
 import { inked } from './furniture.ts';
-import { black, type FrontPageLayout } from './layouts.ts';
+import { pageInk, type FrontPageLayout } from './layouts.ts';
 
 /** The name across the page, with a kicker above. */
 export function drawHeadline(artboard: Artboard, { headline, kicker, edition }: FrontPageLayout): void {
   const { texts, palette } = artboard;
   const { x, y, width, size, height, face, align } = headline;
-  const fill = edition === 'tabloid' ? '#fbf6ea' : black;
+  const fill = edition === 'tabloid' ? '#fbf6ea' : pageInk;
   const name = upper(texts.player_name);
   const room = { face, size, width, height };
   const { ascent, lines } = fitText(artboard.ink, name, room);

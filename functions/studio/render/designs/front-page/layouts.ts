@@ -23,7 +23,7 @@ export interface FrontPageLayout {
 }
 
 /** The newspaper's ink. */
-export const black = '#191613';
+export const pageInk = '#191613';
 
 const left = 84;
 const width = card.width - 2 * left;

@@ -8,7 +8,7 @@ import { clippedOn, fillAll } from '../../kit/canvas-state.ts';
 import { foilPath } from '../../kit/foil.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { frameInto } from '../../kit/frame-into.ts';
-import { photoLayers, placeScene } from '../../photo/photo-layers.ts';
+import { placeScene, plainScene } from '../../photo/photo-layers.ts';
 import { layoutOf } from '../../kit/composition.ts';
 
 interface GalleryLayout {
@@ -58,13 +58,7 @@ const layouts: readonly GalleryLayout[] = [
 export const draw: Draw = (artboard) => {
   const layout = layoutOf(artboard, layouts);
   const { ink, photo, palette } = artboard;
-  const { scene } = photoLayers(photo, {
-    name: 'gallery',
-    saturation: 0.92,
-    contrast: 0.22,
-    background: null,
-    rim: null,
-  });
+  const scene = plainScene(photo, 'gallery', 0.92, 0.22);
   fillAll(ink, paperColour(artboard, layout));
   const part = frameInto(artboard, layout.window, layout.shot);
   clippedOn(ink, rectangle(layout.window), () => {

@@ -22,7 +22,7 @@ export function drawPicture(artboard: Artboard, layout: RookieLayout, base: Card
   if (layout.stock !== 'photo') shadow(artboard, shape);
   clippedOn(ink, shape, () => {
     placeScene(ink, photo, layers.scene, part, window);
-    if (photo.confident) airs[layout.air](artboard, layout);
+    if (photo.confident) effects[layout.air](artboard, layout);
     placePhoto(ink, layers.athlete, part, window);
   });
   if (layout.stock === 'photo') return;
@@ -61,7 +61,7 @@ function shadow({ ink }: Artboard, shape: Path2D): void {
 }
 
 /** Effects between background and athlete. */
-const airs: Record<RookieLayout['air'], (artboard: Artboard, layout: RookieLayout) => void> = {
+const effects: Record<RookieLayout['air'], (artboard: Artboard, layout: RookieLayout) => void> = {
   rays: ({ ink, random }, { window }) => {
     const x = window.x + (0.2 + 0.6 * random()) * window.width;
     ink.globalCompositeOperation = 'screen';

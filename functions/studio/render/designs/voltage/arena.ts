@@ -96,14 +96,14 @@ const lights: Record<VoltageLayout['arena'], (artboard: Artboard) => void> = {
     const { ink, palette, random } = artboard;
     glow(artboard, middle.x, middle.y, 420);
     // One path per colour: each fill pays for the window's clip.
-    const [ours, theirs] = [new Path2D(), new Path2D()];
+    const [primaryShards, secondaryShards] = [new Path2D(), new Path2D()];
     for (let i = 0; i < 46; i++) {
       const angle = 2 * Math.PI * random();
       const far = 210 + 420 * random();
       const [x, y] = [middle.x + 0.8 * far * Math.cos(angle), middle.y + far * Math.sin(angle)];
       const long = 30 + 130 * random() * random();
       const wide = 5 + 20 * random();
-      const shards = random() > 0.5 ? ours : theirs;
+      const shards = random() > 0.5 ? primaryShards : secondaryShards;
       shards.addPath(
         polygon([
           [x + long * Math.cos(angle), y + long * Math.sin(angle)],
@@ -114,9 +114,9 @@ const lights: Record<VoltageLayout['arena'], (artboard: Artboard) => void> = {
       );
     }
     ink.fillStyle = palette.p(0.6, 0.19, 0.5);
-    ink.fill(ours);
+    ink.fill(primaryShards);
     ink.fillStyle = palette.s(0.72, 0.17, 0.45);
-    ink.fill(theirs);
+    ink.fill(secondaryShards);
   },
   rings: (artboard) => {
     const { ink, palette, random } = artboard;

@@ -130,13 +130,18 @@ export const draw: Draw = (artboard) => {
   foilPath(artboard, edge, 5);
   const { window } = layout;
   const part = frameInto(artboard, window, layout.shot);
-  const shown = {
+  const shownPart = {
     x: part.x / photo.width,
     y: part.y / photo.height,
     width: part.width / photo.width,
     height: part.height / photo.height,
   };
-  const mask = wetMask(artboard, layout.area, { keep: keepPlane(photo), part: shown, window, pigment: colours.ground });
+  const mask = wetMask(artboard, layout.area, {
+    keep: keepPlane(photo),
+    part: shownPart,
+    window,
+    pigment: colours.ground,
+  });
   const shrunk = { x: part.x / 2, y: part.y / 2, width: part.width / 2, height: part.height / 2 };
   const { sheet, scale } = wetSheet(artboard, mask, (ctx) => placePaint(ctx, painting(photo), shrunk, window));
   scoped(ink, () => {
@@ -146,7 +151,7 @@ export const draw: Draw = (artboard) => {
   coverEdge(artboard, layout.edge, sheet, scale);
   releaseSheet(sheet, plan);
   splatter(artboard, layout.area, colours);
-  words(artboard, layout);
+  drawTexts(artboard, layout);
   Object.assign(artboard.surface, { grain: 7, paper: 0.5 });
 };
 
@@ -175,7 +180,7 @@ function placePaint(ctx: Artboard['ink'], paint: Canvas, part: Rect, window: Rec
   placePhoto(ctx, paint, part, window);
 }
 
-function words(artboard: Artboard, { name, details, number }: WatercolorLayout): void {
+function drawTexts(artboard: Artboard, { name, details, number }: WatercolorLayout): void {
   const { texts, palette } = artboard;
   setLine(artboard, texts.player_name, name.x, name.y, {
     field: 'player_name',

@@ -4,7 +4,7 @@ import type { Rgb } from '#functions/studio/colours/oklab';
 import { card, clamp, type Rect } from '../../geometry.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { isPrintPlan } from '../../kit/sheets.ts';
-import type { Plane } from '../../photo/analyse-photo.ts';
+import type { Plane } from '../../photo/analysis/analyse-photo.ts';
 import { stretchedRow } from '../../photo/sample-row.ts';
 import { canvasOf, releaseCanvas, releaseLayer, scratch } from '../../photo/layer-canvas.ts';
 import { cloudSide, clouds } from './clouds.ts';

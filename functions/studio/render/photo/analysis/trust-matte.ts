@@ -1,4 +1,4 @@
-import { clamp, type Rect } from '../geometry.ts';
+import { clamp, type Rect } from '../../geometry.ts';
 import { trimmedBox } from './components.ts';
 import type { SubjectGuess } from './find-subject.ts';
 import type { Matte } from './matte.ts';

@@ -1,4 +1,4 @@
-import { boxBlur } from './box-blur.ts';
+import { boxBlur } from '../box-blur.ts';
 
 /** The colour planes that guide the filter, 0–1. */
 export interface Guide {

@@ -2,7 +2,7 @@ import type { CropFraction } from '../card-request.ts';
 import { clamp } from '../geometry.ts';
 
 /** Converts a crop from fractions to whole pixels inside the picture, as sharp's `extract` expects. */
-export function cropPixels({ x, y, width, height }: CropFraction, fullWidth: number, fullHeight: number) {
+export function extractArea({ x, y, width, height }: CropFraction, fullWidth: number, fullHeight: number) {
   const left = Math.floor(clamp(x, 0, 0.98) * fullWidth);
   const top = Math.floor(clamp(y, 0, 0.98) * fullHeight);
   return {

@@ -1,4 +1,4 @@
-import { boxBlur } from './box-blur.ts';
+import { boxBlur } from '../box-blur.ts';
 import { components, joinNear } from './components.ts';
 import type { SubjectGuess } from './find-subject.ts';
 import { applyModel, guidedModel, guideMoments, type LinearModel } from './guided-filter.ts';

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Ctx } from './paint.ts';
 
-interface Place {
+interface Venue {
   readonly sky: readonly [string, string];
   readonly crowd: number;
   readonly ground: readonly [string, string];
@@ -9,7 +9,7 @@ interface Place {
   readonly lamps: boolean;
 }
 
-const places: Readonly<Record<string, Place>> = {
+const venues: Readonly<Record<string, Venue>> = {
   Baseball: { sky: ['#8fc1e8', '#dcebf5'], crowd: 0.5, ground: ['#5f9146', '#3c6b2e'], lines: '#b98a5e', lamps: false },
   Soccer: { sky: ['#27416b', '#6d8fb4'], crowd: 0.9, ground: ['#4f8f3e', '#2c5f2a'], lines: '#e9f2e6', lamps: true },
   Football: { sky: ['#1d3157', '#5d7ca3'], crowd: 1, ground: ['#4a883b', '#2a5927'], lines: '#f1f5ee', lamps: true },
@@ -25,8 +25,8 @@ const places: Readonly<Record<string, Place>> = {
 };
 
 /** Draws a place for the sport with a shallow depth of field. The horizon is at 62 % of the height. */
-export function drawBackdrop(ctx: Ctx, sport: string, width: number, height: number, random: () => number): void {
-  const place = places[sport] ?? (places.Soccer as Place);
+export function drawVenue(ctx: Ctx, sport: string, width: number, height: number, random: () => number): void {
+  const place = venues[sport] ?? (venues.Soccer as Venue);
   const small = createCanvas(Math.round(width / 6), Math.round(height / 6));
   const far = small.getContext('2d');
   const [w, h] = [small.width, small.height];
@@ -98,7 +98,7 @@ function lamps(ctx: Ctx, w: number, h: number, random: () => number): void {
 }
 
 /** The sharp floor near the athlete: blades or boards, and a line of the court. */
-function ground(ctx: Ctx, place: Place, width: number, height: number, random: () => number): void {
+function ground(ctx: Ctx, place: Venue, width: number, height: number, random: () => number): void {
   const grass = place.ground[0].startsWith('#4') || place.ground[0].startsWith('#5');
   const horizon = 0.62 * height;
   ctx.save();

@@ -1,4 +1,4 @@
-import type { Rect } from '../geometry.ts';
+import type { Rect } from '../../geometry.ts';
 
 /** Interleaved RGB bytes. */
 export interface RgbPicture {

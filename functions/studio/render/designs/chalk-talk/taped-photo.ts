@@ -3,21 +3,15 @@ import { linear } from '../../kit/gradients.ts';
 import { rectangle } from '../../kit/shapes.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { castShadow, clippedOn, scoped, turned, turnedOn } from '../../kit/canvas-state.ts';
-import { photoLayers, placeScene } from '../../photo/photo-layers.ts';
+import { placeScene, plainScene } from '../../photo/photo-layers.ts';
 import type { ChalkTalkLayout } from './layouts.ts';
 
 const edge = 16;
 
 /** A paper print of the photo, held by two strips of tape. */
-export function drawPrint(artboard: Artboard, { window, turn, shot }: ChalkTalkLayout): void {
+export function drawTapedPhoto(artboard: Artboard, { window, turn, shot }: ChalkTalkLayout): void {
   const { ink, photo, plan, random } = artboard;
-  const { scene } = photoLayers(photo, {
-    name: 'chalk-talk',
-    saturation: 1.06,
-    contrast: 0.3,
-    background: null,
-    rim: null,
-  });
+  const scene = plainScene(photo, 'chalk-talk', 1.06, 0.3);
   const part = frameInto(artboard, window, shot);
   const [x, y] = [window.x + window.width / 2, window.y + window.height / 2];
   turned(artboard, x, y, turn, () => {

@@ -1,5 +1,5 @@
-import { clamp, type Rect } from '../geometry.ts';
-import { boxBlur } from './box-blur.ts';
+import { clamp, type Rect } from '../../geometry.ts';
+import { boxBlur } from '../box-blur.ts';
 import { type Component, components, joinNear, nth, trimmedBox } from './components.ts';
 import { bustPrior, faceCore, facePatch } from './face-patch.ts';
 import { type AnalysisRaster, cellCount, smoothHistogram } from './raster.ts';

@@ -1,25 +1,18 @@
 import { linear, radial, silver } from '../../kit/gradients.ts';
-import { headCrop } from '../../kit/head-crop.ts';
+import { headCrop, portraitScene } from '../../kit/portrait.ts';
 import { rectangle } from '../../kit/shapes.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { castShadow, scoped, turned } from '../../kit/canvas-state.ts';
 import { foilPath } from '../../kit/foil.ts';
 import { Path2D } from '@napi-rs/canvas';
-import { photoLayers } from '../../photo/photo-layers.ts';
 
 const size = { width: 184, height: 232 };
 const margin = 12;
 
 /** A small print of head and shoulders under a paper clip. */
-export function drawPrint(artboard: Artboard): void {
+export function drawClippedPhoto(artboard: Artboard): void {
   const { ink, photo, plan, random } = artboard;
-  const { scene } = photoLayers(photo, {
-    name: 'portrait',
-    saturation: 1.08,
-    contrast: 0.35,
-    background: null,
-    rim: null,
-  });
+  const scene = portraitScene(photo);
   const part = headCrop(photo, size.width / size.height);
   turned(artboard, 630, 258, 0.03 + 0.03 * random(), () => {
     const paper = { x: -size.width / 2 - margin, y: -size.height / 2 - margin, ...sized(2 * margin) };

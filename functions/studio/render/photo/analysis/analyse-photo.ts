@@ -1,5 +1,5 @@
-import { clamp, type Rect } from '../geometry.ts';
-import { boxBlur } from './box-blur.ts';
+import { clamp, type Rect } from '../../geometry.ts';
+import { boxBlur } from '../box-blur.ts';
 import { clothingHue } from './clothing-hue.ts';
 import { guessSubject, type SubjectGuess } from './find-subject.ts';
 import type { LinearModel } from './guided-filter.ts';

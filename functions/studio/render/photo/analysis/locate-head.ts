@@ -1,5 +1,5 @@
-import type { Rect } from '../geometry.ts';
-import { boxBlur } from './box-blur.ts';
+import type { Rect } from '../../geometry.ts';
+import { boxBlur } from '../box-blur.ts';
 import { components, trimmedBox } from './components.ts';
 import type { AnalysisRaster } from './raster.ts';
 

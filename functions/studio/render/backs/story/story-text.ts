@@ -19,8 +19,8 @@ const quoteIndent = 62;
 export function fitStory(artboard: Artboard, width: number, height: number): StoryText {
   const [opening, after] = split(artboard.texts.description);
   for (const scale of [1.16, 1, 0.88, 0.78]) {
-    const tale = fitAt({ ...artboard, warnings: [] }, opening, after, { width, height, scale });
-    if (tale.height <= height && tale.lead.outcome === 'fits' && tale.rest?.outcome !== 'cut') {
+    const story = fitAt({ ...artboard, warnings: [] }, opening, after, { width, height, scale });
+    if (story.height <= height && story.lead.outcome === 'fits' && story.rest?.outcome !== 'cut') {
       return fitAt(artboard, opening, after, { width, height, scale });
     }
   }

@@ -1,6 +1,8 @@
+import type { Canvas } from '@napi-rs/canvas';
 import type { Rect } from '../geometry.ts';
 import type { DecodedPhoto } from '../photo/decode-photo.ts';
 import { inPixels } from '../photo/frame-photo.ts';
+import { plainScene } from '../photo/photo-layers.ts';
 
 /**
  * Head and shoulders at a shape (width : height), inside the photo. Without a detected face: the upper part of the
@@ -18,3 +20,6 @@ export function headCrop(photo: DecodedPhoto, aspect: number, air = 2.3): Rect {
   const within = (value: number, limit: number) => Math.max(0, Math.min(limit, value));
   return { x: within(middle - width / 2, photo.width - width), y: within(top, photo.height - height), width, height };
 }
+
+/** The grade of every coloured portrait on a back, made once per photo. */
+export const portraitScene = (photo: DecodedPhoto): Canvas => plainScene(photo, 'portrait', 1.08, 0.35);
