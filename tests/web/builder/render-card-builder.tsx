@@ -6,7 +6,7 @@ import { Builder } from '#web/features/builder/builder.tsx';
 import { openCard } from '#web/features/builder/open-builder';
 import { ToastProvider } from '#web/overlays/toast.tsx';
 
-/** The bench on the stored card, with a person in front of it. */
+/** The card builder with the stored card, and a user. */
 export async function renderCardBuilder() {
   const opened = await openCard('crd_1', new AbortController().signal);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });

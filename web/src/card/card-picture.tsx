@@ -16,10 +16,10 @@ interface CardPictureProps {
 }
 
 const { max, delayMs } = timings.imageRetry;
-// Long enough that a good phone connection never sees it.
+// A good phone connection is always faster.
 const slowAfterMs = 8000;
 
-/** A card, always 2.5 : 3.5 and never cropped. Loads again by itself up to three times (P-8 and P-9), then offers Retry. */
+/** A card picture, always 2.5 : 3.5 and never cropped. It loads again up to three times (P-8, P-9), then offers Retry. */
 export function CardPicture(props: CardPictureProps) {
   // The key resets state and retries for a new address.
   return <LoadingPicture key={props.src ?? ''} {...props} />;

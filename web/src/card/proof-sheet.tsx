@@ -7,15 +7,15 @@ interface ProofSheetProps {
   readonly alt: string;
   readonly layout?: PrintLayout;
   readonly hasLines: boolean;
-  /** The picture did not load: its address may have run out. */
+  /** Called when the picture did not load; its signed URL may have expired. */
   readonly onBroken: () => void;
   /** Called when the picture is loaded and visible. */
   readonly onShown?: () => void;
-  /** Among many: loads when it comes near. */
+  /** Loads when it is scrolled near. */
   readonly lazy?: boolean;
 }
 
-/** The printed sheet with its bleed, and over it where it is cut and what is safe. */
+/** The printed sheet with its bleed, with the cut line and the safe zone drawn on it. */
 export function ProofSheet(props: ProofSheetProps) {
   const { proof, alt, layout = 'card', hasLines, onBroken, onShown, lazy = false } = props;
   const { url, width, height, trim, safe } = proof;
@@ -48,7 +48,7 @@ export function ProofSheet(props: ProofSheetProps) {
   );
 }
 
-/** What the lines mean. */
+/** The legend of the lines. */
 export function ProofLegend() {
   return (
     <ul className={styles.legend}>

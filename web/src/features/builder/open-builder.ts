@@ -3,18 +3,18 @@ import { type BuilderState, resumed, startOfBuilder } from '#domain/cards/builde
 import { api } from '#web/data/api';
 import { type BuilderMemory, emptyMemory, storeMemory, newCardKey, readMemory } from './memory/builder-memory.ts';
 
-/** A bench as it opens: an existing card where it was left, or a new one. */
+/** The builder's start: an existing card at its last step, or a new one. */
 export interface OpenedBuilder {
   readonly card: CardView | null;
   readonly memory: BuilderMemory;
   readonly state: BuilderState;
 }
 
-/** `picked` is the design chosen before signing in or on the templates page: it goes straight to the photo. */
+/** `picked` is a design chosen before the sign-in or on the templates page; the builder then starts at the photo. */
 export function openNew(picked: string | null): OpenedBuilder {
   const before = readMemory(newCardKey) ?? emptyMemory;
   const kept: BuilderMemory = picked ? { ...before, templateId: picked, step: 'image_cropper' } : before;
-  // Kept at once: a design is taken from its place in storage only once.
+  // Stored at once: the pending design is removed when it is read.
   if (picked) storeMemory(newCardKey, kept);
   const step = kept.templateId && kept.step === 'image_cropper' ? 'image_cropper' : 'template_selection';
   return { card: null, memory: kept, state: { ...startOfBuilder, step } };

@@ -4,7 +4,7 @@ import { useCart } from '#web/data/cart';
 import { useOpenCart } from '#web/data/cart-drawer-context';
 import styles from './cart-button.module.css';
 
-/** The way to the cart, with how many boxes are in it. */
+/** Opens the cart and shows the number of boxes in it. */
 export function CartButton() {
   const openCart = useOpenCart();
   const count = useCart().data?.totals.item_count ?? 0;

@@ -7,7 +7,7 @@ const CartDrawer = lazy(async () => ({
   default: await withQueryClient(async () => (await import('./cart-drawer.tsx')).CartDrawer),
 }));
 
-/** Any part of the site can open the cart; its code arrives with the first opening. Going to another page closes it. */
+/** Any part of the site can open the cart; its code loads with the first opening. A new page closes it. */
 export function CartDrawerProvider({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);

@@ -21,7 +21,7 @@ import { StalePrice } from './stale-price.tsx';
 import { UndoNote } from './undo-note.tsx';
 import { useRemoval } from './use-removal.ts';
 
-/** The boxes to be bought, what they cost, and the way to the checkout. */
+/** The boxes in the cart, their price, and the button to the checkout. */
 export function CartDrawer({ onClose }: { readonly onClose: () => void }) {
   const { data: cart, isPending, isError, error, refetch } = useCart();
   const removal = useRemoval();
@@ -53,7 +53,7 @@ export function CartDrawer({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** What changes the sum: a code, and where it goes. */
+/** The discount code and the shipping country, which change the total. */
 function Terms({ cart }: { readonly cart: CartView }) {
   const { country, setCountry, countries } = useShippingCountry();
   return (

@@ -15,7 +15,7 @@ import styles from './cart.module.css';
 interface CartLinesProps {
   readonly items: readonly CartItem[];
   readonly onRemove: (item: CartItem) => void;
-  /** A box is opened in the builder. */
+  /** Called when a box is opened in the builder. */
   readonly onOpen: () => void;
 }
 

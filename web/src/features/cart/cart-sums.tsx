@@ -4,15 +4,15 @@ import styles from './cart.module.css';
 
 interface CartSumsProps {
   readonly totals: CartTotals;
-  /** Something comes in a box; posters come in a tube. */
+  /** Whether a box with its free case is in the cart; posters come in a tube. */
   readonly hasCase: boolean;
-  /** A new answer is on its way. */
+  /** New totals are being loaded. */
   readonly isCounting: boolean;
 }
 
 const words = (dollars: number): string => priceWords(cents(dollars));
 
-/** The sums as the server counts them. */
+/** The totals of the server. */
 export function CartSums({ totals, hasCase, isCounting }: CartSumsProps) {
   const { subtotal, discount_code, discount_amount, shipping_amount, tax_amount, total_amount } = totals;
   const rows = [

@@ -7,7 +7,7 @@ import { refreshCart } from '#web/data/cart';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/page/notice.tsx';
 
-/** Boxes whose price on this screen is not the one the server counts with: changed in another window, or by a new price table. */
+/** Whether a box on this screen has another price than on the server: it was changed elsewhere, or the price table changed. */
 export function hasStalePrice(cart: CartView, totals: CartTotals): boolean {
   return totals.items.some(({ pack_id, unit_price }) => {
     const pack = cart.cart_items.find((item) => item.pack_id === pack_id)?.pack;
@@ -15,7 +15,7 @@ export function hasStalePrice(cart: CartView, totals: CartTotals): boolean {
   });
 }
 
-/** Says so, rather than that a sum jumps unseen. */
+/** Explains a changed price instead of silently changing the total. */
 export function StalePrice({ cart, totals }: { readonly cart: CartView; readonly totals: CartTotals | undefined }) {
   const queries = useQueryClient();
   if (!totals || !hasStalePrice(cart, totals)) return null;

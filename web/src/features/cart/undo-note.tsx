@@ -6,19 +6,19 @@ import styles from './cart.module.css';
 interface UndoNoteProps {
   readonly item: CartItem;
   readonly onUndo: () => void;
-  /** It was there long enough. */
+  /** Called when the time is over. */
   readonly onGone: () => void;
 }
 
 /**
- * Stands in the drawer, as the page's own toast is out of reach while a dialog is open. Gone after four seconds (P-9), but not while pointer
- * or keyboard are on it.
+ * An undo note inside the drawer, as the page's toast cannot be reached while a dialog is open. It closes after four seconds (P-9), but not
+ * while it is hovered or focused.
  */
 export function UndoNote({ item, onUndo, onGone }: UndoNoteProps) {
   const [isHeld, setIsHeld] = useState(false);
   const note = useRef<HTMLDivElement>(null);
 
-  // The button that was pressed is gone with its line.
+  // The Remove button is gone with its line, so the focus moves here.
   useLayoutEffect(() => note.current?.querySelector('button')?.focus(), []);
   useEffect(() => {
     if (isHeld) return;

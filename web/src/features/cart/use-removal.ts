@@ -3,7 +3,7 @@ import { errorWords } from '#web/api/api-error';
 import type { CartItem } from '#web/data/cart';
 import { useAddToCart, useSetLine } from '#web/data/cart-writes';
 
-/** Taking a box out, and back in for as long as the undo is offered. */
+/** Removes a box and puts it back on undo. */
 export function useRemoval() {
   const setLine = useSetLine();
   const add = useAddToCart();

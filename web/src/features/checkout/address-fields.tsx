@@ -60,7 +60,7 @@ type RegionProps = ReturnType<AddressForm['field']> & {
   readonly maxLength: number;
 };
 
-/** A list where the codes are known, else free text. */
+/** A list of states where we know them, else free text. */
 function RegionField({ country, maxLength, ...field }: RegionProps) {
   const names = regionNames[country];
   if (!names) return <TextField label="State or region (optional)" {...field} maxLength={maxLength} />;

@@ -7,7 +7,7 @@ export type AddressProblems = Partial<Record<AddressField, string>>;
 
 const prefix = 'shipping_address.';
 
-/** Fields as the API names them, without where they stand. */
+/** The API's field names without their prefix. */
 const ownFields = (fields: Readonly<Record<string, string>>): AddressProblems =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([path, words]) =>
@@ -15,7 +15,7 @@ const ownFields = (fields: Readonly<Record<string, string>>): AddressProblems =>
     ),
   );
 
-/** Refusals that are about one field. */
+/** Error codes that concern one field. */
 const fieldOf: Partial<Record<string, AddressField>> = { 'shipping.us_only': 'country', 'shipping.po_box': 'line1' };
 
 function problemsOf(refusal: { readonly code: string | undefined; readonly message: string }): AddressProblems {
@@ -23,7 +23,7 @@ function problemsOf(refusal: { readonly code: string | undefined; readonly messa
   return field ? { [field]: refusal.message } : {};
 }
 
-/** What the server would say against an address, by the same rules (P-28). Whether we ship there is its own to say: the list has no other countries. */
+/** The problems of an address by the server's rules (P-28). It does not check the shipping scope: the country list has no other countries. */
 export function addressProblems(typed: ShippingAddress, hasMega: boolean): AddressProblems {
   const parsed = ShippingAddress.safeParse(typed);
   const wrong = parsed.error?.issues.map((issue) => [issue.path[0], wordsOfIssue(issue)] as const) ?? [];
@@ -40,7 +40,7 @@ function ruleProblems(address: ShippingAddress, hasMega: boolean): AddressProble
   }
 }
 
-/** What the server said against the address; empty when it was about something else. */
+/** The problems of the address in a refusal; empty when it concerns something else. */
 export function refusedFields(error: unknown): AddressProblems {
   return error instanceof ApiError ? { ...problemsOf(error), ...ownFields(error.fields) } : {};
 }

@@ -3,21 +3,21 @@ import type { FoilFinish } from '#domain/print/foil';
 import { finishWords, printLayoutOf, type PrintLayout, proofSides } from '#domain/print/print-layouts';
 import type { CartItem } from '#web/data/cart';
 
-/** A card as it prints in one foil; the same card in two boxes of one foil and kind prints the same. */
+/** A card in one foil and layout. The same card in two boxes with the same foil and layout is one print. */
 export interface PrintedCard {
   readonly id: string;
-  /** Of its box: a box is written anew when a card in it changes. */
+  /** The version of its box, which changes with every card in it. */
   readonly version: number;
   readonly title: string;
   readonly finish: FoilFinish;
   readonly finishWords: string;
   readonly boxName: string;
   readonly layout: PrintLayout;
-  /** Waits for an operator: cannot be bought yet. */
+  /** Waits for an operator and cannot be bought yet. */
   readonly held: boolean;
 }
 
-/** What tells two prints of a cart apart. */
+/** Identifies a print within a cart. */
 export const printKey = ({ id, finish, layout }: Pick<PrintedCard, 'id' | 'finish' | 'layout'>): string =>
   [id, finish, layout].join('/');
 
@@ -37,7 +37,7 @@ export function printedCards(items: readonly CartItem[]): PrintedCard[] {
   return [...new Map(all.map((card) => [printKey(card), card])).values()];
 }
 
-/** One name for each side that has to be looked at. */
+/** A key for each side that has to be viewed. */
 export const sideKey = (card: PrintedCard, side: Side): string => [printKey(card), card.version, side].join('/');
 
 export const sideKeys = (cards: readonly PrintedCard[]): string[] =>

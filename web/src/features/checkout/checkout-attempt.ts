@@ -3,11 +3,11 @@ import { clearStored, readStored, writeStored } from '#web/lib/browser-storage';
 import { storageKeys } from '#web/lib/storage-keys';
 
 /**
- * The key of a checkout: made once for one address and one total, and kept until there is an answer, so that a reload, a lost answer or a second
- * click is the same checkout and not another one.
+ * The idempotency key of a checkout. It stays the same for one address and one total until there is an answer, so that a reload, a lost
+ * answer or a second click repeats the same checkout.
  */
 export function attemptKey(request: CheckoutRequest): string {
-  // As the server reads it, so that the order of the fields does not make another request of it.
+  // Parsed as on the server, so that the order of the fields does not matter.
   const wanted = JSON.stringify(CheckoutRequest.parse(request));
   const kept = readStored(storageKeys.checkoutAttempt, 'session');
   const [key, ...rest] = kept?.split(' ') ?? [];

@@ -4,11 +4,11 @@ import styles from './checkout.module.css';
 
 interface DeliveryDaysProps {
   readonly country: string;
-  /** ISO 8601 UTC: when it would be paid. */
+  /** ISO 8601 UTC: the assumed time of the payment. */
   readonly at: string;
 }
 
-/** What an order paid now is promised; the one paid later gets its own days. */
+/** The promised days for an order that is paid now; a later payment gets later days. */
 export function DeliveryDays({ country, at }: DeliveryDaysProps) {
   const { ship_by, deliver_by } = deliveryPromise(at, country);
   const { min, max } = productionDays;

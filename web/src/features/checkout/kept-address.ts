@@ -3,11 +3,11 @@ import { ShippingAddress } from '#domain/shipping/address';
 import { readStored, writeStored } from '#web/lib/browser-storage';
 import { storageKeys } from '#web/lib/storage-keys';
 
-/** As it is typed, finished or not. */
+/** An address as typed, complete or not. */
 const Typed = ShippingAddress.extend({ name: z.string(), line1: z.string(), city: z.string(), country: z.string() });
 const Kept = z.object({ user_id: z.string(), address: Typed });
 
-/** The address typed last in this tab, and only by the same person: others may use the machine. */
+/** The last typed address in this tab. Only for the same user: others may use the machine. */
 export function keptAddress(userId: string): ShippingAddress | null {
   try {
     const kept = Kept.safeParse(JSON.parse(readStored(storageKeys.checkoutAddress, 'session') ?? 'null'));

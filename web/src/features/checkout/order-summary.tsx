@@ -14,7 +14,7 @@ interface OrderSummaryProps {
   readonly onRetry: () => void;
 }
 
-/** What is bought and what it costs, sent to that country. */
+/** The boxes of the order and the totals for that country. */
 export function OrderSummary({ items, totals, country, onRetry }: OrderSummaryProps) {
   return (
     <>

@@ -12,18 +12,18 @@ import { OrderSummary } from './order-summary.tsx';
 interface PayPanelProps {
   readonly items: readonly CartItem[];
   readonly totals: CartTotals | undefined;
-  /** A newer total is on its way: nobody pays an old one. */
+  /** New totals are being loaded; an old total cannot be paid. */
   readonly isCounting: boolean;
   readonly country: string;
   readonly isBusy: boolean;
   /** A print file is still being made. */
   readonly isWaiting: boolean;
-  /** What went wrong, unless it stands beside a field. */
+  /** The last problem, unless it is shown at a field. */
   readonly problem: unknown;
   readonly onRetry: () => void;
 }
 
-/** What it costs, and the button. */
+/** The totals and the pay button. */
 export function PayPanel({ items, totals, isCounting, country, isBusy, isWaiting, problem, onRetry }: PayPanelProps) {
   return (
     <section className={styles.pay} aria-labelledby="checkout-order">
@@ -46,7 +46,7 @@ export function PayPanel({ items, totals, isCounting, country, isBusy, isWaiting
   );
 }
 
-/** The server's words, with the way on where there is one. */
+/** The server's words, with a link or a button that helps where there is one. */
 function Problem({ problem, onRetry }: { readonly problem: unknown; readonly onRetry?: () => void }) {
   const isWithBank = problem instanceof ApiError && problem.code === 'payment.processing';
   return (

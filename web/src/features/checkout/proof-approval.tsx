@@ -11,7 +11,7 @@ interface ProofApprovalProps {
   readonly error: string | undefined;
 }
 
-/** Exactly what is shown here is printed (P-51): so every side is shown before it can be approved. */
+/** The proofs are printed exactly as shown (P-51), so every side must be viewed before the approval. */
 export function ProofApproval({ cards, lookedAt, error }: ProofApprovalProps) {
   const { hasSeenAll, seenCount, sides, isApproved, approve, look } = lookedAt;
   const hint = `${seenCount} of ${sides} sides are here. Scroll through them until you have seen each one.`;

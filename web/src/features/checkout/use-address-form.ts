@@ -7,7 +7,7 @@ import { keepAddress, keptAddress } from './kept-address.ts';
 
 const empty = { name: '', line1: '', line2: '', city: '', state: '', postal_code: '', phone: '' };
 
-/** What differs from country to country. */
+/** The fields whose rules depend on the country. */
 const byCountry = ['state', 'postal_code'] as const;
 
 interface AddressFormOptions {

@@ -4,11 +4,11 @@ import type { CartItem } from '#web/data/cart';
 
 type Step = 'begin_checkout' | 'add_shipping_info' | 'add_payment_info';
 
-/** The cart's own button reports the beginning; whoever comes by a link or a reload has not passed it. */
+/** The cart's button reports the start. A buyer who comes by a link or a reload has not used it. */
 const hasBegun = (): boolean =>
   window.dataLayer?.some((entry) => 'event' in entry && entry.event === 'begin_checkout') ?? false;
 
-/** The three events of a checkout, each once (P-7): the address counts when nothing is missing in it any more. */
+/** The three events of a checkout, each once (P-7). The address is reported as soon as it is complete. */
 export function useCheckoutEvents(items: readonly CartItem[], hasAddress: boolean): (step: Step) => void {
   const reported = useRef<ReadonlySet<Step>>(new Set());
   const latest = useRef(items);

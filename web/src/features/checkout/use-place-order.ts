@@ -10,18 +10,18 @@ import { pollDelay } from '#web/api/poll-delay';
 import { sleep } from '#web/api/retry';
 import { attemptKey, endAttempt } from './checkout-attempt.ts';
 
-/** Print files are made within a minute; a buyer is not kept waiting longer. */
+/** Print files are made within a minute; the buyer does not wait longer. */
 const proofTries = 20;
 
 const isNotReady = (error: unknown): boolean => error instanceof ApiError && error.code === 'proof.not_ready';
 
 interface Waiting {
   readonly signal: AbortSignal;
-  /** The press is still at it. */
+  /** A print file is still being made. */
   readonly onWait: () => void;
 }
 
-/** Places the order; while a print file is still on the press, it asks again by itself. */
+/** Places the order. It repeats the call while a print file is still being made. */
 async function placeOrder(request: CheckoutRequest, { signal, onWait }: Waiting): Promise<CheckoutReply> {
   const idempotencyKey = attemptKey(request);
   for (let asked = 0; ; asked++) {
@@ -35,7 +35,7 @@ async function placeOrder(request: CheckoutRequest, { signal, onWait }: Waiting)
   }
 }
 
-/** The way from the button to the payment page. */
+/** Places the order and opens the payment page. */
 export function usePlaceOrder() {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function usePlaceOrder() {
   useEffect(() => {
     const own = new AbortController();
     page.current = own;
-    // Back from the payment page, the browser may show this one as it was left.
+    // On the way back from the payment page, the browser may restore this page as it was.
     window.addEventListener('pageshow', ({ persisted }) => persisted && setIsLeaving(false), { signal: own.signal });
     return () => own.abort();
   }, []);
@@ -64,7 +64,7 @@ export function usePlaceOrder() {
       setIsLeaving(true);
       window.location.assign(payment_url);
     },
-    // Whatever it was, prices and boxes are looked at anew; what was typed stays.
+    // After any failure, prices and boxes are read again; the typed address stays.
     onError: () => refreshCart(queries),
     onSettled: () => setIsWaiting(false),
   });

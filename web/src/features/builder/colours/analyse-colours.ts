@@ -6,12 +6,12 @@ import { fitForAnalysis } from './fit-for-analysis.ts';
 async function asBase64(picture: Blob): Promise<string> {
   const bytes = new Uint8Array(await picture.arrayBuffer());
   let text = '';
-  // In pieces: a spread of a whole megabyte overflows the stack.
+  // In chunks: spreading a whole megabyte overflows the stack.
   for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
   return btoa(text);
 }
 
-/** The clothing colours of a picture in words; the fallback phrase where that fails or has to be skipped. Never throws. */
+/** The clothing colours of a picture in words, or the fallback phrase after a failure. Never throws. */
 export async function analyseColours(picture: Blob, signal?: AbortSignal): Promise<string> {
   const { fallbackPhrase, base64Chars, minResultChars } = limits.colours;
   try {
@@ -26,7 +26,7 @@ export async function analyseColours(picture: Blob, signal?: AbortSignal): Promi
   }
 }
 
-/** Waits for a running analysis no longer than the product's 8 s: making the card never hangs on its colours. */
+/** Waits at most 8 s for a running analysis (P-9), so that it never delays the card for longer. */
 export function coloursInTime(analysis: Promise<string>): Promise<string> {
   const late = sleep(limits.colours.fallbackWait * 1000).then(() => limits.colours.fallbackPhrase);
   return Promise.race([analysis, late]);

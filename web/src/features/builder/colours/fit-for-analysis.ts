@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits';
 import { cutJpeg, loadPicture } from '../photo/load-picture.ts';
 
-/** Shrinks a picture to at most `longSide` pixels at `quality`; rejects where it cannot. */
+/** Shrinks a picture to at most `longSide` pixels at `quality`; rejects when the browser cannot. */
 export type Shrink = (picture: Blob, longSide: number, quality: number) => Promise<Blob>;
 
 export const shrinkInCanvas: Shrink = async (picture, longSide, quality) => {
@@ -15,7 +15,7 @@ export const shrinkInCanvas: Shrink = async (picture, longSide, quality) => {
   }
 };
 
-/** What to send to the colour analysis, or null to skip it (P-9, P-50): up to 1 MB as it is, above that shrunk; above 10 MB never as it is. */
+/** The picture for the colour analysis, or null to skip it (P-9, P-50). Above 1 MB it is shrunk; above 10 MB a failed shrink skips it. */
 export async function fitForAnalysis(picture: Blob, shrink: Shrink = shrinkInCanvas): Promise<Blob | null> {
   const { colours } = limits;
   if (picture.size <= colours.directBytes) return picture;

@@ -3,13 +3,13 @@ import { limits } from '#domain/limits';
 import { analyseColours, coloursInTime } from './analyse-colours.ts';
 
 export interface Colours {
-  /** Begins in the background as soon as there is a cut-out. */
+  /** Starts the analysis of the cropped photo in the background. */
   readonly begin: (picture: Promise<Blob>) => void;
-  /** The words, after the product's 8 s at the latest. */
+  /** The result, or the fallback phrase after 8 s (P-9). */
   readonly inTime: () => Promise<string>;
 }
 
-/** The colour analysis of the cropped photo, asked for ahead of the moment it is needed. */
+/** The colour analysis of the cropped photo, started before it is needed. */
 export function useColours(known: string | null, onKnown: (words: string) => void): Colours {
   const running = useRef<Promise<string> | null>(null);
   const begin = useCallback(

@@ -5,7 +5,7 @@ import { limits } from '#domain/limits';
 import type { PublicTemplate, TemplateFlag } from '#domain/templates/template';
 
 export interface StatRow {
-  /** Stable while rows move and go. */
+  /** Stable when other rows are removed. */
   readonly id: number;
   readonly label: string;
   readonly value: string;
@@ -37,7 +37,7 @@ export interface FieldRow {
   readonly area?: true;
 }
 
-/** Every text field of the form: the one place that says what is asked, where and how long it may be. */
+/** Every text field of the form, with its label, its side and its maximum length. */
 export const fieldRows: readonly FieldRow[] = [
   {
     name: 'player_name',
@@ -107,12 +107,12 @@ export function formOf(card: CardView | null): CardForm {
   };
 }
 
-/** Rows without a label are not saved yet: a stat is nothing without its name. */
+/** Rows without a label are not saved yet. */
 export function statsOf(rows: readonly StatRow[]): Stats {
   return Object.fromEntries(rows.filter((row) => row.label.trim()).map((row) => [row.label.trim(), row.value.trim()]));
 }
 
-/** What PATCH takes for changed fields. An empty name is kept back: the server refuses it. */
+/** The PATCH body for changed fields. An empty name is left out: the server refuses it. */
 export function changesOf(form: Partial<CardForm>): CardChanges {
   const { stats, player_name, ...texts } = form;
   return {
@@ -122,7 +122,7 @@ export function changesOf(form: Partial<CardForm>): CardChanges {
   };
 }
 
-/** Field → words, for what the server would refuse. */
+/** The words for each field that the server would refuse. */
 export function formProblems(form: CardForm): Record<string, string> {
   const problems: Record<string, string> = {};
   if (!form.player_name.trim()) problems.player_name = wordsFor('name.required');
@@ -137,7 +137,7 @@ export function formProblems(form: CardForm): Record<string, string> {
   return problems;
 }
 
-/** The product's formData for generation and preview, client-only parts included. */
+/** `formData` for generation and preview (P-7), with the client-only fields. */
 export function formData(form: CardForm, toggles: FieldToggles, statsTitle: string) {
   const { stats, ...texts } = form;
   return { ...texts, stats: statsOf(stats), fieldToggles: toggles, stats_title: statsTitle };

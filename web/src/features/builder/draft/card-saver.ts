@@ -12,7 +12,7 @@ export interface SaverPorts {
   readonly onState: (state: SaveState) => void;
 }
 
-/** Long enough to join the letters of a word, short enough that closing the tab loses nothing of note. */
+/** Long enough to join the letters of a word, short enough to lose little when the tab closes. */
 const debounceMs = 600;
 
 /** Saves a card's fields as they change: one call at a time, each with the version the last one answered. */
@@ -29,7 +29,7 @@ export class CardSaver {
     this.#ports = ports;
   }
 
-  /** The version another call (choose, sign, a fresh read) answered. */
+  /** Takes the version that another call (choose, sign, read) answered. */
   setVersion(version: number): void {
     this.#version = version;
     this.#conflict = null;
@@ -68,7 +68,7 @@ export class CardSaver {
       this.#ports.onCard(card);
       this.#ports.onState({ kind: this.isClean || Object.keys(this.#changes).length === 0 ? 'saved' : 'waiting' });
     } catch (error) {
-      // What was typed meanwhile is newer than what failed.
+      // Changes made during the call are newer than those that failed.
       this.#changes = { ...changes, ...this.#changes };
       this.#ports.onState(this.#failure(error));
       throw error;
@@ -82,7 +82,7 @@ export class CardSaver {
     return { kind: isConflict ? 'conflict' : 'failed', words: errorWords(error), fields };
   }
 
-  /** Gives up what is unsaved: the customer chose to take the card as it is elsewhere. */
+  /** Drops unsaved changes: the customer chose the version that was saved elsewhere. */
   drop(): void {
     clearTimeout(this.#timer);
     this.#changes = {};

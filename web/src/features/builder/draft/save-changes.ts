@@ -2,7 +2,7 @@ import type { CardChanges, CardView } from '#domain/cards/card';
 import { api } from '#web/data/api';
 import { ApiError } from '#web/api/api-error';
 
-/** Whether the stored card already says what was to be changed. */
+/** Whether the stored card already has the changes. */
 export function isAlreadySaved(stored: CardView, changes: CardChanges): boolean {
   const { version: _, ...fields } = changes;
   return Object.entries(fields).every(
@@ -10,7 +10,7 @@ export function isAlreadySaved(stored: CardView, changes: CardChanges): boolean 
   );
 }
 
-/** Saves fields. A conflict with our own earlier try, whose answer got lost, is none. */
+/** Saves fields. A conflict with our own earlier attempt, whose answer was lost, counts as success. */
 export async function saveChanges(id: string, body: CardChanges): Promise<CardView> {
   try {
     return await api('editCard', { params: { id }, body });

@@ -7,12 +7,12 @@ import { StatFields } from './stat-fields.tsx';
 import { ToggleSwitch } from './toggle-switch.tsx';
 
 interface CardFieldsProps {
-  /** Which fields; null: all that the design offers. */
+  /** The fields to show; without it all that the design offers. */
   readonly only?: readonly (TextFieldName | 'stats')[];
   readonly showProblems: boolean;
 }
 
-/** The card's words: only what the chosen design prints, each with its limit and a switch to leave it off. */
+/** The card's text fields: those that the design prints, each with its limit and a switch to leave it off. */
 export function CardFields({ only, showProblems }: CardFieldsProps) {
   const { template, form, draft, livePreview } = useBuilder();
   const refused = draft.saveState.kind === 'failed' ? draft.saveState.fields : {};
@@ -34,7 +34,7 @@ export function CardFields({ only, showProblems }: CardFieldsProps) {
 interface CardFieldProps {
   readonly row: FieldRow;
   readonly problem: string | undefined;
-  /** What drawing the card found about it. */
+  /** The warning of the preview. */
   readonly finding: string | undefined;
 }
 
@@ -48,7 +48,7 @@ function CardField({ row, problem, finding }: CardFieldProps) {
     value,
     maxLength: row.max,
     error: problem,
-    // A field left off the card has nothing to print.
+    // A field that is left off the card is not printed.
     warning: isPrinted ? finding : undefined,
     autoComplete: 'off',
     disabled: !isPrinted,

@@ -4,7 +4,7 @@ import styles from './options-count.module.css';
 
 const counts = Array.from({ length: limits.generation.options.max }, (_, index) => index + 1);
 
-/** How many pictures the press makes to choose from. */
+/** How many options a generation makes. */
 export function OptionsCount() {
   const { memory, remember } = useBuilder();
   return (

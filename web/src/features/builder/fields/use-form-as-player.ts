@@ -3,7 +3,7 @@ import { limits } from '#domain/limits';
 import { useBuilder } from '../use-builder.ts';
 import { statsOf } from '../draft/card-form.ts';
 
-/** The form as a player to keep, and a kept player taken into the form. */
+/** The form as a player to save, and a saved player loaded into the form. */
 export function useFormAsPlayer(): { current: NewPlayerProfile; take: (player: PlayerProfile) => void } {
   const { form, edit, memory, remember, draft } = useBuilder();
   const { card_name: _, ...texts } = form;

@@ -9,7 +9,7 @@ export interface FinishedSide {
   readonly side: 'front' | 'back';
   readonly name: string;
   readonly url: string | null;
-  /** Its foil plate; null: none. */
+  /** The foil mask; null: no foil. */
   readonly mask: string | null;
 }
 
@@ -22,7 +22,7 @@ interface CardStageProps {
   readonly onRetry: () => void;
 }
 
-/** The card itself, large, in the light, to be turned over. */
+/** The finished card, large, with its foil; it can be turned over. */
 export function TurningCard({ sides, shown, finish, onFinish, onFlip, onRetry }: CardStageProps) {
   return (
     <div className={styles.stage}>

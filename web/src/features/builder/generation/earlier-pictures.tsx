@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useBuilder } from '../use-builder.ts';
 import { useHistory } from './use-history.ts';
 
-/** From the form back to pictures that are already made. */
+/** A button from the form to the options that are already made. */
 export function EarlierPictures({ side }: { readonly side: Side }) {
   const { draft, dispatch } = useBuilder();
   const { card } = draft;

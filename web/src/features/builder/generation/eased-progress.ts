@@ -1,17 +1,17 @@
 import type { Side } from '#domain/cards/card-states';
 import { limits } from '#domain/limits';
 
-/** Eased progress never claims the last part: only the server's word does. */
+/** Estimated progress stops here; only the server reports the rest. */
 const ceiling = 95;
 
-/** Percent to show: eases out to 95 % over the estimated time, never under what the server reports, never under what was shown. */
+/** Percent to show: eases to 95 % over the estimated time, and is never below the reported or the last shown percent. */
 export function shownPercent(side: Side, elapsedMs: number, reported: number, before: number): number {
   const share = Math.min(1, Math.max(0, elapsedMs / (limits.generation.estimate[side] * 1000)));
   const eased = ceiling * (1 - (1 - share) ** 2);
   return Math.min(100, Math.max(before, reported, eased));
 }
 
-/** The press's stages in customer words, by the stage the server reports, in order. */
+/** The customer's words for each stage that the server reports, in order. */
 export const stageWords = {
   queued: 'Waiting for the press',
   prepare: 'Laying out your photo',
@@ -24,7 +24,7 @@ export type ShownStage = keyof typeof stageWords;
 
 export const shownStages = Object.keys(stageWords) as ShownStage[];
 
-/** The stage to show for the server's; an unknown one counts as printing, the end as cutting. */
+/** The stage to show for a reported one. An unknown stage counts as printing, the end as cutting. */
 export function shownStage(stage: string): ShownStage {
   if (stage === 'done') return 'finish';
   return shownStages.find((name) => name === stage) ?? 'paint';

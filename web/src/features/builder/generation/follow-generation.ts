@@ -15,7 +15,7 @@ interface FollowInput {
   readonly onProgress: (progress: GenerationView['progress']) => void;
 }
 
-/** Asks until the run has ended; null when it outlived every deadline and is dead. The run does not depend on this call, so a temporary failure is waited out. */
+/** Polls until the generation has ended; null when it exceeded every deadline. A temporary failure does not end the polling. */
 export async function followGeneration({ id, signal, onProgress }: FollowInput): Promise<EndedGeneration | null> {
   const until = Date.now() + limits.generation.stuck * 1000;
   for (let asked = 0; Date.now() < until; asked++) {
@@ -30,7 +30,7 @@ export async function followGeneration({ id, signal, onProgress }: FollowInput):
   return null;
 }
 
-/** Browsers slow timers down in hidden tabs: coming back asks at once. */
+/** Browsers slow timers down in hidden tabs, so a visible tab polls at once. */
 async function sleepUntilSeen(ms: number, signal: AbortSignal): Promise<void> {
   const wake = new AbortController();
   const onSeen = () => document.visibilityState === 'visible' && wake.abort();

@@ -2,25 +2,25 @@ import type { Side } from '#domain/cards/card-states';
 import styles from './generation-progress.module.css';
 import { useShownPercent } from './use-shown-percent.ts';
 
-/** Ink by ink, as an offset press lays them down; each comes on at its percent. */
+/** The four inks in the order of an offset press; each appears at its percent. */
 const plates = [
   { ink: 'yellow', from: 4 },
   { ink: 'magenta', from: 24 },
   { ink: 'cyan', from: 44 },
   { ink: 'black', from: 64 },
 ] as const;
-/** All four inks are down: the sheet shows its colours. */
+/** From this percent the sheet shows its full colours. */
 const fullFrom = 84;
 
 interface GenerationProgressProps {
   readonly side: Side;
   /** Percent as the server reports it. */
   readonly reported: number;
-  /** The picture on the sheet, or null for a blank one. */
+  /** The picture on the sheet; null: a blank sheet. */
   readonly picture: string | null;
 }
 
-/** The card as a sheet under the press: each pass adds an ink. Moves only when the work does. */
+/** The progress of a generation, drawn as a sheet that gets one ink after the other. It moves only with the progress. */
 export function GenerationProgress({ side, reported, picture }: GenerationProgressProps) {
   const percent = useShownPercent(side, reported);
   return (

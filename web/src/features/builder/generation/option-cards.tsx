@@ -19,7 +19,7 @@ interface OptionCardsProps {
   readonly size: 'large' | 'small';
 }
 
-/** The pictures of one run, dealt like cards. */
+/** The options of one generation. */
 export function OptionCards({ options, picked, onPick, onRetry, legend, size }: OptionCardsProps) {
   return (
     <fieldset className={styles[size]} data-count={options.length}>

@@ -17,7 +17,7 @@ export interface StartInput {
   readonly cardId: string;
   readonly templateId: string;
   readonly formData: ReturnType<typeof formData>;
-  /** The uploaded key; null: the card's own photo. */
+  /** The key of the upload; null: the card's own photo. */
   readonly imageUrl: string | null;
   readonly crop: Crop | null;
   readonly options: number;
@@ -29,7 +29,7 @@ export function newSeed(random: () => number = Math.random): number {
   return Math.floor(random() * limits.generation.seedBelow);
 }
 
-/** Starts one side; answers the generation's id. */
+/** Starts one side and returns the id of the generation. */
 export async function requestGeneration(input: StartInput): Promise<string> {
   const { side, isCreative, templateId, imageUrl, ...body } = input;
   const { generationId } = await api((isCreative ? creative : plain)[side], {

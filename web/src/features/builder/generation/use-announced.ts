@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { timings } from '#domain/limits';
 
-/** The latest words, changed every five seconds at most: what a screen reader is told. */
+/** The words for screen readers, changed at most every five seconds. */
 export function useAnnounced(words: string): string {
   const latest = useRef(words);
   const [announced, setAnnounced] = useState(words);

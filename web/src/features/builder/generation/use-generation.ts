@@ -18,7 +18,7 @@ interface GenerationOptions {
   readonly state: BuilderState;
   readonly dispatch: Dispatch<StepEvent>;
   readonly draft: DraftCard;
-  /** What to send, gathered when everything typed is saved. */
+  /** Collects the request, after everything typed is saved. */
   readonly gather: (side: Side) => Promise<StartInput>;
 }
 
@@ -30,7 +30,7 @@ export interface GenerationControls {
 
 const atStart: Progress = { stage: 'queued', percent: 0 };
 
-/** One run of the press at a time: starts it, follows it, cancels it. */
+/** Starts, follows and cancels a generation, one at a time. */
 export function useGeneration(input: GenerationOptions): GenerationControls {
   const progress = useProgress(input);
   const toast = useToast();
@@ -72,14 +72,14 @@ function useProgress({ state, dispatch, draft }: GenerationOptions): Progress {
   return reported !== null && reported.of === awaited ? reported.progress : atStart;
 }
 
-/** The event that a run's end means, once the card has been read again. */
+/** Reads the card again and returns the builder's event for the end of a generation. */
 async function outcome(side: Side, ended: EndedGeneration | null, reload: DraftCard['reload']): Promise<StepEvent> {
   const card = await reload();
-  // Seen now; in a hidden tab the return-to-tab check tells about it.
+  // The customer sees it now. For a hidden tab, useReturnToTab reports it later.
   if (card && document.visibilityState === 'visible') clearPending(card.id);
   if (ended?.status === 'succeeded') return { type: `succeed_${side}`, generation: ended.id };
   if (ended?.status === 'cancelled')
-    // Not by this bench, which has left the press by then.
+    // Cancelled elsewhere: a cancel in this tab has stopped following before.
     return { type: `fail_${side}`, generation: ended.id, error: wordsFor('generation.cancelled') };
   if (ended?.status === 'failed') {
     const error = ended.error?.message ?? wordsFor('generation.try_again');

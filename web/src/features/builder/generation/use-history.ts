@@ -6,10 +6,10 @@ import type { Reply } from '#web/api/api-client';
 
 export type HistoryEntry = Reply<'listGenerations'>['generations'][number];
 
-/** The pictures made of one side so far, newest first; only runs that have some. */
+/** The generations of one side that have options, newest first. */
 export function useHistory(cardId: string | null, side: Side, stamp: string | null) {
   return useQuery({
-    // The latest run is part of the key: each one changes the history.
+    // The latest generation is part of the key, as each one changes the history.
     queryKey: queryKeys.generations(cardId, side, stamp),
     queryFn: async ({ signal }) => {
       const { generations } = await api('listGenerations', {

@@ -6,7 +6,7 @@ import { endedWell, clearPending, readPending } from '../memory/pending-generati
 
 export const readyWords = { front: 'Your front is ready.', back: 'Your back is ready.' } as const;
 
-/** When the user returns to the tab: runs that ended meanwhile are told about, and their pictures loaded (P-4). */
+/** When the customer returns to the tab: reports generations that ended meanwhile and loads their pictures (P-4). */
 export function useReturnToTab(onReady: (card: CardView) => void): void {
   const toast = useToast();
   useEffect(() => {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { Side } from '#domain/cards/card-states';
 import { shownPercent } from './eased-progress.ts';
 
-/** Often enough to look steady, rarely enough to cost nothing. */
+/** Frequent enough to look steady, rare enough to cost nothing. */
 const tickMs = 250;
 
-/** Progress that only grows: eased over the estimate, never under the server's word. */
+/** The percent to show. It only grows and is never below the reported one. */
 export function useShownPercent(side: Side, reported: number): number {
   const [startedAt] = useState(() => performance.now());
   const [shown, setShown] = useState(0);

@@ -40,7 +40,7 @@ export function useStartGeneration(options: StartOptions) {
     },
     [card, dispatch, enqueue, run],
   );
-  /** Withdraws a start that is still on its way, or stops the generation it made. */
+  /** Cancels a start that is under way, or stops the running generation. */
   const abandon = useCallback(
     (isRunning: boolean) => {
       starting.current = null;
@@ -81,7 +81,7 @@ function useStop({ draft, onStuck }: StartOptions) {
     async (cardId: string): Promise<void> => {
       const stopped = await api('cancelGeneration', { params: { id: cardId } }).catch(() => null);
       if (stopped) return receive(stopped);
-      // It may just have finished: then its options stay on offer.
+      // It may just have finished: then its options are kept.
       const found = await reload().catch(() => null);
       if (found === null || found.running) onStuck();
     },

@@ -14,7 +14,7 @@ export interface UploadedPhoto {
   readonly height: number;
 }
 
-/** What a card in the making needs and the server does not keep (P-3: client-only fields). */
+/** The part of an unfinished card that the server does not store (P-3: client-only fields). */
 export interface BuilderMemory {
   readonly step: BuilderStep;
   readonly templateId: string | null;
@@ -25,11 +25,11 @@ export interface BuilderMemory {
   readonly options: number;
   readonly colourAnalysis: string | null;
   readonly ink: Ink;
-  /** Whether the ink is on the stored card. */
+  /** Whether the signature is on the stored card. */
   readonly isSigned: boolean;
 }
 
-/** The place in memory of a card that does not exist yet. */
+/** The storage key of a card that does not exist yet. */
 export const newCardKey = 'new';
 
 export const emptyMemory: BuilderMemory = {
@@ -56,7 +56,7 @@ function readAll(): StoredMemories {
   }
 }
 
-/** What was kept for a card, or null; damaged entries count as nothing. */
+/** The stored memory of a card; null without one or when it is damaged. */
 export function readMemory(card: string): BuilderMemory | null {
   const kept = readAll()[card];
   if (!kept || !builderSteps.some((step) => step === kept.step)) return null;
@@ -67,7 +67,7 @@ export function storeMemory(card: string, memory: BuilderMemory): void {
   writeStored(storageKeys.generationState, JSON.stringify({ ...readAll(), [card]: memory }));
 }
 
-/** Forgets one card; the key goes with the last one. */
+/** Removes one card; with the last card the key is removed. */
 export function clearMemory(card: string): void {
   const { [card]: _, ...others } = readAll();
   if (Object.keys(others).length === 0) clearStored(storageKeys.generationState);

@@ -3,12 +3,12 @@ import type { Side } from '#domain/cards/card-states';
 import { clearStored, readStored, writeStored } from '#web/lib/browser-storage';
 import { storageKeys } from '#web/lib/storage-keys';
 
-/** A run that this browser started and has not yet seen the end of. */
+/** A generation that this browser started and whose end it has not seen. */
 export interface PendingGeneration {
   readonly generationId: string;
   readonly cardId: string;
   readonly side: Side;
-  /** ISO 8601 UTC, by the server's clock: the card's `updated_at` before the run was started. */
+  /** ISO 8601 UTC, by the server's clock: the card's `updated_at` before the start. */
   readonly startedAt: string;
 }
 
@@ -29,7 +29,7 @@ function keepAll(pending: readonly PendingGeneration[]): void {
   else writeStored(storageKeys.pendingGenerations, JSON.stringify(pending));
 }
 
-/** One entry per card: a card has one live run at most. */
+/** One entry per card, as a card has at most one running generation. */
 export function storePending(entry: PendingGeneration): void {
   keepAll([...readPending().filter((kept) => kept.cardId !== entry.cardId), entry]);
 }
@@ -38,7 +38,7 @@ export function clearPending(cardId: string): void {
   keepAll(readPending().filter((kept) => kept.cardId !== cardId));
 }
 
-/** P-4: the run ended well when the card was updated after the start and has pictures of that side. */
+/** P-4: a generation succeeded when the card was updated after the start and has pictures of that side. */
 export function endedWell(entry: PendingGeneration, card: CardView): boolean {
   const updated = Date.parse(card.updated_at) > Date.parse(entry.startedAt);
   const chosen = entry.side === 'front' ? card.front_image_url : card.back_image_url;

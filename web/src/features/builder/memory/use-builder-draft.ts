@@ -8,7 +8,7 @@ export interface BuilderDraft {
   readonly remember: (part: Partial<BuilderMemory>) => void;
 }
 
-/** The client-only part of the card in the making, kept in the browser until the card is completed. */
+/** The client-only part of an unfinished card, stored in the browser until the card is completed. */
 export function useBuilderDraft(opened: BuilderMemory, cardId: string | null, step: BuilderStep): BuilderDraft {
   const [memory, setMemory] = useState(opened);
   const remember = useCallback((part: Partial<BuilderMemory>) => setMemory((before) => ({ ...before, ...part })), []);

@@ -12,9 +12,9 @@ interface CropFrameProps {
   readonly src: string;
   readonly start: CropPercent | null;
   readonly onCrop: (crop: CropPercent) => void;
-  /** Pixels of the picture as shown. */
+  /** The picture's size in pixels. */
   readonly onSize: (width: number, height: number) => void;
-  /** Beside the zoom. */
+  /** Shown beside the zoom. */
   readonly children: ReactNode;
 }
 

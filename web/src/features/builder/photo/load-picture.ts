@@ -2,7 +2,7 @@
 export function loadPicture(src: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();
-    // The picture is drawn on a canvas and read back: signed URLs answer with CORS headers.
+    // The picture is read back from a canvas, which needs CORS for a signed URL.
     if (!src.startsWith('blob:')) image.crossOrigin = 'anonymous';
     image.onload = () => resolve(image);
     image.onerror = () => reject(new Error('picture could not be decoded'));

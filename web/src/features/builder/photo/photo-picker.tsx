@@ -3,7 +3,7 @@ import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
 import { photoTypes } from '#domain/photos/upload';
 import styles from './photo.module.css';
 
-/** Naming exactly these makes macOS Safari convert HEIC by itself (CARD-ART). */
+/** With exactly these types, Safari on macOS converts HEIC photos. */
 const accepted = [...Object.keys(photoTypes), 'video/*'].join(',');
 
 interface PhotoPickerProps {

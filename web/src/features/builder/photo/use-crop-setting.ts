@@ -7,7 +7,7 @@ import { pixelsOf } from './crop-geometry.ts';
 import { cutJpeg, loadPicture } from './load-picture.ts';
 import { useBuilder } from '../use-builder.ts';
 
-/** Wide enough for the colour analysis, which shrinks anything over 1 MB anyway. */
+/** Pixels. Enough for the colour analysis, which shrinks anything over 1 MB. */
 const cutLongSide = 1200;
 
 interface CropSetting {
@@ -16,7 +16,7 @@ interface CropSetting {
   readonly problem: string | null;
 }
 
-/** Sets the cropped image: the first one makes the card, later ones change its photo. */
+/** Sets the crop. The first one creates the card, later ones change its photo. */
 export function useCropSetting(src: string | null): CropSetting {
   const { memory, draft, colours, dispatch, workspaceKey } = useBuilder();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function useCropSetting(src: string | null): CropSetting {
     if (draft.card === null) {
       if (photo.key === null) return setProblem(wordsFor('photo.not_found'));
       const made = await draft.create(templateId, photo.key);
-      // The same bench under the card's own address: a refresh comes back here.
+      // The builder goes on under the card's own address, so that a page reload opens the card.
       void navigate(cardBuilderPath({ cardId: made.id }), { replace: true, state: { bench: workspaceKey } });
     } else if (photo.key !== null && savedKey.current !== photo.key) {
       draft.change({ user_uploaded_image_url: photo.key });
@@ -42,7 +42,7 @@ export function useCropSetting(src: string | null): CropSetting {
     dispatch({ type: 'crop_photo' });
   };
   const setCrop = () => {
-    // A second click must not make a second card.
+    // A second click must not create a second card.
     if (busy.current) return;
     busy.current = true;
     setIsSetting(true);

@@ -19,12 +19,12 @@ export interface PhotoUpload {
 }
 
 interface Listeners {
-  /** The photo can be shown from here; the caller owns the address from then on. */
+  /** The photo can be shown. The caller must revoke the URL. */
   readonly onPicture: (url: string) => void;
   readonly onReady: (photo: ReadyPhoto) => void;
 }
 
-/** Checks a photo, shows it and sends it. A newer photo abandons the one on its way. */
+/** Checks, shows and uploads a photo. A newer photo cancels the upload of the last one. */
 export function usePhotoUpload({ onPicture, onReady }: Listeners): PhotoUpload {
   const [upload, setUpload] = useState<UploadState>({ kind: 'none' });
   const current = useRef<AbortController | null>(null);
@@ -54,7 +54,7 @@ export function usePhotoUpload({ onPicture, onReady }: Listeners): PhotoUpload {
   return { upload, send, refuse };
 }
 
-/** A picture the browser cannot decode is refused before it is sent: it could not be cropped either. */
+/** Refuses a picture that the browser cannot decode, as it could not be cropped either. */
 async function shownPicture(photo: Blob, type: PhotoType): Promise<string> {
   const url = URL.createObjectURL(photo.type === type ? photo : new Blob([photo], { type }));
   try {

@@ -3,7 +3,7 @@ import { api } from '#web/data/api';
 import { queryKeys } from '#web/data/query-keys';
 import { useBuilder } from '../use-builder.ts';
 
-/** The uploaded photo as the server shows it: for a bench that was left and opened again. */
+/** The URL of the uploaded photo from the server, for a builder that is opened again. */
 export function useStoredPhotoUrl(): string | null {
   const { memory, draft, photoUrl } = useBuilder();
   const id = memory.photo?.uploadId ?? null;

@@ -1,20 +1,20 @@
 import { cutJpeg } from './load-picture.ts';
 import { sharpness } from './sharpness.ts';
 
-/** A still of a video; sharpness compares frames of one video only. */
+/** A frame of a video. Sharpness is comparable within one video only. */
 export interface VideoFrame {
   readonly atSeconds: number;
   readonly preview: string;
   readonly sharpness: number;
 }
 
-/** Wide enough to tell a moving blur from a sharp face, small enough to score in milliseconds. */
+/** Pixels: enough to distinguish a blurred face from a sharp one, small enough to score in milliseconds. */
 const scoreWidth = 240;
 
 /** Frames offered around the playhead: half a second each way at the pace of a phone's burst. */
 export const frameOffsets = [-0.5, -0.3, -0.15, 0, 0.15, 0.3, 0.5] as const;
 
-/** Moves the video and waits until that frame is really on screen. */
+/** Seeks and waits until that frame is on the screen. */
 export function seekTo(video: HTMLVideoElement, seconds: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const done = () => ('requestVideoFrameCallback' in video ? requestAnimationFrame(() => resolve()) : resolve());
@@ -48,10 +48,10 @@ export async function framesAround(video: HTMLVideoElement, seconds: number): Pr
   return frames;
 }
 
-/** The frame at full size as one JPEG: the only thing of a video that is sent. */
+/** The frame at full size as a JPEG: the only part of a video that is sent. */
 export async function frameJpeg(video: HTMLVideoElement, seconds: number): Promise<Blob> {
   await seekTo(video, seconds);
   const whole = { x: 0, y: 0, width: video.videoWidth, height: video.videoHeight };
-  // Quality of a camera's own JPEG: this becomes the original.
+  // The quality of a camera's JPEG, as this becomes the original.
   return cutJpeg(video, whole, Math.max(whole.width, whole.height), 0.95);
 }

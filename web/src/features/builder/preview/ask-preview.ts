@@ -11,12 +11,12 @@ export interface Preview {
   readonly warnings: readonly ProofWarning[];
 }
 
-/** What drawing found comes as a header: text in a header has to be ASCII, so it is JSON in percent signs. */
+/** Reads the warnings from their header. A header must be ASCII, so it is percent-encoded JSON. */
 export async function readWarnings(header: string | null): Promise<readonly ProofWarning[]> {
   try {
     const found: unknown = JSON.parse(decodeURIComponent(header ?? '[]'));
     if (!Array.isArray(found) || found.length === 0) return [];
-    // Most cards have no findings: the schema, with zod, comes for those that do.
+    // Most cards have no warnings: the schema and zod load only when there are some.
     const { ProofView } = await import('#domain/print/proof');
     return ProofView.shape.warnings.parse(found);
   } catch {
@@ -24,7 +24,7 @@ export async function readWarnings(header: string | null): Promise<readonly Proo
   }
 }
 
-/** The card drawn quickly with what is typed; nothing of it is kept. */
+/** Draws the card with the typed texts. The server stores nothing of it. */
 export async function askPreview(id: string, side: Side, body: PreviewBody, signal: AbortSignal): Promise<Preview> {
   const answer = await api('previewCard', { params: { id }, query: { side }, body, signal });
   return { picture: await answer.blob(), warnings: await readWarnings(answer.headers.get('warnings')) };

@@ -1,6 +1,6 @@
 import type { ProofWarning } from '#domain/print/proof';
 
-/** Field → words for what drawing found; two findings of one field are two sentences. */
+/** The preview's warnings by field. Two warnings of one field become two sentences. */
 export function findingsByField(warnings: readonly ProofWarning[]): Readonly<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const { field, message } of warnings)

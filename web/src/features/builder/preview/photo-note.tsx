@@ -1,7 +1,7 @@
 import { Notice } from '#web/page/notice.tsx';
 import { useBuilder } from '../use-builder.ts';
 
-/** What drawing found that belongs to no field: the photo itself. */
+/** The preview's warnings about the photo: those without a field. */
 export function PhotoNote() {
   const found = useBuilder().livePreview.warnings.filter(({ field }) => field === undefined);
   return found.map(({ code, message }) => (

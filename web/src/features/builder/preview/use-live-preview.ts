@@ -8,9 +8,9 @@ import type { BuilderMemory } from '../memory/builder-memory.ts';
 import { cropOf } from '../photo/crop-of.ts';
 import { askPreview, type PreviewBody } from './ask-preview.ts';
 
-/** A pause in typing; the route allows two previews a second. */
+/** The pause in typing before a preview; the route allows two a second. */
 const pauseMs = 700;
-/** Making the card waits this long for a last look at what was just typed; a preview takes 0.3 s. */
+/** How long a generation waits for the warnings of the last typed text; a preview takes 0.3 s. */
 const latestWarningsMs = 2000;
 
 const previewed: readonly BuilderStep[] = ['front_form', 'front_processing', 'back_form', 'back_processing'];
@@ -23,11 +23,11 @@ interface PreviewInput {
 }
 
 export interface LivePreview {
-  /** The address of a picture of the card with what is typed; null until there is one. An older one stays until the next is there. */
+  /** The URL of the preview; null before the first one. A preview stays until the next one is ready. */
   readonly url: string | null;
-  /** What drawing that picture found. */
+  /** The warnings of that preview. */
   readonly warnings: readonly ProofWarning[];
-  /** What drawing finds with what is typed this very moment; empty when that cannot be told in time. */
+  /** The warnings for the text as typed now; empty when they do not come in time. */
   readonly latestWarnings: () => Promise<readonly ProofWarning[]>;
 }
 
@@ -53,7 +53,7 @@ export function useLivePreview({ step, cardId, memory, form }: PreviewInput): Li
       const { picture, warnings } = await askPreview(cardId, side, JSON.parse(body) as PreviewBody, signal);
       if (!signal.aborted) setShown({ side, of: body, url: URL.createObjectURL(picture), warnings });
     };
-    // A preview is a courtesy: without it the crop stays in view.
+    // A failed preview is ignored: the crop stays visible.
     paint().catch((error: unknown) => isAbort(error));
     return () => leaving.abort();
   }, [body, cardId, side]);

@@ -5,26 +5,26 @@ import { formProblems } from '../draft/card-form.ts';
 import { useBuilder } from '../use-builder.ts';
 
 interface MakeSide {
-  /** Looks the words over and starts the side, or says what stands in the way. */
+  /** Checks the texts and starts the generation, or shows the problems. */
   readonly make: () => void;
   readonly makeAnyway: () => void;
   readonly backToForm: () => void;
   readonly isTried: boolean;
   readonly isLooking: boolean;
-  /** Characters no font has, field by field; empty: nothing to ask. */
+  /** Warnings about characters that no font has; empty: nothing to ask. */
   readonly unprintable: readonly ProofWarning[];
 }
 
 const none: readonly ProofWarning[] = [];
 
-/** The way from the form to the press: what is missing, then what could not be printed, then the run. */
+/** From the form to the generation: first missing texts, then unprintable characters, then the start. */
 export function useMakeSide(side: Side): MakeSide {
   const { form, start, livePreview } = useBuilder();
   const [isTried, setIsTried] = useState(false);
   const [isLooking, setIsLooking] = useState(false);
   const [unprintable, setUnprintable] = useState(none);
   const looking = useRef(false);
-  /** The start with what is typed by then; null once the form is left: looking must not start what nobody waits for. */
+  /** The current start function; null after the customer left the form, so that a late check starts nothing. */
   const startNow = useRef<typeof start | null>(null);
   useEffect(() => {
     startNow.current = start;

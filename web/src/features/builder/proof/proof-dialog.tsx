@@ -17,7 +17,7 @@ interface ProofDialogProps {
   readonly onClose: () => void;
 }
 
-/** Both sides as the printer gets them, in the foil that will be stamped. */
+/** The print proofs of both sides in the selected foil. */
 export function ProofDialog({ card, finish, onFinish, open, onClose }: ProofDialogProps) {
   const [hasLines, setHasLines] = useState(true);
   return (

@@ -4,7 +4,7 @@ import { fieldName } from '../fields/field-names.ts';
 import styles from './proof.module.css';
 import { useMoveSignature } from './use-move-signature.ts';
 
-/** What preflight found, in plain words, each with its mending where there is one. */
+/** The warnings of preflight, each with its fix where there is one. */
 export function ProofWarnings({ warnings }: { readonly warnings: readonly ProofWarning[] }) {
   const { move, isMoving, problem } = useMoveSignature();
   if (warnings.length === 0) return <p className={styles.clean}>Checked for print: nothing to mend.</p>;

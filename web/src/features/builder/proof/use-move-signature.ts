@@ -10,7 +10,7 @@ interface MoveSignature {
   readonly problem: string | null;
 }
 
-/** Lays the card's ink elsewhere, also where this browser never had it; its proof is then made anew. */
+/** Moves the card's signature, also one drawn in another browser. The card then gets a new proof. */
 export function useMoveSignature(): MoveSignature {
   const { memory, remember, draft } = useBuilder();
   const [isMoving, setIsMoving] = useState(false);

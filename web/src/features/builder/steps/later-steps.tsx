@@ -8,7 +8,7 @@ import { Processing } from './processing.tsx';
 import { Review } from './review.tsx';
 import { SignatureStep } from './signature.tsx';
 
-/** Those after the first: what a card in the making needs, cropper and pen with it. */
+/** The steps after the first, in a file of their own with the cropper and the signature pad. */
 export type LaterStepName = Exclude<BuilderStep, 'template_selection'>;
 
 const steps: Readonly<Record<LaterStepName, () => ReactNode>> = {

@@ -9,7 +9,7 @@ import { useBuilder } from '../use-builder.ts';
 
 const titles = { front: 'The press is running', back: 'The back is on the press' } as const;
 
-/** Watching one side being made. Leaving is fine: the run goes on and the bench finds it again. */
+/** The progress of one side. The generation goes on when the customer leaves; the builder finds it again. */
 export function Processing({ side }: { readonly side: Side }) {
   const { progress, cancel } = useBuilder();
   const percent = useShownPercent(side, progress.percent);

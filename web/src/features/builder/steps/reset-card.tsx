@@ -6,7 +6,7 @@ import { useToast } from '#web/overlays/toast.tsx';
 import { resumed } from '#domain/cards/builder-steps';
 import { useBuilder } from '../use-builder.ts';
 
-/** A card that was stopped starts over from its draft (P-35). */
+/** Sets a failed card back to its draft (P-35). */
 export function ResetCard() {
   const { draft, dispatch } = useBuilder();
   const [isBusy, setIsBusy] = useState(false);

@@ -15,7 +15,7 @@ const kinds = [
   { type: 'type', label: 'Type' },
 ] as const;
 
-/** The autograph: drawn or typed, placed on the card itself, or left out. */
+/** The signature: drawn or typed, placed on the card, or left out. */
 export function SignatureStep() {
   const { memory, remember } = useBuilder();
   const { ink } = memory;
@@ -77,7 +77,7 @@ function useSigning() {
   return { sign: () => void send('sign'), leaveOut: () => void send('leave'), busy, problem };
 }
 
-/** Back at a signed card: the ink comes off, so that it can be moved and is not seen twice. */
+/** For a card that is signed already: removes the stored signature, so that it is not shown twice while it is moved. */
 function useBareCard(): void {
   const { memory, remember, draft } = useBuilder();
   const { card, receive } = draft;

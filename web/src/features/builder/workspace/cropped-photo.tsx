@@ -1,7 +1,7 @@
 import type { CropPercent } from '../photo/crop-geometry.ts';
 import styles from './card-face.module.css';
 
-/** The chosen part of the photo, filling a card. */
+/** The cropped part of the photo, as large as a card. */
 export function CroppedPhoto({ src, crop }: { readonly src: string; readonly crop: CropPercent }) {
   return (
     <div className={styles.window}>

@@ -10,10 +10,10 @@ import { CroppedPhoto } from './cropped-photo.tsx';
 import { PrintGuides } from './print-guides.tsx';
 import benchStyles from './workspace.module.css';
 
-/** Steps with nothing of the card to measure yet, or ink still coming. */
+/** Steps without print guides: there is no card yet, or it is being generated. */
 const unguided: readonly BuilderStep[] = ['template_selection', 'front_processing', 'back_processing'];
 
-/** The card being made, as far as it has come. A step may lay something over it. */
+/** The card in its current state. A step may draw an overlay on it. */
 export function LiveCard({ overlay }: { readonly overlay?: ReactNode }) {
   const [wantsGuides, setWantsGuides] = useState(false);
   const { step } = useBuilder().state;

@@ -1,6 +1,6 @@
 import styles from './card-face.module.css';
 
-/** Where the card is cut and where everything that matters stays inside (P-51). */
+/** The cut line and the safe zone (P-51). */
 export function PrintGuides() {
   return (
     <div className={styles.guides} aria-hidden="true">

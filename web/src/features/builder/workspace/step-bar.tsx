@@ -2,7 +2,7 @@ import { type BuilderStep, walkedSteps } from '#domain/cards/builder-steps';
 import styles from './step-bar.module.css';
 import { stepWords } from './step-names.ts';
 
-/** The press's colour bar: one patch per step, filled as far as the card has come. */
+/** The steps as a printer's colour bar: one patch per step, filled up to the current one. */
 export function StepBar({ step }: { readonly step: BuilderStep }) {
   const at = walkedSteps.indexOf(step);
   return (

@@ -19,14 +19,14 @@ interface StepFrameProps {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly primary?: Action | undefined;
-  /** A way on that is not the main one, for example leaving the signature out. */
+  /** A secondary action, for example to leave the signature out. */
   readonly second?: Action | undefined;
-  /** Words that belong to this step's last try; shown instead of the builder's. */
+  /** A problem of this step; shown instead of the builder's. */
   readonly problem?: string | null;
   readonly children: ReactNode;
 }
 
-/** One step: heading, what went wrong last, the work, and the bar with Back and the way on. */
+/** One step: heading, last problem, content, and the bar with Back and the main action. */
 export function StepFrame({ title, lead, primary, second, problem, children }: StepFrameProps) {
   const { state, dispatch } = useBuilder();
   const { step } = state;
@@ -35,7 +35,7 @@ export function StepFrame({ title, lead, primary, second, problem, children }: S
   const words = problem ?? state.error;
 
   useEffect(() => {
-    // What went wrong stands above the work: it has to be seen.
+    // The problem is above the content: scroll to it.
     if (words) window.scrollTo({ top: 0, behavior: 'smooth' });
   }, [words]);
 
@@ -70,7 +70,7 @@ export function StepFrame({ title, lead, primary, second, problem, children }: S
 
 function ActionButton({ action, variant }: { readonly action: Action; readonly variant: 'primary' | 'secondary' }) {
   return (
-    // The second half of a double click falls on whatever stands there by then: it must not act.
+    // The second click of a double click may hit the next step's button: it must do nothing.
     <Button
       variant={variant}
       onClick={(event) => event.detail < 2 && action.onAct()}

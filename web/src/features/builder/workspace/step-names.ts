@@ -1,9 +1,9 @@
 import type { BuilderStep } from '#domain/cards/builder-steps';
 
 interface StepWords {
-  /** On the colour bar. */
+  /** The name in the step bar. */
   readonly name: string;
-  /** How much room the card on the bench takes on a phone: none where the step shows pictures of its own. */
+  /** The size of the live card on a phone: none where the step shows its own pictures. */
   readonly card: 'none' | 'small' | 'large';
 }
 

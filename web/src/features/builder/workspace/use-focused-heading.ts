@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What a new title stands over opens at its top, and the heading takes the focus, which tells screen readers that the page has moved on. */
+/** Scrolls to the top and focuses the heading for each new title, so that screen readers announce the new step. */
 export function useFocusedHeading(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
