@@ -7,7 +7,7 @@ import { renderCard } from '../studio/render/render-card.ts';
 import type { CardTexts, RenderRequest } from '../studio/render/card-request.ts';
 import { thumbnail } from '../studio/render/thumbnail.ts';
 import { readObject } from '../platform/storage/buckets.ts';
-import type { CardPicture } from '../platform/storage/card-pictures.ts';
+import type { PictureFiles } from '../platform/storage/card-pictures.ts';
 import { paintingKey } from './painting-key.ts';
 import { signatureInk } from './signature-ink.ts';
 
@@ -69,11 +69,11 @@ export async function drawOption(
   option: number,
   painting: string | null,
   signature: Signature | null,
-): Promise<CardPicture> {
+): Promise<PictureFiles> {
   return drawPicture(await optionRequest(generation, option, painting, signature));
 }
 
-export async function drawPicture(request: RenderRequest): Promise<CardPicture> {
+export async function drawPicture(request: RenderRequest): Promise<PictureFiles> {
   const card = await renderCard(request);
   return { jpeg: card.jpeg, foilMask: card.foilMask, thumbnail: await thumbnail(card.jpeg) };
 }

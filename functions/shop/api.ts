@@ -8,12 +8,12 @@ import { deletePack } from './delete-pack.ts';
 import { duplicatePack } from './duplicate-pack.ts';
 import { editCartItem } from './edit-cart-item.ts';
 import { editPack } from './edit-pack.ts';
-import { listPacks } from './list-packs.ts';
 import { openCart, totalsOfCart } from './open-cart.ts';
 import { ownedPack } from './owned-pack.ts';
 import { placeCard } from './place-card.ts';
 import { showCart } from './show-cart.ts';
-import { showPack } from './show-pack.ts';
+import { showPack, showPacks } from './show-pack.ts';
+import { listPacks } from '../table/shop/pack.ts';
 
 export const handler = areaHandler('shop', {
   readPricing: async ({ query: { type, count } }) => {
@@ -26,7 +26,10 @@ export const handler = areaHandler('shop', {
       next_card_price: nextCard === null ? null : dollars(nextCard),
     };
   },
-  listPacks: ({ userId, query }) => listPacks(userId, query),
+  listPacks: async ({ userId, query }) => {
+    const { items, next } = await listPacks(userId, query);
+    return { packs: await showPacks(items), next_cursor: next };
+  },
   createPack: ({ userId, body }) => createPack(userId, body),
   readPack: async ({ userId, params }) => showPack((await ownedPack(userId, params.id)).entity),
   editPack: ({ userId, params, body }) => editPack(userId, params.id, body),

@@ -30,7 +30,7 @@ interface Attempt {
  * Asks the artists one by one until one has painted. The embedded artist, which cannot fail, comes last. Each artist gets an equal share of the
  * milliseconds left, so that one that hangs leaves the others their time. Throws an AppError where the customer's photo is at fault.
  */
-export async function paintInTurn(
+export async function paintWithFallbacks(
   artists: readonly HostedCardArtist[],
   order: Omit<PaintOrder, 'signal'>,
   milliseconds: number,

@@ -13,7 +13,7 @@ export const thumbnailKey = (key: string): string => key.replace(/\.\w+$/, '_thu
 export const screenCopyKey = (key: string): string => key.replace(/\.\w+$/, '_screen.bin');
 export const foilMaskKey = (key: string): string => key.replace(/\.\w+$/, '_foil.png');
 
-export interface CardPicture {
+export interface PictureFiles {
   readonly jpeg: Uint8Array;
   readonly thumbnail: Uint8Array;
   readonly foilMask: Uint8Array;
@@ -22,7 +22,7 @@ export interface CardPicture {
 const cached = { cacheSeconds: limits.cacheSeconds.generatedCards };
 
 /** Stores a picture with its thumbnail and foil mask, or overwrites them (P-7: upsert). The picture comes last: where it exists, all three do. */
-export async function storePicture(key: string, picture: CardPicture): Promise<void> {
+export async function storePicture(key: string, picture: PictureFiles): Promise<void> {
   await Promise.all([
     writeObject('generated-cards', thumbnailKey(key), picture.thumbnail, { type: 'image/webp', ...cached }),
     writeObject('generated-cards', foilMaskKey(key), picture.foilMask, { type: 'image/png', ...cached }),

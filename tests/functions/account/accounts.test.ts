@@ -89,7 +89,7 @@ describe('a sign-up', () => {
   it.each([
     ['rubbish', async () => 'rubbish'],
     ['a wrong number', async () => tampered(await solved(), { number: 1_000_000 })],
-    ['somebody’s own signature', async () => tampered(await solved(), { signature: '0'.repeat(64) })],
+    ['a forged signature', async () => tampered(await solved(), { signature: '0'.repeat(64) })],
     [
       'a later expiry',
       async () => {
@@ -140,7 +140,7 @@ describe('asking for mail', () => {
   const send = (type: string, data: unknown, token: string | null = null) =>
     product.call('POST /send-email', { type, data }, token);
 
-  it('never tells whether the thing exists', async () => {
+  it('does not reveal whether the thing exists', async () => {
     for (const [type, data] of [
       ['order_confirmation', { orderId: 'ord_x' }],
       ['shipping_notification', {}],

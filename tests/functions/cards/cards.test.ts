@@ -108,7 +108,7 @@ describe('an edit', () => {
     expect(body).toMatchObject({ team: 'x', year: 'x', sport: 'x', description: 'x', player_number: 'x', version: 6 });
   });
 
-  it('with somebody else’s photo is refused', async () => {
+  it('with another user’s photo is refused', async () => {
     const other = await product.signIn('coach@example.com');
     const theirs = await aReadyCard(product, other);
     const key = new URL(theirs.user_uploaded_image_url).pathname.split('/').slice(-2).join('/');
@@ -135,7 +135,7 @@ describe('the list of cards', () => {
     expect((await product.call('GET /cards?cursor=rubbish', undefined, fresh)).status).toBe(400);
   });
 
-  it('does not follow a cursor into somebody else’s cards', async () => {
+  it('does not follow a cursor into another user’s cards', async () => {
     const other = await product.signIn('player@example.com');
     const theirs = await product.call('GET /cards?limit=1', undefined, other);
     expect((await product.call(`GET /cards?cursor=${theirs.body.next_cursor}`, undefined, token)).status).toBe(400);

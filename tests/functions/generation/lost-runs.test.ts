@@ -21,7 +21,7 @@ const start = async (cardId: string) =>
 const generation = async (id: string) => (await product.call(`GET /generations/${id}`, undefined, token)).body;
 
 describe('a run that the workflow lost', () => {
-  it('is freed by the reaper after five minutes, and the card can be reset before', async () => {
+  it('is failed by the scheduled job after five minutes, and the card can be reset before', async () => {
     const card = await aReadyCard(product, token);
     const never = gate();
     switches['compose-option'] = (_input, call) => (call <= 2 ? never.opened : undefined);

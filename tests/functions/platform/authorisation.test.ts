@@ -174,7 +174,7 @@ const namesAnObject = (name: RouteName): boolean =>
   routeRow(name).access === 'user' && routeRow(name).path.includes(':');
 const ownedRoutes = routeNames.filter((name) => namesAnObject(name) || named.includes(name));
 
-describe('a route that needs somebody', () => {
+describe('a route that needs a signed-in user', () => {
   it.each(guarded)('%s refuses the anonymous in the product’s words', async (name) => {
     const reply = await attempt(name, null);
     expect([reply.status, reply.body.error]).toEqual([401, errorTable['auth.required'].words]);

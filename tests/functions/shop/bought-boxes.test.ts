@@ -44,8 +44,8 @@ async function orderMoves(orderId: string, status: OrderStatus, move: string): P
   const stored = await loadOrder(orderId);
   if (!stored) throw new Error('There is no such order.');
   const { entity: order } = stored;
-  const news = outbox('order.moved', { user_id: order.user_id, order_id: orderId, move });
-  await transact([saveOrder(stored, { ...order, status }), news]);
+  const event = outbox('order.moved', { user_id: order.user_id, order_id: orderId, move });
+  await transact([saveOrder(stored, { ...order, status }), event]);
   await product.aws.settled();
 }
 const statusOf = async (id: string) => (await call(`GET /packs/${id}`)).body.status;
@@ -84,7 +84,7 @@ describe('a box that was ordered', () => {
     expect((await call(`DELETE /packs/${box.id}`)).body.code).toBe('box.locked');
   });
 
-  it('comes to the same when news are lost, late or told twice', async () => {
+  it('has the same status when events are lost, late or repeated', async () => {
     const box = await aBox(product, token, 1);
     const { orderId } = await bought(box, 'paid');
     await orderMoves(orderId, 'shipped', 'ship');
@@ -110,7 +110,7 @@ describe('a box that was ordered', () => {
     expect(await statusOf(box.id)).toBe('ordered');
   });
 
-  it('keeps its card’s pictures when the card is deleted, until nobody needs them', async () => {
+  it('keeps its card’s pictures when the card is deleted, for as long as an order needs them', async () => {
     const picture = async (key: string | null) => {
       await writeObject('generated-cards', key ?? '', Buffer.from('picture'), { type: 'image/jpeg', cacheSeconds: 60 });
       return key ?? '';

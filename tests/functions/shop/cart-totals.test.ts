@@ -31,7 +31,7 @@ describe('a full cart', () => {
     for (const line of ['GET /cart', 'GET /cart/totals?country=CA'] as const) {
       const reads = (await tableCalls(() => shopper.call(line))).filter(isRead);
       expect(reads.map(({ name }) => name)).toEqual(whole);
-      // The cart; 20 boxes and the code. Nobody has used it, so there is no row of its use.
+      // The cart; 20 boxes and the code. It was never used, so no row counts its uses.
       expect(reads.map(({ items }) => items)).toEqual([1, 21]);
     }
   });

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors';
 import type { ArtistName } from '#domain/generation/artist-table';
 import type { Generation } from '#domain/generation/generation';
 import { limits } from '#domain/limits';
-import { type Painted, paintInTurn } from '../../../partners/artist/chain.ts';
+import { type Painted, paintWithFallbacks } from '../../../partners/artist/chain.ts';
 import { chooseArtists } from '../../../partners/artist/choose-artists.ts';
 import { now } from '../../../platform/clock.ts';
 import { liveRun } from '../../live-run.ts';
@@ -55,7 +55,7 @@ function paintFront({ snapshot }: Generation, { option, deadline_at }: OptionInp
   const photo = () => (bytes ??= load());
   const style = () => readObject('templates', snapshot.template.front_image_key);
   const milliseconds = Date.parse(deadline_at) - now().getTime() - drawingReserve;
-  return paintInTurn(chooseArtists(snapshot.template), { snapshot, option, photo, style }, milliseconds);
+  return paintWithFallbacks(chooseArtists(snapshot.template), { snapshot, option, photo, style }, milliseconds);
 }
 
 async function paintingOfFront({ snapshot }: Generation, card: Card): Promise<Painted> {

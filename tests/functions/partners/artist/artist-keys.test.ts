@@ -35,7 +35,7 @@ it('a key of the environment goes before the secret', async () => {
   expect(await artistKey('fal')).toBe('from-environment');
 });
 
-it('without a switch nobody outside is asked, and a misspelt one is named', () => {
+it('without a setting no hosted artist is asked, and a misspelt name is an error that names it', () => {
   const template = aTemplate({ creative_mode: true, gemini_front: true, lora_url: 'https://models.example/ink' });
   expect(chooseArtists(template)).toEqual([]);
   vi.stubEnv('ARTISTS', 'bedrok,embedded');

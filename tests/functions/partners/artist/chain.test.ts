@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#domain/errors';
 import { type HostedArtist, artistRow } from '#domain/generation/artist-table';
-import { type HostedCardArtist, paintInTurn } from '#functions/partners/artist/chain';
+import { type HostedCardArtist, paintWithFallbacks } from '#functions/partners/artist/chain';
 import { chooseArtists } from '#functions/partners/artist/choose-artists';
 import { ProviderError, providerErrors, type ProviderErrorKind } from '#functions/partners/artist/provider-error';
 import type { CardArtist } from '#functions/partners/artist/port';
@@ -16,7 +16,7 @@ describe('the chain of a creative template with everything switched on', () => {
   let gemini: ProviderServer;
   let fal: ProviderServer;
   const order = anOrder(everybodys);
-  const paint = () => paintInTurn(chooseArtists(order.snapshot.template), order, 20_000, atOnce);
+  const paint = () => paintWithFallbacks(chooseArtists(order.snapshot.template), order, 20_000, atOnce);
 
   beforeAll(async () => {
     bedrock = await startProvider('http2', bedrockAnswers.success);
@@ -78,14 +78,14 @@ describe('the time of a chain', () => {
       seen.push(signal.aborted);
       return picture;
     });
-    const painted = await paintInTurn([artist('gemini-image', forever), next], anOrder(), 40, atOnce);
+    const painted = await paintWithFallbacks([artist('gemini-image', forever), next], anOrder(), 40, atOnce);
     expect(painted).toEqual({ painting: picture, artist: 'fal-flux-lora', cost_cents: 4 + 7 });
     expect(seen).toEqual([false]);
   });
 
-  it('that is over before it began asks nobody', async () => {
+  it('that is over before it began asks no artist', async () => {
     const paint = vi.fn<CardArtist['paint']>(async () => picture);
-    const painted = await paintInTurn([artist('gemini-image', paint)], anOrder(), -5, atOnce);
+    const painted = await paintWithFallbacks([artist('gemini-image', paint)], anOrder(), -5, atOnce);
     expect(painted).toMatchObject({ artist: 'embedded', cost_cents: 0 });
     expect(paint).not.toHaveBeenCalled();
   });
@@ -99,7 +99,7 @@ describe('a provider error', () => {
         throw new ProviderError(kind, 'made up');
       });
       const waited = vi.fn<(milliseconds: number) => Promise<void>>(atOnce);
-      const painted = await paintInTurn([artist('gemini-image', paint)], anOrder(), 20_000, waited);
+      const painted = await paintWithFallbacks([artist('gemini-image', paint)], anOrder(), 20_000, waited);
       const { tries, charged, pause } = providerErrors[kind];
       expect(paint).toHaveBeenCalledTimes(tries);
       expect(painted.cost_cents).toBe(charged ? tries * artistRow('gemini-image').cents : 0);
@@ -107,17 +107,19 @@ describe('a provider error', () => {
     },
   );
 
-  it('that nobody foresaw goes on to the next artist, too', async () => {
+  it('of an unknown kind goes on to the next artist, too', async () => {
     const broken = artist('gemini-image', async () => {
       throw new TypeError('a defect of ours');
     });
-    expect((await paintInTurn([broken], anOrder(), 20_000, atOnce)).artist).toBe('embedded');
+    expect((await paintWithFallbacks([broken], anOrder(), 20_000, atOnce)).artist).toBe('embedded');
   });
 
-  it('of the customer’s photo is none of the artist’s: it ends the option', async () => {
+  it('that is the customer’s photo’s fault ends the option', async () => {
     const reading = artist('gemini-image', async () => {
       throw new AppError('photo.unreadable');
     });
-    await expect(paintInTurn([reading], anOrder(), 20_000, atOnce)).rejects.toMatchObject({ code: 'photo.unreadable' });
+    await expect(paintWithFallbacks([reading], anOrder(), 20_000, atOnce)).rejects.toMatchObject({
+      code: 'photo.unreadable',
+    });
   });
 });

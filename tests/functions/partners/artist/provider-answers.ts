@@ -76,7 +76,7 @@ export const geminiAnswers: Record<Case, Respond> = {
   'wrong form': () => ({ body: '<html>a proxy</html>' }),
 };
 
-/** fal's queue: submitted, waiting, and then as told. */
+/** fal's queue: submitted, waiting, and then the given end. */
 function falQueue(result: Answer): Respond {
   let looks = 0;
   return ({ method, path }: Asked) => {

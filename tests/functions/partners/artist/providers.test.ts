@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { artistRow } from '#domain/generation/artist-table';
 import { stabilityArtist } from '#functions/partners/artist/bedrock-stability';
-import { type HostedCardArtist, type Painted, paintInTurn } from '#functions/partners/artist/chain';
+import { type HostedCardArtist, type Painted, paintWithFallbacks } from '#functions/partners/artist/chain';
 import { falArtist } from '#functions/partners/artist/fal';
 import { geminiArtist } from '#functions/partners/artist/gemini';
 import { anOrder, everybodys, photoSize } from './an-order.ts';
@@ -72,7 +72,7 @@ async function ask({ server, artist }: Provider, respond: Respond, milliseconds 
   server().respond = respond;
   const waits: number[] = [];
   const wait = async (rest: number) => waits.push(rest);
-  const painted = await paintInTurn([artist()], anOrder(everybodys), milliseconds, wait);
+  const painted = await paintWithFallbacks([artist()], anOrder(everybodys), milliseconds, wait);
   return { ...painted, waits, calls: server().asked.filter(({ method }) => method === 'POST').length };
 }
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { artistTable } from '#domain/generation/artist-table';
 import { stabilityArtist } from '#functions/partners/artist/bedrock-stability';
-import { type HostedCardArtist, paintInTurn } from '#functions/partners/artist/chain';
+import { type HostedCardArtist, paintWithFallbacks } from '#functions/partners/artist/chain';
 import { falArtist } from '#functions/partners/artist/fal';
 import { fitPhoto } from '#functions/partners/artist/fit-photo';
 import { geminiArtist } from '#functions/partners/artist/gemini';
@@ -46,7 +46,7 @@ function personalOrder(template: Partial<PaintOrder['snapshot']['template']> = {
 }
 
 async function paint(artist: HostedCardArtist, order = personalOrder(), milliseconds = 20_000) {
-  return paintInTurn([artist], order, milliseconds);
+  return paintWithFallbacks([artist], order, milliseconds);
 }
 
 const artists: readonly [HostedCardArtist['name'], () => HostedCardArtist, () => ProviderServer][] = [
@@ -58,7 +58,7 @@ const artists: readonly [HostedCardArtist['name'], () => HostedCardArtist, () =>
 ];
 
 describe('what is sent', () => {
-  it.each(artists)('to %s names nobody and nothing a customer wrote', async (_name, artist, server) => {
+  it.each(artists)('to %s has no name and no text that a customer wrote', async (_name, artist, server) => {
     await paint(artist());
     const sent = JSON.stringify(server().asked);
     expect(sent).not.toMatch(/Mara|Okafor|Harbor|Kings|number 7|Never stops running/);
