@@ -6,15 +6,14 @@ import { foilFinishes } from '#domain/print/foil';
 import { type ProfileName, printerProfiles, profileNames } from '#domain/print/printer-profiles';
 import { type CardMaster, drawArt, drawMaster } from '#functions/studio/press/card-master';
 import { sheetPdf } from '#functions/studio/press/card-sheet';
-import { packingSlipPdf } from '#functions/studio/press/documents/packing-slip';
 import { drawPoster, posterPdf } from '#functions/studio/press/poster/poster';
 import { artPng } from '#functions/studio/press/proof-picture';
-import { shippingLabelPdf } from '#functions/studio/press/documents/shipping-label';
 import { singleCardPdf } from '#functions/studio/press/single-card';
 import type { RenderRequest } from '#functions/studio/render/card-request';
 import { ingestPhoto } from '#functions/studio/render/ingest-photo';
 import { drawnAthlete, drawnSport } from './drawn-athlete.ts';
 import { sampleTexts } from './gallery/gallery-texts.ts';
+import './local/lambda/jsx-hook.ts';
 
 /**
  * `npm run press -- <number of a drawn athlete> <output folder> [design]`: one of every kind of print file, to look
@@ -37,6 +36,9 @@ export async function pressEverything(athlete: number, outDir: string, design = 
   await keep('sheet-18-up.pdf', await sheetPdf({ ...base, sheet: '18-up', cards, profile: foiled }));
   await keep('sheet-9-up.pdf', await sheetPdf({ ...base, sheet: '9-up', cards: cards.slice(9), profile: plain }));
   await keep('mega-poster.pdf', await posterPdf(await drawPoster(requests.front), 'MEGA print'));
+  // Imported after the hook that compiles their JSX.
+  const { packingSlipPdf } = await import('#functions/studio/press/documents/packing-slip.tsx');
+  const { shippingLabelPdf } = await import('#functions/studio/press/documents/shipping-label.tsx');
   await keep('packing-slip.pdf', await packingSlipPdf(sampleSlip(requests.front.texts.player_name)));
   await keep('label.pdf', await shippingLabelPdf(sampleLabel));
   return written;
@@ -76,7 +78,7 @@ async function pressProfile(
 const address = ['Dina Sample', '12 North Light Road, Apt 4', 'Springfield, CA 94105', 'United States'];
 const orderNumber = 'GC-2026-000123';
 
-const sampleSlip = (name: string): Parameters<typeof packingSlipPdf>[0] => ({
+const sampleSlip = (name: string) => ({
   orderNumber,
   orderedOn: 'November 20, 2026',
   shipTo: address,

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors';
 import { addressLines, longDate, itemWords, orderSums } from '#domain/orders/order-words';
 import { BytesReply } from '../platform/http/reply.ts';
-import { receiptPdf } from '../studio/press/documents/receipt.ts';
+import { receiptPdf } from '../studio/press/documents/receipt.tsx';
 import { ownedOrder } from '../orders/owned-order.ts';
 
 /** The receipt of the caller's paid order as a PDF. Throws `order.not_found`, `order.not_possible` before the payment. */

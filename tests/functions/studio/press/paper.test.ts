@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { packingSlipPdf } from '#functions/studio/press/documents/packing-slip';
-import { shippingLabelPdf } from '#functions/studio/press/documents/shipping-label';
+import { packingSlipPdf } from '#functions/studio/press/documents/packing-slip.tsx';
+import { shippingLabelPdf } from '#functions/studio/press/documents/shipping-label.tsx';
 import { boxesOf, checkPdf, pageOf, textOf } from './pdf-tools.ts';
 
 const slip = {

@@ -1,0 +1,45 @@
+import { Rect, Svg } from '@react-pdf/renderer';
+import bwip from 'bwip-js/node';
+import type { Style } from './line.tsx';
+
+interface Code128Props {
+  readonly text: string;
+  /** Points. */
+  readonly width: number;
+  readonly height: number;
+  readonly style?: Style;
+}
+
+/** A Code 128 barcode. The caller leaves white space on both sides, which scanners need. */
+export function Code128({ text, width, height, style = {} }: Code128Props) {
+  const [symbol] = bwip.raw('code128', text, '') as { sbs: number[] }[];
+  const widths = symbol?.sbs ?? [];
+  const unit = width / widths.reduce((sum, modules) => sum + modules, 0);
+  // `sbs` holds bars and spaces in turns, beginning with a bar.
+  const bars = widths.flatMap((modules, index) => {
+    const x = widths.slice(0, index).reduce((sum, one) => sum + one, 0) * unit;
+    return index % 2 === 0 ? [{ x, width: modules * unit }] : [];
+  });
+  return (
+    <Svg width={width} height={height} style={style}>
+      {bars.map((bar) => (
+        <Rect key={bar.x} x={bar.x} y={0} width={bar.width} height={height} fill="#000000" />
+      ))}
+    </Svg>
+  );
+}
+
+/** A QR code without its quiet zone; `side` is in points. */
+export function QrCode({ text, side }: { readonly text: string; readonly side: number }) {
+  const [symbol] = bwip.raw('qrcode', text, 'eclevel=M') as { pixs: number[]; pixx: number; pixy: number }[];
+  if (!symbol) return null;
+  const unit = side / symbol.pixx;
+  return (
+    <Svg width={side} height={side}>
+      {symbol.pixs.map((isDark, index) => {
+        const [x, y] = [(index % symbol.pixx) * unit, Math.floor(index / symbol.pixx) * unit];
+        return isDark ? <Rect key={index} x={x} y={y} width={unit} height={unit} fill="#000000" /> : null;
+      })}
+    </Svg>
+  );
+}

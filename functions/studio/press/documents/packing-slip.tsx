@@ -1,0 +1,101 @@
+import { View } from '@react-pdf/renderer';
+import { brand } from '#domain/brand';
+import { Code128 } from './barcode.tsx';
+import { AddressBlock, LetterPage, paperTint } from './letter-page.tsx';
+import { Line } from './line.tsx';
+import { renderDocument } from './render-document.tsx';
+
+export interface PackingSlip {
+  readonly orderNumber: string;
+  /** In words: "November 20, 2026". */
+  readonly orderedOn: string;
+  readonly shipTo: readonly string[];
+  readonly boxes: readonly {
+    readonly name: string;
+    /** In words: "Gold foil". */
+    readonly finish: string;
+    readonly cards: readonly { readonly name: string; readonly quantity: number }[];
+  }[];
+}
+
+/** The packing slip of a parcel: US Letter, as many pages as it needs. */
+export function packingSlipPdf(slip: PackingSlip): Promise<Uint8Array> {
+  return renderDocument(`Packing slip ${slip.orderNumber}`, <PackingSlipPages {...slip} />);
+}
+
+function PackingSlipPages({ orderNumber, orderedOn, shipTo, boxes }: PackingSlip) {
+  const count = boxes.flatMap(({ cards }) => cards).reduce((sum, { quantity }) => sum + quantity, 0);
+  const head = (
+    <>
+      <Code128 text={orderNumber} width={170} height={30} />
+      <Line face="barlow" size={11}>
+        {orderNumber}
+      </Line>
+    </>
+  );
+  return (
+    <LetterPage head={head} foot={`Something missing? ${brand.supportMail}`} footRight={`Ordered ${orderedOn}`}>
+      <AddressBlock heading="PACKING SLIP" lines={shipTo} />
+      <View style={{ marginTop: 24 }}>
+        {boxes.map((box, index) => (
+          <BoxRows key={index} {...box} />
+        ))}
+        <HeadingRow text="In this parcel" detail={count === 1 ? '1 card' : `${count} cards`} />
+      </View>
+    </LetterPage>
+  );
+}
+
+function BoxRows({ name, finish, cards }: PackingSlip['boxes'][number]) {
+  return (
+    <>
+      <HeadingRow text={name} detail={finish} />
+      {cards.map((card, index) => (
+        <ContentRow key={index} quantity={card.quantity} text={card.name} detail="Card" />
+      ))}
+      <ContentRow quantity={1} text="Magnetic case" detail="Free with every box" />
+    </>
+  );
+}
+
+function HeadingRow({ text, detail }: { readonly text: string; readonly detail: string }) {
+  return (
+    // The first card of a box stays on the page of its heading.
+    <View wrap={false} minPresenceAhead={20} style={{ ...row, backgroundColor: paperTint }}>
+      <Line face="barlow" size={13} style={{ flex: 1 }}>
+        {text}
+      </Line>
+      <Detail>{detail}</Detail>
+    </View>
+  );
+}
+
+interface ContentRowProps {
+  readonly quantity: number;
+  readonly text: string;
+  readonly detail: string;
+}
+
+function ContentRow({ quantity, text, detail }: ContentRowProps) {
+  return (
+    <View wrap={false} style={row}>
+      <Line face="barlow-medium" size={13} style={{ width: 28, marginRight: 8, textAlign: 'right' }}>
+        {`${quantity} ×`}
+      </Line>
+      <Line face="barlow-medium" size={13} style={{ flex: 1 }}>
+        {text}
+      </Line>
+      <Detail>{detail}</Detail>
+    </View>
+  );
+}
+
+function Detail({ children }: { readonly children: string }) {
+  return (
+    <Line face="barlow-medium" size={11} isQuiet style={{ width: 130, textAlign: 'right' }}>
+      {children}
+    </Line>
+  );
+}
+
+const row = { flexDirection: 'row', alignItems: 'center', minHeight: 20, paddingHorizontal: 8 } as const;
