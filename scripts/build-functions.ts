@@ -1,8 +1,9 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp, readFile, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
-import { functionNames, functionRow } from '#functions/manifest';
-import { fontFiles } from '#functions/studio/render/type/font-files';
+import { type FunctionName, functionNames, functionRow } from '#functions/manifest';
+import { documentFontFiles } from '#functions/studio/press/documents/document-font-files';
+import { type FontFile, fontFiles } from '#functions/studio/render/type/font-files';
 import { fontPath } from '#functions/studio/render/type/font-path';
 
 const root = resolve(import.meta.dirname, '..');
@@ -21,6 +22,16 @@ const requireNative: Plugin = {
     );
     bundler.onLoad({ filter: /.*/, namespace: 'native' }, ({ path }) => ({
       contents: `module.exports = require('${path}')`,
+    }));
+  },
+};
+
+/** The PDF library requires its built-in fonts through a `require` of its own, which a bundler cannot follow. */
+const bundlePdfFonts: Plugin = {
+  name: 'bundle-pdf-fonts',
+  setup(bundler) {
+    bundler.onLoad({ filter: /pdfkit\.node\.mjs$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replaceAll('require$1(', 'require('),
     }));
   },
 };
@@ -48,28 +59,22 @@ const functionsBuild: BuildOptions = {
   define: { 'process.env.NODE_ENV': '"production"' },
   jsx: 'automatic',
   outExtension: { '.js': '.mjs' },
-  plugins: [requireNative],
+  plugins: [requireNative, bundlePdfFonts],
   banner: { js: banner },
   legalComments: 'none',
   logLevel: 'warning',
 };
 
-/** Copies the font files beside each bundle that draws, because node_modules is not deployed. */
-async function copyFonts(): Promise<void> {
-  const drawing = functionNames.filter((name) => functionRow(name).renders);
-  for (const name of drawing) {
-    for (const font of fontFiles) await cp(fontPath(font), resolve(functionsDir, name, 'fonts', font.file));
-  }
+/** Copies font files beside a bundle, because node_modules is not deployed. */
+async function copyFonts(name: FunctionName, fonts: readonly FontFile[]): Promise<void> {
+  for (const font of fonts) await cp(fontPath(font), resolve(functionsDir, name, 'fonts', font.file));
 }
-
-/** The press cuts fonts with a module that is read as a file, from where packages lie. */
-const fontCutter = ['package.json', 'dist/harfbuzz-subset.wasm'].map((file) => `node_modules/harfbuzzjs/${file}`);
 
 export async function buildFunctions(): Promise<void> {
   await rm(functionsDir, { recursive: true, force: true });
   await build(functionsBuild);
-  await copyFonts();
-  for (const file of fontCutter) await cp(resolve(root, file), resolve(functionsDir, 'api-documents', file));
+  for (const name of functionNames.filter((one) => functionRow(one).renders)) await copyFonts(name, fontFiles);
+  await copyFonts('api-documents', documentFontFiles);
   // The press reads its ICC profile beside its bundle.
   await cp(resolve(root, 'assets'), resolve(functionsDir, 'make-print-files/assets'), { recursive: true });
 }

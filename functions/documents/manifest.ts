@@ -1,4 +1,4 @@
-import { tableRead, drawing, authEnv, type FunctionRow } from '../function-row.ts';
+import { apiSize, authEnv, type FunctionRow, tableRead } from '../function-row.ts';
 
 export const documentsFunctions = {
   'api-documents': {
@@ -8,7 +8,9 @@ export const documentsFunctions = {
     trigger: { kind: 'http', area: 'documents' },
     env: ['TABLE_NAME', ...authEnv],
     grants: { table: [...tableRead, 'dynamodb:UpdateItem'] },
-    ...drawing,
-    timeout: 20,
+    ...apiSize,
+    // MB: laying out a receipt keeps a whole vCPU busy.
+    memory: 1769,
+    renders: false,
   },
 } as const satisfies Record<string, FunctionRow>;

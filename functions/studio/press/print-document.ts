@@ -44,13 +44,13 @@ export function addOutputIntent(pdf: PDFDocument): void {
   catalog.set(PDFName.of('OutputIntents'), context.obj([context.register(intent)]));
 }
 
-/** The file's bytes. Its id is a hash of its content. `office` files claim no PDF/X conformance. */
-export async function finishDocument(pdf: PDFDocument, kind: 'press' | 'office' = 'press'): Promise<Uint8Array> {
+/** The file's bytes. Its id is a hash of its content. */
+export async function finishDocument(pdf: PDFDocument): Promise<Uint8Array> {
   const { context, catalog } = pdf;
   context.lookup(context.trailerInfo.Info, PDFDict).set(PDFName.of('Trapped'), PDFName.of('False'));
   await pdf.flush();
   const id = contentId(pdf);
-  const xmp = Buffer.from(describe(pdf.getTitle() ?? '', id, kind === 'press'));
+  const xmp = Buffer.from(describe(pdf.getTitle() ?? '', id));
   const dict = context.obj({ Type: 'Metadata', Subtype: 'XML', Length: xmp.length });
   catalog.set(PDFName.of('Metadata'), context.register(PDFRawStream.of(dict, xmp)));
   context.trailerInfo.ID = context.obj([PDFHexString.of(id), PDFHexString.of(id)]);
@@ -68,7 +68,7 @@ function contentId({ context }: PDFDocument): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-function describe(title: string, id: string, pressReady: boolean): string {
+function describe(title: string, id: string): string {
   const at = fixedDate.toISOString();
   const uuid = id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, 'uuid:$1-$2-$3-$4-$5');
   const text = title.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -80,7 +80,7 @@ function describe(title: string, id: string, pressReady: boolean): string {
     'xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/"',
   ].join(' ');
   const facts = [
-    pressReady ? '<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>' : '',
+    '<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>',
     `<pdf:Trapped>False</pdf:Trapped><pdf:Producer>${brand.name}</pdf:Producer>`,
     `<xmp:CreatorTool>${brand.name}</xmp:CreatorTool><xmp:CreateDate>${at}</xmp:CreateDate>`,
     `<xmp:ModifyDate>${at}</xmp:ModifyDate><xmp:MetadataDate>${at}</xmp:MetadataDate>`,

@@ -2,28 +2,9 @@ import { readFileSync } from 'node:fs';
 import { Font } from '@react-pdf/renderer';
 import { create, type Font as FontkitFont } from 'fontkit';
 import { cleanText } from '../../render/type/clean-text.ts';
-import { type Face, faces, fallbacks, type FontFile } from '../../render/type/font-files.ts';
+import type { FontFile } from '../../render/type/font-files.ts';
 import { fontPath } from '../../render/type/font-path.ts';
-
-/** The faces of the office documents. */
-export type DocumentFace = Extract<Face, 'archivo' | 'barlow' | 'barlow-medium'>;
-const documentFaces: readonly DocumentFace[] = ['archivo', 'barlow', 'barlow-medium'];
-
-/** A PDF font is cut from WOFF: the library that cuts it cannot read the outlines of WOFF 2. */
-const asWoff = <Font extends FontFile>(font: Font): Font => ({ ...font, file: font.file.replace(/woff2$/, 'woff') });
-
-const stacks = Object.fromEntries(documentFaces.map((face) => [face, faces[face].map(asWoff)])) as Record<
-  DocumentFace,
-  FontFile[]
->;
-/** Colour emoji have no outlines to print. */
-const otherScripts = fallbacks.filter(({ alias }) => alias !== 'gc-emoji').map(asWoff);
-
-/** The font files that a bundle with documents carries. */
-export const documentFontFiles: readonly FontFile[] = [...Object.values(stacks).flat(), ...otherScripts];
-
-// A name such as "Okafor-Bell" must not get a hyphen of its own.
-Font.registerHyphenationCallback((word) => [word]);
+import { type DocumentFace, otherScripts, stacks } from './document-font-files.ts';
 
 interface OpenFont {
   readonly font: FontkitFont;
@@ -33,17 +14,36 @@ interface OpenFont {
 /** At most one entry per file of `documentFontFiles`. */
 const opened = new Map<string, OpenFont>();
 
-/** Opens a font once and registers it for documents under its alias. */
+/** Opens a font for coverage and widths. */
 function openFont(file: FontFile): OpenFont {
   const known = opened.get(file.alias);
   if (known) return known;
-  const path = fontPath(file);
-  const font = create(readFileSync(path));
+  const font = create(readFileSync(fontPath(file)));
   if (!('characterSet' in font)) throw new Error(`${file.file} holds more than one font.`);
-  Font.register({ family: file.alias, src: path });
   const open = { font, characters: new Set(font.characterSet) };
   opened.set(file.alias, open);
   return open;
+}
+
+const registered = new Set<string>();
+
+/**
+ * Gives the next document fonts of its own: in a font that was embedded before, the layout library loses the letters
+ * that are parts of others, such as the N of Ñ.
+ */
+export function resetFonts(): void {
+  Font.clear();
+  registered.clear();
+  // The library's last resort; it must exist, though no text comes to it.
+  Font.register({ family: 'Helvetica', src: 'Helvetica' });
+  // A name must not get hyphens.
+  Font.registerHyphenationCallback((word) => [word]);
+}
+
+function register(file: FontFile): void {
+  if (registered.has(file.alias)) return;
+  registered.add(file.alias);
+  Font.register({ family: file.alias, src: fontPath(file) });
 }
 
 /** A stretch of text in one font. */
@@ -71,8 +71,12 @@ export function setText(face: DocumentFace, raw: string): SetText {
     if (!file) continue;
     const last = runs.at(-1);
     // A space stays in the font of the word before it.
-    const run = last && (last.file === file || character === ' ') ? last : { family: file.alias, file, text: '', width: 0 };
-    if (run !== last) runs.push(run);
+    const run =
+      last && (last.file === file || character === ' ') ? last : { family: file.alias, file, text: '', width: 0 };
+    if (run !== last) {
+      register(file);
+      runs.push(run);
+    }
     const { font } = openFont(run.file);
     run.text += character;
     run.width += font.glyphForCodePoint(code).advanceWidth / font.unitsPerEm;

@@ -1,6 +1,7 @@
 import { Canvas, Text, type TextProps, View } from '@react-pdf/renderer';
 import { fontPath } from '../../render/type/font-path.ts';
-import { type DocumentFace, type FontRun, setText } from './document-fonts.ts';
+import type { DocumentFace } from './document-font-files.ts';
+import { type FontRun, setText } from './document-fonts.ts';
 
 /** One style object; the library also takes lists of them. */
 export type Style = Exclude<NonNullable<TextProps['style']>, readonly unknown[]>;

@@ -80,3 +80,27 @@ describe('the label', () => {
     expect(Math.min(runs[0] ?? 0, runs.at(-1) ?? 0)).toBeGreaterThan(dpi / 4);
   });
 });
+
+describe('a name on an office document', () => {
+  const namesOn = async (...to: string[]): Promise<string> => textOf(await shippingLabelPdf({ ...label, to }));
+
+  it('is whole in Arabic, also when its first letter is drawn as stem and dots', async () => {
+    const text = await namesOn('أحمد بن يوسف', 'A أحمد B');
+    for (const name of ['أحمد بن يوسف', 'A', 'أحمد', 'B']) expect(text).toContain(name);
+  });
+
+  it('is set in Devanagari, Thai, Hebrew and Korean', async () => {
+    const text = await namesOn('कृष्ण प्रकाश', 'เปรม', 'נועם לוי', '김민수');
+    for (const name of ['कृष्ण', 'เปรม', 'נועם', '김민수']) expect(text).toContain(name);
+  });
+
+  it('leaves out an emoji, which has no outline to print', async () => {
+    expect(await namesOn('Zoë 🏀')).toContain('Zoë');
+  });
+
+  it('keeps its letters in every document after the first', async () => {
+    await packingSlipPdf({ ...slip, shipTo: ['José Ñandú'] });
+    const [one, other] = await Promise.all([namesOn('Nandu Nguyễn'), namesOn('Nandu Nguyễn')]);
+    expect([one.includes('Nandu Nguyễn'), other.includes('Nandu Nguyễn')]).toEqual([true, true]);
+  });
+});
