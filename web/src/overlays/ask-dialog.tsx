@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { errorWords } from '#web/api/api-error';
 import { ConfirmDialog } from '#web/overlays/confirm-dialog.tsx';
 import { TextAreaField, TextField } from '#web/forms/field.tsx';
+import { type Problems, problemsResolver } from '#web/forms/problems-resolver';
 
 /** A field of the dialog. Its value has its name. */
 export interface AskedField {
@@ -11,6 +12,8 @@ export interface AskedField {
   readonly isOptional?: true;
 }
 
+type Values = Record<string, string>;
+
 interface AskDialogProps {
   readonly title: string;
   readonly sentence: string;
@@ -18,19 +21,17 @@ interface AskDialogProps {
   readonly danger?: boolean;
   readonly busy: boolean;
   readonly error: unknown;
-  readonly onDo: (values: Readonly<Record<string, string>>) => void;
+  readonly onDo: (values: Readonly<Values>) => void;
   readonly onClose: () => void;
 }
 
 /** Confirms a final action and asks for the values that it needs. */
 export function AskDialog({ title, sentence, fields, danger = false, busy, error, onDo, onClose }: AskDialogProps) {
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
-  const [isChecked, setChecked] = useState(false);
-  const problems = fields.map((field) => problemOf(field, values[field.name]?.trim() ?? ''));
-  const confirm = () => {
-    setChecked(true);
-    if (problems.every((problem) => problem === undefined)) onDo(values);
-  };
+  const form = useForm<Values>({
+    defaultValues: Object.fromEntries(fields.map(({ name }) => [name, ''])),
+    resolver: problemsResolver((values) => problemsOf(fields, values)),
+  });
+  const { errors } = form.formState;
   return (
     <ConfirmDialog
       open
@@ -40,25 +41,26 @@ export function AskDialog({ title, sentence, fields, danger = false, busy, error
       danger={danger}
       busy={busy}
       problem={error ? errorWords(error) : null}
-      onConfirm={confirm}
+      onConfirm={() => void form.handleSubmit(onDo)()}
       onClose={onClose}
     >
       <p>{sentence}</p>
-      {fields.map((field, index) => {
+      {fields.map(({ name, label, kind, isOptional }) => {
         const props = {
-          label: field.isOptional ? `${field.label} (optional)` : field.label,
-          value: values[field.name] ?? '',
-          maxLength: field.kind === 'text' ? 1000 : 60,
-          error: isChecked ? problems[index] : undefined,
-          onChange: (event: { target: { value: string } }) =>
-            setValues({ ...values, [field.name]: event.target.value }),
+          label: isOptional ? `${label} (optional)` : label,
+          maxLength: kind === 'text' ? 1000 : 60,
+          error: errors[name]?.message,
+          ...form.register(name),
         };
-        if (field.kind === 'text') return <TextAreaField key={field.name} {...props} />;
-        return <TextField key={field.name} {...props} {...(field.kind === 'money' && { inputMode: 'decimal' })} />;
+        if (kind === 'text') return <TextAreaField key={name} {...props} />;
+        return <TextField key={name} {...props} {...(kind === 'money' && { inputMode: 'decimal' })} />;
       })}
     </ConfirmDialog>
   );
 }
+
+const problemsOf = (fields: readonly AskedField[], values: Values): Problems<Values> =>
+  Object.fromEntries(fields.map((field) => [field.name, problemOf(field, values[field.name]?.trim() ?? '')]));
 
 function problemOf({ kind, isOptional }: AskedField, value: string): string | undefined {
   if (value === '') return isOptional ? undefined : 'Please write something.';
