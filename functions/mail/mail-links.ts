@@ -4,4 +4,4 @@ import { readEnv } from '../env.ts';
 export const pictureSeconds = 7 * 86_400;
 
 /** The absolute address of a page. */
-export const page = (path: string): string => readEnv(['SITE_ORIGIN']).SITE_ORIGIN + path;
+export const siteUrl = (path: string): string => readEnv(['SITE_ORIGIN']).SITE_ORIGIN + path;

@@ -4,7 +4,7 @@ import { signedUrl } from '../platform/storage/sign-url.ts';
 import { findCard } from '../table/cards/card.ts';
 import { loadGeneration } from '../table/generation/generation.ts';
 import type { Mail, MailContext } from './mail-content.ts';
-import { page, pictureSeconds } from './mail-links.ts';
+import { siteUrl, pictureSeconds } from './mail-links.ts';
 import { orderMails } from './order-mails.ts';
 
 /** Every mail, composed from stored data; null if the entity no longer exists (P-30). */
@@ -16,7 +16,7 @@ export const mails: Record<MailKind, (context: MailContext) => Promise<Mail | nu
       'Your bench is ready. Bring a photo: a game, a backyard, a first day in the new kit.',
       'Pick a design, crop, add the name and the numbers, and choose the front and back you like best.',
     ],
-    action: { words: 'Make your first card', address: page('/dashboard/card-builder') },
+    action: { words: 'Make your first card', address: siteUrl('/dashboard/card-builder') },
   }),
   card_generation_complete: async ({ subjectId, state }) => {
     const [side = '', generationId = ''] = state.split('#');
@@ -31,7 +31,7 @@ export const mails: Record<MailKind, (context: MailContext) => Promise<Mail | nu
         address: await signedUrl('generated-cards', picture, pictureSeconds),
         alt: `The ${side} of your card`,
       },
-      action: { words: 'Choose your card', address: page(`/dashboard/card-builder/${card.id}`) },
+      action: { words: 'Choose your card', address: siteUrl(`/dashboard/card-builder/${card.id}`) },
     };
   },
   ...orderMails,

@@ -12,7 +12,7 @@ import { signedUrl } from '../platform/storage/sign-url.ts';
 import { loadWholeOrder, type WholeOrder } from '../table/orders/order.ts';
 import { keepReminderToken } from '../table/account/reminder-token.ts';
 import type { Mail, MailContext, MailItem } from './mail-content.ts';
-import { page, pictureSeconds } from './mail-links.ts';
+import { siteUrl, pictureSeconds } from './mail-links.ts';
 
 /** The order's boxes, each with the front of its first card. */
 function items({ items: bought }: WholeOrder): Promise<MailItem[]> {
@@ -36,7 +36,7 @@ function packing({ items: bought }: WholeOrder): string[] {
   ];
 }
 
-const orderPage = (order: Order): string => page(`/dashboard/orders/${order.id}`);
+const orderPage = (order: Order): string => siteUrl(`/dashboard/orders/${order.id}`);
 
 /** A mail about the order as it is stored now; null if it no longer exists. */
 const about =
@@ -85,7 +85,7 @@ export const orderMails: Record<OrderMail, (context: MailContext) => Promise<Mai
         `To: ${addressLines(order.shipping_address).join(', ')}`,
       ],
       items: await items(whole),
-      action: { words: 'Follow the parcel', address: page(`/tracking?order=${order.order_number}`) },
+      action: { words: 'Follow the parcel', address: siteUrl(`/tracking?order=${order.order_number}`) },
     };
   }),
 
@@ -99,10 +99,10 @@ export const orderMails: Record<OrderMail, (context: MailContext) => Promise<Mai
       lines: ['You began an order and did not finish it. Your boxes are as you left them; nothing was charged.'],
       items: await items(whole),
       sums: sums(order),
-      action: { words: 'Back to your cart', address: page('/dashboard/checkout') },
+      action: { words: 'Back to your cart', address: siteUrl('/dashboard/checkout') },
       foot: {
         words: 'We send one reminder for an unfinished order.',
-        action: { words: 'No more reminders', address: page(`/?reminders=${token}`) },
+        action: { words: 'No more reminders', address: siteUrl(`/?reminders=${token}`) },
       },
     };
   }),

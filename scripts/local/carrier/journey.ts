@@ -17,7 +17,7 @@ export interface Tracker {
 }
 
 /** A webhook that is sent until it is accepted. */
-export interface Delivery {
+export interface TrackerWebhook {
   readonly id: string;
   readonly status: string;
   readonly trackerId: string;
@@ -28,7 +28,7 @@ export interface CarrierState {
   offset: number;
   target: string | null;
   trackers: Tracker[];
-  deliveries: Delivery[];
+  deliveries: TrackerWebhook[];
   /** Number of webhooks so far; part of their ids. */
   sent: number;
 }
