@@ -3,7 +3,7 @@ import { useShippingCountry } from '#web/data/shipping-country';
 import { problemsResolver } from '#web/forms/problems-resolver';
 import { type ServerForm, useServerForm } from '#web/forms/use-server-form';
 import { type AddressField, addressProblems, refusedFields } from './address-problems.ts';
-import { keepAddress, keptAddress } from './kept-address.ts';
+import { storeAddress, storedAddress } from './stored-address.ts';
 
 const empty = { name: '', line1: '', line2: '', city: '', state: '', postal_code: '', phone: '' };
 
@@ -27,7 +27,7 @@ export interface AddressForm extends Pick<ServerForm<ShippingAddress, ShippingAd
 export function useAddressForm({ userId, hasMega, send }: AddressFormOptions): AddressForm {
   const { country, setCountry } = useShippingCountry();
   const { form, field, onSubmit } = useServerForm<ShippingAddress>({
-    defaultValues: keptAddress(userId) ?? { ...empty, country },
+    defaultValues: storedAddress(userId) ?? { ...empty, country },
     resolver: problemsResolver((typed) => addressProblems(typed, hasMega)),
     fieldsOf: refusedFields,
     send,
@@ -39,7 +39,7 @@ export function useAddressForm({ userId, hasMega, send }: AddressFormOptions): A
       if (form.formState.isSubmitted) void form.trigger(byCountry);
       else form.clearErrors(byCountry);
     }
-    keepAddress(userId, form.getValues());
+    storeAddress(userId, form.getValues());
     if (form.getFieldState(name).error) void form.trigger(name);
   };
   const left = (name: AddressField) => {

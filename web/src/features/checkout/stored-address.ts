@@ -5,18 +5,18 @@ import { storageKeys } from '#web/lib/storage-keys';
 
 /** An address as typed, complete or not. */
 const Typed = ShippingAddress.extend({ name: z.string(), line1: z.string(), city: z.string(), country: z.string() });
-const Kept = z.object({ user_id: z.string(), address: Typed });
+const Stored = z.object({ user_id: z.string(), address: Typed });
 
 /** The last typed address in this tab. Only for the same user: others may use the machine. */
-export function keptAddress(userId: string): ShippingAddress | null {
+export function storedAddress(userId: string): ShippingAddress | null {
   try {
-    const kept = Kept.safeParse(JSON.parse(readStored(storageKeys.checkoutAddress, 'session') ?? 'null'));
-    return kept.success && kept.data.user_id === userId ? kept.data.address : null;
+    const stored = Stored.safeParse(JSON.parse(readStored(storageKeys.checkoutAddress, 'session') ?? 'null'));
+    return stored.success && stored.data.user_id === userId ? stored.data.address : null;
   } catch {
     return null;
   }
 }
 
-export function keepAddress(userId: string, address: ShippingAddress): void {
+export function storeAddress(userId: string, address: ShippingAddress): void {
   writeStored(storageKeys.checkoutAddress, JSON.stringify({ user_id: userId, address }), 'session');
 }
