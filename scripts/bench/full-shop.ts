@@ -10,11 +10,11 @@ import { newOrder } from '#domain/orders/new-order';
 import type { OrderItem } from '#domain/orders/order';
 import { boxMax } from '#domain/pricing/prices';
 import { newId } from '#functions/platform/new-id';
-import { insertCard } from '#functions/table/cards/card';
-import { loadCart, saveCart } from '#functions/table/shop/cart';
-import { insertOrderItem, saveOrder } from '#functions/table/orders/order';
-import { insertPack } from '#functions/table/shop/pack';
 import { transact } from '#functions/platform/table/transact';
+import { insertCard } from '#functions/table/cards/card';
+import { insertOrderItem, saveOrder } from '#functions/table/orders/order';
+import { loadCart, saveCart } from '#functions/table/shop/cart';
+import { insertPack } from '#functions/table/shop/pack';
 
 const at = new Date().toISOString();
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { userPoolClientId } from '../local/names.ts';
 import type { LocalAws } from '../local/local-aws.ts';
+import { userPoolClientId } from '../local/names.ts';
 import { demoPassword } from '../serve/seed.ts';
 
 export interface MadeCard {

@@ -1,8 +1,8 @@
 import { Path2D } from '@napi-rs/canvas';
+import type { Point } from '../../functions/studio/render/kit/shapes.ts';
 import { fontStack } from '../../functions/studio/render/type/register-fonts.ts';
 import type { Outfit } from './outfit.ts';
 import { between, type Ctx, limb, shade } from './paint.ts';
-import type { Point } from '../../functions/studio/render/kit/shapes.ts';
 import type { Pose } from './pose.ts';
 
 /** Legs, torso and arms; the head comes between `drawBody` and `drawNearArm`. */

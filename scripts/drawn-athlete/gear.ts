@@ -1,6 +1,6 @@
+import type { Point } from '../../functions/studio/render/kit/shapes.ts';
 import type { Outfit } from './outfit.ts';
 import { between, type Ctx, limb, shade } from './paint.ts';
-import type { Point } from '../../functions/studio/render/kit/shapes.ts';
 import type { Pose } from './pose.ts';
 
 /** Draws the gear behind the near arm, whose hand holds it. */

@@ -1,5 +1,5 @@
-import { ingestPhoto } from '#functions/studio/render/ingest-photo';
 import type { CardTexts } from '#functions/studio/render/card-request';
+import { ingestPhoto } from '#functions/studio/render/ingest-photo';
 import { drawnAthlete, drawnSport } from '../drawn-athlete.ts';
 import { sampleTexts } from './gallery-texts.ts';
 

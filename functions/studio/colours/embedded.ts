@@ -7,9 +7,9 @@ import { extractArea } from '../render/photo/extract-area.ts';
 import { allowPhotoLoadersOnly } from '../render/photo/sharp-loaders.ts';
 import { clusterColours } from './cluster-colours.ts';
 import { colourName } from './colour-names.ts';
-import { isMostlySkin, torsoBelow } from './torso-below.ts';
 import type { Lab } from './oklab.ts';
 import type { ColourAnalyst } from './port.ts';
+import { isMostlySkin, torsoBelow } from './torso-below.ts';
 
 const side = 720;
 const clusters = 7;

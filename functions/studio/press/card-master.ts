@@ -1,12 +1,12 @@
-import type { CanvasName } from '../render/geometry.ts';
-import { releasePicture, type RawPicture } from '../render/raw-picture.ts';
-import type { RenderRequest, RenderWarning } from '../render/card-request.ts';
-import { decodePhoto, releaseLayers } from '../render/photo/decode-photo.ts';
-import { drawCard } from '../render/render-card.ts';
 import type { PrinterProfile } from '#domain/print/printer-profiles';
+import type { RenderRequest, RenderWarning } from '../render/card-request.ts';
+import type { CanvasName } from '../render/geometry.ts';
+import { decodePhoto, releaseLayers } from '../render/photo/decode-photo.ts';
+import { releasePicture, type RawPicture } from '../render/raw-picture.ts';
+import { drawCard } from '../render/render-card.ts';
+import { foilMaskOf } from './foil/foil-mask.ts';
 import { separateInks } from './ink/cmyk-picture.ts';
 import { inkTable } from './ink/ink-table.ts';
-import { foilMaskOf } from './foil/foil-mask.ts';
 import type { PressSide } from './single-card.ts';
 
 const canvasAt = { 300: 'bleed-300', 600: 'bleed-600' } as const satisfies Record<PrinterProfile['dpi'], CanvasName>;

@@ -14,8 +14,8 @@ import {
   pushGraphicsState,
 } from '@cantoo/pdf-lib';
 import type { Box } from '#domain/print/geometry';
-import { type CmykPicture, withoutProfile } from './ink/cmyk-picture.ts';
 import { compressedRows, type FoilMask } from './foil/foil-mask.ts';
+import { type CmykPicture, withoutProfile } from './ink/cmyk-picture.ts';
 
 /** A number of points, rounded to a ten-thousandth: equal numbers are written equally. */
 export const number = (value: number): PDFNumber => PDFNumber.of(Number(value.toFixed(4)));

@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import type { FoilFinish } from '#domain/print/foil';
 import { proofZones } from '#domain/print/print-layouts';
 import type { RawPicture } from '../render/raw-picture.ts';
-import { type CmykPicture, withProfile } from './ink/cmyk-picture.ts';
 import { stamped } from './foil/foil-sheen.ts';
+import { type CmykPicture, withProfile } from './ink/cmyk-picture.ts';
 import type { PressSide } from './single-card.ts';
 
 const { width, height } = proofZones.card;

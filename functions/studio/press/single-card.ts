@@ -1,10 +1,10 @@
 import { type FoilFinish } from '#domain/print/foil';
 import { type Box, cardInches, points } from '#domain/print/geometry';
 import type { PrinterProfile } from '#domain/print/printer-profiles';
-import type { CmykPicture } from './ink/cmyk-picture.ts';
 import { drawCropMarks } from './crop-marks.ts';
-import { addPlate, inFoil } from './foil/foil-plate.ts';
 import type { FoilMask } from './foil/foil-mask.ts';
+import { addPlate, inFoil } from './foil/foil-plate.ts';
+import type { CmykPicture } from './ink/cmyk-picture.ts';
 import { addPicture, addFoilMask, placeImage } from './page-content.ts';
 import { addOutputIntent, finishDocument, startDocument } from './print-document.ts';
 

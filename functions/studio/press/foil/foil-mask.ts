@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
-import type { RawPicture } from '../../render/raw-picture.ts';
 import { greyPng, pngSignature } from '../../render/png-file.ts';
+import type { RawPicture } from '../../render/raw-picture.ts';
 
 /** Where foil is stamped: a PNG with one bit a pixel, white is foil. */
 export interface FoilMask {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { releasePicture, type RawPicture } from '../../render/raw-picture.ts';
 import { freeBytes } from '../../render/free-bytes.ts';
+import { releasePicture, type RawPicture } from '../../render/raw-picture.ts';
 import { iccProfile } from './icc-profile.ts';
 import { inkTable, toInks } from './ink-table.ts';
 

@@ -1,14 +1,14 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { megaInches } from '#domain/print/geometry';
-import { linear } from '../../render/kit/gradients.ts';
-import { scoped } from '../../render/kit/canvas-state.ts';
 import type { CardTexts } from '../../render/card-request.ts';
 import type { Rect } from '../../render/geometry.ts';
+import { scoped } from '../../render/kit/canvas-state.ts';
+import { linear } from '../../render/kit/gradients.ts';
 import type { CardPalette } from '../../render/palette/card-palette.ts';
-import { readCanvas } from '../../render/read-canvas.ts';
 import type { RawPicture } from '../../render/raw-picture.ts';
-import type { Face } from '../../render/type/font-files.ts';
+import { readCanvas } from '../../render/read-canvas.ts';
 import { fitText } from '../../render/type/fit-text.ts';
+import type { Face } from '../../render/type/font-files.ts';
 
 /** Pixels at 300 dpi, with bleed. The band overlaps the art by this much, so that no seam shows. */
 export const poster = { dpi: 300, width: 3375, height: 5475, artHeight: 4658, overlap: 12 } as const;

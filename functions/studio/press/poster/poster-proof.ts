@@ -1,7 +1,7 @@
 import { proofZones } from '#domain/print/print-layouts';
 import type { CmykPicture } from '../ink/cmyk-picture.ts';
-import type { PosterMaster } from './poster.ts';
 import { offPress, proofJpeg } from '../proof-picture.ts';
+import type { PosterMaster } from './poster.ts';
 
 const { width, height } = proofZones.mega;
 

@@ -2,15 +2,15 @@ import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib';
 import { megaEnlargement, megaInches, points } from '#domain/print/geometry';
 import type { RenderRequest, RenderWarning } from '../../render/card-request.ts';
 import { loadDesign } from '../../render/designs.ts';
-import type { RawPicture } from '../../render/raw-picture.ts';
 import { cleanTexts } from '../../render/kit/names.ts';
 import { decodePhoto } from '../../render/photo/decode-photo.ts';
+import type { RawPicture } from '../../render/raw-picture.ts';
 import { drawCard, paletteOf } from '../../render/render-card.ts';
-import { type CmykPicture, separateInks } from '../ink/cmyk-picture.ts';
 import { releasePrintLayers } from '../card-master.ts';
+import { type CmykPicture, separateInks } from '../ink/cmyk-picture.ts';
 import { addPicture, placeImage } from '../page-content.ts';
-import { drawBand, poster } from './poster-band.ts';
 import { addOutputIntent, finishDocument, startDocument } from '../print-document.ts';
+import { drawBand, poster } from './poster-band.ts';
 
 /** What a MEGA poster is printed from. */
 export interface PosterMaster {

@@ -2,9 +2,9 @@ import type { Canvas } from '@napi-rs/canvas';
 import type { Rect } from '../geometry.ts';
 import type { DecodedPhoto } from '../photo/decode-photo.ts';
 import { placePhoto } from '../photo/photo-layers.ts';
-import { radial } from './gradients.ts';
 import type { Artboard } from './artboard.ts';
 import { scoped } from './canvas-state.ts';
+import { radial } from './gradients.ts';
 
 /** Where a box of the photo (in fractions) lies on the card, when `part` of the photo fills `window`. */
 export function onCard(box: Rect, photo: DecodedPhoto, part: Rect, window: Rect): Rect {

@@ -1,8 +1,8 @@
 import { limits } from '#domain/limits';
 import type { Rect } from '../geometry.ts';
 import { framePhoto, type Shot } from '../photo/frame-photo.ts';
-import { addWarning } from './set-line.ts';
 import type { Artboard } from './artboard.ts';
+import { addWarning } from './set-line.ts';
 
 const unitsPerInch = 300;
 

@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand';
-import { setLine } from './set-line.ts';
 import type { Artboard } from './artboard.ts';
+import { setLine } from './set-line.ts';
 
 /** Year or edition, maker and number of copies, at the foot of a back. */
 export function legalLine(

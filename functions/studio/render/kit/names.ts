@@ -1,5 +1,5 @@
-import { cleanText } from '../type/clean-text.ts';
 import type { CardTexts } from '../card-request.ts';
+import { cleanText } from '../type/clean-text.ts';
 
 /** The small and the large line of a name plate: given name above, surname below. A single name is large. */
 export function namePlate(name: string): { readonly given: string; readonly surname: string } {

@@ -3,9 +3,9 @@ import type { CardTexts } from '../card-request.ts';
 import { missingCharacters } from '../type/coverage.ts';
 import type { Face } from '../type/font-files.ts';
 import { type Paragraph, wrapText } from '../type/wrap-text.ts';
+import type { Artboard } from './artboard.ts';
 import { notePrinted } from './printed-lines.ts';
 import { addWarning } from './set-line.ts';
-import type { Artboard } from './artboard.ts';
 
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 

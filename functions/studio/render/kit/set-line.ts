@@ -1,11 +1,11 @@
 import type { CanvasGradient, SKRSContext2D } from '@napi-rs/canvas';
 import type { CardTexts, RenderWarning } from '../card-request.ts';
-import { fitLine, type FittedLine, type TextBox } from '../type/fit-text.ts';
 import { missingCharacters } from '../type/coverage.ts';
-import { notePrinted } from './printed-lines.ts';
+import { fitLine, type FittedLine, type TextBox } from '../type/fit-text.ts';
 import type { Artboard } from './artboard.ts';
 import { castShadow, scoped } from './canvas-state.ts';
 import { thinnestFoil } from './foil.ts';
+import { notePrinted } from './printed-lines.ts';
 
 export type LinePaint = string | ((size: number) => CanvasGradient);
 

@@ -1,9 +1,9 @@
 import type { Rect } from '../geometry.ts';
 import type { DecodedPhoto } from './decode-photo.ts';
 import { keepPlane, keptBox, rimPlane } from './keep-plane.ts';
-import { keptRow, litRow } from './sample-row.ts';
 import { scratch } from './layer-canvas.ts';
 import type { PhotoGrade } from './photo-grade.ts';
+import { keptRow, litRow } from './sample-row.ts';
 
 export interface LayerPixels {
   readonly pixels: Uint8ClampedArray<ArrayBuffer>;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Canvas } from '@napi-rs/canvas';
+import { LRUCache } from 'lru-cache';
 import sharp, { type Sharp } from 'sharp';
 import { limits } from '#domain/limits';
 import type { CropFraction } from '../card-request.ts';
-import { analysePhoto, type PhotoAnalysis } from './analysis/analyse-photo.ts';
-import { LRUCache } from 'lru-cache';
 import { freeBytes } from '../free-bytes.ts';
+import { analysePhoto, type PhotoAnalysis } from './analysis/analyse-photo.ts';
 import { extractArea } from './extract-area.ts';
 import { releaseLayer } from './layer-canvas.ts';
 import {

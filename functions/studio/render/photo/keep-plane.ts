@@ -1,6 +1,6 @@
 import type { Rect } from '../geometry.ts';
-import { boxBlur } from './box-blur.ts';
 import type { Plane } from './analysis/analyse-photo.ts';
+import { boxBlur } from './box-blur.ts';
 import type { DecodedPhoto } from './decode-photo.ts';
 import { threshold } from './sample-row.ts';
 

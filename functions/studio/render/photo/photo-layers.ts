@@ -1,9 +1,9 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import type { Rect } from '../geometry.ts';
-import type { DecodedPhoto } from './decode-photo.ts';
 import { composeLayers } from './compose-layers.ts';
-import type { PhotoGrade } from './photo-grade.ts';
+import type { DecodedPhoto } from './decode-photo.ts';
 import { layerOf, opaquePart } from './layer-canvas.ts';
+import type { PhotoGrade } from './photo-grade.ts';
 
 export interface PhotoLayers {
   /** The whole photo with a graded background. */

@@ -1,7 +1,7 @@
+import { clamp } from '../geometry.ts';
 import type { Plane } from './analysis/analyse-photo.ts';
 import { boxBlur } from './box-blur.ts';
 import type { DecodedPhoto } from './decode-photo.ts';
-import { clamp } from '../geometry.ts';
 
 const softened = new WeakMap<DecodedPhoto, DecodedPhoto>();
 

@@ -1,14 +1,14 @@
 import { brand } from '#domain/brand';
 import { card, cardRect, inset } from '../../geometry.ts';
-import { darkEnough } from '../../kit/contrast.ts';
-import { linear, silver, twice } from '../../kit/gradients.ts';
-import { cutCorners, polygon, rectangle } from '../../kit/shapes.ts';
-import { sportMark } from '../../kit/sport-mark.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
 import { castShadow, clippedOn, scoped } from '../../kit/canvas-state.ts';
+import { darkEnough } from '../../kit/contrast.ts';
 import { foilPath } from '../../kit/foil.ts';
+import { linear, silver, twice } from '../../kit/gradients.ts';
 import { legalLine } from '../../kit/legal-line.ts';
 import { setLine } from '../../kit/set-line.ts';
+import { cutCorners, polygon, rectangle } from '../../kit/shapes.ts';
+import { sportMark } from '../../kit/sport-mark.ts';
 import { texture } from '../../kit/textures.ts';
 import { drawBio } from './bio.ts';
 import { drawHeader, isFlipped } from './header.ts';

@@ -1,14 +1,14 @@
-import { portraitScene } from '../../kit/portrait.ts';
 import { card } from '../../geometry.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { castShadow, clippedOn, scoped } from '../../kit/canvas-state.ts';
 import { darkEnough } from '../../kit/contrast.ts';
+import { foilPath } from '../../kit/foil.ts';
 import { gold, linear, radial, silver } from '../../kit/gradients.ts';
 import { halftone } from '../../kit/halftone.ts';
 import { upper } from '../../kit/names.ts';
+import { portraitScene } from '../../kit/portrait.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle, polygon, rays } from '../../kit/shapes.ts';
-import type { Artboard } from '../../kit/artboard.ts';
-import { castShadow, clippedOn, scoped } from '../../kit/canvas-state.ts';
-import { foilPath } from '../../kit/foil.ts';
 import { inPixels } from '../../photo/frame-photo.ts';
 
 const portrait = { y: 226, radius: 112 };

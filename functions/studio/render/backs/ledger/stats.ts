@@ -1,12 +1,12 @@
 import { limits } from '#domain/limits';
 import { card } from '../../geometry.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { clippedOn } from '../../kit/canvas-state.ts';
 import { darkEnough } from '../../kit/contrast.ts';
 import { linear } from '../../kit/gradients.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { rectangle, roundedRectangle } from '../../kit/shapes.ts';
-import type { Artboard } from '../../kit/artboard.ts';
-import { clippedOn } from '../../kit/canvas-state.ts';
 import { underWhite } from './header.ts';
 
 const left = 106;

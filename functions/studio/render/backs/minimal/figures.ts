@@ -1,9 +1,9 @@
 import { limits } from '#domain/limits';
 import { card, type Rect } from '../../geometry.ts';
+import type { Artboard } from '../../kit/artboard.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import type { Artboard } from '../../kit/artboard.ts';
 import { column, margin, type Sheet } from './sheet.ts';
 
 const titleHeight = 44;

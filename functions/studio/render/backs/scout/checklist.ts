@@ -1,11 +1,11 @@
 import { Path2D } from '@napi-rs/canvas';
 import { limits } from '#domain/limits';
 import { card } from '../../geometry.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { scoped } from '../../kit/canvas-state.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { rectangle } from '../../kit/shapes.ts';
-import type { Artboard } from '../../kit/artboard.ts';
-import { scoped } from '../../kit/canvas-state.ts';
 
 const left = 104;
 const width = card.width - 2 * left;

@@ -1,10 +1,10 @@
-import { linear, radial, silver } from '../../kit/gradients.ts';
-import { headCrop, portraitScene } from '../../kit/portrait.ts';
-import { rectangle } from '../../kit/shapes.ts';
+import { Path2D } from '@napi-rs/canvas';
 import type { Artboard } from '../../kit/artboard.ts';
 import { castShadow, scoped, turned } from '../../kit/canvas-state.ts';
 import { foilPath } from '../../kit/foil.ts';
-import { Path2D } from '@napi-rs/canvas';
+import { linear, radial, silver } from '../../kit/gradients.ts';
+import { headCrop, portraitScene } from '../../kit/portrait.ts';
+import { rectangle } from '../../kit/shapes.ts';
 
 const size = { width: 184, height: 232 };
 const margin = 12;

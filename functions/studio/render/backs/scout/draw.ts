@@ -1,15 +1,15 @@
 import { card } from '../../geometry.ts';
+import type { Artboard, Draw } from '../../kit/artboard.ts';
+import { castShadow, fillAll, scoped } from '../../kit/canvas-state.ts';
 import { linear } from '../../kit/gradients.ts';
 import { legalLine } from '../../kit/legal-line.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { polygon, rectangle, roundedRectangle } from '../../kit/shapes.ts';
-import type { Artboard, Draw } from '../../kit/artboard.ts';
-import { castShadow, fillAll, scoped } from '../../kit/canvas-state.ts';
+import { drawChecklist, listHeight } from './checklist.ts';
+import { drawClippedPhoto } from './clipped-photo.ts';
 import { drawFields } from './fields.ts';
 import { drawGrades } from './grades.ts';
-import { drawChecklist, listHeight } from './checklist.ts';
 import { drawNotes } from './notes.ts';
-import { drawClippedPhoto } from './clipped-photo.ts';
 
 const sheet = { x: 76, y: 88, width: 673, height: 962 };
 const foot = 1008;

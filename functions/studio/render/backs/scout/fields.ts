@@ -1,6 +1,6 @@
 import type { CardTexts } from '../../card-request.ts';
-import { setLine } from '../../kit/set-line.ts';
 import type { Artboard } from '../../kit/artboard.ts';
+import { setLine } from '../../kit/set-line.ts';
 
 const left = 104;
 const width = 404;

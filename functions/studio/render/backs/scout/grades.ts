@@ -1,9 +1,9 @@
 import { Path2D } from '@napi-rs/canvas';
 import { card } from '../../geometry.ts';
-import { setLine } from '../../kit/set-line.ts';
-import { rectangle } from '../../kit/shapes.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { scoped } from '../../kit/canvas-state.ts';
+import { setLine } from '../../kit/set-line.ts';
+import { rectangle } from '../../kit/shapes.ts';
 
 const subjects = ['HEART', 'HUSTLE', 'TEAM PLAY', 'NERVE', 'GRIT', 'JOY'] as const;
 const marks = ['A+', 'A', 'A+', 'A'] as const;

@@ -1,7 +1,7 @@
 import { card } from '../../geometry.ts';
+import type { Artboard } from '../../kit/artboard.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { setStory } from '../../kit/story.ts';
-import type { Artboard } from '../../kit/artboard.ts';
 
 const left = 104;
 const width = card.width - 2 * left;

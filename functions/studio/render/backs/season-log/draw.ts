@@ -1,14 +1,14 @@
 import { card } from '../../geometry.ts';
-import { headCrop, portraitScene } from '../../kit/portrait.ts';
-import { legalLine } from '../../kit/legal-line.ts';
-import { upper } from '../../kit/names.ts';
-import { drawParagraph, fitParagraph, paragraphHeight } from '../../kit/paragraph.ts';
-import { setLine } from '../../kit/set-line.ts';
-import { circle, polygon, rectangle } from '../../kit/shapes.ts';
-import { sportMark } from '../../kit/sport-mark.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
 import { clippedOn, fillAll } from '../../kit/canvas-state.ts';
 import { foilPath } from '../../kit/foil.ts';
+import { legalLine } from '../../kit/legal-line.ts';
+import { upper } from '../../kit/names.ts';
+import { drawParagraph, fitParagraph, paragraphHeight } from '../../kit/paragraph.ts';
+import { headCrop, portraitScene } from '../../kit/portrait.ts';
+import { setLine } from '../../kit/set-line.ts';
+import { circle, polygon, rectangle } from '../../kit/shapes.ts';
+import { sportMark } from '../../kit/sport-mark.ts';
 import { drawTimeline, timelineHeight } from './timeline.ts';
 
 const left = 100;

@@ -1,8 +1,8 @@
 import { limits } from '#domain/limits';
+import type { Artboard } from '../../kit/artboard.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle, rectangle } from '../../kit/shapes.ts';
-import type { Artboard } from '../../kit/artboard.ts';
 
 const titleHeight = 52;
 const most = 78;

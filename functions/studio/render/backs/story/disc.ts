@@ -1,8 +1,8 @@
+import type { Artboard } from '../../kit/artboard.ts';
+import { coverFoil, foilPath } from '../../kit/foil.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import type { Artboard } from '../../kit/artboard.ts';
-import { coverFoil, foilPath } from '../../kit/foil.ts';
 import { fitText } from '../../type/fit-text.ts';
 
 /** This back's paper as bytes, for letters that must read on it. */

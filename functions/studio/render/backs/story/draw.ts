@@ -1,10 +1,10 @@
 import { card, type Rect } from '../../geometry.ts';
-import { upper } from '../../kit/names.ts';
-import { legalLine } from '../../kit/legal-line.ts';
-import { setLine } from '../../kit/set-line.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
 import { fillAll } from '../../kit/canvas-state.ts';
 import { foilPath } from '../../kit/foil.ts';
+import { legalLine } from '../../kit/legal-line.ts';
+import { upper } from '../../kit/names.ts';
+import { setLine } from '../../kit/set-line.ts';
 import { rectangle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
 import { fitText } from '../../type/fit-text.ts';

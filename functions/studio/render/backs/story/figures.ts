@@ -1,8 +1,8 @@
 import { limits } from '#domain/limits';
+import type { Artboard } from '../../kit/artboard.ts';
 import { darkEnough } from '../../kit/contrast.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
-import type { Artboard } from '../../kit/artboard.ts';
 import { paperInk } from './disc.ts';
 
 const titleHeight = 40;

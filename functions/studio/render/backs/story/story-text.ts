@@ -1,7 +1,7 @@
+import type { Artboard } from '../../kit/artboard.ts';
 import { darkEnough } from '../../kit/contrast.ts';
 import { drawParagraph, fitParagraph, paragraphHeight } from '../../kit/paragraph.ts';
 import { setLine } from '../../kit/set-line.ts';
-import type { Artboard } from '../../kit/artboard.ts';
 import type { Paragraph } from '../../type/wrap-text.ts';
 import { paperInk } from './disc.ts';
 

@@ -1,9 +1,9 @@
 import type { Rect } from '../../geometry.ts';
-import { frameInto } from '../../kit/frame-into.ts';
-import { rectangle } from '../../kit/shapes.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { clippedOn } from '../../kit/canvas-state.ts';
 import { foilPath } from '../../kit/foil.ts';
+import { frameInto } from '../../kit/frame-into.ts';
+import { rectangle } from '../../kit/shapes.ts';
 import { placeScene, plainScene } from '../../photo/photo-layers.ts';
 
 /** The photo in a warm tone, with a band of the team's two colours along its inner edge. */

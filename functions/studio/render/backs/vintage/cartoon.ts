@@ -1,13 +1,13 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Rect } from '../../geometry.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { clippedOn, turnedOn } from '../../kit/canvas-state.ts';
 import { letterTone } from '../../kit/contrast.ts';
 import { halftone } from '../../kit/halftone.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle, polygon, roundedRectangle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
 import { setStory } from '../../kit/story.ts';
-import type { Artboard } from '../../kit/artboard.ts';
-import { clippedOn, turnedOn } from '../../kit/canvas-state.ts';
 import { factFor } from './trivia.ts';
 
 const dark = '#231c14';

@@ -1,13 +1,13 @@
 import { card, cardRect, inset } from '../../geometry.ts';
+import type { Artboard, Draw } from '../../kit/artboard.ts';
+import { fillAll, scoped } from '../../kit/canvas-state.ts';
 import { letterTone } from '../../kit/contrast.ts';
+import { foilPath } from '../../kit/foil.ts';
 import { radial } from '../../kit/gradients.ts';
 import { legalLine } from '../../kit/legal-line.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { roundedRectangle } from '../../kit/shapes.ts';
 import { setStory } from '../../kit/story.ts';
-import type { Artboard, Draw } from '../../kit/artboard.ts';
-import { fillAll, scoped } from '../../kit/canvas-state.ts';
-import { foilPath } from '../../kit/foil.ts';
 import { drawCartoon } from './cartoon.ts';
 import { drawHeader } from './header.ts';
 import { drawTable, tableHeight } from './table.ts';

@@ -1,14 +1,14 @@
+import type { Artboard } from '../../kit/artboard.ts';
+import { clippedOn } from '../../kit/canvas-state.ts';
 import { inkOn } from '../../kit/contrast.ts';
+import { foilPath } from '../../kit/foil.ts';
 import { linear } from '../../kit/gradients.ts';
-import { headCrop } from '../../kit/portrait.ts';
-import { upper } from '../../kit/names.ts';
 import { printScreen } from '../../kit/halftone-screen.ts';
+import { upper } from '../../kit/names.ts';
+import { headCrop } from '../../kit/portrait.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle, rectangle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import type { Artboard } from '../../kit/artboard.ts';
-import { clippedOn } from '../../kit/canvas-state.ts';
-import { foilPath } from '../../kit/foil.ts';
 import { photoLayers } from '../../photo/photo-layers.ts';
 
 const band = { x: 91, y: 172, width: 643, height: 128 };

@@ -1,10 +1,10 @@
 import { limits } from '#domain/limits';
 import { card, type Rect } from '../../geometry.ts';
+import type { Artboard } from '../../kit/artboard.ts';
 import { inkOn, letterTone } from '../../kit/contrast.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { rectangle } from '../../kit/shapes.ts';
-import type { Artboard } from '../../kit/artboard.ts';
 
 const left = 112;
 const width = card.width - 2 * left;

@@ -1,12 +1,12 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { card, cardRect, inset } from '../../geometry.ts';
-import { gold, linear, twice } from '../../kit/gradients.ts';
-import { guillocheFrame } from './guilloche.ts';
-import { drawCached } from '../../kit/draw-cached.ts';
-import { rectangle, ring, star } from '../../kit/shapes.ts';
 import type { Artboard } from '../../kit/artboard.ts';
+import { drawCached } from '../../kit/draw-cached.ts';
 import { coverFoil, foilPath } from '../../kit/foil.ts';
+import { gold, linear, twice } from '../../kit/gradients.ts';
+import { rectangle, ring, star } from '../../kit/shapes.ts';
 import { blackStock } from './ground.ts';
+import { guillocheFrame } from './guilloche.ts';
 import { border } from './layouts.ts';
 
 const lines = [

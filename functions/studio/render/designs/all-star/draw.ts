@@ -1,10 +1,10 @@
 import type { Draw } from '../../kit/artboard.ts';
 import { layoutOf } from '../../kit/composition.ts';
 import { drawBorder } from './border.ts';
+import { drawGround } from './ground.ts';
 import { layouts } from './layouts.ts';
 import { drawLettering } from './lettering.ts';
 import { drawPicture } from './picture.ts';
-import { drawGround } from './ground.ts';
 
 /** Gold on black: one light, stars at three depths, a border like a banknote's. */
 export const draw: Draw = (artboard) => {

@@ -1,9 +1,9 @@
 import { card } from '../../geometry.ts';
-import { linear } from '../../kit/gradients.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { fillAll } from '../../kit/canvas-state.ts';
-import { rosette } from './guilloche.ts';
 import { drawCached } from '../../kit/draw-cached.ts';
+import { linear } from '../../kit/gradients.ts';
+import { rosette } from './guilloche.ts';
 import type { AllStarLayout } from './layouts.ts';
 
 export const ivory = '#f3ead2';

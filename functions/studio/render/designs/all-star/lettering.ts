@@ -1,15 +1,15 @@
 import { card } from '../../geometry.ts';
-import { gold, linear, twice } from '../../kit/gradients.ts';
-import { upper } from '../../kit/names.ts';
-import { setOnFoil } from './set-on-foil.ts';
-import { setLine } from '../../kit/set-line.ts';
-import { rectangle, star } from '../../kit/shapes.ts';
-import { sportMark } from '../../kit/sport-mark.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { scoped, turned } from '../../kit/canvas-state.ts';
 import { coverFoil, foilPath } from '../../kit/foil.ts';
+import { gold, linear, twice } from '../../kit/gradients.ts';
+import { upper } from '../../kit/names.ts';
+import { setLine } from '../../kit/set-line.ts';
+import { rectangle, star } from '../../kit/shapes.ts';
+import { sportMark } from '../../kit/sport-mark.ts';
 import { blackStock, ivory } from './ground.ts';
 import { type AllStarLayout, border } from './layouts.ts';
+import { setOnFoil } from './set-on-foil.ts';
 
 /** Name in gold capitals, team in engraved slab, a star for the number. */
 export function drawLettering(artboard: Artboard, layout: AllStarLayout): void {

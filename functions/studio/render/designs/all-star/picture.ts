@@ -1,14 +1,14 @@
 import { card } from '../../geometry.ts';
+import type { Artboard } from '../../kit/artboard.ts';
 import { closeIn, keepAthleteFree } from '../../kit/athlete-place.ts';
+import { clipped, scoped } from '../../kit/canvas-state.ts';
+import { foilPath } from '../../kit/foil.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { gold, linear, radial } from '../../kit/gradients.ts';
 import { polygon, rays, rectangle, star } from '../../kit/shapes.ts';
-import type { Artboard } from '../../kit/artboard.ts';
-import { clipped, scoped } from '../../kit/canvas-state.ts';
-import { foilPath } from '../../kit/foil.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
-import { type AllStarLayout, border, type Lighting } from './layouts.ts';
 import { withSoftMatte } from '../../photo/soften-matte.ts';
+import { type AllStarLayout, border, type Lighting } from './layouts.ts';
 
 /** The athlete alone in the light; the background turns black and gold. */
 export function drawPicture(artboard: Artboard, layout: AllStarLayout): void {

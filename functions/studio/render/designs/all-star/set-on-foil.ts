@@ -1,7 +1,7 @@
-import type { FittedLine } from '../../type/fit-text.ts';
-import { type LineStyle, setLine } from '../../kit/set-line.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { scoped } from '../../kit/canvas-state.ts';
+import { type LineStyle, setLine } from '../../kit/set-line.ts';
+import type { FittedLine } from '../../type/fit-text.ts';
 
 /** Sets a centred text over foil: its letters are removed from the plate, which would hide them. */
 export function setOnFoil(artboard: Artboard, text: string, x: number, y: number, style: LineStyle): FittedLine | null {

@@ -1,19 +1,19 @@
+import type { Draw } from '../../kit/artboard.ts';
 import { keepAthleteFree, onCard } from '../../kit/athlete-place.ts';
-import { tracedPrint, inLines } from './traced-print.ts';
+import { clipped, fillAll } from '../../kit/canvas-state.ts';
+import { composition } from '../../kit/composition.ts';
+import { coverFoil, foilPath } from '../../kit/foil.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { circle, rectangle } from '../../kit/shapes.ts';
-import type { Draw } from '../../kit/artboard.ts';
-import { clipped, fillAll } from '../../kit/canvas-state.ts';
-import { coverFoil, foilPath } from '../../kit/foil.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
-import { drawGrid } from './grid.ts';
-import { layouts } from './layouts.ts';
-import { drawNotes } from './notes.ts';
-import { isYellow, sheetInks } from './inks.ts';
-import { drawMeasures } from './measures.ts';
-import { drawTitleBlock } from './title-block.ts';
 import { withSoftMatte } from '../../photo/soften-matte.ts';
-import { composition } from '../../kit/composition.ts';
+import { drawGrid } from './grid.ts';
+import { isYellow, sheetInks } from './inks.ts';
+import { layouts } from './layouts.ts';
+import { drawMeasures } from './measures.ts';
+import { drawNotes } from './notes.ts';
+import { drawTitleBlock } from './title-block.ts';
+import { tracedPrint, inLines } from './traced-print.ts';
 
 /** The athlete as an engineering drawing: two inks, traced outlines, measurements and a title block. */
 export const draw: Draw = (artboard) => {

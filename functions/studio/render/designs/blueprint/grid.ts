@@ -1,8 +1,8 @@
 import { Path2D } from '@napi-rs/canvas';
 import { card } from '../../geometry.ts';
-import { circle } from '../../kit/shapes.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { foilPath } from '../../kit/foil.ts';
+import { circle } from '../../kit/shapes.ts';
 import type { SheetInks } from './inks.ts';
 
 const minor = 25;

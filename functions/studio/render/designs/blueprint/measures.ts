@@ -1,8 +1,8 @@
 import { Path2D } from '@napi-rs/canvas';
 import { clamp, type Rect } from '../../geometry.ts';
+import type { Artboard } from '../../kit/artboard.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { polygon } from '../../kit/shapes.ts';
-import type { Artboard } from '../../kit/artboard.ts';
 import type { SheetInks } from './inks.ts';
 import type { BlueprintLayout } from './layouts.ts';
 

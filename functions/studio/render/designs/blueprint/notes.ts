@@ -1,10 +1,10 @@
 import type { Rect } from '../../geometry.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { coverFoil, foilPath } from '../../kit/foil.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { rectangle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import type { Artboard } from '../../kit/artboard.ts';
-import { coverFoil, foilPath } from '../../kit/foil.ts';
 import type { SheetInks } from './inks.ts';
 
 interface Note {

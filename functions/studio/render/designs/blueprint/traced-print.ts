@@ -3,8 +3,8 @@ import type { Rgb } from '#functions/studio/colours/oklab';
 import type { Rect } from '../../geometry.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { keepPlane, keptBox } from '../../photo/keep-plane.ts';
-import { stepRow, stretchedRow } from '../../photo/sample-row.ts';
 import { canvasOf, layerOf, scratch } from '../../photo/layer-canvas.ts';
+import { stepRow, stretchedRow } from '../../photo/sample-row.ts';
 
 /** Layers are made on first use, once per photo. */
 export interface TracedPrint {

@@ -1,11 +1,11 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
 import { card, cardRect, inset } from '../../geometry.ts';
-import { linear, radial } from '../../kit/gradients.ts';
-import { drawCached } from '../../kit/draw-cached.ts';
-import { rectangle, ring } from '../../kit/shapes.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { clippedOn, fillAll, turnedOn } from '../../kit/canvas-state.ts';
+import { drawCached } from '../../kit/draw-cached.ts';
+import { linear, radial } from '../../kit/gradients.ts';
+import { rectangle, ring } from '../../kit/shapes.ts';
 import { texture } from '../../kit/textures.ts';
 import { releaseCanvas } from '../../photo/layer-canvas.ts';
 import { seededRandom } from '../../seeded-random.ts';

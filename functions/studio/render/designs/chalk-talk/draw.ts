@@ -1,11 +1,11 @@
 import type { Draw } from '../../kit/artboard.ts';
+import { layoutOf } from '../../kit/composition.ts';
 import { drawBoard, drawDust } from './board.ts';
 import { boardColour, type Chalks } from './chalks.ts';
-import { drawLettering } from './lettering.ts';
 import { layouts } from './layouts.ts';
+import { drawLettering } from './lettering.ts';
 import { drawPlay } from './play.ts';
 import { drawTapedPhoto } from './taped-photo.ts';
-import { layoutOf } from '../../kit/composition.ts';
 
 /** A coach's board: a taped photo, the sport's field, and the route in coloured chalk. */
 export const draw: Draw = (artboard) => {

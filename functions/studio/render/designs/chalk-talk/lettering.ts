@@ -1,10 +1,10 @@
 import { Path2D } from '@napi-rs/canvas';
-import { upper } from '../../kit/names.ts';
-import { setLine } from '../../kit/set-line.ts';
-import { sportMark } from '../../kit/sport-mark.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { scoped } from '../../kit/canvas-state.ts';
 import { foilPath } from '../../kit/foil.ts';
+import { upper } from '../../kit/names.ts';
+import { setLine } from '../../kit/set-line.ts';
+import { sportMark } from '../../kit/sport-mark.ts';
 import type { Chalks } from './chalks.ts';
 import type { ChalkTalkLayout } from './layouts.ts';
 

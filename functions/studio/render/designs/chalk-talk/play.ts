@@ -1,8 +1,8 @@
 import { Path2D } from '@napi-rs/canvas';
-import { rectangle, roundedRectangle } from '../../kit/shapes.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { clippedOn } from '../../kit/canvas-state.ts';
 import { coverFoil, foilPath } from '../../kit/foil.ts';
+import { rectangle, roundedRectangle } from '../../kit/shapes.ts';
 import type { Chalks } from './chalks.ts';
 import { fieldOf } from './fields.ts';
 import type { ChalkTalkLayout } from './layouts.ts';

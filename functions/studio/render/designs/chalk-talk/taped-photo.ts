@@ -1,8 +1,8 @@
+import type { Artboard } from '../../kit/artboard.ts';
+import { castShadow, clippedOn, scoped, turned, turnedOn } from '../../kit/canvas-state.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { linear } from '../../kit/gradients.ts';
 import { rectangle } from '../../kit/shapes.ts';
-import type { Artboard } from '../../kit/artboard.ts';
-import { castShadow, clippedOn, scoped, turned, turnedOn } from '../../kit/canvas-state.ts';
 import { placeScene, plainScene } from '../../photo/photo-layers.ts';
 import type { ChalkTalkLayout } from './layouts.ts';
 

@@ -6,8 +6,8 @@ import type { CardPalette } from '../../palette/card-palette.ts';
 import { boxBlur } from '../../photo/box-blur.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { inPixels } from '../../photo/frame-photo.ts';
-import { stretchedRow } from '../../photo/sample-row.ts';
 import { canvasOf } from '../../photo/layer-canvas.ts';
+import { stretchedRow } from '../../photo/sample-row.ts';
 
 /** The photo inked like a comic. */
 export interface ComicPrint {

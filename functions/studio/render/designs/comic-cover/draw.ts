@@ -1,15 +1,15 @@
 import { card, cardRect, type Rect } from '../../geometry.ts';
+import type { Artboard, Draw } from '../../kit/artboard.ts';
+import { clippedOn, fillAll } from '../../kit/canvas-state.ts';
+import { composition } from '../../kit/composition.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { headCrop } from '../../kit/portrait.ts';
 import { polygon, rectangle } from '../../kit/shapes.ts';
-import type { Artboard, Draw } from '../../kit/artboard.ts';
-import { clippedOn, fillAll } from '../../kit/canvas-state.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { comicPrint } from './comic-print.ts';
 import { drawGround, type Ground } from './grounds.ts';
 import { drawTitle, type CoverTitle } from './titles.ts';
-import { composition } from '../../kit/composition.ts';
 
 /** A panel of the comic: its outline, and how it frames the photo. */
 interface Panel {

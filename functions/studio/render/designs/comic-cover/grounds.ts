@@ -1,9 +1,9 @@
 import { Path2D } from '@napi-rs/canvas';
 import { card, type Rect } from '../../geometry.ts';
-import { halftone } from '../../kit/halftone.ts';
-import { polygon, rays, rectangle } from '../../kit/shapes.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { clippedOn } from '../../kit/canvas-state.ts';
+import { halftone } from '../../kit/halftone.ts';
+import { polygon, rays, rectangle } from '../../kit/shapes.ts';
 
 export type Ground = 'speed' | 'dots' | 'rays' | 'slash' | 'flat';
 

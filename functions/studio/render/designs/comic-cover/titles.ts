@@ -1,10 +1,10 @@
 import { card, clamp } from '../../geometry.ts';
-import { namePlate, upper } from '../../kit/names.ts';
-import { setLine } from '../../kit/set-line.ts';
-import { polygon } from '../../kit/shapes.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { turned } from '../../kit/canvas-state.ts';
 import { coverFoil } from '../../kit/foil.ts';
+import { namePlate, upper } from '../../kit/names.ts';
+import { setLine } from '../../kit/set-line.ts';
+import { polygon } from '../../kit/shapes.ts';
 import { fitText } from '../../type/fit-text.ts';
 import { comicFace, drawBurst, keyline } from './burst.ts';
 

@@ -1,14 +1,14 @@
 import type { Rgb } from '#functions/studio/colours/oklab';
 import { card, cardRect } from '../../geometry.ts';
-import { paintTriangles, wordOf } from './paint-triangles.ts';
+import type { Artboard, Draw } from '../../kit/artboard.ts';
+import { composition } from '../../kit/composition.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { type Point, polygon } from '../../kit/shapes.ts';
-import type { Artboard, Draw } from '../../kit/artboard.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { withSoftMatte } from '../../photo/soften-matte.ts';
-import { drawTitle, type GlassTitle } from './titles.ts';
+import { paintTriangles, wordOf } from './paint-triangles.ts';
 import { cutTiles, type Tile } from './tiles.ts';
-import { composition } from '../../kit/composition.ts';
+import { drawTitle, type GlassTitle } from './titles.ts';
 
 export interface CutGlassLayout {
   readonly shot: Shot;

@@ -1,7 +1,7 @@
 import { ImageData } from '@napi-rs/canvas';
 import type { Rgb } from '#functions/studio/colours/oklab';
-import { releaseScratch, scratch } from '../../photo/layer-canvas.ts';
 import type { Artboard } from '../../kit/artboard.ts';
+import { releaseScratch, scratch } from '../../photo/layer-canvas.ts';
 
 /** Corners in units, as x, y pairs in either direction. */
 export type PutTriangle = (corners: ArrayLike<number>, colour: number) => void;

@@ -1,11 +1,11 @@
 import { card } from '../../geometry.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { turned } from '../../kit/canvas-state.ts';
+import { coverFoil, foilPath } from '../../kit/foil.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { type Point, polygon } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import type { Artboard } from '../../kit/artboard.ts';
-import { turned } from '../../kit/canvas-state.ts';
-import { coverFoil, foilPath } from '../../kit/foil.ts';
 import { fitText } from '../../type/fit-text.ts';
 
 export type GlassTitle = 'base' | 'corner' | 'diamond' | 'side';

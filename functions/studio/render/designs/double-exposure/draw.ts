@@ -1,20 +1,20 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { card, type Rect } from '../../geometry.ts';
+import type { Artboard, Draw } from '../../kit/artboard.ts';
+import { clippedOn, fillAll } from '../../kit/canvas-state.ts';
+import { layoutOf } from '../../kit/composition.ts';
 import { cutPlane } from '../../kit/cut-plane.ts';
+import { foilPath } from '../../kit/foil.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { linear } from '../../kit/gradients.ts';
 import { headCrop } from '../../kit/portrait.ts';
 import { rectangle } from '../../kit/shapes.ts';
-import type { Artboard, Draw } from '../../kit/artboard.ts';
-import { clippedOn, fillAll } from '../../kit/canvas-state.ts';
-import { foilPath } from '../../kit/foil.ts';
 import type { CardPalette } from '../../palette/card-palette.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { placePhoto } from '../../photo/photo-layers.ts';
 import { contour, inkPrint, type InkTones } from './ink-print.ts';
 import { drawShapes, type Shapes } from './shapes-behind.ts';
 import { drawTitle, type ExposureTitle } from './titles.ts';
-import { layoutOf } from '../../kit/composition.ts';
 
 interface Exposure {
   readonly window: Rect;

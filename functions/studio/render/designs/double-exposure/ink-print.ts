@@ -6,8 +6,8 @@ import type { Plane } from '../../photo/analysis/analyse-photo.ts';
 import { boxBlur } from '../../photo/box-blur.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { planeBox } from '../../photo/keep-plane.ts';
-import { stretchedRow } from '../../photo/sample-row.ts';
 import { canvasOf, layerOf, scratch } from '../../photo/layer-canvas.ts';
+import { stretchedRow } from '../../photo/sample-row.ts';
 
 /** Tones of one ink, darkest first. */
 export type InkTones = readonly [Rgb, Rgb, Rgb];

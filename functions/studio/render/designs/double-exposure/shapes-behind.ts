@@ -1,8 +1,8 @@
 import { card } from '../../geometry.ts';
-import { radial } from '../../kit/gradients.ts';
-import { circle, polygon, rectangle } from '../../kit/shapes.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { coverFoil, foilPath } from '../../kit/foil.ts';
+import { radial } from '../../kit/gradients.ts';
+import { circle, polygon, rectangle } from '../../kit/shapes.ts';
 
 export type Shapes = 'disc' | 'split' | 'bars' | 'halo';
 

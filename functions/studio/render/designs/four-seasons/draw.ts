@@ -1,17 +1,17 @@
 import { Path2D } from '@napi-rs/canvas';
 import { card } from '../../geometry.ts';
+import type { Artboard, Draw } from '../../kit/artboard.ts';
+import { clippedOn, fillAll } from '../../kit/canvas-state.ts';
+import { layoutOf } from '../../kit/composition.ts';
+import { coverFoil, foilPath } from '../../kit/foil.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { linear } from '../../kit/gradients.ts';
 import { circle, polygon, rectangle } from '../../kit/shapes.ts';
-import type { Artboard, Draw } from '../../kit/artboard.ts';
-import { clippedOn, fillAll } from '../../kit/canvas-state.ts';
-import { coverFoil, foilPath } from '../../kit/foil.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
+import { withSoftMatte } from '../../photo/soften-matte.ts';
 import { drawDrift, roomRound } from './drifts.ts';
 import { type Season, seasons } from './seasons.ts';
 import { drawTitle } from './titles.ts';
-import { withSoftMatte } from '../../photo/soften-matte.ts';
-import { layoutOf } from '../../kit/composition.ts';
 
 /** One of four seasons: its light on the photo, its colours, and what falls. */
 export const draw: Draw = (artboard) => {

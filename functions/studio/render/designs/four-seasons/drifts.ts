@@ -1,10 +1,10 @@
 import { Path2D } from '@napi-rs/canvas';
 import { card, type Rect } from '../../geometry.ts';
+import type { Artboard } from '../../kit/artboard.ts';
 import { onCard } from '../../kit/athlete-place.ts';
+import { scoped } from '../../kit/canvas-state.ts';
 import { radial } from '../../kit/gradients.ts';
 import { circle, rays } from '../../kit/shapes.ts';
-import type { Artboard } from '../../kit/artboard.ts';
-import { scoped } from '../../kit/canvas-state.ts';
 import type { Drift, Season } from './seasons.ts';
 
 /** Whether a piece of this size may lie here: never over the head, rarely over the middle. */

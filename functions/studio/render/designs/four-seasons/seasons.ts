@@ -1,6 +1,6 @@
+import type { Rgb } from '#functions/studio/colours/oklab';
 import { card, type Rect } from '../../geometry.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
-import type { Rgb } from '#functions/studio/colours/oklab';
 
 export type Drift = 'flakes' | 'petals' | 'rays' | 'leaves';
 export type Setting = 'arch' | 'circle' | 'full' | 'slant';

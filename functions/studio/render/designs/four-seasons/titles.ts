@@ -1,10 +1,10 @@
 import { card } from '../../geometry.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { coverFoil, foilPath } from '../../kit/foil.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import type { Artboard } from '../../kit/artboard.ts';
-import { coverFoil, foilPath } from '../../kit/foil.ts';
 import { fitText } from '../../type/fit-text.ts';
 import type { Season, Setting } from './seasons.ts';
 

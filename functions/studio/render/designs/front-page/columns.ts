@@ -1,9 +1,9 @@
+import type { Artboard } from '../../kit/artboard.ts';
+import { scoped } from '../../kit/canvas-state.ts';
 import { letterTone } from '../../kit/contrast.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import type { Artboard } from '../../kit/artboard.ts';
-import { scoped } from '../../kit/canvas-state.ts';
 import { wrapText } from '../../type/wrap-text.ts';
 import { pageInk, type FrontPageLayout } from './layouts.ts';
 

@@ -1,15 +1,15 @@
 import { card } from '../../geometry.ts';
-import { frameInto } from '../../kit/frame-into.ts';
-import { engrave } from './engrave.ts';
-import { radial } from '../../kit/gradients.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
 import { fillAll, scoped } from '../../kit/canvas-state.ts';
+import { layoutOf } from '../../kit/composition.ts';
+import { frameInto } from '../../kit/frame-into.ts';
+import { radial } from '../../kit/gradients.ts';
 import { photoLayers, placeScene } from '../../photo/photo-layers.ts';
 import { drawColumns } from './columns.ts';
+import { engrave } from './engrave.ts';
 import { drawFurniture } from './furniture.ts';
 import { drawHeadline } from './headline.ts';
 import { pageInk, type FrontPageLayout, layouts } from './layouts.ts';
-import { layoutOf } from '../../kit/composition.ts';
 
 /** A newspaper's front page: an engraved photo, one spot colour, the story in columns. */
 export const draw: Draw = (artboard) => {

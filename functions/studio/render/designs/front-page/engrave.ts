@@ -2,11 +2,11 @@ import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
 import type { Rgb } from '#functions/studio/colours/oklab';
 import type { Rect } from '../../geometry.ts';
-import type { DecodedPhoto } from '../../photo/decode-photo.ts';
+import type { Artboard } from '../../kit/artboard.ts';
 import { isPrintPlan } from '../../kit/sheets.ts';
+import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { releaseCanvas } from '../../photo/layer-canvas.ts';
 import { placeScene } from '../../photo/photo-layers.ts';
-import type { Artboard } from '../../kit/artboard.ts';
 
 export interface EngravingStyle {
   /** Distance of the lines in units: 5 is 60 lines an inch. */

@@ -1,12 +1,12 @@
 import { Path2D } from '@napi-rs/canvas';
 import { card } from '../../geometry.ts';
+import type { Artboard } from '../../kit/artboard.ts';
 import { inkOn, letterTone } from '../../kit/contrast.ts';
+import { foilPath, thinnestFoil } from '../../kit/foil.ts';
 import { upper } from '../../kit/names.ts';
 import { type LineStyle, setLine } from '../../kit/set-line.ts';
 import { circle, polygon, rectangle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import type { Artboard } from '../../kit/artboard.ts';
-import { foilPath, thinnestFoil } from '../../kit/foil.ts';
 import { pageInk, type FrontPageLayout } from './layouts.ts';
 
 const left = 84;

@@ -1,7 +1,7 @@
+import type { Artboard } from '../../kit/artboard.ts';
 import { letterTone } from '../../kit/contrast.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
-import type { Artboard } from '../../kit/artboard.ts';
 import { fitText } from '../../type/fit-text.ts';
 import { inked } from './furniture.ts';
 import { pageInk, type FrontPageLayout } from './layouts.ts';

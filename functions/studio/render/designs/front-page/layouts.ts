@@ -1,6 +1,6 @@
 import { card, type Rect } from '../../geometry.ts';
-import type { Face } from '../../type/font-files.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
+import type { Face } from '../../type/font-files.ts';
 
 export interface FrontPageLayout {
   readonly window: Rect;

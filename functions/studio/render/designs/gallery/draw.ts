@@ -1,15 +1,15 @@
 import { card, type Rect } from '../../geometry.ts';
+import type { Artboard, Draw } from '../../kit/artboard.ts';
+import { clippedOn, fillAll } from '../../kit/canvas-state.ts';
+import { layoutOf } from '../../kit/composition.ts';
 import { inkOn } from '../../kit/contrast.ts';
+import { foilPath } from '../../kit/foil.ts';
+import { frameInto } from '../../kit/frame-into.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle, rectangle } from '../../kit/shapes.ts';
-import type { Artboard, Draw } from '../../kit/artboard.ts';
-import { clippedOn, fillAll } from '../../kit/canvas-state.ts';
-import { foilPath } from '../../kit/foil.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
-import { frameInto } from '../../kit/frame-into.ts';
 import { placeScene, plainScene } from '../../photo/photo-layers.ts';
-import { layoutOf } from '../../kit/composition.ts';
 
 interface GalleryLayout {
   readonly window: Rect;

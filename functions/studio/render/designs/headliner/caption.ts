@@ -1,7 +1,7 @@
 import { card } from '../../geometry.ts';
+import type { Artboard } from '../../kit/artboard.ts';
 import { namePlate, upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
-import type { Artboard } from '../../kit/artboard.ts';
 
 /** Given name, team, sport and year on a line under the headline; the number in a corner. */
 export function drawCaption(artboard: Artboard, side: 'left' | 'right'): void {

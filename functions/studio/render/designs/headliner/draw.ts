@@ -1,17 +1,17 @@
 import { card, cardRect } from '../../geometry.ts';
+import type { Artboard, Draw } from '../../kit/artboard.ts';
+import { scoped } from '../../kit/canvas-state.ts';
+import { composition, swapsOf } from '../../kit/composition.ts';
+import { frameInto } from '../../kit/frame-into.ts';
 import { linear } from '../../kit/gradients.ts';
 import { namePlate, upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { polygon } from '../../kit/shapes.ts';
-import type { Artboard, Draw } from '../../kit/artboard.ts';
-import { scoped } from '../../kit/canvas-state.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
-import { frameInto } from '../../kit/frame-into.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
+import { withSoftMatte } from '../../photo/soften-matte.ts';
 import { drawCaption } from './caption.ts';
 import { drawGiant, type GiantStyle } from './giant.ts';
-import { withSoftMatte } from '../../photo/soften-matte.ts';
-import { composition, swapsOf } from '../../kit/composition.ts';
 
 interface HeadlinerLayout {
   readonly shot: Shot;

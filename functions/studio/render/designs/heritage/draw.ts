@@ -1,13 +1,13 @@
 import { card, cardRect, inset } from '../../geometry.ts';
-import { radial } from '../../kit/gradients.ts';
-import { roundedRectangle } from '../../kit/shapes.ts';
 import type { Draw } from '../../kit/artboard.ts';
 import { fillAll, scoped } from '../../kit/canvas-state.ts';
+import { composition, swapsOf } from '../../kit/composition.ts';
 import { foilPath } from '../../kit/foil.ts';
+import { radial } from '../../kit/gradients.ts';
+import { roundedRectangle } from '../../kit/shapes.ts';
 import { heritageInks, layouts } from './layouts.ts';
 import { drawLettering } from './lettering.ts';
 import { drawPicture } from './picture.ts';
-import { composition, swapsOf } from '../../kit/composition.ts';
 
 export const swaps = swapsOf(layouts);
 

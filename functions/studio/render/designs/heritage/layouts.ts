@@ -1,9 +1,9 @@
 import { Path2D } from '@napi-rs/canvas';
 import type { Rgb } from '#functions/studio/colours/oklab';
 import type { Rect } from '../../geometry.ts';
+import type { Artboard } from '../../kit/artboard.ts';
 import { cssOf, lettered } from '../../kit/contrast.ts';
 import { polygon, roundedRectangle } from '../../kit/shapes.ts';
-import type { Artboard } from '../../kit/artboard.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 
 export interface Inks {

@@ -1,11 +1,11 @@
 import { card } from '../../geometry.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { castShadow, scoped, turned } from '../../kit/canvas-state.ts';
+import { coverFoil, foilPath } from '../../kit/foil.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle, polygon, roundedRectangle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import type { Artboard } from '../../kit/artboard.ts';
-import { castShadow, scoped, turned } from '../../kit/canvas-state.ts';
-import { coverFoil, foilPath } from '../../kit/foil.ts';
 import { fitText } from '../../type/fit-text.ts';
 import type { HeritageLayout, Inks } from './layouts.ts';
 

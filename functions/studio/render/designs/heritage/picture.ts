@@ -1,17 +1,17 @@
 import { card } from '../../geometry.ts';
-import { linear } from '../../kit/gradients.ts';
-import { halftone } from '../../kit/halftone.ts';
-import { printScreen } from '../../kit/halftone-screen.ts';
-import { rays } from '../../kit/shapes.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { castShadow, clippedOn, scoped } from '../../kit/canvas-state.ts';
 import { coverFoil, foilPath } from '../../kit/foil.ts';
 import { frameInto } from '../../kit/frame-into.ts';
+import { linear } from '../../kit/gradients.ts';
+import { printScreen } from '../../kit/halftone-screen.ts';
+import { halftone } from '../../kit/halftone.ts';
+import { rays } from '../../kit/shapes.ts';
 import type { CardPalette } from '../../palette/card-palette.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
-import type { HeritageLayout, Inks } from './layouts.ts';
 import { withSoftMatte } from '../../photo/soften-matte.ts';
+import type { HeritageLayout, Inks } from './layouts.ts';
 
 /** The photo as presses of the fifties printed it: faded and warm, the background nearly one ink. */
 export function drawPicture(artboard: Artboard, layout: HeritageLayout, inks: Inks): void {

@@ -1,16 +1,16 @@
+import type { Draw } from '../../kit/artboard.ts';
 import { closeIn, keepAthleteFree, onCard } from '../../kit/athlete-place.ts';
+import { clipped, fillAll } from '../../kit/canvas-state.ts';
+import { composition } from '../../kit/composition.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { rectangle } from '../../kit/shapes.ts';
-import type { Draw } from '../../kit/artboard.ts';
-import { clipped, fillAll } from '../../kit/canvas-state.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
+import { withSoftMatte } from '../../photo/soften-matte.ts';
 import { drawGround } from './grounds.ts';
 import { layouts } from './layouts.ts';
 import { drawNeon } from './neon.ts';
 import { rain } from './rain.ts';
 import { curtain, trails } from './trails.ts';
-import { withSoftMatte } from '../../photo/soften-matte.ts';
-import { composition } from '../../kit/composition.ts';
 
 /** A match under floodlights: dark grade, rain, light trails in the team's colours, neon. */
 export const draw: Draw = (artboard) => {

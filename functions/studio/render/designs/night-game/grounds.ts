@@ -1,8 +1,8 @@
 import { card, cardRect } from '../../geometry.ts';
-import { linear } from '../../kit/gradients.ts';
-import { polygon, rectangle, ring } from '../../kit/shapes.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { coverFoil, foilPath } from '../../kit/foil.ts';
+import { linear } from '../../kit/gradients.ts';
+import { polygon, rectangle, ring } from '../../kit/shapes.ts';
 import type { NightGameLayout } from './layouts.ts';
 
 const night = '#07080d';

@@ -1,10 +1,10 @@
 import { card, type Rect } from '../../geometry.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { scoped, turned } from '../../kit/canvas-state.ts';
 import { inkOn } from '../../kit/contrast.ts';
 import { upper } from '../../kit/names.ts';
 import { type LineStyle, setLine } from '../../kit/set-line.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import type { Artboard } from '../../kit/artboard.ts';
-import { scoped, turned } from '../../kit/canvas-state.ts';
 import type { NightGameLayout } from './layouts.ts';
 
 /** The name as a neon sign, the number as another one away from the face. */

@@ -1,9 +1,9 @@
 import { Path2D } from '@napi-rs/canvas';
 import { card, type Rect } from '../../geometry.ts';
-import { linear, radial } from '../../kit/gradients.ts';
-import { polygon } from '../../kit/shapes.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { foilPath } from '../../kit/foil.ts';
+import { linear, radial } from '../../kit/gradients.ts';
+import { polygon } from '../../kit/shapes.ts';
 import type { Trail } from './layouts.ts';
 
 interface Streak {

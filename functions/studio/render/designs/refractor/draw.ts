@@ -1,16 +1,16 @@
 import { card, cardRect } from '../../geometry.ts';
-import { keepAthleteFree } from '../../kit/athlete-place.ts';
-import { linear, radial, spectrum, twice } from '../../kit/gradients.ts';
-import { sparkle } from './sparkle.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
+import { keepAthleteFree } from '../../kit/athlete-place.ts';
 import { scoped } from '../../kit/canvas-state.ts';
-import type { Shot } from '../../photo/frame-photo.ts';
-import { frameInto } from '../../kit/frame-into.ts';
-import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
-import { type FacetStyle, drawFacets } from './facets.ts';
-import { drawTitle, type TitleStyle } from './title.ts';
-import { withSoftMatte } from '../../photo/soften-matte.ts';
 import { composition, swapsOf } from '../../kit/composition.ts';
+import { frameInto } from '../../kit/frame-into.ts';
+import { linear, radial, spectrum, twice } from '../../kit/gradients.ts';
+import type { Shot } from '../../photo/frame-photo.ts';
+import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
+import { withSoftMatte } from '../../photo/soften-matte.ts';
+import { type FacetStyle, drawFacets } from './facets.ts';
+import { sparkle } from './sparkle.ts';
+import { drawTitle, type TitleStyle } from './title.ts';
 
 interface RefractorLayout {
   readonly facets: FacetStyle;

@@ -1,10 +1,10 @@
 import { Path2D } from '@napi-rs/canvas';
 import { card, clamp } from '../../geometry.ts';
-import { linear, spectrum } from '../../kit/gradients.ts';
-import { drawCached } from '../../kit/draw-cached.ts';
-import { type Point, polygon } from '../../kit/shapes.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { scoped } from '../../kit/canvas-state.ts';
+import { drawCached } from '../../kit/draw-cached.ts';
+import { linear, spectrum } from '../../kit/gradients.ts';
+import { type Point, polygon } from '../../kit/shapes.ts';
 
 export type FacetStyle = 'ice' | 'prism' | 'waves' | 'hexagons';
 

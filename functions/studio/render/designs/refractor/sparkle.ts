@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { scoped } from '../../kit/canvas-state.ts';
 import { radial } from '../../kit/gradients.ts';
 import { polygon } from '../../kit/shapes.ts';
-import { scoped } from '../../kit/canvas-state.ts';
 
 /** A four-pointed glint. */
 export function sparkle(ctx: SKRSContext2D, x: number, y: number, size: number, alpha: number): void {

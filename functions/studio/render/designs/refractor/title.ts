@@ -1,13 +1,13 @@
 import { card } from '../../geometry.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { castShadow, clippedOn, scoped, turned } from '../../kit/canvas-state.ts';
 import { darkEnough } from '../../kit/contrast.ts';
+import { coverFoil, foilPath } from '../../kit/foil.ts';
 import { linear, spectrum } from '../../kit/gradients.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { type Point, polygon } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import type { Artboard } from '../../kit/artboard.ts';
-import { castShadow, clippedOn, scoped, turned } from '../../kit/canvas-state.ts';
-import { coverFoil, foilPath } from '../../kit/foil.ts';
 
 export type TitleStyle = 'notch' | 'block' | 'spine' | 'wedge';
 

@@ -1,10 +1,10 @@
+import type { Artboard } from '../../kit/artboard.ts';
+import { scoped, turned } from '../../kit/canvas-state.ts';
 import { inkOn } from '../../kit/contrast.ts';
 import { upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { roundedRectangle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import type { Artboard } from '../../kit/artboard.ts';
-import { scoped, turned } from '../../kit/canvas-state.ts';
 import type { Plate, RookieLayout } from './layouts.ts';
 
 interface Grounds {

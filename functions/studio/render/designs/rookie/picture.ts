@@ -1,15 +1,15 @@
 import type { Path2D } from '@napi-rs/canvas';
-import { frameInto } from '../../kit/frame-into.ts';
-import { gold, linear, twice } from '../../kit/gradients.ts';
-import { circle, rays } from '../../kit/shapes.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { clippedOn, scoped, turnedOn } from '../../kit/canvas-state.ts';
 import { foilPath } from '../../kit/foil.ts';
+import { frameInto } from '../../kit/frame-into.ts';
+import { gold, linear, twice } from '../../kit/gradients.ts';
+import { circle, rays } from '../../kit/shapes.ts';
 import type { CardPalette } from '../../palette/card-palette.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
-import type { RookieLayout } from './layouts.ts';
 import { withSoftMatte } from '../../photo/soften-matte.ts';
+import type { RookieLayout } from './layouts.ts';
 
 /** The photo in daylight: lifted, with a lighter background towards the team's second colour. */
 export function drawPicture(artboard: Artboard, layout: RookieLayout, base: CardPalette): void {

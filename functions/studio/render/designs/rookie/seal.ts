@@ -1,10 +1,10 @@
-import { arcText } from './arc-text.ts';
-import { gold, linear } from '../../kit/gradients.ts';
-import { setLine } from '../../kit/set-line.ts';
-import { circle, polygon, star } from '../../kit/shapes.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { castShadow, scoped, turned } from '../../kit/canvas-state.ts';
 import { coverFoil, foilPath } from '../../kit/foil.ts';
+import { gold, linear } from '../../kit/gradients.ts';
+import { setLine } from '../../kit/set-line.ts';
+import { circle, polygon, star } from '../../kit/shapes.ts';
+import { arcText } from './arc-text.ts';
 
 interface Place {
   readonly x: number;

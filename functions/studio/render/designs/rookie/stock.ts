@@ -1,10 +1,10 @@
 import { Path2D } from '@napi-rs/canvas';
 import { card, cardRect, type Rect } from '../../geometry.ts';
-import { gold, linear, radial, twice } from '../../kit/gradients.ts';
-import { polygon, rays, roundedRectangle } from '../../kit/shapes.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { castShadow, clipped, clippedOn, fillAll, scoped } from '../../kit/canvas-state.ts';
 import { coverFoil, foilPath } from '../../kit/foil.ts';
+import { gold, linear, radial, twice } from '../../kit/gradients.ts';
+import { polygon, rays, roundedRectangle } from '../../kit/shapes.ts';
 import type { Plate, RookieLayout } from './layouts.ts';
 
 const paper = '#fffdf6';

@@ -1,8 +1,8 @@
 import { card, type Rect } from '../../geometry.ts';
-import { halftone } from '../../kit/halftone.ts';
-import { circle, polygon, rays } from '../../kit/shapes.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { foilPath } from '../../kit/foil.ts';
+import { halftone } from '../../kit/halftone.ts';
+import { circle, polygon, rays } from '../../kit/shapes.ts';
 
 export type Backdrop = 'sun' | 'bands' | 'rays' | 'diagonal';
 

@@ -1,15 +1,15 @@
 import { card, type Rect } from '../../geometry.ts';
-import { keepAthleteFree } from '../../kit/athlete-place.ts';
 import type { Draw } from '../../kit/artboard.ts';
+import { keepAthleteFree } from '../../kit/athlete-place.ts';
 import { clippedOn, fillAll } from '../../kit/canvas-state.ts';
-import type { Shot } from '../../photo/frame-photo.ts';
+import { composition, swapsOf } from '../../kit/composition.ts';
 import { frameInto } from '../../kit/frame-into.ts';
+import { rectangle } from '../../kit/shapes.ts';
+import type { Shot } from '../../photo/frame-photo.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { type Backdrop, drawBackdrop } from './backdrops.ts';
 import { drawLettering, type Lettering } from './lettering.ts';
-import { rectangle } from '../../kit/shapes.ts';
 import { screenLayers } from './separations.ts';
-import { composition, swapsOf } from '../../kit/composition.ts';
 
 export interface ScreenPrintLayout {
   readonly window: Rect;

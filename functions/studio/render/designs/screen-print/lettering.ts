@@ -1,12 +1,12 @@
-import { turned } from '../../kit/canvas-state.ts';
 import { card, type Rect } from '../../geometry.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { turned } from '../../kit/canvas-state.ts';
 import { cssOf, darkEnough, lettered } from '../../kit/contrast.ts';
+import { coverFoil, foilPath } from '../../kit/foil.ts';
 import { namePlate, upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle, polygon } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
-import type { Artboard } from '../../kit/artboard.ts';
-import { coverFoil, foilPath } from '../../kit/foil.ts';
 
 export type Lettering = 'below' | 'above' | 'side' | 'stamp';
 

@@ -1,10 +1,10 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { Rgb } from '#functions/studio/colours/oklab';
-import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { boxBlur } from '../../photo/box-blur.ts';
+import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { keepPlane } from '../../photo/keep-plane.ts';
-import { stretchedRow } from '../../photo/sample-row.ts';
 import { canvasOf, scratch } from '../../photo/layer-canvas.ts';
+import { stretchedRow } from '../../photo/sample-row.ts';
 import { withSoftMatte } from '../../photo/soften-matte.ts';
 import { type HeadTones, headTones, redder, toneSteps } from './tone-steps.ts';
 

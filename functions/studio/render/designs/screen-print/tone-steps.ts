@@ -1,6 +1,6 @@
 import { clamp, type Rect } from '../../geometry.ts';
-import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { bodyBelow } from '../../photo/analysis/trust-matte.ts';
+import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 
 /** Weights of red, green and blue in 256ths, like a red filter: skin stands out from a shirt of the same luminance. */
 export const redder = [126, 118, 12] as const;

@@ -1,18 +1,18 @@
 import { Path2D } from '@napi-rs/canvas';
 import { card } from '../../geometry.ts';
-import { keepAthleteFree } from '../../kit/athlete-place.ts';
-import { clipPixels } from './clip-pixels.ts';
-import { linear, radial } from '../../kit/gradients.ts';
-import { drawLightning, lightningPaths } from './lightning.ts';
-import { polygon, rays } from '../../kit/shapes.ts';
-import type { CardPalette } from '../../palette/card-palette.ts';
 import type { Artboard } from '../../kit/artboard.ts';
+import { keepAthleteFree } from '../../kit/athlete-place.ts';
 import { scoped } from '../../kit/canvas-state.ts';
 import { foilPath } from '../../kit/foil.ts';
 import { frameInto } from '../../kit/frame-into.ts';
+import { linear, radial } from '../../kit/gradients.ts';
+import { polygon, rays } from '../../kit/shapes.ts';
+import type { CardPalette } from '../../palette/card-palette.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
-import { photoWindow, type VoltageLayout } from './layouts.ts';
 import { withSoftMatte } from '../../photo/soften-matte.ts';
+import { clipPixels } from './clip-pixels.ts';
+import { photoWindow, type VoltageLayout } from './layouts.ts';
+import { drawLightning, lightningPaths } from './lightning.ts';
 
 /**
  * The photo in its window: background in team colours, light effects behind the athlete. Options of a run share the

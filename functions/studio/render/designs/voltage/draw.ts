@@ -1,10 +1,10 @@
 import type { Draw } from '../../kit/artboard.ts';
+import { composition, swapsOf } from '../../kit/composition.ts';
 import { drawArena } from './arena.ts';
 import { drawBadges } from './badges.ts';
-import { layouts } from './layouts.ts';
 import { drawFrame } from './frame.ts';
+import { layouts } from './layouts.ts';
 import { drawNameplate } from './nameplate.ts';
-import { composition, swapsOf } from '../../kit/composition.ts';
 
 export const swaps = swapsOf(layouts);
 

@@ -1,10 +1,10 @@
 import { Path2D } from '@napi-rs/canvas';
 import { card, cardRect, inset } from '../../geometry.ts';
-import { linear, silver, twice } from '../../kit/gradients.ts';
-import { cutCorners, polygon, rectangle, ring } from '../../kit/shapes.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { clippedOn, fillAll } from '../../kit/canvas-state.ts';
 import { foilPath } from '../../kit/foil.ts';
+import { linear, silver, twice } from '../../kit/gradients.ts';
+import { cutCorners, polygon, rectangle, ring } from '../../kit/shapes.ts';
 import { texture } from '../../kit/textures.ts';
 import type { VoltageLayout } from './layouts.ts';
 

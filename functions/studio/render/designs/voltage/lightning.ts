@@ -1,6 +1,6 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Random } from '../../seeded-random.ts';
 import type { Point } from '../../kit/shapes.ts';
+import type { Random } from '../../seeded-random.ts';
 
 /** A bolt by midpoint displacement. */
 function boltPoints(random: Random, from: Point, to: Point, sway: number): Point[] {

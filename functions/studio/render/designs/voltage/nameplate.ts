@@ -1,11 +1,11 @@
 import { card } from '../../geometry.ts';
+import type { Artboard } from '../../kit/artboard.ts';
+import { clippedOn, turned } from '../../kit/canvas-state.ts';
+import { coverFoil } from '../../kit/foil.ts';
 import { gold, linear, silver } from '../../kit/gradients.ts';
 import { namePlate, upper } from '../../kit/names.ts';
 import { type LineStyle, setLine } from '../../kit/set-line.ts';
 import { type Point, polygon } from '../../kit/shapes.ts';
-import type { Artboard } from '../../kit/artboard.ts';
-import { clippedOn, turned } from '../../kit/canvas-state.ts';
-import { coverFoil } from '../../kit/foil.ts';
 import { texture } from '../../kit/textures.ts';
 import type { VoltageLayout } from './layouts.ts';
 

@@ -1,21 +1,21 @@
 import type { Canvas } from '@napi-rs/canvas';
 import { card, type Rect } from '../../geometry.ts';
+import type { Artboard, Draw } from '../../kit/artboard.ts';
+import { fillAll, scoped } from '../../kit/canvas-state.ts';
+import { layoutOf } from '../../kit/composition.ts';
+import { foilPath } from '../../kit/foil.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle, type Point } from '../../kit/shapes.ts';
-import { sportMark } from '../../kit/sport-mark.ts';
-import type { Artboard, Draw } from '../../kit/artboard.ts';
-import { fillAll, scoped } from '../../kit/canvas-state.ts';
-import { foilPath } from '../../kit/foil.ts';
 import { releaseSheet } from '../../kit/sheets.ts';
+import { sportMark } from '../../kit/sport-mark.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
-import { placePhoto } from '../../photo/photo-layers.ts';
 import { keepPlane } from '../../photo/keep-plane.ts';
+import { placePhoto } from '../../photo/photo-layers.ts';
 import { withSoftMatte } from '../../photo/soften-matte.ts';
 import { painting, pigments } from './painting.ts';
 import { deckle, drawDrips, drawWash, splatter } from './washes.ts';
 import { type PaintArea, wetMask, wetSheet } from './wet-sheet.ts';
-import { layoutOf } from '../../kit/composition.ts';
 
 interface Text {
   readonly x: number;

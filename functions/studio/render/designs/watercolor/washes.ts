@@ -1,8 +1,8 @@
 import { Path2D } from '@napi-rs/canvas';
 import type { Rect } from '../../geometry.ts';
-import type { Point } from '../../kit/shapes.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { scoped } from '../../kit/canvas-state.ts';
+import type { Point } from '../../kit/shapes.ts';
 import type { Pigments } from './painting.ts';
 import type { PaintArea } from './wet-sheet.ts';
 

@@ -5,8 +5,8 @@ import { card, clamp, type Rect } from '../../geometry.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { isPrintPlan } from '../../kit/sheets.ts';
 import type { Plane } from '../../photo/analysis/analyse-photo.ts';
-import { stretchedRow } from '../../photo/sample-row.ts';
 import { canvasOf, releaseCanvas, releaseLayer, scratch } from '../../photo/layer-canvas.ts';
+import { stretchedRow } from '../../photo/sample-row.ts';
 import { cloudSide, clouds } from './clouds.ts';
 
 /** The painted area in units: an oval, or nearly the window. */
