@@ -1,9 +1,9 @@
 import type { Rect } from '../geometry.ts';
 import type { DecodedPhoto } from './decode-photo.ts';
-import { keepPlane, keptBox, rimPlane } from './keep-plane.ts';
+import { athletePlane, athleteBox, rimPlane } from './athlete-plane.ts';
 import { scratch } from './layer-canvas.ts';
 import type { PhotoGrade } from './photo-grade.ts';
-import { keptRow, litRow } from './sample-row.ts';
+import { athleteRow, litRow } from './sample-row.ts';
 
 export interface LayerPixels {
   readonly pixels: Uint8ClampedArray<ArrayBuffer>;
@@ -20,9 +20,9 @@ export function composeLayers(
   withAthlete: boolean,
 ): Record<'scene' | 'athlete', LayerPixels> {
   const { width, height, pixels } = photo;
-  const keep = keepPlane(photo);
+  const keep = athletePlane(photo);
   const rim = look.rim && photo.confident ? rimPlane(keep) : null;
-  const box = withAthlete || rim || look.background ? keptBox(photo) : nowhere;
+  const box = withAthlete || rim || look.background ? athleteBox(photo) : nowhere;
   const [scene, athlete] = [scratch('scene', pixels.length), scratch('athlete', 4 * box.width * box.height)];
   athlete.fill(0);
   const work: Work = {
@@ -40,7 +40,7 @@ export function composeLayers(
       behindRun(work, y * width, (y + 1) * width);
       continue;
     }
-    keptRow(keep, y, height, work.keep);
+    athleteRow(keep, y, height, work.keep);
     if (rim) litRow(rim, y, height, light, work.lit);
     composeRow(work, y * width, row * box.width - box.x);
   }

@@ -135,7 +135,7 @@ const sharp: Kernel<Uint16Array> = {
 };
 
 /** A row of the athlete's plane, sharpened, in 256ths. */
-export function keptRow(plane: Plane, row: number, height: number, out: Uint16Array): void {
+export function athleteRow(plane: Plane, row: number, height: number, out: Uint16Array): void {
   sampleRow(sharp, plane, row, height, out, 256);
 }
 

@@ -2,7 +2,7 @@ import type { Canvas } from '@napi-rs/canvas';
 import type { Rgb } from '#functions/studio/colours/oklab';
 import type { Rect } from '../../geometry.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
-import { keepPlane, keptBox } from '../../photo/keep-plane.ts';
+import { athletePlane, athleteBox } from '../../photo/athlete-plane.ts';
 import { canvasOf, layerOf, scratch } from '../../photo/layer-canvas.ts';
 import { stepRow, stretchedRow } from '../../photo/sample-row.ts';
 
@@ -56,9 +56,9 @@ const opaque = 255 << 24;
 
 function toned(photo: DecodedPhoto, inks: TracedInks, part: 'scene' | 'athlete'): Canvas {
   const { width, height, pixels } = photo;
-  const keep = keepPlane(photo);
+  const keep = athletePlane(photo);
   const alone = part === 'athlete';
-  const box = alone ? keptBox(photo) : { x: 0, y: 0, width, height };
+  const box = alone ? athleteBox(photo) : { x: 0, y: 0, width, height };
   const bytes = scratch(part, 4 * box.width * box.height);
   const work: ToneWork = {
     from: new Int32Array(pixels.buffer, pixels.byteOffset, width * height),
@@ -147,7 +147,7 @@ function pencilled(photo: DecodedPhoto, [r, g, b]: Rgb): Canvas {
 function traced(photo: DecodedPhoto, width: number, height: number): Uint8Array {
   const luma = halved(photo, width, height);
   const out = new Uint8Array(width * height);
-  const keep = keepPlane(photo);
+  const keep = athletePlane(photo);
   const row = new Float32Array(width);
   const onFace = faceOf(photo);
   for (let y = 1; y < height - 1; y++) {

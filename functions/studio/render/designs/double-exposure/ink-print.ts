@@ -5,7 +5,7 @@ import { smoothLuma } from '../../kit/smooth-luma.ts';
 import type { Plane } from '../../photo/analysis/analyse-photo.ts';
 import { boxBlur } from '../../photo/box-blur.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
-import { planeBox } from '../../photo/keep-plane.ts';
+import { planeBox } from '../../photo/athlete-plane.ts';
 import { canvasOf, layerOf, scratch } from '../../photo/layer-canvas.ts';
 import { stretchedRow } from '../../photo/sample-row.ts';
 

@@ -2,7 +2,7 @@ import type { Canvas } from '@napi-rs/canvas';
 import type { Rgb } from '#functions/studio/colours/oklab';
 import { boxBlur } from '../../photo/box-blur.ts';
 import type { DecodedPhoto } from '../../photo/decode-photo.ts';
-import { keepPlane } from '../../photo/keep-plane.ts';
+import { athletePlane } from '../../photo/athlete-plane.ts';
 import { canvasOf, scratch } from '../../photo/layer-canvas.ts';
 import { stretchedRow } from '../../photo/sample-row.ts';
 import { withSoftMatte } from '../../photo/soften-matte.ts';
@@ -26,7 +26,7 @@ export function screenLayers(photo: DecodedPhoto, name: string, inks: ScreenInks
   const { width, height } = photo;
   const luma = photo.planes.get('screen-print/luma') ?? calmLuma(photo);
   photo.planes.set('screen-print/luma', luma);
-  const keep = keepPlane(photo);
+  const keep = athletePlane(photo);
   const steps = toneSteps(photo);
   const [athlete, background] = [scratch('athlete', 4 * luma.length), scratch('scene', 4 * luma.length)];
   const cut = new Uint32Array(athlete.buffer, 0, luma.length);

@@ -10,7 +10,7 @@ import { circle, type Point } from '../../kit/shapes.ts';
 import { releaseSheet } from '../../kit/sheets.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
-import { keepPlane } from '../../photo/keep-plane.ts';
+import { athletePlane } from '../../photo/athlete-plane.ts';
 import { placePhoto } from '../../photo/photo-layers.ts';
 import { withSoftMatte } from '../../photo/soften-matte.ts';
 import { painting, pigments } from './painting.ts';
@@ -137,7 +137,7 @@ export const draw: Draw = (artboard) => {
     height: part.height / photo.height,
   };
   const mask = wetMask(artboard, layout.area, {
-    keep: keepPlane(photo),
+    keep: athletePlane(photo),
     part: shownPart,
     window,
     pigment: colours.ground,

@@ -9,13 +9,13 @@ const planes = new WeakMap<DecodedPhoto, Plane>();
 /**
  * What art must not cover or recolour, 0–1: the matte, or a soft oval around the athlete if the matte is not trusted.
  */
-export function keepPlane(photo: DecodedPhoto): Plane {
-  const plane = planes.get(photo) ?? makeKeepPlane(photo);
+export function athletePlane(photo: DecodedPhoto): Plane {
+  const plane = planes.get(photo) ?? makeAthletePlane(photo);
   planes.set(photo, plane);
   return plane;
 }
 
-function makeKeepPlane(photo: DecodedPhoto): Plane {
+function makeAthletePlane(photo: DecodedPhoto): Plane {
   if (photo.confident) return photo.headSeen ? photo.matte : guardHead(photo);
   const { width, height } = photo.matte;
   const { head, subject } = photo;
@@ -47,11 +47,11 @@ function guardHead({ matte: { width, height, values }, head }: DecodedPhoto): Pl
 const boxes = new WeakMap<Plane, Rect>();
 
 /** The box of everything protected, in whole pixels of the photo, with a margin of one cell. */
-export const keptBox = (photo: DecodedPhoto): Rect => planeBox(keepPlane(photo), photo);
+export const athleteBox = (photo: DecodedPhoto): Rect => planeBox(athletePlane(photo), photo);
 
 /** The box of a plane's places above the threshold, in whole pixels of its photo, with a margin of one cell. */
 export function planeBox(plane: Plane, photo: DecodedPhoto): Rect {
-  const cells = boxes.get(plane) ?? keptCells(plane);
+  const cells = boxes.get(plane) ?? cellBox(plane);
   boxes.set(plane, cells);
   const [across, down] = [photo.width / plane.width, photo.height / plane.height];
   const [left, top] = [Math.max(0, Math.floor((cells.x - 1) * across)), Math.max(0, Math.floor((cells.y - 1) * down))];
@@ -60,7 +60,7 @@ export function planeBox(plane: Plane, photo: DecodedPhoto): Rect {
   return { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
 }
 
-function keptCells({ width, height, values }: Plane): Rect {
+function cellBox({ width, height, values }: Plane): Rect {
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
