@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { prerenderedPaths } from '#web/app/prerendered-paths';
-import { headOf, type PageRoute, routeTable } from '#web/app/route-table';
+import { headOf, type PageRoute } from '#web/app/page-route';
+import { routeTable } from '#web/app/route-table';
 import { type ReadyTemplate, readyTemplatesIn } from '#web/features/templates/ready-templates';
 import { pages, renderPage } from '#web/prerender-entry.tsx';
 import { aTemplate } from '../templates/a-template.ts';

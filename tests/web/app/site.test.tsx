@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { headOf, routeTable } from '#web/app/route-table';
+import { headOf } from '#web/app/page-route';
+import { routeTable } from '#web/app/route-table';
 import { hasTokens } from '#web/app/tokens-in-address';
 import { isOwnPath } from '#web/paths';
 import { footerColumns, topLinks } from '#web/content/site';

@@ -2,14 +2,14 @@ import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingPage } from '#web/page/loading-page.tsx';
 import { paths } from '../paths.ts';
-import { DashboardLayout, OpsLayout, pages } from './page-code.tsx';
-import type { PageRoute } from './route-table.ts';
+import { DashboardLayout, OpsLayout, lazyPages } from './page-code.tsx';
+import type { PageRoute } from './page-route.ts';
 import { Shell } from './shell.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { hasTokens } from './tokens-in-address.ts';
 
 const routesIn = (layout: PageRoute['layout']) =>
-  pages
+  lazyPages
     .filter((page) => page.layout === layout)
     .map(({ path, auth, Component }) => (
       <Route key={path} path={path} element={auth ? <SignedInOnly page={<Component />} /> : <Component />} />

@@ -4,10 +4,11 @@ import { withQueryClient } from '#web/data/with-query-client.tsx';
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.tsx';
 import type { LayoutProps, NavItem } from '#web/routes/layout-props';
 import { PageFrame } from './page-frame.tsx';
-import { headOf, type PageModule, type PageRoute, routeTable } from './route-table.ts';
+import { headOf, type PageModule, type PageRoute } from './page-route.ts';
+import { routeTable } from './route-table.ts';
 
 /** The pages of the route table, each with a component that loads its code. */
-export const pages = routeTable.map((row) => {
+export const lazyPages = routeTable.map((row) => {
   const framed = async () => inFrame(row, await row.load());
   return { ...row, ...lazyWithPreload(row.auth ? () => withQueryClient(framed) : framed) };
 });
@@ -29,7 +30,7 @@ function inFrame(row: PageRoute, module: PageModule): ComponentType {
 
 /** Loads the code of an address, so that a prerendered page hydrates without a loading state. */
 export async function preload(pathname: string): Promise<void> {
-  await pages.find(({ path }) => matchPath(path, pathname) !== null)?.preload();
+  await lazyPages.find(({ path }) => matchPath(path, pathname) !== null)?.preload();
 }
 
 const navOf = (layout: 'dashboard' | 'ops'): NavItem[] =>

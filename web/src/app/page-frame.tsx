@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { track } from '#web/analytics/track';
-import type { PageHead } from './route-table.ts';
+import type { PageHead } from './page-route.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
 /** What every page does when it opens: its title, the top of the page, one page view for each path. */

@@ -10,7 +10,7 @@ export type { SignedInUser } from './user-session.ts';
 const session = () => import('./user-session.ts');
 const pool = async () => (await import('./user-pool.ts')).userPool;
 
-export const readSiteConfig = async (): Promise<SiteConfig> => (await session()).readSiteConfig();
+export const readSiteConfig = async (): Promise<SiteConfig> => (await session()).loadSiteConfig();
 
 /** The user pool. Every method may throw an AuthError. */
 export const authClient = {

@@ -18,7 +18,7 @@ const publicApi = createApi({
   random: Math.random,
 });
 
-export const readSiteConfig = (): Promise<SiteConfig> => siteConfig(() => publicApi('config'));
+export const loadSiteConfig = (): Promise<SiteConfig> => siteConfig(() => publicApi('config'));
 
 let loaded: Promise<AmplifySession> | undefined;
 const hubEvents: Partial<Record<string, AuthEvent>> = {
@@ -39,7 +39,7 @@ export function startAmplify(): Promise<AmplifySession> {
 async function start(): Promise<AmplifySession> {
   const [{ amplifySession }, config] = await Promise.all([
     import('./amplify-session.ts'),
-    readSiteConfig(),
+    loadSiteConfig(),
     // The listener that finishes a provider's sign-in must exist before the configuration.
     hasProviderCode ? import('./amplify.ts') : null,
   ]);

@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import type { Params } from 'react-router-dom';
+import { brand } from '#domain/brand';
+
+export interface PageHead {
+  readonly title: string;
+  readonly description?: string;
+}
+
+/** What a file in `routes/` exports. */
+export interface PageModule<Datum = unknown> {
+  readonly Page: ComponentType;
+  /** A hook: the datum that the page's head names, undefined while it loads. */
+  readonly useDatum?: (params: Params) => Datum | undefined;
+}
+
+export interface PageRoute<Datum = unknown> {
+  readonly path: string;
+  readonly load: () => Promise<PageModule<Datum>>;
+  /** `dashboard` and `ops` have a `layout.tsx` in `routes/`. `site` has none: top bar and footer are on every page. */
+  readonly layout: 'site' | 'dashboard' | 'ops';
+  /** Signed-out visitors sign in first and then come back to the page. */
+  readonly auth?: true;
+  /** The params of each page that is written as HTML when the site is built. */
+  readonly pages?: () => readonly Params[] | Promise<readonly Params[]>;
+  readonly head: PageHead | ((datum: Datum | undefined) => PageHead);
+  /** A link in the navigation of a layout. `group`: only for members of this group of the user pool. */
+  readonly nav?: { readonly in: 'dashboard' | 'ops'; readonly label: string; readonly group?: string };
+}
+
+/** The head of a row's page. Rows whose head names a datum have general words until it is loaded. */
+export const headOf = ({ head }: PageRoute, datum?: unknown): PageHead =>
+  typeof head === 'function' ? head(datum) : head;
+
+export const titled = (title: string): string => `${title} · ${brand.name}`;
