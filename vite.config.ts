@@ -19,7 +19,7 @@ const everyPage = {
 };
 const reading = {
   name: 'reading',
-  test: /\/node_modules\/@tanstack\/|\/web\/src\/data\/(?:api|every-page|paged-list|query-keys|site-config|with-queries)\./,
+  test: /\/node_modules\/@tanstack\/|\/web\/src\/(?:page\/(?:loaded|try-again|more-button|notice|loading-press)|data\/(?:api|every-page|paged-list|query-keys|site-config|with-queries|boxes|cart))\./,
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({

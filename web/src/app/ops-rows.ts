@@ -6,60 +6,48 @@ const page = (name: keyof typeof import('../routes/ops/pages.tsx').opsPages) => 
   return { Page: opsPages[name] };
 };
 
-export const opsRows: readonly PageRoute[] = [
+const rows: readonly Omit<PageRoute, 'layout' | 'auth'>[] = [
   {
     path: paths.ops,
     load: page('orders'),
-    layout: 'ops',
-    auth: true,
     head: { title: titled('Operations') },
     nav: { in: 'dashboard', label: 'Operations', group: 'ops' },
   },
   {
     path: paths.opsOrders,
     load: page('orders'),
-    layout: 'ops',
-    auth: true,
     head: { title: titled('Production') },
     nav: { in: 'ops', label: 'Production' },
   },
   {
     path: paths.opsOrder,
     load: page('order'),
-    layout: 'ops',
-    auth: true,
     head: { title: titled('Order in production') },
   },
   {
     path: paths.opsReturns,
     load: page('returns'),
-    layout: 'ops',
-    auth: true,
     head: { title: titled('Returns') },
     nav: { in: 'ops', label: 'Returns' },
   },
   {
     path: paths.opsHolds,
     load: page('holds'),
-    layout: 'ops',
-    auth: true,
     head: { title: titled('Cards on hold') },
     nav: { in: 'ops', label: 'Holds' },
   },
   {
     path: paths.opsDiscounts,
     load: page('discounts'),
-    layout: 'ops',
-    auth: true,
     head: { title: titled('Discount codes') },
     nav: { in: 'ops', label: 'Codes' },
   },
   {
     path: paths.opsAudit,
     load: page('audit'),
-    layout: 'ops',
-    auth: true,
     head: { title: titled('Audit') },
     nav: { in: 'ops', label: 'Audit' },
   },
 ];
+
+export const opsRows = rows.map((row): PageRoute => ({ ...row, layout: 'ops', auth: true }));
