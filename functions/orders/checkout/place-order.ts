@@ -12,14 +12,19 @@ import { closeLiveOrder } from './close-live-order.ts';
 import { priceCart } from './price-cart.ts';
 import { writeOrder } from './write-order.ts';
 
+const storedOrder = async (orderId: string): Promise<Order | null> => (await loadOrder(orderId))?.entity ?? null;
+
 const withBoxes = async (order: Order | null): Promise<PurchaseOrder | null> =>
   order && { ...order, items: (await loadWholeOrder(order.id))?.items ?? [] };
 
-/** The order that the call's key names, as the provider knows it. */
-async function orderBefore({ userId, key }: CheckoutCall): Promise<CheckoutState['before']> {
+/** The order that the call's key names. The provider is asked about it, unless the key came with another body and the call is refused. */
+async function orderBefore({ userId, key, hash }: CheckoutCall): Promise<CheckoutState['before']> {
   const known = await loadRequest(userId, key);
   if (!known) return null;
-  const order = await withBoxes(await syncWithProvider(known.order_id));
+  const isRepeated = known.body_hash === hash;
+  const order = await withBoxes(
+    isRepeated ? await syncWithProvider(known.order_id) : await storedOrder(known.order_id),
+  );
   return order && { ...order, hash: known.body_hash };
 }
 
@@ -27,7 +32,7 @@ async function orderBefore({ userId, key }: CheckoutCall): Promise<CheckoutState
 async function liveOrder(liveId: string | null, before: CheckoutState['before']): Promise<PurchaseOrder | null> {
   if (liveId === null || liveId === before?.id) return null;
   const isReplaced = before !== null && isClosed(before);
-  return withBoxes(isReplaced ? await syncWithProvider(liveId) : ((await loadOrder(liveId))?.entity ?? null));
+  return withBoxes(isReplaced ? await syncWithProvider(liveId) : await storedOrder(liveId));
 }
 
 async function adopt({ userId, key, hash }: CheckoutCall, orderId: string): Promise<string> {

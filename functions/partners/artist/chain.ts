@@ -95,7 +95,7 @@ function rejectWhenAborted(signal: AbortSignal): Promise<never> {
 const needsAPerson: ReadonlySet<ProviderErrorKind> = new Set(['rejected']);
 
 function report(artist: ArtistName, { kind, message, cause }: ProviderError, call: number): void {
-  const facts = { artist, kind, call, message, cause: cause instanceof Error ? cause.name : undefined };
+  const facts = { artist, kind, call, reason: message, cause: cause instanceof Error ? cause.name : undefined };
   if (needsAPerson.has(kind)) log.error('an artist rejected the request', facts);
   else log.warn('an artist failed', facts);
 }
