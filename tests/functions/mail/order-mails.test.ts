@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** An order of the shopper that is placed now. */
+/** An order of the shopper, placed now. */
 const storedOrder = (over: Partial<Order> = {}, pack_type = 'custom'): Promise<Order> =>
   aStoredOrder(userId, { placed_at: new Date().toISOString(), ...over }, { pack_type });
 
@@ -99,7 +99,7 @@ it('recalls an unfinished order once, and not those who want no reminders', asyn
   const stop = /reminders=([\w-]+)/.exec(found[0]?.html ?? '')?.[1] ?? '';
   expect((await product.call('POST /reminders/stop', { token: 'unknown-unknown-unknown' })).status).toBe(200);
   expect((await product.call('POST /reminders/stop', { token: stop })).status).toBe(200);
-  // The token of the beginning has expired with the hours.
+  // The first token has expired, because the clock was advanced.
   token = await product.signIn('shopper@example.com');
   expect((await product.call('GET /me', undefined, token)).body.reminders).toBe(false);
 

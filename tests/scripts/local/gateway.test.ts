@@ -56,7 +56,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-/** Sends a path as it stands; fetch would tidy it up. */
+/** Sends a path unchanged; fetch would normalise it. */
 function raw(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     httpRequest(origin, { path }, (response) => {

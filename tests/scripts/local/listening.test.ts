@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-/** This process and everything it started. */
+/** This process and its descendants. */
 function family(pid: number): number[] {
   const lists = readdirSync(`/proc/${pid}/task`).map((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8'),
@@ -32,7 +32,7 @@ function sockets(pid: number): string[] {
   });
 }
 
-/** Local addresses, as the kernel writes them, on which the family listens. */
+/** Local addresses, in the kernel's notation, on which these processes listen. */
 function listeningAddresses(): string[] {
   const own = new Set(family(process.pid).flatMap(sockets));
   const rows = ['/proc/net/tcp', '/proc/net/tcp6']

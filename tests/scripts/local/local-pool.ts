@@ -14,9 +14,9 @@ interface TriggerEvent {
   readonly request: Record<string, unknown>;
 }
 
-/** A local user pool with triggers a test can make refuse, and Amplify set up to use it. */
+/** A local user pool whose triggers a test can make refuse, with Amplify configured for it. */
 export class LocalPool {
-  /** Why the triggers refuse; nothing: they do not. */
+  /** The error of the triggers; undefined lets them pass. */
   refuse: { signUp?: string; confirmation?: string } = {};
   seen: TriggerEvent[] = [];
   #dataDir = '';
@@ -73,7 +73,7 @@ export class LocalPool {
     await auth.confirmSignUp({ username, confirmationCode: this.lastCode() });
   }
 
-  /** Speaks the protocol without Amplify. */
+  /** Calls the protocol without Amplify. */
   async call(operation: string, body: unknown): Promise<{ status: number; body: Record<string, unknown> }> {
     const reply = await fetch(this.endpoint, {
       method: 'POST',

@@ -1,9 +1,9 @@
 import { request as httpRequest } from 'node:http';
 
-/** A megabyte of what looks like the form's mark. */
+/** A megabyte that resembles the form's delimiter. */
 export const filler = Buffer.alloc(1024 * 1024, '\r\n--');
 
-/** Posts a form whose file is made while it is sent. */
+/** Posts a form whose file is generated while it is sent. */
 export function post(
   url: string,
   fields: Record<string, string>,

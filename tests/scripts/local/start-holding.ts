@@ -5,8 +5,8 @@ import { startLocalAws } from '#scripts/local/local-aws';
 import { seed } from '#scripts/serve/seed';
 
 /**
- * The product in a process that a test can kill: `start-holding.ts <data directory> [function]`. Once it is ready, the named function says
- * when it is called and never returns, so that the kill comes in the middle of it.
+ * The product in a process that a test can kill: `start-holding.ts <data directory> [function]`. The named function reports its
+ * call and never returns, so that the kill interrupts it.
  */
 const [dataDir = '', held] = process.argv.slice(2);
 const name = functionNames.find((candidate) => candidate === held);

@@ -8,7 +8,7 @@ import { sdkEnvironment, setEnvironment } from '#scripts/local/environment';
 import { type WorkerPool, startWorkerPool } from '#scripts/local/lambda/worker-pool';
 import { startLambda } from '#scripts/local/lambda/lambda';
 
-/** A DynamoDB that takes every request and never answers: whoever asks it hangs. */
+/** A DynamoDB that accepts every request and never answers, so that its callers hang. */
 let silent: Server;
 let asked: () => void;
 let children: WorkerPool;

@@ -18,7 +18,7 @@ async function colouredSheet(sheet: SheetName, count: number): Promise<Uint8Arra
   return sheetPdf({ ...base, sheet, cards: sides.map((side) => ({ front: side, back: side })) });
 }
 
-/** The colour in the middle of every place, in reading order of the paper. */
+/** The colour at the centre of every place, in the paper's reading order. */
 async function coloursOn(pdf: Uint8Array, sheet: SheetName, page: number): Promise<string[]> {
   const { columns, rows, gap, width, height } = sheetLayouts[sheet];
   const picture = await sharp(await pageOf(pdf, page, dpi))

@@ -16,15 +16,15 @@ interface Delivery {
   readonly type: string;
 }
 
-/** The simulator, and a shop that hears its webhooks. */
+/** The simulator, and a shop that receives its webhooks. */
 export interface Shop {
   readonly simulator: LocalPayments;
-  readonly heard: Delivery[];
+  readonly received: Delivery[];
   /** The simulator's file. */
   readonly journal: string;
-  /** What the shop answers. */
+  /** The shop's answer to webhooks. */
   answer: number;
-  /** Everything heard so far, as the port reads it. */
+  /** All webhooks so far, as the port parses them. */
   events(): Promise<(PaymentEvent | null)[]>;
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -32,11 +32,11 @@ export interface Shop {
 
 export async function startShop(): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'payments-'));
-  const heard: Delivery[] = [];
+  const received: Delivery[] = [];
   const server = await listen(async (request, response) => {
     const raw = (await readBody(request, 1_000_000)) ?? Buffer.alloc(0);
     const { id, type } = JSON.parse(raw.toString()) as { id: string; type: string };
-    heard.push({ raw, signature: String(request.headers['stripe-signature']), id, type });
+    received.push({ raw, signature: String(request.headers['stripe-signature']), id, type });
     response.writeHead(shop.answer).end();
   });
   let restore = () => undefined as void;
@@ -51,10 +51,10 @@ export async function startShop(): Promise<Shop> {
     get simulator() {
       return simulator;
     },
-    heard,
+    received,
     journal: join(dataDir, 'payments', 'journal.jsonl'),
     answer: 200,
-    events: () => Promise.all(heard.map(({ raw, signature }) => payments.parseWebhook(raw, signature))),
+    events: () => Promise.all(received.map(({ raw, signature }) => payments.parseWebhook(raw, signature))),
     async restart() {
       await simulator.close();
       restore();
@@ -94,7 +94,7 @@ export function anOrder(changes: Partial<PaymentOrder> = {}): PaymentOrder {
   };
 }
 
-/** What a button of the hosted page does. */
+/** Presses a button of the hosted page. */
 export async function choose(
   url: string,
   outcome: string,

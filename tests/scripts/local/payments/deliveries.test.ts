@@ -9,11 +9,11 @@ beforeEach(async () => {
 afterEach(() => shop.stop());
 
 const webhooks = (settings: Record<string, unknown>) => shop.simulator.control('webhooks', settings);
-const types = () => shop.heard.map(({ type }) => type);
+const types = () => shop.received.map(({ type }) => type);
 const completed = 'checkout.session.completed';
 const refunded = 'charge.refunded';
 
-/** Three things that happen to one order. */
+/** Three events of one order. */
 async function aBusyOrder(orderId = 'ord_busy'): Promise<void> {
   const { intentId } = await aPaidOrder(orderId);
   for (const amount of [100, 200]) await shop.simulator.control('refund', { payment_intent: intentId, amount });
@@ -24,7 +24,7 @@ describe('a delivery', () => {
     await aPaidOrder('ord_1');
     await shop.simulator.idle();
     expect(types()).toEqual([completed, completed]);
-    expect(new Set(shop.heard.map(({ id }) => id)).size).toBe(1);
+    expect(new Set(shop.received.map(({ id }) => id)).size).toBe(1);
   });
 
   it('comes once and in order when the network is kind', async () => {
@@ -40,13 +40,13 @@ describe('a delivery', () => {
     await webhooks({ hold: true });
     await aBusyOrder();
     await shop.simulator.idle();
-    expect(shop.heard).toEqual([]);
+    expect(shop.received).toEqual([]);
     const ids = (await payments.listEvents({ since: new Date(0) })).map(({ id }) => id);
     await shop.simulator.control('deliver', { events: ids.toReversed() });
-    expect(shop.heard.map(({ id }) => id)).toEqual(ids.toReversed());
+    expect(shop.received.map(({ id }) => id)).toEqual(ids.toReversed());
     await webhooks({ hold: false });
     await shop.simulator.idle();
-    expect(shop.heard).toHaveLength(9);
+    expect(shop.received).toHaveLength(9);
   });
 
   it('that was refused comes again until it is accepted', async () => {
@@ -54,13 +54,13 @@ describe('a delivery', () => {
     shop.answer = 500;
     await aPaidOrder('ord_1');
     await shop.simulator.idle();
-    const refusals = shop.heard.length;
+    const refusals = shop.received.length;
     expect(refusals).toBeGreaterThan(0);
     shop.answer = 200;
-    // Time alone brings the next try; the wait for it is not slept away here.
+    // Only time triggers the next attempt; the test does not sleep for it.
     await shop.simulator.control('clock', { advance_seconds: 3600 });
     await shop.simulator.idle();
-    expect(shop.heard.length).toBe(refusals + 1);
+    expect(shop.received.length).toBe(refusals + 1);
     expect(await payments.listEvents({ since: new Date(0) })).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('a delivery', () => {
 
   it('comes in another order than things happened, the same one for the same seed', async () => {
     const heardOf = async (seed: number) => {
-      shop.heard.length = 0;
+      shop.received.length = 0;
       await webhooks({ hold: true, late_seconds: 60, seed });
       await aBusyOrder(`ord_${seed}`);
       await webhooks({ hold: false });

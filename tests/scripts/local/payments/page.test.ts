@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const state = async () => (await payments.readSession(page.sessionId)).state;
 
-/** What the shop heard of this order: each event once, as things happened. */
+/** The shop's events of this order, each once and in order. */
 async function told(): Promise<string[]> {
   await shop.simulator.idle();
   const events = (await shop.events()).filter((event) => event?.orderId === `ord_${orders}`);

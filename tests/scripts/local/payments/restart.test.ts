@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.stop());
 
-/** kill -9: no handler runs, nothing is saved. Settles when the process that takes its place answers. */
+/** kill -9: no handler runs, nothing is saved. Settles when the replacing process answers. */
 async function kill(): Promise<void> {
   const { simulator } = shop;
   const pid = simulator.pid() ?? 0;
@@ -64,7 +64,7 @@ describe('a payment provider that is killed', () => {
     await shop.simulator.control('webhooks', { hold: true });
     await aPaidOrder('ord_1');
     await kill();
-    expect(shop.heard).toEqual([]);
+    expect(shop.received).toEqual([]);
     await shop.simulator.control('webhooks', { hold: false });
     await shop.simulator.idle();
     expect((await shop.events()).map((event) => event?.type)).toEqual(['paid', 'paid']);

@@ -22,7 +22,7 @@ describe('the signature of a delivery', () => {
   it('is good for the body as it came', async () => {
     await aPaidOrder('ord_1');
     await shop.simulator.idle();
-    const [delivery] = shop.heard;
+    const [delivery] = shop.received;
     if (!delivery) throw new Error('Nothing was delivered.');
     expect(await parse(delivery.raw, delivery.signature)).toMatchObject({ type: 'paid', orderId: 'ord_1' });
     const rewritten = JSON.stringify(JSON.parse(delivery.raw.toString()));

@@ -1,5 +1,5 @@
 import { startPayments } from '#scripts/local/payments/payments';
 
-/** A local run that a test can kill: `start-simulator.ts <data directory>` says the simulator's process and runs until then. */
+/** A local run that a test can kill: `start-simulator.ts <data directory>` reports the simulator's process id. */
 const simulator = await startPayments(process.argv[2] ?? '');
 console.log(simulator.pid());

@@ -83,7 +83,7 @@ describe('Stripe’s own SDK', () => {
 
   it('verifies a delivery', async () => {
     await shop.simulator.idle();
-    const [delivery] = shop.heard;
+    const [delivery] = shop.received;
     const secret = shop.simulator.env.PAYMENT_WEBHOOK_SECRET;
     const event = stripe.webhooks.constructEvent(delivery?.raw ?? '', delivery?.signature ?? '', secret);
     expect(event.id).toBe(delivery?.id);
