@@ -1,4 +1,4 @@
-import type { FunctionRow, Trigger } from './function-row.ts';
+import type { FunctionRow, Trigger } from './platform/function-row.ts';
 import { accountFunctions } from './account/manifest.ts';
 import { cardsFunctions } from './cards/manifest.ts';
 import { catalogFunctions } from './catalog/manifest.ts';

@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand';
 import type { ArtistProvider, Audience } from '#domain/generation/artist-table';
-import type { ModeratorName } from '#functions/env';
+import type { ModeratorName } from '#functions/platform/env';
 
 /** Where the shop runs, as data. A new stage is a new row. */
 export interface Stage {

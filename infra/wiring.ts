@@ -1,8 +1,8 @@
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
-import { type EnvName, localOnlyEnv } from '#functions/env';
+import { type EnvName, localOnlyEnv } from '#functions/platform/env';
 import type { FunctionName } from '#functions/manifest';
-import type { Resource } from '#functions/resources';
+import type { Resource } from '#functions/platform/resources';
 
 /** What an action on a resource may name: the thing itself, or what lies within it (indexes, objects, executions). */
 export interface Target {

@@ -1,6 +1,6 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { brand } from '#domain/brand';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../platform/env.ts';
 import { mailBody } from '../mail/mail-page.tsx';
 
 interface Wording {

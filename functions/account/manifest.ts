@@ -7,7 +7,7 @@ import {
   pictureEnv,
   paymentEnv,
   type FunctionRow,
-} from '../function-row.ts';
+} from '../platform/function-row.ts';
 
 export const accountFunctions = {
   'api-account': {

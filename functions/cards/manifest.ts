@@ -1,4 +1,4 @@
-import { tableRead, tableWrite, apiSize, authEnv, pictureEnv, type FunctionRow } from '../function-row.ts';
+import { tableRead, tableWrite, apiSize, authEnv, pictureEnv, type FunctionRow } from '../platform/function-row.ts';
 
 export const cardsFunctions = {
   'api-cards': {

@@ -1,5 +1,5 @@
 import { brand } from '#domain/brand';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../platform/env.ts';
 
 /** What a browser needs before a sign-in. */
 export function publicConfig() {

@@ -1,4 +1,4 @@
-import { tableRead, apiSize, authEnv, type FunctionRow } from '../function-row.ts';
+import { tableRead, apiSize, authEnv, type FunctionRow } from '../platform/function-row.ts';
 
 export const catalogFunctions = {
   'api-catalog': {

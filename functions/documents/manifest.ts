@@ -1,4 +1,4 @@
-import { apiSize, authEnv, type FunctionRow, tableRead } from '../function-row.ts';
+import { apiSize, authEnv, type FunctionRow, tableRead } from '../platform/function-row.ts';
 
 export const documentsFunctions = {
   'api-documents': {

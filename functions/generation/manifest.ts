@@ -7,7 +7,7 @@ import {
   authEnv,
   pictureEnv,
   type FunctionRow,
-} from '../function-row.ts';
+} from '../platform/function-row.ts';
 
 const task = { kind: 'task', machine: 'generate-side' } as const;
 const taskBase = {

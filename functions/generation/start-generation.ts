@@ -15,7 +15,7 @@ import { activeTemplate } from '../cards/active-template.ts';
 import { cardChangedEvents } from '../cards/card-changed-events.ts';
 import { ownedCard } from '../cards/owned-card.ts';
 import { now } from '../platform/clock.ts';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../platform/env.ts';
 import { log } from '../platform/log.ts';
 import { newId } from '../platform/new-id.ts';
 import { saveCard, type StoredCard } from '../table/cards/card.ts';

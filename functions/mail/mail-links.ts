@@ -1,4 +1,4 @@
-import { readEnv } from '../env.ts';
+import { readEnv } from '../platform/env.ts';
 
 /** Seconds. Readers open mails days later, so pictures get S3's longest signed link. */
 export const pictureSeconds = 7 * 86_400;

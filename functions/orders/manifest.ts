@@ -8,7 +8,7 @@ import {
   carrierEnv,
   paymentEnv,
   type FunctionRow,
-} from '../function-row.ts';
+} from '../platform/function-row.ts';
 
 export const ordersFunctions = {
   'api-orders': {

@@ -1,4 +1,4 @@
-import { apiSize, type FunctionRow, tableRead } from '../function-row.ts';
+import { apiSize, type FunctionRow, tableRead } from './function-row.ts';
 
 export const platformFunctions = {
   'publish-events': {

@@ -1,6 +1,6 @@
 import { getSecret } from '@aws-lambda-powertools/parameters/secrets';
 import type * as z from 'zod';
-import { readEnv } from '../env.ts';
+import { readEnv } from './env.ts';
 
 /** Seconds. A rotated secret is in use within five minutes, and a busy function reads it twelve times an hour. */
 const maxAge = 300;

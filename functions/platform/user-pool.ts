@@ -5,7 +5,7 @@ import {
   ForgotPasswordCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { readEnv } from '../env.ts';
+import { readEnv } from './env.ts';
 import { log } from './log.ts';
 
 const pool = new CognitoIdentityProviderClient({ maxAttempts: 3 });

@@ -7,7 +7,7 @@ import {
   StopExecutionCommand,
 } from '@aws-sdk/client-sfn';
 import type { Generation, RunInput } from '#domain/generation/generation';
-import { readEnv } from '../env.ts';
+import { readEnv } from './env.ts';
 
 export const workflow = new SFNClient({ maxAttempts: 3 });
 

@@ -1,4 +1,4 @@
-import { tableRead, tableWrite, readObjects, drawing, type FunctionRow } from '../function-row.ts';
+import { tableRead, tableWrite, readObjects, drawing, type FunctionRow } from '../platform/function-row.ts';
 
 export const printingFunctions = {
   'make-print-files': {

@@ -1,4 +1,4 @@
-import { tableRead, tableWrite, tableBatchRead, apiSize, authEnv, type FunctionRow } from '../function-row.ts';
+import { tableRead, tableWrite, tableBatchRead, apiSize, authEnv, type FunctionRow } from '../platform/function-row.ts';
 
 export const shopFunctions = {
   'api-shop': {

@@ -1,6 +1,6 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { FunctionRow } from '#functions/function-row';
-import type { Resource } from '#functions/resources';
+import type { FunctionRow } from '#functions/platform/function-row';
+import type { Resource } from '#functions/platform/resources';
 import { type Target, targetOf, type Wiring } from '../wiring.ts';
 
 type Reach = keyof Target | 'both';

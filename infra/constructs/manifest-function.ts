@@ -2,7 +2,7 @@ import { Annotations, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Architecture, Code, Function, LayerVersion, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { drawingEnvironment } from '#functions/function-row';
+import { drawingEnvironment } from '#functions/platform/function-row';
 import { type FunctionName, functionRow } from '#functions/manifest';
 import { functionDir, renderLayer } from '../bundles.ts';
 import { type Deployment, nameOf } from '../deployment.ts';

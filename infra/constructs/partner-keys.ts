@@ -1,7 +1,7 @@
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import type { EnvName } from '#functions/env';
-import type { Resource } from '#functions/resources';
+import type { EnvName } from '#functions/platform/env';
+import type { Resource } from '#functions/platform/resources';
 import type { Deployment } from '../deployment.ts';
 import { acknowledge } from './acknowledge.ts';
 

@@ -1,12 +1,12 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, StreamViewType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import { tableShape } from '#functions/resources';
+import { tableShape } from '#functions/platform/resources';
 import { type Deployment, nameOf } from '../deployment.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** The one table, in the shape of `functions/resources.ts`. */
+/** The one table, in the shape of `functions/platform/resources.ts`. */
 export function singleTable(scope: Construct, deployment: Deployment): TableV2 {
   const { keepsData } = deployment.stage;
   return new TableV2(scope, 'table', {

@@ -5,7 +5,7 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { type Consumer, consumers } from '#domain/events';
-import { eventSource, type QueueName } from '#functions/resources';
+import { eventSource, type QueueName } from '#functions/platform/resources';
 import { type FunctionName, functionRow } from '#functions/manifest';
 import { feedOutbox } from '../constructs/outbox-feed.ts';
 import { functionDeadLetters, workQueue } from '../constructs/work-queue.ts';

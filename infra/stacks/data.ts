@@ -3,7 +3,7 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { type Bucket, type BucketProps, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { bucketEnv, bucketNames, type BucketName, type QueueName, tableShape } from '#functions/resources';
+import { bucketEnv, bucketNames, type BucketName, type QueueName, tableShape } from '#functions/platform/resources';
 import { feedQueue } from '../constructs/bucket-feed.ts';
 import { addPartnerKeys } from '../constructs/partner-keys.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';

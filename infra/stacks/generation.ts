@@ -5,7 +5,7 @@ import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
 import { type FunctionName } from '#functions/manifest';
-import { type StateMachineName, stateMachines } from '#functions/resources';
+import { type StateMachineName, stateMachines } from '#functions/platform/resources';
 import { addHostedModels } from '../constructs/hosted-models.ts';
 import { functionDeadLetters } from '../constructs/work-queue.ts';
 import { stateMachine } from '../constructs/workflow.ts';

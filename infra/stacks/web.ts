@@ -19,7 +19,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import type { BucketName } from '#functions/resources';
+import type { BucketName } from '#functions/platform/resources';
 import { sitePages } from '../bundles.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { originSecretHeader } from '../constructs/origin-gate.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { drawingEnvironment } from '#functions/function-row';
+import { drawingEnvironment } from '#functions/platform/function-row';
 import { designIds } from '#functions/studio/render/designs';
 import { ingestPhoto } from '#functions/studio/render/ingest-photo';
 import { renderCard } from '#functions/studio/render/render-card';

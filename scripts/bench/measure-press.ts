@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { printerProfiles } from '#domain/print/printer-profiles';
-import { drawingEnvironment } from '#functions/function-row';
+import { drawingEnvironment } from '#functions/platform/function-row';
 import { type CardMaster, drawMaster } from '#functions/studio/press/card-master';
 import { sheetPdf } from '#functions/studio/press/card-sheet';
 import { drawPoster, posterPdf } from '#functions/studio/press/poster/poster';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { EnvName } from '#functions/env';
-import { bucketEnv, bucketNames, type StateMachineName, stateMachines } from '#functions/resources';
+import type { EnvName } from '#functions/platform/env';
+import { bucketEnv, bucketNames, type StateMachineName, stateMachines } from '#functions/platform/resources';
 import { readJson, writeJson } from './state/json-file.ts';
 import { busName, credentials, region, stateMachineArn, tableName, userPoolClientId, userPoolId } from './names.ts';
 

@@ -1,5 +1,5 @@
 import { type FunctionName } from '#functions/manifest';
-import { type StateMachineName, tableShape } from '#functions/resources';
+import { type StateMachineName, tableShape } from '#functions/platform/resources';
 
 /** ARNs and ids in AWS's form. The account id is not a real account. */
 export const region = 'us-east-1';

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Discount } from '#domain/discounts/discount';
 import type { Template } from '#domain/templates/template';
-import { bucketEnv, type BucketName } from '#functions/resources';
+import { bucketEnv, type BucketName } from '#functions/platform/resources';
 import { designIds } from '#functions/studio/render/designs';
 import { insertDiscount, loadDiscount } from '#functions/table/shop/discount';
 import { keys } from '#functions/platform/table/keys';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { localOnlyEnv } from '#functions/env';
-import { drawingEnvironment } from '#functions/function-row';
+import { localOnlyEnv } from '#functions/platform/env';
+import { drawingEnvironment } from '#functions/platform/function-row';
 import { type FunctionName, functionNames, functionRow } from '#functions/manifest';
 import { grantedLines, grantLines } from './arns.ts';
 import { type Resource, resourcesOf, synthesise } from './synthesise.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Consumer, consumers, type EventName, eventTable } from '#domain/events';
 import { routeRow } from '#domain/routes';
 import { routeNames } from '#domain/routes/endpoints';
-import { eventSource, type QueueName, queues } from '#functions/resources';
+import { eventSource, type QueueName, queues } from '#functions/platform/resources';
 import { type FunctionName, functionNames, functionRow } from '#functions/manifest';
 import { keys } from '#functions/platform/table/keys';
 import { outboxSortKey } from '#infra/constructs/outbox-feed';

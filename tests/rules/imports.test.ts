@@ -13,7 +13,7 @@ const mayImport: Record<TopFolder, readonly TopFolder[]> = {
 };
 
 /** The rows of the functions: data without code of a handler. */
-const rows = /^functions\/(env|function-row|manifest|resources)(\.ts)?$/;
+const rows = /^functions\/(manifest|platform\/(env|function-row|resources))(\.ts)?$/;
 
 const importPattern = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
 

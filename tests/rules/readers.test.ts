@@ -52,7 +52,11 @@ describe('a table has no column without a reader:', () => {
 
   it.each(columns(functionNames.map(functionRow)))('functions: %s', (key) => {
     expect(
-      isRead(key, /^functions\/(function-row|([\w-]+\/)?manifest)\.ts$/, /\b(functionRow|FunctionRow|triggeredBy)\b/),
+      isRead(
+        key,
+        /^functions\/(platform\/function-row|([\w-]+\/)?manifest)\.ts$/,
+        /\b(functionRow|FunctionRow|triggeredBy)\b/,
+      ),
     ).toBe(true);
   });
 });

@@ -5,8 +5,8 @@ import { errorTable, isErrorCode } from '#domain/errors';
 import { consumers, consumersOf, eventTable, type EventName } from '#domain/events';
 import { routeRow } from '#domain/routes';
 import { areas, routeNames } from '#domain/routes/endpoints';
-import { envNames } from '#functions/env';
-import { bucketEnv, queues, stateMachines } from '#functions/resources';
+import { envNames } from '#functions/platform/env';
+import { bucketEnv, queues, stateMachines } from '#functions/platform/resources';
 import { functionNames, functionRow, triggeredBy } from '#functions/manifest';
 import { root, sources, textOf } from './sources.ts';
 
@@ -138,14 +138,18 @@ describe('the function manifest', () => {
   });
 
   it.each(envNames)('gives the variable %s to somebody who reads it', (name) => {
-    const tables = /^functions\/(env|function-row|resources|([\w-]+\/)?manifest)\.ts$/;
+    const tables = /^functions\/(platform\/(env|function-row|resources)|([\w-]+\/)?manifest)\.ts$/;
     const isBucket = (Object.values(bucketEnv) as string[]).includes(name);
     expect(functionNames.some((fn) => functionRow(fn).env.includes(name))).toBe(true);
     expect(isBucket || backEnd.some(({ path, text }) => !tables.test(path) && text.includes(name))).toBe(true);
   });
 
   it('keeps the environment in one place', () => {
-    const allowed = ['functions/env.ts', 'functions/platform/clock.ts', 'functions/platform/storage/buckets.ts'];
+    const allowed = [
+      'functions/platform/env.ts',
+      'functions/platform/clock.ts',
+      'functions/platform/storage/buckets.ts',
+    ];
     const readers = backEnd.filter(({ text }) => text.includes('process.env')).map(({ path }) => path);
     expect(readers.filter((path) => !allowed.includes(path))).toEqual([]);
   });

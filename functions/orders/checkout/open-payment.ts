@@ -3,7 +3,7 @@ import type { CheckoutReply } from '#domain/orders/checkout';
 import type { Order } from '#domain/orders/order';
 import { isPaymentProcessing } from '#domain/orders/order-moves';
 import { itemWords } from '#domain/orders/order-words';
-import { readEnv } from '../../env.ts';
+import { readEnv } from '../../platform/env.ts';
 import { paymentProblem } from '../../partners/payments/client.ts';
 import type { PaymentOrder, PaymentSession } from '../../partners/payments/port.ts';
 import { payments } from '../../partners/payments/stripe.ts';

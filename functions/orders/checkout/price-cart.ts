@@ -8,7 +8,7 @@ import { AppError } from '#domain/errors';
 import { cents } from '#domain/money';
 import type { CheckoutRequest } from '#domain/orders/checkout';
 import { checkAddress, type ShippingAddress } from '#domain/shipping/address';
-import { readEnv } from '../../env.ts';
+import { readEnv } from '../../platform/env.ts';
 import { type OpenCart, sumOf } from '../../shop/open-cart.ts';
 import type { StoredCart } from '../../table/shop/cart.ts';
 import { cardsIn, checkBoxes } from './freeze-boxes.ts';

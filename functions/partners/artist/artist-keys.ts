@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readEnv } from '../../env.ts';
+import { readEnv } from '../../platform/env.ts';
 import { secretKeys } from '../../platform/secrets.ts';
 import { ProviderError } from './provider-error.ts';
 

@@ -1,6 +1,6 @@
 import { chainFor, type HostedArtist } from '#domain/generation/artist-table';
 import type { Template } from '#domain/templates/template';
-import { readEnv } from '../../env.ts';
+import { readEnv } from '../../platform/env.ts';
 import { stabilityArtist } from './bedrock-stability.ts';
 import type { HostedCardArtist } from './chain.ts';
 import { falArtist } from './fal.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readEnv } from '../../env.ts';
+import { readEnv } from '../../platform/env.ts';
 import { secretKeys } from '../../platform/secrets.ts';
 
 const CarrierKeys = z.object({ api_key: z.string().min(1), webhook_secret: z.string().min(1) });

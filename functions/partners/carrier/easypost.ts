@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { AppError } from '#domain/errors';
-import { readEnv } from '../../env.ts';
+import { readEnv } from '../../platform/env.ts';
 import { carrierKeys } from './carrier-keys.ts';
 import { type Carrier, parcelStatuses } from './port.ts';
 

@@ -1,5 +1,5 @@
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
-import { readEnv } from '../../env.ts';
+import { readEnv } from '../../platform/env.ts';
 
 const ses = new SESClient({ maxAttempts: 3 });
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });

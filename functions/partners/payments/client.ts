@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { AppError } from '#domain/errors';
-import { readEnv } from '../../env.ts';
+import { readEnv } from '../../platform/env.ts';
 import { paymentKeys } from './payment-keys.ts';
 
 let client: { readonly stripe: Stripe; readonly settings: string } | undefined;

@@ -1,7 +1,7 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
 import type { Envelope } from '#domain/events';
-import { readEnv } from '../../env.ts';
-import { eventSource } from '../../resources.ts';
+import { readEnv } from '../env.ts';
+import { eventSource } from '../resources.ts';
 
 const bus = new EventBridgeClient({ maxAttempts: 3 });
 

@@ -3,7 +3,7 @@ import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { AppError } from '#domain/errors';
 import type { Actor } from '#domain/permissions';
 import { now } from '../clock.ts';
-import { readEnv } from '../../env.ts';
+import { readEnv } from '../env.ts';
 
 type Verifier = ReturnType<typeof createVerifier>;
 let verifier: Verifier | undefined;

@@ -8,8 +8,8 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { AlreadyExists } from '../already-exists.ts';
-import { readEnv } from '../../env.ts';
-import { type BucketName, bucketEnv } from '../../resources.ts';
+import { readEnv } from '../env.ts';
+import { type BucketName, bucketEnv } from '../resources.ts';
 
 /** The client of the buckets. Checksums only where required: by default the SDK signs one of an empty body into presigned uploads. */
 export const s3 = new S3Client({

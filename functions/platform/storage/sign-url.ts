@@ -4,7 +4,7 @@ import { errorTable } from '#domain/errors';
 import { limits } from '#domain/limits';
 import { asAppError } from '../as-app-error.ts';
 import { now } from '../clock.ts';
-import type { BucketName } from '../../resources.ts';
+import type { BucketName } from '../resources.ts';
 import { bucketName, s3 } from './buckets.ts';
 import { presignGet } from './presign-get.ts';
 

@@ -11,7 +11,7 @@ import {
   ResourceNotFoundException,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
-import { tableShape } from '#functions/resources';
+import { tableShape } from '#functions/platform/resources';
 import { loopback, onFreePort } from '../http/loopback.ts';
 import { credentials, region } from '../names.ts';
 

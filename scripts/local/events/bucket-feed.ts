@@ -1,4 +1,4 @@
-import { type BucketName, bucketNames, type QueueName } from '#functions/resources';
+import { type BucketName, bucketNames, type QueueName } from '#functions/platform/resources';
 import { triggeredBy } from '#functions/manifest';
 import type { BackgroundWork } from '../background-work.ts';
 import type { LocalQueues } from '../queues/queues.ts';

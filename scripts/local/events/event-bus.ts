@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { type Consumer, consumersOf, eventTable, type EventName } from '#domain/events';
 import { now } from '../clock.ts';
-import { eventSource, type QueueName } from '#functions/resources';
+import { eventSource, type QueueName } from '#functions/platform/resources';
 import { answerJson, operation } from '../http/json-service.ts';
 import { listen, type Listening } from '../http/loopback.ts';
 import { triggeredBy } from '#functions/manifest';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { StateMachineName } from '#functions/resources';
+import type { StateMachineName } from '#functions/platform/resources';
 import { eventOf } from './event-bus.ts';
 import type { LocalLambda } from '../lambda/lambda.ts';
 import { triggeredBy } from '#functions/manifest';

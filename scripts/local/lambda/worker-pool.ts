@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { drawingEnvironment } from '#functions/function-row';
+import { drawingEnvironment } from '#functions/platform/function-row';
 import { type FunctionName } from '#functions/manifest';
 import type { WorkerRequest, Outcome } from './worker.ts';
 import { type Failure, FunctionError, timedOut } from './invoke.ts';

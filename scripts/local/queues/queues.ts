@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from 'fauxqs';
 import { functionRow, triggeredBy } from '#functions/manifest';
-import { type QueueName, queues } from '#functions/resources';
+import { type QueueName, queues } from '#functions/platform/resources';
 import { type Listening, listening, loopback, onFreePort } from '../http/loopback.ts';
 import { queueArn, region } from '../names.ts';
 import { pollQueue, type QueueCalls } from './poll-queue.ts';

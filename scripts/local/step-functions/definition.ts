@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { StateMachine, type StateMachineDefinition } from 'aws-local-stepfunctions';
 import { type FunctionName, functionNames } from '#functions/manifest';
-import { type StateMachineName, stateMachines } from '#functions/resources';
+import { type StateMachineName, stateMachines } from '#functions/platform/resources';
 
 /** The part of the Amazon States Language that is read here. */
 export interface State {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { type StateMachineName, stateMachines } from '#functions/resources';
+import { type StateMachineName, stateMachines } from '#functions/platform/resources';
 import { nowSeconds } from '../clock.ts';
 import { answerJson, operation, ServiceFault } from '../http/json-service.ts';
 import { listen, type Listening } from '../http/loopback.ts';

@@ -1,4 +1,4 @@
-import type { Trigger } from '#functions/function-row';
+import type { Trigger } from '#functions/platform/function-row';
 import { ServiceFault } from '../http/json-service.ts';
 import type { LocalLambda } from '../lambda/lambda.ts';
 import { timedOut } from '../lambda/invoke.ts';

@@ -5,7 +5,7 @@ import { GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Envelope } from '#domain/events';
-import { queues, tableShape } from '#functions/resources';
+import { queues, tableShape } from '#functions/platform/resources';
 import { outbox } from '#functions/platform/events/outbox';
 import { transact } from '#functions/platform/table/transact';
 import { type LocalAws, type LocalAwsOptions, startLocalAws } from '#scripts/local/local-aws';

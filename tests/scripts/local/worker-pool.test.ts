@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tableShape } from '#functions/resources';
+import { tableShape } from '#functions/platform/resources';
 import { sdkEnvironment, setEnvironment } from '#scripts/local/environment';
 import { type WorkerPool, startWorkerPool } from '#scripts/local/lambda/worker-pool';
 import { startLambda } from '#scripts/local/lambda/lambda';

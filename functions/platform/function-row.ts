@@ -47,8 +47,8 @@ export interface FunctionRow {
 
 export const tableRead = ['dynamodb:GetItem', 'dynamodb:Query'];
 export const tableWrite = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'];
-// Without the right to list, S3 answers 403 instead of 404 for an object that is not there.
 export const tableBatchRead = 'dynamodb:BatchGetItem';
+// Without the right to list, S3 answers 403 instead of 404 for an object that is not there.
 export const readObjects = ['s3:GetObject', 's3:ListBucket'];
 export const apiSize: Pick<FunctionRow, 'memory' | 'timeout'> = { memory: 512, timeout: 20 };
 export const drawing: Pick<FunctionRow, 'memory' | 'renders'> = { memory: 1769, renders: true };
