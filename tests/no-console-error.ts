@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** An error on the console that a test did not expect is a defect that nobody would see. */
+/** An unexpected error on the console is a defect that no one would see. */
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
     console.warn(...args);

@@ -58,7 +58,7 @@ export async function editMe(userId: string, { full_name, reminders }: ProfileCh
   return show(await changeProfile(userId, changes));
 }
 
-/** Switches off the reminders of the account that got the mail with this token. The answer does not tell whether the token is known. */
+/** Switches off the reminders of the account that got the mail with this token. The answer does not reveal whether the token is known. */
 export async function stopReminders(token: string): Promise<{ success: true }> {
   const userId = await reminderTokenOwner(token);
   if (userId && (await loadProfile(userId))) await changeProfile(userId, { reminders: false });

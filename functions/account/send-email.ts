@@ -55,7 +55,7 @@ async function resetMail(data: unknown): Promise<void> {
   try {
     await limitCalls({ what: 'password_reset', caller: email, calls: limits.passwordMailsPerHour, seconds: 3600 });
   } catch (error) {
-    // A 429 would tell the caller that another person has asked for this address.
+    // A 429 would reveal that another person has asked for this address.
     if (error instanceof AppError) return;
     throw error;
   }
@@ -72,7 +72,7 @@ type MailType =
   | 'password_reset'
   | 'team_invitation';
 
-/** Which mails need a signed-in caller, and what each sends. An unknown id sends nothing, and the answer does not tell (P-30, D-11). */
+/** Which mails need a signed-in caller, and what each sends. An unknown id sends nothing, and the answer does not reveal it (P-30, D-11). */
 const mails: Record<
   MailType,
   { readonly needsUser: boolean; readonly send: (data: unknown, userId: string) => Promise<void> }

@@ -3,7 +3,7 @@ import { tableRead, apiSize, authEnv, type FunctionRow } from '../platform/funct
 export const catalogFunctions = {
   'api-catalog': {
     entry: 'catalog/api',
-    harm: 'Nobody sees templates or prices, and nobody can sign up.',
+    harm: 'Visitors see no templates or prices, and sign-up fails.',
     runbook: 'Errors of the API (5xx)',
     trigger: { kind: 'http', area: 'catalog' },
     env: [

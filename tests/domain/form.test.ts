@@ -55,7 +55,7 @@ describe('a failed run', () => {
     ['States.Timeout', 'generation.creative_timeout'],
     ['TypeError', 'generation.try_again'],
     [undefined, 'generation.try_again'],
-  ])('with the error %s is told as %s', (name, code) => {
+  ])('with the error %s reads as %s', (name, code) => {
     expect(failureCode({ Error: name }, 'generation.creative_timeout')).toBe(code);
   });
 

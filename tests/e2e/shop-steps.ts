@@ -139,7 +139,7 @@ export async function reloadUntil(page: Page, awaited: Locator): Promise<void> {
   }).toPass();
 }
 
-/** A fifth of a day: less than a parcel is out for delivery. The carrier's days begin when it hears of the parcel, which may be after some were passed. */
+/** A fifth of a day: less than a parcel is out for delivery. The carrier's days begin with the parcel's registration, which may be after some were passed. */
 const step = 0.2;
 
 /** Asks for the order on the tracking page until it stands there, while time goes on. */

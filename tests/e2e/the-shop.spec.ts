@@ -188,7 +188,7 @@ test('A declined card keeps the cart', async ({ page }) => {
   expect(await subjects(page, email)).toEqual([`Order ${number}: thank you`]);
 });
 
-/** Tells of the damage, with a photo of it. */
+/** Reports the damage, with a photo of it. */
 async function reportDamage(page: Page): Promise<void> {
   await button(page, 'Report a problem').click();
   const form = page.getByRole('dialog', { name: 'Report a problem' });

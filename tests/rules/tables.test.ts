@@ -167,7 +167,7 @@ describe('the state machines', () => {
 });
 
 describe('the clock', () => {
-  it('is read by every handler: nobody asks the machine for the time', () => {
+  it('is read by every handler: none asks the machine for the time', () => {
     const asks = /new Date\(\)|Date\.now\(\)/;
     const wrong = backEnd.filter(({ text }) => asks.test(text)).map(({ path }) => path);
     // The client's offset is what moves the library's own clock to ours.

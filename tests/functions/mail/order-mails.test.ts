@@ -29,15 +29,15 @@ const mails = (subject: RegExp) =>
     .inbox()
     .filter((mail) => subject.test(mail.subject) && mail.to.includes('shopper@example.com'));
 
-async function tell(...event: Parameters<typeof outbox>): Promise<void> {
+async function emit(...event: Parameters<typeof outbox>): Promise<void> {
   await transact([outbox(...event)]);
   await product.aws.settled();
 }
 
 it('confirms a paid order once, with its boxes, sums and address', async () => {
   const order = await storedOrder({ order_number: 'GC-CONF1RM0' });
-  await tell('order.paid', { user_id: userId, order_id: order.id });
-  await tell('order.paid', { user_id: userId, order_id: order.id });
+  await emit('order.paid', { user_id: userId, order_id: order.id });
+  await emit('order.paid', { user_id: userId, order_id: order.id });
 
   const found = mails(/GC-CONF1RM0/);
   expect(found).toHaveLength(1);
@@ -52,14 +52,14 @@ it('says how a box comes, and how a poster', async () => {
     ['GC-C0NFMEGA', 'mega'],
   ] as const) {
     const order = await storedOrder({ order_number }, pack_type);
-    await tell('order.paid', { user_id: userId, order_id: order.id });
+    await emit('order.paid', { user_id: userId, order_id: order.id });
   }
   const [box, mega] = [/GC-C0NFB0X0/, /GC-C0NFMEGA/].map((number) => mails(number)[0]?.text ?? '');
   expect([box?.includes('magnetic case'), box?.includes('tube')]).toEqual([true, false]);
   expect([mega?.includes('magnetic case'), mega?.includes('tube')]).toEqual([false, true]);
 });
 
-it('tells of the parcel once, with the carrier and the number', async () => {
+it('announces the parcel once, with the carrier and the number', async () => {
   const order = await storedOrder({
     order_number: 'GC-SH1PPED0',
     shipments: [
@@ -72,9 +72,9 @@ it('tells of the parcel once, with the carrier and the number', async () => {
       },
     ],
   });
-  await tell('order.moved', { user_id: userId, order_id: order.id, move: 'start' });
-  await tell('order.moved', { user_id: userId, order_id: order.id, move: 'ship' });
-  await tell('order.moved', { user_id: userId, order_id: order.id, move: 'ship' });
+  await emit('order.moved', { user_id: userId, order_id: order.id, move: 'start' });
+  await emit('order.moved', { user_id: userId, order_id: order.id, move: 'ship' });
+  await emit('order.moved', { user_id: userId, order_id: order.id, move: 'ship' });
 
   const found = mails(/GC-SH1PPED0/);
   expect(found).toHaveLength(1);
@@ -119,7 +119,7 @@ it('does not recall an order whose payment a bank decides about', async () => {
   const { id, placed_at: at } = order;
   await transact([appendTimeline(timelineLine(id, 'process', { id: newId('timeline'), at, by: 'payment' }))]);
   const sent = mails(/still on the bench/).length;
-  await tell('mail.requested', { kind: 'abandoned_order', user_id: userId, subject_id: id, state: 'abandoned' });
+  await emit('mail.requested', { kind: 'abandoned_order', user_id: userId, subject_id: id, state: 'abandoned' });
   expect(mails(/still on the bench/)).toHaveLength(sent);
 });
 

@@ -28,7 +28,7 @@ describe('payments in the local run', () => {
     expect((await fetch(url)).status).toBe(200);
   });
 
-  it('tell the site what happened', async () => {
+  it('report to the site what happened', async () => {
     const { target } = (await aws.service('payments').control('webhooks', {})) as { target: string };
     expect(target).toBe(`${aws.service('gateway').url}/api/webhooks/payments`);
   });

@@ -11,14 +11,14 @@ import { type LocalS3, startS3 } from '#scripts/local/s3/s3';
 import { filler, post } from './post-form.ts';
 
 const Bucket = 'incoming';
-const told: string[] = [];
+const received: string[] = [];
 let dir: string;
 let local: LocalS3;
 let s3: S3Client;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 's3-'));
-  local = await startS3({ dir, buckets: [Bucket], notify: (_, message) => told.push(message) });
+  local = await startS3({ dir, buckets: [Bucket], notify: (_, message) => received.push(message) });
   s3 = new S3Client({ endpoint: local.url, region, credentials });
 });
 afterEach(() => {
@@ -96,11 +96,11 @@ describe('an upload by presigned POST', () => {
   });
 
   it('announces the new object once, with its key', async () => {
-    told.length = 0;
+    received.length = 0;
     const { url, fields } = await policy('in/ü photo');
     await post(url, fields, 10);
-    expect(told).toHaveLength(1);
-    expect(JSON.parse(told[0] ?? '')).toMatchObject({
+    expect(received).toHaveLength(1);
+    expect(JSON.parse(received[0] ?? '')).toMatchObject({
       Records: [
         {
           eventName: 'ObjectCreated:Post',

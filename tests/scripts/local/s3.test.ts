@@ -17,12 +17,12 @@ import { credentials, region } from '#scripts/local/names';
 import { type LocalS3, startS3 } from '#scripts/local/s3/s3';
 
 const Bucket = 'incoming';
-const told: string[] = [];
+const received: string[] = [];
 let dir: string;
 let local: LocalS3;
 let s3: S3Client;
 
-const start = () => startS3({ dir, buckets: [Bucket], notify: (_, m) => told.push(m) });
+const start = () => startS3({ dir, buckets: [Bucket], notify: (_, m) => received.push(m) });
 const clientOf = (endpoint: string, secretAccessKey: string = credentials.secretAccessKey) =>
   new S3Client({ endpoint, region, credentials: { ...credentials, secretAccessKey } });
 
@@ -151,8 +151,8 @@ describe('reading and writing', () => {
     s3 = clientOf(local.url);
     const object = await s3.send(new GetObjectCommand({ Bucket, Key: 'kept' }));
     expect(await object.Body?.transformToString()).toBe('still here');
-    told.length = 0;
+    received.length = 0;
     local.announce(Bucket);
-    expect(told.some((message) => message.includes('"key":"kept"'))).toBe(true);
+    expect(received.some((message) => message.includes('"key":"kept"'))).toBe(true);
   });
 });

@@ -151,7 +151,7 @@ describe('starting and stopping', () => {
     await expect(start('once')).rejects.toMatchObject({ name: 'ExecutionAlreadyExists' });
   });
 
-  it('does nothing more after it was stopped, and tells whoever waits for ends', async () => {
+  it('does nothing more after it was stopped, and reports its end', async () => {
     let fail = (): void => undefined;
     handlers.work = () => new Promise((_, reject) => (fail = () => reject(named('artist.broken'))));
     const { executionArn } = await start('stopped');

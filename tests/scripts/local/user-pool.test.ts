@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     expect((await auth.signIn({ username, password: 'Another4all!' })).isSignedIn).toBe(true);
   });
 
-  it('of an unknown address looks the same and mails nobody', async () => {
+  it('of an unknown address looks the same and sends no mail', async () => {
     const mails = pool.aws.service('mail').inbox().length;
     await expect(auth.resetPassword({ username: 'nobody@example.com' })).resolves.toMatchObject({
       nextStep: { resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE' },

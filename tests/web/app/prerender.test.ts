@@ -7,11 +7,11 @@ import { pages, renderPage } from '#web/prerender-entry.tsx';
 import { aTemplate } from '../templates/a-template.ts';
 
 describe('a prerendered page', () => {
-  it('stands for every public page', () => {
+  it('exists for every public page', () => {
     expect(pages).toEqual(['/', '/templates', '/reset-password', '/terms', '/privacy', '/tracking']);
   });
 
-  it('stands for every datum of a path with params', async () => {
+  it('exists for every datum of a path with params', async () => {
     const row: PageRoute = {
       path: '/blog/:slug',
       load: async () => ({ Page: () => null }),

@@ -174,7 +174,7 @@ describe('coming back', () => {
     expect(backEnd.runs).toHaveLength(1);
   });
 
-  it('tells of a run that ended while the tab was away, and shows its pictures', async () => {
+  it('reports a run that ended while the tab was hidden, and shows its pictures', async () => {
     const backEnd = open();
     const { user } = await renderCardBuilder();
     await user.click(await button('Make the front'));

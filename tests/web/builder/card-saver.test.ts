@@ -61,7 +61,7 @@ describe('work on a card is kept', () => {
     expect(states.at(-1)?.kind).toBe('saved');
   });
 
-  it('tells when the card was changed elsewhere and sends nothing more until it is read again', async () => {
+  it('reports a card that was changed elsewhere and sends nothing until it is read again', async () => {
     const { saver, send, states, changedElsewhere } = setUp();
     changedElsewhere();
     saver.change({ team: 'A' });

@@ -30,7 +30,7 @@ describe('a photo before it is sent', () => {
     expect(checkPhoto(1000, head).refusal).toBe(words);
   });
 
-  it('is told to be HEIC in words that help', () => {
+  it('is recognised as HEIC, in words that help', () => {
     expect(checkPhoto(1000, bytes(0, 0, 0, 24, 'ftypheic')).refusal).toBe(heicWords);
   });
 

@@ -36,7 +36,7 @@ it('says that a side is on the press and shows it as soon as it is made', async 
   await within(side('Back')).findByRole('img', { name: 'Back of your card as it will print' });
   backEnd.frontFindings = [];
   await within(side('Front')).findByRole('img', { name: 'Front of your card as it will print' });
-  expect(side('Front').textContent).toContain('Checked for print: nothing to mend.');
+  expect(side('Front').textContent).toContain('Checked for print: nothing to fix.');
   expect(side('Front').textContent).toContain('312 of its pixels per printed inch');
   expect(side('Front').textContent).toContain('SHA-256 digest-of-front-in-gold');
 });
@@ -73,7 +73,7 @@ it('moves a signature off the edge with one click and shows the new proof, also 
   await within(side('Front')).findByText(nearEdge.message);
   backEnd.frontFindings = [];
   await user.click(await button('Move the signature inward'));
-  await within(side('Front')).findByText('Checked for print: nothing to mend.');
+  await within(side('Front')).findByText('Checked for print: nothing to fix.');
   expect(backEnd.sent.get('POST /cards/crd_1/signature')).toEqual({ type: 'kept', position: { x: 64, y: 88.5 } });
   expect(within(side('Front')).getByRole('img').getAttribute('src')).toContain(`-${backEnd.card.version}.png`);
 });
@@ -89,7 +89,7 @@ it('says why a signature could not be moved', async () => {
   expect((await within(side('Front')).findByRole('alert')).textContent).toBe(words);
 });
 
-it('says why there is no proof, and asks again when told to', async () => {
+it('says why there is no proof, and asks again at a click', async () => {
   const words = 'There is no proof of this card yet.';
   const refusal = { success: false, error: words, code: 'proof.not_ready' };
   const { user, side } = await openProof((it) => it.instead.set('GET /cards/crd_1/proof', json(refusal, 409)));

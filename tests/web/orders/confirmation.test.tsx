@@ -93,7 +93,7 @@ describe('after the payment page', () => {
     expect(purchases()).toEqual([]);
   });
 
-  it('reads the cart anew once the order is paid', async () => {
+  it('reads the cart again once the order is paid', async () => {
     const server = await serve(true, unpaid);
     renderSite('/order-confirmation?order=ord_1');
     await screen.findByRole('heading', { name: 'Confirming your payment' });
@@ -102,7 +102,7 @@ describe('after the payment page', () => {
     await waitFor(() => expect(server.count('GET /cart')).toBeGreaterThan(before));
   });
 
-  it('tells of a bank that confirms later, instead of waiting', async () => {
+  it('says that the bank confirms later, instead of waiting', async () => {
     const process = {
       at: '2026-03-16T15:01:00.000Z',
       move: 'process',

@@ -82,7 +82,7 @@ describe('signing in', () => {
 });
 
 describe('the token', () => {
-  it('is not asked for where nobody ever signed in, so the user pool is not even loaded', async () => {
+  it('is not read in a browser without a sign-in, so the user pool is not even loaded', async () => {
     expect(await authClient.token()).toBeNull();
     expect(await authClient.currentUser()).toBeNull();
     expect(pool.fetchAuthSession).not.toHaveBeenCalled();

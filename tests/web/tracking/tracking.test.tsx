@@ -70,7 +70,7 @@ describe('tracking an order', () => {
     expect(found.getByText('Handed to the carrier')).toBeTruthy();
   });
 
-  it('reads the list of a person signed in anew, so that it does not say less than what was found', async () => {
+  it('reads a signed-in customer’s list again, so that it says no less than the search', async () => {
     stubs.auth.arrive();
     const { user } = renderSite('/tracking');
     await user.type(await screen.findByLabelText('Order number'), 'GC-4T7M2XKQ');

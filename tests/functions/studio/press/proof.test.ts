@@ -65,7 +65,7 @@ describe('the proof of a card', () => {
     expect(soft).toBe(body.dpi < 200);
   });
 
-  it('shows the foil it is asked for, gold unless told otherwise, and names the file of that finish', async () => {
+  it('shows the requested foil, gold by default, and names the file of that finish', async () => {
     const { files } = await printed();
     const proofs = await Promise.all(foilFinishes.map(async (finish) => (await proofOf('front', token, finish)).body));
     expect(proofs.map(({ foil_finish }) => foil_finish)).toEqual(foilFinishes);
@@ -78,7 +78,7 @@ describe('the proof of a card', () => {
     expect([reply.status, reply.body.code]).toEqual([400, 'request.malformed']);
   });
 
-  it('is nobody else’s', async () => {
+  it('is its owner’s alone', async () => {
     expect((await proofOf('front', await someone(product))).status).toBe(404);
   });
 
@@ -138,7 +138,7 @@ describe('print files', () => {
 
   it('are none for a card that looks otherwise than what was pressed', async () => {
     const { card } = await printed();
-    expect(await printFilesOf({ ...card, front_image_key: 'signed anew' }, 'gold', 'card')).toBeNull();
+    expect(await printFilesOf({ ...card, front_image_key: 'signed again' }, 'gold', 'card')).toBeNull();
     expect(await printFilesOf({ ...card, back_image_key: null }, 'gold', 'card')).toBeNull();
   });
 

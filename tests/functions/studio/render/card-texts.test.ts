@@ -41,7 +41,7 @@ describe('Names of the world are printed without an empty box', () => {
     }
   });
 
-  it('and where no font has a character, the customer is told which', async () => {
+  it('and where no font has a character, the customer reads which', async () => {
     const { warnings } = await renderCard(await aRequest({ texts: { ...someTexts, player_name: 'Leo 𒀀' } }));
     expect(warnings).toContainEqual(expect.objectContaining({ code: 'glyph.missing', field: 'player_name' }));
     expect(warnings[0]?.message).toContain('𒀀');

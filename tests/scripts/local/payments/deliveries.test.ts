@@ -31,9 +31,9 @@ describe('a delivery', () => {
     await webhooks({ duplicate: false, reorder: false });
     await aBusyOrder();
     await shop.simulator.idle();
-    const told = await shop.events();
+    const received = await shop.events();
     expect(types()).toEqual([completed, refunded, refunded]);
-    expect(told.map((event) => event?.type === 'refunded' && event.amountRefunded)).toEqual([false, 100, 300]);
+    expect(received.map((event) => event?.type === 'refunded' && event.amountRefunded)).toEqual([false, 100, 300]);
   });
 
   it('is held back until it is asked for, in any order wanted', async () => {

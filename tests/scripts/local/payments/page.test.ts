@@ -18,7 +18,7 @@ beforeEach(async () => {
 const state = async () => (await payments.readSession(page.sessionId)).state;
 
 /** The shop's events of this order, each once and in order. */
-async function told(): Promise<string[]> {
+async function receivedKinds(): Promise<string[]> {
   await shop.simulator.idle();
   const events = (await shop.events()).filter((event) => event?.orderId === `ord_${orders}`);
   const once = new Map(events.map((event) => [event?.id, event]));
@@ -45,35 +45,35 @@ describe('the payment page', () => {
   it('takes the money and goes back to the shop', async () => {
     expect(await choose(page.url, 'success')).toMatchObject({ status: 303, goesTo: confirmation() });
     expect(await state()).toBe('paid');
-    expect(await told()).toEqual(['paid']);
+    expect(await receivedKinds()).toEqual(['paid']);
   });
 
   it('takes the money once, however often Pay is pressed', async () => {
     const pressed = await Promise.all([1, 2, 3].map(() => choose(page.url, 'success')));
     expect(pressed.map(({ goesTo }) => goesTo)).toEqual([1, 2, 3].map(confirmation));
     await choose(page.url, 'delayed');
-    expect(await told()).toEqual(['paid']);
+    expect(await receivedKinds()).toEqual(['paid']);
     expect(await (await fetch(page.url)).text()).toContain('It cannot be paid twice.');
   });
 
   it('stays open after a declined card, and can be paid with another', async () => {
     expect((await choose(page.url, 'decline')).html).toContain('Your card was declined.');
     expect(await state()).toBe('open');
-    expect(await told()).toEqual([]);
+    expect(await receivedKinds()).toEqual([]);
     await choose(page.url, 'success');
-    expect(await told()).toEqual(['paid']);
+    expect(await receivedKinds()).toEqual(['paid']);
   });
 
   it('asks the bank, and is paid when the bank approves', async () => {
     expect((await choose(page.url, 'challenge')).html).toContain('Approve $131.96?');
     expect((await choose(page.url, 'approve')).status).toBe(303);
-    expect(await told()).toEqual(['paid']);
+    expect(await receivedKinds()).toEqual(['paid']);
   });
 
   it('is paid by a second post after the challenge', async () => {
     await choose(page.url, 'challenge');
     expect((await choose(page.url, 'success')).status).toBe(303);
-    expect(await told()).toEqual(['paid']);
+    expect(await receivedKinds()).toEqual(['paid']);
   });
 
   it('stays open when the bank does not approve, and no approval comes without a question', async () => {
@@ -85,20 +85,20 @@ describe('the payment page', () => {
 
   it('ends before the money comes when the payment is delayed; the money comes ten minutes later', async () => {
     expect(await choose(page.url, 'delayed')).toMatchObject({ status: 303, goesTo: confirmation() });
-    expect(await told()).toEqual(['processing']);
+    expect(await receivedKinds()).toEqual(['processing']);
     await shop.simulator.control('clock', { advance_seconds: 570 });
     expect(await state()).toBe('processing');
     await shop.simulator.control('clock', { advance_seconds: 31 });
     expect(await state()).toBe('paid');
-    expect(await told()).toEqual(['paid', 'processing']);
+    expect(await receivedKinds()).toEqual(['paid', 'processing']);
   });
 
-  it('tells when delayed money never comes', async () => {
+  it('reports delayed money that never comes', async () => {
     await choose(page.url, 'delayed_failure');
     expect(await state()).toBe('processing');
     await shop.simulator.control('clock', { advance_seconds: 601 });
     expect(await state()).toBe('failed');
-    expect(await told()).toEqual(['failed', 'processing']);
+    expect(await receivedKinds()).toEqual(['failed', 'processing']);
   });
 
   it('that is left stays open for 24 hours, then it expires', async () => {
@@ -107,7 +107,7 @@ describe('the payment page', () => {
     expect(await state()).toBe('open');
     await shop.simulator.control('clock', { advance_seconds: 11 });
     expect(await state()).toBe('expired');
-    expect(await told()).toEqual(['expired']);
+    expect(await receivedKinds()).toEqual(['expired']);
     expect(await (await fetch(page.url)).text()).toContain('This page has expired');
     expect((await choose(page.url, 'success')).status).toBe(410);
   });

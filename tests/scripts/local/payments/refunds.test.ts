@@ -19,7 +19,7 @@ async function refundedOf(orderId: string): Promise<number[]> {
 }
 
 describe('a refund', () => {
-  it('in parts tells the sum so far', async () => {
+  it('in parts reports the sum so far', async () => {
     const { intentId } = await aPaidOrder('ord_parts');
     await refund(intentId, 1000, 'return:1');
     await refund(intentId, 12_196, 'return:2');
@@ -58,7 +58,7 @@ describe('a refund', () => {
     expect(await payments.refund(words)).toEqual({ refundId: expect.stringMatching(/^re_/) });
   });
 
-  it('made by the provider’s staff is told as well', async () => {
+  it('made by the provider’s staff is reported as well', async () => {
     const { intentId } = await aPaidOrder('ord_staff');
     await shop.simulator.control('refund', { payment_intent: intentId, amount: 250 });
     expect(await refundedOf('ord_staff')).toEqual([250]);

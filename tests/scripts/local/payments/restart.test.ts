@@ -81,7 +81,7 @@ describe('a payment provider that is killed', () => {
     expect((await payments.readSession(open.sessionId)).state).toBe('expired');
   });
 
-  it('forgets what it was writing when it died: nobody had been told', async () => {
+  it('forgets what it was writing when it was killed, as no one had an answer', async () => {
     const { url } = await payments.createSession(anOrder());
     await appendFile(shop.journal, '[["sessions",{"id":"cs_test_half');
     await kill();

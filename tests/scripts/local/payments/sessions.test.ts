@@ -87,12 +87,12 @@ describe('closing a session', () => {
     expect((await payments.expireSession(sessionId)).state).toBe('expired');
   });
 
-  it('tells that it was paid meanwhile', async () => {
+  it('says that it was paid meanwhile', async () => {
     const { sessionId, intentId } = await aPaidOrder('ord_faster');
     expect(await payments.expireSession(sessionId)).toMatchObject({ state: 'paid', intentId });
   });
 
-  it('tells that money is under way, came, or never did', async () => {
+  it('says whether money is on its way, came, or failed', async () => {
     const { sessionId, url } = await open('ord_delayed');
     await choose(url, 'delayed');
     expect((await payments.expireSession(sessionId)).state).toBe('processing');
@@ -100,7 +100,7 @@ describe('closing a session', () => {
     expect((await payments.expireSession(sessionId)).state).toBe('failed');
   });
 
-  it('of a session nobody knows tells that nobody can pay it', async () => {
+  it('of an unknown session says that it cannot be paid', async () => {
     const unknown = { sessionId: 'cs_test_none', orderId: null, state: 'expired', intentId: null };
     expect(await payments.expireSession('cs_test_none')).toMatchObject(unknown);
     expect(await payments.readSession('cs_test_none')).toMatchObject(unknown);

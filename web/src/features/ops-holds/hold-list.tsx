@@ -70,7 +70,7 @@ function StopDialog({ card, onClose }: { readonly card: CardView; readonly onClo
   return (
     <AskDialog
       title="Stop this card"
-      sentence={`${nameOf(card)} cannot be printed; its maker can begin anew.`}
+      sentence={`${nameOf(card)} cannot be printed; its maker can start again.`}
       fields={[]}
       danger
       busy={stop.isPending}

@@ -126,7 +126,7 @@ function Side({ side, layout, proof, problem, again, cardId, hasLines }: SidePro
       <figcaption>{layout === 'mega' ? 'Poster, 11 x 18 in' : names[shown]}</figcaption>
       {proof.warnings.map(({ code, field, message }) => (
         <p key={`${code}/${field}`} className={styles.warning}>
-          {message} <Link to={cardBuilderPath({ cardId })}>Mend it in the card builder</Link>
+          {message} <Link to={cardBuilderPath({ cardId })}>Fix it in the card builder</Link>
         </p>
       ))}
     </figure>

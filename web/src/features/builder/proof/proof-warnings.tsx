@@ -7,7 +7,7 @@ import { useMoveSignature } from './use-move-signature.ts';
 /** The warnings of preflight, each with its fix where there is one. */
 export function ProofWarnings({ warnings }: { readonly warnings: readonly ProofWarning[] }) {
   const { move, isMoving, problem } = useMoveSignature();
-  if (warnings.length === 0) return <p className={styles.clean}>Checked for print: nothing to mend.</p>;
+  if (warnings.length === 0) return <p className={styles.clean}>Checked for print: nothing to fix.</p>;
   return (
     <ul className={styles.warnings} aria-label="Worth a look">
       {warnings.map(({ code, field, message, fix }) => (

@@ -93,7 +93,7 @@ function useCroppedPhoto(onShown: () => void) {
     if (memory.photo !== null || upload.kind !== 'none') return;
     if (Math.max(width, height) < limits.upload.workingLongSide)
       remember({ photo: { uploadId: null, key: null, width, height } });
-    else refuse('Please choose this photo again to crop it anew.');
+    else refuse('Please choose this photo again to crop it again.');
   };
   return { src: photoUrl ?? stored, upload, send, refuse, takeSize };
 }
