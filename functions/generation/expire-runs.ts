@@ -6,7 +6,7 @@ import { failGeneration } from './end-run.ts';
 
 /** Fails runs whose execution is gone or that are older than any deadline, so that their cards are free again. */
 export async function expireRuns(event: ScheduledEvent): Promise<void> {
-  const stuckSince = waitingSince(limits.generation.stuck, {});
+  const stuckSince = waitingSince(limits.generation.stuck);
   for (const { run } of await listRunning(waitingSince(limits.generation.queued, event))) {
     if (!run) continue;
     const isStuck = run.started_at <= stuckSince;

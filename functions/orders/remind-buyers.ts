@@ -1,13 +1,13 @@
 import { abandonedAfterHours, checkoutHours, type Order } from '#domain/orders/order';
-import { now } from '../platform/clock.ts';
 import { outbox } from '../platform/events/outbox.ts';
+import { waitingSince } from '../platform/schedule.ts';
 import { keys } from '../platform/table/keys.ts';
 import { claimWrite, isClaimed } from '../platform/table/once.ts';
 import { ConditionFailed, transact } from '../platform/table/transact.ts';
 import { loadProfile } from '../table/account/profile.ts';
 import { ordersBefore } from '../table/orders/order.ts';
 
-const hoursAgo = (count: number): string => new Date(now().getTime() - count * 3_600_000).toISOString();
+const hoursAgo = (count: number): string => waitingSince(count * 3600);
 
 async function remindBuyer({ id: subject_id, user_id }: Order): Promise<void> {
   const asked = keys.mail('abandoned_order', subject_id, 'asked');

@@ -7,6 +7,6 @@ export interface ScheduledEvent {
 }
 
 /** The moment (ISO 8601 UTC) `seconds` ago: what was written before it has waited that long. At the start of a local run it is now. */
-export function waitingSince(seconds: number, { boot = false }: ScheduledEvent): string {
+export function waitingSince(seconds: number, { boot = false }: ScheduledEvent = {}): string {
   return new Date(now().getTime() - (boot ? 0 : seconds) * 1000).toISOString();
 }

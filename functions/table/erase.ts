@@ -1,10 +1,7 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { dynamo, tableName } from '../platform/table/client.ts';
+import { deleteRow } from '../platform/table/delete-row.ts';
 import { type Key, keys } from '../platform/table/keys.ts';
 import { queryAll, wholePartition } from '../platform/table/page.ts';
 import { listDiscounts } from './shop/discount.ts';
-
-const deleteRow = (Key: Key): Promise<unknown> => dynamo.send(new DeleteCommand({ TableName: tableName(), Key }));
 
 interface Found extends Key {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors';
 import { checkoutHours } from '#domain/orders/order';
-import { now } from '../../platform/clock.ts';
+import { waitingSince } from '../../platform/schedule.ts';
 import { ordersBefore } from '../../table/orders/order.ts';
 import { runEach } from '../payment/run-each.ts';
 import { closeLiveOrder } from './close-live-order.ts';
@@ -16,7 +16,6 @@ async function closeUnlessProcessing(orderId: string): Promise<void> {
 
 /** Closes checkouts an hour after their payment page should have expired. Where no page was opened, no event of the provider ends them. */
 export async function closeForgottenCheckouts(): Promise<void> {
-  const placedBefore = new Date(now().getTime() - (checkoutHours + 1) * 3_600_000).toISOString();
-  const forgotten = await ordersBefore('pending_payment', placedBefore);
+  const forgotten = await ordersBefore('pending_payment', waitingSince((checkoutHours + 1) * 3600));
   await runEach(forgotten, 'closing an order', (order) => closeUnlessProcessing(order.id));
 }

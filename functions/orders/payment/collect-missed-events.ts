@@ -1,10 +1,10 @@
-import { now } from '../../platform/clock.ts';
+import { waitingSince } from '../../platform/schedule.ts';
 import { payments } from '../../partners/payments/stripe.ts';
 import { loadPaymentCursor, savePaymentCursor } from '../../table/orders/payment-cursor.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 import { runEach } from './run-each.ts';
 
-const minutesAgo = (count: number): Date => new Date(now().getTime() - count * 60_000);
+const minutesAgo = (count: number): Date => new Date(waitingSince(count * 60));
 
 /** Minutes that each run lists again, because the provider lists an event a moment after it happened. */
 const overlap = 10;

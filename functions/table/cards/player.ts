@@ -1,6 +1,5 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { PlayerProfile } from '#domain/players/player-profile';
-import { dynamo, tableName } from '../../platform/table/client.ts';
+import { deleteRow } from '../../platform/table/delete-row.ts';
 import { indexes, keys } from '../../platform/table/keys.ts';
 import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
 import {
@@ -25,9 +24,7 @@ export const insertPlayer = playerRows.insert;
 export const loadPlayer = (userId: string, id: string): Promise<Stored<PlayerProfile> | null> =>
   loadRow(playerRows, keys.player(userId, id));
 
-export async function deletePlayer(userId: string, id: string): Promise<void> {
-  await dynamo.send(new DeleteCommand({ TableName: tableName(), Key: keys.player(userId, id) }));
-}
+export const deletePlayer = (userId: string, id: string): Promise<void> => deleteRow(keys.player(userId, id));
 
 /** Active players, last used first (P-7). */
 export const listActivePlayers = (userId: string, asked: PageAsked): Promise<Page<PlayerProfile>> =>

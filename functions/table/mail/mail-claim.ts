@@ -1,6 +1,7 @@
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { now } from '../../platform/clock.ts';
 import { dynamo, tableName } from '../../platform/table/client.ts';
+import { deleteRow } from '../../platform/table/delete-row.ts';
 import type { Key } from '../../platform/table/keys.ts';
 import { conditional, ConditionFailed } from '../../platform/table/transact.ts';
 
@@ -50,6 +51,4 @@ export async function markSent(key: Key): Promise<void> {
 }
 
 /** Releases the claim after a failed send, so that a retry can claim it at once. */
-export async function releaseMail(key: Key): Promise<void> {
-  await dynamo.send(new DeleteCommand({ TableName: tableName(), Key: key }));
-}
+export const releaseMail = (key: Key): Promise<void> => deleteRow(key);

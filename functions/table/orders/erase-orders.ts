@@ -1,6 +1,5 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { erasedOrder } from '#domain/orders/erased-order';
-import { dynamo, tableName } from '../../platform/table/client.ts';
+import { deleteRow } from '../../platform/table/delete-row.ts';
 import { type Key, keys } from '../../platform/table/keys.ts';
 import { retryOnConflict, transact } from '../../platform/table/transact.ts';
 import { allOrders, loadOrder, loadWholeOrder, rewriteAdjustment, saveOrder, type WholeOrder } from './order.ts';
@@ -19,7 +18,7 @@ function personalRows({ entity, items, timeline, returns }: WholeOrder): Key[] {
 async function eraseOrder(orderId: string): Promise<void> {
   const whole = await loadWholeOrder(orderId);
   if (!whole) return;
-  for (const Key of personalRows(whole)) await dynamo.send(new DeleteCommand({ TableName: tableName(), Key }));
+  for (const key of personalRows(whole)) await deleteRow(key);
   const withoutNotes = whole.adjustments.map((adjustment) => rewriteAdjustment({ ...adjustment, note: '' }));
   if (withoutNotes.length > 0) await transact(withoutNotes);
   // The order's own row comes last: until then a repeated event finds the other rows again.

@@ -42,9 +42,8 @@ export interface ServerForm<Values extends FieldValues, Body> {
 export function useServerForm<Values extends FieldValues, Body = Values>(
   options: ServerFormOptions<Values, Body>,
 ): ServerForm<Values, Body> {
-  const { send, fieldsOf = fieldsNamedByApi, ...formOptions } = options;
   // `focusFirstProblem` goes by the order of the page; the library goes by the order of registration.
-  const form = useForm<Values, unknown, Body>({ ...formOptions, shouldFocusError: false });
+  const form = useForm<Values, unknown, Body>({ ...options, shouldFocusError: false });
   // In a prerendered page, a field edited before hydration keeps its text. Reading `isReady` renders once more with that text.
   const { errors, isSubmitting, isReady: _ } = form.formState;
   const isRunning = useRef(false);
@@ -52,14 +51,10 @@ export function useServerForm<Values extends FieldValues, Body = Values>(
   const submit = async (element: HTMLFormElement) => {
     if (isRunning.current) return;
     isRunning.current = true;
-    await form.handleSubmit(async (values) => {
-      try {
-        await send(values);
-      } catch (error) {
-        if (!isAbort(error)) showRefusal(form, error, fieldsOf(error));
-      }
-    })();
-    isRunning.current = false;
+    const send = (values: Body) => sendOrShow(form, options, values);
+    await form
+      .handleSubmit(send)()
+      .finally(() => (isRunning.current = false));
     focusFirstProblem(element);
   };
   const errorOf = (name: Path<Values>) => {
@@ -80,6 +75,18 @@ export function useServerForm<Values extends FieldValues, Body = Values>(
 }
 
 const fieldsNamedByApi = (error: unknown) => (error instanceof ApiError ? error.fields : {});
+
+async function sendOrShow<Values extends FieldValues, Body>(
+  form: UseFormReturn<Values, unknown, Body>,
+  { send, fieldsOf = fieldsNamedByApi }: ServerFormOptions<Values, Body>,
+  values: Body,
+): Promise<void> {
+  try {
+    await send(values);
+  } catch (error) {
+    if (!isAbort(error)) showRefusal(form, error, fieldsOf(error));
+  }
+}
 
 function showRefusal<Values extends FieldValues, Body>(
   form: UseFormReturn<Values, unknown, Body>,

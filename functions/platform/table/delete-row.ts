@@ -1,0 +1,8 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { dynamo, tableName } from './client.ts';
+import type { Key } from './keys.ts';
+
+/** Deletes a row without a condition; a missing one is no error. A delete beside other writes is `removeRow`. */
+export async function deleteRow(key: Key): Promise<void> {
+  await dynamo.send(new DeleteCommand({ TableName: tableName(), Key: key }));
+}
