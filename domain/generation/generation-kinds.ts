@@ -32,8 +32,13 @@ export const generationKinds = {
 
 export type GenerationKind = keyof typeof generationKinds;
 
+/** The name of a run's kind from its side and its template. */
+export function kindName(side: Side, creative: boolean): GenerationKind {
+  if (creative) return side === 'front' ? 'creativeFront' : 'creativeBack';
+  return side;
+}
+
 /** The kind of a run from its side and its template. */
 export function kindOf(side: Side, creative: boolean): (typeof generationKinds)[GenerationKind] {
-  if (creative) return side === 'front' ? generationKinds.creativeFront : generationKinds.creativeBack;
-  return generationKinds[side];
+  return generationKinds[kindName(side, creative)];
 }

@@ -72,6 +72,8 @@ export const Generation = z.object({
   result_images: z.array(z.string()),
   /** The option number of each result. A dropped option leaves a gap. */
   result_options: z.array(z.int()),
+  /** Whole seconds that runs of this kind took lately, as known when this one started. */
+  estimated_seconds: z.int().default(limits.generation.estimate.front),
   /** The artist and the cost of each option. */
   paintings: z.array(PaintedOption).default([]),
   /** The key of the chosen option. */
@@ -116,6 +118,8 @@ export const GenerateReply = z.object({
   statusUrl: z.string(),
   seed: z.int(),
   colorAnalysis: z.string(),
+  /** Whole seconds that the last runs of this kind took: the shown progress eases over them (P-9). Also in GET /generations/{id} and, before a start, GET /config. */
+  estimated_seconds: z.int(),
 });
 
 export const GenerationView = z.object({
@@ -131,6 +135,8 @@ export const GenerationView = z.object({
   seed: z.int(),
   colorAnalysis: z.string(),
   progress: z.object({ stage: z.string(), percent: z.number() }),
+  /** The same as in the answer to its start. */
+  estimated_seconds: z.int(),
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
 export type GenerationView = z.infer<typeof GenerationView>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { EstimatedSeconds } from '../generation/run-durations.ts';
 import { limits } from '../limits.ts';
 import { PublicTemplate } from '../templates/template.ts';
 import { pageOf, paging, perMinute, type RowsOf } from './row.ts';
@@ -19,6 +20,8 @@ export const catalogRoutes = {
       }),
       shipping_scope: z.enum(['worldwide', 'us']),
       brand: z.string(),
+      /** What a front or back takes at the moment, for a form that nothing has been started from. */
+      estimated_seconds: EstimatedSeconds,
     }),
   },
   openapi: { reply: z.looseObject({}) },

@@ -12,7 +12,7 @@ export const handler = areaHandler('catalog', {
     await loadTemplate('health');
     return { status: 'ok' };
   },
-  config: async () => publicConfig(),
+  config: () => publicConfig(),
   openapi: async () => openapi(),
   challenge: () => newChallenge(),
   listTemplates: async ({ query }) => {

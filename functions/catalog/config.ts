@@ -1,8 +1,10 @@
 import { brand } from '#domain/brand';
+import { allEstimates } from '#domain/generation/run-durations';
 import { readEnv } from '../platform/env.ts';
+import { loadRunDurations } from '../table/generation/run-durations.ts';
 
 /** What a browser needs before a sign-in. */
-export function publicConfig() {
+export async function publicConfig() {
   const env = readEnv([
     'USER_POOL_ID',
     'USER_POOL_CLIENT_ID',
@@ -25,5 +27,6 @@ export function publicConfig() {
     },
     shipping_scope: env.SHIPPING_SCOPE,
     brand: brand.name,
+    estimated_seconds: allEstimates(await loadRunDurations()),
   };
 }

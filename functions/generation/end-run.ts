@@ -2,12 +2,14 @@ import type { Card } from '#domain/cards/card';
 import { failRun, finishRun } from '#domain/cards/card-moves';
 import type { ErrorCode } from '#domain/errors';
 import { type Generation, isLive } from '#domain/generation/generation';
+import { kindName } from '#domain/generation/generation-kinds';
 import { cardChangedEvents } from '../cards/card-changed-events.ts';
 import { now } from '../platform/clock.ts';
 import { log } from '../platform/log.ts';
 import { retryOnConflict, transact, type Write } from '../platform/table/transact.ts';
 import { loadCard, saveCard } from '../table/cards/card.ts';
 import { loadGeneration, saveGeneration } from '../table/generation/generation.ts';
+import { addRunDuration } from '../table/generation/run-durations.ts';
 
 interface Ended {
   /** Null: the card is gone, or the run no longer owns it (the result is late). */
@@ -15,39 +17,58 @@ interface Ended {
   readonly run: Pick<Generation, 'status' | 'stage' | 'error_code'>;
 }
 
-/** Ends a live run in its card and in the history, in one transaction. A run that has ended stays as it is, so this may be repeated. */
-function endRun(generationId: string, end: (run: Generation, card: Card | null, at: Date) => Ended): Promise<void> {
+/**
+ * Ends a live run in its card and in the history, in one transaction, and answers it. A run that has ended stays as it is, so this may be repeated:
+ * null for every call but the one that ended it.
+ */
+function endRun(
+  generationId: string,
+  end: (run: Generation, card: Card | null, at: Date) => Ended,
+): Promise<Generation | null> {
   return retryOnConflict(async () => {
     const stored = await loadGeneration(generationId);
-    if (!stored || !isLive(stored.entity)) return;
+    if (!stored || !isLive(stored.entity)) return null;
     const run = stored.entity;
     const card = await loadCard(run.user_id, run.card_id);
     const at = now();
     const ended = end(run, card?.entity ?? null, at);
+    const over = { ...run, ...ended.run, finished_at: at.toISOString() };
     await transact([
       ...(card && ended.card ? [saveCard(card, ended.card), ...cardChangedEvents(card.entity, ended.card)] : []),
-      saveGeneration(stored, { ...run, ...ended.run, finished_at: at.toISOString() }),
+      saveGeneration(stored, over),
     ]);
-    const { status, error_code: code } = ended.run;
+    const { status, error_code: code } = over;
     log.info('generation ended', { generationId, status, code, late: ended.card === null });
+    return over;
   });
 }
 
 /** The run failed (P-34): the card returns to its draft if the run still owns it, and the history has the reason. */
-export const failGeneration = (generationId: string, code: ErrorCode): Promise<void> =>
-  endRun(generationId, ({ id, side, stage }, card, at) => ({
+export async function failGeneration(generationId: string, code: ErrorCode): Promise<void> {
+  await endRun(generationId, ({ id, side, stage }, card, at) => ({
     card: card && failRun(card, id, side, code === 'photo.rejected', at),
     run: { status: 'failed', stage, error_code: code },
   }));
+}
+
+/** Counts a run for the estimates that later customers read. Nothing else depends on it. */
+async function keepDuration({ side, snapshot, started_at, finished_at }: Generation): Promise<void> {
+  const seconds = (Date.parse(finished_at ?? started_at) - Date.parse(started_at)) / 1000;
+  await addRunDuration(kindName(side, snapshot.template.creative_mode), seconds).catch((error: unknown) =>
+    log.warn('a run was not counted for the estimates', { error: error as Error }),
+  );
+}
 
 /** The run succeeded: its options wait for a choice. A late result ends as `cancelled` and leaves the card as it is. */
-export const finishGeneration = (generationId: string): Promise<void> =>
-  endRun(generationId, ({ id, side, stage, error_code }, card, at) => {
+export async function finishGeneration(generationId: string): Promise<void> {
+  const ended = await endRun(generationId, ({ id, side, stage, error_code }, card, at) => {
     const finished = card && finishRun(card, id, side, at);
     return finished
       ? { card: finished, run: { status: 'succeeded', stage: 'done', error_code } }
       : { card: null, run: { status: 'cancelled', stage, error_code } };
   });
+  if (ended?.status === 'succeeded') await keepDuration(ended);
+}
 
 /** Ends the history entry of the card's run, as a write beside the card's. Nothing to write where the run has ended already. */
 export async function endEntry(card: Card, status: 'cancelled' | 'failed', code: ErrorCode | null): Promise<Write[]> {

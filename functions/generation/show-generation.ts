@@ -21,6 +21,7 @@ export async function showGeneration(generation: Generation): Promise<Generation
     seed: generation.snapshot.seed,
     colorAnalysis: generation.snapshot.colour_analysis,
     progress: progressOf(generation),
+    estimated_seconds: generation.estimated_seconds,
     error: problemOf(generation),
   };
 }

@@ -8,6 +8,7 @@ import { AppError } from '#domain/errors';
 import { type GenerationKind, generationKinds } from '#domain/generation/generation-kinds';
 import { withForm } from '#domain/generation/form';
 import type { GenerateReply, GenerateRequest, Generation, Snapshot } from '#domain/generation/generation';
+import { estimatedSeconds } from '#domain/generation/run-durations';
 import { limits } from '#domain/limits';
 import { routePath } from '#domain/routes/endpoints';
 import type { Template } from '#domain/templates/template';
@@ -20,6 +21,7 @@ import { log } from '../platform/log.ts';
 import { newId } from '../platform/new-id.ts';
 import { saveCard, type StoredCard } from '../table/cards/card.ts';
 import { insertGeneration, loadGeneration } from '../table/generation/generation.ts';
+import { loadRunDurations } from '../table/generation/run-durations.ts';
 import { countCall, secondsLeft, type Window } from '../platform/table/rate.ts';
 import { ConditionFailed, transact, retryOnConflict } from '../platform/table/transact.ts';
 import { expireRun } from './end-run.ts';
@@ -28,13 +30,14 @@ import { startExecution } from '../platform/workflow.ts';
 
 type Reply = z.infer<typeof GenerateReply>;
 
-const replyOf = ({ id, snapshot }: Generation): Reply => ({
+const replyOf = ({ id, snapshot, estimated_seconds }: Generation): Reply => ({
   success: true,
   generationId: id,
   status: 'processing',
   statusUrl: routePath('readGeneration', { id }),
   seed: snapshot.seed,
   colorAnalysis: snapshot.colour_analysis,
+  estimated_seconds,
 });
 
 /** The user's two generation limits (P-29); the environment may raise them locally. */
@@ -63,6 +66,7 @@ async function liveRun(card: Card, side: Side): Promise<Generation | null> {
 interface Start {
   readonly side: Side;
   readonly snapshot: Snapshot;
+  readonly estimate: number;
   readonly form: GenerateRequest['formData'];
 }
 
@@ -72,7 +76,7 @@ function startedCard(card: Card, { side, snapshot, form }: Start, id: string, at
   return startRun(side === 'front' ? { ...saved, photo_key: snapshot.photo_key } : saved, side, id, at);
 }
 
-const newGeneration = (card: Card, { side, snapshot }: Start, id: string, at: Date): Generation => ({
+const newGeneration = (card: Card, { side, snapshot, estimate }: Start, id: string, at: Date): Generation => ({
   id,
   card_id: card.id,
   user_id: card.user_id,
@@ -83,6 +87,7 @@ const newGeneration = (card: Card, { side, snapshot }: Start, id: string, at: Da
   snapshot,
   result_images: [],
   result_options: [],
+  estimated_seconds: estimate,
   paintings: [],
   result_image: null,
   error_code: null,
@@ -128,10 +133,11 @@ export async function startGeneration(userId: string, kind: GenerationKind, requ
     side === 'front'
       ? await frontSnapshot(seen, template, { ...request, seed })
       : await backSnapshot(seen, template, { ...request, seed });
+  const estimate = estimatedSeconds(await loadRunDurations(), kind);
 
   const generation = await retryOnConflict(async () => {
     const stored = await ownedCard(userId, request.cardId);
-    const start = { side, snapshot, form: request.formData };
+    const start = { side, snapshot, estimate, form: request.formData };
     return (await liveRun(stored.entity, side)) ?? writeStart(stored, start);
   });
   await startExecution(generation).catch((error: unknown) =>

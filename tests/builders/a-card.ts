@@ -92,6 +92,7 @@ export function aGeneration(over: Partial<Generation> = {}): Generation {
     },
     result_images: ['user-1/a.jpg', 'user-1/b.jpg'],
     result_options: [0, 1],
+    estimated_seconds: 21,
     paintings: [],
     result_image: null,
     error_code: null,

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPhoto } from '../../product/a-photo.ts';
+import { loadRunDurations } from '#functions/table/generation/run-durations';
 import { type Product, startProduct } from '../../product/product.ts';
 import { aReadyCard, chooseFirst, generate, someone, upload } from '../../product/steps.ts';
 
@@ -27,13 +28,15 @@ describe('from photo to finished card', () => {
   it('makes a front and a back, chosen, signed and completed', async () => {
     token = await someone(product);
     const card = await aReadyCard(product, token);
+    const estimates = async () => (await product.call('GET /config')).body.estimated_seconds;
+    expect(await estimates()).toEqual({ front: 21, back: 26, creative_front: 21, creative_back: 26 });
 
     const started = await start(card.id, {
       options: 2,
       seed: 5,
       formData: { team: 'Harbor Kings', stats: { Goals: '9' } },
     });
-    expect(started.body).toMatchObject({ success: true, status: 'processing', seed: 5 });
+    expect(started.body).toMatchObject({ success: true, status: 'processing', seed: 5, estimated_seconds: 21 });
     expect(started.body.statusUrl).toBe(`/api/generations/${started.body.generationId}`);
     expect((await read(card.id)).status).toBe('processing_front');
     await product.aws.settled();
@@ -45,7 +48,12 @@ describe('from photo to finished card', () => {
       seed: 5,
       error: null,
       progress: { percent: 100 },
+      estimated_seconds: 21,
     });
+    const took = (await loadRunDurations()).front;
+    expect(took).toHaveLength(1);
+    const known = Math.max(1, Math.ceil(took[0] ?? 0));
+    expect(await estimates()).toEqual({ front: known, back: 26, creative_front: 21, creative_back: 26 });
     expect(front.images).toHaveLength(2);
     const picture = Buffer.from(await (await fetch(front.images[0])).arrayBuffer());
     expect(await sharp(picture).metadata()).toMatchObject({ width: 800, height: 1120, format: 'jpeg' });

@@ -70,6 +70,7 @@ export class FakeBackEnd {
       seed: 1,
       colorAnalysis: '',
       progress: { stage: 'paint', percent: 20 },
+      estimated_seconds: 21,
       generation_number: this.runs.length + 1,
       created_at: this.card.updated_at,
       is_active: false,
@@ -77,7 +78,15 @@ export class FakeBackEnd {
     const running = { side, generation_id: id, started_at: this.card.updated_at };
     this.#change({ status: `processing_${side}`, running, pending: null });
     return json(
-      { success: true, generationId: id, status: 'processing', statusUrl: '', seed: 1, colorAnalysis: '' },
+      {
+        success: true,
+        generationId: id,
+        status: 'processing',
+        statusUrl: '',
+        seed: 1,
+        colorAnalysis: '',
+        estimated_seconds: 21,
+      },
       202,
     );
   }

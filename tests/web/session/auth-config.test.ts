@@ -8,6 +8,7 @@ const config: SiteConfig = {
   human_check: { kind: 'altcha' },
   flags: { local: false, identity_provider: null, identity_domain: null },
   shipping_scope: 'worldwide',
+  estimated_seconds: { front: 21, back: 26, creative_front: 21, creative_back: 26 },
   brand: 'Goldcut',
 };
 
