@@ -42,10 +42,14 @@ export function isOffered(row: PlaceholderRow, template: Pick<Template, Template
   return (row.flag === null || template[row.flag]) && (row.toggle === null || toggles[row.toggle] !== false);
 }
 
+/** An optional part, `[words around {NAME}|words without it]`, or a placeholder of its own. */
+const parts = /\[([^[\]|]*)(?:\|([^[\]]*))?\]|\{([A-Z]+)\}/g;
+const placeholder = /\{([A-Z]+)\}/g;
+
 /**
- * The prompt for a side, with `{NAME}` and the others replaced by the form's texts. A placeholder that is not enabled, switched off or empty is
- * dropped with its clause; commas and full stops separate clauses. Replacement is one pass, so a customer who types `{TEAM}` as a name gets
- * exactly that.
+ * The prompt for a side, with `{NAME}` and the others replaced by the form's texts. Only a part in square brackets depends on its placeholder: where
+ * that is not enabled, switched off or empty, the part becomes what follows its bar, or nothing. All other words stay (P-5). Replacement is one
+ * pass, so a customer who types `{TEAM}` as a name gets exactly that.
  */
 export function buildPrompt(
   pattern: string,
@@ -56,14 +60,13 @@ export function buildPrompt(
   const values = new Map(
     placeholders.map((row) => [row.placeholder, isOffered(row, template, toggles) ? row.read(texts).trim() : '']),
   );
-  const dropped = (clause: string): boolean =>
-    [...clause.matchAll(/\{([A-Z]+)\}/g)].some(([, name]) => values.get(name ?? '') === '');
+  const valueOf = (whole: string, name: string): string => values.get(name) ?? whole;
   return pattern
-    .split(/(?<=[,.])\s+/)
-    .filter((clause) => !dropped(clause))
-    .join(' ')
-    .replace(/\{([A-Z]+)\}/g, (whole, name: string) => values.get(name) ?? whole)
-    .replace(/,$/, '.')
+    .replace(parts, (whole: string, part: string | undefined, without: string | undefined, bare: string) => {
+      if (part === undefined) return valueOf(whole, bare);
+      const isFilled = [...part.matchAll(placeholder)].every(([, name = '']) => values.get(name) !== '');
+      return isFilled ? part.replace(placeholder, valueOf) : (without ?? '');
+    })
     .trim();
 }
 

@@ -24,6 +24,7 @@ export const Template = z.object({
   popularity_score: z.int().min(0),
   creative_mode: z.boolean(),
   gemini_front: z.boolean().default(false),
+  /** Each placeholder in square brackets of its own, such as `[, number {NUMBER}]` or `[{NAME}|the athlete]` (`buildPrompt`). */
   prompt_front: z.string().max(2000),
   prompt_back: z.string().max(2000),
   lora_url: z.string().nullable().default(null),

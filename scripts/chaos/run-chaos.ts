@@ -45,7 +45,7 @@ const template: Template = {
   popularity_score: 0,
   creative_mode: false,
   gemini_front: false,
-  prompt_front: 'A card of {NAME}.',
+  prompt_front: 'A card[ of {NAME}].',
   prompt_back: 'A back for {NAME}.',
   lora_url: null,
   inference_steps: null,

@@ -18,8 +18,9 @@ export function aTemplate(over: Partial<Template> = {}): Template {
     popularity_score: 10,
     creative_mode: false,
     gemini_front: false,
-    prompt_front: 'A card of {NAME}, for {TEAM}, number {NUMBER}, season {YEAR}, {DESCRIPTION}, {STATS}, {SPORT}.',
-    prompt_back: 'The back for {NAME}.',
+    prompt_front:
+      'A card[ of {NAME}| of the athlete][, for {TEAM}][, number {NUMBER}][, season {YEAR}][, {DESCRIPTION}][, {STATS}][, {SPORT}].',
+    prompt_back: 'The back for [{NAME}|the athlete].',
     lora_url: null,
     inference_steps: null,
     has_team: true,

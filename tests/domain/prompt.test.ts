@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldToggles, ToggleField } from '#domain/cards/card-texts';
-import { buildPrompt, isOffered, offeredTexts, placeholders } from '#domain/generation/prompt';
-import { type TemplateFlag, templateFlags } from '#domain/templates/template';
-import { aCard, aTemplate } from '../builders/a-card.ts';
+import { buildPrompt, isOffered, offeredTexts, placeholders, type PromptTexts } from '#domain/generation/prompt';
+import { type Template, type TemplateFlag, templateFlags } from '#domain/templates/template';
+import { artistPrompt } from '#functions/partners/artist/artist-prompt';
+import { designIds } from '#functions/studio/render/designs';
+import { aCard, aGeneration, aTemplate } from '../builders/a-card.ts';
+
+/** Without their drawings, which would load the fonts. */
+const shippedTemplates = (): Promise<Template[]> =>
+  Promise.all(
+    designIds().map(async (id) => {
+      const { template } = await import(`../../functions/studio/render/designs/${id}/template.ts`);
+      return template as Template;
+    }),
+  );
 
 const toggles: ToggleField[] = ['player_name', 'team', 'player_number', 'year', 'description', 'stats'];
 const texts = aCard();
@@ -37,14 +48,94 @@ describe('a prompt', () => {
     expect(combinations).toBe(4096);
   });
 
-  it('drops the clause of an empty field', () => {
-    const prompt = buildPrompt('A card of {NAME}, for {TEAM}.', aTemplate(), {}, { ...texts, team: '  ' });
-    expect(prompt).toBe('A card of Mara Okafor.');
+  it('drops the part of an empty field, and nothing else of its clause', () => {
+    const pattern = 'A card of [{NAME}|the athlete][, for {TEAM}] in ink.';
+    expect(buildPrompt(pattern, aTemplate(), {}, { ...texts, team: '  ' })).toBe('A card of Mara Okafor in ink.');
+    expect(buildPrompt(pattern, aTemplate(), { player_name: false }, texts)).toBe(
+      'A card of the athlete, for Harbor Kings in ink.',
+    );
   });
 
-  it('prints what a customer types, braces included', () => {
-    const prompt = buildPrompt('{NAME}, {TEAM}.', aTemplate(), {}, { ...texts, player_name: '{TEAM}' });
-    expect(prompt).toBe('{TEAM}, Harbor Kings.');
+  it.each(['{TEAM}', '[, {TEAM}]', '$&', 'Mara | Okafor'])('prints what a customer types: %s', (player_name) => {
+    const prompt = buildPrompt('[{NAME}|the athlete][, {TEAM}].', aTemplate(), {}, { ...texts, player_name });
+    expect(prompt).toBe(`${player_name}, Harbor Kings.`);
+  });
+});
+
+const bracket = /\[[^\]]*\]/;
+/** The words of a pattern that no text of a customer decides. */
+const fixedWords = (pattern: string): string[] => pattern.split(bracket).filter((words) => words.trim() !== '');
+const valuesOf: PromptTexts = {
+  player_name: 'Mara Okafor',
+  team: 'Harbor Kings',
+  player_number: '47',
+  year: '2026',
+  description: 'Never stops running.',
+  stats: { Goals: '12' },
+  sport: 'Soccer',
+};
+/** A word or a mark that is left where a text was dropped. */
+const dangling = /[{}[\]|]|\s[,.:;]|[,:;][,.:;]|\s\s|^[,.:; ]|\b(of|about|number|story|statistics|suit|a|the)[,.:;]|“”/;
+
+function faultsOf(template: Template, pattern: string, on: FieldToggles, given: PromptTexts): string[] {
+  const prompt = buildPrompt(pattern, template, on, given);
+  const wrong = placeholders.filter((row) => {
+    const isAsked = pattern.includes(`{${row.placeholder}}`) && isOffered(row, template, on) && row.read(given) !== '';
+    return prompt.includes(row.read(valuesOf)) !== isAsked;
+  });
+  const lost = fixedWords(pattern).filter((words) => !prompt.includes(words));
+  const faults = [
+    ...wrong.map(({ placeholder }) => placeholder),
+    ...lost,
+    ...(dangling.exec(prompt)?.slice(0, 1) ?? []),
+  ];
+  return faults.map((fault) => `${template.id} ${JSON.stringify(fault)}: ${prompt}`);
+}
+
+describe.each(await shippedTemplates())('the prompts of $id', (template) => {
+  const patterns = [template.prompt_front, template.prompt_back];
+
+  it('hold every enabled, filled text and nothing of the others, for every toggle and every empty field', () => {
+    const fields = ['player_name', 'team', 'player_number', 'year', 'description', 'stats', 'sport'] as const;
+    const sportBit = 2 ** toggles.length;
+    const faults: string[] = [];
+    for (const pattern of patterns) {
+      for (let filledBits = 0; filledBits < 2 ** fields.length; filledBits++) {
+        const filled = subset(fields, filledBits);
+        const given = Object.fromEntries(
+          fields.map((name) => [name, filled[name] ? valuesOf[name] : name === 'stats' ? {} : '']),
+        ) as unknown as PromptTexts;
+        // A field that is switched off and empty as well is no further case.
+        for (let bits = 0; bits < 2 ** toggles.length; bits++)
+          if ((bits | filledBits | sportBit) === 2 ** fields.length - 1)
+            faults.push(...faultsOf(template, pattern, subset(toggles, bits), given));
+      }
+    }
+    expect(faults.slice(0, 5)).toEqual([]);
+  });
+
+  it('hold the same for every flag that an operator may change', () => {
+    const faults: string[] = [];
+    for (const pattern of patterns)
+      for (let flagBits = 0; flagBits < 2 ** templateFlags.length; flagBits++)
+        faults.push(...faultsOf({ ...template, ...subset(templateFlags, flagBits) }, pattern, {}, valuesOf));
+    expect(faults.slice(0, 5)).toEqual([]);
+  });
+
+  it('use every text that the template asks for, on one side or the other', () => {
+    const asked = placeholders.filter((row) => row.flag === null || template[row.flag]);
+    expect(asked.filter(({ placeholder }) => !patterns.join(' ').includes(`{${placeholder}}`))).toEqual([]);
+  });
+
+  it('keep every word of the style in each hosted call', () => {
+    const { snapshot } = aGeneration();
+    const prompt = artistPrompt({ ...snapshot, template, texts: { ...snapshot.texts, ...valuesOf } });
+    expect(fixedWords(template.prompt_front).filter((words) => !prompt.includes(words))).toEqual([]);
+    expect(prompt).not.toMatch(/Mara|Harbor|47|2026|Never|Goals/);
+    expect(prompt).not.toMatch(dangling);
+    // What may vanish is a text and the word or two that lead to it: no style hides in a bracket.
+    const hidden = template.prompt_front.match(new RegExp(bracket, 'g'))?.filter((part) => part.length > 24);
+    expect(hidden).toEqual([]);
   });
 });
 

@@ -19,8 +19,8 @@ export const unwanted =
  */
 export function artistPrompt({ template, texts, colour_analysis }: Snapshot): string {
   const anonymous = {
-    player_name: 'the athlete',
-    team: 'the team',
+    player_name: '',
+    team: '',
     player_number: '',
     year: '',
     description: '',

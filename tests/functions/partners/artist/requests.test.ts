@@ -69,7 +69,7 @@ describe('what is sent', () => {
     async (_name, artist, server) => {
       await paint(artist());
       const sent = JSON.stringify(server().asked);
-      expect(sent).toContain('A card of the athlete, for the team, Soccer.');
+      expect(sent).toContain('A card of the athlete, Soccer.');
       expect(sent).toContain('crimson and cream');
       expect(sent).toContain('No letters, numbers, words, logos');
     },

@@ -14,9 +14,9 @@ export const template: Template = {
   creative_mode: false,
   gemini_front: false,
   prompt_front:
-    'Studio photograph of {NAME}, {SPORT}, {TEAM}, number {NUMBER}, alone in a single spotlight on a black stage, warm golden light on the shoulders. Keep the face and the uniform exactly as in the photo. No letters or logos.',
+    'Studio photograph of [{NAME}|the athlete][, {SPORT}][, {TEAM}][, number {NUMBER}], alone in a single spotlight on a black stage, warm golden light on the shoulders. Keep the face and the uniform exactly as in the photo. No letters or logos.',
   prompt_back:
-    'Black card stock with a fine engraved gold border, faint gold stars, empty middle for text about {NAME}, {YEAR}: {DESCRIPTION} {STATS}. No letters.',
+    'Black card stock with a fine engraved gold border, faint gold stars, empty middle for text about [{NAME}|the athlete][, {YEAR}][, the story “{DESCRIPTION}”][, the statistics {STATS}]. No letters.',
   lora_url: null,
   inference_steps: null,
   has_team: true,
@@ -27,5 +27,5 @@ export const template: Template = {
   has_sport: true,
   back_design: 'ledger',
   is_active: true,
-  version: 1,
+  version: 2,
 };

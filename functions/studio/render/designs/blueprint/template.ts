@@ -14,9 +14,9 @@ export const template: Template = {
   creative_mode: true,
   gemini_front: false,
   prompt_front:
-    'Technical blueprint drawing of {NAME}, {SPORT}, {TEAM}, number {NUMBER}, white construction lines and soft shading on a deep blue grid, figure traced exactly from the photo, face unchanged. No letters or logos.',
+    'Technical blueprint drawing of [{NAME}|the athlete][, {SPORT}][, {TEAM}][, number {NUMBER}], white construction lines and soft shading on a deep blue grid, figure traced exactly from the photo, face unchanged. No letters or logos.',
   prompt_back:
-    'Deep blue drafting paper with a fine grid and a thin border in the colors of {TEAM}, empty middle for text about {NAME}, {YEAR}: {DESCRIPTION} {STATS}. No letters.',
+    'Deep blue drafting paper with a fine grid and a thin border in the colors of [{TEAM}|the uniform], empty middle for text about [{NAME}|the athlete][, {YEAR}][, the story “{DESCRIPTION}”][, the statistics {STATS}]. No letters.',
   lora_url: null,
   inference_steps: null,
   has_team: true,
@@ -27,5 +27,5 @@ export const template: Template = {
   has_sport: true,
   back_design: 'season-log',
   is_active: true,
-  version: 1,
+  version: 2,
 };

@@ -14,9 +14,9 @@ export const template: Template = {
   creative_mode: false,
   gemini_front: false,
   prompt_front:
-    'Natural daylight photograph of {NAME}, {SPORT}, {TEAM}, number {NUMBER}, as a snapshot taped to a chalkboard. Keep the face and the uniform exactly as in the photo. No letters or logos.',
+    'Natural daylight photograph of [{NAME}|the athlete][, {SPORT}][, {TEAM}][, number {NUMBER}], as a snapshot taped to a chalkboard. Keep the face and the uniform exactly as in the photo. No letters or logos.',
   prompt_back:
-    'Green chalkboard with wiped chalk dust and a wooden frame, faint play diagram of {SPORT} in the colors of {TEAM}, empty middle for text about {NAME}, {YEAR}: {DESCRIPTION} {STATS}. No letters.',
+    'Green chalkboard with wiped chalk dust and a wooden frame, faint play diagram[ of {SPORT}] in the colors of [{TEAM}|the uniform], empty middle for text about [{NAME}|the athlete][, {YEAR}][, the story “{DESCRIPTION}”][, the statistics {STATS}]. No letters.',
   lora_url: null,
   inference_steps: null,
   has_team: true,
@@ -27,5 +27,5 @@ export const template: Template = {
   has_sport: true,
   back_design: 'scout',
   is_active: true,
-  version: 1,
+  version: 2,
 };

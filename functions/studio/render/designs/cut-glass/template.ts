@@ -13,9 +13,9 @@ export const template: Template = {
   creative_mode: true,
   gemini_front: false,
   prompt_front:
-    'Portrait of {NAME}, {SPORT}, {TEAM}, number {NUMBER}, as a mosaic of triangular glass tiles, fine in the face and coarse at the rim, colors of the team in the background. The face stays recognizable. No letters or logos.',
+    'Portrait of [{NAME}|the athlete][, {SPORT}][, {TEAM}][, number {NUMBER}], as a mosaic of triangular glass tiles, fine in the face and coarse at the rim, colors of the team in the background. The face stays recognizable. No letters or logos.',
   prompt_back:
-    'Mosaic of large triangular glass tiles in the colors of {TEAM} along the rim, quiet middle for text about {NAME}, {YEAR}: {DESCRIPTION} {STATS}. No letters.',
+    'Mosaic of large triangular glass tiles in the colors of [{TEAM}|the uniform] along the rim, quiet middle for text about [{NAME}|the athlete][, {YEAR}][, the story “{DESCRIPTION}”][, the statistics {STATS}]. No letters.',
   lora_url: null,
   inference_steps: null,
   has_team: true,
@@ -26,5 +26,5 @@ export const template: Template = {
   has_sport: true,
   back_design: 'story',
   is_active: true,
-  version: 1,
+  version: 2,
 };

@@ -13,9 +13,9 @@ export const template: Template = {
   creative_mode: true,
   gemini_front: false,
   prompt_front:
-    'Double exposure of {NAME}, {SPORT}, {TEAM}, number {NUMBER}: a large portrait and the full figure in action, overprinted as two inks in the team colors on plain paper. The face stays recognizable. No letters or logos.',
+    'Double exposure of [{NAME}|the athlete][, {SPORT}][, {TEAM}][, number {NUMBER}]: a large portrait and the full figure in action, overprinted as two inks in the team colors on plain paper. The face stays recognizable. No letters or logos.',
   prompt_back:
-    'Plain paper with two overlapping flat inks in the colors of {TEAM}, quiet middle for text about {NAME}, {YEAR}: {DESCRIPTION} {STATS}. No letters.',
+    'Plain paper with two overlapping flat inks in the colors of [{TEAM}|the uniform], quiet middle for text about [{NAME}|the athlete][, {YEAR}][, the story “{DESCRIPTION}”][, the statistics {STATS}]. No letters.',
   lora_url: null,
   inference_steps: null,
   has_team: true,
@@ -26,5 +26,5 @@ export const template: Template = {
   has_sport: true,
   back_design: 'minimal',
   is_active: true,
-  version: 1,
+  version: 2,
 };

@@ -13,9 +13,9 @@ export const template: Template = {
   creative_mode: false,
   gemini_front: false,
   prompt_front:
-    'Photograph of {NAME}, {SPORT}, {TEAM}, number {NUMBER}, with the mood of a season: falling snow, cherry blossom, summer sun or autumn leaves around the rim, clean middle. Keep the face and the uniform exactly as in the photo. No letters or logos.',
+    'Photograph of [{NAME}|the athlete][, {SPORT}][, {TEAM}][, number {NUMBER}], with the mood of a season: falling snow, cherry blossom, summer sun or autumn leaves around the rim, clean middle. Keep the face and the uniform exactly as in the photo. No letters or logos.',
   prompt_back:
-    'Soft seasonal background with snow, blossom, sun or leaves at the rim in tones that suit {TEAM}, quiet middle for text about {NAME}, {YEAR}: {DESCRIPTION} {STATS}. No letters.',
+    'Soft seasonal background with snow, blossom, sun or leaves at the rim in tones that suit [{TEAM}|the uniform], quiet middle for text about [{NAME}|the athlete][, {YEAR}][, the story “{DESCRIPTION}”][, the statistics {STATS}]. No letters.',
   lora_url: null,
   inference_steps: null,
   has_team: true,
@@ -26,5 +26,5 @@ export const template: Template = {
   has_sport: true,
   back_design: 'season-log',
   is_active: true,
-  version: 1,
+  version: 2,
 };

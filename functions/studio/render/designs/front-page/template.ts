@@ -14,9 +14,9 @@ export const template: Template = {
   creative_mode: true,
   gemini_front: false,
   prompt_front:
-    'Black and white engraving of {NAME}, {SPORT}, {TEAM}, number {NUMBER}, as printed on the front page of an old newspaper, fine parallel lines, light paper behind. Keep the face and the uniform exactly as in the photo. No letters or logos.',
+    'Black and white engraving of [{NAME}|the athlete][, {SPORT}][, {TEAM}][, number {NUMBER}], as printed on the front page of an old newspaper, fine parallel lines, light paper behind. Keep the face and the uniform exactly as in the photo. No letters or logos.',
   prompt_back:
-    'Aged newsprint with faint columns and thin rules, one spot of the colors of {TEAM}, empty middle for text about {NAME}, {YEAR}: {DESCRIPTION} {STATS}. No letters.',
+    'Aged newsprint with faint columns and thin rules, one spot of the colors of [{TEAM}|the uniform], empty middle for text about [{NAME}|the athlete][, {YEAR}][, the story “{DESCRIPTION}”][, the statistics {STATS}]. No letters.',
   lora_url: null,
   inference_steps: null,
   has_team: true,
@@ -27,5 +27,5 @@ export const template: Template = {
   has_sport: true,
   back_design: 'vintage',
   is_active: true,
-  version: 1,
+  version: 2,
 };

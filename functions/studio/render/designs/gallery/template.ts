@@ -13,9 +13,9 @@ export const template: Template = {
   creative_mode: false,
   gemini_front: false,
   prompt_front:
-    'Photograph of {NAME}, {SPORT}, {TEAM}, calm natural light, plain surroundings, muted colors. Keep the face and the uniform exactly as in the photo. No letters or logos.',
+    'Photograph of [{NAME}|the athlete][, {SPORT}][, {TEAM}], calm natural light, plain surroundings, muted colors. Keep the face and the uniform exactly as in the photo. No letters or logos.',
   prompt_back:
-    'White paper with one small accent in the color of {TEAM}, room for text about {NAME}, {NUMBER}, {YEAR}: {DESCRIPTION} {STATS}. No letters.',
+    'White paper with one small accent in the color of [{TEAM}|the uniform], room for text about [{NAME}|the athlete][, number {NUMBER}][, {YEAR}][, the story “{DESCRIPTION}”][, the statistics {STATS}]. No letters.',
   lora_url: null,
   inference_steps: null,
   has_team: true,
@@ -26,5 +26,5 @@ export const template: Template = {
   has_sport: true,
   back_design: 'ledger',
   is_active: true,
-  version: 1,
+  version: 2,
 };

@@ -13,9 +13,9 @@ export const template: Template = {
   creative_mode: false,
   gemini_front: false,
   prompt_front:
-    'Photograph of {NAME}, {SPORT}, {TEAM}, number {NUMBER}, cut out in front of one flat color of the team, soft light from the side. Keep the face and the uniform exactly as in the photo. No letters or logos.',
+    'Photograph of [{NAME}|the athlete][, {SPORT}][, {TEAM}][, number {NUMBER}], cut out in front of one flat color of the team, soft light from the side. Keep the face and the uniform exactly as in the photo. No letters or logos.',
   prompt_back:
-    'One flat color of {TEAM} with large abstract letter shapes, quiet middle for text about {NAME}, {YEAR}: {DESCRIPTION} {STATS}. No letters.',
+    'One flat color of [{TEAM}|the uniform] with large abstract letter shapes, quiet middle for text about [{NAME}|the athlete][, {YEAR}][, the story “{DESCRIPTION}”][, the statistics {STATS}]. No letters.',
   lora_url: null,
   inference_steps: null,
   has_team: true,
@@ -26,5 +26,5 @@ export const template: Template = {
   has_sport: true,
   back_design: 'ledger',
   is_active: true,
-  version: 1,
+  version: 2,
 };

@@ -13,9 +13,9 @@ export const template: Template = {
   creative_mode: false,
   gemini_front: false,
   prompt_front:
-    'Photograph of {NAME}, {SPORT}, {TEAM}, printed like a 1950s sports card: warm faded colors, fine halftone, plain sky-colored backdrop. Keep the face and the uniform exactly as in the photo. No letters or logos.',
+    'Photograph of [{NAME}|the athlete][, {SPORT}][, {TEAM}][, number {NUMBER}], printed like a 1950s sports card: warm faded colors, fine halftone, plain sky-colored backdrop. Keep the face and the uniform exactly as in the photo. No letters or logos.',
   prompt_back:
-    'Cream card stock with light wear, two flat inks in the colors of {TEAM}, a small line drawing of {SPORT}, empty middle for text about {NAME}, {YEAR}: {DESCRIPTION} {STATS}. No letters.',
+    'Cream card stock with light wear, two flat inks in the colors of [{TEAM}|the uniform], a small line drawing of [{SPORT}|the sport], empty middle for text about [{NAME}|the athlete][, {YEAR}][, the story “{DESCRIPTION}”][, the statistics {STATS}]. No letters.',
   lora_url: null,
   inference_steps: null,
   has_team: true,
@@ -26,5 +26,5 @@ export const template: Template = {
   has_sport: true,
   back_design: 'ledger',
   is_active: true,
-  version: 1,
+  version: 2,
 };

@@ -14,9 +14,9 @@ export const template: Template = {
   creative_mode: false,
   gemini_front: false,
   prompt_front:
-    'Photograph of {NAME}, {SPORT}, {TEAM}, number {NUMBER}, at night in the rain under floodlights, long exposure light streaks in the team colors around the silhouette, wet reflections, dark background. Keep the face and the uniform exactly as in the photo. No letters or logos.',
+    'Photograph of [{NAME}|the athlete][, {SPORT}][, {TEAM}][, number {NUMBER}], at night in the rain under floodlights, long exposure light streaks in the team colors around the silhouette, wet reflections, dark background. Keep the face and the uniform exactly as in the photo. No letters or logos.',
   prompt_back:
-    'Near-black wet asphalt texture with faint light streaks in the colors of {TEAM}, empty middle for text about {NAME}, {YEAR}: {DESCRIPTION} {STATS}. No letters.',
+    'Near-black wet asphalt texture with faint light streaks in the colors of [{TEAM}|the uniform], empty middle for text about [{NAME}|the athlete][, {YEAR}][, the story “{DESCRIPTION}”][, the statistics {STATS}]. No letters.',
   lora_url: null,
   inference_steps: null,
   has_team: true,
@@ -27,5 +27,5 @@ export const template: Template = {
   has_sport: true,
   back_design: 'scout',
   is_active: true,
-  version: 1,
+  version: 2,
 };

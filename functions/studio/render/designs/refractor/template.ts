@@ -14,9 +14,9 @@ export const template: Template = {
   creative_mode: false,
   gemini_front: false,
   prompt_front:
-    'Photograph of {NAME} of {TEAM}, {SPORT}, number {NUMBER}, in front of faceted prism light in the team colors, spectral reflections at the rim, clean middle. Keep the face and the uniform exactly as in the photo. No letters or logos.',
+    'Photograph of [{NAME}|the athlete][ of {TEAM}][, {SPORT}][, number {NUMBER}], in front of faceted prism light in the team colors, spectral reflections at the rim, clean middle. Keep the face and the uniform exactly as in the photo. No letters or logos.',
   prompt_back:
-    'Deep color of {TEAM} with faceted prism reflections at the rim, quiet middle for text about {NAME}, {YEAR}: {DESCRIPTION} {STATS}. No letters.',
+    'Deep color of [{TEAM}|the uniform] with faceted prism reflections at the rim, quiet middle for text about [{NAME}|the athlete][, {YEAR}][, the story “{DESCRIPTION}”][, the statistics {STATS}]. No letters.',
   lora_url: null,
   inference_steps: null,
   has_team: true,
@@ -27,5 +27,5 @@ export const template: Template = {
   has_sport: true,
   back_design: 'ledger',
   is_active: true,
-  version: 1,
+  version: 2,
 };

@@ -13,9 +13,9 @@ export const template: Template = {
   creative_mode: false,
   gemini_front: false,
   prompt_front:
-    'Bright, friendly daylight photograph of {NAME}, {SPORT}, {TEAM}, number {NUMBER}, clear sky, light colors, soft background. Keep the face and the uniform exactly as in the photo. No letters or logos.',
+    'Bright, friendly daylight photograph of [{NAME}|the athlete][, {SPORT}][, {TEAM}][, number {NUMBER}], clear sky, light colors, soft background. Keep the face and the uniform exactly as in the photo. No letters or logos.',
   prompt_back:
-    'White card stock with pinstripes in the colors of {TEAM}, a small gold seal, empty middle for text about {NAME}, {YEAR}: {DESCRIPTION} {STATS}. No letters.',
+    'White card stock with pinstripes in the colors of [{TEAM}|the uniform], a small gold seal, empty middle for text about [{NAME}|the athlete][, {YEAR}][, the story “{DESCRIPTION}”][, the statistics {STATS}]. No letters.',
   lora_url: null,
   inference_steps: null,
   has_team: true,
@@ -26,5 +26,5 @@ export const template: Template = {
   has_sport: true,
   back_design: 'scout',
   is_active: true,
-  version: 1,
+  version: 2,
 };

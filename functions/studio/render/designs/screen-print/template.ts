@@ -13,9 +13,9 @@ export const template: Template = {
   creative_mode: true,
   gemini_front: false,
   prompt_front:
-    'Screen-printed travel-poster portrait of {NAME}, {SPORT}, in four flat inks in the colors of {TEAM}, hard edges, a sun disc behind the athlete, paper texture. Keep the likeness of the face. No letters or logos.',
+    'Screen-printed travel-poster portrait of [{NAME}|the athlete][, {SPORT}][, number {NUMBER}], in four flat inks in the colors of [{TEAM}|the uniform], hard edges, a sun disc behind the athlete, paper texture. Keep the likeness of the face. No letters or logos.',
   prompt_back:
-    'Plain poster paper with one flat ink in the color of {TEAM}, a sun disc in a corner, empty middle for text about {NAME}, {YEAR}: {DESCRIPTION} {STATS}. No letters.',
+    'Plain poster paper with one flat ink in the color of [{TEAM}|the uniform], a sun disc in a corner, empty middle for text about [{NAME}|the athlete][, {YEAR}][, the story “{DESCRIPTION}”][, the statistics {STATS}]. No letters.',
   lora_url: null,
   inference_steps: null,
   has_team: true,
@@ -26,5 +26,5 @@ export const template: Template = {
   has_sport: true,
   back_design: 'ledger',
   is_active: true,
-  version: 1,
+  version: 2,
 };

@@ -13,9 +13,9 @@ export const template: Template = {
   creative_mode: false,
   gemini_front: false,
   prompt_front:
-    'Photograph of {NAME}, a {SPORT} athlete of {TEAM}, number {NUMBER}, at night in a floodlit stadium, lightning behind the athlete in the team colors, rim light on the shoulders, dark background. Keep the face and the uniform exactly as in the photo. No letters or logos.',
+    'Photograph of [{NAME}|the athlete][ of {TEAM}][, {SPORT}][, number {NUMBER}], at night in a floodlit stadium, lightning behind the athlete in the team colors, rim light on the shoulders, dark background. Keep the face and the uniform exactly as in the photo. No letters or logos.',
   prompt_back:
-    'Dark brushed steel texture in the colors of {TEAM}, faint lightning, empty middle for text about {NAME}, {YEAR}: {DESCRIPTION} {STATS}. No letters.',
+    'Dark brushed steel texture in the colors of [{TEAM}|the uniform], faint lightning, empty middle for text about [{NAME}|the athlete][, {YEAR}][, the story “{DESCRIPTION}”][, the statistics {STATS}]. No letters.',
   lora_url: null,
   inference_steps: null,
   has_team: true,
@@ -26,5 +26,5 @@ export const template: Template = {
   has_sport: true,
   back_design: 'ledger',
   is_active: true,
-  version: 1,
+  version: 2,
 };

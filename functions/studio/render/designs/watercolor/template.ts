@@ -13,9 +13,9 @@ export const template: Template = {
   creative_mode: false,
   gemini_front: false,
   prompt_front:
-    'Watercolor of {NAME}, {SPORT}, {TEAM}, number {NUMBER}: soft washes on cotton paper in the colors of the photo, ragged edges, much white at the rim. Keep the face and the uniform exactly as in the photo. No letters or logos.',
+    'Watercolor of [{NAME}|the athlete][, {SPORT}][, {TEAM}][, number {NUMBER}]: soft washes on cotton paper in the colors of the photo, ragged edges, much white at the rim. Keep the face and the uniform exactly as in the photo. No letters or logos.',
   prompt_back:
-    'Cotton paper with pale washes in the colors of {TEAM} at the corners, empty middle for text about {NAME}, {YEAR}: {DESCRIPTION} {STATS}. No letters.',
+    'Cotton paper with pale washes in the colors of [{TEAM}|the uniform] at the corners, empty middle for text about [{NAME}|the athlete][, {YEAR}][, the story “{DESCRIPTION}”][, the statistics {STATS}]. No letters.',
   lora_url: null,
   inference_steps: null,
   has_team: true,
@@ -26,5 +26,5 @@ export const template: Template = {
   has_sport: true,
   back_design: 'story',
   is_active: true,
-  version: 1,
+  version: 2,
 };
