@@ -59,7 +59,7 @@ export const keys = {
   outbox: (eventId: string): Key => ({ pk: `OUTBOX#${eventId}`, sk: 'OUTBOX' }),
 } as const;
 
-/** Attributes of the two sparse indexes. An item without them is not in the index. */
+/** Attributes of the sparse indexes. The third one serves filtered lists: its partitions carry the filter (D-73). An item without them is not in the index. */
 export const indexes = {
   cardById: (cardId: string) => ({ gsi1pk: `CARD#${cardId}`, gsi1sk: 'CARD' }),
   /** Cards with a live run, oldest first. */
@@ -69,9 +69,22 @@ export const indexes = {
   held: (createdAt: string) => ({ gsi2pk: 'HELD#0', gsi2sk: createdAt }),
   /** Runs that the workflow has not picked up yet. */
   queued: (createdAt: string) => ({ gsi2pk: 'GENQ#queued', gsi2sk: createdAt }),
-  templates: (popularity: number, id: string, creative: boolean) => {
+  cardsIn: (userId: string, status: string, id: string) => ({
+    gsi3pk: `USER#${userId}#CARDS#${status}`,
+    gsi3sk: id,
+  }),
+  /** Templates by popularity: all, by making, and by sport and making. */
+  templates: (popularity: number, id: string, { creative, sport }: { creative: boolean; sport: string }) => {
     const rank = `${String(popularity).padStart(9, '0')}#${id}`;
-    return { gsi1pk: 'TEMPLATES', gsi1sk: rank, gsi2pk: `TEMPLATES#CREATIVE#${creative ? 1 : 0}`, gsi2sk: rank };
+    const making = `TEMPLATES#CREATIVE#${creative ? 1 : 0}`;
+    return {
+      gsi1pk: 'TEMPLATES',
+      gsi1sk: rank,
+      gsi2pk: making,
+      gsi2sk: rank,
+      gsi3pk: `${making}#SPORT#${sport.toLowerCase()}`,
+      gsi3sk: rank,
+    };
   },
   activePlayers: (userId: string, lastUsedAt: string, id: string) => ({
     gsi1pk: `USER#${userId}#PLAYERS`,
@@ -80,6 +93,10 @@ export const indexes = {
   ordersOf: (userId: string, placedAt: string, id: string) => ({
     gsi1pk: `USER#${userId}#ORDERS`,
     gsi1sk: `${placedAt}#${id}`,
+  }),
+  ordersIn: (userId: string, status: string, placedAt: string, id: string) => ({
+    gsi3pk: `USER#${userId}#ORDERS#${status}`,
+    gsi3sk: `${placedAt}#${id}`,
   }),
   ordersBy: (status: string, placedAt: string, id: string) => ({
     gsi2pk: `OPS#ORDER#${status}`,

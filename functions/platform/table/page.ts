@@ -1,22 +1,9 @@
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
-import { AppError } from '#domain/errors';
+import type { tableShape } from '../resources.ts';
 import { dynamo, type Item, tableName } from './client.ts';
+import { badCursor, decodeCursor, encodeCursor } from './cursor.ts';
 
-/** A cursor is the last key of a page, opaque to clients. It is good for its own partition only, because keys hold ids. */
-function encode(key: Item | undefined): string | null {
-  return key ? Buffer.from(JSON.stringify(key)).toString('base64url') : null;
-}
-
-function decode(cursor: string | undefined, partition: string): Item | undefined {
-  if (!cursor) return undefined;
-  try {
-    const key = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as Item;
-    if (Object.values(key).includes(partition)) return key;
-  } catch {
-    // No JSON: refused below.
-  }
-  throw new AppError('request.malformed', { fields: { cursor: 'This page does not exist.' } });
-}
+type IndexName = (typeof tableShape.indexes)[number]['name'];
 
 export interface Page<T> {
   readonly items: T[];
@@ -31,8 +18,16 @@ export interface PageAsked {
 
 /** A query of one partition, whose key is the value `:pk`. */
 export interface Rows
-  extends Omit<QueryCommandInput, 'TableName' | 'ExclusiveStartKey' | 'Limit' | 'ExpressionAttributeValues'> {
-  readonly ExpressionAttributeValues: Readonly<Record<string, string | number>> & { readonly ':pk': string };
+  extends Omit<
+    QueryCommandInput,
+    'TableName' | 'IndexName' | 'ExclusiveStartKey' | 'Limit' | 'ExpressionAttributeValues'
+  > {
+  readonly IndexName?: IndexName;
+  readonly ExpressionAttributeValues: Readonly<Record<string, string | number>> & {
+    readonly ':pk': string;
+    /** What the sort keys begin with. */
+    readonly ':sk'?: string;
+  };
 }
 
 /** All rows of a partition, read consistently. */
@@ -50,41 +45,98 @@ export const ownRows = (pk: string, prefix: string): Rows => ({
 });
 
 /** The rows of an index's partition by sort key. An index is a moment behind the table. */
-export const indexRows = (index: 'gsi1' | 'gsi2', partition: string): Rows => ({
+export const indexRows = (index: IndexName, partition: string): Rows => ({
   IndexName: index,
   KeyConditionExpression: `${index}pk = :pk`,
   ExpressionAttributeValues: { ':pk': partition },
 });
 
 /** The same up to and including a sort key. */
-export const indexRowsUpTo = (index: 'gsi1' | 'gsi2', partition: string, last: string): Rows => ({
+export const indexRowsUpTo = (index: IndexName, partition: string, last: string): Rows => ({
   IndexName: index,
   KeyConditionExpression: `${index}pk = :pk AND ${index}sk <= :last`,
   ExpressionAttributeValues: { ':pk': partition, ':last': last },
 });
 
+/** The same before a sort key. */
+const rowsBefore = (index: IndexName, partition: string, before: string): Rows => ({
+  IndexName: index,
+  KeyConditionExpression: `${index}pk = :pk AND ${index}sk < :before`,
+  ExpressionAttributeValues: { ':pk': partition, ':before': before },
+});
+
 /** The same rows in descending order of the sort key. */
 export const newestFirst = (rows: Rows): Rows => ({ ...rows, ScanIndexForward: false });
 
-/** One page of a query. `parse` answers null for a row to leave out; reading goes on until the page is full or the partition ends. */
+/** The attributes of a query's key: its partition, and the parts that say where in it. An index also needs the row's own key. */
+function keyParts({ IndexName: index }: Rows): { readonly partition: string; readonly position: readonly string[] } {
+  return index
+    ? { partition: `${index}pk`, position: [`${index}sk`, 'pk', 'sk'] }
+    : { partition: 'pk', position: ['sk'] };
+}
+
+/** What tells the cursors of two queries apart. */
+const identity = ({ IndexName, ExpressionAttributeValues: values }: Rows): string[] => [
+  IndexName ?? '',
+  values[':pk'],
+  values[':sk'] ?? '',
+];
+
+function startKey(rows: Rows, cursor: string | undefined): Item | undefined {
+  if (!cursor) return undefined;
+  const { partition, position } = keyParts(rows);
+  const parts = decodeCursor(identity(rows), position.length, cursor);
+  const { ':pk': pk, ':sk': prefix = '' } = rows.ExpressionAttributeValues;
+  // The table refuses to start outside the keys that the query reads.
+  if (!parts[0]?.startsWith(prefix)) throw badCursor();
+  return { [partition]: pk, ...Object.fromEntries(position.map((name, index) => [name, parts[index]])) };
+}
+
+function endOf(rows: Rows, last: Item | undefined): string | null {
+  return last === undefined
+    ? null
+    : encodeCursor(
+        identity(rows),
+        keyParts(rows).position.map((name) => last[name]),
+      );
+}
+
+/** One page of a query. Reads again only where the rows of a page are more than the megabyte of one answer. */
 export async function queryPage<T>(
   rows: Rows,
   { limit, cursor }: PageAsked,
-  parse: (item: Item) => T | null,
+  parse: (item: Item) => T,
 ): Promise<Page<T>> {
   const items: T[] = [];
-  let start = decode(cursor, rows.ExpressionAttributeValues[':pk']);
+  let start = startKey(rows, cursor);
   do {
     const reply = await dynamo.send(
       new QueryCommand({ ...rows, TableName: tableName(), ExclusiveStartKey: start, Limit: limit - items.length }),
     );
-    for (const item of reply.Items ?? []) {
-      const parsed = parse(item);
-      if (parsed !== null) items.push(parsed);
-    }
+    items.push(...(reply.Items ?? []).map(parse));
     start = reply.LastEvaluatedKey;
   } while (start && items.length < limit);
-  return { items, next: encode(start) };
+  return { items, next: endOf(rows, start) };
+}
+
+/** One page of several partitions of an index as one list, in descending order. Their sort keys must be unique. One read for each partition. */
+export async function queryMergedPage<T>(
+  index: IndexName,
+  partitions: readonly string[],
+  { limit, cursor }: PageAsked,
+  parse: (item: Item) => T,
+): Promise<Page<T>> {
+  const [sort, query] = [`${index}sk`, [index, ...partitions]];
+  const [before] = cursor ? decodeCursor(query, 1, cursor) : [];
+  const read = async (partition: string): Promise<Item[]> => {
+    const rows = newestFirst(before === undefined ? indexRows(index, partition) : rowsBefore(index, partition, before));
+    const reply = await dynamo.send(new QueryCommand({ ...rows, TableName: tableName(), Limit: limit + 1 }));
+    return reply.Items ?? [];
+  };
+  const found = (await Promise.all(partitions.map(read))).flat();
+  const sorted = found.toSorted((one, other) => (String(one[sort]) < String(other[sort]) ? 1 : -1));
+  const page = sorted.slice(0, limit);
+  return { items: page.map(parse), next: sorted.length > limit ? encodeCursor(query, [page.at(-1)?.[sort]]) : null };
 }
 
 /** All items of a query, for small partitions. */

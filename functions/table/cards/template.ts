@@ -1,18 +1,25 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { Template } from '#domain/templates/template';
-import { dynamo, tableName } from '../../platform/table/client.ts';
+import { dynamo, type Item, tableName } from '../../platform/table/client.ts';
 import { indexes, keys } from '../../platform/table/keys.ts';
-import { indexRows, newestFirst, type Page, type PageAsked, queryPage } from '../../platform/table/page.ts';
+import {
+  indexRows,
+  newestFirst,
+  type Page,
+  type PageAsked,
+  queryMergedPage,
+  queryPage,
+} from '../../platform/table/page.ts';
 
 /** Writes a whole template. An inactive one is in no list but can still be read by id. */
 export async function putTemplate(template: Template): Promise<void> {
-  const { popularity_score, id, creative_mode } = template;
+  const { popularity_score, id, creative_mode: creative, category: sport } = template;
   await dynamo.send(
     new PutCommand({
       TableName: tableName(),
       Item: {
         ...keys.template(id),
-        ...(template.is_active ? indexes.templates(popularity_score, id, creative_mode) : {}),
+        ...(template.is_active ? indexes.templates(popularity_score, id, { creative, sport }) : {}),
         ...template,
       },
     }),
@@ -24,21 +31,30 @@ export async function loadTemplate(id: string): Promise<Template | null> {
   return reply.Item ? Template.parse(reply.Item) : null;
 }
 
-/** Active templates by popularity_score descending; `sport` keeps one category and Multi-Sport. */
-export function listTemplates({
-  creative,
-  sport,
-  ...asked
-}: PageAsked & {
+/** The category of templates that fit every sport, in lower case. */
+const everySport = 'multi-sport';
+const makings = [true, false];
+const templateOf = (found: Item): Template => Template.parse(found);
+
+interface TemplatesAsked extends PageAsked {
+  /** Left out: templates of both makings. */
   readonly creative?: boolean | undefined;
+  /** Left out: all sports. A sport has its own templates and those for every sport. */
   readonly sport?: string | undefined;
-}): Promise<Page<Template>> {
-  const index = creative === undefined ? 'gsi1' : 'gsi2';
-  const partition = creative === undefined ? 'TEMPLATES' : `TEMPLATES#CREATIVE#${creative ? 1 : 0}`;
-  const wanted = sport?.toLowerCase();
-  return queryPage(newestFirst(indexRows(index, partition)), asked, (found) => {
-    const template = Template.parse(found);
-    const category = template.category.toLowerCase();
-    return wanted && category !== wanted && category !== 'multi-sport' ? null : template;
-  });
+}
+
+/** Active templates by popularity_score descending. */
+export function listTemplates({ creative, sport, ...asked }: TemplatesAsked): Promise<Page<Template>> {
+  if (sport) return listTemplatesFor(sport, creative === undefined ? makings : [creative], asked);
+  const { gsi1pk, gsi2pk } = indexes.templates(0, '', { creative: creative ?? false, sport: '' });
+  const rows = creative === undefined ? indexRows('gsi1', gsi1pk) : indexRows('gsi2', gsi2pk);
+  return queryPage(newestFirst(rows), asked, templateOf);
+}
+
+function listTemplatesFor(sport: string, creatives: readonly boolean[], asked: PageAsked): Promise<Page<Template>> {
+  const sports = [...new Set([sport.toLowerCase(), everySport])];
+  const partitions = creatives.flatMap((creative) =>
+    sports.map((one) => indexes.templates(0, '', { creative, sport: one }).gsi3pk),
+  );
+  return queryMergedPage('gsi3', partitions, asked, templateOf);
 }

@@ -24,6 +24,7 @@ export const orderRows = optimisticRow({
   indexes: (order) => ({
     ...indexes.ordersOf(order.user_id, order.placed_at, order.id),
     ...indexes.ordersBy(order.status, order.placed_at, order.id),
+    ...indexes.ordersIn(order.user_id, order.status, order.placed_at, order.id),
   }),
 });
 
@@ -106,12 +107,12 @@ export interface OrdersAsked extends PageAsked {
 }
 
 /** A page of a user's orders, newest first. */
-export function listOrders(userId: string, { status, ...asked }: OrdersAsked): Promise<Page<Order>> {
-  return queryPage(ordersOf(userId), asked, (item) => {
-    const order = orderRows.parse(item);
-    return status === undefined || order.status === status ? order : null;
-  });
-}
+export const listOrders = (userId: string, { status, ...asked }: OrdersAsked): Promise<Page<Order>> =>
+  queryPage(
+    status ? newestFirst(indexRows('gsi3', indexes.ordersIn(userId, status, '', '').gsi3pk)) : ordersOf(userId),
+    asked,
+    orderRows.parse,
+  );
 
 /** All orders of a user, newest first. */
 export const allOrders = (userId: string): Promise<Order[]> => queryAll(ordersOf(userId), orderRows.parse);

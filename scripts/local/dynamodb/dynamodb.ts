@@ -8,6 +8,7 @@ import {
   CreateTableCommand,
   DescribeTableCommand,
   DynamoDBClient,
+  type GlobalSecondaryIndexDescription,
   ResourceNotFoundException,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
@@ -105,10 +106,16 @@ async function ensureTable(client: DynamoDBClient): Promise<string> {
       if (error instanceof ResourceNotFoundException) return undefined;
       throw error;
     });
+  const missing = described && missingIndex(described.Table?.GlobalSecondaryIndexes ?? []);
+  if (missing) throw new Error(`The stored table has no index ${missing}. Run "npm run reset", then start again.`);
   const table = described?.Table ?? (await createTable(client));
   if (!table?.LatestStreamArn) throw new Error(`The table ${tableShape.name} has no stream.`);
   return table.LatestStreamArn;
 }
+
+/** The name of an index that a table of an older version does not have. */
+const missingIndex = (stored: readonly GlobalSecondaryIndexDescription[]): string | undefined =>
+  tableShape.indexes.map(({ name }) => name).find((name) => !stored.some(({ IndexName }) => IndexName === name));
 
 async function createTable(client: DynamoDBClient) {
   const { name, partitionKey, sortKey, indexes, ttl } = tableShape;
