@@ -91,6 +91,7 @@ export const errorTable = {
   'order.changed': row(409, 'This order was changed elsewhere. Please refresh.', 'after_change'),
   'refund.too_much': row(409, 'A refund cannot be more than what was paid.', 'after_change'),
   'hold.over': row(409, 'This card no longer waits for a check.'),
+  'hold.stopped': row(409, 'This photo was stopped before. Please stop these pictures, too.', 'after_change'),
   'return.not_found': row(404, 'Not found.'),
   'return.not_allowed': row(409, 'Sales are otherwise final.'),
   'return.no_photo': row(400, 'Please add a photo of what is wrong.', 'after_change'),
@@ -146,6 +147,11 @@ export const errorTable = {
   'generation.failed': row(502, 'Generation failed', 'later'),
   'generation.try_again': row(502, 'Card generation failed - please try again', 'later'),
   'generation.interrupted': row(502, 'Generation was interrupted. Please try again.', 'later'),
+  'generation.stopped': row(
+    409,
+    'Our team stopped these pictures. Please make new ones from another photo.',
+    'after_change',
+  ),
   'generation.cancelled': row(409, 'Generation was cancelled.'),
   'generation.creative_timeout': row(
     504,

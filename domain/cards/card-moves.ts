@@ -1,6 +1,7 @@
 import { AppError } from '../errors.ts';
 import type { Generation } from '../generation/generation.ts';
 import type { Card } from './card.ts';
+import { withHold } from './card-holds.ts';
 import { type CardEvent, cancelEvent, cardStates, type Side } from './card-states.ts';
 import { isBusy, isStuck } from './liveness.ts';
 import { moved } from '../state-table.ts';
@@ -24,23 +25,23 @@ export function ownsRun(card: Card, generationId: string): boolean {
 export function startRun(card: Card, side: Side, generationId: string, at: Date): Card {
   if (isBusy(card, at)) throw new AppError('card.busy');
   if (side === 'back' && card.front_image_key === null) throw new AppError('card.no_front');
-  return {
+  return withHold({
     ...move(card, side === 'front' ? 'start_front' : 'start_back', at),
     run: { generation_id: generationId, side, started_at: at.toISOString() },
     pending: null,
     runs: { ...card.runs, [side]: card.runs[side] + 1 },
-  };
+  });
 }
 
 /** A run succeeded: its options are pending and it is the side's active history entry. Null: the run no longer owns the card, drop its result. */
 export function finishRun(card: Card, generationId: string, side: Side, at: Date): Card | null {
   if (!ownsRun(card, generationId)) return null;
-  return {
+  return withHold({
     ...move(card, side === 'front' ? 'finish_front' : 'finish_back', at),
     run: null,
     pending: { side, generation_id: generationId },
     active: { ...card.active, [side]: generationId },
-  };
+  });
 }
 
 /** A run failed: the card is a draft of that side again, or stopped when the photo was rejected (P-47). Null: the run no longer owns the card. */
@@ -60,13 +61,16 @@ export function cancelRun(card: Card, at: Date): Card {
 export function resetCard(card: Card, at: Date): Card {
   if (card.status === 'failed') {
     if (card.held) throw new AppError('card.held');
-    return { ...move(card, 'reset', at), run: null, pending: null };
+    return withHold({ ...move(card, 'reset', at), run: null, pending: null });
   }
   if (!isStuck(card, at)) throw new AppError('card.not_stuck');
   return { ...move(card, cancelEvent(card.status, card.front_image_key !== null), at), run: null };
 }
 
-/** Throws unless the option can be chosen: the run succeeded for that side and has that option, no run is live, and a back has its front. */
+/**
+ * Throws unless the option can be chosen: the run succeeded for that side and has that option, no operator stopped it (`generation.stopped`), no run is
+ * live, and a back has its front.
+ */
 export function checkChoice(
   card: Card,
   side: Side,
@@ -77,6 +81,7 @@ export function checkChoice(
   const offered = generation?.card_id === card.id && generation.side === side && generation.status === 'succeeded';
   if (!generation || !offered || option >= generation.result_images.length)
     throw new AppError('card.nothing_to_choose');
+  if (generation.verdict === 'stopped') throw new AppError('generation.stopped');
   if (isBusy(card, at)) throw new AppError('card.busy');
   if (side === 'back' && card.front_image_key === null) throw new AppError('card.no_front');
   return generation;
@@ -84,7 +89,7 @@ export function checkChoice(
 
 /**
  * An option becomes the side's image (P-4). It clears the pending options, and its run is the one active history entry. Choosing a front again
- * clears the back (P-34).
+ * clears the back (P-34). The card is held while the run of a chosen option waits for an operator (P-47).
  */
 export function chooseOption(
   card: Card,
@@ -102,6 +107,6 @@ export function chooseOption(
     version: card.version + 1,
     active: { ...card.active, [side]: generationId },
   };
-  if (side === 'back') return { ...next, back_image_key: imageKey, chosen: { ...card.chosen, back: choice } };
-  return { ...next, front_image_key: imageKey, back_image_key: null, chosen: { front: choice, back: null } };
+  if (side === 'back') return withHold({ ...next, back_image_key: imageKey, chosen: { ...card.chosen, back: choice } });
+  return withHold({ ...next, front_image_key: imageKey, back_image_key: null, chosen: { front: choice, back: null } });
 }

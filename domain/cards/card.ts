@@ -33,6 +33,9 @@ export const Card = z.object({
   chosen: z.object({ front: Chosen.nullable(), back: Chosen.nullable() }),
   /** Runs started so far: the generation numbers. */
   runs: z.object({ front: z.int(), back: z.int() }),
+  /** Finished generations that wait for an operator, each with its photo (P-47). */
+  waiting: z.array(z.object({ generation_id: z.string(), photo_key: z.string() })).default([]),
+  /** One of them is behind the card's pictures or offered options: follows from `waiting`, `chosen` and `pending`. */
   held: z.boolean(),
   version: z.int(),
   created_at: z.string(),

@@ -4,6 +4,7 @@ import { sides } from '../cards/card-states.ts';
 import { cardTextShape, FieldToggles } from '../cards/card-texts.ts';
 import { Id } from '../ids.ts';
 import { limits } from '../limits.ts';
+import { PhotoVerdict } from '../photos/photo-verdict.ts';
 import { Template } from '../templates/template.ts';
 import { PaintedOption } from './artist-table.ts';
 
@@ -67,6 +68,8 @@ export const Generation = z.object({
   generation_number: z.int(),
   status: z.enum(generationStatuses),
   stage: z.string(),
+  /** Its photo's verdict when the run began, then an operator's; null until moderation. */
+  verdict: PhotoVerdict.nullable().default(null),
   snapshot: Snapshot,
   /** Keys in generated-cards, one per surviving option. */
   result_images: z.array(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { says } from '../errors.ts';
-import { CardView } from '../cards/card.ts';
+import { HeldCard, SeenHold } from '../cards/card-holds.ts';
 import { Discount, TypedDiscountCode } from '../discounts/discount.ts';
 import { orderStatuses } from '../orders/order-states.ts';
 import { OpsOrderRow, OpsOrderView } from '../orders/order-view.ts';
@@ -45,9 +45,9 @@ export const opsRoutes = {
   approveReturn: { ...decided, body: ReturnApproval },
   rejectReturn: { ...decided, body: ReturnRejection },
   closeReturn: decided,
-  listHolds: { query: z.object({ cursor: Cursor }), reply: pageOf('cards', CardView) },
-  releaseHold: { reply: CardView },
-  stopHold: { reply: CardView },
+  listHolds: { query: z.object({ cursor: Cursor }), reply: pageOf('cards', HeldCard) },
+  releaseHold: { body: SeenHold, reply: HeldCard },
+  stopHold: { body: SeenHold, reply: HeldCard },
   listDiscounts: { reply: pageOf('discounts', DiscountView) },
   createDiscount: {
     body: z.object({
@@ -72,7 +72,14 @@ export const opsRoutes = {
     }),
     reply: pageOf(
       'entries',
-      z.object({ id: z.string(), at: z.string(), what: z.string(), subject: z.string(), by: z.string() }),
+      z.object({
+        id: z.string(),
+        at: z.string(),
+        what: z.string(),
+        subject: z.string(),
+        seen: z.array(z.string()),
+        by: z.string(),
+      }),
     ),
   },
 } as const satisfies RowsOf<'ops'>;

@@ -5,7 +5,8 @@ import type { Generation } from '#domain/generation/generation';
 import { changeCard, ownedCard } from '../cards/owned-card.ts';
 import { showCard } from '../cards/show-card.ts';
 import { now } from '../platform/clock.ts';
-import { loadGeneration, saveGeneration } from '../table/generation/generation.ts';
+import { loadPhoto } from '../table/cards/upload.ts';
+import { loadGeneration, saveGeneration, type StoredGeneration } from '../table/generation/generation.ts';
 import { outbox } from '../platform/events/outbox.ts';
 import { loadSignature } from '../table/cards/signature.ts';
 import { composeSigned } from './compose-signed.ts';
@@ -17,6 +18,15 @@ async function imageOf(generation: Generation, option: number): Promise<string> 
   return ink ? composeSigned(generation, option, ink) : (generation.result_images[option] ?? '');
 }
 
+/** The run as it may be chosen now: a photo that an operator stopped stops all that was made from it, on other cards too (P-47). */
+async function loadOffered(generationId: string): Promise<StoredGeneration | null> {
+  const stored = await loadGeneration(generationId);
+  if (!stored) return null;
+  const photo = await loadPhoto(stored.entity.user_id, stored.entity.snapshot.photo_key);
+  const verdict = photo?.verdict === 'stopped' ? photo.verdict : stored.entity.verdict;
+  return { ...stored, entity: { ...stored.entity, verdict } };
+}
+
 /** The option becomes the side's image, and the pending options are cleared (P-4). Throws what `checkChoice` throws. */
 export async function choose(
   userId: string,
@@ -25,11 +35,11 @@ export async function choose(
 ): Promise<CardView> {
   const { side, generation_id, option } = choice;
   const seen = (await ownedCard(userId, cardId)).entity;
-  const offered = (await loadGeneration(generation_id))?.entity ?? null;
+  const offered = (await loadOffered(generation_id))?.entity ?? null;
   const imageKey = await imageOf(checkChoice(seen, side, offered, option, now()), option);
 
   const card = await changeCard(userId, cardId, async (current) => {
-    const run = await loadGeneration(generation_id);
+    const run = await loadOffered(generation_id);
     const generation = checkChoice(current, side, run?.entity ?? null, option, now());
     const next = chooseOption(current, side, generation_id, option, imageKey, now());
     const completed =

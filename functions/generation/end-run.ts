@@ -1,4 +1,5 @@
 import type { Card } from '#domain/cards/card';
+import { addWaiting } from '#domain/cards/card-holds';
 import { failRun, finishRun } from '#domain/cards/card-moves';
 import type { ErrorCode } from '#domain/errors';
 import { type Generation, isLive } from '#domain/generation/generation';
@@ -59,13 +60,15 @@ async function keepDuration({ side, snapshot, started_at, finished_at }: Generat
   );
 }
 
-/** The run succeeded: its options wait for a choice. A late result ends as `cancelled` and leaves the card as it is. */
+/** The run succeeded: its options wait for a choice, and for an operator where the photo is held. A late result ends as `cancelled`. */
 export async function finishGeneration(generationId: string): Promise<void> {
-  const ended = await endRun(generationId, ({ id, side, stage, error_code }, card, at) => {
+  const ended = await endRun(generationId, ({ id, side, stage, error_code, verdict, snapshot }, card, at) => {
     const finished = card && finishRun(card, id, side, at);
-    return finished
-      ? { card: finished, run: { status: 'succeeded', stage: 'done', error_code } }
-      : { card: null, run: { status: 'cancelled', stage, error_code } };
+    if (!finished) return { card: null, run: { status: 'cancelled', stage, error_code } };
+    return {
+      card: verdict === 'held' ? addWaiting(finished, id, snapshot.photo_key) : finished,
+      run: { status: 'succeeded', stage: 'done', error_code },
+    };
   });
   if (ended?.status === 'succeeded') await keepDuration(ended);
 }

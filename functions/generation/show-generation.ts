@@ -5,9 +5,13 @@ import { signedUrl, signedUrlOrNull } from '../platform/storage/sign-url.ts';
 const signAll = (keys: readonly string[]): Promise<string[]> =>
   Promise.all(keys.map((key) => signedUrl('generated-cards', key)));
 
-/** A run as it leaves the API (P-29): pictures only of a run that succeeded. */
+/** The keys of a run's pictures that its owner may see: none until it succeeded, and none once an operator stopped it. */
+const shownPictures = ({ status, verdict, result_images }: Generation): readonly string[] =>
+  status === 'succeeded' && verdict !== 'stopped' ? result_images : [];
+
+/** A run as it leaves the API (P-29). */
 export async function showGeneration(generation: Generation): Promise<GenerationView> {
-  const images = generation.status === 'succeeded' ? await signAll(generation.result_images) : [];
+  const images = await signAll(shownPictures(generation));
   return {
     success: true,
     id: generation.id,
@@ -17,7 +21,7 @@ export async function showGeneration(generation: Generation): Promise<Generation
     images,
     imageUrl: images[0] ?? null,
     result_images: images,
-    result_image_url: await signedUrlOrNull('generated-cards', generation.result_image),
+    result_image_url: await signedUrlOrNull('generated-cards', images.length > 0 ? generation.result_image : null),
     seed: generation.snapshot.seed,
     colorAnalysis: generation.snapshot.colour_analysis,
     progress: progressOf(generation),
@@ -36,7 +40,7 @@ export async function showHistory(
     side: generation.side,
     generation_number: generation.generation_number,
     status: generation.status,
-    result_images: generation.status === 'succeeded' ? await signAll(generation.result_images) : [],
+    result_images: await signAll(shownPictures(generation)),
     seed: generation.snapshot.seed,
     is_active: active[generation.side] === generation.id,
     created_at: generation.created_at,

@@ -4,8 +4,10 @@ import { cropFraction, statsTitleOf, togglesOf, withForm } from '#domain/generat
 import type { GenerateRequest, Snapshot } from '#domain/generation/generation';
 import { buildPrompt } from '#domain/generation/prompt';
 import { limits } from '#domain/limits';
+import { refuseStopped } from '#domain/photos/photo-verdict';
 import type { Template } from '#domain/templates/template';
 import { artistEngine } from '../partners/artist/port.ts';
+import { loadPhoto } from '../table/cards/upload.ts';
 import { loadGeneration } from '../table/generation/generation.ts';
 import { requestPhoto } from './request-photo.ts';
 
@@ -43,9 +45,10 @@ function snapshotOf(card: Card, template: Template, request: Seeded, pattern: st
   };
 }
 
-/** The snapshot of a front. Throws what `requestPhoto` throws. */
+/** The snapshot of a front. Throws what `requestPhoto` throws, and `photo.rejected` for a stopped photo. */
 export async function frontSnapshot(card: Card, template: Template, request: Seeded): Promise<Snapshot> {
   const photo = await requestPhoto(card.user_id, request.imageUrl, card);
+  refuseStopped(photo);
   return snapshotOf(card, template, request, template.prompt_front, {
     photo_key: photo.photo_key,
     crop: cropFraction(request.crop, photo),
@@ -54,11 +57,12 @@ export async function frontSnapshot(card: Card, template: Template, request: See
   });
 }
 
-/** The snapshot of a back: photo, crop and colours are those of the chosen front, so that the sides match (P-29). Throws `card.no_front`. */
+/** The snapshot of a back: photo, crop and colours are those of the chosen front, so that the sides match (P-29). Throws `card.no_front`, `photo.rejected`. */
 export async function backSnapshot(card: Card, template: Template, request: Seeded): Promise<Snapshot> {
   const chosen = card.chosen.front;
   const front = chosen ? (await loadGeneration(chosen.generation_id))?.entity : null;
   if (!chosen || !front) throw new AppError('card.no_front');
+  refuseStopped(await loadPhoto(card.user_id, front.snapshot.photo_key));
   return snapshotOf(card, template, request, template.prompt_back, {
     photo_key: front.snapshot.photo_key,
     crop: front.snapshot.crop,

@@ -84,6 +84,7 @@ const newGeneration = (card: Card, { side, snapshot, estimate }: Start, id: stri
   generation_number: card.runs[side],
   status: 'queued',
   stage: 'queued',
+  verdict: null,
   snapshot,
   result_images: [],
   result_options: [],

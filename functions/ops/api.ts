@@ -1,9 +1,9 @@
 import { areaHandler } from '../platform/http/area-handler.ts';
-import { showCard } from '../cards/show-card.ts';
 import { createDiscount, showDiscount } from './discounts.ts';
 import { releaseHold, stopHold } from './holds.ts';
 import { deliverByOps, moveByOps, noteByOps, readOpsOrder, refundByOps, stopByOps } from './move-order.ts';
 import { shipByOps } from './ship-order.ts';
+import { showHeld } from './show-held.ts';
 import { showOpsRow } from './show-ops-order.ts';
 import { approveReturn, closeReturn, rejectReturn } from '../orders/returns/decide-return.ts';
 import { showReturn } from '../orders/returns/show-return.ts';
@@ -40,10 +40,10 @@ export const handler = areaHandler('ops', {
   closeReturn: ({ params, userId }) => closeReturn(params.id, userId),
   listHolds: async ({ query }) => {
     const { items, next } = await listHeld({ limit, cursor: query.cursor });
-    return { cards: await Promise.all(items.map(showCard)), next_cursor: next };
+    return { cards: await Promise.all(items.map(showHeld)), next_cursor: next };
   },
-  releaseHold: ({ params, userId }) => releaseHold(params.id, userId),
-  stopHold: ({ params, userId }) => stopHold(params.id, userId),
+  releaseHold: ({ params, body, userId }) => releaseHold(params.id, body, userId),
+  stopHold: ({ params, body, userId }) => stopHold(params.id, body, userId),
   listDiscounts: async () => ({ discounts: (await listDiscounts()).map(showDiscount), next_cursor: null }),
   createDiscount: ({ body }) => createDiscount(body),
   listAudit: async ({ query: { month, cursor } }) => {

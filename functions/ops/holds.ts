@@ -1,40 +1,53 @@
 import { AppError } from '#domain/errors';
-import type { Card, CardView } from '#domain/cards/card';
-import { cardStates } from '#domain/cards/card-states';
-import { moved } from '#domain/state-table';
+import type { Card } from '#domain/cards/card';
+import { type HeldCard, releasedCard, type SeenHold, stillWaiting, stoppedCard } from '#domain/cards/card-holds';
 import { changeCard } from '../cards/owned-card.ts';
-import { showCard } from '../cards/show-card.ts';
 import { now } from '../platform/clock.ts';
-import { appendAudit } from '../table/ops/audit.ts';
+import type { Write } from '../platform/table/transact.ts';
 import { findCard } from '../table/cards/card.ts';
-import { outbox } from '../platform/events/outbox.ts';
+import { loadPhoto, setVerdict } from '../table/cards/upload.ts';
+import { loadGeneration, saveGeneration } from '../table/generation/generation.ts';
+import { appendAudit } from '../table/ops/audit.ts';
+import { showHeld } from './show-held.ts';
 
-async function decideHold(cardId: string, what: string, by: string, decide: (card: Card) => Card): Promise<CardView> {
+type Decision = 'released' | 'stopped';
+
+/** The photo's verdict is decided once, with the first card; its other cards' generations are decided one card at a time. */
+async function photoVerdict({ user_id }: Card, photoKey: string, decision: Decision): Promise<Write[]> {
+  const photo = await loadPhoto(user_id, photoKey);
+  if (photo?.verdict === 'stopped' && decision === 'released') throw new AppError('hold.stopped');
+  return photo?.verdict === 'held' ? [setVerdict(photo, decision)] : [];
+}
+
+async function generationVerdicts(ids: readonly string[], decision: Decision): Promise<Write[]> {
+  const found = await Promise.all(ids.map(loadGeneration));
+  return found.flatMap((stored) => (stored ? [saveGeneration(stored, { ...stored.entity, verdict: decision })] : []));
+}
+
+async function decideHold(cardId: string, seen: SeenHold, by: string, decision: Decision): Promise<HeldCard> {
   // The operator sends only the card's id; the card names its owner.
   const found = await findCard(cardId);
   if (!found) throw new AppError('card.not_found');
-  const card = await changeCard(found.user_id, cardId, (current) => {
-    if (!current.held) throw new AppError('hold.over');
+  const card = await changeCard(found.user_id, cardId, async (current) => {
+    const ids = stillWaiting(current, seen).map(({ generation_id }) => generation_id);
+    if (ids.length === 0) throw new AppError('hold.over');
+    const next = decision === 'released' ? releasedCard : stoppedCard;
     return {
-      entity: { ...decide(current), held: false, updated_at: now().toISOString() },
+      entity: next(current, ids, now()),
       with: [
-        appendAudit({ what, subject: cardId, by }),
-        outbox('card.changed', { user_id: current.user_id, card_id: cardId }),
+        ...(await photoVerdict(current, seen.photo_key, decision)),
+        ...(await generationVerdicts(ids, decision)),
+        appendAudit({ what: `hold.${decision}`, subject: cardId, seen: [seen.photo_key, ...ids], by }),
       ],
     };
   });
-  return showCard(card);
+  return showHeld(card);
 }
 
-/** Lets a held card be shared and ordered (P-47). Throws `hold.over` where it is no longer held. */
-export const releaseHold = (cardId: string, by: string): Promise<CardView> =>
-  decideHold(cardId, 'hold.released', by, (card) => card);
+/** Releases a photo and the generations that the operator saw with it, and nothing else (P-47). Throws `hold.over`, `hold.stopped`. */
+export const releaseHold = (cardId: string, seen: SeenHold, by: string): Promise<HeldCard> =>
+  decideHold(cardId, seen, by, 'released');
 
-/** Fails a held card that must not be printed; its owner starts again (P-35, D-34). A run that is still alive loses the card. Throws `hold.over`. */
-export const stopHold = (cardId: string, by: string): Promise<CardView> =>
-  decideHold(cardId, 'hold.stopped', by, (card) => ({
-    ...card,
-    status: moved(cardStates, card.status, 'stop') ?? card.status,
-    run: null,
-    pending: null,
-  }));
+/** Stops a photo and the generations made from it: they are never chosen or printed again, and nothing new is made from the photo. Throws `hold.over`. */
+export const stopHold = (cardId: string, seen: SeenHold, by: string): Promise<HeldCard> =>
+  decideHold(cardId, seen, by, 'stopped');

@@ -21,7 +21,7 @@ async function storePhoto(userId: string, photoKey: string, bytes: Uint8Array): 
     writeObject('user-uploads', screenCopyKey(photoKey), screen.packed, packed),
   ]);
   await writeObject('user-uploads', photoKey, jpeg, { type: 'image/jpeg', cacheSeconds });
-  return { user_id: userId, photo_key: photoKey, width, height, created_at: now().toISOString() };
+  return { user_id: userId, photo_key: photoKey, width, height, verdict: null, created_at: now().toISOString() };
 }
 
 /** Checks and keeps a photo that came inside a request. Throws the photo.* errors. */

@@ -59,6 +59,7 @@ export function aCard(over: Partial<Card> = {}): Card {
     active: { front: null, back: null },
     chosen: { front: null, back: null },
     runs: { front: 0, back: 0 },
+    waiting: [],
     held: false,
     version: 1,
     created_at: before(3600),
@@ -76,6 +77,7 @@ export function aGeneration(over: Partial<Generation> = {}): Generation {
     side: 'front',
     generation_number: 1,
     status: 'succeeded',
+    verdict: 'clean',
     stage: 'done',
     snapshot: {
       template: aTemplate(),

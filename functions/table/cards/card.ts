@@ -24,8 +24,8 @@ export const cardRows = optimisticRow({
   indexes: (card) => ({
     ...indexes.cardById(card.id),
     ...indexes.cardsIn(card.user_id, card.status, card.id),
-    // A held card is listed for its operator once its run has ended.
-    ...(card.run ? indexes.running(card.run.started_at) : card.held ? indexes.held(card.created_at) : {}),
+    // A card with something to look at is listed for the operators once its run has ended.
+    ...(card.run ? indexes.running(card.run.started_at) : card.waiting.length > 0 ? indexes.held(card.created_at) : {}),
   }),
   jsonText: ['stats'],
 });
@@ -66,6 +66,6 @@ export function listRunning(before: string): Promise<Card[]> {
   return queryAll(indexRowsUpTo('gsi2', indexes.running('').gsi2pk, before), cardRows.parse);
 }
 
-/** Cards that wait for an operator, oldest first (P-47). */
+/** Cards with generations that wait for an operator, oldest first (P-47). */
 export const listHeld = (asked: PageAsked): Promise<Page<Card>> =>
   queryPage(indexRows('gsi2', indexes.held('').gsi2pk), asked, cardRows.parse);

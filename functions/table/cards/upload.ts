@@ -1,5 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { PhotoVerdict } from '#domain/photos/photo-verdict';
 import { Upload } from '#domain/photos/upload';
 import { now } from '../../platform/clock.ts';
 import { dynamo, tableName } from '../../platform/table/client.ts';
@@ -12,6 +13,8 @@ export const Photo = z.object({
   photo_key: z.string(),
   width: z.int(),
   height: z.int(),
+  /** Null until its first generation: a photo is judged once (P-47). */
+  verdict: PhotoVerdict.nullable().default(null),
   created_at: z.string(),
 });
 export type Photo = z.infer<typeof Photo>;
@@ -54,3 +57,14 @@ export async function settleUpload(upload: Upload, photo: Photo | null): Promise
     ...(photo ? [insertPhoto(photo)] : []),
   ]);
 }
+
+/** Sets a photo's verdict, as long as its verdict is `before` (null: not judged yet). */
+export const setVerdict = ({ user_id, photo_key, verdict: before }: Photo, verdict: PhotoVerdict): Write => ({
+  Update: {
+    TableName: tableName(),
+    Key: keys.photo(user_id, photo_key),
+    UpdateExpression: 'SET verdict = :verdict',
+    ConditionExpression: `attribute_exists(pk) AND ${before ? 'verdict = :before' : '(attribute_not_exists(verdict) OR verdict = :before)'}`,
+    ExpressionAttributeValues: { ':verdict': verdict, ':before': before },
+  },
+});

@@ -11,6 +11,8 @@ interface AuditEntry {
   readonly what: string;
   /** The id of the order, card or return; never a name or an address. */
   readonly subject: string;
+  /** Ids of what an operator looked at, where the decision counts for these alone. */
+  readonly seen?: readonly string[];
   /** An operator's id, or the partner or part of the shop that acted. */
   readonly by: string;
 }
@@ -25,7 +27,14 @@ export function appendAudit(entry: AuditEntry): Write {
   return insertRowWrite({ ...keys.audit(month, id), id, at, ...entry });
 }
 
-const StoredEntry = z.object({ id: z.string(), at: z.string(), what: z.string(), subject: z.string(), by: z.string() });
+const StoredEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  what: z.string(),
+  subject: z.string(),
+  seen: z.array(z.string()).default([]),
+  by: z.string(),
+});
 
 /** A page of a month's entries, newest first; `month` as `yyyymm`, left out: this month. */
 export function listAudit(month: string | undefined, asked: PageAsked): Promise<Page<z.infer<typeof StoredEntry>>> {

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { insertCard } from '#functions/table/cards/card';
 import { transact } from '#functions/platform/table/transact';
 import type { Order } from '#domain/orders/order';
-import { aCard } from '../../builders/a-card.ts';
+import { insertGeneration } from '#functions/table/generation/generation';
+import { insertPhoto } from '#functions/table/cards/upload';
+import { aCard, aGeneration } from '../../builders/a-card.ts';
 import { type People, signInPeople } from '../../product/people.ts';
 import { type Product, startProduct } from '../../product/product.ts';
 import { upload } from '../../product/steps.ts';
@@ -149,16 +151,33 @@ it('refuses what is not in the order, is returned already, or comes without a ph
 });
 
 it('lets an operator release a held card or stop it, once', async () => {
-  const held = { user_id: people.buyerId, status: 'completed', held: true } as const;
-  await transact([insertCard(aCard({ ...held, id: 'crd_held_1' })), insertCard(aCard({ ...held, id: 'crd_held_2' }))]);
+  const photo_key = `${people.buyerId}/1.jpg`;
+  const photo = {
+    user_id: people.buyerId,
+    photo_key,
+    width: 900,
+    height: 1200,
+    verdict: 'held',
+    created_at: '',
+  } as const;
+  const held = (id: string, run: string) => {
+    const owner = { user_id: people.buyerId, verdict: 'held' } as const;
+    const chosen = { front: { generation_id: run, option: 0 }, back: null };
+    const waiting = [{ generation_id: run, photo_key }];
+    return [
+      insertCard(aCard({ ...owner, id, status: 'completed', held: true, chosen, waiting })),
+      ...insertGeneration(aGeneration({ ...owner, id: run, card_id: id })),
+    ];
+  };
+  await transact([insertPhoto(photo), ...held('crd_held_1', 'gen_held_1'), ...held('crd_held_2', 'gen_held_2')]);
   const waiting = (await product.call('GET /ops/holds', undefined, people.ops)).body.cards;
   expect(waiting.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining(['crd_held_1', 'crd_held_2']));
 
-  const act = (id: string, decision: string) =>
-    product.call(`POST /ops/holds/${id}/${decision}`, undefined, people.ops);
-  expect((await act('crd_held_1', 'release')).body).toMatchObject({ held: false, status: 'completed' });
-  expect((await act('crd_held_1', 'release')).body.code).toBe('hold.over');
-  expect((await act('crd_held_2', 'stop')).body).toMatchObject({ held: false, status: 'failed' });
+  const act = (id: string, decision: string, run: string) =>
+    product.call(`POST /ops/holds/${id}/${decision}`, { photo_key, generation_ids: [run] }, people.ops);
+  expect((await act('crd_held_1', 'release', 'gen_held_1')).body).toMatchObject({ held: false, status: 'completed' });
+  expect((await act('crd_held_1', 'release', 'gen_held_1')).body.code).toBe('hold.over');
+  expect((await act('crd_held_2', 'stop', 'gen_held_2')).body).toMatchObject({ held: false, status: 'failed' });
   expect((await product.call('POST /cards/crd_held_2/reset', undefined, people.buyer)).body.status).toBe('draft_front');
-  expect((await act('crd_unknown', 'release')).status).toBe(404);
+  expect((await act('crd_unknown', 'release', 'gen_held_1')).status).toBe(404);
 });

@@ -63,6 +63,8 @@ const bodies: Partial<Record<RouteName, () => unknown>> = {
   noteOrder: () => ({ text: 'Called' }),
   approveReturn: () => ({ resolution: 'refund' }),
   rejectReturn: () => ({ note: 'Another card' }),
+  releaseHold: () => ({ photo_key: 'none.jpg', generation_ids: [ids.generation] }),
+  stopHold: () => ({ photo_key: 'none.jpg', generation_ids: [ids.generation] }),
   createDiscount: () => ({ code: 'SPRING', kind: 'percent', value: 5 }),
   analyzeColors: () => ({ imageBase64: photo.toString('base64') }),
 };

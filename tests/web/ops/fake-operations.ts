@@ -1,3 +1,4 @@
+import type { HeldCard } from '#domain/cards/card-holds';
 import type { ReturnView } from '#domain/returns/return-request';
 import { aFinishedCard } from '../boxes/a-box-view.ts';
 import { aCart } from '../checkout/a-cart.ts';
@@ -34,6 +35,31 @@ export const aReturn: ReturnView = {
   created_at: at,
   updated_at: at,
 };
+const made = (id: string, side: 'front' | 'back', is_chosen: boolean) => ({
+  id,
+  side,
+  images: [`/${id}.jpg`],
+  is_chosen,
+});
+/** A card with two photos that wait: the chosen one, and one of pictures that were not chosen. */
+export const aHeldCard: HeldCard = {
+  ...aFinishedCard('crd_1', 'Mara Okafor'),
+  held: true,
+  photos: [
+    {
+      photo_key: 'user-1/1.jpg',
+      url: '/photo-1.jpg',
+      verdict: 'held',
+      generations: [made('gen_1', 'front', true), made('gen_2', 'back', true)],
+    },
+    {
+      photo_key: 'user-1/2.jpg',
+      url: '/photo-2.jpg',
+      verdict: 'held',
+      generations: [made('gen_3', 'front', false)],
+    },
+  ],
+};
 export const aCode = {
   code: 'TEAM10',
   kind: 'percent',
@@ -55,8 +81,11 @@ export const fakeOperations = (): FakeServer =>
       json({ orders: [row('ord_1', 'GC-4T7M2XKQ'), row('ord_2', 'GC-00000002')], next_cursor: null }),
     'GET /ops/orders/ord_1': () => json(opsOrder(['start', 'stop'])),
     'GET /ops/returns': () => json({ returns: [aReturn], next_cursor: null }),
-    'GET /ops/holds': () => json({ cards: [aFinishedCard('crd_1', 'Mara Okafor')], next_cursor: null }),
+    'GET /ops/holds': () => json({ cards: [aHeldCard], next_cursor: null }),
     'GET /ops/discounts': () => json({ discounts: [aCode], next_cursor: null }),
     'GET /ops/audit': () =>
-      json({ entries: [{ id: 'aud_1', at, what: 'order.start', subject: 'ord_1', by: 'user-9' }], next_cursor: null }),
+      json({
+        entries: [{ id: 'aud_1', at, what: 'order.start', subject: 'ord_1', seen: [], by: 'user-9' }],
+        next_cursor: null,
+      }),
   });

@@ -2,10 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderSite } from '../app/render-site.tsx';
 import { someone, type StubbedAuth } from '../app/stub-auth.ts';
-import { aFinishedCard } from '../boxes/a-box-view.ts';
 import { json } from '../api/fake-api.ts';
 import { type FakeServer, refusal } from '../api/fake-server.ts';
-import { aCode, aReturn, fakeOperations } from './fake-operations.ts';
+import { aCode, aHeldCard, aReturn, fakeOperations } from './fake-operations.ts';
 
 const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
 vi.mock('#web/session/auth-client', () => ({
@@ -58,15 +57,22 @@ describe('returns', () => {
 });
 
 describe('the other lists', () => {
-  it('release a card, and stop one after asking', async () => {
-    server.answers['POST /ops/holds/crd_1/release'] = () => json(aFinishedCard('crd_1', 'Mara Okafor'));
-    server.answers['POST /ops/holds/crd_1/stop'] = () => json(aFinishedCard('crd_1', 'Mara Okafor'));
+  it('show each held photo of a card, release one with what was seen, and stop one after asking', async () => {
+    server.answers['POST /ops/holds/crd_1/release'] = () => json(aHeldCard);
+    server.answers['POST /ops/holds/crd_1/stop'] = () => json(aHeldCard);
     const { user } = renderSite('/dashboard/ops/holds');
-    await press(user, 'Release Mara Okafor');
+    await press(user, 'Release Mara Okafor, photo 1');
     await waitFor(() => expect(server.count('POST /ops/holds/crd_1/release')).toBe(1));
-    await press(user, 'Stop Mara Okafor');
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop this card' }));
+    expect(server.bodies('POST /ops/holds/crd_1/release')).toEqual([
+      { photo_key: 'user-1/1.jpg', generation_ids: ['gen_1', 'gen_2'] },
+    ]);
+    expect(screen.getByText('The card’s back')).toBeTruthy();
+    await press(user, 'Stop Mara Okafor, photo 2');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop this photo' }));
     await waitFor(() => expect(server.count('POST /ops/holds/crd_1/stop')).toBe(1));
+    expect(server.bodies('POST /ops/holds/crd_1/stop')).toEqual([
+      { photo_key: 'user-1/2.jpg', generation_ids: ['gen_3'] },
+    ]);
   });
 
   it('show the codes and make a new one, with the wrong field named', async () => {

@@ -7,7 +7,7 @@ import { readObject } from '#functions/platform/storage/buckets';
 import { loadGeneration } from '#functions/table/generation/generation';
 import type { OptionInput } from '#functions/generation/tasks/generate-side/option-input';
 import { type Product, startProduct } from '../../../product/product.ts';
-import { aReadyCard, chooseFirst, generate } from '../../../product/steps.ts';
+import { aReadyCard, chooseFirst, generate, upload } from '../../../product/steps.ts';
 import { clearSwitches, crash, overrides, realTasks, switches } from '../../../product/task-switches.ts';
 import { bedrockAnswers } from './provider-answers.ts';
 import { type ProviderServer, startProvider } from './provider-server.ts';
@@ -120,7 +120,7 @@ describe('a doubtful photo', () => {
     expect((await read(card.id)).held).toBe(true);
   });
 
-  it('holds the card through everything that follows, a clear photo among it', async () => {
+  it('is judged once: the card is held through everything that follows', async () => {
     see(knife);
     const card = await aReadyCard(product, token);
     const first = await generate(product, token, card.id, 'front');
@@ -150,4 +150,101 @@ it('a blocked photo stops the card before anybody paints it', async () => {
   expect(run.error).toMatchObject({ code: 'photo.rejected' });
   expect(await read(card.id)).toMatchObject({ status: 'failed', held: false });
   expect(bedrock.asked).toHaveLength(0);
+});
+
+describe('an operator’s decision on a held photo', () => {
+  const knife = { Name: 'Violence', Confidence: 95 };
+  let ops: string;
+  beforeAll(async () => {
+    ops = await product.signIn('ops@example.com');
+  });
+
+  interface HeldPhoto {
+    readonly photo_key: string;
+    readonly verdict: string;
+    readonly generations: readonly { readonly id: string }[];
+  }
+  const seenIn = async (cardId: string) => {
+    const { cards } = (await product.call('GET /ops/holds', undefined, ops)).body;
+    const card = cards.find(({ id }: { id: string }) => id === cardId);
+    return ((card?.photos ?? []) as HeldPhoto[]).map(({ photo_key, generations }) => ({
+      photo_key,
+      generation_ids: generations.map(({ id }) => id),
+    }));
+  };
+  const decide = (cardId: string, decision: 'release' | 'stop', seen: unknown) =>
+    product.call(`POST /ops/holds/${cardId}/${decision}`, seen, ops);
+  const choose = (cardId: string, side: 'front' | 'back', run: string) =>
+    chooseFirst(product, token, cardId, side, run);
+  const start = (cardId: string, over: Record<string, unknown> = {}) =>
+    product.call('POST /generate-card', { cardId, template: 'voltage', seed: 7, options: 1, ...over }, token);
+  const boxing = async (card_id: string) => {
+    const box = (await product.call('POST /packs', {}, token)).body;
+    return (await product.call(`POST /packs/${box.id}/items`, { card_id }, token)).body;
+  };
+
+  it('to stop it is not undone by reset and an earlier picture, and nothing is made from it again', async () => {
+    see(knife);
+    const card = await aReadyCard(product, token);
+    const front = await generate(product, token, card.id, 'front');
+    await choose(card.id, 'front', front.id);
+    const back = await generate(product, token, card.id, 'back');
+    await choose(card.id, 'back', back.id);
+    const copy = (await product.call(`POST /cards/${card.id}/duplicate`, undefined, token)).body;
+    const [seen] = await seenIn(card.id);
+    expect(new Set(seen?.generation_ids)).toEqual(new Set([front.id, back.id]));
+
+    expect((await decide(card.id, 'stop', seen)).body).toMatchObject({ status: 'failed', held: false, photos: [] });
+    see();
+    const again = (await product.call(`POST /cards/${card.id}/reset`, undefined, token)).body;
+    expect(again).toMatchObject({ status: 'draft_front', front_image_url: null, back_image_url: null });
+    expect((await choose(card.id, 'front', front.id)).body.code).toBe('generation.stopped');
+    expect((await choose(card.id, 'back', back.id)).status).toBe(409);
+    expect((await product.call(`GET /generations/${front.id}`, undefined, token)).body.images).toEqual([]);
+    // The card, its duplicate, and another crop of the photo.
+    for (const id of [card.id, copy.id]) expect(await start(id)).toMatchObject({ status: 422 });
+    const crop = { x: 10, y: 10, width: 300, height: 420 };
+    expect((await start(copy.id, { crop })).body.code).toBe('photo.rejected');
+    const { entries } = (await product.call('GET /ops/audit', undefined, ops)).body;
+    expect(entries[0]).toMatchObject({ what: 'hold.stopped', subject: card.id });
+    expect(new Set(entries[0].seen)).toEqual(new Set([seen?.photo_key, front.id, back.id]));
+  });
+
+  it('releases what was seen and nothing else: pictures of another photo hold the card again', async () => {
+    see(knife);
+    const card = await aReadyCard(product, token);
+    const bait = await generate(product, token, card.id, 'front');
+    const { key } = await upload(product, token);
+    const second = await generate(product, token, card.id, 'front', { imageUrl: key });
+    await choose(card.id, 'front', second.id);
+    const seen = await seenIn(card.id);
+    expect(seen.map(({ generation_ids }) => generation_ids)).toEqual([[bait.id], [second.id]]);
+
+    const released = await decide(card.id, 'release', seen[1]);
+    expect(released.body).toMatchObject({ held: false, photos: [{ generations: [{ id: bait.id }] }] });
+    const asked = rekognition.commandCalls(DetectModerationLabelsCommand).length;
+    const back = await generate(product, token, card.id, 'back');
+    expect((await choose(card.id, 'back', back.id)).body).toMatchObject({ status: 'completed', held: false });
+    expect(rekognition.commandCalls(DetectModerationLabelsCommand)).toHaveLength(asked);
+
+    await choose(card.id, 'front', bait.id);
+    expect((await choose(card.id, 'back', back.id)).body).toMatchObject({ status: 'completed', held: true });
+    expect((await boxing(card.id)).code).toBe('card.held');
+    expect((await decide(card.id, 'release', seen[1])).body.code).toBe('hold.over');
+    expect((await decide(card.id, 'release', { ...seen[0], photo_key: key })).body.code).toBe('hold.over');
+  });
+
+  it('to stop it counts on the owner’s other cards, too', async () => {
+    see(knife);
+    const card = await aReadyCard(product, token);
+    const copy = (await product.call(`POST /cards/${card.id}/duplicate`, undefined, token)).body;
+    await generate(product, token, card.id, 'front');
+    const second = await generate(product, token, copy.id, 'front');
+    const [seen] = await seenIn(card.id);
+    await decide(card.id, 'stop', seen);
+    expect((await choose(copy.id, 'front', second.id)).body.code).toBe('generation.stopped');
+    const [still] = await seenIn(copy.id);
+    expect((await decide(copy.id, 'release', still)).body.code).toBe('hold.stopped');
+    expect((await decide(copy.id, 'stop', still)).body).toMatchObject({ status: 'failed', photos: [] });
+  });
 });

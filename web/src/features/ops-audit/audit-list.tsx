@@ -17,7 +17,14 @@ const columns: readonly Column<Row>[] = [
   { head: 'What', cell: ({ what }) => what },
   {
     head: 'About',
-    cell: ({ subject }) => (subject.startsWith('ord_') ? <Link to={opsOrderPath(subject)}>{subject}</Link> : subject),
+    cell: ({ subject, seen }) => (
+      <>
+        {subject.startsWith('ord_') ? <Link to={opsOrderPath(subject)}>{subject}</Link> : subject}
+        {seen.map((id) => (
+          <div key={id}>{id}</div>
+        ))}
+      </>
+    ),
   },
   { head: 'By', cell: ({ by }) => <code>{by}</code> },
 ];

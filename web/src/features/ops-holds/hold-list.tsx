@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CardView } from '#domain/cards/card';
+import type { HeldCard } from '#domain/cards/card-holds';
 import { api } from '#web/data/api';
 import { momentWords } from '#web/lib/day-words';
 import { useToast } from '#web/overlays/toast.tsx';
@@ -11,66 +11,112 @@ import cells from '../../page/table/table-cells.module.css';
 import styles from './hold-list.module.css';
 import { useOpsChange, useOpsList } from '#web/data/ops';
 
-const nameOf = ({ card_name, player_name }: CardView): string => card_name || player_name;
+type Photo = HeldCard['photos'][number];
 
-const columns: readonly Column<CardView>[] = [
+/** A photo that waits, with the card that uses it. A decision names the photo and the pictures that the row shows. */
+interface Hold {
+  readonly card: HeldCard;
+  readonly photo: Photo;
+  /** Null where the card has one photo: otherwise its place among them, from 1. */
+  readonly number: number | null;
+}
+
+const holdsOf = (card: HeldCard): Hold[] =>
+  card.photos.map((photo, index) => ({ card, photo, number: card.photos.length > 1 ? index + 1 : null }));
+
+const cardName = ({ card_name, player_name }: HeldCard): string => card_name || player_name;
+const nameOf = ({ card, number }: Hold): string => (number ? `${cardName(card)}, photo ${number}` : cardName(card));
+const decisionOf = ({ card, photo }: Hold) => ({
+  params: { id: card.id },
+  body: { photo_key: photo.photo_key, generation_ids: photo.generations.map(({ id }) => id) },
+});
+
+const columns: readonly Column<Hold>[] = [
+  { head: 'Photo', cell: (hold) => <Pictures urls={[hold.photo.url]} alt={`${nameOf(hold)}, the photo`} /> },
+  { head: 'Made from it', cell: (hold) => <Made hold={hold} /> },
   {
     head: 'Card',
-    cell: (card) => (
-      <span className={`${cells.cardCell} ${styles.held}`}>
-        {[card.front_image_url, card.back_image_url, card.user_uploaded_image_url].map((url, index) =>
-          url ? (
-            <a key={url} href={url} target="_blank" rel="noreferrer">
-              <img src={url} alt={`${nameOf(card)}, ${['front', 'back', 'photo'][index]}`} />
-            </a>
-          ) : null,
-        )}
+    cell: (hold) => (
+      <span className={styles.words}>
+        <strong>{nameOf(hold)}</strong>
+        {hold.card.team && <span>{hold.card.team}</span>}
+        {hold.card.description && <span>{hold.card.description}</span>}
       </span>
     ),
   },
-  { head: 'Name', cell: nameOf },
-  { head: 'Team', cell: ({ team }) => team },
-  { head: 'Words', cell: ({ description }) => <span className={cells.note}>{description}</span> },
-  { head: 'Changed', cell: ({ updated_at }) => momentWords(updated_at) },
-  { head: 'Decide', cell: (card) => <HoldDecision card={card} /> },
+  { head: 'Changed', cell: ({ card }) => momentWords(card.updated_at) },
+  { head: 'Decide', cell: (hold) => <HoldDecision hold={hold} /> },
 ];
 
-function HoldDecision({ card }: { readonly card: CardView }) {
+function Pictures({ urls, alt }: { readonly urls: readonly string[]; readonly alt: string }) {
+  return (
+    <span className={styles.pictures}>
+      {urls.map((url, index) => (
+        <a key={url} href={url} target="_blank" rel="noreferrer">
+          <img src={url} alt={urls.length > 1 ? `${alt} ${index + 1}` : alt} />
+        </a>
+      ))}
+    </span>
+  );
+}
+
+function Made({ hold }: { readonly hold: Hold }) {
+  return (
+    <span className={styles.made}>
+      {hold.photo.generations.map(({ id, side, images, is_chosen }, index) => (
+        <span key={id} className={styles.words}>
+          <Pictures urls={images} alt={`${nameOf(hold)}, ${side} ${index + 1}`} />
+          <span>{is_chosen ? `The card’s ${side}` : `${side === 'front' ? 'Front' : 'Back'}, not chosen`}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function HoldDecision({ hold }: { readonly hold: Hold }) {
   const [isStopping, setIsStopping] = useState(false);
   const toast = useToast();
   const release = useOpsChange(
-    () => api('releaseHold', { params: { id: card.id } }),
+    () => api('releaseHold', decisionOf(hold)),
     () => toast('Released.'),
   );
-  const name = nameOf(card);
+  const name = nameOf(hold);
+  const wasStopped = hold.photo.verdict === 'stopped';
   return (
-    <div className={cells.cellButtons}>
-      <Button
-        size="small"
-        busy={release.isPending}
-        onClick={() => release.mutate(undefined)}
-        aria-label={`Release ${name}`}
-      >
-        Release
-      </Button>
-      <Button size="small" onClick={() => setIsStopping(true)} aria-label={`Stop ${name}`}>
-        Stop
-      </Button>
-      {isStopping && <StopDialog card={card} onClose={() => setIsStopping(false)} />}
+    <div className={styles.words}>
+      <div className={cells.cellButtons}>
+        {!wasStopped && (
+          <Button
+            size="small"
+            busy={release.isPending}
+            onClick={() => release.mutate(undefined)}
+            aria-label={`Release ${name}`}
+          >
+            Release
+          </Button>
+        )}
+        <Button size="small" onClick={() => setIsStopping(true)} aria-label={`Stop ${name}`}>
+          Stop
+        </Button>
+      </div>
+      {wasStopped && <span>The photo was stopped on another card.</span>}
+      {hold.photo.verdict === 'released' && <span>The photo was released on another card.</span>}
+      {release.error && <span role="alert">{release.error.message}</span>}
+      {isStopping && <StopDialog hold={hold} onClose={() => setIsStopping(false)} />}
     </div>
   );
 }
 
-function StopDialog({ card, onClose }: { readonly card: CardView; readonly onClose: () => void }) {
+function StopDialog({ hold, onClose }: { readonly hold: Hold; readonly onClose: () => void }) {
   const toast = useToast();
   const stop = useOpsChange(
-    () => api('stopHold', { params: { id: card.id } }),
+    () => api('stopHold', decisionOf(hold)),
     () => toast('Stopped.'),
   );
   return (
     <AskDialog
-      title="Stop this card"
-      sentence={`${nameOf(card)} cannot be printed; its maker can start again.`}
+      title="Stop this photo"
+      sentence={`${nameOf(hold)}: nothing is printed or made from this photo again. The maker can start over with another photo.`}
       fields={[]}
       danger
       busy={stop.isPending}
@@ -81,20 +127,20 @@ function StopDialog({ card, onClose }: { readonly card: CardView; readonly onClo
   );
 }
 
-/** Cards that moderation holds until an operator decides (P-47). */
+/** Photos that moderation holds until an operator decides, each with what its card made from it (P-47). */
 export function HoldList() {
   const list = useOpsList(
     ['holds'],
     (cursor, signal) => api('listHolds', { query: { cursor }, signal }),
-    ({ cards }) => cards,
+    ({ cards }) => cards.flatMap(holdsOf),
   );
   return (
     <PagedTable
-      caption="Cards on hold"
+      caption="Photos on hold"
       columns={columns}
       list={list}
-      empty="No card waits for a look."
-      keyOf={({ id }) => id}
+      empty="No photo waits for a look."
+      keyOf={({ card, photo }) => `${card.id} ${photo.photo_key}`}
     />
   );
 }
