@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
@@ -6,13 +6,16 @@ import type { Side } from '#domain/cards/card-states';
 import type { CardTexts } from '../functions/studio/render/card-request.ts';
 import { designIds, loadDesign } from '../functions/studio/render/designs.ts';
 import { renderCard } from '../functions/studio/render/render-card.ts';
+import { hashedName } from './build/picture-names.ts';
 import { sampleAthlete } from './gallery/sample-athlete.ts';
 
 /**
- * Renders the templates bucket's pictures: 600x840 WebP of a drawn athlete for each design, front and back. Returns
+ * Renders the templates bucket's pictures: 600x840 WebP of a drawn athlete for each design, front and back, with a hash in their names. Returns
  * file names.
  */
 export async function renderTemplatePictures(outDir: string): Promise<string[]> {
+  // Pictures of an earlier build would be taken for this one's.
+  await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
   const names: string[] = [];
   for (const [index, id] of designIds().entries()) {
@@ -20,7 +23,7 @@ export async function renderTemplatePictures(outDir: string): Promise<string[]> 
     const athlete = await sampleAthlete(index, template.category);
     for (const side of ['front', 'back'] as const) {
       const picture = await templatePicture({ id, side, seed: 4 * index, ...athlete });
-      const name = side === 'front' ? template.front_image_key : template.back_image_key;
+      const name = hashedName(side === 'front' ? template.front_image_key : template.back_image_key, picture);
       await writeFile(join(outDir, name), picture);
       names.push(name);
     }

@@ -18,7 +18,7 @@ export const handler = areaHandler('catalog', {
   listTemplates: async ({ query }) => {
     const creative = query.creative_mode === undefined ? undefined : query.creative_mode === 'true';
     const page = await listTemplates({ ...query, creative });
-    return { templates: await Promise.all(page.items.map(showTemplate)), next_cursor: page.next };
+    return { templates: page.items.map(showTemplate), next_cursor: page.next };
   },
   readTemplate: async ({ params }) => {
     const template = await loadTemplate(params.id);

@@ -8,7 +8,7 @@ export const catalogFunctions = {
     trigger: { kind: 'http', area: 'catalog' },
     env: [
       'TABLE_NAME',
-      'TEMPLATES_BUCKET',
+      'SITE_ORIGIN',
       'CHALLENGE_SECRET',
       'CHALLENGE_SECRET_ARN',
       'SHIPPING_SCOPE',
@@ -19,7 +19,6 @@ export const catalogFunctions = {
     grants: {
       table: [...tableRead, 'dynamodb:UpdateItem'],
       secret: ['secretsmanager:GetSecretValue'],
-      'templates-bucket': ['s3:GetObject'],
     },
     ...apiSize,
     renders: false,

@@ -13,6 +13,15 @@ export const bucketEnv = {
   'print-files': 'PRINT_BUCKET',
 } as const satisfies Record<BucketName, EnvName>;
 
+/** The pictures of the templates: the only objects that the site's edge gives to anyone, without a signature or an end (P-7). */
+export const publicPictures = {
+  bucket: 'templates',
+  /** The first part of their keys and of their addresses. */
+  folder: 'template-pictures',
+  /** A year: a key has a hash of its content, so what it names never changes. */
+  cacheControl: 'public, max-age=31536000, immutable',
+} as const satisfies { bucket: BucketName; folder: string; cacheControl: string };
+
 export const tableShape = {
   name: 'goldcut',
   partitionKey: 'pk',

@@ -3,10 +3,18 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { type Bucket, type BucketProps, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { bucketEnv, bucketNames, type BucketName, type QueueName, tableShape } from '#functions/platform/resources';
+import {
+  bucketEnv,
+  bucketNames,
+  type BucketName,
+  publicPictures,
+  type QueueName,
+  tableShape,
+} from '#functions/platform/resources';
 import { feedQueue } from '../constructs/bucket-feed.ts';
 import { addPartnerKeys } from '../constructs/partner-keys.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
+import { openToTheEdge } from '../constructs/public-pictures.ts';
 import { singleTable } from '../constructs/single-table.ts';
 import { workQueue } from '../constructs/work-queue.ts';
 import type { Deployment } from '../deployment.ts';
@@ -43,6 +51,7 @@ export class DataStack extends GoldcutStack {
       lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
       ...(name === 'incoming' && this.incomingRules()),
     });
+    if (name === publicPictures.bucket) openToTheEdge(bucket);
     const { env, targets } = this.deployment.wiring;
     env.set(bucketEnv[name], bucket.bucketName);
     targets.set(`${name}-bucket`, {

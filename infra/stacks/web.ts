@@ -19,11 +19,12 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import type { BucketName } from '#functions/platform/resources';
+import { type BucketName, publicPictures } from '#functions/platform/resources';
 import { sitePages } from '../bundles.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { originSecretHeader } from '../constructs/origin-gate.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
+import { publicPicturesOrigin } from '../constructs/public-pictures.ts';
 import { type Reached, securityHeaders } from '../constructs/security-headers.ts';
 import { webAcl } from '../constructs/web-acl.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
@@ -53,7 +54,10 @@ export class WebStack extends GoldcutStack {
       priceClass: PriceClass.PRICE_CLASS_100,
       webAclId: webAcl(this, deployment).attrArn,
       defaultBehavior: this.siteBehaviour(site, shared),
-      additionalBehaviors: { '/api/*': this.apiBehaviour(api, shared) },
+      additionalBehaviors: {
+        '/api/*': this.apiBehaviour(api, shared),
+        [`/${publicPictures.folder}/*`]: this.picturesBehaviour(data, shared),
+      },
     });
     acknowledge(this.distribution, 'CFR1', 'The shop ships worldwide.');
     acknowledge(
@@ -72,7 +76,7 @@ export class WebStack extends GoldcutStack {
     const signIn = env.get('IDENTITY_DOMAIN');
     return {
       uploads: hostOf('incoming'),
-      pictures: [hostOf('user-uploads'), hostOf('generated-cards'), hostOf('templates'), hostOf('print-files')],
+      pictures: [hostOf('user-uploads'), hostOf('generated-cards'), hostOf('print-files')],
       accounts: [`https://cognito-idp.${this.region}.amazonaws.com`, ...(signIn ? [`https://${signIn}`] : [])],
     };
   }
@@ -90,6 +94,17 @@ export class WebStack extends GoldcutStack {
       origin: S3BucketOrigin.withOriginAccessControl(site),
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       functionAssociations: [this.onRequest('site-pages', code)],
+    };
+  }
+
+  /** The objects carry their own cache time: a year for a picture, none for a refusal. */
+  private picturesBehaviour(data: DataStack, shared: Behaviour): BehaviorOptions {
+    const bucket = data.buckets.get(publicPictures.bucket);
+    if (!bucket) throw new Error(`There is no bucket ${publicPictures.bucket}.`);
+    return {
+      ...shared,
+      origin: publicPicturesOrigin(this, bucket),
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     };
   }
 

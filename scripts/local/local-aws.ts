@@ -147,7 +147,7 @@ interface TriggerParts {
 
 /** Starts what invokes functions: stream, schedules and gateway. Functions need the environment, so it comes first. */
 async function startTriggers(running: Running, { options, lambda, clock, passTime }: TriggerParts): Promise<void> {
-  const { dynamodb, mail } = running;
+  const { dynamodb, mail, s3 } = running;
   if (has(options, 'stream') && dynamodb) {
     const checkpointFile = join(options.dataDir, 'stream.json');
     running.stream = pollStream({ url: dynamodb.url, streamArn: dynamodb.streamArn, checkpointFile, lambda });
@@ -157,7 +157,8 @@ async function startTriggers(running: Running, { options, lambda, clock, passTim
     const siteDir = options.siteDir ?? resolve(import.meta.dirname, '../../dist/web');
     const inbox = () => mail?.inbox() ?? [];
     const port = options.port ?? 0;
-    running.gateway = await startGateway({ lambda, siteDir, port, clock, mail: { inbox }, afterAdvance: passTime });
+    const shared = { lambda, siteDir, port, clock, mail: { inbox }, afterAdvance: passTime };
+    running.gateway = await startGateway({ ...shared, store: s3?.store });
   }
 }
 

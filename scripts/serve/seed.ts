@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Discount } from '#domain/discounts/discount';
 import type { Template } from '#domain/templates/template';
-import { bucketEnv, type BucketName } from '#functions/platform/resources';
+import { bucketEnv, publicPictures } from '#functions/platform/resources';
 import { designIds } from '#functions/studio/render/designs';
 import { insertDiscount, loadDiscount } from '#functions/table/shop/discount';
 import { keys } from '#functions/platform/table/keys';
 import { markSent } from '#functions/table/mail/mail-claim';
 import { isEmailTaken } from '#functions/table/account/profile';
 import { loadTemplate, putTemplate } from '#functions/table/cards/template';
+import { builtPictures, pictureKeys } from '../build/picture-names.ts';
 import type { LocalAws } from '../local/local-aws.ts';
 import type { Account } from '../local/user-pool/user-pool.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const picturesDir = join(root, 'dist/template-pictures');
-const templatesBucket: BucketName = 'templates';
 
 /** The password of all demo accounts. */
 export const demoPassword = 'Cards4all!';
@@ -43,27 +43,30 @@ export async function seed(aws: LocalAws): Promise<void> {
   await Promise.all([seedTemplates(aws), seedAccounts(aws), seedDiscounts()]);
 }
 
+/** Adds each design as it was built. A row that an operator changed keeps the changes, with the pictures of this build. */
 async function seedTemplates(aws: LocalAws): Promise<void> {
+  const built = await builtPictures(picturesDir);
   for (const id of designIds()) {
     const path = join(root, 'functions/studio/render/designs', id, 'template.ts');
     const { template } = (await import(pathToFileURL(path).href)) as { template: Template };
-    for (const key of [template.front_image_key, template.back_image_key]) await seedPicture(aws, key);
+    const pictures = pictureKeys(template, built);
+    for (const key of Object.values(pictures)) await seedPicture(aws, key);
     const kept = await loadTemplate(template.id);
-    if (!kept || kept.version < template.version) await putTemplate(template);
+    if (!kept || kept.version < template.version) await putTemplate({ ...template, ...pictures });
+    else if (kept.front_image_key !== pictures.front_image_key || kept.back_image_key !== pictures.back_image_key)
+      await putTemplate({ ...kept, ...pictures });
   }
 }
 
-const readBuilt = (key: string) => readFile(join(picturesDir, key)).catch(() => undefined);
-
-/** Uploads a template picture if the build has changed it. */
+/** Uploads a template's picture. One of this key has these bytes already. */
 async function seedPicture(aws: LocalAws, key: string): Promise<void> {
   const { store } = aws.service('s3');
-  const bytes = await readBuilt(key);
-  if (!bytes) return console.warn(`The picture ${key} is not built.`);
-  const bucket = aws.env[bucketEnv[templatesBucket]] ?? templatesBucket;
+  const bucket = aws.env[bucketEnv[publicPictures.bucket]] ?? publicPictures.bucket;
+  if (store.head(bucket, key)) return;
+  const bytes = await readFile(join(picturesDir, basename(key))).catch(() => undefined);
+  if (!bytes) return console.warn(`The picture ${basename(key)} is not built: npm run build`);
   const draft = await store.draft(bucket, chunks(bytes));
-  if (store.head(bucket, key)?.etag === draft.etag) return store.discard(bucket, draft);
-  const headers = { 'content-type': 'image/webp', 'cache-control': 'max-age=3600' };
+  const headers = { 'content-type': 'image/webp', 'cache-control': publicPictures.cacheControl };
   await store.put(bucket, { ...draft, key, headers, checksums: {} });
 }
 

@@ -95,6 +95,36 @@ describe('the distribution', () => {
     expect(api.AllowedMethods).toEqual(expect.arrayContaining(['POST', 'PATCH', 'PUT', 'DELETE']));
   });
 
+  it('gives the templates’ pictures to anyone, from their bucket, and caches them as they say', () => {
+    const { CacheBehaviors, Origins } = config();
+    const rows = CacheBehaviors.filter((row: { PathPattern: string }) => row.PathPattern === '/template-pictures/*');
+    expect(rows).toMatchObject([
+      { CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6', ViewerProtocolPolicy: 'redirect-to-https' },
+    ]);
+    expect(rows[0].AllowedMethods ?? ['GET', 'HEAD']).toEqual(['GET', 'HEAD']);
+    expect(rows[0].FunctionAssociations).toBeUndefined();
+    const origin = Origins.find(({ Id }: { Id: string }) => Id === rows[0].TargetOriginId);
+    expect(origin.OriginAccessControlId).toBeDefined();
+    expect(JSON.stringify(origin.DomainName)).toContain('templates');
+  });
+
+  it('may read nothing else of that bucket, and no other bucket but the site’s', () => {
+    const opened = resourcesOf(templates, 'AWS::S3::BucketPolicy').flatMap(([id, { Properties }]) =>
+      Properties.PolicyDocument.Statement.filter((one: { Principal?: { Service?: string } }) =>
+        JSON.stringify(one.Principal ?? '').includes('cloudfront.amazonaws.com'),
+      ).map(({ Action, Resource, Condition }: Record<string, unknown>) => ({
+        bucket: id.slice(0, 4),
+        Action,
+        within: JSON.stringify(Resource).includes('/template-pictures/*'),
+        ours: JSON.stringify(Condition).includes('AWS:SourceArn'),
+      })),
+    );
+    expect(opened).toEqual([
+      { bucket: 'temp', Action: 's3:GetObject', within: true, ours: true },
+      { bucket: 'site', Action: 's3:GetObject', within: false, ours: true },
+    ]);
+  });
+
   it('is behind a web ACL that lets photos through', () => {
     expect(config().WebACLId).toBeDefined();
     const acl = JSON.stringify(oneOf('AWS::WAFv2::WebACL').Rules);

@@ -2,15 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerApi } from './api.ts';
 import type { HttpReply } from './http-event.ts';
 import { answerLocal, type LocalRoutes } from './local-routes.ts';
+import { answerPublicPicture, isPublicPicture } from './public-picture.ts';
 import { answerSite } from './site.ts';
 import type { LocalLambda } from '../lambda/lambda.ts';
 import { listen, type Listening } from '../http/loopback.ts';
+import type { ObjectStore } from '../s3/object-store.ts';
 
 export interface GatewayOptions extends LocalRoutes {
   readonly lambda: Pick<LocalLambda, 'invoke'>;
   /** The built site. */
   readonly siteDir: string;
   readonly port: number;
+  /** The buckets, of which the edge serves the public pictures; missing where the run has no storage. */
+  readonly store?: ObjectStore | undefined;
 }
 
 export interface LocalGateway extends Listening {
@@ -26,6 +30,7 @@ export async function startGateway(options: GatewayOptions): Promise<LocalGatewa
     if (isBelow(url, '/_local')) return send(request, response, await answerLocal(request, url.pathname, options));
     const path = decode(url.pathname);
     if (path === undefined) return void response.writeHead(400).end();
+    if (isPublicPicture(path)) return answerPublicPicture(request, response, path, options.store);
     return answerSite(response, request.method ?? 'GET', path, options.siteDir);
   };
   const main = await listen(answer, { port: options.port });

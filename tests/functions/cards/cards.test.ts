@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PublicTemplate } from '#domain/templates/template';
 import { type Product, startProduct } from '../../product/product.ts';
 import { aReadyCard } from '../../product/steps.ts';
 
@@ -175,5 +177,43 @@ describe('player profiles', () => {
     expect(await list()).toEqual(['Ada']);
     await product.call(`DELETE /player-profiles/${a.id}`, undefined, token);
     expect(await list()).toEqual([]);
+  });
+});
+
+describe('the pictures of a template', () => {
+  const templates = async () => (await product.call('GET /templates')).body.templates as PublicTemplate[];
+  const pictures = ({ front_image_url, back_image_url }: PublicTemplate) => [front_image_url, back_image_url];
+
+  it('have a public address that never ends, with the hash of their content', async () => {
+    const addresses = (await templates()).flatMap(pictures);
+    expect(addresses.length).toBeGreaterThan(30);
+    for (const address of addresses) {
+      const { origin, pathname, search } = new URL(address);
+      expect([origin, search]).toEqual([product.origin, '']);
+      const reply = await fetch(address);
+      const hash = createHash('sha256').update(Buffer.from(await reply.arrayBuffer()));
+      expect(pathname).toMatch(/^\/template-pictures\/[\w-]+\.[0-9a-f]{12}\.webp$/);
+      expect(pathname.split('.')[1]).toBe(hash.digest('hex').slice(0, 12));
+      expect(Object.fromEntries(reply.headers)).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': 'image/webp',
+      });
+    }
+  });
+
+  it('have one address in the API and on the built page, so that a browser loads them once', async () => {
+    const page = await (await fetch(`${product.origin}/templates`)).text();
+    const [, words = '[]'] = /id="ready-templates">(.*?)<\/script>/s.exec(page) ?? [];
+    const built = (JSON.parse(words) as PublicTemplate[]).flatMap(pictures);
+    expect(built.map((path) => product.origin + path)).toEqual((await templates()).flatMap(pictures));
+  });
+
+  it('are the only objects of the bucket that anyone may read, and are read alone', async () => {
+    const [address = ''] = (await templates()).flatMap(pictures);
+    const unsigned = `${product.aws.service('s3').url}/templates${new URL(address).pathname}`;
+    expect((await fetch(unsigned)).status).toBe(403);
+    for (const method of ['POST', 'PUT', 'DELETE']) expect((await fetch(address, { method })).status).toBe(403);
+    for (const path of ['no-such.webp', '..%2fsecret.webp', ''])
+      expect((await fetch(`${product.origin}/template-pictures/${path}`)).status).toBe(403);
   });
 });

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { publicPictures } from '#functions/platform/resources';
+import type { Template } from '#domain/templates/template';
+
+/** `voltage_front.webp` → `voltage_front.1a2b3c4d5e6f.webp`: browsers keep it for a year, so another picture needs another name. */
+export function hashedName(name: string, bytes: Uint8Array): string {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+  return name.replace(/\.webp$/, `.${hash}.webp`);
+}
+
+/** The name of a design's picture → its built file with the hash. Empty where nothing is built. */
+export async function builtPictures(dir: string): Promise<ReadonlyMap<string, string>> {
+  const files = await readdir(dir).catch(() => []);
+  return new Map(
+    files.flatMap((file) =>
+      /\.[0-9a-f]{12}\.webp$/.test(file) ? [[file.replace(/\.[0-9a-f]{12}\./, '.'), file]] : [],
+    ),
+  );
+}
+
+type Pictures = Pick<Template, 'front_image_key' | 'back_image_key'>;
+
+/** The keys of a design's built pictures in the templates bucket. A picture that is not built keeps its plain name, under which there is none. */
+export function pictureKeys(template: Pictures, built: ReadonlyMap<string, string>): Pictures {
+  const keyOf = (name: string): string => `${publicPictures.folder}/${built.get(name) ?? name}`;
+  return { front_image_key: keyOf(template.front_image_key), back_image_key: keyOf(template.back_image_key) };
+}
