@@ -33,6 +33,8 @@ export const errorTable = {
     'An account with this email already exists. Please sign in instead or use a different email address.',
   ),
   'signup.terms': row(400, 'Please accept the Terms of Service and Privacy Policy.', 'after_change'),
+  /** The account has not agreed to the current terms: after a provider's sign-up, or when the terms changed. */
+  'consent.required': row(403, 'Please accept the Terms of Service and Privacy Policy.', 'after_change'),
   'signup.challenge_missing': row(400, 'Please complete the security verification.', 'after_change'),
   'signup.challenge_failed': row(400, 'Security verification failed. Please try again.', 'after_change'),
   'signup.challenge_expired': row(400, 'Security verification expired. Please verify again.', 'after_change'),

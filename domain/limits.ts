@@ -71,6 +71,8 @@ export const limits = {
   age: { min: 13, consentUnder: 18 },
   challenge: { seconds: 600, maxNumber: 50_000 },
   passwordMailsPerHour: 3,
+  /** An erased account is swept after this: tokens and links for uploads live an hour, and a run ends within minutes. */
+  eraseAgainSeconds: 7200,
   homeTemplates: 10,
   pageSize: { default: 24, max: 100 },
   signature: { x: 50, y: 80, scale: 0.8, colour: 'black', font: 'Dancing Script', maxPoints: 5000 },

@@ -1,7 +1,13 @@
 /** Who sends a request: an anonymous visitor, or a verified user with the groups of the token. */
 export type Actor =
   | { readonly kind: 'anonymous' }
-  | { readonly kind: 'user'; readonly id: string; readonly groups: readonly string[] };
+  | {
+      readonly kind: 'user';
+      readonly id: string;
+      readonly groups: readonly string[];
+      /** Whether the account agreed to the current terms and confirmed its age. */
+      readonly agreed: boolean;
+    };
 
 /** Who a route is for. `owner` objects answer 404 to others, so that outsiders do not learn that an id exists (P-10). */
 export type Access = 'public' | 'user' | 'ops';
@@ -13,10 +19,17 @@ export const callers: Record<Access, (actor: Actor) => boolean> = {
   ops: (actor) => actor.kind === 'user' && actor.groups.includes('ops'),
 };
 
-export type Decision = 'yes' | 'sign_in' | 'forbidden';
+export type Decision = 'yes' | 'sign_in' | 'forbidden' | 'agree_first';
 
-/** Whether an actor may call a route of that access. Anonymous callers must sign in; others are refused. */
-export function mayCall(actor: Actor, who: Access): Decision {
-  if (callers[who](actor)) return 'yes';
-  return actor.kind === 'anonymous' ? 'sign_in' : 'forbidden';
+interface Door {
+  readonly access: Access;
+  /** Whether the route serves accounts that have not agreed to the terms. */
+  readonly beforeConsent: boolean;
+}
+
+/** Whether an actor may call a route. Anonymous callers must sign in; an account without consent agrees first (P-5); others are refused. */
+export function mayCall(actor: Actor, { access, beforeConsent }: Door): Decision {
+  if (!callers[access](actor)) return actor.kind === 'anonymous' ? 'sign_in' : 'forbidden';
+  const isWaiting = access !== 'public' && actor.kind === 'user' && !actor.agreed;
+  return isWaiting && !beforeConsent ? 'agree_first' : 'yes';
 }

@@ -1,12 +1,19 @@
 import * as z from 'zod';
 import { says } from '../errors.ts';
 import { limits } from '../limits.ts';
+import { termsVersion } from './terms-version.ts';
 
 export const Consent = z.object({
   terms_version: z.string(),
   /** The checkbox confirms age 13+ or parental consent under 18 (P-5). */
   age_confirmed: z.boolean(),
   agreed_at: z.string(),
+});
+
+/** The ticked box of the terms, for the version that the page showed. Any other version is refused. */
+export const NewConsent = z.object({
+  terms_version: z.literal(termsVersion, says('signup.terms')),
+  age_confirmed: z.literal(true, says('signup.terms')),
 });
 
 /** P-3, Profile. E-mail is stored lowercased. */

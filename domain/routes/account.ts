@@ -1,12 +1,13 @@
 import * as z from 'zod';
-import { ProfileChanges, ProfileView } from '../accounts/profile.ts';
+import { NewConsent, ProfileChanges, ProfileView } from '../accounts/profile.ts';
 import { Done, perMinute, type RowsOf } from './row.ts';
 
 export const accountRoutes = {
-  readMe: { reply: ProfileView },
+  readMe: { beforeConsent: true, reply: ProfileView },
   editMe: { body: ProfileChanges, reply: ProfileView },
-  eraseMe: { reply: Done },
-  exportMe: { reply: z.looseObject({}) },
+  eraseMe: { beforeConsent: true, reply: Done },
+  exportMe: { beforeConsent: true, reply: z.looseObject({}) },
+  agreeToTerms: { beforeConsent: true, body: NewConsent, reply: ProfileView },
   /** The link in a reminder (D-33). It needs no sign-in and never reveals whether the token exists. */
   stopReminders: { body: z.object({ token: z.string().min(16).max(64) }), rate: perMinute(20), reply: Done },
   sendEmail: {

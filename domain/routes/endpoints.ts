@@ -46,6 +46,7 @@ export const endpoints = {
   editMe: endpoint('PATCH /me', 'account', 'user'),
   eraseMe: endpoint('DELETE /me', 'account', 'user'),
   exportMe: endpoint('GET /me/export', 'account', 'user'),
+  agreeToTerms: endpoint('POST /me/consent', 'account', 'user'),
   stopReminders: endpoint('POST /reminders/stop', 'account', 'public'),
   sendEmail: endpoint('POST /send-email', 'account', 'public'),
 

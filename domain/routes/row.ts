@@ -20,6 +20,8 @@ export interface RouteRow {
   readonly status?: number;
   /** Default: no limit beyond the gateway's. */
   readonly rate?: Rate;
+  /** Open to accounts that have not agreed to the terms. Default: closed. */
+  readonly beforeConsent?: true;
 }
 
 /** The rows of an area, one for each of its endpoints. */
@@ -33,6 +35,7 @@ export interface Route extends Endpoint {
   readonly reply: z.ZodType | null;
   readonly status: number;
   readonly rate: Rate | null;
+  readonly beforeConsent: boolean;
 }
 
 export const Count = z.coerce.number().int().min(1).max(limits.pageSize.max);

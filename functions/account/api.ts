@@ -1,6 +1,6 @@
 import { eraseMe } from './erase-me.ts';
 import { exportMe } from './export-me.ts';
-import { editMe, readMe, stopReminders } from './my-profile.ts';
+import { agreeToTerms, editMe, readMe, stopReminders } from './my-profile.ts';
 import { sendEmail } from './send-email.ts';
 import { areaHandler } from '../platform/http/area-handler.ts';
 
@@ -9,6 +9,7 @@ export const handler = areaHandler('account', {
   editMe: ({ userId, body }) => editMe(userId, body),
   eraseMe: ({ userId }) => eraseMe(userId),
   exportMe: ({ userId }) => exportMe(userId),
+  agreeToTerms: ({ userId, body }) => agreeToTerms(userId, body),
   stopReminders: ({ body }) => stopReminders(body.token),
   sendEmail: ({ body, actor }) => sendEmail(body.type, body.data, actor),
 });

@@ -4,20 +4,22 @@ import { termsVersion } from '#domain/accounts/terms-version';
 import { now } from '../platform/clock.ts';
 import { createProfile } from '../table/account/profile.ts';
 
-/**
- * Cognito's PostConfirmation trigger. It writes the profile with its consent (P-42): sign-up needs the ticked terms box, so a confirmed account has
- * agreed.
- */
+/** A sign-up with a password needs the ticked terms box (P-5). A provider's sign-up shows none, so its account is asked on the first page. */
+const hasTickedTerms = (attributes: Readonly<Record<string, string>>): boolean =>
+  attributes['cognito:user_status'] === 'CONFIRMED' && attributes.identities === undefined;
+
+/** Cognito's PostConfirmation trigger. It writes the profile, with the consent of a sign-up that gave one (P-42). */
 export async function handler(event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> {
   if (event.triggerSource !== 'PostConfirmation_ConfirmSignUp') return event;
-  const { sub = '', email = '', name } = event.request.userAttributes;
+  const attributes = event.request.userAttributes;
+  const { sub = '', email = '', name } = attributes;
   const at = now().toISOString();
   await createProfile({
     user_id: sub,
     email: email.toLowerCase(),
     full_name: fullNameOrDefault(name, email),
     reminders: true,
-    consent: { terms_version: termsVersion, age_confirmed: true, agreed_at: at },
+    consent: hasTickedTerms(attributes) ? { terms_version: termsVersion, age_confirmed: true, agreed_at: at } : null,
     created_at: at,
     updated_at: at,
   });

@@ -3,8 +3,8 @@ import type { OrderStatus } from '#domain/orders/order-states';
 import { closeLiveOrder } from '../orders/checkout/close-live-order.ts';
 import { loadCart } from '../table/shop/cart.ts';
 import { allOrders } from '../table/orders/order.ts';
-import { eraseProfile } from '../table/account/profile.ts';
-import { myProfile } from './my-profile.ts';
+import { eraseAccount } from '../table/account/tombstone.ts';
+import { log } from '../platform/log.ts';
 import { deletePoolUser } from '../platform/user-pool.ts';
 
 /** Paid and undelivered: the parcel needs the address. */
@@ -21,11 +21,13 @@ async function closeOrders(userId: string): Promise<void> {
   if (statuses.some((status) => undelivered.includes(status))) throw new AppError('account.open_orders');
 }
 
-/** Erases the account: profile and address, then the sign-in. The event's consumer erases everything else. Throws what `closeOrders` throws. */
+/**
+ * Erases the account, then the sign-in. The event's consumer erases everything else, and the sign-in where the pool fails here. Throws what
+ * `closeOrders` throws.
+ */
 export async function eraseMe(userId: string): Promise<{ success: true }> {
-  const profile = await myProfile(userId);
   await closeOrders(userId);
-  await eraseProfile(profile);
-  await deletePoolUser(userId);
+  await eraseAccount(userId);
+  await deletePoolUser(userId).catch((error: unknown) => log.warn('sign-in not erased yet', { error: error as Error }));
   return { success: true };
 }

@@ -9,6 +9,8 @@ import {
   type FunctionRow,
 } from '../platform/function-row.ts';
 
+const poolUsers = ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser', 'cognito-idp:ListUsers'];
+
 export const accountFunctions = {
   'api-account': {
     entry: 'account/api',
@@ -19,7 +21,7 @@ export const accountFunctions = {
     grants: {
       table: [...tableRead, tableBatchRead, ...tableWrite],
       'payment-keys': ['secretsmanager:GetSecretValue'],
-      'user-pool': ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser'],
+      'user-pool': poolUsers,
       'user-uploads-bucket': ['s3:GetObject'],
       'generated-cards-bucket': ['s3:GetObject'],
     },
@@ -42,6 +44,7 @@ export const accountFunctions = {
     ],
     grants: {
       table: [...tableRead, ...tableWrite],
+      'user-pool': poolUsers,
       'incoming-bucket': ['s3:ListBucket', 's3:DeleteObject'],
       'user-uploads-bucket': ['s3:ListBucket', 's3:DeleteObject'],
       'generated-cards-bucket': ['s3:ListBucket', 's3:DeleteObject'],
@@ -49,6 +52,16 @@ export const accountFunctions = {
     },
     ...apiSize,
     timeout: 60,
+    renders: false,
+  },
+  'sweep-erased': {
+    entry: 'account/every-15-minutes',
+    harm: 'What an erased account wrote in its last moment stays stored.',
+    runbook: 'Dead letters',
+    trigger: { kind: 'schedule', minutes: 15 },
+    env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS'],
+    grants: { table: ['dynamodb:Query', 'dynamodb:UpdateItem', 'dynamodb:PutItem'] },
+    ...apiSize,
     renders: false,
   },
   'check-sign-up': {

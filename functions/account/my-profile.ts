@@ -1,7 +1,14 @@
 import type * as z from 'zod';
-import { fullNameOrDefault, type Profile, type ProfileChanges, type ProfileView } from '#domain/accounts/profile';
+import {
+  fullNameOrDefault,
+  type NewConsent,
+  type Profile,
+  type ProfileChanges,
+  type ProfileView,
+} from '#domain/accounts/profile';
 import { AppError } from '#domain/errors';
 import { now } from '../platform/clock.ts';
+import { readStanding } from '../platform/table/standing.ts';
 import { changing } from '../platform/table/optimistic-row.ts';
 import { createProfile, loadProfile, profileRows, type StoredProfile } from '../table/account/profile.ts';
 import { reminderTokenOwner } from '../table/account/reminder-token.ts';
@@ -18,25 +25,31 @@ const show = ({ user_id: id, email, full_name, consent, reminders, created_at }:
   created_at,
 });
 
-/** The caller's profile. A confirmation trigger that failed left none: it is created here. Throws `auth.failed` for an erased account. */
-async function ownProfile(userId: string): Promise<StoredProfile> {
-  const stored = await loadProfile(userId);
-  if (stored) return stored;
+/** Writes the profile that a failed confirmation trigger left out. It has no consent, so the page asks. */
+async function makeProfile(userId: string): Promise<void> {
   const user = await findPoolUser(userId);
   if (!user) throw new AppError('auth.failed');
   const at = now().toISOString();
-  const full_name = fullNameOrDefault(user.name, user.email);
-  const profile = {
+  await createProfile({
     user_id: userId,
     email: user.email.toLowerCase(),
-    full_name,
+    full_name: fullNameOrDefault(user.name, user.email),
     consent: null,
     reminders: true,
     created_at: at,
     updated_at: at,
-  };
-  await createProfile(profile);
-  return { entity: profile, revision: 1 };
+  });
+}
+
+/** The caller's profile; a missing one is created. Throws `auth.failed` for an erased account, `signup.duplicate_email` where another has the address. */
+async function ownProfile(userId: string): Promise<StoredProfile> {
+  const stored = await loadProfile(userId);
+  if (stored) return stored;
+  await makeProfile(userId);
+  const made = await loadProfile(userId);
+  if (made) return made;
+  const isErased = (await readStanding(userId)) === 'erased';
+  throw new AppError(isErased ? 'auth.failed' : 'signup.duplicate_email');
 }
 
 async function changeProfile(userId: string, changes: Partial<Profile>): Promise<Profile> {
@@ -56,6 +69,11 @@ export async function editMe(userId: string, { full_name, reminders }: ProfileCh
     ...(reminders === undefined ? {} : { reminders }),
   };
   return show(await changeProfile(userId, changes));
+}
+
+/** Keeps the caller's agreement to the current terms, with its time (P-42). */
+export async function agreeToTerms(userId: string, agreed: z.infer<typeof NewConsent>): Promise<View> {
+  return show(await changeProfile(userId, { consent: { ...agreed, agreed_at: now().toISOString() } }));
 }
 
 /** Switches off the reminders of the account that got the mail with this token. The answer does not reveal whether the token is known. */

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#domain/orders/order-states';
 import { consumer } from '../platform/events/consumer.ts';
+import { deletePoolUser } from '../platform/user-pool.ts';
 import { deletePrefix } from '../platform/storage/buckets.ts';
 import { eraseCardRows, eraseUserRows } from '../table/erase.ts';
 import { eraseOrders } from '../table/orders/erase-orders.ts';
@@ -23,6 +24,7 @@ export const handler = consumer('erase', {
     await deletePrefix('print-files', `${user_id}/${card_id}/`);
   },
   'account.erased': async ({ user_id }) => {
+    await deletePoolUser(user_id);
     await eraseUserRows(user_id);
     await eraseOrders(user_id);
     for (const bucket of ['incoming', 'user-uploads', 'generated-cards', 'print-files'] as const) {

@@ -19,7 +19,7 @@ export const ordersFunctions = {
     env: ['TABLE_NAME', 'SITE_ORIGIN', 'SHIPPING_SCOPE', ...paymentEnv, ...carrierEnv, ...pictureEnv, ...authEnv],
     grants: {
       table: [...tableRead, tableBatchRead, ...tableWrite],
-      'user-pool': ['cognito-idp:AdminGetUser'],
+      'user-pool': ['cognito-idp:AdminGetUser', 'cognito-idp:ListUsers'],
       'carrier-keys': ['secretsmanager:GetSecretValue'],
       'payment-keys': ['secretsmanager:GetSecretValue'],
       'user-uploads-bucket': ['s3:GetObject'],

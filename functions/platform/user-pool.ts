@@ -1,8 +1,10 @@
 import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
+  type AttributeType,
   CognitoIdentityProviderClient,
   ForgotPasswordCommand,
+  ListUsersCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { readEnv } from './env.ts';
@@ -11,28 +13,48 @@ import { log } from './log.ts';
 const pool = new CognitoIdentityProviderClient({ maxAttempts: 3 });
 
 export interface PoolUser {
+  readonly username: string;
   readonly email: string;
   readonly name: string | undefined;
 }
 
-/** A user of the pool by id, or null where it was deleted. */
-export async function findPoolUser(userId: string): Promise<PoolUser | null> {
+function userOf(username: string | undefined, list: readonly AttributeType[] = []): PoolUser | null {
+  const attributes = new Map(list.map(({ Name, Value }) => [Name, Value]));
+  return username ? { username, email: attributes.get('email') ?? '', name: attributes.get('name') } : null;
+}
+
+async function named(username: string): Promise<PoolUser | null> {
   const { USER_POOL_ID } = readEnv(['USER_POOL_ID']);
   try {
-    const reply = await pool.send(new AdminGetUserCommand({ UserPoolId: USER_POOL_ID, Username: userId }));
-    const attributes = new Map((reply.UserAttributes ?? []).map(({ Name, Value }) => [Name, Value]));
-    return { email: attributes.get('email') ?? '', name: attributes.get('name') };
+    const reply = await pool.send(new AdminGetUserCommand({ UserPoolId: USER_POOL_ID, Username: username }));
+    return userOf(reply.Username, reply.UserAttributes);
   } catch (error) {
     if (error instanceof UserNotFoundException) return null;
     throw error;
   }
 }
 
+async function listed(userId: string): Promise<PoolUser | null> {
+  const { USER_POOL_ID } = readEnv(['USER_POOL_ID']);
+  const query = { UserPoolId: USER_POOL_ID, Filter: `sub = "${userId}"`, Limit: 1 };
+  const [user] = (await pool.send(new ListUsersCommand(query))).Users ?? [];
+  return userOf(user?.Username, user?.Attributes);
+}
+
+/**
+ * A user of the pool by id, or null where it was deleted. An account with a password is named by its id; that of an identity provider has the
+ * provider's name, and only the list finds it by id.
+ */
+export const findPoolUser = async (userId: string): Promise<PoolUser | null> =>
+  (await named(userId)) ?? (await listed(userId));
+
 /** Deletes a user of the pool, if it exists. */
 export async function deletePoolUser(userId: string): Promise<void> {
   const { USER_POOL_ID } = readEnv(['USER_POOL_ID']);
+  const user = await findPoolUser(userId);
+  if (!user) return;
   try {
-    await pool.send(new AdminDeleteUserCommand({ UserPoolId: USER_POOL_ID, Username: userId }));
+    await pool.send(new AdminDeleteUserCommand({ UserPoolId: USER_POOL_ID, Username: user.username }));
   } catch (error) {
     if (!(error instanceof UserNotFoundException)) throw error;
   }

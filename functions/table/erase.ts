@@ -19,9 +19,11 @@ export async function eraseCardRows(cardId: string, { keepPrintFiles = false } =
   }
 }
 
-/** Removes everything that is stored below a user but orders: cards with their rows, boxes, cart, players, photos, and uses of discount codes. */
+/** Removes everything that is stored below a user but orders and the tombstone: cards with their rows, boxes, cart, players, photos, and uses of discount codes. */
 export async function eraseUserRows(userId: string): Promise<void> {
+  const { sk: tombstone } = keys.profile(userId);
   for (const { id, ...key } of await rowsIn(`USER#${userId}`)) {
+    if (key.sk === tombstone) continue;
     if (key.sk.startsWith('CARD#')) await eraseCardRows(id);
     await deleteRow(key);
   }

@@ -1,4 +1,10 @@
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { expect } from 'vitest';
+import { termsVersion } from '#domain/accounts/terms-version';
 import type { Card } from '#domain/cards/card';
 import { newId } from '#functions/platform/new-id';
 import { insertCard } from '#functions/table/cards/card';
@@ -73,28 +79,27 @@ export async function chooseFirst(
   return product.call(`POST /cards/${cardId}/choose`, { side, generation_id: generationId, option: 0 }, token);
 }
 
-/** A new account has its whole quota. */
 let people = 0;
-export async function someone(product: Product): Promise<string> {
+
+/** A new account that has not agreed to the terms: what an operator, or an identity provider's sign-up, makes. */
+export async function aNewcomer(product: Product): Promise<{ email: string; id: string; token: string }> {
   people += 1;
   const email = `someone${people}@example.com`;
-  const pool = product.aws.env.USER_POOL_ID;
-  await product.cognito('AdminCreateUser', {
-    UserPoolId: pool,
-    Username: email,
-    MessageAction: 'SUPPRESS',
-    UserAttributes: [
-      { Name: 'email', Value: email },
-      { Name: 'email_verified', Value: 'true' },
-    ],
-  });
-  await product.cognito('AdminSetUserPassword', {
-    UserPoolId: pool,
-    Username: email,
-    Password: password,
-    Permanent: true,
-  });
-  return product.signIn(email);
+  const account = { UserPoolId: product.aws.env.USER_POOL_ID, Username: email };
+  const pool = new CognitoIdentityProviderClient();
+  const UserAttributes = Object.entries({ email, email_verified: 'true' }).map(([Name, Value]) => ({ Name, Value }));
+  const made = await pool.send(new AdminCreateUserCommand({ ...account, MessageAction: 'SUPPRESS', UserAttributes }));
+  await pool.send(new AdminSetUserPasswordCommand({ ...account, Password: password, Permanent: true }));
+  return { email, id: made.User?.Username ?? '', token: await product.signIn(email) };
+}
+
+export const agreement = { terms_version: termsVersion, age_confirmed: true };
+
+/** A new account with its whole quota. */
+export async function someone(product: Product): Promise<string> {
+  const { token } = await aNewcomer(product);
+  expect((await product.call('POST /me/consent', agreement, token)).status).toBe(200);
+  return token;
 }
 
 /** A finished card as the table keeps it, without drawing it: for what happens to cards afterwards. Its pictures are not in the store. */

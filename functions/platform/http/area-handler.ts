@@ -69,8 +69,11 @@ function bodyOf(event: APIGatewayProxyEventV2): unknown {
 
 async function authorise(route: Route, event: APIGatewayProxyEventV2): Promise<Actor | null> {
   const actor = await actorOf(event.headers.authorization);
-  if (route.access !== 'public') requireUser(actor);
-  if (mayCall(actor ?? { kind: 'anonymous' }, route.access) === 'forbidden') throw new AppError('auth.forbidden');
+  const { access, beforeConsent } = route;
+  if (access !== 'public') requireUser(actor);
+  const decision = mayCall(actor ?? { kind: 'anonymous' }, { access, beforeConsent });
+  if (decision === 'forbidden') throw new AppError('auth.forbidden');
+  if (decision === 'agree_first') throw new AppError('consent.required');
   return actor;
 }
 

@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors';
 import type { Actor } from '#domain/permissions';
 import { now } from '../clock.ts';
 import { readEnv } from '../env.ts';
+import { readStanding } from '../table/standing.ts';
 
 type Verifier = ReturnType<typeof createVerifier>;
 let verifier: Verifier | undefined;
@@ -27,22 +28,30 @@ function createVerifier() {
   });
 }
 
+type Claims = Awaited<ReturnType<Verifier['verify']>>;
+
+async function claimsOf(token: string): Promise<Claims | null> {
+  verifier ??= createVerifier();
+  try {
+    const claims = await verifier.verify(token);
+    return claims.exp * 1000 <= now().getTime() ? null : claims;
+  } catch {
+    return null;
+  }
+}
+
 /**
- * The caller of a request, from an access token of our pool. Groups come from the token, everything else from the table. Null for a bad token; a
- * request without a token is anonymous.
+ * The caller of a request, from an access token of our pool. Groups come from the token, everything else from the table. Null for a bad token and
+ * for the token of an erased account (D-78); a request without a token is anonymous.
  */
 export async function actorOf(authorization: string | undefined): Promise<Actor | null> {
   if (!authorization) return { kind: 'anonymous' };
   const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];
-  if (!token) return null;
-  verifier ??= createVerifier();
-  try {
-    const claims = await verifier.verify(token);
-    if (claims.exp * 1000 <= now().getTime()) return null;
-    return { kind: 'user', id: claims.sub, groups: claims['cognito:groups'] ?? [] };
-  } catch {
-    return null;
-  }
+  const claims = token ? await claimsOf(token) : null;
+  if (!claims) return null;
+  const standing = await readStanding(claims.sub);
+  if (standing === 'erased') return null;
+  return { kind: 'user', id: claims.sub, groups: claims['cognito:groups'] ?? [], agreed: standing === 'agreed' };
 }
 
 /** The signed-in user behind an actor. Throws `auth.required` or, for a bad token, `auth.failed`. */

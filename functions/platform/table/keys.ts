@@ -110,6 +110,8 @@ export const indexes = {
     gsi2pk: `OPS#RETURN#${status}`,
     gsi2sk: `${createdAt}#${id}`,
   }),
+  /** Erased accounts whose rests are swept later, oldest first. */
+  erased: (at: string) => ({ gsi2pk: 'ERASED#0', gsi2sk: at }),
   /** Events that some consumer has not marked yet. */
   openOutbox: (at: string) => ({ gsi2pk: 'OUTBOX#open', gsi2sk: at }),
 } as const;

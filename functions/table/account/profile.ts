@@ -1,22 +1,39 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Profile } from '#domain/accounts/profile';
-import { tableName } from '../../platform/table/client.ts';
+import { dynamo, tableName } from '../../platform/table/client.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { outbox } from '../../platform/events/outbox.ts';
-import { insertRowWrite, isClaimed } from '../../platform/table/once.ts';
-import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
+import { insertRowWrite } from '../../platform/table/once.ts';
+import { optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
 import { ConditionFailed, transact } from '../../platform/table/transact.ts';
 
 export type StoredProfile = Stored<Profile>;
 
 export const profileRows = optimisticRow({ schema: Profile, key: (profile) => keys.profile(profile.user_id) });
 
-export const loadProfile = (userId: string): Promise<StoredProfile | null> =>
-  loadRow(profileRows, keys.profile(userId));
+/** The profile of an account; null where none was written, and for an erased account. */
+export async function loadProfile(userId: string): Promise<StoredProfile | null> {
+  const reply = await dynamo.send(
+    new GetCommand({ TableName: tableName(), Key: keys.profile(userId), ConsistentRead: true }),
+  );
+  return reply.Item && reply.Item.erased_at === undefined ? profileRows.parseStored(reply.Item) : null;
+}
 
-/** Whether a confirmed account has this address: the guard is written at confirmation (P-42). */
-export const isEmailTaken = (email: string): Promise<boolean> => isClaimed(keys.emailGuard(email));
+/** The id of the confirmed account that has this address, or null: the guard is written at confirmation (P-42). */
+export async function addressOwner(email: string): Promise<string | null> {
+  const reply = await dynamo.send(
+    new GetCommand({ TableName: tableName(), Key: keys.emailGuard(email), ConsistentRead: true }),
+  );
+  return typeof reply.Item?.user_id === 'string' ? reply.Item.user_id : null;
+}
 
-/** Writes profile, address guard and the account.confirmed event together. Where they exist already nothing happens, so a trigger may repeat. */
+/** Whether a confirmed account has this address. */
+export const isEmailTaken = async (email: string): Promise<boolean> => (await addressOwner(email)) !== null;
+
+/**
+ * Writes profile, address guard and the account.confirmed event together. Where they exist already nothing happens, so a trigger may repeat. An
+ * erased account stays erased: its tombstone holds the profile's key.
+ */
 export async function createProfile(profile: Profile): Promise<void> {
   try {
     await transact([
@@ -27,13 +44,4 @@ export async function createProfile(profile: Profile): Promise<void> {
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }
-}
-
-/** Removes the profile and frees the address. The event's consumer erases everything else. */
-export async function eraseProfile(profile: Profile): Promise<void> {
-  await transact([
-    { Delete: { TableName: tableName(), Key: keys.profile(profile.user_id) } },
-    { Delete: { TableName: tableName(), Key: keys.emailGuard(profile.email) } },
-    outbox('account.erased', { user_id: profile.user_id }),
-  ]);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { termsVersion } from '#domain/accounts/terms-version';
+import { findCard } from '#functions/table/cards/card';
 import { solve } from '../../product/http-client.ts';
 import { password, type Product, startProduct } from '../../product/product.ts';
 import { aReadyCard, generate } from '../../product/steps.ts';
@@ -213,7 +214,8 @@ describe('my account', () => {
     expect((await product.call('DELETE /me', undefined, token)).body).toEqual({ success: true });
     await product.aws.settled();
     expect((await fetch(photo)).status).toBe(404);
-    expect((await product.call(`GET /cards/${card.id}`, undefined, token)).status).toBe(404);
+    expect(await findCard(card.id)).toBe(null);
+    expect((await product.call(`GET /cards/${card.id}`, undefined, token)).status).toBe(401);
     expect((await product.call('GET /me', undefined, token)).status).toBe(401);
     await anAccount('gone@example.com');
   });

@@ -8,10 +8,10 @@ import { transact } from '#functions/platform/table/transact';
 import { anOrder, anOrderItem } from '../../builders/an-order.ts';
 import { aPhoto } from '../../product/a-photo.ts';
 import { type Product, startProduct } from '../../product/product.ts';
-import { aBox, aReadyCard, chooseFirst, generate, upload } from '../../product/steps.ts';
+import { aBox, agreement, aNewcomer, aReadyCard, chooseFirst, generate, upload } from '../../product/steps.ts';
 
 let product: Product;
-let tokens: { owner: string; other: string; ops: string };
+let tokens: { owner: string; other: string; ops: string; newcomer: string; erased: string };
 let ids: {
   card: string;
   generation: string;
@@ -27,6 +27,7 @@ let ids: {
 
 /** A good request for every route, so that only who asks can be what is wrong with it. */
 const bodies: Partial<Record<RouteName, () => unknown>> = {
+  agreeToTerms: () => agreement,
   editMe: () => ({ full_name: 'Sam Shopper' }),
   sendEmail: () => ({ type: 'welcome', data: {} }),
   createPlayer: () => ({ player_name: 'Mara' }),
@@ -144,7 +145,10 @@ beforeAll(async () => {
     owner: await product.signIn('shopper@example.com'),
     other: await product.signIn('coach@example.com'),
     ops: await product.signIn('ops@example.com'),
+    newcomer: (await aNewcomer(product)).token,
+    erased: (await aNewcomer(product)).token,
   };
+  await product.call('DELETE /me', undefined, tokens.erased);
   const card = await aReadyCard(product, tokens.owner);
   const front = await generate(product, tokens.owner, card.id, 'front');
   await chooseFirst(product, tokens.owner, card.id, 'front', front.id);
@@ -182,8 +186,9 @@ describe('a route that needs a signed-in user', () => {
     expect([reply.status, reply.body.error]).toEqual([401, errorTable['auth.required'].words]);
   });
 
-  it.each(guarded)('%s refuses tokens that are not ours', async (name) => {
+  it.each(guarded)('%s refuses tokens that are not ours, and those of an erased account', async (name) => {
     const strange = [
+      tokens.erased,
       'abc.def.ghi',
       forged({ sub: 'x', token_use: 'access', client_id: product.config.user_pool_client_id, exp: 4_000_000_000 }),
     ];
@@ -192,6 +197,12 @@ describe('a route that needs a signed-in user', () => {
       expect([reply.status, reply.body.error]).toEqual([401, errorTable['auth.failed'].words]);
     }
   });
+});
+
+it.each(guarded.filter((name) => !routeRow(name).beforeConsent))('%s waits for the consent', async (name) => {
+  const reply = await attempt(name, tokens.newcomer);
+  const code = routeRow(name).access === 'ops' ? 'auth.forbidden' : 'consent.required';
+  expect([reply.status, reply.body.code]).toEqual([403, code]);
 });
 
 describe('an object', () => {

@@ -1,0 +1,24 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { Consent } from '#domain/accounts/profile';
+import { hasAgreed } from '#domain/accounts/terms-version';
+import { dynamo, tableName } from './client.ts';
+import { keys } from './keys.ts';
+
+/** What an account may do: an erased one nothing, one that has not agreed to the terms nearly nothing. */
+export type Standing = 'erased' | 'not_agreed' | 'agreed';
+
+const storedConsent = Consent.nullable();
+
+/** The standing of the account behind a token, from the row of its profile, read consistently. A missing profile has not agreed. */
+export async function readStanding(userId: string): Promise<Standing> {
+  const reply = await dynamo.send(
+    new GetCommand({
+      TableName: tableName(),
+      Key: keys.profile(userId),
+      ConsistentRead: true,
+      ProjectionExpression: 'erased_at, consent',
+    }),
+  );
+  if (reply.Item?.erased_at !== undefined) return 'erased';
+  return hasAgreed(storedConsent.parse(reply.Item?.consent ?? null)) ? 'agreed' : 'not_agreed';
+}

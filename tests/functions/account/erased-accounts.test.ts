@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { termsVersion } from '#domain/accounts/terms-version';
+import { limits } from '#domain/limits';
+import { NewPlayerProfile } from '#domain/players/player-profile';
+import { handler as confirmAccount } from '#functions/account/confirm-account';
+import { readMe } from '#functions/account/my-profile';
+import { findPoolUser } from '#functions/platform/user-pool';
+import { newId } from '#functions/platform/new-id';
+import { transact } from '#functions/platform/table/transact';
+import { createProfile, isEmailTaken, loadProfile, profileRows } from '#functions/table/account/profile';
+import { eraseAccount } from '#functions/table/account/tombstone';
+import { allPlayers, insertPlayer } from '#functions/table/cards/player';
+import { type Product, startProduct } from '../../product/product.ts';
+import { agreement, aNewcomer, someone } from '../../product/steps.ts';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+}, 60_000);
+afterAll(() => product.stop());
+
+const at = '2026-03-14T12:00:00.000Z';
+const profileOf = (user_id: string, email: string) => ({
+  user_id,
+  email,
+  full_name: 'Mara',
+  consent: null,
+  reminders: true,
+  created_at: at,
+  updated_at: at,
+});
+
+describe('consent', () => {
+  it('is asked of a provider’s sign-up before anything else works, and then opens the shop', async () => {
+    const { id, email, token } = await aNewcomer(product);
+    const userAttributes = { sub: id, email, 'cognito:user_status': 'EXTERNAL_PROVIDER', identities: '[{}]' };
+    await confirmAccount({
+      triggerSource: 'PostConfirmation_ConfirmSignUp',
+      request: { userAttributes },
+    } as Partial<Parameters<typeof confirmAccount>[0]> as Parameters<typeof confirmAccount>[0]);
+    expect((await product.call('GET /me', undefined, token)).body.consent).toBe(null);
+    const refused = await product.call('POST /packs', {}, token);
+    expect([refused.status, refused.body.code]).toEqual([403, 'consent.required']);
+    expect((await product.call('GET /me/export', undefined, token)).status).toBe(200);
+
+    for (const body of [{}, { ...agreement, age_confirmed: false }, { ...agreement, terms_version: '2020-01-01' }]) {
+      expect((await product.call('POST /me/consent', body, token)).status).toBe(400);
+    }
+    const given = await product.call('POST /me/consent', agreement, token);
+    expect(given.body.consent).toEqual({ ...agreement, agreed_at: expect.any(String) });
+    expect((await product.call('POST /packs', {}, token)).status).toBe(201);
+  });
+
+  it('is asked again when the terms change', async () => {
+    const { id, email, token } = await aNewcomer(product);
+    const older = { terms_version: '2026-01-01', age_confirmed: true, agreed_at: at };
+    await createProfile({ ...profileOf(id, email), consent: older });
+    expect(older.terms_version).not.toBe(termsVersion);
+    expect((await product.call('GET /cards', undefined, token)).body.code).toBe('consent.required');
+  });
+
+  it('is not asked of an account that only leaves', async () => {
+    const { token } = await aNewcomer(product);
+    expect((await product.call('DELETE /me', undefined, token)).status).toBe(200);
+  });
+});
+
+describe('an erased account', () => {
+  it('leaves no ghost when pages read it meanwhile, and its address is free again', async () => {
+    for (let round = 0; round < 8; round++) {
+      const { id, email, token } = await aNewcomer(product);
+      const read = () => product.call('GET /me', undefined, token);
+      await Promise.all([read(), read(), product.call('DELETE /me', undefined, token), read(), read(), read(), read()]);
+      expect((await read()).status).toBe(401);
+      expect([await loadProfile(id), await isEmailTaken(email)]).toEqual([null, false]);
+    }
+  });
+
+  it('leaves no ghost while its sign-in still exists: a read that began before finds nothing and writes nothing', async () => {
+    const { id, email, token } = await aNewcomer(product);
+    await product.call('GET /me', undefined, token);
+    await eraseAccount(id);
+    await expect(readMe(id)).rejects.toMatchObject({ code: 'auth.failed' });
+    await createProfile(profileOf(id, email));
+    expect([await loadProfile(id), await isEmailTaken(email)]).toEqual([null, false]);
+    expect((await product.call('GET /me', undefined, token)).status).toBe(401);
+    // The consumer finishes what the call did not come to.
+    await product.aws.settled();
+    expect(await findPoolUser(id)).toBe(null);
+  });
+
+  it('does not free an address that another account has by now', async () => {
+    const [old, next] = [await aNewcomer(product), await aNewcomer(product)];
+    await createProfile(profileOf(next.id, next.email));
+    await transact([profileRows.insert(profileOf(old.id, next.email))]);
+    await eraseAccount(old.id);
+    expect([await isEmailTaken(next.email), await loadProfile(old.id)]).toEqual([true, null]);
+  });
+
+  it('writes nothing more, and what slipped through is erased when its tokens have ended', async () => {
+    const token = await someone(product);
+    const { id } = (await product.call('GET /me', undefined, token)).body;
+    await product.call('DELETE /me', undefined, token);
+    await product.aws.settled();
+    const upload = { content_type: 'image/jpeg', size: 1000, purpose: 'card_photo' };
+    for (const [line, body] of [
+      ['POST /player-profiles', { player_name: 'Ada' }],
+      ['POST /cards', { template_id: 'voltage' }],
+      ['POST /packs', {}],
+      ['POST /uploads', upload],
+    ] as const) {
+      const reply = await product.call(line, body, token);
+      expect([reply.status, reply.body.error]).toEqual([401, 'Authentication failed. Please log in again.']);
+    }
+
+    const texts = NewPlayerProfile.parse({ player_name: 'Ada' });
+    const late = { ...texts, id: newId('player'), user_id: id, is_active: true, last_used_at: at };
+    await transact([insertPlayer(late)]);
+    await product.aws.clock.advance(limits.eraseAgainSeconds - 60);
+    await product.aws.passTime();
+    expect(await allPlayers(id)).toHaveLength(1);
+    await product.aws.clock.advance(120);
+    await product.aws.passTime();
+    await product.aws.settled();
+    expect([await allPlayers(id), await loadProfile(id)]).toEqual([[], null]);
+  });
+});
