@@ -18,33 +18,53 @@ const texts = {
 export const drawn = async (changes: Partial<RenderRequest>): Promise<DrawnCard> =>
   drawCard(await aRequest({ texts, seed: 0, ...changes }), 'bleed-300');
 
-const sheet = createCanvas(width, height);
-const known = new WeakMap<PrintedLine, Uint8Array>();
+/** How much of each pixel a line's letters cover, 0–255, and the box that holds them all. */
+export interface Letters {
+  readonly cover: Uint8Array;
+  readonly left: number;
+  readonly top: number;
+  /** One beyond the last column and row. */
+  readonly right: number;
+  readonly bottom: number;
+}
 
-/** How much of each pixel a line's letters cover, 0–255. */
-export function lettersOf(line: PrintedLine): Uint8Array {
+const sheet = createCanvas(width, height);
+const known = new WeakMap<PrintedLine, Letters>();
+
+export function lettersOf(line: PrintedLine): Letters {
   const letters = known.get(line) ?? fillLetters(line);
   known.set(line, letters);
   return letters;
 }
 
-function fillLetters(line: PrintedLine): Uint8Array {
+function fillLetters(line: PrintedLine): Letters {
   const ctx = sheet.getContext('2d');
   ctx.reset();
   ctx.fillStyle = '#fff';
   line.trace(ctx);
   const rgba = sheet.data();
-  const out = new Uint8Array(width * height);
-  for (let i = 0; i < out.length; i++) out[i] = rgba[4 * i + 3] ?? 0;
-  return out;
-}
-
-export function outsideSafeZone(letters: Uint8Array): number {
-  let outside = 0;
+  const cover = new Uint8Array(width * height);
+  let [left, top, right, bottom] = [width, height, 0, 0];
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
+      const alpha = rgba[4 * (y * width + x) + 3] ?? 0;
+      if (alpha === 0) continue;
+      cover[y * width + x] = alpha;
+      if (x < left) left = x;
+      if (x >= right) right = x + 1;
+      if (y < top) top = y;
+      bottom = y + 1;
+    }
+  }
+  return { cover, left, top, right, bottom };
+}
+
+export function outsideSafeZone({ cover, left, top, right, bottom }: Letters): number {
+  let outside = 0;
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
       if (x >= 75 && x < 750 && y >= 75 && y < 1050) continue;
-      if ((letters[y * width + x] ?? 0) > 127) outside += 1;
+      if ((cover[y * width + x] ?? 0) > 127) outside += 1;
     }
   }
   return outside;
