@@ -1,4 +1,4 @@
-import '#web/analytics/track';
+import '#web/analytics/gtag';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
@@ -11,5 +11,6 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   delete window.dataLayer;
+  delete window.gtag;
   window.history.replaceState(null, '', '/');
 });

@@ -16,7 +16,9 @@ vi.mock('#web/session/auth-client', () => ({
   },
   readSiteConfig: async () => ({ flags: { identity_provider: null, identity_domain: null } }),
 }));
-vi.mock('#web/routes/dashboard/dashboard-page.tsx', () => ({ Page: () => <h1>The dashboard</h1> }));
+vi.mock('#web/routes/dashboard/card-builder-page.tsx', () => ({ Page: () => <h1>The builder</h1> }));
+
+const pageViews = () => (window.dataLayer ?? []).filter((entry) => 'event' in entry && entry.event === 'page_view');
 
 const scrollTo = vi.fn<(x: number, y: number) => void>();
 
@@ -73,8 +75,7 @@ describe('going about the site', () => {
     await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' });
     // React runs effects once the page stands.
     await waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 0));
-    const views = (window.dataLayer ?? []).filter((entry) => 'event' in entry && entry.event === 'page_view');
-    expect(views).toMatchObject([{ page_path: '/terms' }, { page_path: '/privacy' }]);
+    expect(pageViews()).toMatchObject([{ page_path: '/terms' }, { page_path: '/privacy' }]);
   });
 
   it('goes to the prices for /#pricing', async () => {
@@ -86,11 +87,20 @@ describe('going about the site', () => {
 
   it('denies the use of statistics until somebody agrees', () => {
     renderSite('/terms');
-    expect(window.dataLayer?.[0]).toEqual([
+    const [first = {}] = window.dataLayer ?? [];
+    expect([...(first as IArguments)]).toEqual([
       'consent',
       'default',
-      { analytics_storage: 'denied', ad_storage: 'denied', ad_user_data: 'denied' },
+      { analytics_storage: 'denied', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' },
     ]);
+  });
+
+  it('counts the way through /dashboard to the builder as one page', async () => {
+    stubs.auth.arrive();
+    renderSite('/dashboard');
+    await screen.findByRole('heading', { level: 1, name: 'The builder' });
+    await waitFor(() => expect(pageViews()).not.toEqual([]));
+    expect(pageViews()).toMatchObject([{ page_path: '/dashboard/card-builder', page_title: 'Card builder · Goldcut' }]);
   });
 
   it('shows the prices of the price table', async () => {
@@ -101,7 +111,7 @@ describe('going about the site', () => {
   it('opens the dashboard for tokens in the address', async () => {
     stubs.auth.arrive();
     const { address } = renderSite('/?access_token=abc');
-    await waitFor(() => expect(address()).toBe('/dashboard'));
+    await waitFor(() => expect(address()).toBe('/dashboard/card-builder'));
   });
 });
 

@@ -1,19 +1,13 @@
 import { cents, dollars } from '#domain/money';
-import { consentDefault } from './consent.ts';
+import { usageChoice } from './consent.ts';
 import { type CartEvent, eventItem, type EventLine, type EventTable } from './events.ts';
+import { dataLayer, gtag } from './gtag.ts';
 
-export type Entry = Record<string, unknown> | readonly unknown[];
-
-declare global {
-  interface Window {
-    dataLayer?: Entry[];
-  }
-}
-
-/** Adds an event to the data layer. */
+/** Reports an event to gtag and to the data layer (P-7), unless the visitor denied usage data. */
 export function track<Name extends keyof EventTable>(name: Name, detail: EventTable[Name]): void {
-  window.dataLayer ??= [consentDefault];
-  window.dataLayer.push({ event: name, ...detail });
+  if (usageChoice() === false) return;
+  gtag('event', name, detail);
+  dataLayer().push({ event: name, ...detail });
 }
 
 /** Adds an event about boxes. A failure only warns, because it must not stop a purchase (P-8). */

@@ -21,7 +21,7 @@ function inFrame(row: PageRoute, module: PageModule): ComponentType {
   return function FramedPage() {
     const datum = useDatum(useParams());
     return (
-      <PageFrame head={headOf(row, datum)}>
+      <PageFrame head={headOf(row, datum)} reports={!row.redirects}>
         <Page />
       </PageFrame>
     );

@@ -4,14 +4,23 @@ import { track } from '#web/analytics/track';
 import type { PageHead } from './page-route.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
+interface PageFrameProps {
+  readonly head: PageHead;
+  /** False for a page that only leads to another one. */
+  readonly reports: boolean;
+  readonly children: ReactNode;
+}
+
 /** What every page does when it opens: its title, the top of the page, one page view for each path. */
-export function PageFrame({ head, children }: { readonly head: PageHead; readonly children: ReactNode }) {
+export function PageFrame({ head, reports, children }: PageFrameProps) {
   const { pathname, hash } = useLocation();
   // Here and not in the shell: only now does the page have its anchors.
   useScrollToTop(pathname, hash);
 
-  const report = useEffectEvent(() => track('page_view', { page_path: pathname, page_title: head.title }));
-  useEffect(() => report(), [pathname]);
+  const report = useEffectEvent(() => reports && track('page_view', { page_path: pathname, page_title: head.title }));
+  useEffect(() => {
+    report();
+  }, [pathname]);
 
   return (
     <>
