@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorTable } from '#domain/errors';
-import { limits, timings } from '#domain/limits';
+import { limits } from '#domain/limits';
+import { timings } from '#domain/timings';
 import { routeRow } from '#domain/routes';
 import { routeNames } from '#domain/routes/endpoints';
 import { functionNames, functionRow } from '#functions/manifest';

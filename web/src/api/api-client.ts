@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { timings } from '#domain/limits';
+import { timings } from '#domain/timings';
 import type { Routes } from '#domain/routes';
 import { endpoints, type ParamsOf, type RouteName, routePath } from '#domain/routes/endpoints';
 import { ApiError, errorFromAnswer } from './api-error.ts';

@@ -1,4 +1,4 @@
-import { timings } from '#domain/limits';
+import { timings } from '#domain/timings';
 
 /** Each wait is a quarter longer than the one before: quick answers are seen quickly, slow runs are asked rarely. */
 const growth = 1.25;

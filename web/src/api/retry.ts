@@ -1,5 +1,5 @@
 import { retryOf } from '#domain/errors';
-import { timings } from '#domain/limits';
+import { timings } from '#domain/timings';
 import { ApiError } from './api-error.ts';
 
 export interface RetryPolicy {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { timings } from '#domain/limits';
+import { timings } from '#domain/timings';
 import styles from './card-picture.module.css';
 import { classNames } from '../lib/class-names.ts';
 

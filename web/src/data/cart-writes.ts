@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CartView } from '#domain/cart/cart';
 import { cents, dollars } from '#domain/money';
-import { timings } from '#domain/limits';
+import { timings } from '#domain/timings';
 import { trackCart } from '../analytics/track.ts';
 import { api } from './api.ts';
 import { ApiError } from '../api/api-error.ts';

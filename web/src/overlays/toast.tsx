@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
-import { timings } from '#domain/limits';
+import { timings } from '#domain/timings';
 import { classNames } from '../lib/class-names.ts';
 import styles from './toast.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { timings } from '#domain/limits';
+import { timings } from '#domain/timings';
 import type { CartItem } from '#web/data/cart';
 import styles from './cart.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { timings } from '#domain/limits';
+import { timings } from '#domain/timings';
 
 /** The words for screen readers, changed at most every five seconds. */
 export function useAnnounced(words: string): string {

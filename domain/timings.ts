@@ -1,0 +1,12 @@
+/** The browser's clocks (P-7 and P-9), in milliseconds. */
+export const timings = {
+  dataCall: { attempts: 3, baseMs: 1000, timeoutMs: 30_000, readTimeoutMs: 20_000 },
+  imageRetry: { max: 3, delayMs: (n: number) => 1000 + 1500 * n },
+  colourAnalysisMs: 15_000,
+  healthMs: 5000,
+  /** Wait before the one retry of add_pack_to_cart (P-8). */
+  addToCartAgainMs: 100,
+  toastMs: 4000,
+  pollMs: { first: 1000, last: 3000 },
+  announceEveryMs: 5000,
+} as const;
