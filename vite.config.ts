@@ -10,16 +10,28 @@ const router = resolve(root, 'node_modules/react-router/dist/production/index.mj
 const domainDir = resolve(root, 'domain');
 const settled = ['landing.ts', 'box-kind-table.ts'].map((file) => resolve(root, 'web/src/content', file));
 
-// Small files compress badly, and each costs every visitor 40 bytes in the list of files. So there is one file with the
-// code of all pages and one with what reads the API. The entry stays a file of its own, for its styles.
+// A group takes along what its modules import: the limits, which two public pages name, stay outside.
+const limits = { name: 'limits', test: /\/domain\/limits\./ };
+// Small files compress badly, and each costs 40 bytes in the list of files. So there is one file with the code of all pages,
+// one with what most pages show, one with what reads the API, one with the dialogs, and one with what the pages of cards share.
+// The entry stays a file of its own, for its styles.
 const everyPage = {
   name: 'site',
   tags: ['$initial' as const],
   test: (id: string) => !/\.(?:css|html)$|\/main\.tsx$/.test(id),
 };
+const parts = {
+  name: 'parts',
+  test: /\/web\/src\/(?:card\/card-picture|ui\/crop-marks|ui\/registration-mark|page\/section-head|features\/templates\/templates\.module)\./,
+};
 const reading = {
   name: 'reading',
-  test: /\/node_modules\/@tanstack\/|\/web\/src\/(?:page\/(?:loaded|try-again|more-button|notice|loading-press)|data\/(?:api|every-page|paged-list|query-keys|site-config|with-queries|boxes|cart))\./,
+  test: /\/node_modules\/(?:@tanstack|lucide-react\/dist\/esm\/(?:shared|Icon|createLucideIcon|context))|\/web\/src\/features\/cart\/cart-button|\/domain\/cart\/cart-limits\.|\/web\/src\/(?:api\/|page\/(?:loaded|try-again|more-button|notice|loading-press)|forms\/field|data\/(?:api|every-page|paged-list|query-keys|site-config|with-queries|boxes|cart))\b/,
+};
+const dialogs = { name: 'dialogs', test: /\/web\/src\/overlays\/(?:modal|dialog)\./ };
+const cardPages = {
+  name: 'card-pages',
+  test: /\/web\/src\/(?:data\/players|features\/players\/player-(?:words|picker\.module)|features\/builder\/memory\/pending-generations|features\/builder\/generation\/use-return-to-tab|routes\/dashboard\/dashboard\.module)|\/domain\/(?:cards\/state-table|photos\/upload)\./,
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -40,7 +52,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // All browsers of the target support it.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [everyPage, reading] } },
+      output: isSsrBuild ? {} : { codeSplitting: { groups: [limits, everyPage, parts, reading, dialogs, cardPages] } },
     },
   },
 }));

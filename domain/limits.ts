@@ -1,5 +1,5 @@
 /**
- * Limits and timings (P-9, P-28, P-29): one table for browser, API, workflow and tests.
+ * Limits (P-9, P-28, P-29): one table for browser, API, workflow and tests. The browser's clocks are in `timings.ts`.
  * Bytes are binary (1 MB = 1,048,576), times are seconds unless the name says otherwise.
  */
 const MB = 1_048_576;

@@ -77,6 +77,13 @@ function compose(shell: string, rendered: string, sheets: readonly Sheet[], font
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
 }
 
+/** The shell's pages need the signed-in area at once; the entry alone would find it one round trip later. */
+function withArea(shell: string, manifest: Manifest): string {
+  const area = manifest['src/app/signed-in-area.tsx'];
+  if (!area) throw new Error('The build has no signed-in area.');
+  return shell.replace('</head>', `<link rel="modulepreload" crossorigin href="/${area.file}"></head>`);
+}
+
 /** Pages that list templates. */
 const listing = new Set(['/', '/templates']);
 
@@ -86,7 +93,8 @@ async function prerenderSite(): Promise<void> {
   const fonts = Object.values(manifest).flatMap(({ isEntry, assets = [] }) => (isEntry ? assets : []));
   const shellFile = resolve(siteDir, 'app.html');
   await rename(resolve(siteDir, 'index.html'), shellFile);
-  const shell = await readFile(shellFile, 'utf8');
+  const shell = withArea(await readFile(shellFile, 'utf8'), manifest);
+  await writeFile(shellFile, shell);
   const templates = await readyTemplates(picturesDir, siteDir);
   for (const path of pages) {
     const { html: rendered, data } = await renderPage(path, listing.has(path) ? templates : null);

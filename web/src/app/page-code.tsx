@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react';
-import { generatePath, matchPath, useParams } from 'react-router-dom';
+import { matchPath, Route, useParams } from 'react-router-dom';
 import { withQueryClient } from '#web/data/with-query-client.tsx';
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.tsx';
-import type { LayoutProps, NavItem } from '#web/routes/layout-props';
 import { PageFrame } from './page-frame.tsx';
 import { headOf, type PageModule, type PageRoute } from './page-route.ts';
-import { routeTable } from './route-table.ts';
+import { SignedInOnly } from './signed-in-only.tsx';
+import { siteRows } from './site-rows.ts';
 
-/** The pages of the route table, each with a component that loads its code. */
-export const lazyPages = routeTable.map((row) => {
+/** A page of the route table with a component that loads its code. */
+export const lazyPage = (row: PageRoute) => {
   const framed = async () => inFrame(row, await row.load());
   return { ...row, ...lazyWithPreload(row.auth ? () => withQueryClient(framed) : framed) };
-});
+};
 
 const noDatum = (): undefined => undefined;
 
@@ -28,19 +28,15 @@ function inFrame(row: PageRoute, module: PageModule): ComponentType {
   };
 }
 
+export const publicPages = siteRows.map(lazyPage);
+
 /** Loads the code of an address, so that a prerendered page hydrates without a loading state. */
 export async function preload(pathname: string): Promise<void> {
-  await lazyPages.find(({ path }) => matchPath(path, pathname) !== null)?.preload();
+  await publicPages.find(({ path }) => matchPath(path, pathname) !== null)?.preload();
 }
 
-const navOf = (layout: 'dashboard' | 'ops'): NavItem[] =>
-  routeTable.flatMap(({ path, nav }) => (nav?.in === layout ? [{ ...nav, to: generatePath(path) }] : []));
-
-function lazyLayout(name: 'dashboard' | 'ops', load: () => Promise<{ Layout: ComponentType<LayoutProps> }>) {
-  const nav = navOf(name);
-  const { Component } = lazyWithPreload(async () => (await load()).Layout);
-  return () => <Component nav={nav} />;
-}
-
-export const DashboardLayout = lazyLayout('dashboard', () => import('../routes/dashboard/layout.tsx'));
-export const OpsLayout = lazyLayout('ops', () => import('../routes/ops/layout.tsx'));
+/** The routes of pages. Pages behind the sign-in ask for it first. */
+export const routesOf = (pages: readonly ReturnType<typeof lazyPage>[]) =>
+  pages.map(({ path, auth, Component }) => (
+    <Route key={path} path={path} element={auth ? <SignedInOnly page={<Component />} /> : <Component />} />
+  ));

@@ -1,10 +1,13 @@
 import { dashboardRows } from './dashboard-rows.ts';
 import { opsRows } from './ops-rows.ts';
 import type { PageRoute } from './page-route.ts';
+import { purchaseRows } from './purchase-rows.ts';
 import { siteRows } from './site-rows.ts';
+
+export const signedInRows: readonly PageRoute[] = [...purchaseRows, ...dashboardRows, ...opsRows];
 
 /**
  * One row is one page, or one page per datum. The router, the navigation, prerendering and the tests read it.
  * Links in a navigation have the order of the rows. Unknown paths go to `/`.
  */
-export const routeTable: readonly PageRoute[] = [...siteRows, ...dashboardRows, ...opsRows];
+export const routeTable: readonly PageRoute[] = [...siteRows, ...signedInRows];

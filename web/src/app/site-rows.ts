@@ -6,7 +6,7 @@ import { type PageRoute, titled } from './page-route.ts';
 /** One page, for a path without params. */
 const itself = (): readonly Params[] => [{}];
 
-/** Public pages, and two pages of a purchase that need a sign-in. */
+/** The public pages. */
 export const siteRows: readonly PageRoute[] = [
   {
     path: paths.home,
@@ -68,19 +68,5 @@ export const siteRows: readonly PageRoute[] = [
       title: titled('Track an order'),
       description: `Where your ${brand.name} order stands, from the press to your door: order number and e-mail are enough.`,
     },
-  },
-  {
-    path: paths.orderConfirmation,
-    load: () => import('../routes/site/order-confirmation-page.tsx'),
-    layout: 'site',
-    auth: true,
-    head: { title: titled('Your order') },
-  },
-  {
-    path: paths.checkout,
-    load: () => import('../routes/dashboard/checkout-page.tsx'),
-    layout: 'site',
-    auth: true,
-    head: { title: titled('Checkout') },
   },
 ];

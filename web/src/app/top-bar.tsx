@@ -1,4 +1,3 @@
-import { Menu, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { topLinks } from '#web/content/site';
@@ -6,6 +5,7 @@ import { useAuthDialog } from '#web/session/auth-dialog-context';
 import { withQueryClient } from '#web/data/with-query-client.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { LineIcon } from '#web/ui/line-icon.tsx';
 import { Link, NavLink } from '#web/ui/link.tsx';
 import { Logo } from './logo.tsx';
 import { cardBuilderPath, loginRequiredPath, paths } from '../paths.ts';
@@ -41,7 +41,7 @@ export function TopBar() {
           aria-controls="site-menu"
           onClick={() => setOpenAt(isOpen ? null : key)}
         >
-          {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+          <LineIcon name={isOpen ? 'close' : 'menu'} />
           <span className="visually-hidden">Menu</span>
         </button>
         <nav id="site-menu" className={styles.menu} data-open={isOpen} aria-label="Main">

@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits';
 import { priceWords } from '#domain/money';
 import { boxPrice } from '#domain/pricing/prices';
 import { productionDays } from '#domain/shipping/promise';
@@ -27,6 +28,7 @@ export const landing = {
     title: 'Pick a card you would trade for',
     sentence: 'Each one is a press sheet waiting for a photo.',
     button: 'View All Templates',
+    count: limits.homeTemplates,
   },
   steps: {
     kicker: 'How it works',

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { LineIcon } from '#web/ui/line-icon.tsx';
 import styles from './modal.module.css';
 
 interface ModalProps {
@@ -46,7 +46,7 @@ export function Modal(props: ModalProps) {
             {title}
           </h2>
           <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
-            <X aria-hidden="true" size={20} />
+            <LineIcon name="close" size={20} />
           </button>
         </header>
         <div className={styles.body} {...(props.reading && { role: 'region', 'aria-label': title, tabIndex: 0 })}>

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import { landing } from '#web/content/landing';
+import { LineIcon } from '#web/ui/line-icon.tsx';
 import styles from './price-strip.module.css';
 
 /** The prices, the target of `/#pricing`. */
@@ -19,7 +19,7 @@ export function PriceStrip() {
         <ul className={styles.notes}>
           {landing.prices.notes.map((note) => (
             <li key={note}>
-              <Check size={18} aria-hidden="true" />
+              <LineIcon name="check" size={18} />
               {note}
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { limits } from '#domain/limits';
 import type { PublicTemplate } from '#domain/templates/template';
+import { landing } from '#web/content/landing';
 import { TemplateTile } from './template-tile.tsx';
 import styles from './templates.module.css';
 
@@ -24,7 +24,7 @@ export function TemplateGrid({ templates, first = 0 }: TemplateGridProps) {
                 <TemplateTile template={template} first={place < first} onOpen={setShown} />
               </li>
             ))
-          : Array.from({ length: limits.homeTemplates }, (_, place) => (
+          : Array.from({ length: landing.templates.count }, (_, place) => (
               <li key={place} className={styles.outline} aria-hidden="true" />
             ))}
       </ul>

@@ -1,15 +1,14 @@
-import { ArrowRight } from 'lucide-react';
-import { limits } from '#domain/limits';
 import { paths } from '#web/paths';
 import { landing } from '#web/content/landing';
 import { TemplateGrid } from '#web/features/templates/template-grid.tsx';
 import { TemplateList } from '#web/features/templates/template-list.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { LineIcon } from '#web/ui/line-icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { SectionHead } from '#web/page/section-head.tsx';
 import styles from './template-strip.module.css';
 
-const { kicker, title, sentence, button } = landing.templates;
+const { kicker, title, sentence, button, count } = landing.templates;
 
 export function TemplateStrip() {
   return (
@@ -19,10 +18,10 @@ export function TemplateStrip() {
           {sentence}
         </SectionHead>
         <Link to={paths.templates} className={styles.all}>
-          View all <ArrowRight size={18} aria-hidden="true" />
+          View all <LineIcon name="arrow-right" size={18} />
         </Link>
       </div>
-      <TemplateList count={limits.homeTemplates} show={(templates) => <TemplateGrid templates={templates} />} />
+      <TemplateList count={count} show={(templates) => <TemplateGrid templates={templates} />} />
       <p className={styles.more}>
         <ButtonLink to={paths.templates} size="large">
           {button}
