@@ -75,6 +75,17 @@ export const limits = {
   eraseAgainSeconds: 7200,
   homeTemplates: 10,
   pageSize: { default: 24, max: 100 },
-  signature: { x: 50, y: 80, scale: 0.8, colour: 'black', font: 'Dancing Script', maxPoints: 5000 },
+  signature: {
+    x: 50,
+    y: 80,
+    scale: 0.8,
+    colour: 'black',
+    font: 'Dancing Script',
+    maxPoints: 5000,
+    /** Pixels from the pad's origin, either way: wider than any screen. */
+    padSide: 10_000,
+    /** Milliseconds: the year 2100. */
+    latestTime: 4_102_444_800_000,
+  },
   statsTitle: 'SEASON STATS',
 } as const;

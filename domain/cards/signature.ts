@@ -2,12 +2,24 @@ import * as z from 'zod';
 import { says } from '../errors.ts';
 import { limits } from '../limits.ts';
 
-const Point = z.object({ x: z.number(), y: z.number(), t: z.number().optional() });
+/** A number as the table can store it: what is too small to see is rounded away. */
+const rounded = (least: number, most: number) =>
+  z
+    .number()
+    .min(least)
+    .max(most)
+    .transform((value) => Math.round(value * 1000) / 1000);
+
+const { padSide, latestTime } = limits.signature;
+const Coordinate = rounded(-padSide, padSide);
+
+/** `t` is in milliseconds, since the first point or since 1970. */
+const Point = z.object({ x: Coordinate, y: Coordinate, t: rounded(0, latestTime).optional() });
 
 /** Where and how the ink is on the card. Position is its centre in percent of the trimmed card. */
 const Placement = z.object({
-  position: z.object({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) }),
-  scale: z.number().min(0.1).max(3),
+  position: z.object({ x: rounded(0, 100), y: rounded(0, 100) }),
+  scale: rounded(0.1, 3),
   colour: z.string().regex(/^(black|white|blue|gold|silver|red|#[0-9a-fA-F]{6})$/),
   side: z.enum(['front', 'back', 'both']),
 });

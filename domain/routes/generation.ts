@@ -11,6 +11,9 @@ import { printLayouts } from '../print/print-layouts.ts';
 import { ProofView } from '../print/proof.ts';
 import { pageOf, perMinute, type RowsOf } from './row.ts';
 
+/** Above the limit of runs a start is cheap, but not free. */
+const startsRun = { body: GenerateRequest, rate: perMinute(60), status: 202, reply: GenerateReply } as const;
+
 export const generationRoutes = {
   previewCard: {
     body: z.object({
@@ -25,19 +28,24 @@ export const generationRoutes = {
     rate: perMinute(120),
     reply: null,
   },
-  generateFront: { body: GenerateRequest, status: 202, reply: GenerateReply },
-  generateBack: { body: GenerateRequest, status: 202, reply: GenerateReply },
-  generateCreativeFront: { body: GenerateRequest, status: 202, reply: GenerateReply },
-  generateCreativeBack: { body: GenerateRequest, status: 202, reply: GenerateReply },
+  generateFront: startsRun,
+  generateBack: startsRun,
+  generateCreativeFront: startsRun,
+  generateCreativeBack: startsRun,
   readGeneration: { reply: GenerationView },
   listGenerations: {
     query: z.object({ side: z.enum(sides).optional() }),
     reply: pageOf('generations', GenerationEntry),
   },
-  chooseOption: { body: z.object({ side: z.enum(sides), generation_id: Id, option: z.int().min(0) }), reply: CardView },
+  chooseOption: {
+    body: z.object({ side: z.enum(sides), generation_id: Id, option: z.int().min(0) }),
+    // A signed card is drawn and printed again.
+    rate: perMinute(30),
+    reply: CardView,
+  },
   cancelGeneration: { reply: CardView },
   resetCard: { reply: CardView },
-  signCard: { body: SignatureInput, rate: perMinute(60), reply: CardView },
+  signCard: { body: SignatureInput, rate: perMinute(30), reply: CardView },
   readProof: {
     query: z.object({
       side: z.enum(sides).default('front'),

@@ -22,7 +22,7 @@ import { newId } from '../platform/new-id.ts';
 import { saveCard, type StoredCard } from '../table/cards/card.ts';
 import { insertGeneration, loadGeneration } from '../table/generation/generation.ts';
 import { loadRunDurations } from '../table/generation/run-durations.ts';
-import { countCall, secondsLeft, type Window } from '../platform/table/rate.ts';
+import { checkCalls, countCall, secondsLeft, type Window } from '../platform/table/rate.ts';
 import { ConditionFailed, transact, retryOnConflict } from '../platform/table/transact.ts';
 import { expireRun } from './end-run.ts';
 import { backSnapshot, frontSnapshot } from './snapshot.ts';
@@ -120,7 +120,7 @@ async function writeStart(stored: StoredCard, start: Start): Promise<Generation>
   return generation;
 }
 
-/** Starts a run and answers at once (P-29). A start that does not reach the workflow is repeated within a minute (`startQueuedRuns`). */
+/** Starts a run and answers at once (P-29). The limits are asked before a photo is read, and counted with the run. A start that does not reach the workflow is repeated within a minute (`startQueuedRuns`). */
 export async function startGeneration(userId: string, kind: GenerationKind, request: GenerateRequest): Promise<Reply> {
   const { side, creative } = generationKinds[kind];
   const { entity: seen } = await ownedCard(userId, request.cardId);
@@ -128,6 +128,7 @@ export async function startGeneration(userId: string, kind: GenerationKind, requ
   if (running) return replyOf(running);
   // Decided here before a photo is stored, and again on the card that is written.
   startRun(seen, side, '', now());
+  await checkCalls(quotaOf(userId));
   const template = await fittingTemplate(seen, request.template, creative);
   const seed = request.seed ?? randomInt(limits.generation.seedBelow);
   const snapshot =

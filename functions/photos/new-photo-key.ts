@@ -1,14 +1,18 @@
 import { now } from '../platform/clock.ts';
-import { loadPhoto } from '../table/cards/upload.ts';
+import { keys } from '../platform/table/keys.ts';
+import { claim } from '../platform/table/once.ts';
 
-// Two uploads of one user in the same millisecond must not share a key, and the key may hold nothing but the time (P-7).
-let last = 0;
+/** Seconds. After a day no clock gives the same milliseconds again. */
+const claimedFor = 86_400;
 
-/** A photo_key that no photo of the user has: `{userId}/{timestamp}.jpg` in user-uploads. Every cleaned photo is a JPEG. */
+/**
+ * A photo_key that no other upload of the user has: `{userId}/{timestamp}.jpg` in user-uploads (P-7). Every cleaned photo is a JPEG. Uploads of the same
+ * millisecond, in other function instances too, claim the next free one.
+ */
 export async function newPhotoKey(userId: string): Promise<string> {
-  last = Math.max(now().getTime(), last + 1);
-  for (let at = last; ; at++) {
+  const start = now().getTime();
+  for (let at = start; ; at++) {
     const photoKey = `${userId}/${at}.jpg`;
-    if (!(await loadPhoto(userId, photoKey))) return photoKey;
+    if (await claim(keys.photoClaim(userId, photoKey), Math.floor(start / 1000) + claimedFor)) return photoKey;
   }
 }

@@ -21,6 +21,8 @@ export const keys = {
   template: (id: string): Key => ({ pk: `TEMPLATE#${id}`, sk: 'TEMPLATE' }),
   player: (userId: string, playerId: string): Key => ({ pk: `USER#${userId}`, sk: `PLAYER#${playerId}` }),
   upload: (userId: string, uploadId: string): Key => ({ pk: `USER#${userId}`, sk: `UPLOAD#${uploadId}` }),
+  /** Keeps a photo's key unique while its upload may still come. */
+  photoClaim: (userId: string, photoKey: string): Key => ({ pk: `USER#${userId}`, sk: `CLAIM#${photoKey}` }),
   photo: (userId: string, photoKey: string): Key => ({ pk: `USER#${userId}`, sk: `PHOTO#${photoKey}` }),
   rate: (what: string, caller: string, window: number): Key => ({ pk: `RATE#${what}#${caller}`, sk: `RATE#${window}` }),
   challenge: (signature: string): Key => ({ pk: `CHALLENGE#${signature}`, sk: 'CHALLENGE' }),

@@ -1,4 +1,4 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '#domain/errors';
 import type { Rate } from '#domain/routes/row';
 import { now } from '../clock.ts';
@@ -41,6 +41,16 @@ export function secondsLeft(window: Rate): number {
 
 /** Counts a call as part of a transaction, which is refused above the limit. */
 export const countCall = (window: Window): Write => ({ Update: counter(window) });
+
+/** Asks the limits before work that only `countCall` at its end will count. Throws `rate.limited` where one of them is reached. */
+export async function checkCalls(windows: readonly Window[]): Promise<void> {
+  for (const window of windows) {
+    const { TableName, Key } = counter(window);
+    const { Item } = await dynamo.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+    if (Number(Item?.calls ?? 0) < window.calls) continue;
+    throw new AppError('rate.limited', { retryAfterSeconds: secondsLeft(window) });
+  }
+}
 
 /** Counts a call. Throws `rate.limited` with the seconds left. */
 export async function limitCalls(window: Window): Promise<void> {

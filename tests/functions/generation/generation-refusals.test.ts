@@ -1,5 +1,8 @@
+import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits';
+import { bucketName, s3 } from '#functions/platform/storage/buckets';
+import { aPhoto, dataUrl } from '../../product/a-photo.ts';
 import { type Product, startProduct } from '../../product/product.ts';
 import { aReadyCard, someone } from '../../product/steps.ts';
 
@@ -15,6 +18,10 @@ const read = async (cardId: string) => (await product.call(`GET /cards/${cardId}
 const history = async (cardId: string, side?: string) =>
   (await product.call(`GET /cards/${cardId}/generations${side ? `?side=${side}` : ''}`, undefined, token)).body
     .generations;
+const storedPhotos = async (userId: string) => {
+  const listed = await s3.send(new ListObjectsV2Command({ Bucket: bucketName('user-uploads'), Prefix: `${userId}/` }));
+  return listed.Contents?.map(({ Key }) => Key);
+};
 const start = (cardId: string, over: Record<string, unknown> = {}, path = '/generate-card') =>
   product.call(
     `POST ${path}` as `${string} /${string}`,
@@ -82,5 +89,27 @@ describe('the limit', () => {
     expect(refused.body.error).toBe(`Rate limit exceeded. Please try again in ${seconds} seconds.`);
     await product.aws.settled();
     expect((await read(card.id)).status).toBe('draft_front');
+  });
+
+  it('is asked before the work: a photo in a refused call is neither read nor stored', async () => {
+    const card = await aReadyCard(product, token);
+    const before = await storedPhotos(card.user_id);
+    const calls = [dataUrl(await aPhoto()), dataUrl(Buffer.from('no picture')), dataUrl(await aPhoto())];
+    const replies = await Promise.all(calls.map((imageUrl) => start(card.id, { imageUrl })));
+    expect(replies.map(({ status }) => status)).toEqual([429, 429, 429]);
+    expect(await storedPhotos(card.user_id)).toEqual(before);
+  });
+
+  it('counts exactly under parallel calls: twelve cards at once are ten runs', async () => {
+    token = await someone(product);
+    const first = await aReadyCard(product, token);
+    const copies = Array.from({ length: 11 }, () =>
+      product.call(`POST /cards/${first.id}/duplicate`, undefined, token),
+    );
+    const cards = [first.id, ...(await Promise.all(copies)).map(({ body }) => body.id as string)];
+    const statuses = (await Promise.all(cards.map((id) => start(id)))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 202)).toHaveLength(limits.generation.perTenMinutes);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    await Promise.all(cards.map((id) => product.call(`POST /cards/${id}/cancel`, undefined, token)));
   });
 });

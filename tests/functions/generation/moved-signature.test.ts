@@ -51,6 +51,14 @@ describe('moving the signature that is kept beside a card', () => {
     expect((await move({ position: { x: 50, y: 50 } })).body.code).toBe('signature.not_kept');
   });
 
+  it('or signing with numbers far outside the pad is refused in words, before any work', async () => {
+    for (const x of [1e200, 2 ** 53 + 2]) {
+      const reply = await sign({ type: 'draw', strokes: [[{ x, y: 1 }]] });
+      expect([reply.status, reply.body.code]).toEqual([400, 'request.malformed']);
+      expect(reply.body.fields).toEqual({ 'strokes.0.0.x': 'This is too much.' });
+    }
+  });
+
   it('takes the place its proof offers, on every side that carries it, and leaves the rest as it was signed', async () => {
     await sign({ type: 'draw', strokes, side: 'both', colour: 'blue', scale: 0.7, position: { x: 95, y: 60 } });
     const kept = await loadSignature(cardId);

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { limits } from '#domain/limits';
 import { aPhoto, dataUrl } from '../../product/a-photo.ts';
 import { postFile } from '../../product/http-client.ts';
@@ -32,6 +32,20 @@ describe('asking for an upload', () => {
     const refused = await ask({ content_type: 'image/jpeg', size: limits.upload.maxBytes + 1 });
     expect([refused.status, refused.body.error]).toEqual([413, 'File too large. Maximum size is 100MB.']);
   });
+});
+
+it('five photos that five function instances are asked for in one millisecond get five keys', async () => {
+  const { id } = (await product.call('GET /me', undefined, token)).body;
+  const instances = [];
+  for (let n = 0; n < 5; n++) {
+    vi.resetModules();
+    instances.push(await import('#functions/photos/new-photo-key'));
+  }
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+  const photoKeys = await Promise.all(instances.map(({ newPhotoKey }) => newPhotoKey(id)));
+  clock.mockRestore();
+  expect(new Set(photoKeys).size).toBe(5);
+  for (const key of photoKeys) expect(key).toMatch(/^[\w-]+\/\d+\.jpg$/);
 });
 
 describe('a posted photo', () => {
