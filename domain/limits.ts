@@ -53,6 +53,8 @@ export const limits = {
     seedBelow: 1_000_000,
     /** A processing card without a live run is stuck after this (P-4). */
     stuck: 300,
+    /** An owner who has not asked for a finished run for so long has left, and gets a mail. A present one's browser asks every 3 s. */
+    left: 30,
     /** A run whose StartExecution was lost is started again after this. */
     queued: 30,
   },

@@ -19,6 +19,11 @@ export function isLive({ status }: { readonly status: GenerationStatus }): boole
   return (liveStatuses as readonly GenerationStatus[]).includes(status);
 }
 
+/** Whether a run has a result that its owner has neither asked for nor been mailed about nor chosen from. */
+export function isUnnoticed(run: Pick<Generation, 'status' | 'noticed_at' | 'result_image'>): boolean {
+  return run.status === 'succeeded' && run.noticed_at === null && run.result_image === null;
+}
+
 /** The stages of a run, in order, each with the least percent to show. */
 export const stagePercent = {
   queued: 0,
@@ -85,6 +90,8 @@ export const Generation = z.object({
   created_at: z.string(),
   started_at: z.string(),
   finished_at: z.string().nullable(),
+  /** When its owner asked for the result for the first time, or was mailed instead. */
+  noticed_at: z.string().nullable().default(null),
 });
 export type Generation = z.infer<typeof Generation>;
 

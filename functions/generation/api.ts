@@ -3,6 +3,7 @@ import { ownedCard } from '../cards/owned-card.ts';
 import { readProof } from '../cards/read-proof.ts';
 import { analyzeColors } from './analyze-colors.ts';
 import { choose } from './choose-option.ts';
+import { noticeRun } from './notice-run.ts';
 import { previewCard } from './preview-card.ts';
 import { showGeneration, showHistory } from './show-generation.ts';
 import { signCard } from './sign-card.ts';
@@ -19,6 +20,7 @@ export const handler = areaHandler('generation', {
   readGeneration: async ({ userId, params }) => {
     const generation = (await loadGeneration(params.id))?.entity;
     if (generation?.user_id !== userId) throw new AppError('generation.not_found');
+    await noticeRun(generation);
     return showGeneration(generation);
   },
   listGenerations: async ({ userId, params, query }) => {

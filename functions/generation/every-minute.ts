@@ -1,9 +1,11 @@
 import type { ScheduledEvent } from '../platform/schedule.ts';
 import { expireRuns } from './expire-runs.ts';
+import { mailAbsentOwners } from './notice-run.ts';
 import { startQueuedRuns } from './start-queued-runs.ts';
 
-/** Starts queued runs, then expires dead ones. In this order a run whose start got lost is not taken for dead. */
+/** Starts queued runs, then expires dead ones. In this order a run whose start got lost is not taken for dead. Then it mails owners who have left. */
 export async function handler(event: ScheduledEvent = {}): Promise<void> {
   await startQueuedRuns(event);
   await expireRuns(event);
+  await mailAbsentOwners();
 }

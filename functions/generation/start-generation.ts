@@ -95,6 +95,7 @@ const newGeneration = (card: Card, { side, snapshot, estimate }: Start, id: stri
   created_at: at.toISOString(),
   started_at: at.toISOString(),
   finished_at: null,
+  noticed_at: null,
 });
 
 /** Writes card, history entry and quota in one transaction. Throws `rate.limited` where a limit is reached. */

@@ -102,6 +102,7 @@ export function aGeneration(over: Partial<Generation> = {}): Generation {
     created_at: before(60),
     started_at: before(60),
     finished_at: before(50),
+    noticed_at: null,
     ...over,
   };
 }

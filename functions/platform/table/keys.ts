@@ -71,6 +71,8 @@ export const indexes = {
   held: (createdAt: string) => ({ gsi2pk: 'HELD#0', gsi2sk: createdAt }),
   /** Runs that the workflow has not picked up yet. */
   queued: (createdAt: string) => ({ gsi2pk: 'GENQ#queued', gsi2sk: createdAt }),
+  /** Finished runs whose owner has not asked for the result, oldest first. */
+  unnoticed: (finishedAt: string) => ({ gsi2pk: 'GENQ#unnoticed', gsi2sk: finishedAt }),
   cardsIn: (userId: string, status: string, id: string) => ({
     gsi3pk: `USER#${userId}#CARDS#${status}`,
     gsi3sk: id,

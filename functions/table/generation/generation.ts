@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type Side, sides } from '#domain/cards/card-states';
-import { Generation } from '#domain/generation/generation';
+import { Generation, isUnnoticed } from '#domain/generation/generation';
 import { dynamo, tableName } from '../../platform/table/client.ts';
 import { indexes, keys } from '../../platform/table/keys.ts';
 import { insertRowWrite } from '../../platform/table/once.ts';
@@ -17,6 +17,7 @@ export const generationRows = optimisticRow({
   indexes: (generation) => ({
     ...indexes.generationsOf(generation.user_id, generation.id),
     ...(generation.status === 'queued' ? indexes.queued(generation.created_at) : {}),
+    ...(isUnnoticed(generation) ? indexes.unnoticed(generation.finished_at ?? generation.started_at) : {}),
   }),
   jsonText: ['snapshot'],
 });
@@ -48,3 +49,7 @@ export const listGenerations = (cardId: string, side?: Side): Promise<Generation
 /** Runs written before `before` (ISO 8601 UTC) that no workflow has picked up. */
 export const listQueued = (before: string): Promise<Generation[]> =>
   queryAll(indexRowsUpTo('gsi2', indexes.queued('').gsi2pk, before), generationRows.parse);
+
+/** Runs that finished before `before` (ISO 8601 UTC) and whose owner has not asked for the result. */
+export const listUnnoticed = (before: string): Promise<Generation[]> =>
+  queryAll(indexRowsUpTo('gsi2', indexes.unnoticed('').gsi2pk, before), generationRows.parse);

@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { outbox } from '#functions/platform/events/outbox';
+import { transact } from '#functions/platform/table/transact';
+import { loadGeneration } from '#functions/table/generation/generation';
 import { gate } from '../../product/gate.ts';
 import { type Product, startProduct } from '../../product/product.ts';
-import { aReadyCard } from '../../product/steps.ts';
-import { clearSwitches, overrides, switches } from '../../product/task-switches.ts';
+import { aReadyCard, chooseFirst } from '../../product/steps.ts';
+import { clearSwitches, crash, overrides, switches } from '../../product/task-switches.ts';
 
 let product: Product;
 let token: string;
@@ -19,6 +22,78 @@ const start = async (cardId: string) =>
   (await product.call('POST /generate-card', { cardId, template: 'voltage', formData: {}, options: 2, seed: 3 }, token))
     .body;
 const generation = async (id: string) => (await product.call(`GET /generations/${id}`, undefined, token)).body;
+
+/** The jobs of the next minute, with the mails that they send. */
+const afterSeconds = async (seconds: number) => {
+  await product.aws.clock.advance(seconds);
+  await product.aws.passTime();
+  await product.aws.settled();
+};
+const cardMails = () =>
+  product.aws
+    .service('mail')
+    .inbox()
+    .filter(({ subject }) => subject.startsWith('Your card'));
+
+describe('a run whose owner has left', () => {
+  it('sends one mail, however often its event comes', async () => {
+    const card = await aReadyCard(product, token);
+    const { generationId } = await start(card.id);
+    await product.aws.settled();
+    const before = cardMails().length;
+    await afterSeconds(29);
+    expect(cardMails()).toHaveLength(before);
+    await afterSeconds(2);
+    const [mail] = cardMails();
+    expect(cardMails()).toHaveLength(before + 1);
+    expect(mail?.subject).toBe('Your card front is ready');
+    expect(mail?.to).toEqual(['shopper@example.com']);
+    expect(mail?.html).toContain(`/dashboard/card-builder/${card.id}`);
+
+    await afterSeconds(60);
+    const state = `front#${generationId}`;
+    const [kind, user_id] = ['card_generation_complete', card.user_id] as const;
+    await transact([outbox('mail.requested', { kind, user_id, subject_id: card.id, state })]);
+    await product.call('POST /send-email', { type: kind, data: { cardId: card.id, side: 'front' } });
+    await afterSeconds(60);
+    expect(cardMails()).toHaveLength(before + 1);
+  });
+
+  it('sends none to an owner who asked for the result, or chose from it', async () => {
+    const before = cardMails().length;
+    const asked = await aReadyCard(product, token);
+    const first = await start(asked.id);
+    await product.aws.settled();
+    expect((await generation(first.generationId)).status).toBe('succeeded');
+    const chosen = await aReadyCard(product, token);
+    const second = await start(chosen.id);
+    await product.aws.settled();
+    expect((await chooseFirst(product, token, chosen.id, 'front', second.generationId)).status).toBe(200);
+    await afterSeconds(60);
+    expect(cardMails()).toHaveLength(before);
+  });
+
+  it('costs one write when the result is asked for, and none for further polls', async () => {
+    const card = await aReadyCard(product, token);
+    const { generationId } = await start(card.id);
+    const revision = async () => (await loadGeneration(generationId))?.revision;
+    await product.aws.settled();
+    const finished = (await revision()) ?? 0;
+    for (let poll = 0; poll < 5; poll++) await generation(generationId);
+    expect(await revision()).toBe(finished + 1);
+  });
+
+  it('sends none when the run failed: the card says so when its owner comes back', async () => {
+    const before = cardMails().length;
+    switches['persist-options'] = crash;
+    const card = await aReadyCard(product, token);
+    await start(card.id);
+    await product.aws.settled();
+    expect((await read(card.id)).status).toBe('draft_front');
+    await afterSeconds(60);
+    expect(cardMails()).toHaveLength(before);
+  });
+});
 
 describe('a run that the workflow lost', () => {
   it('is failed by the scheduled job after five minutes, and the card can be reset before', async () => {
