@@ -1,0 +1,66 @@
+import { generateSync, type JsonSchema } from 'json-schema-faker';
+import type { Dice } from './dice.ts';
+import { brokenBodies, hostileKeys, hostileValue, jsonText, setOwn } from './hostile-values.ts';
+import { type OwnObjects, pickOwn, thingOfProperty } from './own-objects.ts';
+
+/** A value that fits the schema. */
+export function fittingValue(dice: Dice, schema: JsonSchema): unknown {
+  return generateSync(schema, {
+    seed: dice.below(2 ** 31),
+    optionalsProbability: dice.pick([0, 0.3, 1]),
+  });
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Puts the owner's objects where the body names objects. */
+function withOwnObjects(dice: Dice, value: unknown, objects: OwnObjects, name = ''): unknown {
+  const thing = thingOfProperty(name);
+  if (thing && (typeof value === 'string' || typeof value === 'number') && dice.chance(0.9)) {
+    const own = pickOwn(dice, objects, thing);
+    if (own !== undefined) return typeof value === 'number' ? Number(own) : own;
+  }
+  if (isObject(value)) {
+    for (const [key, child] of Object.entries(value)) {
+      setOwn(value, key, withOwnObjects(dice, child, objects, Array.isArray(value) ? name : key));
+    }
+  }
+  return value;
+}
+
+/** Deeper than any body of the API, and less deep than the hostile ones. */
+const deepest = 8;
+
+/** The objects and arrays in a value, the outermost first. */
+function containers(value: unknown, depth = 0): object[] {
+  if (!isObject(value) || depth > deepest) return [];
+  return [value, ...Object.values(value).flatMap((child) => containers(child, depth + 1))];
+}
+
+/** Replaces, adds or removes something anywhere in the value. */
+function damage(dice: Dice, value: unknown): unknown {
+  const places = containers(value);
+  const place = places.length > 0 ? dice.pick(places) : undefined;
+  if (!place) return hostileValue(dice);
+  const keys = Object.keys(place);
+  const deed = dice.weigh({ replace: 6, add: 2, remove: 1 });
+  if (deed === 'add' || keys.length === 0) setOwn(place, dice.pick(hostileKeys), hostileValue(dice));
+  else if (deed === 'replace') setOwn(place, dice.pick(keys), hostileValue(dice));
+  else Reflect.deleteProperty(place, dice.pick(keys));
+  return value;
+}
+
+/** Larger than the gateway takes. */
+const tooLarge = 11 * 1024 * 1024;
+
+/** The text of a body: what the schema asks for, this damaged in up to three places, another value, or no JSON. */
+export function bodyText(dice: Dice, schema: JsonSchema, objects: OwnObjects): string {
+  const kind = dice.weigh({ fitting: 30, damaged: 50, value: 8, broken: 10, none: 2, tooLarge: 0.05 });
+  if (kind === 'none') return '';
+  if (kind === 'broken') return dice.pick(brokenBodies);
+  if (kind === 'value') return jsonText(hostileValue(dice));
+  if (kind === 'tooLarge') return `{"a":"${'a'.repeat(tooLarge)}"}`;
+  let value = withOwnObjects(dice, fittingValue(dice, schema), objects);
+  if (kind === 'damaged') for (let left = 1 + dice.below(3); left > 0; left--) value = damage(dice, value);
+  return jsonText(value);
+}

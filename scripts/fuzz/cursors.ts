@@ -1,0 +1,45 @@
+import type { Dice } from './dice.ts';
+import { hostileTexts, hostileValue, jsonText, setOwn } from './hostile-values.ts';
+
+const attributes = ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk'];
+const partitions = ['TEMPLATES', 'USER#someone', 'OUTBOX#OPEN', 'ORDERS#paid', 'AUDIT#202601'];
+
+const encoded = (value: unknown): string => Buffer.from(jsonText(value)).toString('base64url');
+
+/** A place in the table that no page gave: other partitions, wrong types, missing and further attributes. */
+function madeUp(dice: Dice): string {
+  const place = {};
+  for (const name of attributes) {
+    if (dice.chance(0.5)) setOwn(place, name, dice.chance(0.5) ? dice.pick(partitions) : hostileValue(dice));
+  }
+  return encoded(place);
+}
+
+/** One letter of a real cursor changed, a part of it, or its attributes with other values. */
+function changed(dice: Dice, cursor: string): string {
+  const at = dice.below(cursor.length);
+  if (dice.chance(0.3)) return cursor.slice(0, at);
+  if (dice.chance(0.4)) return `${cursor.slice(0, at)}${dice.pick(['A', 'z', '_', '='])}${cursor.slice(at + 1)}`;
+  try {
+    const place = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as object;
+    for (const name of Object.keys(place)) if (dice.chance(0.4)) setOwn(place, name, hostileValue(dice));
+    return encoded(place);
+  } catch {
+    return `${cursor}AAAA`;
+  }
+}
+
+/** An address has to fit into the 10 KB that the gateway takes. */
+const longest = 5000;
+
+/** A crafted cursor. @param known cursors of earlier replies, also of other lists and callers */
+export const craftedCursor = (dice: Dice, known: readonly string[]): string => anyCursor(dice, known).slice(0, longest);
+
+function anyCursor(dice: Dice, known: readonly string[]): string {
+  const kind = dice.weigh({ madeUp: 4, text: 2, value: 2, real: 2, changed: 3 });
+  if (kind === 'text') return dice.pick(hostileTexts);
+  if (kind === 'value') return encoded(hostileValue(dice));
+  const real = known.length > 0 && kind !== 'madeUp' ? dice.pick(known) : undefined;
+  if (real === undefined) return madeUp(dice);
+  return kind === 'real' ? real : changed(dice, real);
+}

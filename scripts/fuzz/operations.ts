@@ -1,0 +1,64 @@
+import type { JsonSchema } from 'json-schema-faker';
+import * as z from 'zod';
+
+const Schema = z.custom<JsonSchema>((value) => typeof value === 'object' && value !== null);
+const Parameter = z.object({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean(), schema: Schema });
+export type Parameter = z.infer<typeof Parameter>;
+
+const Document = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        operationId: z.string(),
+        security: z.array(z.unknown()),
+        parameters: z.array(Parameter),
+        requestBody: z.object({ content: z.object({ 'application/json': z.object({ schema: Schema }) }) }).optional(),
+        responses: z.record(z.string(), z.unknown()),
+      }),
+    ),
+  ),
+});
+
+export interface ApiOperation {
+  readonly name: string;
+  readonly method: string;
+  /** Percent-encoded, with `{name}` for a parameter. */
+  readonly path: string;
+  readonly access: 'public' | 'user' | 'ops';
+  readonly parameters: readonly Parameter[];
+  readonly body: JsonSchema | null;
+  /** The status of success. */
+  readonly status: number;
+}
+
+/** The longest text and list of a fitting value: beyond them hostile values go. */
+const most: Readonly<Record<string, number>> = { maxLength: 40, maxItems: 6 };
+
+/** A schema whose fitting values are small: the generator writes texts of 20 MB where it may. */
+function small<Value>(schema: Value): Value {
+  if (Array.isArray(schema)) return schema.map(small) as Value;
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const rows = Object.entries(schema).map(([name, value]) => {
+    const bound = most[name];
+    return [name, bound !== undefined && typeof value === 'number' ? Math.min(bound, value) : small(value)];
+  });
+  return Object.fromEntries(rows) as Value;
+}
+
+/** The operations of an OpenAPI document of this API. */
+export function operationsOf(document: unknown): ApiOperation[] {
+  const { paths } = Document.parse(document);
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId, security, parameters, requestBody, responses }]) => ({
+      name: operationId,
+      method: method.toUpperCase(),
+      path,
+      access: security.length === 0 ? 'public' : path.startsWith('/api/ops/') ? 'ops' : 'user',
+      parameters: small(parameters),
+      body: small(requestBody?.content['application/json'].schema ?? null),
+      status: Number(Object.keys(responses).find((name) => name !== 'default')),
+    })),
+  );
+}
