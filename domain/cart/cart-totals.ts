@@ -1,12 +1,14 @@
 import type { Pack } from '../boxes/pack.ts';
 import { countingDiscount, type Discount } from '../discounts/discount.ts';
 import { dollars } from '../money.ts';
+import { templateLines, type TemplatePrices, templateLineView } from '../pricing/template-lines.ts';
 import type { Cart, CartTotals } from './cart.ts';
 import { type Totals, totalsOf } from './totals.ts';
 
 interface Contents {
   /** The boxes of the cart, by id. A line whose box no longer exists is not counted. */
   readonly packs: ReadonlyMap<string, Pack>;
+  readonly prices: TemplatePrices;
   /** The cart's code, even where it does not count. */
   readonly discount: Discount | null;
   /** The user's orders that hold the code. The cart's own live order does not use it up (D-38). */
@@ -18,14 +20,14 @@ interface Contents {
 }
 
 /** The sum of a cart, in cents. A code that has ended or is for larger orders stays in the cart and takes nothing off (P-37). */
-export function cartSum(cart: Cart, { packs, discount, uses, country, at }: Contents): Totals {
+export function cartSum(cart: Cart, { packs, prices, discount, uses, country, at }: Contents): Totals {
   const lines = cart.lines.flatMap((line) => {
     const pack = packs.get(line.pack_id);
     return pack ? [{ line, pack }] : [];
   });
-  const { subtotal } = totalsOf({ lines, discount: null, country });
+  const { subtotal } = totalsOf({ lines, prices, discount: null, country });
   const others = [...uses].filter((orderId) => orderId !== cart.order_id).length;
-  return totalsOf({ lines, discount: countingDiscount(discount, { subtotal, uses: others, at }), country });
+  return totalsOf({ lines, prices, discount: countingDiscount(discount, { subtotal, uses: others, at }), country });
 }
 
 /** The reply of calculate_cart_totals, in dollars (P-27). */
@@ -47,5 +49,6 @@ export function totalsView(cart: Cart, totals: Totals): CartTotals {
       quantity: line.quantity,
       line_total: dollars(lineTotal),
     })),
+    template_lines: templateLines([...totals.templates.values()]).map(templateLineView),
   };
 }

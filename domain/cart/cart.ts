@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PackView, Quantity } from '../boxes/pack.ts';
 import { TypedDiscountCode } from '../discounts/discount.ts';
+import { TemplateLineView } from '../pricing/template-lines.ts';
 import { Id } from '../ids.ts';
 
 const CartLine = z.object({ id: z.string(), pack_id: z.string(), quantity: z.int().min(1), added_at: z.string() });
@@ -47,6 +48,8 @@ const TotalsShape = {
       line_total: money,
     }),
   ),
+  /** Part of the subtotal (P-45). */
+  template_lines: z.array(TemplateLineView),
 };
 
 /** The reply of calculate_cart_totals, in dollars (P-27). */

@@ -2,6 +2,7 @@ import { isMega, packQuote } from '../boxes/box-rules.ts';
 import type { Pack } from '../boxes/pack.ts';
 import { type Discount, discountOn, freesShipping } from '../discounts/discount.ts';
 import type { Cents } from '../money.ts';
+import { cardTemplates, type PricedTemplate, type TemplatePrices } from '../pricing/template-lines.ts';
 import { shippingCents } from '../shipping/zones.ts';
 import type { CartLine } from './cart.ts';
 
@@ -15,7 +16,10 @@ export interface PricedLine {
 /** The sums of an order of these boxes, in cents; total = subtotal − discount + shipping + tax, never below 0. */
 export interface Totals {
   readonly lines: readonly PricedLine[];
+  /** The cards that pay for their template, by card id. */
+  readonly templates: ReadonlyMap<string, PricedTemplate>;
   readonly itemCount: number;
+  /** The lines of the boxes and of the templates. */
   readonly subtotal: Cents;
   readonly discount: Cents;
   readonly shipping: Cents;
@@ -25,6 +29,8 @@ export interface Totals {
 
 interface Priced {
   readonly lines: readonly { readonly line: CartLine; readonly pack: Pack }[];
+  /** Default: every template is free. */
+  readonly prices?: TemplatePrices;
   readonly discount: Discount | null;
   /** ISO 3166 alpha-2. Null while it is unknown: shipping is then within the United States. */
   readonly country: string | null;
@@ -36,7 +42,7 @@ interface Priced {
 export const leastCharge: Cents = 50;
 
 /**
- * What is taken off the boxes: the discount, and a rest below the smallest charge (D-47). Only orders with free shipping come that low, because every
+ * What is taken off the subtotal: the discount, and a rest below the smallest charge (D-47). Only orders with free shipping come that low, because every
  * shipping fee is above it.
  */
 function amountOff(subtotal: Cents, discount: Cents, shipping: Cents): Cents {
@@ -46,20 +52,25 @@ function amountOff(subtotal: Cents, discount: Cents, shipping: Cents): Cents {
 
 /**
  * The sums of a cart and of an order, which the browser shows and the server charges (P-16, P-31, P-32, P-37). Each box has its price of the table, an
- * order has one shipping fee, and the discount applies to the boxes alone. The total before tax is 0 or at least `leastCharge`.
+ * order has one shipping fee, a priced template is paid once for each card (P-45), and the discount applies to boxes and templates. The total before tax is 0 or at least `leastCharge`.
  */
-export function totalsOf({ lines, discount, country, tax = 0 }: Priced): Totals {
+export function totalsOf({ lines, prices = new Map(), discount, country, tax = 0 }: Priced): Totals {
   const priced = lines.map(({ line, pack }) => {
     const unitPrice = packQuote(pack).total;
     return { line, pack, unitPrice, lineTotal: unitPrice * line.quantity };
   });
-  const subtotal = priced.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
+  const cards = lines.flatMap(({ pack }) => pack.items.map(({ card }) => card));
+  const templates = cardTemplates(cards, prices);
+  const subtotal =
+    priced.reduce((sum, { lineTotal }) => sum + lineTotal, 0) +
+    [...templates.values()].reduce((sum, { price }) => sum + price, 0);
   const hasMega = priced.some(({ pack }) => isMega(pack.pack_type));
   const isFree = priced.length === 0 || freesShipping(discount, subtotal);
   const shipping = isFree ? 0 : shippingCents(country ?? 'US', hasMega);
   const off = amountOff(subtotal, discountOn(discount, subtotal), shipping);
   return {
     lines: priced,
+    templates,
     itemCount: lines.reduce((sum, { line }) => sum + line.quantity, 0),
     subtotal,
     discount: off,

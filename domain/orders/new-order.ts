@@ -26,8 +26,9 @@ const summaryOf = (items: readonly OrderItem[]): Order['summary'] => ({
   picture_key: items[0]?.cards[0]?.front_key ?? null,
 });
 
-const sumsOf = ({ subtotal, discount, shipping, tax, total }: Totals) => ({
+const sumsOf = ({ subtotal, templates, discount, shipping, tax, total }: Totals) => ({
   subtotal,
+  templates_amount: [...templates.values()].reduce((sum, { price }) => sum + price, 0),
   discount_amount: discount,
   shipping_amount: shipping,
   tax_amount: tax,

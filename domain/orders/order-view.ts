@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Cents, dollars } from '../money.ts';
+import { TemplateLineView } from '../pricing/template-lines.ts';
 import { ReturnView } from '../returns/return-request.ts';
 import { RefundAttempts } from './refund-attempts.ts';
 import { Adjustment, Order, OrderItem, TimelineEvent } from './order.ts';
@@ -9,7 +10,9 @@ import { fulfillmentStatuses, orderStatuses, paymentStatuses } from './order-sta
 const money = z.number();
 const url = z.string().nullable();
 
-const OrderedCardView = OrderItem.shape.cards.element.extend({ front_url: url, back_url: url });
+const OrderedCardView = OrderItem.shape.cards.element
+  .omit({ template: true })
+  .extend({ front_url: url, back_url: url });
 
 /** A line of an order with signed pictures, money in dollars. */
 export const OrderItemView = OrderItem.omit({ pack_version: true }).extend({
@@ -40,6 +43,7 @@ export type OrderSummaryView = z.infer<typeof OrderSummaryView>;
 
 const sums = {
   subtotal: money,
+  templates_amount: money,
   discount_amount: money,
   shipping_amount: money,
   tax_amount: money,
@@ -54,6 +58,7 @@ export const OrderView = Order.omit({ card_ids: true, payment: true, summary: tr
   payment: Order.shape.payment.pick({ provider: true, session_id: true, intent_id: true }),
   payment_url: url,
   items: z.array(OrderItemView),
+  template_lines: z.array(TemplateLineView),
   timeline: z.array(TimelineView),
   adjustments: z.array(AdjustmentView),
   returns: z.array(ReturnView),

@@ -1,6 +1,7 @@
 import { isMega } from '../boxes/box-rules.ts';
 import type { Cents } from '../money.ts';
 import { finishWords } from '../print/print-layouts.ts';
+import { type TemplateLine, templateLines } from '../pricing/template-lines.ts';
 import type { ShippingAddress } from '../shipping/address.ts';
 import { countryName } from '../shipping/country-name.ts';
 import type { Order, OrderItem } from './order.ts';
@@ -38,6 +39,10 @@ export function itemWords(item: OrderItem): { readonly text: string; readonly de
   };
 }
 
+/** The lines of an order's priced templates. */
+export const orderedTemplates = (items: readonly Pick<OrderItem, 'cards'>[]): TemplateLine[] =>
+  templateLines(items.flatMap(({ cards }) => cards.flatMap(({ template }) => template ?? [])));
+
 export interface Sum {
   readonly label: string;
   readonly amount: Cents;
@@ -48,7 +53,8 @@ export interface Sum {
 export function orderSums(order: Order): Sum[] {
   const maybe = (label: string, amount: Cents): Sum[] => (amount === 0 ? [] : [{ label, amount }]);
   return [
-    { label: 'Boxes', amount: order.subtotal },
+    { label: 'Boxes', amount: order.subtotal - order.templates_amount },
+    ...maybe('Templates', order.templates_amount),
     ...maybe(`Discount ${order.discount_code ?? ''}`.trim(), -order.discount_amount),
     { label: 'Shipping', amount: order.shipping_amount },
     ...maybe('Tax', order.tax_amount),

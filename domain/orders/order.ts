@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PricedTemplate } from '../pricing/template-lines.ts';
 import { foilFinishes } from '../print/foil.ts';
 import { ShippingAddress } from '../shipping/address.ts';
 import { fulfillmentStatuses, orderStatuses, paymentStatuses } from './order-states.ts';
@@ -22,6 +23,8 @@ const OrderedCard = z.object({
   back_key: z.string(),
   front_sha256: z.string(),
   back_sha256: z.string(),
+  /** The template that the card paid for. Null: a free one, or one that the same card has paid in another line of the order. */
+  template: PricedTemplate.nullable().default(null),
 });
 export type OrderedCard = z.infer<typeof OrderedCard>;
 
@@ -63,6 +66,8 @@ export const Order = z.object({
   fulfillment_status: z.enum(fulfillmentStatuses),
   currency: z.literal('USD'),
   subtotal: z.int().min(0),
+  /** The part of the subtotal that is for priced templates (P-45). */
+  templates_amount: z.int().min(0).default(0),
   discount_code: z.string().nullable(),
   discount_amount: z.int().min(0),
   shipping_amount: z.int().min(0),

@@ -13,7 +13,7 @@ export function replacementItems(
       const quantity = returned
         .filter((one) => one.order_item_id === item.id && one.card_id === card.card_id)
         .reduce((sum, one) => sum + one.quantity, 0);
-      return quantity > 0 ? [{ ...card, quantity }] : [];
+      return quantity > 0 ? [{ ...card, quantity, template: null }] : [];
     });
     const free = { order_id: orderId, quantity: 1, unit_price: 0, line_total: 0, cards };
     return cards.length > 0 ? [{ ...item, id: itemId(), ...free }] : [];
@@ -36,6 +36,7 @@ export function replacementOrder(
     payment_status: 'paid',
     fulfillment_status: 'queued',
     subtotal: 0,
+    templates_amount: 0,
     discount_code: null,
     discount_amount: 0,
     shipping_amount: 0,

@@ -82,10 +82,18 @@ export function checkReturn(
 const copiesIn = (returned: readonly Pick<ReturnedItem, 'quantity'>[]): number =>
   returned.reduce((sum, one) => sum + one.quantity, 0);
 
-/** What was paid for the boxes in cents, not rounded: after the discount and with their part of the tax. */
-function paidForBoxes({ subtotal, discount_amount, shipping_amount, tax_amount }: Order): number {
-  const boxes = subtotal - discount_amount;
-  return boxes === 0 ? 0 : boxes + (tax_amount * boxes) / (boxes + shipping_amount);
+/** What was paid for boxes and templates in cents, not rounded: after the discount and with their part of the tax. */
+function paidForGoods({ subtotal, discount_amount, shipping_amount, tax_amount }: Order): number {
+  const goods = subtotal - discount_amount;
+  return goods === 0 ? 0 : goods + (tax_amount * goods) / (goods + shipping_amount);
+}
+
+/** The even part of a copy in the price of the card's template, in cents, not rounded: the price is paid once for all copies in the order (P-45). */
+function templateShare(cardId: string, items: readonly OrderItem[]): number {
+  const same = items.flatMap((item) => item.cards.map((card) => ({ ...card, copies: item.quantity * card.quantity })));
+  const ofCard = same.filter(({ card_id }) => card_id === cardId);
+  const price = ofCard.reduce((sum, { template }) => sum + (template?.price ?? 0), 0);
+  return price === 0 ? 0 : price / ofCard.reduce((sum, { copies }) => sum + copies, 0);
 }
 
 interface Refunding {
@@ -95,7 +103,7 @@ interface Refunding {
 }
 
 /**
- * The refund for the returned cards, in cents (D-31, D-53). Each card has an even share of its line, rounded down, so that all shares together never
+ * The refund for the returned cards, in cents (D-31, D-53). Each card has an even share of its line and of its template's price, rounded down, so that all shares together never
  * exceed what was paid. The last card of the order also brings shipping and rounding; cards refunded before count as returned. Throws `refund.too_much`
  * where nothing was paid for the cards.
  */
@@ -104,7 +112,8 @@ export function refundFor(returned: readonly ReturnedItem[], { order, items, ear
     const item = items.find(({ id }) => id === one.order_item_id);
     if (!item || order.subtotal === 0) return sum;
     const copies = item.quantity * copiesIn(item.cards);
-    return sum + (item.line_total * one.quantity * paidForBoxes(order)) / (copies * order.subtotal);
+    const price = item.line_total / copies + templateShare(one.card_id, items);
+    return sum + (price * one.quantity * paidForGoods(order)) / order.subtotal;
   }, 0);
   const refunded = earlier.filter(({ resolution }) => resolution === 'refund');
   const back = copiesIn(returned) + copiesIn(refunded.flatMap((request) => request.items));

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors';
-import { addressLines, longDate, itemWords, orderSums } from '#domain/orders/order-words';
+import { addressLines, longDate, itemWords, orderedTemplates, orderSums } from '#domain/orders/order-words';
+import { templateDetail, templateWords } from '#domain/pricing/template-words';
 import { BytesReply } from '../platform/http/reply.ts';
 import { receiptPdf } from '../studio/press/documents/receipt.tsx';
 import { ownedOrder } from '../orders/owned-order.ts';
@@ -14,7 +15,14 @@ export async function readReceipt(userId: string, orderId: string): Promise<Byte
     orderedOn: longDate(order.placed_at),
     paidOn: order.paid_at === null ? null : longDate(order.paid_at),
     shipTo: addressLines(order.shipping_address),
-    lines: items.map((item) => ({ ...itemWords(item), amount: item.line_total })),
+    lines: [
+      ...items.map((item) => ({ ...itemWords(item), amount: item.line_total })),
+      ...orderedTemplates(items).map((line) => ({
+        text: templateWords(line),
+        detail: templateDetail,
+        amount: line.line_total,
+      })),
+    ],
     sums: orderSums(order),
   });
   return new BytesReply(bytes, 'application/pdf', {

@@ -3,9 +3,10 @@ import { isMega } from '#domain/boxes/box-rules';
 import { brand } from '#domain/brand';
 import type { MailKind } from '#domain/events';
 import { priceWords } from '#domain/money';
+import { templateDetail, templateWords } from '#domain/pricing/template-words';
 import type { Order } from '#domain/orders/order';
 import { isPaymentProcessing } from '#domain/orders/order-moves';
-import { addressLines, itemWords, orderSums, arrivalRange } from '#domain/orders/order-words';
+import { addressLines, itemWords, orderedTemplates, orderSums, arrivalRange } from '#domain/orders/order-words';
 import { productionDays } from '#domain/shipping/promise';
 import { thumbnailKey } from '../platform/storage/card-pictures.ts';
 import { signedUrl } from '../platform/storage/sign-url.ts';
@@ -14,15 +15,25 @@ import { keepReminderToken } from '../table/account/reminder-token.ts';
 import type { Mail, MailContext, MailItem } from './mail-content.ts';
 import { siteUrl, pictureSeconds } from './mail-links.ts';
 
-/** The order's boxes, each with the front of its first card. */
-function items({ items: bought }: WholeOrder): Promise<MailItem[]> {
-  return Promise.all(
-    bought.map(async (item) => {
+/** The lines of the order's priced templates. */
+const templateItems = ({ items: bought }: WholeOrder): MailItem[] =>
+  orderedTemplates(bought).map((line) => ({
+    text: templateWords(line),
+    detail: templateDetail,
+    amount: priceWords(line.line_total),
+    picture: null,
+  }));
+
+/** The order's boxes, each with the front of its first card, and its priced templates. */
+async function items(whole: WholeOrder): Promise<MailItem[]> {
+  const boxes = await Promise.all(
+    whole.items.map(async (item) => {
       const key = item.cards[0]?.front_key;
       const picture = key ? await signedUrl('generated-cards', thumbnailKey(key), pictureSeconds) : null;
       return { ...itemWords(item), amount: priceWords(item.line_total), picture };
     }),
   );
+  return [...boxes, ...templateItems(whole)];
 }
 
 const sums = (order: Order) => orderSums(order).map((sum) => ({ ...sum, amount: priceWords(sum.amount) }));

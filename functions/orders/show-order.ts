@@ -1,6 +1,8 @@
 import { dollars } from '#domain/money';
 import { isCancellable, isPaymentProcessing } from '#domain/orders/order-moves';
 import type { Adjustment, Order, OrderItem } from '#domain/orders/order';
+import { orderedTemplates } from '#domain/orders/order-words';
+import { templateLineView } from '#domain/pricing/template-lines';
 import { type OrderItemView, type OrderSummaryView, type OrderView, sumsInDollars } from '#domain/orders/order-view';
 import { returnReasons } from '#domain/returns/return-request';
 import { copiesLeft, isReturnable } from '#domain/returns/return-rules';
@@ -51,6 +53,7 @@ export async function showOrder(whole: WholeOrder): Promise<OrderView> {
     ...sumsInDollars(order),
     payment_url: paymentUrl(whole),
     items,
+    template_lines: orderedTemplates(whole.items).map(templateLineView),
     timeline: whole.timeline.filter(({ is_public }) => is_public),
     adjustments: whole.adjustments.map(showAdjustment),
     returns,

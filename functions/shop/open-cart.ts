@@ -42,9 +42,13 @@ export async function changeCart(
 }
 
 /** The sum of a cart as it is, or as it is about to be. */
-export function sumOf(cart: Cart, { packs, discount, uses }: CartSnapshot, country: string | null = null): Totals {
+export function sumOf(
+  cart: Cart,
+  { packs, prices, discount, uses }: CartSnapshot,
+  country: string | null = null,
+): Totals {
   const byId = new Map<string, Pack>([...packs].map(([id, { entity }]) => [id, entity]));
-  return cartSum(cart, { packs: byId, discount, uses, country, at: now().toISOString() });
+  return cartSum(cart, { packs: byId, prices, discount, uses, country, at: now().toISOString() });
 }
 
 export const totalsOfCart = (cart: Cart, snapshot: CartSnapshot, country: string | null = null): CartTotals =>

@@ -13,6 +13,7 @@ export function anOrder(over: Partial<Order> = {}): Order {
     fulfillment_status: 'queued',
     currency: 'USD',
     subtotal: 1799,
+    templates_amount: 0,
     discount_code: null,
     discount_amount: 0,
     shipping_amount: 0,
@@ -58,6 +59,7 @@ const orderedCard = (id: string, title: string): OrderItem['cards'][number] => (
   back_key: `user-1/${id}_back_option_0_1.jpg`,
   front_sha256: 'a'.repeat(64),
   back_sha256: 'b'.repeat(64),
+  template: null,
 });
 
 export function anOrderItem(over: Partial<OrderItem> = {}): OrderItem {

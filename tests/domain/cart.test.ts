@@ -132,6 +132,7 @@ describe('the sum of a cart', () => {
   const inCart: Cart = aCart({ lines: [line(1, 2), line(2)], discount_code: 'WELCOME10' });
   const contents = {
     packs: new Map([box(1), box(2, { items: someItems(2) })].map((pack) => [pack.id, pack])),
+    prices: new Map(),
     discount: aDiscount(),
     uses: new Set<string>(),
     country: null,

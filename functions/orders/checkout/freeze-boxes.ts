@@ -1,7 +1,7 @@
 import { boxedCard, checkSaleable, isMega } from '#domain/boxes/box-rules';
 import type { Pack, PackItem } from '#domain/boxes/pack';
 import type { Card } from '#domain/cards/card';
-import type { PricedLine } from '#domain/cart/totals';
+import type { Totals } from '#domain/cart/totals';
 import { AppError } from '#domain/errors';
 import type { OrderedCard, OrderItem } from '#domain/orders/order';
 import { printLayoutOf } from '#domain/print/print-layouts';
@@ -12,7 +12,7 @@ import { loadCards } from '../../table/cards/card.ts';
 
 type Cards = ReadonlyMap<string, Card>;
 
-/** The cards of these boxes, read from the table, because a box's own copy may be a moment old. */
+/** The cards of these boxes, read from the table. */
 export async function cardsIn(userId: string, packs: readonly Pack[]): Promise<Cards> {
   const ids = [...new Set(packs.flatMap(({ items }) => items.map((item) => item.card_id)))];
   return new Map((await loadCards(userId, ids)).map((card) => [card.id, card]));
@@ -24,10 +24,16 @@ function cardOf({ card_id }: PackItem, cards: Cards): Card {
   return card;
 }
 
+/** An item of a box with its card as it is now, because a box's own copy may be a moment old. Throws `box.changed` where the card no longer exists. */
+export const freshItem = (item: PackItem, cards: Cards): PackItem => ({
+  ...item,
+  card: boxedCard(cardOf(item, cards)),
+});
+
 /** Throws why one of the boxes cannot be sold (`checkSaleable`), and `box.changed` where one of its cards no longer exists. */
 export function checkBoxes(packs: readonly Pack[], cards: Cards): void {
   for (const pack of packs) {
-    checkSaleable({ ...pack, items: pack.items.map((item) => ({ ...item, card: boxedCard(cardOf(item, cards)) })) });
+    checkSaleable({ ...pack, items: pack.items.map((item) => freshItem(item, cards)) });
   }
 }
 
@@ -44,15 +50,27 @@ async function freezeCard(pack: Pack, item: PackItem, cards: Cards): Promise<Ord
     back_key: card.back_image_key,
     front_sha256: files.front.pdf.sha256,
     back_sha256: files.back.pdf.sha256,
+    template: null,
   };
 }
 
+/** Lets each card pay for its template in the first line that has it. */
+function withTemplates(items: readonly OrderItem[], templates: Totals['templates']): OrderItem[] {
+  const unpaid = new Map(templates);
+  const pay = (card: OrderedCard): OrderedCard => {
+    const template = unpaid.get(card.card_id) ?? null;
+    unpaid.delete(card.card_id);
+    return { ...card, template };
+  };
+  return items.map((item) => ({ ...item, cards: item.cards.map(pay) }));
+}
+
 /**
- * The order's frozen items: boxes with their prices, their pictures and the hashes of their print files (P-11, P-48). Throws `proof.not_ready` until all
- * print files are made.
+ * The order's frozen items: boxes with their prices, templates, pictures and the hashes of their print files (P-11, P-45, P-48). Throws
+ * `proof.not_ready` until all print files are made.
  */
-export function freezeBoxes(orderId: string, lines: readonly PricedLine[], cards: Cards): Promise<OrderItem[]> {
-  return Promise.all(
+export async function freezeBoxes(orderId: string, { lines, templates }: Totals, cards: Cards): Promise<OrderItem[]> {
+  const items = await Promise.all(
     lines.map(async ({ line, pack, unitPrice, lineTotal }) => ({
       id: newId('orderItem'),
       order_id: orderId,
@@ -67,4 +85,5 @@ export function freezeBoxes(orderId: string, lines: readonly PricedLine[], cards
       cards: await Promise.all(pack.items.map((item) => freezeCard(pack, item, cards))),
     })),
   );
+  return withTemplates(items, templates);
 }

@@ -2,7 +2,8 @@ import { AppError } from '#domain/errors';
 import type { CheckoutReply } from '#domain/orders/checkout';
 import type { Order } from '#domain/orders/order';
 import { isPaymentProcessing } from '#domain/orders/order-moves';
-import { itemWords } from '#domain/orders/order-words';
+import { templateWords } from '#domain/pricing/template-words';
+import { itemWords, orderedTemplates } from '#domain/orders/order-words';
 import { readEnv } from '../../platform/env.ts';
 import { paymentProblem } from '../../partners/payments/client.ts';
 import type { PaymentOrder, PaymentSession } from '../../partners/payments/port.ts';
@@ -11,7 +12,21 @@ import { log } from '../../platform/log.ts';
 import { loadWholeOrder, type WholeOrder } from '../../table/orders/order.ts';
 import { changeOrder } from '../change-order.ts';
 
-/** What the provider gets of an order: kinds of boxes, never their names (D-28). */
+/** The words without the number of cards, because the provider shows the quantity itself. */
+const linesOf = (items: WholeOrder['items']): PaymentOrder['lines'] => [
+  ...items.map((item) => ({
+    name: `Box of ${itemWords(item).detail}`,
+    quantity: item.quantity,
+    unitAmount: item.unit_price,
+  })),
+  ...orderedTemplates(items).map(({ name, quantity, unit_price: unitAmount }) => ({
+    name: templateWords({ name, quantity: 1 }),
+    quantity,
+    unitAmount,
+  })),
+];
+
+/** What the provider gets of an order: kinds of boxes, never their names (D-28), and our templates. */
 function paymentOrder({ entity: order, items }: WholeOrder): PaymentOrder {
   const { SITE_ORIGIN: site } = readEnv(['SITE_ORIGIN']);
   return {
@@ -20,11 +35,7 @@ function paymentOrder({ entity: order, items }: WholeOrder): PaymentOrder {
     attempt: order.payment.attempt,
     email: order.email,
     shipTo: order.shipping_address,
-    lines: items.map((item) => ({
-      name: `Box of ${itemWords(item).detail}`,
-      quantity: item.quantity,
-      unitAmount: item.unit_price,
-    })),
+    lines: linesOf(items),
     discount: order.discount_amount,
     shipping: order.shipping_amount,
     total: order.total_amount - order.tax_amount,

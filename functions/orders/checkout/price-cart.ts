@@ -11,7 +11,8 @@ import { checkAddress, type ShippingAddress } from '#domain/shipping/address';
 import { readEnv } from '../../platform/env.ts';
 import { type OpenCart, sumOf } from '../../shop/open-cart.ts';
 import type { StoredCart } from '../../table/shop/cart.ts';
-import { cardsIn, checkBoxes } from './freeze-boxes.ts';
+import type { CartSnapshot } from '../../table/shop/cart-snapshot.ts';
+import { cardsIn, checkBoxes, freshItem } from './freeze-boxes.ts';
 
 /** A cart that can be bought, apart from its print files. */
 export interface PricedCart {
@@ -29,6 +30,13 @@ const checkedAddress = (address: ShippingAddress, packs: readonly Pack[]): Shipp
     hasMega: packs.some((pack) => isMega(pack.pack_type)),
   });
 
+/** The cart's boxes with their cards as they are now: what a template costs depends on them. */
+function withCards(snapshot: CartSnapshot, cards: PricedCart['cards']): CartSnapshot {
+  const fresh = ({ items, ...pack }: Pack): Pack => ({ ...pack, items: items.map((item) => freshItem(item, cards)) });
+  const packs = [...snapshot.packs].map(([id, stored]) => [id, { ...stored, entity: fresh(stored.entity) }] as const);
+  return { ...snapshot, packs: new Map(packs) };
+}
+
 /**
  * Checks and prices the cart for a checkout. Throws `cart.empty`, why a box cannot be sold, what is wrong with the address, and `price.changed` with the
  * totals where the browser expected another sum (P-16).
@@ -41,10 +49,12 @@ export async function priceCart(cart: OpenCart, request: CheckoutRequest): Promi
   checkBoxes(boxes, cards);
   const address = checkedAddress(request.shipping_address, boxes);
 
-  const totals = sumOf(cart.entity, snapshot, address.country);
+  const totals = sumOf(cart.entity, withCards(snapshot, cards), address.country);
   if (cents(request.expected_total) !== totals.total) {
     throw new AppError('price.changed', { body: { totals: totalsView(cart.entity, totals) } });
   }
-  const isUseful = totalsOf({ lines: totals.lines, discount: null, country: address.country }).total > totals.total;
+  const { lines } = totals;
+  const withoutCode = totalsOf({ lines, prices: snapshot.prices, discount: null, country: address.country });
+  const isUseful = withoutCode.total > totals.total;
   return { cart, cards, totals, discount: isUseful ? snapshot.discount : null, address };
 }

@@ -25,7 +25,7 @@ export async function writeOrder(call: CheckoutCall, priced: PricedCart, instead
   const { cart, cards, totals, discount, address } = priced;
   const id = newId('order');
   const at = now().toISOString();
-  const items = await freezeBoxes(id, totals.lines, cards);
+  const items = await freezeBoxes(id, totals, cards);
   const { email } = await myProfile(userId);
   const number = orderNumber(randomBytes(8));
   const discountCode = discount?.code ?? null;

@@ -19,6 +19,8 @@ export const keys = {
   /** What the last runs took. */
   runDurations: (): Key => ({ pk: 'DURATIONS', sk: 'DURATIONS' }),
   template: (id: string): Key => ({ pk: `TEMPLATE#${id}`, sk: 'TEMPLATE' }),
+  /** The prices of all templates that are not free: one row, so that a cart finds them without knowing its cards. */
+  templatePrices: (): Key => ({ pk: 'TEMPLATES', sk: 'PRICES' }),
   player: (userId: string, playerId: string): Key => ({ pk: `USER#${userId}`, sk: `PLAYER#${playerId}` }),
   upload: (userId: string, uploadId: string): Key => ({ pk: `USER#${userId}`, sk: `UPLOAD#${uploadId}` }),
   /** Keeps a photo's key unique while its upload may still come. */

@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Template } from '#domain/templates/template';
 import { dynamo, type Item, tableName } from '../../platform/table/client.ts';
 import { indexes, keys } from '../../platform/table/keys.ts';
@@ -10,20 +10,17 @@ import {
   queryMergedPage,
   queryPage,
 } from '../../platform/table/page.ts';
+import { transact } from '../../platform/table/transact.ts';
+import { listPrice } from './template-prices.ts';
 
-/** Writes a whole template. An inactive one is in no list but can still be read by id. */
+/** Writes a whole template and its price. An inactive one is in no list but can still be read by id. */
 export async function putTemplate(template: Template): Promise<void> {
   const { popularity_score, id, creative_mode: creative, category: sport } = template;
-  await dynamo.send(
-    new PutCommand({
-      TableName: tableName(),
-      Item: {
-        ...keys.template(id),
-        ...(template.is_active ? indexes.templates(popularity_score, id, { creative, sport }) : {}),
-        ...template,
-      },
-    }),
-  );
+  const listed = template.is_active ? indexes.templates(popularity_score, id, { creative, sport }) : {};
+  await transact([
+    { Put: { TableName: tableName(), Item: { ...keys.template(id), ...listed, ...template } } },
+    listPrice(template),
+  ]);
 }
 
 export async function loadTemplate(id: string): Promise<Template | null> {

@@ -1,6 +1,8 @@
+import type { TemplatePrices } from '#domain/pricing/template-lines';
 import { Discount } from '#domain/discounts/discount';
 import { loadBatch } from '../../platform/table/batch.ts';
 import { keys } from '../../platform/table/keys.ts';
+import { templatePrices } from '../cards/template-prices.ts';
 import { type StoredPack, packsAmong } from './pack.ts';
 import { ordersHolding } from './discount.ts';
 
@@ -8,22 +10,26 @@ import { ordersHolding } from './discount.ts';
 export interface CartSnapshot {
   /** By id. */
   readonly packs: ReadonlyMap<string, StoredPack>;
+  /** What priced templates cost now. */
+  readonly prices: TemplatePrices;
   readonly discount: Discount | null;
   /** The user's orders that hold the discount code. */
   readonly uses: ReadonlySet<string>;
 }
 
-/** Boxes, discount code and its uses by this user in one batch. With the cart's own row that is two reads, whatever the cart's size (D-24). */
+/** Boxes, templates' prices, discount code and its uses by this user in one batch. With the cart's own row that is two reads, whatever the cart's size (D-24). */
 export async function loadCartSnapshot(
   userId: string,
   packIds: readonly string[],
   code: string | null,
 ): Promise<CartSnapshot> {
   const codeKeys = code === null ? [] : [keys.discount(code), keys.discountUse(code, userId)];
-  const rows = await loadBatch([...[...new Set(packIds)].map((id) => keys.pack(userId, id)), ...codeKeys]);
+  const prices = keys.templatePrices();
+  const rows = await loadBatch([...[...new Set(packIds)].map((id) => keys.pack(userId, id)), prices, ...codeKeys]);
   const [discount, use] = codeKeys.map(({ sk }) => rows.find((row) => row.sk === sk));
   return {
     packs: new Map(packsAmong(rows).map((stored) => [stored.entity.id, stored])),
+    prices: templatePrices(rows.find((row) => row.sk === prices.sk)),
     discount: discount ? Discount.parse(discount) : null,
     uses: ordersHolding(use),
   };

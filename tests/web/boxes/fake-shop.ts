@@ -123,6 +123,7 @@ export class FakeShop {
       total_amount: dollars(Math.round((subtotal - off + shipping) * 100)),
       currency: 'USD',
       items,
+      template_lines: [],
     };
   }
 

@@ -41,6 +41,7 @@ export function totalsFor(boxes: readonly Box[], country: string): CartTotals {
       quantity: 1,
       line_total: box.total_price,
     })),
+    template_lines: [],
   };
 }
 

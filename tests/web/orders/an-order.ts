@@ -14,6 +14,7 @@ export function anOrder(over: Partial<OrderView> = {}): OrderView {
     fulfillment_status: 'queued',
     currency: 'USD',
     subtotal: 17.99,
+    templates_amount: 0,
     discount_code: null,
     discount_amount: 0,
     shipping_amount: 9.99,
@@ -72,6 +73,7 @@ export function anOrder(over: Partial<OrderView> = {}): OrderView {
         ],
       },
     ],
+    template_lines: [],
     timeline: [
       { at: placedAt, move: 'place', text: 'Order placed' },
       { at: placedAt, move: 'pay', text: 'Payment confirmed' },

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
+import { boxesAmount, templateWords } from '#domain/pricing/template-words';
+import type { TemplateLineView } from '#domain/pricing/template-lines';
 import { moneyWords } from '#web/lib/money-words';
 import styles from './totals-list.module.css';
 
 /** Dollars, as cart and orders carry them. */
 interface Totals {
   readonly subtotal: number;
+  /** Part of the subtotal (P-45). */
+  readonly template_lines: readonly TemplateLineView[];
   readonly discount_code: string | null;
   readonly discount_amount: number;
   readonly shipping_amount: number;
@@ -22,10 +26,13 @@ interface TotalsListProps {
 
 /** How a total comes about, the same for cart, checkout and order. */
 export function TotalsList({ totals, destination, children }: TotalsListProps) {
-  const { subtotal, discount_code, discount_amount, shipping_amount, tax_amount, total_amount } = totals;
+  const { template_lines, discount_code, discount_amount, shipping_amount, tax_amount, total_amount } = totals;
   return (
     <dl className={styles.totals}>
-      <TotalsRow label="Boxes" amount={moneyWords(subtotal)} />
+      <TotalsRow label="Boxes" amount={moneyWords(boxesAmount(totals))} />
+      {template_lines.map((line) => (
+        <TotalsRow key={line.template_id} label={templateWords(line)} amount={moneyWords(line.line_total)} />
+      ))}
       {discount_code !== null && (
         <TotalsRow label={`Code ${discount_code}`} amount={`−${moneyWords(discount_amount)}`} />
       )}

@@ -1,4 +1,5 @@
 import { cents, priceWords } from '#domain/money';
+import { boxesAmount, templateWords } from '#domain/pricing/template-words';
 import type { CartTotals } from '#domain/cart/cart';
 import styles from './cart.module.css';
 
@@ -14,9 +15,10 @@ const words = (dollars: number): string => priceWords(cents(dollars));
 
 /** The totals of the server. */
 export function CartSums({ totals, hasCase, isCounting }: CartSumsProps) {
-  const { subtotal, discount_code, discount_amount, shipping_amount, tax_amount, total_amount } = totals;
+  const { template_lines, discount_code, discount_amount, shipping_amount, tax_amount, total_amount } = totals;
   const rows = [
-    { term: 'Boxes', sum: words(subtotal) },
+    { term: 'Boxes', sum: words(boxesAmount(totals)) },
+    ...template_lines.map((line) => ({ term: templateWords(line), sum: words(line.line_total) })),
     ...(hasCase ? [{ term: 'Free magnetic case', sum: words(0) }] : []),
     ...(discount_code && discount_amount > 0
       ? [{ term: `Code ${discount_code}`, sum: `−${words(discount_amount)}` }]
