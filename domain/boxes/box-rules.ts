@@ -17,7 +17,8 @@ export const isMega = (packType: string): boolean => packKind(packType) === 'meg
 
 /** The part of a card that its box stores, to show it without reading the card. */
 export function boxedCard(card: Card): BoxedCard {
-  const { id, template_id, player_name, card_name, team, status, held, front_image_key, back_image_key } = card;
+  const { id, player_name, card_name, team, status, held, front_image_key, back_image_key, chosen } = card;
+  const template_id = chosen.front?.template_id ?? card.template_id;
   return { id, template_id, player_name, card_name, team, status, held, front_image_key, back_image_key };
 }
 

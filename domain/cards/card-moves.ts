@@ -110,3 +110,10 @@ export function chooseOption(
   if (side === 'back') return withHold({ ...next, back_image_key: imageKey, chosen: { ...card.chosen, back: choice } });
   return withHold({ ...next, front_image_key: imageKey, back_image_key: null, chosen: { front: choice, back: null } });
 }
+
+/** The card after a choice, with the template that its front was made with. */
+export function withFrontTemplate(card: Card, { side, snapshot }: Generation): Card {
+  const { front } = card.chosen;
+  if (side === 'back' || front === null) return card;
+  return { ...card, chosen: { ...card.chosen, front: { ...front, template_id: snapshot.template.id } } };
+}

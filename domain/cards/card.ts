@@ -12,7 +12,12 @@ export const LiveRun = z.object({
 });
 export type LiveRun = z.infer<typeof LiveRun>;
 
-const Chosen = z.object({ generation_id: z.string(), option: z.int().min(0) });
+const Chosen = z.object({
+  generation_id: z.string(),
+  option: z.int().min(0),
+  /** The template that a front was made with, which is the one that is paid for (P-45). Editing the card does not change it. */
+  template_id: z.string().optional(),
+});
 
 /** A card as stored. Keys are S3 keys; URLs are signed when the card is read. */
 export const Card = z.object({

@@ -2,6 +2,7 @@ import { isMega } from '../boxes/box-rules.ts';
 import type { Cents } from '../money.ts';
 import { finishWords } from '../print/print-layouts.ts';
 import { type TemplateLine, templateLines } from '../pricing/template-lines.ts';
+import { templateWords } from '../pricing/template-words.ts';
 import type { ShippingAddress } from '../shipping/address.ts';
 import { countryName } from '../shipping/country-name.ts';
 import type { Order, OrderItem } from './order.ts';
@@ -42,6 +43,26 @@ export function itemWords(item: OrderItem): { readonly text: string; readonly de
 /** The lines of an order's priced templates. */
 export const orderedTemplates = (items: readonly Pick<OrderItem, 'cards'>[]): TemplateLine[] =>
   templateLines(items.flatMap(({ cards }) => cards.flatMap(({ template }) => template ?? [])));
+
+interface BillLine {
+  readonly text: string;
+  readonly detail: string;
+  readonly amount: Cents;
+}
+
+/** The lines of a mail and a receipt for the order's priced templates. */
+export const templateBill = (items: readonly Pick<OrderItem, 'cards'>[]): BillLine[] =>
+  orderedTemplates(items).map((line) => ({
+    text: templateWords(line),
+    detail: 'Once for each card',
+    amount: line.line_total,
+  }));
+
+/** The lines of a receipt: boxes, then priced templates. */
+export const receiptLines = (items: readonly OrderItem[]): BillLine[] => [
+  ...items.map((item) => ({ ...itemWords(item), amount: item.line_total })),
+  ...templateBill(items),
+];
 
 export interface Sum {
   readonly label: string;

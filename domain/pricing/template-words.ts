@@ -5,9 +5,6 @@ import type { TemplateLine, TemplateLineView } from './template-lines.ts';
 export const templateWords = ({ name, quantity }: Pick<TemplateLine, 'name' | 'quantity'>): string =>
   `${quantity > 1 ? `${quantity} × ` : ''}${name} template`;
 
-/** Beside the words of the line. */
-export const templateDetail = 'Once for each card';
-
 /** The part of a subtotal that is for boxes, in dollars. */
 export const boxesAmount = (totals: {
   readonly subtotal: number;

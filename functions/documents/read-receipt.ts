@@ -1,6 +1,5 @@
 import { AppError } from '#domain/errors';
-import { addressLines, longDate, itemWords, orderedTemplates, orderSums } from '#domain/orders/order-words';
-import { templateDetail, templateWords } from '#domain/pricing/template-words';
+import { addressLines, longDate, orderSums, receiptLines } from '#domain/orders/order-words';
 import { BytesReply } from '../platform/http/reply.ts';
 import { receiptPdf } from '../studio/press/documents/receipt.tsx';
 import { ownedOrder } from '../orders/owned-order.ts';
@@ -15,14 +14,7 @@ export async function readReceipt(userId: string, orderId: string): Promise<Byte
     orderedOn: longDate(order.placed_at),
     paidOn: order.paid_at === null ? null : longDate(order.paid_at),
     shipTo: addressLines(order.shipping_address),
-    lines: [
-      ...items.map((item) => ({ ...itemWords(item), amount: item.line_total })),
-      ...orderedTemplates(items).map((line) => ({
-        text: templateWords(line),
-        detail: templateDetail,
-        amount: line.line_total,
-      })),
-    ],
+    lines: receiptLines(items),
     sums: orderSums(order),
   });
   return new BytesReply(bytes, 'application/pdf', {

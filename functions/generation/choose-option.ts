@@ -1,5 +1,5 @@
 import type { CardView } from '#domain/cards/card';
-import { checkChoice, chooseOption } from '#domain/cards/card-moves';
+import { checkChoice, chooseOption, withFrontTemplate } from '#domain/cards/card-moves';
 import type { Side } from '#domain/cards/card-states';
 import type { Generation } from '#domain/generation/generation';
 import { changeCard, ownedCard } from '../cards/owned-card.ts';
@@ -41,7 +41,8 @@ export async function choose(
   const card = await changeCard(userId, cardId, async (current) => {
     const run = await loadOffered(generation_id);
     const generation = checkChoice(current, side, run?.entity ?? null, option, now());
-    const next = chooseOption(current, side, generation_id, option, imageKey, now());
+    const chosenCard = chooseOption(current, side, generation_id, option, imageKey, now());
+    const next = withFrontTemplate(chosenCard, generation);
     const completed =
       next.status === 'completed' ? [outbox('card.completed', { user_id: userId, card_id: cardId })] : [];
     const chosen = run ? [saveGeneration(run, { ...generation, result_image: imageKey })] : [];

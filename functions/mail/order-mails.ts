@@ -3,10 +3,9 @@ import { isMega } from '#domain/boxes/box-rules';
 import { brand } from '#domain/brand';
 import type { MailKind } from '#domain/events';
 import { priceWords } from '#domain/money';
-import { templateDetail, templateWords } from '#domain/pricing/template-words';
 import type { Order } from '#domain/orders/order';
 import { isPaymentProcessing } from '#domain/orders/order-moves';
-import { addressLines, itemWords, orderedTemplates, orderSums, arrivalRange } from '#domain/orders/order-words';
+import { addressLines, itemWords, orderSums, arrivalRange, templateBill } from '#domain/orders/order-words';
 import { productionDays } from '#domain/shipping/promise';
 import { thumbnailKey } from '../platform/storage/card-pictures.ts';
 import { signedUrl } from '../platform/storage/sign-url.ts';
@@ -17,12 +16,7 @@ import { siteUrl, pictureSeconds } from './mail-links.ts';
 
 /** The lines of the order's priced templates. */
 const templateItems = ({ items: bought }: WholeOrder): MailItem[] =>
-  orderedTemplates(bought).map((line) => ({
-    text: templateWords(line),
-    detail: templateDetail,
-    amount: priceWords(line.line_total),
-    picture: null,
-  }));
+  templateBill(bought).map((line) => ({ ...line, amount: priceWords(line.amount), picture: null }));
 
 /** The order's boxes, each with the front of its first card, and its priced templates. */
 async function items(whole: WholeOrder): Promise<MailItem[]> {

@@ -181,6 +181,7 @@ describe('the sum of a cart', () => {
         { cart_item_id: 'cti_1', pack_id: 'pck_1', unit_price: 14.99, quantity: 2, line_total: 29.98 },
         { cart_item_id: 'cti_2', pack_id: 'pck_2', unit_price: 17.99, quantity: 1, line_total: 17.99 },
       ],
+      template_lines: [],
     });
   });
 });

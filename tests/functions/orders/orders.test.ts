@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handler as refundPayments } from '#functions/orders/payment/on-refund-requested';
 import { refundPayment } from '#functions/orders/payment/refund-payment';
 import { loadWholeOrder } from '#functions/table/orders/order';
+import { loadTemplate, putTemplate } from '#functions/table/cards/template';
 import { isRead, tableCalls } from '#scripts/bench/table-calls';
 import { aBuyer, aBuyerWhoPaid, aBuyerWithABox, press } from '../../product/buying.ts';
 import { type Product, startProduct } from '../../product/product.ts';
@@ -179,5 +180,48 @@ describe('ordering again', () => {
     expect([status, body.cart_items]).toEqual([200, []]);
     const { packs } = (await buyer.call('GET /packs')).body;
     expect(packs[0]).toMatchObject({ pack_type: 'team_pack', status: 'ready', quantity: 9 });
+  });
+});
+
+describe('a priced template', () => {
+  it('is a line of its own from the cart to the payment page, the order and its mail, and a changed price is never charged', async () => {
+    const template = await loadTemplate('voltage');
+    if (!template) throw new Error('There is no template voltage.');
+    const buyer = await aBuyer(product);
+    const [first, second] = [await buyer.card(), await buyer.card()];
+    await buyer.inCart([first, second], {}, 2);
+    await buyer.inCart([first]);
+    const free = (await buyer.call('GET /cart/totals')).body;
+    expect([free.total_amount, free.template_lines]).toEqual([50.97, []]);
+    try {
+      await putTemplate({ ...template, is_free: false, price_cents: 499 });
+      const stale = await buyer.buy({ expected_total: free.total_amount });
+      expect([stale.status, stale.body.code]).toEqual([409, 'price.changed']);
+      const line = { template_id: 'voltage', name: template.name, quantity: 2, unit_price: 4.99, line_total: 9.98 };
+      expect(stale.body.totals).toMatchObject({ subtotal: 60.95, total_amount: 60.95, template_lines: [line] });
+      expect(await buyer.cart()).toMatchObject({ total_amount: 60.95, totals: { template_lines: [line] } });
+
+      const { order_id, payment_url } = (await buyer.buy()).body;
+      const page = await (await fetch(payment_url)).text();
+      expect(page).toContain(`${template.name} template`);
+      expect(page).toContain('60.95');
+      // What is frozen no longer depends on the table.
+      await putTemplate({ ...template, is_free: false, price_cents: 999 });
+      await press(payment_url, 'success');
+      await product.aws.settled();
+      const order = await buyer.order(order_id);
+      expect(order).toMatchObject({ status: 'paid', subtotal: 60.95, templates_amount: 9.98, paid_amount: 60.95 });
+      expect(order.template_lines).toEqual([line]);
+      const mail = product.aws
+        .service('mail')
+        .inbox()
+        .find(({ to, subject }) => to.includes(buyer.email) && subject.includes(order.order_number));
+      expect(mail?.text).toContain(`2 × ${template.name} template`);
+      expect(mail?.text).toContain('$9.98');
+    } finally {
+      await putTemplate(template);
+    }
+    await buyer.inCart([second]);
+    expect((await buyer.call('GET /cart/totals')).body).toMatchObject({ total_amount: 14.99, template_lines: [] });
   });
 });

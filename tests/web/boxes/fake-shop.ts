@@ -18,6 +18,7 @@ export class FakeShop {
   code: string | null = null;
   /** Method and path of every call, in order. */
   readonly calls: string[] = [];
+  templateLines: CartView['totals']['template_lines'] = [];
   /** Answers to give instead, by method and path, once each and in order. */
   readonly instead = new Map<string, Response[]>();
   /** Calls that wait until the test lets them go. */
@@ -109,7 +110,8 @@ export class FakeShop {
       quantity,
       line_total: dollars(Math.round(pack.total_price * 100) * quantity),
     }));
-    const subtotal = dollars(items.reduce((sum, { line_total }) => sum + Math.round(line_total * 100), 0));
+    const billed = [...items, ...this.templateLines];
+    const subtotal = dollars(billed.reduce((sum, { line_total }) => sum + Math.round(line_total * 100), 0));
     const shipping = items.length > 0 ? dollars(shippingCents(country, false)) : 0;
     const off = this.code ? dollars(Math.round(subtotal * 10)) : 0;
     return {
@@ -123,7 +125,7 @@ export class FakeShop {
       total_amount: dollars(Math.round((subtotal - off + shipping) * 100)),
       currency: 'USD',
       items,
-      template_lines: [],
+      template_lines: this.templateLines,
     };
   }
 

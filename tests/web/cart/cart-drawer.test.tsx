@@ -87,6 +87,17 @@ describe('the cart', () => {
     expect(sum(drawer, 'Total')).toBe('$29.98');
   });
 
+  it('has a priced template as a line of its own', async () => {
+    const shop = aShop({ copies: 2 });
+    shop.templateLines = [{ template_id: 'voltage', name: 'Voltage', quantity: 2, unit_price: 4.99, line_total: 9.98 }];
+    const { drawer } = await openCart(shop);
+    expect([sum(drawer, 'Boxes'), sum(drawer, '2 × Voltage template'), sum(drawer, 'Total')]).toEqual([
+      '$29.98',
+      '$9.98',
+      '$39.96',
+    ]);
+  });
+
   it('shows another quantity at once and reports what was added', async () => {
     const { user, drawer } = await openCart(aShop());
     await user.click(drawer.getByRole('button', { name: 'One more: Copies of Season box' }));

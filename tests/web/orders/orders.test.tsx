@@ -87,6 +87,14 @@ describe('one order', () => {
     expect(screen.getByText('On the press')).toBeTruthy();
   });
 
+  it('has its priced templates as lines of their own', async () => {
+    const line = { template_id: 'voltage', name: 'Voltage', quantity: 2, unit_price: 4.99, line_total: 9.98 };
+    serveOrder(stubs, { subtotal: 27.97, templates_amount: 9.98, template_lines: [line], total_amount: 37.96 });
+    renderSite('/dashboard/orders/ord_1');
+    expect((await screen.findByText('2 × Voltage template')).nextSibling?.textContent).toBe('$9.98');
+    expect(screen.getByText('Boxes', { selector: 'dt' }).nextSibling?.textContent).toBe('$17.99');
+  });
+
   it('is cancelled only after asking', async () => {
     const server = serveOrder(stubs);
     const { user } = renderSite('/dashboard/orders/ord_1');
