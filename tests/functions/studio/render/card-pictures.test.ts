@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import type { RenderedCard, RenderRequest } from '#functions/studio/render/card-request';
 import { designIds, loadDesign } from '#functions/studio/render/designs';
 import { ingestPhoto } from '#functions/studio/render/ingest-photo';
 import { drawCard, renderCard } from '#functions/studio/render/render-card';
@@ -7,13 +8,28 @@ import { drawnAthlete } from '#scripts/drawn-athlete';
 import { aPhoto, aRequest, meanDifference, noTexts, small, someTexts } from './card-builder.ts';
 
 const designs = designIds();
+const magenta = [255, 0, 220] as const;
+const cyan = [0, 210, 255] as const;
 const creative = new Map(
   await Promise.all(designs.map(async (id) => [id, (await loadDesign(id)).template.creative_mode] as const)),
 );
 
+const cards = new Map<string, Promise<RenderedCard>>();
+
+/** The plain front of a design, drawn once for all checks. */
+function plainFront(
+  design: string,
+  changes: Pick<Partial<RenderRequest>, 'option' | 'colours'> = {},
+): Promise<RenderedCard> {
+  const key = JSON.stringify([design, changes]);
+  const known = cards.get(key) ?? aRequest({ design, ...changes }).then(renderCard);
+  cards.set(key, known);
+  return known;
+}
+
 describe.each(designs)('The design %s', (design) => {
   it('gives the trim at 800x1120 as a 4:4:4 JPEG and a grey mask of the same size', async () => {
-    const card = await renderCard(await aRequest({ design }));
+    const card = await plainFront(design);
     const picture = await sharp(card.jpeg).metadata();
     expect(picture).toMatchObject({ format: 'jpeg', width: 800, height: 1120, chromaSubsampling: '4:4:4' });
     expect(picture.exif).toBeUndefined();
@@ -27,13 +43,13 @@ describe.each(designs)('The design %s', (design) => {
   });
 
   it('gives the same bytes for the same request', async () => {
-    const [one, other] = [await renderCard(await aRequest({ design })), await renderCard(await aRequest({ design }))];
+    const [one, other] = [await plainFront(design), await renderCard(await aRequest({ design }))];
     expect(Buffer.from(one.jpeg).equals(other.jpeg)).toBe(true);
     expect(Buffer.from(one.foilMask).equals(other.foilMask)).toBe(true);
   });
 
   it('stamps some foil, and never most of the card', async () => {
-    const { foilMask } = await renderCard(await aRequest({ design }));
+    const { foilMask } = await plainFront(design);
     const { channels } = await sharp(foilMask).stats();
     const share = (channels[0]?.mean ?? 0) / 255;
     expect(share).toBeGreaterThan(0.0005);
@@ -42,7 +58,7 @@ describe.each(designs)('The design %s', (design) => {
 
   it('gives options of one run that differ in more than their colour', async () => {
     const options = await Promise.all(
-      [0, 1, 2, 3].map(async (option) => small((await renderCard(await aRequest({ design, option }))).jpeg)),
+      [0, 1, 2, 3].map(async (option) => small((await plainFront(design, option > 0 ? { option } : {})).jpeg)),
     );
     for (let i = 0; i < options.length; i++) {
       for (let j = i + 1; j < options.length; j++) {
@@ -52,13 +68,12 @@ describe.each(designs)('The design %s', (design) => {
   });
 
   it('shows the photo: two athletes give two cards', async () => {
-    const cards = await Promise.all(
-      [1, 4].map(
-        async (seed) => (await renderCard(await aRequest({ design, photo: await aPhoto(seed), colours: red }))).jpeg,
-      ),
-    );
+    const athletes = [
+      await plainFront(design, { colours: red }),
+      await renderCard(await aRequest({ design, photo: await aPhoto(4), colours: red })),
+    ];
     const windows = await Promise.all(
-      cards.map((card) =>
+      athletes.map(({ jpeg: card }) =>
         sharp(card).extract({ left: 200, top: 200, width: 400, height: 560 }).resize(100, 140).raw().toBuffer(),
       ),
     );
@@ -66,11 +81,8 @@ describe.each(designs)('The design %s', (design) => {
   });
 
   it.runIf(creative.get(design) === false)('keeps the colours in the middle of the photo', async () => {
-    for (const patch of [
-      [255, 0, 220],
-      [0, 210, 255],
-    ] as const) {
-      const photo = await withPatch(await aPhoto(1), patch);
+    for (const patch of [magenta, cyan]) {
+      const photo = await withPatch(patch);
       const { jpeg } = await renderCard(await aRequest({ design, photo }));
       expect(await shareNear(jpeg, patch)).toBeGreaterThan(0.01);
     }
@@ -87,7 +99,7 @@ describe.each(designs)('The design %s', (design) => {
 
   it('takes the team colours over the colours of the photo', async () => {
     const [warm, cold] = await Promise.all(
-      [red, green].map(async (colours) => sharp((await renderCard(await aRequest({ design, colours }))).jpeg).stats()),
+      [red, green].map(async (colours) => sharp((await plainFront(design, { colours })).jpeg).stats()),
     );
     const redness = (stats: typeof warm) => (stats?.channels[0]?.mean ?? 0) - (stats?.channels[1]?.mean ?? 0);
     expect(redness(warm)).toBeGreaterThan(redness(cold));
@@ -101,7 +113,7 @@ describe.each(designs)('The design %s', (design) => {
       .resize(200, 280)
       .raw()
       .toBuffer();
-    const card = await small((await renderCard(await aRequest({ design }))).jpeg);
+    const card = await small((await plainFront(design)).jpeg);
     expect(meanDifference(trimmed, card)).toBeLessThan(8);
   });
 });
@@ -194,7 +206,17 @@ describe('A signature', () => {
 const red = { primary: '#c01020', secondary: '#f0a020' };
 const green = { primary: '#107030', secondary: '#1080c0' };
 
-async function withPatch(photo: Uint8Array, [r, g, b]: readonly [number, number, number]): Promise<Uint8Array> {
+type Colour = readonly [number, number, number];
+const patched = new Map<Colour, Promise<Uint8Array>>();
+
+/** The first athlete's photo with a square of that colour in its middle, made once. */
+function withPatch(colour: Colour): Promise<Uint8Array> {
+  const known = patched.get(colour) ?? aPhoto(1).then((photo) => addPatch(photo, colour));
+  patched.set(colour, known);
+  return known;
+}
+
+async function addPatch(photo: Uint8Array, [r, g, b]: Colour): Promise<Uint8Array> {
   const { width, height } = await sharp(photo).metadata();
   const side = Math.round(0.22 * Math.min(width, height));
   const patch = await sharp({ create: { width: side, height: side, channels: 3, background: { r, g, b } } })
@@ -207,7 +229,7 @@ async function withPatch(photo: Uint8Array, [r, g, b]: readonly [number, number,
 }
 
 /** Share of the card whose colour is roughly the given one. */
-async function shareNear(jpeg: Uint8Array, [r, g, b]: readonly [number, number, number]): Promise<number> {
+async function shareNear(jpeg: Uint8Array, [r, g, b]: Colour): Promise<number> {
   const pixels = await small(jpeg);
   let near = 0;
   for (let i = 0; i < pixels.length; i += 3) {
