@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { designIds } from '#functions/studio/render/designs';
-import { drawCard, renderCard } from '#functions/studio/render/render-card';
+import { type DrawnCard, drawCard, renderCard } from '#functions/studio/render/render-card';
 import { cleanText } from '#functions/studio/render/type/clean-text';
 import { aRequest, someTexts } from './card-builder.ts';
 
@@ -52,6 +52,19 @@ describe('Names of the world are printed without an empty box', () => {
 const letteredPicture = 'headliner';
 
 describe.each(designs)('Long and short texts on %s', (design) => {
+  const drawn = new Map<string, Promise<DrawnCard>>();
+  afterAll(() => drawn.clear());
+
+  /** An option with these texts, drawn once for all checks of the design. */
+  const optionWith = (option: number, changes: Readonly<Record<string, string>>): Promise<DrawnCard> => {
+    const key = JSON.stringify([option, changes]);
+    const texts = { ...someTexts, ...changes };
+    const known =
+      drawn.get(key) ?? aRequest({ design, option, texts, colours }).then((request) => drawCard(request, 'bleed-300'));
+    drawn.set(key, known);
+    return known;
+  };
+
   it.each([
     ['a name of sixty characters', { player_name: 'Alexandria Bartholomew-Montgomery Fitzgerald-Worthington III' }],
     ['a name of one word of thirty letters', { player_name: 'Wolfeschlegelsteinhausenberger' }],
@@ -65,15 +78,7 @@ describe.each(designs)('Long and short texts on %s', (design) => {
   ])('%s stay inside the safe zone', async (_, changes) => {
     if (design === letteredPicture && 'player_name' in changes) return;
     for (const option of [0, 1, 2, 3]) {
-      const texts = { ...someTexts, ...changes };
-      const colours = { primary: '#204080', secondary: '#d0a020' };
-      const [long, plain] = [
-        await drawCard(await aRequest({ design, option, texts, colours }), 'bleed-300'),
-        await drawCard(
-          await aRequest({ design, option, texts: { ...someTexts, ...shortened(changes) }, colours }),
-          'bleed-300',
-        ),
-      ];
+      const [long, plain] = [await optionWith(option, changes), await optionWith(option, shortened(changes))];
       expect(changedOutsideSafeZone(long.ink.data, plain.ink.data)).toBeLessThan(30);
     }
   });
@@ -86,6 +91,8 @@ describe.each(designs)('Long and short texts on %s', (design) => {
     expect(await sharp(card.jpeg).metadata()).toMatchObject({ width: 800 });
   });
 });
+
+const colours = { primary: '#204080', secondary: '#d0a020' };
 
 /** The same card with the tested texts short: the difference is where they are printed. */
 const shortened = (changes: Readonly<Record<string, string>>): Record<string, string> =>
