@@ -1,7 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { drawnAthlete } from '../../scripts/drawn-athlete.ts';
 import { addPhoto, chooseDesign, chooseOption, expectPictures, fillForm } from './card-steps.ts';
 import { signIn } from './visitor.ts';
+
+// A drawn athlete: 30 frames of scripts/drawn-athlete.ts, ten a second, 480 x 640, VP8.
+const video = {
+  name: 'athlete.webm',
+  mimeType: 'video/webm',
+  buffer: readFileSync(join(import.meta.dirname, 'athlete.webm')),
+};
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -61,6 +70,41 @@ test('A card in the making is found, copied and deleted in My cards', async ({ p
   await expect(tiles).toHaveCount(before);
   await tiles.first().getByRole('link', { name: 'Continue', exact: true }).click();
   await expect(heading(page, 'Who is on the card')).toBeVisible();
+});
+
+test('A frame of a video becomes the photo; an unreadable video and a good one can both be exchanged', async ({
+  page,
+}) => {
+  await signIn(page, 'shopper@example.com');
+  await page.goto('/dashboard/card-builder');
+  await chooseDesign(page, 'Voltage');
+  const broken = { name: 'broken.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no video at all') };
+  await page.getByLabel('Choose a photo or video').setInputFiles(broken);
+  await expect(page.getByRole('alert')).toContainText('This video could not be read. Choose another file');
+  await page.getByLabel('Choose a photo or video').setInputFiles(video);
+  await expect(page.getByRole('alert')).toBeHidden();
+
+  // Frames 17 to 19 of this video are sharp, the others blurred.
+  await page.getByLabel('Moment in the video').fill('1.8');
+  await page.getByRole('button', { name: 'Find the sharpest frame here' }).click();
+  const frames = page.getByRole('img', { name: /^Frame at / });
+  await expect(frames).toHaveCount(7);
+  const best = page.getByRole('button', { pressed: true });
+  await expect(best).toContainText('Sharpest');
+  expect(['1.80', '1.95']).toContain(
+    /at ([\d.]+) s/.exec((await best.getByRole('img').getAttribute('alt')) ?? '')?.[1],
+  );
+
+  await page.getByLabel('Choose another file').setInputFiles({ ...video, name: 'again.webm' });
+  await expect(frames).toHaveCount(0);
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/uploads'));
+  await page.getByRole('button', { name: 'Use this frame' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ content_type: 'image/jpeg', purpose: 'card_photo' });
+  await expect(heading(page, 'Crop it to the card')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use this crop' })).toBeEnabled({ timeout: 60_000 });
+  await page.getByLabel('Choose another file').setInputFiles(broken);
+  await expect(page.getByRole('alert')).toContainText('This video could not be read.');
+  await expect(heading(page, 'Crop it to the card')).toBeVisible();
 });
 
 test('A photo that is none is refused in plain words before it is sent', async ({ page }) => {

@@ -8,7 +8,7 @@ const accepted = [...Object.keys(photoTypes), 'video/*'].join(',');
 
 interface PhotoPickerProps {
   readonly onFile: (file: File) => void;
-  /** The small variant, shown beside a photo. */
+  /** The small variant, shown beside a photo or a video. */
   readonly again?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function PhotoPicker({ onFile, again = false }: PhotoPickerProps) {
       <input id={id} type="file" accept={accepted} className={styles.file} onChange={pick} />
       <label htmlFor={id}>
         <ImageUp size={again ? 18 : 32} strokeWidth={1.5} aria-hidden="true" />
-        <span>{again ? 'Choose another photo' : 'Choose a photo or video'}</span>
+        <span>{again ? 'Choose another file' : 'Choose a photo or video'}</span>
       </label>
       {!again && (
         <p className={styles.terms}>

@@ -16,6 +16,8 @@ export interface PhotoUpload {
   readonly upload: UploadState;
   readonly send: (photo: Blob) => Promise<void>;
   readonly refuse: (words: string) => void;
+  /** Forgets a refusal, because another file was chosen. */
+  readonly clear: () => void;
 }
 
 interface Listeners {
@@ -31,6 +33,7 @@ export function usePhotoUpload({ onPicture, onReady }: Listeners): PhotoUpload {
   useEffect(() => () => current.current?.abort(), []);
 
   const refuse = useCallback((words: string) => setUpload({ kind: 'refused', words }), []);
+  const clear = useCallback(() => setUpload((last) => (last.kind === 'refused' ? { kind: 'none' } : last)), []);
   const send = useCallback(
     async (photo: Blob) => {
       current.current?.abort();
@@ -51,7 +54,7 @@ export function usePhotoUpload({ onPicture, onReady }: Listeners): PhotoUpload {
     },
     [onPicture, onReady, refuse],
   );
-  return { upload, send, refuse };
+  return { upload, send, refuse, clear };
 }
 
 /** Refuses a picture that the browser cannot decode, as it could not be cropped either. */

@@ -1,21 +1,21 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { sharpest } from './sharpness.ts';
-import { frameJpeg, framesAround, type VideoFrame } from './video-frames.ts';
+import { frameJpeg, framesAround, type VideoFrame, videoLength } from './video-frames.ts';
 import styles from './photo.module.css';
 
 interface VideoFramePickerProps {
   readonly file: File;
   readonly onFrame: (jpeg: Blob) => void;
-  readonly onRefused: (words: string) => void;
+  /** The browser cannot read the video. */
+  readonly onRefused: () => void;
+  /** Chooses another file. */
+  readonly exchange: ReactNode;
 }
 
-const unreadable = 'This video could not be read. Please take a screenshot of the moment and use that.';
-
 /** Picks a frame of a video. Only that frame leaves the browser. */
-export function VideoFramePicker({ file, onFrame, onRefused }: VideoFramePickerProps) {
-  const refuse = () => onRefused(unreadable);
-  const { video, run, isBusy, showAt } = useVideo(file, refuse);
+export function VideoFramePicker({ file, onFrame, onRefused, exchange }: VideoFramePickerProps) {
+  const { video, run, isBusy, showAt } = useVideo(file, onRefused);
   const [length, setLength] = useState(0);
   const [at, setAt] = useState(0);
   const [frames, setFrames] = useState<VideoFrame[]>([]);
@@ -35,7 +35,7 @@ export function VideoFramePicker({ file, onFrame, onRefused }: VideoFramePickerP
   const use = () => run(async (playing) => onFrame(await frameJpeg(playing, frames[picked]?.atSeconds ?? at)));
   return (
     <div className={styles.work}>
-      <Video ref={video} onLength={setLength} onError={refuse} />
+      <Video ref={video} onLength={setLength} onError={onRefused} />
       <SeekSlider at={at} length={length} onSeek={seek} />
       <Frames frames={frames} picked={picked} onPick={setPicked} />
       <div className={styles.controls}>
@@ -45,6 +45,7 @@ export function VideoFramePicker({ file, onFrame, onRefused }: VideoFramePickerP
         <Button variant="primary" onClick={() => void use()} disabled={length === 0} busy={isBusy && hasFrames}>
           Use this frame
         </Button>
+        {exchange}
       </div>
     </div>
   );
@@ -86,7 +87,7 @@ function Video({ ref, onLength, onError }: VideoProps) {
       playsInline
       preload="auto"
       className={styles.video}
-      onLoadedMetadata={(event) => onLength(event.currentTarget.duration)}
+      onLoadedMetadata={({ currentTarget }) => void videoLength(currentTarget).then(onLength, onError)}
       onError={onError}
     />
   );

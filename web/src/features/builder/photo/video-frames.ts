@@ -14,6 +14,18 @@ const scoreWidth = 240;
 /** Frames offered around the playhead: half a second each way at the pace of a phone's burst. */
 export const frameOffsets = [-0.5, -0.3, -0.15, 0, 0.15, 0.3, 0.5] as const;
 
+/** The length in seconds; rejects for a file with sound alone. A recorded video has no length until it is read to its end. */
+export async function videoLength(video: HTMLVideoElement): Promise<number> {
+  if (video.videoWidth === 0) throw new Error('no picture');
+  if (!Number.isFinite(video.duration)) {
+    const isRead = new Promise((resolve) => video.addEventListener('durationchange', resolve, { once: true }));
+    video.currentTime = Number.MAX_SAFE_INTEGER;
+    await isRead;
+    video.currentTime = 0;
+  }
+  return video.duration;
+}
+
 /** Seeks and waits until that frame is on the screen. */
 export function seekTo(video: HTMLVideoElement, seconds: number): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -15,21 +15,35 @@ import { useStoredPhotoUrl } from '../photo/use-stored-photo-url.ts';
 
 export function ImageCropper() {
   const [video, setVideo] = useState<File | null>(null);
-  const { src, upload, send, refuse, takeSize } = useCroppedPhoto(() => setVideo(null));
+  const { src, upload, send, refuse, clear, takeSize } = useCroppedPhoto(() => setVideo(null));
   const { setCrop, isSetting, problem } = useCropSetting(src);
   const isSending = upload.kind === 'sending';
   useLeaveWarning(isSending);
   const onFile = (file: File) => {
     setVideo(isVideo(file) ? file : null);
-    if (!isVideo(file)) void send(file);
+    if (isVideo(file)) clear();
+    else void send(file);
+  };
+  const refuseVideo = () => {
+    setVideo(null);
+    refuse(unreadableVideo);
   };
   const common = { problem: problem ?? (upload.kind === 'refused' ? upload.words : null) };
 
   if (src === null || video)
     return (
       <StepFrame {...common} {...addWords}>
-        {video && <VideoFramePicker file={video} onFrame={(jpeg) => void send(jpeg)} onRefused={refuse} />}
-        {!video && <PhotoPicker onFile={onFile} />}
+        {video ? (
+          <VideoFramePicker
+            key={`${video.name} ${video.size} ${video.lastModified}`}
+            file={video}
+            onFrame={(jpeg) => void send(jpeg)}
+            onRefused={refuseVideo}
+            exchange={<PhotoPicker onFile={onFile} again />}
+          />
+        ) : (
+          <PhotoPicker onFile={onFile} />
+        )}
       </StepFrame>
     );
   return (
@@ -44,6 +58,8 @@ export function ImageCropper() {
   );
 }
 
+const unreadableVideo =
+  'This video could not be read. Choose another file, or take a screenshot of the moment and use that.';
 const addWords = { title: 'Add the photo', lead: 'A sharp photo of one player, with a little room above the head.' };
 
 interface CropStepProps {
@@ -80,7 +96,7 @@ function CropStep({ problem, src, upload, primary, onSize, onFile }: CropStepPro
 function useCroppedPhoto(onShown: () => void) {
   const { memory, remember, photoUrl, showPhoto } = useBuilder();
   const stored = useStoredPhotoUrl();
-  const { upload, send, refuse } = usePhotoUpload({
+  const { upload, send, refuse, clear } = usePhotoUpload({
     onPicture: (url) => {
       onShown();
       showPhoto(url);
@@ -95,7 +111,7 @@ function useCroppedPhoto(onShown: () => void) {
       remember({ photo: { uploadId: null, key: null, width, height } });
     else refuse('Please choose this photo again to crop it again.');
   };
-  return { src: photoUrl ?? stored, upload, send, refuse, takeSize };
+  return { src: photoUrl ?? stored, upload, send, refuse, clear, takeSize };
 }
 
 function UploadProgress({ upload }: { readonly upload: UploadState }) {
