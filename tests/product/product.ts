@@ -11,6 +11,8 @@ export const password = 'Cards4all!';
 export interface Product {
   readonly aws: LocalAws;
   readonly origin: string;
+  /** The state of the run on disk. */
+  readonly dataDir: string;
   readonly call: Call;
   readonly cognito: Cognito;
   readonly config: { user_pool_client_id: string; user_pool_endpoint: string };
@@ -31,6 +33,7 @@ export async function startProduct(options: Partial<LocalAwsOptions> = {}): Prom
   return {
     aws,
     origin,
+    dataDir,
     call,
     cognito,
     config,

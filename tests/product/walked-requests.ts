@@ -1,0 +1,86 @@
+import { routeRow } from '#domain/routes';
+import type { RouteName } from '#domain/routes/endpoints';
+import { anOrder } from '../builders/an-order.ts';
+import { agreement } from './steps.ts';
+
+/** The objects of the owner that the walk's requests name. */
+export interface WalkedIds {
+  readonly card: string;
+  readonly generation: string;
+  readonly player: string;
+  readonly upload: string;
+  readonly template: string;
+  readonly pack: string;
+  readonly boxed: string;
+  readonly order: string;
+  readonly return: string;
+  readonly photo: string;
+  /** A picture's bytes as base64. */
+  readonly picture: string;
+}
+
+/** A good request for every route, so that only who asks can be what is wrong with it. */
+const bodies: Partial<Record<RouteName, (ids: WalkedIds) => unknown>> = {
+  agreeToTerms: () => agreement,
+  editMe: () => ({ full_name: 'Sam Shopper' }),
+  sendEmail: () => ({ type: 'welcome', data: {} }),
+  createPlayer: () => ({ player_name: 'Mara' }),
+  editPlayer: () => ({ team: 'Rovers' }),
+  createUpload: () => ({ content_type: 'image/jpeg', size: 1000, purpose: 'card_photo' }),
+  createCard: () => ({ template_id: 'voltage' }),
+  editCard: () => ({ team: 'Rovers' }),
+  previewCard: () => ({ formData: {} }),
+  generateFront: (ids) => ({ cardId: ids.card, template: 'voltage', formData: {}, options: 1 }),
+  generateBack: (ids) => ({ cardId: ids.card, template: 'voltage', formData: {}, options: 1 }),
+  generateCreativeFront: (ids) => ({ cardId: ids.card, template: 'voltage', formData: {}, options: 1 }),
+  generateCreativeBack: (ids) => ({ cardId: ids.card, template: 'voltage', formData: {}, options: 1 }),
+  chooseOption: (ids) => ({ side: 'front', generation_id: ids.generation, option: 0 }),
+  signCard: () => ({ type: 'type', text: 'Mara' }),
+  createPack: () => ({}),
+  editPack: () => ({ name: 'Kings' }),
+  addPackItem: (ids) => ({ card_id: ids.boxed }),
+  setPackItem: () => ({ quantity: 1 }),
+  addCartItem: (ids) => ({ pack_id: ids.pack }),
+  editCartItem: () => ({ quantity: 1 }),
+  setDiscount: () => ({ code: 'WELCOME10' }),
+  stopReminders: () => ({ token: 'a-token-nobody-has' }),
+  checkout: () => ({ shipping_address: anOrder().shipping_address, expected_total: 0, approve_proofs: true }),
+  trackOrder: () => ({ order_number: 'GC-00000000', email: 'nobody@example.com' }),
+  createReturn: (ids) => ({
+    reason: 'damaged',
+    items: [{ order_item_id: 'oit_1', card_id: 'crd_1', quantity: 1 }],
+    photo_keys: [ids.photo],
+  }),
+  shipOrder: () => ({}),
+  reprintOrder: () => ({ reason: 'A scratch' }),
+  refundOrder: () => ({ note: 'Late', amount: 1 }),
+  stopOrder: () => ({ reason: 'Torn' }),
+  noteOrder: () => ({ text: 'Called' }),
+  approveReturn: () => ({ resolution: 'refund' }),
+  rejectReturn: () => ({ note: 'Another card' }),
+  releaseHold: (ids) => ({ photo_key: 'none.jpg', generation_ids: [ids.generation] }),
+  stopHold: (ids) => ({ photo_key: 'none.jpg', generation_ids: [ids.generation] }),
+  createDiscount: () => ({ code: 'SPRING', kind: 'percent', value: 5 }),
+  analyzeColors: (ids) => ({ imageBase64: ids.picture }),
+};
+
+/** Which object a path's :id is. */
+const idOf = (name: RouteName, ids: WalkedIds): string => {
+  const { path } = routeRow(name);
+  if (path.startsWith('/cards/')) return ids.card;
+  if (path.startsWith('/generations/')) return ids.generation;
+  if (path.startsWith('/player-profiles/')) return ids.player;
+  if (path.startsWith('/uploads/')) return ids.upload;
+  if (path.startsWith('/packs/')) return ids.pack;
+  if (path.includes('/orders/')) return ids.order;
+  if (path.includes('/returns/')) return ids.return;
+  if (path.includes('/holds/')) return ids.card;
+  return ids.template;
+};
+
+/** The good request of a route: method, address below /api, and body. */
+export function walkedRequest(name: RouteName, ids: WalkedIds): { method: string; path: string; body: unknown } {
+  const { method, path } = routeRow(name);
+  const filled = path.replace(':id', idOf(name, ids)).replace(':card_id', ids.boxed).replace(':pack_id', ids.pack);
+  return { method, path: filled, body: bodies[name]?.(ids) };
+}
