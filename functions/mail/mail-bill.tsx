@@ -1,4 +1,3 @@
-import { Img } from '@react-email/img';
 import type { MailContent, MailItem, MailSum } from './mail-content.ts';
 import { colors, styles } from './mail-styles.ts';
 
@@ -18,12 +17,9 @@ export function MailBill({ items = [], sums = [] }: Pick<MailContent, 'items' | 
   );
 }
 
-function Item({ text, detail, amount, picture }: MailItem) {
+function Item({ text, detail, amount }: MailItem) {
   return (
     <tr>
-      <td width="72" style={styles.cell}>
-        {picture && <Img src={picture} alt="" width="56" height="78" style={{ borderRadius: 4 }} />}
-      </td>
       <td style={styles.cell}>
         <b>{text}</b>
         <br />
@@ -40,7 +36,7 @@ function Sum({ label, amount, isTotal = false }: MailSum) {
   const style = { padding: '4px 0', fontSize: 15, ...(isTotal && { fontWeight: 700 }) };
   return (
     <tr>
-      <td colSpan={2} align="right" style={{ ...style, paddingRight: 16 }}>
+      <td align="right" style={{ ...style, paddingRight: 16 }}>
         {label}
       </td>
       <td align="right" style={{ ...style, whiteSpace: 'nowrap' }}>

@@ -1,10 +1,12 @@
-/** A mail as data. Its HTML and its text part are made from it, so they say the same. */
+/**
+ * A mail as data. Its HTML and its text part are made from it, so they say the same. It has no pictures of cards: a signed link would end with the session
+ * of the function that made it, hours later (D-84).
+ */
 export interface MailContent {
   readonly title: string;
   readonly lines: readonly string[];
   readonly action?: MailAction;
-  readonly picture?: { readonly address: string; readonly alt: string };
-  /** The bought boxes, each with a small picture. */
+  /** The bought boxes. */
   readonly items?: readonly MailItem[];
   /** The sums below the items; the total is bold. */
   readonly sums?: readonly MailSum[];
@@ -21,8 +23,6 @@ export interface MailItem {
   readonly text: string;
   readonly detail: string;
   readonly amount: string;
-  /** A signed link, or null without a picture. */
-  readonly picture: string | null;
 }
 
 export interface MailSum {

@@ -4,7 +4,6 @@ import { Container } from '@react-email/container';
 import { Head } from '@react-email/head';
 import { Heading } from '@react-email/heading';
 import { Html } from '@react-email/html';
-import { Img } from '@react-email/img';
 import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -21,7 +20,7 @@ export function mailBody(content: MailContent): MailBody {
 }
 
 /** The layout of every mail. Mail clients need tables and inline styles. */
-function MailPage({ title, lines, picture, items = [], sums = [], action, foot }: MailContent) {
+function MailPage({ title, lines, items = [], sums = [], action, foot }: MailContent) {
   return (
     <Html lang="en">
       <Head>
@@ -37,7 +36,6 @@ function MailPage({ title, lines, picture, items = [], sums = [], action, foot }
               {line}
             </Text>
           ))}
-          {picture && <Img src={picture.address} alt={picture.alt} width="240" style={styles.picture} />}
           {items.length + sums.length > 0 && <MailBill items={items} sums={sums} />}
           {action && <MailButton {...action} />}
           <Text style={styles.sender}>

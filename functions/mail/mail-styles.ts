@@ -29,7 +29,6 @@ export const styles = {
   },
   title: { margin: '0 0 20px', fontSize: 28, lineHeight: 1.1 },
   line: { margin: '0 0 16px', fontSize: 17, lineHeight: 1.55 },
-  picture: { margin: '24px 0', borderRadius: 12 },
   bill: { margin: '8px 0 16px' },
   cell: {
     padding: '8px 0',

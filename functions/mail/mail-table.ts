@@ -1,10 +1,9 @@
 import { brand } from '#domain/brand';
 import type { MailKind } from '#domain/events';
-import { signedUrl } from '../platform/storage/sign-url.ts';
 import { findCard } from '../table/cards/card.ts';
 import { loadGeneration } from '../table/generation/generation.ts';
 import type { Mail, MailContext } from './mail-content.ts';
-import { siteUrl, pictureSeconds } from './mail-links.ts';
+import { siteUrl } from './mail-links.ts';
 import { orderMails } from './order-mails.ts';
 
 /** Every mail, composed from stored data; null if the entity no longer exists (P-30). */
@@ -21,16 +20,11 @@ export const mails: Record<MailKind, (context: MailContext) => Promise<Mail | nu
   card_generation_complete: async ({ subjectId, state }) => {
     const [side = '', generationId = ''] = state.split('#');
     const [card, generation] = await Promise.all([findCard(subjectId), loadGeneration(generationId)]);
-    const picture = generation?.entity.result_images[0];
-    if (!card || !picture) return null;
+    if (!card || !generation?.entity.result_images.length) return null;
     return {
       subject: `Your card ${side} is ready`,
       title: `The ${side} of your card is ready`,
       lines: ['We made it from your photo. Have a look and choose the one you like.'],
-      picture: {
-        address: await signedUrl('generated-cards', picture, pictureSeconds),
-        alt: `The ${side} of your card`,
-      },
       action: { words: 'Choose your card', address: siteUrl(`/dashboard/card-builder/${card.id}`) },
     };
   },

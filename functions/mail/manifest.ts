@@ -6,11 +6,10 @@ export const mailFunctions = {
     harm: 'A customer waits for a mail that will not come.',
     runbook: 'Dead letters',
     trigger: { kind: 'queue', queue: 'mail', source: { kind: 'events', consumer: 'mail' } },
-    env: ['TABLE_NAME', 'SITE_ORIGIN', 'MAIL_FROM', 'GENERATED_BUCKET', 'CLOCK_OFFSET_SECONDS'],
+    env: ['TABLE_NAME', 'SITE_ORIGIN', 'MAIL_FROM', 'CLOCK_OFFSET_SECONDS'],
     grants: {
       table: [...tableRead, ...tableWrite],
       mail: ['ses:SendEmail'],
-      'generated-cards-bucket': ['s3:GetObject'],
     },
     ...apiSize,
     renders: false,

@@ -7,28 +7,16 @@ import type { Order } from '#domain/orders/order';
 import { isPaymentProcessing } from '#domain/orders/order-moves';
 import { addressLines, itemWords, orderSums, arrivalRange, templateBill } from '#domain/orders/order-words';
 import { productionDays } from '#domain/shipping/promise';
-import { thumbnailKey } from '../platform/storage/card-pictures.ts';
-import { signedUrl } from '../platform/storage/sign-url.ts';
 import { loadWholeOrder, type WholeOrder } from '../table/orders/order.ts';
 import { keepReminderToken } from '../table/account/reminder-token.ts';
 import type { Mail, MailContext, MailItem } from './mail-content.ts';
-import { siteUrl, pictureSeconds } from './mail-links.ts';
+import { siteUrl } from './mail-links.ts';
 
-/** The lines of the order's priced templates. */
-const templateItems = ({ items: bought }: WholeOrder): MailItem[] =>
-  templateBill(bought).map((line) => ({ ...line, amount: priceWords(line.amount), picture: null }));
-
-/** The order's boxes, each with the front of its first card, and its priced templates. */
-async function items(whole: WholeOrder): Promise<MailItem[]> {
-  const boxes = await Promise.all(
-    whole.items.map(async (item) => {
-      const key = item.cards[0]?.front_key;
-      const picture = key ? await signedUrl('generated-cards', thumbnailKey(key), pictureSeconds) : null;
-      return { ...itemWords(item), amount: priceWords(item.line_total), picture };
-    }),
-  );
-  return [...boxes, ...templateItems(whole)];
-}
+/** The order's boxes and its priced templates. */
+const items = ({ items: bought }: WholeOrder): MailItem[] => [
+  ...bought.map((item) => ({ ...itemWords(item), amount: priceWords(item.line_total) })),
+  ...templateBill(bought).map((line) => ({ ...line, amount: priceWords(line.amount) })),
+];
 
 const sums = (order: Order) => orderSums(order).map((sum) => ({ ...sum, amount: priceWords(sum.amount) }));
 
@@ -73,7 +61,7 @@ export const orderMails: Record<OrderMail, (context: MailContext) => Promise<Mai
         `To: ${addressLines(order.shipping_address).join(', ')}`,
         ...packing(whole),
       ],
-      items: await items(whole),
+      items: items(whole),
       sums: sums(order),
       action: { words: 'See your order', address: orderPage(order) },
     };
@@ -89,7 +77,7 @@ export const orderMails: Record<OrderMail, (context: MailContext) => Promise<Mai
         `${parcel.carrier}, number ${parcel.tracking_number}. Arrives ${arrivalRange(order.deliver_by)}.`,
         `To: ${addressLines(order.shipping_address).join(', ')}`,
       ],
-      items: await items(whole),
+      items: items(whole),
       action: { words: 'Follow the parcel', address: siteUrl(`/tracking?order=${order.order_number}`) },
     };
   }),
@@ -102,7 +90,7 @@ export const orderMails: Record<OrderMail, (context: MailContext) => Promise<Mai
       subject: 'Your cards are still on the bench',
       title: 'Still want these?',
       lines: ['You began an order and did not finish it. Your boxes are as you left them; nothing was charged.'],
-      items: await items(whole),
+      items: items(whole),
       sums: sums(order),
       action: { words: 'Back to your cart', address: siteUrl('/dashboard/checkout') },
       foot: {

@@ -5,8 +5,7 @@ import { mailBody } from '#functions/mail/mail-page.tsx';
 const content: MailContent = {
   title: 'Thank you, <Ann> & "Bo"',
   lines: ['We print & seal in 1–2 business days.'],
-  picture: { address: 'https://pictures.example/front.jpg?a=1&b=2', alt: 'The front of your card' },
-  items: [{ text: 'Team “A”', detail: '2 cards', amount: '$17.99', picture: null }],
+  items: [{ text: 'Team “A”', detail: '2 cards', amount: '$17.99' }],
   sums: [{ label: 'Total', amount: '$17.99', isTotal: true }],
   action: { words: 'See your order', address: 'https://shop.example/order?id=1&at=2' },
   foot: { words: 'One reminder.', action: { words: 'No more', address: 'https://shop.example/?reminders=t' } },

@@ -140,3 +140,16 @@ it('gives the receipt of a paid order to its buyer alone', async () => {
   const unpaid = await storedOrder({ status: 'pending_payment', payment_status: 'unpaid' });
   expect((await product.call(`GET /orders/${unpaid.id}/receipt`, undefined, token)).status).toBe(409);
 });
+
+it('leads to pages of the site, which sign their pictures when they are opened, and to nothing else', () => {
+  const links = product.aws
+    .service('mail')
+    .inbox()
+    .flatMap(({ html = '', text = '' }) =>
+      [...`${html} ${text}`.matchAll(/https?:\/\/[^\s"<>]+/g)].map(([link]) => link),
+    );
+  expect(links.length).toBeGreaterThan(5);
+  expect(
+    links.filter((link) => !link.startsWith(String(product.aws.env.SITE_ORIGIN)) || link.includes('X-Amz-')),
+  ).toEqual([]);
+});
