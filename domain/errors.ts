@@ -167,6 +167,7 @@ export const errorTable = {
   'payment.unavailable': row(502, 'We could not reach the payment service. Please try again.', 'automatic'),
   'payment.disputed': row(409, 'This payment is disputed with the bank and cannot be refunded.'),
   'webhook.bad_signature': row(400, 'Invalid signature.'),
+  'webhook.malformed': row(400, 'This message cannot be read.'),
 
   // infrastructure
   'database.duplicate': row(409, 'Duplicate entry detected. Please refresh and try again.', 'after_change'),

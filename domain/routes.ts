@@ -40,7 +40,7 @@ const paramsOf = (path: string): z.ZodType => z.object(Object.fromEntries(paramN
 
 function withDefaults(name: RouteName): Route {
   const endpoint = endpoints[name];
-  const defaults = { body: null, query: noQuery, status: 200, rate: null, beforeConsent: false };
+  const defaults = { body: null, query: noQuery, status: 200, rate: null, key: null, beforeConsent: false };
   return { ...defaults, ...rows[name], ...endpoint, params: paramsOf(endpoint.path) };
 }
 

@@ -14,7 +14,8 @@ export interface Payment {
 
 const received = (order: Order, { sessionId, intentId, amount }: Payment): Order => ({
   ...order,
-  paid_amount: amount,
+  // Money that arrived on another page before counts too.
+  paid_amount: order.paid_amount + amount,
   payment: { ...order.payment, session_id: sessionId, intent_id: intentId },
 });
 
@@ -40,6 +41,12 @@ export const latePaidOrder = (order: Order, payment: Payment, at: string): Order
 /** What can still be refunded, in cents. */
 export const refundable = (order: Order): Cents => order.paid_amount - order.refunded_amount;
 
+/** The order with a further payment (cents) that is not its own. It can only go back. */
+export const furtherPaidOrder = (order: Order, amount: Cents): Order => ({
+  ...order,
+  paid_amount: order.paid_amount + amount,
+});
+
 /** The order with another refund (cents) requested at `at` (ISO 8601 UTC). Throws `refund.too_much` above what was paid. */
 export function withRefund(order: Order, amount: Cents, at: string): Order {
   if (amount > refundable(order)) throw new AppError('refund.too_much');
@@ -64,15 +71,22 @@ interface ProviderRefunds {
   readonly requested: Cents;
 }
 
+interface AppliedRefund {
+  readonly order: Order;
+  readonly move: 'refund_part' | 'refund_all';
+  /** Cents that we did not request. */
+  readonly unexpected: Cents;
+}
+
 /**
- * The order after a report of the provider about its refunds, with the move it makes and the cents that we did not request. Null where this report or a
+ * The order after a report of the provider about its refunds, with the move it makes. Null where this report or a
  * later one was applied before, because the sum only grows.
  */
 export function applyRefund(
   order: Order,
   { amount, amountRefunded, requested }: ProviderRefunds,
   at: string,
-): { readonly order: Order; readonly move: 'refund_part' | 'refund_all'; readonly unexpected: Cents } | null {
+): AppliedRefund | null {
   if (amountRefunded <= order.payment.refunded) return null;
   const move = amountRefunded >= amount ? 'refund_all' : 'refund_part';
   const unexpected = Math.max(0, amountRefunded - requested);

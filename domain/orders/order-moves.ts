@@ -45,6 +45,8 @@ export const orderMoves = {
   dispute: { by: ['payment'], payment: 'dispute', text: null },
   refund_part: { by: ['payment'], payment: 'refund_part', text: 'Part of the payment was refunded' },
   refund_all: { by: ['payment'], payment: 'refund_all', text: 'The payment was refunded' },
+  return_part: { by: ['payment'], payment: 'return_part', text: 'Your bank sent a refund back to us', isQuiet: true },
+  return_all: { by: ['payment'], payment: 'return_all', text: 'Your bank sent a refund back to us', isQuiet: true },
   cancel: { by: ['buyer'], order: 'cancel', text: 'Order cancelled' },
   stop: { by: ['ops'], order: 'stop', text: 'Order cancelled by our team' },
   start: { by: ['ops'], order: 'start', fulfillment: 'start', text: 'On the press' },
@@ -71,11 +73,15 @@ export const moveRow = (name: MoveName): Move => orderMoves[name];
 const next = <S extends string, E extends string>(table: StateTable<S, E>, from: S, event: E | undefined): S | null =>
   event === undefined ? from : moved(table, from, event);
 
-/** Whether the order's three status fields allow the move. */
+/** Whether the order's three status fields allow the move; an order that was paid too little is not started. */
 export const canMoveOrder = (order: Order, name: MoveName): boolean => tryMove(order, name) !== null;
 
 /** Whether the buyer may cancel the order. A free replacement has nothing to refund, and its buyer would keep only the damaged cards. */
 export const isCancellable = (order: Order): boolean => order.replaces === null && canMoveOrder(order, 'cancel');
+
+/** Whether less was paid than the order costs (D-69). */
+const isUnderpaid = ({ paid_at, paid_amount, total_amount }: Order): boolean =>
+  paid_at !== null && paid_amount < total_amount;
 
 /** Whether the order ended without a payment in time. It can no longer be paid. */
 export const isClosed = ({ status, paid_at }: Pick<Order, 'status' | 'paid_at'>): boolean =>
@@ -86,6 +92,7 @@ export const isPaymentProcessing = ({ status }: Order, timeline: readonly Timeli
   status === 'pending_payment' && timeline.some(({ move }) => move === 'process');
 
 function tryMove(order: Order, name: MoveName): Pick<Order, 'status' | 'payment_status' | 'fulfillment_status'> | null {
+  if (name === 'start' && isUnderpaid(order)) return null;
   const move = moveRow(name);
   const status = next(orderStates, order.status, move.order);
   const payment_status = next(paymentStates, order.payment_status, move.payment);

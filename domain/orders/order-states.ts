@@ -31,7 +31,7 @@ export const fulfillmentStatuses = [
 export type FulfillmentStatus = (typeof fulfillmentStatuses)[number];
 
 export type OrderStatusEvent = 'pay' | 'fail' | 'expire' | 'cancel' | 'stop' | 'start' | 'ship' | 'deliver';
-export type PaymentStatusEvent = 'settle' | 'refund_part' | 'refund_all' | 'dispute';
+export type PaymentStatusEvent = 'settle' | 'refund_part' | 'refund_all' | 'return_part' | 'return_all' | 'dispute';
 export type FulfillmentStatusEvent =
   | 'queue'
   | 'start'
@@ -60,6 +60,9 @@ export const paymentStates: StateTable<PaymentStatus, PaymentStatusEvent> = [
   // A disputed order can still be refunded.
   { event: 'refund_part', from: ['paid', 'partially_refunded', 'disputed'], to: 'partially_refunded' },
   { event: 'refund_all', from: ['paid', 'partially_refunded', 'disputed'], to: 'refunded' },
+  // The buyer's bank sent a refund back. `return_all`: nothing of the payment is refunded any more.
+  { event: 'return_part', from: ['partially_refunded', 'refunded'], to: 'partially_refunded' },
+  { event: 'return_all', from: ['partially_refunded', 'refunded'], to: 'paid' },
   { event: 'dispute', from: ['paid', 'partially_refunded'], to: 'disputed' },
 ];
 

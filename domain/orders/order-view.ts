@@ -23,7 +23,8 @@ export const OrderItemView = OrderItem.omit({ pack_version: true }).extend({
 export type OrderItemView = z.infer<typeof OrderItemView>;
 
 export const TimelineView = TimelineEvent.pick({ at: true, move: true, text: true });
-export const AdjustmentView = Adjustment.pick({ id: true, kind: true, reason: true, at: true }).extend({
+export const AdjustmentView = Adjustment.pick({ id: true, kind: true, reason: true, status: true, at: true }).extend({
+  asked: money,
   amount: money,
 });
 

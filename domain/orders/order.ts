@@ -75,7 +75,7 @@ export const Order = z.object({
   total_amount: z.int().min(0),
   /** What the provider reports as paid; 0 before. */
   paid_amount: z.int().min(0),
-  /** The sum of the requested refunds, never above `paid_amount`. */
+  /** What goes back and what has: the sum of the adjustments, never above `paid_amount`. */
   refunded_amount: z.int().min(0),
   shipping_address: ShippingAddress,
   production_days: z.object({ min: z.int(), max: z.int() }),
@@ -122,16 +122,27 @@ export type TimelineEvent = z.infer<typeof TimelineEvent>;
 
 export const adjustmentReasons = ['cancelled', 'return', 'goodwill', 'late_payment', 'at_provider'] as const;
 
-/** A refund, in cents. Adjustments are only appended. The id is the provider's idempotency key (D-29). */
+/**
+ * What became of a refund. `requested`: the provider has not answered yet. `made`: it gave `amount` back. `not_made`: it refused for good. `returned`: the
+ * buyer's bank sent the money back to us later.
+ */
+export const adjustmentStatuses = ['requested', 'made', 'not_made', 'returned'] as const;
+
+/** A refund, in cents (D-29, D-68). The id is the provider's idempotency key. */
 export const Adjustment = z.object({
   id: z.string(),
   order_id: z.string(),
   kind: z.literal('refund'),
   /** The provider's payment that is refunded. Null: there is none. */
   intent_id: z.string().nullable(),
-  amount: z.int().min(1),
+  status: z.enum(adjustmentStatuses),
+  asked: z.int().min(1),
+  /** What the buyer has back: all that was asked for while it is `requested`, then what the provider gave. */
+  amount: z.int().min(0),
   reason: z.enum(adjustmentReasons),
   note: z.string(),
+  /** The return that it resolves. */
+  return_id: z.string().nullable(),
   at: z.string(),
   by: z.enum(orderActors),
 });

@@ -11,7 +11,7 @@ import { Done, pageOf, paging, perMinute, type RowsOf } from './row.ts';
 const message = { reply: Done };
 
 export const ordersRoutes = {
-  checkout: { body: CheckoutRequest, status: 201, rate: perMinute(30), reply: CheckoutReply },
+  checkout: { body: CheckoutRequest, key: 'needed', status: 201, rate: perMinute(30), reply: CheckoutReply },
   paymentWebhook: message,
   carrierWebhook: message,
   listOrders: {

@@ -22,6 +22,8 @@ export interface RouteRow {
   readonly rate?: Rate;
   /** Open to accounts that have not agreed to the terms. Default: closed. */
   readonly beforeConsent?: true;
+  /** Whether the route takes the header `Idempotency-Key`. Default: it reads none. */
+  readonly key?: 'needed' | 'optional';
 }
 
 /** The rows of an area, one for each of its endpoints. */
@@ -36,6 +38,7 @@ export interface Route extends Endpoint {
   readonly status: number;
   readonly rate: Rate | null;
   readonly beforeConsent: boolean;
+  readonly key: 'needed' | 'optional' | null;
 }
 
 export const Count = z.coerce.number().int().min(1).max(limits.pageSize.max);

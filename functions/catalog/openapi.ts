@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { brand } from '#domain/brand';
 import { errorTable } from '#domain/errors';
+import { IdempotencyKey } from '#domain/orders/checkout';
 import { routeRow } from '#domain/routes';
 import { gatewayPath, routeNames } from '#domain/routes/endpoints';
 import type { Route } from '#domain/routes/row';
@@ -21,6 +22,19 @@ function parameters(schema: z.ZodType, where: 'path' | 'query') {
   }));
 }
 
+/** The header of calls that must not be made twice. */
+const keyHeader = ({ key }: Route) =>
+  key === null
+    ? []
+    : [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: key === 'needed',
+          schema: schemaOf(IdempotencyKey, 'input'),
+        },
+      ];
+
 const errorBody = {
   type: 'object',
   required: ['success', 'error', 'code', 'requestId'],
@@ -38,7 +52,7 @@ function operation(name: string, route: Route) {
     operationId: name,
     tags: [route.area],
     security: route.access === 'public' ? [] : [{ bearer: [] }],
-    parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
+    parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query'), ...keyHeader(route)],
     ...(route.body ? { requestBody: { required: true, ...json(schemaOf(route.body, 'input')) } } : {}),
     responses: {
       [route.status]: { description: 'Done', ...(route.reply ? json(schemaOf(route.reply, 'output')) : {}) },

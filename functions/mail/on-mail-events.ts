@@ -5,11 +5,7 @@ import { loadWholeOrder } from '../table/orders/order.ts';
 import { sendMail } from './send-mail.ts';
 
 /** The order moves that send a mail. */
-const moveMails: Partial<Record<MoveName, MailKind>> = {
-  ship: 'shipping_notification',
-  refund_part: 'order_refunded',
-  refund_all: 'order_refunded',
-};
+const moveMails: Partial<Record<MoveName, MailKind>> = { ship: 'shipping_notification' };
 
 const isMove = (move: string): move is MoveName => Object.hasOwn(orderMoves, move);
 
@@ -18,10 +14,9 @@ export const handler = consumer('mail', {
   'mail.requested': sendMail,
   'order.paid': ({ user_id, order_id }) =>
     sendMail({ kind: 'order_confirmation', user_id, subject_id: order_id, state: 'paid' }),
-  'order.moved': async ({ user_id, order_id, move }, eventId) => {
+  'order.moved': async ({ user_id, order_id, move }) => {
     const kind = isMove(move) ? moveMails[move] : undefined;
-    // One mail per parcel, but one for each refund.
-    if (kind) await sendMail({ kind, user_id, subject_id: order_id, state: move === 'ship' ? 'ship' : eventId });
+    if (kind) await sendMail({ kind, user_id, subject_id: order_id, state: move });
   },
   'return.decided': async ({ user_id, order_id, return_id }) => {
     const found = (await loadWholeOrder(order_id))?.returns.find(({ id }) => id === return_id);

@@ -100,17 +100,19 @@ export const orderMails: Record<OrderMail, (context: MailContext) => Promise<Mai
     };
   }),
 
-  order_refunded: about(async ({ adjustments }, order) => {
-    const last = adjustments.at(-1);
-    if (!last) return null;
+  // `state` is the id of the adjustment, so each refund has a mail with its own sum.
+  order_refunded: about(async ({ adjustments }, order, { state }) => {
+    const refund = adjustments.find(({ id }) => id === state);
+    if (refund?.status !== 'made') return null;
+    const made = adjustments.filter(({ status }) => status === 'made');
+    const all = made.reduce((sum, { amount }) => sum + amount, 0);
+    const [words, paid] = [priceWords(refund.amount), order.paid_amount];
     return {
-      subject: `Order ${order.order_number}: ${priceWords(last.amount)} on its way back`,
+      subject: `Order ${order.order_number}: ${words} on its way back`,
       title: 'Your refund',
       lines: [
-        `${priceWords(last.amount)} goes back to the card you paid with. Banks take 5 to 10 days to show it.`,
-        ...(order.refunded_amount < order.paid_amount
-          ? [`Of ${priceWords(order.paid_amount)} paid, ${priceWords(order.refunded_amount)} has been refunded.`]
-          : []),
+        `${words} goes back to the card you paid with. Banks take 5 to 10 days to show it.`,
+        ...(all < paid ? [`Of ${priceWords(paid)} paid, ${priceWords(all)} has been refunded.`] : []),
       ],
       action: { words: 'See your order', address: orderPage(order) },
     };

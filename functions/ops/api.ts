@@ -1,7 +1,8 @@
 import { areaHandler } from '../platform/http/area-handler.ts';
 import { createDiscount, showDiscount } from './discounts.ts';
 import { releaseHold, stopHold } from './holds.ts';
-import { deliverByOps, moveByOps, noteByOps, readOpsOrder, refundByOps, stopByOps } from './move-order.ts';
+import { deliverByOps, moveByOps, noteByOps, readOpsOrder, stopByOps } from './move-order.ts';
+import { refundByOps } from './refund-order.ts';
 import { shipByOps } from './ship-order.ts';
 import { showHeld } from './show-held.ts';
 import { showOpsRow } from './show-ops-order.ts';
@@ -28,7 +29,8 @@ export const handler = areaHandler('ops', {
   shipOrder: ({ params, body, userId: by }) => shipByOps(params.id, { ...body, by }),
   deliverOrder: ({ params, userId: by }) => deliverByOps(params.id, by),
   reprintOrder: ({ params, body, userId: by }) => moveByOps(params.id, 'reprint', { by, why: body.reason }),
-  refundOrder: ({ params, body, userId: by }) => refundByOps(params.id, { ...body, by }),
+  refundOrder: ({ params, headers, body, userId: by }) =>
+    refundByOps(params.id, { ...body, by, key: headers['idempotency-key'] }),
   stopOrder: ({ params, body, userId: by }) => stopByOps(params.id, by, body.reason),
   noteOrder: ({ params, body, userId: by }) => noteByOps(params.id, body.text, by),
   listOpsReturns: async ({ query: { status, cursor } }) => {

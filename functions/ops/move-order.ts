@@ -1,18 +1,14 @@
 import type * as z from 'zod';
 import { AppError } from '#domain/errors';
-import { cents } from '#domain/money';
 import type { Order } from '#domain/orders/order';
 import { refundable } from '#domain/orders/order-money';
 import { type MoveName, moveOrder } from '#domain/orders/order-moves';
 import type { OpsOrderView } from '#domain/orders/order-view';
-import { needsOperator } from '#domain/orders/refund-attempts';
 import { changeOrder } from '../orders/change-order.ts';
 import { requestRefund } from '../orders/payment/request-refund.ts';
-import { outbox } from '../platform/events/outbox.ts';
 import type { Change } from '../platform/table/optimistic-row.ts';
-import type { Write } from '../platform/table/transact.ts';
 import { appendAudit } from '../table/ops/audit.ts';
-import { loadWholeOrder, removeRefundAttempts, type WholeOrder } from '../table/orders/order.ts';
+import { loadWholeOrder } from '../table/orders/order.ts';
 import { showOpsOrder } from './show-ops-order.ts';
 
 type View = z.infer<typeof OpsOrderView>;
@@ -59,39 +55,6 @@ export const deliverByOps = (orderId: string, by: string): Promise<View> =>
 /** Cancels an order before it is shipped and refunds all that was paid. */
 export const stopByOps = (orderId: string, by: string, reason: string): Promise<View> =>
   moveByOps(orderId, 'stop', { by, why: reason, also: refunded });
-
-/** Requests the refunds that wait for an operator again. */
-function repeatRefunds({ entity: { id: order_id, user_id }, refundAttempts }: WholeOrder): Write[] {
-  return refundAttempts.filter(needsOperator).flatMap((attempts) => {
-    const { adjustment_id } = attempts;
-    return [removeRefundAttempts(attempts), outbox('refund.requested', { user_id, order_id, adjustment_id })];
-  });
-}
-
-/**
- * Refunds an order; `amount` in dollars. Without an amount it repeats the refunds that wait for an operator, and where there are none it refunds all that
- * is left (D-50). Throws `refund.too_much`, and `order.not_possible` where there is nothing to refund or to repeat.
- */
-export async function refundByOps(
-  orderId: string,
-  { amount, note, by }: { readonly amount?: number | undefined; readonly note: string; readonly by: string },
-): Promise<View> {
-  await changeOrder(orderId, (whole, at) => {
-    const { entity: order } = whole;
-    const repeated = amount === undefined ? repeatRefunds(whole) : [];
-    if (refundable(order) <= 0 && repeated.length === 0) throw new AppError('order.not_possible');
-    const rest = repeated.length > 0 ? 0 : refundable(order);
-    const wanted = amount === undefined ? rest : cents(amount);
-    const refund = requestRefund(order, { amount: wanted, reason: 'goodwill', note, by: 'ops' }, at);
-    const audit = appendAudit({ what: 'order.refund', subject: orderId, by });
-    return {
-      entity: { ...refund.entity, version: order.version + 1 },
-      timeline: [{ move: 'note', by: 'ops', text: `Refund asked for: ${note}` }],
-      with: [...(refund.with ?? []), ...repeated, audit],
-    };
-  });
-  return readOpsOrder(orderId);
-}
 
 export async function noteByOps(orderId: string, text: string, by: string): Promise<View> {
   await changeOrder(orderId, ({ entity: order }, at) => ({

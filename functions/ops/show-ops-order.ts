@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { canMoveOrder, type MoveName, moveRow, orderMoves } from '#domain/orders/order-moves';
 import type { OpsOrderRow, OpsOrderView } from '#domain/orders/order-view';
 import type { Order } from '#domain/orders/order';
-import { showOrder, showSummary } from '../orders/show-order.ts';
+import { showAdjustment, showOrder, showSummary } from '../orders/show-order.ts';
 import type { WholeOrder } from '../table/orders/order.ts';
 
 const isOpsMove = (name: MoveName): boolean => {
@@ -16,8 +16,8 @@ export async function showOpsOrder(whole: WholeOrder): Promise<z.infer<typeof Op
   const { entity: order } = whole;
   const moves = opsMoves.filter((name) => canMoveOrder(order, name));
   const shown = await showOrder(whole);
-  const adjustments = shown.adjustments.map((adjustment) => ({
-    ...adjustment,
+  const adjustments = whole.adjustments.map((adjustment) => ({
+    ...showAdjustment(adjustment),
     problem: whole.refundAttempts.find(({ adjustment_id }) => adjustment_id === adjustment.id) ?? null,
   }));
   return { ...shown, adjustments, timeline: [...whole.timeline], moves };

@@ -33,7 +33,7 @@ async function handleParcelEvent({ id, trackingNumber, status }: ParcelEvent): P
   });
 }
 
-/** POST /webhooks/carrier. Throws `webhook.bad_signature`. */
+/** POST /webhooks/carrier. Throws `webhook.bad_signature`, `webhook.malformed`. */
 export async function carrierWebhook(rawBody: string, signature: string | undefined): Promise<{ success: true }> {
   const event = await easypost.parseWebhook(rawBody, signature);
   if (event) await handleParcelEvent(event);

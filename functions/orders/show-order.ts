@@ -29,13 +29,18 @@ function paymentUrl({ entity: order, timeline }: WholeOrder): string | null {
 }
 
 /** An adjustment without the operator's note. */
-const showAdjustment = ({ id, kind, reason, at, amount }: Adjustment) => ({
+export const showAdjustment = ({ id, kind, reason, status, at, asked, amount }: Adjustment) => ({
   id,
   kind,
   reason,
+  status,
   at,
+  asked: dollars(asked),
   amount: dollars(amount),
 });
+
+/** A refund that was never made is no line of the buyer's. */
+const concernsBuyer = ({ status }: Adjustment): boolean => status !== 'not_made';
 
 const hasCopiesLeft = ({ items, returns }: WholeOrder): boolean =>
   [...copiesLeft(items, returns).values()].some((copies) => copies > 0);
@@ -55,7 +60,7 @@ export async function showOrder(whole: WholeOrder): Promise<OrderView> {
     items,
     template_lines: orderedTemplates(whole.items).map(templateLineView),
     timeline: whole.timeline.filter(({ is_public }) => is_public),
-    adjustments: whole.adjustments.map(showAdjustment),
+    adjustments: whole.adjustments.filter(concernsBuyer).map(showAdjustment),
     returns,
     can: {
       cancel: isCancellable(order),

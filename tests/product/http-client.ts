@@ -8,17 +8,23 @@ export interface Reply {
   readonly body: any;
 }
 
-export type Call = (line: `${string} /${string}`, body?: unknown, token?: string | null) => Promise<Reply>;
+export type Call = (
+  line: `${string} /${string}`,
+  body?: unknown,
+  token?: string | null,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<Reply>;
 
 /** Calls `METHOD /path` below `/api` of a running product. */
 export function httpClient(origin: string): Call {
-  return async (line, body, token = null) => {
+  return async (line, body, token = null, extra = {}) => {
     const [method = 'GET', path = '/'] = line.split(' ');
     const reply = await fetch(`${origin}/api${path}`, {
       method,
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...extra,
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });

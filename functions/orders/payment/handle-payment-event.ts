@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors';
 import type { Order } from '#domain/orders/order';
+import { hasReturnedRefund } from '#domain/orders/refund-books';
 import type { PaymentEvent, SessionSnapshot } from '../../partners/payments/port.ts';
 import { payments } from '../../partners/payments/stripe.ts';
 import { log } from '../../platform/log.ts';
@@ -7,13 +8,14 @@ import { keys } from '../../platform/table/keys.ts';
 import { isClaimed, markProcessed } from '../../platform/table/once.ts';
 import { transact } from '../../platform/table/transact.ts';
 import { appendAudit } from '../../table/ops/audit.ts';
-import { loadOrder, type WholeOrder } from '../../table/orders/order.ts';
+import { loadOrder, loadWholeOrder, type WholeOrder } from '../../table/orders/order.ts';
 import { changeOrder, type OrderChange } from '../change-order.ts';
-import { onDispute, onPaid, onProcessing, onRefund, onSessionEnded } from './payment-event-handlers.ts';
+import { onDispute, onPaid, onProcessing, onSessionEnded } from './payment-event-handlers.ts';
+import { onRefund, onRefundReturned } from './refund-event-handlers.ts';
 
-type WithoutDelivery<Event> = Event extends unknown ? Omit<Event, 'id' | 'createdAt'> : never;
+type WithoutId<Event> = Event extends unknown ? Omit<Event, 'id'> : never;
 /** What an event reports. A session that was read reports the same. */
-type PaymentReport = WithoutDelivery<PaymentEvent>;
+type PaymentReport = WithoutId<PaymentEvent>;
 
 function decide(
   whole: WholeOrder,
@@ -32,6 +34,8 @@ function decide(
       return onSessionEnded(order, 'expire', report, at);
     case 'refunded':
       return onRefund(whole, report, at);
+    case 'refund_returned':
+      return onRefundReturned(whole, report, at);
     case 'disputed':
       return onDispute(order, at);
   }
@@ -41,7 +45,7 @@ function decide(
 export function applySession(orderId: string, session: SessionSnapshot): Promise<Order> {
   const { state } = session;
   return changeOrder(orderId, (whole, at) =>
-    state === 'open' ? null : decide(whole, { ...session, orderId, type: state }, at),
+    state === 'open' ? null : decide(whole, { ...session, orderId, type: state, createdAt: at }, at),
   );
 }
 
@@ -53,13 +57,25 @@ export async function syncWithProvider(orderId: string): Promise<Order | null> {
   return applySession(orderId, await payments.readSession(sessionId));
 }
 
+/** Once a bank has returned a refund, an older event may name a sum that was refunded before that. The provider is asked instead. */
+async function withTrueSum(event: PaymentEvent): Promise<PaymentEvent> {
+  if (event.type !== 'refunded' || event.intentId === null) return event;
+  const whole = await loadWholeOrder(event.orderId);
+  if (!whole || !hasReturnedRefund(whole.entity, whole.adjustments)) return event;
+  return { ...event, amountRefunded: await payments.readRefunded(event.intentId) };
+}
+
+/** Events that name a payment: the order must know of it first. */
+const ofPayment: readonly PaymentEvent['type'][] = ['refunded', 'refund_returned', 'disputed'];
+
 /**
  * Applies an event of the payment provider once, whether it was delivered or listed: its mark is written with the change. Events come twice, late and in
  * any order. An event that no longer fits changes nothing.
  */
-export async function handlePaymentEvent(event: PaymentEvent): Promise<void> {
-  const mark = keys.webhook('payments', event.id);
-  if (event.type === 'refunded' || event.type === 'disputed') await syncWithProvider(event.orderId);
+export async function handlePaymentEvent(given: PaymentEvent): Promise<void> {
+  const mark = keys.webhook('payments', given.id);
+  if (ofPayment.includes(given.type)) await syncWithProvider(given.orderId);
+  const event = await withTrueSum(given);
   try {
     await changeOrder(event.orderId, async (whole, at) => {
       if (await isClaimed(mark)) return null;

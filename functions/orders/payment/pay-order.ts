@@ -1,5 +1,7 @@
 import { isOpen } from '#domain/boxes/pack-states';
 import { cartAfterOrder } from '#domain/orders/cart-after-order';
+import { amountWords, type Cents } from '#domain/money';
+import type { Order } from '#domain/orders/order';
 import { paidOrder, type Payment } from '#domain/orders/order-money';
 import { outbox } from '../../platform/events/outbox.ts';
 import type { Write } from '../../platform/table/transact.ts';
@@ -27,18 +29,28 @@ async function lockBoxes({ entity: order, items }: WholeOrder, at: string): Prom
   ];
 }
 
+/**
+ * A payment of another sum on the buyer's own page. It is the customer's money, so the order is paid; an operator reads what to do (D-69).
+ */
+function differs({ id, total_amount }: Order, amount: Cents): Pick<OrderChange, 'timeline' | 'with'> {
+  if (amount === total_amount) return { timeline: [], with: [] };
+  const sums = `Paid ${amountWords(amount)} instead of ${amountWords(total_amount)}.`;
+  const next =
+    amount < total_amount ? 'It cannot be printed: cancel it, and the money goes back.' : 'Refund the difference.';
+  return {
+    timeline: [{ move: 'note', by: 'payment', text: `${sums} ${next}` }],
+    with: [appendAudit({ what: 'payment.differs', subject: id, by: 'payments' })],
+  };
+}
+
 /** The one transition to paid (P-12), whichever reports the payment first: a delivery, a repeated one, the collector or a new checkout. */
 export async function payOrder(whole: WholeOrder, payment: Payment, at: string): Promise<OrderChange> {
   const paid = paidOrder(whole.entity, payment, at);
   const boxes = await lockBoxes(whole, at);
-  // A payment of another sum is still the customer's money: the order goes on and an operator checks it.
-  const audit =
-    paid.paid_amount === paid.total_amount
-      ? []
-      : [appendAudit({ what: 'payment.differs', subject: paid.id, by: 'payments' })];
+  const { timeline = [], with: audit = [] } = differs(paid, payment.amount);
   return {
     entity: paid,
-    timeline: [{ move: 'pay', by: 'payment' }],
+    timeline: [{ move: 'pay', by: 'payment' }, ...timeline],
     with: [...boxes, outbox('order.paid', { user_id: paid.user_id, order_id: paid.id }), ...audit],
   };
 }

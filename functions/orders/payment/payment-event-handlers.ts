@@ -1,11 +1,10 @@
-import type { Adjustment, Order } from '#domain/orders/order';
-import { applyRefund, isGivenBack, latePaidOrder, type Payment, refundRequested } from '#domain/orders/order-money';
+import type { Order } from '#domain/orders/order';
+import { furtherPaidOrder, latePaidOrder, type Payment } from '#domain/orders/order-money';
 import { canMoveOrder, isPaymentProcessing, moveOrder } from '#domain/orders/order-moves';
-import type { PaymentEvent } from '../../partners/payments/port.ts';
-import { newId } from '../../platform/new-id.ts';
+import { isOwnPage, judgePayment, type SessionPayment } from '#domain/orders/payment-verdict';
 import type { Write } from '../../platform/table/transact.ts';
 import { appendAudit } from '../../table/ops/audit.ts';
-import { appendAdjustment, removeRefundAttempts, type WholeOrder } from '../../table/orders/order.ts';
+import type { WholeOrder } from '../../table/orders/order.ts';
 import type { OrderChange } from '../change-order.ts';
 import { endOrder } from '../end-order.ts';
 import { payOrder } from './pay-order.ts';
@@ -16,11 +15,9 @@ const audit = (what: string, order: Order): Write => appendAudit({ what, subject
 /** Refunds money of an order that ended or was already paid, and audits it (P-33). */
 function refundLatePayment(order: Order, payment: Payment, at: string): OrderChange {
   const isFirst = order.payment_status === 'unpaid';
-  const settled = isFirst
-    ? latePaidOrder(order, payment, at)
-    : { ...order, paid_amount: order.paid_amount + payment.amount };
-  const intent = payment.intentId === null ? {} : { intentId: payment.intentId };
-  const late = { amount: payment.amount, reason: 'late_payment', note: '', by: 'payment', ...intent } as const;
+  const settled = isFirst ? latePaidOrder(order, payment, at) : furtherPaidOrder(order, payment.amount);
+  const { amount, intentId } = payment;
+  const late = { amount, reason: 'late_payment', note: '', by: 'payment', intentId } as const;
   const refund = requestRefund(settled, late, at);
   return {
     entity: refund.entity,
@@ -29,19 +26,47 @@ function refundLatePayment(order: Order, payment: Payment, at: string): OrderCha
   };
 }
 
-/** Marks a waiting order as paid. Money for an order that ended, or a second payment, is refunded. */
-export async function onPaid(whole: WholeOrder, payment: Payment, at: string): Promise<OrderChange | null> {
+/** Money on a page of ours that does not pay the waiting order. It goes back, and the order goes on waiting for its own page. */
+function refundOtherPage(order: Order, payment: Payment, at: string): OrderChange {
+  const { amount, intentId } = payment;
+  const other = { amount, reason: 'late_payment', note: '', by: 'payment', intentId } as const;
+  const refund = requestRefund({ ...furtherPaidOrder(order, amount), version: order.version + 1 }, other, at);
+  return { ...refund, with: [...(refund.with ?? []), audit('payment.other_page', order)] };
+}
+
+/** The buyer's page was paid in another currency than the order's. The order ends and the money goes back. */
+async function refundOtherCurrency(order: Order, payment: Payment, at: string): Promise<OrderChange> {
+  const ended = await endOrder(order, 'fail', at);
+  const refund = refundLatePayment(ended.entity, payment, at);
+  const text = 'Your payment was made in another currency and is on its way back to you';
+  return {
+    entity: refund.entity,
+    timeline: [...(ended.timeline ?? []), { move: 'pay_late', by: 'payment', text }],
+    with: [...(ended.with ?? []), ...(refund.with ?? []), audit('payment.differs', order)],
+  };
+}
+
+/** Marks a waiting order as paid. What does not pay it goes back where it is ours (`judgePayment`), and is audited. */
+export async function onPaid(whole: WholeOrder, payment: SessionPayment, at: string): Promise<OrderChange | null> {
   const { entity: order } = whole;
-  if (order.status === 'pending_payment') return payOrder(whole, payment, at);
-  const isKnown = order.payment_status !== 'unpaid' && order.payment.intent_id === payment.intentId;
-  return isKnown ? null : refundLatePayment(order, payment, at);
+  switch (judgePayment(order, payment)) {
+    case 'pay':
+      return payOrder(whole, payment, at);
+    case 'known':
+      return null;
+    case 'foreign':
+      return { entity: order, with: [audit('payment.foreign_session', order)] };
+    case 'give_back':
+      if (order.status !== 'pending_payment') return refundLatePayment(order, payment, at);
+      return isOwnPage(order, payment) ? refundOtherCurrency(order, payment, at) : refundOtherPage(order, payment, at);
+  }
 }
 
 type OfSession = Pick<Payment, 'sessionId'>;
 
 /** Only the session whose page the customer got changes a waiting order. */
-const isLive = (order: Order, { sessionId }: OfSession): boolean =>
-  order.status === 'pending_payment' && [null, sessionId].includes(order.payment.session_id);
+const isLive = (order: Order, session: OfSession): boolean =>
+  order.status === 'pending_payment' && isOwnPage(order, session);
 
 /** Notes that a bank decides about the payment: once, although the event and every read of the session report it. */
 export function onProcessing(
@@ -60,45 +85,6 @@ export async function onSessionEnded(
   at: string,
 ): Promise<OrderChange | null> {
   return isLive(order, session) ? endOrder(order, move, at) : null;
-}
-
-type Refunded = Pick<Extract<PaymentEvent, { type: 'refunded' }>, 'intentId' | 'amount' | 'amountRefunded'>;
-
-/** An adjustment for what a person refunded on the provider's own pages. */
-const unrequested = (order: Order, intentId: string, amount: number, at: string): Adjustment => ({
-  id: newId('adjustment'),
-  order_id: order.id,
-  kind: 'refund',
-  intent_id: intentId,
-  amount,
-  reason: 'at_provider',
-  note: '',
-  at,
-  by: 'payment',
-});
-
-/** Books a refund that the provider made, whether we requested it or a person made it on the provider's own pages (D-29). */
-export function onRefund(
-  { entity: order, adjustments, refundAttempts }: WholeOrder,
-  { intentId, amount, amountRefunded }: Refunded,
-  at: string,
-): OrderChange | null {
-  if (intentId === null || intentId !== order.payment.intent_id || !canMoveOrder(order, 'refund_part')) return null;
-  const requested = refundRequested(adjustments, intentId);
-  const applied = applyRefund(order, { amount, amountRefunded, requested }, at);
-  if (!applied) return null;
-  const ids = adjustments.filter(({ intent_id }) => intent_id === intentId).map(({ id }) => id);
-  const attempts = refundAttempts.filter(({ adjustment_id }) => ids.includes(adjustment_id));
-  return {
-    entity: applied.order,
-    timeline: [{ move: applied.move, by: 'payment' }],
-    with: [
-      ...(applied.unexpected > 0
-        ? [appendAdjustment(unrequested(order, intentId, applied.unexpected, at)), audit('refund.unasked', order)]
-        : []),
-      ...(isGivenBack(applied.order, adjustments, intentId) ? attempts.map(removeRefundAttempts) : []),
-    ],
-  };
 }
 
 /** Notes a dispute in payment status and audit. Whether the order is still produced is an operator's decision. */

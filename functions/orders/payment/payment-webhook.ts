@@ -1,7 +1,7 @@
 import { payments } from '../../partners/payments/stripe.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 
-/** POST /webhooks/payments. A delivery without meaning for us is accepted too. Throws `webhook.bad_signature`. */
+/** POST /webhooks/payments. A delivery without meaning for us is accepted too. Throws `webhook.bad_signature`, `webhook.malformed`. */
 export async function paymentWebhook(rawBody: string, signature: string | undefined): Promise<{ success: true }> {
   const event = await payments.parseWebhook(rawBody, signature);
   if (event) await handlePaymentEvent(event);

@@ -1,64 +1,71 @@
 import { AppError } from '#domain/errors';
 import type { EventPayload } from '#domain/events';
-import { amountWords } from '#domain/money';
+import type { Cents } from '#domain/money';
 import type { Adjustment } from '#domain/orders/order';
-import { isGivenBack } from '#domain/orders/order-money';
 import { afterFailure, isDue, needsOperator } from '#domain/orders/refund-attempts';
 import { paymentProblem } from '../../partners/payments/client.ts';
 import { payments } from '../../partners/payments/stripe.ts';
 import { now } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
-import { transact } from '../../platform/table/transact.ts';
 import { appendAudit } from '../../table/ops/audit.ts';
-import { loadWholeOrder, removeRefundAttempts, saveRefundAttempts, type WholeOrder } from '../../table/orders/order.ts';
+import { loadWholeOrder, saveRefundAttempts } from '../../table/orders/order.ts';
 import { changeOrder } from '../change-order.ts';
+import { attemptsOf, notMade, refuse, settle } from './settle-refund.ts';
 
 type Requested = EventPayload<'refund.requested'>;
 
 /** Refusals that no further attempt changes: nothing is left to refund, or the bank has already taken the money. */
 const refusals: readonly string[] = ['refund.too_much', 'payment.disputed'];
 
-const attemptsOf = (whole: WholeOrder, adjustmentId: string) =>
-  whole.refundAttempts.find(({ adjustment_id }) => adjustment_id === adjustmentId) ?? null;
-
 /** Counts a failed attempt. After the last one an operator reads it in the order and in the audit log; the buyer does not. */
-async function noteFailure({ id, amount, order_id }: Adjustment, problem: string, isFinal: boolean): Promise<void> {
+async function noteFailure({ id, amount, order_id }: Adjustment, problem: string): Promise<void> {
   await changeOrder(order_id, (whole, at) => {
-    const failure = { order_id, adjustment_id: id, problem, isFinal };
-    const after = afterFailure(attemptsOf(whole, id), failure, at);
+    const after = afterFailure(attemptsOf(whole, id), { order_id, adjustment_id: id, problem }, at);
     log.warn('refund not made', { orderId: order_id, adjustmentId: id, problem, tries: after.tries });
     if (!needsOperator(after)) return { entity: whole.entity, with: [saveRefundAttempts(after)] };
-    const what = isFinal ? 'refund.refused' : 'refund.stands';
-    const text = `A refund of ${amountWords(amount)} was not made and waits for an operator: ${problem}`;
     return {
       entity: whole.entity,
-      timeline: [{ move: 'note', by: 'payment', text }],
-      with: [saveRefundAttempts(after), appendAudit({ what, subject: id, by: 'payments' })],
+      timeline: [notMade(amount, problem)],
+      with: [saveRefundAttempts(after), appendAudit({ what: 'refund.stands', subject: id, by: 'payments' })],
     };
   });
 }
 
-/**
- * Makes the refund of an adjustment at the provider. The adjustment's id is the idempotency key, so it is made once however often this runs. A refusal
- * waits for an operator at once; any other error is thrown.
- */
-export async function refundPayment({ order_id, adjustment_id }: Requested): Promise<void> {
-  const whole = await loadWholeOrder(order_id);
-  const adjustment = whole?.adjustments.find(({ id }) => id === adjustment_id);
-  if (!whole || !adjustment) return;
-  const { intent_id: intentId, amount, reason } = adjustment;
-  if (intentId === null) return noteFailure(adjustment, 'no_payment', true);
+/** How often a refund is asked for. Another one may take from the payment after it was read what is left. */
+const tries = 3;
+
+/** Refunds what is left of the payment, at most the adjustment's sum. Answers what went back. */
+async function giveBack(adjustment: Adjustment, intentId: string, triesLeft = tries): Promise<Cents> {
+  const { id, amount, reason } = adjustment;
+  // Read before the refunds are listed: a refund under our key that took from it in between is then found.
+  const left = await payments.readRefundable(intentId);
   try {
-    // An operator may have refunded it on the provider's own pages, where our keys are not used.
-    if (!isGivenBack(whole.entity, whole.adjustments, intentId)) {
-      await payments.refund({ intentId, amount, idempotencyKey: adjustment_id, reason });
-    }
+    const wanted = { intentId, amount: Math.min(amount, left), idempotencyKey: id, reason };
+    return (await payments.refund(wanted)).amount;
+  } catch (error) {
+    const isRaced = error instanceof AppError && error.code === 'refund.too_much' && left > 0;
+    if (isRaced && triesLeft > 1) return giveBack(adjustment, intentId, triesLeft - 1);
+    throw error;
+  }
+}
+
+/**
+ * Makes the refund of an adjustment at the provider, of what is left where that is less (D-68). The adjustment's id is the idempotency key, so it is made
+ * once however often this runs. A refusal is booked; any other error is thrown.
+ */
+export async function refundPayment({ order_id, adjustment_id: id }: Requested): Promise<void> {
+  const adjustment = (await loadWholeOrder(order_id))?.adjustments.find((one) => one.id === id);
+  // A person may have made it on the provider's own pages, where our keys are not used.
+  if (adjustment?.status !== 'requested') return;
+  const { intent_id: intentId } = adjustment;
+  if (intentId === null) return refuse(adjustment, 'no_payment');
+  try {
+    const given = await giveBack(adjustment, intentId);
+    await settle(adjustment, { status: given > 0 ? 'made' : 'returned', given });
   } catch (error) {
     if (!(error instanceof AppError) || !refusals.includes(error.code)) throw error;
-    return noteFailure(adjustment, error.code, true);
+    await refuse(adjustment, error.code);
   }
-  const attempts = attemptsOf(whole, adjustment_id);
-  if (attempts) await transact([removeRefundAttempts(attempts)]);
 }
 
 /** Makes a refund again unless its next attempt is later or needs an operator. Answers whether the request is settled. */
@@ -70,7 +77,7 @@ export async function retryRefund(requested: Requested): Promise<boolean> {
     return true;
   } catch (error) {
     const adjustment = whole?.adjustments.find(({ id }) => id === requested.adjustment_id);
-    if (adjustment) await noteFailure(adjustment, paymentProblem(error), false);
+    if (adjustment) await noteFailure(adjustment, paymentProblem(error));
     return false;
   }
 }

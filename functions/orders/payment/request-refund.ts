@@ -9,7 +9,9 @@ import { appendAdjustment } from '../../table/orders/order.ts';
 interface RefundRequest extends Pick<Adjustment, 'reason' | 'note' | 'by'> {
   readonly amount: Cents;
   /** The payment to refund where it is not the order's own. */
-  readonly intentId?: string;
+  readonly intentId?: string | null;
+  /** The return that it resolves. */
+  readonly returnId?: string;
 }
 
 /**
@@ -18,7 +20,7 @@ interface RefundRequest extends Pick<Adjustment, 'reason' | 'note' | 'by'> {
  */
 export function requestRefund(
   order: Order,
-  { amount, reason, note, by, intentId }: RefundRequest,
+  { amount, reason, note, by, intentId, returnId }: RefundRequest,
   at: string,
 ): Change<Order> {
   if (amount === 0) return { entity: order };
@@ -27,9 +29,12 @@ export function requestRefund(
     order_id: order.id,
     kind: 'refund',
     intent_id: intentId ?? order.payment.intent_id,
+    status: 'requested',
+    asked: amount,
     amount,
     reason,
     note,
+    return_id: returnId ?? null,
     at,
     by,
   };

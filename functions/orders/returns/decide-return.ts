@@ -75,7 +75,8 @@ function replace(request: ReturnRequest, { entity: order, items }: WholeOrder, a
 function refund(request: ReturnRequest, { entity: order, items, returns }: WholeOrder, at: string): Decision {
   const earlier = returns.filter(({ id }) => id !== request.id);
   const amount = refundFor(request.items, { order, items, earlier });
-  const change = requestRefund(order, { amount, reason: 'return', note: request.order_number, by: 'ops' }, at);
+  const { id: returnId, order_number: note } = request;
+  const change = requestRefund(order, { amount, reason: 'return', note, by: 'ops', returnId }, at);
   return { ...change, request: { ...request, refund_amount: amount }, timeline: answered };
 }
 

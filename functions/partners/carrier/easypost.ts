@@ -9,13 +9,27 @@ import { type Carrier, parcelStatuses } from './port.ts';
 const timeout = 10_000;
 
 const Delivery = z.object({
-  id: z.string(),
-  result: z.object({ object: z.literal('Tracker'), tracking_code: z.string(), status: z.enum(parcelStatuses) }),
+  id: z.string().max(255),
+  // Longer than any carrier's number, shorter than a key of the table may be.
+  result: z.object({
+    object: z.literal('Tracker'),
+    tracking_code: z.string().max(100),
+    status: z.enum(parcelStatuses),
+  }),
 });
 
 /** The signature of the raw body as EasyPost sends it in `x-hmac-signature`. EasyPost normalises the secret first. */
 function signatureOf(rawBody: string, secret: string): string {
   return `hmac-sha256-hex=${createHmac('sha256', secret.normalize('NFKD')).update(rawBody).digest('hex')}`;
+}
+
+/** Throws `webhook.malformed`. */
+function readJson(rawBody: string): unknown {
+  try {
+    return JSON.parse(rawBody);
+  } catch {
+    throw new AppError('webhook.malformed');
+  }
 }
 
 function isSame(given: string, expected: string): boolean {
@@ -46,7 +60,7 @@ export const easypost: Carrier = {
     if (!keys || !signature || !isSame(signature, signatureOf(rawBody, keys.webhook_secret))) {
       throw new AppError('webhook.bad_signature');
     }
-    const { data } = Delivery.safeParse(JSON.parse(rawBody));
+    const { data } = Delivery.safeParse(readJson(rawBody));
     return data ? { id: data.id, trackingNumber: data.result.tracking_code, status: data.result.status } : null;
   },
 };

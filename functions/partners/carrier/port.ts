@@ -14,7 +14,7 @@ export interface Carrier {
   /** Starts to track a parcel. Throws where the partner cannot be reached. */
   track(parcel: { readonly trackingNumber: string; readonly carrier: string }): Promise<void>;
   /**
-   * Reads a delivery. Null for an event without meaning for us. Throws `webhook.bad_signature`.
+   * Reads a delivery. Null for an event without meaning for us. Throws `webhook.bad_signature`, and `webhook.malformed` for what is not JSON.
    * @param rawBody exactly as received
    */
   parseWebhook(rawBody: string, signature: string | undefined): Promise<ParcelEvent | null>;

@@ -1,3 +1,4 @@
+import type { SessionPayment } from '#domain/orders/payment-verdict';
 import type { ShippingAddress } from '#domain/shipping/address';
 
 /** Integer cents of US dollars. */
@@ -37,15 +38,9 @@ export interface PaymentSession {
  */
 export type SessionState = 'open' | 'expired' | 'processing' | 'paid' | 'failed';
 
-export interface SessionSnapshot {
-  readonly sessionId: string;
+export interface SessionSnapshot extends SessionPayment {
   readonly orderId: string | null;
   readonly state: SessionState;
-  /** Null before the first attempt to pay, and for an order of 0. */
-  readonly intentId: string | null;
-  /** Contains the tax. */
-  readonly amount: Cents;
-  readonly tax: Cents;
 }
 
 interface EventBase {
@@ -56,18 +51,12 @@ interface EventBase {
   readonly createdAt: string;
 }
 
-interface SessionEvent extends EventBase {
-  readonly sessionId: string;
-  readonly intentId: string | null;
-  /** Contains the tax. */
-  readonly amount: Cents;
-  readonly tax: Cents;
-}
+interface SessionEvent extends EventBase, SessionPayment {}
 
 /**
  * An event of the provider. `paid`: the money has arrived. `processing`: a bank decides; `paid` or `failed` follows. `failed`: no money will arrive.
- * `expired`: the session can no longer be paid. `refunded`: `amountRefunded` is the sum of all refunds so far. `disputed`: the customer's bank claims
- * `amount` back.
+ * `expired`: the session can no longer be paid. `refunded`: `amountRefunded` is the sum of all refunds so far. `refund_returned`: the customer's bank did
+ * not take a refund of `amount`. `disputed`: the customer's bank claims `amount` back.
  */
 export type PaymentEvent =
   | (SessionEvent & { readonly type: 'paid' | 'processing' | 'failed' | 'expired' })
@@ -77,16 +66,29 @@ export type PaymentEvent =
       readonly amount: Cents;
       readonly amountRefunded: Cents;
     })
+  | (EventBase & {
+      readonly type: 'refund_returned';
+      readonly intentId: string;
+      readonly amount: Cents;
+      /** The `idempotencyKey` it was asked for with. Null: it was made on the provider's own pages. */
+      readonly refundKey: string | null;
+    })
   | (EventBase & { readonly type: 'disputed'; readonly intentId: string | null; readonly amount: Cents });
 
 export interface RefundOrder {
   readonly intentId: string;
-  /** Above 0, at most what is left of the payment. */
+  /** At most what is left of the payment. */
   readonly amount: Cents;
   /** A repeated call with the same key makes no second refund. */
   readonly idempotencyKey: string;
   /** For our accounts; the customer does not see it. */
   readonly reason: string;
+}
+
+export interface RefundReply {
+  readonly refundId: string;
+  /** What goes back. */
+  readonly amount: Cents;
 }
 
 /** Takes and refunds money. Every call can be repeated and throws `payment.unavailable` where the provider cannot be reached. */
@@ -98,14 +100,18 @@ export interface Payments {
   /** Reads a session. An unknown one is `expired` (D-49). */
   readSession(sessionId: string): Promise<SessionSnapshot>;
   /**
-   * Makes a refund. For a key that was used before it answers the earlier refund, even years later. Throws `refund.too_much`, and `payment.disputed` where
-   * the bank has already taken the money.
+   * Makes a refund and answers the sum that went back. For a key that was used before it answers the earlier refund, even years later; its `amount` is 0
+   * where the bank has returned it. Throws `refund.too_much` above what is left, and `payment.disputed` where the bank has already taken the money.
    */
-  refund(order: RefundOrder): Promise<{ readonly refundId: string }>;
+  refund(order: RefundOrder): Promise<RefundReply>;
+  /** What can still be refunded of a payment, as its charge says. */
+  readRefundable(intentId: string): Promise<Cents>;
+  /** What has been refunded of a payment, without what banks have returned. */
+  readRefunded(intentId: string): Promise<Cents>;
   /** Events since a time whose delivery we did not accept, oldest first. The provider keeps them for 30 days. */
   listEvents(asked: { readonly since: Date }): Promise<PaymentEvent[]>;
   /**
-   * Reads a delivery. Null for an event without meaning for us, or of no order of ours; it is accepted too. Throws `webhook.bad_signature`.
+   * Reads a delivery. Null for an event without meaning for us, or of no order of ours; it is accepted too. Throws `webhook.bad_signature`, `webhook.malformed`.
    * @param rawBody exactly as received, neither parsed nor encoded again
    */
   parseWebhook(rawBody: string | Uint8Array, signature: string | undefined): Promise<PaymentEvent | null>;

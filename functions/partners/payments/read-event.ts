@@ -1,5 +1,16 @@
 import type Stripe from 'stripe';
+import { Id } from '#domain/ids';
+import type { SessionPayment } from '#domain/orders/payment-verdict';
 import { callStripe, isNotFound } from './client.ts';
+import {
+  ChargeShape,
+  DisputeShape,
+  EventObject,
+  EventShape,
+  RefundShape,
+  SessionShape,
+  shaped,
+} from './event-shapes.ts';
 import type { PaymentEvent } from './port.ts';
 
 /** The provider's events that we handle. */
@@ -9,81 +20,103 @@ export const handledEvents = [
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
   'charge.refunded',
+  'refund.failed',
   'charge.dispute.created',
 ] as const satisfies readonly Stripe.Event['type'][];
+type HandledEvent = (typeof handledEvents)[number];
 
-export const idOf = (reference: string | { readonly id: string } | null): string | null =>
+type Reference = string | { readonly id: string } | null | undefined;
+export const idOf = (reference: Reference): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
-/** The meaning of a provider's event for one of our orders; null where it has none. */
-export async function readEvent(event: Stripe.Event): Promise<PaymentEvent | null> {
-  const base = { id: event.id, createdAt: new Date(event.created * 1000).toISOString() };
-  switch (event.type) {
-    case 'checkout.session.completed': {
-      // A payment that takes days, such as a bank debit, completes unpaid.
-      const type = event.data.object.payment_status === 'unpaid' ? 'processing' : 'paid';
-      return ofSession(base, type, event.data.object);
-    }
-    case 'checkout.session.async_payment_succeeded':
-      return ofSession(base, 'paid', event.data.object);
-    case 'checkout.session.async_payment_failed':
-      return ofSession(base, 'failed', event.data.object);
-    case 'checkout.session.expired':
-      return ofSession(base, 'expired', event.data.object);
-    case 'charge.refunded':
-      return ofRefund(base, event.data.object);
-    case 'charge.dispute.created':
-      return ofDispute(base, event.data.object);
-    default:
-      return null;
-  }
+type Base = Pick<PaymentEvent, 'id' | 'createdAt'>;
+type Reader = (base: Base, object: unknown) => PaymentEvent | null | Promise<PaymentEvent | null>;
+
+const readers: Readonly<Record<HandledEvent, Reader>> = {
+  // A payment that takes days, such as a bank debit, completes unpaid.
+  'checkout.session.completed': (base, object) =>
+    ofSession(
+      base,
+      (object as { payment_status?: unknown }).payment_status === 'unpaid' ? 'processing' : 'paid',
+      object,
+    ),
+  'checkout.session.async_payment_succeeded': (base, object) => ofSession(base, 'paid', object),
+  'checkout.session.async_payment_failed': (base, object) => ofSession(base, 'failed', object),
+  'checkout.session.expired': (base, object) => ofSession(base, 'expired', object),
+  'charge.refunded': ofRefund,
+  'refund.failed': ofFailedRefund,
+  'charge.dispute.created': ofDispute,
+};
+
+const isHandled = (type: string): type is HandledEvent => Object.hasOwn(readers, type);
+
+/** The meaning of a provider's event for one of our orders; null where it has none. Throws `webhook.malformed`. */
+export async function readEvent(event: unknown): Promise<PaymentEvent | null> {
+  const { id, type, created } = shaped(EventShape, event);
+  if (!isHandled(type)) return null;
+  const base = { id, createdAt: new Date(created * 1000).toISOString() };
+  return readers[type](base, shaped(EventObject, event).data.object);
 }
 
-type Base = Pick<PaymentEvent, 'id' | 'createdAt'>;
-type SessionEventType = 'paid' | 'processing' | 'failed' | 'expired';
+/** An id as our orders have it. Another site of the account has its own. */
+const orderId = (id: string | null | undefined): string | null => Id.safeParse(id).data ?? null;
 
 /** The id of our order; null where the account was used for something else. */
 export const orderOf = ({
   client_reference_id,
   metadata,
-}: Pick<Stripe.Checkout.Session, 'client_reference_id' | 'metadata'>) =>
-  metadata?.order_id ?? client_reference_id ?? null;
+}: Pick<SessionShape, 'client_reference_id' | 'metadata'>): string | null =>
+  orderId(metadata?.order_id ?? client_reference_id);
 
-function ofSession(base: Base, type: SessionEventType, session: Stripe.Checkout.Session): PaymentEvent | null {
-  const orderId = orderOf(session);
-  if (!orderId) return null;
-  return {
-    ...base,
-    type,
-    orderId,
-    sessionId: session.id,
-    intentId: idOf(session.payment_intent),
-    amount: session.amount_total ?? 0,
-    tax: session.total_details?.amount_tax ?? 0,
-  };
+/** What a session says about its payment. */
+export const paymentOf = (session: SessionShape): SessionPayment => ({
+  sessionId: session.id,
+  intentId: idOf(session.payment_intent),
+  amount: session.amount_total ?? 0,
+  tax: session.total_details?.amount_tax ?? 0,
+  currency: session.currency ?? '',
+  orderNumber: session.metadata?.order_number ?? null,
+});
+
+function ofSession(
+  base: Base,
+  type: 'paid' | 'processing' | 'failed' | 'expired',
+  object: unknown,
+): PaymentEvent | null {
+  const session = shaped(SessionShape, object);
+  const id = orderOf(session);
+  return id ? { ...base, ...paymentOf(session), type, orderId: id } : null;
 }
 
-function ofRefund(base: Base, charge: Stripe.Charge): PaymentEvent | null {
-  const orderId = charge.metadata.order_id;
-  if (!orderId) return null;
-  const { amount, amount_refunded: amountRefunded } = charge;
-  return { ...base, type: 'refunded', orderId, intentId: idOf(charge.payment_intent), amount, amountRefunded };
+function ofRefund(base: Base, object: unknown): PaymentEvent | null {
+  const { metadata, payment_intent, amount, amount_refunded: amountRefunded } = shaped(ChargeShape, object);
+  const id = orderId(metadata?.order_id);
+  return id ? { ...base, type: 'refunded', orderId: id, intentId: idOf(payment_intent), amount, amountRefunded } : null;
 }
 
-/** The metadata of a payment. An unknown payment has none; an error here would hold up all later events. */
-async function metadataOf(intentId: string): Promise<Stripe.Metadata> {
+/** The order of a payment. An unknown payment has none; an error here would hold up all later events. */
+async function orderOfPayment(intentId: string): Promise<string | null> {
   try {
-    return (await callStripe((stripe) => stripe.paymentIntents.retrieve(intentId))).metadata;
+    return orderId((await callStripe((stripe) => stripe.paymentIntents.retrieve(intentId))).metadata.order_id);
   } catch (error) {
     if (!isNotFound(error)) throw error;
-    return {};
+    return null;
   }
 }
 
+/** A refund has our key in its metadata unless it was made on the provider's own pages. */
+async function ofFailedRefund(base: Base, object: unknown): Promise<PaymentEvent | null> {
+  const { payment_intent, amount, metadata } = shaped(RefundShape, object);
+  const intentId = idOf(payment_intent);
+  const id = intentId && (await orderOfPayment(intentId));
+  if (!id) return null;
+  return { ...base, type: 'refund_returned', orderId: id, intentId, amount, refundKey: metadata?.refund_key ?? null };
+}
+
 /** The order of a dispute is named by its payment. */
-async function ofDispute(base: Base, dispute: Stripe.Dispute): Promise<PaymentEvent | null> {
-  const intentId = idOf(dispute.payment_intent);
-  if (!intentId) return null;
-  const orderId = (await metadataOf(intentId)).order_id;
-  return orderId ? { ...base, type: 'disputed', orderId, intentId, amount: dispute.amount } : null;
+async function ofDispute(base: Base, object: unknown): Promise<PaymentEvent | null> {
+  const { payment_intent, amount } = shaped(DisputeShape, object);
+  const intentId = idOf(payment_intent);
+  const id = intentId && (await orderOfPayment(intentId));
+  return id ? { ...base, type: 'disputed', orderId: id, intentId, amount } : null;
 }

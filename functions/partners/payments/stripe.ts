@@ -1,28 +1,20 @@
 import Stripe from 'stripe';
 import { AppError } from '#domain/errors';
 import { now } from '../../platform/clock.ts';
+import { log } from '../../platform/log.ts';
 import { callStripe, isNotFound, stripeClient } from './client.ts';
 import { openSession } from './open-session.ts';
 import { paymentKeys } from './payment-keys.ts';
-import type { PaymentEvent, Payments, RefundOrder, SessionSnapshot } from './port.ts';
+import type { PaymentEvent, Payments, SessionSnapshot } from './port.ts';
+import { readRefundable, readRefunded, refund } from './refund.ts';
 import { stateOf } from './session-state.ts';
-import { handledEvents, idOf, orderOf, readEvent } from './read-event.ts';
+import { handledEvents, orderOf, paymentOf, readEvent } from './read-event.ts';
 
 /** Seconds for which a delivery's signature is valid, against replays. Stripe's own default. */
 const signatureTolerance = 300;
 
-/** Stripe's limit for a metadata value, in characters. */
-const longestNote = 500;
-
 function snapshotOf(session: Stripe.Checkout.Session): SessionSnapshot {
-  return {
-    sessionId: session.id,
-    orderId: orderOf(session),
-    state: stateOf(session),
-    intentId: idOf(session.payment_intent),
-    amount: session.amount_total ?? 0,
-    tax: session.total_details?.amount_tax ?? 0,
-  };
+  return { ...paymentOf(session), orderId: orderOf(session), state: stateOf(session) };
 }
 
 /** A session that the provider does not know, for example of another account, cannot be paid (D-49). */
@@ -33,6 +25,8 @@ const unknownSession = (sessionId: string): SessionSnapshot => ({
   intentId: null,
   amount: 0,
   tax: 0,
+  currency: 'usd',
+  orderNumber: null,
 });
 
 async function readSession(sessionId: string): Promise<SessionSnapshot> {
@@ -57,30 +51,6 @@ async function expireSession(sessionId: string): Promise<SessionSnapshot> {
   }
 }
 
-/** Stripe forgets idempotency keys after a day, so our key is stored in the refund's metadata too. */
-async function refund({ intentId, amount, idempotencyKey, reason }: RefundOrder): Promise<{ refundId: string }> {
-  const earlier = await callStripe((stripe) =>
-    stripe.refunds.list({ payment_intent: intentId, limit: 100 }).autoPagingToArray({ limit: 1000 }),
-  );
-  const known = earlier.find(({ metadata }) => metadata?.refund_key === idempotencyKey);
-  if (known) return { refundId: known.id };
-  const metadata = { refund_key: idempotencyKey, reason: reason.slice(0, longestNote) };
-  const params = { payment_intent: intentId, amount, metadata };
-  try {
-    const made = await callStripe((stripe) => stripe.refunds.create(params, { idempotencyKey }));
-    return { refundId: made.id };
-  } catch (error) {
-    throw refusalOf(error);
-  }
-}
-
-function refusalOf(error: unknown): unknown {
-  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return error;
-  if (error.code === 'charge_disputed') return new AppError('payment.disputed', { cause: error });
-  const isTooLarge = error.code === 'charge_already_refunded' || error.param === 'amount';
-  return isTooLarge ? new AppError('refund.too_much', { cause: error }) : error;
-}
-
 async function listEvents({ since }: { readonly since: Date }): Promise<PaymentEvent[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
   const missed = await callStripe((stripe) =>
@@ -92,10 +62,21 @@ async function listEvents({ since }: { readonly since: Date }): Promise<PaymentE
   const read: PaymentEvent[] = [];
   // Stripe lists the newest first.
   for (const event of missed.toReversed()) {
-    const meaning = await readEvent(event);
+    const meaning = await readable(event);
     if (meaning) read.push(meaning);
   }
   return read;
+}
+
+/** The meaning of a listed event. One that cannot be read must not hold up the later ones. */
+async function readable(event: Stripe.Event): Promise<PaymentEvent | null> {
+  try {
+    return await readEvent(event);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'webhook.malformed') throw error;
+    log.warn('payment event not readable', { event: event.id });
+    return null;
+  }
 }
 
 async function parseWebhook(rawBody: string | Uint8Array, signature = ''): Promise<PaymentEvent | null> {
@@ -103,7 +84,8 @@ async function parseWebhook(rawBody: string | Uint8Array, signature = ''): Promi
   return readEvent(verified(stripe, rawBody, signature, webhook_secret));
 }
 
-function verified(stripe: Stripe, rawBody: string | Uint8Array, signature: string, secret: string): Stripe.Event {
+/** The event of a signed body, not checked for its shape. */
+function verified(stripe: Stripe, rawBody: string | Uint8Array, signature: string, secret: string): unknown {
   const at = now().getTime();
   try {
     return stripe.webhooks.constructEvent(rawBody, signature, secret, signatureTolerance, undefined, at);
@@ -119,6 +101,8 @@ export const payments: Payments = {
   expireSession,
   readSession,
   refund,
+  readRefundable,
+  readRefunded,
   listEvents,
   parseWebhook,
 };

@@ -42,11 +42,11 @@ export const insertOrderItem = (item: OrderItem, n: number): Write =>
 export const appendTimeline = (event: TimelineEvent): Write =>
   insertRowWrite({ ...keys.timeline(event.order_id, event.id), ...event });
 
-/** Writes an adjustment. Only `rewriteAdjustment` changes it later. */
+/** Writes a new adjustment. Only `rewriteAdjustment` changes it later. */
 export const appendAdjustment = (adjustment: Adjustment): Write =>
   insertRowWrite({ ...keys.adjustment(adjustment.order_id, adjustment.id), ...adjustment });
 
-/** Replaces an adjustment, to erase what people wrote into it. */
+/** Replaces an adjustment: with what became of it, or without what people wrote into it. It is never deleted. */
 export const rewriteAdjustment = (adjustment: Adjustment): Write => ({
   Put: { TableName: tableName(), Item: { ...keys.adjustment(adjustment.order_id, adjustment.id), ...adjustment } },
 });

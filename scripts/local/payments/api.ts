@@ -65,6 +65,15 @@ function found<Row>(row: Row | undefined, what: string, id: string): Row {
   return row;
 }
 
+const Retrieve = z.strictObject({ expand: z.array(z.literal('latest_charge')).default([]) });
+
+function retrieveIntent(store: Store, id: string, params: unknown): unknown {
+  const { expand } = checked(Retrieve, params);
+  const intent = found(store.get('intents', id), 'payment_intent', id);
+  const charge = expand.length > 0 && intent.latest_charge && store.get('charges', intent.latest_charge);
+  return { ...intentShape(intent), ...(charge && { latest_charge: chargeShape(charge) }) };
+}
+
 /** The supported calls, named as in Stripe's API reference. */
 const routes: readonly (readonly [method: string, path: RegExp, run: Run])[] = [
   [
@@ -90,11 +99,7 @@ const routes: readonly (readonly [method: string, path: RegExp, run: Run])[] = [
   ['POST', /^\/v1\/refunds$/, ({ store }, params) => createRefund(store, params)],
   ['GET', /^\/v1\/refunds$/, ({ store }, params) => listRefunds(store, params)],
   ['GET', /^\/v1\/refunds\/(\w+)$/, ({ store }, _, id) => refundShape(found(store.get('refunds', id), 'refund', id))],
-  [
-    'GET',
-    /^\/v1\/payment_intents\/(\w+)$/,
-    ({ store }, _, id) => intentShape(found(store.get('intents', id), 'payment_intent', id)),
-  ],
+  ['GET', /^\/v1\/payment_intents\/(\w+)$/, ({ store }, params, id) => retrieveIntent(store, id, params)],
   ['GET', /^\/v1\/charges\/(\w+)$/, ({ store }, _, id) => chargeShape(found(store.get('charges', id), 'charge', id))],
   ['GET', /^\/v1\/events$/, ({ store }, params) => listEvents(store, params)],
   ['GET', /^\/v1\/events\/(\w+)$/, ({ store }, _, id) => retrieveEvent(store, id)],

@@ -3,7 +3,7 @@ import type { Deliveries } from './deliveries.ts';
 import { StripeFault } from './faults.ts';
 import { checked } from './form.ts';
 import { settleSession } from './pay.ts';
-import { createRefund, disputeCharge } from './refunds.ts';
+import { createRefund, disputeCharge, failRefund } from './refunds.ts';
 import { foundSession } from './sessions.ts';
 import type { Store } from './store.ts';
 
@@ -34,6 +34,7 @@ const Clock = z.union([
 ]);
 const Settle = z.strictObject({ session: z.string(), outcome: z.enum(['paid', 'failed']) });
 const Refund = z.strictObject({ payment_intent: z.string(), amount: z.int().optional() });
+const RefundFailure = z.strictObject({ payment_intent: z.string() });
 const Dispute = z.strictObject({ payment_intent: z.string() });
 const Deliver = z.strictObject({ events: z.array(z.string()).optional() });
 
@@ -69,6 +70,7 @@ const operations: Readonly<Record<string, Operation>> = {
     const { payment_intent, amount } = checked(Refund, input);
     return createRefund(store, { payment_intent, ...(amount !== undefined && { amount: String(amount) }) });
   },
+  'POST refund-failure': ({ store }, input) => failRefund(store, checked(RefundFailure, input).payment_intent),
   'POST dispute': ({ store }, input) => disputeCharge(store, checked(Dispute, input).payment_intent),
   'POST deliver': async ({ deliveries }, input) => ({ sent: await deliveries.deliver(checked(Deliver, input).events) }),
   'GET idle': async ({ deliveries }) => {

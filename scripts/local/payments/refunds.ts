@@ -53,6 +53,7 @@ export function createRefund(store: Store, params: unknown): Record<string, unkn
     charge: charge.id,
     payment_intent,
     metadata,
+    status: 'succeeded',
   };
   const after: ChargeRow = { ...charge, amount_refunded: charge.amount_refunded + amount };
   store.put('refunds', refund);
@@ -71,6 +72,20 @@ export function listRefunds(store: Store, params: unknown): Page {
   const { payment_intent, ...range } = checked(List, params);
   const rows = store.all('refunds').filter((row) => !payment_intent || row.payment_intent === payment_intent);
   return pageOf('/v1/refunds', rows.toReversed(), range, refundShape);
+}
+
+/** The bank returns a payment's latest refund, days after it was made. Its money is back on the charge. */
+export function failRefund(store: Store, payment_intent: string): Record<string, unknown> {
+  const charge = chargeOf(store, payment_intent);
+  const refund = store
+    .all('refunds')
+    .findLast((row) => row.payment_intent === payment_intent && row.status === 'succeeded');
+  if (!refund) throw noSuch('refund', payment_intent);
+  const failed: RefundRow = { ...refund, status: 'failed' };
+  store.put('refunds', failed);
+  store.put('charges', { ...charge, amount_refunded: charge.amount_refunded - refund.amount });
+  emitEvent(store, 'refund.failed', refundShape(failed));
+  return refundShape(failed);
 }
 
 /** Opens a dispute: the customer's bank claims the money. */

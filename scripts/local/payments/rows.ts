@@ -58,6 +58,7 @@ export interface RefundRow {
   readonly charge: string;
   readonly payment_intent: string;
   readonly metadata: Metadata;
+  readonly status: 'succeeded' | 'failed';
 }
 
 export interface CouponRow {

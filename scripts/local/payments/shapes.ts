@@ -76,9 +76,15 @@ export function chargeShape(charge: ChargeRow): Shape {
   };
 }
 
-export function refundShape({ id, created, amount, charge, payment_intent, metadata }: RefundRow): Shape {
-  const rest = { created, amount, currency, charge, payment_intent, metadata };
-  return { id, object: 'refund', ...rest, reason: null, status: 'succeeded' };
+export function refundShape({ id, created, amount, charge, payment_intent, metadata, status }: RefundRow): Shape {
+  const rest = { created, amount, currency, charge, payment_intent, metadata, status };
+  return {
+    id,
+    object: 'refund',
+    ...rest,
+    reason: null,
+    ...(status === 'failed' && { failure_reason: 'lost_or_stolen_card' }),
+  };
 }
 
 export function disputeShape(id: string, created: number, { id: charge, payment_intent, amount }: ChargeRow): Shape {

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#domain/orders/order';
 import { aBuyerWhoPaid } from '../../product/buying.ts';
@@ -17,8 +17,13 @@ afterAll(() => product.stop());
 
 const storedOrder = (over: Partial<Order> = {}) => aStoredOrder(people.buyerId, over);
 
-const act = (order: Pick<Order, 'id'>, move: string, body: Record<string, unknown> = {}) =>
-  product.call(`POST /ops/orders/${order.id}/${move}`, body, people.ops);
+/** As the operators' page asks: each click with a key of its own, unless the test gives one. */
+const act = (
+  order: Pick<Order, 'id'>,
+  move: string,
+  body: Record<string, unknown> = {},
+  key: string | null = randomUUID(),
+) => product.call(`POST /ops/orders/${order.id}/${move}`, body, people.ops, key ? { 'idempotency-key': key } : {});
 const read = async (order: Order) => (await product.call(`GET /orders/${order.id}`, undefined, people.buyer)).body;
 
 async function shipped(): Promise<Order> {
@@ -86,6 +91,20 @@ it('never gives back more than was paid, however often it is asked', async () =>
   expect((await act(order, 'refund', { note: 'More' })).status).toBe(409);
 });
 
+it('makes one refund of five clicks, and none of another sum under the same key', async () => {
+  const { orderId: id } = await aBuyerWhoPaid(product);
+  const [order, key] = [{ id }, randomUUID()];
+  const clicks = Array.from({ length: 5 }, () => act(order, 'refund', { amount: 5, note: 'Late' }, key));
+  for (const { status, body } of await Promise.all(clicks)) expect([status, body.refunded_amount]).toEqual([200, 5]);
+  await product.aws.settled();
+  const again = await act(order, 'refund', { amount: 5, note: 'Late' }, key);
+  expect(again.body).toMatchObject({ refunded_amount: 5, adjustments: [{ amount: 5, status: 'made' }] });
+  const other = await act(order, 'refund', { amount: 6, note: 'Late' }, key);
+  expect([other.status, other.body.code]).toEqual([422, 'checkout.key_reused']);
+  const without = await act(order, 'refund', { amount: 5, note: 'Late' }, null);
+  expect([without.status, without.body.code]).toEqual([400, 'checkout.no_key']);
+});
+
 it('gives back whole cents', async () => {
   const order = await storedOrder({ payment: noPayment });
   for (const amount of [0.001, 5.005]) {
@@ -143,6 +162,13 @@ it('believes the carrier only with its signature over the very bytes', async () 
   const result = { object: 'Tracker', tracking_code, status: 'delivered' };
   const body = JSON.stringify({ id: 'evt_forged', result });
   const sign = (secret: string) => `hmac-sha256-hex=${createHmac('sha256', secret).update(body).digest('hex')}`;
+  const post = async (text: string, signature: string) => {
+    const headers = { 'x-hmac-signature': signature };
+    return (await fetch(`${product.origin}/api/webhooks/carrier`, { method: 'POST', headers, body: text })).status;
+  };
+  const secret = product.aws.env.CARRIER_WEBHOOK_SECRET ?? '';
+  const signed = (text: string) => `hmac-sha256-hex=${createHmac('sha256', secret).update(text).digest('hex')}`;
+  for (const text of ['not JSON', '{']) expect(await post(text, signed(text))).toBe(400);
   for (const signature of ['', 'hmac-sha256-hex=00', sign('a guess')]) {
     const headers = { 'x-hmac-signature': signature };
     const reply = await fetch(`${product.origin}/api/webhooks/carrier`, { method: 'POST', headers, body });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payments as provider } from '#functions/partners/payments/stripe';
-import { aBuyerWhoPaid, aBuyerWithABox, deliver, press } from '../../product/buying.ts';
+import { aBuyerWhoPaid, aBuyerWithABox, deliver, home, press } from '../../product/buying.ts';
 import { forgetEnv, givenEnv } from '../../product/given-env.ts';
 import { audited, aWaitingOrder, event, moves, session } from '../../product/payment-events.ts';
 import { type Product, startProduct } from '../../product/product.ts';
@@ -14,6 +14,20 @@ afterAll(() => product.stop());
 
 const payments = () => product.aws.service('payments');
 const collect = () => product.aws.lambda.invoke('collect-payment-events', {});
+/** A second page for an order, of another sum. */
+const anOpenPage = (orderId: string, orderNumber: string) => ({
+  orderId,
+  orderNumber,
+  attempt: 2,
+  email: 'a@example.com',
+  shipTo: { ...home, line2: '', phone: '' },
+  lines: [{ name: 'Box of 1 card', quantity: 1, unitAmount: 300 }],
+  discount: 0,
+  shipping: 0,
+  total: 300,
+  successUrl: product.origin,
+  cancelUrl: product.origin,
+});
 const confirmations = (number: string) =>
   product.aws
     .service('mail')
@@ -89,6 +103,12 @@ describe('the paid transition', () => {
     expect((await deliver(product, session('completed', order, { amount_total: 1200 }))).status).toBe(200);
     expect(await buyer.order(order.id)).toMatchObject({ status: 'paid', paid_amount: 12, total_amount: 14.99 });
     expect(await audited(order.id)).toEqual(['payment.differs']);
+    // Below the price it is not printed: an operator cancels it.
+    const ops = await product.signIn('ops@example.com');
+    const { body } = await product.call(`GET /ops/orders/${order.id}`, undefined, ops);
+    expect(body.moves).toEqual(['stop']);
+    expect(body.timeline.at(-1).text).toMatch(/^Paid \$12\.00 instead of \$14\.99\./);
+    expect((await product.call(`POST /ops/orders/${order.id}/start`, {}, ops)).status).toBe(409);
   });
 
   it('takes over the tax that the provider’s service has added', async () => {
@@ -105,6 +125,47 @@ describe('the paid transition', () => {
   });
 });
 
+describe('money that does not pay the order', () => {
+  it.each([
+    ['whose payer named the order', (id: string) => ({ metadata: {}, client_reference_id: id })],
+    ['that has the order’s id and not its number', (id: string) => ({ metadata: { order_id: id } })],
+  ])('of a session %s pays nothing, whatever its sum, and calls a person', async (_who, named) => {
+    const buyer = await aBuyerWithABox(product);
+    const order = await aWaitingOrder(buyer);
+    const foreign = { ...named(order.id), amount_total: 1499, currency: 'usd' };
+    const other = session('completed', { ...order, sessionId: 'cs_foreign' }, foreign);
+    expect((await deliver(product, other)).status).toBe(200);
+    expect(await buyer.order(order.id)).toMatchObject({ status: 'pending_payment', paid_amount: 0, adjustments: [] });
+    expect(await audited(order.id)).toEqual(['payment.foreign_session']);
+    await press(order.url, 'success');
+    await product.aws.settled();
+    expect(await buyer.order(order.id)).toMatchObject({ status: 'paid', paid_amount: 14.99, refunded_amount: 0 });
+  });
+
+  it('of another page of ours goes back, and the buyer’s own page still pays', async () => {
+    const buyer = await aBuyerWithABox(product);
+    const order = await aWaitingOrder(buyer);
+    await press((await provider.createSession(anOpenPage(order.id, order.number))).url, 'success');
+    await product.aws.settled();
+    const waiting = { status: 'pending_payment', paid_amount: 3, refunded_amount: 3 };
+    expect(await buyer.order(order.id)).toMatchObject({ ...waiting, adjustments: [{ amount: 3, status: 'made' }] });
+    await press(order.url, 'success');
+    await product.aws.settled();
+    const paid = { status: 'paid', payment_status: 'paid', paid_amount: 17.99, refunded_amount: 3 };
+    expect(await buyer.order(order.id)).toMatchObject(paid);
+    expect(await audited(order.id)).toEqual(['payment.other_page']);
+  });
+
+  it('in another currency ends the order, and goes back', async () => {
+    const buyer = await aBuyerWithABox(product);
+    const order = await aWaitingOrder(buyer);
+    await deliver(product, session('completed', order, { currency: 'eur', payment_intent: null }));
+    expect(await buyer.order(order.id)).toMatchObject({ status: 'payment_failed', refunded_amount: 14.99 });
+    expect(await audited(order.id)).toEqual(['payment.differs', 'payment.late']);
+    expect((await buyer.cart()).cart_items).toHaveLength(1);
+  });
+});
+
 describe('a delivery', () => {
   it.each([
     ['another secret', 'whsec_other'],
@@ -115,6 +176,29 @@ describe('a delivery', () => {
     const reply = await deliver(product, session('completed', order), secret);
     expect([reply.status, reply.body.code]).toEqual([400, 'webhook.bad_signature']);
     expect((await buyer.order(order.id)).status).toBe('pending_payment');
+  });
+
+  it('that is signed and cannot be read is refused, never a failure of ours', async () => {
+    const waiting = { id: 'ord_1', sessionId: 'cs_1' };
+    const whole = session('completed', waiting);
+    const malformed = [
+      null,
+      [],
+      {},
+      'text',
+      { ...whole, type: undefined },
+      { ...whole, data: undefined },
+      { ...whole, data: { object: null } },
+      { ...whole, created: 'yesterday' },
+      { ...whole, created: 9e15 },
+      session('completed', { ...waiting, id: 'x'.repeat(3000) }),
+      session('completed', waiting, { amount_total: 'much' }),
+      event('charge.refunded', { amount: 'much' }),
+    ];
+    const replies = await Promise.all(malformed.map((body) => deliver(product, body)));
+    expect(replies.map(({ status, body }) => [status, body.code])).toEqual(
+      malformed.map(() => [400, 'webhook.malformed']),
+    );
   });
 
   it('without a signature is refused', async () => {

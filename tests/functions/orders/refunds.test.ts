@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { changeOrder } from '#functions/orders/change-order';
 import { requestRefund } from '#functions/orders/payment/request-refund';
@@ -31,7 +32,8 @@ async function pass(hours: readonly number[]): Promise<void> {
 
 async function asOperator(orderId: string, line: `${string} /${string}`, body?: unknown) {
   const ops = await product.signIn('ops@example.com');
-  return (await product.call(line.replace('@', orderId) as typeof line, body, ops)).body;
+  const key = { 'idempotency-key': randomUUID() };
+  return (await product.call(line.replace('@', orderId) as typeof line, body, ops, key)).body;
 }
 const sheet = (orderId: string) => asOperator(orderId, 'GET /ops/orders/@');
 

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { insertCard } from '#functions/table/cards/card';
 import { transact } from '#functions/platform/table/transact';
 import type { Order } from '#domain/orders/order';
+import { changeOrder } from '#functions/orders/change-order';
 import { insertGeneration } from '#functions/table/generation/generation';
 import { insertPhoto } from '#functions/table/cards/upload';
 import { aCard, aGeneration } from '../../builders/a-card.ts';
+import { aBuyerWhoPaid } from '../../product/buying.ts';
 import { type People, signInPeople } from '../../product/people.ts';
 import { type Product, startProduct } from '../../product/product.ts';
 import { upload } from '../../product/steps.ts';
@@ -81,6 +83,29 @@ it('refunds the share of the cards that were damaged', async () => {
   expect(approved.body).toMatchObject({ status: 'refunded', refund_amount: 8.99 });
   const after = (await product.call(`GET /orders/${order.id}`, undefined, people.buyer)).body;
   expect(after.adjustments).toMatchObject([{ amount: 8.99, reason: 'return' }]);
+});
+
+it('says of a refund what was given where a person refunded a part on the provider’s own pages', async () => {
+  const { orderId, paid, ...buyer } = await aBuyerWhoPaid(product);
+  await changeOrder(orderId, ({ entity }) => ({
+    entity: { ...entity, status: 'delivered', fulfillment_status: 'delivered', delivered_at: today() },
+  }));
+  const { key: mine } = await upload(product, buyer.token);
+  const items = [{ order_item_id: paid.items[0].id, card_id: paid.items[0].cards[0].card_id, quantity: 1 }];
+  const asked = await report({ id: orderId } as Order, { items, photo_keys: [mine] }, buyer.token);
+  const payments = product.aws.service('payments');
+  await payments.control('webhooks', { hold: true });
+  await payments.control('refund', { payment_intent: paid.payment.intent_id, amount: 100 });
+  expect((await decide(asked.body.id, 'approve', { resolution: 'refund' })).body.refund_amount).toBe(14.99);
+  await product.aws.settled();
+  await payments.control('webhooks', { hold: false });
+  await product.aws.settled();
+  expect(await buyer.order(orderId)).toMatchObject({
+    payment_status: 'refunded',
+    refunded_amount: 14.99,
+    adjustments: [{ amount: 13.99 }, { amount: 1 }],
+    returns: [{ status: 'refunded', refund_amount: 13.99 }],
+  });
 });
 
 it('refunds with the last card what is left, and nothing where nothing was paid', async () => {

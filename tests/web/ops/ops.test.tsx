@@ -4,6 +4,7 @@ import { renderSite } from '../app/render-site.tsx';
 import { someone, type StubbedAuth } from '../app/stub-auth.ts';
 import { json } from '../api/fake-api.ts';
 import { type FakeServer, refusal } from '../api/fake-server.ts';
+import { aRefund } from '../orders/an-order.ts';
 import { fakeOperations, opsOrder } from './fake-operations.ts';
 
 const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
@@ -117,7 +118,7 @@ describe('an order', () => {
   });
 
   it('says of a refund why it was not made, and has it asked for again', async () => {
-    const refund = { id: 'adj_1', kind: 'refund', reason: 'goodwill', at: '2026-03-16T15:00:00.000Z', amount: 5 };
+    const refund = aRefund({ status: 'requested' });
     const problem = { problem: 'resource_missing', tries: 7, next_try_at: null };
     const order = { ...opsOrder([]), adjustments: [{ ...refund, problem }] };
     server.answers['GET /ops/orders/ord_1'] = () => json(order);

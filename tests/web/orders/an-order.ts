@@ -85,6 +85,20 @@ export function anOrder(over: Partial<OrderView> = {}): OrderView {
   };
 }
 
+type Refund = OrderView['adjustments'][number];
+
+/** A refund of $5.00 that was made. */
+export const aRefund = (over: Partial<Refund> = {}): Refund => ({
+  id: 'adj_1',
+  kind: 'refund',
+  reason: 'goodwill',
+  status: 'made',
+  at: '2026-03-18T15:00:00.000Z',
+  asked: 5,
+  amount: 5,
+  ...over,
+});
+
 export function anOrderSummary(over: Partial<OrderSummaryView> = {}): OrderSummaryView {
   const { id, order_number, status, payment_status, fulfillment_status, currency, placed_at, ship_by, deliver_by } =
     anOrder();

@@ -4,7 +4,7 @@ import { renderSite } from '../app/render-site.tsx';
 import type { StubbedAuth } from '../app/stub-auth.ts';
 import { json } from '../api/fake-api.ts';
 import { refusal } from '../api/fake-server.ts';
-import { anOrderSummary } from './an-order.ts';
+import { anOrderSummary, aRefund } from './an-order.ts';
 import { aRefundedReturn, serveOrder } from './serve-order.ts';
 
 const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
@@ -75,7 +75,7 @@ describe('one order', () => {
         { at: '2026-03-16T15:00:00.000Z', move: 'place', text: 'Order placed' },
         { at: '2026-03-17T15:00:00.000Z', move: 'start', text: 'On the press' },
       ],
-      adjustments: [{ id: 'adj_1', kind: 'refund', amount: 5, reason: 'goodwill', at: '2026-03-18T15:00:00.000Z' }],
+      adjustments: [aRefund({ amount: 5 })],
     });
     renderSite('/dashboard/orders/ord_1');
     const steps = within(await screen.findByRole('list', { name: 'Progress' })).getAllByRole('listitem');

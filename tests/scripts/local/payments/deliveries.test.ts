@@ -80,6 +80,8 @@ describe('a delivery', () => {
         intentId,
         amount: 13_196,
         tax: 0,
+        currency: 'usd',
+        orderNumber: 'GC-7K2M9QXA',
       },
     ]);
     expect(await payments.listEvents({ since: new Date(Date.now() + 60_000) })).toEqual([]);

@@ -55,7 +55,7 @@ describe('a payment provider that is killed', () => {
     await kill();
     expect(await payments.readSession(sessionId)).toEqual(before);
     const again = await payments.refund({ intentId, amount: 100, idempotencyKey: 'one', reason: 'Bent' });
-    expect(again).toEqual({ refundId });
+    expect(again).toEqual({ refundId, amount: 100 });
     const tooMuch = payments.refund({ intentId, amount: 13_097, idempotencyKey: 'two', reason: 'Bent' });
     await expect(tooMuch).rejects.toMatchObject({ code: 'refund.too_much' });
   });

@@ -21,6 +21,8 @@ describe('a payment session', () => {
       intentId: null,
       amount: 13_196,
       tax: 0,
+      currency: 'usd',
+      orderNumber: 'GC-7K2M9QXA',
     });
   });
 

@@ -10,20 +10,28 @@ import { type OpsOrder, useOpsChange } from '#web/data/ops';
 interface Doing {
   readonly move: OrderMove;
   readonly values: Readonly<Record<string, string>>;
+  readonly key: string;
+}
+
+/** A move whose dialog is open. A second click or a lost answer repeats the call with the dialog's key. */
+interface Asked {
+  readonly move: OrderMove;
+  readonly key: string;
 }
 
 /** The moves that are possible now. The first one is the next step of the work. */
 export function MoveButtons({ order }: { readonly order: OpsOrder }) {
-  const [asked, setAsked] = useState<OrderMove | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const toast = useToast();
   const change = useOpsChange(
-    ({ move, values }: Doing) => move.run(order.id, values),
+    ({ move, values, key }: Doing) => move.run(order.id, values, key),
     () => toast('Done.'),
   );
   const press = (move: OrderMove) => {
     change.reset();
-    if (move.asks) setAsked(move);
-    else change.mutate({ move, values: {} }, { onError: (error) => toast(errorWords(error), 'problem') });
+    const key = crypto.randomUUID();
+    if (move.asks) setAsked({ move, key });
+    else change.mutate({ move, values: {}, key }, { onError: (error) => toast(errorWords(error), 'problem') });
   };
   const possible = moveRows.filter(({ isPossible }) => isPossible(order));
   return (
@@ -39,13 +47,13 @@ export function MoveButtons({ order }: { readonly order: OpsOrder }) {
           {move.label}
         </Button>
       ))}
-      {asked?.asks && (
+      {asked?.move.asks && (
         <AskDialog
-          title={asked.label}
-          {...asked.asks}
+          title={asked.move.label}
+          {...asked.move.asks}
           busy={change.isPending}
           error={change.error}
-          onDo={(values) => change.mutate({ move: asked, values }, { onSuccess: () => setAsked(null) })}
+          onDo={(values) => change.mutate({ ...asked, values }, { onSuccess: () => setAsked(null) })}
           onClose={() => setAsked(null)}
         />
       )}

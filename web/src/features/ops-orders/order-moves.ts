@@ -10,7 +10,8 @@ interface MoveRow {
   /** The dialog before the move; null: no dialog. */
   readonly asks: { readonly sentence: string; readonly fields: readonly AskedField[]; readonly danger?: true } | null;
   readonly isPossible: (order: OpsOrder) => boolean;
-  readonly run: (id: string, values: Values) => Promise<unknown>;
+  /** `key`: the same for every attempt of one press of the button. */
+  readonly run: (id: string, values: Values, key: string) => Promise<unknown>;
 }
 
 const listed = (name: string) => (order: OpsOrder) => order.moves.includes(name);
@@ -81,8 +82,10 @@ export const moveRows: readonly MoveRow[] = [
       sentence: 'The payment provider did not make it for three days. It is made once, however often it is asked for.',
       fields: [note],
     },
-    isPossible: ({ adjustments }) => adjustments.some(({ problem }) => problem?.next_try_at === null),
-    run: (id, { note: words = '' }) => api('refundOrder', { params: { id }, body: { note: words } }),
+    isPossible: ({ adjustments }) =>
+      adjustments.some(({ status, problem }) => status === 'requested' && problem?.next_try_at === null),
+    run: (id, { note: words = '' }, idempotencyKey) =>
+      api('refundOrder', { params: { id }, body: { note: words }, idempotencyKey }),
   },
   {
     name: 'refund',
@@ -93,9 +96,10 @@ export const moveRows: readonly MoveRow[] = [
       danger: true,
     },
     isPossible: ({ paid_amount, refunded_amount }) => paid_amount > refunded_amount,
-    run: (id, { amount, note: words = '' }) => {
+    run: (id, { amount, note: words = '' }, idempotencyKey) => {
       const dollars = given(amount);
-      return api('refundOrder', { params: { id }, body: { note: words, ...(dollars && { amount: Number(dollars) }) } });
+      const body = { note: words, ...(dollars && { amount: Number(dollars) }) };
+      return api('refundOrder', { params: { id }, body, idempotencyKey });
     },
   },
   {

@@ -19,12 +19,24 @@ const timelineColumns: readonly Column<Event>[] = [
   { head: 'Buyer sees it', cell: ({ is_public }) => (is_public ? 'yes' : 'no') },
 ];
 
-/** The reason of a refund, and the problem if the provider has not made it. */
-function refundWords({ reason, at, problem }: OpsOrder['adjustments'][number]): string {
-  const asked = `Refund (${reason}), ${momentWords(at)}`;
-  if (!problem) return asked;
-  const next = problem.next_try_at === null ? 'waits for you' : `next try ${momentWords(problem.next_try_at)}`;
-  return `${asked}: not made (${problem.problem}, tries: ${problem.tries}), ${next}`;
+type Refund = OpsOrder['adjustments'][number];
+
+const outcomeWords: Readonly<Record<Refund['status'], string>> = {
+  requested: 'asked for',
+  made: 'made',
+  not_made: 'not made',
+  returned: 'sent back by the bank',
+};
+
+/** The reason of a refund and what became of it, with the problem if the provider has not made it. */
+function refundWords({ reason, at, status, asked, amount, problem }: Refund): string {
+  const refund = `Refund (${reason}), ${momentWords(at)}`;
+  if (problem) {
+    const next = problem.next_try_at === null ? 'waits for you' : `next try ${momentWords(problem.next_try_at)}`;
+    return `${refund}: not made (${problem.problem}, tries: ${problem.tries}), ${next}`;
+  }
+  const less = asked === amount ? '' : ` of ${moneyWords(asked)} asked for`;
+  return `${refund}: ${outcomeWords[status]}${less}`;
 }
 
 /** One order with everything that an operator needs. */

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '#domain/errors';
+import { cents } from '#domain/money';
+import { IdempotencyKey } from '#domain/orders/checkout';
+import type { Order } from '#domain/orders/order';
+import { refundable } from '#domain/orders/order-money';
+import { needsOperator } from '#domain/orders/refund-attempts';
+import { type PaymentPart, refundsLeft, spreadRefund } from '#domain/orders/refund-books';
+import { changeOrder } from '../orders/change-order.ts';
+import { requestRefund } from '../orders/payment/request-refund.ts';
+import { outbox } from '../platform/events/outbox.ts';
+import type { Change } from '../platform/table/optimistic-row.ts';
+import type { Write } from '../platform/table/transact.ts';
+import { appendAudit } from '../table/ops/audit.ts';
+import { loadRequest, recordRequest } from '../table/orders/idempotency.ts';
+import { removeRefundAttempts, type WholeOrder } from '../table/orders/order.ts';
+import { readOpsOrder } from './move-order.ts';
+
+interface RefundCall {
+  /** Dollars. */
+  readonly amount?: number | undefined;
+  readonly note: string;
+  /** The operator. */
+  readonly by: string;
+  /** The header `Idempotency-Key`. */
+  readonly key: string | undefined;
+}
+
+/** The key of the call with what it asks. Throws `checkout.no_key`: a refund with an amount could otherwise be made twice. */
+function keyed(orderId: string, { amount, note, key: header }: RefundCall) {
+  const { data: key } = IdempotencyKey.safeParse(header);
+  if (!key && amount !== undefined) throw new AppError('checkout.no_key');
+  const body_hash = createHash('sha256')
+    .update(JSON.stringify(['refund', orderId, amount, note]))
+    .digest('hex');
+  return key ? { key, request: { body_hash, order_id: orderId } } : null;
+}
+
+/** Requests the refunds that the provider has not made and that wait for an operator again. */
+function repeatRefunds({ entity: { id: order_id, user_id }, adjustments, refundAttempts }: WholeOrder): Write[] {
+  const isOpen = (id: string) => adjustments.some((one) => one.id === id && one.status === 'requested');
+  return refundAttempts
+    .filter((attempts) => needsOperator(attempts) && isOpen(attempts.adjustment_id))
+    .map(({ adjustment_id }) => outbox('refund.requested', { user_id, order_id, adjustment_id }));
+}
+
+/** Requests a refund of each payment, as one change. */
+function refundParts(order: Order, parts: readonly PaymentPart[], note: string, at: string): Change<Order> {
+  return parts.reduce<Change<Order>>(
+    (change, { intentId, amount }) => {
+      const next = requestRefund(change.entity, { amount, reason: 'goodwill', note, by: 'ops', intentId }, at);
+      return { entity: next.entity, with: [...(change.with ?? []), ...(next.with ?? [])] };
+    },
+    { entity: order },
+  );
+}
+
+/** What the operator asked for: the refunds that wait for an operator once more, or a sum of what is left. */
+function askedRefund(whole: WholeOrder, { amount, note }: RefundCall, at: string): Change<Order> {
+  const { entity: order, adjustments, refundAttempts } = whole;
+  const repeated = amount === undefined ? repeatRefunds(whole) : [];
+  if (refundable(order) <= 0 && repeated.length === 0) throw new AppError('order.not_possible');
+  const rest = repeated.length > 0 ? 0 : refundable(order);
+  const wanted = amount === undefined ? rest : cents(amount);
+  const refund = refundParts(order, spreadRefund(wanted, refundsLeft(order, adjustments)), note, at);
+  // The operator acts on what waited, also on a refusal, whose money is part of what is left.
+  const settled = refundAttempts.filter(needsOperator).map(removeRefundAttempts);
+  return { entity: refund.entity, with: [...(refund.with ?? []), ...repeated, ...settled] };
+}
+
+/**
+ * Refunds an order. Without an amount it repeats the refunds that wait for an operator, and where there are none it refunds all that is left (D-50). A
+ * repeated call with the same key changes nothing (D-70). Throws `checkout.no_key`, `checkout.key_reused`, `refund.too_much`, and `order.not_possible`
+ * where there is nothing to refund or to repeat.
+ */
+export async function refundByOps(orderId: string, call: RefundCall) {
+  const { note, by } = call;
+  const named = keyed(orderId, call);
+  await changeOrder(orderId, async (whole, at) => {
+    const known = named && (await loadRequest(by, named.key));
+    if (known && known.body_hash !== named.request.body_hash) throw new AppError('checkout.key_reused');
+    if (known) return null;
+    const refund = askedRefund(whole, call, at);
+    return {
+      entity: { ...refund.entity, version: whole.entity.version + 1 },
+      timeline: [{ move: 'note', by: 'ops', text: `Refund asked for: ${note}` }],
+      with: [
+        ...(refund.with ?? []),
+        ...(named ? [recordRequest(by, named.key, named.request, null)] : []),
+        appendAudit({ what: 'order.refund', subject: orderId, by }),
+      ],
+    };
+  });
+  return readOpsOrder(orderId);
+}

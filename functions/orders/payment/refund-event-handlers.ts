@@ -1,0 +1,76 @@
+import type { Cents } from '#domain/money';
+import type { Adjustment } from '#domain/orders/order';
+import { applyRefund, isGivenBack, refundRequested } from '#domain/orders/order-money';
+import { canMoveOrder, moveOrder } from '#domain/orders/order-moves';
+import { returnRefund } from '#domain/orders/refund-books';
+import type { PaymentEvent } from '../../partners/payments/port.ts';
+import type { Write } from '../../platform/table/transact.ts';
+import { appendAudit } from '../../table/ops/audit.ts';
+import {
+  appendAdjustment,
+  removeRefundAttempts,
+  rewriteAdjustment,
+  type WholeOrder,
+} from '../../table/orders/order.ts';
+import type { OrderChange } from '../change-order.ts';
+import { bookUnrequested, refundMail, unrequested } from './settle-refund.ts';
+
+type Refunded = Omit<Extract<PaymentEvent, { type: 'refunded' }>, 'id'>;
+
+/**
+ * Requests that a person has meanwhile made on the provider's own pages: all that was requested has gone back, and this refund is later than they are.
+ * An earlier refund was not made for them.
+ */
+function madeByHand(whole: WholeOrder, { intentId, createdAt }: Refunded): Adjustment[] {
+  return whole.adjustments.filter(
+    ({ status, intent_id, at }) => status === 'requested' && intent_id === intentId && at < createdAt,
+  );
+}
+
+/** Books a refund that the provider made, whether we requested it or a person made it on the provider's own pages (D-29). */
+export function onRefund(whole: WholeOrder, refunded: Refunded, at: string): OrderChange | null {
+  const { entity: order, adjustments, refundAttempts } = whole;
+  const { intentId, amount, amountRefunded } = refunded;
+  if (intentId === null || intentId !== order.payment.intent_id || !canMoveOrder(order, 'refund_part')) return null;
+  const requested = refundRequested(adjustments, intentId);
+  const applied = applyRefund(order, { amount, amountRefunded, requested }, at);
+  if (!applied) return null;
+  const made = isGivenBack(applied.order, adjustments, intentId) ? madeByHand(whole, refunded) : [];
+  const attempts = refundAttempts.filter(({ adjustment_id }) => made.some(({ id }) => id === adjustment_id));
+  return {
+    entity: applied.order,
+    timeline: [{ move: applied.move, by: 'payment' }],
+    with: [
+      ...made.flatMap((one) => [rewriteAdjustment({ ...one, status: 'made' }), refundMail(order, one)]),
+      ...attempts.map(removeRefundAttempts),
+      ...bookUnrequested(order, applied.unexpected, at),
+    ],
+  };
+}
+
+type Returned = Pick<Extract<PaymentEvent, { type: 'refund_returned' }>, 'intentId' | 'amount' | 'refundKey'>;
+
+/** The rows of a returned refund: the adjustment that lost it, and one that says so where that one keeps a rest or none had it. */
+function returnedRows({ order, adjustment }: ReturnType<typeof returnRefund>, amount: Cents, at: string): Write[] {
+  const lost = adjustment?.status === 'returned' ? adjustment : null;
+  const note: Adjustment = { ...unrequested(order, amount, at), status: 'returned', amount: 0 };
+  return [
+    ...(adjustment ? [rewriteAdjustment(adjustment)] : []),
+    ...(lost ? [] : [appendAdjustment(note)]),
+    appendAudit({ what: 'refund.returned', subject: (lost ?? note).id, by: 'payments' }),
+  ];
+}
+
+/** Books a refund that the buyer's bank sent back to us. An operator reads it in the order and can give the money back again. */
+export function onRefundReturned(whole: WholeOrder, returned: Returned, at: string): OrderChange {
+  const { intentId, amount, refundKey: key } = returned;
+  const booked = returnRefund(whole.entity, whole.adjustments, { key, intentId, amount });
+  const { order } = booked;
+  const move = order.payment.refunded > 0 ? 'return_part' : 'return_all';
+  const moves = intentId === order.payment.intent_id && canMoveOrder(order, move);
+  return {
+    entity: moves ? moveOrder(order, move, at) : { ...order, version: order.version + 1, updated_at: at },
+    timeline: moves ? [{ move, by: 'payment' }] : [],
+    with: returnedRows(booked, amount, at),
+  };
+}

@@ -1,0 +1,122 @@
+import { amountWords, type Cents } from '#domain/money';
+import type { Adjustment, Order } from '#domain/orders/order';
+import { type RefundOutcome, settleRefund } from '#domain/orders/refund-books';
+import { afterFailure, type RefundAttempts } from '#domain/orders/refund-attempts';
+import { outbox } from '../../platform/events/outbox.ts';
+import { log } from '../../platform/log.ts';
+import { newId } from '../../platform/new-id.ts';
+import type { Write } from '../../platform/table/transact.ts';
+import { appendAudit } from '../../table/ops/audit.ts';
+import {
+  appendAdjustment,
+  removeRefundAttempts,
+  rewriteAdjustment,
+  saveRefundAttempts,
+  type WholeOrder,
+} from '../../table/orders/order.ts';
+import { loadReturn, saveReturn } from '../../table/orders/return.ts';
+import { changeOrder, type TimelineEntry } from '../change-order.ts';
+
+export const attemptsOf = (whole: WholeOrder, adjustmentId: string): RefundAttempts | null =>
+  whole.refundAttempts.find(({ adjustment_id }) => adjustment_id === adjustmentId) ?? null;
+
+const note = (text: string): TimelineEntry => ({ move: 'note', by: 'payment', text });
+
+/** The line for operators about a refund (cents) that waits for them. */
+export const notMade = (amount: Cents, problem: string): TimelineEntry =>
+  note(`A refund of ${amountWords(amount)} was not made and waits for an operator: ${problem}`);
+
+/** An adjustment for what a person refunded on the provider's own pages. */
+export const unrequested = (order: Order, amount: Cents, at: string): Adjustment => ({
+  id: newId('adjustment'),
+  order_id: order.id,
+  kind: 'refund',
+  intent_id: order.payment.intent_id,
+  status: 'made',
+  asked: amount,
+  amount,
+  reason: 'at_provider',
+  note: '',
+  return_id: null,
+  at,
+  by: 'payment',
+});
+
+/** The mail that says what a refund gives back: one for each adjustment. */
+export const refundMail = ({ user_id }: Order, { id: state, order_id: subject_id }: Adjustment): Write =>
+  outbox('mail.requested', { kind: 'order_refunded', user_id, subject_id, state });
+
+/** Writes what a person refunded on the provider's own pages. */
+export function bookUnrequested(order: Order, amount: Cents, at: string): Write[] {
+  if (amount === 0) return [];
+  const adjustment = unrequested(order, amount, at);
+  const audit = appendAudit({ what: 'refund.unasked', subject: order.id, by: 'payments' });
+  return [appendAdjustment(adjustment), refundMail(order, adjustment), audit];
+}
+
+/** The return that a refund resolves says what was given, too. */
+async function withReturn({ return_id, amount }: Adjustment, at: string): Promise<Write[]> {
+  const stored = return_id === null ? null : await loadReturn(return_id);
+  if (!stored || stored.entity.refund_amount === amount) return [];
+  const { entity } = stored;
+  return [saveReturn(stored, { ...entity, refund_amount: amount, version: entity.version + 1, updated_at: at })];
+}
+
+/** The order after an outcome with its writes. Null where it was booked before, or where the bank has returned the money since. */
+async function booked(whole: WholeOrder, outcome: RefundOutcome & { readonly id: string }, at: string) {
+  const before = whole.adjustments.find(({ id }) => id === outcome.id);
+  if (before?.status === 'returned' || (before?.status === outcome.status && before.amount === outcome.given)) {
+    return null;
+  }
+  const settled = settleRefund(whole.entity, whole.adjustments, outcome);
+  if (!settled) return null;
+  const { order, adjustment, unexpected } = settled;
+  const attempts = attemptsOf(whole, outcome.id);
+  const writes: Write[] = [
+    rewriteAdjustment(adjustment),
+    ...(adjustment.status === 'made' && before?.status !== 'made' ? [refundMail(order, adjustment)] : []),
+    ...bookUnrequested(order, unexpected, at),
+    ...(await withReturn(adjustment, at)),
+  ];
+  return { order: { ...order, updated_at: at }, adjustment, attempts, writes };
+}
+
+/** Books what the provider gave back, and says so to operators where it is less than was asked for. */
+export async function settle({ id, order_id }: Adjustment, outcome: RefundOutcome): Promise<void> {
+  await changeOrder(order_id, async (whole, at) => {
+    const done = await booked(whole, { id, ...outcome }, at);
+    if (!done) return null;
+    const { asked, amount } = done.adjustment;
+    const less = `A refund of ${amountWords(asked)} was asked for; ${amountWords(amount)} was left and went back.`;
+    return {
+      entity: done.order,
+      timeline: amount < asked ? [note(less)] : [],
+      with: [
+        ...done.writes,
+        ...(done.attempts ? [removeRefundAttempts(done.attempts)] : []),
+        ...(amount < asked ? [appendAudit({ what: 'refund.reduced', subject: id, by: 'payments' })] : []),
+      ],
+    };
+  });
+}
+
+/** Books that nothing went back: the provider's refusal is final. It waits for an operator unless nothing was left of the payment. */
+export async function refuse({ id, order_id, asked }: Adjustment, problem: string): Promise<void> {
+  await changeOrder(order_id, async (whole, at) => {
+    const done = await booked(whole, { id, status: 'not_made', given: 0 }, at);
+    if (!done) return null;
+    log.warn('refund refused', { orderId: order_id, adjustmentId: id, problem });
+    const attempts = afterFailure(done.attempts, { order_id, adjustment_id: id, problem, isFinal: true }, at);
+    const isCovered = problem === 'refund.too_much';
+    const covered = note(`A refund of ${amountWords(asked)} was not made: nothing was left of the payment.`);
+    return {
+      entity: done.order,
+      timeline: [isCovered ? covered : notMade(asked, problem)],
+      with: [
+        ...done.writes,
+        isCovered ? removeRefundAttempts(attempts) : saveRefundAttempts(attempts),
+        appendAudit({ what: 'refund.refused', subject: id, by: 'payments' }),
+      ],
+    };
+  });
+}
