@@ -4,6 +4,8 @@ export const timings = {
   imageRetry: { max: 3, delayMs: (n: number) => 1000 + 1500 * n },
   colourAnalysisMs: 15_000,
   healthMs: 5000,
+  /** A signed-in page reads the profile again after an hour, or when it changed it. */
+  profileCacheMs: 3_600_000,
   /** Wait before the one retry of add_pack_to_cart (P-8). */
   addToCartAgainMs: 100,
   toastMs: 4000,

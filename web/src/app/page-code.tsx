@@ -10,8 +10,13 @@ import { siteRows } from './site-rows.ts';
 /** A page of the route table with a component that loads its code. */
 export const lazyPage = (row: PageRoute) => {
   const framed = async () => inFrame(row, await row.load());
-  return { ...row, ...lazyWithPreload(row.auth ? () => withQueryClient(framed) : framed) };
+  return { ...row, ...lazyWithPreload(row.auth ? () => withQueryClient(() => forAccounts(framed)) : framed) };
 };
+
+async function forAccounts(load: () => Promise<ComponentType>): Promise<ComponentType> {
+  const [Page, { withConsent }] = await Promise.all([load(), import('./with-consent.tsx')]);
+  return withConsent(Page);
+}
 
 const noDatum = (): undefined => undefined;
 

@@ -2,7 +2,7 @@
 export const queryKeys = {
   siteConfig: ['site-config'],
   shippingCountry: ['shipping-country'],
-  account: ['account'],
+  account: (userId: string | null) => ['account', userId],
   cart: ['cart'],
   cartLines: ['cart', 'lines'],
   cartTotals: (country: string) => ['cart', 'totals', country],

@@ -1,0 +1,115 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { termsVersion } from '#domain/accounts/terms-version';
+import { useAccount } from '#web/data/account';
+import { newQueryClientHolder, QueryClientHolderContext } from '#web/data/query-client-holder';
+import { WithQueries } from '#web/data/with-queries.tsx';
+import { SessionProvider, useSession } from '#web/session/session.tsx';
+import { json } from '../api/fake-api.ts';
+import { renderSite } from '../app/render-site.tsx';
+import type { StubbedAuth } from '../app/stub-auth.ts';
+
+const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
+vi.mock('#web/session/auth-client', () => ({
+  get authClient() {
+    return stubs.auth;
+  },
+  readSiteConfig: async () => ({ flags: { identity_provider: null, identity_domain: null } }),
+}));
+vi.mock('#web/features/cart/cart-button.tsx', () => ({ CartButton: () => null }));
+vi.mock('#web/routes/dashboard/dashboard-page.tsx', () => ({ Page: () => <h1>The dashboard</h1> }));
+
+const agreed = { terms_version: termsVersion, age_confirmed: true, agreed_at: '2026-11-22T12:00:00Z' };
+let account: Record<string, unknown>;
+let calls: string[];
+
+beforeEach(async () => {
+  const { stubAuth } = await import('../app/stub-auth.ts');
+  stubs.auth = stubAuth();
+  stubs.auth.token.mockResolvedValue('token');
+  stubs.auth.arrive();
+  account = {
+    id: 'user-1',
+    email: 'a@example.com',
+    full_name: 'Ada',
+    reminders: true,
+    created_at: '',
+    consent: agreed,
+  };
+  calls = [];
+  vi.stubGlobal('scrollTo', vi.fn<() => void>());
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    calls.push(`${init?.method ?? 'GET'} ${url}`);
+    if (url === '/api/me/consent') {
+      account = { ...account, consent: { ...JSON.parse(init?.body as string), agreed_at: agreed.agreed_at } };
+    }
+    return url.startsWith('/api/me') ? json(account) : json({});
+  });
+});
+
+const dashboard = () => screen.queryByRole('heading', { name: 'The dashboard' });
+const box = () => screen.getByRole('checkbox', { name: /I am 13 or older/ });
+
+describe('a first sign-in without consent', () => {
+  beforeEach(() => {
+    account = { ...account, consent: null };
+  });
+
+  it('asks for the terms and the age before the dashboard, and then opens it', async () => {
+    const { user } = renderSite('/dashboard');
+    expect(await screen.findByRole('dialog', { name: 'One thing before you start' })).toBeTruthy();
+    expect([dashboard(), screen.queryByText('You are signed in as a@example.com.') !== null]).toEqual([null, true]);
+    await user.click(screen.getByRole('button', { name: 'Agree and continue' }));
+    expect(await screen.findByText('Please accept the Terms of Service and Privacy Policy.')).toBeTruthy();
+    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+
+    await user.click(box());
+    await user.click(screen.getByRole('button', { name: 'Agree and continue' }));
+    await waitFor(() => expect(dashboard()).not.toBe(null));
+    expect(calls).toContain('POST /api/me/consent');
+  });
+
+  it('lets the account sign out, take its data along and erase itself', async () => {
+    const { user, address } = renderSite('/dashboard');
+    expect(await screen.findByRole('button', { name: 'Download my data' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Erase my account' })).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'Sign out' })[0] as HTMLElement);
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(stubs.auth.signOut).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('new terms are asked for by their own title', async () => {
+  account = { ...account, consent: { ...agreed, terms_version: '2020-01-01' } };
+  renderSite('/dashboard');
+  expect(await screen.findByRole('dialog', { name: 'Our terms have changed' })).toBeTruthy();
+});
+
+describe('the profile', () => {
+  const reads = () => calls.filter((call) => call === 'GET /api/me').length;
+  const Name = () => <output>{useAccount().data?.full_name}</output>;
+  const Reader = () => useSession().state === 'signed_in' && <Name />;
+
+  it('is read again after an hour, not before', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const holder = newQueryClientHolder();
+    const open = async (minutes: number) => {
+      vi.advanceTimersByTime(minutes * 60_000);
+      const view = render(
+        <QueryClientHolderContext value={holder}>
+          <SessionProvider>
+            <WithQueries>
+              <Reader />
+            </WithQueries>
+          </SessionProvider>
+        </QueryClientHolderContext>,
+      );
+      expect(await view.findByText('Ada')).toBeTruthy();
+      view.unmount();
+      return reads();
+    };
+    expect([await open(0), await open(59)]).toEqual([1, 1]);
+    expect(await open(2)).toBe(2);
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,26 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { hasAgreed } from '#domain/accounts/terms-version';
+import { useAccount } from '#web/data/account';
+import { LoadingPage } from '#web/page/loading-page.tsx';
+import { authClient } from '#web/session/auth-client';
+import { paths } from '../paths.ts';
+
+const ConsentGate = lazy(async () => ({ default: (await import('./consent-gate.tsx')).ConsentGate }));
+
+/** A page for accounts that have agreed to the terms. Others see the question first; the API refuses their calls. */
+export function withConsent(Page: ComponentType): ComponentType {
+  return function AgreedPage() {
+    const account = useAccount();
+    const navigate = useNavigate();
+    const isAsked = account.data !== undefined && !hasAgreed(account.data.consent);
+    // A provider's sign-up may be new. Everybody else has agreed before, and their page need not wait for the answer.
+    if (!isAsked) return account.isPending && authClient.cameFromProvider() ? <LoadingPage /> : <Page />;
+    return (
+      <Suspense fallback={<LoadingPage />}>
+        <LoadingPage />
+        <ConsentGate account={account.data} onLeave={() => void navigate(paths.home)} />
+      </Suspense>
+    );
+  };
+}
