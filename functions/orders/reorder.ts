@@ -1,35 +1,68 @@
+import { createHash } from 'node:crypto';
 import { movedPack } from '#domain/boxes/box-changes';
 import type { Cart, CartView } from '#domain/cart/cart';
 import { withMore } from '#domain/cart/cart-rules';
 import { AppError } from '#domain/errors';
+import type { Card } from '#domain/cards/card';
+import { IdempotencyKey } from '#domain/orders/checkout';
 import { isSaleable, reorderedBox } from '#domain/orders/reorder';
 import { newId } from '../platform/new-id.ts';
 import { changeCart } from '../shop/open-cart.ts';
 import { showCart } from '../shop/show-cart.ts';
 import { loadCards } from '../table/cards/card.ts';
+import { loadRequest, recordRequest } from '../table/orders/idempotency.ts';
+import type { WholeOrder } from '../table/orders/order.ts';
 import { insertPack } from '../table/shop/pack.ts';
 import { ownedOrder } from './owned-order.ts';
 
+/** What a key of this call names, so that it names no other order and no checkout. */
+const hashOf = (orderId: string): string => createHash('sha256').update(`reorder ${orderId}`).digest('hex');
+
+/** Whether the key has copied this order before. Throws `checkout.key_reused` where it named another call. */
+async function isRepeated(userId: string, key: string, orderId: string): Promise<boolean> {
+  const known = await loadRequest(userId, key);
+  if (known && known.body_hash !== hashOf(orderId)) throw new AppError('checkout.key_reused');
+  return known !== null;
+}
+
+function checkedKey(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  const { data: key } = IdempotencyKey.safeParse(header);
+  if (!key) throw new AppError('checkout.no_key');
+  return key;
+}
+
+/** New boxes like those of the order, with how many of each were bought. Throws `order.not_possible` where no card of the order is left. */
+function copiedBoxes({ entity: { user_id: userId }, items }: WholeOrder, cards: ReadonlyMap<string, Card>, at: string) {
+  const boxes = items.flatMap((item) => {
+    const pack = reorderedBox(item, cards, { id: newId('pack'), userId, at, itemId: () => newId('packItem') });
+    return pack ? [{ pack, quantity: item.quantity }] : [];
+  });
+  if (boxes.length === 0) throw new AppError('order.not_possible');
+  return boxes;
+}
+
 /**
  * Puts the boxes of an order into the cart again, as new boxes at today's prices. A box that lost too many cards to be sold is kept among the boxes
- * instead. Throws `order.not_found`, `cart.full`, and `order.not_possible` where no card of the order is left.
+ * instead. An idempotency key copies them once, however often its call comes. Throws `order.not_found`, `cart.full`, `order.not_possible` where no card
+ * of the order is left, and `checkout.key_reused`.
  */
-export async function reorder(userId: string, orderId: string): Promise<CartView> {
-  const { entity: order, items } = await ownedOrder(userId, orderId);
-  const cards = new Map((await loadCards(userId, order.card_ids)).map((card) => [card.id, card]));
-  await changeCart(userId, {}, (cart, _, at) => {
-    const boxes = items.flatMap((item) => {
-      const pack = reorderedBox(item, cards, { id: newId('pack'), userId, at, itemId: () => newId('packItem') });
-      return pack ? [{ pack, quantity: item.quantity }] : [];
-    });
-    if (boxes.length === 0) throw new AppError('order.not_possible');
+export async function reorder(userId: string, orderId: string, header: string | undefined): Promise<CartView> {
+  const order = await ownedOrder(userId, orderId);
+  const key = checkedKey(header);
+  const cards = new Map((await loadCards(userId, order.entity.card_ids)).map((card) => [card.id, card]));
+  await changeCart(userId, {}, async (cart, _, at) => {
+    if (key !== null && (await isRepeated(userId, key, orderId))) return null;
+    const boxes = copiedBoxes(order, cards, at);
     const saleable = boxes.filter(({ pack }) => isSaleable(pack));
     const filled = saleable.reduce<Cart>(
       (next, { pack, quantity }) => withMore(next, { packId: pack.id, quantity, lineId: newId('cartItem'), at }),
       cart,
     );
     const packs = boxes.map(({ pack }) => (isSaleable(pack) ? movedPack(pack, 'put_in_cart', at) : pack));
-    return { entity: filled, with: packs.map(insertPack) };
+    const request = { body_hash: hashOf(orderId), order_id: orderId };
+    const claimed = key === null ? [] : [recordRequest(userId, key, request, null)];
+    return { entity: filled, with: [...packs.map(insertPack), ...claimed] };
   });
   return showCart(userId);
 }

@@ -31,7 +31,7 @@ export async function openCart(userId: string, added: Added = {}): Promise<OpenC
 export async function changeCart(
   userId: string,
   added: Added,
-  decide: (cart: Cart, snapshot: CartSnapshot, at: string) => Change<Cart> | null,
+  decide: (cart: Cart, snapshot: CartSnapshot, at: string) => Change<Cart> | null | Promise<Change<Cart> | null>,
 ): Promise<{ readonly cart: Cart; readonly snapshot: CartSnapshot }> {
   const { entity, loaded } = await changing(
     cartRows,

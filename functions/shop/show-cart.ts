@@ -1,12 +1,14 @@
 import type { CartView } from '#domain/cart/cart';
 import { totalsView } from '#domain/cart/cart-totals';
 import { dollars } from '#domain/money';
+import { keepCart } from '../table/shop/cart.ts';
 import { openCart, sumOf } from './open-cart.ts';
 import { showPacks } from './show-pack.ts';
 
 /** The caller's cart with its boxes and totals, shipped inside the United States (get_or_create_cart, P-27). */
 export async function showCart(userId: string): Promise<CartView> {
-  const { entity, snapshot } = await openCart(userId);
+  const { snapshot, ...stored } = await openCart(userId);
+  const entity = await keepCart(stored);
   const { lines: _lines, order_id: _order, ...cart } = entity;
   const totals = sumOf(entity, snapshot);
   const packs = await showPacks(totals.lines.map(({ pack }) => pack));

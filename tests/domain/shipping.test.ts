@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkAddress, canadianProvinces, isPoBox, ShippingAddress, usStates } from '#domain/shipping/address';
+import { addressLines } from '#domain/orders/order-words';
 import { isDomestic, shippingCents, zones } from '#domain/shipping/zones';
 import { AppError } from '#domain/errors';
 import { codeOf } from './code-of.ts';
@@ -68,6 +69,40 @@ const anAddress = (over: Partial<ShippingAddress> = {}): ShippingAddress => ({
   country: 'US',
   phone: '',
   ...over,
+});
+
+describe('a territory of the United States', () => {
+  const territories = ['PR', 'VI', 'GU', 'AS', 'MP'];
+
+  it.each(territories)(
+    '%s is United States mail: free, no tube surcharge, open in the `us` scope, with a ZIP code and no state',
+    (country) => {
+      expect(zones.usIslands.countries).toContain(country);
+      expect([shippingCents(country, false), shippingCents(country, true)]).toEqual([0, 0]);
+      const address = anAddress({ country, state: '', postal_code: '00901' });
+      for (const hasMega of [false, true]) {
+        expect(checkAddress(address, { scope: 'us', hasMega })).toMatchObject({ country, postal_code: '00901' });
+      }
+      expect(codeOf(() => checkAddress({ ...address, postal_code: 'ABC' }, { scope: 'us', hasMega: false }))).toBe(
+        'request.malformed',
+      );
+      expect(addressLines(address).at(-1)).toMatch(/[a-z]{3}/);
+    },
+  );
+
+  it('has its own days with the carrier, longer than on the mainland', () => {
+    expect(zones.usIslands.carrierDays.min).toBeGreaterThan(zones.us.carrierDays.min);
+    expect(zones.usIslands.carrierDays.max).toBeGreaterThan(zones.us.carrierDays.max);
+  });
+
+  it.each(['FM', 'MH', 'PW'])(
+    'is not %s, a state of its own: it costs like elsewhere and is refused in the `us` scope',
+    (country) => {
+      expect([shippingCents(country, false), shippingCents(country, true)]).toEqual([1999, 2999]);
+      const address = anAddress({ country, state: '', postal_code: '96941' });
+      expect(codeOf(() => checkAddress(address, { scope: 'us', hasMega: false }))).toBe('shipping.us_only');
+    },
+  );
 });
 const worldwide = { scope: 'worldwide', hasMega: false } as const;
 

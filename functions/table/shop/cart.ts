@@ -3,13 +3,14 @@ import { idPrefixes } from '#domain/ids';
 import { now } from '../../platform/clock.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
+import { ConditionFailed, transact } from '../../platform/table/transact.ts';
 
 export const cartRows = optimisticRow({ schema: Cart, key: (cart) => keys.cart(cart.user_id) });
 
 export type StoredCart = Stored<Cart>;
 export const saveCart = cartRows.save;
 
-/** The user's one cart (get_or_create_cart). A new one is stored with its first change. Key and id are the user's, so no second one can be (D-42). */
+/** The user's one cart. A new one is stored with its first change or its first showing. Key and id are the user's, so no second one can be (D-42). */
 export async function loadCart(userId: string): Promise<StoredCart> {
   const at = now().toISOString();
   const empty: Cart = {
@@ -22,4 +23,16 @@ export async function loadCart(userId: string): Promise<StoredCart> {
     updated_at: at,
   };
   return (await loadRow(cartRows, keys.cart(userId))) ?? { entity: empty, revision: 0 };
+}
+
+/** Stores a cart that was never written, so that its times stay (get_or_create_cart, P-27). Answers the stored one where another call was faster. */
+export async function keepCart({ entity, revision }: StoredCart): Promise<Cart> {
+  if (revision > 0) return entity;
+  try {
+    await transact([cartRows.insert(entity)]);
+    return entity;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    return (await loadCart(entity.user_id)).entity;
+  }
 }

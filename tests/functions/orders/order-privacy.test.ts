@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeOrder } from '#functions/orders/change-order';
 import { loadWholeOrder } from '#functions/table/orders/order';
-import { isRead, tableCalls } from '#scripts/bench/table-calls';
+import { tableReads } from '../../product/table-reads.ts';
 import { aBuyerWhoPaid, aBuyerWithABox, press } from '../../product/buying.ts';
 import type { Reply } from '../../product/http-client.ts';
 import { type Product, startProduct } from '../../product/product.ts';
@@ -13,7 +13,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => product.stop());
 
-const tableReads = async (work: () => Promise<unknown>) => (await tableCalls(work)).filter(isRead);
 const mailsTo = (email: string) =>
   product.aws
     .service('mail')

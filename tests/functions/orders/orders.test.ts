@@ -4,7 +4,7 @@ import { handler as refundPayments } from '#functions/orders/payment/on-refund-r
 import { refundPayment } from '#functions/orders/payment/refund-payment';
 import { loadWholeOrder } from '#functions/table/orders/order';
 import { loadTemplate, putTemplate } from '#functions/table/cards/template';
-import { isRead, tableCalls } from '#scripts/bench/table-calls';
+import { readsOfUser } from '../../product/table-reads.ts';
 import { aBuyer, aBuyerWhoPaid, aBuyerWithABox, press } from '../../product/buying.ts';
 import { type Product, startProduct } from '../../product/product.ts';
 import { someone } from '../../product/steps.ts';
@@ -21,8 +21,6 @@ beforeAll(async () => {
   product = await startProduct({ overrides });
 }, 60_000);
 afterAll(() => product.stop());
-
-const tableReads = async (work: () => Promise<unknown>) => (await tableCalls(work)).filter(isRead);
 
 describe('the orders of a buyer', () => {
   it('are listed newest first, each with its sum, its boxes and a picture', async () => {
@@ -41,8 +39,8 @@ describe('the orders of a buyer', () => {
   it('cost one read of the table each way', async () => {
     const buyer = await aBuyerWhoPaid(product);
     // A new account's profile is made at its first read.
-    expect(await tableReads(() => buyer.call('GET /orders'))).toHaveLength(1);
-    expect(await tableReads(() => buyer.call(`GET /orders/${buyer.orderId}`))).toHaveLength(1);
+    expect(await readsOfUser(() => buyer.call('GET /orders'))).toHaveLength(1);
+    expect(await readsOfUser(() => buyer.call(`GET /orders/${buyer.orderId}`))).toHaveLength(1);
   });
 
   it('belong to their buyer alone: a stranger finds none of them', async () => {
@@ -147,6 +145,25 @@ describe('ordering again', () => {
     expect(body.cart_items[0].pack_id).not.toBe(buyer.box.id);
     expect(body.totals.total_amount).toBe(14.99);
     expect((await buyer.buy()).status).toBe(201);
+  });
+
+  it('copies the boxes once for one key, however often it is pressed', async () => {
+    const buyer = await aBuyerWhoPaid(product);
+    const again = async (key: string, orderId = buyer.orderId) => {
+      const headers = { authorization: `Bearer ${buyer.token}`, 'idempotency-key': key };
+      const reply = await fetch(`${product.origin}/api/orders/${orderId}/reorder`, { method: 'POST', headers });
+      return { status: reply.status, body: await reply.json() };
+    };
+    const presses = await Promise.all(Array.from({ length: 8 }, () => again('pressed-eight-times')));
+    expect(presses.map(({ status }) => status)).toEqual(presses.map(() => 200));
+    expect((await buyer.cart()).cart_items).toHaveLength(1);
+    expect((await buyer.call('GET /packs')).body.packs).toHaveLength(2);
+
+    expect((await again('pressed-once-more')).body.cart_items).toHaveLength(2);
+    const { order_id } = (await buyer.buy({ key: 'a-checkout' })).body;
+    const refused = [await again('short'), await again('a-checkout'), await again('pressed-once-more', order_id)];
+    const codes = refused.map(({ body }) => body.code);
+    expect(codes).toEqual(['checkout.no_key', 'checkout.key_reused', 'checkout.key_reused']);
   });
 
   it('leaves out cards that are gone, and is not possible when all are', async () => {

@@ -3,7 +3,7 @@ import type { Order } from '#domain/orders/order';
 import type { Template } from '#domain/templates/template';
 import { log } from '#functions/platform/log';
 import { loadTemplate, putTemplate } from '#functions/table/cards/template';
-import { isRead, tableCalls } from '#scripts/bench/table-calls';
+import { readsOfUser, tableReads } from '../../product/table-reads.ts';
 import { aBuyer } from '../../product/buying.ts';
 import { type Product, startProduct } from '../../product/product.ts';
 import { aStoredCard, someone } from '../../product/steps.ts';
@@ -18,8 +18,6 @@ beforeAll(async () => {
   token = await product.signIn('shopper@example.com');
 }, 60_000);
 afterAll(() => product.stop());
-
-const tableReads = async (work: () => Promise<unknown>) => (await tableCalls(work)).filter(isRead);
 
 /** A buyer with these orders, the first of them the newest. */
 async function aBuyerOf(orders: readonly Partial<Order>[]) {
@@ -66,7 +64,7 @@ describe('the list of a buyer’s orders', () => {
   it('is one read where one kind is asked for, however many lie between', async () => {
     const others = Array.from({ length: 15 }, () => abandoned);
     const { list, ids } = await aBuyerOf([...others, {}, ...others, {}]);
-    expect(await tableReads(() => list('?status=paid&limit=1'))).toHaveLength(1);
+    expect(await readsOfUser(() => list('?status=paid&limit=1'))).toHaveLength(1);
     expect((await list('?status=paid')).ids).toEqual([ids[15], ids[31]]);
   });
 
@@ -88,7 +86,7 @@ describe('a filtered list', () => {
       if (card.status === 'failed') failed.unshift(card.id);
     }
     const list = async (query: string) => (await product.call(`GET /cards?${query}`, undefined, owner)).body;
-    expect(await tableReads(() => list('status=failed&limit=1'))).toHaveLength(1);
+    expect(await readsOfUser(() => list('status=failed&limit=1'))).toHaveLength(1);
     const first = await list('status=failed&limit=1');
     const second = await list(`status=failed&limit=1&cursor=${first.next_cursor}`);
     expect([...first.cards, ...second.cards].map((card: { id: string }) => card.id)).toEqual(failed);

@@ -4,8 +4,8 @@ import { loadCards } from '#functions/table/cards/card';
 import { loadCart, saveCart } from '#functions/table/shop/cart';
 import { insertDiscount, takeDiscount } from '#functions/table/shop/discount';
 import { transact } from '#functions/platform/table/transact';
-import { isRead, tableCalls } from '#scripts/bench/table-calls';
 import { aDiscount } from '../../builders/a-box.ts';
+import { readsOfUser } from '../../product/table-reads.ts';
 import { type Product, startProduct } from '../../product/product.ts';
 import { aShopper } from '../../product/shopper.ts';
 import { aStoredCard } from '../../product/steps.ts';
@@ -29,7 +29,7 @@ describe('a full cart', () => {
     await shopper.call('POST /cart/discount', { code: 'welcome10' });
     const whole = ['GetItemCommand', 'BatchGetItemCommand'];
     for (const line of ['GET /cart', 'GET /cart/totals?country=CA'] as const) {
-      const reads = (await tableCalls(() => shopper.call(line))).filter(isRead);
+      const reads = await readsOfUser(() => shopper.call(line));
       expect(reads.map(({ name }) => name)).toEqual(whole);
       // The cart; 20 boxes, the templates' prices and the code. It was never used, so no row counts its uses.
       expect(reads.map(({ items }) => items)).toEqual([1, 22]);

@@ -30,7 +30,16 @@ describe('a cart', () => {
     });
     const box = await shopper.box();
     expect((await shopper.add(box.id)).body.cart_id).toBe(cart.id);
-    expect(await shopper.cart()).toMatchObject({ id: cart.id, user_id: cart.user_id });
+    expect(await shopper.cart()).toMatchObject({ id: cart.id, user_id: cart.user_id, created_at: cart.created_at });
+  });
+
+  it('was made once, however often and in however many tabs it is shown before its first box', async () => {
+    const shopper = await aShopper(product);
+    const seen = [...(await Promise.all([shopper.cart(), shopper.cart(), shopper.cart()])), await shopper.cart()];
+    const [first] = seen;
+    for (const cart of seen) {
+      expect([cart.created_at, cart.updated_at]).toEqual([first.created_at, first.updated_at]);
+    }
   });
 
   it('takes a box, answers line and totals, and shows it with its cards', async () => {

@@ -135,4 +135,16 @@ describe('one order', () => {
     await waitFor(() => expect(address()).toBe('/dashboard/checkout'));
     expect(server.count('POST /orders/ord_1/reorder')).toBe(1);
   });
+
+  it('can be ordered again with a double click, which is one call or the same call twice', async () => {
+    const server = serveOrder(stubs);
+    const { user, address } = renderSite('/dashboard/orders/ord_1');
+    await user.dblClick(await screen.findByRole('button', { name: 'Order again' }));
+    await waitFor(() => expect(address()).toBe('/dashboard/checkout'));
+    const keys = (server.asked.get('POST /orders/ord_1/reorder') ?? []).map(
+      ({ headers }) => headers['idempotency-key'],
+    );
+    expect(keys[0]).toMatch(/^[\w-]{36}$/);
+    expect(new Set(keys).size).toBe(1);
+  });
 });

@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from './api.ts';
 import { refreshCart } from './cart.ts';
 import { usePagedList } from './paged-list.ts';
@@ -39,11 +40,12 @@ export function useCancelOrder(id: string) {
   });
 }
 
-/** Copies the boxes of an order into the cart. */
+/** Copies the boxes of an order into the cart, once however often the button is clicked. */
 export function useReorder(id: string) {
   const queries = useQueryClient();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   return useMutation({
-    mutationFn: () => api('reorder', { params: { id } }),
+    mutationFn: () => api('reorder', { params: { id }, idempotencyKey }),
     onSuccess: () => refreshCart(queries),
   });
 }
