@@ -49,7 +49,7 @@ export const orderMoves = {
   return_all: { by: ['payment'], payment: 'return_all', text: 'Your bank sent a refund back to us', isQuiet: true },
   cancel: { by: ['buyer'], order: 'cancel', text: 'Order cancelled' },
   stop: { by: ['ops'], order: 'stop', text: 'Order cancelled by our team' },
-  start: { by: ['ops'], order: 'start', fulfillment: 'start', text: 'On the press' },
+  start: { by: ['ops'], order: 'start', fulfillment: 'start', text: 'Being printed' },
   check: { by: ['ops'], fulfillment: 'check', text: 'Checked by hand' },
   reprint: { by: ['ops'], fulfillment: 'reprint', text: 'Printed once more' },
   pack: { by: ['ops'], fulfillment: 'pack', text: 'Sealed and boxed' },

@@ -55,7 +55,7 @@ export const orderMails: Record<OrderMail, (context: MailContext) => Promise<Mai
     if (order.payment_status === 'unpaid' || order.replaces !== null) return null;
     return {
       subject: `Order ${order.order_number}: thank you`,
-      title: 'Your cards are on their way to the press',
+      title: 'Your cards are on their way to print',
       lines: [
         `We print, foil and seal in ${productionDays.min}–${productionDays.max} business days. Arrives ${arrivalRange(order.deliver_by)}.`,
         `To: ${addressLines(order.shipping_address).join(', ')}`,

@@ -36,7 +36,7 @@ export async function ship(ops: Page): Promise<void> {
 /** From the queue to the parcel. */
 export async function printAndShip(ops: Page, number: string): Promise<void> {
   await openPaidOrder(ops, number);
-  await move(ops, 'Start printing', 'On the press');
+  await move(ops, 'Start printing', 'Being printed');
   await move(ops, 'To quality check', 'Being checked by hand');
   await move(ops, 'Seal and box', 'Sealed and boxed');
   await ship(ops);

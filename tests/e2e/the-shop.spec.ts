@@ -94,7 +94,7 @@ async function work(browser: Browser, number: string): Promise<void> {
   await look(ops, '11-ops-queue');
   await openPaidOrder(ops, number);
   await look(ops, '12-ops-order');
-  await move(ops, 'Start printing', 'On the press');
+  await move(ops, 'Start printing', 'Being printed');
   await move(ops, 'To quality check', 'Being checked by hand');
   await move(ops, 'Seal and box', 'Sealed and boxed');
   await ship(ops);
@@ -181,8 +181,8 @@ test('A declined card keeps the cart', async ({ page }) => {
   await expect(button(page, 'Cart, empty')).toBeVisible();
 
   await page.goto('/dashboard/orders');
-  await expect(page.getByRole('listitem').filter({ hasText: 'In line for the press' })).toHaveCount(1);
-  await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('In line for the press');
+  await expect(page.getByRole('listitem').filter({ hasText: 'In line for printing' })).toHaveCount(1);
+  await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('In line for printing');
   await expect(page.getByText('Nothing was charged')).toHaveCount(1);
   await look(page, '21-orders-after-decline');
   expect(await subjects(page, email)).toEqual([`Order ${number}: thank you`]);
@@ -235,7 +235,7 @@ test('A damaged card is replaced', async ({ page, browser }) => {
   await expect(page.getByText('Our answer: Sorry about that.')).toBeVisible();
   await look(page, '24-order-with-return');
   await page.getByRole('link', { name: 'The replacement' }).click();
-  await expect(page.getByLabel('Where it stands').getByText('In line for the press')).toBeVisible();
+  await expect(page.getByLabel('Where it stands').getByText('In line for printing')).toBeVisible();
   await expect(page.getByLabel('Sums and address').getByText('Free').first()).toBeVisible();
   await look(page, '25-replacement');
 });

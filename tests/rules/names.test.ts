@@ -53,6 +53,25 @@ describe('the words', () => {
   });
 });
 
+describe('what customers read', () => {
+  // Operators' screens may name the press; the renderer's comments and its print files do.
+  const shown = sources.filter(({ path }) =>
+    /^(web\/src|functions\/mail|functions\/documents|domain\/orders)\//.test(path),
+  );
+  const uncommented = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+  it('never names the press, its sheets or masters', () => {
+    const wrong = shown
+      .filter(({ path }) => !/\bops\b|\/ops-/.test(path))
+      .flatMap(({ path, text }) =>
+        [...uncommented(text).matchAll(/.*\b(?:[Tt]he press|on press|press sheet|masters)\b.*/g)].map(
+          ([line]) => `${path}: ${line.trim()}`,
+        ),
+      );
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe('a citation', () => {
   const idsOf = (file: string): Set<string> =>
     new Set([...textOf(file).matchAll(/^\*\*([PD]-\d+) /gm)].map(([, id = '']) => id));

@@ -234,7 +234,7 @@ it('does not sell a box while a proof is missing', async () => {
   const { user } = await renderBuilder(shop);
   await user.click(screen.getByRole('button', { name: 'Check the proofs' }));
   const dialog = await screen.findByRole('dialog', { name: 'How your cards will print' });
-  await within(dialog).findByText('The press has prepared 5 of 6 sides.');
+  await within(dialog).findByText('5 of 6 sides are ready.');
   expect(within(dialog).getByRole('button', { name: 'Add box to cart' })).toHaveProperty('disabled', true);
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
   await within(dialog).findByText('All 6 sides are ready.');

@@ -35,7 +35,7 @@ describe('making a side', () => {
     const backEnd = open();
     const { user } = await renderCardBuilder();
     await user.click(await button('Make the front'));
-    await heading('The press is running');
+    await heading('Your front is being made');
     expect(localStorage.getItem('generation-state')).toContain('front_processing');
     await waitFor(() => expect(localStorage.getItem('pending-generations')).toContain('gen_1'));
     backEnd.succeed();
@@ -46,7 +46,7 @@ describe('making a side', () => {
     await user.click(await button('Leave it unsigned'));
     await heading('What the back says');
     await user.click(await button('Make the back'));
-    await heading('The back is on the press');
+    await heading('Your back is being made');
     await waitFor(() => expect(backEnd.runs).toHaveLength(2));
     backEnd.succeed();
     await heading('Choose the back');
@@ -59,11 +59,32 @@ describe('making a side', () => {
     expect(localStorage.getItem('pending-generations')).toBeNull();
   });
 
+  it('says before each side how long the last ones took', async () => {
+    const backEnd = open();
+    backEnd.estimates = { ...backEnd.estimates, front: 3, back: 1 };
+    const { user } = await renderCardBuilder();
+    await screen.findByText('Takes about 3 seconds.');
+    await user.click(await button('Make the front'));
+    await waitFor(() => expect(backEnd.runs).toHaveLength(1));
+    backEnd.succeed();
+    await user.click(await screen.findByRole('radio', { name: 'Picture 1' }));
+    await user.click(await button('Choose this one'));
+    await user.click(await button('Leave it unsigned'));
+    expect(await screen.findByText('Takes about a second.')).toBeTruthy();
+  });
+
+  it('says the usual time where no run is known', async () => {
+    const backEnd = open();
+    backEnd.instead.set('GET /config', json({}, 404));
+    await renderCardBuilder();
+    expect(await screen.findByText('Takes about 21 seconds.')).toBeTruthy();
+  });
+
   it('makes one generation of a double click', async () => {
     const backEnd = open();
     const { user } = await renderCardBuilder();
     await user.dblClick(await button('Make the front'));
-    await heading('The press is running');
+    await heading('Your front is being made');
     await waitFor(() => expect(backEnd.runs).toHaveLength(1));
     expect(backEnd.count('POST /generate-card')).toBe(1);
   });
@@ -75,7 +96,7 @@ describe('making a side', () => {
     await user.clear(team);
     await user.type(team, 'Herons');
     await user.click(await button('Make the front'));
-    await heading('The press is running');
+    await heading('Your front is being made');
     await waitFor(() => expect(backEnd.runs).toHaveLength(1));
     backEnd.fail('generation.unable', 'Unable to generate card. Please try again or contact support.');
     await heading('Who is on the card');
@@ -117,7 +138,7 @@ describe('making a side', () => {
     backEnd.instead.set('GET /generations/gen_1', json({ error: 'x', code: 'server.failed' }, 500));
     const { user } = await renderCardBuilder();
     await user.click(await button('Make the front'));
-    await heading('The press is running');
+    await heading('Your front is being made');
     await waitFor(() => expect(backEnd.count('GET /generations/gen_1')).toBeGreaterThan(2));
     backEnd.succeed();
     await heading('Choose the front');
@@ -168,7 +189,7 @@ describe('coming back', () => {
     await waitFor(() => expect(backEnd.runs).toHaveLength(1));
     first.leave();
     await renderCardBuilder();
-    await heading('The press is running');
+    await heading('Your front is being made');
     backEnd.succeed();
     await heading('Choose the front');
     expect(backEnd.runs).toHaveLength(1);

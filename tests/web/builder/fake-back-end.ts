@@ -19,6 +19,8 @@ export class FakeBackEnd {
   readonly runs: Run[] = [];
   /** Method and path of every call, in order. */
   readonly calls: string[] = [];
+  /** What the last runs took, in seconds. */
+  estimates = { front: 21, back: 26, creative_front: 21, creative_back: 26 };
   /** What preflight finds on the front; null: the press has not made it yet. */
   frontFindings: readonly ProofWarning[] | null = [];
   /** What a preview warns of. */
@@ -127,6 +129,7 @@ export class FakeBackEnd {
   }
 
   readonly #handlers: Record<string, Handler> = {
+    'GET /config': () => json({ estimated_seconds: this.estimates }),
     'GET /templates/voltage': () => json(aPublicTemplate()),
     'GET /player-profiles': () => json({ player_profiles: [], next_cursor: null }),
     'GET /cards/crd_1': () => json(this.card),

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { stagePercent } from '#domain/generation/generation';
+import { limits } from '#domain/limits';
 import { shownPercent, shownStage } from '#web/features/builder/generation/eased-progress';
 import { pollDelay } from '#web/api/poll-delay';
 
 describe('progress', () => {
   it('eases to 95 % over the estimate and waits there for the server', () => {
-    expect(shownPercent('front', 0, 0, 0)).toBe(0);
-    expect(shownPercent('front', 21_000, 0, 0)).toBe(95);
-    expect(shownPercent('front', 90_000, 0, 0)).toBe(95);
-    expect(shownPercent('back', 21_000, 0, 0)).toBeLessThan(95);
-    expect(shownPercent('back', 26_000, 0, 0)).toBe(95);
-    expect(shownPercent('front', 90_000, 100, 95)).toBe(100);
+    const { front, back } = limits.generation.estimate;
+    expect(shownPercent(front, 0, 0, 0)).toBe(0);
+    expect(shownPercent(front, 21_000, 0, 0)).toBe(95);
+    expect(shownPercent(front, 90_000, 0, 0)).toBe(95);
+    expect(shownPercent(back, 21_000, 0, 0)).toBeLessThan(95);
+    expect(shownPercent(back, 26_000, 0, 0)).toBe(95);
+    expect(shownPercent(front, 90_000, 100, 95)).toBe(100);
   });
 
   it('never goes back', () => {
@@ -21,7 +23,7 @@ describe('progress', () => {
       [3000, 0],
       [500, 0],
     ] as const) {
-      const next = shownPercent('front', elapsed, reported, shown);
+      const next = shownPercent(limits.generation.estimate.front, elapsed, reported, shown);
       expect(next).toBeGreaterThanOrEqual(shown);
       shown = next;
     }

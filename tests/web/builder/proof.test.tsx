@@ -32,7 +32,7 @@ beforeEach(() => {
 
 it('says that a side is on the press and shows it as soon as it is made', async () => {
   const { backEnd, side } = await openProof((it) => (it.frontFindings = null));
-  await within(side('Front')).findByText('The press is preparing the front.');
+  await within(side('Front')).findByText('The proof of the front is being made.');
   await within(side('Back')).findByRole('img', { name: 'Back of your card as it will print' });
   backEnd.frontFindings = [];
   await within(side('Front')).findByRole('img', { name: 'Front of your card as it will print' });

@@ -64,7 +64,7 @@ describe('before a side is made', () => {
     const { backEnd, user } = await openForm([missing]);
     await user.click(await button('Make the front'));
     await user.click(await button('Make it anyway'));
-    await heading('The press is running');
+    await heading('Your front is being made');
     await waitFor(() => expect(backEnd.runs).toHaveLength(1));
   });
 
@@ -73,7 +73,7 @@ describe('before a side is made', () => {
     const refusal = { success: false, error: 'Server error.', code: 'server.failed' };
     backEnd.instead.set('POST /cards/crd_1/preview', json(refusal, 500));
     await user.click(await button('Make the front'));
-    await heading('The press is running');
+    await heading('Your front is being made');
     await waitFor(() => expect(backEnd.runs).toHaveLength(1));
   });
 

@@ -31,7 +31,7 @@ describe('the list of orders', () => {
     const row = (await screen.findByRole('link', { name: 'Order GC-4T7M2XKQ' })).closest('li');
     // The range of days holds narrow blanks.
     const text = row?.textContent.replaceAll(/\s/g, ' ');
-    for (const words of ['2 cards in 1 box', 'In line for the press', 'Arrives Wed, Mar 25 – Thu, Apr 2', '$27.98']) {
+    for (const words of ['2 cards in 1 box', 'In line for printing', 'Arrives Wed, Mar 25 – Thu, Apr 2', '$27.98']) {
       expect(text).toContain(words);
     }
   });
@@ -73,7 +73,7 @@ describe('one order', () => {
     serveOrder(stubs, {
       timeline: [
         { at: '2026-03-16T15:00:00.000Z', move: 'place', text: 'Order placed' },
-        { at: '2026-03-17T15:00:00.000Z', move: 'start', text: 'On the press' },
+        { at: '2026-03-17T15:00:00.000Z', move: 'start', text: 'Being printed' },
       ],
       adjustments: [aRefund({ amount: 5 })],
     });
@@ -84,7 +84,7 @@ describe('one order', () => {
     expect(screen.getByText('Mara Okafor × 2')).toBeTruthy();
     expect(screen.getByText('Toronto, ON M5V 2T6')).toBeTruthy();
     expect(screen.getByText('−$5.00')).toBeTruthy();
-    expect(screen.getByText('On the press')).toBeTruthy();
+    expect(screen.getByText('Being printed')).toBeTruthy();
   });
 
   it('has its priced templates as lines of their own', async () => {

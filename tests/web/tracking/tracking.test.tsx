@@ -74,7 +74,7 @@ describe('tracking an order', () => {
     stubs.auth.arrive();
     const { user } = renderSite('/tracking');
     await user.type(await screen.findByLabelText('Order number'), 'GC-4T7M2XKQ');
-    expect(await screen.findByText('In line for the press')).toBeTruthy();
+    expect(await screen.findByText('In line for printing')).toBeTruthy();
     const shippedRow = anOrderSummary({ status: 'shipped', fulfillment_status: 'shipped' });
     server.answers['GET /orders'] = () => json({ orders: [shippedRow], next_cursor: null });
     await user.type(screen.getByLabelText('Email'), '{Enter}');

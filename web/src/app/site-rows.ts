@@ -66,7 +66,7 @@ export const siteRows: readonly PageRoute[] = [
     pages: itself,
     head: {
       title: titled('Track an order'),
-      description: `Where your ${brand.name} order stands, from the press to your door: order number and e-mail are enough.`,
+      description: `Where your ${brand.name} order stands, from printing to your door: order number and e-mail are enough.`,
     },
   },
 ];

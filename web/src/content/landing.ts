@@ -26,7 +26,7 @@ export const landing = {
   templates: {
     kicker: 'The designs',
     title: 'Pick a card you would trade for',
-    sentence: 'Each one is a press sheet waiting for a photo.',
+    sentence: 'Each one is waiting for your photo.',
     button: 'View All Templates',
     count: limits.homeTemplates,
   },
@@ -45,12 +45,12 @@ export const landing = {
     ],
   },
   proof: {
-    kicker: 'On the press',
+    kicker: 'In print',
     title: 'Printed like the cards you grew up with',
     facts: [
       { term: 'Trim', words: '2.5 x 3.5 in, corners cut at 1/8 in' },
       { term: 'Stock', words: 'Premium cardstock with foil finishes' },
-      { term: 'Resolution', words: '600 dpi masters, every letter real type' },
+      { term: 'Resolution', words: '600 dpi, every letter real type' },
       { term: 'Box', words: 'Custom box with a free magnetic case' },
       {
         term: 'Time',

@@ -23,8 +23,8 @@ export const paymentStatusWords: Readonly<Record<PaymentStatus, string>> = {
 
 export const fulfillmentWords: Readonly<Record<FulfillmentStatus, string>> = {
   unfulfilled: 'Not started',
-  queued: 'In line for the press',
-  printing: 'On the press',
+  queued: 'In line for printing',
+  printing: 'Being printed',
   quality_check: 'Being checked by hand',
   packed: 'Sealed and boxed',
   shipped: 'On its way',

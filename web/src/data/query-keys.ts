@@ -1,6 +1,7 @@
 /** Every query of the browser by its key. Refreshing a key also refreshes the keys that begin with it. */
 export const queryKeys = {
   siteConfig: ['site-config'],
+  runEstimates: ['run-estimates'],
   shippingCountry: ['shipping-country'],
   account: (userId: string | null) => ['account', userId],
   cart: ['cart'],

@@ -34,7 +34,7 @@ export function useBuilderModel(opened: OpenedBuilder, workspaceKey: string): Bu
   const gather = useGather({ cardId, isCreative, memory, form, colours });
   const livePreview = useLivePreview({ step: state.step, cardId, memory, form });
   const [picked, pick] = usePick(state);
-  const generation = useGeneration({ state, dispatch, draft, gather });
+  const generation = useGeneration({ state, dispatch, draft, isCreative, gather });
   return {
     ...builderDraft,
     ...generation,

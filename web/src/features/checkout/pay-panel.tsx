@@ -31,9 +31,7 @@ export function PayPanel({ items, totals, isCounting, country, isBusy, isWaiting
       {totals && <OrderSummary items={items} totals={totals} country={country} onRetry={onRetry} />}
       {problem !== null && <Problem problem={problem} {...(!totals && { onRetry })} />}
       {isWaiting && (
-        <Notice kind="note">
-          The press is still making a print file. We go on by ourselves as soon as it is there.
-        </Notice>
+        <Notice kind="note">A print file is still being made. We go on by ourselves as soon as it is there.</Notice>
       )}
       <Button type="submit" variant="primary" size="large" wide busy={isBusy || isCounting} disabled={!totals}>
         {totals ? `Pay ${moneyWords(totals.total_amount)}` : 'Pay'}

@@ -22,8 +22,8 @@ export function ProofApproval({ cards, lookedAt, error }: ProofApprovalProps) {
         How it prints
       </h2>
       <p className={styles.quiet}>
-        The press prints exactly these sheets, in the foil you chose, and cuts them to size. Spelling, faces and
-        numbers: now is the time to look.
+        We print exactly these pictures, in the foil you chose, and cut them to size. Spelling, faces and numbers: now
+        is the time to look.
       </p>
       <ProofWall cards={cards} onShown={look} />
       <CheckField

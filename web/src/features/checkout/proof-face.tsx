@@ -28,7 +28,7 @@ export function ProofFace({ card, side, hasLines = false, onShown }: ProofFacePr
     return <TryAgain problem={problem} onRetry={retry} size="small" />;
   }
   const shown = proofName({ side, layout });
-  if (data?.status !== 'ready') return <output className={styles.waiting}>The press is preparing the {shown}.</output>;
+  if (data?.status !== 'ready') return <output className={styles.waiting}>The {shown} is being made.</output>;
   return (
     <>
       <ProofSheet

@@ -9,7 +9,7 @@ interface StateWords {
 /** The status of a card and the label of its link, in the customer's words. */
 export function stateWords(card: Pick<CardView, 'status' | 'pending' | 'running' | 'held'>): StateWords {
   if (card.status === 'failed') return { words: 'Stopped', open: 'Look at it' };
-  if (card.running) return { words: `${sideName(card.running.side)} on the press`, open: 'Watch' };
+  if (card.running) return { words: `${sideName(card.running.side)} is being made`, open: 'Watch' };
   if (card.pending) return { words: `${sideName(card.pending.side)} ready to choose`, open: 'Choose' };
   if (card.status === 'completed') return { words: card.held ? 'Finished, being checked' : 'Finished', open: 'Open' };
   const isBack = card.status === 'draft_back' || card.status === 'processing_back';

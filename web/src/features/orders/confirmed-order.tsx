@@ -19,7 +19,7 @@ export function ConfirmedOrder({ order }: { readonly order: OrderView }) {
   return (
     <>
       <SectionHead kicker={`Order ${order_number}`} title="Thank you" level={1}>
-        Your payment is confirmed and your cards are in line for the press. A confirmation is on its way to {email}.
+        Your payment is confirmed and your cards are in line for printing. A confirmation is on its way to {email}.
       </SectionHead>
       <div className={layout.layout}>
         <section aria-labelledby="confirmed-items">

@@ -89,7 +89,7 @@ function CancelOrder({ order: { id, order_number } }: { readonly order: OrderVie
         onClose={close}
       >
         <p>
-          Order {order_number} is not on the press yet. It is cancelled and what you paid goes back to where it came
+          Order {order_number} is not being printed yet. It is cancelled and what you paid goes back to where it came
           from.
         </p>
       </ConfirmDialog>

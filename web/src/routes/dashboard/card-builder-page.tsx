@@ -37,7 +37,7 @@ function OpenBench({ bench, cardId }: { readonly bench: string; readonly cardId:
         </TryAgain>
       </div>
     );
-  if (!opened) return <LoadingPress words="Setting up the bench" />;
+  if (!opened) return <LoadingPress words="Opening the card builder" />;
   return (
     <PlayerSlot value={playerPicker}>
       <Builder opened={opened} workspaceKey={bench} />

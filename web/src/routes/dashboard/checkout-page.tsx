@@ -24,7 +24,7 @@ export function Page() {
   const { user } = useSession();
   return (
     <div className={`page-width ${styles.page}`}>
-      <SectionHead kicker="The last look before the press" title="Checkout" level={1} />
+      <SectionHead kicker="The last look before printing" title="Checkout" level={1} />
       <Loaded query={useCart()} words="Loading your cart">
         {({ cart_items }) =>
           cart_items.length === 0 ? emptyCart : user && <Checkout userId={user.id} items={cart_items} />

@@ -17,7 +17,7 @@ const noOrders = (
       </ButtonLink>
     }
   >
-    No orders yet. Finished cards go into a box, the box goes on the press.
+    No orders yet. Finished cards go into a box, and the box goes to print.
   </EmptyState>
 );
 

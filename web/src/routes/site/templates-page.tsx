@@ -29,7 +29,7 @@ function Designs({ templates }: { readonly templates: readonly PublicTemplate[] 
     <>
       <FilterChips filters={filters} chosen={chosen} onChoose={setChosen} count={shown?.length} />
       {shown?.length === 0 ? (
-        <EmptyState>No designs yet. They are on the press.</EmptyState>
+        <EmptyState>No designs yet. Please come back soon.</EmptyState>
       ) : (
         <TemplateGrid templates={shown} first={2} />
       )}

@@ -28,7 +28,7 @@ function Tracking() {
   });
   return (
     <div className={`page-width ${styles.page}`}>
-      <SectionHead level={1} kicker="From the press to your door" title="Track an order">
+      <SectionHead level={1} kicker="From printing to your door" title="Track an order">
         The number stands in the mail we sent you when you ordered.
       </SectionHead>
       <TrackForm

@@ -102,7 +102,7 @@ function ProofsOfCard({ item, sides, layout, hasLines }: ProofsOfCardProps) {
 
 function progressWords({ ready, all }: { readonly ready: number; readonly all: number }, layout: PrintLayout): string {
   const what = layout === 'mega' ? 'poster' : 'side';
-  if (ready < all) return `The press has prepared ${ready} of ${all} ${what}s.`;
+  if (ready < all) return `${ready} of ${all} ${what}s are ready.`;
   return all === 1 ? `The ${what} is ready.` : `All ${all} ${what}s are ready.`;
 }
 
@@ -118,7 +118,7 @@ function Side({ side, layout, proof, problem, again, cardId, hasLines }: SidePro
     return <TryAgain problem={problem} onRetry={again} size="small" />;
   }
   const shown = proofName({ side, layout });
-  if (!proof) return <output className={styles.waiting}>The press is preparing the {shown}.</output>;
+  if (!proof) return <output className={styles.waiting}>The {shown} is being made.</output>;
   const alt = `${names[shown]} as it will print`;
   return (
     <figure className={styles.side}>

@@ -12,7 +12,7 @@ const isEnded = (generation: GenerationView): generation is EndedGeneration =>
 interface FollowInput {
   readonly id: string;
   readonly signal: AbortSignal;
-  readonly onProgress: (progress: GenerationView['progress']) => void;
+  readonly onProgress: (generation: GenerationView) => void;
 }
 
 /** Polls until the generation has ended; null when it exceeded every deadline. A temporary failure does not end the polling. */
@@ -24,7 +24,7 @@ export async function followGeneration({ id, signal, onProgress }: FollowInput):
       throw error;
     });
     if (generation && isEnded(generation)) return generation;
-    if (generation) onProgress(generation.progress);
+    if (generation) onProgress(generation);
     await sleepUntilSeen(pollDelay(asked), signal);
   }
   return null;

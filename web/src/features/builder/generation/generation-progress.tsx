@@ -1,4 +1,3 @@
-import type { Side } from '#domain/cards/card-states';
 import styles from './generation-progress.module.css';
 import { useShownPercent } from './use-shown-percent.ts';
 
@@ -13,7 +12,8 @@ const plates = [
 const fullFrom = 84;
 
 interface GenerationProgressProps {
-  readonly side: Side;
+  /** Seconds that the run takes. */
+  readonly estimate: number;
   /** Percent as the server reports it. */
   readonly reported: number;
   /** The picture on the sheet; null: a blank sheet. */
@@ -21,8 +21,8 @@ interface GenerationProgressProps {
 }
 
 /** The progress of a generation, drawn as a sheet that gets one ink after the other. It moves only with the progress. */
-export function GenerationProgress({ side, reported, picture }: GenerationProgressProps) {
-  const percent = useShownPercent(side, reported);
+export function GenerationProgress({ estimate, reported, picture }: GenerationProgressProps) {
+  const percent = useShownPercent(estimate, reported);
   return (
     <div className={styles.press} aria-hidden="true">
       <div className={styles.sheet} data-full={percent >= fullFrom}>

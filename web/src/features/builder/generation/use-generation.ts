@@ -10,6 +10,7 @@ import { type EndedGeneration, followGeneration } from './follow-generation.ts';
 import type { StartInput } from './request-generation.ts';
 import { clearPending } from '../memory/pending-generations.ts';
 import type { DraftCard } from '../draft/use-draft-card.ts';
+import { useEstimate } from './use-estimate.ts';
 import { useStartGeneration } from './use-start-generation.ts';
 
 export type Progress = GenerationView['progress'];
@@ -18,12 +19,15 @@ interface GenerationOptions {
   readonly state: BuilderState;
   readonly dispatch: Dispatch<StepEvent>;
   readonly draft: DraftCard;
+  readonly isCreative: boolean;
   /** Collects the request, after everything typed is saved. */
   readonly gather: (side: Side) => Promise<StartInput>;
 }
 
 export interface GenerationControls {
   readonly progress: Progress;
+  /** Seconds that the run takes: the server's estimate at its start. */
+  readonly estimate: number;
   readonly start: (side: Side) => void;
   readonly cancel: () => void;
 }
@@ -32,7 +36,8 @@ const atStart: Progress = { stage: 'queued', percent: 0 };
 
 /** Starts, follows and cancels a generation, one at a time. */
 export function useGeneration(input: GenerationOptions): GenerationControls {
-  const progress = useProgress(input);
+  const reported = useReported(input);
+  const expected = useEstimate(sideOf(input.state.step) ?? 'front', input.isCreative);
   const toast = useToast();
   const onStuck = useCallback(() => toast(wordsFor('card.not_running'), 'problem'), [toast]);
   const { start, abandon } = useStartGeneration({ ...input, onStuck });
@@ -45,11 +50,13 @@ export function useGeneration(input: GenerationOptions): GenerationControls {
     dispatch({ type: 'cancel' });
   }, [cardId, abandon, state.generation, dispatch]);
 
-  return { progress, start, cancel };
+  const { progress = atStart, estimated_seconds: estimate = expected } = reported ?? {};
+  return { progress, estimate, start, cancel };
 }
 
-function useProgress({ state, dispatch, draft }: GenerationOptions): Progress {
-  const [reported, setReported] = useState<{ readonly of: string; readonly progress: Progress } | null>(null);
+/** The run in progress as the server last reported it. */
+function useReported({ state, dispatch, draft }: GenerationOptions): GenerationView | null {
+  const [reported, setReported] = useState<GenerationView | null>(null);
   const { reload } = draft;
   const { step, generation } = state;
   const isProcessing = step === 'front_processing' || step === 'back_processing';
@@ -59,8 +66,7 @@ function useProgress({ state, dispatch, draft }: GenerationOptions): Progress {
   useEffect(() => {
     if (awaited === null || side === null) return;
     const leaving = new AbortController();
-    const onProgress = (progress: Progress) => setReported({ of: awaited, progress });
-    void followGeneration({ id: awaited, signal: leaving.signal, onProgress })
+    void followGeneration({ id: awaited, signal: leaving.signal, onProgress: setReported })
       .then((ended) => outcome(side, ended, reload))
       .catch((error: unknown) => (isAbort(error) ? null : lost(side, awaited, error)))
       .then((event) => {
@@ -69,7 +75,7 @@ function useProgress({ state, dispatch, draft }: GenerationOptions): Progress {
     return () => leaving.abort();
   }, [awaited, side, dispatch, reload]);
 
-  return reported !== null && reported.of === awaited ? reported.progress : atStart;
+  return reported?.id === awaited ? reported : null;
 }
 
 /** Reads the card again and returns the builder's event for the end of a generation. */

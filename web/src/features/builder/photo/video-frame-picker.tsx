@@ -38,15 +38,37 @@ export function VideoFramePicker({ file, onFrame, onRefused, exchange }: VideoFr
       <Video ref={video} onLength={setLength} onError={onRefused} />
       <SeekSlider at={at} length={length} onSeek={seek} />
       <Frames frames={frames} picked={picked} onPick={setPicked} />
-      <div className={styles.controls}>
-        <Button onClick={() => void findFrames()} busy={isBusy && !hasFrames}>
-          Find the sharpest frame here
-        </Button>
-        <Button variant="primary" onClick={() => void use()} disabled={length === 0} busy={isBusy && hasFrames}>
-          Use this frame
-        </Button>
+      <FrameButtons
+        onFind={() => void findFrames()}
+        onUse={() => void use()}
+        isReady={length > 0}
+        busy={isBusy ? (hasFrames ? 'use' : 'find') : null}
+      >
         {exchange}
-      </div>
+      </FrameButtons>
+    </div>
+  );
+}
+
+interface FrameButtonsProps {
+  readonly onFind: () => void;
+  readonly onUse: () => void;
+  /** Whether the video can be shown. */
+  readonly isReady: boolean;
+  readonly busy: 'find' | 'use' | null;
+  readonly children: ReactNode;
+}
+
+function FrameButtons({ onFind, onUse, isReady, busy, children }: FrameButtonsProps) {
+  return (
+    <div className={styles.controls}>
+      <Button onClick={onFind} disabled={!isReady} busy={busy === 'find'}>
+        Find the sharpest frame here
+      </Button>
+      <Button variant="primary" onClick={onUse} disabled={!isReady} busy={busy === 'use'}>
+        Use this frame
+      </Button>
+      {children}
     </div>
   );
 }

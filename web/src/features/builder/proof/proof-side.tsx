@@ -53,7 +53,7 @@ export function ProofSide({ card, side, finish, hasLines }: ProofSideProps) {
 function Waiting({ side }: { readonly side: Side }) {
   return (
     <output className={styles.waiting}>
-      <strong>The press is preparing the {side}.</strong>
+      <strong>The proof of the {side} is being made.</strong>
       <span>
         It is drawn at 600 dots per inch in the printer's inks. That takes up to a minute; you can close this and come
         back.

@@ -1,9 +1,9 @@
-import { limits } from '#domain/limits';
 import { StepFrame } from '../workspace/step-frame.tsx';
 import { CardFields } from '../fields/card-fields.tsx';
 import { formProblems, type TextFieldName } from '../draft/card-form.ts';
 import { OptionsCount } from '../fields/options-count.tsx';
 import { EarlierPictures } from '../generation/earlier-pictures.tsx';
+import { EstimateNote } from '../generation/estimate-note.tsx';
 import { findingsByField } from '../preview/findings.ts';
 import { PhotoNote } from '../preview/photo-note.tsx';
 import { UnprintableDialog } from '../preview/unprintable-dialog.tsx';
@@ -32,7 +32,7 @@ export function BackForm() {
         <CardFields only={frontWords} showProblems={making.isTried} />
       </details>
       <OptionsCount />
-      <p>Takes about {limits.generation.estimate.back} seconds on the press.</p>
+      <EstimateNote side="back" />
       <EarlierPictures side="back" />
       <UnprintableDialog {...making} />
     </StepFrame>

@@ -1,10 +1,10 @@
 import { useContext } from 'react';
-import { limits } from '#domain/limits';
 import { StepFrame } from '../workspace/step-frame.tsx';
 import { CardFields } from '../fields/card-fields.tsx';
 import { OptionsCount } from '../fields/options-count.tsx';
 import { useFormAsPlayer } from '../fields/use-form-as-player.ts';
 import { EarlierPictures } from '../generation/earlier-pictures.tsx';
+import { EstimateNote } from '../generation/estimate-note.tsx';
 import { PlayerSlot } from '../player-slot.ts';
 import { PhotoNote } from '../preview/photo-note.tsx';
 import { UnprintableDialog } from '../preview/unprintable-dialog.tsx';
@@ -30,7 +30,7 @@ export function FrontForm() {
       <PhotoNote />
       <CardFields showProblems={making.isTried} />
       <OptionsCount />
-      <p>Takes about {limits.generation.estimate.front} seconds on the press.</p>
+      <EstimateNote side="front" />
       <EarlierPictures side="front" />
       <UnprintableDialog {...making} />
     </StepFrame>

@@ -7,12 +7,12 @@ import { useAnnounced } from '../generation/use-announced.ts';
 import { useShownPercent } from '../generation/use-shown-percent.ts';
 import { useBuilder } from '../use-builder.ts';
 
-const titles = { front: 'The press is running', back: 'The back is on the press' } as const;
+const titles = { front: 'Your front is being made', back: 'Your back is being made' } as const;
 
 /** The progress of one side. The generation goes on when the customer leaves; the builder finds it again. */
 export function Processing({ side }: { readonly side: Side }) {
-  const { progress, cancel } = useBuilder();
-  const percent = useShownPercent(side, progress.percent);
+  const { progress, estimate, cancel } = useBuilder();
+  const percent = useShownPercent(estimate, progress.percent);
   const stage = shownStage(progress.stage);
   const at = shownStages.indexOf(stage);
   const rounded = Math.floor(percent);
@@ -21,7 +21,7 @@ export function Processing({ side }: { readonly side: Side }) {
   return (
     <StepFrame
       title={titles[side]}
-      lead="You may leave this page. Your card goes on printing and is here when you return."
+      lead="You may leave this page. The work goes on, and your card is here when you return."
     >
       <div className={styles.words}>
         <p className={styles.stage}>

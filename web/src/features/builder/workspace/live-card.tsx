@@ -39,7 +39,7 @@ export function LiveCard({ overlay }: { readonly overlay?: ReactNode }) {
 }
 
 function Face() {
-  const { state, draft, template, memory, photoUrl, livePreview, picked, progress } = useBuilder();
+  const { state, draft, template, memory, photoUrl, livePreview, picked, progress, estimate } = useBuilder();
   const preview = livePreview.url;
   const { card, reload } = draft;
   const { step } = state;
@@ -51,7 +51,12 @@ function Face() {
     const side = step === 'front_processing' ? 'front' : 'back';
     const before = side === 'back' ? template?.back_image_url : card?.user_uploaded_image_url;
     return (
-      <GenerationProgress key={side} side={side} reported={progress.percent} picture={preview ?? before ?? null} />
+      <GenerationProgress
+        key={side}
+        estimate={estimate}
+        reported={progress.percent}
+        picture={preview ?? before ?? null}
+      />
     );
   }
   if (picked) return <CardPicture src={picked.url} alt="The picture you are looking at" eager onRetry={onRetry} />;

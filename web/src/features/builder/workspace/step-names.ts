@@ -11,11 +11,11 @@ export const stepWords: Readonly<Record<BuilderStep, StepWords>> = {
   template_selection: { name: 'Design', card: 'none' },
   image_cropper: { name: 'Photo', card: 'none' },
   front_form: { name: 'Details', card: 'small' },
-  front_processing: { name: 'Front on the press', card: 'small' },
+  front_processing: { name: 'Front in the making', card: 'small' },
   front_review: { name: 'Choose the front', card: 'none' },
   signature: { name: 'Signature', card: 'large' },
   back_form: { name: 'The back', card: 'small' },
-  back_processing: { name: 'Back on the press', card: 'small' },
+  back_processing: { name: 'Back in the making', card: 'small' },
   back_review: { name: 'Choose the back', card: 'none' },
   completed: { name: 'Finished', card: 'large' },
 };
