@@ -56,6 +56,10 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   reporter: 'list',
+  projects: [
+    { name: 'journeys', teardown: 'quiet' },
+    { name: 'quiet', testMatch: 'quiet.teardown.ts' },
+  ],
   use: {
     baseURL: origin,
     viewport: { width: 1280, height: 860 },
@@ -65,7 +69,7 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
   },
   webServer: {
-    command: `"${process.execPath}" scripts/start.ts`,
+    command: `"${process.execPath}" tests/e2e/start-product.ts`,
     url: `${origin}/api/health`,
     // Started from a cold disk on a busy machine; normally under 3 s.
     timeout: 60_000,

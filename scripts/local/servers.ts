@@ -90,7 +90,7 @@ function openersOf(running: Running, { options, lambda, background }: ServerPart
       startUserPool({
         file: at('user-pool.json'),
         lambda,
-        deliver: (mail) => running.mail?.receive(mail),
+        deliver: async (mail) => running.mail?.receive(mail),
         port,
       }),
     payments: (port) => startPayments(options.dataDir, port),

@@ -1,4 +1,5 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { type Consumer, consumersOf, Envelope, type EventName, type EventPayload, eventTable } from '#domain/events';
 import { now } from '../clock.ts';
 import { newId } from '../new-id.ts';
@@ -39,26 +40,39 @@ export async function isWaiting(eventId: string, consumer: Consumer): Promise<bo
 /** A closed row stays for a week, for questions to the support. */
 const keepClosedSeconds = 7 * 86_400;
 
-/** Marks the event as done for `consumer`; the last mark closes the row. */
+type Update = Pick<UpdateCommandInput, 'UpdateExpression' | 'ConditionExpression' | 'ExpressionAttributeValues'>;
+
+/** Updates the row if it fits the condition. @returns whether it did */
+async function updated(eventId: string, update: Update): Promise<boolean> {
+  try {
+    await dynamo.send(new UpdateCommand({ TableName: tableName(), Key: keys.outbox(eventId), ...update }));
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
+
+/**
+ * Marks the event as done for `consumer`. The last mark closes the row in the same write, because a crash between two writes would leave it
+ * open with no consumer to close it.
+ */
 export async function markDone(eventId: string, consumer: Consumer): Promise<void> {
-  const reply = await dynamo.send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: keys.outbox(eventId),
-      UpdateExpression: 'DELETE waiting :done',
-      ExpressionAttributeValues: { ':done': new Set([consumer]) },
-      ReturnValues: 'ALL_NEW',
-    }),
-  );
-  if (reply.Attributes?.waiting !== undefined) return;
-  await dynamo.send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: keys.outbox(eventId),
-      UpdateExpression: 'SET expires_at = :later REMOVE gsi2pk, gsi2sk',
-      ExpressionAttributeValues: { ':later': Math.floor(now().getTime() / 1000) + keepClosedSeconds },
-    }),
-  );
+  const own = { ':own': new Set([consumer]) };
+  const mark: Update = {
+    UpdateExpression: 'DELETE waiting :own',
+    ConditionExpression: 'contains(waiting, :consumer) AND waiting <> :own',
+    ExpressionAttributeValues: { ...own, ':consumer': consumer },
+  };
+  const close: Update = {
+    UpdateExpression: 'SET expires_at = :later REMOVE waiting, gsi2pk, gsi2sk',
+    ConditionExpression: 'waiting = :own',
+    ExpressionAttributeValues: { ...own, ':later': Math.floor(now().getTime() / 1000) + keepClosedSeconds },
+  };
+  // Other consumers may mark the row between the two tries; each does so once, and a repeated mark finds nothing to do.
+  while (!(await updated(eventId, mark)) && !(await updated(eventId, close))) {
+    if (!(await isWaiting(eventId, consumer))) return;
+  }
 }
 
 /** After this many publications the event waits for an operator in its dead-letter queue (D-9). */

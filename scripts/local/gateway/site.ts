@@ -1,7 +1,8 @@
-import { open, readFile, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { sendStream } from '../http/send-stream.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -33,17 +34,15 @@ export async function answerSite(response: ServerResponse, method: string, path:
   if (method !== 'GET' && method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
   const file = await findFile(root, path);
   if (!file) return void response.writeHead(404, { 'content-type': 'text/plain' }).end(await missing(root, path));
-  const handle = await open(file);
-  const { size, mtime } = await handle.stat();
+  const { size, mtime } = await stat(file);
   response.writeHead(200, {
     'content-type': types[extname(file)] ?? 'application/octet-stream',
     'content-length': size,
     'last-modified': mtime.toUTCString(),
     'cache-control': hashed.test(path) ? forever : revalidate,
   });
-  if (method === 'GET') return pipeline(handle.createReadStream(), response).catch(() => undefined);
-  await handle.close();
-  response.end();
+  if (method === 'HEAD') return void response.end();
+  await sendStream(createReadStream(file), response);
 }
 
 async function findFile(root: string, path: string): Promise<string | undefined> {

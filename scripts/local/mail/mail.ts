@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { now } from '../clock.ts';
 import { readJson, writeJson } from '../state/json-file.ts';
 import { type Listening, listening, loopback, onFreePort } from '../http/loopback.ts';
@@ -16,10 +16,8 @@ export interface Mail {
 export interface LocalMail extends Listening {
   /** Newest first. */
   inbox(): Mail[];
-  /** Adds a mail that does not come through SES: those of the user pool. */
-  receive(mail: Omit<Mail, 'at'>): void;
-  /** Settles when all received mails are on disk. */
-  saved(): Promise<void>;
+  /** Adds a mail that does not come through SES: those of the user pool. Settles when it is on disk. */
+  receive(mail: Omit<Mail, 'at'>): Promise<void>;
 }
 
 interface SentEmail {
@@ -30,6 +28,13 @@ interface SentEmail {
 
 type Start = (config: { host: string; port: number }) => Promise<Server>;
 
+const inboxMail = ({ destination, subject, body: { html, text } }: SentEmail): Omit<Mail, 'at'> => ({
+  to: destination.to,
+  subject,
+  html: html ?? null,
+  text: text ?? null,
+});
+
 /** Mails in the inbox; older ones are dropped. */
 const keptMails = 500;
 
@@ -39,30 +44,29 @@ export async function startMail(file: string, wantedPort = 0): Promise<LocalMail
   const { default: start } = require('aws-ses-v2-local') as { default: Start };
   const store = require('aws-ses-v2-local/dist/store') as { getStoreReadonly(): { emails: SentEmail[] } };
   const mails: Mail[] = (await readJson<Mail[]>(file)) ?? [];
-  let saving = Promise.resolve();
 
-  const receive = (mail: Omit<Mail, 'at'>) => {
+  const receive = async (mail: Omit<Mail, 'at'>) => {
     mails.unshift({ ...mail, at: now().toISOString() });
     mails.length = Math.min(mails.length, keptMails);
-    saving = writeJson(file, mails);
+    await writeJson(file, mails);
   };
   const server = await onFreePort(wantedPort, async (port) => {
     const started = await start({ host: loopback, port });
     if (!started.listening) throw new Error('The mail server did not start.');
     return started;
   });
-  // The library never empties its store, so move each answered mail into the inbox.
+  // The library never empties its store, so each mail moves to the inbox. A sender whose mail could get lost would never send it again,
+  // so the answer waits for the disk.
   server.prependListener('request', (_, response) => {
-    response.on('finish', () => {
-      for (const email of store.getStoreReadonly().emails.splice(0)) {
-        receive({
-          to: email.destination.to,
-          subject: email.subject,
-          html: email.body.html ?? null,
-          text: email.body.text ?? null,
-        });
-      }
-    });
+    const answer = response.end.bind(response) as (...parts: unknown[]) => ServerResponse;
+    response.end = (...parts: unknown[]) => {
+      const taken = store.getStoreReadonly().emails.splice(0).map(inboxMail);
+      Promise.all(taken.map(receive)).then(
+        () => answer(...parts),
+        (error: unknown) => response.destroy(error as Error),
+      );
+      return response;
+    };
   });
-  return { ...listening(server), inbox: () => [...mails], receive, saved: () => saving };
+  return { ...listening(server), inbox: () => [...mails], receive };
 }

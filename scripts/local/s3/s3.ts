@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
 import { now } from '../clock.ts';
 import { listen, type Listening } from '../http/loopback.ts';
+import { sendStream } from '../http/send-stream.ts';
 import { credentials } from '../names.ts';
 import { deleteObjects, listObjects } from './bucket-calls.ts';
 import type { Call, Reply, S3Context } from './call.ts';
@@ -131,8 +131,7 @@ async function send(request: IncomingMessage, response: ServerResponse, reply: R
     await drain(request);
     return;
   }
-  // A browser that disconnects is no error.
-  await pipeline(reply.body, response).catch(() => undefined);
+  await sendStream(reply.body, response);
 }
 
 /** After an early refusal, reads and drops the rest of an upload: without it a browser sees a broken connection, not the answer. */

@@ -93,7 +93,7 @@ async function createUser(pool: Pool, input: NewUser) {
   await pool.store.save();
   if (input.MessageAction !== 'SUPPRESS') {
     const text = `Your username is ${attributes.email} and your temporary password is ${password}`;
-    pool.deliver({ to: [attributes.email], subject: 'Your temporary password', html: null, text });
+    await pool.deliver({ to: [attributes.email], subject: 'Your temporary password', html: null, text });
   }
   return { User: listed(user) };
 }

@@ -50,7 +50,7 @@ export async function mailCode(
   const email = user.attributes.email ?? '';
   const worded = typeof words.emailMessage === 'string' ? words.emailMessage : `Your code is ${placeholder}.`;
   const html = worded.replaceAll(placeholder, value);
-  pool.deliver({
+  await pool.deliver({
     to: [email],
     subject: typeof words.emailSubject === 'string' ? words.emailSubject : 'Your verification code',
     html,

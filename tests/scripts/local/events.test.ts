@@ -2,11 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Envelope } from '#domain/events';
+import { consumersOf, type Envelope } from '#domain/events';
 import { queues, tableShape } from '#functions/platform/resources';
-import { outbox } from '#functions/platform/events/outbox';
+import { isWaiting, listUnmarked, markDone, outbox } from '#functions/platform/events/outbox';
+import { dynamo } from '#functions/platform/table/client';
+import { keys } from '#functions/platform/table/keys';
 import { transact } from '#functions/platform/table/transact';
 import { type LocalAws, type LocalAwsOptions, startLocalAws } from '#scripts/local/local-aws';
 
@@ -142,5 +146,56 @@ describe('rows with a time to live', () => {
     await aws.clock.advance(61);
     await aws.passTime();
     expect(await left()).toEqual(['late', 'never']);
+  });
+});
+
+describe('a row of the outbox', () => {
+  const row = async (id: string) =>
+    (
+      await aws
+        .service('dynamodb')
+        .client.send(new GetItemCommand({ TableName: tableShape.name, Key: marshall(keys.outbox(id)) }))
+    ).Item;
+  /** Lets `writes` writes through; the process dies at the next call. */
+  const dieAfter = (writes: number) => {
+    let left = writes;
+    const send = dynamo.send.bind(dynamo);
+    return vi.spyOn(dynamo, 'send').mockImplementation((async (command: never) => {
+      if (left === 0) throw new Error('killed');
+      const reply = await send(command);
+      if ((command as object) instanceof UpdateCommand) left -= 1;
+      return reply;
+    }) as never);
+  };
+
+  it.each([0, 1, 2])(
+    'is never open without a consumer, also after a kill that follows write %i of a mark',
+    async (kill) => {
+      await start({ only: ['dynamodb'] });
+      await transact([outbox('order.moved', { user_id: 'one', order_id: 'ord_1', move: 'ship' })]);
+      const [event] = await listUnmarked('order.moved', '9999');
+      if (!event) throw new Error('The event is lost.');
+      for (const consumer of consumersOf('order.moved')) {
+        const killed = dieAfter(kill);
+        await markDone(event.id, consumer).catch(() => {});
+        killed.mockRestore();
+        const kept = await row(event.id);
+        expect(kept?.gsi2pk === undefined).toBe(kept?.waiting === undefined);
+        // The queue delivers the event again.
+        if (await isWaiting(event.id, consumer)) await markDone(event.id, consumer);
+      }
+      expect(await row(event.id)).toMatchObject({ expires_at: { N: expect.any(String) } });
+      expect(await listUnmarked('order.moved', '9999')).toEqual([]);
+    },
+  );
+
+  it('is closed once by consumers that mark it at the same moment', async () => {
+    await start({ only: ['dynamodb'] });
+    await transact([outbox('order.moved', { user_id: 'one', order_id: 'ord_1', move: 'ship' })]);
+    const [event] = await listUnmarked('order.moved', '9999');
+    await Promise.all(consumersOf('order.moved').map((consumer) => markDone(event?.id ?? '', consumer)));
+    expect(await listUnmarked('order.moved', '9999')).toEqual([]);
+    const kept = await row(event?.id ?? '');
+    expect([kept?.waiting, kept?.gsi2pk]).toEqual([undefined, undefined]);
   });
 });

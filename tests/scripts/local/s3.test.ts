@@ -1,6 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -13,6 +15,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sendStream } from '#scripts/local/http/send-stream';
 import { credentials, region } from '#scripts/local/names';
 import { type LocalS3, startS3 } from '#scripts/local/s3/s3';
 
@@ -86,6 +89,22 @@ describe('a presigned URL', () => {
     expect(await (await fetch(await getSignedUrl(s3, new GetObjectCommand({ Bucket, Key: 'put.txt' })))).text()).toBe(
       'up',
     );
+  });
+});
+
+describe('a file', () => {
+  it('is closed after its reader, also after one who has left before it was opened', async () => {
+    await put('left.txt', 'hello');
+    const object = local.store.head(Bucket, 'left.txt');
+    if (!object) throw new Error('The object is lost.');
+    for (const reader of [new PassThrough().resume(), new PassThrough().destroy()]) {
+      const source = await local.store.read(Bucket, object);
+      await sendStream(source, reader);
+      expect(source.destroyed).toBe(true);
+      if (!source.closed) await once(source, 'close');
+    }
+    const links = (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ''));
+    expect((await Promise.all(links)).filter((path) => path.startsWith(dir))).toEqual([]);
   });
 });
 
