@@ -16,6 +16,7 @@ import type { Route } from '#domain/routes/row';
 import { log } from '../log.ts';
 import { limitCalls } from '../table/rate.ts';
 import { actorOf, requireUser } from './authorise.ts';
+import { callerAddress } from './caller-address.ts';
 import { parse } from './parse.ts';
 import { BytesReply, bytesReply, errorReply, jsonReply } from './reply.ts';
 
@@ -79,8 +80,7 @@ async function authorise(route: Route, event: APIGatewayProxyEventV2): Promise<A
 
 async function limitRate(name: RouteName, route: Route, userId: string, event: APIGatewayProxyEventV2): Promise<void> {
   if (!route.rate) return;
-  // Behind CloudFront the source is the edge, which overwrites this header with the visitor's address.
-  const caller = userId || (event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp);
+  const caller = userId || callerAddress(event.headers['x-viewer-address'], event.requestContext.http.sourceIp);
   await limitCalls({ ...route.rate, what: name, caller });
 }
 

@@ -32,7 +32,7 @@ export function httpEvent(request: IncomingMessage, url: URL, match: Match, body
         method: request.method ?? 'GET',
         path: url.pathname,
         protocol: 'HTTP/1.1',
-        sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
+        sourceIp: addressOf(request),
         userAgent: request.headers['user-agent'] ?? '',
       },
       requestId: randomUUID(),
@@ -46,9 +46,13 @@ export function httpEvent(request: IncomingMessage, url: URL, match: Match, body
   };
 }
 
+const addressOf = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '127.0.0.1';
+
 function eventHeaders(request: IncomingMessage): Record<string, string> {
   const pairs = Object.entries(request.headers).filter(([name]) => name !== 'cookie');
-  return Object.fromEntries(pairs.map(([name, value]) => [name, String(value)]));
+  const headers = Object.fromEntries(pairs.map(([name, value]) => [name, String(value)]));
+  // The edge overwrites what a visitor claims (infra/edge/viewer-address.cjs).
+  return { ...headers, 'x-viewer-address': addressOf(request) };
 }
 
 export interface HttpReply {

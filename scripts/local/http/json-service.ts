@@ -36,18 +36,20 @@ export function operation<Shape extends z.ZodType>(
 interface JsonService {
   readonly version: '1.0' | '1.1';
   readonly operations: Readonly<Record<string, Operation>>;
+  /** Throws for a request that may not call the operation. Default: everybody may. */
+  readonly authorise?: (operation: string, request: IncomingMessage, body: Buffer) => void;
 }
 
 /** Larger than any request to these services. */
 const mostBytes = 2 * 1024 * 1024;
 
 /** AWS's JSON protocol: the operation's name in X-Amz-Target, JSON bodies. */
-export function answerJson({ version, operations }: JsonService): Answer {
+export function answerJson(service: JsonService): Answer {
   return async (request, response) => {
     response.setHeader('x-amzn-requestid', randomUUID());
-    response.setHeader('content-type', `application/x-amz-json-${version}`);
+    response.setHeader('content-type', `application/x-amz-json-${service.version}`);
     try {
-      const output = await call(request, operations);
+      const output = await call(request, service);
       response.end(JSON.stringify(output ?? {}));
     } catch (error) {
       answerFault(response, error);
@@ -55,7 +57,7 @@ export function answerJson({ version, operations }: JsonService): Answer {
   };
 }
 
-async function call(request: IncomingMessage, operations: JsonService['operations']): Promise<unknown> {
+async function call(request: IncomingMessage, { operations, authorise }: JsonService): Promise<unknown> {
   const name =
     String(request.headers['x-amz-target'] ?? '')
       .split('.')
@@ -64,6 +66,7 @@ async function call(request: IncomingMessage, operations: JsonService['operation
   const body = await readBody(request, mostBytes);
   if (!run) throw new ServiceFault('UnknownOperationException', `The operation ${name} is not served locally.`);
   if (!body) throw new ServiceFault('SerializationException', 'The request is too large.');
+  authorise?.(name, request, body);
   return run(parse(body));
 }
 

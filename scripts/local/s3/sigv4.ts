@@ -48,7 +48,10 @@ export function amzDate(text: string): Date {
   return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
 }
 
-function fromHeader(request: IncomingMessage): Claim {
+/** What the signature of a request covers, its path and query aside. */
+type Signed = Pick<IncomingMessage, 'method' | 'headers'>;
+
+function fromHeader(request: Signed): Claim {
   const pattern = /^AWS4-HMAC-SHA256 Credential=([^,\s]+),\s*SignedHeaders=([^,\s]+),\s*Signature=(\w+)$/;
   const [, credential, signedHeaders, signature] = pattern.exec(request.headers.authorization ?? '') ?? [];
   if (!credential || !signedHeaders || !signature) throw accessDenied();
@@ -88,7 +91,7 @@ function fromQuery(query: URLSearchParams): Claim {
   };
 }
 
-function canonicalRequest(request: IncomingMessage, path: string, query: URLSearchParams, claim: Claim): string {
+function canonicalRequest(request: Signed, path: string, query: URLSearchParams, claim: Claim): string {
   const pairs = [...query]
     .filter(([name]) => name !== 'X-Amz-Signature')
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)
@@ -106,7 +109,7 @@ function canonicalRequest(request: IncomingMessage, path: string, query: URLSear
  * @param path the decoded path of the request
  * @returns the signature's payload value: a SHA-256, `UNSIGNED-PAYLOAD` or a `STREAMING-…` marker
  */
-export function verifyRequest(request: IncomingMessage, path: string, query: URLSearchParams, keys: Keys): string {
+export function verifyRequest(request: Signed, path: string, query: URLSearchParams, keys: Keys): string {
   const claim = query.has('X-Amz-Signature') ? fromQuery(query) : fromHeader(request);
   if (!claim.signedHeaders.split(';').includes('host')) throw badSignature();
   const scope = claim.credential.split('/').slice(1).join('/');

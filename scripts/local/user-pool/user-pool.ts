@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { answerJson } from '../http/json-service.ts';
 import type { LocalLambda } from '../lambda/lambda.ts';
 import { type Answer, listen, type Listening } from '../http/loopback.ts';
@@ -7,6 +8,7 @@ import { adminOperations } from './admin-operations.ts';
 import { ownOperations } from './own-operations.ts';
 import type { Pool } from './pool.ts';
 import { findUser, newUser, openPoolStore, requireUser, setPassword } from './pool-store.ts';
+import { requireSignature } from './signed-calls.ts';
 import { signInOperations } from './sign-in-operations.ts';
 import { confirm, signUpOperations } from './sign-up-operations.ts';
 import { openTokenIssuer } from './tokens.ts';
@@ -44,13 +46,12 @@ export async function startUserPool(options: UserPoolOptions): Promise<LocalUser
     invoke: (name, event) => lambda.invoke(name, event),
     deliver,
   };
-  const operations = {
-    ...signUpOperations(pool),
-    ...signInOperations(pool),
-    ...ownOperations(pool),
-    ...adminOperations(pool),
+  const signed = adminOperations(pool);
+  const operations = { ...signUpOperations(pool), ...signInOperations(pool), ...ownOperations(pool), ...signed };
+  const authorise = (name: string, request: IncomingMessage, body: Buffer) => {
+    if (Object.hasOwn(signed, name)) requireSignature(request, body);
   };
-  const answer = answerPool(pool, answerJson({ version: '1.1', operations }));
+  const answer = answerPool(pool, answerJson({ version: '1.1', operations, authorise }));
   const server = await listen(answer, { port: options.port ?? 0, elsewhere: true });
   return {
     ...server,

@@ -72,7 +72,12 @@ describe('the API', () => {
   it('gives the function of the area an event as API Gateway does', async () => {
     await fetch(`${origin}/api/cards/crd_%C3%BC?side=front&side=back&empty=`, {
       method: 'PATCH',
-      headers: { 'content-type': 'application/json', cookie: 'a=1; b=2', 'x-own': 'yes' },
+      headers: {
+        'content-type': 'application/json',
+        cookie: 'a=1; b=2',
+        'x-own': 'yes',
+        'x-viewer-address': '9.9.9.9',
+      },
       body: '{"team":"Ü"}',
     });
     expect(seen).toMatchObject({
@@ -89,6 +94,8 @@ describe('the API', () => {
       requestContext: { http: { method: 'PATCH', path: '/api/cards/crd_%C3%BC' }, routeKey: 'PATCH /api/cards/{id}' },
     });
     expect(seen?.headers.cookie).toBeUndefined();
+    // What a visitor claims is overwritten, as the edge does.
+    expect(seen?.headers['x-viewer-address']).toBe(seen?.requestContext.http.sourceIp);
   });
 
   it('sends bytes as base64 both ways', async () => {

@@ -1,6 +1,7 @@
 import * as auth from 'aws-amplify/auth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { userPoolClientId } from '#scripts/local/names';
+import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { region, userPoolClientId, userPoolId } from '#scripts/local/names';
 import { LocalPool, password, signUp } from './local-pool.ts';
 
 const pool = new LocalPool();
@@ -124,6 +125,36 @@ describe('bad input', () => {
   ])('%s is refused by name', async (_, operation, body, type) => {
     const reply = await pool.call(operation, body);
     expect([reply.status, reply.body.__type]).toEqual([400, type]);
+  });
+});
+
+describe('an operator’s call', () => {
+  const input = { UserPoolId: userPoolId, Username: 'forgetful@example.com' };
+  const target = (name: string) => ({ 'x-amz-target': `AWSCognitoIdentityProviderService.${name}` });
+
+  it.each(['AdminGetUser', 'AdminDeleteUser', 'AdminSetUserPassword', 'AdminAddUserToGroup', 'ListUsers'])(
+    '%s without credentials is refused as Cognito does',
+    async (name) => {
+      const reply = await pool.call(name, input);
+      expect([reply.status, reply.body.__type]).toEqual([400, 'MissingAuthenticationTokenException']);
+    },
+  );
+
+  it('with other credentials is refused, with ours it is answered', async () => {
+    const get = (secretAccessKey: string) =>
+      new CognitoIdentityProviderClient({
+        endpoint: pool.endpoint,
+        region,
+        credentials: { accessKeyId: 'local', secretAccessKey },
+      }).send(new AdminGetUserCommand(input));
+    await expect(get('guessed')).rejects.toMatchObject({ name: 'InvalidSignatureException' });
+    expect((await get('local')).UserStatus).toBe('CONFIRMED');
+  });
+
+  it('cannot be signed by a page in a browser', async () => {
+    const preflight = await fetch(pool.endpoint, { method: 'OPTIONS', headers: target('AdminGetUser') });
+    // The wildcard does not cover the header with the signature.
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('*');
   });
 });
 
