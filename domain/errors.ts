@@ -107,6 +107,12 @@ export const errorTable = {
   // photos
   'photo.wrong_type': row(415, 'Invalid file type. Only JPEG, PNG, WebP, and GIF images are allowed.', 'after_change'),
   'photo.too_large': row(413, 'File too large. Maximum size is 100MB.', 'after_change'),
+  'photo.inline_too_large': row(
+    413,
+    'This photo is too large to be sent with the request. Maximum size is 4MB: please upload it first.',
+    'after_change',
+  ),
+  'colors.too_large': row(413, 'This image is too large for color analysis. Maximum size is 1MB.', 'after_change'),
   'photo.too_small': row(400, 'This photo is too small.', 'after_change'),
   'photo.too_many_pixels': row(413, 'This photo is too large. Maximum is 100 megapixels.', 'after_change'),
   'photo.unreadable': row(400, 'This photo could not be read.', 'after_change'),
@@ -135,7 +141,7 @@ export const errorTable = {
   ),
   'card.unsigned': row(409, 'Please choose a front before signing it.', 'after_change'),
   'signature.not_kept': row(409, 'There is no signature on this card to move. Please sign it first.', 'after_change'),
-  'card.front_unreachable': row(502, 'Could not access front card image for back card generation.', 'automatic'),
+  'card.front_unreachable': row(502, 'Could not access front card image for back card generation.', 'later'),
   'card.stopped': row(409, 'This card was stopped. Please reset it first.', 'after_change'),
   'proof.not_ready': row(
     409,

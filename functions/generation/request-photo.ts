@@ -13,7 +13,7 @@ function decodeDataUrl(url: string): Uint8Array {
   const [, type = '', base64 = ''] = dataUrl.exec(url) ?? [];
   if (!Object.hasOwn(photoTypes, type)) throw new AppError('photo.wrong_type');
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length > limits.upload.dataUrlBytes) throw new AppError('photo.too_large');
+  if (bytes.length > limits.upload.dataUrlBytes) throw new AppError('photo.inline_too_large');
   return bytes;
 }
 

@@ -7,6 +7,7 @@ import { limits } from '#domain/limits';
 import { refuseStopped } from '#domain/photos/photo-verdict';
 import type { Template } from '#domain/templates/template';
 import { artistEngine } from '../partners/artist/port.ts';
+import { hasObject } from '../platform/storage/buckets.ts';
 import { loadPhoto } from '../table/cards/upload.ts';
 import { loadGeneration } from '../table/generation/generation.ts';
 import { requestPhoto } from './request-photo.ts';
@@ -57,11 +58,23 @@ export async function frontSnapshot(card: Card, template: Template, request: See
   });
 }
 
-/** The snapshot of a back: photo, crop and colours are those of the chosen front, so that the sides match (P-29). Throws `card.no_front`, `photo.rejected`. */
+/** Throws `card.front_unreachable` unless the picture of the chosen front can be read: without it no one sees whether the sides match. */
+async function checkFrontPicture(key: string): Promise<void> {
+  const found = await hasObject('generated-cards', key).catch((cause: unknown) => {
+    throw new AppError('card.front_unreachable', { cause });
+  });
+  if (!found) throw new AppError('card.front_unreachable');
+}
+
+/**
+ * The snapshot of a back: photo, crop and colours are those of the chosen front, so that the sides match (P-29). Throws `card.no_front`,
+ * `card.front_unreachable`, `photo.rejected`.
+ */
 export async function backSnapshot(card: Card, template: Template, request: Seeded): Promise<Snapshot> {
   const chosen = card.chosen.front;
   const front = chosen ? (await loadGeneration(chosen.generation_id))?.entity : null;
-  if (!chosen || !front) throw new AppError('card.no_front');
+  if (!chosen || !front || card.front_image_key === null) throw new AppError('card.no_front');
+  await checkFrontPicture(card.front_image_key);
   refuseStopped(await loadPhoto(card.user_id, front.snapshot.photo_key));
   return snapshotOf(card, template, request, template.prompt_back, {
     photo_key: front.snapshot.photo_key,

@@ -15,6 +15,7 @@ import type { Template } from '#domain/templates/template';
 import { activeTemplate } from '../cards/active-template.ts';
 import { cardChangedEvents } from '../cards/card-changed-events.ts';
 import { ownedCard } from '../cards/owned-card.ts';
+import { asAppError } from '../platform/as-app-error.ts';
 import { now } from '../platform/clock.ts';
 import { readEnv } from '../platform/env.ts';
 import { log } from '../platform/log.ts';
@@ -24,9 +25,9 @@ import { insertGeneration, loadGeneration } from '../table/generation/generation
 import { loadRunDurations } from '../table/generation/run-durations.ts';
 import { checkCalls, countCall, secondsLeft, type Window } from '../platform/table/rate.ts';
 import { ConditionFailed, transact, retryOnConflict } from '../platform/table/transact.ts';
+import { beginRun } from './begin-run.ts';
 import { expireRun } from './end-run.ts';
 import { backSnapshot, frontSnapshot } from './snapshot.ts';
-import { startExecution } from '../platform/workflow.ts';
 
 type Reply = z.infer<typeof GenerateReply>;
 
@@ -121,8 +122,8 @@ async function writeStart(stored: StoredCard, start: Start): Promise<Generation>
   return generation;
 }
 
-/** Starts a run and answers at once (P-29). The limits are asked before a photo is read, and counted with the run. A start that does not reach the workflow is repeated within a minute (`startQueuedRuns`). */
-export async function startGeneration(userId: string, kind: GenerationKind, request: GenerateRequest): Promise<Reply> {
+/** The limits are asked before a photo is read, and counted with the run. */
+async function start(userId: string, kind: GenerationKind, request: GenerateRequest): Promise<Reply> {
   const { side, creative } = generationKinds[kind];
   const { entity: seen } = await ownedCard(userId, request.cardId);
   const running = await liveRun(seen, side);
@@ -143,8 +144,17 @@ export async function startGeneration(userId: string, kind: GenerationKind, requ
     const start = { side, snapshot, estimate, form: request.formData };
     return (await liveRun(stored.entity, side)) ?? writeStart(stored, start);
   });
-  await startExecution(generation).catch((error: unknown) =>
-    log.warn('run not started yet', { generationId: generation.id, error: error as Error }),
-  );
+  if (!(await beginRun(generation))) throw new AppError('generation.unable');
   return replyOf(generation);
+}
+
+/** Starts a run and answers at once (P-29). Throws `generation.unable` where neither the request nor a known fault is the reason. */
+export async function startGeneration(userId: string, kind: GenerationKind, request: GenerateRequest): Promise<Reply> {
+  try {
+    return await start(userId, kind, request);
+  } catch (error) {
+    if (asAppError(error).code !== 'server.failed') throw error;
+    log.error('a run could not be started', { error: error as Error });
+    throw new AppError('generation.unable', { cause: error });
+  }
 }

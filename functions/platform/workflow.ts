@@ -3,6 +3,7 @@ import {
   ExecutionAlreadyExists,
   ExecutionDoesNotExist,
   SFNClient,
+  SFNServiceException,
   StartExecutionCommand,
   StopExecutionCommand,
 } from '@aws-sdk/client-sfn';
@@ -25,6 +26,14 @@ export async function startExecution({ id, card_id, user_id, side }: Generation)
   } catch (error) {
     if (!(error instanceof ExecutionAlreadyExists)) throw error;
   }
+}
+
+/** Refusals that pass by themselves: too many calls or executions at the moment. */
+const passing: readonly string[] = ['ThrottlingException', 'TooManyRequestsException', 'ExecutionLimitExceeded'];
+
+/** Whether the workflow refused a call for good: it is gone, closed to us, or does not take the input. No answer at all is no refusal. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof SFNServiceException && error.$fault === 'client' && !passing.includes(error.name);
 }
 
 /** Stops the workflow of a run, if it is known. `cause`: an error code. */

@@ -1,8 +1,10 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
+  NotFound,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -33,6 +35,17 @@ export async function readObject(bucket: BucketName, key: string): Promise<Uint8
     return (await reply.Body?.transformToByteArray()) ?? null;
   } catch (error) {
     if (error instanceof NoSuchKey) return null;
+    throw error;
+  }
+}
+
+/** Whether the object can be read. Throws where the storage does not answer. */
+export async function hasObject(bucket: BucketName, key: string): Promise<boolean> {
+  try {
+    await s3.send(new HeadObjectCommand({ Bucket: bucketName(bucket), Key: key }));
+    return true;
+  } catch (error) {
+    if (error instanceof NotFound) return false;
     throw error;
   }
 }

@@ -1,10 +1,14 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SFNClient, StartExecutionCommand, StateMachineDoesNotExist } from '@aws-sdk/client-sfn';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits';
-import { bucketName, s3 } from '#functions/platform/storage/buckets';
+import { bucketName, deleteObject, readObject, s3, writeObject } from '#functions/platform/storage/buckets';
+import { loadCard } from '#functions/table/cards/card';
 import { aPhoto, dataUrl } from '../../product/a-photo.ts';
+import { forgetEnv, givenEnv } from '../../product/given-env.ts';
 import { type Product, startProduct } from '../../product/product.ts';
-import { aReadyCard, someone } from '../../product/steps.ts';
+import { aReadyCard, chooseFirst, generate, someone } from '../../product/steps.ts';
 
 let product: Product;
 let token: string;
@@ -69,6 +73,94 @@ describe('bad input', () => {
     expect([reply.status, reply.body.error]).toEqual([
       409,
       'Front card image is required for back card generation - please ensure front card generation completed successfully',
+    ]);
+  });
+});
+
+describe('a start that fails for no reason of its customer', () => {
+  const sfn = mockClient(SFNClient);
+  const unable = 'Unable to generate card. Please try again or contact support.';
+  const freshCard = async () => {
+    token = await someone(product);
+    return aReadyCard(product, token);
+  };
+  beforeEach(() => sfn.reset());
+  afterEach(() => sfn.restore());
+  afterEach(forgetEnv);
+
+  it('because the workflow refuses it says so, frees the card at once and keeps the reason', async () => {
+    const card = await freshCard();
+    sfn
+      .on(StartExecutionCommand)
+      .rejects(new StateMachineDoesNotExist({ $metadata: { httpStatusCode: 400 }, message: 'gone' }));
+    const reply = await start(card.id);
+    expect([reply.status, reply.body.error]).toEqual([502, unable]);
+    expect(await read(card.id)).toMatchObject({ status: 'draft_front', running: null });
+    const [entry] = await history(card.id);
+    expect(entry.status).toBe('failed');
+    const run = (await product.call(`GET /generations/${entry.id}`, undefined, token)).body;
+    expect(run.error).toEqual({ code: 'generation.unable', message: unable });
+  });
+
+  it('because the workflow gives no answer goes on: a job hands the run over within a minute', async () => {
+    const card = await freshCard();
+    sfn.on(StartExecutionCommand).rejects(Object.assign(new Error('no answer'), { name: 'TimeoutError' }));
+    const started = await start(card.id);
+    expect(started.status).toBe(202);
+    sfn.restore();
+    await product.aws.clock.advance(31);
+    await product.aws.passTime();
+    await product.aws.settled();
+    const run = (await product.call(`GET /generations/${started.body.generationId}`, undefined, token)).body;
+    expect(run.status).toBe('succeeded');
+  });
+
+  it('because of a defect of ours says the same', async () => {
+    const card = await freshCard();
+    givenEnv('GENERATION_LIMITS', 'broken');
+    const reply = await start(card.id);
+    expect([reply.status, reply.body.code, reply.body.error]).toEqual([502, 'generation.unable', unable]);
+  });
+});
+
+describe('a back whose front picture cannot be read', () => {
+  it('is refused in the product’s words, starts nothing, and goes on when the picture is there again', async () => {
+    token = await someone(product);
+    const card = await aReadyCard(product, token);
+    const front = await generate(product, token, card.id, 'front');
+    await chooseFirst(product, token, card.id, 'front', front.id);
+    const key = (await loadCard(card.user_id, card.id))?.entity.front_image_key ?? '';
+    const picture = await readObject('generated-cards', key);
+    await deleteObject('generated-cards', key);
+    const reply = await start(card.id, {}, '/generate-back-card');
+    expect([reply.status, reply.body.error]).toEqual([
+      502,
+      'Could not access front card image for back card generation.',
+    ]);
+    expect((await read(card.id)).status).toBe('draft_back');
+    expect(await history(card.id, 'back')).toEqual([]);
+    await writeObject('generated-cards', key, picture ?? new Uint8Array(), { type: 'image/jpeg', cacheSeconds: 60 });
+    expect((await start(card.id, {}, '/generate-back-card')).status).toBe(202);
+  });
+});
+
+describe('a picture that is too large for its call', () => {
+  it('is refused with the limit of that call', async () => {
+    token = await someone(product);
+    const card = await aReadyCard(product, token);
+    const analysis = await product.call(
+      'POST /analyze-colors',
+      { imageBase64: Buffer.alloc(limits.colours.directBytes + 1).toString('base64') },
+      token,
+    );
+    expect([analysis.status, analysis.body.error]).toEqual([
+      413,
+      'This image is too large for color analysis. Maximum size is 1MB.',
+    ]);
+    const inline = await start(card.id, { imageUrl: dataUrl(Buffer.alloc(limits.upload.dataUrlBytes + 1)) });
+    expect([inline.status, inline.body.error]).toEqual([
+      413,
+      'This photo is too large to be sent with the request. Maximum size is 4MB: please upload it first.',
     ]);
   });
 });

@@ -64,6 +64,7 @@ async function paintingOfFront({ snapshot }: Generation, card: Card): Promise<Pa
   const record = front?.paintings.find(({ option }) => option === snapshot.front?.option);
   if (!front || !record || record.artist === 'embedded') return fromPhoto;
   const bytes = await readObject('generated-cards', paintingKey(front, record.option));
-  if (!bytes) return fromPhoto;
+  // The photo alone would make a back of another look than its front's.
+  if (!bytes) throw new AppError('card.front_unreachable');
   return { painting: { kind: 'picture', bytes, type: 'image/jpeg' }, artist: record.artist, cost_cents: 0 };
 }

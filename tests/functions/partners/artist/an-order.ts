@@ -1,4 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
+import sharp from 'sharp';
 import type { Template } from '#domain/templates/template';
 import type { PaintOrder } from '#functions/partners/artist/port';
 import { aGeneration, aTemplate } from '../../../builders/a-card.ts';
@@ -45,4 +46,10 @@ export async function aPicture({ width = 500, height = 700, format = 'png' }: Pi
   context.fill();
   const bytes = format === 'png' ? await canvas.encode('png') : await canvas.encode('jpeg', 90);
   return bytes.toString('base64');
+}
+
+/** The mean colour of the picture behind a link. */
+export async function meanPixel(url: string): Promise<number[]> {
+  const bytes = Buffer.from(await (await fetch(url)).arrayBuffer());
+  return [...(await sharp(bytes).resize(1, 1, { fit: 'cover' }).raw().toBuffer())];
 }

@@ -1,14 +1,14 @@
 import { DetectModerationLabelsCommand, RekognitionClient } from '@aws-sdk/client-rekognition';
 import { mockClient } from 'aws-sdk-client-mock';
-import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paintingKey } from '#functions/generation/painting-key';
-import { readObject } from '#functions/platform/storage/buckets';
+import { deleteObject, readObject } from '#functions/platform/storage/buckets';
 import { loadGeneration } from '#functions/table/generation/generation';
 import type { OptionInput } from '#functions/generation/tasks/generate-side/option-input';
 import { type Product, startProduct } from '../../../product/product.ts';
 import { aReadyCard, chooseFirst, generate, upload } from '../../../product/steps.ts';
 import { clearSwitches, crash, overrides, realTasks, switches } from '../../../product/task-switches.ts';
+import { meanPixel } from './an-order.ts';
 import { bedrockAnswers } from './provider-answers.ts';
 import { type ProviderServer, startProvider } from './provider-server.ts';
 
@@ -44,11 +44,6 @@ const stored = async (id: string) => {
   if (!generation) throw new Error('The run is gone.');
   return generation;
 };
-const pixel = async (url: string) => {
-  const bytes = Buffer.from(await (await fetch(url)).arrayBuffer());
-  const { data } = await sharp(bytes).resize(1, 1, { fit: 'cover' }).raw().toBuffer({ resolveWithObject: true });
-  return [...data];
-};
 
 describe('a run with a hosted artist', () => {
   it('keeps who painted each option and what it cost, and the picture itself', async () => {
@@ -64,12 +59,12 @@ describe('a run with a hosted artist', () => {
     expect(await readObject('generated-cards', paintingKey(generation, 1))).not.toBeNull();
   });
 
-  it('draws the card from the picture, and its back, too, without painting again', async () => {
+  it('draws the card from the picture, and its back, too, without painting again; without it there is no back', async () => {
     const card = await aReadyCard(product, token);
     const front = await generate(product, token, card.id, 'front');
     bedrock.respond = bedrockAnswers.unavailable;
     const plain = await generate(product, token, card.id, 'front');
-    expect(await pixel(front.images[0])).not.toEqual(await pixel(plain.images[0]));
+    expect(await meanPixel(front.images[0])).not.toEqual(await meanPixel(plain.images[0]));
 
     bedrock.respond = bedrockAnswers.success;
     await chooseFirst(product, token, card.id, 'front', front.id);
@@ -83,6 +78,9 @@ describe('a run with a hosted artist', () => {
     expect(await readObject('generated-cards', ofBack ?? '')).toEqual(
       await readObject('generated-cards', ofFront ?? ''),
     );
+    await deleteObject('generated-cards', ofFront ?? '');
+    const { error } = await generate(product, token, card.id, 'back');
+    expect(error.message).toBe('Could not access front card image for back card generation.');
   });
 
   it('whose artist fails is drawn by the embedded one, and the failed calls are in the books', async () => {
