@@ -5,15 +5,30 @@ const fakeCredentials = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'local', A
 // A line per request would bury what a test says; functions that a test imports read this when they are loaded.
 const quiet = { POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'WARN' };
 
+/** Files that change nothing outside themselves. They share processes, and with them the loaded sources and templates. */
+const pure = ['tests/domain/**/*.test.ts', 'tests/infra/**/*.test.ts', 'tests/rules/**/*.test.ts'];
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          name: 'pure',
+          environment: 'node',
+          include: pure,
+          isolate: false,
+          env: { ...fakeCredentials, ...quiet },
+          setupFiles: ['tests/no-console-error.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', 'tests/web/**'],
+          exclude: ['tests/e2e/**', 'tests/web/**', ...pure],
           env: { ...fakeCredentials, ...quiet },
           setupFiles: ['tests/no-console-error.ts'],
           testTimeout: 30_000,

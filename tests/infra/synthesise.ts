@@ -61,8 +61,14 @@ export function templatesOf(app: App): Templates {
   return new Map(stacks.map((stack) => [stack.stackName.split('-').at(-1) ?? '', Template.fromStack(stack)]));
 }
 
-export function synthesise(name: StageName, changes: Partial<Deployment> = {}): Templates {
-  return templatesOf(goldcutApp(name, changes));
+const plain = new Map<StageName, Templates>();
+
+/** Synthesised once per stage for all files of a process; with changes, each time. */
+export function synthesise(name: StageName, changes?: Partial<Deployment>): Templates {
+  if (changes) return templatesOf(goldcutApp(name, changes));
+  const known = plain.get(name) ?? templatesOf(goldcutApp(name));
+  plain.set(name, known);
+  return known;
 }
 
 /** Every resource of every stack, or of one type, by logical id. */
