@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
 const known = [
@@ -69,7 +70,7 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
   },
   webServer: {
-    command: `"${process.execPath}" tests/e2e/start-product.ts`,
+    command: `"${process.execPath}" "${fileURLToPath(new URL('tests/e2e/start-product.ts', import.meta.url))}"`,
     url: `${origin}/api/health`,
     // Started from a cold disk on a busy machine; normally under 3 s.
     timeout: 60_000,

@@ -181,13 +181,13 @@ describe('the site', () => {
 describe('the local routes', () => {
   it('show the inbox, newest first, with what a mail says kept in its frame', async () => {
     const mail = aws.service('mail');
-    mail.receive({
+    await mail.receive({
       to: ['a@example.com'],
       subject: 'First <b>',
       html: '<a href="/x">go</a><script>1</script>',
       text: null,
     });
-    mail.receive({ to: ['a@example.com'], subject: 'Second', html: null, text: 'see http://localhost/y' });
+    await mail.receive({ to: ['a@example.com'], subject: 'Second', html: null, text: 'see http://localhost/y' });
     const list = (await (await fetch(`${origin}/_local/inbox.json`)).json()) as object[];
     expect(list).toMatchObject([
       { subject: 'Second' },
