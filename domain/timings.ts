@@ -1,7 +1,8 @@
-/** The browser's clocks (P-7 and P-9), in milliseconds. */
+/** The browser's clocks (P-7 and P-9), in milliseconds, and how far below the screen a picture begins to load. */
 export const timings = {
   dataCall: { attempts: 3, baseMs: 1000, timeoutMs: 30_000, readTimeoutMs: 20_000 },
   imageRetry: { max: 3, delayMs: (n: number) => 1000 + 1500 * n },
+  lazyMarginPx: 300,
   colourAnalysisMs: 15_000,
   healthMs: 5000,
   /** A signed-in page reads the profile again after an hour, or when it changed it. */

@@ -3,6 +3,20 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // Pages and dialogs are loaded on demand; on a busy machine their first transformation takes seconds.
+/** Every element is on the screen. */
+class OnScreen implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
+  readonly #report: IntersectionObserverCallback;
+  constructor(report: IntersectionObserverCallback) {
+    this.#report = report;
+  }
+  observe(target: Element) {
+    const entry = { isIntersecting: true, target } as IntersectionObserverEntry;
+    this.#report([entry], this as unknown as IntersectionObserver);
+  }
+  disconnect() {}
+}
+Object.assign(globalThis, { IntersectionObserver: OnScreen });
+
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { errorTable } from '#domain/errors';
 import { routeRow } from '#domain/routes';
 import { type RouteName, routeNames } from '#domain/routes/endpoints';
@@ -30,12 +30,31 @@ describe('which calls are tried again', () => {
     await expect(api('listTemplates')).resolves.toMatchObject({ templates: [] });
   });
 
-  it.each(routeNames.filter((name) => ['POST', 'PATCH', 'DELETE'].includes(routeRow(name).method)))(
-    'sends %s once, because repeating it could do it twice',
-    (name: RouteName) => {
-      expect(timingOf(name).retry.attempts).toBe(name === 'analyzeColors' ? 2 : 1);
-    },
-  );
+  it.each(routeNames)('sends %s again only if that has the same result twice', (name: RouteName) => {
+    const own: Partial<Record<RouteName, number>> = { analyzeColors: 2, health: 1 };
+    const isRepeatable = !['POST', 'PATCH'].includes(routeRow(name).method);
+    expect(timingOf(name).retry.attempts).toBe(own[name] ?? (isRepeatable ? 3 : 1));
+    expect(timingOf(name, { idempotencyKey: 'key' }).retry.attempts).toBe(own[name] ?? 3);
+  });
+
+  it('sends a checkout again with the same key', async () => {
+    const { api, requests, waits } = fakeApi([offline, down, json({ order_id: 'ord_1' }, 201)]);
+    await expect(api('checkout', { body: {} as never, idempotencyKey: 'key-1' })).resolves.toEqual({
+      order_id: 'ord_1',
+    });
+    expect(requests.map(({ init }) => new Headers(init.headers).get('idempotency-key'))).toEqual(
+      Array(3).fill('key-1'),
+    );
+    expect(waits).toEqual([1500, 2500]);
+  });
+
+  it('takes a card as deleted that is gone at the second attempt', async () => {
+    const gone = json({ success: false, error: 'Not found.', code: 'card.not_found' }, 404);
+    const { api } = fakeApi([offline, gone]);
+    await expect(api('deleteCard', { params: { id: 'crd_1' } })).resolves.toEqual({ success: true });
+    const { api: once } = fakeApi([gone]);
+    await expect(once('deleteCard', { params: { id: 'crd_1' } })).rejects.toMatchObject({ status: 404 });
+  });
 
   it.each(Object.entries(errorTable))('follows the error table for %s', async (code, { status, words, retry }) => {
     // The wrapper has its own words and rules for 401 and 429 (P-8).
@@ -55,6 +74,31 @@ describe('which calls are tried again', () => {
     expect(timingOf('readCard').timeoutMs).toBe(20_000);
     expect(timingOf('createCard').timeoutMs).toBe(30_000);
     expect(timingOf('analyzeColors').timeoutMs).toBe(15_000);
+  });
+
+  it.each([
+    ['a read', () => ({ name: 'readMe' as const, input: {} }), 20_000, 3],
+    ['a write', () => ({ name: 'createPlayer' as const, input: { body: {} as never } }), 30_000, 1],
+    ['a colour analysis', () => ({ name: 'analyzeColors' as const, input: { body: { imageBase64: 'x' } } }), 15_000, 2],
+  ])('gives up %s that nobody answers when its time is over', async (_, call, ms, attempts) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const asked: number[] = [];
+    const hangs = (_url: unknown, init?: RequestInit) =>
+      new Promise<Response>((_answer, reject) => {
+        asked.push(asked.length);
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      });
+    const { api } = fakeApi([], { fetch: hangs as typeof fetch });
+    const { name, input } = call();
+    const words = wordsOf(api(name as 'readMe', input as never));
+    for (let n = 1; n <= attempts; n++) {
+      await vi.advanceTimersByTimeAsync(ms - 1);
+      expect(asked).toHaveLength(n);
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    expect(await words).toBe('Network issue. Please check your connection and try again.');
+    expect(asked).toHaveLength(attempts);
+    vi.useRealTimers();
   });
 
   it('stops at once when the caller gives up', async () => {

@@ -3,7 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CardPicture } from '#web/card/card-picture.tsx';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const fail = () => fireEvent.error(screen.getByAltText('A card'));
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
@@ -15,6 +18,43 @@ function failAll() {
   }
   fail();
 }
+
+describe('a picture further down', () => {
+  it('loads when it comes within 300 px of the screen, and is not slow before', () => {
+    let come = () => {};
+    const margins: unknown[] = [];
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(report: (entries: { isIntersecting: boolean }[]) => void, { rootMargin }: { rootMargin: string }) {
+          margins.push(rootMargin);
+          come = () => report([{ isIntersecting: true }]);
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    render(<CardPicture src="/card.jpg" alt="A card" />);
+    const address = () => screen.getByAltText('A card').getAttribute('src');
+    wait(8000);
+    expect([address(), screen.queryByText(/loading slowly/)]).toEqual([null, null]);
+    act(() => come());
+    expect(address()).toBe('/card.jpg');
+    expect(margins).toEqual(['300px']);
+  });
+
+  it('loads at once where it is the main picture', () => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    );
+    render(<CardPicture src="/card.jpg" alt="A card" eager />);
+    expect(screen.getByAltText('A card').getAttribute('src')).toBe('/card.jpg');
+  });
+});
 
 describe('a card’s picture that does not load', () => {
   it('loads again after 1, 2.5 and 4 s by itself, then offers Retry', () => {

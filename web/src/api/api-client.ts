@@ -3,7 +3,7 @@ import { timings } from '#domain/timings';
 import type { Routes } from '#domain/routes';
 import { endpoints, type ParamsOf, type RouteName, routePath } from '#domain/routes/endpoints';
 import { ApiError, errorFromAnswer } from './api-error.ts';
-import { type RetryPorts, retryPolicies, retrying, type RetryPolicy } from './retry.ts';
+import { type RetryPorts, retryPolicies, retrying, type RetryPolicy, timeoutSignal } from './retry.ts';
 
 type Shape<S> = S extends z.ZodType ? z.input<S> : undefined;
 /** The reply of a route; the Response itself for a route without JSON, such as a picture. */
@@ -56,27 +56,40 @@ const ownTimings: Partial<Record<RouteName, Timing>> = {
   analyzeColors: { timeoutMs: timings.colourAnalysisMs, retry: { ...retryPolicies.dataCall, attempts: 2 } },
 };
 
-/** Only GET and PUT are safe to repeat. A repeated DELETE whose first response was lost would answer 404. */
-const idempotent = new Set(['GET', 'PUT']);
+/** Calls that may be repeated: reads, and writes that have the same result twice. */
+const idempotent = new Set(['GET', 'PUT', 'DELETE']);
 
-export function timingOf(name: RouteName): Timing {
+export function timingOf(name: RouteName, { idempotencyKey }: Pick<AnyInput, 'idempotencyKey'> = {}): Timing {
   const { method } = endpoints[name];
-  const retry = idempotent.has(method) ? retryPolicies.dataCall : retryPolicies.once;
+  const mayRepeat = idempotent.has(method) || idempotencyKey !== undefined;
+  const retry = mayRepeat ? retryPolicies.dataCall : retryPolicies.once;
   return ownTimings[name] ?? { timeoutMs: method === 'GET' ? readTimeoutMs : timeoutMs, retry };
 }
 
 /** The API client, typed by route name. It has the bearer token, timeouts, retries and the error words of P-8. */
 export function createApi(ports: ApiPorts): Api {
   return async (name, ...[input = {}]: [AnyInput?]) => {
-    const { timeoutMs: limit, retry } = timingOf(name);
-    const answer = await retrying(retry, () => send(ports, name, input, limit), ports, input.signal);
-    const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
-    const reply: unknown = isJson ? await answer.json() : answer;
-    return reply as Reply<typeof name>;
+    const { timeoutMs: limit, retry } = timingOf(name, input);
+    const task = async (attempt: number): Promise<unknown> => {
+      const answer = await send(ports, name, input, limit, attempt);
+      const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+      return isJson ? answer.json() : answer;
+    };
+    return (await retrying(retry, task, ports, input.signal)) as Reply<typeof name>;
   };
 }
 
-async function send(ports: ApiPorts, name: RouteName, input: AnyInput, limit: number): Promise<Response> {
+/** Deletions that reply that it is done, and nothing else. */
+const deletions: readonly RouteName[] = ['deleteCard', 'deletePlayer', 'deletePack'];
+const done = () => Response.json({ success: true });
+
+async function send(
+  ports: ApiPorts,
+  name: RouteName,
+  input: AnyInput,
+  limit: number,
+  attempt: number,
+): Promise<Response> {
   const isPublic = endpoints[name].access === 'public';
   const token = isPublic ? null : await ports.token();
   if (!isPublic && token === null) throw ApiError.of('auth.required');
@@ -86,6 +99,8 @@ async function send(ports: ApiPorts, name: RouteName, input: AnyInput, limit: nu
     const fresh = await ports.token({ refresh: true });
     if (fresh !== null) answer = await fetchOnce(ports, name, input, fresh, limit);
   }
+  // The first attempt deleted it, and only its answer was lost.
+  if (attempt > 0 && answer.status === 404 && deletions.includes(name)) return done();
   if (!answer.ok) throw await errorFromAnswer(answer);
   return answer;
 }
@@ -97,7 +112,7 @@ async function fetchOnce(
   token: string | null,
   limit: number,
 ): Promise<Response> {
-  const timeout = AbortSignal.timeout(limit);
+  const timeout = timeoutSignal(limit);
   const signal = input.signal ? AbortSignal.any([input.signal, timeout]) : timeout;
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token !== null) headers.authorization = `Bearer ${token}`;

@@ -31,18 +31,26 @@ export interface RetryPorts {
 
 export async function retrying<T>(
   policy: RetryPolicy,
-  task: () => Promise<T>,
+  /** Its argument counts the attempts from 0. */
+  task: (attempt: number) => Promise<T>,
   ports: RetryPorts,
   signal?: AbortSignal,
 ): Promise<T> {
   for (let n = 0; ; n += 1) {
     try {
-      return await task();
+      return await task(n);
     } catch (error) {
       if (n + 1 >= policy.attempts || !isAutomatic(error) || signal?.aborted) throw error;
       await ports.sleep(policy.wait(n, ports.random), signal);
     }
   }
+}
+
+/** Aborts after `ms`. `AbortSignal.timeout` would not follow a test's clock. */
+export function timeoutSignal(ms: number): AbortSignal {
+  const timeout = new AbortController();
+  setTimeout(() => timeout.abort(new DOMException('The call took too long.', 'TimeoutError')), ms);
+  return timeout.signal;
 }
 
 /** Resolves after `ms`, or rejects at once when the signal aborts. */

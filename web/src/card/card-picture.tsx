@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { timings } from '#domain/timings';
 import styles from './card-picture.module.css';
+import { useNear } from './use-near.ts';
 import { classNames } from '../lib/class-names.ts';
 
 interface CardPictureProps {
   readonly src: string | null;
   readonly alt: string;
   readonly className?: string;
-  /** For the main picture of a page; all others load when they are scrolled near. */
+  /** For the main picture of a page; all others load when they are 300 px from the screen (P-9). */
   readonly eager?: boolean;
   /** Lifts on hover. */
   readonly tilt?: boolean;
@@ -26,17 +27,19 @@ export function CardPicture(props: CardPictureProps) {
 }
 
 function LoadingPicture({ src, alt, className, eager = false, tilt = false, onRetry }: CardPictureProps) {
-  const { state, tries, slow, loaded, failed, retry } = usePictureLoad(src);
+  const { ref, isNear } = useNear<HTMLDivElement>();
+  const address = eager || isNear ? src : null;
+  const { state, tries, slow, loaded, failed, retry } = usePictureLoad(address);
   const retryFresh = () => {
     onRetry?.();
     retry?.();
   };
   return (
-    <div className={classNames(styles.card, tilt && styles.tilt, className)} data-state={state}>
+    <div ref={ref} className={classNames(styles.card, tilt && styles.tilt, className)} data-state={state}>
       {src !== null && state !== 'failed' && (
         <img
           key={tries}
-          src={src}
+          src={address ?? undefined}
           alt={alt}
           width={800}
           height={1120}
