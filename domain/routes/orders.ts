@@ -20,7 +20,8 @@ export const ordersRoutes = {
   },
   readOrder: { reply: OrderView },
   cancelOrder: { reply: OrderView },
-  reorder: { reply: CartView },
+  /** A key copies the boxes once, however often its call comes. */
+  reorder: { key: 'optional', reply: CartView },
   /** `first` for one call per order: that browser reports the purchase (D-32). */
   claimPurchase: { reply: z.object({ first: z.boolean() }) },
   trackOrder: {

@@ -14,7 +14,7 @@ import { showReturn } from './returns/show-return.ts';
 import { listReturns } from '../table/orders/return.ts';
 
 export const handler = areaHandler('orders', {
-  checkout: ({ userId, headers, body }) => checkout(userId, headers['idempotency-key'], body),
+  checkout: ({ userId, headers, body, arrivedAt }) => checkout(userId, headers['idempotency-key'], body, arrivedAt),
   paymentWebhook: ({ rawBody, headers }) => paymentWebhook(rawBody, headers['stripe-signature']),
   carrierWebhook: ({ rawBody, headers }) => carrierWebhook(rawBody, headers['x-hmac-signature']),
   listOrders: ({ userId, query }) => showOrders(userId, query),

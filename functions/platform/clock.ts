@@ -3,5 +3,8 @@
  * share. In AWS the variable is never set.
  */
 export function now(): Date {
-  return new Date(Date.now() + 1000 * Number(process.env.CLOCK_OFFSET_SECONDS ?? 0));
+  return onOurClock(Date.now());
 }
+
+/** A moment that the system's clock gave (milliseconds since 1970), on the clock of the back end. */
+export const onOurClock = (at: number): Date => new Date(at + 1000 * Number(process.env.CLOCK_OFFSET_SECONDS ?? 0));

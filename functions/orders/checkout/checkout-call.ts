@@ -9,12 +9,19 @@ export interface CheckoutCall {
   /** The hash of the request. It differs for another request under the same key. */
   readonly hash: string;
   readonly request: CheckoutRequest;
+  /** ISO 8601 UTC. */
+  readonly arrivedAt: string;
 }
 
 /** Reads the key and the request of a checkout. Throws `checkout.no_key`. */
-export function checkoutCall(userId: string, header: string | undefined, request: CheckoutRequest): CheckoutCall {
+export function checkoutCall(
+  userId: string,
+  header: string | undefined,
+  request: CheckoutRequest,
+  arrivedAt: string,
+): CheckoutCall {
   const { data: key } = IdempotencyKey.safeParse(header);
   if (!key) throw new AppError('checkout.no_key');
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-  return { userId, key, hash, request };
+  return { userId, key, hash, request, arrivedAt };
 }

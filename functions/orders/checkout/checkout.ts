@@ -1,4 +1,5 @@
 import type { CheckoutReply, CheckoutRequest } from '#domain/orders/checkout';
+import { now } from '../../platform/clock.ts';
 import { retryOnConflict } from '../../platform/table/transact.ts';
 import { checkoutCall } from './checkout-call.ts';
 import { openPayment } from './open-payment.ts';
@@ -6,13 +7,14 @@ import { placeOrder } from './place-order.ts';
 
 /**
  * POST /checkout: stores the order, then opens its payment page. A repeated call with the same key gets the same answer while its order can be paid, and
- * after it was paid; `whichOrder` decides the rest. Throws `checkout.no_key`, and what `placeOrder` and `openPayment` throw.
+ * after it was paid; `whichOrder` decides the rest. Of many calls at once one places the order, and the others join it or are refused (D-76). Throws `checkout.no_key`, and what `placeOrder` and `openPayment` throw.
  */
 export async function checkout(
   userId: string,
   key: string | undefined,
   request: CheckoutRequest,
+  arrivedAt = now().toISOString(),
 ): Promise<CheckoutReply> {
-  const call = checkoutCall(userId, key, request);
+  const call = checkoutCall(userId, key, request, arrivedAt);
   return openPayment(await retryOnConflict(() => placeOrder(call)));
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#domain/errors';
 import type { CheckoutReply } from '#domain/orders/checkout';
 import type { Order } from '#domain/orders/order';
@@ -9,7 +10,7 @@ import { paymentProblem } from '../../partners/payments/client.ts';
 import type { PaymentOrder, PaymentSession } from '../../partners/payments/port.ts';
 import { payments } from '../../partners/payments/stripe.ts';
 import { log } from '../../platform/log.ts';
-import { loadWholeOrder, type WholeOrder } from '../../table/orders/order.ts';
+import { loadOrder, loadWholeOrder, type WholeOrder } from '../../table/orders/order.ts';
 import { changeOrder } from '../change-order.ts';
 
 /** The words without the number of cards, because the provider shows the quantity itself. */
@@ -74,6 +75,18 @@ async function withSession(whole: WholeOrder): Promise<Order> {
     .createSession(wanted)
     .catch((error: unknown) => failAttempt(order.id, wanted.attempt, error));
   return keepSession(order.id, session);
+}
+
+/** How often, and after how many milliseconds, a call looks for the page that another call is opening: longer than the provider usually takes. */
+const pageLooks = { most: 25, everyMs: 200 };
+
+/** Waits until the call that placed the order has opened its page, so that not every simultaneous call asks the provider for it. */
+export async function waitForPage(orderId: string): Promise<void> {
+  for (let n = 0; n < pageLooks.most; n++) {
+    const order = (await loadOrder(orderId))?.entity;
+    if (!order || !needsSession(order)) return;
+    await wait(pageLooks.everyMs);
+  }
 }
 
 /**

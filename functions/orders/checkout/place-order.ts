@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors';
 import type { Order } from '#domain/orders/order';
+import { isSamePurchase } from '#domain/orders/checkout';
 import { isClosed } from '#domain/orders/order-moves';
 import { type CheckoutState, type PurchaseOrder, whichOrder } from '#domain/orders/which-order';
 import { transact } from '../../platform/table/transact.ts';
@@ -9,7 +10,8 @@ import { loadOrder, loadWholeOrder } from '../../table/orders/order.ts';
 import { syncWithProvider } from '../payment/handle-payment-event.ts';
 import type { CheckoutCall } from './checkout-call.ts';
 import { closeLiveOrder } from './close-live-order.ts';
-import { priceCart } from './price-cart.ts';
+import { waitForPage } from './open-payment.ts';
+import { priceCart, type PricedCart, purchaseOf } from './price-cart.ts';
 import { writeOrder } from './write-order.ts';
 
 const storedOrder = async (orderId: string): Promise<Order | null> => (await loadOrder(orderId))?.entity ?? null;
@@ -47,6 +49,18 @@ async function closeFirst(call: CheckoutCall, orderId: string): Promise<string> 
   return closed?.paid_at ? adopt(call, orderId) : placeOrder(call);
 }
 
+/** The order that a simultaneous call has placed, where this one buys the same and its page was opened in time. Throws `order.changed`. */
+async function join(
+  call: CheckoutCall,
+  orderId: string,
+  live: PurchaseOrder | null,
+  priced: PricedCart,
+): Promise<string> {
+  if (!live || !isSamePurchase(live, purchaseOf(priced))) throw new AppError('order.changed');
+  await waitForPage(orderId);
+  return adopt(call, orderId);
+}
+
 /**
  * The id of the order that this call means (`whichOrder`). Run it with `retryOnConflict`: a failed condition means that another call changed the cart,
  * the discount or the key. Throws what `priceCart` and `closeLiveOrder` throw, `checkout.key_reused` and `order.changed`.
@@ -66,6 +80,8 @@ export async function placeOrder(call: CheckoutCall): Promise<string> {
       // A cart that cannot be bought keeps the page it has.
       await priceCart(cart, call.request);
       return closeFirst(call, choice.orderId);
+    case 'join':
+      return join(call, choice.orderId, live, await priceCart(cart, call.request));
     case 'adopt':
       return before ? choice.orderId : adopt(call, choice.orderId);
     case 'refuse':

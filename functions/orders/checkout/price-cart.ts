@@ -6,7 +6,7 @@ import { type Totals, totalsOf } from '#domain/cart/totals';
 import type { Discount } from '#domain/discounts/discount';
 import { AppError } from '#domain/errors';
 import { cents } from '#domain/money';
-import type { CheckoutRequest } from '#domain/orders/checkout';
+import type { CheckoutRequest, Purchase } from '#domain/orders/checkout';
 import { checkAddress, type ShippingAddress } from '#domain/shipping/address';
 import { readEnv } from '../../platform/env.ts';
 import { type OpenCart, sumOf } from '../../shop/open-cart.ts';
@@ -23,6 +23,13 @@ export interface PricedCart {
   readonly discount: Discount | null;
   readonly address: ShippingAddress;
 }
+
+/** What a checkout of this cart would buy. */
+export const purchaseOf = ({ totals: { lines, total }, address }: PricedCart): Purchase => ({
+  total_amount: total,
+  shipping_address: address,
+  items: lines.map(({ line, pack }) => ({ pack_id: pack.id, pack_version: pack.version, quantity: line.quantity })),
+});
 
 const checkedAddress = (address: ShippingAddress, packs: readonly Pack[]): ShippingAddress =>
   checkAddress(address, {

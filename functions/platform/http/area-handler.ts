@@ -13,6 +13,7 @@ import {
   routeNames,
 } from '#domain/routes/endpoints';
 import type { Route } from '#domain/routes/row';
+import { onOurClock } from '../clock.ts';
 import { log } from '../log.ts';
 import { limitCalls } from '../table/rate.ts';
 import { actorOf, requireUser } from './authorise.ts';
@@ -34,6 +35,8 @@ export interface Request<Name extends RouteName> {
   /** The signed-in user's id. Empty for anonymous callers of public routes. */
   readonly userId: string;
   readonly requestId: string;
+  /** When the gateway got the request: ISO 8601 UTC. */
+  readonly arrivedAt: string;
   /** Header names in lower case, as the gateway passes them. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** The body before parsing: a partner's signature covers it. */
@@ -102,6 +105,7 @@ async function serve(handlers: Readonly<Record<string, AnyHandler>>, event: APIG
     actor,
     userId,
     requestId: event.requestContext.requestId,
+    arrivedAt: onOurClock(event.requestContext.timeEpoch).toISOString(),
     headers: event.headers,
     rawBody: rawBody(event),
   });

@@ -142,3 +142,38 @@ it('a page that the provider does not know does not block the next checkout', as
   expect((await buyer.order(buyer.first.order_id)).status).toBe('expired');
   expect(await paidAt(buyer, next.payment_url, next.order_id)).toBe('paid');
 });
+
+describe('a checkout', () => {
+  it('is not lost in thirty at once: all get the one live page, and nothing is written after the answers', async () => {
+    const buyer = await aBuyerWithABox(product);
+    const earlier = (await buyer.buy()).body;
+    const replies = await Promise.all(Array.from({ length: 29 }, () => buyer.buy({ expected_total: 14.99 })));
+    const orders = await buyer.orders();
+    expect(orders.map(({ status }) => status)).toEqual(['pending_payment', 'expired']);
+    const [live] = orders;
+    const { payment_url } = await buyer.order(live?.id ?? '');
+    expect(replies.map(({ status, body }) => [status, body.order_id, body.payment_url])).toEqual(
+      replies.map(() => [201, live?.id, payment_url]),
+    );
+    expect(
+      (await fetch(earlier.payment_url, { method: 'POST', body: new URLSearchParams({ outcome: 'success' }) })).status,
+    ).toBe(410);
+    await product.aws.settled();
+    expect(await buyer.orders()).toHaveLength(2);
+    await press(payment_url, 'success');
+    await product.aws.settled();
+    expect((await buyer.order(live?.id ?? '')).status).toBe('paid');
+  });
+
+  it('among many at once that buys something else is refused in words, and every answered page can be paid', async () => {
+    const buyer = await aBuyerWithABox(product);
+    const address = (n: number) => ({ ...home, line1: `${n} Harbor Street` });
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => buyer.buy({ shipping_address: address(n % 2), expected_total: 14.99 })),
+    );
+    const answered = new Set(replies.filter(({ status }) => status === 201).map(({ body }) => body.payment_url));
+    const refused = replies.filter(({ status }) => status !== 201).map(({ status, body }) => [status, body.code]);
+    expect([answered.size, refused]).toEqual([1, refused.map(() => [409, 'order.changed'])]);
+    expect(refused.length).toBe(5);
+  });
+});
