@@ -2,7 +2,12 @@ import type { JsonSchema } from 'json-schema-faker';
 import * as z from 'zod';
 
 const Schema = z.custom<JsonSchema>((value) => typeof value === 'object' && value !== null);
-const Parameter = z.object({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean(), schema: Schema });
+const Parameter = z.object({
+  name: z.string(),
+  in: z.enum(['path', 'query', 'header']),
+  required: z.boolean(),
+  schema: Schema,
+});
 export type Parameter = z.infer<typeof Parameter>;
 
 const Document = z.object({

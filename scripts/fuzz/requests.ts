@@ -74,8 +74,11 @@ const oddHeaders = [
   'x-http-method-override',
 ];
 
-function headersOf(dice: Dice, hasBody: boolean): Record<string, string> {
+function headersOf(dice: Dice, { parameters }: ApiOperation, hasBody: boolean): Record<string, string> {
   const headers: Record<string, string> = {};
+  for (const { name, schema } of parameters.filter((parameter) => parameter.in === 'header')) {
+    if (dice.chance(0.9)) headers[name.toLowerCase()] = headerText(String(fittingValue(dice, schema)));
+  }
   if (hasBody) headers['content-type'] = dice.chance(0.9) ? 'application/json' : dice.pick(contentTypes);
   if (dice.chance(0.7)) headers['idempotency-key'] = `key-${dice.below(40)}`;
   for (let left = dice.chance(0.15) ? 1 + dice.below(2) : 0; left > 0; left--) {
@@ -95,7 +98,7 @@ export function requestOf(dice: Dice, operation: ApiOperation, objects: OwnObjec
   const query = queryOf(dice, operation, objects);
   const schema = operation.body ?? partnerBodies[operation.name] ?? (dice.chance(0.05) ? anything : null);
   const body = schema ? bodyText(dice, schema, objects) : '';
-  const headers = headersOf(dice, body !== '');
+  const headers = headersOf(dice, operation, body !== '');
   const signed = operation.name in partnerBodies && dice.chance(0.85);
   // A body on GET would be another defect of the sender's, which HTTP leaves undefined.
   const method = dice.chance(0.02) ? dice.pick(methods) : operation.method;
