@@ -30,7 +30,17 @@ export const fulfillmentStatuses = [
 ] as const;
 export type FulfillmentStatus = (typeof fulfillmentStatuses)[number];
 
-export type OrderStatusEvent = 'pay' | 'fail' | 'expire' | 'cancel' | 'stop' | 'start' | 'ship' | 'deliver';
+export type OrderStatusEvent =
+  | 'pay'
+  | 'fail'
+  | 'expire'
+  | 'cancel'
+  | 'stop'
+  | 'start'
+  | 'work'
+  | 'ship'
+  | 'send_again'
+  | 'deliver';
 export type PaymentStatusEvent = 'settle' | 'refund_part' | 'refund_all' | 'return_part' | 'return_all' | 'dispute';
 export type FulfillmentStatusEvent =
   | 'queue'
@@ -42,7 +52,8 @@ export type FulfillmentStatusEvent =
   | 'go_out'
   | 'deliver'
   | 'come_back'
-  | 'lose';
+  | 'lose'
+  | 'send_again';
 
 export const orderStates: StateTable<OrderStatus, OrderStatusEvent> = [
   { event: 'pay', from: ['pending_payment'], to: 'paid' },
@@ -51,7 +62,10 @@ export const orderStates: StateTable<OrderStatus, OrderStatusEvent> = [
   { event: 'cancel', from: ['paid'], to: 'cancelled' },
   { event: 'stop', from: ['paid', 'in_production'], to: 'cancelled' },
   { event: 'start', from: ['paid'], to: 'in_production' },
+  // Work on an order that is in production. An order that was cancelled meanwhile has left it.
+  { event: 'work', from: ['in_production'], to: 'in_production' },
   { event: 'ship', from: ['in_production'], to: 'shipped' },
+  { event: 'send_again', from: ['shipped'], to: 'in_production' },
   { event: 'deliver', from: ['shipped'], to: 'delivered' },
 ];
 
@@ -73,8 +87,12 @@ export const fulfillmentStates: StateTable<FulfillmentStatus, FulfillmentStatusE
   { event: 'pack', from: ['quality_check'], to: 'packed' },
   { event: 'reprint', from: ['quality_check', 'packed'], to: 'printing' },
   { event: 'ship', from: ['packed'], to: 'shipped' },
-  { event: 'go_out', from: ['shipped'], to: 'out_for_delivery' },
-  { event: 'deliver', from: ['shipped', 'out_for_delivery'], to: 'delivered' },
-  { event: 'come_back', from: ['shipped', 'out_for_delivery'], to: 'returned_to_sender' },
+  // A failed attempt or a parcel on its way back may still be delivered: carriers correct themselves.
+  { event: 'go_out', from: ['shipped', 'lost', 'returned_to_sender'], to: 'out_for_delivery' },
+  { event: 'deliver', from: ['shipped', 'out_for_delivery', 'lost', 'returned_to_sender'], to: 'delivered' },
+  { event: 'come_back', from: ['shipped', 'out_for_delivery', 'lost'], to: 'returned_to_sender' },
   { event: 'lose', from: ['shipped', 'out_for_delivery'], to: 'lost' },
+  // What came back is ready to leave; what is lost is printed once more (D-71).
+  { event: 'send_again', from: ['returned_to_sender'], to: 'packed' },
+  { event: 'send_again', from: ['lost'], to: 'printing' },
 ];

@@ -94,20 +94,31 @@ export const TrackView = z.object({
 });
 export type TrackView = z.infer<typeof TrackView>;
 
-/** `moves` lead to the step, and the first one that happened gives its time. A replacement has no buyer who placed it. */
-const steps: readonly { readonly name: string; readonly moves: readonly MoveName[] }[] = [
+interface Step {
+  readonly name: string;
+  /** They lead to the step, and the first one that happened gives its time. A replacement has no buyer who placed it. */
+  readonly moves: readonly MoveName[];
+  /** It is taken again by an order that is sent again. */
+  readonly ofParcel?: true;
+}
+
+const steps: readonly Step[] = [
   { name: 'Placed', moves: ['place', 'replace'] },
   { name: 'Printing', moves: ['start'] },
   { name: 'Sealed', moves: ['pack'] },
-  { name: 'Shipped', moves: ['ship'] },
-  { name: 'Out for delivery', moves: ['go_out'] },
-  { name: 'Delivered', moves: ['deliver'] },
+  { name: 'Shipped', moves: ['ship'], ofParcel: true },
+  { name: 'Out for delivery', moves: ['go_out'], ofParcel: true },
+  { name: 'Delivered', moves: ['deliver'], ofParcel: true },
 ];
 
 /** The steps of the tracking page (P-22), each with the time (ISO 8601 UTC) of its last move; null while it is ahead. */
 export function trackSteps(timeline: readonly Pick<TimelineEvent, 'move' | 'at'>[]): TrackView['steps'] {
-  const last = (move: MoveName) => timeline.findLast((event) => event.move === move);
-  return steps.map(({ name, moves }) => ({ name, at: moves.map(last).find(Boolean)?.at ?? null }));
+  const again = timeline.slice(timeline.findLastIndex(({ move }) => move === 'send_again') + 1);
+  return steps.map(({ name, moves, ofParcel }) => {
+    const events = ofParcel ? again : timeline;
+    const last = (move: MoveName) => events.findLast((event) => event.move === move);
+    return { name, at: moves.map(last).find(Boolean)?.at ?? null };
+  });
 }
 
 /** The money fields of an order in dollars. */

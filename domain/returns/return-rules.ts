@@ -23,8 +23,8 @@ export function isReturnable(order: Order, reason: NewReturn['reason'], at: stri
   return today <= addDays(order.delivered_at.slice(0, 10), returnDays);
 }
 
-/** Whether the return must show a photo: not of goods that did not arrive. */
-export const needsPhoto = (reason: NewReturn['reason']): boolean => reason !== 'not_arrived' && reason !== 'missing';
+/** Whether the return must show a photo (P-13, D-72). Of missing cards it shows what came instead; an order that never arrived has nothing to show. */
+export const needsPhoto = (reason: NewReturn['reason']): boolean => reason !== 'not_arrived';
 
 type Bought = Pick<OrderItem, 'id' | 'quantity'> & {
   readonly cards: readonly Pick<OrderItem['cards'][number], 'card_id' | 'quantity'>[];

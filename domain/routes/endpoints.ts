@@ -117,6 +117,7 @@ export const endpoints = {
   checkOrder: endpoint('POST /ops/orders/:id/quality-check', 'ops', 'ops'),
   packOrder: endpoint('POST /ops/orders/:id/pack', 'ops', 'ops'),
   shipOrder: endpoint('POST /ops/orders/:id/ship', 'ops', 'ops'),
+  sendOrderAgain: endpoint('POST /ops/orders/:id/send-again', 'ops', 'ops'),
   deliverOrder: endpoint('POST /ops/orders/:id/deliver', 'ops', 'ops'),
   reprintOrder: endpoint('POST /ops/orders/:id/reprint', 'ops', 'ops'),
   refundOrder: endpoint('POST /ops/orders/:id/refund', 'ops', 'ops'),

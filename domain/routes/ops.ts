@@ -29,6 +29,7 @@ export const opsRoutes = {
     // Default: a number of the carrier.
     body: z.object({ carrier: z.string().max(50).optional(), tracking_number: z.string().max(60).optional() }),
   },
+  sendOrderAgain: move,
   deliverOrder: move,
   reprintOrder: { ...move, body: z.object({ reason: words }) },
   refundOrder: {

@@ -1,14 +1,11 @@
 import { AppError } from '#domain/errors';
-import type { OrderStatus } from '#domain/orders/order-states';
+import { awaitsParcel } from '#domain/orders/awaits-parcel';
 import { closeLiveOrder } from '../orders/checkout/close-live-order.ts';
 import { loadCart } from '../table/shop/cart.ts';
 import { allOrders } from '../table/orders/order.ts';
 import { eraseAccount } from '../table/account/tombstone.ts';
 import { log } from '../platform/log.ts';
 import { deletePoolUser } from '../platform/user-pool.ts';
-
-/** Paid and undelivered: the parcel needs the address. */
-const undelivered: readonly OrderStatus[] = ['paid', 'in_production', 'shipped'];
 
 /** Closes unpaid orders. Throws `account.open_orders` while one is paid and undelivered (P-43), `payment.processing` while a bank decides. */
 async function closeOrders(userId: string): Promise<void> {
@@ -17,8 +14,9 @@ async function closeOrders(userId: string): Promise<void> {
   const waiting = orders.filter(({ status }) => status === 'pending_payment').map(({ id }) => id);
   const begun = new Set([...waiting, ...(cart.entity.order_id ? [cart.entity.order_id] : [])]);
   const closed = await Promise.all([...begun].map(closeLiveOrder));
-  const statuses = [...orders, ...closed.flatMap((order) => order ?? [])].map(({ status }) => status);
-  if (statuses.some((status) => undelivered.includes(status))) throw new AppError('account.open_orders');
+  if ([...orders, ...closed.flatMap((order) => order ?? [])].some(awaitsParcel)) {
+    throw new AppError('account.open_orders');
+  }
 }
 
 /**

@@ -1,13 +1,6 @@
-import type { MailKind } from '#domain/events';
-import { type MoveName, orderMoves } from '#domain/orders/order-moves';
 import { consumer } from '../platform/events/consumer.ts';
-import { loadWholeOrder } from '../table/orders/order.ts';
+import { loadOrder, loadWholeOrder } from '../table/orders/order.ts';
 import { sendMail } from './send-mail.ts';
-
-/** The order moves that send a mail. */
-const moveMails: Partial<Record<MoveName, MailKind>> = { ship: 'shipping_notification' };
-
-const isMove = (move: string): move is MoveName => Object.hasOwn(orderMoves, move);
 
 export const handler = consumer('mail', {
   'account.confirmed': ({ user_id }) => sendMail({ kind: 'welcome', user_id, subject_id: user_id, state: 'confirmed' }),
@@ -15,8 +8,10 @@ export const handler = consumer('mail', {
   'order.paid': ({ user_id, order_id }) =>
     sendMail({ kind: 'order_confirmation', user_id, subject_id: order_id, state: 'paid' }),
   'order.moved': async ({ user_id, order_id, move }) => {
-    const kind = isMove(move) ? moveMails[move] : undefined;
-    if (kind) await sendMail({ kind, user_id, subject_id: order_id, state: move });
+    if (move !== 'ship') return;
+    // An order that is sent again has a mail for each parcel.
+    const state = (await loadOrder(order_id))?.entity.shipments.at(-1)?.id;
+    if (state) await sendMail({ kind: 'shipping_notification', user_id, subject_id: order_id, state });
   },
   'return.decided': async ({ user_id, order_id, return_id }) => {
     const found = (await loadWholeOrder(order_id))?.returns.find(({ id }) => id === return_id);

@@ -1,7 +1,7 @@
 import { areaHandler } from '../platform/http/area-handler.ts';
 import { createDiscount, showDiscount } from './discounts.ts';
 import { releaseHold, stopHold } from './holds.ts';
-import { deliverByOps, moveByOps, noteByOps, readOpsOrder, stopByOps } from './move-order.ts';
+import { deliverByOps, moveByOps, noteByOps, readOpsOrder, sendAgainByOps, stopByOps } from './move-order.ts';
 import { refundByOps } from './refund-order.ts';
 import { shipByOps } from './ship-order.ts';
 import { showHeld } from './show-held.ts';
@@ -27,6 +27,7 @@ export const handler = areaHandler('ops', {
   checkOrder: ({ params, userId: by }) => moveByOps(params.id, 'check', { by }),
   packOrder: ({ params, userId: by }) => moveByOps(params.id, 'pack', { by }),
   shipOrder: ({ params, body, userId: by }) => shipByOps(params.id, { ...body, by }),
+  sendOrderAgain: ({ params, userId: by }) => sendAgainByOps(params.id, by),
   deliverOrder: ({ params, userId: by }) => deliverByOps(params.id, by),
   reprintOrder: ({ params, body, userId: by }) => moveByOps(params.id, 'reprint', { by, why: body.reason }),
   refundOrder: ({ params, headers, body, userId: by }) =>

@@ -4,6 +4,7 @@ import type { Order } from '#domain/orders/order';
 import { refundable } from '#domain/orders/order-money';
 import { type MoveName, moveOrder } from '#domain/orders/order-moves';
 import type { OpsOrderView } from '#domain/orders/order-view';
+import { deliveryPromise } from '#domain/shipping/promise';
 import { changeOrder } from '../orders/change-order.ts';
 import { requestRefund } from '../orders/payment/request-refund.ts';
 import type { Change } from '../platform/table/optimistic-row.ts';
@@ -12,7 +13,7 @@ import { loadWholeOrder } from '../table/orders/order.ts';
 import { showOpsOrder } from './show-ops-order.ts';
 
 type View = z.infer<typeof OpsOrderView>;
-type OpsMove = Extract<MoveName, 'start' | 'check' | 'pack' | 'reprint' | 'ship' | 'deliver' | 'stop'>;
+type OpsMove = Extract<MoveName, 'start' | 'check' | 'pack' | 'reprint' | 'ship' | 'deliver' | 'send_again' | 'stop'>;
 
 /** An order as operators see it. Throws `order.not_found`. */
 export async function readOpsOrder(orderId: string): Promise<View> {
@@ -51,6 +52,14 @@ const refunded: Addition = (order, at) =>
 
 export const deliverByOps = (orderId: string, by: string): Promise<View> =>
   moveByOps(orderId, 'deliver', { by, also: delivered });
+
+const promisedAgain: Addition = (order, at) => ({
+  entity: { ...order, ...deliveryPromise(at, order.shipping_address.country) },
+});
+
+/** Sends an order again whose parcel was lost or came back (D-71), with new promised days. */
+export const sendAgainByOps = (orderId: string, by: string): Promise<View> =>
+  moveByOps(orderId, 'send_again', { by, also: promisedAgain });
 
 /** Cancels an order before it is shipped and refunds all that was paid. */
 export const stopByOps = (orderId: string, by: string, reason: string): Promise<View> =>

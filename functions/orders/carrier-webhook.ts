@@ -1,3 +1,4 @@
+import type { Order } from '#domain/orders/order';
 import { canMoveOrder, type MoveName, moveOrder } from '#domain/orders/order-moves';
 import { easypost } from '../partners/carrier/easypost.ts';
 import type { ParcelEvent, ParcelStatus } from '../partners/carrier/port.ts';
@@ -5,7 +6,7 @@ import { log } from '../platform/log.ts';
 import { keys } from '../platform/table/keys.ts';
 import { isClaimed, markProcessed } from '../platform/table/once.ts';
 import { orderAt } from '../table/orders/order-pointer.ts';
-import { changeOrder } from './change-order.ts';
+import { changeOrder, type OrderChange } from './change-order.ts';
 
 const moves: Record<ParcelStatus, MoveName> = {
   in_transit: 'travel',
@@ -15,21 +16,32 @@ const moves: Record<ParcelStatus, MoveName> = {
   failure: 'lose',
 };
 
-/** Applies an event of the carrier once. A late event never moves an order backwards: what no longer fits changes nothing. */
-async function handleParcelEvent({ id, trackingNumber, status }: ParcelEvent): Promise<void> {
-  const orderId = await orderAt(keys.parcel(trackingNumber));
-  if (!orderId) return log.warn('event of an unknown parcel', { status });
-  const mark = keys.webhook('carrier', id);
+/** Whether the order's latest parcel has the number. An earlier one was lost or came back, and the order was sent again. */
+const isLatest = ({ shipments }: Order, trackingNumber: string): boolean =>
+  shipments.at(-1)?.tracking_number === trackingNumber;
+
+function decide(order: Order, { status, trackingNumber }: ParcelEvent, at: string): OrderChange | null {
   const move = moves[status];
-  await changeOrder(orderId, async ({ entity: order }, at) => {
-    const isLate = move === 'travel' && order.fulfillment_status !== 'shipped';
-    if (isLate || !canMoveOrder(order, move) || (await isClaimed(mark))) return null;
+  const isLate = move === 'travel' && order.fulfillment_status !== 'shipped';
+  if (isLatest(order, trackingNumber) && !isLate && canMoveOrder(order, move)) {
     const moved = moveOrder(order, move, at);
-    return {
-      entity: move === 'deliver' ? { ...moved, delivered_at: at } : moved,
-      timeline: [{ move, by: 'carrier' }],
-      with: [markProcessed(mark)],
-    };
+    const entity = move === 'deliver' ? { ...moved, delivered_at: at } : moved;
+    return { entity, timeline: [{ move, by: 'carrier' }] };
+  }
+  // The order is being sent again, or was: an operator may stop that.
+  const isSurprise = move === 'deliver' && order.status !== 'delivered';
+  const text = `The carrier reports parcel ${trackingNumber} as delivered after all.`;
+  return isSurprise ? { entity: order, timeline: [{ move: 'note', by: 'shop', text }] } : null;
+}
+
+/** Applies an event of the carrier once. A late event never moves an order backwards: what no longer fits changes nothing. */
+async function handleParcelEvent(event: ParcelEvent): Promise<void> {
+  const orderId = await orderAt(keys.parcel(event.trackingNumber));
+  if (!orderId) return log.warn('event of an unknown parcel', { status: event.status });
+  const mark = keys.webhook('carrier', event.id);
+  await changeOrder(orderId, async ({ entity: order }, at) => {
+    const change = decide(order, event, at);
+    return change && !(await isClaimed(mark)) ? { ...change, with: [markProcessed(mark)] } : null;
   });
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Order, OrderActor } from '#domain/orders/order';
+import { awaitsParcel } from '#domain/orders/awaits-parcel';
 import { applyRefund, isGivenBack, latePaidOrder, paidOrder, refundable, withRefund } from '#domain/orders/order-money';
 import { canMoveOrder, type MoveName, moveOrder, moveRow, orderMoves, timelineLine } from '#domain/orders/order-moves';
 import {
@@ -75,6 +76,12 @@ const table: readonly [MoveName, Partial<Order>, readonly [OrderStatus, PaymentS
   ['deliver', { status: 'shipped', fulfillment_status: 'out_for_delivery' }, ['delivered', 'paid', 'delivered']],
   ['come_back', { status: 'shipped', fulfillment_status: 'shipped' }, ['shipped', 'paid', 'returned_to_sender']],
   ['lose', { status: 'shipped', fulfillment_status: 'out_for_delivery' }, ['shipped', 'paid', 'lost']],
+  ['go_out', { status: 'shipped', fulfillment_status: 'lost' }, ['shipped', 'paid', 'out_for_delivery']],
+  ['deliver', { status: 'shipped', fulfillment_status: 'lost' }, ['delivered', 'paid', 'delivered']],
+  ['deliver', { status: 'shipped', fulfillment_status: 'returned_to_sender' }, ['delivered', 'paid', 'delivered']],
+  ['come_back', { status: 'shipped', fulfillment_status: 'lost' }, ['shipped', 'paid', 'returned_to_sender']],
+  ['send_again', { status: 'shipped', fulfillment_status: 'lost' }, ['in_production', 'paid', 'printing']],
+  ['send_again', { status: 'shipped', fulfillment_status: 'returned_to_sender' }, ['in_production', 'paid', 'packed']],
 ];
 
 describe('a move', () => {
@@ -143,6 +150,19 @@ describe('a move', () => {
       { numRuns: 500 },
     );
   });
+});
+
+it('an order that was paid too little is not printed', () => {
+  expect(canMoveOrder(anOrder({ paid_amount: 1798 }), 'start')).toBe(false);
+  expect(canMoveOrder(anOrder({ paid_amount: 1799 }), 'start')).toBe(true);
+});
+
+it('a buyer awaits a parcel until it arrives, or until all is given back for a lost one', () => {
+  const lost = { status: 'shipped', fulfillment_status: 'lost' } as const;
+  const orders = [{}, lost, { ...lost, refunded_amount: 1798 }, { ...lost, refunded_amount: 1799 }];
+  expect(orders.map((over) => awaitsParcel(anOrder(over)))).toEqual([true, true, true, false]);
+  expect(awaitsParcel(anOrder({ status: 'shipped', fulfillment_status: 'shipped', refunded_amount: 1799 }))).toBe(true);
+  expect(awaitsParcel(anOrder({ status: 'delivered' }))).toBe(false);
 });
 
 describe('money', () => {

@@ -185,6 +185,16 @@ describe('the steps of an order', () => {
   const placedAt = (moves: readonly string[]) =>
     trackSteps(moves.map((move, hour) => ({ move, at: `2026-03-16T0${hour}:00:00.000Z` })))[0]?.at;
 
+  it('of the parcel are taken again by an order that is sent again', () => {
+    const moves = ['place', 'start', 'pack', 'ship', 'lose', 'send_again', 'pack'];
+    const steps = trackSteps(moves.map((move, hour) => ({ move, at: `2026-03-16T0${hour}:00:00.000Z` })));
+    expect(steps.filter(({ at: time }) => time !== null).map(({ name }) => name)).toEqual([
+      'Placed',
+      'Printing',
+      'Sealed',
+    ]);
+  });
+
   it('begin with its placing, or with ours where it replaces another', () => {
     expect(placedAt(['replace', 'start'])).toBe('2026-03-16T00:00:00.000Z');
     expect(placedAt(['place', 'deliver', 'replace'])).toBe('2026-03-16T00:00:00.000Z');

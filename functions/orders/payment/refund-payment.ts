@@ -18,9 +18,9 @@ type Requested = EventPayload<'refund.requested'>;
 const refusals: readonly string[] = ['refund.too_much', 'payment.disputed'];
 
 /** Counts a failed attempt. After the last one an operator reads it in the order and in the audit log; the buyer does not. */
-async function noteFailure({ id, amount, order_id }: Adjustment, problem: string): Promise<void> {
+async function noteFailure({ id, amount, order_id }: Adjustment, problem: string, isFinal = false): Promise<void> {
   await changeOrder(order_id, (whole, at) => {
-    const after = afterFailure(attemptsOf(whole, id), { order_id, adjustment_id: id, problem }, at);
+    const after = afterFailure(attemptsOf(whole, id), { order_id, adjustment_id: id, problem, isFinal }, at);
     log.warn('refund not made', { orderId: order_id, adjustmentId: id, problem, tries: after.tries });
     if (!needsOperator(after)) return { entity: whole.entity, with: [saveRefundAttempts(after)] };
     return {
@@ -58,7 +58,7 @@ export async function refundPayment({ order_id, adjustment_id: id }: Requested):
   // A person may have made it on the provider's own pages, where our keys are not used.
   if (adjustment?.status !== 'requested') return;
   const { intent_id: intentId } = adjustment;
-  if (intentId === null) return refuse(adjustment, 'no_payment');
+  if (intentId === null) return noteFailure(adjustment, 'no_payment', true);
   try {
     const given = await giveBack(adjustment, intentId);
     await settle(adjustment, { status: given > 0 ? 'made' : 'returned', given });

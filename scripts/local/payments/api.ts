@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { listEvents, retrieveEvent } from './events.ts';
 import { noSuch, StripeFault } from './faults.ts';
-import { checked, readForm, whole } from './form.ts';
+import { checked, positive, readForm } from './form.ts';
 import { createRefund, listRefunds } from './refunds.ts';
 import { createSession, expireSession, retrieveSession } from './sessions.ts';
 import { chargeShape, couponShape, customerShape, intentShape, refundShape, sessionShape } from './shapes.ts';
@@ -33,10 +33,10 @@ export interface ApiReply {
 type Run = (parts: ApiParts, params: unknown, id: string) => unknown;
 
 const Coupon = z.strictObject({
-  amount_off: whole,
+  amount_off: positive,
   currency: z.literal('usd'),
   duration: z.literal('once'),
-  max_redemptions: whole.optional(),
+  max_redemptions: positive.optional(),
   name: z.string().max(40).optional(),
 });
 const texts = z.record(z.string(), z.string());
@@ -138,6 +138,7 @@ const keyLife = 86_400;
 function once({ store }: ApiParts, request: ApiRequest, answer: () => unknown): ApiReply {
   const { method, path, form, idempotencyKey: id } = request;
   if (method !== 'POST' || !id) return { status: 200, body: answer() };
+  if (id.length > 255) throw new StripeFault(400, { message: 'Idempotency keys can be up to 255 characters long.' });
   const fingerprint = createHash('sha256').update(`${path}\n${form}`).digest('hex');
   const before = store.get('keys', id);
   if (before && before.created > store.now() - keyLife) {

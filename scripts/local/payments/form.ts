@@ -63,6 +63,18 @@ const bracketed = ([first = '', ...rest]: string[]): string => first + rest.map(
 
 /** Schemas of form values, which are all text. */
 export const whole = z.string().regex(/^\d+$/).transform(Number);
+/** Stripe's largest sum in cents. */
+export const mostCents = 99_999_999;
+const tooLarge = { error: 'Amount must be no more than $999,999.99' };
+/** A sum in cents. */
+export const sumInCents = whole.refine((cents) => cents <= mostCents, tooLarge);
+/** A number or a sum that may not be 0. */
+export const positive = sumInCents.refine((value) => value >= 1, {
+  error: 'This value must be greater than or equal to 1.',
+});
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 /** Metadata with Stripe's limits. */
-export const texts = z.record(z.string().max(40), z.string().max(500)).default({});
+export const texts = z
+  .record(z.string().max(40), z.string().max(500))
+  .refine((pairs) => Object.keys(pairs).length <= 50, { error: 'You can have at most 50 metadata keys.' })
+  .default({});

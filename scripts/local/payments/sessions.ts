@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { noSuch, StripeFault } from './faults.ts';
-import { checked, flag, texts, whole } from './form.ts';
+import { checked, flag, mostCents, positive, sumInCents, texts } from './form.ts';
 import type { SessionRow } from './rows.ts';
 import { intentShape, sessionShape } from './shapes.ts';
 import { freshId, type Store } from './store.ts';
@@ -11,10 +11,10 @@ const lifeSeconds = 86_400; // Stripe's default and maximum
 const leastTotal = 50; // cents; Stripe's minimum charge
 
 const Line = z.strictObject({
-  quantity: whole,
+  quantity: positive,
   price_data: z.strictObject({
     currency: usd,
-    unit_amount: whole,
+    unit_amount: sumInCents,
     tax_behavior: z.enum(['exclusive']).optional(),
     product_data: z.strictObject({ name: z.string().min(1).max(250) }),
   }),
@@ -24,7 +24,7 @@ const ShippingOption = z.strictObject({
   shipping_rate_data: z.strictObject({
     display_name: z.string().min(1).max(100),
     type: z.literal('fixed_amount'),
-    fixed_amount: z.strictObject({ amount: whole, currency: usd }),
+    fixed_amount: z.strictObject({ amount: sumInCents, currency: usd }),
     tax_behavior: z.enum(['exclusive']).optional(),
   }),
 });
@@ -70,6 +70,12 @@ function amountsOf(store: Store, { line_items, shipping_options, discounts, auto
     throw new StripeFault(400, {
       code: 'amount_too_small',
       message: "The Checkout Session's total amount due must add up to at least $0.50 usd",
+    });
+  }
+  if (amount_total > mostCents) {
+    throw new StripeFault(400, {
+      code: 'amount_too_large',
+      message: "The Checkout Session's total amount must be no more than $999,999.99 usd",
     });
   }
   return { amount_subtotal, amount_discount, amount_shipping, amount_tax, amount_total };

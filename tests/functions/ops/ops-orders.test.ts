@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#domain/orders/order';
 import { aBuyerWhoPaid } from '../../product/buying.ts';
@@ -25,19 +25,6 @@ const act = (
   key: string | null = randomUUID(),
 ) => product.call(`POST /ops/orders/${order.id}/${move}`, body, people.ops, key ? { 'idempotency-key': key } : {});
 const read = async (order: Order) => (await product.call(`GET /orders/${order.id}`, undefined, people.buyer)).body;
-
-async function shipped(): Promise<Order> {
-  const order = await storedOrder();
-  for (const move of ['start', 'quality-check', 'pack', 'ship']) expect((await act(order, move)).status).toBe(200);
-  await product.aws.settled();
-  return order;
-}
-
-async function pass(days: number): Promise<void> {
-  await product.aws.clock.advance(days * 86_400);
-  await product.aws.settled();
-  people = await signInPeople(product);
-}
 
 it('moves an order from the press to the parcel, one step after the other', async () => {
   const order = await storedOrder();
@@ -114,67 +101,18 @@ it('gives back whole cents', async () => {
   expect((await act(order, 'refund', { amount: 0.29, note: 'Late' })).body.refunded_amount).toBe(0.29);
 });
 
-it('follows the parcel to the door as the days pass', async () => {
-  const order = await shipped();
-  expect((await read(order)).shipments[0].tracking_number).toMatch(/^9400\d{18}$/);
-  await pass(1);
-  expect((await read(order)).timeline.map((line: { text: string }) => line.text)).toContain('On its way');
-  await pass(2.1);
-  expect((await read(order)).fulfillment_status).toBe('out_for_delivery');
-  await pass(1);
-  const arrived = await read(order);
-  expect([arrived.status, arrived.fulfillment_status]).toEqual(['delivered', 'delivered']);
-  expect(arrived.delivered_at).not.toBeNull();
-});
-
-it('does not move an order backwards for a late event of the carrier', async () => {
-  const order = await shipped();
-  await pass(4);
-  const { tracking_number: number } = (await read(order)).shipments[0];
-  await product.aws.service('carrier').reportStatus(number, 'in_transit');
-  await product.aws.service('carrier').reportStatus(number, 'out_for_delivery');
-  await product.aws.settled();
-  expect((await read(order)).fulfillment_status).toBe('delivered');
-});
-
-it('knows a parcel by its number however the label groups it, and gives a number to one order alone', async () => {
-  const order = await storedOrder({ status: 'in_production', fulfillment_status: 'packed' });
-  const label = '9400 1112 0620 2988 5531 19';
-  const { body } = await act(order, 'ship', { tracking_number: label });
-  const [{ tracking_number: number, tracking_url: url }] = body.shipments;
-  expect([number, new URL(url).searchParams.get('tLabels')]).toEqual(['9400111206202988553119', number]);
-  const other = await storedOrder({ status: 'in_production', fulfillment_status: 'packed' });
-  const again = await act(other, 'ship', { tracking_number: number });
-  expect([again.status, again.body.code]).toEqual([409, 'item.exists']);
-});
-
-it('shows that the carrier lost a parcel', async () => {
-  const order = await shipped();
-  const { tracking_number: number } = (await read(order)).shipments[0];
-  await product.aws.service('carrier').reportStatus(number, 'failure');
-  await product.aws.settled();
-  expect((await read(order)).fulfillment_status).toBe('lost');
-});
-
-it('believes the carrier only with its signature over the very bytes', async () => {
-  const order = await shipped();
-  const { tracking_number: tracking_code } = (await read(order)).shipments[0];
-  const result = { object: 'Tracker', tracking_code, status: 'delivered' };
-  const body = JSON.stringify({ id: 'evt_forged', result });
-  const sign = (secret: string) => `hmac-sha256-hex=${createHmac('sha256', secret).update(body).digest('hex')}`;
-  const post = async (text: string, signature: string) => {
-    const headers = { 'x-hmac-signature': signature };
-    return (await fetch(`${product.origin}/api/webhooks/carrier`, { method: 'POST', headers, body: text })).status;
-  };
-  const secret = product.aws.env.CARRIER_WEBHOOK_SECRET ?? '';
-  const signed = (text: string) => `hmac-sha256-hex=${createHmac('sha256', secret).update(text).digest('hex')}`;
-  for (const text of ['not JSON', '{']) expect(await post(text, signed(text))).toBe(400);
-  for (const signature of ['', 'hmac-sha256-hex=00', sign('a guess')]) {
-    const headers = { 'x-hmac-signature': signature };
-    const reply = await fetch(`${product.origin}/api/webhooks/carrier`, { method: 'POST', headers, body });
-    expect(reply.status).toBe(400);
+it('takes a cancelled order out of production', async () => {
+  for (const moves of [['start'], ['start', 'quality-check'], ['start', 'quality-check', 'pack']]) {
+    const order = await storedOrder({ payment: noPayment });
+    for (const move of moves) await act(order, move);
+    const stopped = await act(order, 'cancel', { reason: 'The photo is torn' });
+    expect([stopped.body.status, stopped.body.moves]).toEqual(['cancelled', []]);
+    for (const move of ['quality-check', 'pack', 'reprint', 'ship', 'send-again']) {
+      const refused = await act(order, move, move === 'reprint' ? { reason: 'A scratch' } : {});
+      expect([move, refused.status, refused.body.code]).toEqual([move, 409, 'order.not_possible']);
+    }
+    expect((await read(order)).timeline.at(-1).text).toBe('Order cancelled by our team');
   }
-  expect((await read(order)).fulfillment_status).toBe('shipped');
 });
 
 it('keeps what operators do in the audit', async () => {

@@ -162,7 +162,9 @@ it('takes the report of an order that never came, without a photo, in the thirty
 
 it('refuses what is not in the order, is returned already, or comes without a photo, and keeps nothing', async () => {
   const order = await deliveredOrder();
-  expect((await report(order, { photo_keys: [] })).body.code).toBe('return.no_photo');
+  for (const reason of ['damaged', 'missing']) {
+    expect((await report(order, { reason, photo_keys: [] })).body.code).toBe('return.no_photo');
+  }
   expect((await report(order, { photo_keys: ['somebody/else.jpg'] })).status).toBe(404);
   expect((await report(order, { items: oneCard(order, 2) })).body.code).toBe('return.unknown_item');
   expect((await report(order, { items: oneCard(order, 0) })).status).toBe(400);

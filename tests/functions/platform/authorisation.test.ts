@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ErrorCode, errorTable } from '#domain/errors';
 import { routeRow } from '#domain/routes';
@@ -34,6 +35,7 @@ const ownerAnswers: Partial<Record<RouteName, number>> = {
 /** The order has been shipped, the return decided, the card never held. */
 const opsAnswers: Partial<Record<RouteName, number>> = {
   reprintOrder: 409,
+  sendOrderAgain: 409,
   stopOrder: 409,
   rejectReturn: 409,
   releaseHold: 409,
@@ -87,7 +89,11 @@ async function ask(name: RouteName, caller: string): Promise<Cell> {
   const header = callers[caller];
   const reply = await fetch(`${product.origin}/api${path}`, {
     method,
-    headers: { 'content-type': 'application/json', ...(header && { authorization: header }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(header && { authorization: header }),
+      ...(routeRow(name).key === 'optional' && { 'idempotency-key': randomUUID() }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await reply.text();

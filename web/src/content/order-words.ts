@@ -46,8 +46,11 @@ export function orderWords({ status, fulfillment_status }: States): string {
   return underway.includes(status) ? fulfillmentWords[fulfillment_status] : orderStatusWords[status];
 }
 
-/** Whether the promised days still apply. */
-export const isInProgress = ({ status }: Pick<States, 'status'>): boolean => underway.includes(status);
+const gone: readonly FulfillmentStatus[] = ['lost', 'returned_to_sender'];
+
+/** Whether the promised days still apply: not once the parcel is lost or came back. */
+export const isInProgress = ({ status, fulfillment_status }: States): boolean =>
+  underway.includes(status) && !gone.includes(fulfillment_status);
 
 /** A checkout that ended without a payment. */
 export const endedUnpaid = ({ status }: Pick<States, 'status'>): boolean =>

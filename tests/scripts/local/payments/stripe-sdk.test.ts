@@ -45,6 +45,23 @@ describe('Stripe’s own SDK', () => {
     await expect(again).rejects.toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
   });
 
+  it('is refused what Stripe refuses', async () => {
+    const session = (quantity: number, unit_amount: number) => {
+      const price_data = { currency: 'usd', unit_amount, product_data: { name: 'Box' } };
+      return stripe.checkout.sessions.create({ ...params, line_items: [{ quantity, price_data }] });
+    };
+    const refusals = [
+      session(0, 1250),
+      session(1, 100_000_000),
+      session(2, 99_999_999),
+      session(1, 49),
+      stripe.coupons.create({ amount_off: 0, currency: 'usd', duration: 'once' }),
+      stripe.checkout.sessions.create(params, { idempotencyKey: 'k'.repeat(256) }),
+    ];
+    for (const refused of refusals) await expect(refused).rejects.toMatchObject({ type: 'StripeInvalidRequestError' });
+    expect(await session(1, 99_999_999)).toMatchObject({ amount_total: 99_999_999 });
+  });
+
   it('reads payment, charge and the payment within a session', async () => {
     const intent = await stripe.paymentIntents.retrieve(await paid());
     expect(intent).toMatchObject({ status: 'succeeded', amount: 2500, metadata: { order_id: 'ord_1' } });

@@ -62,6 +62,17 @@ export const moveRows: readonly MoveRow[] = [
     },
   },
   {
+    name: 'send_again',
+    label: 'Send again',
+    asks: {
+      sentence:
+        'A lost order is printed once more; a parcel that came back can leave at once. The buyer reads it, with new days.',
+      fields: [],
+    },
+    isPossible: listed('send_again'),
+    run: (id) => api('sendOrderAgain', { params: { id } }),
+  },
+  {
     name: 'deliver',
     label: 'Mark as delivered',
     asks: { sentence: 'The 30 days for returns begin.', fields: [] },

@@ -62,7 +62,7 @@ export function OrderDetail({ order, returns, report }: OrderDetailProps) {
 /** The status; with the steps only where the order is in production, on its way or delivered. */
 function OrderState({ order }: { readonly order: OrderView }) {
   const parcel = order.shipments.at(-1);
-  const goesOn = isInProgress(order) || order.status === 'delivered';
+  const goesOn = isInProgress(order) || order.status === 'shipped' || order.status === 'delivered';
   return (
     <section aria-label="Where it stands">
       <p className={styles.now}>{orderWords(order)}</p>
