@@ -59,7 +59,7 @@ describe('the first load', () => {
   it('of the landing page is without the list of the pages behind the sign-in', () => {
     const files = filesOf(['main.tsx', 'routes/site/home-page.tsx']);
     expect(files.flatMap(({ moduleIds }) => moduleIds).filter((id) => id.endsWith('-rows.ts'))).toEqual([
-      resolve(root, 'web/src/app/site-rows.ts'),
+      resolve(root, 'web/src/app/rows/site-rows.ts'),
     ]);
   });
 

@@ -5,7 +5,7 @@ import { lazyWithPreload } from '#web/lib/lazy-with-preload.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { headOf, type PageModule, type PageRoute } from './page-route.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
-import { siteRows } from './site-rows.ts';
+import { siteRows } from './rows/site-rows.ts';
 
 /** A page of the route table with a component that loads its code. */
 export const lazyPage = (row: PageRoute) => {

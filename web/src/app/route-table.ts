@@ -1,8 +1,8 @@
-import { dashboardRows } from './dashboard-rows.ts';
-import { opsRows } from './ops-rows.ts';
+import { dashboardRows } from './rows/dashboard-rows.ts';
+import { opsRows } from './rows/ops-rows.ts';
 import type { PageRoute } from './page-route.ts';
-import { purchaseRows } from './purchase-rows.ts';
-import { siteRows } from './site-rows.ts';
+import { purchaseRows } from './rows/purchase-rows.ts';
+import { siteRows } from './rows/site-rows.ts';
 
 export const signedInRows: readonly PageRoute[] = [...purchaseRows, ...dashboardRows, ...opsRows];
 

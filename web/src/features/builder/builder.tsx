@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import type { BuilderStep } from '#domain/cards/builder-steps';
 import type { CardView } from '#domain/cards/card';
 import { resumed } from '#domain/cards/builder-steps';
@@ -10,12 +10,14 @@ import { StepBar } from './workspace/step-bar.tsx';
 import { stepWords } from './workspace/step-names.ts';
 import styles from './workspace/workspace.module.css';
 import type { OpenedBuilder } from './open-builder.ts';
-import { SignatureOverlay } from './signature/signature-overlay.tsx';
 import { TemplateSelection } from './steps/template-selection.tsx';
 import { BuilderContext, type BuilderModel, useBuilder } from './use-builder.ts';
 import { useBuilderModel } from './use-builder-model.ts';
 import { useReturnToTab } from './generation/use-return-to-tab.ts';
 
+const SignatureOverlay = lazy(async () => ({
+  default: (await import('./signature/signature-overlay.tsx')).SignatureOverlay,
+}));
 const laterStep = lazyWithPreload(async () => (await import('./steps/later-steps.tsx')).LaterStep);
 /** Downloads the code of the steps after the first; a card that is past the first step needs it at once. */
 export const preloadLaterSteps = laterStep.preload;
@@ -72,7 +74,11 @@ function CardSaveNote() {
 
 function MovableSignature() {
   const { memory, remember } = useBuilder();
-  return <SignatureOverlay ink={memory.ink} onMove={(position) => remember({ ink: { ...memory.ink, position } })} />;
+  return (
+    <Suspense fallback={null}>
+      <SignatureOverlay ink={memory.ink} onMove={(position) => remember({ ink: { ...memory.ink, position } })} />
+    </Suspense>
+  );
 }
 
 function Step({ step }: { readonly step: BuilderStep }) {

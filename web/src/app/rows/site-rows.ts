@@ -1,7 +1,7 @@
 import type { Params } from 'react-router-dom';
 import { brand } from '#domain/brand';
-import { paths } from '../paths.ts';
-import { type PageRoute, titled } from './page-route.ts';
+import { paths } from '../../paths.ts';
+import { type PageRoute, titled } from '../page-route.ts';
 
 /** One page, for a path without params. */
 const itself = (): readonly Params[] => [{}];
@@ -10,7 +10,7 @@ const itself = (): readonly Params[] => [{}];
 export const siteRows: readonly PageRoute[] = [
   {
     path: paths.home,
-    load: () => import('../routes/site/home-page.tsx'),
+    load: () => import('../../routes/site/home-page.tsx'),
     layout: 'site',
     pages: itself,
     head: {
@@ -21,7 +21,7 @@ export const siteRows: readonly PageRoute[] = [
   },
   {
     path: paths.templates,
-    load: () => import('../routes/site/templates-page.tsx'),
+    load: () => import('../../routes/site/templates-page.tsx'),
     layout: 'site',
     pages: itself,
     head: {
@@ -31,7 +31,7 @@ export const siteRows: readonly PageRoute[] = [
   },
   {
     path: paths.resetPassword,
-    load: () => import('../routes/site/reset-password-page.tsx'),
+    load: () => import('../../routes/site/reset-password-page.tsx'),
     layout: 'site',
     pages: itself,
     head: {
@@ -41,7 +41,7 @@ export const siteRows: readonly PageRoute[] = [
   },
   {
     path: paths.terms,
-    load: () => import('../routes/site/legal/terms-page.tsx'),
+    load: () => import('../../routes/site/legal/terms-page.tsx'),
     layout: 'site',
     pages: itself,
     head: {
@@ -51,7 +51,7 @@ export const siteRows: readonly PageRoute[] = [
   },
   {
     path: paths.privacy,
-    load: () => import('../routes/site/legal/privacy-page.tsx'),
+    load: () => import('../../routes/site/legal/privacy-page.tsx'),
     layout: 'site',
     pages: itself,
     head: {
@@ -61,7 +61,7 @@ export const siteRows: readonly PageRoute[] = [
   },
   {
     path: paths.tracking,
-    load: () => import('../routes/site/tracking-page.tsx'),
+    load: () => import('../../routes/site/tracking-page.tsx'),
     layout: 'site',
     pages: itself,
     head: {

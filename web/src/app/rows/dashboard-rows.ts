@@ -1,5 +1,5 @@
-import { paths } from '../paths.ts';
-import { type PageRoute, titled } from './page-route.ts';
+import { paths } from '../../paths.ts';
+import { type PageRoute, titled } from '../page-route.ts';
 
 type Row<Datum = unknown> = Omit<PageRoute<Datum>, 'layout' | 'auth'>;
 /** A row whose head names its datum. */
@@ -8,54 +8,54 @@ const perDatum = <Datum>(row: Row<Datum>): Row => row as Row;
 const rows: readonly Row[] = [
   {
     path: paths.dashboard,
-    load: () => import('../routes/dashboard/dashboard-page.tsx'),
+    load: () => import('../../routes/dashboard/dashboard-page.tsx'),
     head: { title: titled('Dashboard') },
     redirects: true,
   },
   {
     path: paths.cardBuilder,
-    load: () => import('../routes/dashboard/card-builder-page.tsx'),
+    load: () => import('../../routes/dashboard/card-builder-page.tsx'),
     head: { title: titled('Card builder') },
     nav: { in: 'dashboard', label: 'Card builder' },
   },
   {
     path: paths.myCards,
-    load: () => import('../routes/dashboard/my-cards-page.tsx'),
+    load: () => import('../../routes/dashboard/my-cards-page.tsx'),
     head: { title: titled('My cards') },
     nav: { in: 'dashboard', label: 'My cards' },
   },
   {
     path: paths.packBuilder,
-    load: () => import('../routes/dashboard/pack-builder-page.tsx'),
+    load: () => import('../../routes/dashboard/pack-builder-page.tsx'),
     head: { title: titled('Box builder') },
     nav: { in: 'dashboard', label: 'Box builder' },
   },
   {
     path: paths.boxes,
-    load: () => import('../routes/dashboard/boxes-page.tsx'),
+    load: () => import('../../routes/dashboard/boxes-page.tsx'),
     head: { title: titled('My boxes') },
     nav: { in: 'dashboard', label: 'My boxes' },
   },
   {
     path: paths.orders,
-    load: () => import('../routes/dashboard/orders-page.tsx'),
+    load: () => import('../../routes/dashboard/orders-page.tsx'),
     head: { title: titled('Orders') },
     nav: { in: 'dashboard', label: 'Orders' },
   },
   perDatum({
     path: paths.order,
-    load: () => import('../routes/dashboard/order-page.tsx'),
+    load: () => import('../../routes/dashboard/order-page.tsx'),
     head: (order) => ({ title: titled(order ? `Order ${order.order_number}` : 'One order') }),
   }),
   {
     path: paths.players,
-    load: () => import('../routes/dashboard/players-page.tsx'),
+    load: () => import('../../routes/dashboard/players-page.tsx'),
     head: { title: titled('Player profiles') },
     nav: { in: 'dashboard', label: 'Players' },
   },
   {
     path: paths.account,
-    load: () => import('../routes/dashboard/account-page.tsx'),
+    load: () => import('../../routes/dashboard/account-page.tsx'),
     head: { title: titled('Account and privacy') },
     nav: { in: 'dashboard', label: 'Account' },
   },

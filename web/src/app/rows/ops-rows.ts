@@ -1,8 +1,8 @@
-import { paths } from '../paths.ts';
-import { type PageRoute, titled } from './page-route.ts';
+import { paths } from '../../paths.ts';
+import { type PageRoute, titled } from '../page-route.ts';
 
-const page = (name: keyof typeof import('../routes/ops/pages.tsx').opsPages) => async () => {
-  const { opsPages } = await import('../routes/ops/pages.tsx');
+const page = (name: keyof typeof import('../../routes/ops/pages.tsx').opsPages) => async () => {
+  const { opsPages } = await import('../../routes/ops/pages.tsx');
   return { Page: opsPages[name] };
 };
 
