@@ -13,7 +13,7 @@ export async function showCard(card: Card): Promise<CardView> {
     signedUrlOrNull('generated-cards', companion(key, thumbnailKey), limits.signedUrl.thumbnail);
   const [photoUrl, frontUrl, backUrl, frontThumbnail, backThumbnail, foilMask, backFoilMask] = await Promise.all([
     photo === null ? null : signedUrl('user-uploads', photo),
-    signedUrlOrNull('generated-cards', front),
+    signedUrlOrNull('generated-cards', front, limits.signedUrl.frontReference),
     signedUrlOrNull('generated-cards', back),
     thumbnail(front),
     thumbnail(back),

@@ -18,7 +18,7 @@ export const realTasks = {
   'fail-generation': fail,
 } as const satisfies Partial<Record<FunctionName, (input: never) => Promise<unknown>>>;
 export type TaskName = keyof typeof realTasks;
-type Switch = (input: { option?: number }, call: number) => Promise<void> | void;
+type Switch = (input: { option?: number; seconds?: number }, call: number) => Promise<void> | void;
 
 /** What a task does before its work; a test sets it and the next test finds it cleared. */
 export const switches: Partial<Record<TaskName, Switch>> = {};

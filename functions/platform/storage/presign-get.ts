@@ -1,6 +1,7 @@
 import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { limits } from '#domain/limits';
 import { s3 } from './buckets.ts';
 
 /**
@@ -44,6 +45,9 @@ const inOrder = (query: readonly (readonly [string, string])[]): string =>
 
 const hmac = (key: Buffer | KeyObject, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
+/** A moment as the signature writes it: `20260314T120000Z`. */
+const stampOf = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '');
+
 /** What the links of one second into one bucket share. */
 interface Signer {
   readonly pattern: Pattern;
@@ -53,19 +57,26 @@ interface Signer {
   readonly secret: KeyObject;
 }
 
-async function signerOf(bucket: string, seconds: number, stamp: string): Promise<Signer> {
+/** Seconds that a link lives. Credentials that end sooner would break it before its time, so it then says the shorter fallback (P-7, D-92). */
+function lifetimeOf(asked: number, end: Date | undefined, at: Date): number {
+  const isCovered = !end || end.getTime() - at.getTime() >= asked * 1000;
+  return isCovered ? asked : Math.min(asked, limits.signedUrl.fallback);
+}
+
+async function signerOf(bucket: string, seconds: number, at: Date): Promise<Signer> {
+  const stamp = stampOf(at);
   const [pattern, credentials, region] = await Promise.all([
     patternOf(bucket),
     s3.config.credentials(),
     s3.config.region(),
   ]);
-  const { accessKeyId, secretAccessKey, sessionToken } = credentials;
+  const { accessKeyId, secretAccessKey, sessionToken, expiration } = credentials;
   const scope = [stamp.slice(0, 8), region, 's3', 'aws4_request'];
   const query = inOrder([
     ...pattern.query,
     ['X-Amz-Credential', [accessKeyId, ...scope].join('/')],
     ['X-Amz-Date', stamp],
-    ['X-Amz-Expires', String(seconds)],
+    ['X-Amz-Expires', String(lifetimeOf(seconds, expiration, at))],
     ...(sessionToken ? [['X-Amz-Security-Token', sessionToken] as const] : []),
   ]);
   const secret = scope.reduce(hmac, Buffer.from(`AWS4${secretAccessKey}`));
@@ -77,20 +88,20 @@ async function signerOf(bucket: string, seconds: number, stamp: string): Promise
 /** The last signer of each bucket and lifetime: a reply's links are made within a second or two. */
 const signers = new Map<string, { readonly stamp: string; readonly signer: Promise<Signer> }>();
 
-function sharedSigner(bucket: string, seconds: number, stamp: string): Promise<Signer> {
+function sharedSigner(bucket: string, seconds: number, at: Date): Promise<Signer> {
+  const stamp = stampOf(at);
   const name = `${bucket} ${seconds}`;
   const known = signers.get(name);
   if (known?.stamp === stamp) return known.signer;
-  const signer = signerOf(bucket, seconds, stamp);
+  const signer = signerOf(bucket, seconds, at);
   signers.set(name, { stamp, signer });
   signer.catch(() => signers.delete(name));
   return signer;
 }
 
-/** A link to an object, valid for `seconds` from `at`. */
+/** A link to an object, valid for `seconds` from `at`, or for the fallback where our credentials end sooner. */
 export async function presignGet(bucket: string, key: string, seconds: number, at: Date): Promise<string> {
-  const stamp = at.toISOString().replace(/[-:]|\.\d+/g, '');
-  const { pattern, query, head, secret } = await sharedSigner(bucket, seconds, stamp);
+  const { pattern, query, head, secret } = await sharedSigner(bucket, seconds, at);
   const path = pattern.path + key.split('/').map(encode).join('/');
   const request = ['GET', path, query, `host:${pattern.host}`, '', 'host', 'UNSIGNED-PAYLOAD'].join('\n');
   const signature = hmac(secret, `${head}\n${hash('sha256', request, 'hex')}`).toString('hex');

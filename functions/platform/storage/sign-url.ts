@@ -1,27 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { errorTable } from '#domain/errors';
 import { limits } from '#domain/limits';
-import { asAppError } from '../as-app-error.ts';
 import { now } from '../clock.ts';
 import type { BucketName } from '../resources.ts';
 import { bucketName, s3 } from './buckets.ts';
 import { presignGet } from './presign-get.ts';
-
-/** Retries what the error table marks as automatic (P-7). */
-const mayRepeat = (error: unknown): boolean => errorTable[asAppError(error).code].retry === 'automatic';
-
-async function withRetries<T>(sign: () => Promise<T>): Promise<T> {
-  const { attempts, backoffMs } = limits.signedUrlRetry;
-  for (let n = 1; ; n++) {
-    try {
-      return await sign();
-    } catch (error) {
-      if (n >= attempts || !mayRepeat(error)) throw error;
-      await wait(backoffMs[n - 1] ?? 0);
-    }
-  }
-}
+import { withRetries } from './sign-retries.ts';
 
 /** A link to a stored object, valid for `seconds` (P-7). */
 export function signedUrl(

@@ -70,6 +70,12 @@ describe('from photo to finished card', () => {
     );
     expect(chosen.body).toMatchObject({ status: 'draft_back', pending: null });
     expect(new URL(chosen.body.front_image_url).pathname).toMatch(/\/[\w-]+\/crd_\w+_front_option_1_\d+\.jpg$/);
+    const lives = (url: string) => Number(new URL(url).searchParams.get('X-Amz-Expires'));
+    expect([
+      lives(front.images[0]),
+      lives(chosen.body.front_image_url),
+      lives(chosen.body.front_thumbnail_url),
+    ]).toEqual([3600, 7200, 7200]);
     const stored = await fetch(chosen.body.front_image_url);
     expect([stored.headers.get('content-type'), stored.headers.get('cache-control')]).toEqual([
       'image/jpeg',
@@ -133,6 +139,33 @@ describe('from photo to finished card', () => {
       one[n * 3 + 2] ?? 0,
     ]);
     expect(magenta.filter(([r = 0, g = 0, b = 0]) => r - g > 80 && b - g > 60).length).toBeGreaterThan(300);
+  });
+});
+
+describe('a creative card', () => {
+  it('is made front and back by the creative calls, which the other calls refuse', async () => {
+    token = await someone(product);
+    const card = await aReadyCard(product, token, { template_id: 'blueprint' });
+    const call = (path: string) => start(card.id, { template: 'blueprint', seed: 5, streaming: false }, path);
+    expect((await call('/generate-card')).body.code).toBe('template.wrong_endpoint');
+    const front = (await call('/generate-creative-card')).body;
+    expect(front).toMatchObject({ success: true, status: 'processing', seed: 5, estimated_seconds: 21 });
+    await product.aws.settled();
+    const chosen = (await chooseFirst(product, token, card.id, 'front', front.generationId)).body;
+    expect(chosen.status).toBe('draft_back');
+
+    expect((await call('/generate-back-card')).body.code).toBe('template.wrong_endpoint');
+    const back = (await call('/generate-creative-back-card')).body;
+    expect(back).toMatchObject({ success: true, status: 'processing', estimated_seconds: 26 });
+    await product.aws.settled();
+    const done = (await chooseFirst(product, token, card.id, 'back', back.generationId)).body;
+    expect(done).toMatchObject({ status: 'completed', pending: null });
+    for (const url of [done.front_image_url, done.back_image_url]) {
+      const picture = sharp(Buffer.from(await (await fetch(url)).arrayBuffer()));
+      expect(await picture.metadata()).toMatchObject({ width: 800, height: 1120, format: 'jpeg' });
+    }
+    const { creativeFront, creativeBack } = await loadRunDurations();
+    expect([creativeFront.length, creativeBack.length]).toEqual([1, 1]);
   });
 });
 

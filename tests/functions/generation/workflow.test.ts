@@ -120,6 +120,47 @@ describe('an option', () => {
   });
 });
 
+describe('a run that takes too long', () => {
+  const creative =
+    'Creative generation timed out. Creative transformations can take longer - please try with a smaller image.';
+  const back = 'Back card generation timed out. Please try again.';
+  const kinds = [
+    ['/generate-card', 'voltage', 120, 'Card generation failed - please try again'],
+    ['/generate-back-card', 'voltage', 120, back],
+    ['/generate-creative-card', 'blueprint', 240, creative],
+    ['/generate-creative-back-card', 'blueprint', 180, back],
+  ] as const;
+
+  /** What Step Functions throws when a task's time is over. */
+  const timeIsOver = (): never => {
+    throw Object.assign(new Error('time is over'), { name: 'States.Timeout' });
+  };
+
+  it.each(kinds)('by %s of %s has %i s from the click, then says: %s', async (path, template, deadline, words) => {
+    const card = await aReadyCard(product, token, { template_id: template });
+    const run = async (call: string) => {
+      const body = { cardId: card.id, template, formData: {}, options: 1, seed: 3 };
+      const started = (await product.call(`POST ${call}` as `${string} /${string}`, body, token)).body;
+      await product.aws.settled();
+      return generation(started.generationId);
+    };
+    if (path.includes('back')) {
+      const front = await run(path.replace('-back', ''));
+      await chooseFirst(product, token, card.id, 'front', front.id);
+    }
+    // The queue took 100 of the seconds.
+    switches['prepare-generation'] = () => product.aws.clock.advance(100);
+    let left = 0;
+    switches['paint-option'] = ({ seconds = 0 }) => {
+      left = seconds;
+      timeIsOver();
+    };
+    expect((await run(path)).error.message).toBe(words);
+    expect(left).toBeGreaterThan(deadline - 100 - 20);
+    expect(left).toBeLessThanOrEqual(deadline - 100);
+  });
+});
+
 describe('a rejected photo', () => {
   it('stops the card; a reset frees it', async () => {
     switches['moderate-photo'] = () => {
