@@ -10,6 +10,8 @@ const pure = ['tests/domain/**/*.test.ts', 'tests/infra/**/*.test.ts', 'tests/ru
 
 export default defineConfig({
   test: {
+    // A worker per core: Vitest's own choice leaves one idle, on two cores half of them.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
