@@ -1,5 +1,6 @@
 import { SecretValue } from 'aws-cdk-lib';
 import {
+  ManagedLoginVersion,
   OAuthScope,
   ProviderAttribute,
   type UserPool,
@@ -21,7 +22,9 @@ export function addIdentityProvider(pool: UserPool, identity: Identity, deployme
   });
   pool.registerIdentityProvider(provider);
   const domainPrefix = nameOf('sign-in', deployment);
-  pool.addDomain('hosted', { cognitoDomain: { domainPrefix } });
+  // Only managed login passes the question for consent on to the provider.
+  const managedLoginVersion = ManagedLoginVersion.NEWER_MANAGED_LOGIN;
+  pool.addDomain('hosted', { cognitoDomain: { domainPrefix }, managedLoginVersion });
   wiring.env.set('IDENTITY_PROVIDER', identity.provider);
   wiring.env.set('IDENTITY_DOMAIN', `${domainPrefix}.auth.${stage.region}.amazoncognito.com`);
   const site = `https://${stage.domain}/`;

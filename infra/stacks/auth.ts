@@ -1,6 +1,7 @@
 import { CfnOutput, Duration, RemovalPolicy } from 'aws-cdk-lib';
 import {
   AccountRecovery,
+  CfnManagedLoginBranding,
   FeaturePlan,
   Mfa,
   UserPool,
@@ -99,6 +100,11 @@ export class AuthStack extends GoldcutStack {
       ...(identity ? addIdentityProvider(pool, identity, this.deployment) : withoutProvider),
     });
     for (const provider of pool.identityProviders) client.node.addDependency(provider);
+    if (identity) {
+      // Managed login serves a client only with a style; Cognito's own will do, as visitors pass it unseen.
+      const style = { userPoolId: pool.userPoolId, clientId: client.userPoolClientId };
+      new CfnManagedLoginBranding(this, 'sign-in-style', { ...style, useCognitoProvidedValues: true });
+    }
     return client;
   }
 

@@ -70,11 +70,16 @@ it('never sets a variable in AWS that is for the local run only', () => {
 
 it('gives the functions a configured identity provider', () => {
   const identity = { provider: 'Google', clientId: 'id', clientSecretName: 'goldcut/google' } as const;
-  const configured = resourcesOf(synthesise('dev', { identity }), 'AWS::Lambda::Function');
+  const stacks = synthesise('dev', { identity });
+  const configured = resourcesOf(stacks, 'AWS::Lambda::Function');
   const [, catalog] =
     configured.find(([, { Properties }]) => Properties.FunctionName === 'goldcut-dev-api-catalog') ?? [];
   expect(catalog?.Properties.Environment.Variables).toMatchObject({
     IDENTITY_PROVIDER: 'Google',
     IDENTITY_DOMAIN: 'goldcut-dev-sign-in.auth.us-east-1.amazoncognito.com',
   });
+  // The classic pages drop `prompt`, so the provider would not ask for consent.
+  const [[, domain] = []] = resourcesOf(stacks, 'AWS::Cognito::UserPoolDomain');
+  expect(domain?.Properties.ManagedLoginVersion).toBe(2);
+  expect(resourcesOf(stacks, 'AWS::Cognito::ManagedLoginBranding')).toHaveLength(1);
 });

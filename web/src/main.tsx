@@ -6,7 +6,7 @@ import { App } from './app/app.tsx';
 import { replayClick } from './app/early-click.ts';
 import { preload } from './app/page-code.tsx';
 import { Providers } from './app/providers.tsx';
-import { hasTokens } from './app/tokens-in-address.ts';
+import { tokensIn } from './session/address-tokens.ts';
 import { ReadyTemplates, readyTemplatesIn } from './features/templates/ready-templates.ts';
 
 const root = document.getElementById('root');
@@ -23,7 +23,7 @@ const site = (
   </StrictMode>
 );
 
-if (root.hasChildNodes() && !hasTokens(window.location)) {
+if (root.hasChildNodes() && !tokensIn(window.location)) {
   await preload(window.location.pathname);
   hydrateRoot(root, site);
   replayClick();

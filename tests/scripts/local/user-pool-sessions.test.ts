@@ -1,7 +1,8 @@
 import * as auth from 'aws-amplify/auth';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { userPoolClientId, userPoolId } from '#scripts/local/names';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { adoptTokens } from '#web/session/adopt-tokens';
+import { region, userPoolClientId, userPoolId } from '#scripts/local/names';
 import { LocalPool, password } from './local-pool.ts';
 
 const pool = new LocalPool();
@@ -87,3 +88,49 @@ describe('signing in', () => {
     );
   });
 });
+
+describe('tokens in an address', () => {
+  const config = () => ({ region, user_pool_client_id: userPoolClientId, user_pool_endpoint: pool.endpoint });
+  const adopt = (refresh: string | null, access: string | null = null) => adoptTokens({ refresh, access }, config());
+  const signedInAs = async () => (await auth.fetchAuthSession()).tokens?.idToken?.payload.email;
+  beforeAll(() => pool.account('linked@example.com'));
+
+  it('make the session of their account, with fresh tokens of the pool', async () => {
+    const { RefreshToken, AccessToken } = await tokensOf('linked@example.com');
+    expect(await adopt(RefreshToken)).toBe(true);
+    const { tokens } = await auth.fetchAuthSession();
+    expect([await signedInAs(), tokens?.accessToken.toString() === AccessToken]).toEqual(['linked@example.com', false]);
+  });
+
+  it.each(['forged', ''])('that the pool does not know make none (%o)', async (refresh) => {
+    vi.stubGlobal('fetch', forgetfulApi);
+    expect(await adopt(refresh, 'a.b.c')).toBe(false);
+    vi.unstubAllGlobals();
+    expect(await signedInAs()).toBeUndefined();
+  });
+
+  it('make the session of an access token that our API accepts, and none of one that it refuses', async () => {
+    const { AccessToken } = await tokensOf('linked@example.com');
+    for (const [status, expected] of [
+      [401, false],
+      [200, true],
+    ] as const) {
+      vi.stubGlobal('fetch', async () => Response.json({}, { status }));
+      expect(await adopt(null, AccessToken)).toBe(expected);
+      vi.unstubAllGlobals();
+    }
+    expect((await auth.fetchAuthSession()).tokens?.accessToken.toString()).toBe(AccessToken);
+  });
+
+  it('do not take the place of who is signed in', async () => {
+    await pool.account('owner@example.com');
+    await auth.signIn({ username: 'owner@example.com', password });
+    expect(await adopt((await tokensOf('linked@example.com')).RefreshToken)).toBe(false);
+    expect(await signedInAs()).toBe('owner@example.com');
+  });
+});
+
+/** The local pool answers; our API is not part of this run. */
+const realFetch = fetch;
+const forgetfulApi: typeof fetch = (address, init) =>
+  address === '/api/me' ? Promise.resolve(Response.json({}, { status: 401 })) : realFetch(address, init);

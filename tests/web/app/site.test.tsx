@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { headOf } from '#web/app/page-route';
 import { routeTable } from '#web/app/route-table';
-import { hasTokens } from '#web/app/tokens-in-address';
+import { tokensIn } from '#web/session/address-tokens';
 import { isOwnPath } from '#web/paths';
 import { footerColumns, topLinks } from '#web/content/site';
 import { json } from '../api/fake-api.ts';
@@ -124,7 +124,7 @@ describe('tokens in the address', () => {
     ['/authors', '', '#access_token=a', false],
     ['/', '?login=required', '', false],
   ])('of %s%s%s count: %s', (pathname, search, hash, expected) => {
-    expect(hasTokens({ pathname, search, hash })).toBe(expected);
+    expect(tokensIn({ pathname, search, hash }) !== null).toBe(expected);
   });
 });
 

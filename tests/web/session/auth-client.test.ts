@@ -9,6 +9,7 @@ const pool = vi.hoisted(() => ({
   signUp: vi.fn<(input: unknown) => Promise<unknown>>(),
   signIn: vi.fn<(input: unknown) => Promise<unknown>>(),
   signOut: vi.fn<() => Promise<void>>(),
+  signInWithRedirect: vi.fn<(input: unknown) => Promise<void>>(),
   resendSignUpCode: vi.fn<(input: unknown) => Promise<unknown>>(),
   fetchAuthSession: vi.fn<(input: unknown) => Promise<unknown>>(),
 }));
@@ -100,4 +101,10 @@ describe('the token', () => {
     pool.fetchAuthSession.mockRejectedValue(refused('NotAuthorizedException'));
     expect(await authClient.token({ refresh: true })).toBeNull();
   });
+});
+
+it('a provider is asked to ask for consent', async () => {
+  await authClient.signInWithProvider('Google');
+  const options = { prompt: 'CONSENT' };
+  expect(pool.signInWithRedirect).toHaveBeenCalledWith({ provider: { custom: 'Google' }, options });
 });

@@ -4,13 +4,13 @@ import { LoadingPage } from '#web/page/loading-page.tsx';
 import { paths } from '../paths.ts';
 import { publicPages, routesOf } from './page-code.tsx';
 import { Shell } from './shell.tsx';
-import { hasTokens } from './tokens-in-address.ts';
+import { tokensIn } from '#web/session/address-tokens';
 
 const SignedInArea = lazy(async () => ({ default: (await import('./signed-in-area.tsx')).SignedInArea }));
 
 export function App() {
   const location = useLocation();
-  if (hasTokens(location)) return <Navigate to={paths.dashboard} replace />;
+  if (tokensIn(location)) return <Navigate to={paths.dashboard} replace />;
   return (
     <Shell>
       <Suspense fallback={<LoadingPage />}>

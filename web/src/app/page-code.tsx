@@ -14,7 +14,7 @@ export const lazyPage = (row: PageRoute) => {
 };
 
 async function forAccounts(load: () => Promise<ComponentType>): Promise<ComponentType> {
-  const [Page, { withConsent }] = await Promise.all([load(), import('./with-consent.tsx')]);
+  const [Page, { withConsent }] = await Promise.all([load(), import('./consent/with-consent.tsx')]);
   return withConsent(Page);
 }
 

@@ -1,5 +1,6 @@
 import { clearStored, readStored, writeStored } from '../lib/browser-storage.ts';
 import { storageKeys } from '../lib/storage-keys.ts';
+import { tokensIn } from './address-tokens.ts';
 
 export type AuthEvent = 'signed_in' | 'signed_out';
 
@@ -9,9 +10,12 @@ const query = new URLSearchParams(typeof window === 'undefined' ? '' : window.lo
 /** Whether an identity provider redirected to this page with a code. */
 export const hasProviderCode = query.has('code') && query.has('state');
 
-/** Whether loading Amplify is worthwhile: a sign-in was stored, or one with a provider is about to finish. */
+/** The tokens in the address that this page was opened with; the dashboard replaces that address at once. */
+export const addressTokens = typeof window === 'undefined' ? null : tokensIn(window.location);
+
+/** Whether loading Amplify is worthwhile: a sign-in was stored, or one from the address is about to finish. */
 export function mayBeSignedIn(): boolean {
-  return readStored(storageKeys.signedIn) !== null || hasProviderCode;
+  return readStored(storageKeys.signedIn) !== null || hasProviderCode || addressTokens !== null;
 }
 
 export function emitAuthEvent(event: AuthEvent): void {

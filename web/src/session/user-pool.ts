@@ -92,8 +92,11 @@ export const userPool = {
       }
     }),
 
+  /** Back at the origin, with the provider's question for consent; the code brings a refresh token, the offline access (P-7, D-81). */
   signInWithProvider: (provider: string): Promise<void> =>
-    withAuthErrors((auth) => auth.signInWithRedirect({ provider: { custom: provider } })),
+    withAuthErrors((auth) =>
+      auth.signInWithRedirect({ provider: { custom: provider }, options: { prompt: 'CONSENT' } }),
+    ),
 
   signOut: (): Promise<void> =>
     withAuthErrors(async (auth) => {

@@ -1,7 +1,7 @@
 import type { AmplifySession } from './amplify-session.ts';
 import { createApi } from '../api/api-client.ts';
 import { amplifyConfig, type SiteConfig, siteConfig } from './auth-config.ts';
-import { type AuthEvent, emitAuthEvent, hasProviderCode } from './auth-events.ts';
+import { addressTokens, type AuthEvent, emitAuthEvent, hasProviderCode } from './auth-events.ts';
 import { sleep } from '../api/retry.ts';
 
 export interface SignedInUser {
@@ -48,6 +48,10 @@ async function start(): Promise<AmplifySession> {
     const event = hubEvents[name];
     if (event !== undefined) emitAuthEvent(event);
   });
+  if (addressTokens) {
+    const { adoptTokens } = await import('./adopt-tokens.ts');
+    if (await adoptTokens(addressTokens, config)) emitAuthEvent('signed_in');
+  }
   return amplifySession;
 }
 

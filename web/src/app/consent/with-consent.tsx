@@ -4,7 +4,7 @@ import { hasAgreed } from '#domain/accounts/terms-version';
 import { useAccount } from '#web/data/account';
 import { LoadingPage } from '#web/page/loading-page.tsx';
 import { authClient } from '#web/session/auth-client';
-import { paths } from '../paths.ts';
+import { paths } from '../../paths.ts';
 
 const ConsentGate = lazy(async () => ({ default: (await import('./consent-gate.tsx')).ConsentGate }));
 

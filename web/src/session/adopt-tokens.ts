@@ -1,0 +1,73 @@
+import { amplify } from './amplify.ts';
+import { amplifySession } from './amplify-session.ts';
+import { createApi } from '../api/api-client.ts';
+import { sleep } from '../api/retry.ts';
+import type { AddressTokens } from './address-tokens.ts';
+import type { SiteConfig } from './auth-config.ts';
+
+interface PoolTokens {
+  readonly AccessToken: string;
+  readonly IdToken?: string;
+  readonly RefreshToken?: string;
+}
+
+type Pool = Pick<SiteConfig, 'region' | 'user_pool_client_id' | 'user_pool_endpoint'>;
+
+/** New tokens from the pool for a refresh token. The pool refuses one that it did not give to our client. */
+async function exchanged(refreshToken: string, pool: Pool): Promise<PoolTokens | null> {
+  const endpoint = pool.user_pool_endpoint ?? `https://cognito-idp.${pool.region}.amazonaws.com/`;
+  const answer = await fetch(endpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken',
+    },
+    body: JSON.stringify({ ClientId: pool.user_pool_client_id, RefreshToken: refreshToken }),
+  });
+  if (!answer.ok) return null;
+  const { AuthenticationResult } = (await answer.json()) as { AuthenticationResult?: PoolTokens };
+  return AuthenticationResult ?? null;
+}
+
+/** The access token, if our API accepts it: it checks signature, pool, client and expiry. */
+async function accepted(accessToken: string): Promise<PoolTokens> {
+  const api = createApi({
+    fetch: (...request) => fetch(...request),
+    token: async (options) => (options?.refresh ? null : accessToken),
+    sleep,
+    random: Math.random,
+  });
+  await api('readMe');
+  return { AccessToken: accessToken };
+}
+
+async function store({ AccessToken, IdToken, RefreshToken }: PoolTokens): Promise<void> {
+  const accessToken = amplify.decodeJWT(AccessToken);
+  await amplify.tokenStore.setTokens({
+    tokens: {
+      accessToken,
+      ...(IdToken && { idToken: amplify.decodeJWT(IdToken) }),
+      ...(RefreshToken && { refreshToken: RefreshToken }),
+      username: accessToken.payload.sub ?? '',
+      clockDrift: 0,
+    },
+  });
+}
+
+/**
+ * Makes a session of tokens from the address, if pool or API accept them. A session that this browser has stays: a foreign link must not put a
+ * visitor into another account unseen (D-80). Answers whether there is a new session.
+ */
+export async function adoptTokens({ access, refresh }: AddressTokens, pool: Pool): Promise<boolean> {
+  const present = await amplifySession.fetchAuthSession().catch(() => null);
+  if (present?.tokens) return false;
+  try {
+    const tokens = refresh ? await exchanged(refresh, pool) : await accepted(access ?? '');
+    if (!tokens) return false;
+    await store(tokens);
+    return true;
+  } catch {
+    // Forged, expired, or no network: the visitor signs in.
+    return false;
+  }
+}
