@@ -12,6 +12,7 @@ import { copyObject, deleteObject, putObject, readObject } from './object-calls.
 import { openObjectStore, type ObjectStore } from './object-store.ts';
 import { postObject } from './post-object.ts';
 import { verifyRequest } from './sigv4.ts';
+import { refuseUnserved } from './unserved.ts';
 import { xmlDocument } from './xml.ts';
 
 export interface S3Options {
@@ -63,6 +64,7 @@ async function answerCall(request: IncomingMessage, s3: S3Context): Promise<Repl
   if (call.method === 'POST' && call.key === '' && isForm) return postObject(call, s3);
   if (!call.request.headers.authorization && !call.query.has('X-Amz-Signature')) throw accessDenied();
   const payload = verifyRequest(request, call.path, call.query, s3.keys);
+  refuseUnserved(call);
   return call.key === '' ? answerBucket(call, payload, s3) : answerObject(call, payload, s3);
 }
 
@@ -92,9 +94,6 @@ async function answerBucket(call: Call, payload: string, s3: S3Context): Promise
 }
 
 async function answerObject(call: Call, payload: string, s3: S3Context): Promise<Reply> {
-  if (call.query.has('uploadId') || call.query.has('uploads')) {
-    throw new S3Fault(501, 'NotImplemented', 'Multipart uploads are not served locally.');
-  }
   if (call.method === 'PUT' && call.request.headers['x-amz-copy-source']) return copyObject(call, s3);
   if (call.method === 'PUT') return putObject(call, payload, s3);
   if (call.method === 'DELETE') return deleteObject(call, s3);

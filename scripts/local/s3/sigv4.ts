@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { now } from '../clock.ts';
+import { region } from '../names.ts';
 import { accessDenied, badSignature, S3Fault } from './faults.ts';
 
 /** AWS Signature Version 4 as S3 checks it: Authorization header, presigned URL and POST policy. Access key → secret. */
@@ -111,8 +112,20 @@ function canonicalRequest(request: Signed, path: string, query: URLSearchParams,
  */
 export function verifyRequest(request: Signed, path: string, query: URLSearchParams, keys: Keys): string {
   const claim = query.has('X-Amz-Signature') ? fromQuery(query) : fromHeader(request);
-  if (!claim.signedHeaders.split(';').includes('host')) throw badSignature();
+  const signed = claim.signedHeaders.split(';');
+  if (!signed.includes('host')) throw badSignature();
+  // A header that the signature leaves out could turn a write into a copy, or change what is stored.
+  if (Object.keys(request.headers).some((name) => name.startsWith('x-amz-') && !signed.includes(name))) {
+    throw accessDenied('There were headers present in the request which were not signed');
+  }
   const scope = claim.credential.split('/').slice(1).join('/');
+  if (scope !== `${claim.date.slice(0, 8)}/${region}/s3/aws4_request`) {
+    throw new S3Fault(
+      400,
+      'AuthorizationHeaderMalformed',
+      `The authorization header is malformed; expecting '${region}'`,
+    );
+  }
   const text = [algorithm, claim.date, scope, sha256(canonicalRequest(request, path, query, claim))].join('\n');
   if (!signatureFits(keys, claim.credential, text, claim.signature)) throw badSignature();
   return claim.payload;

@@ -5,12 +5,18 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import {
   CopyObjectCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   DeleteObjectsCommand,
+  GetBucketLocationCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsCommand,
   ListObjectsV2Command,
+  PutObjectAclCommand,
   PutObjectCommand,
+  PutObjectRetentionCommand,
+  PutObjectTaggingCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
@@ -105,6 +111,49 @@ describe('a file', () => {
     }
     const links = (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ''));
     expect((await Promise.all(links)).filter((path) => path.startsWith(dir))).toEqual([]);
+  });
+});
+
+describe('what is not served', () => {
+  it.each([
+    ['tags', (Key: string) => new PutObjectTaggingCommand({ Bucket, Key, Tagging: { TagSet: [] } })],
+    ['an access list', (Key: string) => new PutObjectAclCommand({ Bucket, Key, ACL: 'private' })],
+    ['a retention', (Key: string) => new PutObjectRetentionCommand({ Bucket, Key, Retention: {} })],
+    ['another version', (Key: string) => new GetObjectCommand({ Bucket, Key, VersionId: 'one' })],
+    ['a storage class', (Key: string) => new PutObjectCommand({ Bucket, Key, Body: 'x', StorageClass: 'GLACIER' })],
+    ['parts', (Key: string) => new CreateMultipartUploadCommand({ Bucket, Key })],
+    ['the old list', () => new ListObjectsCommand({ Bucket })],
+    ['the place of a bucket', () => new GetBucketLocationCommand({ Bucket })],
+  ] as const)('is refused and changes no object: %s', async (_, command) => {
+    await put('whole.txt', 'whole', { ContentType: 'text/plain' });
+    const refused = s3.send(command('whole.txt') as GetObjectCommand);
+    await expect(refused).rejects.toMatchObject({ name: 'NotImplemented', $metadata: { httpStatusCode: 501 } });
+    const kept = await s3.send(new GetObjectCommand({ Bucket, Key: 'whole.txt' }));
+    expect([kept.ContentType, await kept.Body?.transformToString()]).toEqual(['text/plain', 'whole']);
+  });
+
+  it('is refused as S3 refuses it: an access list with a write, a long key, a header that nobody signed, another region', async () => {
+    await expect(put('a.txt', 'x', { ACL: 'public-read' })).rejects.toMatchObject({
+      name: 'AccessControlListNotSupported',
+    });
+    await expect(put('k'.repeat(1025), 'x')).rejects.toMatchObject({ name: 'KeyTooLongError' });
+    await put('secret.txt', 'secret');
+    const bare = new S3Client({
+      endpoint: local.url,
+      region,
+      credentials,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+    });
+    const url = await getSignedUrl(bare, new PutObjectCommand({ Bucket, Key: 'mine.txt' }));
+    const headers = { 'x-amz-copy-source': `${Bucket}/secret.txt` };
+    expect((await fetch(url, { method: 'PUT', headers })).status).toBe(403);
+    await expect(s3.send(new GetObjectCommand({ Bucket, Key: 'mine.txt' }))).rejects.toMatchObject({
+      name: 'NoSuchKey',
+    });
+    const elsewhere = new S3Client({ endpoint: local.url, region: 'eu-west-1', credentials });
+    await expect(elsewhere.send(new GetObjectCommand({ Bucket, Key: 'secret.txt' }))).rejects.toMatchObject({
+      name: 'AuthorizationHeaderMalformed',
+    });
   });
 });
 

@@ -1,0 +1,70 @@
+import type { Call } from './call.ts';
+import { S3Fault } from './faults.ts';
+
+/** What a query makes of an address: another resource than the object or the list. `delete` is served, on buckets alone. */
+const subResources = [
+  'accelerate',
+  'acl',
+  'analytics',
+  'attributes',
+  'cors',
+  'encryption',
+  'intelligent-tiering',
+  'inventory',
+  'legal-hold',
+  'lifecycle',
+  'location',
+  'logging',
+  'metadataTable',
+  'metrics',
+  'notification',
+  'object-lock',
+  'ownershipControls',
+  'partNumber',
+  'policy',
+  'policyStatus',
+  'publicAccessBlock',
+  'rename',
+  'replication',
+  'requestPayment',
+  'restore',
+  'retention',
+  'select',
+  'session',
+  'tagging',
+  'torrent',
+  'uploadId',
+  'uploads',
+  'versionId',
+  'versioning',
+  'versions',
+  'website',
+];
+
+/** `x-amz-` headers of a write that are served, or say nothing that S3 must do. Checksums are checked by name where the body is read. */
+const servedHeaders =
+  /^x-amz-(date|content-sha256|security-token|decoded-content-length|trailer|sdk-checksum-algorithm|checksum-[\w-]+|meta-.+|copy-source|metadata-directive|user-agent|expected-bucket-owner)$/;
+
+/** S3's limit of a key, in bytes. */
+const longestKey = 1024;
+
+const notServed = (what: string) => new S3Fault(501, 'NotImplemented', `${what} is not served locally.`);
+
+/** Refuses what AWS would do differently from a plain read or write: doing that instead would hide a defect, or lose an object. */
+export function refuseUnserved({ request, method, query, key }: Call): void {
+  const named = subResources.find((name) => query.has(name));
+  if (named) throw notServed(`The sub-resource ${named}`);
+  if (Buffer.byteLength(key) > longestKey) throw new S3Fault(400, 'KeyTooLongError', 'Your key is too long');
+  if (key === '' && method === 'GET' && query.get('list-type') !== '2') throw notServed('ListObjects in version 1');
+  if (method !== 'PUT') return;
+  // The deployed buckets enforce their owner and take no access control lists.
+  if ('x-amz-acl' in request.headers) {
+    throw new S3Fault(400, 'AccessControlListNotSupported', 'The bucket does not allow ACLs');
+  }
+  const header = Object.keys(request.headers).find((name) => name.startsWith('x-amz-') && !servedHeaders.test(name));
+  if (header) throw notServed(`The header ${header}`);
+  if ('if-match' in request.headers) throw notServed('A write with If-Match');
+  if (!('content-length' in request.headers) && !('x-amz-decoded-content-length' in request.headers)) {
+    throw new S3Fault(411, 'MissingContentLength', 'You must provide the Content-Length HTTP header.');
+  }
+}
