@@ -20,6 +20,8 @@ export const eventTable = {
   'card.deleted': z.object({ user_id: z.string(), card_id: z.string() }),
   /** The print of a card changed: both sides are chosen, or a side was signed again. */
   'card.completed': z.object({ user_id: z.string(), card_id: z.string() }),
+  /** A card came into a MEGA box. */
+  'poster.requested': z.object({ user_id: z.string(), card_id: z.string() }),
   /** The look or a text of a card in a box may have changed. */
   'card.changed': z.object({ user_id: z.string(), card_id: z.string() }),
   /** An order was paid; an order emits it once. */
@@ -43,7 +45,7 @@ export type EventPayload<Name extends EventName> = z.infer<(typeof eventTable)[N
 export const consumers = {
   mail: ['account.confirmed', 'mail.requested', 'order.paid', 'order.moved', 'return.decided'],
   erase: ['account.erased', 'card.deleted'],
-  print: ['card.completed'],
+  print: ['card.completed', 'poster.requested'],
   /** Keeps the copies of cards in boxes, and the status of boxes. */
   boxes: ['card.changed', 'card.deleted', 'order.moved'],
   refund: ['refund.requested'],

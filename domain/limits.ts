@@ -25,6 +25,10 @@ export const limits = {
   /** `frontReference`: a card's front, which a back is made from. `fallback`: where our credentials end before the asked time (D-92). */
   signedUrl: { default: 3600, thumbnail: 7200, frontReference: 7200, fallback: 1800 },
   signedUrlRetry: { attempts: 3, backoffMs: [1000, 2000] },
+  printFiles: {
+    /** Files of a version that another replaced and nobody ordered go after this: longer than any checkout waits for its payment (P-48). */
+    keptSeconds: 7 * 86_400,
+  },
   thumbnail: { width: 200, height: 280, quality: 80 },
   canvas: { width: 800, height: 1120, jpegQuality: 95 },
   cacheSeconds: { generatedCards: 3600 },

@@ -13,7 +13,7 @@ export const checkoutHours = 24;
 /** Hours after which a buyer who left the payment page gets one reminder. */
 export const abandonedAfterHours = 4;
 
-/** A card as it was bought. `*_key` are its pictures, `*_sha256` its print files (P-48). */
+/** A card as it was bought. `*_key` are its pictures, `*_sha256` its print files (P-48): the art of each side and, where it has foil, its plate. */
 const OrderedCard = z.object({
   card_id: z.string(),
   title: z.string(),
@@ -23,6 +23,8 @@ const OrderedCard = z.object({
   back_key: z.string(),
   front_sha256: z.string(),
   back_sha256: z.string(),
+  front_plate_sha256: z.string().nullable().default(null),
+  back_plate_sha256: z.string().nullable().default(null),
   /** The template that the card paid for. Null: a free one, or one that the same card has paid in another line of the order. */
   template: PricedTemplate.nullable().default(null),
 });

@@ -9,14 +9,10 @@ export type StoredFile = z.infer<typeof StoredFile>;
 const ofEachFinish = z.record(z.enum(foilFinishes), StoredFile);
 
 const PrintSide = z.object({
-  /** The separated art with bleed at 600 dpi. Sheets are composed from it, not drawn again. */
-  picture: StoredFile,
-  stencil: StoredFile.nullable(),
-  /**
-   * The side on its own page, for the shop's printer: the print file that an order names. The plate has its finish's name (P-44), so each finish has a
-   * file (D-19). A side without foil has one file for all.
-   */
-  pdf: ofEachFinish,
+  /** PDF of the side's inks on its own page, with bleed at 600 dpi. It is the same for every finish (P-48). */
+  art: StoredFile,
+  /** PDF of the foil alone on the same page: one plate per finish, which has its name (P-44). Null: the side has no foil. */
+  plates: ofEachFinish.nullable(),
   proof: ofEachFinish,
   dpi: z.number().nullable(),
   warnings: z.array(ProofWarning),
@@ -34,7 +30,7 @@ export const PrintFiles = z.object({
 });
 export type PrintFiles = z.infer<typeof PrintFiles>;
 
-/** The MEGA poster of a completed card. It has no foil, so one file serves every finish (D-45). */
+/** The poster of a card in a MEGA box. It has no foil, so one file serves every finish (D-45). */
 export const PosterFiles = z.object({
   card_id: z.string(),
   user_id: z.string(),

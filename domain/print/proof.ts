@@ -31,7 +31,9 @@ export const ProofView = z.object({
   /** Photo pixels per printed inch. Null while rendering, and for a side without a photo. */
   dpi: z.number().nullable(),
   warnings: z.array(ProofWarning),
-  /** The SHA-256 of the side's print file in this finish; null while rendering. */
+  /** The SHA-256 of the side's art, the print file of its inks; null while rendering. */
   sha256: z.string().nullable(),
+  /** The SHA-256 of the plate in this finish; null while rendering and for a side without foil. */
+  plate_sha256: z.string().nullable(),
 });
 export type ProofView = z.infer<typeof ProofView>;

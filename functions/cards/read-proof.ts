@@ -21,8 +21,10 @@ export async function readProof(userId: string, cardId: string, asked: AskedProo
   if (!isPrintable(card)) throw new AppError('proof.not_ready');
   const files = await printFilesOf(card, foil_finish, layout);
   const frame = { ...proofZones[layout], foil_finish };
-  if (!files) return { ...frame, status: 'rendering', url: null, dpi: null, warnings: [], sha256: null };
-  const { proof, pdf, dpi, warnings } = files[side];
+  if (!files)
+    return { ...frame, status: 'rendering', url: null, dpi: null, warnings: [], sha256: null, plate_sha256: null };
+  const { proof, art, plate, dpi, warnings } = files[side];
   const url = await signedUrl('print-files', proof.key);
-  return { ...frame, status: 'ready', url, dpi, warnings, sha256: pdf.sha256 };
+  const hashes = { sha256: art.sha256, plate_sha256: plate?.sha256 ?? null };
+  return { ...frame, status: 'ready', url, dpi, warnings, ...hashes };
 }

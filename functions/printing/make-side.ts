@@ -3,7 +3,6 @@ import type { Signature } from '#domain/cards/signature';
 import { type FoilFinish, foilFinishes } from '#domain/print/foil';
 import type { PrintSide, StoredFile } from '#domain/print/print-files';
 import { houseProfile, printerProfiles } from '#domain/print/printer-profiles';
-import { withProfile } from '../studio/press/ink/cmyk-picture.ts';
 import { drawMaster, releasePrintLayers } from '../studio/press/card-master.ts';
 import { chosenRequest } from './chosen-request.ts';
 import { preflight } from '../studio/press/preflight.ts';
@@ -23,11 +22,11 @@ export async function makeSide(card: PrintableCard, side: Side, signature: Signa
   const folder = `${card.user_id}/${card.id}`;
   const { picture, foilMask } = master;
   const sheet = await proofArt(master);
-  const pdf = (finish: FoilFinish) => singleCardPdf(master, title, profile, finish);
+  const store = (pdf: Uint8Array) => storeFile(folder, pdf, 'application/pdf');
+  const plate = (finish: FoilFinish) => singleCardPdf({ picture: null, foilMask }, title, profile, finish);
   return {
-    picture: await storeFile(folder, withProfile(picture), 'image/jpeg'),
-    stencil: foilMask && (await storeFile(folder, foilMask.png, 'image/png')),
-    pdf: await ofEachFinish(async (finish) => storeFile(folder, await pdf(finish), 'application/pdf')),
+    art: await store(await singleCardPdf({ picture, foilMask: null }, title, profile, foilFinishes[0])),
+    plates: foilMask && (await ofEachFinish(async (finish) => store(await plate(finish)))),
     proof: await ofEachFinish(async (finish) => storeFile(folder, await proofPicture(sheet, finish), 'image/jpeg')),
     dpi: master.photoDpi === null ? null : Math.round(master.photoDpi),
     warnings: preflight(master.warnings, request.signature),

@@ -1,4 +1,4 @@
-import { tableRead, tableWrite, readObjects, drawing, type FunctionRow } from '../platform/function-row.ts';
+import { apiSize, tableRead, tableWrite, readObjects, drawing, type FunctionRow } from '../platform/function-row.ts';
 
 export const printingFunctions = {
   'make-print-files': {
@@ -16,5 +16,17 @@ export const printingFunctions = {
     ...drawing,
     // Two masters at 600 dpi and a poster: a few seconds each after a cold start.
     timeout: 120,
+  },
+  'remove-print-files': {
+    entry: 'printing/every-60-minutes',
+    harm: 'Print files that nobody ordered are kept and paid for.',
+    runbook: 'Dead letters',
+    trigger: { kind: 'schedule', minutes: 60 },
+    env: ['TABLE_NAME', 'PRINT_BUCKET', 'CLOCK_OFFSET_SECONDS'],
+    grants: { table: [...tableRead, ...tableWrite], 'print-files-bucket': ['s3:DeleteObject'] },
+    ...apiSize,
+    renders: false,
+    // Each of a day's replaced versions is a few deletions; what is left waits for the next run.
+    timeout: 300,
   },
 } as const satisfies Record<string, FunctionRow>;

@@ -1,3 +1,4 @@
+import { isMega } from '#domain/boxes/box-rules';
 import type { Card } from '#domain/cards/card';
 import { now } from '../platform/clock.ts';
 import { log } from '../platform/log.ts';
@@ -6,22 +7,29 @@ import { makeSide } from './make-side.ts';
 import { isPrintable, type PrintableCard, printVersion } from './print-version.ts';
 import { loadCard } from '../table/cards/card.ts';
 import { loadPosterFiles, loadPrintFiles, recordPosterFiles, recordPrintFiles } from '../table/printing/print-files.ts';
+import { markReplaced } from '../table/printing/replaced-files.ts';
+import { allPacks } from '../table/shop/pack.ts';
 import { loadSignature } from '../table/cards/signature.ts';
 import { ConditionFailed, transact } from '../platform/table/transact.ts';
 import { consumer } from '../platform/events/consumer.ts';
 
-/** Makes the print files of a card as it looks now. A card that changes meanwhile has its own event, and these files are dropped (D-17). */
-async function makePrintFiles(card: Card): Promise<void> {
-  if (!isPrintable(card)) return;
+/** Whether one of the user's MEGA boxes holds the card, ordered ones too: they can be bought again. */
+async function isInMega({ user_id, id }: Card): Promise<boolean> {
+  const boxes = await allPacks(user_id);
+  return boxes.some(({ entity: box }) => isMega(box.pack_type) && box.items.some(({ card_id }) => card_id === id));
+}
+
+/** Draws the poster where a MEGA box holds the card (D-44). */
+async function makePosterOnce(card: PrintableCard): Promise<void> {
+  if ((await isInMega(card)) && !(await loadPosterFiles(card.id, printVersion(card)))) await pressPoster(card);
+}
+
+/** Makes the print files of a card as it looks now. The poster comes last, so that no proof of a card waits for it. */
+async function makePrintFiles(card: PrintableCard): Promise<void> {
   const version = printVersion(card);
-  try {
-    if (!(await loadPrintFiles(card.id, version))) await pressSides(card);
-    // The poster comes last, so that no proof of a card waits for it (D-44).
-    if (!(await loadPosterFiles(card.id, version))) await pressPoster(card);
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    log.info('print files came late and are dropped', { cardId: card.id });
-  }
+  if (!(await loadPrintFiles(card.id, version))) await pressSides(card);
+  await makePosterOnce(card);
+  await markReplaced(card.id, version);
 }
 
 async function pressSides(card: PrintableCard): Promise<void> {
@@ -43,9 +51,23 @@ const madeOf = (card: PrintableCard) => ({
   made_at: now().toISOString(),
 });
 
+/** A card that changes meanwhile has its own event, and these files are dropped (D-17). */
+async function ofCard(userId: string, cardId: string, make: (card: PrintableCard) => Promise<void>): Promise<void> {
+  const card = (await loadCard(userId, cardId))?.entity;
+  if (!card || !isPrintable(card)) return;
+  try {
+    await make(card);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    log.info('print files came late and are dropped', { cardId });
+  }
+}
+
 export const handler = consumer('print', {
-  'card.completed': async ({ user_id, card_id }) => {
-    const stored = await loadCard(user_id, card_id);
-    if (stored) await makePrintFiles(stored.entity);
-  },
+  'card.completed': ({ user_id, card_id }) => ofCard(user_id, card_id, makePrintFiles),
+  'poster.requested': ({ user_id, card_id }) =>
+    ofCard(user_id, card_id, async (card) => {
+      // Without its sides yet, the card's own event brings the poster, too.
+      if (await loadPrintFiles(card.id, printVersion(card))) await makePosterOnce(card);
+    }),
 });

@@ -1,8 +1,9 @@
 import { checkMega, checkOpen, withNewContent } from '#domain/boxes/box-changes';
-import { boxedCard, checkBoxable, withCardAt } from '#domain/boxes/box-rules';
+import { boxedCard, checkBoxable, isMega, withCardAt } from '#domain/boxes/box-rules';
 import type { Pack, PackItem, PackView } from '#domain/boxes/pack';
 import { ownedCard } from '../cards/owned-card.ts';
 import { now } from '../platform/clock.ts';
+import { outbox } from '../platform/events/outbox.ts';
 import { newId } from '../platform/new-id.ts';
 import { cardIsUnchanged } from '../table/cards/card.ts';
 import { changePack } from './owned-pack.ts';
@@ -33,7 +34,10 @@ export async function placeCard(userId: string, packId: string, placing: Placing
     if (quantity > (known?.quantity ?? 0)) checkBoxable(stored.entity);
     const card = boxedCard(stored.entity);
     const items = withCardAt(current.items, { card, quantity, position, itemId: newId('packItem') });
-    return { entity: withNewContent(current, items, at), with: [cardIsUnchanged(stored)] };
+    // A poster is drawn once a MEGA box holds the card (P-48).
+    const isNewMega = !known && isMega(current.pack_type);
+    const poster = isNewMega ? [outbox('poster.requested', { user_id: userId, card_id: cardId })] : [];
+    return { entity: withNewContent(current, items, at), with: [cardIsUnchanged(stored), ...poster] };
   });
   return showPack(pack);
 }

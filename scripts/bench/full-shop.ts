@@ -60,6 +60,8 @@ function frozen(orderId: string, pack: Pack, unitPrice: number): OrderItem {
     back_key: card.back_image_key ?? '',
     front_sha256: 'a'.repeat(64),
     back_sha256: 'b'.repeat(64),
+    front_plate_sha256: null,
+    back_plate_sha256: null,
     template: null,
   }));
   const { id: pack_id, version: pack_version, name, pack_type, foil_finish } = pack;

@@ -59,6 +59,8 @@ const orderedCard = (id: string, title: string): OrderItem['cards'][number] => (
   back_key: `user-1/${id}_back_option_0_1.jpg`,
   front_sha256: 'a'.repeat(64),
   back_sha256: 'b'.repeat(64),
+  front_plate_sha256: null,
+  back_plate_sha256: null,
   template: null,
 });
 

@@ -25,11 +25,11 @@ export const abroad = {
   country: 'DE',
 };
 
-const aFile = (name: string): PrintFiles['front']['picture'] => ({ key: `${name}.pdf`, sha256: name, bytes: 1 });
+const aFile = (name: string): PrintFiles['front']['art'] => ({ key: `${name}.pdf`, sha256: name, bytes: 1 });
 const aPrintSide = (name: string): PrintFiles['front'] => {
   const file = (finish: string) => aFile(`${name}-${finish}`);
   const each = { gold: file('gold'), silver: file('silver'), holo: file('holo') };
-  return { picture: file('picture'), stencil: null, pdf: each, proof: each, dpi: 300, warnings: [] };
+  return { art: aFile(name), plates: each, proof: each, dpi: 300, warnings: [] };
 };
 
 /** The press is done with the card: its files are recorded as the worker records them. */

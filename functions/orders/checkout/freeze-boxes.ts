@@ -48,8 +48,10 @@ async function freezeCard(pack: Pack, item: PackItem, cards: Cards): Promise<Ord
     is_mega: isMega(pack.pack_type),
     front_key: card.front_image_key,
     back_key: card.back_image_key,
-    front_sha256: files.front.pdf.sha256,
-    back_sha256: files.back.pdf.sha256,
+    front_sha256: files.front.art.sha256,
+    back_sha256: files.back.art.sha256,
+    front_plate_sha256: files.front.plate?.sha256 ?? null,
+    back_plate_sha256: files.back.plate?.sha256 ?? null,
     template: null,
   };
 }

@@ -71,6 +71,8 @@ export const indexes = {
   generationsOf: (userId: string, id: string) => ({ gsi1pk: `USER#${userId}#GENS`, gsi1sk: id }),
   /** Cards that wait for an operator, oldest first. */
   held: (createdAt: string) => ({ gsi2pk: 'HELD#0', gsi2sk: createdAt }),
+  /** Print files of versions that another replaced, oldest first. */
+  replacedFiles: (replacedAt: string) => ({ gsi2pk: 'PRINT#replaced', gsi2sk: replacedAt }),
   /** Runs that the workflow has not picked up yet. */
   queued: (createdAt: string) => ({ gsi2pk: 'GENQ#queued', gsi2sk: createdAt }),
   /** Finished runs whose owner has not asked for the result, oldest first. */

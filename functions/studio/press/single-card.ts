@@ -14,9 +14,15 @@ export interface PressSide {
   readonly foilMask: FoilMask | null;
 }
 
-/** One side on its own page: art to the bleed, foil as a plate, crop marks if the profile has room for them. */
+/** A side, or its inks or its foil alone. */
+type PressPart = { readonly [Part in keyof PressSide]: PressSide[Part] | null };
+
+/**
+ * One side on its own page: art to the bleed, foil as a plate, crop marks if the profile has room for them. Inks and foil of a side that are made one by
+ * one have the same page, so that a printer lays one over the other.
+ */
 export async function singleCardPdf(
-  side: PressSide,
+  side: PressPart,
   title: string,
   profile: PrinterProfile,
   finish: FoilFinish,
@@ -39,7 +45,7 @@ export async function singleCardPdf(
   const page = pdf.addPage([art.width + 2 * slug, art.height + 2 * slug]);
   page.setBleedBox(art.x, art.y, art.width, art.height);
   page.setTrimBox(trim.x, trim.y, trim.width, trim.height);
-  placeImage(page, addPicture(pdf, side.picture), art, art);
+  if (side.picture) placeImage(page, addPicture(pdf, side.picture), art, art);
   if (side.foilMask && profile.foil === 'plate') {
     const plate = addPlate(pdf, profile.plates[finish], finish);
     placeImage(page, addFoilMask(pdf, side.foilMask), art, art, inFoil(page, plate));

@@ -3,6 +3,7 @@ import { AppError, type ErrorCode } from '#domain/errors';
 import { limits } from '#domain/limits';
 import { freeBytes } from './free-bytes.ts';
 import { type MadeScreenCopy, makeScreenCopy } from './photo/decode-photo.ts';
+import { checkJpegScans } from './photo/jpeg-scan.ts';
 import { type PhotoFormat, photoFormat } from './photo/photo-type.ts';
 import { allowPhotoLoadersOnly } from './photo/sharp-loaders.ts';
 
@@ -34,10 +35,9 @@ export async function ingestPhoto(bytes: Uint8Array): Promise<IngestedPhoto> {
   if (bytes.byteLength > limits.upload.maxBytes) throw new AppError('photo.too_large');
   const format = photoFormat(bytes);
   if (!format) throw new AppError('photo.wrong_type');
-  const image = sharp(bytes, { limitInputPixels: limits.upload.maxPixels, failOn: 'error', pages: 1 });
-  const { width, height } = uprightSize(await readable(() => image.metadata()));
+  const { width, height } = uprightSize(await readable(() => opened(bytes, 'error').metadata()));
   refuseShape(width, height);
-  const { data, info } = await readable(() => cleanPixels(image).raw().toBuffer({ resolveWithObject: true }));
+  const { data, info } = await readable(() => cleanPixels(bytes, format));
   const working = { width: info.width, height: info.height };
   // Both come from the same pixels: decoding the working copy again would take longer than making it.
   const pixels = () => sharp(data, { raw: { ...working, channels: info.channels } });
@@ -46,7 +46,27 @@ export async function ingestPhoto(bytes: Uint8Array): Promise<IngestedPhoto> {
   return { jpeg, screen, width, height, workingWidth: working.width, workingHeight: working.height, format };
 }
 
-function cleanPixels(image: Sharp): Sharp {
+const opened = (bytes: Uint8Array, failOn: 'warning' | 'error'): Sharp =>
+  sharp(bytes, { limitInputPixels: limits.upload.maxPixels, failOn, pages: 1 });
+
+/** A decoder's warnings of lost data. Others, such as an unknown version, say nothing about the picture. */
+const lostData = /corrupt jpeg data|premature end/i;
+
+/**
+ * Decodes the photo. A damaged JPEG is refused, because decoders show one without a word (D-85): a baseline one by a walk through its coded data, any
+ * other by the decoder's warnings.
+ */
+async function cleanPixels(bytes: Uint8Array, format: PhotoFormat) {
+  const decode = (failOn: 'warning' | 'error') =>
+    cleaned(opened(bytes, failOn)).raw().toBuffer({ resolveWithObject: true });
+  if (format !== 'jpeg' || checkJpegScans(bytes)) return decode('error');
+  return decode('warning').catch((error: unknown) => {
+    if (error instanceof Error && lostData.test(error.message)) throw error;
+    return decode('error');
+  });
+}
+
+function cleaned(image: Sharp): Sharp {
   const side = limits.upload.workingLongSide;
   return image
     .autoOrient()

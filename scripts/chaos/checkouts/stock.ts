@@ -15,7 +15,7 @@ import { transact } from '#functions/platform/table/transact';
 const file = (name: string) => ({ key: `${name}.pdf`, sha256: name.padEnd(64, '0').slice(0, 64), bytes: 1 });
 const side = (name: string): PrintFiles['front'] => {
   const each = { gold: file(`${name}1`), silver: file(`${name}2`), holo: file(`${name}3`) };
-  return { picture: file(name), stencil: null, pdf: each, proof: each, dpi: 300, warnings: [] };
+  return { art: file(name), plates: each, proof: each, dpi: 300, warnings: [] };
 };
 
 /** A completed card with the print files that the press records. */

@@ -56,8 +56,19 @@ describe('a checkout', () => {
           unit_price: 17.99,
           line_total: 35.98,
           cards: [
-            { card_id: first.id, title: 'Mara', quantity: 1, front_sha256: `${first.id}-front-holo` },
-            { card_id: second.id, title: 'Rookie', back_sha256: `${second.id}-back-holo` },
+            {
+              card_id: first.id,
+              title: 'Mara',
+              quantity: 1,
+              front_sha256: `${first.id}-front`,
+              front_plate_sha256: `${first.id}-front-holo`,
+            },
+            {
+              card_id: second.id,
+              title: 'Rookie',
+              back_sha256: `${second.id}-back`,
+              back_plate_sha256: `${second.id}-back-holo`,
+            },
           ],
         },
       ],
@@ -94,6 +105,7 @@ describe('a checkout', () => {
       const { body: proof } = await product.call(line, undefined, token);
       expect(proof.status).toBe('ready');
       expect(order.items[0].cards[0][`${side}_sha256`]).toBe(proof.sha256);
+      expect(order.items[0].cards[0][`${side}_plate_sha256`]).toBe(proof.plate_sha256);
     }
   });
 

@@ -124,6 +124,7 @@ export class FakeBackEnd {
       safe: { x: 100, y: 100, width: 900, height: 1300 },
       dpi: isReady ? 312.4 : null,
       warnings: [...(findings ?? [])],
+      plate_sha256: isReady ? `plate-of-${side}-in-${foil_finish}` : null,
       sha256: isReady ? `digest-of-${side}-in-${foil_finish}` : null,
     };
   }

@@ -18,6 +18,7 @@ const proof: ProofView = {
   dpi: 300,
   warnings: [],
   sha256: 'digest',
+  plate_sha256: null,
 };
 export const paid = { order_id: 'ord_1', order_number: 'GC-4T7M2XKQ', payment_url: '/pay/cs_1' };
 

@@ -67,6 +67,8 @@ export function anOrder(over: Partial<OrderView> = {}): OrderView {
             back_key: 'b',
             front_sha256: 'f'.repeat(64),
             back_sha256: 'b'.repeat(64),
+            front_plate_sha256: 'a'.repeat(64),
+            back_plate_sha256: null,
             front_url: '/front.jpg',
             back_url: '/back.jpg',
           },

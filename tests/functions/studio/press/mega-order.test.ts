@@ -32,9 +32,11 @@ beforeAll(async () => {
     await chooseFirst(product, token, cardId, side, id);
   }
   await product.aws.settled();
+  expect(await printed().catch(() => 'no poster')).toBe('no poster');
   const { body: box } = await product.call('POST /packs', { pack_type: 'mega', foil_finish: 'holo' }, token);
   await product.call(`POST /packs/${box.id}/items`, { card_id: cardId }, token);
   await product.call('POST /cart/items', { pack_id: box.id }, token);
+  await product.aws.settled();
 }, 60_000);
 afterAll(() => product.stop());
 
@@ -87,7 +89,7 @@ it('the order of a MEGA box names the poster that was shown, whatever its foil',
 
 it('the file under that SHA-256 is a sound poster of 11 x 18 in', async () => {
   const files = await printFilesOf(await cardNow(), 'holo', 'mega');
-  const { key = '', sha256 } = files?.front.pdf ?? {};
+  const { key = '', sha256 } = files?.front.art ?? {};
   const pdf = await readObject('print-files', key);
   expect(key).toBe(`${userId}/${cardId}/${sha256}.pdf`);
   expect(

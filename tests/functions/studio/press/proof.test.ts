@@ -1,17 +1,25 @@
 import { createHash } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foilFinishes } from '#domain/print/foil';
+import type { StoredFile } from '#domain/print/print-files';
 import { ProofView } from '#domain/print/proof';
 import { printFilesOf } from '#functions/printing/print-files-of';
+import { removeReplacedFiles } from '#functions/printing/remove-replaced-files';
 import { printVersion } from '#functions/printing/print-version';
 import { readObject } from '#functions/platform/storage/buckets';
 import { loadCard } from '#functions/table/cards/card';
+import { dynamo, tableName } from '#functions/platform/table/client';
+import type { Key } from '#functions/platform/table/keys';
 import { outbox } from '#functions/platform/events/outbox';
 import { loadPrintFiles, recordPrintFiles } from '#functions/table/printing/print-files';
+import { printRowsOf } from '#functions/table/printing/replaced-files';
 import { transact } from '#functions/platform/table/transact';
+import { anOrderItem } from '../../../builders/an-order.ts';
 import { type Product, startProduct } from '../../../product/product.ts';
 import { aReadyCard, chooseFirst, generate, someone } from '../../../product/steps.ts';
+import { aStoredOrder } from '../../../product/stored-orders.ts';
 
 let product: Product;
 let token: string;
@@ -65,15 +73,17 @@ describe('the proof of a card', () => {
     expect(soft).toBe(body.dpi < 200);
   });
 
-  it('shows the requested foil, gold by default, and names the file of that finish', async () => {
+  it('shows the requested foil, gold by default, and names its plate; the art is shared', async () => {
     const { files } = await printed();
     const proofs = await Promise.all(foilFinishes.map(async (finish) => (await proofOf('front', token, finish)).body));
     expect(proofs.map(({ foil_finish }) => foil_finish)).toEqual(foilFinishes);
-    expect(proofs.map(({ sha256 }) => sha256)).toEqual(foilFinishes.map((finish) => files.front.pdf[finish].sha256));
-    expect(new Set(proofs.map(({ sha256 }) => sha256)).size).toBe(3);
+    const plates = foilFinishes.map((finish) => files.front.plates?.[finish].sha256);
+    expect(proofs.map(({ plate_sha256 }) => plate_sha256)).toEqual(plates);
+    expect(new Set(plates).size).toBe(3);
+    expect(proofs.map(({ sha256 }) => sha256)).toEqual(foilFinishes.map(() => files.front.art.sha256));
     const pictures = await Promise.all(proofs.map(async ({ url }) => (await bytesOf(url)).toString('base64')));
     expect(new Set(pictures).size).toBe(3);
-    expect((await proofOf('front')).body).toMatchObject({ foil_finish: 'gold', sha256: files.front.pdf.gold.sha256 });
+    expect((await proofOf('front')).body).toMatchObject({ foil_finish: 'gold', plate_sha256: plates[0] });
     const reply = await proofOf('front', token, 'copper');
     expect([reply.status, reply.body.code]).toEqual([400, 'request.malformed']);
   });
@@ -121,19 +131,32 @@ async function printed() {
   return { card: stored.entity, files };
 }
 
+/** Lists a version's files as replaced at another time. */
+const replacedAt = (Key: Key, at: string) =>
+  dynamo.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key,
+      UpdateExpression: 'SET gsi2sk = :at',
+      ExpressionAttributeValues: { ':at': at },
+    }),
+  );
+
 describe('print files', () => {
   it('of a card in a finish are known by one read, each under the name of its plate', async () => {
     const { card, files } = await printed();
     const found = await printFilesOf(card, 'silver', 'card');
-    expect(found?.front.pdf).toEqual(files.front.pdf.silver);
-    expect(found?.back.pdf).toEqual(files.back.pdf.silver);
-    const pdf = await readObject('print-files', found?.front.pdf.key ?? '');
-    expect(
-      createHash('sha256')
-        .update(pdf ?? '')
-        .digest('hex'),
-    ).toBe(found?.front.pdf.sha256);
-    expect(Buffer.from(pdf ?? '').toString('latin1')).toContain('/Separation /Foil#20Silver');
+    expect(found?.front).toMatchObject({ art: files.front.art, plate: files.front.plates?.silver });
+    expect(found?.back).toMatchObject({ art: files.back.art, plate: files.back.plates?.silver });
+    const [art, plate] = await Promise.all(
+      [found?.front.art, found?.front.plate].map(
+        async (file) => (await readObject('print-files', file?.key ?? '')) ?? '',
+      ),
+    );
+    const hashOf = (bytes: Uint8Array | string = '') => createHash('sha256').update(bytes).digest('hex');
+    expect([hashOf(art), hashOf(plate)]).toEqual([found?.front.art.sha256, found?.front.plate?.sha256]);
+    const isFoil = (bytes: Uint8Array | string = '') => Buffer.from(bytes).includes('/Separation /Foil#20Silver');
+    expect([isFoil(art), isFoil(plate)]).toEqual([false, true]);
   });
 
   it('are none for a card that looks otherwise than what was pressed', async () => {
@@ -145,10 +168,26 @@ describe('print files', () => {
   it('stand under their own SHA-256 in the owner’s and card’s folder', async () => {
     const { files } = await printed();
     for (const side of [files.front, files.back]) {
-      for (const file of [side.picture, ...Object.values(side.pdf), ...Object.values(side.proof)]) {
+      for (const file of [side.art, ...Object.values(side.plates ?? {}), ...Object.values(side.proof)]) {
         expect(file.key).toMatch(new RegExp(`^${userId}/${cardId}/${file.sha256}\\.(pdf|jpg)$`));
       }
     }
+  });
+
+  it('keep the art once for all finishes: plates are small, and there is no poster without a MEGA box', async () => {
+    const { card, files } = await printed();
+    const plates = [files.front, files.back].flatMap((side) => Object.values(side.plates ?? {}));
+    expect(plates.length).toBeGreaterThan(0);
+    for (const { bytes } of plates) expect(bytes).toBeLessThan(200_000);
+    const stored = await printRowsOf(cardId);
+    expect(stored.flatMap(({ key }) => (key.sk.endsWith('#MEGA') ? [key] : []))).toEqual([]);
+    const kept = new Map(
+      stored
+        .filter(({ version }) => version === printVersion(card))
+        .flatMap((row) => row.files)
+        .map((file) => [file.key, file.bytes]),
+    );
+    expect([...kept.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(12_000_000);
   });
 
   it('are made once, however often the event arrives', async () => {
@@ -164,7 +203,7 @@ describe('print files', () => {
     await product.aws.settled();
     const { card, files } = await printed();
     expect(files.version).toBe(printVersion(card));
-    expect((await proofOf('front')).body).toMatchObject({ status: 'ready', sha256: files.front.pdf.gold.sha256 });
+    expect((await proofOf('front')).body).toMatchObject({ status: 'ready', sha256: files.front.art.sha256 });
   });
 
   it('that come late are not recorded', async () => {
@@ -172,6 +211,38 @@ describe('print files', () => {
     const stale = { ...card, front_image_key: 'what it was before' };
     await expect(transact(recordPrintFiles(stale, { ...files, version: 'late' }))).rejects.toThrow('Condition failed');
     expect(await loadPrintFiles(cardId, 'late')).toBeNull();
+  });
+
+  it('of versions that another replaced go after seven days, but not those that an order names', async () => {
+    const isStored = async ({ key }: StoredFile) => (await readObject('print-files', key)) !== null;
+    const { card } = await printed();
+    const rows = await printRowsOf(cardId);
+    const now = rows.find(({ version }) => version === printVersion(card));
+    const [ordered, ...unwanted] = rows.filter(({ version }) => version !== printVersion(card));
+    if (!now || !ordered || unwanted.length === 0) throw new Error('too few versions');
+    const sold = await loadPrintFiles(cardId, ordered.version);
+    const [bought] = anOrderItem().cards;
+    if (!sold || !bought) throw new Error('nothing to sell');
+    const hashes = { front_sha256: sold.front.art.sha256, back_sha256: sold.back.art.sha256 };
+    await aStoredOrder(
+      userId,
+      { status: 'expired', card_ids: [cardId] },
+      { cards: [{ ...bought, card_id: cardId, ...hashes }] },
+    );
+
+    await removeReplacedFiles();
+    expect(await printRowsOf(cardId)).toHaveLength(rows.length);
+
+    const longAgo = new Date(Date.now() - 8 * 86_400_000).toISOString();
+    for (const { key } of rows.filter(({ isReplaced }) => isReplaced)) await replacedAt(key, longAgo);
+    await removeReplacedFiles();
+    const left = await printRowsOf(cardId);
+    expect(new Set(left.map(({ version }) => version))).toEqual(new Set([now.version, ordered.version]));
+    for (const file of [...now.files, ...ordered.files]) expect(await isStored(file)).toBe(true);
+    const kept = new Set([...now.files, ...ordered.files].map(({ key }) => key));
+    const gone = unwanted.flatMap(({ files }) => files).filter(({ key }) => !kept.has(key));
+    expect(gone.length).toBeGreaterThan(0);
+    for (const file of gone) expect(await isStored(file)).toBe(false);
   });
 
   it('go with the card', async () => {

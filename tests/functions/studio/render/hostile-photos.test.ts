@@ -47,6 +47,19 @@ function crc(bytes: Uint8Array): number {
   return (value ^ 0xffffffff) >>> 0;
 }
 
+/** Changes bytes of the coded data; the same ones for the same seed. */
+function flipped(jpeg: Buffer, count: number, seed: number): Buffer {
+  const bytes = Buffer.from(jpeg);
+  const start = bytes.lastIndexOf(Buffer.from([0xff, 0xda])) + 14;
+  let state = seed;
+  for (let n = 0; n < count; n++) {
+    state = (state * 48_271) % 2_147_483_647;
+    const at = start + (state % (bytes.length - start - 2));
+    bytes[at] = (bytes[at] ?? 0) ^ (1 + (state % 255));
+  }
+  return bytes;
+}
+
 const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(400)]);
 const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400"/></svg>',
@@ -89,10 +102,71 @@ describe('Photos that cannot be printed are refused with the reason', () => {
     const whole = await drawnAthlete({ seed: 2, width: 480, height: 640 });
     expect(await refusal(whole.subarray(0, Math.floor(share * whole.length)))).toBe('photo.unreadable');
   });
+  it('a JPEG whose end is noise, zeros or missing cannot be read', async () => {
+    const whole = await sharp(await drawnAthlete({ seed: 2, width: 480, height: 640 }))
+      .jpeg({ quality: 90 })
+      .toBuffer();
+    const from = Math.floor(whole.length / 3);
+    const noise = Buffer.from(whole).fill('no picture at all', from, whole.length - 2);
+    const zeros = Buffer.from(whole).fill(0, from, whole.length - 2);
+    const ended = Buffer.concat([whole.subarray(0, from), whole.subarray(-2)]);
+    for (const bytes of [noise, zeros, ended]) expect(await refusal(bytes)).toBe('photo.unreadable');
+  });
+  it.each([false, true])(
+    'a JPEG that claims more pixels than it has cannot be read (progressive: %s)',
+    async (progressive) => {
+      const small = await plain(800, 600).jpeg({ progressive }).toBuffer();
+      const frame = small.indexOf(Buffer.from([0xff, progressive ? 0xc2 : 0xc0]));
+      small.writeUInt16BE(9900, frame + 5);
+      small.writeUInt16BE(9900, frame + 7);
+      expect(await refusal(small)).toBe('photo.unreadable');
+    },
+  );
+  it('a JPEG with ten flipped bytes cannot be read: 19 of 20', async () => {
+    const whole = await sharp(await drawnAthlete({ seed: 2, width: 480, height: 640 }))
+      .jpeg({ quality: 90 })
+      .toBuffer();
+    const codes: string[] = [];
+    for (let n = 1; n <= 20; n++) codes.push(await refusal(flipped(whole, 10, n)));
+    expect(codes.filter((code) => code === 'photo.unreadable').length).toBeGreaterThanOrEqual(19);
+  });
   it('a JPEG header followed by noise cannot be read', async () => {
     expect(await refusal(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(3000, 7)]))).toBe(
       'photo.unreadable',
     );
+  });
+});
+
+describe('Sound JPEGs of every kind are taken', () => {
+  it.each([
+    ['baseline', { quality: 90 }],
+    ['at the lowest quality', { quality: 1 }],
+    ['at the highest, unsampled', { quality: 100, chromaSubsampling: '4:4:4' }],
+    ['progressive', { progressive: true }],
+    ['with ringing taken off', { mozjpeg: true, progressive: false }],
+  ] as const)('%s, in colour, grey, CMYK and odd sizes, with bytes after the end', async (_kind, options) => {
+    const photo = await drawnAthlete({ seed: 2, width: 480, height: 640 });
+    const noise = sharp({
+      create: {
+        width: 331,
+        height: 417,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 120 },
+      },
+    });
+    const all = [
+      sharp(photo),
+      sharp(photo).greyscale(),
+      sharp(photo).toColourspace('cmyk'),
+      sharp(photo).resize(333, 417),
+      noise,
+    ];
+    for (const one of all) {
+      const jpeg = await one.jpeg(options).toBuffer();
+      expect(await refusal(jpeg)).toBe('null');
+      expect(await refusal(Buffer.concat([jpeg, Buffer.alloc(900, 7)]))).toBe('null');
+    }
   });
 });
 

@@ -11,7 +11,9 @@ interface Line {
 }
 
 /** The start of a print file's digest, as it is printed on the sheet. */
-const digest = (sha256: string): string => sha256.slice(0, 12);
+/** The start of a file's SHA-256, and of its plate's where the side has foil. */
+const digests = (art: string, plate: string | null): string =>
+  [art, plate].flatMap((sha256) => (sha256 ? [sha256.slice(0, 12)] : [])).join(' + ');
 
 const columns: readonly Column<Line>[] = [
   { head: 'Box', cell: ({ item }) => item.name },
@@ -30,8 +32,8 @@ const columns: readonly Column<Line>[] = [
     ),
   },
   { head: 'Copies', cell: ({ item, card }) => item.quantity * card.quantity, numeric: true },
-  { head: 'Front file', cell: ({ card }) => <code>{digest(card.front_sha256)}</code> },
-  { head: 'Back file', cell: ({ card }) => <code>{digest(card.back_sha256)}</code> },
+  { head: 'Front file', cell: ({ card }) => <code>{digests(card.front_sha256, card.front_plate_sha256)}</code> },
+  { head: 'Back file', cell: ({ card }) => <code>{digests(card.back_sha256, card.back_plate_sha256)}</code> },
   // The total of a line belongs to the box, so only its first card shows it.
   {
     head: 'Line',

@@ -62,13 +62,14 @@ function Waiting({ side }: { readonly side: Side }) {
   );
 }
 
-function Facts({ proof: { dpi, sha256 } }: { readonly proof: ProofView }) {
+function Facts({ proof: { dpi, sha256, plate_sha256 } }: { readonly proof: ProofView }) {
   return (
     <dl className={styles.facts}>
       <dt>Photo</dt>
       <dd>{dpi === null ? 'None on this side' : `${Math.round(dpi)} of its pixels per printed inch`}</dd>
       <dt>Print file</dt>
       <dd className={styles.digest}>SHA-256 {sha256}</dd>
+      {plate_sha256 && <dd className={styles.digest}>Foil {plate_sha256}</dd>}
     </dl>
   );
 }

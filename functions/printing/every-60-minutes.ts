@@ -1,0 +1,3 @@
+import { removeReplacedFiles } from './remove-replaced-files.ts';
+
+export const handler = (): Promise<void> => removeReplacedFiles();
