@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PosterFiles } from '#domain/print/print-files';
 import { ProofView } from '#domain/print/proof';
 import { printFilesOf } from '#functions/printing/print-files-of';
 import { printVersion } from '#functions/printing/print-version';
@@ -21,6 +22,7 @@ let product: Product;
 let token: string;
 let cardId: string;
 let userId: string;
+let posterBefore: PosterFiles | null;
 
 /** A finished card in the cart, in a MEGA box. */
 beforeAll(async () => {
@@ -32,7 +34,7 @@ beforeAll(async () => {
     await chooseFirst(product, token, cardId, side, id);
   }
   await product.aws.settled();
-  expect(await printed().catch(() => 'no poster')).toBe('no poster');
+  posterBefore = await loadPosterFiles(cardId, printVersion(await cardNow()));
   const { body: box } = await product.call('POST /packs', { pack_type: 'mega', foil_finish: 'holo' }, token);
   await product.call(`POST /packs/${box.id}/items`, { card_id: cardId }, token);
   await product.call('POST /cart/items', { pack_id: box.id }, token);
@@ -58,6 +60,11 @@ const completeAgain = async () => {
   await transact([outbox('card.completed', { user_id: userId, card_id: cardId })]);
   await product.aws.settled();
 };
+
+it('a card has no poster until a MEGA box holds it', async () => {
+  expect(posterBefore).toBeNull();
+  expect((await printed()).poster.pdf.bytes).toBeGreaterThan(1_000_000);
+});
 
 it('the proof of a MEGA card is its poster: 11 x 18 in with bleed, a quarter of an inch safe from a frame', async () => {
   const proof = await proofIn('mega');
