@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foilFinishes } from '#domain/print/foil';
@@ -10,8 +9,6 @@ import { removeReplacedFiles } from '#functions/printing/remove-replaced-files';
 import { printVersion } from '#functions/printing/print-version';
 import { readObject } from '#functions/platform/storage/buckets';
 import { loadCard } from '#functions/table/cards/card';
-import { dynamo, tableName } from '#functions/platform/table/client';
-import type { Key } from '#functions/platform/table/keys';
 import { outbox } from '#functions/platform/events/outbox';
 import { loadPrintFiles, recordPrintFiles } from '#functions/table/printing/print-files';
 import { printRowsOf } from '#functions/table/printing/replaced-files';
@@ -20,6 +17,7 @@ import { anOrderItem } from '../../../builders/an-order.ts';
 import { type Product, startProduct } from '../../../product/product.ts';
 import { aReadyCard, chooseFirst, generate, someone } from '../../../product/steps.ts';
 import { aStoredOrder } from '../../../product/stored-orders.ts';
+import { replacedDaysAgo } from './replaced-days-ago.ts';
 
 let product: Product;
 let token: string;
@@ -131,17 +129,6 @@ async function printed() {
   return { card: stored.entity, files };
 }
 
-/** Lists a version's files as replaced at another time. */
-const replacedAt = (Key: Key, at: string) =>
-  dynamo.send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key,
-      UpdateExpression: 'SET gsi2sk = :at',
-      ExpressionAttributeValues: { ':at': at },
-    }),
-  );
-
 describe('print files', () => {
   it('of a card in a finish are known by one read, each under the name of its plate', async () => {
     const { card, files } = await printed();
@@ -233,8 +220,7 @@ describe('print files', () => {
     await removeReplacedFiles();
     expect(await printRowsOf(cardId)).toHaveLength(rows.length);
 
-    const longAgo = new Date(Date.now() - 8 * 86_400_000).toISOString();
-    for (const { key } of rows.filter(({ isReplaced }) => isReplaced)) await replacedAt(key, longAgo);
+    await replacedDaysAgo(rows, 8);
     await removeReplacedFiles();
     const left = await printRowsOf(cardId);
     expect(new Set(left.map(({ version }) => version))).toEqual(new Set([now.version, ordered.version]));
