@@ -47,6 +47,11 @@ export const errorTable = {
   'name.required': row(400, 'Player name is required.', 'after_change'),
   'pack.invalid_type': row(400, 'Invalid pack type.', 'after_change'),
   'pack.invalid_count': row(400, 'A card count is a whole number.', 'after_change'),
+  'pack.for_teams': row(
+    403,
+    'A team pack is ordered by a team, from the cards of its players. Please choose another box.',
+    'after_change',
+  ),
   'pack.team_count': row(400, 'A team pack holds 10 to 18 cards.', 'after_change'),
   'status.invalid': row(400, 'Invalid status.', 'after_change'),
   'template.unavailable': row(409, 'This template is no longer available.', 'after_change'),

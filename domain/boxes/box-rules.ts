@@ -107,3 +107,8 @@ export function checkSaleable(pack: Pack): void {
   boxPrice(pack.pack_type, cardCount(pack.items));
   for (const { card } of pack.items) checkBoxable(card);
 }
+
+/** Throws `pack.for_teams` for a box that only a team's order makes: its price is for teams (P-16, D-77). Throws `pack.invalid_type`. */
+export function checkForUsers(packType: string): void {
+  if (packKind(packType) === 'team_pack') throw new AppError('pack.for_teams');
+}

@@ -7,7 +7,7 @@ import { recordPosterFiles, recordPrintFiles } from '#functions/table/printing/p
 import { transact } from '#functions/platform/table/transact';
 import type { Reply } from './http-client.ts';
 import type { Product } from './product.ts';
-import { aStoredCard, someone } from './steps.ts';
+import { anEmptyBox, aStoredCard, someone } from './steps.ts';
 
 export const home = {
   name: 'Dana Okafor',
@@ -65,7 +65,7 @@ async function inCart(
   over: Record<string, unknown> = {},
   copies = 1,
 ): Promise<Reply['body']> {
-  const { body: box } = await product.call('POST /packs', over, token);
+  const box = await anEmptyBox(product, token, over);
   for (const { id: card_id } of cards) {
     expect((await product.call(`POST /packs/${box.id}/items`, { card_id }, token)).status).toBe(200);
   }

@@ -6,6 +6,9 @@ import {
 import { expect } from 'vitest';
 import { termsVersion } from '#domain/accounts/terms-version';
 import type { Card } from '#domain/cards/card';
+import { newPack } from '#domain/boxes/box-changes';
+import { NewPack } from '#domain/boxes/pack';
+import { insertPack } from '#functions/table/shop/pack';
 import { newId } from '#functions/platform/new-id';
 import { insertCard } from '#functions/table/cards/card';
 import { transact } from '#functions/platform/table/transact';
@@ -113,6 +116,23 @@ export async function aStoredCard(product: Product, token: string, over: Partial
   return card;
 }
 
+/** An empty box. A team's own order makes its team packs, so such a one is stored without the API. */
+export async function anEmptyBox(
+  product: Product,
+  token: string,
+  over: Record<string, unknown>,
+): Promise<Reply['body']> {
+  if (over.pack_type !== 'team_pack') {
+    const box = await product.call('POST /packs', over, token);
+    expect(box.status).toBe(201);
+    return box.body;
+  }
+  const { id: userId } = (await product.call('GET /me', undefined, token)).body;
+  const pack = newPack(NewPack.parse(over), { id: newId('pack'), userId, at: new Date().toISOString() });
+  await transact([insertPack(pack)]);
+  return pack;
+}
+
 /** A box with some finished cards in it. */
 export async function aBox(
   product: Product,
@@ -120,12 +140,11 @@ export async function aBox(
   cards: number,
   over: Record<string, unknown> = {},
 ): Promise<Reply['body']> {
-  const box = await product.call('POST /packs', over, token);
-  expect(box.status).toBe(201);
-  let filled = box.body;
+  const box = await anEmptyBox(product, token, over);
+  let filled = box;
   for (let n = 0; n < cards; n++) {
     const { id: card_id } = await aStoredCard(product, token);
-    filled = (await product.call(`POST /packs/${box.body.id}/items`, { card_id }, token)).body;
+    filled = (await product.call(`POST /packs/${box.id}/items`, { card_id }, token)).body;
   }
   expect(filled.quantity).toBe(cards);
   return filled;

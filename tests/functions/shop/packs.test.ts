@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, startProduct } from '../../product/product.ts';
-import { aBox, aReadyCard, aStoredCard, someone } from '../../product/steps.ts';
+import { aBox, anEmptyBox, aReadyCard, aStoredCard, someone } from '../../product/steps.ts';
 
 let product: Product;
 let token: string;
@@ -48,6 +48,14 @@ describe('a new box', () => {
   ])('%o is refused in words', async (body, words) => {
     const reply = await call('POST /packs', body);
     expect([reply.status, reply.body.error]).toEqual([400, words]);
+  });
+
+  it('is no team pack, whose price is for teams; nor is a copy of one', async () => {
+    const words = [403, 'A team pack is ordered by a team, from the cards of its players. Please choose another box.'];
+    const made = await call('POST /packs', { pack_type: 'team_pack' });
+    const { id } = await anEmptyBox(product, token, { pack_type: 'team_pack' });
+    const copied = await call(`POST /packs/${id}/duplicate`);
+    expect([made, copied].map(({ status, body }) => [status, body.error])).toEqual([words, words]);
   });
 
   it('comes first in the list', async () => {
