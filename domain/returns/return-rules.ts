@@ -23,7 +23,7 @@ export function isReturnable(order: Order, reason: NewReturn['reason'], at: stri
   return today <= addDays(order.delivered_at.slice(0, 10), returnDays);
 }
 
-/** Whether the return must show a photo (P-13, D-72). Of missing cards it shows what came instead; an order that never arrived has nothing to show. */
+/** Whether the return must show a photo (P-13). Of missing cards it shows what came instead; an order that never arrived has nothing to show. */
 export const needsPhoto = (reason: NewReturn['reason']): boolean => reason !== 'not_arrived';
 
 type Bought = Pick<OrderItem, 'id' | 'quantity'> & {

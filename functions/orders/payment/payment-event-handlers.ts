@@ -91,5 +91,6 @@ export async function onSessionEnded(
 export function onDispute(order: Order, at: string): OrderChange {
   const noted = [audit('payment.disputed', order)];
   if (!canMoveOrder(order, 'dispute')) return { entity: order, with: noted };
-  return { entity: moveOrder(order, 'dispute', at), timeline: [{ move: 'dispute', by: 'payment' }], with: noted };
+  const text = 'The buyer’s bank claims the payment back';
+  return { entity: moveOrder(order, 'dispute', at), timeline: [{ move: 'dispute', by: 'payment', text }], with: noted };
 }

@@ -134,6 +134,33 @@ describe('an order', () => {
     );
   });
 
+  it('whose parcel is gone is sent again after asking', async () => {
+    server.answers['GET /ops/orders/ord_1'] = () => json(opsOrder(['send_again', 'deliver']));
+    server.answers['POST /ops/orders/ord_1/send-again'] = () => json(opsOrder([]));
+    const { user } = renderSite('/dashboard/ops/orders/ord_1');
+    await press(user, 'Send again');
+    expect(server.count('POST /ops/orders/ord_1/send-again')).toBe(0);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(server.count('POST /ops/orders/ord_1/send-again')).toBe(1));
+  });
+
+  it('repeats a refund whose answer was lost under the same key, and another one under another', async () => {
+    server.answers['POST /ops/orders/ord_1/refund'] = () => json(opsOrder([]));
+    server.instead.set('POST /ops/orders/ord_1/refund', [
+      refusal(503, 'database.unreachable', 'Database connection error. Please try again.'),
+    ]);
+    const { user } = renderSite('/dashboard/ops/orders/ord_1');
+    for (const clicks of [2, 1]) {
+      await press(user, 'Refund');
+      const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }));
+      await user.type(dialog.getByLabelText('Note'), 'Late');
+      for (let n = 0; n < clicks; n++) await user.click(dialog.getByRole('button', { name: 'Refund' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    const keys = server.asked.get('POST /ops/orders/ord_1/refund')?.map(({ headers }) => headers['idempotency-key']);
+    expect([keys?.length, new Set(keys).size, keys?.[0] === keys?.[1]]).toEqual([3, 2, true]);
+  });
+
   it('is refunded only with a sum that is one and a note', async () => {
     server.answers['POST /ops/orders/ord_1/refund'] = () => json(opsOrder([]));
     const { user } = renderSite('/dashboard/ops/orders/ord_1');

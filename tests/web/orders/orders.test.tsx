@@ -95,6 +95,24 @@ describe('one order', () => {
     expect(screen.getByText('Boxes', { selector: 'dt' }).nextSibling?.textContent).toBe('$17.99');
   });
 
+  it('whose parcel is lost says what we do, and no days that no longer hold', async () => {
+    serveOrder(stubs, { status: 'shipped', fulfillment_status: 'lost', can: { cancel: false, return: false } });
+    renderSite('/dashboard/orders/ord_1');
+    expect(await screen.findByText('We send your order again or give your money back.')).toBeTruthy();
+    expect(screen.queryByText(/Arrives|Sales are otherwise final/)).toBeNull();
+  });
+
+  it('says of each refund what became of it', async () => {
+    const returned = aRefund({ id: 'adj_2', status: 'returned', amount: 0, asked: 7 });
+    serveOrder(stubs, { adjustments: [aRefund({ status: 'requested' }), returned] });
+    renderSite('/dashboard/orders/ord_1');
+    const line = (words: RegExp) => screen.getByText(words).parentElement?.textContent;
+    expect(await screen.findByText(/^Refund under way/)).toBeTruthy();
+    expect(line(/^Refund under way/)).toContain('−$5.00');
+    expect(line(/^Refund sent back by your bank/)).toMatch(/[^−]\$7\.00$/);
+    expect(screen.getByText(/We write to you about another way/)).toBeTruthy();
+  });
+
   it('is cancelled only after asking', async () => {
     const server = serveOrder(stubs);
     const { user } = renderSite('/dashboard/orders/ord_1');

@@ -48,9 +48,12 @@ export function orderWords({ status, fulfillment_status }: States): string {
 
 const gone: readonly FulfillmentStatus[] = ['lost', 'returned_to_sender'];
 
-/** Whether the promised days still apply: not once the parcel is lost or came back. */
-export const isInProgress = ({ status, fulfillment_status }: States): boolean =>
-  underway.includes(status) && !gone.includes(fulfillment_status);
+/** Whether the parcel is lost or came back, and the order is not on its way again. */
+export const isParcelGone = ({ status, fulfillment_status }: States): boolean =>
+  status === 'shipped' && gone.includes(fulfillment_status);
+
+/** Whether the promised days still apply. */
+export const isInProgress = (states: States): boolean => underway.includes(states.status) && !isParcelGone(states);
 
 /** A checkout that ended without a payment. */
 export const endedUnpaid = ({ status }: Pick<States, 'status'>): boolean =>

@@ -1,4 +1,4 @@
-import { fulfillmentWords, orderStatusWords, paymentStatusWords } from '#web/content/order-words';
+import { fulfillmentWords, isInProgress, orderStatusWords, paymentStatusWords } from '#web/content/order-words';
 import { dayWords, momentWords, rangeWords } from '#web/lib/day-words';
 import { moneyWords } from '#web/lib/money-words';
 import { AddressLines } from '#web/ui/address-lines.tsx';
@@ -21,11 +21,11 @@ const timelineColumns: readonly Column<Event>[] = [
 
 type Refund = OpsOrder['adjustments'][number];
 
-const outcomeWords: Readonly<Record<Refund['status'], string>> = {
-  requested: 'asked for',
-  made: 'made',
-  not_made: 'not made',
-  returned: 'sent back by the bank',
+const outcomes: Readonly<Record<Refund['status'], (asked: string) => string>> = {
+  requested: () => 'asked for',
+  made: () => 'made',
+  not_made: (asked) => `${asked} not made`,
+  returned: (asked) => `${asked} sent back by the bank`,
 };
 
 /** The reason of a refund and what became of it, with the problem if the provider has not made it. */
@@ -35,9 +35,11 @@ function refundWords({ reason, at, status, asked, amount, problem }: Refund): st
     const next = problem.next_try_at === null ? 'waits for you' : `next try ${momentWords(problem.next_try_at)}`;
     return `${refund}: not made (${problem.problem}, tries: ${problem.tries}), ${next}`;
   }
-  const less = asked === amount ? '' : ` of ${moneyWords(asked)} asked for`;
-  return `${refund}: ${outcomeWords[status]}${less}`;
+  const less = status === 'made' && amount < asked ? `, of ${moneyWords(asked)} asked for` : '';
+  return `${refund}: ${outcomes[status](moneyWords(asked))}${less}`;
 }
+
+const refundAmount = (amount: number): string => (amount === 0 ? moneyWords(0) : `−${moneyWords(amount)}`);
 
 /** One order with everything that an operator needs. */
 export function OrderSheet({ id }: { readonly id: string }) {
@@ -74,7 +76,7 @@ function Sums({ order }: { readonly order: OpsOrder }) {
       <TotalsList totals={order}>
         <TotalsRow label="Paid" amount={moneyWords(order.paid_amount)} />
         {order.adjustments.map((adjustment) => (
-          <TotalsRow key={adjustment.id} label={refundWords(adjustment)} amount={`−${moneyWords(adjustment.amount)}`} />
+          <TotalsRow key={adjustment.id} label={refundWords(adjustment)} amount={refundAmount(adjustment.amount)} />
         ))}
       </TotalsList>
     </section>
@@ -86,10 +88,11 @@ function Facts({ order }: { readonly order: OpsOrder }) {
   const rows = [
     ['Order', orderStatusWords[status]],
     ['Money', paymentStatusWords[payment_status]],
-    ['Work', fulfillmentWords[fulfillment_status]],
+    // A cancelled order is neither printed nor sent.
+    ['Work', status === 'cancelled' ? '' : fulfillmentWords[fulfillment_status]],
     ['Placed', momentWords(placed_at)],
-    ['Leaves by', dayWords(ship_by)],
-    ['Arrives', rangeWords(deliver_by)],
+    ['Leaves by', status === 'cancelled' ? '' : dayWords(ship_by)],
+    ['Arrives', isInProgress(order) ? rangeWords(deliver_by) : ''],
     ['Parcel', shipments.map(({ carrier, tracking_number }) => `${carrier} ${tracking_number}`).join(', ')],
     ['Replaces', replaces ?? ''],
   ].filter(([, value]) => value !== '');

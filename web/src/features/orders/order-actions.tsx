@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OrderView } from '#domain/orders/order-view';
+import { isParcelGone } from '#web/content/order-words';
 import { paths } from '#web/paths';
 import { errorWords } from '#web/api/api-error';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -32,6 +33,7 @@ export function OrderActions({ order, report }: OrderActionsProps) {
       {order.can.return
         ? report
         : !order.can.cancel &&
+          !isParcelGone(order) &&
           order.paid_at !== null &&
           order.returns.length === 0 && <p className={styles.quiet}>Sales are otherwise final.</p>}
     </section>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type OrderView, trackSteps } from '#domain/orders/order-view';
 import { orderPath } from '#web/paths';
-import { isInProgress, orderWords } from '#web/content/order-words';
+import { isInProgress, isParcelGone, orderWords } from '#web/content/order-words';
 import { AddressLines } from '#web/ui/address-lines.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ArrivalLine } from '#web/page/order/arrival-line.tsx';
@@ -67,6 +67,9 @@ function OrderState({ order }: { readonly order: OrderView }) {
     <section aria-label="Where it stands">
       <p className={styles.now}>{orderWords(order)}</p>
       <ArrivalLine order={order} />
+      {isParcelGone(order) && order.payment_status !== 'refunded' && (
+        <p>We send your order again or give your money back.</p>
+      )}
       {order.replaces !== null && (
         <p>
           A free replacement for <Link to={orderPath(order.replaces)}>an earlier order</Link>.
