@@ -180,6 +180,23 @@ describe('player profiles', () => {
   });
 });
 
+describe('a player profile', () => {
+  it('keeps changed stats, their title, switches and signature, and when it was used', async () => {
+    const { id, last_used_at } = (await product.call('POST /player-profiles', { player_name: 'Cleo' }, token)).body;
+    const changes = {
+      stats: { Goals: '14' },
+      stats_title: 'CAREER',
+      field_toggles: { year: false },
+      signature: 'Cleo B.',
+    };
+    expect((await product.call(`PATCH /player-profiles/${id}`, changes, token)).body).toMatchObject(changes);
+    const used = (await product.call(`POST /player-profiles/${id}/use`, undefined, token)).body;
+    expect(used).toMatchObject(changes);
+    expect(used.last_used_at > last_used_at).toBe(true);
+    await product.call(`DELETE /player-profiles/${id}`, undefined, token);
+  });
+});
+
 describe('the pictures of a template', () => {
   const templates = async () => (await product.call('GET /templates')).body.templates as PublicTemplate[];
   const pictures = ({ front_image_url, back_image_url }: PublicTemplate) => [front_image_url, back_image_url];

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json } from '../api/fake-api.ts';
+import { aPlayer } from '../players/a-player.ts';
 import { FakeBackEnd } from './fake-back-end.ts';
 import { button, heading, renderCardBuilder } from './render-card-builder.tsx';
 
@@ -142,6 +143,38 @@ describe('making a side', () => {
     await waitFor(() => expect(backEnd.count('GET /generations/gen_1')).toBeGreaterThan(2));
     backEnd.succeed();
     await heading('Choose the front');
+  });
+});
+
+describe('a kept player', () => {
+  it('fills in texts, stats with their title, switches and signature, and is the last used one', async () => {
+    const backEnd = open();
+    backEnd.players = [
+      aPlayer({
+        stats: { Assists: '9' },
+        stats_title: 'CAREER',
+        field_toggles: { year: false },
+        signature: 'Theo L.',
+      }),
+    ];
+    const { user } = await renderCardBuilder();
+    await user.click(await button(/^Theo Lindqvist/));
+    const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+    await waitFor(() => expect(valueOf('Player name')).toBe('Theo Lindqvist'));
+    expect(['Title of the table', 'Stat 1', 'Value 1'].map(valueOf)).toEqual(['CAREER', 'Assists', '9']);
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Print year' }).checked).toBe(false);
+    await waitFor(() => expect(backEnd.count('POST /player-profiles/plr_1/use')).toBe(1));
+    await user.click(await button('Make the front'));
+    await waitFor(() => expect(backEnd.runs).toHaveLength(1));
+    const { formData } = backEnd.sent.get('POST /generate-card') ?? {};
+    expect(formData).toMatchObject({ stats: { Assists: '9' }, stats_title: 'CAREER', fieldToggles: { year: false } });
+    backEnd.succeed();
+    await user.click(await screen.findByRole('radio', { name: 'Picture 1' }));
+    await user.click(await button('Choose this one'));
+    await heading('Sign it');
+    await user.click(await button('Sign the card'));
+    await heading('What the back says');
+    expect(backEnd.sent.get('POST /cards/crd_1/signature')).toMatchObject({ type: 'type', text: 'Theo L.' });
   });
 });
 

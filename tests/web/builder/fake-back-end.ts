@@ -1,5 +1,6 @@
 import type { CardView } from '#domain/cards/card';
 import type { GenerationView } from '#domain/generation/generation';
+import type { PlayerProfile } from '#domain/players/player-profile';
 import { foilFinishes } from '#domain/print/foil';
 import type { ProofView, ProofWarning } from '#domain/print/proof';
 import { json } from '../api/fake-api.ts';
@@ -19,6 +20,7 @@ export class FakeBackEnd {
   readonly runs: Run[] = [];
   /** Method and path of every call, in order. */
   readonly calls: string[] = [];
+  players: readonly PlayerProfile[] = [];
   /** What the last runs took, in seconds. */
   estimates = { front: 21, back: 26, creative_front: 21, creative_back: 26 };
   /** What preflight finds on the front; null: the press has not made it yet. */
@@ -132,7 +134,8 @@ export class FakeBackEnd {
   readonly #handlers: Record<string, Handler> = {
     'GET /config': () => json({ estimated_seconds: this.estimates }),
     'GET /templates/voltage': () => json(aPublicTemplate()),
-    'GET /player-profiles': () => json({ player_profiles: [], next_cursor: null }),
+    'GET /player-profiles': () => json({ player_profiles: this.players, next_cursor: null }),
+    'POST /player-profiles/plr_1/use': () => json(this.players[0]),
     'GET /cards/crd_1': () => json(this.card),
     // The version of the change is taken as right; `#change` counts on from the stored one.
     'PATCH /cards/crd_1': (changes) => this.#change(changes),

@@ -3,6 +3,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { Builder } from '#web/features/builder/builder.tsx';
+import { PlayerSlot } from '#web/features/builder/player-slot';
+import { PlayerPicker } from '#web/features/players/player-picker.tsx';
 import { openCard } from '#web/features/builder/open-builder';
 import { ToastProvider } from '#web/overlays/toast.tsx';
 
@@ -14,7 +16,9 @@ export async function renderCardBuilder() {
     <MemoryRouter>
       <QueryClientProvider client={queries}>
         <ToastProvider>
-          <Builder opened={opened} workspaceKey="bench" />
+          <PlayerSlot value={(props) => <PlayerPicker {...props} />}>
+            <Builder opened={opened} workspaceKey="bench" />
+          </PlayerSlot>
         </ToastProvider>
       </QueryClientProvider>
     </MemoryRouter>,

@@ -10,7 +10,7 @@ export function useFormAsPlayer(): { current: NewPlayerProfile; take: (player: P
   const current: NewPlayerProfile = {
     ...texts,
     stats: statsOf(form.stats),
-    signature: draft.card?.signature ?? '',
+    signature: memory.ink.text || (draft.card?.signature ?? ''),
     field_toggles: memory.fieldToggles,
     stats_title: memory.statsTitle || limits.statsTitle,
   };
@@ -18,7 +18,12 @@ export function useFormAsPlayer(): { current: NewPlayerProfile; take: (player: P
     const { player_name, team, player_number, year, sport, description } = player;
     const stats = Object.entries(player.stats).map(([label, value], id) => ({ id, label, value }));
     edit({ player_name, team, player_number, year, sport, description, stats });
-    remember({ fieldToggles: player.field_toggles, statsTitle: player.stats_title });
+    remember({
+      fieldToggles: player.field_toggles,
+      statsTitle: player.stats_title,
+      // Ink of another player must not stay; a typed signature waits in its step.
+      ink: { ...memory.ink, type: player.signature ? 'type' : 'draw', text: player.signature, strokes: [] },
+    });
   };
   return { current, take };
 }

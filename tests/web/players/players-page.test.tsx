@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { FakeServer } from '../api/fake-server.ts';
+import { json } from '../api/fake-api.ts';
+import { renderSite } from '../app/render-site.tsx';
+import type { StubbedAuth } from '../app/stub-auth.ts';
+import { aPlayer } from './a-player.ts';
+
+const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
+vi.mock('#web/session/auth-client', () => ({
+  get authClient() {
+    return stubs.auth;
+  },
+  readSiteConfig: async () => ({ shipping_scope: 'worldwide' }),
+}));
+
+const edit = 'PATCH /player-profiles/plr_1';
+
+beforeEach(async () => {
+  const { stubAuth } = await import('../app/stub-auth.ts');
+  stubs.auth = stubAuth();
+  stubs.auth.arrive();
+  stubs.auth.token.mockResolvedValue('token');
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+
+async function openPlayer(player = aPlayer({ stats: { Goals: '14' }, field_toggles: { year: false } })) {
+  const server = new FakeServer({
+    'GET /player-profiles': () => json({ player_profiles: [player], next_cursor: null }),
+    [edit]: ({ body }) => json({ ...player, ...body }),
+  });
+  vi.stubGlobal('fetch', server.fetch);
+  const { user } = renderSite('/dashboard/players');
+  await user.click(await screen.findByRole('button', { name: `Edit ${player.player_name}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit player' }));
+  const save = () => user.click(dialog.getByRole('button', { name: 'Save player' }));
+  return { server, user, dialog, save };
+}
+
+it('a kept player’s stats, their title, the switches and the signature can be changed', async () => {
+  const { server, user, dialog, save } = await openPlayer();
+  const print = (what: string) => dialog.getByRole<HTMLInputElement>('switch', { name: `Print ${what}` });
+  expect([print('year').checked, print('team').checked]).toEqual([false, true]);
+  await user.click(print('year'));
+  await user.click(print('stats'));
+  await user.type(dialog.getByLabelText('Signature'), 'Theo L.');
+  await user.clear(dialog.getByLabelText('Title of the stats'));
+  await user.type(dialog.getByLabelText('Title of the stats'), 'CAREER');
+  await user.click(dialog.getByRole('button', { name: 'Add a stat' }));
+  await user.type(dialog.getByLabelText('Stat 2'), 'Assists');
+  await user.type(dialog.getByLabelText('Value 2'), '9');
+  await save();
+  await waitFor(() => expect(server.count(edit)).toBe(1));
+  expect(server.bodies(edit)[0]).toMatchObject({
+    player_name: 'Theo Lindqvist',
+    signature: 'Theo L.',
+    stats_title: 'CAREER',
+    stats: { Goals: '14', Assists: '9' },
+    field_toggles: { year: true, stats: false, team: true },
+  });
+});
+
+it('a stat is named once, and a value has a name', async () => {
+  const { server, user, dialog, save } = await openPlayer();
+  for (const number of [2, 3]) {
+    await user.click(dialog.getByRole('button', { name: 'Add a stat' }));
+    await user.type(dialog.getByLabelText(`Value ${number}`), '1');
+  }
+  await user.type(dialog.getByLabelText('Stat 2'), 'goals');
+  await save();
+  await dialog.findByText('This item already exists.');
+  await dialog.findByText('Please name this stat.');
+  expect(server.count(edit)).toBe(0);
+  await user.click(dialog.getByRole('button', { name: 'Remove stat 2' }));
+  await user.type(dialog.getByLabelText('Stat 2'), 'Assists');
+  await save();
+  await waitFor(() => expect(server.bodies(edit)[0]?.stats).toEqual({ Goals: '14', Assists: '1' }));
+});
