@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand';
 import type { ArtistProvider, Audience } from '#domain/generation/artist-table';
-import type { ModeratorName } from '#functions/platform/env';
+import type { AnalystName, ModeratorName } from '#functions/platform/env';
 
 /** Where the shop runs, as data. A new stage is a new row. */
 export interface Stage {
@@ -16,6 +16,8 @@ export interface Stage {
   readonly artists: readonly ArtistProvider[];
   readonly audience: Audience;
   readonly moderator: ModeratorName;
+  /** Who names the colours of clothing; `embedded` sends no photo anywhere. */
+  readonly colourAnalyst: AnalystName;
   /** Deletion protection, and what is stored outlives its stack. */
   readonly keepsData: boolean;
   /** Days: long enough for a customer's complaint to be traced, short for what concerns people. */
@@ -36,6 +38,7 @@ export const stages = {
     artists: ['embedded'],
     audience: 'everyone',
     moderator: 'embedded',
+    colourAnalyst: 'embedded',
     keepsData: false,
     logDays: 14,
     throttle: { rateLimit: 50, burstLimit: 100 },
@@ -50,6 +53,7 @@ export const stages = {
     artists: ['embedded'],
     audience: 'everyone',
     moderator: 'rekognition',
+    colourAnalyst: 'embedded',
     keepsData: true,
     logDays: 90,
     throttle: { rateLimit: 500, burstLimit: 1000 },

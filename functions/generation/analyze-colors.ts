@@ -1,10 +1,8 @@
 import { AppError } from '#domain/errors';
 import { limits } from '#domain/limits';
-import { embeddedAnalyst } from '../studio/colours/embedded.ts';
-import type { ColourAnalyst } from '../studio/colours/port.ts';
 import { log } from '../platform/log.ts';
+import { chosenAnalyst } from './choose-analyst.ts';
 
-const analyst: ColourAnalyst = embeddedAnalyst;
 const dataUrlStart = /^data:[\w/+.-]+;base64,/;
 
 function decode(imageBase64: string): Uint8Array {
@@ -22,11 +20,13 @@ function decode(imageBase64: string): Uint8Array {
  */
 export async function analyzeColors(imageBase64: string): Promise<{ success: true; colorAnalysis: string }> {
   const image = decode(imageBase64);
-  const words = await analyst.describe(image).catch((error: unknown) => {
-    if (error instanceof AppError) throw error;
-    log.warn('colour analysis failed', { error: error as Error });
-    return '';
-  });
+  const words = await chosenAnalyst()
+    .describe(image)
+    .catch((error: unknown) => {
+      if (error instanceof AppError) throw error;
+      log.warn('colour analysis failed', { error: error as Error });
+      return '';
+    });
   const enough = words.trim().length >= limits.colours.minResultChars;
   return { success: true, colorAnalysis: enough ? words.trim() : limits.colours.fallbackPhrase };
 }

@@ -5,6 +5,13 @@ import { artistProviders, audiences } from '#domain/generation/artist-table';
 export const moderators = ['embedded', 'rekognition'] as const;
 export type ModeratorName = (typeof moderators)[number];
 
+/** Who can name the colours of a photo's clothing. */
+const analysts = ['embedded', 'bedrock'] as const;
+export type AnalystName = (typeof analysts)[number];
+
+/** The vision model of the colour analyst: its inference profile on Amazon Bedrock. */
+export const colourModel = 'us.amazon.nova-2-lite-v1:0';
+
 /** Every variable the functions read. A row's docstring is its meaning; what a function may read is in the manifest. */
 const envTable = {
   TABLE_NAME: z.string().min(3),
@@ -45,6 +52,10 @@ const envTable = {
   FAL_ENDPOINT: z.url().default('https://queue.fal.run'),
   /** Who looks at photos. */
   MODERATOR: z.enum(moderators).default('embedded'),
+  /** Who names the colours of clothing; `embedded` sends no photo anywhere. */
+  COLOUR_ANALYST: z.enum(analysts).default('embedded'),
+  /** The model that `bedrock` asks: one that takes pictures in Converse. */
+  COLOUR_MODEL: z.string().default(colourModel),
   /** The secret that holds the payment provider's keys, `{"secret_key": …, "webhook_secret": …}` (AWS). */
   PAYMENT_KEYS_ARN: z.string().optional(),
   /** Local only: the keys themselves and the address of the payment simulator. */

@@ -63,6 +63,7 @@ export type Resource =
   | 'carrier-keys'
   | 'payment-keys'
   | 'artist-models'
+  | 'colour-model'
   | 'photo-labels'
   | StateMachineName
   | `${BucketName}-bucket`;

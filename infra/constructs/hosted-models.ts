@@ -2,17 +2,17 @@ import { Stack } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { artistRow, hostedArtists } from '#domain/generation/artist-table';
+import { colourModel } from '#functions/platform/env';
 import type { Deployment } from '../deployment.ts';
 import { acknowledge } from './acknowledge.ts';
 
 /** The regions that the "us." inference profiles send calls to. */
 const modelRegions = ['us-east-1', 'us-east-2', 'us-west-2'] as const;
 
-/** The ARNs of a profile and of its model in every region that the profile may use. */
-function modelArns(scope: Construct): string[] {
+/** The ARNs of profiles and of their models in every region that a profile may use. */
+function modelArns(scope: Construct, models: readonly string[]): string[] {
   const { region, account } = Stack.of(scope);
-  const profiles = hostedArtists.map(artistRow).filter(({ provider }) => provider === 'bedrock');
-  return profiles.flatMap(({ model }) => [
+  return models.flatMap((model) => [
     `arn:aws:bedrock:${region}:${account}:inference-profile/${model}`,
     ...modelRegions.map((one) => `arn:aws:bedrock:${one}::foundation-model/${model.replace(/^us\./, '')}`),
   ]);
@@ -29,9 +29,14 @@ export function addHostedModels(scope: Construct, { stage, wiring }: Deployment)
   env.set('ARTISTS', stage.artists.join(','));
   env.set('AUDIENCE', stage.audience);
   env.set('MODERATOR', stage.moderator);
+  env.set('COLOUR_ANALYST', stage.colourAnalyst);
+  env.set('COLOUR_MODEL', colourModel);
   env.set('ARTIST_KEYS_ARN', keys.secretArn);
   targets.set('artist-keys', { itself: [keys.secretArn], within: [] });
-  targets.set('artist-models', { itself: modelArns(scope), within: [] });
+  const artists = hostedArtists.map(artistRow).filter(({ provider }) => provider === 'bedrock');
+  const painters = artists.map(({ model }) => model);
+  targets.set('artist-models', { itself: modelArns(scope, painters), within: [] });
+  targets.set('colour-model', { itself: modelArns(scope, [colourModel]), within: [] });
   // DetectModerationLabels has no resource-level permissions.
   targets.set('photo-labels', { itself: ['*'], within: [] });
 }

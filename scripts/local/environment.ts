@@ -84,6 +84,8 @@ const options: readonly EnvName[] = [
   'GEMINI_ENDPOINT',
   'FAL_ENDPOINT',
   'MODERATOR',
+  'COLOUR_ANALYST',
+  'COLOUR_MODEL',
   'PAYMENT_TAX',
 ];
 

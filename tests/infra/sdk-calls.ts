@@ -25,6 +25,7 @@ const actionsOfCommand: Readonly<Record<string, readonly string[] | null>> = {
   SendEmailCommand: ['ses:SendEmail'],
   SendRawEmailCommand: ['ses:SendRawEmail'],
   InvokeModelCommand: ['bedrock:InvokeModel'],
+  ConverseCommand: ['bedrock:InvokeModel'],
   DetectModerationLabelsCommand: ['rekognition:DetectModerationLabels'],
   AdminDeleteUserCommand: ['cognito-idp:AdminDeleteUser'],
   AdminGetUserCommand: ['cognito-idp:AdminGetUser'],

@@ -7,7 +7,7 @@ import type { HostedCardArtist } from './chain.ts';
 import { asPainting, decodePicture } from './check-picture.ts';
 import { cutOutPainting } from './cut-out.ts';
 import { type FittedPhoto, fitPhoto } from './fit-photo.ts';
-import { ProviderError, errorOfStatus } from './provider-error.ts';
+import { ProviderError, errorOfSdk } from './provider-error.ts';
 import type { PaintOrder, Painting } from './port.ts';
 
 /** One picture a call. A finish reason that is not null means that it was filtered, and then there may be no picture. */
@@ -57,18 +57,6 @@ const recipes: Record<StabilityArtist, Recipe> = {
   },
   'bedrock-remove-background': { fields: (_order, photo) => ({ image: photo.base64 }), finish: cutOutPainting },
 };
-
-/** The error of what the SDK throws: an answer with a status, or no answer. */
-function errorOfSdk(error: unknown): ProviderError {
-  if (error instanceof ProviderError) return error;
-  const { $metadata, $response } = error as {
-    $metadata?: { httpStatusCode?: number };
-    $response?: { headers?: Record<string, string> };
-  };
-  const status = $metadata?.httpStatusCode;
-  if (status === undefined) return new ProviderError('unavailable', 'no answer', { cause: error });
-  return errorOfStatus(status, $response?.headers?.['retry-after'], error);
-}
 
 async function invoke(
   client: BedrockRuntimeClient,

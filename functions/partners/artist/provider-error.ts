@@ -58,3 +58,18 @@ function kindOfStatus(status: number): ProviderErrorKind {
 export function errorOfStatus(status: number, retryAfter: string | null | undefined, cause?: unknown): ProviderError {
   return new ProviderError(kindOfStatus(status), `status ${status}`, { retryAfter: retryAfterOf(retryAfter), cause });
 }
+
+/** The error of what the AWS SDK throws: an answer with a status, no answer, or no answer in time. */
+export function errorOfSdk(error: unknown): ProviderError {
+  if (error instanceof ProviderError) return error;
+  const { name, $metadata, $response } = error as {
+    name?: string;
+    $metadata?: { httpStatusCode?: number };
+    $response?: { headers?: Record<string, string> };
+  };
+  if (name === 'AbortError' || name === 'TimeoutError')
+    return new ProviderError('timeout', 'no answer in time', { cause: error });
+  const status = $metadata?.httpStatusCode;
+  if (status === undefined) return new ProviderError('unavailable', 'no answer', { cause: error });
+  return errorOfStatus(status, $response?.headers?.['retry-after'], error);
+}

@@ -8,7 +8,6 @@ import { allowPhotoLoadersOnly } from '../render/photo/sharp-loaders.ts';
 import { clusterColours } from './cluster-colours.ts';
 import { colourName } from './colour-names.ts';
 import type { Lab } from './oklab.ts';
-import type { ColourAnalyst } from './port.ts';
 import { isMostlySkin, torsoBelow } from './torso-below.ts';
 
 const side = 720;
@@ -19,8 +18,8 @@ const leastShare = 0.09;
 allowPhotoLoadersOnly();
 
 /** Finds the athlete, excludes skin, and names the remaining colours: k-means in OKLab, names by CIEDE2000. */
-export const embeddedAnalyst: ColourAnalyst = {
-  async describe(photo, crop = null) {
+export const embeddedAnalyst = {
+  async describe(photo: Uint8Array, crop: CropFraction | null = null): Promise<string> {
     const { pixels, width, height } = await readPhoto(photo, crop);
     const found = analysePhoto(pixels, width, height);
     const { raster, alpha } = isMostlySkin(found) ? torsoBelow(found.head, pixels, width, height) : found;
