@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { termsVersion } from '#domain/accounts/terms-version';
+import { usageChoice } from '#web/analytics/consent';
 import { useAccount } from '#web/data/account';
 import { newQueryClientHolder, QueryClientHolderContext } from '#web/data/query-client-holder';
 import { WithQueries } from '#web/data/with-queries.tsx';
@@ -111,5 +112,24 @@ describe('the profile', () => {
     expect([await open(0), await open(59)]).toEqual([1, 1]);
     expect(await open(2)).toBe(2);
     vi.useRealTimers();
+  });
+});
+
+describe('the choice about usage data', () => {
+  const choice = () => screen.findByRole('switch', { name: 'Allow usage data' });
+  const updates = () =>
+    (window.dataLayer ?? []).map((entry) => Array.from(entry as IArguments)).filter(([name]) => name === 'consent');
+
+  it.each(['/privacy', '/dashboard/account'])('is made on %s, kept, and read by the analytics', async (page) => {
+    stubs.auth.arrive();
+    const { user } = renderSite(page);
+    expect(((await choice()) as HTMLInputElement).checked).toBe(false);
+    await user.click(await choice());
+    expect([usageChoice(), updates().at(-1)]).toEqual([true, ['consent', 'update', { analytics_storage: 'granted' }]]);
+    cleanup();
+    const again = renderSite(page);
+    expect(((await choice()) as HTMLInputElement).checked).toBe(true);
+    await again.user.click(await choice());
+    expect(usageChoice()).toBe(false);
   });
 });

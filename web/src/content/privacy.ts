@@ -20,7 +20,7 @@ export const privacyText: LegalDocument = {
           'Player profiles you save for the next card.',
           'Orders: what was ordered, the address it goes to, what was paid and where the box is.',
           'Payment data: handled by the payment provider. We get the result, never the full card number.',
-          'Usage data: which pages and functions are used, only if you agree, and technical logs. Photos, names and addresses are never written to logs.',
+          'Usage data: which pages and functions are used, only if you switch it on, and technical logs. Photos, names and addresses are never written to logs.',
         ],
       ],
     },
@@ -28,7 +28,7 @@ export const privacyText: LegalDocument = {
       id: 'why',
       title: 'Why',
       body: [
-        'To make, print and deliver what you order (the contract with you); to keep the service safe and to limit abuse (our legitimate interest); to keep the books the tax law asks for (legal duty); and to understand how the site is used (only with your consent, which you can take back).',
+        'To make, print and deliver what you order (the contract with you); to keep the service safe and to limit abuse (our legitimate interest); to keep the books the tax law asks for (legal duty); and to understand how the site is used (only with your consent, which you can take back on this page).',
         'We do not sell your data. We do not show advertising. Your photos are not used to train models.',
       ],
     },
@@ -62,7 +62,7 @@ export const privacyText: LegalDocument = {
       id: 'browser',
       title: 'What stays in your browser',
       body: [
-        'We use the browser’s storage to keep you signed in, to remember a chosen template and a card in the making, and to keep your choice about usage data. There are no advertising cookies.',
+        'We use the browser’s storage to keep you signed in, to remember a chosen template and a card in the making, and to keep your choice about usage data, which you make on this page or on your account page. There are no advertising cookies.',
       ],
     },
     {

@@ -1,8 +1,8 @@
 import { amplify } from './amplify.ts';
 import { amplifySession } from './amplify-session.ts';
-import { createApi } from '../api/api-client.ts';
-import { sleep } from '../api/retry.ts';
+import { browserApi } from '../api/browser-api.ts';
 import type { AddressTokens } from './address-tokens.ts';
+import { emitAuthEvent } from './auth-events.ts';
 import type { SiteConfig } from './auth-config.ts';
 
 interface PoolTokens {
@@ -31,12 +31,7 @@ async function exchanged(refreshToken: string, pool: Pool): Promise<PoolTokens |
 
 /** The access token, if our API accepts it: it checks signature, pool, client and expiry. */
 async function accepted(accessToken: string): Promise<PoolTokens> {
-  const api = createApi({
-    fetch: (...request) => fetch(...request),
-    token: async (options) => (options?.refresh ? null : accessToken),
-    sleep,
-    random: Math.random,
-  });
+  const api = browserApi(async (options) => (options?.refresh ? null : accessToken));
   await api('readMe');
   return { AccessToken: accessToken };
 }
@@ -65,6 +60,7 @@ export async function adoptTokens({ access, refresh }: AddressTokens, pool: Pool
     const tokens = refresh ? await exchanged(refresh, pool) : await accepted(access ?? '');
     if (!tokens) return false;
     await store(tokens);
+    emitAuthEvent('signed_in');
     return true;
   } catch {
     // Forged, expired, or no network: the visitor signs in.

@@ -5,13 +5,15 @@ import { tokensIn } from './address-tokens.ts';
 export type AuthEvent = 'signed_in' | 'signed_out';
 
 const listeners = new Set<(event: AuthEvent) => void>();
-const query = new URLSearchParams(typeof window === 'undefined' ? '' : window.location.search);
+// The prerenderer has no window.
+const address = typeof window === 'undefined' ? null : window.location;
+const query = new URLSearchParams(address?.search);
 
 /** Whether an identity provider redirected to this page with a code. */
 export const hasProviderCode = query.has('code') && query.has('state');
 
 /** The tokens in the address that this page was opened with; the dashboard replaces that address at once. */
-export const addressTokens = typeof window === 'undefined' ? null : tokensIn(window.location);
+export const addressTokens = address && tokensIn(address);
 
 /** Whether loading Amplify is worthwhile: a sign-in was stored, or one from the address is about to finish. */
 export function mayBeSignedIn(): boolean {

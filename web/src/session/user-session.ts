@@ -1,8 +1,7 @@
 import type { AmplifySession } from './amplify-session.ts';
-import { createApi } from '../api/api-client.ts';
+import { browserApi } from '../api/browser-api.ts';
 import { amplifyConfig, type SiteConfig, siteConfig } from './auth-config.ts';
 import { addressTokens, type AuthEvent, emitAuthEvent, hasProviderCode } from './auth-events.ts';
-import { sleep } from '../api/retry.ts';
 
 export interface SignedInUser {
   readonly id: string;
@@ -11,12 +10,7 @@ export interface SignedInUser {
   readonly groups: readonly string[];
 }
 
-const publicApi = createApi({
-  fetch: (...request) => fetch(...request),
-  token: async () => null,
-  sleep,
-  random: Math.random,
-});
+const publicApi = browserApi(async () => null);
 
 export const loadSiteConfig = (): Promise<SiteConfig> => siteConfig(() => publicApi('config'));
 
@@ -48,10 +42,7 @@ async function start(): Promise<AmplifySession> {
     const event = hubEvents[name];
     if (event !== undefined) emitAuthEvent(event);
   });
-  if (addressTokens) {
-    const { adoptTokens } = await import('./adopt-tokens.ts');
-    if (await adoptTokens(addressTokens, config)) emitAuthEvent('signed_in');
-  }
+  if (addressTokens) await (await import('./adopt-tokens.ts')).adoptTokens(addressTokens, config);
   return amplifySession;
 }
 
@@ -67,11 +58,11 @@ export async function readUser(): Promise<SignedInUser | null> {
   const { tokens } = await auth.fetchAuthSession();
   const id = tokens?.accessToken.payload.sub;
   if (id === undefined) return null;
-  const email = tokens?.idToken?.payload.email;
+  const { email } = tokens?.idToken?.payload ?? {};
   const groups = tokens?.accessToken.payload['cognito:groups'];
   return {
     id,
     email: typeof email === 'string' ? email : '',
-    groups: Array.isArray(groups) ? groups.filter((group) => typeof group === 'string') : [],
+    groups: Array.isArray(groups) ? groups.map(String) : [],
   };
 }

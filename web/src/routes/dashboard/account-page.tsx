@@ -4,6 +4,7 @@ import { EraseAccount } from '#web/features/account/erase-account.tsx';
 import { ExportAccount } from '#web/features/account/export-account.tsx';
 import { NameForm } from '#web/features/account/name-form.tsx';
 import { ReminderSwitch } from '#web/features/account/reminder-switch.tsx';
+import { UsageDataChoice } from '#web/features/account/usage-data-choice.tsx';
 import { useSignOut } from '#web/features/account/use-sign-out';
 import { Loaded } from '#web/page/loaded.tsx';
 import { SectionHead } from '#web/page/section-head.tsx';
@@ -28,6 +29,10 @@ export function Page() {
           </section>
         )}
       </Loaded>
+      <section className={styles.panel}>
+        <h2>Usage data</h2>
+        <UsageDataChoice />
+      </section>
       <section className={styles.panel}>
         <h2>Your data</h2>
         <p className={styles.quietWords}>Everything kept about you, your cards and your players, as one JSON file.</p>

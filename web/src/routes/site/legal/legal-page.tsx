@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LegalDocument } from '#web/content/legal-document';
 import { termsVersion } from '#domain/accounts/terms-version';
 import { LegalText } from '#web/page/legal-text.tsx';
@@ -6,7 +7,13 @@ import styles from './legal-page.module.css';
 
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(termsVersion));
 
-export function LegalPage({ text }: { readonly text: LegalDocument }) {
+interface LegalPageProps {
+  readonly text: LegalDocument;
+  /** Stands above the text. */
+  readonly children?: ReactNode;
+}
+
+export function LegalPage({ text, children }: LegalPageProps) {
   return (
     <article className={`page-width ${styles.page}`}>
       <SectionHead level={1} kicker={text.kicker} title={text.title}>
@@ -22,7 +29,10 @@ export function LegalPage({ text }: { readonly text: LegalDocument }) {
             ))}
           </ol>
         </nav>
-        <LegalText text={text} headings={2} />
+        <div className={styles.column}>
+          {children}
+          <LegalText text={text} headings={2} />
+        </div>
       </div>
     </article>
   );

@@ -1,6 +1,15 @@
 import { privacyText } from '#web/content/privacy';
+import { UsageDataChoice } from '#web/features/account/usage-data-choice.tsx';
 import { LegalPage } from './legal-page.tsx';
+import styles from './legal-page.module.css';
 
 export function Page() {
-  return <LegalPage text={privacyText} />;
+  return (
+    <LegalPage text={privacyText}>
+      <section className={styles.choice}>
+        <h2>Usage data: your choice</h2>
+        <UsageDataChoice />
+      </section>
+    </LegalPage>
+  );
 }

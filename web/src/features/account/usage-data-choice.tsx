@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import styles from './usage-data-choice.module.css';
+
+// The privacy policy is read by people without an account: fields and what comes with them load after the text.
+const UsageDataSwitch = lazy(async () => ({ default: (await import('./usage-data-switch.tsx')).UsageDataSwitch }));
+
+/** What usage data is, and the switch for it. */
+export function UsageDataChoice() {
+  return (
+    <>
+      <p>
+        It shows us which pages and functions are used. Names, addresses and pictures are never part of it. It is off
+        until you switch it on, and this browser keeps your choice.
+      </p>
+      <div className={styles.place}>
+        <Suspense fallback={null}>
+          <UsageDataSwitch />
+        </Suspense>
+      </div>
+    </>
+  );
+}
