@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storageKeys } from '#web/lib/storage-keys';
 import { renderSite } from '../app/render-site.tsx';
 import type { StubbedAuth } from '../app/stub-auth.ts';
 import { json } from '../api/fake-api.ts';
@@ -46,6 +47,7 @@ describe('paying', () => {
     });
     expect(keyOf(person.server, 0)).toMatch(/^[\w:.-]{8,200}$/);
     expect(events()).toEqual(['begin_checkout', 'add_shipping_info', 'add_payment_info']);
+    expect(sessionStorage.getItem(storageKeys.leftForPayment)).not.toBeNull();
   });
 
   it('goes straight to the order when it turns out to be paid', async () => {

@@ -12,6 +12,8 @@ export const storageKeys = {
   /** In this tab only: the last typed address, and the checkout that may be under way. */
   checkoutAddress: 'checkout-address',
   checkoutAttempt: 'checkout-attempt',
+  /** In this tab only: the payment page was opened. Who leaves it comes back to the box builder. */
+  leftForPayment: 'left-for-payment',
   /** Whether the visitor allows usage data: `granted` or `denied`. */
   usageData: 'usage-data',
   /** Set while signed in: pages can skip the auth client, and the header paints right the first time. */

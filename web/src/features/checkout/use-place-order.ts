@@ -8,6 +8,7 @@ import { ApiError } from '#web/api/api-error';
 import { refreshCart } from '#web/data/cart';
 import { pollDelay } from '#web/api/poll-delay';
 import { sleep } from '#web/api/retry';
+import { rememberPayment } from '#web/data/left-for-payment';
 import { attemptKey, endAttempt } from './checkout-attempt.ts';
 
 /** Print files are made within a minute; the buyer does not wait longer. */
@@ -62,6 +63,7 @@ export function usePlaceOrder() {
         return;
       }
       setIsLeaving(true);
+      rememberPayment();
       window.location.assign(payment_url);
     },
     // After any failure, prices and boxes are read again; the typed address stays.

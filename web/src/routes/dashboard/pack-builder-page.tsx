@@ -7,6 +7,8 @@ import type { BoxKind } from '#web/content/box-kind-table';
 import { boxKindNamed, boxKindOf } from '#web/content/box-kinds';
 import { BoxTabs } from '#web/features/boxes/box-tabs.tsx';
 import { blankBox } from '#web/features/boxes/state/use-box';
+import { WaitingCart } from '#web/features/cart/waiting-cart.tsx';
+import { useLeftPayment } from '#web/data/left-for-payment';
 import { useBoxes, useDuplicateBox } from '#web/data/boxes';
 import { useFinishedCards } from '#web/features/boxes/cards/use-finished-cards';
 import { errorWords } from '#web/api/api-error';
@@ -23,7 +25,10 @@ export function Page() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { key, state } = useLocation();
-  const wanted = search.get('box');
+  const hasLeftPayment = useLeftPayment();
+  const isPlain = search.size === 0;
+  const inCart = hasLeftPayment && isPlain ? boxes.data?.find(({ status }) => status === 'in_cart') : undefined;
+  const wanted = search.get('box') ?? inCart?.id ?? null;
   const asked = boxes.data?.find(({ id }) => id === wanted);
   const kind = asked ? boxKindOf(asked.pack_type) : boxKindNamed(search.get('type'));
   // An open builder keeps its key when a new box gets its own address.
@@ -32,6 +37,7 @@ export function Page() {
   return (
     <div className={`page-width ${styles.page} ${styles.boxPage}`}>
       <SectionHead kicker="Cut, foiled and boxed" title="Build your box" level={1} />
+      {isPlain && <WaitingCart isUnpaid={hasLeftPayment} />}
       <BoxTabs kind={kind} onKind={({ type }) => void navigate(packBuilderPath({ type }))} panel={panel} />
       <div id={panel} role="tabpanel" aria-labelledby={`tab-${kind.type}`} className={styles.boxPanel}>
         <p className={styles.quietWords}>{kind.sentence}</p>

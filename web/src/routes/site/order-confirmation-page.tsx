@@ -1,10 +1,13 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#web/paths';
+import { useLeftPayment } from '#web/data/left-for-payment';
 import { Confirmation } from '#web/features/orders/confirmation.tsx';
 import styles from './order-confirmation-page.module.css';
 
 /** The payment page sends the buyer back here. Without an order in the address, the list of orders opens. */
 export function Page() {
+  // Who comes here did not leave the payment page.
+  useLeftPayment();
   const [search] = useSearchParams();
   const orderId = search.get('order');
   if (!orderId) return <Navigate to={paths.orders} replace />;
