@@ -110,16 +110,23 @@ function canonicalRequest(request: Signed, path: string, query: URLSearchParams,
  * @param path the decoded path of the request
  * @returns the signature's payload value: a SHA-256, `UNSIGNED-PAYLOAD` or a `STREAMING-…` marker
  */
-export function verifyRequest(request: Signed, path: string, query: URLSearchParams, keys: Keys): string {
+export function verifyRequest(
+  request: Signed,
+  path: string,
+  query: URLSearchParams,
+  keys: Keys,
+  service: 's3' | 'cognito-idp' = 's3',
+): string {
   const claim = query.has('X-Amz-Signature') ? fromQuery(query) : fromHeader(request);
   const signed = claim.signedHeaders.split(';');
   if (!signed.includes('host')) throw badSignature();
   // A header that the signature leaves out could turn a write into a copy, or change what is stored.
-  if (Object.keys(request.headers).some((name) => name.startsWith('x-amz-') && !signed.includes(name))) {
+  const isS3 = service === 's3';
+  if (isS3 && Object.keys(request.headers).some((name) => name.startsWith('x-amz-') && !signed.includes(name))) {
     throw accessDenied('There were headers present in the request which were not signed');
   }
   const scope = claim.credential.split('/').slice(1).join('/');
-  if (scope !== `${claim.date.slice(0, 8)}/${region}/s3/aws4_request`) {
+  if (scope !== `${claim.date.slice(0, 8)}/${region}/${service}/aws4_request`) {
     throw new S3Fault(
       400,
       'AuthorizationHeaderMalformed',

@@ -15,7 +15,7 @@ export function requireSignature({ method = 'POST', headers }: IncomingMessage, 
   const hash = createHash('sha256').update(body).digest('hex');
   try {
     const signed = { ...headers, 'x-amz-content-sha256': hash };
-    verifyRequest({ method, headers: signed }, '/', new URLSearchParams(), keys);
+    verifyRequest({ method, headers: signed }, '/', new URLSearchParams(), keys, 'cognito-idp');
   } catch {
     throw new ServiceFault(
       'InvalidSignatureException',
