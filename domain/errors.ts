@@ -27,6 +27,9 @@ export const errorTable = {
   // sign-in and sign-up
   'auth.required': row(401, 'Authentication required. Please log in.'),
   'auth.failed': row(401, 'Authentication failed. Please log in again.'),
+  /** The same, before a card is generated, and for cart and boxes (P-8). */
+  'generation.signed_out': row(401, 'User must be logged in'),
+  'cart.signed_out': row(401, 'User not authenticated'),
   'auth.forbidden': row(403, 'You do not have permission to do this.'),
   'signup.duplicate_email': row(
     409,

@@ -4,6 +4,7 @@ import { routeRow } from '#domain/routes';
 import { type RouteName, routeNames } from '#domain/routes/endpoints';
 import { timingOf } from '#web/api/api-client';
 import { ApiError } from '#web/api/api-error';
+import type { Api } from '#web/api/api-client';
 import { fakeApi, json } from './fake-api.ts';
 
 const down = new Response('<html>Bad gateway</html>', { status: 502 });
@@ -126,6 +127,22 @@ describe('the token', () => {
     const { api, requests } = fakeApi([json({})], { token: async () => null });
     expect(await wordsOf(api('readMe'))).toBe('Authentication required. Please log in.');
     expect(requests).toHaveLength(0);
+  });
+
+  it.each([
+    ['the generation of a card', 'User must be logged in', (api: Api) => api('generateFront', { body: {} as never })],
+    ['a change of the cart', 'User not authenticated', (api: Api) => api('setDiscount', { body: { code: 'A' } })],
+    ['a change of a box', 'User not authenticated', (api: Api) => api('createPack', { body: {} })],
+  ])('says without a session, before %s: %s', async (_, words, call) => {
+    const { api, requests } = fakeApi([json({})], { token: async () => null });
+    expect(await wordsOf(call(api))).toBe(words);
+    expect(requests).toHaveLength(0);
+  });
+
+  it('says to log in again when it ended while the page was open', async () => {
+    const { api, requests } = fakeApi([json({}, 401)], { token: async (options) => (options?.refresh ? null : 'old') });
+    expect(await wordsOf(api('listCards'))).toBe('Please log in again.');
+    expect(requests).toHaveLength(1);
   });
 
   it('is refreshed once after a 401 and the call repeated, even a write', async () => {

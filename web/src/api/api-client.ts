@@ -1,7 +1,8 @@
 import type * as z from 'zod';
+import type { ErrorCode } from '#domain/errors';
 import { timings } from '#domain/timings';
 import type { Routes } from '#domain/routes';
-import { endpoints, type ParamsOf, type RouteName, routePath } from '#domain/routes/endpoints';
+import { type Area, endpoints, type ParamsOf, type RouteName, routePath } from '#domain/routes/endpoints';
 import { ApiError, errorFromAnswer } from './api-error.ts';
 import { type RetryPorts, retryPolicies, retrying, type RetryPolicy, timeoutSignal } from './retry.ts';
 
@@ -83,6 +84,9 @@ export function createApi(ports: ApiPorts): Api {
 const deletions: readonly RouteName[] = ['deleteCard', 'deletePlayer', 'deletePack'];
 const done = () => Response.json({ success: true });
 
+/** What a call without a session says, by area (P-8). */
+const signedOut: Partial<Record<Area, ErrorCode>> = { generation: 'generation.signed_out', shop: 'cart.signed_out' };
+
 async function send(
   ports: ApiPorts,
   name: RouteName,
@@ -90,14 +94,17 @@ async function send(
   limit: number,
   attempt: number,
 ): Promise<Response> {
-  const isPublic = endpoints[name].access === 'public';
+  const { access, area } = endpoints[name];
+  const isPublic = access === 'public';
   const token = isPublic ? null : await ports.token();
-  if (!isPublic && token === null) throw ApiError.of('auth.required');
+  if (!isPublic && token === null) throw ApiError.of(signedOut[area] ?? 'auth.required');
   let answer = await fetchOnce(ports, name, input, token, limit);
   if (answer.status === 401 && token !== null) {
     // The server did nothing yet, so that even a write may be sent again with a new token.
     const fresh = await ports.token({ refresh: true });
-    if (fresh !== null) answer = await fetchOnce(ports, name, input, fresh, limit);
+    // The session ended while the page was open.
+    if (fresh === null) throw ApiError.of('session.over');
+    answer = await fetchOnce(ports, name, input, fresh, limit);
   }
   // The first attempt deleted it, and only its answer was lost.
   if (attempt > 0 && answer.status === 404 && deletions.includes(name)) return done();
