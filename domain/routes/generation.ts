@@ -9,7 +9,7 @@ import { limits } from '../limits.ts';
 import { foilFinishes } from '../print/foil.ts';
 import { printLayouts } from '../print/print-layouts.ts';
 import { ProofView } from '../print/proof.ts';
-import { pageOf, perMinute, type RowsOf } from './row.ts';
+import { pageOf, perHour, perMinute, type RowsOf } from './row.ts';
 
 /** Above the limit of runs a start is cheap, but not free. */
 const startsRun = { body: GenerateRequest, rate: perMinute(60), status: 202, reply: GenerateReply } as const;
@@ -40,12 +40,13 @@ export const generationRoutes = {
   chooseOption: {
     body: z.object({ side: z.enum(sides), generation_id: Id, option: z.int().min(0) }),
     // A signed card is drawn and printed again.
-    rate: perMinute(30),
+    rate: perHour(120),
     reply: CardView,
   },
   cancelGeneration: { reply: CardView },
   resetCard: { reply: CardView },
-  signCard: { body: SignatureInput, rate: perMinute(30), reply: CardView },
+  // Up to 10 MB of print files each, kept for a week.
+  signCard: { body: SignatureInput, rate: perHour(120), reply: CardView },
   readProof: {
     query: z.object({
       side: z.enum(sides).default('front'),

@@ -55,3 +55,6 @@ export const pageOf = <Name extends string, Item extends z.ZodType>(name: Name, 
 
 /** A limit for calls that cost CPU or must not be guessed: generous for people, tight for scripts. */
 export const perMinute = (calls: number): Rate => ({ calls, seconds: 60 });
+
+/** A limit for calls whose result is kept: files of a print, for instance. */
+export const perHour = (calls: number): Rate => ({ calls, seconds: 3600 });

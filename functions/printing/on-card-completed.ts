@@ -1,5 +1,6 @@
 import { isMega } from '#domain/boxes/box-rules';
 import type { Card } from '#domain/cards/card';
+import type { PosterFiles, PrintFiles } from '#domain/print/print-files';
 import { now } from '../platform/clock.ts';
 import { log } from '../platform/log.ts';
 import { makePoster } from './make-poster.ts';
@@ -7,7 +8,7 @@ import { makeSide } from './make-side.ts';
 import { isPrintable, type PrintableCard, printVersion } from './print-version.ts';
 import { loadCard } from '../table/cards/card.ts';
 import { loadPosterFiles, loadPrintFiles, recordPosterFiles, recordPrintFiles } from '../table/printing/print-files.ts';
-import { markReplaced } from '../table/printing/replaced-files.ts';
+import { markReplaced, recordLate } from '../table/printing/replaced-files.ts';
 import { allPacks } from '../table/shop/pack.ts';
 import { loadSignature } from '../table/cards/signature.ts';
 import { ConditionFailed, transact } from '../platform/table/transact.ts';
@@ -32,16 +33,28 @@ async function makePrintFiles(card: PrintableCard): Promise<void> {
   await markReplaced(card.id, version);
 }
 
+/** Late files are stored already: a row names them until they are removed. */
+async function orLate(files: PrintFiles | PosterFiles, recorded: Promise<void>): Promise<void> {
+  try {
+    await recorded;
+  } catch (error) {
+    if (error instanceof ConditionFailed) await recordLate(files);
+    throw error;
+  }
+}
+
 async function pressSides(card: PrintableCard): Promise<void> {
   const signature = await loadSignature(card.id);
   const front = await makeSide(card, 'front', signature);
   const back = await makeSide(card, 'back', signature);
-  await transact(recordPrintFiles(card, { ...madeOf(card), front, back }));
+  const files = { ...madeOf(card), front, back };
+  await orLate(files, transact(recordPrintFiles(card, files)));
 }
 
 async function pressPoster(card: PrintableCard): Promise<void> {
   const poster = await makePoster(card, await loadSignature(card.id));
-  await transact(recordPosterFiles(card, { ...madeOf(card), ...poster }));
+  const files = { ...madeOf(card), ...poster };
+  await orLate(files, transact(recordPosterFiles(card, files)));
 }
 
 const madeOf = (card: PrintableCard) => ({

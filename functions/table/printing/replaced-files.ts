@@ -1,8 +1,9 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { randomUUID } from 'node:crypto';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { PosterFiles, PrintFiles, type StoredFile } from '#domain/print/print-files';
 import { now } from '../../platform/clock.ts';
 import { dynamo, type Item, tableName } from '../../platform/table/client.ts';
-import { indexes, type Key } from '../../platform/table/keys.ts';
+import { indexes, type Key, keys } from '../../platform/table/keys.ts';
 import { indexRowsUpTo, ownRows, queryAll } from '../../platform/table/page.ts';
 
 /** The row of a version's print files or poster. */
@@ -58,6 +59,16 @@ export async function markReplaced(cardId: string, version: string): Promise<voi
       }),
     );
   }
+}
+
+/**
+ * Lists files that came late as replaced. No card shows them: they may have the ink of one version and the option of another, so they are no version's
+ * own (D-17).
+ */
+export async function recordLate(files: PrintFiles | PosterFiles): Promise<void> {
+  const version = `late-${randomUUID()}`;
+  const Item = { ...keys.printFiles(files.card_id, version), ...indexes.replacedFiles(now().toISOString()) };
+  await dynamo.send(new PutCommand({ TableName: tableName(), Item: { ...files, ...Item, version } }));
 }
 
 /** Keeps a version's files: they were ordered, or the card looks like that again. */

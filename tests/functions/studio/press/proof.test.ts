@@ -11,7 +11,7 @@ import { readObject } from '#functions/platform/storage/buckets';
 import { loadCard } from '#functions/table/cards/card';
 import { outbox } from '#functions/platform/events/outbox';
 import { loadPrintFiles, recordPrintFiles } from '#functions/table/printing/print-files';
-import { printRowsOf } from '#functions/table/printing/replaced-files';
+import { type PrintRow, printRowsOf, recordLate } from '#functions/table/printing/replaced-files';
 import { transact } from '#functions/platform/table/transact';
 import { anOrderItem } from '../../../builders/an-order.ts';
 import { type Product, startProduct } from '../../../product/product.ts';
@@ -198,6 +198,11 @@ describe('print files', () => {
     const stale = { ...card, front_image_key: 'what it was before' };
     await expect(transact(recordPrintFiles(stale, { ...files, version: 'late' }))).rejects.toThrow('Condition failed');
     expect(await loadPrintFiles(cardId, 'late')).toBeNull();
+    // Their row leads to what is stored, until it is removed.
+    await recordLate(files);
+    const late = (await printRowsOf(cardId)).filter(({ version }) => version.startsWith('late-'));
+    expect(late).toContainEqual(expect.objectContaining({ isReplaced: true }));
+    expect((await printed()).files).toEqual(files);
   });
 
   it('of versions that another replaced go after seven days, but not those that an order names', async () => {
@@ -205,7 +210,8 @@ describe('print files', () => {
     const { card } = await printed();
     const rows = await printRowsOf(cardId);
     const now = rows.find(({ version }) => version === printVersion(card));
-    const [ordered, ...unwanted] = rows.filter(({ version }) => version !== printVersion(card));
+    const isVersion = ({ version }: PrintRow) => !version.startsWith('late-') && version !== printVersion(card);
+    const [ordered, ...unwanted] = rows.filter(isVersion);
     if (!now || !ordered || unwanted.length === 0) throw new Error('too few versions');
     const sold = await loadPrintFiles(cardId, ordered.version);
     const [bought] = anOrderItem().cards;

@@ -32,7 +32,16 @@ const decisionOf = ({ card, photo }: Hold) => ({
 });
 
 const columns: readonly Column<Hold>[] = [
-  { head: 'Photo', cell: (hold) => <Pictures urls={[hold.photo.url]} alt={`${nameOf(hold)}, the photo`} /> },
+  {
+    head: 'Photo',
+    // The decision stays beside the photo where the table is wider than the screen.
+    cell: (hold) => (
+      <span className={styles.words}>
+        <Pictures urls={[hold.photo.url]} alt={`${nameOf(hold)}, the photo`} />
+        <HoldDecision hold={hold} />
+      </span>
+    ),
+  },
   { head: 'Made from it', cell: (hold) => <Made hold={hold} /> },
   {
     head: 'Card',
@@ -45,7 +54,6 @@ const columns: readonly Column<Hold>[] = [
     ),
   },
   { head: 'Changed', cell: ({ card }) => momentWords(card.updated_at) },
-  { head: 'Decide', cell: (hold) => <HoldDecision hold={hold} /> },
 ];
 
 function Pictures({ urls, alt }: { readonly urls: readonly string[]; readonly alt: string }) {
