@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { drawnAthlete } from '../../scripts/drawn-athlete.ts';
 import { expectAccessible } from './accessible.ts';
+import { recordEvents } from './analytics.ts';
 import {
   addPhoto,
   chooseDesign,
@@ -76,6 +77,7 @@ for (const { name, photo, sizes, isChecked } of [drawn, ...realPhotos()])
       const failures: string[] = [];
       page.on('pageerror', (error) => failures.push(error.message));
 
+      const events = await recordEvents(page);
       visitors += 1;
       await signUp(page, `visitor${visitors}.${Date.now()}@example.com`);
       await show('01-designs');
@@ -103,4 +105,17 @@ for (const { name, photo, sizes, isChecked } of [drawn, ...realPhotos()])
       ]);
       expect(kept).toEqual([null, null]);
       expect(failures).toEqual([]);
+      const named = (name: string) => events.gtag.filter((event) => event.name === name).map(({ detail }) => detail);
+      expect(named('sign_up')).toEqual([{ method: 'password' }]);
+      expect(named('login')).toEqual([{ method: 'password' }]);
+      expect(named('select_content')).toEqual([
+        { content_type: 'start_button', item_id: expect.any(String) },
+        { content_type: 'template', item_id: 'heritage' },
+      ]);
+      expect(named('page_view').map(({ page_path }) => page_path)).toEqual([
+        '/',
+        '/dashboard/card-builder',
+        expect.stringMatching(/^\/dashboard\/card-builder\/crd_/),
+      ]);
+      expect(events.layer).toEqual(events.gtag);
     });

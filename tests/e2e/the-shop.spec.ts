@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { drawnAthlete } from '../../scripts/drawn-athlete.ts';
+import { recordEvents, type Reported } from './analytics.ts';
 import { haveFinishedCards } from './finished-cards.ts';
 import { move, openPaidOrder, operatorsPage, printAndShip, ship } from './operator.ts';
 import { look } from './screens.ts';
@@ -53,6 +54,11 @@ async function fillCart(page: Page): Promise<void> {
   await putIn(page, 'June Hallam');
   await look(page, '04-mega');
   const cart = await addToCart(page, await checkProofs(page));
+  const copies = cart.getByRole('textbox', { name: /^Copies of Herons/ });
+  await cart.getByRole('button', { name: /^One more: Copies of Herons/ }).click();
+  await expect(copies).toHaveValue('2');
+  await cart.getByRole('button', { name: /^One fewer: Copies of Herons/ }).click();
+  await expect(copies).toHaveValue('1');
   await cart.getByLabel('Discount code').fill('welcome10');
   await cart.getByRole('button', { name: 'Use' }).click();
   await expect(cart.getByText('$75.14')).toBeVisible();
@@ -126,16 +132,41 @@ async function openReceipt(page: Page): Promise<void> {
   expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe('%PDF-');
 }
 
+/** What the six events of the shop report: US dollars, and of each box its id, name, category, quantity and price. */
+function expectShopEvents(events: readonly Reported[], number: string): void {
+  const of = (name: string) => events.filter((event) => event.name === name).map(({ detail }) => detail);
+  const item = (item_name: unknown, price: number) => ({
+    item_id: expect.stringMatching(/^pck_/),
+    item_name,
+    item_category: 'Sports Cards',
+    quantity: 1,
+    price,
+  });
+  const box = item('Herons, spring season', 23.99);
+  const mega = item(expect.any(String), 59.5);
+  const one = { currency: 'USD', value: 23.99, items: [box] };
+  const both = { currency: 'USD', value: 83.49, items: expect.arrayContaining([box, mega]) };
+  expect(of('add_to_cart')).toEqual([one, { currency: 'USD', value: 59.5, items: [mega] }, one]);
+  expect(of('remove_from_cart')).toEqual([one]);
+  for (const name of ['begin_checkout', 'add_shipping_info', 'add_payment_info']) expect(of(name)).toEqual([both]);
+  expect(of('purchase')).toEqual([
+    { ...both, transaction_id: number, value: 75.14, shipping: 0, tax: 0, coupon: expect.stringMatching(/welcome10/i) },
+  ]);
+}
+
 test('A shopper buys a box of five cards and one MEGA card, pays, and follows it to the door', async ({
   page,
   browser,
 }) => {
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(error.message));
+  const events = await recordEvents(page);
   await signIn(page, 'shopper@example.com');
   await haveFinishedCards(page, 'shopper@example.com', 5);
   await fillCart(page);
   const number = await pay(page);
+  expectShopEvents(events.gtag, number);
+  expect(events.layer).toEqual(events.gtag);
   await expect.poll(() => subjects(page, 'shopper@example.com')).toContain(`Order ${number}: thank you`);
   await work(browser, number);
   await expect.poll(() => subjects(page, 'shopper@example.com')).toContain(`Order ${number} has shipped`);

@@ -133,6 +133,7 @@ export class FakeBackEnd {
 
   readonly #handlers: Record<string, Handler> = {
     'GET /config': () => json({ estimated_seconds: this.estimates }),
+    'GET /templates': () => json({ templates: [aPublicTemplate()], next_cursor: null }),
     'GET /templates/voltage': () => json(aPublicTemplate()),
     'GET /player-profiles': () => json({ player_profiles: this.players, next_cursor: null }),
     'POST /player-profiles/plr_1/use': () => json(this.players[0]),

@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { limits } from '#domain/limits';
 import { cropDpi, pixelsOf, isSoft } from '#web/features/builder/photo/crop-geometry';
 import { sharpest, sharpness } from '#web/features/builder/photo/sharpness';
 import { checkPhoto, heicWords } from '#web/data/sniff-photo';
+import { uploadPhoto } from '#web/data/upload-photo';
+import { json } from '../api/fake-api.ts';
+
+vi.mock('#web/session/auth-client', () => ({ authClient: { token: async () => 'token' } }));
 
 const bytes = (...parts: (number | string)[]): Uint8Array =>
   new Uint8Array(
@@ -37,6 +41,45 @@ describe('a photo before it is sent', () => {
   it('may have 100 MB and not one byte more', () => {
     expect(checkPhoto(limits.upload.maxBytes, jpeg).refusal).toBeNull();
     expect(checkPhoto(limits.upload.maxBytes + 1, jpeg).refusal).toBe('File too large. Maximum size is 100MB.');
+  });
+});
+
+describe('a photo on its way', () => {
+  class Post {
+    status = 0;
+    upload = {};
+    onload = () => {};
+    onerror = () => {};
+    open() {}
+    send() {
+      if (this.status === 0) this.onerror();
+      else this.onload();
+    }
+  }
+  const answering = (status: number) =>
+    class extends Post {
+      override status = status;
+    };
+
+  it.each([
+    ['the line breaks', 0, 'Failed to upload image. Please try again.'],
+    ['the storage refuses it', 403, 'Failed to upload image. Please try again.'],
+    ['it is too large for the way', 413, 'File too large. Maximum size is 100MB.'],
+  ])('is refused in words when %s', async (_, status, words) => {
+    vi.stubGlobal('fetch', async () =>
+      json({ upload_id: 'upl_1', key: 'k', url: '/post', fields: {}, expires_at: '' }, 201),
+    );
+    vi.stubGlobal('XMLHttpRequest', answering(status));
+    const { signal } = new AbortController();
+    const sent = uploadPhoto({
+      photo: new Blob([jpeg as BlobPart]),
+      type: 'image/jpeg',
+      purpose: 'card_photo',
+      onProgress: () => undefined,
+      signal,
+    });
+    await expect(sent).rejects.toThrow(words);
+    vi.unstubAllGlobals();
   });
 });
 

@@ -5,12 +5,12 @@ import { MemoryRouter } from 'react-router-dom';
 import { Builder } from '#web/features/builder/builder.tsx';
 import { PlayerSlot } from '#web/features/builder/player-slot';
 import { PlayerPicker } from '#web/features/players/player-picker.tsx';
-import { openCard } from '#web/features/builder/open-builder';
+import { openCard, type OpenedBuilder } from '#web/features/builder/open-builder';
 import { ToastProvider } from '#web/overlays/toast.tsx';
 
-/** The card builder with the stored card, and a user. */
-export async function renderCardBuilder() {
-  const opened = await openCard('crd_1', new AbortController().signal);
+/** The card builder with the stored card or what is given, and a user. */
+export async function renderCardBuilder(given?: OpenedBuilder) {
+  const opened = given ?? (await openCard('crd_1', new AbortController().signal));
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
     <MemoryRouter>
