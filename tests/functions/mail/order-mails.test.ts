@@ -145,8 +145,8 @@ it('leads to pages of the site, which sign their pictures when they are opened, 
   const links = product.aws
     .service('mail')
     .inbox()
-    .flatMap(({ html = '', text = '' }) =>
-      [...`${html} ${text}`.matchAll(/https?:\/\/[^\s"<>]+/g)].map(([link]) => link),
+    .flatMap(({ html, text }) =>
+      [...`${html ?? ''} ${text ?? ''}`.matchAll(/https?:\/\/[^\s"<>]+/g)].map(([link]) => link),
     );
   expect(links.length).toBeGreaterThan(5);
   expect(
