@@ -133,3 +133,13 @@ describe('the choice about usage data', () => {
     expect(usageChoice()).toBe(false);
   });
 });
+
+it('a shop that cannot be reached is said to be, when the page opens', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  renderSite('/dashboard');
+  expect(
+    await screen.findByText('Network issue. Please check your connection and try again.', { selector: 'p' }),
+  ).toBeTruthy();
+});

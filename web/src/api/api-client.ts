@@ -53,6 +53,8 @@ const { timeoutMs, readTimeoutMs } = timings.dataCall;
 /** Calls with a timeout or retries of their own (P-7 and P-9). */
 const ownTimings: Partial<Record<RouteName, Timing>> = {
   health: { timeoutMs: timings.healthMs, retry: retryPolicies.once },
+  // The first read of every signed-in page is the health check on profiles (P-7): it answers soon, or the page says so.
+  readMe: { timeoutMs: timings.healthMs, retry: retryPolicies.once },
   // A repetition changes nothing on the server, and P-7 allows one retry.
   analyzeColors: { timeoutMs: timings.colourAnalysisMs, retry: { ...retryPolicies.dataCall, attempts: 2 } },
 };

@@ -1,7 +1,10 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasAgreed } from '#domain/accounts/terms-version';
+import { errorWords } from '#web/api/api-error';
+import { isTemporary } from '#web/api/retry';
 import { useAccount } from '#web/data/account';
+import { useToast } from '#web/overlays/toast.tsx';
 import { LoadingPage } from '#web/page/loading-page.tsx';
 import { authClient } from '#web/session/auth-client';
 import { paths } from '../../paths.ts';
@@ -13,6 +16,7 @@ export function withConsent(Page: ComponentType): ComponentType {
   return function AgreedPage() {
     const account = useAccount();
     const navigate = useNavigate();
+    useUnreachableNote(account.error);
     const isAsked = account.data !== undefined && !hasAgreed(account.data.consent);
     // A provider's sign-up may be new. Everybody else has agreed before, and their page need not wait for the answer.
     if (!isAsked) return account.isPending && authClient.cameFromProvider() ? <LoadingPage /> : <Page />;
@@ -23,4 +27,12 @@ export function withConsent(Page: ComponentType): ComponentType {
       </Suspense>
     );
   };
+}
+
+/** Tells the page when the shop cannot be reached. */
+function useUnreachableNote(error: Error | null): void {
+  const toast = useToast();
+  useEffect(() => {
+    if (isTemporary(error)) toast(errorWords(error), 'problem');
+  }, [error, toast]);
 }
