@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
-export interface Reported {
+interface Reported {
   readonly name: string;
   readonly detail: Record<string, unknown>;
 }
@@ -33,4 +33,26 @@ export async function recordEvents(page: Page): Promise<{ layer: Reported[]; gta
     });
   });
   return { layer, gtag };
+}
+
+/** What the six events of the shop report: US dollars, and of each box its id, name, category, quantity and price. */
+export function expectShopEvents(events: readonly Reported[], number: string): void {
+  const of = (name: string) => events.filter((event) => event.name === name).map(({ detail }) => detail);
+  const item = (item_name: unknown, price: number) => ({
+    item_id: expect.stringMatching(/^pck_/),
+    item_name,
+    item_category: 'Sports Cards',
+    quantity: 1,
+    price,
+  });
+  const box = item('Herons, spring season', 23.99);
+  const mega = item(expect.any(String), 59.5);
+  const one = { currency: 'USD', value: 23.99, items: [box] };
+  const both = { currency: 'USD', value: 83.49, items: expect.arrayContaining([box, mega]) };
+  expect(of('add_to_cart')).toEqual([one, { currency: 'USD', value: 59.5, items: [mega] }, one]);
+  expect(of('remove_from_cart')).toEqual([one]);
+  for (const name of ['begin_checkout', 'add_shipping_info', 'add_payment_info']) expect(of(name)).toEqual([both]);
+  expect(of('purchase')).toEqual([
+    { ...both, transaction_id: number, value: 75.14, shipping: 0, tax: 0, coupon: expect.stringMatching(/welcome10/i) },
+  ]);
 }

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { drawnAthlete } from '../../scripts/drawn-athlete.ts';
-import { recordEvents, type Reported } from './analytics.ts';
+import { expectShopEvents, recordEvents } from './analytics.ts';
 import { haveFinishedCards } from './finished-cards.ts';
 import { move, openPaidOrder, operatorsPage, printAndShip, ship } from './operator.ts';
 import { look } from './screens.ts';
@@ -130,28 +130,6 @@ async function openReceipt(page: Page): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
   expect(Buffer.concat(chunks).subarray(0, 5).toString()).toBe('%PDF-');
-}
-
-/** What the six events of the shop report: US dollars, and of each box its id, name, category, quantity and price. */
-function expectShopEvents(events: readonly Reported[], number: string): void {
-  const of = (name: string) => events.filter((event) => event.name === name).map(({ detail }) => detail);
-  const item = (item_name: unknown, price: number) => ({
-    item_id: expect.stringMatching(/^pck_/),
-    item_name,
-    item_category: 'Sports Cards',
-    quantity: 1,
-    price,
-  });
-  const box = item('Herons, spring season', 23.99);
-  const mega = item(expect.any(String), 59.5);
-  const one = { currency: 'USD', value: 23.99, items: [box] };
-  const both = { currency: 'USD', value: 83.49, items: expect.arrayContaining([box, mega]) };
-  expect(of('add_to_cart')).toEqual([one, { currency: 'USD', value: 59.5, items: [mega] }, one]);
-  expect(of('remove_from_cart')).toEqual([one]);
-  for (const name of ['begin_checkout', 'add_shipping_info', 'add_payment_info']) expect(of(name)).toEqual([both]);
-  expect(of('purchase')).toEqual([
-    { ...both, transaction_id: number, value: 75.14, shipping: 0, tax: 0, coupon: expect.stringMatching(/welcome10/i) },
-  ]);
 }
 
 test('A shopper buys a box of five cards and one MEGA card, pays, and follows it to the door', async ({
