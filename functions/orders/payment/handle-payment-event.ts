@@ -8,7 +8,7 @@ import { keys } from '../../platform/table/keys.ts';
 import { isClaimed, markProcessed } from '../../platform/table/once.ts';
 import { transact } from '../../platform/table/transact.ts';
 import { appendAudit } from '../../table/ops/audit.ts';
-import { loadOrder, loadWholeOrder, type WholeOrder } from '../../table/orders/order.ts';
+import { loadOrder, type WholeOrder } from '../../table/orders/order.ts';
 import { changeOrder, type OrderChange } from '../change-order.ts';
 import { onDispute, onPaid, onProcessing, onSessionEnded } from './payment-event-handlers.ts';
 import { onRefund, onRefundReturned } from './refund-event-handlers.ts';
@@ -17,11 +17,15 @@ type WithoutId<Event> = Event extends unknown ? Omit<Event, 'id'> : never;
 /** What an event reports. A session that was read reports the same. */
 type PaymentReport = WithoutId<PaymentEvent>;
 
-function decide(
-  whole: WholeOrder,
-  report: PaymentReport,
-  at: string,
-): OrderChange | null | Promise<OrderChange | null> {
+type RefundReport = Extract<PaymentReport, { readonly type: 'refunded' }>;
+
+/** Once a bank has returned a refund, an older event may name a sum that was refunded before that. The provider is asked instead. */
+async function withTrueSum({ entity, adjustments }: WholeOrder, report: RefundReport): Promise<RefundReport> {
+  if (report.intentId === null || !hasReturnedRefund(entity, adjustments)) return report;
+  return { ...report, amountRefunded: await payments.readRefunded(report.intentId) };
+}
+
+async function decide(whole: WholeOrder, report: PaymentReport, at: string): Promise<OrderChange | null> {
   const { entity: order } = whole;
   switch (report.type) {
     case 'paid':
@@ -33,7 +37,7 @@ function decide(
     case 'expired':
       return onSessionEnded(order, 'expire', report, at);
     case 'refunded':
-      return onRefund(whole, report, at);
+      return onRefund(whole, await withTrueSum(whole, report), at);
     case 'refund_returned':
       return onRefundReturned(whole, report, at);
     case 'disputed':
@@ -57,14 +61,6 @@ export async function syncWithProvider(orderId: string): Promise<Order | null> {
   return applySession(orderId, await payments.readSession(sessionId));
 }
 
-/** Once a bank has returned a refund, an older event may name a sum that was refunded before that. The provider is asked instead. */
-async function withTrueSum(event: PaymentEvent): Promise<PaymentEvent> {
-  if (event.type !== 'refunded' || event.intentId === null) return event;
-  const whole = await loadWholeOrder(event.orderId);
-  if (!whole || !hasReturnedRefund(whole.entity, whole.adjustments)) return event;
-  return { ...event, amountRefunded: await payments.readRefunded(event.intentId) };
-}
-
 /** Events that name a payment: the order must know of it first. */
 const ofPayment: readonly PaymentEvent['type'][] = ['refunded', 'refund_returned', 'disputed'];
 
@@ -72,10 +68,9 @@ const ofPayment: readonly PaymentEvent['type'][] = ['refunded', 'refund_returned
  * Applies an event of the payment provider once, whether it was delivered or listed: its mark is written with the change. Events come twice, late and in
  * any order. An event that no longer fits changes nothing.
  */
-export async function handlePaymentEvent(given: PaymentEvent): Promise<void> {
-  const mark = keys.webhook('payments', given.id);
-  if (ofPayment.includes(given.type)) await syncWithProvider(given.orderId);
-  const event = await withTrueSum(given);
+export async function handlePaymentEvent(event: PaymentEvent): Promise<void> {
+  const mark = keys.webhook('payments', event.id);
+  if (ofPayment.includes(event.type)) await syncWithProvider(event.orderId);
   try {
     await changeOrder(event.orderId, async (whole, at) => {
       if (await isClaimed(mark)) return null;
