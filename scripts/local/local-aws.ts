@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { siteHeaders } from '#domain/site-headers';
 import { bucketQueues } from './events/bucket-feed.ts';
 import { type DemoClock, startDemoClock } from './clock.ts';
 import { lockData } from './state/data-lock.ts';
@@ -158,8 +159,15 @@ async function startTriggers(running: Running, { options, lambda, clock, passTim
     const inbox = () => mail?.inbox() ?? [];
     const port = options.port ?? 0;
     const shared = { lambda, siteDir, port, clock, mail: { inbox }, afterAdvance: passTime };
-    running.gateway = await startGateway({ ...shared, store: s3?.store });
+    running.gateway = await startGateway({ ...shared, store: s3?.store, headers: localSiteHeaders(running) });
   }
+}
+
+/** The headers that CloudFront adds in AWS, for this run's origins. */
+function localSiteHeaders({ s3, userPool }: Running): Readonly<Record<string, string>> {
+  const signIn = process.env.IDENTITY_DOMAIN;
+  const accounts = [...(userPool ? [userPool.url] : []), ...(signIn ? [`https://${signIn}`] : [])];
+  return siteHeaders({ uploads: s3?.url ?? '', pictures: s3 ? [s3.url] : [], accounts }, 'http');
 }
 
 async function settle(

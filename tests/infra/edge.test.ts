@@ -1,8 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { passwordHints } from '#domain/accounts/password-hints';
 import { sitePagesCode, viewerAddressCode } from '#infra/edge/edge-code';
+import { startLocalAws } from '#scripts/local/local-aws';
 import { resourcesOf, type Resource, synthesise } from './synthesise.ts';
 
 const templates = synthesise('dev');
@@ -143,6 +147,39 @@ describe('the distribution', () => {
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
     expect(policy).toContain('https://cognito-idp.us-east-1.amazonaws.com');
     expect(SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec).toBeGreaterThanOrEqual(31_536_000);
+  });
+});
+
+describe('the local site', () => {
+  /** A policy without its origins, which differ between places. */
+  const rulesOf = (policy: string) =>
+    policy.split('; ').map((rule) => [...new Set(rule.replace(/https?:\/\/\S+/g, 'an-origin').split(' '))].join(' '));
+  const textOf = (value: string | { 'Fn::Join': [string, unknown[]] }): string =>
+    typeof value === 'string'
+      ? value
+      : value['Fn::Join'][1].map((part) => (typeof part === 'string' ? part : 'host')).join('');
+
+  it('sends what CloudFront sends, but for what asks for https', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'headers-'));
+    const aws = await startLocalAws({ dataDir, only: ['s3', 'userPool', 'gateway'] });
+    const { origin } = aws.service('gateway');
+    const { SecurityHeadersConfig: deployed, CustomHeadersConfig: more } = oneOf(
+      'AWS::CloudFront::ResponseHeadersPolicy',
+    ).ResponseHeadersPolicyConfig;
+    for (const path of ['/', '/api/nowhere']) {
+      const { headers } = await fetch(origin + path);
+      const rules = rulesOf(textOf(deployed.ContentSecurityPolicy.ContentSecurityPolicy));
+      expect(rulesOf(headers.get('content-security-policy') ?? '')).toEqual(
+        rules.filter((rule) => rule !== 'upgrade-insecure-requests'),
+      );
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe(deployed.FrameOptions.FrameOption);
+      expect(headers.get('referrer-policy')).toBe(deployed.ReferrerPolicy.ReferrerPolicy);
+      for (const { Header, Value } of more.Items) expect(headers.get(Header)).toBe(Value);
+      expect(headers.get('strict-transport-security')).toBeNull();
+    }
+    await aws.stop();
+    await rm(dataDir, { recursive: true });
   });
 });
 

@@ -13,6 +13,8 @@ export interface GatewayOptions extends LocalRoutes {
   /** The built site. */
   readonly siteDir: string;
   readonly port: number;
+  /** Headers of the site and the API, which CloudFront adds in AWS. */
+  readonly headers: Readonly<Record<string, string>>;
   /** The buckets, of which the edge serves the public pictures; missing where the run has no storage. */
   readonly store?: ObjectStore | undefined;
 }
@@ -26,8 +28,9 @@ export async function startGateway(options: GatewayOptions): Promise<LocalGatewa
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = URL.parse(request.url ?? '/', 'http://localhost');
     if (!url) return void response.writeHead(400).end();
-    if (isBelow(url, '/api')) return send(request, response, await answerApi(request, url, options.lambda));
     if (isBelow(url, '/_local')) return send(request, response, await answerLocal(request, url.pathname, options));
+    for (const [name, value] of Object.entries(options.headers)) response.setHeader(name, value);
+    if (isBelow(url, '/api')) return send(request, response, await answerApi(request, url, options.lambda));
     const path = decode(url.pathname);
     if (path === undefined) return void response.writeHead(400).end();
     if (isPublicPicture(path)) return answerPublicPicture(request, response, path, options.store);
