@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { drawnAthlete } from '../../scripts/drawn-athlete.ts';
 import { addPhoto, chooseDesign, chooseOption, expectPictures, fillForm } from './card-steps.ts';
+import { test } from './strict-page.ts';
 import { signIn } from './visitor.ts';
 
 // A drawn athlete: 30 frames of scripts/drawn-athlete.ts, ten a second, 480 x 640, VP8.

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { drawnAthlete } from '../../scripts/drawn-athlete.ts';
 import { expectAccessible } from './accessible.ts';
 import { recordEvents } from './analytics.ts';
@@ -16,6 +16,7 @@ import {
   type PhotoFile,
   sign,
 } from './card-steps.ts';
+import { test } from './strict-page.ts';
 import { signUp } from './visitor.ts';
 
 const root = join(import.meta.dirname, '../..');

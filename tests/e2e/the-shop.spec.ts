@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { drawnAthlete } from '../../scripts/drawn-athlete.ts';
 import { expectShopEvents, recordEvents } from './analytics.ts';
 import { haveFinishedCards } from './finished-cards.ts';
@@ -26,6 +26,7 @@ import {
   trackedAt,
   waitDaysFor,
 } from './shop-steps.ts';
+import { test } from './strict-page.ts';
 import { signIn } from './visitor.ts';
 
 // Twenty screens at two sizes, each checked, on a slow machine beside other work.

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './strict-page.ts';
 
 test('What is typed before the page has its scripts is kept', async ({ page }) => {
   let letScriptsCome = () => {};

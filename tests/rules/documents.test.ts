@@ -42,3 +42,10 @@ it('a folder’s README is read in a minute: 40 lines at most', () => {
   const long = short.filter((path) => textOf(path).trim().split('\n').length > 40);
   expect(long).toEqual([]);
 });
+
+it('An installation under another Node is silent, and its build names the Node that it needs', () => {
+  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
+  expect(textOf('.npmrc')).toMatch(/^loglevel=error$/m);
+  expect(scripts.prepare).toBe('node scripts/build.ts');
+  expect(textOf('scripts/build.ts')).toMatch(/^assertNode\(\);$/m);
+});

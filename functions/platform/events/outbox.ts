@@ -101,14 +101,16 @@ export function listUnmarked(name: EventName, before: string): Promise<Envelope[
   return queryAll({ ...open, ...named }, (row) => Envelope.parse(row));
 }
 
-/** Counts one more publication of the event. */
-export async function countPublication(eventId: string): Promise<void> {
-  await dynamo.send(
+/** Counts one more publication of the event. @returns whether it is the last one */
+export async function countPublication(eventId: string): Promise<boolean> {
+  const reply = await dynamo.send(
     new UpdateCommand({
       TableName: tableName(),
       Key: keys.outbox(eventId),
       UpdateExpression: 'ADD republished :one',
       ExpressionAttributeValues: { ':one': 1 },
+      ReturnValues: 'UPDATED_NEW',
     }),
   );
+  return Number(reply.Attributes?.republished) >= publications;
 }

@@ -11,8 +11,13 @@ export async function republish(event: ScheduledEvent): Promise<void> {
   const open = await listOpenEvents(waitingSince(openSeconds, event));
   for (let start = 0; start < open.length; start += publishBatch) {
     const batch = open.slice(start, start + publishBatch);
-    await Promise.all(batch.map(({ id }) => countPublication(id)));
+    const counted = await Promise.all(
+      batch.map(async (envelope) => ({ ...envelope, isLast: await countPublication(envelope.id) })),
+    );
     await publish(batch);
-    for (const { id, name } of batch) log.warn('event published again', { eventId: id, event: name });
+    for (const { id, name, isLast } of counted) {
+      // A slow consumer is routine. After the last publication the event waits for an operator.
+      log[isLast ? 'warn' : 'info']('event published again', { eventId: id, event: name });
+    }
   }
 }

@@ -1,0 +1,16 @@
+import { test as base, expect } from '@playwright/test';
+
+/** A test whose pages load nothing that the deployed Content Security Policy forbids. */
+export const test = base.extend<{ contentPolicy: void }>({
+  contentPolicy: [
+    async ({ context }, use) => {
+      const refused: string[] = [];
+      context.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) refused.push(message.text());
+      });
+      await use();
+      expect(refused).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
