@@ -191,6 +191,13 @@ describe('asking for mail', () => {
       Password: 'Another9!',
     });
     expect(reset.status).toBe(200);
+    const enter = (Password: string) =>
+      product.cognito('InitiateAuth', {
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        ClientId: product.config.user_pool_client_id,
+        AuthParameters: { USERNAME: 'forgetful@example.com', PASSWORD: Password },
+      });
+    expect([(await enter(password)).status, (await enter('Another9!')).status]).toEqual([400, 200]);
   });
 });
 

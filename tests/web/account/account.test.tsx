@@ -143,3 +143,16 @@ it('a shop that cannot be reached is said to be, when the page opens', async () 
     await screen.findByText('Network issue. Please check your connection and try again.', { selector: 'p' }),
   ).toBeTruthy();
 });
+
+it('a new password is chosen with the code of the mailed link, and signs in', async () => {
+  const { stubAuth } = await import('../app/stub-auth.ts');
+  stubs.auth = stubAuth();
+  const { user, address } = renderSite('/reset-password?code=123456&email=a@example.com');
+  await user.type(await screen.findByLabelText('New password'), 'Another9!');
+  await user.click(screen.getByRole('button', { name: 'Save and sign in' }));
+  await waitFor(() =>
+    expect(stubs.auth.confirmResetPassword).toHaveBeenCalledWith('a@example.com', '123456', 'Another9!'),
+  );
+  await waitFor(() => expect(stubs.auth.signIn).toHaveBeenCalledWith('a@example.com', 'Another9!'));
+  await waitFor(() => expect(address()).toBe('/dashboard'));
+});
