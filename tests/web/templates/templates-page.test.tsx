@@ -102,3 +102,33 @@ describe('the preview', () => {
     expect(localStorage.getItem('pending-template')).toBeNull();
   });
 });
+
+describe('the strip of the landing page', () => {
+  it('shows the ten most popular templates and leads twice to all of them', async () => {
+    const twelve = Array.from({ length: 12 }, (_, n) => aTemplate(`design-${n}`, 'Soccer'));
+    const limits: (string | null)[] = [];
+    vi.stubGlobal('fetch', async (url: string) => {
+      const limit = new URL(url, 'http://localhost').searchParams.get('limit');
+      limits.push(limit);
+      return json({ templates: twelve.slice(0, Number(limit)), next_cursor: null });
+    });
+    renderSite('/');
+    const shown = await screen.findAllByRole('button', { name: /^design-\d/ });
+    expect([shown.length, limits]).toEqual([10, ['10']]);
+    const targets = ['View all', 'View All Templates'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(targets).toEqual(['/templates', '/templates']);
+  });
+});
+
+describe('the creative filter', () => {
+  it('shows the creative templates alone', async () => {
+    const templates = [aTemplate('voltage', 'Soccer'), { ...aTemplate('duel', 'Soccer'), creative_mode: true }];
+    vi.stubGlobal('fetch', async () => json({ templates, next_cursor: null }));
+    const { user } = renderSite('/templates');
+    await user.click(await screen.findByRole('radio', { name: 'Creative' }));
+    expect(screen.getByRole('button', { name: /duel/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /voltage/ })).toBeNull();
+  });
+});
