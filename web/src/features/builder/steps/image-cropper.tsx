@@ -30,22 +30,10 @@ export function ImageCropper() {
   };
   const common = { problem: problem ?? (upload.kind === 'refused' ? upload.words : null) };
 
-  if (src === null || video)
-    return (
-      <StepFrame {...common} {...addWords}>
-        {video ? (
-          <VideoFramePicker
-            key={`${video.name} ${video.size} ${video.lastModified}`}
-            file={video}
-            onFrame={(jpeg) => void send(jpeg)}
-            onRefused={refuseVideo}
-            exchange={<PhotoPicker onFile={onFile} again />}
-          />
-        ) : (
-          <PhotoPicker onFile={onFile} />
-        )}
-      </StepFrame>
-    );
+  if (src === null || video) {
+    const onFrame = (jpeg: Blob) => void send(jpeg);
+    return <AddStep {...common} video={video} onFile={onFile} onFrame={onFrame} onRefused={refuseVideo} />;
+  }
   return (
     <CropStep
       {...common}
@@ -61,6 +49,33 @@ export function ImageCropper() {
 const unreadableVideo =
   'This video could not be read. Choose another file, or take a screenshot of the moment and use that.';
 const addWords = { title: 'Add the photo', lead: 'A sharp photo of one player, with a little room above the head.' };
+
+interface AddStepProps {
+  readonly problem: string | null;
+  /** The video to pick a frame of; null: a photo is awaited. */
+  readonly video: File | null;
+  readonly onFile: (file: File) => void;
+  readonly onFrame: (jpeg: Blob) => void;
+  readonly onRefused: () => void;
+}
+
+function AddStep({ problem, video, onFile, onFrame, onRefused }: AddStepProps) {
+  return (
+    <StepFrame problem={problem} {...addWords}>
+      {video ? (
+        <VideoFramePicker
+          key={`${video.name} ${video.size} ${video.lastModified}`}
+          file={video}
+          onFrame={onFrame}
+          onRefused={onRefused}
+          exchange={<PhotoPicker onFile={onFile} again />}
+        />
+      ) : (
+        <PhotoPicker onFile={onFile} />
+      )}
+    </StepFrame>
+  );
+}
 
 interface CropStepProps {
   readonly problem: string | null;

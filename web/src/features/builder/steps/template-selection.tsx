@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { PublicTemplate } from '#domain/templates/template';
 import { limits } from '#domain/limits';
 import { track } from '#web/analytics/track';
@@ -10,8 +10,9 @@ import { Loaded } from '#web/page/loaded.tsx';
 import { wordsFor } from '#domain/errors';
 import { StepFrame } from '../workspace/step-frame.tsx';
 import { useBuilder } from '../use-builder.ts';
-import { DesignPreview } from './design-preview.tsx';
 import styles from './template-selection.module.css';
+
+const DesignPreview = lazy(async () => ({ default: (await import('./design-preview.tsx')).DesignPreview }));
 
 export function TemplateSelection() {
   const { memory, dispatch } = useBuilder();
@@ -42,7 +43,11 @@ export function TemplateSelection() {
       <Loaded query={templates} words="Loading the designs">
         {(designs) => <Choices designs={designs} onPick={pick} onPreview={setPreviewed} />}
       </Loaded>
-      <DesignPreview template={previewed} onClose={() => setPreviewed(null)} onUse={pickPreviewed} />
+      {previewed && (
+        <Suspense fallback={null}>
+          <DesignPreview template={previewed} onClose={() => setPreviewed(null)} onUse={pickPreviewed} />
+        </Suspense>
+      )}
     </StepFrame>
   );
 }
