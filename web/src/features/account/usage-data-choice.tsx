@@ -9,8 +9,8 @@ export function UsageDataChoice() {
   return (
     <>
       <p>
-        It shows us which pages and functions are used. Names, addresses and pictures are never part of it. It is off
-        until you switch it on, and this browser keeps your choice.
+        Usage data shows us which pages and functions are used. Names, addresses and pictures are never part of it. It
+        is off until you switch it on, and this browser keeps your choice.
       </p>
       <div className={styles.place}>
         <Suspense fallback={null}>
