@@ -101,6 +101,8 @@ export function requestOf(dice: Dice, operation: ApiOperation, objects: OwnObjec
   const headers = headersOf(dice, operation, body !== '');
   const signed = operation.name in partnerBodies && dice.chance(0.85);
   // A body on GET would be another defect of the sender's, which HTTP leaves undefined.
-  const method = dice.chance(0.02) ? dice.pick(methods) : operation.method;
+  // Another method of /me could erase the owner, whom all other requests need.
+  const isOther = dice.chance(0.02) && operation.path !== '/api/me';
+  const method = isOther ? dice.pick(methods) : operation.method;
   return { operation, caller, method, path: path + query, headers, body: /GET|HEAD/.test(method) ? '' : body, signed };
 }
