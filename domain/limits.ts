@@ -22,7 +22,7 @@ export const limits = {
     /** The same on a MEGA poster: half, because it is seen from twice as far away (D-46). */
     softPosterDpi: 100,
   },
-  /** `frontReference`: a card's front, which a back is made from. `fallback`: where our credentials end before the asked time (D-92). */
+  /** `frontReference`: a card's front, which a back is made from. `fallback`: where our credentials end before the asked time (D-88). */
   signedUrl: { default: 3600, thumbnail: 7200, frontReference: 7200, fallback: 1800 },
   signedUrlRetry: { attempts: 3, backoffMs: [1000, 2000] },
   printFiles: {

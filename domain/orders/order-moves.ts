@@ -80,7 +80,7 @@ export const canMoveOrder = (order: Order, name: MoveName): boolean => tryMove(o
 /** Whether the buyer may cancel the order. A free replacement has nothing to refund, and its buyer would keep only the damaged cards. */
 export const isCancellable = (order: Order): boolean => order.replaces === null && canMoveOrder(order, 'cancel');
 
-/** Whether less was paid than the order costs (D-69). */
+/** Whether less was paid than the order costs (D-90). */
 const isUnderpaid = ({ paid_at, paid_amount, total_amount }: Order): boolean =>
   paid_at !== null && paid_amount < total_amount;
 

@@ -92,7 +92,7 @@ export const fulfillmentStates: StateTable<FulfillmentStatus, FulfillmentStatusE
   { event: 'deliver', from: ['shipped', 'out_for_delivery', 'lost', 'returned_to_sender'], to: 'delivered' },
   { event: 'come_back', from: ['shipped', 'out_for_delivery', 'lost'], to: 'returned_to_sender' },
   { event: 'lose', from: ['shipped', 'out_for_delivery'], to: 'lost' },
-  // What came back is ready to leave; what is lost is printed once more (D-71).
+  // What came back is ready to leave; what is lost is printed once more (D-92).
   { event: 'send_again', from: ['returned_to_sender'], to: 'packed' },
   { event: 'send_again', from: ['lost'], to: 'printing' },
 ];

@@ -130,7 +130,7 @@ export const adjustmentReasons = ['cancelled', 'return', 'goodwill', 'late_payme
  */
 export const adjustmentStatuses = ['requested', 'made', 'not_made', 'returned'] as const;
 
-/** A refund, in cents (D-29, D-68). The id is the provider's idempotency key. */
+/** A refund, in cents (D-29, D-89). The id is the provider's idempotency key. */
 export const Adjustment = z.object({
   id: z.string(),
   order_id: z.string(),

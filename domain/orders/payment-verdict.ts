@@ -14,7 +14,7 @@ export const isOwnPage = (order: Order, { sessionId }: Pick<Payment, 'sessionId'
   order.payment.session_id === sessionId;
 
 /**
- * What to do with a payment that names the order (D-69). `pay`: it pays it. `give_back`: it is ours and does not pay it. `known`: it was booked before.
+ * What to do with a payment that names the order (D-90). `pay`: it pays it. `give_back`: it is ours and does not pay it. `known`: it was booked before.
  * `foreign`: we did not open the session, so its money is not ours to keep or to give back.
  */
 export type PaymentVerdict = 'pay' | 'give_back' | 'known' | 'foreign';

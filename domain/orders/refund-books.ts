@@ -24,7 +24,7 @@ function rebooked(order: Order, before: Adjustment, after: Adjustment): BookedRe
 }
 
 /**
- * Books a refund as it was made (D-68). `unexpected`: cents that the provider has refunded of this payment beside our adjustments. They are counted too and
+ * Books a refund as it was made (D-89). `unexpected`: cents that the provider has refunded of this payment beside our adjustments. They are counted too and
  * need an adjustment of their own.
  */
 export function settleRefund(

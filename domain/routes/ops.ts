@@ -34,7 +34,7 @@ export const opsRoutes = {
   reprintOrder: { ...move, body: z.object({ reason: words }) },
   refundOrder: {
     ...move,
-    // A refund with an amount needs it: two clicks are one refund (D-70).
+    // A refund with an amount needs it: two clicks are one refund (D-91).
     key: 'optional',
     // Default: everything that is left.
     body: z.object({ amount: z.number().min(0.01).multipleOf(0.01).max(10_000_000).optional(), note: words }),

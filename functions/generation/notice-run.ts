@@ -44,7 +44,7 @@ const mailFor = ({ id, user_id, card_id, side }: Generation): Write =>
     state: `${side}#${id}`,
   });
 
-/** Asks for a mail about each finished run whose owner has left: no poll since it ended, for 30 s. A failed run sends none (D-90). */
+/** Asks for a mail about each finished run whose owner has left: no poll since it ended, for 30 s. A failed run sends none (D-85). */
 export async function mailAbsentOwners(): Promise<void> {
   for (const { id } of await listUnnoticed(waitingSince(limits.generation.left))) {
     await mark(id, (run) => [mailFor(run)]).catch((error: unknown) =>

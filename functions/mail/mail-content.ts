@@ -1,6 +1,6 @@
 /**
  * A mail as data. Its HTML and its text part are made from it, so they say the same. It has no pictures of cards: a signed link would end with the session
- * of the function that made it, hours later (D-84).
+ * of the function that made it, hours later (D-75).
  */
 export interface MailContent {
   readonly title: string;

@@ -30,7 +30,7 @@ async function lockBoxes({ entity: order, items }: WholeOrder, at: string): Prom
 }
 
 /**
- * A payment of another sum on the buyer's own page. It is the customer's money, so the order is paid; an operator reads what to do (D-69).
+ * A payment of another sum on the buyer's own page. It is the customer's money, so the order is paid; an operator reads what to do (D-90).
  */
 function differs({ id, total_amount }: Order, amount: Cents): Pick<OrderChange, 'timeline' | 'with'> {
   if (amount === total_amount) return { timeline: [], with: [] };

@@ -50,7 +50,7 @@ async function giveBack(adjustment: Adjustment, intentId: string, triesLeft = tr
 }
 
 /**
- * Makes the refund of an adjustment at the provider, of what is left where that is less (D-68). The adjustment's id is the idempotency key, so it is made
+ * Makes the refund of an adjustment at the provider, of what is left where that is less (D-89). The adjustment's id is the idempotency key, so it is made
  * once however often this runs. A refusal is booked; any other error is thrown.
  */
 export async function refundPayment({ order_id, adjustment_id: id }: Requested): Promise<void> {

@@ -42,7 +42,7 @@ async function claimsOf(token: string): Promise<Claims | null> {
 
 /**
  * The caller of a request, from an access token of our pool. Groups come from the token, everything else from the table. Null for a bad token and
- * for the token of an erased account (D-78); a request without a token is anonymous.
+ * for the token of an erased account (D-79); a request without a token is anonymous.
  */
 export async function actorOf(authorization: string | undefined): Promise<Actor | null> {
   if (!authorization) return { kind: 'anonymous' };

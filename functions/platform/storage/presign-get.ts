@@ -57,7 +57,7 @@ interface Signer {
   readonly secret: KeyObject;
 }
 
-/** Seconds that a link lives. Credentials that end sooner would break it before its time, so it then says the shorter fallback (P-7, D-92). */
+/** Seconds that a link lives. Credentials that end sooner would break it before its time, so it then says the shorter fallback (P-7, D-88). */
 function lifetimeOf(asked: number, end: Date | undefined, at: Date): number {
   const isCovered = !end || end.getTime() - at.getTime() >= asked * 1000;
   return isCovered ? asked : Math.min(asked, limits.signedUrl.fallback);

@@ -9,7 +9,7 @@ const KeyPart = z.string().regex(/^[\x20-\x7e]{1,1024}$/);
 const fingerprint = (query: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(query)).digest('base64url').slice(0, 10);
 
-/** The place where a page ended, opaque to clients: `position` are the parts of its last key that the query does not know itself (D-73). */
+/** The place where a page ended, opaque to clients: `position` are the parts of its last key that the query does not know itself (D-68). */
 export const encodeCursor = (query: readonly string[], position: readonly unknown[]): string =>
   Buffer.from(JSON.stringify([fingerprint(query), ...position])).toString('base64url');
 

@@ -63,7 +63,7 @@ export const keys = {
   outbox: (eventId: string): Key => ({ pk: `OUTBOX#${eventId}`, sk: 'OUTBOX' }),
 } as const;
 
-/** Attributes of the sparse indexes. The third one serves filtered lists: its partitions carry the filter (D-73). An item without them is not in the index. */
+/** Attributes of the sparse indexes. The third one serves filtered lists: its partitions carry the filter (D-68). An item without them is not in the index. */
 export const indexes = {
   cardById: (cardId: string) => ({ gsi1pk: `CARD#${cardId}`, gsi1sk: 'CARD' }),
   /** Cards with a live run, oldest first. */

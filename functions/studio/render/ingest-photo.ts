@@ -53,7 +53,7 @@ const opened = (bytes: Uint8Array, failOn: 'warning' | 'error'): Sharp =>
 const lostData = /corrupt jpeg data|premature end/i;
 
 /**
- * Decodes the photo. A damaged JPEG is refused, because decoders show one without a word (D-85): a baseline one by a walk through its coded data, any
+ * Decodes the photo. A damaged JPEG is refused, because decoders show one without a word (D-76): a baseline one by a walk through its coded data, any
  * other by the decoder's warnings.
  */
 async function cleanPixels(bytes: Uint8Array, format: PhotoFormat) {

@@ -30,7 +30,7 @@ async function freeAddress(profile: StoredProfile | null, userId: string): Promi
 
 /**
  * Erases an account in one transaction: the tombstone in place of the profile, the address free, the event whose consumer erases the rest. From then
- * on no token of the account is accepted (D-78). An account that is erased already stays as it is.
+ * on no token of the account is accepted (D-79). An account that is erased already stays as it is.
  */
 export const eraseAccount = (userId: string): Promise<void> =>
   retryOnConflict(async () => {

@@ -51,7 +51,7 @@ async function store({ AccessToken, IdToken, RefreshToken }: PoolTokens): Promis
 
 /**
  * Makes a session of tokens from the address, if pool or API accept them. A session that this browser has stays: a foreign link must not put a
- * visitor into another account unseen (D-80). Answers whether there is a new session.
+ * visitor into another account unseen (D-81). Answers whether there is a new session.
  */
 export async function adoptTokens({ access, refresh }: AddressTokens, pool: Pool): Promise<boolean> {
   const present = await amplifySession.fetchAuthSession().catch(() => null);

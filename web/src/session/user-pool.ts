@@ -92,7 +92,7 @@ export const userPool = {
       }
     }),
 
-  /** Back at the origin, with the provider's question for consent; the code brings a refresh token, the offline access (P-7, D-81). */
+  /** Back at the origin, with the provider's question for consent; the code brings a refresh token, the offline access (P-7, D-82). */
   signInWithProvider: (provider: string): Promise<void> =>
     withAuthErrors((auth) =>
       auth.signInWithRedirect({ provider: { custom: provider }, options: { prompt: 'CONSENT' } }),
