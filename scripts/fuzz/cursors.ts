@@ -37,7 +37,7 @@ export const craftedCursor = (dice: Dice, known: readonly string[]): string => a
 
 function anyCursor(dice: Dice, known: readonly string[]): string {
   const kind = dice.weigh({ madeUp: 4, text: 2, value: 2, real: 2, changed: 3 });
-  if (kind === 'text') return dice.pick(hostileTexts);
+  if (kind === 'text') return dice.pick(hostileTexts).slice(0, longest / 16);
   if (kind === 'value') return encoded(hostileValue(dice));
   const real = known.length > 0 && kind !== 'madeUp' ? dice.pick(known) : undefined;
   if (real === undefined) return madeUp(dice);

@@ -8,12 +8,15 @@ import { type Carrier, parcelStatuses } from './port.ts';
 /** Milliseconds. A tracker takes far less; the queue repeats a call that fails. */
 const timeout = 10_000;
 
+/** The table takes no half of a character, which JSON can carry. */
+const whole = z.string().regex(/^\P{Surrogate}*$/u);
+
 const Delivery = z.object({
-  id: z.string().max(255),
+  id: whole.max(255),
   // Longer than any carrier's number, shorter than a key of the table may be.
   result: z.object({
     object: z.literal('Tracker'),
-    tracking_code: z.string().max(100),
+    tracking_code: whole.max(100),
     status: z.enum(parcelStatuses),
   }),
 });

@@ -13,12 +13,22 @@ function wordsOf(issue: z.core.$ZodIssue): string {
   return ownWords.test(issue.message) ? (plainWords[issue.code] ?? 'Please check this.') : wordsOfIssue(issue);
 }
 
+/** The library compares the `length` of whatever it is given, and throws on one that is an object without a value of its own. */
+function checked<Schema extends z.ZodType>(schema: Schema, input: unknown) {
+  try {
+    return schema.safeParse(input);
+  } catch (error) {
+    if (error instanceof TypeError) throw new AppError('request.malformed', { cause: error });
+    throw error;
+  }
+}
+
 /**
  * Checks untrusted input; the schema strips unknown keys. Throws the first code that the schema says, otherwise `request.malformed`. `fields`
  * names every wrong path.
  */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
-  const result = schema.safeParse(input);
+  const result = checked(schema, input);
   if (result.success) return result.data;
   const { issues } = result.error;
   // Of several issues with one path, the last one counts.

@@ -144,6 +144,8 @@ it('believes the carrier only with its signature over the very bytes', async () 
   const secret = product.aws.env.CARRIER_WEBHOOK_SECRET ?? '';
   const signed = (text: string) => `hmac-sha256-hex=${createHmac('sha256', secret).update(text).digest('hex')}`;
   for (const text of ['not JSON', '{']) expect(await post(text, signed(text))).toBe(400);
+  const halfCharacter = JSON.stringify({ id: 'evt_half', result: { ...result, tracking_code: '\ud800' } });
+  expect(await post(halfCharacter, signed(halfCharacter))).toBe(200);
   for (const signature of ['', 'hmac-sha256-hex=00', sign('a guess')]) {
     const headers = { 'x-hmac-signature': signature };
     const reply = await fetch(`${product.origin}/api/webhooks/carrier`, { method: 'POST', headers, body });

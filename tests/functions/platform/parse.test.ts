@@ -47,6 +47,7 @@ describe('input that a schema refuses', () => {
 
   it('is never answered in the schema library’s own words', () => {
     expect(refusalOf(null).fields).toEqual({ body: 'Please fill this in.' });
+    expect(refusalOf({ ...good, name: { length: { toString: 'x', valueOf: 1 } } }).code).toBe('request.malformed');
     expect(refusalOf({ ...good, copies: 'two' }).fields).toEqual({ copies: 'Please fill this in.' });
   });
 });
