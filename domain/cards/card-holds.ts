@@ -11,6 +11,13 @@ export const SeenHold = z.object({
 });
 export type SeenHold = z.infer<typeof SeenHold>;
 
+/** The body of a decision. Without a body it counts for what the card shows at that moment (`shownHolds`). */
+export const HoldDecision = SeenHold.partial().refine(
+  ({ photo_key, generation_ids }) => (photo_key === undefined) === (generation_ids === undefined),
+  { path: ['generation_ids'], error: 'A photo and what was made from it belong together.' },
+);
+export type HoldDecision = z.infer<typeof HoldDecision>;
+
 /** A card of the operators' queue with each photo that waits. Pictures are signed URLs. */
 export const HeldCard = CardView.extend({
   photos: z.array(
@@ -46,6 +53,15 @@ export function stillWaiting(card: Card, { photo_key, generation_ids }: SeenHold
     (waits) => waits.photo_key === photo_key && generation_ids.includes(waits.generation_id),
   );
   return found.length === new Set(generation_ids).size ? found : [];
+}
+
+/** What waits behind the card's pictures and offered options, by photo. */
+export function shownHolds(card: Card): SeenHold[] {
+  const waiting = card.waiting.filter(({ generation_id }) => shown(card).includes(generation_id));
+  return [...new Set(waiting.map(({ photo_key }) => photo_key))].map((photo_key) => ({
+    photo_key,
+    generation_ids: waiting.filter((waits) => waits.photo_key === photo_key).map(({ generation_id }) => generation_id),
+  }));
 }
 
 const withoutWaiting = (card: Card, ids: readonly string[]): Card =>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { says } from '../errors.ts';
-import { HeldCard, SeenHold } from '../cards/card-holds.ts';
+import { HeldCard, HoldDecision } from '../cards/card-holds.ts';
 import { Discount, TypedDiscountCode } from '../discounts/discount.ts';
 import { orderStatuses } from '../orders/order-states.ts';
 import { OpsOrderRow, OpsOrderView } from '../orders/order-view.ts';
@@ -49,8 +49,8 @@ export const opsRoutes = {
   rejectReturn: { ...decided, body: ReturnRejection },
   closeReturn: decided,
   listHolds: { query: z.object({ cursor: Cursor }), reply: pageOf('cards', HeldCard) },
-  releaseHold: { body: SeenHold, reply: HeldCard },
-  stopHold: { body: SeenHold, reply: HeldCard },
+  releaseHold: { body: HoldDecision, reply: HeldCard },
+  stopHold: { body: HoldDecision, reply: HeldCard },
   listDiscounts: { reply: pageOf('discounts', DiscountView) },
   createDiscount: {
     body: z.object({

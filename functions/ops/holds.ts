@@ -1,6 +1,14 @@
 import { AppError } from '#domain/errors';
 import type { Card } from '#domain/cards/card';
-import { type HeldCard, releasedCard, type SeenHold, stillWaiting, stoppedCard } from '#domain/cards/card-holds';
+import {
+  type HeldCard,
+  type HoldDecision,
+  releasedCard,
+  type SeenHold,
+  shownHolds,
+  stillWaiting,
+  stoppedCard,
+} from '#domain/cards/card-holds';
 import { changeCard } from '../cards/owned-card.ts';
 import { now } from '../platform/clock.ts';
 import type { Write } from '../platform/table/transact.ts';
@@ -24,30 +32,46 @@ async function generationVerdicts(ids: readonly string[], decision: Decision): P
   return found.flatMap((stored) => (stored ? [saveGeneration(stored, { ...stored.entity, verdict: decision })] : []));
 }
 
-async function decideHold(cardId: string, seen: SeenHold, by: string, decision: Decision): Promise<HeldCard> {
+/** The holds that a decision counts for, each with the generations that still wait. Throws `hold.over` where one of them waits no longer. */
+function decidedHolds(card: Card, { photo_key, generation_ids }: HoldDecision): SeenHold[] {
+  const named = photo_key && generation_ids ? [{ photo_key, generation_ids }] : shownHolds(card);
+  const holds = named.map((hold) => ({
+    ...hold,
+    generation_ids: stillWaiting(card, hold).map(({ generation_id }) => generation_id),
+  }));
+  if (holds.length === 0 || holds.some(({ generation_ids }) => generation_ids.length === 0))
+    throw new AppError('hold.over');
+  return holds;
+}
+
+async function decideHold(cardId: string, seen: HoldDecision, by: string, decision: Decision): Promise<HeldCard> {
   // The operator sends only the card's id; the card names its owner.
   const found = await findCard(cardId);
   if (!found) throw new AppError('card.not_found');
   const card = await changeCard(found.user_id, cardId, async (current) => {
-    const ids = stillWaiting(current, seen).map(({ generation_id }) => generation_id);
-    if (ids.length === 0) throw new AppError('hold.over');
+    const holds = decidedHolds(current, seen);
+    const photos = holds.map(({ photo_key }) => photo_key);
+    const ids = holds.flatMap(({ generation_ids }) => generation_ids);
     const next = decision === 'released' ? releasedCard : stoppedCard;
     return {
       entity: next(current, ids, now()),
       with: [
-        ...(await photoVerdict(current, seen.photo_key, decision)),
+        ...(await Promise.all(photos.map((key) => photoVerdict(current, key, decision)))).flat(),
         ...(await generationVerdicts(ids, decision)),
-        appendAudit({ what: `hold.${decision}`, subject: cardId, seen: [seen.photo_key, ...ids], by }),
+        appendAudit({ what: `hold.${decision}`, subject: cardId, seen: [...photos, ...ids], by }),
       ],
     };
   });
   return showHeld(card);
 }
 
-/** Releases a photo and the generations that the operator saw with it, and nothing else (P-47). Throws `hold.over`, `hold.stopped`. */
-export const releaseHold = (cardId: string, seen: SeenHold, by: string): Promise<HeldCard> =>
+/**
+ * Releases photos and the generations that the operator saw with them, and nothing else (P-47). Where none is named: what the card shows. Throws `hold.over`,
+ * `hold.stopped`.
+ */
+export const releaseHold = (cardId: string, seen: HoldDecision, by: string): Promise<HeldCard> =>
   decideHold(cardId, seen, by, 'released');
 
-/** Stops a photo and the generations made from it: they are never chosen or printed again, and nothing new is made from the photo. Throws `hold.over`. */
-export const stopHold = (cardId: string, seen: SeenHold, by: string): Promise<HeldCard> =>
+/** Stops photos and the generations made from them: they are never chosen or printed again, and nothing new is made from the photo. Throws `hold.over`. */
+export const stopHold = (cardId: string, seen: HoldDecision, by: string): Promise<HeldCard> =>
   decideHold(cardId, seen, by, 'stopped');

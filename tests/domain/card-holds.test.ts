@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addWaiting, releasedCard, stillWaiting, stoppedCard } from '#domain/cards/card-holds';
+import { addWaiting, releasedCard, shownHolds, stillWaiting, stoppedCard } from '#domain/cards/card-holds';
 import { checkChoice, chooseOption, resetCard } from '#domain/cards/card-moves';
 import { refuseStopped } from '#domain/photos/photo-verdict';
 import { aCard, aGeneration, fixedNow } from '../builders/a-card.ts';
@@ -41,6 +41,11 @@ describe('an operator decides', () => {
     expect(seen('user-1/1.jpg', 'gen_1', 'gen_2')).toEqual([waits('gen_1'), waits('gen_2')]);
     expect(seen('user-1/1.jpg', 'gen_1', 'gen_9')).toEqual([]);
     expect(seen('user-1/2.jpg', 'gen_1')).toEqual([]);
+  });
+
+  it('on what the card shows where nothing is named', () => {
+    expect(shownHolds(held)).toEqual([{ photo_key: 'user-1/1.jpg', generation_ids: ['gen_1', 'gen_2'] }]);
+    expect(shownHolds(releasedCard(held, ['gen_1', 'gen_2'], fixedNow))).toEqual([]);
   });
 
   it('to stop what a card shows: it fails, loses its pictures, and starts again without them', () => {

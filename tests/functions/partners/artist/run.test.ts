@@ -230,6 +230,8 @@ describe('an operator’s decision on a held photo', () => {
     expect((await boxing(card.id)).code).toBe('card.held');
     expect((await decide(card.id, 'release', seen[1])).body.code).toBe('hold.over');
     expect((await decide(card.id, 'release', { ...seen[0], photo_key: key })).body.code).toBe('hold.over');
+    expect((await decide(card.id, 'release', { photo_key: key })).status).toBe(400);
+    expect((await decide(card.id, 'release', {})).body).toMatchObject({ held: false, photos: [] });
   });
 
   it('to stop it counts on the owner’s other cards, too', async () => {
