@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#domain/errors';
 import { cents } from '#domain/money';
-import { IdempotencyKey } from '#domain/orders/checkout';
 import type { Order } from '#domain/orders/order';
 import { refundable } from '#domain/orders/order-money';
 import { needsOperator } from '#domain/orders/refund-attempts';
 import { type PaymentPart, refundsLeft, spreadRefund } from '#domain/orders/refund-books';
 import { changeOrder } from '../orders/change-order.ts';
+import { optionalKey } from '../orders/optional-key.ts';
 import { requestRefund } from '../orders/payment/request-refund.ts';
 import { outbox } from '../platform/events/outbox.ts';
 import type { Change } from '../platform/table/optimistic-row.ts';
@@ -26,14 +26,14 @@ interface RefundCall {
   readonly key: string | undefined;
 }
 
-/** The key of the call with what it asks. Throws `checkout.no_key`: a refund with an amount could otherwise be made twice. */
+/** The key of the call with what it asks, or null where it has none. Throws `checkout.no_key` for a header that is no key. */
 function keyed(orderId: string, { amount, note, key: header }: RefundCall) {
-  const { data: key } = IdempotencyKey.safeParse(header);
-  if (!key && amount !== undefined) throw new AppError('checkout.no_key');
+  const key = optionalKey(header);
+  if (key === null) return null;
   const body_hash = createHash('sha256')
     .update(JSON.stringify(['refund', orderId, amount, note]))
     .digest('hex');
-  return key ? { key, request: { body_hash, order_id: orderId } } : null;
+  return { key, request: { body_hash, order_id: orderId } };
 }
 
 /** Requests the refunds that the provider has not made and that wait for an operator again. */

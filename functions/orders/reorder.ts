@@ -4,7 +4,6 @@ import type { Cart, CartView } from '#domain/cart/cart';
 import { withMore } from '#domain/cart/cart-rules';
 import { AppError } from '#domain/errors';
 import type { Card } from '#domain/cards/card';
-import { IdempotencyKey } from '#domain/orders/checkout';
 import { isSaleable, reorderedBox } from '#domain/orders/reorder';
 import { newId } from '../platform/new-id.ts';
 import { changeCart } from '../shop/open-cart.ts';
@@ -13,6 +12,7 @@ import { loadCards } from '../table/cards/card.ts';
 import { loadRequest, recordRequest } from '../table/orders/idempotency.ts';
 import type { WholeOrder } from '../table/orders/order.ts';
 import { insertPack } from '../table/shop/pack.ts';
+import { optionalKey } from './optional-key.ts';
 import { ownedOrder } from './owned-order.ts';
 
 /** What a key of this call names, so that it names no other order and no checkout. */
@@ -23,13 +23,6 @@ async function isRepeated(userId: string, key: string, orderId: string): Promise
   const known = await loadRequest(userId, key);
   if (known && known.body_hash !== hashOf(orderId)) throw new AppError('checkout.key_reused');
   return known !== null;
-}
-
-function checkedKey(header: string | undefined): string | null {
-  if (header === undefined) return null;
-  const { data: key } = IdempotencyKey.safeParse(header);
-  if (!key) throw new AppError('checkout.no_key');
-  return key;
 }
 
 /** New boxes like those of the order, with how many of each were bought. Throws `order.not_possible` where no card of the order is left. */
@@ -49,7 +42,7 @@ function copiedBoxes({ entity: { user_id: userId }, items }: WholeOrder, cards: 
  */
 export async function reorder(userId: string, orderId: string, header: string | undefined): Promise<CartView> {
   const order = await ownedOrder(userId, orderId);
-  const key = checkedKey(header);
+  const key = optionalKey(header);
   const cards = new Map((await loadCards(userId, order.entity.card_ids)).map((card) => [card.id, card]));
   await changeCart(userId, {}, async (cart, _, at) => {
     if (key !== null && (await isRepeated(userId, key, orderId))) return null;

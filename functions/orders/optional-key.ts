@@ -1,0 +1,10 @@
+import { AppError } from '#domain/errors';
+import { IdempotencyKey } from '#domain/orders/checkout';
+
+/** The key of a call that may carry one: the header `Idempotency-Key`, or null without it. Throws `checkout.no_key` for a header that is no key. */
+export function optionalKey(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  const { data: key } = IdempotencyKey.safeParse(header);
+  if (!key) throw new AppError('checkout.no_key');
+  return key;
+}
