@@ -5,6 +5,7 @@ import type { MailKind } from '#domain/events';
 import { limits } from '#domain/limits';
 import type { Order } from '#domain/orders/order';
 import type { Actor } from '#domain/permissions';
+import { checked } from '../platform/checked.ts';
 import { requireUser } from '../platform/http/authorise.ts';
 import { newId } from '../platform/new-id.ts';
 import { findCard } from '../table/cards/card.ts';
@@ -24,7 +25,7 @@ async function request(kind: MailKind, userId: string, subjectId: string, state:
 
 /** The state names the run that the mail is about, so that it is sent once per run (P-30). */
 async function cardMail(data: unknown): Promise<void> {
-  const parsed = CardMail.safeParse(data);
+  const parsed = checked(CardMail, data);
   if (!parsed.success) return;
   const card = await findCard(parsed.data.cardId);
   const active = card?.active[parsed.data.side];
@@ -42,14 +43,14 @@ const orderMails: Record<OrderMailKind, { readonly state: string; readonly hasHa
 const orderMail =
   (kind: OrderMailKind) =>
   async (data: unknown): Promise<void> => {
-    const parsed = OrderMail.safeParse(data);
+    const parsed = checked(OrderMail, data);
     const order = parsed.success ? (await loadOrder(parsed.data.orderId))?.entity : undefined;
     const { state, hasHappened } = orderMails[kind];
     if (order && hasHappened(order)) await request(kind, order.user_id, order.id, state);
   };
 
 async function resetMail(data: unknown): Promise<void> {
-  const parsed = ResetMail.safeParse(data);
+  const parsed = checked(ResetMail, data);
   if (!parsed.success) return;
   const email = parsed.data.email.toLowerCase();
   try {

@@ -148,7 +148,8 @@ describe('the rest', () => {
     const { trigger } = functionRow(name);
     const [, rule] = rules.find(([, { Properties }]) => mentions(Properties.Targets, lambdaId(name))) ?? [];
     const minutes = trigger.kind === 'schedule' ? trigger.minutes : 0;
-    expect(rule?.Properties.ScheduleExpression).toBe(minutes === 1 ? 'rate(1 minute)' : `rate(${minutes} minutes)`);
+    const [count, unit] = minutes % 60 === 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
+    expect(rule?.Properties.ScheduleExpression).toBe(`rate(${count} ${unit}${count === 1 ? '' : 's'})`);
   });
 
   it.each(withTrigger('execution-ended'))('%s is called for every run that did not succeed', (name) => {

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { AppError } from '#domain/errors';
+import { checked } from '../../platform/checked.ts';
 import { readEnv } from '../../platform/env.ts';
 import { carrierKeys } from './carrier-keys.ts';
 import { type Carrier, parcelStatuses } from './port.ts';
@@ -63,7 +64,7 @@ export const easypost: Carrier = {
     if (!keys || !signature || !isSame(signature, signatureOf(rawBody, keys.webhook_secret))) {
       throw new AppError('webhook.bad_signature');
     }
-    const { data } = Delivery.safeParse(readJson(rawBody));
+    const { data } = checked(Delivery, readJson(rawBody));
     return data ? { id: data.id, trackingNumber: data.result.tracking_code, status: data.result.status } : null;
   },
 };

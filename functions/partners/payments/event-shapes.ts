@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AppError } from '#domain/errors';
+import { checked } from '../../platform/checked.ts';
 
 const reference = z.union([z.string(), z.object({ id: z.string() })]).nullish();
 const amount = z.int().min(0);
@@ -32,7 +33,7 @@ export const RefundShape = z.object({ payment_intent: reference, amount, metadat
 
 /** Reads an object of the provider. Throws `webhook.malformed`. */
 export function shaped<Shape extends z.ZodType>(shape: Shape, value: unknown): z.infer<Shape> {
-  const { data, error } = shape.safeParse(value);
+  const { data, error } = checked(shape, value);
   // Only the place is named: the value may contain an address.
   if (error)
     throw new AppError('webhook.malformed', { cause: error.issues.map(({ path }) => path.join('.')).join(' ') });

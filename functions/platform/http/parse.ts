@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { AppError, isErrorCode, wordsOfIssue } from '#domain/errors';
+import { checked } from '../checked.ts';
 
 /** The schema library's own words are for developers. A customer reads these in their place. */
 const ownWords = /^(Invalid (input|option|string|number|key|element)\b|Too (small|big):|Unrecognized key)/;
@@ -11,16 +12,6 @@ const plainWords: Readonly<Partial<Record<z.core.$ZodIssue['code'], string>>> = 
 
 function wordsOf(issue: z.core.$ZodIssue): string {
   return ownWords.test(issue.message) ? (plainWords[issue.code] ?? 'Please check this.') : wordsOfIssue(issue);
-}
-
-/** The library compares the `length` of whatever it is given, and throws on one that is an object without a value of its own. */
-function checked<Schema extends z.ZodType>(schema: Schema, input: unknown) {
-  try {
-    return schema.safeParse(input);
-  } catch (error) {
-    if (error instanceof TypeError) throw new AppError('request.malformed', { cause: error });
-    throw error;
-  }
 }
 
 /**

@@ -153,8 +153,10 @@ describe('asking for mail', () => {
     }
   });
 
-  it('of an unknown type is refused', async () => {
+  it('of an unknown type, or with a length that is no number, is refused', async () => {
     expect((await send('newsletter', {})).status).toBe(400);
+    const odd = { length: { toString: 'x', valueOf: 1 } };
+    expect((await send('order_confirmation', { orderId: odd })).status).toBe(400);
   });
 
   it('sends the welcome once, however often it is asked for', async () => {

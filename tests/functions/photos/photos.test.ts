@@ -135,7 +135,10 @@ describe('colour analysis', () => {
       { imageBase64: 'A'.repeat(limits.colours.base64Chars + 4) },
       token,
     );
-    expect([large.status, large.body.error]).toEqual([413, 'File too large. Maximum size is 100MB.']);
+    expect([large.status, large.body.error]).toEqual([
+      413,
+      'This image is too large for color analysis. Maximum size is 1MB.',
+    ]);
     expect((await product.call('POST /analyze-colors', { imageBase64: 'AAAA' }, token)).status).toBeGreaterThanOrEqual(
       400,
     );
