@@ -6,7 +6,7 @@ import { dynamo, tableName } from '../../platform/table/client.ts';
 import { indexes, keys } from '../../platform/table/keys.ts';
 import { insertRowWrite } from '../../platform/table/once.ts';
 import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
-import { indexRowsUpTo, newestFirst, ownRows, queryAll } from '../../platform/table/page.ts';
+import { indexRowsUpTo, newestFirst, ownRows, type Page, queryAll, queryPage } from '../../platform/table/page.ts';
 import type { Write } from '../../platform/table/transact.ts';
 
 export type StoredGeneration = Stored<Generation>;
@@ -50,6 +50,6 @@ export const listGenerations = (cardId: string, side?: Side): Promise<Generation
 export const listQueued = (before: string): Promise<Generation[]> =>
   queryAll(indexRowsUpTo('gsi2', indexes.queued('').gsi2pk, before), generationRows.parse);
 
-/** Runs that finished before `before` (ISO 8601 UTC) and whose owner has not asked for the result. */
-export const listUnnoticed = (before: string): Promise<Generation[]> =>
-  queryAll(indexRowsUpTo('gsi2', indexes.unnoticed('').gsi2pk, before), generationRows.parse);
+/** Runs that finished before `before` (ISO 8601 UTC) and whose owner has not asked for the result: the oldest `limit`. */
+export const listUnnoticed = (before: string, limit: number): Promise<Page<Generation>> =>
+  queryPage(indexRowsUpTo('gsi2', indexes.unnoticed('').gsi2pk, before), { limit }, generationRows.parse);

@@ -10,10 +10,9 @@ interface Line {
   readonly card: Item['cards'][number];
 }
 
-/** The start of a print file's digest, as it is printed on the sheet. */
 /** The start of a file's SHA-256, and of its plate's where the side has foil. */
 const digests = (art: string, plate: string | null): string =>
-  [art, plate].flatMap((sha256) => (sha256 ? [sha256.slice(0, 12)] : [])).join(' + ');
+  [art, plate].flatMap((sha256) => (sha256 ? [sha256.slice(0, 8)] : [])).join(' + ');
 
 const columns: readonly Column<Line>[] = [
   { head: 'Box', cell: ({ item }) => item.name },
