@@ -58,7 +58,8 @@ export function StepFrame({ title, lead, primary, second, problem, children }: S
             </Button>
           ) : null}
           <span className={styles.where} aria-hidden="true">
-            {walkedSteps.indexOf(step) + 1}/{walkedSteps.length} {stepWords[step].name}
+            {walkedSteps.indexOf(step) + 1}/{walkedSteps.length}{' '}
+            <span className={styles.stepName}>{stepWords[step].name}</span>
           </span>
           {second && <ActionButton action={second} variant="secondary" />}
           {primary && <ActionButton action={primary} variant="primary" />}
