@@ -1,30 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LocalAws } from '../local/local-aws.ts';
-import { userPoolClientId } from '../local/names.ts';
-import { demoPassword } from '../serve/seed.ts';
+import { signIn } from '../serve/sign-in.ts';
 
 export interface MadeCard {
   readonly cardId: string;
   readonly token: string;
   readonly seconds: number;
-}
-
-/** The access token of the demo shopper. */
-export async function signIn(endpoint: string): Promise<string> {
-  const reply = await fetch(endpoint, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-    },
-    body: JSON.stringify({
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId: userPoolClientId,
-      AuthParameters: { USERNAME: 'shopper@example.com', PASSWORD: demoPassword },
-    }),
-  });
-  const body = (await reply.json()) as { AuthenticationResult: { AccessToken: string } };
-  return body.AuthenticationResult.AccessToken;
 }
 
 /** Polls every few milliseconds, so that the figure is the product's and not a browser's. */
@@ -34,7 +15,7 @@ async function until(done: () => Promise<boolean>): Promise<void> {
 
 /** Makes one card over HTTP like a browser, without its pauses. Returns the seconds it took. */
 export async function makeCard(aws: LocalAws, origin: string, photo: Uint8Array<ArrayBuffer>): Promise<MadeCard> {
-  const token = await signIn(aws.service('userPool').url);
+  const token = await signIn(aws.service('userPool').url, 'shopper@example.com');
   const call = async <T>(path: string, body?: unknown): Promise<T> => {
     const reply = await fetch(`${origin}/api${path}`, {
       method: body === undefined ? 'GET' : 'POST',

@@ -6,7 +6,7 @@ import { boxMax } from '#domain/pricing/prices';
 import { startLocalAws } from '../local/local-aws.ts';
 import { seed } from '../serve/seed.ts';
 import { fillShop } from './full-shop.ts';
-import { signIn } from './make-card.ts';
+import { signIn } from '../serve/sign-in.ts';
 import { isRead, tableCalls } from './table-calls.ts';
 
 const callers = 4;
@@ -69,7 +69,10 @@ export async function measureShop(): Promise<string[]> {
   const aws = await startLocalAws({ dataDir, source: 'src' });
   try {
     await seed(aws);
-    const call = caller(aws.service('gateway').origin, await signIn(aws.service('userPool').url));
+    const call = caller(
+      aws.service('gateway').origin,
+      await signIn(aws.service('userPool').url, 'shopper@example.com'),
+    );
     const lines: string[] = [];
     for (const [name, request] of await rowsOf(call)) {
       const calls = await tableCalls(request);

@@ -1,5 +1,4 @@
-import { demoPassword } from '../serve/seed.ts';
-import { userPoolClientId } from '../local/names.ts';
+import { signIn } from '../serve/sign-in.ts';
 import { type Caller, forgedToken } from './callers.ts';
 import { type Dice, throwDice } from './dice.ts';
 import { type FuzzedProduct, startFuzzedProduct } from './fuzzed-product.ts';
@@ -35,29 +34,13 @@ interface Run {
   readonly options: FuzzOptions;
 }
 
-async function signIn({ userPool }: FuzzedProduct, email: string): Promise<string> {
-  const reply = await fetch(userPool, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-    },
-    body: JSON.stringify({
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId: userPoolClientId,
-      AuthParameters: { USERNAME: email, PASSWORD: demoPassword },
-    }),
-  });
-  return ((await reply.json()) as { AuthenticationResult: { AccessToken: string } }).AuthenticationResult.AccessToken;
-}
-
 /** Signs everyone in: a new leaver each time, as the last one may be erased. */
 async function signInAll(product: FuzzedProduct, time: number): Promise<Signed> {
   const leaver = `leaver${time}@example.com`;
   await product.ask({ do: 'add user', email: leaver });
   const emails = { owner: 'shopper@example.com', stranger: 'coach@example.com', ops: 'ops@example.com', leaver };
   const rows = await Promise.all(
-    Object.entries(emails).map(async ([caller, email]) => [caller, await signIn(product, email)] as const),
+    Object.entries(emails).map(async ([caller, email]) => [caller, await signIn(product.userPool, email)] as const),
   );
   return Object.fromEntries(rows) as Signed;
 }
