@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { backSteps, walkedSteps } from '#domain/cards/builder-steps';
+import { backSteps, type BuilderStep, walkedSteps } from '#domain/cards/builder-steps';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/page/notice.tsx';
 import { useBuilder } from '../use-builder.ts';
@@ -57,10 +57,7 @@ export function StepFrame({ title, lead, primary, second, problem, children }: S
               <span className={second ? styles.backWord : undefined}>Back</span>
             </Button>
           ) : null}
-          <span className={styles.where} aria-hidden="true">
-            {walkedSteps.indexOf(step) + 1}/{walkedSteps.length}{' '}
-            <span className={styles.stepName}>{stepWords[step].name}</span>
-          </span>
+          <StepCount step={step} />
           {second && <ActionButton action={second} variant="secondary" />}
           {primary && <ActionButton action={primary} variant="primary" />}
         </footer>
@@ -68,6 +65,12 @@ export function StepFrame({ title, lead, primary, second, problem, children }: S
     </section>
   );
 }
+
+const StepCount = ({ step }: { readonly step: BuilderStep }) => (
+  <span className={styles.where} aria-hidden="true">
+    {walkedSteps.indexOf(step) + 1}/{walkedSteps.length} <span className={styles.stepName}>{stepWords[step].name}</span>
+  </span>
+);
 
 function ActionButton({ action, variant }: { readonly action: Action; readonly variant: 'primary' | 'secondary' }) {
   return (
