@@ -26,10 +26,9 @@ export function timelineWrites(
   timeline: readonly TimelineEntry[],
   at: string,
 ): Write[] {
-  // The timeline is read in the order of its ids, which are random within a millisecond.
-  const ids = timeline.map(() => newId('timeline')).toSorted();
-  return timeline.flatMap(({ move, by, text }, n) => {
-    const line = appendTimeline(timelineLine(order.id, move, { id: ids[n] ?? '', at, by, text }));
+  return timeline.flatMap(({ move, by, text }) => {
+    // The timeline is read in the order of its ids.
+    const line = appendTimeline(timelineLine(order.id, move, { id: newId('timeline'), at, by, text }));
     if (moveRow(move).isQuiet) return [line];
     return [line, outbox('order.moved', { user_id: order.user_id, order_id: order.id, move })];
   });

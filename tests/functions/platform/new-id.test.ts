@@ -1,0 +1,11 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { newId } from '#functions/platform/new-id';
+
+afterEach(() => vi.useRealTimers());
+
+it('ids sort in the order they were made, also within a millisecond', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-14T12:00:00Z') });
+  const ids = Array.from({ length: 1000 }, () => newId('timeline'));
+  expect(ids.toSorted()).toEqual(ids);
+  expect(new Set(ids).size).toBe(1000);
+});
