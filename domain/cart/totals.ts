@@ -2,7 +2,7 @@ import { isMega, packQuote } from '../boxes/box-rules.ts';
 import type { Pack } from '../boxes/pack.ts';
 import { type Discount, discountOn, freesShipping } from '../discounts/discount.ts';
 import type { Cents } from '../money.ts';
-import { cardTemplates, type PricedTemplate, type TemplatePrices } from '../pricing/template-lines.ts';
+import { cardTemplates, type PricedTemplate, type TemplatePrices, templatesSum } from '../pricing/template-lines.ts';
 import { shippingCents } from '../shipping/zones.ts';
 import type { CartLine } from './cart.ts';
 
@@ -52,7 +52,8 @@ function amountOff(subtotal: Cents, discount: Cents, shipping: Cents): Cents {
 
 /**
  * The sums of a cart and of an order, which the browser shows and the server charges (P-16, P-31, P-32, P-37). Each box has its price of the table, an
- * order has one shipping fee, a priced template is paid once for each card (P-45), and the discount applies to boxes and templates. The total before tax is 0 or at least `leastCharge`.
+ * order has one shipping fee, a priced template is paid once for each card (P-45), and the discount applies to boxes and templates. The total before
+ * tax is 0 or at least `leastCharge`.
  */
 export function totalsOf({ lines, prices = new Map(), discount, country, tax = 0 }: Priced): Totals {
   const priced = lines.map(({ line, pack }) => {
@@ -61,9 +62,7 @@ export function totalsOf({ lines, prices = new Map(), discount, country, tax = 0
   });
   const cards = lines.flatMap(({ pack }) => pack.items.map(({ card }) => card));
   const templates = cardTemplates(cards, prices);
-  const subtotal =
-    priced.reduce((sum, { lineTotal }) => sum + lineTotal, 0) +
-    [...templates.values()].reduce((sum, { price }) => sum + price, 0);
+  const subtotal = priced.reduce((sum, { lineTotal }) => sum + lineTotal, templatesSum(templates));
   const hasMega = priced.some(({ pack }) => isMega(pack.pack_type));
   const isFree = priced.length === 0 || freesShipping(discount, subtotal);
   const shipping = isFree ? 0 : shippingCents(country ?? 'US', hasMega);

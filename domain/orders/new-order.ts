@@ -1,4 +1,5 @@
 import type { Totals } from '../cart/totals.ts';
+import { templatesSum } from '../pricing/template-lines.ts';
 import type { ShippingAddress } from '../shipping/address.ts';
 import { deliveryPromise } from '../shipping/promise.ts';
 import type { Order, OrderItem } from './order.ts';
@@ -28,7 +29,7 @@ const summaryOf = (items: readonly OrderItem[]): Order['summary'] => ({
 
 const sumsOf = ({ subtotal, templates, discount, shipping, tax, total }: Totals) => ({
   subtotal,
-  templates_amount: [...templates.values()].reduce((sum, { price }) => sum + price, 0),
+  templates_amount: templatesSum(templates),
   discount_amount: discount,
   shipping_amount: shipping,
   tax_amount: tax,

@@ -28,6 +28,10 @@ export function cardTemplates(cards: readonly Designed[], prices: TemplatePrices
   );
 }
 
+/** What those cards pay for their templates together, in cents. */
+export const templatesSum = (templates: ReadonlyMap<string, PricedTemplate>): Cents =>
+  [...templates.values()].reduce((sum, { price }) => sum + price, 0);
+
 /** A line of a bill for a priced template, in cents. `quantity` is the number of different cards that use it. */
 export interface TemplateLine {
   readonly template_id: string;

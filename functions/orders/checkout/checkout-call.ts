@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#domain/errors';
-import { type CheckoutRequest, IdempotencyKey } from '#domain/orders/checkout';
+import type { CheckoutRequest } from '#domain/orders/checkout';
+import { optionalKey } from '../optional-key.ts';
 
 export interface CheckoutCall {
   readonly userId: string;
@@ -20,7 +21,7 @@ export function checkoutCall(
   request: CheckoutRequest,
   arrivedAt: string,
 ): CheckoutCall {
-  const { data: key } = IdempotencyKey.safeParse(header);
+  const key = optionalKey(header);
   if (!key) throw new AppError('checkout.no_key');
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   return { userId, key, hash, request, arrivedAt };

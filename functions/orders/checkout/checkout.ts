@@ -7,7 +7,8 @@ import { placeOrder } from './place-order.ts';
 
 /**
  * POST /checkout: stores the order, then opens its payment page. A repeated call with the same key gets the same answer while its order can be paid, and
- * after it was paid; `whichOrder` decides the rest. Of many calls at once one places the order, and the others join it or are refused (D-71). Throws `checkout.no_key`, and what `placeOrder` and `openPayment` throw.
+ * after it was paid; `whichOrder` decides the rest. Of many calls at once one places the order, and the others join it or are refused (D-71). Throws
+ * `checkout.no_key`, and what `placeOrder` and `openPayment` throw.
  */
 export async function checkout(
   userId: string,
