@@ -112,6 +112,19 @@ export const errorTable = {
   'item.exists': row(409, 'This item already exists.'),
   'rate.limited': row(429, 'Rate limit exceeded. Please try again in {seconds} seconds.', 'later'),
 
+  // teams
+  'team.not_found': row(404, 'Not found.'),
+  'team.changed': row(409, 'This team was changed elsewhere. Please refresh.', 'after_change'),
+  'team.last_admin': row(
+    409,
+    'A team keeps at least one admin. Please make someone else an admin first.',
+    'after_change',
+  ),
+  'team.bad_code': row(404, 'Invalid invite code', 'after_change'),
+  'team.code_expired': row(409, 'Invite code has expired', 'after_change'),
+  'team.code_taken': row(409, 'Another team has this code. Please choose another one.', 'after_change'),
+  'team.already_member': row(409, 'You are already a member of this team'),
+
   // photos
   'photo.wrong_type': row(415, 'Invalid file type. Only JPEG, PNG, WebP, and GIF images are allowed.', 'after_change'),
   'photo.too_large': row(413, 'File too large. Maximum size is 100MB.', 'after_change'),

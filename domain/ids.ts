@@ -19,6 +19,16 @@ export const idPrefixes = {
   shipment: 'shp',
   return: 'ret',
   audit: 'aud',
+  team: 'tem',
+  invitation: 'inv',
+  rosterPlayer: 'rpl',
+  consent: 'con',
+  teamCard: 'tcd',
+  teamTemplate: 'ttp',
+  templatePurchase: 'tpu',
+  teamPack: 'tpk',
+  orderWindow: 'win',
+  teamSet: 'set',
 } as const;
 export type IdNoun = keyof typeof idPrefixes;
 

@@ -46,6 +46,7 @@ export const limits = {
     description: 500,
     full_name: 255,
     stats: 12,
+    team_name: 100,
   },
   generation: {
     options: { default: 2, max: 4 },

@@ -11,6 +11,7 @@ import { ordersRoutes } from './routes/orders.ts';
 import { playersRoutes } from './routes/players.ts';
 import type { Route, RouteRow } from './routes/row.ts';
 import { shopRoutes } from './routes/shop.ts';
+import { teamsRoutes } from './routes/teams.ts';
 
 const rows = {
   ...catalogRoutes,
@@ -21,6 +22,7 @@ const rows = {
   ...shopRoutes,
   ...ordersRoutes,
   ...documentsRoutes,
+  ...teamsRoutes,
   ...opsRoutes,
 } as const satisfies Record<RouteName, RouteRow>;
 

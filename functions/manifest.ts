@@ -12,6 +12,7 @@ import { platformFunctions } from './platform/manifest.ts';
 import { playersFunctions } from './players/manifest.ts';
 import { printingFunctions } from './printing/manifest.ts';
 import { shopFunctions } from './shop/manifest.ts';
+import { teamsFunctions } from './teams/manifest.ts';
 
 /** Every Lambda and what it needs, as data. The CDK app, the local run, the bundler and the tests read it, so it imports neither SDK nor CDK. */
 export const functions = {
@@ -23,6 +24,7 @@ export const functions = {
   ...ordersFunctions,
   ...generationFunctions,
   ...documentsFunctions,
+  ...teamsFunctions,
   ...opsFunctions,
   ...photosFunctions,
   ...printingFunctions,

@@ -7,6 +7,7 @@ import { limits } from '../limits.ts';
 import { PhotoVerdict } from '../photos/photo-verdict.ts';
 import { Template } from '../templates/template.ts';
 import { PaintedOption } from './artist-table.ts';
+import { TeamLook } from './team-look.ts';
 
 export const generationStatuses = ['queued', 'processing', 'succeeded', 'failed', 'cancelled'] as const;
 export type GenerationStatus = (typeof generationStatuses)[number];
@@ -57,6 +58,8 @@ export const Snapshot = z.object({
   colour_analysis: z.string(),
   /** For a back: the option of its front, whose palette it takes. */
   front: z.object({ seed: z.int(), option: z.int() }).nullable(),
+  /** Null: no team's card. */
+  team: TeamLook.nullable().default(null),
   seed: z.int(),
   options: z.int(),
   prompt: z.string(),

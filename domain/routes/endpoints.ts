@@ -10,6 +10,7 @@ export const areas = [
   'shop',
   'orders',
   'documents',
+  'teams',
   'ops',
 ] as const;
 export type Area = (typeof areas)[number];
@@ -110,6 +111,12 @@ export const endpoints = {
   listReturns: endpoint('GET /returns', 'orders', 'user'),
 
   readReceipt: endpoint('GET /orders/:id/receipt', 'documents', 'user'),
+
+  listTeams: endpoint('GET /teams', 'teams', 'user'),
+  createTeam: endpoint('POST /teams', 'teams', 'user'),
+  readTeam: endpoint('GET /teams/:id', 'teams', 'team:member'),
+  editTeam: endpoint('PATCH /teams/:id', 'teams', 'team:manage'),
+  joinTeam: endpoint('POST /teams/join', 'teams', 'user'),
 
   listOpsOrders: endpoint('GET /ops/orders', 'ops', 'ops'),
   readOpsOrder: endpoint('GET /ops/orders/:id', 'ops', 'ops'),

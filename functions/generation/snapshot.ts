@@ -39,6 +39,7 @@ function snapshotOf(card: Card, template: Template, request: Seeded, pattern: st
     toggles,
     stats_title: statsTitleOf(request.formData),
     ...picture,
+    team: null,
     seed: request.seed,
     options: request.options,
     prompt: `${buildPrompt(pattern, template, toggles, texts)} Colours: ${picture.colour_analysis}.`,

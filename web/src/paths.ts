@@ -19,6 +19,25 @@ export const paths = {
   orders: '/dashboard/orders',
   order: '/dashboard/orders/:orderId',
   tracking: '/tracking',
+  teams: '/dashboard/teams',
+  team: '/dashboard/teams/:teamId',
+  teamRoster: '/dashboard/teams/:teamId/roster',
+  teamCards: '/dashboard/teams/:teamId/cards',
+  teamLook: '/dashboard/teams/:teamId/look',
+  teamSets: '/dashboard/teams/:teamId/sets',
+  teamPacks: '/dashboard/teams/:teamId/packs',
+  teamOrders: '/dashboard/teams/:teamId/orders',
+  teamLedger: '/dashboard/teams/:teamId/ledger',
+  teamMembers: '/dashboard/teams/:teamId/members',
+  teamSettings: '/dashboard/teams/:teamId/settings',
+  teamsAndPartners: '/teams-and-partners',
+  invitation: '/invite/:token',
+  /** A player's private link: a guardian sends the photo. */
+  playerLink: '/for-player/:token',
+  /** The public page of a team's order window. */
+  teamPage: '/team-page/:code',
+  /** Anyone checks here that a randomised pack was dealt fairly. */
+  packCheck: '/pack-check/:code?',
   ops: '/dashboard/ops',
   opsOrders: '/dashboard/ops/orders',
   opsOrder: '/dashboard/ops/orders/:orderId',
@@ -45,6 +64,14 @@ export const orderPath = (orderId: string): string => generatePath(paths.order, 
 /** Tracking with the order number filled in, as mails link to it. */
 export const trackingPath = (orderNumber: string): string =>
   `${paths.tracking}?${new URLSearchParams({ order: orderNumber })}`;
+
+type TeamPage = Extract<keyof typeof paths, `team${Capitalize<string>}` | 'team'>;
+
+/** A page of the team's area. */
+export const teamPath = (
+  teamId: string,
+  page: Exclude<TeamPage, 'teamPage' | 'teamsAndPartners' | 'teams'> = 'team',
+): string => generatePath(paths[page], { teamId });
 
 /** An order as operators see it. */
 export const opsOrderPath = (orderId: string): string => generatePath(paths.opsOrder, { orderId });

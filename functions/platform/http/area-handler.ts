@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import { AppError } from '#domain/errors';
-import { type Actor, mayCall } from '#domain/permissions';
+import { type Actor, mayCall, teamRightOf } from '#domain/permissions';
 import { type Routes, routeRow } from '#domain/routes';
 import {
   type Area,
@@ -16,7 +16,7 @@ import type { Route } from '#domain/routes/row';
 import { onOurClock } from '../clock.ts';
 import { log } from '../log.ts';
 import { limitCalls } from '../table/rate.ts';
-import { actorOf, requireUser } from './authorise.ts';
+import { actorOf, inTeam, requireUser } from './authorise.ts';
 import { callerAddress } from './caller-address.ts';
 import { parse } from './parse.ts';
 import { BytesReply, bytesReply, errorReply, jsonReply } from './reply.ts';
@@ -34,6 +34,8 @@ export interface Request<Name extends RouteName> {
   readonly actor: Actor | null;
   /** The signed-in user's id. Empty for anonymous callers of public routes. */
   readonly userId: string;
+  /** The caller's role in the team of the path. Empty on all other routes. */
+  readonly teamRole: string;
   readonly requestId: string;
   /** When the gateway got the request: ISO 8601 UTC. */
   readonly arrivedAt: string;
@@ -72,10 +74,13 @@ function bodyOf(event: APIGatewayProxyEventV2): unknown {
 }
 
 async function authorise(route: Route, event: APIGatewayProxyEventV2): Promise<Actor | null> {
-  const actor = await actorOf(event.headers.authorization);
   const { access, beforeConsent } = route;
-  if (access !== 'public') requireUser(actor);
+  const caller = await actorOf(event.headers.authorization);
+  if (access !== 'public') requireUser(caller);
+  const isOfTeam = teamRightOf(access) !== null;
+  const actor = caller && isOfTeam ? await inTeam(caller, event.pathParameters?.id ?? '') : caller;
   const decision = mayCall(actor ?? { kind: 'anonymous' }, { access, beforeConsent });
+  if (decision === 'not_found') throw new AppError('team.not_found');
   if (decision === 'forbidden') throw new AppError('auth.forbidden');
   if (decision === 'agree_first') throw new AppError('consent.required');
   return actor;
@@ -104,6 +109,7 @@ async function serve(handlers: Readonly<Record<string, AnyHandler>>, event: APIG
     body: (route.body ? parse(route.body, bodyOf(event)) : null) as never,
     actor,
     userId,
+    teamRole: actor?.kind === 'user' ? (actor.teamRole ?? '') : '',
     requestId: event.requestContext.requestId,
     arrivedAt: onOurClock(event.requestContext.timeEpoch).toISOString(),
     headers: event.headers,

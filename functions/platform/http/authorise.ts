@@ -5,6 +5,7 @@ import type { Actor } from '#domain/permissions';
 import { now } from '../clock.ts';
 import { readEnv } from '../env.ts';
 import { readStanding } from '../table/standing.ts';
+import { readTeamRole } from '../table/team-role.ts';
 
 type Verifier = ReturnType<typeof createVerifier>;
 let verifier: Verifier | undefined;
@@ -51,7 +52,19 @@ export async function actorOf(authorization: string | undefined): Promise<Actor 
   if (!claims) return null;
   const standing = await readStanding(claims.sub);
   if (standing === 'erased') return null;
-  return { kind: 'user', id: claims.sub, groups: claims['cognito:groups'] ?? [], agreed: standing === 'agreed' };
+  return {
+    kind: 'user',
+    id: claims.sub,
+    groups: claims['cognito:groups'] ?? [],
+    agreed: standing === 'agreed',
+    teamRole: null,
+  };
+}
+
+/** The caller with the role in a team, read from the table with every request: a removed member loses access with the next call (P-19). */
+export async function inTeam(actor: Actor, teamId: string): Promise<Actor> {
+  if (actor.kind === 'anonymous') return actor;
+  return { ...actor, teamRole: await readTeamRole(teamId, actor.id) };
 }
 
 /** The signed-in user behind an actor. Throws `auth.required` or, for a bad token, `auth.failed`. */

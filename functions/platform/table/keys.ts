@@ -60,6 +60,31 @@ export const keys = {
   webhook: (source: string, eventId: string): Key => ({ pk: `HOOK#${source}#${eventId}`, sk: 'HOOK' }),
   audit: (month: string, id: string): Key => ({ pk: `AUDIT#${month}`, sk: `AUDIT#${id}` }),
   reminderToken: (token: string): Key => ({ pk: `REMINDERS#${token}`, sk: 'REMINDERS' }),
+  team: (teamId: string): Key => ({ pk: `TEAM#${teamId}`, sk: 'TEAM' }),
+  teamCounts: (teamId: string): Key => ({ pk: `TEAM#${teamId}`, sk: 'COUNTS' }),
+  /** Invite code → team. It also keeps the code unique. */
+  inviteCode: (code: string): Key => ({ pk: `INVITE#${code}`, sk: 'INVITE' }),
+  teamMember: (teamId: string, userId: string): Key => ({ pk: `TEAM#${teamId}`, sk: `MEMBER#${userId}` }),
+  invitation: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}`, sk: `INVITATION#${id}` }),
+  /** Hash of an invitation's token → invitation. */
+  invitationToken: (sha256: string): Key => ({ pk: `INVTOKEN#${sha256}`, sk: 'INVTOKEN' }),
+  rosterPlayer: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}#ROSTER`, sk: `PLAYER#${id}` }),
+  /** Hash of a private link's token → player of a roster. */
+  playerLink: (sha256: string): Key => ({ pk: `PLAYERLINK#${sha256}`, sk: 'PLAYERLINK' }),
+  consent: (teamId: string, playerId: string, id: string): Key => ({
+    pk: `TEAM#${teamId}#CONSENTS`,
+    sk: `CONSENT#${playerId}#${id}`,
+  }),
+  teamCard: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}#CARDS`, sk: `TCARD#${id}` }),
+  teamTemplate: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}`, sk: `TEMPLATE#${id}` }),
+  templatePurchase: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}`, sk: `PURCHASE#${id}` }),
+  teamPack: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}`, sk: `TEAMPACK#${id}` }),
+  teamPackOrder: (teamId: string, orderId: string): Key => ({ pk: `TEAM#${teamId}#ORDERS`, sk: `ORDER#${orderId}` }),
+  orderWindow: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}`, sk: `WINDOW#${id}` }),
+  /** Code of a public team page → order window. */
+  teamPage: (code: string): Key => ({ pk: `TEAMPAGE#${code}`, sk: 'TEAMPAGE' }),
+  teamSet: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}`, sk: `SET#${id}` }),
+  setCard: (setId: string, n: number): Key => ({ pk: `SET#${setId}`, sk: `CARD#${String(n).padStart(4, '0')}` }),
   outbox: (eventId: string): Key => ({ pk: `OUTBOX#${eventId}`, sk: 'OUTBOX' }),
 } as const;
 
@@ -118,6 +143,21 @@ export const indexes = {
     gsi2pk: `OPS#RETURN#${status}`,
     gsi2sk: `${createdAt}#${id}`,
   }),
+  /** The teams of an active member. */
+  teamsOf: (userId: string, teamId: string) => ({ gsi1pk: `USER#${userId}#TEAMS`, gsi1sk: teamId }),
+  invitationsTo: (email: string, createdAt: string) => ({ gsi1pk: `EMAILINV#${email}`, gsi1sk: createdAt }),
+  /** The teams that a card was handed in to. */
+  teamCardsOf: (cardId: string, id: string) => ({ gsi1pk: `CARD#${cardId}#TEAMS`, gsi1sk: id }),
+  teamCardsBy: (teamId: string, status: string, id: string) => ({
+    gsi3pk: `TEAM#${teamId}#TCARD#${status}`,
+    gsi3sk: id,
+  }),
+  purchasesBy: (status: string, createdAt: string, id: string) => ({
+    gsi2pk: `OPS#PURCHASE#${status}`,
+    gsi2sk: `${createdAt}#${id}`,
+  }),
+  /** Order windows that are not closed, by deadline. */
+  openWindows: (deadline: string, id: string) => ({ gsi2pk: 'WINDOW#open', gsi2sk: `${deadline}#${id}` }),
   /** Erased accounts whose rests are swept later, oldest first. */
   erased: (at: string) => ({ gsi2pk: 'ERASED#0', gsi2sk: at }),
   /** Events that some consumer has not marked yet. */

@@ -10,7 +10,8 @@ import { siteRows } from './rows/site-rows.ts';
 /** A page of the route table with a component that loads its code. */
 export const lazyPage = (row: PageRoute) => {
   const framed = async () => inFrame(row, await row.load());
-  return { ...row, ...lazyWithPreload(row.auth ? () => withQueryClient(() => forAccounts(framed)) : framed) };
+  const forCaller = row.auth ? () => forAccounts(framed) : framed;
+  return { ...row, ...lazyWithPreload(row.auth || row.queries ? () => withQueryClient(forCaller) : framed) };
 };
 
 async function forAccounts(load: () => Promise<ComponentType>): Promise<ComponentType> {

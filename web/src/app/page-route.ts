@@ -19,15 +19,22 @@ export interface PageRoute<Datum = unknown> {
   readonly load: () => Promise<PageModule<Datum>>;
   /** Leads to another page, which reports the page view. */
   readonly redirects?: true;
-  /** `dashboard` and `ops` have a `layout.tsx` in `routes/`. `site` has none: top bar and footer are on every page. */
-  readonly layout: 'site' | 'dashboard' | 'ops';
+  /** `dashboard`, `ops` and `team` have a `layout.tsx` in `routes/`. `site` has none: top bar and footer are on every page. */
+  readonly layout: 'site' | 'dashboard' | 'ops' | 'team';
   /** Signed-out visitors sign in first and then come back to the page. */
   readonly auth?: true;
+  /** A page for everyone that asks the API. Pages behind the sign-in do so in any case. */
+  readonly queries?: true;
   /** The params of each page that is written as HTML when the site is built. */
   readonly pages?: () => readonly Params[] | Promise<readonly Params[]>;
   readonly head: PageHead | ((datum: Datum | undefined) => PageHead);
-  /** A link in the navigation of a layout. `group`: only for members of this group of the user pool. */
-  readonly nav?: { readonly in: 'dashboard' | 'ops'; readonly label: string; readonly group?: string };
+  /** A link in the navigation of a layout. `group`: only for members of this group of the user pool. `manages`: only for admins and coaches of the team. */
+  readonly nav?: {
+    readonly in: 'dashboard' | 'ops' | 'team';
+    readonly label: string;
+    readonly group?: string;
+    readonly manages?: true;
+  };
 }
 
 /** The head of a row's page. Rows whose head names a datum have general words until it is loaded. */

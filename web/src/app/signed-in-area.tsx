@@ -1,24 +1,29 @@
 import type { ComponentType } from 'react';
-import { generatePath, Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.tsx';
 import type { LayoutProps, NavItem } from '#web/routes/layout-props';
 import { paths } from '../paths.ts';
 import { lazyPage, routesOf } from './page-code.tsx';
+import type { PageRoute } from './page-route.ts';
 import { signedInRows } from './route-table.ts';
 
 const pages = signedInRows.map(lazyPage);
-const routesIn = (layout: 'site' | 'dashboard' | 'ops') => routesOf(pages.filter((page) => page.layout === layout));
+const routesIn = (layout: PageRoute['layout']) => routesOf(pages.filter((page) => page.layout === layout));
 
-const navOf = (layout: 'dashboard' | 'ops'): NavItem[] =>
-  pages.flatMap(({ path, nav }) => (nav?.in === layout ? [{ ...nav, to: generatePath(path) }] : []));
+type LayoutName = Exclude<PageRoute['layout'], 'site'>;
 
-function lazyLayout(name: 'dashboard' | 'ops', load: () => Promise<{ Layout: ComponentType<LayoutProps> }>) {
+/** The links of a layout. Those of a team's pages still have `:teamId`, which the layout knows. */
+const navOf = (layout: LayoutName): NavItem[] =>
+  pages.flatMap(({ path, nav }) => (nav?.in === layout ? [{ ...nav, to: path.replace(/\/:\w+\?$/, '') }] : []));
+
+function lazyLayout(name: LayoutName, load: () => Promise<{ Layout: ComponentType<LayoutProps> }>) {
   const nav = navOf(name);
   const { Component } = lazyWithPreload(async () => (await load()).Layout);
   return () => <Component nav={nav} />;
 }
 
 const DashboardLayout = lazyLayout('dashboard', () => import('../routes/dashboard/layout.tsx'));
+const TeamLayout = lazyLayout('team', () => import('../routes/team/layout.tsx'));
 const OpsLayout = lazyLayout('ops', () => import('../routes/ops/layout.tsx'));
 
 /** Every address that is no public page. Public pages do not load this list of pages and files. Unknown addresses lead home. */
@@ -28,8 +33,10 @@ export function SignedInArea() {
       {routesIn('site')}
       <Route element={<DashboardLayout />}>
         {routesIn('dashboard')}
+        <Route element={<TeamLayout />}>{routesIn('team')}</Route>
         <Route element={<OpsLayout />}>{routesIn('ops')}</Route>
       </Route>
+      <Route path={`${paths.teams}/*`} element={<Navigate to={paths.teams} replace />} />
       <Route path={`${paths.ops}/*`} element={<Navigate to={paths.ops} replace />} />
       <Route path={`${paths.dashboard}/*`} element={<Navigate to={paths.dashboard} replace />} />
       <Route path="*" element={<Navigate to={paths.home} replace />} />

@@ -20,6 +20,10 @@ export const queryKeys = {
   orderList: ['orders', 'list'],
   returns: ['orders', 'returns'],
   order: (id: string) => ['orders', 'one', id],
+  teams: ['teams'],
+  team: (id: string) => ['teams', id],
+  /** A part of a team: refreshed with the team. */
+  teamPart: (id: string, ...name: readonly string[]) => ['teams', id, ...name],
   ops: ['ops'],
   opsList: (...name: readonly string[]) => ['ops', 'list', ...name],
   opsOrder: (id: string) => ['ops', 'order', id],

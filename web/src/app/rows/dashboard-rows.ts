@@ -48,6 +48,12 @@ const rows: readonly Row[] = [
     head: (order) => ({ title: titled(order ? `Order ${order.order_number}` : 'One order') }),
   }),
   {
+    path: paths.teams,
+    load: async () => ({ Page: (await import('../../routes/team/pages.tsx')).teamPages.list }),
+    head: { title: titled('Teams') },
+    nav: { in: 'dashboard', label: 'Teams' },
+  },
+  {
     path: paths.players,
     load: () => import('../../routes/dashboard/players-page.tsx'),
     head: { title: titled('Player profiles') },

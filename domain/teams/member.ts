@@ -1,0 +1,16 @@
+import * as z from 'zod';
+
+/** A person in a team. Removed members keep their row with `is_active` false (P-4). */
+export const TeamMember = z.object({
+  team_id: z.string(),
+  user_id: z.string(),
+  role: z.string(),
+  is_active: z.boolean(),
+  joined_at: z.string(),
+  updated_at: z.string(),
+});
+export type TeamMember = z.infer<typeof TeamMember>;
+
+/** Active people of a team. The admins are counted, because a team keeps at least one (P-19). */
+export const TeamCounts = z.object({ team_id: z.string(), members: z.int(), admins: z.int() });
+export type TeamCounts = z.infer<typeof TeamCounts>;

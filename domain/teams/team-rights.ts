@@ -1,0 +1,35 @@
+/** The roles that the product knows (P-6). An invitation may carry any other role, which has a player's rights. */
+export const teamRoles = ['admin', 'coach', 'player'] as const;
+export type TeamRole = (typeof teamRoles)[number];
+
+/**
+ * What an active member may do (P-19). `member`: see the team and hand in cards. `manage`: invite, approve, edit team, roster, looks and packs. `order`:
+ * place the team's orders. `admin`: change roles, buy custom templates, delete the team.
+ */
+export type TeamRight = 'member' | 'manage' | 'order' | 'admin';
+
+const rights: Readonly<Record<TeamRole, readonly TeamRight[]>> = {
+  admin: ['member', 'manage', 'order', 'admin'],
+  coach: ['member', 'manage', 'order'],
+  player: ['member'],
+};
+
+const isTeamRole = (role: string): role is TeamRole => Object.hasOwn(rights, role);
+
+/** Whether a role has a right. A role that the table does not name is a player's. */
+export const hasRight = (role: string, right: TeamRight): boolean =>
+  rights[isTeamRole(role) ? role : 'player'].includes(right);
+
+interface Person {
+  readonly user_id: string;
+  readonly role: string;
+}
+
+/**
+ * Whether an active member may remove another, or leave (P-19): an admin anyone, a coach players, everyone themself. That a team keeps one admin is a
+ * condition of the write, because two admins may leave at once.
+ */
+export function mayRemove(actor: Person, member: Person): boolean {
+  if (actor.user_id === member.user_id || hasRight(actor.role, 'admin')) return true;
+  return hasRight(actor.role, 'manage') && !hasRight(member.role, 'manage');
+}

@@ -1,0 +1,54 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { TeamMember } from '#domain/teams/member';
+import { hasRight } from '#domain/teams/team-rights';
+import { dynamo, tableName } from '../../platform/table/client.ts';
+import { indexes, keys } from '../../platform/table/keys.ts';
+import { indexRows, queryAll } from '../../platform/table/page.ts';
+import { optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
+import type { Write } from '../../platform/table/transact.ts';
+
+export const memberRows = optimisticRow({
+  schema: TeamMember,
+  key: ({ team_id, user_id }) => keys.teamMember(team_id, user_id),
+  // Removed members are in no list of teams.
+  indexes: ({ team_id, user_id, is_active }) => (is_active ? indexes.teamsOf(user_id, team_id) : {}),
+});
+export type StoredMember = Stored<TeamMember>;
+
+/** A member, removed ones included. */
+export async function loadMember(teamId: string, userId: string): Promise<StoredMember | null> {
+  const reply = await dynamo.send(
+    new GetCommand({ TableName: tableName(), Key: keys.teamMember(teamId, userId), ConsistentRead: true }),
+  );
+  return reply.Item ? memberRows.parseStored(reply.Item) : null;
+}
+
+/** The memberships of a user in active teams. */
+export const membershipsOf = (userId: string): Promise<TeamMember[]> =>
+  queryAll(indexRows('gsi1', indexes.teamsOf(userId, '').gsi1pk), memberRows.parse);
+
+const isAdmin = ({ role, is_active }: TeamMember): number => (is_active && hasRight(role, 'admin') ? 1 : 0);
+const isCounted = ({ is_active }: TeamMember): number => (is_active ? 1 : 0);
+
+/**
+ * Counts what a membership becomes; written with it. Refused where the team would have no admin (P-19): the counts are one row, so two admins who leave
+ * at once cannot both.
+ */
+export function countMember(before: TeamMember | null, after: TeamMember): Write {
+  const admins = isAdmin(after) - (before ? isAdmin(before) : 0);
+  const members = isCounted(after) - (before ? isCounted(before) : 0);
+  return {
+    Update: {
+      TableName: tableName(),
+      Key: keys.teamCounts(after.team_id),
+      UpdateExpression: 'SET team_id = :team ADD members :members, admins :admins',
+      ...(admins < 0 && { ConditionExpression: 'admins > :least' }),
+      ExpressionAttributeValues: {
+        ':team': after.team_id,
+        ':members': members,
+        ':admins': admins,
+        ...(admins < 0 && { ':least': -admins }),
+      },
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { OrderWindow } from '#domain/team-orders/order-window';
+import { dynamo, tableName } from '../../platform/table/client.ts';
+import { indexes, keys } from '../../platform/table/keys.ts';
+import { insertRowWrite } from '../../platform/table/once.ts';
+import { indexRowsUpTo, newestFirst, ownRows, queryAll } from '../../platform/table/page.ts';
+import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
+import type { Write } from '../../platform/table/transact.ts';
+
+export const orderWindowRows = optimisticRow({
+  schema: OrderWindow,
+  key: (window) => keys.orderWindow(window.team_id, window.id),
+  indexes: (window) => (window.closed_at === null ? indexes.openWindows(window.deadline, window.id) : {}),
+});
+export type StoredOrderWindow = Stored<OrderWindow>;
+
+export const loadOrderWindow = (teamId: string, id: string): Promise<StoredOrderWindow | null> =>
+  loadRow(orderWindowRows, keys.orderWindow(teamId, id));
+
+/** All order windows of a team, newest first. */
+export const allOrderWindows = (teamId: string): Promise<OrderWindow[]> =>
+  queryAll(newestFirst(ownRows(keys.team(teamId).pk, 'WINDOW#')), orderWindowRows.parse);
+
+/** Windows that are not closed and whose deadline is at most `until` (ISO 8601 UTC), oldest first. */
+export const openWindowsUntil = (until: string): Promise<OrderWindow[]> =>
+  queryAll(indexRowsUpTo('gsi2', indexes.openWindows('', '').gsi2pk, `${until}~`), orderWindowRows.parse);
+
+/** Points the code of a public page to its window; refused where the code is taken. */
+export const pointPageToWindow = ({ page_code, team_id, id }: OrderWindow): Write =>
+  insertRowWrite({ ...keys.teamPage(page_code), team_id, window_id: id });
+
+/** The window of a public page, or null. */
+export async function windowOfPage(code: string): Promise<OrderWindow | null> {
+  const reply = await dynamo.send(new GetCommand({ TableName: tableName(), Key: keys.teamPage(code) }));
+  const { team_id: teamId, window_id: id } = reply.Item ?? {};
+  if (typeof teamId !== 'string' || typeof id !== 'string') return null;
+  return (await loadOrderWindow(teamId, id))?.entity ?? null;
+}

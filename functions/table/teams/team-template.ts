@@ -1,0 +1,17 @@
+import { TeamTemplate } from '#domain/team-cards/team-template';
+import { keys } from '../../platform/table/keys.ts';
+import { ownRows, queryAll } from '../../platform/table/page.ts';
+import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
+
+export const teamTemplateRows = optimisticRow({
+  schema: TeamTemplate,
+  key: (look) => keys.teamTemplate(look.team_id, look.id),
+});
+export type StoredTeamTemplate = Stored<TeamTemplate>;
+
+export const loadTeamTemplate = (teamId: string, id: string): Promise<StoredTeamTemplate | null> =>
+  loadRow(teamTemplateRows, keys.teamTemplate(teamId, id));
+
+/** All looks of a team, oldest first. */
+export const allTeamTemplates = (teamId: string): Promise<StoredTeamTemplate[]> =>
+  queryAll(ownRows(keys.team(teamId).pk, 'TEMPLATE#'), teamTemplateRows.parseStored);

@@ -1,0 +1,42 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { TeamCounts } from '#domain/teams/member';
+import { Team } from '#domain/teams/team';
+import { loadBatch } from '../../platform/table/batch.ts';
+import { dynamo, tableName } from '../../platform/table/client.ts';
+import { keys } from '../../platform/table/keys.ts';
+import { insertRowWrite } from '../../platform/table/once.ts';
+import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
+import type { Write } from '../../platform/table/transact.ts';
+
+export const teamRows = optimisticRow({ schema: Team, key: (team) => keys.team(team.id) });
+export type StoredTeam = Stored<Team>;
+
+export const loadTeam = (teamId: string): Promise<StoredTeam | null> => loadRow(teamRows, keys.team(teamId));
+
+/** Points a code to its team; refused where another team has the code. */
+export const pointCodeToTeam = (code: string, teamId: string): Write =>
+  insertRowWrite({ ...keys.inviteCode(code), team_id: teamId });
+
+/** The team that a code names, or null. */
+export async function teamOfCode(code: string): Promise<string | null> {
+  const reply = await dynamo.send(
+    new GetCommand({ TableName: tableName(), Key: keys.inviteCode(code), ConsistentRead: true }),
+  );
+  return typeof reply.Item?.team_id === 'string' ? reply.Item.team_id : null;
+}
+
+export interface CountedTeam {
+  readonly team: Team;
+  readonly counts: TeamCounts;
+}
+
+/** Teams with the counts of their people, in the order of the ids; missing ones are left out. One read. */
+export async function loadCountedTeams(teamIds: readonly string[]): Promise<CountedTeam[]> {
+  const rows = await loadBatch(teamIds.flatMap((id) => [keys.team(id), keys.teamCounts(id)]));
+  const rowOf = (pk: string, sk: string) => rows.find((row) => row.pk === pk && row.sk === sk);
+  return teamIds.flatMap((id) => {
+    const { pk, sk } = keys.team(id);
+    const [team, counts] = [rowOf(pk, sk), rowOf(pk, keys.teamCounts(id).sk)];
+    return team && counts ? [{ team: teamRows.parse(team), counts: TeamCounts.parse(counts) }] : [];
+  });
+}

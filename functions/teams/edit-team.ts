@@ -1,0 +1,44 @@
+import { AppError } from '#domain/errors';
+import { cents } from '#domain/money';
+import type { Team, TeamChanges, TeamView } from '#domain/teams/team';
+import { now } from '../platform/clock.ts';
+import { changing } from '../platform/table/optimistic-row.ts';
+import { ownedPhoto } from '../photos/owned-photo.ts';
+import { loadTeam, type StoredTeam, teamRows } from '../table/teams/team.ts';
+import { readTeam } from './read-team.ts';
+
+/** A stored team. Throws `team.not_found`. */
+export async function storedTeam(teamId: string): Promise<StoredTeam> {
+  const stored = await loadTeam(teamId);
+  if (!stored) throw new AppError('team.not_found');
+  return stored;
+}
+
+/** The changes in the stored form: a logo that the caller uploaded, the price in cents. */
+async function storedChanges(userId: string, changes: TeamChanges, team: Team): Promise<Partial<Team>> {
+  const { logo_url: logo, team_pack_price: price, version: _version, ...fields } = changes;
+  const known = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const logoKey = logo ? (await ownedPhoto(userId, logo)).photo_key : null;
+  return {
+    ...known,
+    logo_key: logo === undefined ? team.logo_key : logoKey,
+    ...(price === undefined ? {} : { team_pack_price: price === null ? null : cents(price) }),
+  };
+}
+
+/** Changes a team for a member who may. Throws `team.changed` where it has another version than the caller saw. */
+export async function editTeam(
+  { userId, teamId, role }: { readonly userId: string; readonly teamId: string; readonly role: string },
+  changes: TeamChanges,
+): Promise<TeamView> {
+  await changing(
+    teamRows,
+    () => storedTeam(teamId),
+    async (team) => {
+      if (changes.version !== undefined && changes.version !== team.version) throw new AppError('team.changed');
+      const changed = await storedChanges(userId, changes, team);
+      return { entity: { ...team, ...changed, version: team.version + 1, updated_at: now().toISOString() } };
+    },
+  );
+  return readTeam(teamId, role);
+}

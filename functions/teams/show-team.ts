@@ -1,0 +1,22 @@
+import { dollars } from '#domain/money';
+import { limits } from '#domain/limits';
+import { hasRight } from '#domain/teams/team-rights';
+import type { TeamView } from '#domain/teams/team';
+import { thumbnailKey } from '../platform/storage/card-pictures.ts';
+import { signedUrl } from '../platform/storage/sign-url.ts';
+import type { CountedTeam } from '../table/teams/team.ts';
+
+/** A team as a member with this role sees it. */
+export async function showTeam({ team, counts }: CountedTeam, role: string): Promise<TeamView> {
+  const { logo_key: logo, created_by: _creator, ...fields } = team;
+  const isAdmin = hasRight(role, 'manage');
+  return {
+    ...fields,
+    logo_url: logo === null ? null : await signedUrl('user-uploads', thumbnailKey(logo), limits.signedUrl.thumbnail),
+    team_pack_price: team.team_pack_price === null ? null : dollars(team.team_pack_price),
+    invite_code: isAdmin ? team.invite_code : null,
+    userRole: role,
+    isAdmin,
+    member_count: counts.members,
+  };
+}

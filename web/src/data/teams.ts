@@ -1,0 +1,31 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { NewTeam } from '#domain/teams/team';
+import { api } from './api.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** The user's teams. */
+export const useTeams = () =>
+  useQuery({
+    queryKey: queryKeys.teams,
+    queryFn: async ({ signal }) => (await api('listTeams', { signal })).teams,
+    refetchOnMount: 'always',
+  });
+
+export const useTeam = (id: string) =>
+  useQuery({
+    queryKey: queryKeys.team(id),
+    queryFn: ({ signal }) => api('readTeam', { params: { id }, signal }),
+  });
+
+function useTeamsWrite<Input, Reply>(write: (input: Input) => Promise<Reply>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.teams }),
+  });
+}
+
+export const useCreateTeam = () =>
+  useTeamsWrite((body: Partial<NewTeam> & Pick<NewTeam, 'name'>) => api('createTeam', { body }));
+
+export const useJoinTeam = () => useTeamsWrite((invite_code: string) => api('joinTeam', { body: { invite_code } }));

@@ -1,0 +1,8 @@
+import { TeamList } from '#web/features/teams/team-list.tsx';
+import { TeamOverview } from '#web/features/teams/team-overview.tsx';
+
+/** The pages of the Teams area by name, in one file: every file costs each visitor 40 bytes in the site's list of files. */
+export const teamPages = {
+  list: TeamList,
+  overview: TeamOverview,
+} as const;
