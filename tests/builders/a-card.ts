@@ -88,6 +88,7 @@ export function aGeneration(over: Partial<Generation> = {}): Generation {
       crop: null,
       colour_analysis: 'red and white',
       front: null,
+      team: null,
       seed: 7,
       options: 2,
       prompt: 'A card.',
