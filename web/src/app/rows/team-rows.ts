@@ -1,19 +1,24 @@
 import { paths } from '../../paths.ts';
 import { type PageRoute, titled } from '../page-route.ts';
 
-const page = (name: keyof typeof import('../../routes/team/pages.tsx').teamPages) => async () => {
+type Row = Omit<PageRoute, 'layout' | 'auth'>;
+type Manages = { readonly manages?: true };
+type PageName = keyof typeof import('../../routes/team/pages.tsx').teamPages;
+
+const page = (name: PageName) => async () => {
   const { teamPages } = await import('../../routes/team/pages.tsx');
   return { Page: teamPages[name] };
 };
 
-/** The pages of one team. */
-const rows: readonly Omit<PageRoute, 'layout' | 'auth'>[] = [
-  {
-    path: paths.team,
-    load: page('overview'),
-    head: { title: titled('Team') },
-    nav: { in: 'team', label: 'Overview' },
-  },
-];
+/** A page with a link in the team's navigation. */
+const tab = (path: string, name: PageName, label: string, manages: Manages = {}): Row => ({
+  path,
+  load: page(name),
+  head: { title: titled(label === 'Overview' ? 'Team' : `Team ${label.toLowerCase()}`) },
+  nav: { in: 'team', label, ...manages },
+});
+
+/** The pages of one team, in the order of its navigation: Overview, Roster, Cards, Look, Sets, Packs, Orders, Ledger, Members, Settings. */
+const rows: readonly Row[] = [tab(paths.team, 'overview', 'Overview')];
 
 export const teamRows = rows.map((row): PageRoute => ({ ...row, layout: 'team', auth: true }));

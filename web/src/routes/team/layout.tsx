@@ -1,34 +1,31 @@
 import { Suspense } from 'react';
-import { generatePath, Outlet, useLocation, useParams } from 'react-router-dom';
+import { generatePath, Outlet, useParams } from 'react-router-dom';
 import { useTeam } from '#web/data/teams';
-import { Loaded } from '#web/page/loaded.tsx';
+import { TeamHead } from '#web/features/teams/team-head.tsx';
 import { LoadingPage } from '#web/page/loading-page.tsx';
-import { SectionHead } from '#web/page/section-head.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { Loaded } from '#web/page/loaded.tsx';
+import { paths } from '#web/paths';
+import { TabNav } from '#web/ui/tab-nav.tsx';
 import type { LayoutProps } from '../layout-props.ts';
 import styles from './layout.module.css';
 
 /** One team's area, inside the dashboard: the team's name and one link for each page that its member may use. */
 export function Layout({ nav }: LayoutProps) {
   const { teamId = '' } = useParams();
-  const { pathname } = useLocation();
   const team = useTeam(teamId);
+  const tabsOf = (isAdmin: boolean) =>
+    nav
+      .filter(({ manages }) => isAdmin || !manages)
+      .map(({ to, label }) => ({ label, to: generatePath(to, { teamId }), exact: to === paths.team }));
   return (
     <div className={`page-width ${styles.page}`}>
       <Loaded query={team} words="Loading your team">
-        {({ name, season, isAdmin }) => (
+        {(shown) => (
           <>
-            <SectionHead kicker={season || 'Team'} title={name} level={1} />
-            <nav className={styles.nav} aria-label="Team">
-              {nav
-                .filter(({ manages }) => isAdmin || !manages)
-                .map(({ to, label }) => ({ label, path: generatePath(to, { teamId }) }))
-                .map(({ label, path }) => (
-                  <Link key={path} to={path} aria-current={pathname === path ? 'page' : undefined}>
-                    {label}
-                  </Link>
-                ))}
-            </nav>
+            <div className={styles.head}>
+              <TeamHead team={shown} />
+              <TabNav tabs={tabsOf(shown.isAdmin)} label="Team" />
+            </div>
             <Suspense fallback={<LoadingPage />}>
               <Outlet />
             </Suspense>

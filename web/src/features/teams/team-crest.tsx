@@ -1,0 +1,36 @@
+import type { CSSProperties } from 'react';
+import { classNames } from '#web/lib/class-names';
+import { readableOn } from './readable-on.ts';
+import styles from './team-crest.module.css';
+
+interface TeamCrestProps {
+  readonly team: {
+    readonly name: string;
+    readonly logo_url: string | null;
+    readonly primary_color: string;
+    readonly secondary_color: string;
+  };
+  readonly size?: 'small' | 'normal';
+}
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => /^./u.exec(word)?.[0] ?? '')
+    .join('');
+
+/** A team's logo, or its initials in its colours. Decoration: the team's name is always beside it. */
+export function TeamCrest({ team, size = 'normal' }: TeamCrestProps) {
+  const colours = {
+    '--team': team.primary_color,
+    '--team-second': team.secondary_color,
+    '--on-team': readableOn(team.primary_color),
+  } as CSSProperties;
+  return (
+    <span className={classNames(styles.crest, styles[size])} style={colours} aria-hidden="true">
+      {team.logo_url ? <img className={styles.logo} src={team.logo_url} alt="" /> : initials(team.name)}
+    </span>
+  );
+}
