@@ -2,9 +2,11 @@ import { routeRow } from '#domain/routes';
 import type { RouteName } from '#domain/routes/endpoints';
 import { anOrder } from '../builders/an-order.ts';
 import { agreement } from './steps.ts';
+import type { WalkedTeamIds } from './walked-team.ts';
 
-/** The objects of the owner that the walk's requests name. */
-export interface WalkedIds {
+/** The objects of the owner that the walk's requests name. Those of the team are made in `walked-team.ts`. */
+export interface WalkedIds extends WalkedTeamIds {
+  readonly team: string;
   readonly card: string;
   readonly generation: string;
   readonly player: string;
@@ -62,6 +64,9 @@ const bodies: Partial<Record<RouteName, (ids: WalkedIds) => unknown>> = {
   stopHold: (ids) => ({ photo_key: 'none.jpg', generation_ids: [ids.generation] }),
   createDiscount: () => ({ code: 'SPRING', kind: 'percent', value: 5 }),
   analyzeColors: (ids) => ({ imageBase64: ids.picture }),
+  createTeam: () => ({ name: 'Walkers' }),
+  editTeam: () => ({ season: '2027' }),
+  joinTeam: () => ({ invite_code: 'NOTEAMHASTHIS' }),
 };
 
 /** Which object a path's :id is. */
@@ -75,12 +80,24 @@ const idOf = (name: RouteName, ids: WalkedIds): string => {
   if (path.includes('/orders/')) return ids.order;
   if (path.includes('/returns/')) return ids.return;
   if (path.includes('/holds/')) return ids.card;
+  if (path.startsWith('/teams/')) return ids.team;
   return ids.template;
+};
+
+/** Which object any other parameter of a path is. */
+const pathIds: Readonly<Record<string, keyof WalkedIds>> = {
+  card_id: 'boxed',
+  pack_id: 'pack',
+  user_id: 'member',
+  iid: 'invitation',
 };
 
 /** The good request of a route: method, address below /api, and body. */
 export function walkedRequest(name: RouteName, ids: WalkedIds): { method: string; path: string; body: unknown } {
   const { method, path } = routeRow(name);
-  const filled = path.replace(':id', idOf(name, ids)).replace(':card_id', ids.boxed).replace(':pack_id', ids.pack);
+  const filled = path.replace(/:(\w+)/g, (_, param: string) => {
+    const noun = pathIds[param];
+    return noun ? ids[noun] : idOf(name, ids);
+  });
   return { method, path: filled, body: bodies[name]?.(ids) };
 }

@@ -146,6 +146,7 @@ export const indexes = {
   /** The teams of an active member. */
   teamsOf: (userId: string, teamId: string) => ({ gsi1pk: `USER#${userId}#TEAMS`, gsi1sk: teamId }),
   invitationsTo: (email: string, createdAt: string) => ({ gsi1pk: `EMAILINV#${email}`, gsi1sk: createdAt }),
+  invitationById: (id: string) => ({ gsi3pk: `INVITATION#${id}`, gsi3sk: 'INVITATION' }),
   /** The teams that a card was handed in to. */
   teamCardsOf: (cardId: string, id: string) => ({ gsi1pk: `CARD#${cardId}#TEAMS`, gsi1sk: id }),
   teamCardsBy: (teamId: string, status: string, id: string) => ({

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ErrorCode, errorTable } from '#domain/errors';
 import { routeRow } from '#domain/routes';
 import { type RouteName, routeNames } from '#domain/routes/endpoints';
+import { teamRightOf } from '#domain/permissions';
+import type { TeamRight } from '#domain/teams/team-rights';
 import { insertOrderItem, saveOrder } from '#functions/table/orders/order';
 import { transact } from '#functions/platform/table/transact';
 import { anOrder, anOrderItem } from '../../builders/an-order.ts';
@@ -11,11 +13,14 @@ import { password, type Product, startProduct } from '../../product/product.ts';
 import { refusedTokens } from '../../product/refused-tokens.ts';
 import { aBox, aNewcomer, aReadyCard, chooseFirst, generate, upload } from '../../product/steps.ts';
 import { type WalkedIds, walkedRequest } from '../../product/walked-requests.ts';
+import { teamCallers, type TeamCaller, teamObjects, usedUp } from '../../product/walked-team.ts';
 
 let product: Product;
 let ids: WalkedIds;
 /** Kind of caller → `Authorization` header. */
 let callers: Record<string, string | null>;
+/** Those of them that only the routes of a team tell apart. */
+let teamTokens: ReadonlyMap<string, string>;
 
 /** What a caller gets: a status, and for a refusal because of who asks its words. */
 type Cell = string;
@@ -31,6 +36,7 @@ const ownerAnswers: Partial<Record<RouteName, number>> = {
   checkout: 400,
   cancelOrder: 409,
   reorder: 409,
+  joinTeam: 404,
 };
 /** The order has been shipped, the return decided, the card never held. */
 const opsAnswers: Partial<Record<RouteName, number>> = {
@@ -44,6 +50,16 @@ const opsAnswers: Partial<Record<RouteName, number>> = {
 /** Partners are known by their signatures, and an order only by its number and address. */
 const publicAnswers: Partial<Record<RouteName, number>> = { paymentWebhook: 400, carrierWebhook: 400, trackOrder: 404 };
 
+/** The rights of P-19 as they are tested, independently of the table in `domain`. The owner is the team's admin. */
+const rightsOf: Readonly<Record<string, readonly TeamRight[]>> = {
+  owner: ['member', 'manage', 'order', 'admin'],
+  coach: ['member', 'manage', 'order'],
+  player: ['member'],
+  'other role': ['member'],
+} satisfies Partial<Record<TeamCaller | 'owner', readonly TeamRight[]>>;
+/** Routes for every member whose object asks for more: the walked member is a player, and not the caller. */
+const objectRights: Partial<Record<RouteName, TeamRight>> = {};
+
 /** Routes whose body names an object of the owner. */
 const cardInBody: RouteName[] = ['generateFront', 'generateBack', 'generateCreativeFront', 'generateCreativeBack'];
 const boxInBody: RouteName[] = ['addCartItem'];
@@ -56,7 +72,17 @@ const notFound = (name: RouteName): Cell => refusal(isCard(name) ? 'card.not_fou
 /** What a signed-in user gets of a route for users, who has none of the owner's objects. */
 const forOther = (name: RouteName): Cell => (namesAnObject(name) ? notFound(name) : forOwner(name));
 const forOwner = (name: RouteName): Cell => String(ownerAnswers[name] ?? routeRow(name).status);
-const strange = (caller: string): boolean => !['anonymous', 'newcomer', 'other', 'operator', 'owner'].includes(caller);
+const known = ['anonymous', 'newcomer', 'other', 'operator', 'owner'];
+const strange = (caller: string): boolean => !known.includes(caller) && !teamTokens.has(caller);
+/** The members of the team, in all their roles, are asked on its routes; elsewhere they are users like `other`. */
+const callersOf = (name: RouteName): string[] =>
+  Object.keys(callers).filter((caller) => !teamTokens.has(caller) || teamRightOf(routeRow(name).access) !== null);
+
+function ofTeamRoute(name: RouteName, right: TeamRight, caller: string): Cell {
+  const rights = rightsOf[caller] ?? [];
+  if (rights.length === 0) return refusal('team.not_found');
+  return rights.includes(objectRights[name] ?? right) ? forOwner(name) : refusal('auth.forbidden');
+}
 
 function ofPublicRoute(name: RouteName, caller: string): Cell {
   // Of the mails that it sends, the walk asks for one to the caller.
@@ -74,8 +100,11 @@ function wanted(name: RouteName, caller: string): Cell {
     return caller === 'operator' ? String(opsAnswers[name] ?? routeRow(name).status) : refusal('auth.forbidden');
   }
   if (caller === 'newcomer' && !beforeConsent) return refusal('consent.required');
+  const right = teamRightOf(access);
+  if (right !== null) return ofTeamRoute(name, right, caller);
   return caller === 'owner' ? forOwner(name) : forOther(name);
 }
+const isPlainSuccess = (name: RouteName, caller: string): boolean => !wanted(name, caller).includes(' ');
 
 /** Operators come before the owner, who could cancel the order; what leaves nothing comes last. */
 const last: RouteName[] = ['deletePackItem', 'deletePack', 'deleteCard', 'deletePlayer', 'agreeToTerms', 'eraseMe'];
@@ -97,10 +126,11 @@ async function ask(name: RouteName, caller: string): Promise<Cell> {
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await reply.text();
-  const own = [ids.card, ids.boxed, ids.pack, ids.player, ids.upload, ids.generation, ids.order, ids.return];
-  const mayRead = caller === 'owner' || (caller === 'operator' && isFirst(name));
-  const leak = !mayRead && own.some((id) => text.includes(id)) ? ' leak' : '';
-  const words = wanted(name, caller).includes(' ') ? ` ${(JSON.parse(text) as { error: string }).error}` : '';
+  const { photo: _photo, picture: _picture, template: _template, ...own } = ids;
+  const isMember = teamTokens.has(caller) && isPlainSuccess(name, caller);
+  const mayRead = caller === 'owner' || (caller === 'operator' && isFirst(name)) || isMember;
+  const leak = !mayRead && Object.values(own).some((id) => text.includes(id)) ? ' leak' : '';
+  const words = isPlainSuccess(name, caller) ? '' : ` ${(JSON.parse(text) as { error: string }).error}`;
   return `${reply.status}${words}${leak}`;
 }
 
@@ -110,6 +140,16 @@ async function aDeliverableOrder(userId: string): Promise<string> {
   const order = anOrder({ user_id: userId, payment, delivered_at: new Date().toISOString() });
   await transact([saveOrder({ revision: 0 }, order), insertOrderItem(anOrderItem({ quantity: 2 }), 0)]);
   return order.id;
+}
+
+let team: Parameters<typeof teamObjects>[0];
+
+/** The owner's team, with an object of each kind, and those who call its routes. */
+async function ownersTeam(token: string) {
+  const { id } = (await product.call('POST /teams', { name: 'Falcons' }, token)).body;
+  team = { product, teamId: id, admin: token };
+  teamTokens = new Map(Object.entries(await teamCallers(team)));
+  return { team: id, ...(await teamObjects(team)) };
 }
 
 async function ownersObjects(token: string): Promise<WalkedIds> {
@@ -133,6 +173,7 @@ async function ownersObjects(token: string): Promise<WalkedIds> {
     player: player.body.id,
     upload: kept.id,
     template: 'voltage',
+    ...(await ownersTeam(token)),
   };
   const { path, body } = walkedRequest('createReturn', made);
   return { ...made, return: (await product.call(`POST ${path as `/${string}`}`, body, token)).body.id };
@@ -155,11 +196,12 @@ beforeAll(async () => {
     owner: `Bearer ${owner}`,
   };
   ids = await ownersObjects(owner);
+  for (const [caller, token] of teamTokens) callers[caller] = `Bearer ${token}`;
 }, 120_000);
 
 const counted = { cells: 0, wrong: 0 };
 afterAll(async () => {
-  const routes = `${routeNames.length} routes × ${Object.keys(callers).length} kinds of caller`;
+  const routes = `${routeNames.length} routes, ${Object.keys(callers).length} kinds of caller`;
   console.log(`The authorisation walk: ${routes}, ${counted.cells} cells, ${counted.wrong} wrong`);
   await product.stop();
 });
@@ -168,19 +210,24 @@ describe('the walk', () => {
   it.each(walk)('of %s answers each kind of caller what it may have', async (name) => {
     const { rate } = routeRow(name);
     const row: Record<string, Cell> = {};
-    for (const caller of Object.keys(callers)) {
+    const asked = callersOf(name);
+    for (const caller of asked) {
       // A rate that ends before the callers do starts again after its time.
-      if (rate && rate.calls < Object.keys(callers).length) await product.aws.clock.advance(rate.seconds + 1);
+      if (rate && rate.calls < asked.length) await product.aws.clock.advance(rate.seconds + 1);
+      const fresh = isPlainSuccess(name, caller) ? usedUp[name] : undefined;
+      if (fresh) ids = { ...ids, ...(await teamObjects(team, fresh)) };
       row[caller] = await ask(name, caller);
-      if (caller === 'owner' || caller === 'operator') await product.aws.settled();
+      if (['owner', 'operator', 'coach'].includes(caller)) await product.aws.settled();
       counted.cells += 1;
       if (row[caller] !== wanted(name, caller)) counted.wrong += 1;
     }
-    expect(row).toEqual(Object.fromEntries(Object.keys(callers).map((caller) => [caller, wanted(name, caller)])));
+    expect(row).toEqual(Object.fromEntries(asked.map((caller) => [caller, wanted(name, caller)])));
   });
 
   it('has a cell for every route and kind of caller', () => {
-    expect(counted.cells).toBe(routeNames.length * Object.keys(callers).length);
+    const ofTeams = routeNames.filter((name) => teamRightOf(routeRow(name).access) !== null).length;
+    const everywhere = Object.keys(callers).length - teamTokens.size;
+    expect(counted.cells).toBe(routeNames.length * everywhere + ofTeams * teamTokens.size);
     expect(Object.keys(callers).filter(strange)).toHaveLength(14);
   });
 });

@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { RouteName } from '#domain/routes/endpoints';
+import type { TeamInvitation } from '#domain/teams/invitation';
+import type { TeamMember } from '#domain/teams/member';
+import { newId } from '#functions/platform/new-id';
+import { invitationRows, pointTokenToInvitation } from '#functions/table/teams/invitation';
+import { transact } from '#functions/platform/table/transact';
+import { countMember, memberRows } from '#functions/table/teams/member';
+import type { Product } from './product.ts';
+import { someone } from './steps.ts';
+
+/** The team whose routes are walked, and its admin: the owner of the walk. */
+interface WalkedTeam {
+  readonly product: Product;
+  readonly teamId: string;
+  readonly admin: string;
+}
+
+/** A person of the team as the table keeps it. Answers the user's id. */
+export async function aMember(
+  { product, teamId }: Pick<WalkedTeam, 'product' | 'teamId'>,
+  over: Partial<TeamMember> = {},
+): Promise<{ id: string; token: string }> {
+  const token = await someone(product);
+  const { id } = (await product.call('GET /me', undefined, token)).body;
+  const at = new Date().toISOString();
+  const row = { team_id: teamId, user_id: id, role: 'player', is_active: true, joined_at: at, updated_at: at, ...over };
+  await transact([memberRows.insert(row), countMember(null, row)]);
+  return { id, token };
+}
+
+/** The SHA-256 of a token, as the table keeps it. */
+const hashed = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** A pending invitation as the table keeps it after its mail. Answers its id and its token. */
+export async function anInvitation(
+  { teamId }: Pick<WalkedTeam, 'teamId'>,
+  over: Partial<TeamInvitation> = {},
+): Promise<{ id: string; token: string }> {
+  const token = randomBytes(32).toString('base64url');
+  const at = Date.now();
+  const [created_at, expires_on] = [new Date(at).toISOString(), new Date(at + 7 * 86_400_000).toISOString()];
+  const invitation: TeamInvitation = {
+    id: newId('invitation'),
+    team_id: teamId,
+    invited_by: 'nobody',
+    email: 'nobody@example.com',
+    role: 'player',
+    token_sha256: hashed(token),
+    status: 'pending',
+    expires_on,
+    created_at,
+    sent_at: created_at,
+    sends: 1,
+    ...over,
+  };
+  await transact([invitationRows.insert(invitation), pointTokenToInvitation(hashed(token), invitation)]);
+  return { id: invitation.id, token };
+}
+
+/**
+ * An object of each kind that a team's routes name: one line each, by the name that `pathIds` and `bodies` of `walked-requests.ts` use. They are stored
+ * without the API where that is quicker. Each answers an id.
+ */
+const makers = {
+  member: async (team: WalkedTeam) => (await aMember(team)).id,
+  invitation: async (team: WalkedTeam) => (await anInvitation(team)).id,
+} as const satisfies Record<string, (team: WalkedTeam) => Promise<string>>;
+
+export type WalkedTeamIds = { readonly [Name in keyof typeof makers]: string };
+
+/** All of a team's objects, or those that are asked for. */
+export async function teamObjects(
+  team: WalkedTeam,
+  names = Object.keys(makers) as (keyof typeof makers)[],
+): Promise<WalkedTeamIds> {
+  const made: Record<string, string> = {};
+  for (const name of names) made[name] = await makers[name](team);
+  return made as WalkedTeamIds;
+}
+
+/** Objects that a successful call uses up: they are made again before each caller that may. */
+export const usedUp: Partial<Record<RouteName, (keyof typeof makers)[]>> = {};
+
+export type TeamCaller = 'invitee' | 'removed member' | 'other role' | 'player' | 'coach';
+
+/** Kinds of caller that only the routes of a team tell apart. The others of the walk are outsiders, and `owner` is the team's admin. */
+export async function teamCallers({ product, teamId }: WalkedTeam): Promise<Record<TeamCaller, string>> {
+  const invitee = await someone(product);
+  const { email } = (await product.call('GET /me', undefined, invitee)).body;
+  await anInvitation({ teamId }, { email, role: 'coach' });
+  return {
+    invitee,
+    'removed member': (await aMember({ product, teamId }, { role: 'coach', is_active: false })).token,
+    'other role': (await aMember({ product, teamId }, { role: 'team mom' })).token,
+    player: (await aMember({ product, teamId })).token,
+    coach: (await aMember({ product, teamId }, { role: 'coach' })).token,
+  };
+}
