@@ -125,6 +125,9 @@ export const errorTable = {
   'team.code_taken': row(409, 'Another team has this code. Please choose another one.', 'after_change'),
   'team.already_member': row(409, 'You are already a member of this team'),
 
+  'roster.full': row(409, 'A team has at most 1,000 players. Please remove some first.', 'after_change'),
+  'roster.changed': row(409, 'This player was changed elsewhere. Please refresh.', 'after_change'),
+
   // photos
   'photo.wrong_type': row(415, 'Invalid file type. Only JPEG, PNG, WebP, and GIF images are allowed.', 'after_change'),
   'photo.too_large': row(413, 'File too large. Maximum size is 100MB.', 'after_change'),

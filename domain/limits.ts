@@ -38,6 +38,7 @@ export const limits = {
     card_name: 255,
     player_number: 10,
     year: 10,
+    position: 50,
     sport: 50,
     stats_title: 50,
     signature: 50,
@@ -48,6 +49,8 @@ export const limits = {
     stats: 12,
     team_name: 100,
   },
+  /** `players`: active ones of a team. */
+  roster: { players: 1000 },
   generation: {
     options: { default: 2, max: 4 },
     /** Deadlines of a whole run; the workflow enforces them. */

@@ -9,6 +9,7 @@ import { generationRoutes } from './routes/generation.ts';
 import { opsRoutes } from './routes/ops.ts';
 import { ordersRoutes } from './routes/orders.ts';
 import { playersRoutes } from './routes/players.ts';
+import { rostersRoutes } from './routes/rosters.ts';
 import type { Route, RouteRow } from './routes/row.ts';
 import { shopRoutes } from './routes/shop.ts';
 import { teamsRoutes } from './routes/teams.ts';
@@ -23,6 +24,7 @@ const rows = {
   ...ordersRoutes,
   ...documentsRoutes,
   ...teamsRoutes,
+  ...rostersRoutes,
   ...opsRoutes,
 } as const satisfies Record<RouteName, RouteRow>;
 

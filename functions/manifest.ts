@@ -11,6 +11,7 @@ import { photosFunctions } from './photos/manifest.ts';
 import { platformFunctions } from './platform/manifest.ts';
 import { playersFunctions } from './players/manifest.ts';
 import { printingFunctions } from './printing/manifest.ts';
+import { rostersFunctions } from './rosters/manifest.ts';
 import { shopFunctions } from './shop/manifest.ts';
 import { teamsFunctions } from './teams/manifest.ts';
 
@@ -25,6 +26,7 @@ export const functions = {
   ...generationFunctions,
   ...documentsFunctions,
   ...teamsFunctions,
+  ...rostersFunctions,
   ...opsFunctions,
   ...photosFunctions,
   ...printingFunctions,

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { cardTextShape } from '../cards/card-texts.ts';
+import { says } from '../errors.ts';
+import { limits } from '../limits.ts';
 
 /** The state of a guardian's consent to a player's photo and card. */
 export const consentStates = ['none', 'given', 'revoked'] as const;
@@ -33,3 +35,65 @@ export const RosterPlayer = z.object({
   version: z.int(),
 });
 export type RosterPlayer = z.infer<typeof RosterPlayer>;
+
+const text = (max: number) => z.string().trim().max(max, says('text.too_long'));
+
+const fields = {
+  player_name: cardTextShape.player_name,
+  player_number: text(limits.text.player_number),
+  position: text(limits.text.position),
+  year: text(limits.text.year),
+  description: text(limits.text.description),
+  stats: cardTextShape.stats,
+  guardian_email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.union([z.literal(''), z.email({ error: 'Please check this e-mail address.' }).max(254)])),
+} as const;
+export type RosterFields = z.infer<z.ZodObject<typeof fields>>;
+
+/** A player added by hand: a name is enough. */
+export const NewRosterPlayer = z.object({
+  ...fields,
+  player_number: fields.player_number.default(''),
+  position: fields.position.default(''),
+  year: fields.year.default(''),
+  description: fields.description.default(''),
+  stats: fields.stats.default({}),
+  guardian_email: fields.guardian_email.default(''),
+});
+export type NewRosterPlayer = z.infer<typeof NewRosterPlayer>;
+
+/** What is given changes. `is_active` true puts a removed player back. `version`: refuse if the player has another one. */
+export const RosterPlayerChanges = z.object({ ...fields, is_active: z.literal(true), version: z.int() }).partial();
+export type RosterPlayerChanges = z.infer<typeof RosterPlayerChanges>;
+
+/** A player as admins and coaches see it. */
+export const RosterPlayerView = z.object({
+  ...RosterPlayer.omit({ photo_key: true, link_version: true }).shape,
+  /** A signed link to a small copy. */
+  photo_url: z.string().nullable(),
+});
+export type RosterPlayerView = z.infer<typeof RosterPlayerView>;
+
+/** What a list of the roster shows: those who are in the team, those of them who wait for something, or those who were removed. */
+export const rosterFilters = ['active', 'no_photo', 'no_consent', 'removed'] as const;
+export type RosterFilter = (typeof rosterFilters)[number];
+
+/** How many players each filter shows. */
+export const RosterCounts = z.record(z.enum(rosterFilters), z.int());
+export type RosterCounts = z.infer<typeof RosterCounts>;
+
+const shows: Readonly<Record<RosterFilter, (player: RosterPlayer) => boolean>> = {
+  active: ({ is_active }) => is_active,
+  no_photo: ({ is_active, photo_key }) => is_active && photo_key === null,
+  no_consent: ({ is_active, consent }) => is_active && consent !== 'given',
+  removed: ({ is_active }) => !is_active,
+};
+
+export const filteredRoster = (players: readonly RosterPlayer[], filter: RosterFilter): RosterPlayer[] =>
+  players.filter(shows[filter]);
+
+export const rosterCounts = (players: readonly RosterPlayer[]): RosterCounts =>
+  Object.fromEntries(rosterFilters.map((filter) => [filter, filteredRoster(players, filter).length])) as RosterCounts;

@@ -11,6 +11,7 @@ export const areas = [
   'orders',
   'documents',
   'teams',
+  'rosters',
   'ops',
 ] as const;
 export type Area = (typeof areas)[number];
@@ -117,6 +118,11 @@ export const endpoints = {
   readTeam: endpoint('GET /teams/:id', 'teams', 'team:member'),
   editTeam: endpoint('PATCH /teams/:id', 'teams', 'team:manage'),
   joinTeam: endpoint('POST /teams/join', 'teams', 'user'),
+
+  readRoster: endpoint('GET /teams/:id/roster', 'rosters', 'team:manage'),
+  addRosterPlayer: endpoint('POST /teams/:id/roster/players', 'rosters', 'team:manage'),
+  editRosterPlayer: endpoint('PATCH /teams/:id/roster/players/:pid', 'rosters', 'team:manage'),
+  removeRosterPlayer: endpoint('DELETE /teams/:id/roster/players/:pid', 'rosters', 'team:manage'),
 
   listOpsOrders: endpoint('GET /ops/orders', 'ops', 'ops'),
   readOpsOrder: endpoint('GET /ops/orders/:id', 'ops', 'ops'),

@@ -38,6 +38,8 @@ const bodies: Partial<Record<RouteName, (ids: WalkedIds) => unknown>> = {
   generateCreativeBack: (ids) => ({ cardId: ids.card, template: 'voltage', formData: {}, options: 1 }),
   chooseOption: (ids) => ({ side: 'front', generation_id: ids.generation, option: 0 }),
   signCard: () => ({ type: 'type', text: 'Mara' }),
+  addRosterPlayer: () => ({ player_name: 'Mara' }),
+  editRosterPlayer: () => ({ position: 'Goal' }),
   createPack: () => ({}),
   editPack: () => ({ name: 'Kings' }),
   addPackItem: (ids) => ({ card_id: ids.boxed }),

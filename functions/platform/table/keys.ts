@@ -69,6 +69,8 @@ export const keys = {
   /** Hash of an invitation's token → invitation. */
   invitationToken: (sha256: string): Key => ({ pk: `INVTOKEN#${sha256}`, sk: 'INVTOKEN' }),
   rosterPlayer: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}#ROSTER`, sk: `PLAYER#${id}` }),
+  /** Written with everything that adds players, so that two who add at once do not add the same ones. */
+  rosterHead: (teamId: string): Key => ({ pk: `TEAM#${teamId}#ROSTER`, sk: 'HEAD' }),
   /** Hash of a private link's token → player of a roster. */
   playerLink: (sha256: string): Key => ({ pk: `PLAYERLINK#${sha256}`, sk: 'PLAYERLINK' }),
   consent: (teamId: string, playerId: string, id: string): Key => ({
