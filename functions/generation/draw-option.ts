@@ -10,6 +10,7 @@ import { readObject } from '../platform/storage/buckets.ts';
 import type { PictureFiles } from '../platform/storage/card-pictures.ts';
 import { paintingKey } from './painting-key.ts';
 import { signatureInk } from './signature-ink.ts';
+import { teamOnCard } from './team-on-card.ts';
 
 /** The texts that a run prints: without those that the template does not offer or the form switched off. */
 export function printedTexts({ snapshot }: Pick<Generation, 'snapshot'>): CardTexts {
@@ -38,7 +39,7 @@ async function optionRequest(
     seed: snapshot.seed,
     option,
     front: snapshot.front,
-    colours: null,
+    ...(await teamOnCard(snapshot.team)),
     signature: signatureInk(signature),
   };
 }

@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors';
 import { cropFraction, statsTitleOf, togglesOf, withForm } from '#domain/generation/form';
 import type { GenerateRequest, Snapshot } from '#domain/generation/generation';
 import { buildPrompt } from '#domain/generation/prompt';
+import type { TeamLook } from '#domain/generation/team-look';
 import { limits } from '#domain/limits';
 import { refuseStopped } from '#domain/photos/photo-verdict';
 import type { Template } from '#domain/templates/template';
@@ -28,6 +29,7 @@ interface Picture {
   readonly crop: Snapshot['crop'];
   readonly colour_analysis: string;
   readonly front: Snapshot['front'];
+  readonly team: Snapshot['team'];
 }
 
 function snapshotOf(card: Card, template: Template, request: Seeded, pattern: string, picture: Picture): Snapshot {
@@ -39,7 +41,6 @@ function snapshotOf(card: Card, template: Template, request: Seeded, pattern: st
     toggles,
     stats_title: statsTitleOf(request.formData),
     ...picture,
-    team: null,
     seed: request.seed,
     options: request.options,
     prompt: `${buildPrompt(pattern, template, toggles, texts)} Colours: ${picture.colour_analysis}.`,
@@ -47,8 +48,13 @@ function snapshotOf(card: Card, template: Template, request: Seeded, pattern: st
   };
 }
 
-/** The snapshot of a front. Throws what `requestPhoto` throws, and `photo.rejected` for a stopped photo. */
-export async function frontSnapshot(card: Card, template: Template, request: Seeded): Promise<Snapshot> {
+/** The snapshot of a front, in a team's look if there is one. Throws what `requestPhoto` throws, and `photo.rejected` for a stopped photo. */
+export async function frontSnapshot(
+  card: Card,
+  template: Template,
+  request: Seeded,
+  team: TeamLook | null = null,
+): Promise<Snapshot> {
   const photo = await requestPhoto(card.user_id, request.imageUrl, card);
   refuseStopped(photo);
   return snapshotOf(card, template, request, template.prompt_front, {
@@ -56,6 +62,7 @@ export async function frontSnapshot(card: Card, template: Template, request: See
     crop: cropFraction(request.crop, photo),
     colour_analysis: request.colorAnalysis?.trim() || limits.colours.fallbackPhrase,
     front: null,
+    team,
   });
 }
 
@@ -68,7 +75,7 @@ async function checkFrontPicture(key: string): Promise<void> {
 }
 
 /**
- * The snapshot of a back: photo, crop and colours are those of the chosen front, so that the sides match (P-29). Throws `card.no_front`,
+ * The snapshot of a back: photo, crop, team and colours are those of the chosen front, so that the sides match (P-29). Throws `card.no_front`,
  * `card.front_unreachable`, `photo.rejected`.
  */
 export async function backSnapshot(card: Card, template: Template, request: Seeded): Promise<Snapshot> {
@@ -82,5 +89,6 @@ export async function backSnapshot(card: Card, template: Template, request: Seed
     crop: front.snapshot.crop,
     colour_analysis: request.colorAnalysis?.trim() || front.snapshot.colour_analysis,
     front: { seed: front.snapshot.seed, option: front.result_options[chosen.option] ?? chosen.option },
+    team: front.snapshot.team,
   });
 }

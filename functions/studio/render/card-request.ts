@@ -38,6 +38,17 @@ export interface SignatureInk {
   readonly colour: string;
 }
 
+/** What a team's card has besides its colours. */
+export interface TeamMarks {
+  /** The team's logo: PNG or JPEG, of any shape. */
+  readonly logo: Uint8Array | null;
+  readonly set: { readonly name: string; readonly number: number; readonly total: number } | null;
+  /** The players that a checklist or a team card names. Null: a player's card. */
+  readonly roster:
+    | readonly { readonly number: number; readonly player_name: string; readonly player_number: string }[]
+    | null;
+}
+
 export interface RenderRequest {
   /**
    * Template id, which is also the folder in `designs/`. A back names its front's template and takes its palette and
@@ -60,6 +71,8 @@ export interface RenderRequest {
   /** CSS hex colours that override the photo's own palette. */
   readonly colours: { readonly primary: string; readonly secondary: string } | null;
   readonly signature: SignatureInk | null;
+  /** Absent or null: no team's card. */
+  readonly team?: TeamMarks | null;
 }
 
 export interface RenderWarning {

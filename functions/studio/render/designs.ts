@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Template } from '#domain/templates/template';
 import type { Draw } from './kit/artboard.ts';
+import type { CardPalette } from './palette/card-palette.ts';
 
 /**
  * A design is a folder in `designs/`: `template.ts` is what the shop knows, `draw.ts` is the art. No list names the
@@ -24,6 +25,11 @@ interface DesignArt {
   readonly draw: Draw;
   /** By composition: whether it exchanges the palette's two colours. Backs follow their front. */
   readonly swaps?: readonly boolean[];
+  /**
+   * The same of designs whose backs did not follow at first: on cards of teams only, because other cards are drawn again as they were
+   * approved.
+   */
+  readonly teamSwaps?: (palette: CardPalette) => readonly boolean[];
 }
 
 export interface Design extends DesignArt {
@@ -33,11 +39,11 @@ export interface Design extends DesignArt {
 /** Loads a design; throws for an unknown id. Ids come from the templates table, never straight from a request. */
 export async function loadDesign(id: string): Promise<Design> {
   // The bundler finds the possible files through this pattern.
-  const [{ template }, { draw, swaps = [] }] = await Promise.all([
+  const [{ template }, art] = await Promise.all([
     import(`./designs/${folder(id)}/template.ts`) as Promise<{ template: Template }>,
     import(`./designs/${folder(id)}/draw.ts`) as Promise<DesignArt>,
   ]);
-  return { template, draw, swaps };
+  return { template, ...art };
 }
 
 export async function loadBack(id: string): Promise<Draw> {

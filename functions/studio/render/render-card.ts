@@ -103,12 +103,12 @@ const variantOf = ({ seed, option }: Pick<RenderRequest, 'seed' | 'option'>): nu
 
 /** A front's own colours. A back takes those of the chosen front, in the same roles. */
 export function paletteOf(
-  { side, front, colours, seed }: RenderRequest,
+  { side, front, colours, seed, team }: RenderRequest,
   design: Design,
   photo: DecodedPhoto,
 ): CardPalette {
   if (side === 'front' || !front) return choosePalette(colours, photo, seed);
   const palette = choosePalette(colours, photo, front.seed);
-  const { swaps = [] } = design;
+  const swaps = design.swaps ?? (team ? design.teamSwaps?.(palette) : null) ?? [];
   return swaps[variantOf(front) % swaps.length] ? palette.swapped() : palette;
 }

@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { loadDesign } from '#functions/studio/render/designs';
+import { cardPalette } from '#functions/studio/render/palette/card-palette';
 import { renderCard } from '#functions/studio/render/render-card';
-import type { RenderRequest } from '#functions/studio/render/card-request';
-import { aRequest, meanDifference } from './card-builder.ts';
+import type { RenderRequest, TeamMarks } from '#functions/studio/render/card-request';
+import { aRequest, meanDifference, small } from './card-builder.ts';
 
 const redAndGreen = { primary: '#c01020', secondary: '#107030' };
 
@@ -39,4 +41,24 @@ describe('A back takes the colours of the front that was chosen', () => {
     expect(meanDifference(one, other)).toBeLessThan(4);
     expect(meanDifference(one, another)).toBeGreaterThan(12);
   });
+
+  it.each(['blueprint', 'comic-cover', 'cut-glass', 'night-game', 'rookie'])(
+    'on the cards of a team in %s, too; other cards stay as they were approved',
+    async (design) => {
+      const { teamSwaps } = await loadDesign(design);
+      const swaps = teamSwaps?.(cardPalette(redAndGreen.primary, redAndGreen.secondary)) ?? [];
+      const backOf = async (option: number, team: TeamMarks | null) =>
+        small(
+          (
+            await renderCard(
+              await aRequest({ side: 'back', design, colours: redAndGreen, front: { seed: 0, option }, team }),
+            )
+          ).jpeg,
+        );
+      const [led, exchanged] = [swaps.indexOf(false), swaps.indexOf(true)];
+      const falcons = { logo: null, set: null, roster: null };
+      expect(meanDifference(await backOf(led, falcons), await backOf(exchanged, falcons))).toBeGreaterThan(2);
+      expect(meanDifference(await backOf(led, null), await backOf(exchanged, null))).toBe(0);
+    },
+  );
 });

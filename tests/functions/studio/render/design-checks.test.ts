@@ -20,6 +20,15 @@ const options = [0, 1, 2, 3];
 const made = new Map<string, Promise<DrawnCard[]>>();
 const colours = { primary: '#1f4fc4', secondary: '#f5c02c' };
 
+/** Pairs without contrast between them, or that glare. Each is drawn in another composition. */
+const hardPairs = [
+  ['yellow and white', '#ffe600', '#ffffff'],
+  ['white and white', '#ffffff', '#ffffff'],
+  ['black and navy', '#000000', '#001f3f'],
+  ['neon green and pink', '#39ff14', '#ff10f0'],
+  ['red and green', '#d01020', '#108030'],
+] as const;
+
 /** The four options of a side, drawn once for all checks. */
 function optionsOf(design: string, side: 'front' | 'back'): Promise<DrawnCard[]> {
   const key = `${design}/${side}`;
@@ -49,6 +58,16 @@ describe.each([...fronts, ...backs])('The $name', ({ design, side }) => {
   it('keeps that contrast in the lightest and the darkest team colours, either way round', async () => {
     const team = { primary: '#f5c02c', secondary: '#111111' };
     expect(weakLines(await inTurn([0, 1], (option) => drawn({ design, side, option, colours: team })))).toEqual([]);
+  });
+
+  it('keeps that contrast in whatever two colours a coach picks', async () => {
+    const weak: string[] = [];
+    for (const [option, [name, primary, secondary]] of hardPairs.entries()) {
+      const team = { primary, secondary };
+      const cards = await inTurn([option % 4], (one) => drawn({ design, side, option: one, colours: team }));
+      weak.push(...weakLines(cards).map((line) => `${name}: ${line}`));
+    }
+    expect(weak).toEqual([]);
   });
 
   it('has a glyph for each script', async () => {

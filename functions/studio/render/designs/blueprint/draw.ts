@@ -1,10 +1,11 @@
 import type { Draw } from '../../kit/artboard.ts';
 import { keepAthleteFree, onCard } from '../../kit/athlete-place.ts';
 import { clipped, fillAll } from '../../kit/canvas-state.ts';
-import { composition } from '../../kit/composition.ts';
+import { composition, swapsOf } from '../../kit/composition.ts';
 import { coverFoil, foilPath } from '../../kit/foil.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { circle, rectangle } from '../../kit/shapes.ts';
+import type { CardPalette } from '../../palette/card-palette.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { withSoftMatte } from '../../photo/soften-matte.ts';
 import { drawGrid } from './grid.ts';
@@ -14,6 +15,10 @@ import { drawMeasures } from './measures.ts';
 import { drawNotes } from './notes.ts';
 import { drawTitleBlock } from './title-block.ts';
 import { tracedPrint, inLines } from './traced-print.ts';
+
+/** Blueprints in yellow do not exchange their colours. */
+export const teamSwaps = (palette: CardPalette): boolean[] =>
+  swapsOf(layouts).map((swapped) => swapped && !isYellow({ palette }));
 
 /** The athlete as an engineering drawing: two inks, traced outlines, measurements and a title block. */
 export const draw: Draw = (artboard) => {

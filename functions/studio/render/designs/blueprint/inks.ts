@@ -16,7 +16,8 @@ export interface SheetInks {
 }
 
 /** Whether the second colour is a yellow, which makes a muddy sheet: dark yellows are brown. */
-export const isYellow = ({ palette }: Artboard): boolean => labFromRgb(...palette.rgb('s', 0.5, 0.15))[0] > 0.56;
+export const isYellow = ({ palette }: Pick<Artboard, 'palette'>): boolean =>
+  labFromRgb(...palette.rgb('s', 0.5, 0.15))[0] > 0.56;
 
 const css = ([r, g, b]: Rgb, alpha = 1): string => `rgba(${r},${g},${b},${alpha})`;
 

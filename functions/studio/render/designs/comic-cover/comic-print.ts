@@ -19,7 +19,7 @@ export interface ComicPrint {
 
 /** The comic print, made once per photo and palette. */
 export function comicPrint(photo: DecodedPhoto, palette: CardPalette): ComicPrint {
-  const name = `comic-cover/${palette.primary}`;
+  const name = `comic-cover/${palette.primary}/${palette.secondary}`;
   const known = photo.layers.get(`${name}/scene`);
   if (known) return { scene: known, athlete: photo.layers.get(`${name}/athlete`) ?? null };
   const { width, height } = photo;

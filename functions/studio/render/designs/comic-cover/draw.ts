@@ -1,7 +1,7 @@
 import { card, cardRect, type Rect } from '../../geometry.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
 import { clippedOn, fillAll } from '../../kit/canvas-state.ts';
-import { composition } from '../../kit/composition.ts';
+import { composition, swapsOf } from '../../kit/composition.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { headCrop } from '../../kit/portrait.ts';
 import { polygon, rectangle } from '../../kit/shapes.ts';
@@ -98,6 +98,8 @@ const layouts: readonly ComicCoverLayout[] = [
     swapped: true,
   },
 ];
+
+export const teamSwaps = (): boolean[] => swapsOf(layouts);
 
 /** A comic cover: inked outlines, flat tones, large dots, and a foil burst. */
 export const draw: Draw = (artboard) => {

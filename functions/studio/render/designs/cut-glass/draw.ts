@@ -1,7 +1,7 @@
 import type { Rgb } from '#functions/studio/colours/oklab';
 import { card, cardRect } from '../../geometry.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
-import { composition } from '../../kit/composition.ts';
+import { composition, swapsOf } from '../../kit/composition.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { type Point, polygon } from '../../kit/shapes.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
@@ -55,6 +55,8 @@ const layouts: readonly CutGlassLayout[] = [
     swapped: false,
   },
 ];
+
+export const teamSwaps = (): boolean[] => swapsOf(layouts);
 
 /** The photo cut into glass tiles: small in the face, large at the rim, some of foil. */
 export const draw: Draw = (artboard) => {

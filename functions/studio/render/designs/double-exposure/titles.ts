@@ -1,6 +1,7 @@
 import { card } from '../../geometry.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { turned } from '../../kit/canvas-state.ts';
+import { darkEnough } from '../../kit/contrast.ts';
 import { coverFoil, foilPath } from '../../kit/foil.ts';
 import { namePlate, upper } from '../../kit/names.ts';
 import { setLine } from '../../kit/set-line.ts';
@@ -22,7 +23,9 @@ const titles: Record<ExposureTitle, (artboard: Artboard) => void> = {
     shelf(artboard, 892, '#f7f1e4');
     setName(artboard, left, 996, { width: 640, size: 82, height: 84, align: 'left', colour });
     detail(artboard, left, 1034, 'left', 640, colour);
-    number(artboard, right, 190, 'right', artboard.palette.p(0.36, 0.15), '#f7f1e4');
+    const { palette } = artboard;
+    const figures = palette.p(darkEnough(palette, 'p', 0.36, 0.15, [247, 241, 228]), 0.15);
+    number(artboard, right, 190, 'right', figures, '#f7f1e4');
   },
   high: (artboard) => {
     stacked(artboard, left, 246, 'left', 372, '#ffffff');

@@ -1,7 +1,7 @@
 import type { Draw } from '../../kit/artboard.ts';
 import { closeIn, keepAthleteFree, onCard } from '../../kit/athlete-place.ts';
 import { clipped, fillAll } from '../../kit/canvas-state.ts';
-import { composition } from '../../kit/composition.ts';
+import { composition, swapsOf } from '../../kit/composition.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { rectangle } from '../../kit/shapes.ts';
 import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
@@ -12,6 +12,8 @@ import { drawNeon } from './neon.ts';
 import { rain } from './rain.ts';
 import { curtain, trails } from './trails.ts';
 
+export const teamSwaps = (): boolean[] => swapsOf(layouts);
+
 /** A match under floodlights: dark grade, rain, light trails in the team's colours, neon. */
 export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts);
@@ -20,7 +22,7 @@ export const draw: Draw = (artboard) => {
   // Options of a run share the graded photo, so it has the unswapped colours.
   const { palette } = artboard;
   const layers = photoLayers(photo, {
-    name: `night-game/${palette.primary}`,
+    name: `night-game/${palette.primary}/${palette.secondary}`,
     saturation: 1.1,
     contrast: 0.46,
     background: {

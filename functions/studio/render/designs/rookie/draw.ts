@@ -1,10 +1,12 @@
 import type { Draw } from '../../kit/artboard.ts';
-import { composition } from '../../kit/composition.ts';
+import { composition, swapsOf } from '../../kit/composition.ts';
 import { layouts } from './layouts.ts';
 import { drawLettering } from './lettering.ts';
 import { drawPicture } from './picture.ts';
 import { drawSeal } from './seal.ts';
 import { plates, stocks } from './stock.ts';
+
+export const teamSwaps = (): boolean[] => swapsOf(layouts);
 
 /** The first card: bright stock, a bright window, the year in a stamp and a gold seal. */
 export const draw: Draw = (artboard) => {

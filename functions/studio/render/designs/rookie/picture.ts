@@ -36,7 +36,7 @@ export function drawPicture(artboard: Artboard, layout: RookieLayout, base: Card
 }
 
 const daylight = (base: CardPalette): PhotoGrade => ({
-  name: `rookie/${base.secondary}`,
+  name: `rookie/${base.primary}/${base.secondary}`,
   saturation: 1.14,
   contrast: 0.24,
   background: {

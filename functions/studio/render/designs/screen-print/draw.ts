@@ -59,7 +59,7 @@ export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts);
   const { ink, photo, palette } = own;
   const dark = palette.rgb('p', 0.2, 0.06);
-  const print = screenLayers(photo, `screen-print/${palette.primary}`, {
+  const print = screenLayers(photo, `screen-print/${palette.primary}/${palette.secondary}`, {
     athlete: [dark, palette.rgb('p', 0.5, 0.17), palette.rgb('s', 0.74, 0.14), paper],
     background: [palette.rgb('s', 0.76, 0.1), palette.rgb('s', 0.87, 0.06), paper],
   });

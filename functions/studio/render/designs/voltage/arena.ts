@@ -22,7 +22,7 @@ export function drawArena(artboard: Artboard, layout: VoltageLayout, base: CardP
   const { ink } = artboard;
   const photo = withSoftMatte(artboard.photo);
   const layers = photoLayers(photo, {
-    name: `voltage/${base.primary}`,
+    name: `voltage/${base.primary}/${base.secondary}`,
     saturation: 1.16,
     contrast: 0.5,
     background: {
