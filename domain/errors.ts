@@ -128,6 +128,12 @@ export const errorTable = {
   'roster.full': row(409, 'A team has at most 1,000 players. Please remove some first.', 'after_change'),
   'roster.changed': row(409, 'This player was changed elsewhere. Please refresh.', 'after_change'),
 
+  // cards of teams
+  'team_card.not_found': row(404, 'Not found.'),
+  'team_card.coaches_only': row(403, 'Only coaches hand in cards for this team.'),
+  'team_card.decided': row(409, 'Someone else has already decided about this card. Please refresh.', 'after_change'),
+  'team_card.changed': row(409, 'This card has changed since. Please look at it again.', 'after_change'),
+
   // photos
   'photo.wrong_type': row(415, 'Invalid file type. Only JPEG, PNG, WebP, and GIF images are allowed.', 'after_change'),
   'photo.too_large': row(413, 'File too large. Maximum size is 100MB.', 'after_change'),

@@ -98,5 +98,11 @@ export const limits = {
     /** Milliseconds: the year 2100. */
     latestTime: 4_102_444_800_000,
   },
+  team: {
+    /** Cards that one bulk approval takes. */
+    approvalsAtOnce: 100,
+    /** Seconds between two digests of waiting cards to one team. */
+    digestSeconds: 3600,
+  },
   statsTitle: 'SEASON STATS',
 } as const;

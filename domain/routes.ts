@@ -12,6 +12,7 @@ import { playersRoutes } from './routes/players.ts';
 import { rostersRoutes } from './routes/rosters.ts';
 import type { Route, RouteRow } from './routes/row.ts';
 import { shopRoutes } from './routes/shop.ts';
+import { teamCardsRoutes } from './routes/team-cards.ts';
 import { teamsRoutes } from './routes/teams.ts';
 
 const rows = {
@@ -25,6 +26,7 @@ const rows = {
   ...documentsRoutes,
   ...teamsRoutes,
   ...rostersRoutes,
+  ...teamCardsRoutes,
   ...opsRoutes,
 } as const satisfies Record<RouteName, RouteRow>;
 

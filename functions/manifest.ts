@@ -13,6 +13,7 @@ import { playersFunctions } from './players/manifest.ts';
 import { printingFunctions } from './printing/manifest.ts';
 import { rostersFunctions } from './rosters/manifest.ts';
 import { shopFunctions } from './shop/manifest.ts';
+import { teamCardsFunctions } from './team-cards/manifest.ts';
 import { teamsFunctions } from './teams/manifest.ts';
 
 /** Every Lambda and what it needs, as data. The CDK app, the local run, the bundler and the tests read it, so it imports neither SDK nor CDK. */
@@ -27,6 +28,7 @@ export const functions = {
   ...documentsFunctions,
   ...teamsFunctions,
   ...rostersFunctions,
+  ...teamCardsFunctions,
   ...opsFunctions,
   ...photosFunctions,
   ...printingFunctions,

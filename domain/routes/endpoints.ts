@@ -12,6 +12,7 @@ export const areas = [
   'documents',
   'teams',
   'rosters',
+  'team-cards',
   'ops',
 ] as const;
 export type Area = (typeof areas)[number];
@@ -123,6 +124,13 @@ export const endpoints = {
   addRosterPlayer: endpoint('POST /teams/:id/roster/players', 'rosters', 'team:manage'),
   editRosterPlayer: endpoint('PATCH /teams/:id/roster/players/:pid', 'rosters', 'team:manage'),
   removeRosterPlayer: endpoint('DELETE /teams/:id/roster/players/:pid', 'rosters', 'team:manage'),
+
+  listTeamCards: endpoint('GET /teams/:id/cards', 'team-cards', 'team:member'),
+  handInTeamCard: endpoint('POST /teams/:id/cards', 'team-cards', 'team:member'),
+  approveTeamCards: endpoint('POST /teams/:id/cards/approve', 'team-cards', 'team:manage'),
+  approveTeamCard: endpoint('POST /teams/:id/cards/:cid/approve', 'team-cards', 'team:manage'),
+  rejectTeamCard: endpoint('POST /teams/:id/cards/:cid/reject', 'team-cards', 'team:manage'),
+  withdrawTeamCard: endpoint('DELETE /teams/:id/cards/:cid', 'team-cards', 'team:member'),
 
   listOpsOrders: endpoint('GET /ops/orders', 'ops', 'ops'),
   readOpsOrder: endpoint('GET /ops/orders/:id', 'ops', 'ops'),

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { Id } from '../ids.ts';
+import { limits } from '../limits.ts';
 
 /** `withdrawn`: its owner took it back, deleted it, or a consent was revoked. The others are P-18's. */
 export const teamCardStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] as const;
@@ -22,6 +24,8 @@ export const TeamCard = z.object({
   /** The roster's player, for cards of a set. */
   player_id: z.string().nullable(),
   set_id: z.string().nullable(),
+  /** Its number in the set, by which packs are filled. Null: a member's own card. */
+  place: z.int().nullable().default(null),
   player_name: z.string(),
   player_number: z.string(),
   front_key: z.string(),
@@ -33,3 +37,43 @@ export const TeamCard = z.object({
   version: z.int(),
 });
 export type TeamCard = z.infer<typeof TeamCard>;
+
+/** POST /teams/:id/cards. */
+export const HandIn = z.object({ card_id: Id });
+
+const seenVersion = z.int().optional();
+
+/** POST …/approve. `version`: refuse if the card has changed since the caller saw it. */
+export const Approval = z.object({ version: seenVersion });
+
+/** POST …/reject. The submitter reads the reason. */
+export const Rejection = z.object({
+  reason: z
+    .string()
+    .trim()
+    .min(1, { error: 'Please say why, so that the player can change it.' })
+    .max(limits.text.description, { error: 'Please say it in at most 500 characters.' }),
+  version: seenVersion,
+});
+
+/** POST /teams/:id/cards/approve. */
+export const ManyApprovals = z.object({ ids: z.array(Id).min(1).max(limits.team.approvalsAtOnce) });
+
+/** What became of each card of a bulk approval. `error` is null where it is approved now. */
+export const ApprovalResults = z.object({
+  results: z.array(z.object({ id: z.string(), error: z.object({ code: z.string(), message: z.string() }).nullable() })),
+});
+
+const url = z.string().nullable();
+
+/** A card of a team as its members see it. Picture fields are signed URLs. */
+export const TeamCardView = z.object({
+  ...TeamCard.omit({ front_key: true, back_key: true, print_version: true, card_owner_id: true }).shape,
+  front_image_url: url,
+  back_image_url: url,
+  front_thumbnail_url: url,
+  back_thumbnail_url: url,
+  /** Whether the caller handed it in. */
+  is_own: z.boolean(),
+});
+export type TeamCardView = z.infer<typeof TeamCardView>;

@@ -69,6 +69,9 @@ const bodies: Partial<Record<RouteName, (ids: WalkedIds) => unknown>> = {
   createTeam: () => ({ name: 'Walkers' }),
   editTeam: () => ({ season: '2027' }),
   joinTeam: () => ({ invite_code: 'NOTEAMHASTHIS' }),
+  handInTeamCard: () => ({ card_id: 'crd_of_nobody' }),
+  approveTeamCards: (ids) => ({ ids: [ids.teamCard] }),
+  rejectTeamCard: () => ({ reason: 'The number is wrong.' }),
 };
 
 /** Which object a path's :id is. */
@@ -92,6 +95,7 @@ const pathIds: Readonly<Record<string, keyof WalkedIds>> = {
   pack_id: 'pack',
   user_id: 'member',
   iid: 'invitation',
+  cid: 'teamCard',
 };
 
 /** The good request of a route: method, address below /api, and body. */

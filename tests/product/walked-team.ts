@@ -6,6 +6,7 @@ import { newId } from '#functions/platform/new-id';
 import { invitationRows, pointTokenToInvitation } from '#functions/table/teams/invitation';
 import { transact } from '#functions/platform/table/transact';
 import { countMember, memberRows } from '#functions/table/teams/member';
+import { anUnpressedCard } from './buying.ts';
 import type { Product } from './product.ts';
 import { someone } from './steps.ts';
 
@@ -65,6 +66,11 @@ export async function anInvitation(
 const makers = {
   member: async (team: WalkedTeam) => (await aMember(team)).id,
   invitation: async (team: WalkedTeam) => (await anInvitation(team)).id,
+  /** A card of the admin that waits for approval. */
+  teamCard: async ({ product, teamId, admin }: WalkedTeam) => {
+    const { id: card_id } = await anUnpressedCard(product, admin);
+    return (await product.call(`POST /teams/${teamId}/cards`, { card_id }, admin)).body.id as string;
+  },
 } as const satisfies Record<string, (team: WalkedTeam) => Promise<string>>;
 
 export type WalkedTeamIds = { readonly [Name in keyof typeof makers]: string };
@@ -80,7 +86,11 @@ export async function teamObjects(
 }
 
 /** Objects that a successful call uses up: they are made again before each caller that may. */
-export const usedUp: Partial<Record<RouteName, (keyof typeof makers)[]>> = {};
+export const usedUp: Partial<Record<RouteName, (keyof typeof makers)[]>> = {
+  approveTeamCard: ['teamCard'],
+  rejectTeamCard: ['teamCard'],
+  withdrawTeamCard: ['teamCard'],
+};
 
 export type TeamCaller = 'invitee' | 'removed member' | 'other role' | 'player' | 'coach';
 

@@ -78,6 +78,8 @@ export const keys = {
     sk: `CONSENT#${playerId}#${id}`,
   }),
   teamCard: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}#CARDS`, sk: `TCARD#${id}` }),
+  /** A card that waits or is approved: the same card is not handed in twice. */
+  openTeamCard: (teamId: string, cardId: string): Key => ({ pk: `TEAM#${teamId}#CARDS`, sk: `OPEN#${cardId}` }),
   teamTemplate: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}`, sk: `TEMPLATE#${id}` }),
   templatePurchase: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}`, sk: `PURCHASE#${id}` }),
   teamPack: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}`, sk: `TEAMPACK#${id}` }),
@@ -154,6 +156,11 @@ export const indexes = {
   teamCardsBy: (teamId: string, status: string, id: string) => ({
     gsi3pk: `TEAM#${teamId}#TCARD#${status}`,
     gsi3sk: id,
+  }),
+  /** What players see: all approved cards (`by` null), and of the others their own. */
+  teamCardsSeen: (teamId: string, by: string | null, id: string) => ({
+    gsi2pk: `TEAM#${teamId}#SEEN#${by ?? 'approved'}`,
+    gsi2sk: id,
   }),
   purchasesBy: (status: string, createdAt: string, id: string) => ({
     gsi2pk: `OPS#PURCHASE#${status}`,

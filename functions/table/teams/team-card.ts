@@ -1,7 +1,20 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { TeamCard, type TeamCardStatus } from '#domain/team-cards/team-card';
+import { dynamo, tableName } from '../../platform/table/client.ts';
 import { indexes, keys } from '../../platform/table/keys.ts';
-import { indexRows, ownRows, type Page, type PageAsked, queryAll, queryPage } from '../../platform/table/page.ts';
+import { insertRowWrite } from '../../platform/table/once.ts';
+import {
+  indexRows,
+  newestFirst,
+  ownRows,
+  type Page,
+  type PageAsked,
+  queryAll,
+  queryMergedPage,
+  queryPage,
+} from '../../platform/table/page.ts';
 import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
+import type { Write } from '../../platform/table/transact.ts';
 
 export const teamCardRows = optimisticRow({
   schema: TeamCard,
@@ -9,30 +22,80 @@ export const teamCardRows = optimisticRow({
   indexes: (card) => ({
     ...indexes.teamCardsOf(card.card_id, card.id),
     ...indexes.teamCardsBy(card.team_id, card.status, card.id),
+    ...indexes.teamCardsSeen(card.team_id, card.status === 'approved' ? null : card.submitted_by, card.id),
   }),
 });
 export type StoredTeamCard = Stored<TeamCard>;
 
+type Asked = PageAsked & { readonly status?: TeamCardStatus | undefined };
+
 export const loadTeamCard = (teamId: string, id: string): Promise<StoredTeamCard | null> =>
   loadRow(teamCardRows, keys.teamCard(teamId, id));
 
-/** A page of a team's cards, oldest first: of one status, or of all. */
-export const listTeamCards = (
+const cardsOf = (teamId: string) => ownRows(keys.teamCard(teamId, '').pk, 'TCARD#');
+const cardsIn = (teamId: string, status: TeamCardStatus) =>
+  indexRows('gsi3', indexes.teamCardsBy(teamId, status, '').gsi3pk);
+
+/** A page of a team's cards: waiting ones oldest first, because they wait; others newest first. */
+export function listTeamCards(teamId: string, { status, ...asked }: Asked): Promise<Page<TeamCard>> {
+  const rows = status ? cardsIn(teamId, status) : cardsOf(teamId);
+  return queryPage(status === 'pending' ? rows : newestFirst(rows), asked, teamCardRows.parse);
+}
+
+/** A page of what a player sees, newest first: all approved cards, and the player's own. */
+export function listSeenTeamCards(
   teamId: string,
-  { status, ...asked }: PageAsked & { readonly status?: TeamCardStatus | undefined },
-): Promise<Page<TeamCard>> =>
-  queryPage(
-    status
-      ? indexRows('gsi3', indexes.teamCardsBy(teamId, status, '').gsi3pk)
-      : ownRows(keys.teamCard(teamId, '').pk, 'TCARD#'),
-    asked,
-    teamCardRows.parse,
-  );
+  userId: string,
+  { status, ...asked }: Asked,
+): Promise<Page<TeamCard>> {
+  const [approved, own] = [null, userId].map((by) => indexes.teamCardsSeen(teamId, by, '').gsi2pk) as [string, string];
+  if (!status) return queryMergedPage('gsi2', [approved, own], asked, teamCardRows.parse);
+  const rows = newestFirst(indexRows('gsi2', status === 'approved' ? approved : own));
+  const ofStatus = {
+    FilterExpression: '#status = :status',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ...rows.ExpressionAttributeValues, ':status': status },
+  };
+  return queryPage({ ...rows, ...ofStatus }, asked, teamCardRows.parse);
+}
 
 /** All cards of a team, read consistently, oldest first. */
-export const allTeamCards = (teamId: string): Promise<TeamCard[]> =>
-  queryAll(ownRows(keys.teamCard(teamId, '').pk, 'TCARD#'), teamCardRows.parse);
+export const allTeamCards = (teamId: string): Promise<TeamCard[]> => queryAll(cardsOf(teamId), teamCardRows.parse);
+
+/** All approved cards of a team, oldest first: up to 1,000 are one read. */
+export const approvedTeamCards = (teamId: string): Promise<TeamCard[]> =>
+  queryAll(cardsIn(teamId, 'approved'), teamCardRows.parse);
 
 /** The teams' copies of one card: for what happens when it changes or goes. */
 export const teamCardsOfCard = (cardId: string): Promise<StoredTeamCard[]> =>
   queryAll(indexRows('gsi1', indexes.teamCardsOf(cardId, '').gsi1pk), teamCardRows.parseStored);
+
+/** The most that `pendingCount` counts: a page shows `100+`. */
+const countedAtMost = 100;
+
+/** How many cards of a team wait for approval, up to 100. One read, whatever their number. */
+export async function pendingCount(teamId: string): Promise<number> {
+  const rows = cardsIn(teamId, 'pending');
+  const reply = await dynamo.send(
+    new QueryCommand({ ...rows, TableName: tableName(), Select: 'COUNT', Limit: countedAtMost }),
+  );
+  return reply.Count ?? 0;
+}
+
+/** Marks a card as handed in; refused where it is already. */
+export const teamCardIsOpen = ({ team_id, card_id, id }: TeamCard): Write =>
+  insertRowWrite({ ...keys.openTeamCard(team_id, card_id), team_card_id: id });
+
+/** Lets a card that waited or was approved be handed in again. It is written with its rejection or withdrawal. */
+export const teamCardIsClosed = ({ team_id, card_id }: TeamCard): Write => ({
+  Delete: { TableName: tableName(), Key: keys.openTeamCard(team_id, card_id) },
+});
+
+/** The row of a card that waits or is approved in a team, or null. */
+export async function openTeamCard(teamId: string, cardId: string): Promise<TeamCard | null> {
+  const reply = await dynamo.send(
+    new GetCommand({ TableName: tableName(), Key: keys.openTeamCard(teamId, cardId), ConsistentRead: true }),
+  );
+  const id: unknown = reply.Item?.team_card_id;
+  return typeof id === 'string' ? ((await loadTeamCard(teamId, id))?.entity ?? null) : null;
+}

@@ -37,6 +37,7 @@ const ownerAnswers: Partial<Record<RouteName, number>> = {
   cancelOrder: 409,
   reorder: 409,
   joinTeam: 404,
+  handInTeamCard: 404,
 };
 /** The order has been shipped, the return decided, the card never held. */
 const opsAnswers: Partial<Record<RouteName, number>> = {
@@ -58,7 +59,7 @@ const rightsOf: Readonly<Record<string, readonly TeamRight[]>> = {
   'other role': ['member'],
 } satisfies Partial<Record<TeamCaller | 'owner', readonly TeamRight[]>>;
 /** Routes for every member whose object asks for more: the walked member is a player, and not the caller. */
-const objectRights: Partial<Record<RouteName, TeamRight>> = {};
+const objectRights: Partial<Record<RouteName, TeamRight>> = { withdrawTeamCard: 'manage' };
 
 /** Routes whose body names an object of the owner. */
 const cardInBody: RouteName[] = ['generateFront', 'generateBack', 'generateCreativeFront', 'generateCreativeBack'];

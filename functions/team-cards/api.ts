@@ -1,0 +1,20 @@
+import { areaHandler } from '../platform/http/area-handler.ts';
+import { approveMany } from './approve-many.ts';
+import { approveTeamCard, rejectTeamCard } from './decide-team-card.ts';
+import { handInOwnCard } from './hand-in-card.ts';
+import { listCardsOfTeam } from './list-team-cards.ts';
+import { withdrawTeamCard } from './withdraw-team-card.ts';
+
+export const handler = areaHandler('team-cards', {
+  listTeamCards: ({ userId, params, teamRole, query }) =>
+    listCardsOfTeam({ userId, teamId: params.id, role: teamRole }, query),
+  handInTeamCard: ({ userId, params, teamRole, body }) =>
+    handInOwnCard({ userId, teamId: params.id, role: teamRole }, body.card_id),
+  approveTeamCards: ({ userId, params, body }) => approveMany(userId, params.id, body.ids),
+  approveTeamCard: ({ userId, params, body }) =>
+    approveTeamCard({ userId, teamId: params.id, id: params.cid, version: body.version }),
+  rejectTeamCard: ({ userId, params, body }) =>
+    rejectTeamCard({ userId, teamId: params.id, id: params.cid, version: body.version }, body.reason),
+  withdrawTeamCard: ({ userId, params, teamRole }) =>
+    withdrawTeamCard({ userId, teamId: params.id, role: teamRole }, params.cid),
+});

@@ -1,0 +1,62 @@
+import { checkBoxable } from '#domain/boxes/box-rules';
+import { AppError } from '#domain/errors';
+import type { TeamCard, TeamCardView } from '#domain/team-cards/team-card';
+import { approved, checkSeen, copyOf, isCurrent, rejected } from '#domain/team-cards/team-card-moves';
+import { now } from '../platform/clock.ts';
+import { changing } from '../platform/table/optimistic-row.ts';
+import { printVersion } from '../printing/print-version.ts';
+import { loadCard } from '../table/cards/card.ts';
+import { loadTeamCard, type StoredTeamCard, teamCardIsClosed, teamCardRows } from '../table/teams/team-card.ts';
+import { showTeamCard } from './show-team-card.ts';
+
+/** Who decides about which card. `version`: as the caller saw it. */
+export interface Decision {
+  readonly userId: string;
+  readonly teamId: string;
+  readonly id: string;
+  readonly version?: number | undefined;
+}
+
+/** A card of a team. Throws `team_card.not_found`. */
+export async function storedTeamCard(teamId: string, id: string): Promise<StoredTeamCard> {
+  const stored = await loadTeamCard(teamId, id);
+  if (!stored) throw new AppError('team_card.not_found');
+  return stored;
+}
+
+/** Throws where the card is not what the team's list shows: it was deleted, is held or unfinished, or looks different now. */
+async function checkCurrent(row: TeamCard): Promise<void> {
+  const card = (await loadCard(row.card_owner_id, row.card_id))?.entity;
+  if (!card) throw new AppError('team_card.not_found');
+  checkBoxable(card);
+  if (!isCurrent(row, copyOf(card, printVersion(card)))) throw new AppError('team_card.changed');
+}
+
+/** Throws `team_card.decided`, `team_card.changed`, `card.held`, `box.unfinished_card`. */
+export async function approveTeamCard({ userId, teamId, id, version }: Decision): Promise<TeamCardView> {
+  const { entity } = await changing(
+    teamCardRows,
+    () => storedTeamCard(teamId, id),
+    async (card) => {
+      const next = approved(card, userId, now().toISOString());
+      checkSeen(card, version);
+      await checkCurrent(card);
+      return { entity: next };
+    },
+  );
+  return showTeamCard(entity, userId);
+}
+
+/** Throws `team_card.decided`, `team_card.changed`. */
+export async function rejectTeamCard({ userId, teamId, id, version }: Decision, reason: string): Promise<TeamCardView> {
+  const { entity } = await changing(
+    teamCardRows,
+    () => storedTeamCard(teamId, id),
+    (card) => {
+      const next = rejected(card, reason, now().toISOString());
+      checkSeen(card, version);
+      return { entity: next, with: [teamCardIsClosed(card)] };
+    },
+  );
+  return showTeamCard(entity, userId);
+}

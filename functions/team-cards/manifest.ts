@@ -1,0 +1,17 @@
+import { apiSize, authEnv, type FunctionRow, tableRead, tableWrite } from '../platform/function-row.ts';
+
+export const teamCardsFunctions = {
+  'api-team-cards': {
+    entry: 'team-cards/api',
+    harm: 'Players cannot hand in cards, and coaches cannot approve them.',
+    runbook: 'Errors of the API (5xx)',
+    trigger: { kind: 'http', area: 'team-cards' },
+    env: ['TABLE_NAME', 'GENERATED_BUCKET', ...authEnv],
+    grants: {
+      table: [...tableRead, ...tableWrite, 'dynamodb:ConditionCheckItem'],
+      'generated-cards-bucket': ['s3:GetObject'],
+    },
+    ...apiSize,
+    renders: false,
+  },
+} as const satisfies Record<string, FunctionRow>;
