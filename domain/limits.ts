@@ -101,8 +101,6 @@ export const limits = {
   team: {
     /** Cards that one bulk approval takes. */
     approvalsAtOnce: 100,
-    /** Seconds between two digests of waiting cards to one team. */
-    digestSeconds: 3600,
   },
   statsTitle: 'SEASON STATS',
 } as const;

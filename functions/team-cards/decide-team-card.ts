@@ -10,7 +10,7 @@ import { loadTeamCard, type StoredTeamCard, teamCardIsClosed, teamCardRows } fro
 import { showTeamCard } from './show-team-card.ts';
 
 /** Who decides about which card. `version`: as the caller saw it. */
-export interface Decision {
+interface ApprovalCall {
   readonly userId: string;
   readonly teamId: string;
   readonly id: string;
@@ -33,7 +33,7 @@ async function checkCurrent(row: TeamCard): Promise<void> {
 }
 
 /** Throws `team_card.decided`, `team_card.changed`, `card.held`, `box.unfinished_card`. */
-export async function approveTeamCard({ userId, teamId, id, version }: Decision): Promise<TeamCardView> {
+export async function approveTeamCard({ userId, teamId, id, version }: ApprovalCall): Promise<TeamCardView> {
   const { entity } = await changing(
     teamCardRows,
     () => storedTeamCard(teamId, id),
@@ -48,7 +48,10 @@ export async function approveTeamCard({ userId, teamId, id, version }: Decision)
 }
 
 /** Throws `team_card.decided`, `team_card.changed`. */
-export async function rejectTeamCard({ userId, teamId, id, version }: Decision, reason: string): Promise<TeamCardView> {
+export async function rejectTeamCard(
+  { userId, teamId, id, version }: ApprovalCall,
+  reason: string,
+): Promise<TeamCardView> {
   const { entity } = await changing(
     teamCardRows,
     () => storedTeamCard(teamId, id),

@@ -15,8 +15,7 @@ import { storedTeam } from '../teams/edit-team.ts';
 import { showTeamCard } from './show-team-card.ts';
 
 /** What is handed in, for whom. A set's card has its player (null: checklist or team card), set and number; a member's own has none of them. */
-export interface Submitted
-  extends Pick<TeamCard, 'submitted_by' | 'submission_type' | 'player_id' | 'set_id' | 'place'> {
+interface Submitted extends Pick<TeamCard, 'submitted_by' | 'submission_type' | 'player_id' | 'set_id' | 'place'> {
   readonly team: Pick<Team, 'id' | 'require_admin_approval'>;
   /** The user or the team (D-98) whose card it is. */
   readonly ownerId: string;
