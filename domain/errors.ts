@@ -127,6 +127,25 @@ export const errorTable = {
 
   'roster.full': row(409, 'A team has at most 1,000 players. Please remove some first.', 'after_change'),
   'roster.changed': row(409, 'This player was changed elsewhere. Please refresh.', 'after_change'),
+  // rosters and guardians
+  /** Unknown, rotated, and of a removed player or a deleted team: one answer, so that nobody learns which links existed. */
+  'link.not_found': row(404, 'This link is not valid. Please ask the team for a new one.', 'after_change'),
+  'guardian.adult_only': row(
+    400,
+    'Please confirm that you are the player’s parent or guardian, or 18 or older.',
+    'after_change',
+  ),
+  'guardian.purposes_missing': row(
+    400,
+    'Without these permissions the team cannot make a card. You can leave the photo out instead.',
+    'after_change',
+  ),
+  'guardian.words_changed': row(400, 'The words have changed. Please reload the page and read them again.', 'after_change'),
+  'guardian.consent_missing': row(
+    403,
+    'A photo needs the permission of a parent or guardian first.',
+    'after_change',
+  ),
 
   // cards of teams
   'team_card.not_found': row(404, 'Not found.'),

@@ -27,6 +27,8 @@ export const Upload = z.object({
   id: z.string(),
   user_id: z.string(),
   purpose: z.enum(uploadPurposes),
+  /** The roster's player in the photo, where it came with the private link. Such a photo can be no other player's. */
+  player_id: z.string().nullable().default(null),
   content_type: z.string(),
   incoming_key: z.string(),
   photo_key: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { cardTextShape } from '../cards/card-texts.ts';
 import { says } from '../errors.ts';
 import { limits } from '../limits.ts';
+import { consentPurposes } from './consent.ts';
 
 /** The state of a guardian's consent to a player's photo and card. */
 export const consentStates = ['none', 'given', 'revoked'] as const;
@@ -25,6 +26,12 @@ export const RosterPlayer = z.object({
   photo_key: z.string().nullable(),
   photo_at: z.string().nullable(),
   consent: z.enum(consentStates),
+  /** What the consents in force allow together. */
+  consent_purposes: z.array(z.enum(consentPurposes)).default([]),
+  /** Another spelling that came with the private link and waits for the coach. */
+  name_suggestion: z.string().nullable().default(null),
+  /** The team's own spelling, where a correction from the private link replaced it. Corrections are measured against it. */
+  listed_name: z.string().nullable().default(null),
   /** Part of the private link. The next version makes the last link invalid. */
   link_version: z.int(),
   link_opened_at: z.string().nullable(),

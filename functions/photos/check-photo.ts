@@ -6,13 +6,20 @@ import { thumbnail } from '../studio/render/thumbnail.ts';
 import { deleteObject, readObject, writeObject } from '../platform/storage/buckets.ts';
 import { screenCopyKey, thumbnailKey } from '../platform/storage/card-pictures.ts';
 import { insertPhoto, loadUpload, settleUpload, type Photo } from '../table/cards/upload.ts';
-import { transact } from '../platform/table/transact.ts';
+import { ConditionFailed, transact } from '../platform/table/transact.ts';
+import { consentIsGiven } from '../table/teams/roster-player.ts';
+import { deletePhotoFiles } from './delete-photo-files.ts';
 
 /** Photos are private and never change under their key: a browser may keep one for as long as its link lives. */
 const cacheSeconds = 3600;
 
 /** Checks and cleans a photo, and stores the clean copy with its thumbnail and screen copy. Throws the photo.* errors. */
-async function storePhoto(userId: string, photoKey: string, bytes: Uint8Array): Promise<Photo> {
+async function storePhoto(
+  userId: string,
+  photoKey: string,
+  bytes: Uint8Array,
+  playerId: string | null = null,
+): Promise<Photo> {
   const { jpeg, screen, width, height } = await ingestPhoto(bytes);
   const small = await thumbnail(screen.jpeg);
   const packed = { type: 'application/octet-stream', cacheSeconds };
@@ -21,7 +28,8 @@ async function storePhoto(userId: string, photoKey: string, bytes: Uint8Array): 
     writeObject('user-uploads', screenCopyKey(photoKey), screen.packed, packed),
   ]);
   await writeObject('user-uploads', photoKey, jpeg, { type: 'image/jpeg', cacheSeconds });
-  return { user_id: userId, photo_key: photoKey, width, height, verdict: null, created_at: now().toISOString() };
+  const owned = { user_id: userId, photo_key: photoKey, player_id: playerId };
+  return { ...owned, width, height, verdict: null, created_at: now().toISOString() };
 }
 
 /** Checks and keeps a photo that came inside a request. Throws the photo.* errors. */
@@ -33,11 +41,22 @@ export async function keepInlinePhoto(userId: string, photoKey: string, bytes: U
 
 async function check(upload: Upload, bytes: Uint8Array): Promise<{ upload: Upload; photo: Photo | null }> {
   try {
-    const photo = await storePhoto(upload.user_id, upload.photo_key, bytes);
+    const photo = await storePhoto(upload.user_id, upload.photo_key, bytes, upload.player_id);
     return { upload: { ...upload, status: 'ready', width: photo.width, height: photo.height }, photo };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { upload: { ...upload, status: 'rejected', error_code: error.code }, photo: null };
+  }
+}
+
+/** Keeps the photo of a roster's player only while a consent is in force: it may have been taken back while the photo was on its way (D-120). */
+async function settlePlayersPhoto(upload: Upload, photo: Photo): Promise<void> {
+  try {
+    await settleUpload(upload, photo, [consentIsGiven(upload.user_id, photo.player_id ?? '')]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    await deletePhotoFiles(photo.photo_key);
+    await settleUpload({ ...upload, status: 'rejected', error_code: 'guardian.consent_missing' }, null);
   }
 }
 
@@ -48,7 +67,8 @@ export async function checkUpload(incomingKey: string): Promise<void> {
   const bytes = upload?.status === 'pending' ? await readObject('incoming', incomingKey) : null;
   if (upload && bytes) {
     const checked = await check(upload, bytes);
-    await settleUpload(checked.upload, checked.photo);
+    if (checked.photo && upload.player_id !== null) await settlePlayersPhoto(checked.upload, checked.photo);
+    else await settleUpload(checked.upload, checked.photo);
   }
   await deleteObject('incoming', incomingKey);
 }

@@ -9,12 +9,13 @@ import { putUpload } from '../table/cards/upload.ts';
 import { newPhotoKey } from './new-photo-key.ts';
 
 /**
- * Lets the browser post one photo to the incoming bucket. Type and size are checked here, and by the storage again. Throws `photo.wrong_type`,
+ * Lets the browser post one photo to the incoming bucket. `playerId`: the roster's player who is in it. Type and size are checked here, and by the storage again. Throws `photo.wrong_type`,
  * `photo.too_large`.
  */
 export async function createUpload(
   userId: string,
   input: z.infer<typeof NewUpload>,
+  playerId: string | null = null,
 ): Promise<z.infer<typeof UploadReply>> {
   if (!isPhotoType(input.content_type)) throw new AppError('photo.wrong_type');
   if (input.size > limits.upload.maxBytes) throw new AppError('photo.too_large');
@@ -28,6 +29,7 @@ export async function createUpload(
     id,
     user_id: userId,
     purpose: input.purpose,
+    player_id: playerId,
     content_type: input.content_type,
     incoming_key: incoming,
     photo_key: photoKey,

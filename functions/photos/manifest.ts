@@ -10,7 +10,7 @@ export const photosFunctions = {
     grants: {
       table: [...tableRead, ...tableWrite],
       'incoming-bucket': [...readObjects, 's3:DeleteObject'],
-      'user-uploads-bucket': ['s3:PutObject'],
+      'user-uploads-bucket': ['s3:PutObject', 's3:DeleteObject'],
     },
     ...drawing,
     timeout: 60,

@@ -31,6 +31,10 @@ const envTable = {
   CHALLENGE_SECRET: z.string().min(16).optional(),
   /** … or the secret that holds it (AWS). */
   CHALLENGE_SECRET_ARN: z.string().optional(),
+  /** The key that makes players' private links, directly (local) … */
+  PLAYER_LINK_SECRET: z.string().min(16).optional(),
+  /** … or the secret that holds it (AWS). */
+  PLAYER_LINK_SECRET_ARN: z.string().optional(),
   SHIPPING_SCOPE: z.enum(['worldwide', 'us']).default('worldwide'),
   /** The third-party identity provider and the pool's hosted domain; unset: not configured. */
   IDENTITY_PROVIDER: z.string().optional(),
@@ -90,6 +94,7 @@ export const localOnlyEnv = [
   'GENERATION_LIMITS',
   'USER_POOL_ENDPOINT',
   'CHALLENGE_SECRET',
+  'PLAYER_LINK_SECRET',
   'GEMINI_KEY',
   'FAL_KEY',
   'GEMINI_ENDPOINT',

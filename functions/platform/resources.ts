@@ -59,6 +59,7 @@ export type Resource =
   | 'mail'
   | 'user-pool'
   | 'secret'
+  | 'player-link-secret'
   | 'artist-keys'
   | 'carrier-keys'
   | 'payment-keys'

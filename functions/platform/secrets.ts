@@ -24,3 +24,12 @@ export async function challengeKey(): Promise<string> {
   ]);
   return local ?? readSecret(arn);
 }
+
+/** The key that players' private links are made with: from the environment (local) or the secret (AWS). */
+export async function playerLinkKey(): Promise<string> {
+  const { PLAYER_LINK_SECRET: local, PLAYER_LINK_SECRET_ARN: arn = '' } = readEnv([
+    'PLAYER_LINK_SECRET',
+    'PLAYER_LINK_SECRET_ARN',
+  ]);
+  return local ?? readSecret(arn);
+}

@@ -13,6 +13,7 @@ import {
 } from '#functions/platform/resources';
 import { feedQueue } from '../constructs/bucket-feed.ts';
 import { addPartnerKeys } from '../constructs/partner-keys.ts';
+import { addPlayerLinkSecret } from '../constructs/player-link-secret.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
 import { openToTheEdge } from '../constructs/public-pictures.ts';
 import { singleTable } from '../constructs/single-table.ts';
@@ -36,6 +37,7 @@ export class DataStack extends GoldcutStack {
     for (const { trigger } of triggeredBy('queue')) this.feed(trigger.queue, trigger.source);
     this.plugInTable();
     addPartnerKeys(this, deployment);
+    addPlayerLinkSecret(this, deployment.wiring);
   }
 
   private addAccessLogs(): Bucket {

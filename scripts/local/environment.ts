@@ -65,6 +65,7 @@ export function functionEnvironment(endpoints: Endpoints, challengeSecret: strin
     SITE_ORIGIN: endpoints.site ?? 'http://localhost:3000',
     MAIL_FROM: 'cards@goldcut.example',
     CHALLENGE_SECRET: challengeSecret,
+    PLAYER_LINK_SECRET: `player-links ${challengeSecret}`,
     ...(endpoints.userPool && { USER_POOL_ENDPOINT: endpoints.userPool }),
     ...(endpoints.s3 && { PUBLIC_S3_ENDPOINT: endpoints.s3 }),
     ...givenByUser(),

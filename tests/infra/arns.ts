@@ -10,6 +10,7 @@ const looks: readonly (readonly [Named, RegExp])[] = [
   ['table', logical('table')],
   ['bus', logical('bus')],
   ['secret', logical('challenge-secret')],
+  ['player-link-secret', logical('player-link-secret')],
   ['artist-keys', logical('artist-keys')],
   ['payment-keys', logical('payment-keys')],
   ['carrier-keys', logical('carrier-keys')],

@@ -168,6 +168,8 @@ export const indexes = {
   }),
   /** Order windows that are not closed, by deadline. */
   openWindows: (deadline: string, id: string) => ({ gsi2pk: 'WINDOW#open', gsi2sk: `${deadline}#${id}` }),
+  /** Consents that an account gave or witnessed. */
+  consentsBy: (userId: string, id: string) => ({ gsi1pk: `USER#${userId}#CONSENTS`, gsi1sk: id }),
   /** Erased accounts whose rests are swept later, oldest first. */
   erased: (at: string) => ({ gsi2pk: 'ERASED#0', gsi2sk: at }),
   /** Events that some consumer has not marked yet. */

@@ -5,6 +5,7 @@ import { Upload } from '#domain/photos/upload';
 import { now } from '../../platform/clock.ts';
 import { dynamo, tableName } from '../../platform/table/client.ts';
 import { keys } from '../../platform/table/keys.ts';
+import { ownRows, queryAll } from '../../platform/table/page.ts';
 import { transact, type Write } from '../../platform/table/transact.ts';
 
 /** A cleaned photo in user-uploads. Width and height are pixels of the oriented original, in which crops are measured. */
@@ -15,6 +16,8 @@ export const Photo = z.object({
   height: z.int(),
   /** Null until its first generation: a photo is judged once (P-47). */
   verdict: PhotoVerdict.nullable().default(null),
+  /** The roster's player in it: the photo goes with that player's consent. */
+  player_id: z.string().nullable().default(null),
   created_at: z.string(),
 });
 export type Photo = z.infer<typeof Photo>;
@@ -50,13 +53,43 @@ export const insertPhoto = (photo: Photo): Write => ({
   Put: { TableName: tableName(), Item: { ...keys.photo(photo.user_id, photo.photo_key), ...photo } },
 });
 
-/** Ends a check: writes the upload's verdict and, where it is good, the photo in one transaction. */
-export async function settleUpload(upload: Upload, photo: Photo | null): Promise<void> {
+/** Ends a check: writes the upload's verdict and, where it is good, the photo in one transaction, on the given conditions. */
+export async function settleUpload(
+  upload: Upload,
+  photo: Photo | null,
+  conditions: readonly Write[] = [],
+): Promise<void> {
   await transact([
     { Put: { TableName: tableName(), Item: uploadItem(upload) } },
     ...(photo ? [insertPhoto(photo)] : []),
+    ...conditions,
   ]);
 }
+
+/** A condition beside other writes: the photo is still there. */
+export const photoExists = (userId: string, photoKey: string): Write => ({
+  ConditionCheck: {
+    TableName: tableName(),
+    Key: keys.photo(userId, photoKey),
+    ConditionExpression: 'attribute_exists(pk)',
+  },
+});
+
+/** Makes a photo that a team uploaded a player's: it then goes with that player's consent. Refused for a photo of another player. */
+export const givePhoto = (teamId: string, photoKey: string, playerId: string): Write => ({
+  Update: {
+    TableName: tableName(),
+    Key: keys.photo(teamId, photoKey),
+    UpdateExpression: 'SET player_id = :player',
+    ConditionExpression:
+      'attribute_exists(pk) AND (attribute_not_exists(player_id) OR player_id = :none OR player_id = :player)',
+    ExpressionAttributeValues: { ':player': playerId, ':none': null },
+  },
+});
+
+/** All photos of a user or a team, oldest first. */
+export const allPhotos = (userId: string): Promise<Photo[]> =>
+  queryAll(ownRows(`USER#${userId}`, 'PHOTO#'), (row) => Photo.parse(row));
 
 /** Sets a photo's verdict, as long as its verdict is `before` (null: not judged yet). */
 export const setVerdict = ({ user_id, photo_key, verdict: before }: Photo, verdict: PhotoVerdict): Write => ({

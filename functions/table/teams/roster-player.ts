@@ -1,7 +1,12 @@
 import { RosterPlayer } from '#domain/rosters/roster-player';
+import type { Team } from '#domain/teams/team';
+import { loadBatch } from '../../platform/table/batch.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { ownRows, type Page, type PageAsked, queryAll, queryPage } from '../../platform/table/page.ts';
 import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
+import type { Write } from '../../platform/table/transact.ts';
+import { tableName } from '../../platform/table/client.ts';
+import { teamRows } from './team.ts';
 
 export const rosterPlayerRows = optimisticRow({
   schema: RosterPlayer,
@@ -22,3 +27,25 @@ export const listRoster = (teamId: string, asked: PageAsked): Promise<Page<Roste
 /** The whole roster, removed players included: up to 1,000 rows of about 600 bytes. */
 export const allRoster = (teamId: string): Promise<StoredRosterPlayer[]> =>
   queryAll(rosterOf(teamId), rosterPlayerRows.parseStored);
+
+/** A team and one of its players in one read; null where either is missing. */
+export async function loadTeamAndPlayer(
+  teamId: string,
+  id: string,
+): Promise<{ readonly team: Team; readonly player: StoredRosterPlayer } | null> {
+  const rows = await loadBatch([keys.team(teamId), keys.rosterPlayer(teamId, id)]);
+  const [team, player] = [keys.team(teamId), keys.rosterPlayer(teamId, id)].map(({ sk }) =>
+    rows.find((row) => row.sk === sk),
+  );
+  return team && player ? { team: teamRows.parse(team), player: rosterPlayerRows.parseStored(player) } : null;
+}
+
+/** A condition beside other writes: the player is in the roster and a consent is in force. */
+export const consentIsGiven = (teamId: string, id: string): Write => ({
+  ConditionCheck: {
+    TableName: tableName(),
+    Key: keys.rosterPlayer(teamId, id),
+    ConditionExpression: 'consent = :given AND is_active = :active',
+    ExpressionAttributeValues: { ':given': 'given', ':active': true },
+  },
+});

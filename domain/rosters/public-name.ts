@@ -1,0 +1,34 @@
+import { mayUse } from './consent.ts';
+import type { RosterPlayer } from './roster-player.ts';
+
+/** Longer first names are cut: a page has one line for them. */
+const longest = 30;
+
+/** First and last name. A name with a comma is written last name first, as in many lists. */
+function parts(name: string): { readonly first: string; readonly last: string } {
+  const [before = '', after = ''] = name.normalize('NFC').split(',', 2);
+  const words = `${after} ${before}`.trim().split(/\s+/);
+  const [first = ''] = words;
+  return { first: [...first].slice(0, longest).join(''), last: words.length > 1 ? (words.at(-1) ?? '') : '' };
+}
+
+/** The first name alone: for people who have the player's private link. */
+export const firstName = (name: string): string => parts(name).first;
+
+/** First name and initial, as in `Mara O.`. */
+export function shortName(name: string): string {
+  const { first, last } = parts(name);
+  const initial = [...last.replace(/^[^\p{L}\p{N}]+/u, '')][0];
+  return initial ? `${first} ${initial}.` : first;
+}
+
+/**
+ * How outsiders read of a player: first name and initial where a guardian agreed to it, otherwise the number on the shirt alone. Every public page of
+ * a team uses this, and no public page shows a photo (D-120).
+ */
+export function publicName(
+  player: Pick<RosterPlayer, 'player_name' | 'player_number' | 'consent' | 'consent_purposes'>,
+): string {
+  if (mayUse(player, 'team_page')) return shortName(player.player_name);
+  return player.player_number === '' ? 'A player' : `Number ${player.player_number}`;
+}

@@ -1,0 +1,65 @@
+import { limits } from '#domain/limits';
+import { consentWords } from '#domain/rosters/consent';
+import type { PlayerLinkView } from '#domain/rosters/player-link';
+import { firstName, shortName } from '#domain/rosters/public-name';
+import type { RosterPlayer } from '#domain/rosters/roster-player';
+import type { OrderWindow } from '#domain/team-orders/order-window';
+import type { Team } from '#domain/teams/team';
+import { now } from '../platform/clock.ts';
+import { thumbnailKey } from '../platform/storage/card-pictures.ts';
+import { signedUrl } from '../platform/storage/sign-url.ts';
+import { ConditionFailed, transact } from '../platform/table/transact.ts';
+import { allOrderWindows } from '../table/teams/order-window.ts';
+import { rosterPlayerRows, type StoredRosterPlayer } from '../table/teams/roster-player.ts';
+import { type BehindLink, playerBehind } from './player-link.ts';
+
+/** The end of the window that takes orders now. */
+function deadlineOf(windows: readonly OrderWindow[]): string | null {
+  const at = now().toISOString();
+  const open = windows.find(({ closed_at, opens_at, deadline }) => closed_at === null && opens_at <= at && deadline > at);
+  return open?.deadline ?? null;
+}
+
+const logoOf = async ({ logo_key: key }: Team): Promise<string | null> =>
+  key === null ? null : signedUrl('user-uploads', thumbnailKey(key), limits.signedUrl.thumbnail);
+
+async function showTeamOfLink(team: Team): Promise<PlayerLinkView['team']> {
+  const { name, sport, season, primary_color, secondary_color } = team;
+  return { name, sport, season, primary_color, secondary_color, logo_url: await logoOf(team) };
+}
+
+const showPlayer = (player: RosterPlayer): PlayerLinkView['player'] => ({
+  first_name: firstName(player.player_name),
+  short_name: shortName(player.player_name),
+  player_number: player.player_number,
+  name_suggested: player.name_suggestion !== null,
+});
+
+async function show({ team, player: { entity: player } }: BehindLink): Promise<PlayerLinkView> {
+  const { photo_key: photo, photo_at: at } = player;
+  return {
+    team: await showTeamOfLink(team),
+    player: showPlayer(player),
+    photo: { state: photo === null ? 'missing' : 'sent', sent_at: photo === null ? null : at },
+    consent: { state: player.consent, purposes: player.consent_purposes },
+    deadline: deadlineOf(await allOrderWindows(team.id)),
+    words: { ...consentWords, needed: [...consentWords.needed] },
+  };
+}
+
+/** Notes for the team that the link was opened. A write at the same moment wins: the next call notes it. */
+async function noteOpened(player: StoredRosterPlayer): Promise<void> {
+  if (player.entity.link_opened_at !== null) return;
+  try {
+    await transact([rosterPlayerRows.save(player, { ...player.entity, link_opened_at: now().toISOString() })]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
+
+/** What the holder of a private link sees. Throws `link.not_found`. */
+export async function readPlayerLink(token: string): Promise<PlayerLinkView> {
+  const behind = await playerBehind(token);
+  await noteOpened(behind.player);
+  return show(behind);
+}

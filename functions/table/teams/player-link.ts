@@ -1,0 +1,26 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { deleteRow } from '../../platform/table/delete-row.ts';
+import { dynamo, tableName } from '../../platform/table/client.ts';
+import { keys } from '../../platform/table/keys.ts';
+
+export interface LinkedPlayer {
+  readonly teamId: string;
+  readonly playerId: string;
+}
+
+/** Lets the hash of a link's token find its player. A repeated write changes nothing. */
+export async function openLink(sha256: string, { teamId, playerId }: LinkedPlayer): Promise<void> {
+  const row = { ...keys.playerLink(sha256), team_id: teamId, player_id: playerId };
+  await dynamo.send(new PutCommand({ TableName: tableName(), Item: row }));
+}
+
+export const closeLink = (sha256: string): Promise<void> => deleteRow(keys.playerLink(sha256));
+
+/** The player that the hash of a token leads to, or null. Whether the link is still the player's is for the caller to check. */
+export async function playerOfLink(sha256: string): Promise<LinkedPlayer | null> {
+  const reply = await dynamo.send(
+    new GetCommand({ TableName: tableName(), Key: keys.playerLink(sha256), ConsistentRead: true }),
+  );
+  const { team_id: teamId, player_id: playerId } = reply.Item ?? {};
+  return typeof teamId === 'string' && typeof playerId === 'string' ? { teamId, playerId } : null;
+}
