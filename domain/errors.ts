@@ -140,12 +140,12 @@ export const errorTable = {
     'Without these permissions the team cannot make a card. You can leave the photo out instead.',
     'after_change',
   ),
-  'guardian.words_changed': row(400, 'The words have changed. Please reload the page and read them again.', 'after_change'),
-  'guardian.consent_missing': row(
-    403,
-    'A photo needs the permission of a parent or guardian first.',
+  'guardian.words_changed': row(
+    400,
+    'The words have changed. Please reload the page and read them again.',
     'after_change',
   ),
+  'guardian.consent_missing': row(403, 'A photo needs the permission of a parent or guardian first.', 'after_change'),
 
   // cards of teams
   'team_card.not_found': row(404, 'Not found.'),

@@ -31,6 +31,8 @@ export const eventTable = {
   /** A refund is due; the adjustment has the amount. */
   'refund.requested': z.object({ user_id: z.string(), order_id: z.string(), adjustment_id: z.string() }),
   'return.decided': z.object({ user_id: z.string(), order_id: z.string(), return_id: z.string() }),
+  /** A guardian took back what a player's photo may be used for: ISO 8601 UTC. */
+  'consent.revoked': z.object({ team_id: z.string(), player_id: z.string(), revoked_at: z.string() }),
   'mail.requested': z.object({
     kind: z.enum(mailKinds),
     user_id: z.string(),
@@ -44,7 +46,7 @@ export type EventPayload<Name extends EventName> = z.infer<(typeof eventTable)[N
 /** Consumer → the events that it acts on. Each has one effect, a queue and a dead-letter queue. */
 export const consumers = {
   mail: ['account.confirmed', 'mail.requested', 'order.paid', 'order.moved', 'return.decided'],
-  erase: ['account.erased', 'card.deleted'],
+  erase: ['account.erased', 'card.deleted', 'consent.revoked'],
   print: ['card.completed', 'poster.requested'],
   /** Keeps the copies of cards in boxes, and the status of boxes. */
   boxes: ['card.changed', 'card.deleted', 'order.moved'],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { says } from '../errors.ts';
+import { Id } from '../ids.ts';
 import { limits } from '../limits.ts';
 
 /** What a guardian agrees to: the photo becomes a card, the team prints and sells the card, and the team's public page names the player. */
@@ -29,7 +30,7 @@ export const consentWords = {
 export const consentSources = ['link', 'paper'] as const;
 
 /** A consent as it was given: who, for whom, what for, when, and which words. It is never deleted, only revoked. */
-export const Consent = z.object({
+export const GuardianConsent = z.object({
   id: z.string(),
   team_id: z.string(),
   player_id: z.string(),
@@ -44,13 +45,22 @@ export const Consent = z.object({
   revoked_at: z.string().nullable(),
   revoked_by: z.enum(['guardian', 'team', 'shop']).nullable(),
 });
-export type Consent = z.infer<typeof Consent>;
+export type GuardianConsent = z.infer<typeof GuardianConsent>;
+
+/** A consent as admins and coaches of the team see it. */
+export const ConsentView = z.object({
+  ...GuardianConsent.omit({ witnessed_by: true }).shape,
+  given_by: z.object({ name: z.string(), relation: z.string() }),
+  player_name: z.string(),
+  player_number: z.string(),
+});
+export type ConsentView = z.infer<typeof ConsentView>;
 
 /** How an adult is related to the player. */
 export const relations = ['parent', 'guardian', 'self'] as const;
 
-/** A name that can be written and printed: letters of any script, digits, and the marks of names. */
-export const writtenName = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\p{Zs}.,'’ʼ´`()&-]*$/u;
+/** A name that can be written and printed: letters of any script, digits, and the marks of names. That it is not empty is another check. */
+export const writtenName = /^(?:[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\p{Zs}.,'’ʼ´`()&-]*)?$/u;
 const adultName = z
   .string()
   .trim()
@@ -71,6 +81,9 @@ export const ConsentGiven = z.object({
 });
 export type ConsentGiven = z.infer<typeof ConsentGiven>;
 
+/** A consent on paper that a coach has seen, for a player of the team. */
+export const PaperConsent = ConsentGiven.extend({ player_id: Id });
+
 interface Consenting {
   readonly consent: 'none' | 'given' | 'revoked';
   readonly consent_purposes: readonly ConsentPurpose[];
@@ -84,14 +97,21 @@ export const mayUse = ({ consent, consent_purposes: purposes }: Consenting, purp
 export const mayHaveCard = (player: Consenting): boolean => neededPurposes.every((needed) => mayUse(player, needed));
 
 /** What the consents in force allow together: what one adult left out, another may have given. */
-export const purposesInForce = (consents: readonly Consent[]): ConsentPurpose[] =>
+export const purposesInForce = (consents: readonly GuardianConsent[]): ConsentPurpose[] =>
   consentPurposes.filter((purpose) =>
     consents.some(({ revoked_at: end, purposes }) => end === null && purposes.includes(purpose)),
   );
 
 /** Whether a consent says what another in force says already: the same adult, the same purposes, the same words. */
-export function isSameConsent(before: Consent, given: ConsentGiven): boolean {
+export function isSameConsent(before: GuardianConsent, given: ConsentGiven): boolean {
   const { given_by: by, purposes, words_version: version, revoked_at: end } = before;
-  const samePurposes = purposes.length === new Set(given.purposes).size && given.purposes.every((p) => purposes.includes(p));
-  return end === null && by.name === given.name && by.relation === given.relation && samePurposes && version === given.words_version;
+  const samePurposes =
+    purposes.length === new Set(given.purposes).size && given.purposes.every((p) => purposes.includes(p));
+  return (
+    end === null &&
+    by.name === given.name &&
+    by.relation === given.relation &&
+    samePurposes &&
+    version === given.words_version
+  );
 }

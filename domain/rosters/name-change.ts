@@ -8,7 +8,7 @@ const folded = (name: string): string =>
 
 /** Whether one letter was typed wrong, left out, added, or swapped with its neighbour. */
 function isOneSlip(before: string, after: string): boolean {
-  const [a, b] = [[...before], [...after]];
+  const [a, b] = [Array.from(before), Array.from(after)];
   let start = 0;
   while (start < Math.min(a.length, b.length) && a[start] === b[start]) start += 1;
   const [restA, restB] = [a.slice(start), b.slice(start)];
@@ -29,5 +29,5 @@ export function nameChange(before: string, after: string): 'same' | 'correction'
   if (before === after) return 'same';
   const [a, b] = [folded(before), folded(after)];
   if (a === b && a !== '') return 'correction';
-  return Math.min([...a].length, [...b].length) >= 4 && isOneSlip(a, b) ? 'correction' : 'suggestion';
+  return Math.min(a.length, b.length) >= 4 && isOneSlip(a, b) ? 'correction' : 'suggestion';
 }

@@ -9,7 +9,7 @@ function parts(name: string): { readonly first: string; readonly last: string } 
   const [before = '', after = ''] = name.normalize('NFC').split(',', 2);
   const words = `${after} ${before}`.trim().split(/\s+/);
   const [first = ''] = words;
-  return { first: [...first].slice(0, longest).join(''), last: words.length > 1 ? (words.at(-1) ?? '') : '' };
+  return { first: Array.from(first).slice(0, longest).join(''), last: words.length > 1 ? (words.at(-1) ?? '') : '' };
 }
 
 /** The first name alone: for people who have the player's private link. */
@@ -18,7 +18,7 @@ export const firstName = (name: string): string => parts(name).first;
 /** First name and initial, as in `Mara O.`. */
 export function shortName(name: string): string {
   const { first, last } = parts(name);
-  const initial = [...last.replace(/^[^\p{L}\p{N}]+/u, '')][0];
+  const [initial] = Array.from(last.replace(/^[^\p{L}\p{N}]+/u, ''));
   return initial ? `${first} ${initial}.` : first;
 }
 

@@ -6,8 +6,12 @@ import {
   RosterPlayerView,
   rosterFilters,
 } from '../rosters/roster-player.ts';
+import { ConsentView, PaperConsent } from '../rosters/consent.ts';
+import { LinkUpload, PlayerLink, PlayerLinkAnswer, PlayerLinkRequest, PlayerLinkView } from '../rosters/player-link.ts';
+import { Id } from '../ids.ts';
 import { limits } from '../limits.ts';
-import { Cursor, Count, Done, perMinute, type RowsOf } from './row.ts';
+import { UploadReply, UploadView } from '../photos/upload.ts';
+import { Cursor, Count, Done, pageOf, paging, perMinute, type RowsOf } from './row.ts';
 
 const RosterView = z.object({
   players: z.array(RosterPlayerView),
@@ -27,4 +31,14 @@ export const rostersRoutes = {
   addRosterPlayer: { body: NewRosterPlayer, status: 201, rate: perMinute(120), reply: RosterPlayerView },
   editRosterPlayer: { body: RosterPlayerChanges, reply: RosterPlayerView },
   removeRosterPlayer: { reply: Done },
+  openPlayerLink: { body: PlayerLinkRequest, reply: PlayerLink },
+  // A club's families share one address. A token has 256 bits, so the limit is against load, not against guessing.
+  readPlayerLink: { rate: perMinute(300), reply: PlayerLinkView },
+  answerPlayerLink: { body: PlayerLinkAnswer, rate: perMinute(300), reply: PlayerLinkView },
+  createLinkUpload: { body: LinkUpload, status: 201, rate: perMinute(300), reply: UploadReply },
+  readLinkUpload: { rate: perMinute(600), reply: UploadView },
+  revokeWithLink: { rate: perMinute(60), reply: Done },
+  listConsents: { query: z.object(paging), reply: pageOf('consents', ConsentView) },
+  recordConsent: { body: PaperConsent, status: 201, rate: perMinute(120), reply: Done },
+  revokeConsent: { query: z.object({ player_id: Id }), reply: Done },
 } as const satisfies RowsOf<'rosters'>;

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#domain/orders/order-states';
+import { eraseRevoked } from './erase-revoked.ts';
 import { consumer } from '../platform/events/consumer.ts';
 import { deletePoolUser } from '../platform/user-pool.ts';
 import { deletePrefix } from '../platform/storage/buckets.ts';
@@ -23,6 +24,7 @@ export const handler = consumer('erase', {
     await deletePrefix('generated-cards', `${user_id}/${card_id}_`);
     await deletePrefix('print-files', `${user_id}/${card_id}/`);
   },
+  'consent.revoked': eraseRevoked,
   'account.erased': async ({ user_id }) => {
     await deletePoolUser(user_id);
     await eraseUserRows(user_id);

@@ -14,7 +14,7 @@ import type { Write } from '../platform/table/transact.ts';
 import { loadUpload, photoExists } from '../table/cards/upload.ts';
 import { rosterPlayerRows } from '../table/teams/roster-player.ts';
 import { limitLink, playerBehind } from './player-link.ts';
-import { withConsent } from './record-consent.ts';
+import { playerWithConsent } from './record-consent.ts';
 import { readPlayerLink } from './show-link.ts';
 
 /**
@@ -65,7 +65,7 @@ const isUnchanged = (before: RosterPlayer, after: RosterPlayer): boolean =>
 /** The player as an answer leaves it, with the writes that belong to it. */
 async function answered(player: RosterPlayer, answer: PlayerLinkAnswer, userId: string) {
   const by = { source: 'link', userId: userId || null } as const;
-  const agreed = answer.consent ? await withConsent(player, answer.consent, by) : { entity: player, with: [] };
+  const agreed = answer.consent ? await playerWithConsent(player, answer.consent, by) : { entity: player, with: [] };
   if (answer.photo_key !== undefined && !mayHaveCard(agreed.entity)) throw new AppError('guardian.consent_missing');
   const after = withPhoto(withName(agreed.entity, answer.player_name), answer.photo_key);
   const photo: Write[] = answer.photo_key === undefined ? [] : [photoExists(player.team_id, answer.photo_key)];

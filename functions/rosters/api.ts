@@ -1,10 +1,25 @@
+import { answerPlayerLink, createLinkUpload, readLinkUpload } from './answer-link.ts';
 import { areaHandler } from '../platform/http/area-handler.ts';
+import { openPlayerLink } from './player-link.ts';
 import { addRosterPlayer, editRosterPlayer, removeRosterPlayer } from './players.ts';
+import { readConsents } from './read-consents.ts';
 import { readRoster } from './read-roster.ts';
+import { recordOnPaper } from './record-consent.ts';
+import { revokeForTeam, revokeWithLink } from './revoke-consent.ts';
+import { readPlayerLink } from './show-link.ts';
 
 export const handler = areaHandler('rosters', {
   readRoster: ({ params, query }) => readRoster(params.id, query),
   addRosterPlayer: ({ params, body }) => addRosterPlayer(params.id, body),
   editRosterPlayer: ({ params, body }) => editRosterPlayer(params.id, params.pid, body),
   removeRosterPlayer: ({ params }) => removeRosterPlayer(params.id, params.pid),
+  openPlayerLink: ({ params, body }) => openPlayerLink(params.id, params.pid, body),
+  readPlayerLink: ({ params }) => readPlayerLink(params.token),
+  answerPlayerLink: ({ params, body, userId }) => answerPlayerLink(params.token, body, userId),
+  createLinkUpload: ({ params, body }) => createLinkUpload(params.token, body),
+  readLinkUpload: ({ params }) => readLinkUpload(params.token, params.uid),
+  revokeWithLink: ({ params }) => revokeWithLink(params.token),
+  listConsents: ({ params, query }) => readConsents(params.id, query),
+  recordConsent: ({ params, body, userId }) => recordOnPaper(params.id, body, userId),
+  revokeConsent: ({ params, query }) => revokeForTeam(params.id, query.player_id),
 });

@@ -1,14 +1,24 @@
-import { apiSize, authEnv, type FunctionRow, tableRead, tableWrite } from '../platform/function-row.ts';
+import { apiSize, authEnv, type FunctionRow, tableBatchRead, tableRead, tableWrite } from '../platform/function-row.ts';
 
 export const rostersFunctions = {
   'api-rosters': {
     entry: 'rosters/api',
-    harm: 'Coaches cannot open or change their rosters.',
+    harm: 'Coaches cannot open or change their rosters, and families cannot send photos.',
     runbook: 'Errors of the API (5xx)',
     trigger: { kind: 'http', area: 'rosters' },
-    env: ['TABLE_NAME', 'UPLOADS_BUCKET', ...authEnv],
+    env: [
+      'TABLE_NAME',
+      'INCOMING_BUCKET',
+      'UPLOADS_BUCKET',
+      'SITE_ORIGIN',
+      'PLAYER_LINK_SECRET',
+      'PLAYER_LINK_SECRET_ARN',
+      ...authEnv,
+    ],
     grants: {
-      table: [...tableRead, ...tableWrite],
+      table: [...tableRead, tableBatchRead, ...tableWrite],
+      'player-link-secret': ['secretsmanager:GetSecretValue'],
+      'incoming-bucket': ['s3:PutObject'],
       'user-uploads-bucket': ['s3:GetObject'],
     },
     ...apiSize,

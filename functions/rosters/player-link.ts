@@ -9,7 +9,12 @@ import { playerLinkKey } from '../platform/secrets.ts';
 import { limitCalls } from '../platform/table/rate.ts';
 import { changing } from '../platform/table/optimistic-row.ts';
 import { closeLink, openLink, playerOfLink } from '../table/teams/player-link.ts';
-import { loadRosterPlayer, loadTeamAndPlayer, rosterPlayerRows, type StoredRosterPlayer } from '../table/teams/roster-player.ts';
+import {
+  loadRosterPlayer,
+  loadTeamAndPlayer,
+  rosterPlayerRows,
+  type StoredRosterPlayer,
+} from '../table/teams/roster-player.ts';
 
 type Linked = Pick<RosterPlayer, 'id' | 'team_id' | 'link_version'>;
 
@@ -38,7 +43,7 @@ export async function activePlayer(teamId: string, playerId: string): Promise<St
 }
 
 /** Ends the player's last link at once and makes the next one. Throws `player.not_found`. */
-export async function rotatePlayerLink(teamId: string, playerId: string): Promise<PlayerLink> {
+async function rotatePlayerLink(teamId: string, playerId: string): Promise<PlayerLink> {
   const { entity, loaded } = await changing(
     rosterPlayerRows,
     () => activePlayer(teamId, playerId),
@@ -54,6 +59,15 @@ export async function rotatePlayerLink(teamId: string, playerId: string): Promis
   );
   await closeLink(hashOf(await tokenOf(loaded.entity)));
   return playerLink(entity);
+}
+
+/** The link of an active player, a new one if asked. Throws `player.not_found`. */
+export async function openPlayerLink(
+  teamId: string,
+  playerId: string,
+  { rotate }: { readonly rotate: boolean },
+): Promise<PlayerLink> {
+  return rotate ? rotatePlayerLink(teamId, playerId) : playerLink((await activePlayer(teamId, playerId)).entity);
 }
 
 const isSame = (a: string, b: string): boolean =>

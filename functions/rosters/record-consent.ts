@@ -1,19 +1,25 @@
-import { AppError } from '#domain/errors';
-import { type Consent, type ConsentGiven, isSameConsent, purposesInForce } from '#domain/rosters/consent';
+import type * as z from 'zod';
+import {
+  type GuardianConsent,
+  type ConsentGiven,
+  isSameConsent,
+  type PaperConsent,
+  purposesInForce,
+} from '#domain/rosters/consent';
 import type { RosterPlayer } from '#domain/rosters/roster-player';
 import { now } from '../platform/clock.ts';
 import { newId } from '../platform/new-id.ts';
 import { changing, type Change } from '../platform/table/optimistic-row.ts';
 import { consentRows, consentsOfPlayer } from '../table/teams/consent.ts';
-import { rosterPlayerRows, type StoredRosterPlayer } from '../table/teams/roster-player.ts';
+import { rosterPlayerRows } from '../table/teams/roster-player.ts';
 import { activePlayer } from './player-link.ts';
 
 /** How a consent came: with the private link, from an account if one was signed in, or on paper before a member of the team. */
-export type ConsentSource =
+type ConsentSource =
   | { readonly source: 'link'; readonly userId: string | null }
   | { readonly source: 'paper'; readonly witness: string };
 
-function newConsent({ id, team_id }: RosterPlayer, given: ConsentGiven, by: ConsentSource): Consent {
+function newConsent({ id, team_id }: RosterPlayer, given: ConsentGiven, by: ConsentSource): GuardianConsent {
   return {
     id: newId('consent'),
     team_id,
@@ -30,7 +36,7 @@ function newConsent({ id, team_id }: RosterPlayer, given: ConsentGiven, by: Cons
 }
 
 /** The player with a consent in force, and the consent's row. What the same adult gave before in the same words is not written twice. */
-export async function withConsent(
+export async function playerWithConsent(
   player: RosterPlayer,
   given: ConsentGiven,
   by: ConsentSource,
@@ -47,21 +53,23 @@ export async function withConsent(
 }
 
 /**
- * Records a consent for a player of a team, once however often it comes. Throws `player.not_found`. Who may record one is for the route: a coach on
- * paper, or the holder of the private link.
+ * Records a consent on paper that a member of the team has seen, once however often it comes. Throws `player.not_found`. The batch of photos uses it
+ * too: no child's photo without it.
  */
-export async function recordConsent(
-  subject: { readonly teamId: string; readonly playerId: string },
-  given: ConsentGiven,
-  by: ConsentSource,
-  load: () => Promise<StoredRosterPlayer> = () => activePlayer(subject.teamId, subject.playerId),
-): Promise<RosterPlayer> {
-  const { entity } = await changing(rosterPlayerRows, load, async (player) => {
-    if (player.id !== subject.playerId) throw new AppError('player.not_found');
-    const change = await withConsent(player, given, by);
-    if (change.with.length === 0 && player.consent === 'given') return null;
-    const at = now().toISOString();
-    return { ...change, entity: { ...change.entity, version: player.version + 1, updated_at: at } };
-  });
-  return entity;
+export async function recordOnPaper(
+  teamId: string,
+  { player_id: playerId, ...given }: z.infer<typeof PaperConsent>,
+  witness: string,
+): Promise<{ success: true }> {
+  await changing(
+    rosterPlayerRows,
+    () => activePlayer(teamId, playerId),
+    async (player) => {
+      const change = await playerWithConsent(player, given, { source: 'paper', witness });
+      if (change.with.length === 0 && player.consent === 'given') return null;
+      const at = now().toISOString();
+      return { ...change, entity: { ...change.entity, version: player.version + 1, updated_at: at } };
+    },
+  );
+  return { success: true };
 }

@@ -16,7 +16,9 @@ import { type BehindLink, playerBehind } from './player-link.ts';
 /** The end of the window that takes orders now. */
 function deadlineOf(windows: readonly OrderWindow[]): string | null {
   const at = now().toISOString();
-  const open = windows.find(({ closed_at, opens_at, deadline }) => closed_at === null && opens_at <= at && deadline > at);
+  const open = windows.find(
+    ({ closed_at, opens_at, deadline }) => closed_at === null && opens_at <= at && deadline > at,
+  );
   return open?.deadline ?? null;
 }
 

@@ -33,7 +33,15 @@ export async function aSubject(run: number): Promise<Subject> {
   });
   await transact([
     insertCard(card),
-    insertPhoto({ user_id: userId, photo_key: photoKey, width: 800, height: 1120, verdict: null, created_at: at }),
+    insertPhoto({
+      user_id: userId,
+      photo_key: photoKey,
+      width: 800,
+      height: 1120,
+      verdict: null,
+      player_id: null,
+      created_at: at,
+    }),
   ]);
   return { userId, cardId: card.id };
 }

@@ -1,6 +1,7 @@
 import { routeRow } from '#domain/routes';
 import type { RouteName } from '#domain/routes/endpoints';
 import { anOrder } from '../builders/an-order.ts';
+import { aConsent } from '../builders/a-consent.ts';
 import { agreement } from './steps.ts';
 import type { WalkedTeamIds } from './walked-team.ts';
 
@@ -68,6 +69,10 @@ const bodies: Partial<Record<RouteName, (ids: WalkedIds) => unknown>> = {
   analyzeColors: (ids) => ({ imageBase64: ids.picture }),
   createTeam: () => ({ name: 'Walkers' }),
   editTeam: () => ({ season: '2027' }),
+  openPlayerLink: () => ({}),
+  answerPlayerLink: () => ({ adult: true }),
+  createLinkUpload: () => ({ content_type: 'image/jpeg', size: 1000 }),
+  recordConsent: (ids) => ({ player_id: ids.team, ...aConsent() }),
   joinTeam: () => ({ invite_code: 'NOTEAMHASTHIS' }),
   handInTeamCard: () => ({ card_id: 'crd_of_nobody' }),
   approveTeamCards: (ids) => ({ ids: [ids.teamCard] }),

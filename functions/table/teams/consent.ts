@@ -1,27 +1,27 @@
-import { Consent } from '#domain/rosters/consent';
+import { GuardianConsent } from '#domain/rosters/consent';
 import { indexes, keys } from '../../platform/table/keys.ts';
 import { indexRows, ownRows, type Page, type PageAsked, queryAll, queryPage } from '../../platform/table/page.ts';
 import { optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
 
 /** The account that gave or witnessed a consent, if any. */
-const accountOf = ({ given_by: by, witnessed_by: witness }: Consent): string | null => by.user_id ?? witness;
+const accountOf = ({ given_by: by, witnessed_by: witness }: GuardianConsent): string | null => by.user_id ?? witness;
 
 export const consentRows = optimisticRow({
-  schema: Consent,
+  schema: GuardianConsent,
   key: (consent) => keys.consent(consent.team_id, consent.player_id, consent.id),
   indexes: (consent) => {
     const account = accountOf(consent);
     return account === null ? {} : indexes.consentsBy(account, consent.id);
   },
 });
-export type StoredConsent = Stored<Consent>;
+export type StoredConsent = Stored<GuardianConsent>;
 
 /** All consents for a player, oldest first, revoked ones included. */
 export const consentsOfPlayer = (teamId: string, playerId: string): Promise<StoredConsent[]> =>
   queryAll(ownRows(keys.consent(teamId, '', '').pk, `CONSENT#${playerId}#`), consentRows.parseStored);
 
 /** A page of a team's consents by player. */
-export const listConsents = (teamId: string, asked: PageAsked): Promise<Page<Consent>> =>
+export const listConsents = (teamId: string, asked: PageAsked): Promise<Page<GuardianConsent>> =>
   queryPage(ownRows(keys.consent(teamId, '', '').pk, 'CONSENT#'), asked, consentRows.parse);
 
 /** The consents that an account gave or witnessed. */

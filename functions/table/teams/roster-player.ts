@@ -28,6 +28,11 @@ export const listRoster = (teamId: string, asked: PageAsked): Promise<Page<Roste
 export const allRoster = (teamId: string): Promise<StoredRosterPlayer[]> =>
   queryAll(rosterOf(teamId), rosterPlayerRows.parseStored);
 
+/** Players by id, in any order; missing ones are left out. */
+export async function loadRosterPlayers(teamId: string, ids: readonly string[]): Promise<RosterPlayer[]> {
+  return (await loadBatch([...new Set(ids)].map((id) => keys.rosterPlayer(teamId, id)))).map(rosterPlayerRows.parse);
+}
+
 /** A team and one of its players in one read; null where either is missing. */
 export async function loadTeamAndPlayer(
   teamId: string,

@@ -185,6 +185,7 @@ it('lets an operator release a held card or stop it, once', async () => {
     width: 900,
     height: 1200,
     verdict: 'held',
+    player_id: null,
     created_at: '',
   } as const;
   const held = (id: string, run: string) => {
