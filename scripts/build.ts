@@ -31,10 +31,15 @@ async function buildTemplatePictures(): Promise<void> {
   await renderTemplatePictures(resolve(root, 'dist/template-pictures'));
 }
 
+async function drawDemoTeam(): Promise<void> {
+  const { drawDemoTeam: draw } = await import('./serve/demo-team/pictures.ts');
+  await draw(resolve(root, 'dist/demo-team'));
+}
+
 async function buildAll(): Promise<void> {
   const began = performance.now();
   const { buildFunctions } = await import('./build-functions.ts');
-  await Promise.all([buildWeb(), buildFunctions(), buildTemplatePictures()]);
+  await Promise.all([buildWeb(), buildFunctions(), buildTemplatePictures(), drawDemoTeam()]);
   // The prerendered pages show the template pictures.
   await run(resolve(root, 'scripts/prerender.ts'));
   if (process.argv.includes('--layer')) {

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Discount } from '#domain/discounts/discount';
 import type { Template } from '#domain/templates/template';
-import { bucketEnv, publicPictures } from '#functions/platform/resources';
+import { publicPictures } from '#functions/platform/resources';
 import { designIds } from '#functions/studio/render/designs';
 import { insertDiscount, loadDiscount } from '#functions/table/shop/discount';
 import { keys } from '#functions/platform/table/keys';
@@ -13,6 +13,7 @@ import { loadTemplate, putTemplate } from '#functions/table/cards/template';
 import { builtPictures, pictureKeys } from '../build/picture-names.ts';
 import type { LocalAws } from '../local/local-aws.ts';
 import type { Account } from '../local/user-pool/user-pool.ts';
+import { putObject } from './put-object.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const picturesDir = join(root, 'dist/template-pictures');
@@ -60,18 +61,10 @@ async function seedTemplates(aws: LocalAws): Promise<void> {
 
 /** Uploads a template's picture. One of this key has these bytes already. */
 async function seedPicture(aws: LocalAws, key: string): Promise<void> {
-  const { store } = aws.service('s3');
-  const bucket = aws.env[bucketEnv[publicPictures.bucket]] ?? publicPictures.bucket;
-  if (store.head(bucket, key)) return;
   const bytes = await readFile(join(picturesDir, basename(key))).catch(() => undefined);
   if (!bytes) return console.warn(`The picture ${basename(key)} is not built: npm run build`);
-  const draft = await store.draft(bucket, chunks(bytes));
   const headers = { 'content-type': 'image/webp', 'cache-control': publicPictures.cacheControl };
-  await store.put(bucket, { ...draft, key, headers, checksums: {} });
-}
-
-async function* chunks(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes;
+  await putObject(aws, publicPictures.bucket, { key, bytes, headers });
 }
 
 async function seedAccounts(aws: LocalAws): Promise<void> {

@@ -4,7 +4,8 @@ import { functionRow, triggeredBy } from '#functions/manifest';
 import { dataDir } from '../local/state/data-dir.ts';
 import type { Source } from '../local/lambda/module-of.ts';
 import { type LocalAws, startLocalAws } from '../local/local-aws.ts';
-import { seed } from './seed.ts';
+import { seedTeam } from './demo-team/seed-team.ts';
+import { demoAccounts, seed } from './seed.ts';
 
 const defaultPort = 3000;
 
@@ -23,6 +24,7 @@ export async function serve({ source }: { readonly source: Source }): Promise<vo
   stopOnSignal(aws);
   await aws.resume();
   await seed(aws);
+  await seedDemoTeam(aws);
   const { origin } = aws.service('gateway');
   await fetch(`${origin}/api/health`);
   console.log(`ready ${origin}`);
@@ -30,6 +32,15 @@ export async function serve({ source }: { readonly source: Source }): Promise<vo
   const drawing = triggeredBy('task').filter(({ name }) => functionRow(name).renders);
   const names = [...triggeredBy('http'), ...drawing].map(({ name }) => name);
   await aws.lambda.warm(names).catch((error: unknown) => console.warn(error));
+}
+
+/** The demo team of the local run alone: tests make their own teams. */
+async function seedDemoTeam(aws: LocalAws): Promise<void> {
+  const idOf = async (email: string) => {
+    const account = demoAccounts.find((each) => each.email === email);
+    return account ? aws.service('userPool').addUser(account) : '';
+  };
+  await seedTeam(aws, { coach: await idOf('coach@example.com'), player: await idOf('player@example.com') });
 }
 
 function readPort(): number {

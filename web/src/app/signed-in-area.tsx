@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { withQueryClient } from '#web/data/with-query-client.tsx';
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.tsx';
 import type { LayoutProps, NavItem } from '#web/routes/layout-props';
 import { paths } from '../paths.ts';
@@ -23,7 +24,10 @@ function lazyLayout(name: LayoutName, load: () => Promise<{ Layout: ComponentTyp
 }
 
 const DashboardLayout = lazyLayout('dashboard', () => import('../routes/dashboard/layout.tsx'));
-const TeamLayout = lazyLayout('team', () => import('../routes/team/layout.tsx'));
+// It reads the team, above the pages that bring their own client.
+const TeamLayout = lazyLayout('team', async () => ({
+  Layout: await withQueryClient(async () => (await import('../routes/team/layout.tsx')).Layout),
+}));
 const OpsLayout = lazyLayout('ops', () => import('../routes/ops/layout.tsx'));
 
 /** Every address that is no public page. Public pages do not load this list of pages and files. Unknown addresses lead home. */

@@ -1,0 +1,135 @@
+import { type Card, NewCard } from '#domain/cards/card';
+import { newCard } from '#domain/cards/new-card';
+import type { Snapshot } from '#domain/generation/generation';
+import { limits } from '#domain/limits';
+import type { Template } from '#domain/templates/template';
+import { artistEngine } from '#functions/partners/artist/port';
+
+/** The demo team of the local run: what it is called, who plays, and whose cards wait for approval. All people are invented. */
+export const falcons = {
+  name: 'Falcons',
+  description: 'Under-12 baseball, Tuesdays and Saturdays at Cedar Field.',
+  sport: 'Baseball',
+  season: 'Spring 2026',
+  primary_color: '#123c69',
+  secondary_color: '#e8b23a',
+  invite_code: 'FALCONS1',
+} as const;
+
+export const falconsLook = { template: 'voltage', label: 'Falcons 2026', seed: 240_612 } as const;
+
+export const falconsPack = {
+  pack_name: 'Falcons pack',
+  description: 'Twelve cards of the team in gold foil.',
+  pack_type: 'full_roster',
+  total_cards: 12,
+  price: 2399,
+  randomization_enabled: true,
+  min_cards_per_pack: 10,
+  max_cards_per_pack: 18,
+  foil_finish: 'gold',
+} as const;
+
+interface DemoPlayer {
+  readonly name: string;
+  readonly number: string;
+  readonly position: string;
+  readonly guardian: string;
+  /** The seed of the drawn athlete on the photo; without it, the photo is missing. */
+  readonly athlete?: number;
+}
+
+export const roster: readonly DemoPlayer[] = [
+  { name: 'Mara Okafor', number: '7', position: 'Shortstop', guardian: 'okafor@example.com', athlete: 6 },
+  { name: 'Theo Lindqvist', number: '23', position: 'Pitcher', guardian: 'lindqvist@example.com', athlete: 13 },
+  { name: 'Ines Duarte', number: '10', position: 'Catcher', guardian: 'duarte@example.com', athlete: 14 },
+  { name: 'Kofi Mensah', number: '4', position: 'First base', guardian: 'mensah@example.com', athlete: 20 },
+  { name: 'June Hallam', number: '31', position: 'Left field', guardian: 'hallam@example.com', athlete: 28 },
+  { name: 'Eli Brooks', number: '12', position: 'Second base', guardian: 'brooks@example.com', athlete: 34 },
+  { name: 'Sofia Novák', number: '2', position: 'Third base', guardian: 'novak@example.com' },
+  { name: 'Noah Kim', number: '18', position: 'Centre field', guardian: 'kim@example.com' },
+  { name: 'Ava Thompson', number: '5', position: 'Right field', guardian: 'thompson@example.com' },
+  { name: 'Luca Ferrari', number: '27', position: 'Pitcher', guardian: '' },
+  { name: 'Amara Diallo', number: '44', position: 'Outfield', guardian: 'diallo@example.com' },
+  { name: 'Ben Castillo', number: '9', position: 'Infield', guardian: '' },
+];
+
+interface DemoCard {
+  readonly athlete: number;
+  readonly template: string;
+  readonly seed: number;
+  readonly texts: Pick<Card, 'player_name' | 'player_number' | 'description' | 'stats'>;
+}
+
+/** The two cards that the player hands in. */
+export const pendingCards: readonly DemoCard[] = [
+  {
+    athlete: 13,
+    template: 'voltage',
+    seed: 52,
+    texts: {
+      player_name: 'Parker Player',
+      player_number: '23',
+      description: 'Throws strikes and tells jokes between them.',
+      stats: { Games: '18', Strikeouts: '61', ERA: '1.94' },
+    },
+  },
+  {
+    athlete: 28,
+    template: 'heritage',
+    seed: 16,
+    texts: {
+      player_name: 'Parker Player',
+      player_number: '31',
+      description: 'Came for one summer and stayed.',
+      stats: { Games: '18', Hits: '27', Runs: '14' },
+    },
+  },
+];
+
+/** The athletes that are drawn when the site is built. */
+export const drawnAthletes: readonly number[] = roster.flatMap(({ athlete }) =>
+  athlete === undefined ? [] : [athlete],
+);
+
+/** The file of an athlete's photo in the built pictures, and of a card's side. Thumbnail, screen copy and foil mask are beside it. */
+export const photoFile = (athlete: number): string => `photo-${athlete}.jpg`;
+export const sideFile = (index: number, side: string): string => `card-${index}-${side}.jpg`;
+
+export interface DemoCardOf {
+  readonly id: string;
+  readonly userId: string;
+  readonly photoKey: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
+/** A pending card before its pictures, and the snapshot that both sides are made from. */
+export function demoCard(
+  card: DemoCard,
+  template: Template,
+  of: DemoCardOf,
+): { card: Card; front: Snapshot; back: Snapshot } {
+  const { athlete: _athlete, template: template_id, seed, texts } = card;
+  const input = NewCard.parse({ template_id, ...texts, team: falcons.name, year: '2026', sport: falcons.sport });
+  const blank = newCard(input, of);
+  const { player_name, card_name, team, player_number, year, sport, description, signature, stats } = blank;
+  const shared = {
+    template,
+    texts: { player_name, card_name, team, player_number, year, sport, description, signature, stats },
+    toggles: {},
+    stats_title: limits.statsTitle,
+    photo_key: of.photoKey,
+    crop: null,
+    colour_analysis: limits.colours.fallbackPhrase,
+    team: null,
+    seed,
+    options: 1,
+    engine: artistEngine,
+  };
+  return {
+    card: blank,
+    front: { ...shared, front: null, prompt: template.prompt_front },
+    back: { ...shared, front: { seed, option: 0 }, prompt: template.prompt_back },
+  };
+}

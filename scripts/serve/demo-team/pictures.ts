@@ -1,0 +1,55 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sides } from '#domain/cards/card-states';
+import { offeredTexts } from '#domain/generation/prompt';
+import type { Snapshot } from '#domain/generation/generation';
+import type { CardTexts } from '#functions/studio/render/card-request';
+import { loadDesign } from '#functions/studio/render/designs';
+import { ingestPhoto } from '#functions/studio/render/ingest-photo';
+import { renderCard } from '#functions/studio/render/render-card';
+import { thumbnail } from '#functions/studio/render/thumbnail';
+import { drawnAthlete } from '../../drawn-athlete.ts';
+import { demoCard, drawnAthletes, pendingCards, photoFile, roster, sideFile } from './falcons.ts';
+
+type Save = (name: string, bytes: Uint8Array) => Promise<void>;
+
+/** Draws the photos and the cards of the demo team, with the files that belong to each. */
+export async function drawDemoTeam(outDir: string): Promise<void> {
+  await rm(outDir, { recursive: true, force: true });
+  await mkdir(outDir, { recursive: true });
+  const save: Save = (name, bytes) => writeFile(join(outDir, name), bytes);
+  const photos = new Map<number, Uint8Array>();
+  for (const athlete of drawnAthletes) photos.set(athlete, await drawPhoto(athlete, save));
+  for (const [index, card] of pendingCards.entries()) {
+    const { template } = await loadDesign(card.template);
+    const snapshots = demoCard(card, template, { id: '', userId: '', photoKey: '', at: '' });
+    const photo = photos.get(card.athlete) as Uint8Array;
+    for (const side of sides) await drawSide(snapshots[side], side, photo, sideFile(index, side), save);
+  }
+}
+
+async function drawPhoto(athlete: number, save: Save): Promise<Uint8Array> {
+  const number = roster.find((player) => player.athlete === athlete)?.number ?? '';
+  const { jpeg, screen } = await ingestPhoto(await drawnAthlete({ seed: athlete, width: 900, height: 1200, number }));
+  const name = photoFile(athlete);
+  await save(name, jpeg);
+  await save(name.replace('.jpg', '_thumb.webp'), await thumbnail(screen.jpeg));
+  await save(name.replace('.jpg', '_screen.bin'), screen.packed);
+  return jpeg;
+}
+
+/** As `printedTexts` does for a run; without the buckets, which a build does not have. */
+function textsOf({ template, toggles, texts, stats_title }: Snapshot): CardTexts {
+  const offered = offeredTexts(template, toggles, texts);
+  return { ...offered, stats: Object.entries(offered.stats).map(([label, value]) => ({ label, value })), stats_title };
+}
+
+async function drawSide(snapshot: Snapshot, side: 'front' | 'back', photo: Uint8Array, name: string, save: Save) {
+  const { template, seed, front } = snapshot;
+  const texts = textsOf(snapshot);
+  const shared = { design: template.id, side, texts, photo, crop: null, colours: null, signature: null };
+  const card = await renderCard({ ...shared, seed, option: 0, front });
+  await save(name, card.jpeg);
+  await save(name.replace('.jpg', '_thumb.webp'), await thumbnail(card.jpeg));
+  await save(name.replace('.jpg', '_foil.png'), card.foilMask);
+}

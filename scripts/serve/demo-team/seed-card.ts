@@ -1,0 +1,99 @@
+import type { Card } from '#domain/cards/card';
+import type { Side } from '#domain/cards/card-states';
+import type { Generation, Snapshot } from '#domain/generation/generation';
+import type { TeamCard } from '#domain/team-cards/team-card';
+import { outbox } from '#functions/platform/events/outbox';
+import { newId } from '#functions/platform/new-id';
+import { transact } from '#functions/platform/table/transact';
+import { printVersion } from '#functions/printing/print-version';
+import { insertCard } from '#functions/table/cards/card';
+import { loadTemplate } from '#functions/table/cards/template';
+import { insertPhoto } from '#functions/table/cards/upload';
+import { insertGeneration } from '#functions/table/generation/generation';
+import { teamCardRows } from '#functions/table/teams/team-card';
+import { demoCard, pendingCards } from './falcons.ts';
+import { photoOf, type Seeding, storePhoto, storeSide } from './stored-pictures.ts';
+
+/** A finished card of the player, handed in to the team. Its print files are made by the queue, as those of every finished card. */
+export async function seedCard({ aws, teamId, at }: Seeding, userId: string, index: number): Promise<void> {
+  const demo = pendingCards[index] as (typeof pendingCards)[number];
+  const template = await loadTemplate(demo.template);
+  if (!template) return;
+  const photoKey = `${userId}/${Date.parse(at) + index}.jpg`;
+  await storePhoto(aws, photoKey, demo.athlete);
+  const made = demoCard(demo, template, { id: newId('card'), userId, photoKey, at });
+  const front = finishedRun(made.card, 'front', made.front, at);
+  const back = finishedRun(made.card, 'back', made.back, at);
+  for (const run of [front, back]) await storeSide(aws, run, index);
+  const card: Card = {
+    ...made.card,
+    status: 'completed',
+    front_image_key: front.result_image,
+    back_image_key: back.result_image,
+    active: { front: front.id, back: back.id },
+    chosen: {
+      front: { generation_id: front.id, option: 0, template_id: demo.template },
+      back: { generation_id: back.id, option: 0 },
+    },
+    runs: { front: 1, back: 1 },
+  };
+  await transact([
+    insertPhoto(photoOf(userId, photoKey, at)),
+    ...insertGeneration(front),
+    ...insertGeneration(back),
+    insertCard(card),
+    teamCardRows.insert(handedIn(card, teamId, at)),
+    outbox('card.completed', { user_id: userId, card_id: card.id }),
+  ]);
+}
+
+function finishedRun(card: Card, side: Side, snapshot: Snapshot, at: string): Generation {
+  const picture = `${card.user_id}/${card.id}_${side}_option_0_${Date.parse(at)}.jpg`;
+  return {
+    id: newId('generation'),
+    card_id: card.id,
+    user_id: card.user_id,
+    side,
+    generation_number: 1,
+    status: 'succeeded',
+    stage: 'done',
+    verdict: null,
+    snapshot,
+    result_images: [picture],
+    result_options: [0],
+    estimated_seconds: 1,
+    paintings: [],
+    result_image: picture,
+    error_code: null,
+    created_at: at,
+    started_at: at,
+    finished_at: at,
+    noticed_at: at,
+  };
+}
+
+function handedIn(card: Card, teamId: string, at: string): TeamCard {
+  const { id, user_id: owner, player_name, player_number, front_image_key, back_image_key } = card;
+  return {
+    id: newId('teamCard'),
+    team_id: teamId,
+    card_id: id,
+    card_owner_id: owner,
+    submitted_by: owner,
+    submission_type: 'player_submission',
+    status: 'pending',
+    approved_by: null,
+    approved_at: null,
+    rejection_reason: null,
+    player_id: null,
+    set_id: null,
+    player_name,
+    player_number,
+    front_key: front_image_key ?? '',
+    back_key: back_image_key ?? '',
+    print_version: printVersion(card),
+    created_at: at,
+    updated_at: at,
+    version: 1,
+  };
+}

@@ -1,0 +1,111 @@
+import { readdir } from 'node:fs/promises';
+import type { RosterPlayer } from '#domain/rosters/roster-player';
+import type { TeamMember } from '#domain/teams/member';
+import { NewTeam } from '#domain/teams/team';
+import { now } from '#functions/platform/clock';
+import { newId } from '#functions/platform/new-id';
+import { transact } from '#functions/platform/table/transact';
+import { loadTemplate } from '#functions/table/cards/template';
+import { insertPhoto } from '#functions/table/cards/upload';
+import { countMember, memberRows } from '#functions/table/teams/member';
+import { rosterPlayerRows } from '#functions/table/teams/roster-player';
+import { teamPackRows } from '#functions/table/teams/team-pack';
+import { teamTemplateRows } from '#functions/table/teams/team-template';
+import { pointCodeToTeam, teamOfCode, teamRows } from '#functions/table/teams/team';
+import type { LocalAws } from '../../local/local-aws.ts';
+import { falcons, falconsLook, falconsPack, pendingCards, roster } from './falcons.ts';
+import { seedCard } from './seed-card.ts';
+import { builtPictures, photoOf, type Seeding, storePhoto } from './stored-pictures.ts';
+
+interface People {
+  readonly coach: string;
+  readonly player: string;
+}
+
+/** Adds the demo team of the local run, once. Its pictures are made by the build; without them there is no team. */
+export async function seedTeam(aws: LocalAws, people: People): Promise<void> {
+  if (await teamOfCode(falcons.invite_code)) return;
+  if ((await readdir(builtPictures).catch(() => [])).length === 0)
+    return console.warn('The pictures of the demo team are not built: npm run build');
+  const seeding = { aws, teamId: newId('team'), at: now().toISOString() };
+  await seedPeople(seeding, people);
+  await seedLookAndPack(seeding);
+  for (const [index, player] of roster.entries()) await seedPlayer(seeding, player, index + 1);
+  for (const index of pendingCards.keys()) await seedCard(seeding, people.player, index);
+}
+
+async function seedPeople({ teamId, at }: Seeding, { coach, player }: People): Promise<void> {
+  const { logo_url: _logo, ...fields } = NewTeam.parse(falcons);
+  const dates = { created_at: at, updated_at: at };
+  const team = { ...fields, ...falcons, id: teamId, logo_key: null, team_pack_price: null };
+  const member = (user_id: string, role: string): TeamMember => ({
+    team_id: teamId,
+    user_id,
+    role,
+    is_active: true,
+    joined_at: at,
+    updated_at: at,
+  });
+  const [admin, child] = [member(coach, 'admin'), member(player, 'player')];
+  await transact([
+    pointCodeToTeam(falcons.invite_code, teamId),
+    teamRows.insert({ ...team, invite_code_expires_at: null, created_by: coach, ...dates, version: 1 }),
+    memberRows.insert(admin),
+    countMember(null, admin),
+  ]);
+  await transact([memberRows.insert(child), countMember(null, child)]);
+}
+
+async function seedLookAndPack({ teamId, at }: Seeding): Promise<void> {
+  const template = await loadTemplate(falconsLook.template);
+  await transact([
+    teamTemplateRows.insert({
+      id: newId('teamTemplate'),
+      team_id: teamId,
+      template_id: falconsLook.template,
+      template_name: template?.name ?? falconsLook.template,
+      template_type: 'standard',
+      is_primary: true,
+      template_label: falconsLook.label,
+      seed_number: falconsLook.seed,
+      created_at: at,
+    }),
+    teamPackRows.insert({
+      ...falconsPack,
+      id: newId('teamPack'),
+      team_id: teamId,
+      created_at: at,
+      updated_at: at,
+      version: 1,
+    }),
+  ]);
+}
+
+async function seedPlayer({ aws, teamId, at }: Seeding, player: (typeof roster)[number], place: number): Promise<void> {
+  const key = player.athlete === undefined ? null : `${teamId}/${Date.parse(at) + place}.jpg`;
+  if (key !== null) await storePhoto(aws, key, player.athlete ?? 0);
+  const row: RosterPlayer = {
+    id: newId('rosterPlayer'),
+    team_id: teamId,
+    place,
+    player_name: player.name,
+    player_number: player.number,
+    position: player.position,
+    year: '2026',
+    description: '',
+    stats: {},
+    guardian_email: player.guardian,
+    photo_key: key,
+    photo_at: key === null ? null : at,
+    consent: key === null ? 'none' : 'given',
+    link_version: 1,
+    link_opened_at: key === null ? null : at,
+    reminded_at: null,
+    is_active: true,
+    created_at: at,
+    updated_at: at,
+    version: 1,
+  };
+  const photo = key === null ? [] : [insertPhoto(photoOf(teamId, key, at))];
+  await transact([rosterPlayerRows.insert(row), ...photo]);
+}

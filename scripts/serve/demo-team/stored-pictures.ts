@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Generation } from '#domain/generation/generation';
+import { type BucketName } from '#functions/platform/resources';
+import { foilMaskKey, screenCopyKey, thumbnailKey } from '#functions/platform/storage/card-pictures';
+import type { Photo } from '#functions/table/cards/upload';
+import type { LocalAws } from '../../local/local-aws.ts';
+import { putObject } from '../put-object.ts';
+import { photoFile, sideFile } from './falcons.ts';
+
+/** Where `npm run build` puts the drawn photos and cards. */
+export const builtPictures = resolve(import.meta.dirname, '../../../dist/demo-team');
+
+/** What all rows of the seed share. */
+export interface Seeding {
+  readonly aws: LocalAws;
+  readonly teamId: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
+const cacheControl = 'private, max-age=3600';
+
+async function store(
+  aws: LocalAws,
+  bucket: BucketName,
+  files: readonly (readonly [file: string, key: string, type: string])[],
+) {
+  await Promise.all(
+    files.map(async ([file, key, type]) => {
+      const bytes = await readFile(join(builtPictures, file));
+      await putObject(aws, bucket, { key, bytes, headers: { 'content-type': type, 'cache-control': cacheControl } });
+    }),
+  );
+}
+
+/** Stores a drawn photo as an upload would be stored, with thumbnail and screen copy. */
+export async function storePhoto(aws: LocalAws, key: string, athlete: number): Promise<void> {
+  const file = photoFile(athlete);
+  await store(aws, 'user-uploads', [
+    [file, key, 'image/jpeg'],
+    [thumbnailKey(file), thumbnailKey(key), 'image/webp'],
+    [screenCopyKey(file), screenCopyKey(key), 'application/octet-stream'],
+  ]);
+}
+
+/** Stores the picture of a run's side with thumbnail and foil mask. */
+export async function storeSide(aws: LocalAws, { side, result_image }: Generation, index: number): Promise<void> {
+  const file = sideFile(index, side);
+  const key = result_image ?? '';
+  await store(aws, 'generated-cards', [
+    [file, key, 'image/jpeg'],
+    [thumbnailKey(file), thumbnailKey(key), 'image/webp'],
+    [foilMaskKey(file), foilMaskKey(key), 'image/png'],
+  ]);
+}
+
+/** The row of a drawn photo. */
+export const photoOf = (owner: string, key: string, at: string): Photo => ({
+  user_id: owner,
+  photo_key: key,
+  width: 900,
+  height: 1200,
+  verdict: null,
+  created_at: at,
+});
