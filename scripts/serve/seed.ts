@@ -13,7 +13,7 @@ import { loadTemplate, putTemplate } from '#functions/table/cards/template';
 import { builtPictures, pictureKeys } from '../build/picture-names.ts';
 import type { LocalAws } from '../local/local-aws.ts';
 import type { Account } from '../local/user-pool/user-pool.ts';
-import { putObject } from './put-object.ts';
+import { seedObject } from './seed-object.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const picturesDir = join(root, 'dist/template-pictures');
@@ -64,7 +64,7 @@ async function seedPicture(aws: LocalAws, key: string): Promise<void> {
   const bytes = await readFile(join(picturesDir, basename(key))).catch(() => undefined);
   if (!bytes) return console.warn(`The picture ${basename(key)} is not built: npm run build`);
   const headers = { 'content-type': 'image/webp', 'cache-control': publicPictures.cacheControl };
-  await putObject(aws, publicPictures.bucket, { key, bytes, headers });
+  await seedObject(aws, publicPictures.bucket, { key, bytes, headers });
 }
 
 async function seedAccounts(aws: LocalAws): Promise<void> {

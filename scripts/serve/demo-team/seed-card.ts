@@ -87,6 +87,7 @@ function handedIn(card: Card, teamId: string, at: string): TeamCard {
     rejection_reason: null,
     player_id: null,
     set_id: null,
+    place: null,
     player_name,
     player_number,
     front_key: front_image_key ?? '',

@@ -15,7 +15,7 @@ import { pointCodeToTeam, teamOfCode, teamRows } from '#functions/table/teams/te
 import type { LocalAws } from '../../local/local-aws.ts';
 import { falcons, falconsLook, falconsPack, pendingCards, roster } from './falcons.ts';
 import { seedCard } from './seed-card.ts';
-import { builtPictures, photoOf, type Seeding, storePhoto } from './stored-pictures.ts';
+import { pictureFiles, photoOf, type Seeding, storePhoto } from './stored-pictures.ts';
 
 interface People {
   readonly coach: string;
@@ -25,7 +25,7 @@ interface People {
 /** Adds the demo team of the local run, once. Its pictures are made by the build; without them there is no team. */
 export async function seedTeam(aws: LocalAws, people: People): Promise<void> {
   if (await teamOfCode(falcons.invite_code)) return;
-  if ((await readdir(builtPictures).catch(() => [])).length === 0)
+  if ((await readdir(pictureFiles).catch(() => [])).length === 0)
     return console.warn('The pictures of the demo team are not built: npm run build');
   const seeding = { aws, teamId: newId('team'), at: now().toISOString() };
   await seedPeople(seeding, people);

@@ -5,11 +5,11 @@ import { type BucketName } from '#functions/platform/resources';
 import { foilMaskKey, screenCopyKey, thumbnailKey } from '#functions/platform/storage/card-pictures';
 import type { Photo } from '#functions/table/cards/upload';
 import type { LocalAws } from '../../local/local-aws.ts';
-import { putObject } from '../put-object.ts';
+import { seedObject } from '../seed-object.ts';
 import { photoFile, sideFile } from './falcons.ts';
 
 /** Where `npm run build` puts the drawn photos and cards. */
-export const builtPictures = resolve(import.meta.dirname, '../../../dist/demo-team');
+export const pictureFiles = resolve(import.meta.dirname, '../../../dist/demo-team');
 
 /** What all rows of the seed share. */
 export interface Seeding {
@@ -28,8 +28,8 @@ async function store(
 ) {
   await Promise.all(
     files.map(async ([file, key, type]) => {
-      const bytes = await readFile(join(builtPictures, file));
-      await putObject(aws, bucket, { key, bytes, headers: { 'content-type': type, 'cache-control': cacheControl } });
+      const bytes = await readFile(join(pictureFiles, file));
+      await seedObject(aws, bucket, { key, bytes, headers: { 'content-type': type, 'cache-control': cacheControl } });
     }),
   );
 }

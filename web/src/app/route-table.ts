@@ -3,9 +3,9 @@ import { opsRows } from './rows/ops-rows.ts';
 import type { PageRoute } from './page-route.ts';
 import { purchaseRows } from './rows/purchase-rows.ts';
 import { siteRows } from './rows/site-rows.ts';
-import { teamRows } from './rows/team-rows.ts';
+import { teamAreaRows } from './rows/team-rows.ts';
 
-export const signedInRows: readonly PageRoute[] = [...purchaseRows, ...dashboardRows, ...teamRows, ...opsRows];
+export const signedInRows: readonly PageRoute[] = [...purchaseRows, ...dashboardRows, ...teamAreaRows, ...opsRows];
 
 /**
  * One row is one page, or one page per datum. The router, the navigation, prerendering and the tests read it.

@@ -1,4 +1,4 @@
-import { useTeams } from '#web/data/teams';
+import { useTeams } from '#web/data/teams/team';
 import { EmptyState } from '#web/page/empty-state.tsx';
 import { Loaded } from '#web/page/loaded.tsx';
 import { SectionHead } from '#web/page/section-head.tsx';

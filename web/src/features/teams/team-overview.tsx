@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useTeam } from '#web/data/teams';
+import { useTeam } from '#web/data/teams/team';
 import { Loaded } from '#web/page/loaded.tsx';
 
 /** What a member sees first of the team. */

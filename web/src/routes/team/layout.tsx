@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { generatePath, Outlet, useParams } from 'react-router-dom';
-import { useTeam } from '#web/data/teams';
+import { useTeam } from '#web/data/teams/team';
 import { TeamHead } from '#web/features/teams/team-head.tsx';
 import { LoadingPage } from '#web/page/loading-page.tsx';
 import { Loaded } from '#web/page/loaded.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NewTeam } from '#domain/teams/team';
-import { api } from './api.ts';
-import { queryKeys } from './query-keys.ts';
+import { api } from '../api.ts';
+import { queryKeys } from '../query-keys.ts';
 
 /** The user's teams. */
 export const useTeams = () =>
