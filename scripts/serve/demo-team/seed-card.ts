@@ -1,7 +1,7 @@
 import type { Card } from '#domain/cards/card';
 import type { Side } from '#domain/cards/card-states';
-import type { Generation, Snapshot } from '#domain/generation/generation';
-import type { TeamCard } from '#domain/team-cards/team-card';
+import { Generation, type Snapshot } from '#domain/generation/generation';
+import { TeamCard } from '#domain/team-cards/team-card';
 import { outbox } from '#functions/platform/events/outbox';
 import { newId } from '#functions/platform/new-id';
 import { transact } from '#functions/platform/table/transact';
@@ -49,7 +49,7 @@ export async function seedCard({ aws, teamId, at }: Seeding, userId: string, ind
 
 function finishedRun(card: Card, side: Side, snapshot: Snapshot, at: string): Generation {
   const picture = `${card.user_id}/${card.id}_${side}_option_0_${Date.parse(at)}.jpg`;
-  return {
+  return Generation.parse({
     id: newId('generation'),
     card_id: card.id,
     user_id: card.user_id,
@@ -69,12 +69,12 @@ function finishedRun(card: Card, side: Side, snapshot: Snapshot, at: string): Ge
     started_at: at,
     finished_at: at,
     noticed_at: at,
-  };
+  });
 }
 
 function handedIn(card: Card, teamId: string, at: string): TeamCard {
   const { id, user_id: owner, player_name, player_number, front_image_key, back_image_key } = card;
-  return {
+  return TeamCard.parse({
     id: newId('teamCard'),
     team_id: teamId,
     card_id: id,
@@ -87,7 +87,6 @@ function handedIn(card: Card, teamId: string, at: string): TeamCard {
     rejection_reason: null,
     player_id: null,
     set_id: null,
-    place: null,
     player_name,
     player_number,
     front_key: front_image_key ?? '',
@@ -96,5 +95,5 @@ function handedIn(card: Card, teamId: string, at: string): TeamCard {
     created_at: at,
     updated_at: at,
     version: 1,
-  };
+  });
 }

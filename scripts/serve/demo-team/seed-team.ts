@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
-import type { RosterPlayer } from '#domain/rosters/roster-player';
+import { consentPurposes, consentWords, type GuardianConsent } from '#domain/rosters/consent';
+import { RosterPlayer } from '#domain/rosters/roster-player';
 import type { TeamMember } from '#domain/teams/member';
 import { NewTeam } from '#domain/teams/team';
 import { now } from '#functions/platform/clock';
@@ -7,7 +8,9 @@ import { newId } from '#functions/platform/new-id';
 import { transact } from '#functions/platform/table/transact';
 import { loadTemplate } from '#functions/table/cards/template';
 import { insertPhoto } from '#functions/table/cards/upload';
+import { consentRows } from '#functions/table/teams/consent';
 import { countMember, memberRows } from '#functions/table/teams/member';
+import { rosterHeadRows } from '#functions/table/teams/roster-head';
 import { rosterPlayerRows } from '#functions/table/teams/roster-player';
 import { teamPackRows } from '#functions/table/teams/team-pack';
 import { teamTemplateRows } from '#functions/table/teams/team-template';
@@ -53,7 +56,8 @@ async function seedPeople({ teamId, at }: Seeding, { coach, player }: People): P
     memberRows.insert(admin),
     countMember(null, admin),
   ]);
-  await transact([memberRows.insert(child), countMember(null, child)]);
+  const head = rosterHeadRows.insert({ team_id: teamId, next_place: roster.length + 1 });
+  await transact([memberRows.insert(child), countMember(null, child), head]);
 }
 
 async function seedLookAndPack({ teamId, at }: Seeding): Promise<void> {
@@ -81,11 +85,28 @@ async function seedLookAndPack({ teamId, at }: Seeding): Promise<void> {
   ]);
 }
 
-async function seedPlayer({ aws, teamId, at }: Seeding, player: (typeof roster)[number], place: number): Promise<void> {
+/** A guardian's consent to everything, as it comes with the private link. */
+const consentFor = ({ teamId, at }: Seeding, playerId: string, name: string): GuardianConsent => ({
+  id: newId('consent'),
+  team_id: teamId,
+  player_id: playerId,
+  given_by: { name, relation: 'parent', user_id: null },
+  source: 'link',
+  witnessed_by: null,
+  purposes: [...consentPurposes],
+  words_version: consentWords.version,
+  given_at: at,
+  revoked_at: null,
+  revoked_by: null,
+});
+
+async function seedPlayer(seeding: Seeding, player: (typeof roster)[number], place: number): Promise<void> {
+  const { aws, teamId, at } = seeding;
+  const id = newId('rosterPlayer');
   const key = player.athlete === undefined ? null : `${teamId}/${Date.parse(at) + place}.jpg`;
   if (key !== null) await storePhoto(aws, key, player.athlete ?? 0);
-  const row: RosterPlayer = {
-    id: newId('rosterPlayer'),
+  const row = RosterPlayer.parse({
+    id,
     team_id: teamId,
     place,
     player_name: player.name,
@@ -98,6 +119,7 @@ async function seedPlayer({ aws, teamId, at }: Seeding, player: (typeof roster)[
     photo_key: key,
     photo_at: key === null ? null : at,
     consent: key === null ? 'none' : 'given',
+    consent_purposes: key === null ? [] : consentPurposes,
     link_version: 1,
     link_opened_at: key === null ? null : at,
     reminded_at: null,
@@ -105,7 +127,14 @@ async function seedPlayer({ aws, teamId, at }: Seeding, player: (typeof roster)[
     created_at: at,
     updated_at: at,
     version: 1,
-  };
-  const photo = key === null ? [] : [insertPhoto(photoOf(teamId, key, at))];
-  await transact([rosterPlayerRows.insert(row), ...photo]);
+  });
+  const guardian = `${player.name.split(' ')[1]} family`;
+  const sent =
+    key === null
+      ? []
+      : [
+          insertPhoto({ ...photoOf(teamId, key, at), player_id: id }),
+          consentRows.insert(consentFor(seeding, id, guardian)),
+        ];
+  await transact([rosterPlayerRows.insert(row), ...sent]);
 }

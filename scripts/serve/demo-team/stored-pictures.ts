@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Generation } from '#domain/generation/generation';
 import { type BucketName } from '#functions/platform/resources';
 import { foilMaskKey, screenCopyKey, thumbnailKey } from '#functions/platform/storage/card-pictures';
-import type { Photo } from '#functions/table/cards/upload';
+import { Photo } from '#functions/table/cards/upload';
 import type { LocalAws } from '../../local/local-aws.ts';
 import { seedObject } from '../seed-object.ts';
 import { photoFile, sideFile } from './falcons.ts';
@@ -56,11 +56,12 @@ export async function storeSide(aws: LocalAws, { side, result_image }: Generatio
 }
 
 /** The row of a drawn photo. */
-export const photoOf = (owner: string, key: string, at: string): Photo => ({
-  user_id: owner,
-  photo_key: key,
-  width: 900,
-  height: 1200,
-  verdict: null,
-  created_at: at,
-});
+export const photoOf = (owner: string, key: string, at: string): Photo =>
+  Photo.parse({
+    user_id: owner,
+    photo_key: key,
+    width: 900,
+    height: 1200,
+    verdict: null,
+    created_at: at,
+  });
