@@ -124,6 +124,15 @@ export const errorTable = {
   'team.code_expired': row(409, 'Invite code has expired', 'after_change'),
   'team.code_taken': row(409, 'Another team has this code. Please choose another one.', 'after_change'),
   'team.already_member': row(409, 'You are already a member of this team'),
+  'team.member_exists': row(409, 'This person is already a member of this team.'),
+  'invitation.expired': row(409, 'This invitation has expired.'),
+  'invitation.closed': row(409, 'This invitation is no longer valid. Please ask for a new one.'),
+  'invitation.other_email': row(
+    403,
+    'This invitation was sent to another e-mail address. Please sign in with that address.',
+    'after_change',
+  ),
+  'invitation.admin_only': row(403, 'Only an admin may invite an admin.', 'after_change'),
 
   'roster.full': row(409, 'A team has at most 1,000 players. Please remove some first.', 'after_change'),
   'roster.changed': row(409, 'This player was changed elsewhere. Please refresh.', 'after_change'),

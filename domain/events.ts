@@ -10,6 +10,7 @@ export const mailKinds = [
   'order_refunded',
   'return_approved',
   'return_rejected',
+  'team_invitation',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

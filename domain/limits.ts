@@ -48,6 +48,7 @@ export const limits = {
     full_name: 255,
     stats: 12,
     team_name: 100,
+    team_role: 50,
   },
   /** `players`: active ones of a team. */
   roster: { players: 1000 },
@@ -84,6 +85,16 @@ export const limits = {
   passwordMailsPerHour: 3,
   /** An erased account is swept after this: tokens and links for uploads live an hour, and a run ends within minutes. */
   eraseAgainSeconds: 7200,
+  invitations: {
+    /** A link that a family finds on the weekend, and that no one finds a season later (P-20). */
+    seconds: 7 * 86_400,
+    /** Mails to one address, from all teams together: more is a mail bomb. */
+    perAddressDay: 5,
+    /** Mails that one person causes: two large teams in a day. */
+    perInviterDay: 200,
+    /** Inviting an address again in this time is a double click, and no second mail. */
+    repeatSeconds: 60,
+  },
   homeTemplates: 10,
   pageSize: { default: 24, max: 100 },
   signature: {

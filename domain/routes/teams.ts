@@ -1,6 +1,8 @@
 import * as z from 'zod';
-import { NewTeam, TeamChanges, TeamView } from '../teams/team.ts';
-import { perMinute, type RowsOf } from './row.ts';
+import { InvitationView, MemberRole, NewInvitation, PublicInvitation } from '../teams/invitation.ts';
+import { MemberView } from '../teams/member.ts';
+import { NewInviteCode, NewTeam, TeamChanges, TeamView } from '../teams/team.ts';
+import { Done, pageOf, paging, perMinute, type RowsOf } from './row.ts';
 
 export const teamsRoutes = {
   listTeams: { reply: z.object({ teams: z.array(TeamView), next_cursor: z.null() }) },
@@ -9,4 +11,15 @@ export const teamsRoutes = {
   editTeam: { body: TeamChanges, reply: TeamView },
   // Codes are short, so guessing must be slow.
   joinTeam: { body: z.object({ invite_code: z.string().max(100) }), rate: perMinute(10), reply: TeamView },
+  rotateInviteCode: { body: NewInviteCode, rate: perMinute(10), reply: TeamView },
+  listMembers: { query: z.object(paging), reply: pageOf('members', MemberView) },
+  editMember: { body: z.object({ role: MemberRole }), reply: MemberView },
+  removeMember: { reply: Done },
+  listInvitations: { query: z.object(paging), reply: pageOf('invitations', InvitationView) },
+  createInvitation: { body: NewInvitation, status: 201, rate: perMinute(30), reply: InvitationView },
+  revokeInvitation: { reply: Done },
+  resendInvitation: { rate: perMinute(30), reply: InvitationView },
+  // A token of 256 bits is not guessed; this keeps scripts from trying.
+  readInvitation: { rate: perMinute(30), reply: PublicInvitation },
+  acceptInvitation: { rate: perMinute(10), reply: TeamView },
 } as const satisfies RowsOf<'teams'>;

@@ -14,3 +14,11 @@ export type TeamMember = z.infer<typeof TeamMember>;
 /** Active people of a team. The admins are counted, because a team keeps at least one (P-19). */
 export const TeamCounts = z.object({ team_id: z.string(), members: z.int(), admins: z.int() });
 export type TeamCounts = z.infer<typeof TeamCounts>;
+
+/** A member as the other members see it. The e-mail address is for those who may invite. */
+export const MemberView = z.object({
+  ...TeamMember.omit({ updated_at: true }).shape,
+  full_name: z.string(),
+  email: z.string().nullable(),
+});
+export type MemberView = z.infer<typeof MemberView>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { says } from '../errors.ts';
 import { limits } from '../limits.ts';
+import { storedCode } from './invite-code.ts';
 
 const text = (max: number) => z.string().trim().max(max, says('text.too_long'));
 const colour = z
@@ -12,11 +13,7 @@ const packPrice = z
   .number()
   .min(23.99, { error: 'A team pack costs at least $23.99.' })
   .max(200, { error: 'A team pack costs at most $200.' });
-const code = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z0-9]{6,20}$/, { error: 'A code has 6 to 20 letters and digits.' });
+const code = z.string().trim().toUpperCase().regex(storedCode, { error: 'A code has 6 to 20 letters and digits.' });
 
 /** A team as stored (P-3): the price in cents, times in ISO 8601 UTC. `logo_key` is the key of its logo in the uploads. */
 export const Team = z.object({
@@ -78,6 +75,9 @@ export type NewTeam = z.infer<typeof NewTeam>;
 /** PATCH /teams/:id: what is given changes. `version`: refuse if the team has another one. */
 export const TeamChanges = z.object({ ...fields, version: z.int() }).partial();
 export type TeamChanges = z.infer<typeof TeamChanges>;
+
+/** POST /teams/:id/invite-code. Null: the code does not expire. */
+export const NewInviteCode = z.object({ expires_at: z.iso.datetime({ offset: true }).nullable().default(null) });
 
 /** A team as a member sees it. The invite code is null for members who may not invite. */
 export const TeamView = z.object({

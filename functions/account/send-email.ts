@@ -5,18 +5,23 @@ import type { MailKind } from '#domain/events';
 import { limits } from '#domain/limits';
 import type { Order } from '#domain/orders/order';
 import type { Actor } from '#domain/permissions';
+import { mayInvite, statusAt } from '#domain/teams/invitation';
 import { checked } from '../platform/checked.ts';
 import { requireUser } from '../platform/http/authorise.ts';
+import { now } from '../platform/clock.ts';
 import { newId } from '../platform/new-id.ts';
 import { findCard } from '../table/cards/card.ts';
 import { loadOrder } from '../table/orders/order.ts';
+import { findInvitation } from '../table/teams/invitation.ts';
 import { outbox } from '../platform/events/outbox.ts';
 import { limitCalls } from '../platform/table/rate.ts';
+import { readTeamRole } from '../platform/table/team-role.ts';
 import { transact } from '../platform/table/transact.ts';
 import { mailPasswordReset } from '../platform/user-pool.ts';
 
 const CardMail = z.object({ cardId: z.string().max(64), side: z.enum(sides) });
 const OrderMail = z.object({ orderId: z.string().max(64) });
+const InvitationMail = z.object({ invitationId: z.string().max(64) });
 const ResetMail = z.object({ email: z.email().max(255) });
 
 async function request(kind: MailKind, userId: string, subjectId: string, state: string): Promise<void> {
@@ -63,7 +68,16 @@ async function resetMail(data: unknown): Promise<void> {
   await mailPasswordReset(email);
 }
 
-const nothingToSend = async (): Promise<void> => {};
+/** Sends an invitation's mail if it was never sent, for a member who may invite. Sending it again is a call of the team (P-20). */
+async function invitationMail(data: unknown, userId: string): Promise<void> {
+  const parsed = checked(InvitationMail, data);
+  const invitation = parsed.success ? await findInvitation(parsed.data.invitationId) : null;
+  if (!invitation || statusAt(invitation, now().toISOString()) !== 'pending') return;
+  const role = await readTeamRole(invitation.team_id, userId);
+  if (role === null || !mayInvite(role, invitation.role)) return;
+  const state = `${invitation.team_id}#${invitation.sends}`;
+  await request('team_invitation', invitation.invited_by, invitation.id, state);
+}
 
 type MailType =
   | 'welcome'
@@ -79,7 +93,7 @@ const mails: Record<
   { readonly needsUser: boolean; readonly send: (data: unknown, userId: string) => Promise<void> }
 > = {
   welcome: { needsUser: true, send: (_data, userId) => request('welcome', userId, userId, 'confirmed') },
-  team_invitation: { needsUser: true, send: nothingToSend },
+  team_invitation: { needsUser: true, send: invitationMail },
   order_confirmation: { needsUser: false, send: orderMail('order_confirmation') },
   shipping_notification: { needsUser: false, send: orderMail('shipping_notification') },
   card_generation_complete: { needsUser: false, send: cardMail },

@@ -33,6 +33,8 @@ export interface MailSum {
 
 export interface Mail extends MailContent {
   readonly subject: string;
+  /** Where it goes instead of to the user's stored address: to someone who need not have an account. */
+  readonly to?: string;
 }
 
 /** The recipient and the entity that a mail is about. */

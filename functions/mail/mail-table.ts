@@ -2,6 +2,7 @@ import { brand } from '#domain/brand';
 import type { MailKind } from '#domain/events';
 import { findCard } from '../table/cards/card.ts';
 import { loadGeneration } from '../table/generation/generation.ts';
+import { invitationMail } from './invitation-mail.ts';
 import type { Mail, MailContext } from './mail-content.ts';
 import { siteUrl } from './mail-links.ts';
 import { orderMails } from './order-mails.ts';
@@ -28,5 +29,6 @@ export const mails: Record<MailKind, (context: MailContext) => Promise<Mail | nu
       action: { words: 'Choose your card', address: siteUrl(`/dashboard/card-builder/${card.id}`) },
     };
   },
+  team_invitation: invitationMail,
   ...orderMails,
 };

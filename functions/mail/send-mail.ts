@@ -15,20 +15,20 @@ export interface MailRequest {
 }
 
 /**
- * Sends a mail to the user's stored address, once per (kind, subject, state) (P-30).
- * Throws while another sender holds the claim, so that the queue retries.
+ * Sends a mail to the user's stored address, once per (kind, subject, state) (P-30). It is made after the claim: making an invitation's mail makes its
+ * link, and ends the link before. Throws while another sender holds the claim, so that the queue retries.
  */
 export async function sendMail({ kind, user_id, subject_id, state }: MailRequest): Promise<void> {
   const profile = (await loadProfile(user_id))?.entity;
   if (!profile) return;
-  const mail = await mails[kind]({ userId: user_id, fullName: profile.full_name, subjectId: subject_id, state });
-  if (!mail) return;
   const key = keys.mail(kind, subject_id, state);
   const claim = await claimMail(key);
   if (claim === 'sent') return;
   if (claim === 'taken') throw new Error('Another sender has claimed this mail; the queue retries.');
   try {
-    await deliver(profile.email, mail.subject, mailBody(mail));
+    const mail = await mails[kind]({ userId: user_id, fullName: profile.full_name, subjectId: subject_id, state });
+    if (!mail) return await releaseMail(key);
+    await deliver(mail.to ?? profile.email, mail.subject, mailBody(mail));
   } catch (error) {
     await releaseMail(key);
     throw error;

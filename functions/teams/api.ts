@@ -1,13 +1,31 @@
 import { areaHandler } from '../platform/http/area-handler.ts';
+import { acceptInvitation, readInvitation } from './accept-invitation.ts';
 import { createTeam } from './create-team.ts';
 import { editTeam } from './edit-team.ts';
+import { createInvitation, listInvitations, resendInvitation, revokeInvitation } from './invite.ts';
 import { joinTeam } from './join-team.ts';
+import { editMember, listMembers, removeMember } from './members.ts';
 import { listTeams, readTeam } from './read-team.ts';
+import { rotateInviteCode } from './rotate-invite-code.ts';
 
 export const handler = areaHandler('teams', {
   listTeams: async ({ userId }) => ({ teams: await listTeams(userId), next_cursor: null }),
   createTeam: ({ userId, body }) => createTeam(userId, body),
   readTeam: ({ params, teamRole }) => readTeam(params.id, teamRole),
   editTeam: ({ userId, params, teamRole, body }) => editTeam({ userId, teamId: params.id, role: teamRole }, body),
+  rotateInviteCode: ({ params, teamRole, body }) => rotateInviteCode(params.id, teamRole, body.expires_at),
+  listMembers: ({ params, teamRole, query }) => listMembers({ teamId: params.id, role: teamRole }, query),
+  editMember: ({ userId, params, teamRole, body }) =>
+    editMember({ userId, teamId: params.id, role: teamRole }, params.user_id, body.role),
+  removeMember: ({ userId, params, teamRole }) =>
+    removeMember({ userId, teamId: params.id, role: teamRole }, params.user_id),
+  listInvitations: ({ params, query }) => listInvitations(params.id, query),
+  createInvitation: ({ userId, params, teamRole, body }) =>
+    createInvitation({ userId, teamId: params.id, role: teamRole }, body),
+  revokeInvitation: ({ params }) => revokeInvitation(params.id, params.iid),
+  resendInvitation: ({ userId, params, teamRole }) =>
+    resendInvitation({ userId, teamId: params.id, role: teamRole }, params.iid),
+  readInvitation: ({ params, userId }) => readInvitation(params.token, userId),
+  acceptInvitation: ({ params, userId }) => acceptInvitation(params.token, userId),
   joinTeam: ({ userId, body }) => joinTeam(userId, body.invite_code),
 });

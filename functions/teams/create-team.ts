@@ -8,7 +8,7 @@ import { now } from '../platform/clock.ts';
 import { newId } from '../platform/new-id.ts';
 import { ownedPhoto } from '../photos/owned-photo.ts';
 import { ConditionFailed, transact } from '../platform/table/transact.ts';
-import { countMember, memberRows } from '../table/teams/member.ts';
+import { firstCounts, memberRows } from '../table/teams/member.ts';
 import { pointCodeToTeam, teamRows } from '../table/teams/team.ts';
 import { readTeam } from './read-team.ts';
 
@@ -44,7 +44,7 @@ export async function createTeam(userId: string, input: NewTeam): Promise<TeamVi
       pointCodeToTeam(team.invite_code, team.id),
       teamRows.insert(team),
       memberRows.insert(creator),
-      countMember(null, creator),
+      firstCounts(creator),
     ]);
   } catch (error) {
     if (error instanceof ConditionFailed && error.which.includes(0)) throw new AppError('team.code_taken');

@@ -6,13 +6,17 @@ import { thumbnailKey } from '../platform/storage/card-pictures.ts';
 import { signedUrl } from '../platform/storage/sign-url.ts';
 import type { CountedTeam } from '../table/teams/team.ts';
 
+/** A link to a team's logo, or null. */
+export const logoUrl = async (key: string | null): Promise<string | null> =>
+  key === null ? null : signedUrl('user-uploads', thumbnailKey(key), limits.signedUrl.thumbnail);
+
 /** A team as a member with this role sees it. */
 export async function showTeam({ team, counts }: CountedTeam, role: string): Promise<TeamView> {
   const { logo_key: logo, created_by: _creator, ...fields } = team;
   const isAdmin = hasRight(role, 'manage');
   return {
     ...fields,
-    logo_url: logo === null ? null : await signedUrl('user-uploads', thumbnailKey(logo), limits.signedUrl.thumbnail),
+    logo_url: await logoUrl(logo),
     team_pack_price: team.team_pack_price === null ? null : dollars(team.team_pack_price),
     invite_code: isAdmin ? team.invite_code : null,
     userRole: role,

@@ -77,6 +77,9 @@ const bodies: Partial<Record<RouteName, (ids: WalkedIds) => unknown>> = {
   handInTeamCard: () => ({ card_id: 'crd_of_nobody' }),
   approveTeamCards: (ids) => ({ ids: [ids.teamCard] }),
   rejectTeamCard: () => ({ reason: 'The number is wrong.' }),
+  rotateInviteCode: () => ({}),
+  editMember: () => ({ role: 'captain' }),
+  createInvitation: () => ({ email: 'invited@example.com' }),
 };
 
 /** Which object a path's :id is. */
@@ -94,21 +97,22 @@ const idOf = (name: RouteName, ids: WalkedIds): string => {
   return ids.template;
 };
 
-/** Which object any other parameter of a path is. */
+/** Which object any other parameter of a path is: by its name, or by the word before it where a name has two meanings. */
 const pathIds: Readonly<Record<string, keyof WalkedIds>> = {
   card_id: 'boxed',
   pack_id: 'pack',
   user_id: 'member',
   iid: 'invitation',
   cid: 'teamCard',
+  'invitations/token': 'inviteToken',
 };
 
 /** The good request of a route: method, address below /api, and body. */
 export function walkedRequest(name: RouteName, ids: WalkedIds): { method: string; path: string; body: unknown } {
   const { method, path } = routeRow(name);
-  const filled = path.replace(/:(\w+)/g, (_, param: string) => {
-    const noun = pathIds[param];
-    return noun ? ids[noun] : idOf(name, ids);
+  const filled = path.replace(/([\w-]+)\/:(\w+)/g, (_, word: string, param: string) => {
+    const noun = pathIds[`${word}/${param}`] ?? pathIds[param];
+    return `${word}/${noun ? ids[noun] : idOf(name, ids)}`;
   });
   return { method, path: filled, body: bodies[name]?.(ids) };
 }

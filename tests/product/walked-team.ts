@@ -71,6 +71,11 @@ const makers = {
     const { id: card_id } = await anUnpressedCard(product, admin);
     return (await product.call(`POST /teams/${teamId}/cards`, { card_id }, admin)).body.id as string;
   },
+  /** Of an invitation to the admin, who is a member already. */
+  inviteToken: async (team: WalkedTeam) => {
+    const { id: invited_by, email } = (await team.product.call('GET /me', undefined, team.admin)).body;
+    return (await anInvitation(team, { invited_by, email })).token;
+  },
 } as const satisfies Record<string, (team: WalkedTeam) => Promise<string>>;
 
 export type WalkedTeamIds = { readonly [Name in keyof typeof makers]: string };
@@ -85,11 +90,14 @@ export async function teamObjects(
   return made as WalkedTeamIds;
 }
 
-/** Objects that a successful call uses up: they are made again before each caller that may. */
+/** Objects that a successful call uses up: they are made again before each member's call. */
 export const usedUp: Partial<Record<RouteName, (keyof typeof makers)[]>> = {
   approveTeamCard: ['teamCard'],
   rejectTeamCard: ['teamCard'],
   withdrawTeamCard: ['teamCard'],
+  removeMember: ['member'],
+  revokeInvitation: ['invitation'],
+  resendInvitation: ['invitation'],
 };
 
 export type TeamCaller = 'invitee' | 'removed member' | 'other role' | 'player' | 'coach';

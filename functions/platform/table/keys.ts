@@ -66,6 +66,8 @@ export const keys = {
   inviteCode: (code: string): Key => ({ pk: `INVITE#${code}`, sk: 'INVITE' }),
   teamMember: (teamId: string, userId: string): Key => ({ pk: `TEAM#${teamId}`, sk: `MEMBER#${userId}` }),
   invitation: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}`, sk: `INVITATION#${id}` }),
+  /** Address → its invitation in the team: one address has one that is pending. */
+  invitedAddress: (teamId: string, email: string): Key => ({ pk: `TEAM#${teamId}`, sk: `INVITED#${email}` }),
   /** Hash of an invitation's token → invitation. */
   invitationToken: (sha256: string): Key => ({ pk: `INVTOKEN#${sha256}`, sk: 'INVTOKEN' }),
   rosterPlayer: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}#ROSTER`, sk: `PLAYER#${id}` }),

@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Profile } from '#domain/accounts/profile';
+import { loadBatch } from '../../platform/table/batch.ts';
 import { dynamo, tableName } from '../../platform/table/client.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { outbox } from '../../platform/events/outbox.ts';
@@ -17,6 +18,12 @@ export async function loadProfile(userId: string): Promise<StoredProfile | null>
     new GetCommand({ TableName: tableName(), Key: keys.profile(userId), ConsistentRead: true }),
   );
   return reply.Item && reply.Item.erased_at === undefined ? profileRows.parseStored(reply.Item) : null;
+}
+
+/** The profiles of accounts, in any order; those of erased accounts are left out. A hundred are one read. */
+export async function loadProfiles(userIds: readonly string[]): Promise<Profile[]> {
+  const rows = await loadBatch(userIds.map((id) => keys.profile(id)));
+  return rows.filter(({ erased_at }) => erased_at === undefined).map(profileRows.parse);
 }
 
 /** The id of the confirmed account that has this address, or null: the guard is written at confirmation (P-42). */

@@ -1,9 +1,19 @@
+import { createHash } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { TeamInvitation } from '#domain/teams/invitation';
 import { dynamo, tableName } from '../../platform/table/client.ts';
-import { indexes, keys } from '../../platform/table/keys.ts';
+import { indexes, type Key, keys } from '../../platform/table/keys.ts';
 import { insertRowWrite } from '../../platform/table/once.ts';
 import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
+import {
+  indexRows,
+  newestFirst,
+  ownRows,
+  type Page,
+  type PageAsked,
+  queryAll,
+  queryPage,
+} from '../../platform/table/page.ts';
 import type { Write } from '../../platform/table/transact.ts';
 
 export const invitationRows = optimisticRow({
@@ -19,15 +29,46 @@ export type StoredInvitation = Stored<TeamInvitation>;
 export const loadInvitation = (teamId: string, id: string): Promise<StoredInvitation | null> =>
   loadRow(invitationRows, keys.invitation(teamId, id));
 
+/** An invitation by its id alone. The index is a moment behind the table. */
+export const findInvitation = async (id: string): Promise<TeamInvitation | null> =>
+  (await queryAll(indexRows('gsi3', indexes.invitationById(id).gsi3pk), invitationRows.parse))[0] ?? null;
+
+/** A page of a team's invitations, newest first. */
+export const listInvitationRows = (teamId: string, asked: PageAsked): Promise<Page<TeamInvitation>> =>
+  queryPage(newestFirst(ownRows(keys.team(teamId).pk, 'INVITATION#')), asked, invitationRows.parse);
+
+/** What the table keeps of a token: SHA-256, hexadecimal. */
+export const hashedToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+async function pointedAt(key: Key): Promise<StoredInvitation | null> {
+  const reply = await dynamo.send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }));
+  const { team_id: teamId, invitation_id: id } = reply.Item ?? {};
+  return typeof teamId === 'string' && typeof id === 'string' ? loadInvitation(teamId, id) : null;
+}
+
+/** The invitation of a token's hash, or null. */
+export const invitationOfToken = (sha256: string): Promise<StoredInvitation | null> =>
+  pointedAt(keys.invitationToken(sha256));
+
 /** Points the hash of a token to its invitation. */
 export const pointTokenToInvitation = (sha256: string, { team_id, id }: TeamInvitation): Write =>
   insertRowWrite({ ...keys.invitationToken(sha256), team_id, invitation_id: id });
 
-/** The invitation of a token's hash, or null. */
-export async function invitationOfToken(sha256: string): Promise<StoredInvitation | null> {
-  const reply = await dynamo.send(
-    new GetCommand({ TableName: tableName(), Key: keys.invitationToken(sha256), ConsistentRead: true }),
-  );
-  const { team_id: teamId, invitation_id: id } = reply.Item ?? {};
-  return typeof teamId === 'string' && typeof id === 'string' ? loadInvitation(teamId, id) : null;
-}
+/** Ends the link of an invitation, if its mail was made. */
+export const dropToken = ({ token_sha256: sha256 }: TeamInvitation): Write[] =>
+  sha256 === null ? [] : [{ Delete: { TableName: tableName(), Key: keys.invitationToken(sha256) } }];
+
+/** The last invitation of an address to a team, or null. */
+export const invitationOfAddress = (teamId: string, email: string): Promise<StoredInvitation | null> =>
+  pointedAt(keys.invitedAddress(teamId, email));
+
+/** Makes an invitation its address's last one in the team. Refused where another than `before` is that already. */
+export const pointAddressToInvitation = ({ team_id, id, email }: TeamInvitation, before?: string): Write => ({
+  Put: {
+    TableName: tableName(),
+    Item: { ...keys.invitedAddress(team_id, email), team_id, invitation_id: id },
+    ...(before === undefined
+      ? { ConditionExpression: 'attribute_not_exists(pk)' }
+      : { ConditionExpression: 'invitation_id = :before', ExpressionAttributeValues: { ':before': before } }),
+  },
+});

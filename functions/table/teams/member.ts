@@ -3,8 +3,9 @@ import { TeamMember } from '#domain/teams/member';
 import { hasRight } from '#domain/teams/team-rights';
 import { dynamo, tableName } from '../../platform/table/client.ts';
 import { indexes, keys } from '../../platform/table/keys.ts';
-import { indexRows, queryAll } from '../../platform/table/page.ts';
+import { indexRows, ownRows, type Page, type PageAsked, queryAll, queryPage } from '../../platform/table/page.ts';
 import { optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
+import { insertRowWrite } from '../../platform/table/once.ts';
 import type { Write } from '../../platform/table/transact.ts';
 
 export const memberRows = optimisticRow({
@@ -27,12 +28,20 @@ export async function loadMember(teamId: string, userId: string): Promise<Stored
 export const membershipsOf = (userId: string): Promise<TeamMember[]> =>
   queryAll(indexRows('gsi1', indexes.teamsOf(userId, '').gsi1pk), memberRows.parse);
 
+/** A page of a team's members, removed ones included. */
+export const listMemberRows = (teamId: string, asked: PageAsked): Promise<Page<TeamMember>> =>
+  queryPage(ownRows(keys.team(teamId).pk, 'MEMBER#'), asked, memberRows.parse);
+
 const isAdmin = ({ role, is_active }: TeamMember): number => (is_active && hasRight(role, 'admin') ? 1 : 0);
 const isCounted = ({ is_active }: TeamMember): number => (is_active ? 1 : 0);
 
+/** The counts of a new team, whose one member is its admin. */
+export const firstCounts = ({ team_id }: TeamMember): Write =>
+  insertRowWrite({ ...keys.teamCounts(team_id), team_id, members: 1, admins: 1 });
+
 /**
  * Counts what a membership becomes; written with it. Refused where the team would have no admin (P-19): the counts are one row, so two admins who leave
- * at once cannot both.
+ * at once cannot both. Refused also where the team was deleted.
  */
 export function countMember(before: TeamMember | null, after: TeamMember): Write {
   const admins = isAdmin(after) - (before ? isAdmin(before) : 0);
@@ -41,10 +50,9 @@ export function countMember(before: TeamMember | null, after: TeamMember): Write
     Update: {
       TableName: tableName(),
       Key: keys.teamCounts(after.team_id),
-      UpdateExpression: 'SET team_id = :team ADD members :members, admins :admins',
-      ...(admins < 0 && { ConditionExpression: 'admins > :least' }),
+      UpdateExpression: 'ADD members :members, admins :admins',
+      ConditionExpression: admins < 0 ? 'admins > :least' : 'attribute_exists(pk)',
       ExpressionAttributeValues: {
-        ':team': after.team_id,
         ':members': members,
         ':admins': admins,
         ...(admins < 0 && { ':least': -admins }),

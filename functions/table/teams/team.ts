@@ -17,6 +17,11 @@ export const loadTeam = (teamId: string): Promise<StoredTeam | null> => loadRow(
 export const pointCodeToTeam = (code: string, teamId: string): Write =>
   insertRowWrite({ ...keys.inviteCode(code), team_id: teamId });
 
+/** Ends a code. */
+export const dropCode = (code: string): Write => ({
+  Delete: { TableName: tableName(), Key: keys.inviteCode(code) },
+});
+
 /** The team that a code names, or null. */
 export async function teamOfCode(code: string): Promise<string | null> {
   const reply = await dynamo.send(
