@@ -123,6 +123,8 @@ export const errorTable = {
   'team.bad_code': row(404, 'Invalid invite code', 'after_change'),
   'team.code_expired': row(409, 'Invite code has expired', 'after_change'),
   'team.code_taken': row(409, 'Another team has this code. Please choose another one.', 'after_change'),
+  'look.not_found': row(404, 'Not found.'),
+  'look.too_many': row(409, 'A team has at most 20 looks. Please remove one first.', 'after_change'),
   'team.already_member': row(409, 'You are already a member of this team'),
   'team.member_exists': row(409, 'This person is already a member of this team.'),
   'invitation.expired': row(409, 'This invitation has expired.'),

@@ -49,9 +49,12 @@ export const limits = {
     stats: 12,
     team_name: 100,
     team_role: 50,
+    template_label: 100,
   },
   /** `players`: active ones of a team. */
   roster: { players: 1000 },
+  /** Looks of a team: a list that a coach sees at once. */
+  teamLooks: 20,
   generation: {
     options: { default: 2, max: 4 },
     /** Deadlines of a whole run; the workflow enforces them. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Team } from '../teams/team.ts';
 
 /** What the cards of a team share, frozen with the run: colours, logo, and the card's place in its set. */
 export const TeamLook = z.object({
@@ -13,3 +14,9 @@ export const TeamLook = z.object({
   roster: z.array(z.object({ number: z.int(), player_name: z.string(), player_number: z.string() })).nullable(),
 });
 export type TeamLook = z.infer<typeof TeamLook>;
+
+/** What a card of the team shares with the others. `part`: its place in a set, and the players that a checklist names. */
+export const teamLookOf = (
+  { primary_color, secondary_color, logo_key }: Pick<Team, 'primary_color' | 'secondary_color' | 'logo_key'>,
+  { set = null, roster = null }: Partial<Pick<TeamLook, 'set' | 'roster'>> = {},
+): TeamLook => ({ primary_color, secondary_color, logo_key, set, roster });

@@ -130,6 +130,11 @@ export const endpoints = {
   readInvitation: endpoint('GET /invitations/:token', 'teams', 'public'),
   acceptInvitation: endpoint('POST /invitations/:token/accept', 'teams', 'user'),
 
+  listTeamTemplates: endpoint('GET /teams/:id/templates', 'team-cards', 'team:manage'),
+  createTeamTemplate: endpoint('POST /teams/:id/templates', 'team-cards', 'team:manage'),
+  editTeamTemplate: endpoint('PATCH /teams/:id/templates/:tid', 'team-cards', 'team:manage'),
+  removeTeamTemplate: endpoint('DELETE /teams/:id/templates/:tid', 'team-cards', 'team:manage'),
+
   readRoster: endpoint('GET /teams/:id/roster', 'rosters', 'team:manage'),
   addRosterPlayer: endpoint('POST /teams/:id/roster/players', 'rosters', 'team:manage'),
   editRosterPlayer: endpoint('PATCH /teams/:id/roster/players/:pid', 'rosters', 'team:manage'),

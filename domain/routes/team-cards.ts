@@ -9,6 +9,7 @@ import {
   teamCardStatuses,
   TeamCardView,
 } from '../team-cards/team-card.ts';
+import { NewTeamTemplate, TeamTemplateChanges, TeamTemplateView } from '../team-cards/team-template.ts';
 import { Done, pageOf, paging, perMinute, type RowsOf } from './row.ts';
 
 export const teamCardsRoutes = {
@@ -21,4 +22,8 @@ export const teamCardsRoutes = {
   approveTeamCard: { body: Approval, reply: TeamCardView },
   rejectTeamCard: { body: Rejection, reply: TeamCardView },
   withdrawTeamCard: { reply: Done },
+  listTeamTemplates: { reply: pageOf('templates', TeamTemplateView) },
+  createTeamTemplate: { body: NewTeamTemplate, status: 201, rate: perMinute(30), reply: TeamTemplateView },
+  editTeamTemplate: { body: TeamTemplateChanges, reply: TeamTemplateView },
+  removeTeamTemplate: { reply: Done },
 } as const satisfies RowsOf<'team-cards'>;

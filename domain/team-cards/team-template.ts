@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { says } from '../errors.ts';
+import { Id } from '../ids.ts';
+import { limits } from '../limits.ts';
 
 /** A look of a team (P-3): a template with the seed that all its cards share. */
 export const TeamTemplate = z.object({
@@ -14,3 +17,36 @@ export const TeamTemplate = z.object({
   created_at: z.string(),
 });
 export type TeamTemplate = z.infer<typeof TeamTemplate>;
+
+/** Which look of a team is the primary one, and how many it has: one row that every change of the looks writes (D-130). */
+export const TeamLooks = z.object({ team_id: z.string(), primary_id: z.string().nullable(), count: z.int() });
+export type TeamLooks = z.infer<typeof TeamLooks>;
+
+const fields = {
+  template_id: Id,
+  template_label: z.string().trim().max(limits.text.template_label, says('text.too_long')),
+  seed_number: z.int().min(0).lt(limits.generation.seedBelow),
+  is_primary: z.boolean(),
+} as const;
+
+/** POST /teams/:id/templates. Without a seed the look gets a random one; the first look is the primary one. */
+export const NewTeamTemplate = z.object({
+  ...fields,
+  template_label: fields.template_label.default(''),
+  seed_number: fields.seed_number.optional(),
+  is_primary: fields.is_primary.default(false),
+});
+export type NewTeamTemplate = z.infer<typeof NewTeamTemplate>;
+
+/** PATCH /teams/:id/templates/:tid: what is given changes. */
+export const TeamTemplateChanges = z.object(fields).partial();
+export type TeamTemplateChanges = z.infer<typeof TeamTemplateChanges>;
+
+/** A look with the picture of its template. */
+export const TeamTemplateView = z.object({
+  ...TeamTemplate.shape,
+  front_image_url: z.string(),
+  /** Whether cards can still be made in it. */
+  is_available: z.boolean(),
+});
+export type TeamTemplateView = z.infer<typeof TeamTemplateView>;

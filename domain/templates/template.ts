@@ -38,6 +38,8 @@ export const Template = z.object({
   /** The back design of the template. */
   back_design: z.string(),
   is_active: z.boolean().default(true),
+  /** The team that it was designed for: no one else sees or uses it. Left out: everyone's. */
+  team_id: z.string().optional(),
   /** Counts up with each change. A generation stores the one it used. */
   version: z.int().min(1).default(1),
 });

@@ -9,7 +9,7 @@ import { activeTemplate } from './active-template.ts';
 import { showCard } from './show-card.ts';
 
 export async function createCard(userId: string, input: NewCard): Promise<CardView> {
-  const template = await activeTemplate(input.template_id);
+  const template = await activeTemplate(input.template_id, userId);
   const photo = input.user_uploaded_image_url ? await ownedPhoto(userId, input.user_uploaded_image_url) : null;
 
   const card = newCard(

@@ -15,7 +15,7 @@ async function photoKeyOf(userId: string, url: string | null | undefined): Promi
 export async function editCard(userId: string, cardId: string, changes: CardChanges): Promise<CardView> {
   await ownedCard(userId, cardId);
   const { version, user_uploaded_image_url: url, ...texts } = changes;
-  if (texts.template_id !== undefined) await activeTemplate(texts.template_id);
+  if (texts.template_id !== undefined) await activeTemplate(texts.template_id, userId);
   const photoKey = await photoKeyOf(userId, url);
 
   const card = await changeCard(userId, cardId, (current) => {

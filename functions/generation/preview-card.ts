@@ -23,7 +23,7 @@ export async function previewCard(
   body: Body,
 ): Promise<BytesReply> {
   const { entity: card } = await ownedCard(userId, cardId);
-  const template = await activeTemplate(body.template_id ?? card.template_id);
+  const template = await activeTemplate(body.template_id ?? card.template_id, userId);
   if (!card.photo_key) throw new AppError('photo.missing');
   const photo = await ownedPhoto(userId, card.photo_key);
   const source = await readPhoto(photo.photo_key);

@@ -53,7 +53,7 @@ function quotaOf(userId: string): Window[] {
 
 async function fittingTemplate(card: Card, templateId: string, creative: boolean): Promise<Template> {
   if (templateId !== card.template_id) throw new AppError('template.mismatch');
-  const template = await activeTemplate(templateId);
+  const template = await activeTemplate(templateId, card.user_id);
   if (template.creative_mode !== creative) throw new AppError('template.wrong_endpoint');
   return template;
 }

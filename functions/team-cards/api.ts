@@ -3,6 +3,9 @@ import { approveMany } from './approve-many.ts';
 import { approveTeamCard, rejectTeamCard } from './decide-team-card.ts';
 import { handInOwnCard } from './hand-in-card.ts';
 import { listCardsOfTeam } from './list-team-cards.ts';
+import { allTeamTemplates } from '../table/teams/team-template.ts';
+import { createLook, editLook, removeLook } from './looks.ts';
+import { showLook, showLooks } from './show-looks.ts';
 import { withdrawTeamCard } from './withdraw-team-card.ts';
 
 export const handler = areaHandler('team-cards', {
@@ -17,4 +20,14 @@ export const handler = areaHandler('team-cards', {
     rejectTeamCard({ userId, teamId: params.id, id: params.cid, version: body.version }, body.reason),
   withdrawTeamCard: ({ userId, params, teamRole }) =>
     withdrawTeamCard({ userId, teamId: params.id, role: teamRole }, params.cid),
+  listTeamTemplates: async ({ params }) => {
+    const looks = (await allTeamTemplates(params.id)).map(({ entity }) => entity);
+    return { templates: await showLooks(looks), next_cursor: null };
+  },
+  createTeamTemplate: async ({ params, body }) => showLook(await createLook(params.id, body)),
+  editTeamTemplate: async ({ params, body }) => showLook(await editLook(params.id, params.tid, body)),
+  removeTeamTemplate: async ({ params }) => {
+    await removeLook(params.id, params.tid);
+    return { success: true as const };
+  },
 });

@@ -1,4 +1,4 @@
-import { apiSize, authEnv, type FunctionRow, tableRead, tableWrite } from '../platform/function-row.ts';
+import { apiSize, authEnv, type FunctionRow, tableBatchRead, tableRead, tableWrite } from '../platform/function-row.ts';
 
 export const teamCardsFunctions = {
   'api-team-cards': {
@@ -6,9 +6,9 @@ export const teamCardsFunctions = {
     harm: 'Players cannot hand in cards, and coaches cannot approve them.',
     runbook: 'Errors of the API (5xx)',
     trigger: { kind: 'http', area: 'team-cards' },
-    env: ['TABLE_NAME', 'GENERATED_BUCKET', ...authEnv],
+    env: ['TABLE_NAME', 'GENERATED_BUCKET', 'SITE_ORIGIN', ...authEnv],
     grants: {
-      table: [...tableRead, ...tableWrite, 'dynamodb:ConditionCheckItem'],
+      table: [...tableRead, tableBatchRead, ...tableWrite, 'dynamodb:ConditionCheckItem'],
       'generated-cards-bucket': ['s3:GetObject'],
     },
     ...apiSize,

@@ -67,6 +67,8 @@ const bodies: Partial<Record<RouteName, (ids: WalkedIds) => unknown>> = {
   stopHold: (ids) => ({ photo_key: 'none.jpg', generation_ids: [ids.generation] }),
   createDiscount: () => ({ code: 'SPRING', kind: 'percent', value: 5 }),
   analyzeColors: (ids) => ({ imageBase64: ids.picture }),
+  createTeamTemplate: () => ({ template_id: 'voltage' }),
+  editTeamTemplate: () => ({ template_label: 'Home' }),
   createTeam: () => ({ name: 'Walkers' }),
   editTeam: () => ({ season: '2027' }),
   openPlayerLink: () => ({}),
@@ -101,6 +103,7 @@ const idOf = (name: RouteName, ids: WalkedIds): string => {
 const pathIds: Readonly<Record<string, keyof WalkedIds>> = {
   card_id: 'boxed',
   pack_id: 'pack',
+  tid: 'look',
   user_id: 'member',
   iid: 'invitation',
   cid: 'teamCard',

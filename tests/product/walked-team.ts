@@ -66,6 +66,10 @@ export async function anInvitation(
 const makers = {
   member: async (team: WalkedTeam) => (await aMember(team)).id,
   invitation: async (team: WalkedTeam) => (await anInvitation(team)).id,
+  look: async ({ product, teamId, admin }: WalkedTeam) => {
+    const body = { template_id: 'voltage' };
+    return (await product.call(`POST /teams/${teamId}/templates`, body, admin)).body.id as string;
+  },
   /** A card of the admin that waits for approval. */
   teamCard: async ({ product, teamId, admin }: WalkedTeam) => {
     const { id: card_id } = await anUnpressedCard(product, admin);
@@ -92,6 +96,7 @@ export async function teamObjects(
 
 /** Objects that a successful call uses up: they are made again before each member's call. */
 export const usedUp: Partial<Record<RouteName, (keyof typeof makers)[]>> = {
+  removeTeamTemplate: ['look'],
   approveTeamCard: ['teamCard'],
   rejectTeamCard: ['teamCard'],
   withdrawTeamCard: ['teamCard'],

@@ -83,6 +83,8 @@ export const keys = {
   /** A card that waits or is approved: the same card is not handed in twice. */
   openTeamCard: (teamId: string, cardId: string): Key => ({ pk: `TEAM#${teamId}#CARDS`, sk: `OPEN#${cardId}` }),
   teamTemplate: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}`, sk: `TEMPLATE#${id}` }),
+  /** Which look of the team is the primary one. */
+  teamLooks: (teamId: string): Key => ({ pk: `TEAM#${teamId}`, sk: 'LOOKS' }),
   templatePurchase: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}`, sk: `PURCHASE#${id}` }),
   teamPack: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}`, sk: `TEAMPACK#${id}` }),
   teamPackOrder: (teamId: string, orderId: string): Key => ({ pk: `TEAM#${teamId}#ORDERS`, sk: `ORDER#${orderId}` }),

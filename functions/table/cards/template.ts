@@ -13,10 +13,13 @@ import {
 import { transact } from '../../platform/table/transact.ts';
 import { listPrice } from './template-prices.ts';
 
-/** Writes a whole template and its price. An inactive one is in no list but can still be read by id. */
+/** Writes a whole template and its price. An inactive one and a team's own are in no list but can still be read by id. */
 export async function putTemplate(template: Template): Promise<void> {
   const { popularity_score, id, creative_mode: creative, category: sport } = template;
-  const listed = template.is_active ? indexes.templates(popularity_score, id, { creative, sport }) : {};
+  const listed =
+    template.is_active && template.team_id === undefined
+      ? indexes.templates(popularity_score, id, { creative, sport })
+      : {};
   await transact([
     { Put: { TableName: tableName(), Item: { ...keys.template(id), ...listed, ...template } } },
     listPrice(template),

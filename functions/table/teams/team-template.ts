@@ -1,4 +1,4 @@
-import { TeamTemplate } from '#domain/team-cards/team-template';
+import { TeamLooks, TeamTemplate } from '#domain/team-cards/team-template';
 import { keys } from '../../platform/table/keys.ts';
 import { ownRows, queryAll } from '../../platform/table/page.ts';
 import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
@@ -15,3 +15,12 @@ export const loadTeamTemplate = (teamId: string, id: string): Promise<StoredTeam
 /** All looks of a team, oldest first. */
 export const allTeamTemplates = (teamId: string): Promise<StoredTeamTemplate[]> =>
   queryAll(ownRows(keys.team(teamId).pk, 'TEMPLATE#'), teamTemplateRows.parseStored);
+
+export const teamLooksRows = optimisticRow({ schema: TeamLooks, key: ({ team_id }) => keys.teamLooks(team_id) });
+
+/** The row that every change of a team's looks writes. A team without looks has none yet. */
+export const loadTeamLooks = async (teamId: string): Promise<Stored<TeamLooks>> =>
+  (await loadRow(teamLooksRows, keys.teamLooks(teamId))) ?? {
+    entity: { team_id: teamId, primary_id: null, count: 0 },
+    revision: 0,
+  };

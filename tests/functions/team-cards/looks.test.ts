@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TeamTemplateView } from '#domain/team-cards/team-template';
+import { loadTemplate, putTemplate } from '#functions/table/cards/template';
+import { type Product, startProduct } from '../../product/product.ts';
+import { someone } from '../../product/steps.ts';
+
+let product: Product;
+let coach: string;
+beforeAll(async () => {
+  product = await startProduct();
+  coach = await someone(product);
+});
+afterAll(() => product.stop());
+
+const aTeam = async () => (await product.call('POST /teams', { name: 'Falcons' }, coach)).body.id as string;
+const addLook = (team: string, body: Record<string, unknown>) =>
+  product.call(`POST /teams/${team}/templates`, body, coach);
+const looksOf = async (team: string): Promise<TeamTemplateView[]> =>
+  (await product.call(`GET /teams/${team}/templates`, undefined, coach)).body.templates;
+
+describe('the looks of a team', () => {
+  it('have the name of their template, a label and a seed, and the first is the primary one', async () => {
+    const team = await aTeam();
+    expect(await addLook(team, { template_id: 'voltage', template_label: 'Home', seed_number: 7 })).toMatchObject({
+      status: 201,
+      body: { template_name: 'Voltage', template_type: 'standard', seed_number: 7, is_primary: true },
+    });
+    const { body: second } = await addLook(team, { template_id: 'heritage' });
+    expect(second).toMatchObject({ is_primary: false, template_label: '' });
+    expect(second.seed_number).toBeLessThan(1_000_000);
+    expect((await looksOf(team)).map(({ template_id }) => template_id)).toEqual(['voltage', 'heritage']);
+  });
+
+  it('have at most one primary, also where two are made primary at once', async () => {
+    const team = await aTeam();
+    const made = await Promise.all(
+      ['voltage', 'heritage', 'rookie'].map((template_id) => addLook(team, { template_id })),
+    );
+    expect((await looksOf(team)).filter(({ is_primary }) => is_primary)).toHaveLength(1);
+    const primary = (id: string) => product.call(`PATCH /teams/${team}/templates/${id}`, { is_primary: true }, coach);
+    await Promise.all(made.map(({ body }) => primary(body.id)));
+    expect((await looksOf(team)).filter(({ is_primary }) => is_primary)).toHaveLength(1);
+  });
+
+  it('keep a primary one when it is removed: the oldest of the others', async () => {
+    const team = await aTeam();
+    const { body: first } = await addLook(team, { template_id: 'voltage' });
+    await addLook(team, { template_id: 'heritage' });
+    const { status } = await product.call(`DELETE /teams/${team}/templates/${first.id}`, undefined, coach);
+    expect(status).toBe(200);
+    expect(await looksOf(team)).toMatchObject([{ template_id: 'heritage', is_primary: true }]);
+  });
+
+  it('take only active templates, and a seed and label within their limits', async () => {
+    const team = await aTeam();
+    const voltage = await loadTemplate('voltage');
+    if (!voltage) throw new Error('no template');
+    await putTemplate({ ...voltage, id: 'gone', is_active: false });
+    const gone = await addLook(team, { template_id: 'gone' });
+    expect(gone).toMatchObject({ status: 409, body: { error: 'This template is no longer available.' } });
+    expect((await addLook(team, { template_id: 'voltage', seed_number: 1_000_000 })).status).toBe(400);
+    expect((await addLook(team, { template_id: 'voltage', template_label: 'x'.repeat(101) })).status).toBe(400);
+    expect(await looksOf(team)).toEqual([]);
+  });
+
+  it('take a design that was made for their team, and no one else does', async () => {
+    const [team, other] = [await aTeam(), await aTeam()];
+    const voltage = await loadTemplate('voltage');
+    if (!voltage) throw new Error('no template');
+    await putTemplate({ ...voltage, id: 'ours', team_id: team });
+    expect((await addLook(team, { template_id: 'ours' })).body).toMatchObject({ template_type: 'custom' });
+    expect((await addLook(other, { template_id: 'ours' })).status).toBe(409);
+    const card = (token: string) => product.call('POST /cards', { template_id: 'ours' }, token);
+    expect((await card(coach)).status).toBe(201);
+    expect((await card(await someone(product))).status).toBe(409);
+    const { body } = await product.call('GET /templates?limit=100', undefined);
+    expect(body.templates.map(({ id }: { id: string }) => id)).not.toContain('ours');
+  });
+});
