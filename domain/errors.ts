@@ -125,6 +125,21 @@ export const errorTable = {
   'team.code_taken': row(409, 'Another team has this code. Please choose another one.', 'after_change'),
   'look.not_found': row(404, 'Not found.'),
   'look.too_many': row(409, 'A team has at most 20 looks. Please remove one first.', 'after_change'),
+  'team_pack.switched_off': row(
+    409,
+    'This team orders no packs at the moment. An admin can switch packs on in the settings.',
+    'after_change',
+  ),
+  'team_pack.too_few_cards': row(
+    409,
+    'There are not enough approved cards for this pack yet. Please approve more cards first.',
+    'after_change',
+  ),
+  'team_card.changed': row(
+    409,
+    'A card was changed after it was approved. Please look at it and approve it again.',
+    'after_change',
+  ),
   'team.already_member': row(409, 'You are already a member of this team'),
   'team.member_exists': row(409, 'This person is already a member of this team.'),
   'invitation.expired': row(409, 'This invitation has expired.'),

@@ -98,6 +98,8 @@ export const limits = {
     /** Inviting an address again in this time is a double click, and no second mail. */
     repeatSeconds: 60,
   },
+  /** Packs an order: a team's, and one family's. A larger order is a conversation with us. */
+  teamOrder: { packs: 250, familyPacks: 20 },
   homeTemplates: 10,
   pageSize: { default: 24, max: 100 },
   signature: {

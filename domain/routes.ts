@@ -13,6 +13,7 @@ import { rostersRoutes } from './routes/rosters.ts';
 import type { Route, RouteRow } from './routes/row.ts';
 import { shopRoutes } from './routes/shop.ts';
 import { teamCardsRoutes } from './routes/team-cards.ts';
+import { teamOrdersRoutes } from './routes/team-orders.ts';
 import { teamsRoutes } from './routes/teams.ts';
 
 const rows = {
@@ -27,6 +28,7 @@ const rows = {
   ...teamsRoutes,
   ...rostersRoutes,
   ...teamCardsRoutes,
+  ...teamOrdersRoutes,
   ...opsRoutes,
 } as const satisfies Record<RouteName, RouteRow>;
 

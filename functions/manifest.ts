@@ -14,6 +14,7 @@ import { printingFunctions } from './printing/manifest.ts';
 import { rostersFunctions } from './rosters/manifest.ts';
 import { shopFunctions } from './shop/manifest.ts';
 import { teamCardsFunctions } from './team-cards/manifest.ts';
+import { teamOrdersFunctions } from './team-orders/manifest.ts';
 import { teamsFunctions } from './teams/manifest.ts';
 
 /** Every Lambda and what it needs, as data. The CDK app, the local run, the bundler and the tests read it, so it imports neither SDK nor CDK. */
@@ -29,6 +30,7 @@ export const functions = {
   ...teamsFunctions,
   ...rostersFunctions,
   ...teamCardsFunctions,
+  ...teamOrdersFunctions,
   ...opsFunctions,
   ...photosFunctions,
   ...printingFunctions,

@@ -1,4 +1,5 @@
 import type { Order } from './order.ts';
+import { isMade } from './order-kind.ts';
 import { refundable } from './order-money.ts';
 import type { FulfillmentStatus, OrderStatus } from './order-states.ts';
 
@@ -8,5 +9,5 @@ const gone: readonly FulfillmentStatus[] = ['lost', 'returned_to_sender'];
 /** Whether the buyer still gets a parcel of the order, which needs the address (P-43). Not where the parcel is gone and everything was given back (D-92). */
 export function awaitsParcel(order: Order): boolean {
   const isOver = gone.includes(order.fulfillment_status) && refundable(order) <= 0;
-  return undelivered.includes(order.status) && !isOver;
+  return isMade(order) && undelivered.includes(order.status) && !isOver;
 }

@@ -24,6 +24,8 @@ export function erasedOrder(order: Order): Order {
     payment: { ...order.payment, url: null },
     shipments: [],
     card_ids: [],
+    team_pack: order.team_pack && { ...order.team_pack, fundraising_notes: '' },
+    player_id: null,
     summary: { ...order.summary, picture_key: null },
     version: order.version + 1,
   };

@@ -4,6 +4,13 @@ import type { ShippingAddress } from '../shipping/address.ts';
 import { deliveryPromise } from '../shipping/promise.ts';
 import type { Order, OrderItem } from './order.ts';
 
+type Sums = Pick<Totals, 'subtotal' | 'templates' | 'discount' | 'shipping' | 'tax' | 'total'>;
+/** What an order that does not come out of a cart is, and for whom. */
+type DirectPart = Pick<Order, 'kind'> &
+  Partial<
+    Pick<Order, 'team_id' | 'is_fundraising_order' | 'team_pack' | 'window_id' | 'player_id' | 'template_purchase_id'>
+  >;
+
 interface NewOrderParts {
   readonly id: string;
   readonly number: string;
@@ -11,12 +18,14 @@ interface NewOrderParts {
   readonly email: string;
   /** Checked for the shop's reach and for a MEGA card. */
   readonly address: ShippingAddress;
-  readonly totals: Totals;
+  readonly totals: Sums;
   /** Null where no code takes anything off. */
   readonly discountCode: string | null;
   readonly items: readonly OrderItem[];
   /** ISO 8601 UTC. */
   readonly at: string;
+  /** Default: boxes of the cart. */
+  readonly direct?: DirectPart;
 }
 
 const cardsOf = ({ cards }: OrderItem): number => cards.reduce((sum, card) => sum + card.quantity, 0);
@@ -27,7 +36,7 @@ const summaryOf = (items: readonly OrderItem[]): Order['summary'] => ({
   picture_key: items[0]?.cards[0]?.front_key ?? null,
 });
 
-const sumsOf = ({ subtotal, templates, discount, shipping, tax, total }: Totals) => ({
+const sumsOf = ({ subtotal, templates, discount, shipping, tax, total }: Sums) => ({
   subtotal,
   templates_amount: templatesSum(templates),
   discount_amount: discount,
@@ -49,6 +58,7 @@ export function newOrder({
   discountCode,
   items,
   at,
+  direct,
 }: NewOrderParts): Order {
   return {
     id,
@@ -68,6 +78,12 @@ export function newOrder({
     replaces: null,
     team_id: null,
     is_fundraising_order: false,
+    kind: 'boxes',
+    team_pack: null,
+    window_id: null,
+    player_id: null,
+    template_purchase_id: null,
+    ...direct,
     card_ids: [...new Set(items.flatMap(({ cards }) => cards.map((card) => card.card_id)))],
     summary: summaryOf(items),
     placed_at: at,

@@ -1,6 +1,7 @@
 import { AppError } from '../errors.ts';
 import { moved, type StateTable } from '../state-table.ts';
 import type { Order, OrderActor, TimelineEvent } from './order.ts';
+import { isMade } from './order-kind.ts';
 import {
   type FulfillmentStatusEvent,
   fulfillmentStates,
@@ -95,9 +96,12 @@ export const isPaymentProcessing = ({ status }: Order, timeline: readonly Timeli
 function tryMove(order: Order, name: MoveName): Pick<Order, 'status' | 'payment_status' | 'fulfillment_status'> | null {
   if (name === 'start' && isUnderpaid(order)) return null;
   const move = moveRow(name);
+  const fulfillment = isMade(order) ? move.fulfillment : undefined;
+  // Nobody prints or ships a design.
+  if (!isMade(order) && move.fulfillment !== undefined && name !== 'pay') return null;
   const status = next(orderStates, order.status, move.order);
   const payment_status = next(paymentStates, order.payment_status, move.payment);
-  const fulfillment_status = next(fulfillmentStates, order.fulfillment_status, move.fulfillment);
+  const fulfillment_status = next(fulfillmentStates, order.fulfillment_status, fulfillment);
   if (status === null || payment_status === null || fulfillment_status === null) return null;
   return { status, payment_status, fulfillment_status };
 }

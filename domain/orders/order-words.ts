@@ -6,6 +6,7 @@ import { templateWords } from '../pricing/template-words.ts';
 import type { ShippingAddress } from '../shipping/address.ts';
 import { countryName } from '../shipping/country-name.ts';
 import type { Order, OrderItem } from './order.ts';
+import { isMade } from './order-kind.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -40,6 +41,25 @@ export function itemWords(item: OrderItem): { readonly text: string; readonly de
   };
 }
 
+/** How a bill names the work on a team's own design. */
+export const designWords = 'Custom team template';
+
+/** What two packs of a bill's line have in common. */
+const packLine = ({ pack_id, name, foil_finish, unit_price, cards }: OrderItem): string =>
+  JSON.stringify([pack_id, name, foil_finish, unit_price, cards.length]);
+
+/** The items as a bill lists them: team packs that differ only in their cards are one line. */
+export function billedItems(items: readonly OrderItem[]): OrderItem[] {
+  const lines = new Map<string, OrderItem>();
+  for (const item of items) {
+    const key = item.pack_number === null ? item.id : packLine(item);
+    const line = lines.get(key);
+    const quantity = item.quantity + (line?.quantity ?? 0);
+    lines.set(key, { ...(line ?? item), quantity, line_total: item.line_total + (line?.line_total ?? 0) });
+  }
+  return [...lines.values()];
+}
+
 /** The lines of an order's priced templates. */
 export const orderedTemplates = (items: readonly Pick<OrderItem, 'cards'>[]): TemplateLine[] =>
   templateLines(items.flatMap(({ cards }) => cards.flatMap(({ template }) => template ?? [])));
@@ -58,9 +78,15 @@ export const templateBill = (items: readonly Pick<OrderItem, 'cards'>[]): BillLi
     amount: line.line_total,
   }));
 
-/** The lines of a receipt: boxes, then priced templates. */
+/** The lines of a receipt and a mail: a design, or what was bought. */
+export const billLines = (order: Order, items: readonly OrderItem[]): BillLine[] =>
+  isMade(order)
+    ? receiptLines(items)
+    : [{ text: designWords, detail: 'Drawn by our designers', amount: order.subtotal }];
+
+/** The lines of boxes and packs, then of priced templates. */
 export const receiptLines = (items: readonly OrderItem[]): BillLine[] => [
-  ...items.map((item) => ({ ...itemWords(item), amount: item.line_total })),
+  ...billedItems(items).map((item) => ({ ...itemWords(item), amount: item.line_total })),
   ...templateBill(items),
 ];
 
@@ -70,11 +96,13 @@ export interface Sum {
   readonly isTotal?: boolean;
 }
 
+const goodsLabels = { boxes: 'Boxes', team_packs: 'Packs', template_design: 'Design' } as const;
+
 /** The sums below an order's lines, for receipt and mail. Boxes, shipping and total always; the others only where they are not 0. */
 export function orderSums(order: Order): Sum[] {
   const maybe = (label: string, amount: Cents): Sum[] => (amount === 0 ? [] : [{ label, amount }]);
   return [
-    { label: 'Boxes', amount: order.subtotal - order.templates_amount },
+    { label: goodsLabels[order.kind], amount: order.subtotal - order.templates_amount },
     ...maybe('Templates', order.templates_amount),
     ...maybe(`Discount ${order.discount_code ?? ''}`.trim(), -order.discount_amount),
     { label: 'Shipping', amount: order.shipping_amount },

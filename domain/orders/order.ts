@@ -8,6 +8,12 @@ import { fulfillmentStatuses, orderStatuses, paymentStatuses } from './order-sta
 export const orderActors = ['buyer', 'ops', 'payment', 'carrier', 'shop'] as const;
 export type OrderActor = (typeof orderActors)[number];
 
+/**
+ * What an order sells. `boxes`: the buyer's cart. `team_packs`: packs of a team, ordered without a cart. `template_design`: the work on a team's own
+ * design, which nobody prints or ships.
+ */
+export const orderKinds = ['boxes', 'team_packs', 'template_design'] as const;
+
 /** Hours in which an order can be paid: the lifetime of its payment session (P-33). */
 export const checkoutHours = 24;
 /** Hours after which a buyer who left the payment page gets one reminder. */
@@ -44,6 +50,9 @@ export const OrderItem = z.object({
   unit_price: z.int().min(0),
   line_total: z.int().min(0),
   cards: z.array(OrderedCard),
+  /** The number of a team pack in its order, from 1, and the code that proves how it was dealt. */
+  pack_number: z.int().nullable().default(null),
+  pack_code: z.string().nullable().default(null),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
@@ -56,6 +65,20 @@ const Shipment = z.object({
   shipped_at: z.string(),
 });
 export type Shipment = z.infer<typeof Shipment>;
+
+/** What an order of team packs was priced from: the price of a pack in cents and the percentage of the bulk table (P-17). */
+const TeamPackPart = z.object({
+  team_pack_id: z.string(),
+  pack_name: z.string(),
+  quantity: z.int().min(1),
+  unit_price: z.int().min(0),
+  bulk_discount_percent: z.int().min(0),
+  fundraising_notes: z.string(),
+  /** The dealing that made the packs. Null: every pack has the same cards. */
+  deal_id: z.string().nullable(),
+  /** Whether it came after its window's deadline. */
+  is_late: z.boolean(),
+});
 
 /** An order as stored (P-11): integer cents, days as `YYYY-MM-DD`, times as ISO 8601 UTC. Items, timeline and adjustments are rows of their own. */
 export const Order = z.object({
@@ -98,6 +121,14 @@ export const Order = z.object({
   replaces: z.string().nullable(),
   team_id: z.string().nullable(),
   is_fundraising_order: z.boolean(),
+  kind: z.enum(orderKinds).default('boxes'),
+  /** Set for team packs. */
+  team_pack: TeamPackPart.nullable().default(null),
+  /** The order window, and the player whose link led to the order. */
+  window_id: z.string().nullable().default(null),
+  player_id: z.string().nullable().default(null),
+  /** The purchase that an order of a design pays for. */
+  template_purchase_id: z.string().nullable().default(null),
   /** Its cards. The pictures of a deleted card are kept while an order has it (P-49). */
   card_ids: z.array(z.string()),
   /** What a list shows: the number of boxes and of cards, copies included, and the first card's front. */

@@ -13,6 +13,7 @@ export const areas = [
   'teams',
   'rosters',
   'team-cards',
+  'team-orders',
   'ops',
 ] as const;
 export type Area = (typeof areas)[number];
@@ -155,6 +156,10 @@ export const endpoints = {
   approveTeamCard: endpoint('POST /teams/:id/cards/:cid/approve', 'team-cards', 'team:manage'),
   rejectTeamCard: endpoint('POST /teams/:id/cards/:cid/reject', 'team-cards', 'team:manage'),
   withdrawTeamCard: endpoint('DELETE /teams/:id/cards/:cid', 'team-cards', 'team:member'),
+
+  listPackOrders: endpoint('GET /teams/:id/pack-orders', 'team-orders', 'team:order'),
+  createPackOrder: endpoint('POST /teams/:id/pack-orders', 'team-orders', 'team:order'),
+  readPackOrder: endpoint('GET /teams/:id/pack-orders/:oid', 'team-orders', 'team:order'),
 
   listOpsOrders: endpoint('GET /ops/orders', 'ops', 'ops'),
   readOpsOrder: endpoint('GET /ops/orders/:id', 'ops', 'ops'),

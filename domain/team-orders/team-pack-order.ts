@@ -10,6 +10,7 @@ export const TeamPackOrder = z.object({
   id: z.string(),
   team_id: z.string(),
   team_pack_id: z.string(),
+  pack_name: z.string().default(''),
   /** User id. */
   ordered_by: z.string(),
   quantity: z.int(),
@@ -25,6 +26,8 @@ export const TeamPackOrder = z.object({
   /** The order window, and the player whose link led to the order. */
   window_id: z.string().nullable(),
   player_id: z.string().nullable(),
+  /** Whether it came after the window's deadline. */
+  is_late: z.boolean().default(false),
   order_number: z.string(),
   status: z.enum(orderStatuses),
   payment_status: z.enum(paymentStatuses),

@@ -5,14 +5,14 @@ import { deletePoolUser } from '../platform/user-pool.ts';
 import { deletePrefix } from '../platform/storage/buckets.ts';
 import { eraseCardRows, eraseUserRows } from '../table/erase.ts';
 import { eraseOrders } from '../table/orders/erase-orders.ts';
-import { allOrders } from '../table/orders/order.ts';
+import { ordersWithCard } from '../table/orders/order.ts';
 
 const neverPaid: readonly OrderStatus[] = ['payment_failed', 'expired'];
 
 /** Whether a card is part of an order that was paid or may still be: then its pictures outlive the card (P-49). */
 async function isOrdered(userId: string, cardId: string): Promise<boolean> {
-  const orders = await allOrders(userId);
-  return orders.some(({ status, card_ids }) => card_ids.includes(cardId) && !neverPaid.includes(status));
+  const orders = await ordersWithCard(userId, cardId);
+  return orders.some(({ status }) => !neverPaid.includes(status));
 }
 
 /** Erases what a deleted card or account leaves behind. Rows go before pictures, so that no row names a missing picture for long. */

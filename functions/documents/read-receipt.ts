@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors';
-import { addressLines, longDate, orderSums, receiptLines } from '#domain/orders/order-words';
+import { addressLines, longDate, orderSums, billLines } from '#domain/orders/order-words';
 import { BytesReply } from '../platform/http/reply.ts';
 import { receiptPdf } from '../studio/press/documents/receipt.tsx';
 import { ownedOrder } from '../orders/owned-order.ts';
@@ -14,7 +14,7 @@ export async function readReceipt(userId: string, orderId: string): Promise<Byte
     orderedOn: longDate(order.placed_at),
     paidOn: order.paid_at === null ? null : longDate(order.paid_at),
     shipTo: addressLines(order.shipping_address),
-    lines: receiptLines(items),
+    lines: billLines(order, items),
     sums: orderSums(order),
   });
   return new BytesReply(bytes, 'application/pdf', {

@@ -5,7 +5,7 @@ import type { MailKind } from '#domain/events';
 import { priceWords } from '#domain/money';
 import type { Order } from '#domain/orders/order';
 import { isPaymentProcessing } from '#domain/orders/order-moves';
-import { addressLines, itemWords, orderSums, arrivalRange, templateBill } from '#domain/orders/order-words';
+import { addressLines, arrivalRange, billLines, orderSums } from '#domain/orders/order-words';
 import { productionDays } from '#domain/shipping/promise';
 import { loadWholeOrder, type WholeOrder } from '../table/orders/order.ts';
 import { keepReminderToken } from '../table/account/reminder-token.ts';
@@ -13,10 +13,8 @@ import type { Mail, MailContext, MailItem } from './mail-content.ts';
 import { siteUrl } from './mail-links.ts';
 
 /** The order's boxes and its priced templates. */
-const items = ({ items: bought }: WholeOrder): MailItem[] => [
-  ...bought.map((item) => ({ ...itemWords(item), amount: priceWords(item.line_total) })),
-  ...templateBill(bought).map((line) => ({ ...line, amount: priceWords(line.amount) })),
-];
+const items = ({ entity: order, items: bought }: WholeOrder): MailItem[] =>
+  billLines(order, bought).map((line) => ({ ...line, amount: priceWords(line.amount) }));
 
 const sums = (order: Order) => orderSums(order).map((sum) => ({ ...sum, amount: priceWords(sum.amount) }));
 

@@ -6,6 +6,7 @@ import { outbox } from '../platform/events/outbox.ts';
 import { newId } from '../platform/new-id.ts';
 import { type Change, changing } from '../platform/table/optimistic-row.ts';
 import type { Write } from '../platform/table/transact.ts';
+import { writePackOrder } from '../table/teams/team-pack-order.ts';
 import { appendTimeline, loadOrderToChange, orderRows, type WholeOrder } from '../table/orders/order.ts';
 
 /** A line for the timeline. `text` replaces the table's words. */
@@ -42,7 +43,8 @@ async function orderToChange(orderId: string): Promise<WholeOrder> {
 
 /**
  * Changes an order with its timeline, events and companions in one transaction (`changing`). `decide` gets the whole order and the moment (ISO 8601 UTC);
- * null: nothing changes. Answers the order as it then is. Throws `order.not_found` and what `decide` throws. The caller checks whose order it is.
+ * null: nothing changes. A
+ * team's row of the order is written with it, so the team's ledger always equals its orders. Answers the order as it then is. Throws `order.not_found` and what `decide` throws. The caller checks whose order it is.
  */
 export async function changeOrder(
   orderId: string,
@@ -56,7 +58,7 @@ export async function changeOrder(
       const change = await decide(whole, at);
       if (!change) return null;
       const { entity: order, timeline = [], with: companions = [] } = change;
-      return { entity: order, with: [...timelineWrites(order, timeline, at), ...companions] };
+      return { entity: order, with: [...writePackOrder(order), ...timelineWrites(order, timeline, at), ...companions] };
     },
   );
   return entity;

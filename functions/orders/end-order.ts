@@ -1,4 +1,5 @@
 import type { Order } from '#domain/orders/order';
+import { isFromCart } from '#domain/orders/order-kind';
 import { moveOrder } from '#domain/orders/order-moves';
 import type { Write } from '../platform/table/transact.ts';
 import { loadCart, saveCart } from '../table/shop/cart.ts';
@@ -13,7 +14,7 @@ async function freeCart(order: Order, at: string): Promise<Write[]> {
 
 /** Ends an order that was not paid. Its discount can be used again, and the boxes stay in the cart (P-33, P-37). */
 export async function endOrder(order: Order, move: 'fail' | 'expire', at: string): Promise<OrderChange> {
-  const cart = await freeCart(order, at);
+  const cart = isFromCart(order) ? await freeCart(order, at) : [];
   const discount = order.discount_code ? [releaseDiscount(order.discount_code, order.user_id, order.id)] : [];
   return { entity: moveOrder(order, move, at), timeline: [{ move, by: 'payment' }], with: [...cart, ...discount] };
 }

@@ -4,6 +4,7 @@ import type { Cart, CartView } from '#domain/cart/cart';
 import { withMore } from '#domain/cart/cart-rules';
 import { AppError } from '#domain/errors';
 import type { Card } from '#domain/cards/card';
+import { isFromCart } from '#domain/orders/order-kind';
 import { isSaleable, reorderedBox } from '#domain/orders/reorder';
 import { newId } from '../platform/new-id.ts';
 import { changeCart } from '../shop/open-cart.ts';
@@ -37,11 +38,13 @@ function copiedBoxes({ entity: { user_id: userId }, items }: WholeOrder, cards: 
 
 /**
  * Puts the boxes of an order into the cart again, as new boxes at today's prices. A box that lost too many cards to be sold is kept among the boxes
- * instead. An idempotency key copies them once, however often its call comes. Throws `order.not_found`, `cart.full`, `order.not_possible` where no card
- * of the order is left, and `checkout.key_reused`.
+ * instead. An idempotency key copies them once, however often its call comes. Throws `order.not_found`, `cart.full`, `order.not_possible` for a team's order
+ * and where no card is left, and `checkout.key_reused`.
  */
 export async function reorder(userId: string, orderId: string, header: string | undefined): Promise<CartView> {
   const order = await ownedOrder(userId, orderId);
+  // Packs and designs are bought by a team, and not from a cart.
+  if (!isFromCart(order.entity)) throw new AppError('order.not_possible');
   const key = optionalKey(header);
   const cards = new Map((await loadCards(userId, order.entity.card_ids)).map((card) => [card.id, card]));
   await changeCart(userId, {}, async (cart, _, at) => {

@@ -1,6 +1,6 @@
 import { dollars } from '#domain/money';
 import { isCancellable, isPaymentProcessing } from '#domain/orders/order-moves';
-import type { Adjustment, Order, OrderItem } from '#domain/orders/order';
+import type { Adjustment, Order, OrderedCard, OrderItem } from '#domain/orders/order';
 import { orderedTemplates } from '#domain/orders/order-words';
 import { templateLineView } from '#domain/pricing/template-lines';
 import { type OrderItemView, type OrderSummaryView, type OrderView, sumsInDollars } from '#domain/orders/order-view';
@@ -12,14 +12,26 @@ import { thumbnailKey } from '../platform/storage/card-pictures.ts';
 import { signedUrl, signedUrlOrNull } from '../platform/storage/sign-url.ts';
 import type { WholeOrder } from '../table/orders/order.ts';
 
+/** Team packs that are shown with pictures and print files. */
+const picturedPacks = 6;
+
+const nameCard = ({ card_id, title, quantity }: OrderedCard) => ({
+  card_id,
+  title,
+  quantity,
+  front_url: null,
+  back_url: null,
+});
+
+const showCard = async (card: OrderedCard) => ({
+  ...card,
+  front_url: await signedUrl('generated-cards', card.front_key),
+  back_url: await signedUrl('generated-cards', card.back_key),
+});
+
 async function showItem(item: OrderItem): Promise<OrderItemView> {
-  const cards = await Promise.all(
-    item.cards.map(async (card) => ({
-      ...card,
-      front_url: await signedUrl('generated-cards', card.front_key),
-      back_url: await signedUrl('generated-cards', card.back_key),
-    })),
-  );
+  const isNamedOnly = (item.pack_number ?? 0) > picturedPacks;
+  const cards = isNamedOnly ? item.cards.map(nameCard) : await Promise.all(item.cards.map(showCard));
   return { ...item, unit_price: dollars(item.unit_price), line_total: dollars(item.line_total), cards };
 }
 
@@ -56,6 +68,7 @@ export async function showOrder(whole: WholeOrder): Promise<OrderView> {
   return {
     ...order,
     ...sumsInDollars(order),
+    team_pack: order.team_pack && { ...order.team_pack, unit_price: dollars(order.team_pack.unit_price) },
     payment_url: paymentUrl(whole),
     items,
     template_lines: orderedTemplates(whole.items).map(templateLineView),

@@ -7,7 +7,7 @@ import { deleteRow } from '../platform/table/delete-row.ts';
 import { transact } from '../platform/table/transact.ts';
 import { outbox } from '../platform/events/outbox.ts';
 import { loadCard } from '../table/cards/card.ts';
-import { allOrders, loadWholeOrder } from '../table/orders/order.ts';
+import { loadWholeOrder, ordersWithCard } from '../table/orders/order.ts';
 import { keepFiles, listReplaced, type PrintRow, printRowsOf } from '../table/printing/replaced-files.ts';
 import { printVersion } from './print-version.ts';
 
@@ -17,8 +17,7 @@ const looksLike = (card: Card | undefined, { version }: PrintRow): boolean =>
 /** Whether an order of any status names one of the files. */
 async function isOrdered({ userId, cardId, files }: PrintRow): Promise<boolean> {
   const hashes = new Set<string | null>(files.map(({ sha256 }) => sha256));
-  for (const { id, card_ids } of await allOrders(userId)) {
-    if (!card_ids.includes(cardId)) continue;
+  for (const { id } of await ordersWithCard(userId, cardId)) {
     const cards = (await loadWholeOrder(id))?.items.flatMap((item) => item.cards) ?? [];
     const named = cards.filter(({ card_id }) => card_id === cardId);
     if (named.some((card) => hashes.has(card.front_sha256) && hashes.has(card.back_sha256))) return true;

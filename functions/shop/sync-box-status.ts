@@ -1,4 +1,5 @@
 import { statusFor } from '#domain/boxes/pack-states';
+import { isFromCart } from '#domain/orders/order-kind';
 import { now } from '../platform/clock.ts';
 import { loadWholeOrder } from '../table/orders/order.ts';
 import { loadPacks } from '../table/shop/pack.ts';
@@ -7,7 +8,7 @@ import { changePack } from './owned-pack.ts';
 /** Moves the boxes of an order to the status that the order has now (D-40). May be called repeatedly, late and out of order. */
 export async function syncBoxStatus(userId: string, orderId: string): Promise<void> {
   const order = await loadWholeOrder(orderId);
-  if (!order) return;
+  if (!order || !isFromCart(order.entity)) return;
   const { status } = order.entity;
   const packIds = [...new Set(order.items.map((item) => item.pack_id))];
   for (const { entity } of await loadPacks(userId, packIds)) {

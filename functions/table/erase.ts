@@ -13,7 +13,7 @@ const rowsIn = (pk: string): Promise<Found[]> =>
 /** Removes a card's history with its pointers, its signature and its print files' rows. `keepPrintFiles`: the card was bought, so those stay. */
 export async function eraseCardRows(cardId: string, { keepPrintFiles = false } = {}): Promise<void> {
   for (const { id, ...key } of await rowsIn(`CARD#${cardId}`)) {
-    if (keepPrintFiles && key.sk.startsWith('PRINT#')) continue;
+    if (keepPrintFiles && (key.sk.startsWith('PRINT#') || key.sk.startsWith('ORDERED#'))) continue;
     if (key.sk.startsWith('GEN#')) await deleteRow(keys.generationPointer(id));
     await deleteRow(key);
   }

@@ -65,7 +65,7 @@ function frozen(orderId: string, pack: Pack, unitPrice: number): OrderItem {
     template: null,
   }));
   const { id: pack_id, version: pack_version, name, pack_type, foil_finish } = pack;
-  const price = { quantity: 1, unit_price: unitPrice, line_total: unitPrice };
+  const price = { quantity: 1, unit_price: unitPrice, pack_number: null, pack_code: null, line_total: unitPrice };
   return {
     id: newId('orderItem'),
     order_id: orderId,

@@ -39,6 +39,11 @@ export function anOrder(over: Partial<Order> = {}): Order {
     replaces: null,
     team_id: null,
     is_fundraising_order: false,
+    kind: 'boxes',
+    team_pack: null,
+    window_id: null,
+    player_id: null,
+    template_purchase_id: null,
     card_ids: ['crd_1', 'crd_2'],
     summary: { item_count: 1, card_count: 2, picture_key: 'user-1/crd_1_front_option_0_1.jpg' },
     placed_at: fixedNow.toISOString(),
@@ -77,6 +82,8 @@ export function anOrderItem(over: Partial<OrderItem> = {}): OrderItem {
     unit_price: 1799,
     line_total: 1799,
     cards: [orderedCard('crd_1', 'Mara Okafor'), orderedCard('crd_2', 'José Ñandú')],
+    pack_number: null,
+    pack_code: null,
     ...over,
   };
 }

@@ -78,6 +78,13 @@ const bodies: Partial<Record<RouteName, (ids: WalkedIds) => unknown>> = {
   joinTeam: () => ({ invite_code: 'NOTEAMHASTHIS' }),
   handInTeamCard: () => ({ card_id: 'crd_of_nobody' }),
   approveTeamCards: (ids) => ({ ids: [ids.teamCard] }),
+  createPackOrder: (ids) => ({
+    team_pack_id: ids.teamPack,
+    quantity: 5,
+    shipping_address: anOrder().shipping_address,
+    expected_total: 113.95,
+    approve_proofs: true,
+  }),
   rejectTeamCard: () => ({ reason: 'The number is wrong.' }),
   rotateInviteCode: () => ({}),
   editMember: () => ({ role: 'captain' }),
@@ -108,6 +115,7 @@ const pathIds: Readonly<Record<string, keyof WalkedIds>> = {
   iid: 'invitation',
   cid: 'teamCard',
   'invitations/token': 'inviteToken',
+  oid: 'packOrder',
 };
 
 /** The good request of a route: method, address below /api, and body. */

@@ -9,6 +9,8 @@ import { countMember, memberRows } from '#functions/table/teams/member';
 import { anUnpressedCard } from './buying.ts';
 import type { Product } from './product.ts';
 import { someone } from './steps.ts';
+import { aStoredOrder } from './stored-orders.ts';
+import { aPackOrder, aTeamPack } from './team-orders.ts';
 
 /** The team whose routes are walked, and its admin: the owner of the walk. */
 interface WalkedTeam {
@@ -80,6 +82,8 @@ const makers = {
     const { id: invited_by, email } = (await team.product.call('GET /me', undefined, team.admin)).body;
     return (await anInvitation(team, { invited_by, email })).token;
   },
+  teamPack: async ({ teamId }: WalkedTeam) => (await aTeamPack(teamId)).id,
+  packOrder: async ({ teamId }: WalkedTeam) => (await aStoredOrder('nobody', aPackOrder(teamId))).id,
 } as const satisfies Record<string, (team: WalkedTeam) => Promise<string>>;
 
 export type WalkedTeamIds = { readonly [Name in keyof typeof makers]: string };

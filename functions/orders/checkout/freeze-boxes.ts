@@ -85,6 +85,8 @@ export async function freezeBoxes(orderId: string, { lines, templates }: Totals,
       unit_price: unitPrice,
       line_total: lineTotal,
       cards: await Promise.all(pack.items.map((item) => freezeCard(pack, item, cards))),
+      pack_number: null,
+      pack_code: null,
     })),
   );
   return withTemplates(items, templates);

@@ -4,7 +4,8 @@ import type { CheckoutReply } from '#domain/orders/checkout';
 import type { Order } from '#domain/orders/order';
 import { isPaymentProcessing } from '#domain/orders/order-moves';
 import { templateWords } from '#domain/pricing/template-words';
-import { itemWords, orderedTemplates } from '#domain/orders/order-words';
+import { isFromCart, isMade } from '#domain/orders/order-kind';
+import { billedItems, designWords, itemWords, orderedTemplates } from '#domain/orders/order-words';
 import { readEnv } from '../../platform/env.ts';
 import { paymentProblem } from '../../partners/payments/client.ts';
 import type { PaymentOrder, PaymentSession } from '../../partners/payments/port.ts';
@@ -14,9 +15,10 @@ import { loadOrder, loadWholeOrder, type WholeOrder } from '../../table/orders/o
 import { changeOrder } from '../change-order.ts';
 
 /** The words without the number of cards, because the provider shows the quantity itself. */
-const linesOf = (items: WholeOrder['items']): PaymentOrder['lines'] => [
-  ...items.map((item) => ({
-    name: `Box of ${itemWords(item).detail}`,
+const linesOf = (order: Order, items: WholeOrder['items']): PaymentOrder['lines'] => [
+  ...(isMade(order) ? [] : [{ name: designWords, quantity: 1, unitAmount: order.subtotal }]),
+  ...billedItems(items).map((item) => ({
+    name: `${order.kind === 'team_packs' ? 'Team pack' : 'Box'} of ${itemWords(item).detail}`,
     quantity: item.quantity,
     unitAmount: item.unit_price,
   })),
@@ -36,12 +38,12 @@ function paymentOrder({ entity: order, items }: WholeOrder): PaymentOrder {
     attempt: order.payment.attempt,
     email: order.email,
     shipTo: order.shipping_address,
-    lines: linesOf(items),
+    lines: linesOf(order, items),
     discount: order.discount_amount,
     shipping: order.shipping_amount,
     total: order.total_amount - order.tax_amount,
     successUrl: `${site}/order-confirmation?order=${order.id}`,
-    cancelUrl: `${site}/pack-builder`,
+    cancelUrl: isFromCart(order) ? `${site}/pack-builder` : `${site}/dashboard/orders/${order.id}`,
   };
 }
 

@@ -2,6 +2,7 @@ import { isOpen } from '#domain/boxes/pack-states';
 import { cartAfterOrder } from '#domain/orders/cart-after-order';
 import { amountWords, type Cents } from '#domain/money';
 import type { Order } from '#domain/orders/order';
+import { isFromCart } from '#domain/orders/order-kind';
 import { paidOrder, type Payment } from '#domain/orders/order-money';
 import { outbox } from '../../platform/events/outbox.ts';
 import type { Write } from '../../platform/table/transact.ts';
@@ -46,7 +47,7 @@ function differs({ id, total_amount }: Order, amount: Cents): Pick<OrderChange, 
 /** The one transition to paid (P-12), whichever reports the payment first: a delivery, a repeated one, the collector or a new checkout. */
 export async function payOrder(whole: WholeOrder, payment: Payment, at: string): Promise<OrderChange> {
   const paid = paidOrder(whole.entity, payment, at);
-  const boxes = await lockBoxes(whole, at);
+  const boxes = isFromCart(paid) ? await lockBoxes(whole, at) : [];
   const { timeline = [], with: audit = [] } = differs(paid, payment.amount);
   return {
     entity: paid,

@@ -8,7 +8,7 @@ import { outbox } from '../../platform/events/outbox.ts';
 import { newId } from '../../platform/new-id.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { appendAudit } from '../../table/ops/audit.ts';
-import { insertOrderItem, orderRows, type WholeOrder } from '../../table/orders/order.ts';
+import { insertOrderItems, orderRows, type WholeOrder } from '../../table/orders/order.ts';
 import { pointToOrder } from '../../table/orders/order-pointer.ts';
 import { loadReturn, saveReturn } from '../../table/orders/return.ts';
 import { changeOrder, type OrderChange, timelineWrites } from '../change-order.ts';
@@ -64,7 +64,7 @@ function replace(request: ReturnRequest, { entity: order, items }: WholeOrder, a
     timeline: [...answered, { move: 'replace', by: 'shop', text: `Replacement ordered: ${number}` }],
     with: [
       orderRows.insert(replacement),
-      ...lines.map(insertOrderItem),
+      ...insertOrderItems(replacement, lines),
       pointToOrder(keys.tracking(number), id),
       ...timelineWrites(replacement, [{ move: 'replace', by: 'shop' }], at),
       outbox('order.paid', { user_id: replacement.user_id, order_id: id }),

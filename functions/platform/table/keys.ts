@@ -38,6 +38,17 @@ export const keys = {
     pk: `ORDER#${orderId}`,
     sk: `ITEM#${String(n).padStart(2, '0')}`,
   }),
+  /** Frozen cards of team packs, and the packs made of them: rows of many each. */
+  orderCards: (orderId: string, n: number): Key => ({
+    pk: `ORDER#${orderId}`,
+    sk: `CARDS#${String(n).padStart(3, '0')}`,
+  }),
+  orderPacks: (orderId: string, n: number): Key => ({
+    pk: `ORDER#${orderId}`,
+    sk: `PACKS#${String(n).padStart(3, '0')}`,
+  }),
+  /** A card in an order of someone else than its owner: written before the order, so that its pictures and print files stay. */
+  cardOrdered: (cardId: string, orderId: string): Key => ({ pk: `CARD#${cardId}`, sk: `ORDERED#${orderId}` }),
   timeline: (orderId: string, id: string): Key => ({ pk: `ORDER#${orderId}`, sk: `EVT#${id}` }),
   adjustment: (orderId: string, id: string): Key => ({ pk: `ORDER#${orderId}`, sk: `ADJ#${id}` }),
   /** Failed attempts of a refund. */
@@ -169,6 +180,11 @@ export const indexes = {
   purchasesBy: (status: string, createdAt: string, id: string) => ({
     gsi2pk: `OPS#PURCHASE#${status}`,
     gsi2sk: `${createdAt}#${id}`,
+  }),
+  /** The orders of a window, and with that what its public page counts. */
+  windowOrders: (windowId: string, placedAt: string, id: string) => ({
+    gsi1pk: `WINDOW#${windowId}#ORDERS`,
+    gsi1sk: `${placedAt}#${id}`,
   }),
   /** Order windows that are not closed, by deadline. */
   openWindows: (deadline: string, id: string) => ({ gsi2pk: 'WINDOW#open', gsi2sk: `${deadline}#${id}` }),

@@ -1,15 +1,17 @@
+import { isMade } from '#domain/orders/order-kind';
 import { Adjustment, Order, OrderItem, TimelineEvent } from '#domain/orders/order';
 import type { OrderStatus } from '#domain/orders/order-states';
 import { RefundAttempts } from '#domain/orders/refund-attempts';
 import { ReturnRequest } from '#domain/returns/return-request';
 import { tableName } from '../../platform/table/client.ts';
-import { indexes, keys } from '../../platform/table/keys.ts';
+import { indexes, type Key, keys } from '../../platform/table/keys.ts';
 import { insertRowWrite } from '../../platform/table/once.ts';
 import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
 import {
   indexRows,
   indexRowsUpTo,
   newestFirst,
+  ownRows,
   type Page,
   type PageAsked,
   queryAll,
@@ -17,13 +19,19 @@ import {
   wholePartition,
 } from '../../platform/table/page.ts';
 import type { Write } from '../../platform/table/transact.ts';
+import { insertPackItems, readPackItems } from './pack-items.ts';
 
 export const orderRows = optimisticRow({
   schema: Order,
   key: (order) => keys.order(order.id),
   indexes: (order) => ({
     ...indexes.ordersOf(order.user_id, order.placed_at, order.id),
-    ...indexes.ordersBy(order.status, order.placed_at, order.id),
+    // Paid work on a design is at the designer's desk, not in the queue of what is printed.
+    ...indexes.ordersBy(
+      isMade(order) || order.status === 'pending_payment' ? order.status : `design#${order.status}`,
+      order.placed_at,
+      order.id,
+    ),
     ...indexes.ordersIn(order.user_id, order.status, order.placed_at, order.id),
   }),
 });
@@ -37,6 +45,21 @@ export const loadOrder = (orderId: string): Promise<StoredOrder | null> => loadR
 /** Writes a frozen line of the order; `n` counts from 0. */
 export const insertOrderItem = (item: OrderItem, n: number): Write =>
   insertRowWrite({ ...keys.orderItem(item.order_id, n), ...item });
+
+/** Writes all lines of an order: team packs together, because there may be hundreds. */
+export const insertOrderItems = ({ kind }: Order, items: readonly OrderItem[]): Write[] =>
+  kind === 'team_packs' ? insertPackItems(items) : items.map(insertOrderItem);
+
+const itemPrefixes = ['ITEM#', 'CARDS#', 'PACKS#'];
+
+/** The keys of the rows that hold what was bought. */
+export async function orderItemKeys(orderId: string): Promise<Key[]> {
+  const found = await queryAll(wholePartition(keys.order(orderId).pk), ({ pk, sk }) => ({
+    pk: String(pk),
+    sk: String(sk),
+  }));
+  return found.filter(({ sk }) => itemPrefixes.some((prefix) => sk.startsWith(prefix)));
+}
 
 /** Writes a line of the timeline. Nothing changes or deletes it later. */
 export const appendTimeline = (event: TimelineEvent): Write =>
@@ -81,7 +104,10 @@ export async function loadWholeOrder(orderId: string): Promise<WholeOrder | null
   if (!order) return null;
   return {
     ...orderRows.parseStored(order),
-    items: rowsOf('ITEM#').map((item) => OrderItem.parse(item)),
+    items: [
+      ...rowsOf('ITEM#').map((item) => OrderItem.parse(item)),
+      ...readPackItems(orderId, { cards: rowsOf('CARDS#'), packs: rowsOf('PACKS#') }),
+    ],
     timeline: rowsOf('EVT#').map((item) => TimelineEvent.parse(item)),
     adjustments: rowsOf('ADJ#').map((item) => Adjustment.parse(item)),
     refundAttempts: rowsOf('TRY#').map((item) => RefundAttempts.parse(item)),
@@ -116,6 +142,14 @@ export const listOrders = (userId: string, { status, ...asked }: OrdersAsked): P
 
 /** All orders of a user, newest first. */
 export const allOrders = (userId: string): Promise<Order[]> => queryAll(ordersOf(userId), orderRows.parse);
+
+/** The orders that have a card: its owner's own, and a team's (`cardOrdered`). */
+export async function ordersWithCard(userId: string, cardId: string): Promise<Order[]> {
+  const own = (await allOrders(userId)).filter(({ card_ids }) => card_ids.includes(cardId));
+  const noted = await queryAll(ownRows(`CARD#${cardId}`, 'ORDERED#'), ({ order_id }) => String(order_id));
+  const teams = await Promise.all(noted.map(async (id) => (await loadOrder(id))?.entity ?? []));
+  return [...own, ...teams.flat()];
+}
 
 /** A page of the orders of one status, oldest first: an operator's queue. */
 export const listOrdersBy = (status: OrderStatus, asked: PageAsked): Promise<Page<Order>> =>

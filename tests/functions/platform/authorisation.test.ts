@@ -34,6 +34,8 @@ const ownerAnswers: Partial<Record<RouteName, number>> = {
   resetCard: 409,
   readProof: 409,
   checkout: 400,
+  // Without a key.
+  createPackOrder: 400,
   cancelOrder: 409,
   reorder: 409,
   joinTeam: 404,

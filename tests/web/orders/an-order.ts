@@ -41,6 +41,11 @@ export function anOrder(over: Partial<OrderView> = {}): OrderView {
     replaces: null,
     team_id: null,
     is_fundraising_order: false,
+    kind: 'boxes',
+    team_pack: null,
+    window_id: null,
+    player_id: null,
+    template_purchase_id: null,
     placed_at: placedAt,
     paid_at: placedAt,
     delivered_at: null,
@@ -56,6 +61,8 @@ export function anOrder(over: Partial<OrderView> = {}): OrderView {
         foil_finish: 'gold',
         quantity: 1,
         unit_price: 17.99,
+        pack_number: null,
+        pack_code: null,
         line_total: 17.99,
         cards: [
           {
@@ -114,6 +121,7 @@ export function anOrderSummary(over: Partial<OrderSummaryView> = {}): OrderSumma
     placed_at,
     ship_by,
     deliver_by,
+    kind: 'boxes',
     total_amount: 27.98,
     item_count: 1,
     card_count: 2,

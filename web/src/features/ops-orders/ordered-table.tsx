@@ -11,7 +11,7 @@ interface Line {
 }
 
 /** The start of a file's SHA-256, and of its plate's where the side has foil. */
-const digests = (art: string, plate: string | null): string =>
+const digests = (art: string | undefined, plate: string | null | undefined): string =>
   [art, plate].flatMap((sha256) => (sha256 ? [sha256.slice(0, 8)] : [])).join(' + ');
 
 const columns: readonly Column<Line>[] = [

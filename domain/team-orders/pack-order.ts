@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { says } from '../errors.ts';
+import { Id } from '../ids.ts';
+import { limits } from '../limits.ts';
+import { dollars } from '../money.ts';
+import { CheckoutReply, CheckoutRequest } from '../orders/checkout.ts';
+import { ShippingAddress } from '../shipping/address.ts';
+import { TeamPackOrder } from './team-pack-order.ts';
+
+const quantityUpTo = (most: number) =>
+  z
+    .int({ error: 'A number of packs is a whole number.' })
+    .min(1, { error: 'Please order at least one pack.' })
+    .max(most, { error: `Up to ${most} packs an order. Please contact us for more.` });
+
+/** POST /teams/:id/pack-orders. `expected_total` as in a checkout. `deal_id` names the dealing of randomised packs that the organiser has seen. */
+export const NewPackOrder = CheckoutRequest.extend({
+  team_pack_id: Id,
+  quantity: quantityUpTo(limits.teamOrder.packs),
+  is_fundraising_order: z.boolean().default(false),
+  fundraising_notes: z.string().trim().max(limits.text.description, says('text.too_long')).default(''),
+  window_id: Id.nullable().default(null),
+  deal_id: Id.nullable().default(null),
+});
+export type NewPackOrder = z.infer<typeof NewPackOrder>;
+
+const money = z.number();
+
+/** An order of team packs as its team sees it (P-3), money in dollars. The address is null for everyone but its buyer. */
+export const PackOrderView = TeamPackOrder.extend({
+  unit_price: money,
+  subtotal: money,
+  discount_amount: money,
+  shipping_amount: money,
+  tax_amount: money,
+  total_amount: money,
+  paid_amount: money,
+  refunded_amount: money,
+});
+export type PackOrderView = z.infer<typeof PackOrderView>;
+
+export const OnePackOrder = PackOrderView.extend({ shipping_address: ShippingAddress.nullable() });
+
+/** The answer of a placed order: its page for the payment, and the order as priced and discounted. */
+export const PlacedPackOrder = z.object({ ...OnePackOrder.shape, ...CheckoutReply.shape });
+
+export const packOrderView = (row: TeamPackOrder): PackOrderView => ({
+  ...row,
+  unit_price: dollars(row.unit_price),
+  subtotal: dollars(row.subtotal),
+  discount_amount: dollars(row.discount_amount),
+  shipping_amount: dollars(row.shipping_amount),
+  tax_amount: dollars(row.tax_amount),
+  total_amount: dollars(row.total_amount),
+  paid_amount: dollars(row.paid_amount),
+  refunded_amount: dollars(row.refunded_amount),
+});

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { type OrderedCard, OrderItem } from '#domain/orders/order';
+import { keys } from '../../platform/table/keys.ts';
+import { insertRowWrite } from '../../platform/table/once.ts';
+import type { Item } from '../../platform/table/client.ts';
+import type { Write } from '../../platform/table/transact.ts';
+
+/** Rows of so many cards or packs stay far below the 400 KB of a row, also with the longest names. */
+const perRow = { cards: 150, packs: 100 } as const;
+
+const CardsRow = z.object({ cards: OrderItem.shape.cards });
+/** A pack names its cards by their place among the order's cards. */
+const PacksRow = z.object({
+  packs: z.array(OrderItem.omit({ cards: true, order_id: true }).extend({ cards: z.array(z.int()) })),
+});
+
+function chunks<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size));
+}
+
+/**
+ * Writes the packs of an order in a few rows: each card once, and each pack by its cards' places. So 250 packs of 18 cards are one transaction of about ten
+ * writes, and an order is written whole or not at all.
+ */
+export function insertPackItems(items: readonly OrderItem[]): Write[] {
+  const orderId = items[0]?.order_id ?? '';
+  const places = new Map<string, number>();
+  const cards: OrderedCard[] = [];
+  const placeOf = (card: OrderedCard): number => {
+    const key = JSON.stringify(card);
+    const known = places.get(key);
+    if (known !== undefined) return known;
+    places.set(key, cards.length);
+    return cards.push(card) - 1;
+  };
+  const packs = items.map(({ order_id: _order, cards: held, ...pack }) => ({ ...pack, cards: held.map(placeOf) }));
+  return [
+    ...chunks(cards, perRow.cards).map((some, n) => insertRowWrite({ ...keys.orderCards(orderId, n), cards: some })),
+    ...chunks(packs, perRow.packs).map((some, n) => insertRowWrite({ ...keys.orderPacks(orderId, n), packs: some })),
+  ];
+}
+
+/** The packs of an order from its rows, in their order. Packs with the same cards share them in memory. */
+export function readPackItems(orderId: string, rows: { readonly cards: Item[]; readonly packs: Item[] }): OrderItem[] {
+  const cards = rows.cards.flatMap((row) => CardsRow.parse(row).cards);
+  return rows.packs
+    .flatMap((row) => PacksRow.parse(row).packs)
+    .map((pack) => ({
+      ...pack,
+      order_id: orderId,
+      cards: pack.cards.flatMap((place) => cards[place] ?? []),
+    }));
+}

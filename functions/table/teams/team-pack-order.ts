@@ -1,0 +1,41 @@
+import type { Order } from '#domain/orders/order';
+import { packOrderRow } from '#domain/team-orders/pack-order-row';
+import { TeamPackOrder } from '#domain/team-orders/team-pack-order';
+import { type Item, tableName } from '../../platform/table/client.ts';
+import { indexes, keys } from '../../platform/table/keys.ts';
+import {
+  indexRows,
+  newestFirst,
+  ownRows,
+  type Page,
+  type PageAsked,
+  queryAll,
+  queryPage,
+} from '../../platform/table/page.ts';
+import type { Write } from '../../platform/table/transact.ts';
+
+const itemOf = (row: TeamPackOrder): Item => ({
+  ...keys.teamPackOrder(row.team_id, row.id),
+  ...(row.window_id === null ? {} : indexes.windowOrders(row.window_id, row.placed_at, row.id)),
+  ...row,
+});
+
+/** The team's row of an order, written in the transaction of every change of the order; none where it has no team packs. The order's own row guards the write. */
+export function writePackOrder(order: Order): Write[] {
+  const row = packOrderRow(order);
+  return row ? [{ Put: { TableName: tableName(), Item: itemOf(row) } }] : [];
+}
+
+const parse = (item: Item): TeamPackOrder => TeamPackOrder.parse(item);
+const ordersOf = (teamId: string) => ownRows(keys.teamPackOrder(teamId, '').pk, 'ORDER#');
+
+/** A page of a team's orders, newest first. */
+export const listPackOrders = (teamId: string, asked: PageAsked): Promise<Page<TeamPackOrder>> =>
+  queryPage(newestFirst(ordersOf(teamId)), asked, parse);
+
+/** All orders of a team, read consistently, oldest first: 500 are one read. */
+export const allPackOrders = (teamId: string): Promise<TeamPackOrder[]> => queryAll(ordersOf(teamId), parse);
+
+/** The orders of one window, a moment behind the table. */
+export const ordersOfWindow = (windowId: string): Promise<TeamPackOrder[]> =>
+  queryAll(indexRows('gsi1', indexes.windowOrders(windowId, '', '').gsi1pk), parse);

@@ -1,0 +1,79 @@
+import { AppError } from '#domain/errors';
+import { cents } from '#domain/money';
+import { newOrder } from '#domain/orders/new-order';
+import { boxPrice } from '#domain/pricing/prices';
+import { checkAddress, type ShippingAddress } from '#domain/shipping/address';
+import { packTotals, packTotalsView } from '#domain/team-orders/pack-totals';
+import type { TeamPack } from '#domain/team-orders/team-pack';
+import { readEnv } from '../platform/env.ts';
+import type { DirectOrder, OrderDraft } from '../orders/checkout/place-direct.ts';
+import { loadTeamPack } from '../table/teams/team-pack.ts';
+import { loadTeam } from '../table/teams/team.ts';
+import { dealOrder } from './deal-order.ts';
+import { freezePacks, noteOrdered } from './freeze-packs.ts';
+
+/** A pack that the team orders at the moment. Throws `pack.not_found`, `team_pack.switched_off`, and `pack.team_count` for a pack of 9 or 19 cards. */
+export async function saleablePack(teamId: string, packId: string): Promise<TeamPack> {
+  const [team, stored] = await Promise.all([loadTeam(teamId), loadTeamPack(teamId, packId)]);
+  if (!team || !stored) throw new AppError('pack.not_found');
+  if (!team.entity.team_pack_enabled) throw new AppError('team_pack.switched_off');
+  boxPrice('team_pack', stored.entity.total_cards);
+  return stored.entity;
+}
+
+interface PackPurchase {
+  readonly pack: TeamPack;
+  readonly quantity: number;
+  readonly address: ShippingAddress;
+  /** Dollars with shipping: what the buyer saw. */
+  readonly expectedTotal: number;
+  readonly buyer: 'organiser' | 'family';
+  readonly isFundraising: boolean;
+  readonly notes: string;
+  readonly windowId: string | null;
+  readonly playerId: string | null;
+  readonly isLate: boolean;
+}
+
+/** Prices a purchase. Throws what is wrong with the address, and `price.changed` with the totals where the buyer saw another sum (P-16). */
+export function pricePacks({ pack, quantity, address, expectedTotal, buyer }: PackPurchase) {
+  const shipTo = checkAddress(address, { scope: readEnv(['SHIPPING_SCOPE']).SHIPPING_SCOPE, hasMega: false });
+  const totals = packTotals({ quantity, unitPrice: pack.price, buyer, country: shipTo.country });
+  if (cents(expectedTotal) !== totals.total) {
+    throw new AppError('price.changed', { body: { totals: packTotalsView(totals) } });
+  }
+  return { shipTo, totals };
+}
+
+/** The order of a team's packs, priced and frozen. Throws what `pricePacks`, `dealOrder` and `freezePacks` throw. */
+export async function makePackOrder(draft: OrderDraft, purchase: PackPurchase): Promise<DirectOrder> {
+  const { pack, quantity } = purchase;
+  const { shipTo: address, totals } = pricePacks(purchase);
+  const items = await freezePacks(draft.id, pack, await dealOrder(pack, quantity), totals.unitPrice);
+  const order = newOrder({
+    ...draft,
+    address,
+    totals: { ...totals, templates: new Map() },
+    discountCode: null,
+    items,
+    direct: {
+      kind: 'team_packs',
+      team_id: pack.team_id,
+      is_fundraising_order: purchase.isFundraising,
+      window_id: purchase.windowId,
+      player_id: purchase.playerId,
+      team_pack: {
+        team_pack_id: pack.id,
+        pack_name: pack.pack_name,
+        quantity,
+        unit_price: totals.unitPrice,
+        bulk_discount_percent: totals.percent,
+        fundraising_notes: purchase.notes,
+        deal_id: null,
+        is_late: purchase.isLate,
+      },
+    },
+  });
+  await noteOrdered(order.id, order.card_ids);
+  return { order, items };
+}

@@ -1,0 +1,26 @@
+import {
+  apiSize,
+  authEnv,
+  type FunctionRow,
+  paymentEnv,
+  tableBatchRead,
+  tableRead,
+  tableWrite,
+} from '../platform/function-row.ts';
+
+export const teamOrdersFunctions = {
+  'api-team-orders': {
+    entry: 'team-orders/api',
+    harm: 'Teams and their families cannot order packs.',
+    runbook: 'Errors of the API (5xx)',
+    trigger: { kind: 'http', area: 'team-orders' },
+    env: ['TABLE_NAME', 'SITE_ORIGIN', 'SHIPPING_SCOPE', ...paymentEnv, ...authEnv],
+    grants: {
+      table: [...tableRead, tableBatchRead, ...tableWrite],
+      'user-pool': ['cognito-idp:AdminGetUser', 'cognito-idp:ListUsers'],
+      'payment-keys': ['secretsmanager:GetSecretValue'],
+    },
+    ...apiSize,
+    renders: false,
+  },
+} as const satisfies Record<string, FunctionRow>;

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { Order } from '#domain/orders/order';
+import type { TeamCard } from '#domain/team-cards/team-card';
+import type { TeamPack } from '#domain/team-orders/team-pack';
+import { newId } from '#functions/platform/new-id';
+import { transact } from '#functions/platform/table/transact';
+import { printVersion } from '#functions/printing/print-version';
+import { teamCardRows } from '#functions/table/teams/team-card';
+import { teamPackRows } from '#functions/table/teams/team-pack';
+import { aBuyer, home } from './buying.ts';
+import type { Product } from './product.ts';
+
+const at = '2026-03-01T12:00:00.000Z';
+
+/** A pack as a coach makes it: 12 cards, not randomised. */
+export async function aTeamPack(teamId: string, over: Partial<TeamPack> = {}): Promise<TeamPack> {
+  const pack: TeamPack = {
+    id: newId('teamPack'),
+    team_id: teamId,
+    pack_name: 'Roster pack',
+    description: '',
+    pack_type: 'full_roster',
+    total_cards: 10,
+    price: 2399,
+    randomization_enabled: false,
+    min_cards_per_pack: 10,
+    max_cards_per_pack: 18,
+    foil_finish: 'gold',
+    created_at: at,
+    updated_at: at,
+    version: 1,
+    ...over,
+  };
+  await transact([teamPackRows.insert(pack)]);
+  return pack;
+}
+
+/** A coach with a team whose approved cards are another member's, as many as a pack holds. */
+export async function aCoach(product: Product, cards = 10) {
+  const coach = await aBuyer(product);
+  const { body: team } = await coach.call('POST /teams', { name: 'Harbor Kings' });
+  const member = await aBuyer(product);
+  await member.call('POST /teams/join', { invite_code: team.invite_code });
+  const approved = await Promise.all(
+    Array.from({ length: cards }, async (_, n) => {
+      const card = await member.card({ player_name: `Player ${n + 1}` });
+      const row: TeamCard = {
+        id: newId('teamCard'),
+        team_id: team.id,
+        card_id: card.id,
+        card_owner_id: card.user_id,
+        submitted_by: card.user_id,
+        submission_type: 'player_submission',
+        status: 'approved',
+        approved_by: 'coach',
+        approved_at: at,
+        rejection_reason: null,
+        player_id: null,
+        set_id: null,
+        player_name: card.player_name,
+        player_number: card.player_number,
+        front_key: card.front_image_key ?? '',
+        back_key: card.back_image_key ?? '',
+        print_version: printVersion(card),
+        created_at: at,
+        updated_at: at,
+        version: 1,
+      };
+      await transact([teamCardRows.insert(row)]);
+      return row;
+    }),
+  );
+  const teamId = team.id as string;
+  return { ...coach, teamId, member, approved, pack: (over: Partial<TeamPack> = {}) => aTeamPack(teamId, over) };
+}
+
+/** What makes an order one of a team's packs. */
+export const aPackOrder = (team_id: string, over: Partial<Order> = {}): Partial<Order> => ({
+  kind: 'team_packs',
+  team_id,
+  team_pack: {
+    team_pack_id: 'tpk_1',
+    pack_name: 'Roster pack',
+    quantity: 1,
+    unit_price: 2399,
+    bulk_discount_percent: 0,
+    fundraising_notes: '',
+    deal_id: null,
+    is_late: false,
+  },
+  ...over,
+});
+
+/** A call with an idempotency key, as the browser makes it. */
+export async function keyed(
+  product: Product,
+  line: string,
+  body: unknown,
+  token: string,
+  key: string | null = randomUUID(),
+) {
+  const [method = '', path = ''] = line.split(' ');
+  const reply = await fetch(`${product.origin}/api${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      ...(key === null ? {} : { 'idempotency-key': key }),
+    },
+    body: JSON.stringify(body),
+  });
+  return { status: reply.status, body: await reply.json() };
+}
+
+/** A good order of packs. Its total is the test's. */
+export const packOrder = (team_pack_id: string, quantity: number, expected_total: number, over: object = {}) => ({
+  team_pack_id,
+  quantity,
+  expected_total,
+  shipping_address: home,
+  approve_proofs: true,
+  ...over,
+});
