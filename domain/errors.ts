@@ -135,7 +135,7 @@ export const errorTable = {
     'There are not enough approved cards for this pack yet. Please approve more cards first.',
     'after_change',
   ),
-  'team_card.changed': row(
+  'team_pack.card_changed': row(
     409,
     'A card was changed after it was approved. Please look at it and approve it again.',
     'after_change',

@@ -29,9 +29,9 @@ async function loadTeamCards(cards: readonly TeamCard[]): Promise<ReadonlyMap<st
 /** The card behind a team's card. Throws why it cannot be printed: held, not finished, or not as it was approved. */
 function approvedCard({ card_id, print_version }: TeamCard, cards: ReadonlyMap<string, Card>): Card {
   const card = cards.get(card_id);
-  if (!card) throw new AppError('team_card.changed');
+  if (!card) throw new AppError('team_pack.card_changed');
   checkBoxable(boxedCard(card));
-  if (printVersion(card) !== print_version) throw new AppError('team_card.changed');
+  if (printVersion(card) !== print_version) throw new AppError('team_pack.card_changed');
   return card;
 }
 
@@ -78,7 +78,7 @@ export async function noteOrdered(orderId: string, cardIds: readonly string[]): 
 
 /**
  * The frozen packs of an order, one item a pack, with the hashes of the print files of their approved look (P-11, P-48). The cards may be members' or the
- * team's own. Throws `team_card.changed`, `card.held`, `box.unfinished_card`, and `proof.not_ready` until all print files are made.
+ * team's own. Throws `team_pack.card_changed`, `card.held`, `box.unfinished_card`, and `proof.not_ready` until all print files are made.
  */
 export async function freezePacks(
   orderId: string,

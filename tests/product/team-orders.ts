@@ -57,6 +57,7 @@ export async function aCoach(product: Product, cards = 10) {
         rejection_reason: null,
         player_id: null,
         set_id: null,
+        place: null,
         player_name: card.player_name,
         player_number: card.player_number,
         front_key: card.front_image_key ?? '',

@@ -103,7 +103,7 @@ describe('an order of team packs', () => {
     await changeCard(owner, id, async (card) => ({ entity: { ...card, held: true } }));
     expect((await order(coach, packOrder(pack.id, 1, 23.99))).body.code).toBe('card.held');
     await changeCard(owner, id, async (card) => ({ entity: { ...card, held: false, front_image_key: 'new.jpg' } }));
-    expect((await order(coach, packOrder(pack.id, 1, 23.99))).body.code).toBe('team_card.changed');
+    expect((await order(coach, packOrder(pack.id, 1, 23.99))).body.code).toBe('team_pack.card_changed');
   });
 
   it('is a secret from players and outsiders', async () => {
