@@ -152,6 +152,22 @@ export const errorTable = {
   'invitation.admin_only': row(403, 'Only an admin may invite an admin.', 'after_change'),
 
   'roster.full': row(409, 'A team has at most 1,000 players. Please remove some first.', 'after_change'),
+  'roster.too_large': row(413, 'This list is larger than 1 MB. Please import a part of it.', 'after_change'),
+  'roster.not_text': row(
+    400,
+    'This is not a list of text. Please save it as CSV, or copy its rows and paste them.',
+    'after_change',
+  ),
+  'roster.open_quote': row(400, 'A quotation mark in this list is never closed.', 'after_change'),
+  'roster.empty_list': row(400, 'There are no players in this list.', 'after_change'),
+  'roster.too_many': row(400, 'A team has at most 1,000 players. Please import a shorter list.', 'after_change'),
+  'roster.too_wide': row(400, 'This list has too many columns: at most 50 are read.', 'after_change'),
+  'roster.no_names': row(400, 'Please choose the column that has the names of the players.', 'after_change'),
+  'roster.bad_lines': row(
+    400,
+    'Some lines cannot be imported. Please correct them, or import the others.',
+    'after_change',
+  ),
   'roster.changed': row(409, 'This player was changed elsewhere. Please refresh.', 'after_change'),
   // rosters and guardians
   /** Unknown, rotated, and of a removed player or a deleted team: one answer, so that nobody learns which links existed. */

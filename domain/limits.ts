@@ -51,8 +51,8 @@ export const limits = {
     team_role: 50,
     template_label: 100,
   },
-  /** `players`: active ones of a team. */
-  roster: { players: 1000 },
+  /** `players`: active ones of a team, and lines of an imported list. `bytes`, `columns`: of such a list. */
+  roster: { players: 1000, bytes: MB, columns: 50 },
   /** Looks of a team: a list that a coach sees at once. */
   teamLooks: 20,
   generation: {

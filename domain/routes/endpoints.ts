@@ -137,6 +137,7 @@ export const endpoints = {
   removeTeamTemplate: endpoint('DELETE /teams/:id/templates/:tid', 'team-cards', 'team:manage'),
 
   readRoster: endpoint('GET /teams/:id/roster', 'rosters', 'team:manage'),
+  importRoster: endpoint('POST /teams/:id/roster', 'rosters', 'team:manage'),
   addRosterPlayer: endpoint('POST /teams/:id/roster/players', 'rosters', 'team:manage'),
   editRosterPlayer: endpoint('PATCH /teams/:id/roster/players/:pid', 'rosters', 'team:manage'),
   removeRosterPlayer: endpoint('DELETE /teams/:id/roster/players/:pid', 'rosters', 'team:manage'),

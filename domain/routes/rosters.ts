@@ -6,6 +6,7 @@ import {
   RosterPlayerView,
   rosterFilters,
 } from '../rosters/roster-player.ts';
+import { RosterImport, RosterImportReply } from '../rosters/roster-import.ts';
 import { ConsentView, PaperConsent } from '../rosters/consent.ts';
 import { LinkUpload, PlayerLink, PlayerLinkAnswer, PlayerLinkRequest, PlayerLinkView } from '../rosters/player-link.ts';
 import { Id } from '../ids.ts';
@@ -28,6 +29,7 @@ export const rostersRoutes = {
     }),
     reply: RosterView,
   },
+  importRoster: { body: RosterImport, rate: perMinute(30), reply: RosterImportReply },
   addRosterPlayer: { body: NewRosterPlayer, status: 201, rate: perMinute(120), reply: RosterPlayerView },
   editRosterPlayer: { body: RosterPlayerChanges, reply: RosterPlayerView },
   removeRosterPlayer: { reply: Done },

@@ -2,6 +2,7 @@ import { answerPlayerLink, createLinkUpload, readLinkUpload } from './answer-lin
 import { areaHandler } from '../platform/http/area-handler.ts';
 import { openPlayerLink } from './player-link.ts';
 import { addRosterPlayer, editRosterPlayer, removeRosterPlayer } from './players.ts';
+import { importRoster } from './import-roster.ts';
 import { readConsents } from './read-consents.ts';
 import { readRoster } from './read-roster.ts';
 import { recordOnPaper } from './record-consent.ts';
@@ -10,6 +11,7 @@ import { readPlayerLink } from './show-link.ts';
 
 export const handler = areaHandler('rosters', {
   readRoster: ({ params, query }) => readRoster(params.id, query),
+  importRoster: ({ params, body }) => importRoster(params.id, body),
   addRosterPlayer: ({ params, body }) => addRosterPlayer(params.id, body),
   editRosterPlayer: ({ params, body }) => editRosterPlayer(params.id, params.pid, body),
   removeRosterPlayer: ({ params }) => removeRosterPlayer(params.id, params.pid),

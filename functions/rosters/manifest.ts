@@ -22,6 +22,8 @@ export const rostersFunctions = {
       'user-uploads-bucket': ['s3:GetObject'],
     },
     ...apiSize,
+    // MB: an import of 1,000 players keeps a whole vCPU busy.
+    memory: 1769,
     renders: false,
   },
 } as const satisfies Record<string, FunctionRow>;

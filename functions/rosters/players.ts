@@ -72,7 +72,8 @@ export async function storedRosterPlayer(teamId: string, id: string): Promise<St
   return stored;
 }
 
-const touched = (player: RosterPlayer, changes: Partial<RosterPlayer>): RosterPlayer => ({
+/** A player with changes, as the next version. */
+export const changedPlayer = (player: RosterPlayer, changes: Partial<RosterPlayer>): RosterPlayer => ({
   ...player,
   ...changes,
   updated_at: now().toISOString(),
@@ -92,7 +93,7 @@ export async function editRosterPlayer(
     async (player) => {
       if (version !== undefined && version !== player.version) throw new AppError('roster.changed');
       const comesBack = sent.is_active === true && !player.is_active;
-      return { entity: touched(player, changes), ...(comesBack && { with: [(await takePlace(teamId)).write] }) };
+      return { entity: changedPlayer(player, changes), ...(comesBack && { with: [(await takePlace(teamId)).write] }) };
     },
   );
   return showRosterPlayer(entity);
@@ -103,7 +104,7 @@ export async function removeRosterPlayer(teamId: string, id: string): Promise<{ 
   await changing(
     rosterPlayerRows,
     () => storedRosterPlayer(teamId, id),
-    (player) => (player.is_active ? { entity: touched(player, { is_active: false }) } : null),
+    (player) => (player.is_active ? { entity: changedPlayer(player, { is_active: false }) } : null),
   );
   return { success: true };
 }

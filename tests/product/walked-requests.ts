@@ -39,6 +39,7 @@ const bodies: Partial<Record<RouteName, (ids: WalkedIds) => unknown>> = {
   generateCreativeBack: (ids) => ({ cardId: ids.card, template: 'voltage', formData: {}, options: 1 }),
   chooseOption: (ids) => ({ side: 'front', generation_id: ids.generation, option: 0 }),
   signCard: () => ({ type: 'type', text: 'Mara' }),
+  importRoster: () => ({ csv: 'Name,No\nMara,7', dry_run: true }),
   addRosterPlayer: () => ({ player_name: 'Mara' }),
   editRosterPlayer: () => ({ position: 'Goal' }),
   createPack: () => ({}),

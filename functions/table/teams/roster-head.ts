@@ -4,12 +4,12 @@ import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimi
 
 /** The row that every adding of players to a roster changes, with the place of the next one. */
 const RosterHead = z.object({ team_id: z.string(), next_place: z.int() });
-type RosterHead = z.infer<typeof RosterHead>;
+export type StoredRosterHead = Stored<z.infer<typeof RosterHead>>;
 
 export const rosterHeadRows = optimisticRow({ schema: RosterHead, key: ({ team_id }) => keys.rosterHead(team_id) });
 
 /** The head of a roster; of one that has had no player yet, a head that is not stored. Load it before the players that a decision reads. */
-export async function loadRosterHead(teamId: string): Promise<Stored<RosterHead>> {
+export async function loadRosterHead(teamId: string): Promise<StoredRosterHead> {
   const stored = await loadRow(rosterHeadRows, keys.rosterHead(teamId));
   return stored ?? { entity: { team_id: teamId, next_place: 1 }, revision: 0 };
 }

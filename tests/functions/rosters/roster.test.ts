@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allRoster } from '#functions/table/teams/roster-player';
 import { type Product, startProduct } from '../../product/product.ts';
 import { someone } from '../../product/steps.ts';
 
@@ -55,5 +56,98 @@ describe('a player of a roster', () => {
     expect(first.players.map(({ player_name }: { player_name: string }) => player_name)).toEqual(['A', 'B']);
     const next = (await product.call(`GET ${roster}?limit=2&cursor=${first.next_cursor}`, undefined, coach)).body;
     expect(next).toMatchObject({ players: [{ player_name: 'C' }], next_cursor: null });
+  });
+});
+
+const notLists = [
+  [['Name', ...Array.from({ length: 3000 }, (_, n) => `P${n}`)].join('\n'), 'roster.too_many'],
+  [`Name\n${'x'.repeat(1_048_576)}`, 'roster.too_large'],
+  ['', 'roster.empty_list'],
+  ['Name,No\n"Mara,7', 'roster.open_quote'],
+  ['Name\0\nMara', 'roster.not_text'],
+  ['No,Goals\n7,3', 'roster.no_names'],
+] as const;
+
+describe('an imported list', () => {
+  const thousand = [
+    'No;Player;Parent email',
+    ...Array.from({ length: 1000 }, (_, n) => `${n};Player Nr ${n};p${n}@example.com`),
+  ];
+  const all = async (roster: `/teams/${string}/roster`) =>
+    (await allRoster(roster.split('/')[2] ?? '')).map(({ entity }) => entity);
+
+  it('of 1,000 players is added, and updates them the second time', async () => {
+    const roster = await aRoster();
+    const csv = `\ufeff${thousand.join('\r\n')}`;
+    const dry = await product.call(`POST ${roster}`, { csv, dry_run: true }, coach);
+    expect(dry).toMatchObject({ status: 200, body: { dry_run: true, counts: { add: 1000, bad: 0 } } });
+    expect(await all(roster)).toEqual([]);
+
+    expect((await product.call(`POST ${roster}`, { csv }, coach)).body.counts).toMatchObject({ add: 1000, same: 0 });
+    const changed = csv.replace('Player Nr 999', 'Player Nr 999 Jr').replace('p5@example.com', 'mum@example.com');
+    const again = await product.call(
+      `POST ${roster}`,
+      { csv: changed.replace('\r\n7;Player Nr 7;p7@example.com', '') },
+      coach,
+    );
+    expect(again.body.counts).toMatchObject({ add: 0, update: 2, same: 997 });
+    expect(again.body.missing).toMatchObject([{ player_name: 'Player Nr 7', player_number: '7' }]);
+    const players = await all(roster);
+    expect(players).toHaveLength(1000);
+    expect(new Set(players.map(({ place }) => place)).size).toBe(1000);
+    expect((await product.call(`POST ${roster}/players`, { player_name: 'One more' }, coach)).status).toBe(409);
+  });
+
+  it('is imported once where two coaches send it in one moment', async () => {
+    const roster = await aRoster();
+    const csv = thousand.slice(0, 251).join('\n');
+    const replies = await Promise.all([1, 2, 3].map(() => product.call(`POST ${roster}`, { csv }, coach)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(replies.reduce((sum, { body }) => sum + body.counts.add, 0)).toBe(250);
+    const players = await all(roster);
+    expect(new Set(players.map(({ player_name }) => player_name)).size).toBe(250);
+    expect(players).toHaveLength(250);
+  });
+
+  it('with bad lines names each of them, and imports the others when asked to', async () => {
+    const roster = await aRoster();
+    const csv = 'Name,No,E-mail\n"Mara\nOkafor",7,\n,8,\nSam,12345678901,nobody\n=HYPERLINK(1),9,';
+    const refused = await product.call(`POST ${roster}`, { csv }, coach);
+    expect(refused).toMatchObject({ status: 400, body: { code: 'roster.bad_lines', counts: { add: 2, bad: 2 } } });
+    const bad = refused.body.lines.filter(({ action }: { action: string }) => action === 'bad');
+    expect(bad.map(({ line, problems }: { line: number; problems: unknown[] }) => [line, problems.length])).toEqual([
+      [4, 1],
+      [5, 2],
+    ]);
+    expect(await all(roster)).toEqual([]);
+
+    const taken = await product.call(`POST ${roster}`, { csv, skip_bad_lines: true }, coach);
+    expect(taken).toMatchObject({ status: 200, body: { counts: { add: 2, bad: 2 } } });
+    expect((await all(roster)).map(({ player_name }) => player_name)).toEqual(['Mara Okafor', '=HYPERLINK(1)']);
+  });
+
+  it('asks who a line is, and a removed player comes back', async () => {
+    const roster = await aRoster();
+    await product.call(`POST ${roster}`, { csv: 'Name,No\nMara,7\nSam,8' }, coach);
+    const [mara, sam] = await all(roster);
+    await product.call(`DELETE ${roster}/players/${sam?.id}`, undefined, coach);
+    const asked = await product.call(`POST ${roster}`, { csv: 'Name,No\nTom,7\nSam,8', dry_run: true }, coach);
+    expect(asked.body.lines).toMatchObject([
+      { action: 'ask', candidates: [{ id: mara?.id }] },
+      { action: 'update', player_id: sam?.id, changes: ['is_active'] },
+    ]);
+    await product.call(`POST ${roster}`, { csv: 'Name,No\nTom,7\nSam,8', answers: { 2: 'new' } }, coach);
+    expect((await all(roster)).map(({ player_name, is_active }) => [player_name, is_active])).toEqual([
+      ['Mara', true],
+      ['Sam', true],
+      ['Tom', true],
+    ]);
+  });
+
+  it('that is no list of players is refused in clear words', async () => {
+    const roster = await aRoster();
+    const codes = await Promise.all(notLists.map(([csv]) => product.call(`POST ${roster}`, { csv }, coach)));
+    expect(codes.map(({ body }) => body.code)).toEqual(notLists.map(([, code]) => code));
+    expect(await all(roster)).toEqual([]);
   });
 });

@@ -1,0 +1,36 @@
+const separators = [',', ';', '\t'] as const;
+export type Separator = (typeof separators)[number];
+
+/** The text with the line ends of one kind and without a byte order mark. */
+export const plainLines = (text: string): string => text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+
+/** How often a separator is in a line outside of quotation marks. */
+const countOf = (line: string, separator: Separator): number =>
+  line.replace(/"(?:[^"]|"")*"/g, '').split(separator).length - 1;
+
+/** What separates the cells of a list: the one that most of the first lines have equally often. Commas where none does. */
+export function separatorOf(text: string): Separator {
+  const lines = text.split('\n', 30).filter((line) => line.trim() !== '');
+  const scored = separators.map((separator) => {
+    const counts = lines.map((line) => countOf(line, separator)).filter((count) => count > 0);
+    const common = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
+    const agree = counts.filter((count) => count === common).length;
+    return { separator, score: common === 0 ? 0 : agree * 10 + Math.min(common, 9) };
+  });
+  return scored.reduce((best, next) => (next.score > best.score ? next : best)).separator;
+}
+
+/** The line, from 1, whose quotation mark is never closed. */
+export function openQuoteLine(text: string): number {
+  let [isOpen, opened] = [false, 1];
+  for (const [index, line] of text.split('\n').entries()) {
+    if ((line.split('"').length - 1) % 2 === 0) continue;
+    isOpen = !isOpen;
+    if (isOpen) opened = index + 1;
+  }
+  return opened;
+}
+
+/** Whether a text is none: a spreadsheet's own file, a picture, or another that was read as text. Texts have no control characters but line ends and tabs. */
+export const isNoText = (text: string): boolean =>
+  /[^\P{Cc}\t\n\v\f\r\u0080-\u009f]/u.test(text) || /^(PK|%PDF)/.test(text);
