@@ -70,14 +70,34 @@ export interface ImportPlan {
 
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A player's fields after a line: what the line has; its stats beside those that are there. */
+/** A player's fields after a line: what the line has; its stats beside those that are there. Another name is the team's own spelling from now on. */
 export function mergedFields(player: RosterPlayer, { stats, ...fields }: Partial<RosterFields>): Partial<RosterPlayer> {
-  return { ...fields, ...(stats && { stats: { ...player.stats, ...stats } }), is_active: true };
+  const isRenamed = fields.player_name !== undefined && fields.player_name !== player.player_name;
+  return {
+    ...fields,
+    ...(stats && { stats: { ...player.stats, ...stats } }),
+    ...(isRenamed && { listed_name: null, name_suggestion: null }),
+    is_active: true,
+  };
+}
+
+/** Lines with the spelling that a family corrected: the list still has the old one, which must not come back. */
+function withCorrections(lines: readonly ReadLine[], roster: readonly RosterPlayer[]): ReadLine[] {
+  const corrected = new Map(
+    roster.flatMap(({ listed_name: listed, player_name: name }) =>
+      listed === null ? [] : [[nameKey(listed), name] as const],
+    ),
+  );
+  return lines.map((line) => {
+    const name = corrected.get(nameKey(line.player_name));
+    return name === undefined ? line : { ...line, player_name: name, fields: { ...line.fields, player_name: name } };
+  });
 }
 
 function changesOf(player: RosterPlayer, fields: Partial<RosterFields>): string[] {
   const merged = Object.entries(mergedFields(player, fields));
-  return merged.flatMap(([name, value]) => (isEqual(player[name as keyof RosterPlayer], value) ? [] : [name]));
+  const shownFields = merged.filter(([name]) => name !== 'listed_name' && name !== 'name_suggestion');
+  return shownFields.flatMap(([name, value]) => (isEqual(player[name as keyof RosterPlayer], value) ? [] : [name]));
 }
 
 const shown = ({ id, player_name, player_number }: RosterPlayer) => ({ id, player_name, player_number });
@@ -138,10 +158,11 @@ const shownOf = (players: ReadonlyMap<string, RosterPlayer>, id: string) => {
 
 /** What an import of the list makes of a roster, removed players included, who come back when they are in the list. */
 export function planImport(
-  { lines }: Pick<ReadList, 'lines'>,
+  list: Pick<ReadList, 'lines'>,
   roster: readonly RosterPlayer[],
   answers: ReadonlyMap<number, LineAnswer>,
 ): ImportPlan {
+  const lines = withCorrections(list.lines, roster);
   const players = new Map(roster.map((player) => [player.id, player]));
   const good = lines.filter(({ problems }) => problems.length === 0);
   const matches = matchPlayers(good, roster, answers);

@@ -72,8 +72,13 @@ export const NewRosterPlayer = z.object({
 });
 export type NewRosterPlayer = z.infer<typeof NewRosterPlayer>;
 
-/** What is given changes. `is_active` true puts a removed player back. `version`: refuse if the player has another one. */
-export const RosterPlayerChanges = z.object({ ...fields, is_active: z.literal(true), version: z.int() }).partial();
+/**
+ * What is given changes. `is_active` true puts a removed player back, `name_suggestion` null turns a family's spelling down. `version`: refuse if the
+ * player has another one.
+ */
+export const RosterPlayerChanges = z
+  .object({ ...fields, is_active: z.literal(true), name_suggestion: z.null(), version: z.int() })
+  .partial();
 export type RosterPlayerChanges = z.infer<typeof RosterPlayerChanges>;
 
 /** A player as admins and coaches see it. */

@@ -86,7 +86,11 @@ export async function editRosterPlayer(
   id: string,
   { version, ...sent }: RosterPlayerChanges,
 ): Promise<RosterPlayerView> {
-  const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+  const changes = {
+    ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
+    // The coach's spelling is the team's own from now on.
+    ...(sent.player_name !== undefined && { listed_name: null, name_suggestion: null }),
+  };
   const { entity } = await changing(
     rosterPlayerRows,
     () => storedRosterPlayer(teamId, id),

@@ -105,6 +105,12 @@ describe('an import', () => {
     expect(lines[0]).toMatchObject({ action: 'update', changes: ['year'], fields: { year: '2026' } });
   });
 
+  it('keeps the spelling that a family corrected, and takes another one of the team', () => {
+    const corrected = roster('a Mára Okafor #7').map((player) => ({ ...player, listed_name: 'Mara Okafro' }));
+    expect(plan(['Name,No', 'Mara Okafro,7'], corrected).lines[0]).toMatchObject({ action: 'same', player_id: 'a' });
+    expect(plan(['Name,No', 'Mara Lee,7'], corrected).lines[0]).toMatchObject({ changes: ['player_name'] });
+  });
+
   it('lists players who are not in it, and those alone', () => {
     const { missing } = plan(['Name,No', 'Sam Lee,8'], roster('a Mara Okafor #7', '-b Old Timer #9', 'c Sam Lee #8'));
     expect(missing.map(({ id }) => id)).toEqual(['a']);
