@@ -5,6 +5,8 @@ import { brand } from '#domain/brand';
 export interface PageHead {
   readonly title: string;
   readonly description?: string;
+  /** The address has a secret: no search engine lists the page, and usage data has the pattern of its path. */
+  readonly secret?: true;
 }
 
 /** What a file in `routes/` exports. */

@@ -1,11 +1,19 @@
 import { dashboardRows } from './rows/dashboard-rows.ts';
+import { familyRows } from './rows/family-rows.ts';
 import { opsRows } from './rows/ops-rows.ts';
 import type { PageRoute } from './page-route.ts';
 import { purchaseRows } from './rows/purchase-rows.ts';
 import { siteRows } from './rows/site-rows.ts';
 import { teamAreaRows } from './rows/team-rows.ts';
 
-export const signedInRows: readonly PageRoute[] = [...purchaseRows, ...dashboardRows, ...teamAreaRows, ...opsRows];
+/** Pages that the landing page's code does not list: those behind the sign-in, and those of families. */
+export const signedInRows: readonly PageRoute[] = [
+  ...familyRows,
+  ...purchaseRows,
+  ...dashboardRows,
+  ...teamAreaRows,
+  ...opsRows,
+];
 
 /**
  * One row is one page, or one page per datum. The router, the navigation, prerendering and the tests read it.

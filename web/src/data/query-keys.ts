@@ -24,6 +24,7 @@ export const queryKeys = {
   team: (id: string) => ['teams', id],
   /** A part of a team: refreshed with the team. */
   teamPart: (id: string, ...name: readonly string[]) => ['teams', id, ...name],
+  playerLink: (token: string) => ['player-link', token],
   ops: ['ops'],
   opsList: (...name: readonly string[]) => ['ops', 'list', ...name],
   opsOrder: (id: string) => ['ops', 'order', id],

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { wordsFor } from '#domain/errors';
-import type { NewUpload, PhotoType, UploadView } from '#domain/photos/upload';
+import type { NewUpload, PhotoType, UploadReply, UploadView } from '#domain/photos/upload';
 import { api } from './api.ts';
 import { sleep } from '../api/retry.ts';
 
@@ -9,23 +9,37 @@ export type ReadyPhoto = z.infer<typeof UploadView> & { readonly width: number; 
 /** The server refused a photo; `message` is for the customer. */
 export class PhotoRefused extends Error {}
 
-interface UploadInput {
+interface SentPhoto {
   readonly photo: Blob;
-  readonly type: PhotoType;
-  readonly purpose: NonNullable<z.input<typeof NewUpload>['purpose']>;
   /** Gets the share of bytes sent, 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }
 
+/** The calls of an upload: a user's own, or those of a private link. */
+export interface UploadCalls {
+  readonly open: () => Promise<z.infer<typeof UploadReply>>;
+  readonly read: (id: string) => Promise<z.infer<typeof UploadView>>;
+}
+
+interface UploadInput extends SentPhoto {
+  readonly type: PhotoType;
+  readonly purpose: NonNullable<z.input<typeof NewUpload>['purpose']>;
+}
+
 /** Uploads a photo by presigned POST and waits until the server has checked it. Throws PhotoRefused. */
-export async function uploadPhoto({ photo, type, purpose, onProgress, signal }: UploadInput): Promise<ReadyPhoto> {
-  const place = await api('createUpload', {
-    body: { content_type: type, size: photo.size, purpose },
-    signal,
+export const uploadPhoto = ({ type, purpose, ...sent }: UploadInput): Promise<ReadyPhoto> =>
+  sendPhoto(sent, {
+    open: () =>
+      api('createUpload', { body: { content_type: type, size: sent.photo.size, purpose }, signal: sent.signal }),
+    read: (id) => api('readUpload', { params: { id }, signal: sent.signal }),
   });
+
+/** The same with other calls. */
+export async function sendPhoto({ photo, onProgress, signal }: SentPhoto, calls: UploadCalls): Promise<ReadyPhoto> {
+  const place = await calls.open();
   await postForm(place.url, place.fields, photo, onProgress, signal);
-  return waitForCheck(place.upload_id, signal);
+  return waitForCheck(() => calls.read(place.upload_id), signal);
 }
 
 /** XMLHttpRequest, because fetch reports no upload progress. */
@@ -60,10 +74,10 @@ function wordsForPost(status: number): string {
 /** The check of a 100-megapixel photo takes a few seconds. After half a minute its event is lost. */
 const checkWaitsMs = [300, 400, 600, 800, ...Array.from({ length: 20 }, () => 1500)];
 
-async function waitForCheck(id: string, signal: AbortSignal): Promise<ReadyPhoto> {
+async function waitForCheck(read: () => ReturnType<UploadCalls['read']>, signal: AbortSignal): Promise<ReadyPhoto> {
   for (const wait of checkWaitsMs) {
     await sleep(wait, signal);
-    const upload = await api('readUpload', { params: { id }, signal });
+    const upload = await read();
     if (upload.status === 'rejected') throw new PhotoRefused(upload.error?.message ?? wordsFor('photo.unreadable'));
     if (upload.status === 'ready' && upload.width !== null && upload.height !== null)
       return { ...upload, width: upload.width, height: upload.height };

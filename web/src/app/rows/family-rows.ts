@@ -1,0 +1,20 @@
+import { paths } from '../../paths.ts';
+import { type PageRoute, titled } from '../page-route.ts';
+
+type PageName = keyof typeof import('../../routes/site/family-pages.tsx').familyPages;
+
+const page = (name: PageName) => async () => {
+  const { familyPages } = await import('../../routes/site/family-pages.tsx');
+  return { Page: familyPages[name] };
+};
+
+/** Public pages of a team that ask the API. They are in the later part of the router, so that the landing page stays small. */
+export const familyRows: readonly PageRoute[] = [
+  {
+    path: paths.playerLink,
+    load: page('playerLink'),
+    layout: 'site',
+    queries: true,
+    head: { title: titled('A photo for the team'), secret: true },
+  },
+];
