@@ -38,15 +38,7 @@ export function ConsentFields({ words, fields, onPage, problems, onFields, onOnP
         <option value="guardian">Guardian</option>
         <option value="self">I am the player, 18 or older</option>
       </SelectField>
-      <div className={styles.agreed}>
-        <p>By sending the photo you agree to this:</p>
-        <ul className={styles.purposes}>
-          {words.needed.map((purpose) => (
-            <li key={purpose}>{words.purposes[purpose]}</li>
-          ))}
-        </ul>
-        <p className={styles.hint}>{words.withdrawal}</p>
-      </div>
+      <Agreed words={words} />
       <CheckField
         label={`${words.purposes.team_page} (You may leave this out.)`}
         checked={onPage}
@@ -55,3 +47,15 @@ export function ConsentFields({ words, fields, onPage, problems, onFields, onOnP
     </fieldset>
   );
 }
+
+const Agreed = ({ words }: Pick<ConsentFieldsProps, 'words'>) => (
+  <div className={styles.agreed}>
+    <p>By sending the photo you agree to this:</p>
+    <ul className={styles.purposes}>
+      {words.needed.map((purpose) => (
+        <li key={purpose}>{words.purposes[purpose]}</li>
+      ))}
+    </ul>
+    <p className={styles.hint}>{words.withdrawal}</p>
+  </div>
+);
