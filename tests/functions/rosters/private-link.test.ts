@@ -20,10 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => product.stop());
 
-interface Linked {
-  readonly id: string;
-  readonly token: string;
-}
+type Linked = Readonly<Record<'id' | 'token', string>>;
 
 const tokenOf = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? '';
 
@@ -185,8 +182,7 @@ describe('a private link', () => {
 describe('a consent that is taken back', () => {
   it('takes the photo with all its copies away, whoever of the parents says so', async () => {
     const player = await aConsenting();
-    const token = await product.call(`POST /player-links/${player.token}/revoke`, {});
-    expect(token.body).toEqual({ success: true });
+    expect((await product.call(`POST /player-links/${player.token}/revoke`, {})).status).toBe(200);
     expect(await stored(player.id)).toMatchObject({ consent: 'revoked', photo_key: null, consent_purposes: [] });
     await product.aws.settled();
     expect((await allPhotos(team)).filter(({ player_id: id }) => id === player.id)).toEqual([]);

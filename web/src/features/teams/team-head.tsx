@@ -1,6 +1,6 @@
 import type { TeamView } from '#domain/teams/team';
 import { roleWords } from './role-words.ts';
-import { TeamCrest } from './team-crest.tsx';
+import { TeamCrest } from '#web/page/team/team-crest.tsx';
 import styles from './team-head.module.css';
 
 /** The team's name with its crest, above each page of its area. */
