@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { now } from '#functions/platform/clock';
 import { type Product, startProduct } from '../../product/product.ts';
+import { loadCountedTeams } from '#functions/table/teams/team';
+import { listMemberRows } from '#functions/table/teams/member';
+import { hasRight } from '#domain/teams/team-rights';
 import { someone } from '../../product/steps.ts';
+import { aMember } from '../../product/walked-team.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -29,5 +34,141 @@ describe('a team', () => {
     expect((await product.call(`GET /teams/${team.id}`, undefined, outsider)).status).toBe(404);
     expect((await product.call(`PATCH /teams/${team.id}`, { name: 'Mine' }, player)).status).toBe(403);
     expect((await product.call(`PATCH /teams/${team.id}`, { season: '2026' }, coach)).body.season).toBe('2026');
+  });
+});
+
+/** A team with an admin. */
+async function aTeam() {
+  const token = await someone(product);
+  const { id: adminId } = (await product.call('GET /me', undefined, token)).body;
+  const { id, invite_code } = (await product.call('POST /teams', { name: 'Bears' }, token)).body;
+  const call = (line: `${string} /${string}`, body?: unknown, as = token) => product.call(line, body, as);
+  return {
+    id: id as string,
+    code: invite_code as string,
+    admin: { id: adminId as string, token },
+    call,
+    person: (role: string) => aMember({ product, teamId: id }, { role }),
+    setRole: (userId: string, role: string, as = token) => call(`PATCH /teams/${id}/members/${userId}`, { role }, as),
+    remove: (userId: string, as = token) => call(`DELETE /teams/${id}/members/${userId}`, undefined, as),
+    open: async (as: string) => (await call(`GET /teams/${id}`, undefined, as)).status,
+  };
+}
+
+describe('the members of a team', () => {
+  it('are listed a page at a time; only those who may invite read addresses and see who was removed', async () => {
+    const team = await aTeam();
+    const [coach, player, gone] = [
+      await team.person('coach'),
+      await team.person('player'),
+      await team.person('player'),
+    ];
+    await team.remove(gone.id);
+    const seen = async (as: string, query = '') =>
+      (await team.call(`GET /teams/${team.id}/members${query}`, undefined, as)).body;
+    const all = await seen(coach.token);
+    expect(all.members).toHaveLength(4);
+    expect(all.members.every(({ email }: { email: string }) => email.endsWith('@example.com'))).toBe(true);
+    const some = await seen(player.token);
+    expect(some.members.map(({ is_active, email }: { is_active: boolean; email: null }) => [is_active, email])).toEqual(
+      Array.from({ length: 3 }, () => [true, null]),
+    );
+    const first = await seen(coach.token, '?limit=3');
+    const second = await seen(coach.token, `?limit=3&cursor=${first.next_cursor}`);
+    expect([...first.members, ...second.members]).toEqual(all.members);
+  });
+
+  it('lose access with the next call when removed, keep their row, and join again as players', async () => {
+    const team = await aTeam();
+    const coach = await team.person('coach');
+    expect(await team.open(coach.token)).toBe(200);
+    expect((await team.remove(coach.id)).status).toBe(200);
+    expect(await team.open(coach.token)).toBe(404);
+    expect((await team.remove(coach.id)).status).toBe(404);
+    const again = await team.call(
+      'POST /teams/join',
+      { invite_code: ` ${team.code.slice(0, 4)} ${team.code.slice(4)}` },
+      coach.token,
+    );
+    expect(again.body).toMatchObject({ userRole: 'player', member_count: 2 });
+  });
+
+  it('are removed by coaches only if they are players, and everyone may leave', async () => {
+    const team = await aTeam();
+    const [coach, other, player] = [
+      await team.person('coach'),
+      await team.person('coach'),
+      await team.person('team mom'),
+    ];
+    const tried = [other.id, team.admin.id, player.id, coach.id].map((id) => () => team.remove(id, coach.token));
+    const statuses = [];
+    for (const one of tried) statuses.push((await one()).status);
+    expect(statuses).toEqual([403, 403, 200, 200]);
+    expect(await team.open(coach.token)).toBe(404);
+  });
+
+  it('change role only by an admin, and the last admin stays', async () => {
+    const team = await aTeam();
+    const coach = await team.person('coach');
+    expect((await team.setRole(coach.id, 'admin', coach.token)).status).toBe(403);
+    for (const last of [() => team.remove(team.admin.id), () => team.setRole(team.admin.id, 'coach')]) {
+      expect(await last()).toMatchObject({ status: 409, body: { code: 'team.last_admin' } });
+    }
+    expect((await team.setRole(coach.id, ' Admin ')).body).toMatchObject({ role: 'admin' });
+    expect((await team.setRole(team.admin.id, 'player')).body).toMatchObject({ role: 'player' });
+    expect((await team.setRole(coach.id, 'coach')).status).toBe(403);
+    expect((await team.setRole('usr_nobody', 'coach', coach.token)).status).toBe(404);
+  });
+
+  it('keep every rule whatever happens at once: an admin, right counts, one membership a person', async () => {
+    const team = await aTeam();
+    const people = [team.admin];
+    for (const role of ['admin', 'admin', 'coach', 'player']) people.push(await team.person(role));
+    let seed = 7;
+    // Park and Miller's generator: the same calls in every test.
+    const below = (n: number): number => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % n;
+    };
+    const anyone = () => people[below(people.length)] ?? team.admin;
+    const acts = [
+      () => team.call('POST /teams/join', { invite_code: team.code }, anyone().token),
+      () => team.remove(anyone().id, anyone().token),
+      () => team.setRole(anyone().id, ['admin', 'coach', 'player'][below(3)] ?? 'player', anyone().token),
+      () => team.setRole(anyone().id, 'coach', anyone().token),
+    ];
+    for (let round = 0; round < 8; round++) {
+      const calls = Array.from({ length: 10 }, () => acts[below(acts.length)]?.());
+      const statuses = (await Promise.all(calls)).map((reply) => reply?.status ?? 0);
+      expect(statuses.filter((status) => ![200, 403, 404, 409, 429].includes(status))).toEqual([]);
+      const [found] = await loadCountedTeams([team.id]);
+      const { items } = await listMemberRows(team.id, { limit: 100 });
+      const active = items.filter(({ is_active }) => is_active);
+      const admins = active.filter(({ role }) => hasRight(role, 'admin')).length;
+      expect(found?.counts).toMatchObject({ members: active.length, admins });
+      expect(admins).toBeGreaterThan(0);
+      expect(new Set(items.map(({ user_id }) => user_id)).size).toBe(items.length);
+      expect(items.length).toBe(people.length);
+    }
+  });
+});
+
+describe('an invite code', () => {
+  it('is rotated: the old one opens nothing from then on, and an end in the past is refused', async () => {
+    const team = await aTeam();
+    const rotate = (body: unknown) => team.call(`POST /teams/${team.id}/invite-code`, body);
+    const { invite_code: code } = (await rotate({})).body;
+    expect(code).not.toBe(team.code);
+    const join = async (invite_code: string) =>
+      (await team.call('POST /teams/join', { invite_code }, await someone(product))).body;
+    expect((await join(team.code)).error).toBe('Invalid invite code');
+    expect((await join(code.toLowerCase())).userRole).toBe('player');
+    expect((await rotate({ expires_at: '2020-01-01T00:00:00Z' })).status).toBe(400);
+    expect((await rotate({ expires_at: 'tomorrow' })).status).toBe(400);
+    const soon = new Date(now().getTime() + 60_000).toISOString();
+    const short = await rotate({ expires_at: soon });
+    expect(short.body.invite_code_expires_at).toBe(soon);
+    await product.aws.clock.advance(61);
+    expect((await join(short.body.invite_code)).error).toBe('Invite code has expired');
   });
 });
