@@ -12,11 +12,13 @@ export const TeamLook = z.object({
   set: z.object({ name: z.string(), number: z.int(), total: z.int() }).nullable(),
   /** The players that a checklist or a team card names, in the order of their numbers in the set. Null: a player's card. */
   roster: z.array(z.object({ number: z.int(), player_name: z.string(), player_number: z.string() })).nullable(),
+  /** What the roster is for: a checklist has boxes to tick, a team card has none. Left out: a checklist. */
+  list: z.enum(['checklist', 'team']).optional(),
 });
 export type TeamLook = z.infer<typeof TeamLook>;
 
 /** What a card of the team shares with the others. `part`: its place in a set, and the players that a checklist names. */
 export const teamLookOf = (
   { primary_color, secondary_color, logo_key }: Pick<Team, 'primary_color' | 'secondary_color' | 'logo_key'>,
-  { set = null, roster = null }: Partial<Pick<TeamLook, 'set' | 'roster'>> = {},
-): TeamLook => ({ primary_color, secondary_color, logo_key, set, roster });
+  { set = null, roster = null, list }: Partial<Pick<TeamLook, 'set' | 'roster' | 'list'>> = {},
+): TeamLook => ({ primary_color, secondary_color, logo_key, set, roster, ...(list && { list }) });

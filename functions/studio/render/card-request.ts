@@ -47,6 +47,8 @@ export interface TeamMarks {
   readonly roster:
     | readonly { readonly number: number; readonly player_name: string; readonly player_number: string }[]
     | null;
+  /** What the roster is for: a checklist has boxes to tick. Default: a checklist. */
+  readonly list?: 'checklist' | 'team' | undefined;
 }
 
 export interface RenderRequest {

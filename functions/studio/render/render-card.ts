@@ -5,6 +5,7 @@ import { cardJpeg, maskPng } from './encode-card.ts';
 import { type CanvasName, type CanvasPlan, canvasPlans } from './geometry.ts';
 import type { Artboard, Placement } from './kit/artboard.ts';
 import { fillAll } from './kit/canvas-state.ts';
+import { decodeCrest } from './kit/crest.ts';
 import { cleanTexts } from './kit/names.ts';
 import type { PrintedLine } from './kit/printed-lines.ts';
 import { blankSheet, isPrintPlan, releaseSheet } from './kit/sheets.ts';
@@ -73,6 +74,7 @@ async function drawSheets<T>(
   const plan: CanvasPlan = canvasPlans[canvas];
   const design = await loadDesign(request.design);
   const draw = request.side === 'front' ? design.draw : await loadBack(design.template.back_design);
+  const team = await teamOnCard(request.team);
   // Last, because nothing may be awaited between decoding a photo and drawing it.
   const photo = await decodePhoto(request.photo, request.crop, isPrintPlan(plan) ? 2 : 1, request.screen);
   const [ink, foil] = [blankSheet(plan, 'ink'), blankSheet(plan, 'foil')];
@@ -91,11 +93,18 @@ async function drawSheets<T>(
     warnings: [],
     placed: { dpi: null, placement: null },
     lines: [],
+    team,
     surface: { grain: 0, paper: 0 },
   };
   draw(artboard);
   if (request.signature) drawSignature(artboard, request.signature);
   return read({ ink: ink.canvas, foil: foil.canvas, artboard });
+}
+
+async function teamOnCard(team: RenderRequest['team']): Promise<Artboard['team']> {
+  if (!team) return null;
+  const { logo, ...marks } = team;
+  return { ...marks, crest: logo && (await decodeCrest(logo)) };
 }
 
 /** Options of a run take the four compositions in turn. */

@@ -1,12 +1,18 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Side } from '#domain/cards/card-states';
-import type { CardTexts, RenderWarning } from '../card-request.ts';
+import type { CardTexts, RenderWarning, TeamMarks } from '../card-request.ts';
 import type { CanvasPlan, Rect } from '../geometry.ts';
 import type { CardPalette } from '../palette/card-palette.ts';
 import type { DecodedPhoto } from '../photo/decode-photo.ts';
 import type { Surface } from '../read-canvas.ts';
 import type { Random } from '../seeded-random.ts';
+import type { Crest } from './crest.ts';
 import type { PrintedLine } from './printed-lines.ts';
+
+/** A team's marks with the logo decoded. */
+export interface TeamOnCard extends Omit<TeamMarks, 'logo'> {
+  readonly crest: Crest | null;
+}
 
 /** Everything a design draws with. The drawing unit is 1/300 in on the card with bleed. */
 export interface Artboard {
@@ -28,6 +34,8 @@ export interface Artboard {
   readonly placed: { dpi: number | null; placement: Placement | null };
   /** Texts as they were printed. */
   readonly lines: PrintedLine[];
+  /** What a team's card has besides its colours. Null: no team's card. */
+  readonly team: TeamOnCard | null;
   /** Grain and paper over the whole card; a design sets them. */
   readonly surface: Surface;
 }

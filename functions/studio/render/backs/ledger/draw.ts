@@ -6,6 +6,7 @@ import { darkEnough } from '../../kit/contrast.ts';
 import { foilPath } from '../../kit/foil.ts';
 import { linear, silver, twice } from '../../kit/gradients.ts';
 import { legalLine } from '../../kit/legal-line.ts';
+import { drawRoster } from '../../kit/roster-list.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { cutCorners, polygon, rectangle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
@@ -42,6 +43,7 @@ const foot = 996;
 function body(artboard: Artboard): void {
   const { description, stats } = artboard.texts;
   const count = stats.length;
+  if (artboard.team?.roster) return roster(artboard);
   if (!description && count === 0) return emblem(artboard);
   const height = count > 0 ? statsHeight(count, description !== '') : 0;
   const gap = description && count > 0 ? 38 : 0;
@@ -55,6 +57,13 @@ function body(artboard: Artboard): void {
     const top = first === 'stats' ? head + height + gap : head;
     drawBio(artboard, top, top + room - height - gap);
   }
+}
+
+function roster(artboard: Artboard): void {
+  const { palette } = artboard;
+  const box = { x: 106, y: head - 22, width: card.width - 212, height: foot - head + 8 };
+  const accent = palette.p(darkEnough(palette, 'p', 0.4, 0.17, panelInk), 0.17);
+  drawRoster(artboard, box, { text: '#14181f', quiet: '#525a66', line: 'rgba(20,24,34,.16)', accent });
 }
 
 function border({ ink, palette }: Artboard): void {

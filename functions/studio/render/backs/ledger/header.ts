@@ -2,6 +2,7 @@ import { card } from '../../geometry.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { castShadow, clippedOn, scoped } from '../../kit/canvas-state.ts';
 import { darkEnough } from '../../kit/contrast.ts';
+import { drawCrest } from '../../kit/crest.ts';
 import { foilPath } from '../../kit/foil.ts';
 import { gold, linear, radial, silver } from '../../kit/gradients.ts';
 import { halftone } from '../../kit/halftone.ts';
@@ -29,6 +30,7 @@ export const underWhite = ({ palette }: Artboard, which: 'p' | 's', lightness: n
 export function drawHeader(artboard: Artboard): void {
   field(artboard);
   portraitDisc(artboard);
+  drawCrest(artboard, portraitX(artboard) + (isFlipped(artboard) ? 84 : -84), portrait.y + 84, 44);
   const { texts } = artboard;
   const textLeft = textLeftOf(artboard);
   const name = setLine(artboard, upper(texts.player_name), textLeft, 218, {

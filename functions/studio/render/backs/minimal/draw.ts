@@ -1,11 +1,13 @@
 import type { Rect } from '../../geometry.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
 import { fillAll, scoped } from '../../kit/canvas-state.ts';
+import { drawCrest } from '../../kit/crest.ts';
 import { foilPath } from '../../kit/foil.ts';
 import { legalLine } from '../../kit/legal-line.ts';
 import { upper } from '../../kit/names.ts';
 import { drawParagraph, fitParagraph, paragraphHeight } from '../../kit/paragraph.ts';
 import { headCrop } from '../../kit/portrait.ts';
+import { drawRoster } from '../../kit/roster-list.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { rectangle } from '../../kit/shapes.ts';
 import { plainScene } from '../../photo/photo-layers.ts';
@@ -20,14 +22,23 @@ export const draw: Draw = (artboard) => {
   const sheet = artboard.variant % 2 === 0 ? paperSheet(artboard) : darkSheet(artboard);
   fillAll(artboard.ink, sheet.ground);
   const below = heading(artboard, sheet);
+  body(artboard, sheet, below);
+  legalLine(artboard, margin, foot + 40, { width: column, fill: sheet.quiet });
+  Object.assign(artboard.surface, { grain: 4, paper: artboard.variant % 2 === 0 ? 0.12 : 0 });
+};
+
+/** The figures and the description, or the players of the set. */
+function body(artboard: Artboard, sheet: Sheet, below: number): void {
   const { description, stats } = artboard.texts;
+  if (artboard.team?.roster) {
+    const top = below + 18;
+    return drawRoster(artboard, { x: margin, y: top, width: column, height: foot + 8 - top }, sheet);
+  }
   const height = figuresHeight(stats.length);
   if (height > 0) drawFigures(artboard, sheet, foot - height);
   if (description) drawDescription(artboard, sheet, below, foot - (height > 0 ? height + 30 : 10));
   else drawEmblem(artboard, sheet, (below + foot - height) / 2, foot - height - below);
-  legalLine(artboard, margin, foot + 40, { width: column, fill: sheet.quiet });
-  Object.assign(artboard.surface, { grain: 4, paper: artboard.variant % 2 === 0 ? 0.12 : 0 });
-};
+}
 
 const portrait: Rect = { x: margin, y: 104, width: 176, height: 220 };
 
@@ -38,6 +49,7 @@ function heading(artboard: Artboard, sheet: Sheet): number {
   const part = headCrop(photo, portrait.width / portrait.height, 2.2);
   const { x, y, width, height } = portrait;
   scoped(ink, () => ink.drawImage(scene, part.x, part.y, part.width, part.height, x, y, width, height));
+  drawCrest(artboard, x + 14, y + height - 14, 38);
   const [left, room] = [x + width + 34, column - width - 34];
   const name = upper(texts.player_name);
   const face = name.length > 26 ? 'barlow' : 'archivo';

@@ -2,7 +2,9 @@ import { card } from '../../geometry.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
 import { castShadow, fillAll, scoped } from '../../kit/canvas-state.ts';
 import { linear } from '../../kit/gradients.ts';
+import { drawCrest } from '../../kit/crest.ts';
 import { legalLine } from '../../kit/legal-line.ts';
+import { drawRoster } from '../../kit/roster-list.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { polygon, rectangle, roundedRectangle } from '../../kit/shapes.ts';
 import { drawChecklist, listHeight } from './checklist.ts';
@@ -16,11 +18,25 @@ const foot = 1008;
 
 /** A scout's report: a typed form in a team-coloured folder, a clipped photo, grades in red pencil. */
 export const draw: Draw = (artboard) => {
-  const { texts } = artboard;
   folder(artboard);
   form(artboard);
   const below = drawFields(artboard);
   drawClippedPhoto(artboard);
+  drawCrest(artboard, 704, 372, 40);
+  if (artboard.team?.roster) roster(artboard, below);
+  else report(artboard, below);
+  footer(artboard);
+  Object.assign(artboard.surface, { grain: 7, paper: 0.2 });
+};
+
+/** The players of the set, on the form's lines. */
+function roster(artboard: Artboard, below: number): void {
+  const box = { x: 104, y: below + 16, width: card.width - 208, height: foot - below - 28 };
+  drawRoster(artboard, box, { text: '#1c1914', quiet: '#5b4f3b', line: 'rgba(70,56,36,.4)', accent: '#a3281b' });
+}
+
+function report(artboard: Artboard, below: number): void {
+  const { texts } = artboard;
   const list = listHeight(artboard);
   const listTop = foot - 16 - list;
   // A long story beside a long list takes the grades' room.
@@ -28,9 +44,7 @@ export const draw: Draw = (artboard) => {
   if (!crowded) drawGrades(artboard, below);
   drawNotes(artboard, crowded ? below : below + 106, listTop - 14);
   drawChecklist(artboard, listTop);
-  footer(artboard);
-  Object.assign(artboard.surface, { grain: 7, paper: 0.2 });
-};
+}
 
 function folder(artboard: Artboard): void {
   const { ink, palette, plan } = artboard;
@@ -66,7 +80,7 @@ function form(artboard: Artboard): void {
   const { ink, palette } = artboard;
   ink.fillStyle = 'rgba(40,30,20,.5)';
   for (const x of [330, 495]) ink.fill(roundedRectangle({ x: x - 13, y: 100, width: 26, height: 26 }, 13));
-  setLine(artboard, 'SCOUTING REPORT', 104, 178, {
+  setLine(artboard, artboard.team?.roster ? 'TEAM SHEET' : 'SCOUTING REPORT', 104, 178, {
     face: 'slab',
     size: 50,
     width: 398,
@@ -85,7 +99,8 @@ function footer(artboard: Artboard): void {
   ink.fillStyle = palette.p(0.29, 0.12);
   ink.fillRect(104, foot, card.width - 208, 1.8);
   legalLine(artboard, 104, foot + 28, { width: 480, size: 21, fill: '#4b4234' });
-  setLine(artboard, 'FORM 1/1', card.width - 104, foot + 28, {
+  const { set } = artboard.team ?? {};
+  setLine(artboard, set ? `FORM ${set.number}/${set.total}` : 'FORM 1/1', card.width - 104, foot + 28, {
     face: 'barlow',
     size: 21,
     least: 19,

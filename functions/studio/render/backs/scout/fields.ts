@@ -9,10 +9,10 @@ const rowHeight = 47;
 
 /** Typed answers on the form's lines, without empty ones. Returns where the next block begins. */
 export function drawFields(artboard: Artboard): number {
-  const { texts } = artboard;
+  const { texts, team } = artboard;
   const number = texts.player_number && `No. ${texts.player_number}`;
   const asked: readonly (readonly [label: string, text: string, field: keyof CardTexts])[] = [
-    ['PLAYER', texts.player_name, 'player_name'],
+    [team?.roster ? 'SHEET' : 'PLAYER', texts.player_name, 'player_name'],
     ['TEAM', texts.team, 'team'],
     ['SPORT', texts.sport, 'sport'],
     [texts.card_name ? 'FILE' : 'SEASON', [texts.card_name, texts.year].filter(Boolean).join(', '), 'year'],
@@ -20,7 +20,7 @@ export function drawFields(artboard: Artboard): number {
   ];
   const known = asked.filter(([, text]) => text !== '');
   const fillers = [
-    ['STATUS', 'One of one'],
+    ['STATUS', team?.set ? `No. ${team.set.number} of ${team.set.total}` : 'One of one'],
     ['VERDICT', 'Sign at once'],
     ['TRADE VALUE', 'Not for trade'],
     ['SEEN', 'Every weekend'],

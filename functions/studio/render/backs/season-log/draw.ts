@@ -1,11 +1,14 @@
 import { card } from '../../geometry.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
 import { clippedOn, fillAll } from '../../kit/canvas-state.ts';
+import { darkEnough } from '../../kit/contrast.ts';
+import { drawCrest } from '../../kit/crest.ts';
 import { foilPath } from '../../kit/foil.ts';
 import { legalLine } from '../../kit/legal-line.ts';
 import { upper } from '../../kit/names.ts';
 import { drawParagraph, fitParagraph, paragraphHeight } from '../../kit/paragraph.ts';
 import { headCrop, portraitScene } from '../../kit/portrait.ts';
+import { drawRoster } from '../../kit/roster-list.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle, polygon, rectangle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
@@ -17,10 +20,19 @@ const foot = 1000;
 
 /** A season's log book: a line down the page with every statistic on it. */
 export const draw: Draw = (artboard) => {
-  const { ink, palette, texts } = artboard;
+  const { ink, palette } = artboard;
   fillAll(ink, palette.p(0.965, 0.012));
   ruledPaper(artboard);
   const below = heading(artboard);
+  if (artboard.team?.roster) roster(artboard, below);
+  else log(artboard, below);
+  legalLine(artboard, left, foot + 40, { width, fill: '#4d4a44' });
+  Object.assign(artboard.surface, { grain: 4, paper: 0.18 });
+};
+
+/** The timeline, the description and the sport's mark. */
+function log(artboard: Artboard, below: number): void {
+  const { texts } = artboard;
   const top = below + 20;
   const count = texts.stats.length;
   const counted = count > 0 ? timelineHeight(count, 'wanted') : 0;
@@ -28,9 +40,15 @@ export const draw: Draw = (artboard) => {
   if (count > 0)
     drawTimeline(artboard, { left, width, top, bottom: written.timelineEnd, centred: artboard.variant % 2 === 1 });
   emblem(artboard, written.freeFrom);
-  legalLine(artboard, left, foot + 40, { width, fill: '#4d4a44' });
-  Object.assign(artboard.surface, { grain: 4, paper: 0.18 });
-};
+}
+
+/** The players of the set. */
+function roster(artboard: Artboard, below: number): void {
+  const { palette } = artboard;
+  const box = { x: left, y: below + 6, width, height: foot - below };
+  const accent = palette.p(darkEnough(palette, 'p', 0.42, 0.16, [244, 244, 242]), 0.16);
+  drawRoster(artboard, box, { text: '#24211c', quiet: '#4d4a44', line: 'rgba(60,56,50,.22)', accent });
+}
 
 /** The faint lines of a notebook. */
 function ruledPaper({ ink, palette }: Artboard): void {
@@ -101,6 +119,7 @@ function portrait(artboard: Artboard, x: number): void {
   clippedOn(ink, circle(x, y, radius), () => {
     ink.drawImage(scene, part.x, part.y, part.width, part.height, x - radius, y - radius, 2 * radius, 2 * radius);
   });
+  drawCrest(artboard, x + (x > card.width / 2 ? 70 : -70), y + 70, 40);
 }
 
 /** Where the timeline must end, and where the page is free again. */

@@ -1,14 +1,17 @@
 import { card, type Rect } from '../../geometry.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
 import { fillAll } from '../../kit/canvas-state.ts';
+import { darkEnough } from '../../kit/contrast.ts';
+import { drawCrest } from '../../kit/crest.ts';
 import { foilPath } from '../../kit/foil.ts';
 import { legalLine } from '../../kit/legal-line.ts';
 import { upper } from '../../kit/names.ts';
+import { drawRoster } from '../../kit/roster-list.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { rectangle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
 import { fitText } from '../../type/fit-text.ts';
-import { drawDisc } from './disc.ts';
+import { drawDisc, paperInk } from './disc.ts';
 import { figuresHeight, drawFigures } from './figures.ts';
 import { drawStory, fitStory } from './story-text.ts';
 import { drawStrip } from './strip.ts';
@@ -29,7 +32,8 @@ const beside: Column = { x: 372, width: 352, top: 118 };
 export const draw: Draw = (artboard) => {
   fillAll(artboard.ink, paper);
   const bare = !artboard.texts.description && artboard.texts.stats.length === 0;
-  if (bare || artboard.variant % 2 === 0) bannerPage(artboard);
+  if (artboard.team?.roster) rosterPage(artboard);
+  else if (bare || artboard.variant % 2 === 0) bannerPage(artboard);
   else columnPage(artboard);
   Object.assign(artboard.surface, { grain: 4, paper: 0.16 });
 };
@@ -46,6 +50,7 @@ function bannerPage(artboard: Artboard): void {
   const window: Rect = { x: 0, y: 0, width: card.width, height: Math.min(850, foot - words - 26) };
   drawStrip(artboard, window, 'below');
   drawDisc(artboard, 676, window.height + 2);
+  pinCrest(artboard, window);
   const top = window.height + 26;
   byline(artboard, bylineOf(across), top);
   if (story) drawStory(artboard, story, across.x, top + heading);
@@ -53,10 +58,30 @@ function bannerPage(artboard: Artboard): void {
   feet(artboard, across);
 }
 
+/** A low photo, then the players of the set. */
+function rosterPage(artboard: Artboard): void {
+  const { palette } = artboard;
+  const window: Rect = { x: 0, y: 0, width: card.width, height: 300 };
+  drawStrip(artboard, window, 'below');
+  drawDisc(artboard, 676, window.height + 2);
+  pinCrest(artboard, window);
+  const top = window.height + 26;
+  byline(artboard, bylineOf(across), top);
+  const y = top + headingHeight(artboard, bylineOf(across));
+  const accent = palette.p(darkEnough(palette, 'p', 0.42, 0.17, paperInk), 0.17);
+  const inks = { text: '#24211c', quiet: '#5a5347', line: 'rgba(60,50,36,.2)', accent };
+  drawRoster(artboard, { x: across.x, y, width: across.width, height: foot - y + 4 }, inks);
+  feet(artboard, across);
+}
+
+/** The crest over the photo's lower edge, above the disc. */
+const pinCrest = (artboard: Artboard, { height }: Rect): void => drawCrest(artboard, 676, height - 116, 40);
+
 /** The photo as a tall strip on the left, the words beside it. */
 function columnPage(artboard: Artboard): void {
   const { texts } = artboard;
   drawStrip(artboard, { x: 0, y: 0, width: 336, height: card.height }, 'beside');
+  drawCrest(artboard, 126, 990, 44);
   const figures = figuresHeight(texts.stats.length, 1);
   const top = beside.top + headingHeight(artboard, beside);
   byline(artboard, beside, beside.top);

@@ -5,6 +5,7 @@ import { letterTone } from '../../kit/contrast.ts';
 import { foilPath } from '../../kit/foil.ts';
 import { radial } from '../../kit/gradients.ts';
 import { legalLine } from '../../kit/legal-line.ts';
+import { drawRoster } from '../../kit/roster-list.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { roundedRectangle } from '../../kit/shapes.ts';
 import { setStory } from '../../kit/story.ts';
@@ -21,21 +22,12 @@ const defaultStory =
 
 /** Cream cardboard in two inks: number on a disc, the story, a table, and a cartoon with a fact. */
 export const draw: Draw = (artboard) => {
-  const { ink, texts } = artboard;
+  const { ink } = artboard;
   fillAll(ink, '#efe3c8');
   border(artboard);
   drawHeader(artboard);
-  const cartoonTop = foot - 12 - cartoonHeight;
-  const tableTop = cartoonTop - 14 - tableHeight(artboard);
-  const box = { x: 112, y: 326, width: card.width - 224, height: tableTop - 342 };
-  setStory(artboard, texts.description || defaultStory, box, {
-    face: texts.description.length > 200 ? 'barlow-medium' : 'slab',
-    middle: true,
-    sizes: [72, 64, 56, 50, 46, 42, 40, 38, 36, 34, 32, 30, 28, 26, 24, 22, 20],
-    fill: '#231c14',
-  });
-  drawTable(artboard, tableTop);
-  drawCartoon(artboard, { x: 100, y: cartoonTop, width: card.width - 200, height: cartoonHeight });
+  if (artboard.team?.roster) roster(artboard);
+  else page(artboard);
   footer(artboard);
   scoped(ink, () => {
     ink.globalCompositeOperation = 'multiply';
@@ -47,6 +39,28 @@ export const draw: Draw = (artboard) => {
   });
   Object.assign(artboard.surface, { grain: 10, paper: 0.32 });
 };
+
+function page(artboard: Artboard): void {
+  const { texts } = artboard;
+  const cartoonTop = foot - 12 - cartoonHeight;
+  const tableTop = cartoonTop - 14 - tableHeight(artboard);
+  const box = { x: 112, y: 326, width: card.width - 224, height: tableTop - 342 };
+  setStory(artboard, texts.description || defaultStory, box, {
+    face: texts.description.length > 200 ? 'barlow-medium' : 'slab',
+    middle: true,
+    sizes: [72, 64, 56, 50, 46, 42, 40, 38, 36, 34, 32, 30, 28, 26, 24, 22, 20],
+    fill: '#231c14',
+  });
+  drawTable(artboard, tableTop);
+  drawCartoon(artboard, { x: 100, y: cartoonTop, width: card.width - 200, height: cartoonHeight });
+}
+
+/** The players of the set. */
+function roster(artboard: Artboard): void {
+  const box = { x: 112, y: 322, width: card.width - 224, height: foot - 326 };
+  const accent = letterTone(artboard.palette, 0.38, 0.14);
+  drawRoster(artboard, box, { text: '#231c14', quiet: '#5b4f3b', line: 'rgba(35,28,20,.3)', accent });
+}
 
 function border(artboard: Artboard): void {
   const { ink, palette } = artboard;

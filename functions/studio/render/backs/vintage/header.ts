@@ -1,6 +1,7 @@
 import type { Artboard } from '../../kit/artboard.ts';
 import { clippedOn } from '../../kit/canvas-state.ts';
 import { inkOn } from '../../kit/contrast.ts';
+import { drawCrest } from '../../kit/crest.ts';
 import { foilPath } from '../../kit/foil.ts';
 import { linear } from '../../kit/gradients.ts';
 import { printScreen } from '../../kit/halftone-screen.ts';
@@ -53,6 +54,7 @@ export function drawHeader(artboard: Artboard): void {
   });
   numberDisc(artboard, 172, 236);
   portrait(artboard, 653, 236);
+  drawCrest(artboard, 700, 288, 31);
 }
 
 function numberDisc(artboard: Artboard, x: number, y: number): void {

@@ -1,0 +1,87 @@
+import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+import { card } from '../geometry.ts';
+import type { Artboard } from './artboard.ts';
+import { castShadow, clippedOn, scoped } from './canvas-state.ts';
+import { coverFoil } from './foil.ts';
+import { cssOf } from './contrast.ts';
+import { roundedRectangle } from './shapes.ts';
+
+/** A team's logo, ready to be drawn. */
+export interface Crest {
+  readonly picture: Canvas;
+  /** The colour along the logo's rim: the plate goes on in it, so that a logo on white or on navy has no visible edge. */
+  readonly ground: string;
+}
+
+/** Pixels of the long side: twice what the largest badge takes at 600 dpi. */
+const longSide = 512;
+/** By the logo's bytes: all cards of a set show the same. Each is 1 MB at most. */
+const crests = new LRUCache<Uint8Array, Crest>({ max: 2 });
+
+/** Decodes a logo. Null for bytes that are no picture: a broken logo stops no card. */
+export async function decodeCrest(logo: Uint8Array): Promise<Crest | null> {
+  for (const [bytes, crest] of crests.entries()) if (Buffer.compare(bytes, logo) === 0) return crest;
+  const decoded = await sharp(logo)
+    .resize(longSide, longSide, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => null);
+  if (!decoded) return null;
+  const { width, height } = decoded.info;
+  const pixels = new Uint8ClampedArray(decoded.data);
+  const picture = createCanvas(width, height);
+  picture.getContext('2d').putImageData(new ImageData(pixels, width, height), 0, 0);
+  const crest = { picture, ground: cssOf(rimColour(pixels, width, height)) };
+  crests.set(logo, crest);
+  return crest;
+}
+
+/** The median colour of the outermost pixels. */
+function rimColour(pixels: Uint8ClampedArray, width: number, height: number): [number, number, number] {
+  const rim: number[] = [];
+  for (let x = 0; x < width; x++) rim.push(x, (height - 1) * width + x);
+  for (let y = 0; y < height; y++) rim.push(y * width, y * width + width - 1);
+  const median = (channel: number): number =>
+    Float64Array.from(rim, (i) => pixels[4 * i + channel] ?? 255).sort()[rim.length >> 1] ?? 255;
+  return [median(0), median(1), median(2)];
+}
+
+/** Width to height of the widest and the tallest plate: other logos get more ground. */
+const mostAspect = 2.4;
+
+/**
+ * The team's logo as a small badge around a point, within the safe zone. `radius`: half the side of a square badge; others have about the same area.
+ * Foil below it is removed. Without a logo nothing is drawn.
+ */
+export function drawCrest(artboard: Artboard, x: number, y: number, radius: number): void {
+  const { ink, plan, team } = artboard;
+  const crest = team?.crest;
+  if (!crest) return;
+  const { picture, ground } = crest;
+  const aspect = Math.min(mostAspect, Math.max(1 / mostAspect, picture.width / picture.height));
+  const [width, height] = [2 * radius * Math.sqrt(aspect), (2 * radius) / Math.sqrt(aspect)];
+  const left = Math.min(Math.max(x - width / 2, card.safe + 3), card.width - card.safe - 3 - width);
+  const plate = roundedRectangle({ x: left, y: y - height / 2, width, height }, 0.24 * Math.min(width, height));
+  coverFoil(artboard, plate, 4);
+  coverFoil(artboard, plate);
+  scoped(ink, () => {
+    castShadow(ink, plan, 'rgba(0,0,0,.45)', 7, 3);
+    ink.fillStyle = ground;
+    ink.fill(plate);
+  });
+  clippedOn(ink, plate, () => {
+    const pad = 0.1 * Math.min(width, height);
+    const scale = Math.min((width - 2 * pad) / picture.width, (height - 2 * pad) / picture.height);
+    const [w, h] = [scale * picture.width, scale * picture.height];
+    ink.imageSmoothingQuality = 'high';
+    ink.drawImage(picture, left + (width - w) / 2, y - h / 2, w, h);
+  });
+  ink.strokeStyle = 'rgba(0,0,0,.28)';
+  ink.lineWidth = 2;
+  ink.stroke(plate);
+}

@@ -1,0 +1,107 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { describe, expect, it } from 'vitest';
+import type { RenderRequest, TeamMarks } from '#functions/studio/render/card-request';
+import { backIds, designIds, loadDesign } from '#functions/studio/render/designs';
+import type { DrawnCard } from '#functions/studio/render/render-card';
+import { aRequest } from './card-builder.ts';
+import { contrastOf } from './checks/contrast.ts';
+import { drawn, lettersOf, outsideSafeZone } from './checks/draw-designs.ts';
+
+const templates = await Promise.all(designIds().map(async (id) => (await loadDesign(id)).template));
+const backs = backIds().map((back) => ({ back, design: templates.find((one) => one.back_design === back)?.id ?? '' }));
+
+const set = { name: 'Falcons 2026', number: 3, total: 12 };
+const people = ['Leo Martínez', 'Maximiliano Fernández-Villanueva', '大谷 翔平', 'محمد صلاح', 'עומר כהן', 'สมชาย ใจดี'];
+const rosterOf = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({
+    number: i + 1,
+    player_name: people[i % people.length] ?? '',
+    player_number: String(i % 100),
+  }));
+/** Colours in which letters are hardest to read. */
+const pale = [
+  { primary: '#ffe600', secondary: '#ffffff' },
+  { primary: '#000000', secondary: '#001f3f' },
+];
+const marks = (over: Partial<TeamMarks> = {}): TeamMarks => ({ logo: null, set, roster: null, ...over });
+
+async function backOf(design: string, team: TeamMarks | null, over: Partial<RenderRequest> = {}): Promise<DrawnCard> {
+  const texts = { ...(await aRequest()).texts, player_name: 'Checklist', player_number: '' };
+  return drawn({ design, side: 'back', ...(team?.roster ? { texts } : {}), ...over, team });
+}
+
+const printed = ({ lines }: DrawnCard): string[] => lines.map(({ text }) => text);
+
+/** A square logo in one loud colour. */
+function logoIn(colour: string, width = 300, height = 300): Uint8Array {
+  const canvas = createCanvas(width, height);
+  const ctx = canvas.getContext('2d');
+  ctx.fillStyle = colour;
+  ctx.fillRect(0, 0, width, height);
+  return canvas.toBuffer('image/png');
+}
+
+function magentaPixels({ ink, foil }: DrawnCard): {
+  readonly count: number;
+  readonly stamped: number;
+  readonly unsafe: number;
+} {
+  let [count, stamped, unsafe] = [0, 0, 0];
+  for (let i = 0; i < ink.width * ink.height; i++) {
+    const [r = 0, g = 0, b = 0] = ink.data.subarray(3 * i, 3 * i + 3);
+    if (r < 200 || g > 60 || b < 200) continue;
+    const [x, y] = [i % ink.width, Math.floor(i / ink.width)];
+    count += 1;
+    if ((foil.data[i] ?? 0) > 127) stamped += 1;
+    if (x < 75 || x >= 750 || y < 75 || y >= 1050) unsafe += 1;
+  }
+  return { count, stamped, unsafe };
+}
+
+describe.each(backs)('The back $back of a team’s card', ({ design }) => {
+  it('prints its number in the set, also beside a long name of the set', async () => {
+    expect(printed(await backOf(design, marks())).join('|')).toContain('Falcons 2026 · 3/12');
+    const long = {
+      ...set,
+      name: 'The Northside Falcons Under Twelves Development Squad of the Spring Season '.repeat(2),
+    };
+    expect(printed(await backOf(design, marks({ set: long }))).join('|')).toContain('… · 3/12');
+    expect(printed(await backOf(design, null)).join('|')).toContain('One of one');
+  });
+
+  it('shows the logo whole inside the safe zone, and no foil on it', async () => {
+    for (const [width, height] of [
+      [300, 300],
+      [800, 220],
+    ] as const) {
+      const logo = logoIn('#ff00ff', width, height);
+      const { count, stamped, unsafe } = magentaPixels(await backOf(design, marks({ logo })));
+      expect(count).toBeGreaterThan(2500);
+      expect([stamped, unsafe]).toEqual([0, 0]);
+    }
+  });
+
+  it('names every player of a roster of twelve, readable in any team’s colours', async () => {
+    const roster = rosterOf(12);
+    const option = backs.findIndex((one) => one.design === design) % 2;
+    const card = await backOf(design, marks({ roster }), { colours: pale[option] ?? null, option });
+    for (const { player_name } of roster) expect(printed(card)).toContain(player_name);
+    for (const line of card.lines.slice(-20)) {
+      expect(outsideSafeZone(lettersOf(line))).toBeLessThan(9);
+      expect(contrastOf(card.ink.data, lettersOf(line)) ?? 21).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it('names sixty of more players and counts the others', async () => {
+    const sixty = printed(await backOf(design, marks({ roster: rosterOf(60) })));
+    expect(sixty.filter((text) => people.includes(text)).length).toBeGreaterThan(45);
+    expect(printed(await backOf(design, marks({ roster: rosterOf(500) })))).toContain('and 441 more');
+  });
+});
+
+describe('A logo', () => {
+  it('that cannot be read stops no card', async () => {
+    const broken = await backOf('voltage', marks({ logo: new Uint8Array([1, 2, 3]) }));
+    expect(broken.ink.data).toEqual((await backOf('voltage', marks())).ink.data);
+  });
+});
