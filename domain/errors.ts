@@ -125,6 +125,15 @@ export const errorTable = {
   'team.code_taken': row(409, 'Another team has this code. Please choose another one.', 'after_change'),
   'look.not_found': row(404, 'Not found.'),
   'look.too_many': row(409, 'A team has at most 20 looks. Please remove one first.', 'after_change'),
+  'window.not_found': row(404, 'Not found.'),
+  'window.changed': row(409, 'This order window was changed elsewhere. Please refresh.', 'after_change'),
+  'window.upcoming': row(
+    409,
+    'This team does not take orders yet. Please come back when the order window opens.',
+    'later',
+  ),
+  'window.closed': row(409, 'This order window is closed. Please ask the organiser of your team.'),
+  'window.organiser_pays': row(409, 'Your team’s organiser orders for everyone. There is nothing to pay here.'),
   'team_pack.switched_off': row(
     409,
     'This team orders no packs at the moment. An admin can switch packs on in the settings.',

@@ -48,23 +48,13 @@ const sumsOf = ({ subtotal, templates, discount, shipping, tax, total }: Sums) =
 });
 
 /** A new order that waits for its payment, with sums, boxes and address frozen (P-11, P-33). */
-export function newOrder({
-  id,
-  number,
-  userId,
-  email,
-  address,
-  totals,
-  discountCode,
-  items,
-  at,
-  direct,
-}: NewOrderParts): Order {
+export function newOrder(parts: NewOrderParts): Order {
+  const { id, address, totals, discountCode, items, at, direct } = parts;
   return {
     id,
-    order_number: number,
-    user_id: userId,
-    email,
+    order_number: parts.number,
+    user_id: parts.userId,
+    email: parts.email,
     status: 'pending_payment',
     payment_status: 'unpaid',
     fulfillment_status: 'unfulfilled',

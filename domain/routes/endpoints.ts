@@ -161,6 +161,12 @@ export const endpoints = {
   listPackOrders: endpoint('GET /teams/:id/pack-orders', 'team-orders', 'team:order'),
   createPackOrder: endpoint('POST /teams/:id/pack-orders', 'team-orders', 'team:order'),
   readPackOrder: endpoint('GET /teams/:id/pack-orders/:oid', 'team-orders', 'team:order'),
+  listOrderWindows: endpoint('GET /teams/:id/windows', 'team-orders', 'team:manage'),
+  createOrderWindow: endpoint('POST /teams/:id/windows', 'team-orders', 'team:manage'),
+  editOrderWindow: endpoint('PATCH /teams/:id/windows/:wid', 'team-orders', 'team:manage'),
+  closeOrderWindow: endpoint('POST /teams/:id/windows/:wid/close', 'team-orders', 'team:manage'),
+  readTeamPage: endpoint('GET /team-pages/:code', 'team-orders', 'public'),
+  createFamilyOrder: endpoint('POST /team-pages/:code/orders', 'team-orders', 'user'),
 
   listOpsOrders: endpoint('GET /ops/orders', 'ops', 'ops'),
   readOpsOrder: endpoint('GET /ops/orders/:id', 'ops', 'ops'),

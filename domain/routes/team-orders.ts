@@ -1,9 +1,18 @@
 import * as z from 'zod';
 import { NewPackOrder, OnePackOrder, PackOrderView, PlacedPackOrder } from '../team-orders/pack-order.ts';
+import { CheckoutReply } from '../orders/checkout.ts';
+import { FamilyOrder, TeamPageView } from '../team-orders/team-page.ts';
+import { NewOrderWindow, OrderWindowChanges, OrderWindowView } from '../team-orders/window-input.ts';
 import { pageOf, paging, perMinute, type RowsOf } from './row.ts';
 
 export const teamOrdersRoutes = {
   listPackOrders: { query: z.object(paging), reply: pageOf('pack_orders', PackOrderView) },
   createPackOrder: { body: NewPackOrder, key: 'needed', status: 201, rate: perMinute(30), reply: PlacedPackOrder },
   readPackOrder: { reply: OnePackOrder },
+  listOrderWindows: { reply: z.object({ windows: z.array(OrderWindowView), next_cursor: z.null() }) },
+  createOrderWindow: { body: NewOrderWindow, status: 201, rate: perMinute(20), reply: OrderWindowView },
+  editOrderWindow: { body: OrderWindowChanges, reply: OrderWindowView },
+  closeOrderWindow: { reply: OrderWindowView },
+  readTeamPage: { rate: perMinute(60), reply: TeamPageView },
+  createFamilyOrder: { body: FamilyOrder, key: 'needed', status: 201, rate: perMinute(30), reply: CheckoutReply },
 } as const satisfies RowsOf<'team-orders'>;

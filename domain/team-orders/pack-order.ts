@@ -7,7 +7,8 @@ import { CheckoutReply, CheckoutRequest } from '../orders/checkout.ts';
 import { ShippingAddress } from '../shipping/address.ts';
 import { TeamPackOrder } from './team-pack-order.ts';
 
-const quantityUpTo = (most: number) =>
+/** A number of packs in an order. */
+export const packQuantity = (most: number) =>
   z
     .int({ error: 'A number of packs is a whole number.' })
     .min(1, { error: 'Please order at least one pack.' })
@@ -16,7 +17,7 @@ const quantityUpTo = (most: number) =>
 /** POST /teams/:id/pack-orders. `expected_total` as in a checkout. `deal_id` names the dealing of randomised packs that the organiser has seen. */
 export const NewPackOrder = CheckoutRequest.extend({
   team_pack_id: Id,
-  quantity: quantityUpTo(limits.teamOrder.packs),
+  quantity: packQuantity(limits.teamOrder.packs),
   is_fundraising_order: z.boolean().default(false),
   fundraising_notes: z.string().trim().max(limits.text.description, says('text.too_long')).default(''),
   window_id: Id.nullable().default(null),

@@ -1,9 +1,18 @@
 import { areaHandler } from '../platform/http/area-handler.ts';
 import { orderPacks, readPackOrder, showPackOrders } from './pack-orders.ts';
+import { orderAsFamily, readTeamPage } from './team-page.ts';
+import { closeWindow, createWindow, editWindow, showWindows } from './windows.ts';
 
 export const handler = areaHandler('team-orders', {
   listPackOrders: ({ params, query }) => showPackOrders(params.id, query),
   createPackOrder: ({ userId, params, headers, body }) =>
     orderPacks({ userId, teamId: params.id, header: headers['idempotency-key'] }, body),
   readPackOrder: ({ userId, params }) => readPackOrder(userId, params.id, params.oid),
+  listOrderWindows: async ({ params }) => ({ windows: await showWindows(params.id), next_cursor: null }),
+  createOrderWindow: ({ userId, params, body }) => createWindow(userId, params.id, body),
+  editOrderWindow: ({ params, body }) => editWindow(params.id, params.wid, body),
+  closeOrderWindow: ({ params }) => closeWindow(params.id, params.wid),
+  readTeamPage: ({ params }) => readTeamPage(params.code),
+  createFamilyOrder: ({ userId, params, headers, body }) =>
+    orderAsFamily({ userId, code: params.code, header: headers['idempotency-key'] }, body),
 });

@@ -13,6 +13,7 @@ import type { PageAsked } from '../platform/table/page.ts';
 import { loadOrder } from '../table/orders/order.ts';
 import { listPackOrders } from '../table/teams/team-pack-order.ts';
 import { makePackOrder, saleablePack } from './make-pack-order.ts';
+import { storedWindow } from './windows.ts';
 
 /** An order of a team. The address is for its buyer alone: a family's address is none of the coach's business. Throws `order.not_found`. */
 export async function readPackOrder(
@@ -49,8 +50,9 @@ export async function orderPacks(
   { userId, teamId, header }: Caller,
   request: NewPackOrder,
 ): Promise<z.infer<typeof PlacedPackOrder>> {
-  const placed = await checkoutDirect({ userId, header, request: ['pack-order', teamId, request] }, async (draft) =>
-    makePackOrder(draft, {
+  const placed = await checkoutDirect({ userId, header, request: ['pack-order', teamId, request] }, async (draft) => {
+    if (request.window_id !== null) await storedWindow(teamId, request.window_id);
+    return makePackOrder(draft, {
       pack: await saleablePack(teamId, request.team_pack_id),
       quantity: request.quantity,
       address: request.shipping_address,
@@ -61,7 +63,7 @@ export async function orderPacks(
       windowId: request.window_id,
       playerId: null,
       isLate: false,
-    }),
-  );
+    });
+  });
   return { ...(await readPackOrder(userId, teamId, placed.order_id)), ...placed };
 }

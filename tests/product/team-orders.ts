@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '#domain/orders/order';
 import type { TeamCard } from '#domain/team-cards/team-card';
+import type { OrderWindow } from '#domain/team-orders/order-window';
 import type { TeamPack } from '#domain/team-orders/team-pack';
 import { newId } from '#functions/platform/new-id';
 import { transact } from '#functions/platform/table/transact';
 import { printVersion } from '#functions/printing/print-version';
+import { orderWindowRows, pointPageToWindow } from '#functions/table/teams/order-window';
 import { teamCardRows } from '#functions/table/teams/team-card';
 import { teamPackRows } from '#functions/table/teams/team-pack';
 import { aBuyer, home } from './buying.ts';
@@ -73,6 +75,35 @@ export async function aCoach(product: Product, cards = 10) {
   );
   const teamId = team.id as string;
   return { ...coach, teamId, member, approved, pack: (over: Partial<TeamPack> = {}) => aTeamPack(teamId, over) };
+}
+
+/** A window with its page as a coach opens it, until the year 2100. */
+export async function anOrderWindow(teamId: string, over: Partial<OrderWindow> = {}): Promise<OrderWindow> {
+  const pack = await aTeamPack(teamId);
+  const window: OrderWindow = {
+    id: newId('orderWindow'),
+    team_id: teamId,
+    team_pack_id: pack.id,
+    name: 'Spring fundraiser',
+    notes: '',
+    page_code: randomUUID().slice(0, 12).toUpperCase(),
+    opens_at: at,
+    deadline: '2100-01-01T00:00:00.000Z',
+    late_until: null,
+    payer: 'families',
+    delivery: 'family',
+    team_address: null,
+    is_fundraiser: true,
+    goal: null,
+    closed_at: null,
+    created_by: 'coach',
+    created_at: at,
+    updated_at: at,
+    version: 1,
+    ...over,
+  };
+  await transact([orderWindowRows.insert(window), pointPageToWindow(window)]);
+  return window;
 }
 
 /** What makes an order one of a team's packs. */

@@ -79,6 +79,9 @@ const bodies: Partial<Record<RouteName, (ids: WalkedIds) => unknown>> = {
   joinTeam: () => ({ invite_code: 'NOTEAMHASTHIS' }),
   handInTeamCard: () => ({ card_id: 'crd_of_nobody' }),
   approveTeamCards: (ids) => ({ ids: [ids.teamCard] }),
+  createOrderWindow: (ids) => ({ name: 'Spring', team_pack_id: ids.teamPack, deadline: '2100-01-01T00:00:00Z' }),
+  editOrderWindow: () => ({ name: 'Summer' }),
+  createFamilyOrder: () => ({ quantity: 1, expected_total: 23.99, approve_proofs: true }),
   createPackOrder: (ids) => ({
     team_pack_id: ids.teamPack,
     quantity: 5,
@@ -117,6 +120,8 @@ const pathIds: Readonly<Record<string, keyof WalkedIds>> = {
   cid: 'teamCard',
   'invitations/token': 'inviteToken',
   oid: 'packOrder',
+  wid: 'orderWindow',
+  code: 'teamPage',
 };
 
 /** The good request of a route: method, address below /api, and body. */

@@ -10,7 +10,7 @@ import { anUnpressedCard } from './buying.ts';
 import type { Product } from './product.ts';
 import { someone } from './steps.ts';
 import { aStoredOrder } from './stored-orders.ts';
-import { aPackOrder, aTeamPack } from './team-orders.ts';
+import { anOrderWindow, aPackOrder, aTeamPack } from './team-orders.ts';
 
 /** The team whose routes are walked, and its admin: the owner of the walk. */
 interface WalkedTeam {
@@ -83,6 +83,8 @@ const makers = {
     return (await anInvitation(team, { invited_by, email })).token;
   },
   teamPack: async ({ teamId }: WalkedTeam) => (await aTeamPack(teamId)).id,
+  orderWindow: async ({ teamId }: WalkedTeam) => (await anOrderWindow(teamId)).id,
+  teamPage: async ({ teamId }: WalkedTeam) => (await anOrderWindow(teamId)).page_code,
   packOrder: async ({ teamId }: WalkedTeam) => (await aStoredOrder('nobody', aPackOrder(teamId))).id,
 } as const satisfies Record<string, (team: WalkedTeam) => Promise<string>>;
 

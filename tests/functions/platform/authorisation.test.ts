@@ -36,6 +36,7 @@ const ownerAnswers: Partial<Record<RouteName, number>> = {
   checkout: 400,
   // Without a key.
   createPackOrder: 400,
+  createFamilyOrder: 400,
   cancelOrder: 409,
   reorder: 409,
   joinTeam: 404,
@@ -66,7 +67,10 @@ const objectRights: Partial<Record<RouteName, TeamRight>> = {
   removeMember: 'manage',
 };
 /** What others get of a path that names an object, where it is not the plain "not found". */
-const otherAnswers: Partial<Record<RouteName, Cell>> = { acceptInvitation: refusal('invitation.other_email') };
+const otherAnswers: Partial<Record<RouteName, Cell>> = {
+  acceptInvitation: refusal('invitation.other_email'),
+  createFamilyOrder: refusal('checkout.no_key'),
+};
 
 /** Routes whose body names an object of the owner. */
 const cardInBody: RouteName[] = ['generateFront', 'generateBack', 'generateCreativeFront', 'generateCreativeBack'];

@@ -1,0 +1,15 @@
+import type { TeamPackOrder } from './team-pack-order.ts';
+
+const sold: readonly TeamPackOrder['status'][] = ['paid', 'in_production', 'shipped', 'delivered'];
+
+/** Whether the packs of an order are sold: paid, and not cancelled since. */
+export const isSold = ({ status }: Pick<TeamPackOrder, 'status'>): boolean => sold.includes(status);
+
+/** Packs that these orders have sold, and how many of them were paid. */
+export function soldIn(orders: readonly TeamPackOrder[]): {
+  readonly packs_sold: number;
+  readonly orders_paid: number;
+} {
+  const paid = orders.filter(isSold);
+  return { packs_sold: paid.reduce((sum, { quantity }) => sum + quantity, 0), orders_paid: paid.length };
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBuyer, home, press } from '../../product/buying.ts';
+import { type Product, startProduct } from '../../product/product.ts';
+import { aCoach, anOrderWindow, keyed, packOrder } from '../../product/team-orders.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+type Coach = Awaited<ReturnType<typeof aCoach>>;
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+
+/** A window that the coach opened through the API. */
+async function aWindow(coach: Coach, over: object = {}) {
+  const pack = await coach.pack({ price: 3000 });
+  const body = { name: 'Spring fundraiser', team_pack_id: pack.id, deadline: inDays(10), ...over };
+  const { body: window, status } = await coach.call(`POST /teams/${coach.teamId}/windows`, body);
+  expect(status).toBe(201);
+  return window;
+}
+
+const familyOrder = (quantity: number, expected_total: number, over: object = {}) => ({
+  quantity,
+  expected_total,
+  shipping_address: home,
+  approve_proofs: true,
+  ...over,
+});
+const buy = (code: string, body: object, token: string) =>
+  keyed(product, `POST /team-pages/${code}/orders`, body, token);
+
+describe('an order window', () => {
+  it('shows outsiders the team, the pack and the price, and takes orders of any signed-in family', async () => {
+    const coach = await aCoach(product);
+    const window = await aWindow(coach, { goal: 40 });
+    const page = await product.call(`GET /team-pages/${window.page_code.toLowerCase()}`);
+    expect(page.body).toMatchObject({
+      team: { name: 'Harbor Kings' },
+      window: { state: 'open', goal: 40 },
+      pack: { price: 30, total_cards: 10 },
+      packs_sold: 0,
+      ships_to: null,
+    });
+    expect(JSON.stringify(page.body)).not.toMatch(/Player \d|usr_|@/);
+
+    const family = await aBuyer(product);
+    const placed = await buy(window.page_code, familyOrder(6, 180), family.token);
+    expect(placed.status).toBe(201);
+    await press(placed.body.payment_url, 'success');
+    await product.aws.settled();
+    const order = await family.order(placed.body.order_id);
+    expect(order).toMatchObject({ status: 'paid', window_id: window.id, is_fundraising_order: true });
+    expect(order).toMatchObject({ discount_amount: 0, total_amount: 180 });
+    expect((await product.call(`GET /team-pages/${window.page_code}`)).body.packs_sold).toBe(6);
+    const { body } = await coach.call(`GET /teams/${coach.teamId}/windows`);
+    expect(body.windows).toMatchObject([{ packs_sold: 6, orders_paid: 1, state: 'open' }]);
+    const seen = await coach.call(`GET /teams/${coach.teamId}/pack-orders/${placed.body.order_id}`);
+    expect(seen.body).toMatchObject({ quantity: 6, shipping_address: null });
+  });
+
+  it('refuses what it should', async () => {
+    const coach = await aCoach(product);
+    const window = await aWindow(coach);
+    const family = await aBuyer(product);
+    const code = async (body: object) => (await buy(window.page_code, body, family.token)).body;
+    expect(await code(familyOrder(21, 630))).toMatchObject({
+      fields: { quantity: expect.stringContaining('Up to 20') },
+    });
+    expect(await code(familyOrder(5, 142.5))).toMatchObject({ code: 'price.changed', totals: { total_amount: 150 } });
+    expect(await code(familyOrder(1, 30, { player_link: 'a-guess' }))).toMatchObject({ code: 'link.not_found' });
+    expect((await buy('NOSUCHPAGE', familyOrder(1, 30), family.token)).status).toBe(404);
+    const organiser = await anOrderWindow(coach.teamId, { payer: 'organiser' });
+    expect((await buy(organiser.page_code, familyOrder(1, 23.99), family.token)).body.code).toBe(
+      'window.organiser_pays',
+    );
+    const later = await anOrderWindow(coach.teamId, { opens_at: inDays(1) });
+    expect((await buy(later.page_code, familyOrder(1, 23.99), family.token)).body.code).toBe('window.upcoming');
+
+    const close = `POST /teams/${coach.teamId}/windows/${window.id}/close` as const;
+    expect((await coach.call(close)).body).toMatchObject({ state: 'closed' });
+    expect(await code(familyOrder(1, 30))).toMatchObject({ code: 'window.closed' });
+    const create = `POST /teams/${coach.teamId}/windows` as const;
+    const bad = await coach.call(create, { name: 'X', team_pack_id: window.team_pack_id, deadline: inDays(-1) });
+    expect(bad.body.fields.deadline).toBeDefined();
+    const noAddress = { name: 'X', team_pack_id: window.team_pack_id, deadline: inDays(1), delivery: 'team' };
+    expect((await coach.call(create, noAddress)).body.fields.team_address).toBeDefined();
+  });
+
+  it('takes late orders as late, and sends all of them to the team where the team collects', async () => {
+    const coach = await aCoach(product);
+    const address = { ...home, line2: '', phone: '' };
+    const window = await anOrderWindow(coach.teamId, {
+      deadline: inDays(-1),
+      late_until: inDays(1),
+      delivery: 'team',
+      team_address: address,
+    });
+    const family = await aBuyer(product);
+    const page = await product.call(`GET /team-pages/${window.page_code}`);
+    expect(page.body).toMatchObject({ window: { state: 'late' }, ships_to: 'US' });
+    const placed = await buy(window.page_code, familyOrder(1, 23.99, { shipping_address: null }), family.token);
+    expect((await family.order(placed.body.order_id)).shipping_address).toMatchObject({ line1: home.line1 });
+    const seen = await coach.call(`GET /teams/${coach.teamId}/pack-orders/${placed.body.order_id}`);
+    expect(seen.body).toMatchObject({ is_late: true, window_id: window.id });
+    const own = { ...packOrder(window.team_pack_id, 5, 113.95), window_id: 'win_of_nobody' };
+    expect((await keyed(product, `POST /teams/${coach.teamId}/pack-orders`, own, coach.token)).status).toBe(404);
+  });
+});
