@@ -117,6 +117,12 @@ export const limits = {
   team: {
     /** Cards that one bulk approval takes. */
     approvalsAtOnce: 100,
+    /** Hours before an order window's deadline from which a missing photo is a risk. */
+    riskHours: 48,
+    /** Players that the board names. */
+    riskList: 50,
+    /** A team pack holds at least so many cards (P-16). */
+    cardsForAPack: 10,
   },
   statsTitle: 'SEASON STATS',
 } as const;

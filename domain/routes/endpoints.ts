@@ -118,6 +118,7 @@ export const endpoints = {
   listTeams: endpoint('GET /teams', 'teams', 'user'),
   createTeam: endpoint('POST /teams', 'teams', 'user'),
   readTeam: endpoint('GET /teams/:id', 'teams', 'team:member'),
+  readBoard: endpoint('GET /teams/:id/board', 'teams', 'team:member'),
   editTeam: endpoint('PATCH /teams/:id', 'teams', 'team:manage'),
   joinTeam: endpoint('POST /teams/join', 'teams', 'user'),
   rotateInviteCode: endpoint('POST /teams/:id/invite-code', 'teams', 'team:manage'),

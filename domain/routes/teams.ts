@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { InvitationView, MemberRole, NewInvitation, PublicInvitation } from '../teams/invitation.ts';
+import { TeamBoard } from '../teams/board.ts';
 import { MemberView } from '../teams/member.ts';
 import { NewInviteCode, NewTeam, TeamChanges, TeamView } from '../teams/team.ts';
 import { Done, pageOf, paging, perMinute, type RowsOf } from './row.ts';
@@ -8,6 +9,7 @@ export const teamsRoutes = {
   listTeams: { reply: z.object({ teams: z.array(TeamView), next_cursor: z.null() }) },
   createTeam: { body: NewTeam, status: 201, rate: perMinute(10), reply: TeamView },
   readTeam: { reply: TeamView },
+  readBoard: { reply: TeamBoard },
   editTeam: { body: TeamChanges, reply: TeamView },
   // Codes are short, so guessing must be slow.
   joinTeam: { body: z.object({ invite_code: z.string().max(100) }), rate: perMinute(10), reply: TeamView },

@@ -6,7 +6,13 @@ import { now } from '../platform/clock.ts';
 import { changing } from '../platform/table/optimistic-row.ts';
 import { printVersion } from '../printing/print-version.ts';
 import { loadCard } from '../table/cards/card.ts';
-import { loadTeamCard, type StoredTeamCard, teamCardIsClosed, teamCardRows } from '../table/teams/team-card.ts';
+import {
+  loadTeamCard,
+  openCardIsApproved,
+  type StoredTeamCard,
+  teamCardIsClosed,
+  teamCardRows,
+} from '../table/teams/team-card.ts';
 import { showTeamCard } from './show-team-card.ts';
 
 /** Who decides about which card. `version`: as the caller saw it. */
@@ -41,7 +47,7 @@ export async function approveTeamCard({ userId, teamId, id, version }: ApprovalC
       const next = approved(card, userId, now().toISOString());
       checkSeen(card, version);
       await checkCurrent(card);
-      return { entity: next };
+      return { entity: next, with: [openCardIsApproved(next)] };
     },
   );
   return showTeamCard(entity, userId);

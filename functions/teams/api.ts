@@ -5,6 +5,7 @@ import { editTeam } from './edit-team.ts';
 import { createInvitation, listInvitations, resendInvitation, revokeInvitation } from './invite.ts';
 import { joinTeam } from './join-team.ts';
 import { editMember, listMembers, removeMember } from './members.ts';
+import { readBoard } from './read-board.ts';
 import { listTeams, readTeam } from './read-team.ts';
 import { rotateInviteCode } from './rotate-invite-code.ts';
 
@@ -12,6 +13,7 @@ export const handler = areaHandler('teams', {
   listTeams: async ({ userId }) => ({ teams: await listTeams(userId), next_cursor: null }),
   createTeam: ({ userId, body }) => createTeam(userId, body),
   readTeam: ({ params, teamRole }) => readTeam(params.id, teamRole),
+  readBoard: ({ params, teamRole }) => readBoard(params.id, teamRole),
   editTeam: ({ userId, params, teamRole, body }) => editTeam({ userId, teamId: params.id, role: teamRole }, body),
   rotateInviteCode: ({ params, teamRole, body }) => rotateInviteCode(params.id, teamRole, body.expires_at),
   listMembers: ({ params, teamRole, query }) => listMembers({ teamId: params.id, role: teamRole }, query),

@@ -1,4 +1,6 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import type { OpenCard } from '#domain/teams/board';
 import { TeamCard, type TeamCardStatus } from '#domain/team-cards/team-card';
 import { dynamo, tableName } from '../../platform/table/client.ts';
 import { indexes, keys } from '../../platform/table/keys.ts';
@@ -82,9 +84,27 @@ export async function pendingCount(teamId: string): Promise<number> {
   return reply.Count ?? 0;
 }
 
+/** The small row of a card that waits or is approved. The board counts them: 2,000 are one read. */
+const openRow = ({ team_id, card_id, id, status, player_id }: TeamCard) => ({
+  ...keys.openTeamCard(team_id, card_id),
+  team_card_id: id,
+  status,
+  player_id,
+});
+
 /** Marks a card as handed in; refused where it is already. */
-export const teamCardIsOpen = ({ team_id, card_id, id }: TeamCard): Write =>
-  insertRowWrite({ ...keys.openTeamCard(team_id, card_id), team_card_id: id });
+export const teamCardIsOpen = (card: TeamCard): Write => insertRowWrite(openRow(card));
+
+/** The same for one that is approved now. It is written with the approval. */
+export const openCardIsApproved = (card: TeamCard): Write => ({
+  Put: { TableName: tableName(), Item: openRow(card) },
+});
+
+const OpenRow = z.object({ status: z.enum(['pending', 'approved']), player_id: z.string().nullable() });
+
+/** Every card of a team that waits or is approved. */
+export const allOpenCards = (teamId: string): Promise<OpenCard[]> =>
+  queryAll(ownRows(keys.openTeamCard(teamId, '').pk, 'OPEN#'), (row) => OpenRow.parse(row));
 
 /** Lets a card that waited or was approved be handed in again. It is written with its rejection or withdrawal. */
 export const teamCardIsClosed = ({ team_id, card_id }: TeamCard): Write => ({

@@ -2,9 +2,10 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { TeamCounts } from '#domain/teams/member';
 import { Team } from '#domain/teams/team';
 import { loadBatch } from '../../platform/table/batch.ts';
-import { dynamo, tableName } from '../../platform/table/client.ts';
+import { dynamo, type Item, tableName } from '../../platform/table/client.ts';
 import { keys } from '../../platform/table/keys.ts';
 import { insertRowWrite } from '../../platform/table/once.ts';
+import { queryAll } from '../../platform/table/page.ts';
 import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
 import type { Write } from '../../platform/table/transact.ts';
 
@@ -45,3 +46,14 @@ export async function loadCountedTeams(teamIds: readonly string[]): Promise<Coun
     return team && counts ? [{ team: teamRows.parse(team), counts: TeamCounts.parse(counts) }] : [];
   });
 }
+
+/** What a team has set up beside its people: sets, looks, packs and order windows, by the beginnings of their keys. One read. */
+export const teamThings = (teamId: string): Promise<Item[]> =>
+  queryAll(
+    {
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+      ExpressionAttributeValues: { ':pk': keys.team(teamId).pk, ':first': 'SET#', ':last': 'WINDOW#~' },
+      ConsistentRead: true,
+    },
+    (row) => row,
+  );

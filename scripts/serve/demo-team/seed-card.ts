@@ -10,7 +10,7 @@ import { insertCard } from '#functions/table/cards/card';
 import { loadTemplate } from '#functions/table/cards/template';
 import { insertPhoto } from '#functions/table/cards/upload';
 import { insertGeneration } from '#functions/table/generation/generation';
-import { teamCardRows } from '#functions/table/teams/team-card';
+import { teamCardIsOpen, teamCardRows } from '#functions/table/teams/team-card';
 import { demoCard, pendingCards } from './falcons.ts';
 import { photoOf, type Seeding, storePhoto, storeSide } from './stored-pictures.ts';
 
@@ -37,12 +37,14 @@ export async function seedCard({ aws, teamId, at }: Seeding, userId: string, ind
     },
     runs: { front: 1, back: 1 },
   };
+  const row = handedIn(card, teamId, at);
   await transact([
     insertPhoto(photoOf(userId, photoKey, at)),
     ...insertGeneration(front),
     ...insertGeneration(back),
     insertCard(card),
-    teamCardRows.insert(handedIn(card, teamId, at)),
+    teamCardRows.insert(row),
+    teamCardIsOpen(row),
     outbox('card.completed', { user_id: userId, card_id: card.id }),
   ]);
 }
