@@ -2,7 +2,10 @@ import { AppError } from '#domain/errors';
 import { awaitsParcel } from '#domain/orders/awaits-parcel';
 import { closeLiveOrder } from '../orders/checkout/close-live-order.ts';
 import { loadCart } from '../table/shop/cart.ts';
-import { allOrders } from '../table/orders/order.ts';
+import { loadProfile } from '../table/account/profile.ts';
+import { allCards } from '../table/cards/card.ts';
+import { allOrders, teamOrdersWithCard } from '../table/orders/order.ts';
+import { eraseInvitation, invitationsTo } from '../table/teams/invitation.ts';
 import { eraseAccount } from '../table/account/tombstone.ts';
 import { log } from '../platform/log.ts';
 import { deletePoolUser } from '../platform/user-pool.ts';
@@ -14,9 +17,18 @@ async function closeOrders(userId: string): Promise<void> {
   const waiting = orders.filter(({ status }) => status === 'pending_payment').map(({ id }) => id);
   const begun = new Set([...waiting, ...(cart.entity.order_id ? [cart.entity.order_id] : [])]);
   const closed = await Promise.all([...begun].map(closeLiveOrder));
-  if ([...orders, ...closed.flatMap((order) => order ?? [])].some(awaitsParcel)) {
+  // A coach may have ordered the person's cards in the packs of a team.
+  const cards = await allCards(userId);
+  const ofTeams = await Promise.all(cards.map(({ id }) => teamOrdersWithCard(id)));
+  if ([...orders, ...ofTeams.flat(), ...closed.flatMap((order) => order ?? [])].some(awaitsParcel)) {
     throw new AppError('account.open_orders');
   }
+}
+
+/** Deletes the invitations to the account's address. The event's consumer no longer knows the address. */
+async function forgetInvitations(userId: string): Promise<void> {
+  const profile = await loadProfile(userId);
+  for (const invitation of profile ? await invitationsTo(profile.entity.email) : []) await eraseInvitation(invitation);
 }
 
 /**
@@ -25,6 +37,7 @@ async function closeOrders(userId: string): Promise<void> {
  */
 export async function eraseMe(userId: string): Promise<{ success: true }> {
   await closeOrders(userId);
+  await forgetInvitations(userId);
   await eraseAccount(userId);
   await deletePoolUser(userId).catch((error: unknown) => log.warn('sign-in not erased yet', { error: error as Error }));
   return { success: true };

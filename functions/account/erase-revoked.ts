@@ -3,27 +3,40 @@ import type { EventPayload } from '#domain/events';
 import { deletePhotoFiles } from '../photos/delete-photo-files.ts';
 import { deleteRow } from '../platform/table/delete-row.ts';
 import { keys } from '../platform/table/keys.ts';
-import { allPhotos } from '../table/cards/upload.ts';
+import { allCards } from '../table/cards/card.ts';
+import { allPhotos, type Photo } from '../table/cards/upload.ts';
 import { loadRosterPlayer } from '../table/teams/roster-player.ts';
+import { allTeamCards } from '../table/teams/team-card.ts';
+import { deleteTeamsCard, eraseTeamCard } from './erase-card.ts';
 
-interface Made {
-  readonly created_at: string;
-}
+type Revoked = EventPayload<'consent.revoked'>;
+type Goes = (made: { readonly created_at: string }) => boolean;
 
-/** What goes: all of it, or, where an adult has agreed again meanwhile, what is older than the end of the first consent. */
-async function isOver({ team_id, player_id, revoked_at: end }: EventPayload<'consent.revoked'>) {
+/** What goes: all of it, or, where an adult has agreed again meanwhile, what is not newer than the end of the first consent. */
+async function whatGoes({ team_id, player_id, revoked_at: end }: Revoked): Promise<Goes> {
   const player = await loadRosterPlayer(team_id, player_id);
   const agreedAgain = player !== null && mayHaveCard(player.entity);
-  return ({ created_at: at }: Made): boolean => !agreedAgain || at <= end;
+  return ({ created_at: at }) => !agreedAgain || at <= end;
 }
 
-/** Erases what was made of a player whose consent was taken back. Rows go before files, so that no row names a missing file for long. */
-export async function eraseRevoked(event: EventPayload<'consent.revoked'>): Promise<void> {
-  const { team_id: teamId, player_id: playerId } = event;
-  const goes = await isOver(event);
-  const photos = (await allPhotos(teamId)).filter((photo) => photo.player_id === playerId && goes(photo));
+/** The cards that the team made of the player: those in its list, and those that a set is still making from one of the photos. */
+async function eraseCards({ team_id: teamId, player_id: playerId }: Revoked, photos: readonly Photo[], goes: Goes) {
+  const listed = (await allTeamCards(teamId)).filter((card) => card.player_id === playerId && goes(card));
+  for (const { id } of listed) await eraseTeamCard(teamId, id);
+  const used = new Set(photos.map(({ photo_key }) => photo_key));
+  const made = (await allCards(teamId)).filter(({ photo_key: key }) => key !== null && used.has(key));
+  const own = listed.filter(({ card_owner_id }) => card_owner_id === teamId).map(({ card_id }) => card_id);
+  for (const id of new Set([...own, ...made.map((card) => card.id)])) await deleteTeamsCard(teamId, id);
+}
+
+/** Erases what was made of a player whose consent was taken back. */
+export async function eraseRevoked(event: Revoked): Promise<void> {
+  const goes = await whatGoes(event);
+  const photos = (await allPhotos(event.team_id)).filter((photo) => photo.player_id === event.player_id && goes(photo));
+  await eraseCards(event, photos, goes);
   for (const { photo_key: key } of photos) {
-    await deleteRow(keys.photo(teamId, key));
+    // The files first: a repeated event finds the row again.
     await deletePhotoFiles(key);
+    await deleteRow(keys.photo(event.team_id, key));
   }
 }

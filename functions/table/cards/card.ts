@@ -44,6 +44,10 @@ export async function loadCards(userId: string, cardIds: readonly string[]): Pro
   return (await loadBatch(cardIds.map((id) => keys.card(userId, id)))).map(cardRows.parse);
 }
 
+/** All cards of a user or a team, oldest first. */
+export const allCards = (userId: string): Promise<Card[]> =>
+  queryAll(ownRows(`USER#${userId}`, 'CARD#'), cardRows.parse);
+
 /** For callers that have only the id (mail requests, operators); never for authorisation. */
 export async function findCard(cardId: string): Promise<Card | null> {
   const found = await queryAll(indexRows('gsi1', indexes.cardById(cardId).gsi1pk), cardRows.parse);

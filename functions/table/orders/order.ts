@@ -146,9 +146,14 @@ export const allOrders = (userId: string): Promise<Order[]> => queryAll(ordersOf
 /** The orders that have a card: its owner's own, and a team's (`cardOrdered`). */
 export async function ordersWithCard(userId: string, cardId: string): Promise<Order[]> {
   const own = (await allOrders(userId)).filter(({ card_ids }) => card_ids.includes(cardId));
+  return [...own, ...(await teamOrdersWithCard(cardId))];
+}
+
+/** The orders of teams that have a card. */
+export async function teamOrdersWithCard(cardId: string): Promise<Order[]> {
   const noted = await queryAll(ownRows(`CARD#${cardId}`, 'ORDERED#'), ({ order_id }) => String(order_id));
   const teams = await Promise.all(noted.map(async (id) => (await loadOrder(id))?.entity ?? []));
-  return [...own, ...teams.flat()];
+  return teams.flat();
 }
 
 /** A page of the orders of one status, oldest first: an operator's queue. */

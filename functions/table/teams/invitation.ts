@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { TeamInvitation } from '#domain/teams/invitation';
+import { deleteRow } from '../../platform/table/delete-row.ts';
 import { dynamo, tableName } from '../../platform/table/client.ts';
 import { indexes, type Key, keys } from '../../platform/table/keys.ts';
 import { insertRowWrite } from '../../platform/table/once.ts';
@@ -72,3 +73,15 @@ export const pointAddressToInvitation = ({ team_id, id, email }: TeamInvitation,
       : { ConditionExpression: 'invitation_id = :before', ExpressionAttributeValues: { ':before': before } }),
   },
 });
+
+/** The invitations of an address to any team, a moment behind the table. */
+export const invitationsTo = (email: string): Promise<StoredInvitation[]> =>
+  queryAll(indexRows('gsi1', indexes.invitationsTo(email.toLowerCase(), '').gsi1pk), invitationRows.parseStored);
+
+/** Deletes an invitation with its link: nothing of its address stays. */
+export async function eraseInvitation({ entity }: StoredInvitation): Promise<void> {
+  const { team_id: teamId, id, email, token_sha256: sha256 } = entity;
+  if (sha256 !== null) await deleteRow(keys.invitationToken(sha256));
+  await deleteRow(keys.invitedAddress(teamId, email));
+  await deleteRow(keys.invitation(teamId, id));
+}

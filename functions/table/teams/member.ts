@@ -11,8 +11,9 @@ import type { Write } from '../../platform/table/transact.ts';
 export const memberRows = optimisticRow({
   schema: TeamMember,
   key: ({ team_id, user_id }) => keys.teamMember(team_id, user_id),
-  // Removed members are in no list of teams.
-  indexes: ({ team_id, user_id, is_active }) => (is_active ? indexes.teamsOf(user_id, team_id) : {}),
+  // Removed members are in no list of teams, but an erased account leaves those too.
+  indexes: ({ team_id, user_id, is_active }) =>
+    is_active ? indexes.teamsOf(user_id, team_id) : indexes.formerTeamsOf(user_id, team_id),
 });
 export type StoredMember = Stored<TeamMember>;
 
@@ -27,6 +28,16 @@ export async function loadMember(teamId: string, userId: string): Promise<Stored
 /** The memberships of a user in active teams. */
 export const membershipsOf = (userId: string): Promise<TeamMember[]> =>
   queryAll(indexRows('gsi1', indexes.teamsOf(userId, '').gsi1pk), memberRows.parse);
+
+/** All memberships of a user, in teams that were left too. */
+export async function everyMembershipOf(userId: string): Promise<TeamMember[]> {
+  const former = indexRows('gsi1', indexes.formerTeamsOf(userId, '').gsi1pk);
+  return [...(await membershipsOf(userId)), ...(await queryAll(former, memberRows.parse))];
+}
+
+/** All members of a team, removed ones included. */
+export const allMembers = (teamId: string): Promise<TeamMember[]> =>
+  queryAll(ownRows(keys.team(teamId).pk, 'MEMBER#'), memberRows.parse);
 
 /** A page of a team's members, removed ones included. */
 export const listMemberRows = (teamId: string, asked: PageAsked): Promise<Page<TeamMember>> =>

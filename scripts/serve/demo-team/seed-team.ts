@@ -9,7 +9,7 @@ import { transact } from '#functions/platform/table/transact';
 import { loadTemplate } from '#functions/table/cards/template';
 import { insertPhoto } from '#functions/table/cards/upload';
 import { consentRows } from '#functions/table/teams/consent';
-import { countMember, memberRows } from '#functions/table/teams/member';
+import { countMember, firstCounts, memberRows } from '#functions/table/teams/member';
 import { rosterHeadRows } from '#functions/table/teams/roster-head';
 import { rosterPlayerRows } from '#functions/table/teams/roster-player';
 import { teamPackRows } from '#functions/table/teams/team-pack';
@@ -54,7 +54,7 @@ async function seedPeople({ teamId, at }: Seeding, { coach, player }: People): P
     pointCodeToTeam(falcons.invite_code, teamId),
     teamRows.insert({ ...team, invite_code_expires_at: null, created_by: coach, ...dates, version: 1 }),
     memberRows.insert(admin),
-    countMember(null, admin),
+    firstCounts(admin),
   ]);
   const head = rosterHeadRows.insert({ team_id: teamId, next_place: roster.length + 1 });
   await transact([memberRows.insert(child), countMember(null, child), head]);

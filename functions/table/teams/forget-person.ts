@@ -1,0 +1,55 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { dynamo, type Item, tableName } from '../../platform/table/client.ts';
+import { keys } from '../../platform/table/keys.ts';
+import { queryAll, wholePartition } from '../../platform/table/page.ts';
+import { conditional, retryOnConflict } from '../../platform/table/transact.ts';
+
+/** What takes the place of an erased person's id. */
+const nobody = 'erased';
+
+/** A value without the id, in texts, lists and maps; the same value where the id is not in it. */
+function without(value: unknown, id: string): unknown {
+  if (typeof value === 'string') return value.replaceAll(id, nobody);
+  if (Array.isArray(value)) return value.map((one) => without(one, id));
+  if (value === null || typeof value !== 'object' || value instanceof Set) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, without(one, id)]));
+}
+
+const partitions = (teamId: string): string[] => [
+  keys.team(teamId).pk,
+  keys.teamCard(teamId, '').pk,
+  keys.teamPackOrder(teamId, '').pk,
+  keys.rosterPlayer(teamId, '').pk,
+  keys.consent(teamId, '', '').pk,
+];
+
+const hasPerson = (row: Item, id: string): boolean => JSON.stringify(row).includes(id);
+
+/** Writes the row without the id, as long as no one else has written it. A writer who read it before reads it again. */
+async function rewrite(row: Item, id: string): Promise<void> {
+  const revision = Number(row.revision ?? 0);
+  const next = { ...(without(row, id) as Item), ...(row.revision !== undefined && { revision: revision + 1 }) };
+  await conditional(
+    dynamo.send(
+      new PutCommand({
+        TableName: tableName(),
+        Item: next,
+        ConditionExpression: row.revision === undefined ? 'attribute_exists(pk)' : 'revision = :revision',
+        ...(row.revision !== undefined && { ExpressionAttributeValues: { ':revision': revision } }),
+      }),
+    ),
+  );
+}
+
+/** Replaces a person's id in all that a team has: who created, invited, approved, ordered. The member's own row has it in its key and is removed by itself. */
+export async function forgetInTeam(teamId: string, userId: string): Promise<void> {
+  for (const pk of partitions(teamId)) {
+    await retryOnConflict(async () => {
+      const rows = await queryAll(wholePartition(pk), (row) => row);
+      for (const row of rows) {
+        if (String(row.sk).includes(userId) || !hasPerson(row, userId)) continue;
+        await rewrite(row, userId);
+      }
+    });
+  }
+}
