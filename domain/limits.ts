@@ -51,8 +51,8 @@ export const limits = {
     team_role: 50,
     template_label: 100,
   },
-  /** `players`: active ones of a team, and lines of an imported list. `bytes`, `columns`: of such a list. */
-  roster: { players: 1000, bytes: MB, columns: 50 },
+  /** `players`: active ones of a team, and lines of an imported list. `bytes`, `columns`: of such a list. `photos`: set in one call. `flyers`: in one PDF. */
+  roster: { players: 1000, bytes: MB, columns: 50, photos: 50, flyers: 500 },
   /** Looks of a team: a list that a coach sees at once. */
   teamLooks: 20,
   generation: {

@@ -52,10 +52,14 @@ function find(file: string, players: readonly Pictured[]): Found {
   };
 }
 
-const both = (some: readonly Pictured[], others: readonly Pictured[]): Pictured[] => some.filter((one) => others.includes(one));
+const both = (some: readonly Pictured[], others: readonly Pictured[]): Pictured[] =>
+  some.filter((one) => others.includes(one));
 
 /** The players whom name and number agree on. One of them: it is sure. */
-function agreed({ full, part, numbered, words }: Found): { readonly sure: boolean; readonly players: readonly Pictured[] } {
+function agreed({ full, part, numbered, words }: Found): {
+  readonly sure: boolean;
+  readonly players: readonly Pictured[];
+} {
   const named = full.length > 0 ? full : part;
   const met = both(named, numbered);
   if (met.length > 0) return { sure: true, players: met };

@@ -1,6 +1,17 @@
+import * as z from 'zod';
 import { perMinute, type RowsOf } from './row.ts';
 
 /** Documents, drawn for each request (D-36). */
 export const documentsRoutes = {
   readReceipt: { rate: perMinute(30), reply: null },
+  readFlyers: {
+    query: z.object({
+      /** Ids with commas between them. Default: all active players. */
+      player_ids: z.string().max(6000).optional(),
+      /** A PDF has up to 500 flyers; a longer roster comes in parts, from 1. */
+      part: z.coerce.number().int().min(1).max(100).default(1),
+    }),
+    rate: perMinute(30),
+    reply: null,
+  },
 } as const satisfies RowsOf<'documents'>;

@@ -6,6 +6,7 @@ import {
   RosterPlayerView,
   rosterFilters,
 } from '../rosters/roster-player.ts';
+import { RosterPhotos, RosterPhotosReply } from '../rosters/roster-photos.ts';
 import { RosterImport, RosterImportReply } from '../rosters/roster-import.ts';
 import { ConsentView, PaperConsent } from '../rosters/consent.ts';
 import { LinkUpload, PlayerLink, PlayerLinkAnswer, PlayerLinkRequest, PlayerLinkView } from '../rosters/player-link.ts';
@@ -33,6 +34,9 @@ export const rostersRoutes = {
   addRosterPlayer: { body: NewRosterPlayer, status: 201, rate: perMinute(120), reply: RosterPlayerView },
   editRosterPlayer: { body: RosterPlayerChanges, reply: RosterPlayerView },
   removeRosterPlayer: { reply: Done },
+  createTeamUpload: { body: LinkUpload, status: 201, rate: perMinute(300), reply: UploadReply },
+  readTeamUpload: { reply: UploadView },
+  setRosterPhotos: { body: RosterPhotos, reply: RosterPhotosReply },
   openPlayerLink: { body: PlayerLinkRequest, reply: PlayerLink },
   // A club's families share one address. A token has 256 bits, so the limit is against load, not against guessing.
   readPlayerLink: { rate: perMinute(300), reply: PlayerLinkView },

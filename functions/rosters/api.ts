@@ -1,4 +1,7 @@
 import { answerPlayerLink, createLinkUpload, readLinkUpload } from './answer-link.ts';
+import { createUpload } from '../photos/create-upload.ts';
+import { readUpload } from '../photos/read-upload.ts';
+import { setRosterPhotos } from './set-photos.ts';
 import { areaHandler } from '../platform/http/area-handler.ts';
 import { openPlayerLink } from './player-link.ts';
 import { addRosterPlayer, editRosterPlayer, removeRosterPlayer } from './players.ts';
@@ -15,6 +18,9 @@ export const handler = areaHandler('rosters', {
   addRosterPlayer: ({ params, body }) => addRosterPlayer(params.id, body),
   editRosterPlayer: ({ params, body }) => editRosterPlayer(params.id, params.pid, body),
   removeRosterPlayer: ({ params }) => removeRosterPlayer(params.id, params.pid),
+  createTeamUpload: ({ params, body }) => createUpload(params.id, { ...body, purpose: 'roster_photo' }),
+  readTeamUpload: ({ params }) => readUpload(params.id, params.uid),
+  setRosterPhotos: ({ params, body, userId }) => setRosterPhotos(params.id, body, userId),
   openPlayerLink: ({ params, body }) => openPlayerLink(params.id, params.pid, body),
   readPlayerLink: ({ params }) => readPlayerLink(params.token),
   answerPlayerLink: ({ params, body, userId }) => answerPlayerLink(params.token, body, userId),

@@ -13,8 +13,8 @@ import { allOrderWindows } from '../table/teams/order-window.ts';
 import { rosterPlayerRows, type StoredRosterPlayer } from '../table/teams/roster-player.ts';
 import { type BehindLink, playerBehind } from './player-link.ts';
 
-/** The end of the window that takes orders now. */
-function deadlineOf(windows: readonly OrderWindow[]): string | null {
+/** The end of the window that takes orders now, or null. */
+export function openDeadline(windows: readonly OrderWindow[]): string | null {
   const at = now().toISOString();
   const open = windows.find(
     ({ closed_at, opens_at, deadline }) => closed_at === null && opens_at <= at && deadline > at,
@@ -44,7 +44,7 @@ async function show({ team, player: { entity: player } }: BehindLink): Promise<P
     player: showPlayer(player),
     photo: { state: photo === null ? 'missing' : 'sent', sent_at: photo === null ? null : at },
     consent: { state: player.consent, purposes: player.consent_purposes },
-    deadline: deadlineOf(await allOrderWindows(team.id)),
+    deadline: openDeadline(await allOrderWindows(team.id)),
     words: { ...consentWords, needed: [...consentWords.needed] },
   };
 }

@@ -40,6 +40,8 @@ const bodies: Partial<Record<RouteName, (ids: WalkedIds) => unknown>> = {
   chooseOption: (ids) => ({ side: 'front', generation_id: ids.generation, option: 0 }),
   signCard: () => ({ type: 'type', text: 'Mara' }),
   importRoster: () => ({ csv: 'Name,No\nMara,7', dry_run: true }),
+  createTeamUpload: () => ({ content_type: 'image/jpeg', size: 1000 }),
+  setRosterPhotos: (ids) => ({ matches: [{ player_id: ids.player, photo_key: ids.photo }] }),
   addRosterPlayer: () => ({ player_name: 'Mara' }),
   editRosterPlayer: () => ({ position: 'Goal' }),
   createPack: () => ({}),

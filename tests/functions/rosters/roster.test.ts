@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { allRoster } from '#functions/table/teams/roster-player';
+import { aPhoto } from '../../product/a-photo.ts';
+import { postFile } from '../../product/http-client.ts';
 import { type Product, startProduct } from '../../product/product.ts';
 import { someone } from '../../product/steps.ts';
 
@@ -7,6 +10,8 @@ let product: Product;
 let coach: string;
 beforeAll(async () => {
   product = await startProduct();
+});
+beforeEach(async () => {
   coach = await someone(product);
 });
 afterAll(() => product.stop());
@@ -16,6 +21,8 @@ async function aRoster(): Promise<`/teams/${string}/roster`> {
   const team = await product.call('POST /teams', { name: 'Falcons' }, coach);
   return `/teams/${team.body.id}/roster`;
 }
+
+const all = async (roster: string) => (await allRoster(roster.split('/')[2] ?? '')).map(({ entity }) => entity);
 
 describe('a player of a roster', () => {
   it('is added by hand, changed, removed and put back', async () => {
@@ -73,8 +80,6 @@ describe('an imported list', () => {
     'No;Player;Parent email',
     ...Array.from({ length: 1000 }, (_, n) => `${n};Player Nr ${n};p${n}@example.com`),
   ];
-  const all = async (roster: `/teams/${string}/roster`) =>
-    (await allRoster(roster.split('/')[2] ?? '')).map(({ entity }) => entity);
 
   it('of 1,000 players is added, and updates them the second time', async () => {
     const roster = await aRoster();
@@ -149,5 +154,77 @@ describe('an imported list', () => {
     const codes = await Promise.all(notLists.map(([csv]) => product.call(`POST ${roster}`, { csv }, coach)));
     expect(codes.map(({ body }) => body.code)).toEqual(notLists.map(([, code]) => code));
     expect(await all(roster)).toEqual([]);
+  });
+});
+
+describe('a batch of photos', () => {
+  const teamOf = (roster: string): string => roster.split('/')[2] ?? '';
+
+  /** Uploads a photo as the team's, as a browser does. */
+  async function teamPhoto(roster: string): Promise<string> {
+    const photo = await aPhoto();
+    const path = `/teams/${teamOf(roster)}/uploads` as const;
+    const made = await product.call(`POST ${path}`, { content_type: 'image/jpeg', size: photo.length }, coach);
+    await postFile(made.body, new Uint8Array(photo), 'image/jpeg');
+    await product.aws.settled();
+    const settled = await product.call(`GET ${path}/${made.body.upload_id}`, undefined, coach);
+    expect(settled.body).toMatchObject({ status: 'ready', key: made.body.key });
+    return made.body.key;
+  }
+
+  it('becomes the players’ only where their guardians agreed', async () => {
+    const roster = await aRoster();
+    await product.call(`POST ${roster}`, { csv: 'Name,No\nMara,7\nSam,8' }, coach);
+    const [mara, sam] = await all(roster);
+    const key = await teamPhoto(roster);
+    const matches = [{ player_id: mara?.id, photo_key: key }];
+    const refused = await product.call(`POST ${roster}/photos`, { matches }, coach);
+    expect(refused.body.results).toMatchObject([{ error: { code: 'guardian.consent_missing' } }]);
+
+    const set = () => product.call(`POST ${roster}/photos`, { matches, guardians_agreed: true }, coach);
+    expect((await set()).body.results).toEqual([{ player_id: mara?.id, error: null }]);
+    expect((await set()).body.results).toEqual([{ player_id: mara?.id, error: null }]);
+    expect(await all(roster)).toMatchObject([{ photo_key: key, consent: 'given', version: 2 }, { photo_key: null }]);
+    const { consents } = (await product.call(`GET /teams/${teamOf(roster)}/consents`, undefined, coach)).body;
+    expect(consents).toMatchObject([{ player_id: mara?.id, source: 'paper' }]);
+
+    const taken = { player_id: sam?.id, photo_key: key };
+    const foreign = { player_id: sam?.id, photo_key: 'someone/1.jpg' };
+    const others = { matches: [taken, foreign], guardians_agreed: true };
+    const codes = (await product.call(`POST ${roster}/photos`, others, coach)).body.results;
+    expect(codes).toMatchObject([{ error: { code: 'photo.not_found' } }, { error: { code: 'photo.not_found' } }]);
+  });
+
+  it('gives no permission again that a family took back', async () => {
+    const roster = await aRoster();
+    const { body: mara } = await product.call(`POST ${roster}/players`, { player_name: 'Mara' }, coach);
+    const matches = [{ player_id: mara.id, photo_key: await teamPhoto(roster) }];
+    await product.call(`POST ${roster}/photos`, { matches, guardians_agreed: true }, coach);
+    const link = await product.call(`POST ${roster}/players/${mara.id}/link`, {}, coach);
+    const token = String(link.body.url).split('/').at(-1);
+    await product.call(`POST /player-links/${token}/revoke`, {});
+    await product.aws.settled();
+    const again = [{ player_id: mara.id, photo_key: await teamPhoto(roster) }];
+    const refused = await product.call(`POST ${roster}/photos`, { matches: again, guardians_agreed: true }, coach);
+    expect(refused.body.results).toMatchObject([{ error: { code: 'guardian.consent_missing' } }]);
+  });
+});
+
+describe('flyers', () => {
+  it('are a PDF, six players a page, for the coach alone', async () => {
+    const roster = await aRoster();
+    const csv = ['Name,No', ...Array.from({ length: 13 }, (_, n) => `Player ${n},${n}`)].join('\n');
+    await product.call(`POST ${roster}`, { csv }, coach);
+    const get = (query: string, token: string) =>
+      fetch(`${product.origin}/api${roster}/flyers${query}`, { headers: { authorization: `Bearer ${token}` } });
+    const reply = await get('', coach);
+    expect(reply.headers.get('content-type')).toBe('application/pdf');
+    const pdf = await PDFDocument.load(new Uint8Array(await reply.arrayBuffer()));
+    expect(pdf.getPageCount()).toBe(3);
+    const [first] = await all(roster);
+    const one = await PDFDocument.load(await (await get(`?player_ids=${first?.id}`, coach)).arrayBuffer());
+    expect(one.getPageCount()).toBe(1);
+    expect((await get('', await someone(product))).status).toBe(404);
+    expect((await get('?part=2', coach)).status).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-import { Rect, Svg } from '@react-pdf/renderer';
+import { Path, Rect, Svg } from '@react-pdf/renderer';
 import bwip from 'bwip-js/node';
 import type { Style } from './line.tsx';
 
@@ -33,13 +33,20 @@ export function Code128({ text, width, height, style = {} }: Code128Props) {
 export function QrCode({ text, side }: { readonly text: string; readonly side: number }) {
   const [symbol] = bwip.raw('qrcode', text, 'eclevel=M') as { pixs: number[]; pixx: number; pixy: number }[];
   if (!symbol) return null;
-  const unit = side / symbol.pixx;
+  const { pixs, pixx, pixy } = symbol;
+  const runs = Array.from({ length: pixy }, (_, y) => darkRuns(pixs.slice(y * pixx, (y + 1) * pixx), y));
   return (
-    <Svg width={side} height={side}>
-      {symbol.pixs.map((isDark, index) => {
-        const [x, y] = [(index % symbol.pixx) * unit, Math.floor(index / symbol.pixx) * unit];
-        return isDark ? <Rect key={index} x={x} y={y} width={unit} height={unit} fill="#000000" /> : null;
-      })}
+    <Svg width={side} height={side} viewBox={`0 0 ${pixx} ${pixy}`}>
+      <Path d={runs.flat().join('')} fill="#000000" />
     </Svg>
   );
+}
+
+/** The dark modules of a row as one rectangle each for neighbours: a symbol is one path, because a sheet of flyers has six. */
+function darkRuns(row: readonly number[], y: number): string[] {
+  return row.flatMap((isDark, x) => {
+    if (!isDark || row[x - 1]) return [];
+    const end = row.indexOf(0, x);
+    return [`M${x} ${y}h${(end < 0 ? row.length : end) - x}v1H${x}z`];
+  });
 }

@@ -13,6 +13,8 @@ interface LineProps {
   /** Points. A longer text gets a smaller size, so that it stays on one line. */
   readonly fit?: number;
   readonly isQuiet?: boolean;
+  /** Hex. Default: black, or grey where it is quiet. */
+  readonly color?: string;
   readonly style?: Style;
   readonly children: string;
 }
@@ -22,12 +24,12 @@ const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
 const arabicFit = 250;
 
 /** A text in every script that the cards know. It wraps, except in Arabic and with `fit`. */
-export function Line({ face, size, fit, isQuiet = false, style = {}, children }: LineProps) {
+export function Line({ face, size, fit, isQuiet = false, color, style = {}, children }: LineProps) {
   const { runs, width } = setText(face, children);
   if (runs.length === 0) return null;
   const isDrawn = isArabic(children);
   const room = fit ?? (isDrawn ? arabicFit : Number.POSITIVE_INFINITY);
-  const look = { fontSize: Math.min(size, room / width), color: isQuiet ? '#4d4d4d' : '#000000' };
+  const look = { fontSize: Math.min(size, room / width), color: color ?? (isQuiet ? '#4d4d4d' : '#000000') };
   const parts = runs.map((run, index) =>
     isArabic(run.text) ? (
       <ArabicRun key={index} run={run} size={look.fontSize} color={look.color} />
