@@ -170,6 +170,7 @@ export const endpoints = {
   createOrderWindow: endpoint('POST /teams/:id/windows', 'team-orders', 'team:manage'),
   editOrderWindow: endpoint('PATCH /teams/:id/windows/:wid', 'team-orders', 'team:manage'),
   closeOrderWindow: endpoint('POST /teams/:id/windows/:wid/close', 'team-orders', 'team:manage'),
+  readLedger: endpoint('GET /teams/:id/ledger', 'team-orders', 'team:manage'),
   readTeamPage: endpoint('GET /team-pages/:code', 'team-orders', 'public'),
   createFamilyOrder: endpoint('POST /team-pages/:code/orders', 'team-orders', 'user'),
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { NewPackOrder, OnePackOrder, PackOrderView, PlacedPackOrder } from '../team-orders/pack-order.ts';
 import { CheckoutReply } from '../orders/checkout.ts';
+import { LedgerAsked, LedgerView } from '../team-orders/ledger-view.ts';
 import { FamilyOrder, TeamPageView } from '../team-orders/team-page.ts';
 import { NewOrderWindow, OrderWindowChanges, OrderWindowView } from '../team-orders/window-input.ts';
 import { pageOf, paging, perMinute, type RowsOf } from './row.ts';
@@ -13,6 +14,7 @@ export const teamOrdersRoutes = {
   createOrderWindow: { body: NewOrderWindow, status: 201, rate: perMinute(20), reply: OrderWindowView },
   editOrderWindow: { body: OrderWindowChanges, reply: OrderWindowView },
   closeOrderWindow: { reply: OrderWindowView },
+  readLedger: { query: LedgerAsked, reply: LedgerView },
   readTeamPage: { rate: perMinute(60), reply: TeamPageView },
   createFamilyOrder: { body: FamilyOrder, key: 'needed', status: 201, rate: perMinute(30), reply: CheckoutReply },
 } as const satisfies RowsOf<'team-orders'>;

@@ -1,5 +1,6 @@
 import { areaHandler } from '../platform/http/area-handler.ts';
 import { orderPacks, readPackOrder, showPackOrders } from './pack-orders.ts';
+import { readLedger } from './read-ledger.ts';
 import { orderAsFamily, readTeamPage } from './team-page.ts';
 import { closeWindow, createWindow, editWindow, showWindows } from './windows.ts';
 
@@ -12,6 +13,7 @@ export const handler = areaHandler('team-orders', {
   createOrderWindow: ({ userId, params, body }) => createWindow(userId, params.id, body),
   editOrderWindow: ({ params, body }) => editWindow(params.id, params.wid, body),
   closeOrderWindow: ({ params }) => closeWindow(params.id, params.wid),
+  readLedger: ({ params, query }) => readLedger(params.id, query),
   readTeamPage: ({ params }) => readTeamPage(params.code),
   createFamilyOrder: ({ userId, params, headers, body }) =>
     orderAsFamily({ userId, code: params.code, header: headers['idempotency-key'] }, body),

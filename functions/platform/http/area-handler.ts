@@ -23,7 +23,8 @@ import { BytesReply, bytesReply, errorReply, jsonReply } from './reply.ts';
 
 type Shapes = Routes[RouteName];
 type Body<R extends Shapes> = R['body'] extends z.ZodType ? z.infer<R['body']> : null;
-type Answer<R extends Shapes> = R['reply'] extends z.ZodType ? z.input<R['reply']> : BytesReply;
+/** A route may answer a file instead of its JSON, where the caller asks for one. */
+type Answer<R extends Shapes> = R['reply'] extends z.ZodType ? z.input<R['reply']> | BytesReply : BytesReply;
 
 /** What a handler receives: checked input and the caller. No AWS event, no status code, no environment. */
 export interface Request<Name extends RouteName> {

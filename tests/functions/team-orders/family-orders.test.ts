@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allOrders } from '#functions/table/orders/order';
+import { allPackOrders } from '#functions/table/teams/team-pack-order';
+import { changeOrder } from '#functions/orders/change-order';
+import { onDispute } from '#functions/orders/payment/payment-event-handlers';
+import { packOrderRow } from '#domain/team-orders/pack-order-row';
 import { aBuyer, home, press } from '../../product/buying.ts';
 import { type Product, startProduct } from '../../product/product.ts';
 import { aCoach, anOrderWindow, keyed, packOrder } from '../../product/team-orders.ts';
@@ -106,5 +111,42 @@ describe('an order window', () => {
     expect(seen.body).toMatchObject({ is_late: true, window_id: window.id });
     const own = { ...packOrder(window.team_pack_id, 5, 113.95), window_id: 'win_of_nobody' };
     expect((await keyed(product, `POST /teams/${coach.teamId}/pack-orders`, own, coach.token)).status).toBe(404);
+  });
+});
+
+describe('the ledger', () => {
+  it('equals the orders after payment, refund, part of one, cancellation, dispute and expiry', async () => {
+    const coach = await aCoach(product);
+    const window = await aWindow(coach);
+    const family = await aBuyer(product);
+    const ops = await product.signIn('ops@example.com');
+    const placed: string[] = [];
+    for (let n = 0; n < 6; n++) {
+      const { body } = await buy(window.page_code, familyOrder(n + 1, 30 * (n + 1)), family.token);
+      if (n < 5) await press(body.payment_url, 'success');
+      placed.push(body.order_id);
+    }
+    await product.aws.settled();
+    const [cancelled = '', part = '', whole = '', disputed = '', , waiting = ''] = placed;
+    await family.call(`POST /orders/${cancelled}/cancel`);
+    await product.call(`POST /ops/orders/${part}/refund`, { note: 'Late', amount: 5 }, ops);
+    await product.call(`POST /ops/orders/${whole}/refund`, { note: 'Lost' }, ops);
+    await changeOrder(disputed, ({ entity }, at) => onDispute(entity, at));
+    await family.call(`POST /orders/${waiting}/cancel`);
+    await product.aws.settled();
+
+    const orders = await allOrders((await family.call('GET /me')).body.id);
+    const rows = await allPackOrders(coach.teamId);
+    expect(rows).toHaveLength(6);
+    expect(rows).toEqual(orders.map(packOrderRow).toSorted((a, b) => (String(a?.id) < String(b?.id) ? -1 : 1)));
+    const { body: ledger } = await coach.call(`GET /teams/${coach.teamId}/ledger?window=${window.id}`);
+    // Sold: 2, 3, 4 and 5 packs, 14 together: 10 % off their cost, rounded for each order.
+    expect(ledger.totals).toMatchObject({ orders: 6, packs: 14, paid: 450, refunded: 125, disputed: 120 });
+    expect(ledger.totals.cost).toBe(302.26);
+    const csv = await fetch(`${product.origin}/api/teams/${coach.teamId}/ledger?format=csv`, {
+      headers: { authorization: `Bearer ${coach.token}` },
+    });
+    expect(csv.headers.get('content-type')).toContain('text/csv');
+    expect((await csv.text()).trim().split('\r\n')).toHaveLength(8);
   });
 });
