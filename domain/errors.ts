@@ -139,11 +139,6 @@ export const errorTable = {
     'This team orders no packs at the moment. An admin can switch packs on in the settings.',
     'after_change',
   ),
-  'team_pack.too_few_cards': row(
-    409,
-    'There are not enough approved cards for this pack yet. Please approve more cards first.',
-    'after_change',
-  ),
   'team_pack.card_changed': row(
     409,
     'A card was changed after it was approved. Please look at it and approve it again.',
@@ -197,6 +192,20 @@ export const errorTable = {
     'after_change',
   ),
   'guardian.consent_missing': row(403, 'A photo needs the permission of a parent or guardian first.', 'after_change'),
+
+  'team_pack.changed': row(409, 'This pack was changed elsewhere. Please refresh.', 'after_change'),
+  'team_pack.in_window': row(
+    409,
+    'An open order window sells this pack. Please close the window first.',
+    'after_change',
+  ),
+  'team_pack.too_few_cards': row(409, 'Approved cards missing for this pack: {missing}.', 'after_change'),
+  'team_pack.dealt_again': row(
+    409,
+    'The approved cards have changed since these packs were dealt. Please look at them again.',
+    'after_change',
+  ),
+  'pack_check.not_found': row(404, 'We found no pack with this code.', 'after_change'),
 
   // cards of teams
   'team_card.not_found': row(404, 'Not found.'),
@@ -310,9 +319,10 @@ export class AppError extends Error {
   }
 }
 
-/** The customer's words for a code, with `{seconds}` filled in: 60 when unknown (P-8). */
-export function wordsFor(code: ErrorCode, detail: ErrorDetail = {}): string {
-  return errorTable[code].words.replace('{seconds}', String(detail.retryAfterSeconds ?? 60));
+/** The customer's words for a code, with `{seconds}` filled in, 60 when unknown (P-8), and `{missing}` of the reply's body. */
+export function wordsFor(code: ErrorCode, { retryAfterSeconds = 60, body }: ErrorDetail = {}): string {
+  const values: Record<string, unknown> = { seconds: retryAfterSeconds, missing: body?.missing };
+  return errorTable[code].words.replace(/\{(\w+)\}/, (_, name: string) => String(values[name]));
 }
 
 type CodeWith<Status extends number> = {

@@ -174,6 +174,13 @@ export const endpoints = {
   readTeamPage: endpoint('GET /team-pages/:code', 'team-orders', 'public'),
   createFamilyOrder: endpoint('POST /team-pages/:code/orders', 'team-orders', 'user'),
 
+  listTeamPacks: endpoint('GET /teams/:id/packs', 'team-orders', 'team:manage'),
+  createTeamPack: endpoint('POST /teams/:id/packs', 'team-orders', 'team:manage'),
+  editTeamPack: endpoint('PATCH /teams/:id/packs/:tpid', 'team-orders', 'team:manage'),
+  previewTeamPack: endpoint('GET /teams/:id/packs/:tpid/preview', 'team-orders', 'team:manage'),
+  deleteTeamPack: endpoint('DELETE /teams/:id/packs/:tpid', 'team-orders', 'team:manage'),
+  checkPack: endpoint('GET /pack-checks/:code', 'team-orders', 'public'),
+
   listOpsOrders: endpoint('GET /ops/orders', 'ops', 'ops'),
   readOpsOrder: endpoint('GET /ops/orders/:id', 'ops', 'ops'),
   startOrder: endpoint('POST /ops/orders/:id/start', 'ops', 'ops'),

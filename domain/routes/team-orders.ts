@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { PackCheck, PackPreview, PreviewAsked } from '../team-orders/pack-deal.ts';
 import { NewPackOrder, OnePackOrder, PackOrderView, PlacedPackOrder } from '../team-orders/pack-order.ts';
 import { CheckoutReply } from '../orders/checkout.ts';
 import { LedgerAsked, LedgerView } from '../team-orders/ledger-view.ts';
 import { FamilyOrder, TeamPageView } from '../team-orders/team-page.ts';
 import { NewOrderWindow, OrderWindowChanges, OrderWindowView } from '../team-orders/window-input.ts';
-import { pageOf, paging, perMinute, type RowsOf } from './row.ts';
+import { NewTeamPack, TeamPackChanges, TeamPackView } from '../team-orders/team-pack.ts';
+import { Done, pageOf, paging, perMinute, type RowsOf } from './row.ts';
 
 export const teamOrdersRoutes = {
   listPackOrders: { query: z.object(paging), reply: pageOf('pack_orders', PackOrderView) },
@@ -17,4 +19,10 @@ export const teamOrdersRoutes = {
   readLedger: { query: LedgerAsked, reply: LedgerView },
   readTeamPage: { rate: perMinute(60), reply: TeamPageView },
   createFamilyOrder: { body: FamilyOrder, key: 'needed', status: 201, rate: perMinute(30), reply: CheckoutReply },
+  listTeamPacks: { query: z.object(paging), reply: pageOf('packs', TeamPackView) },
+  createTeamPack: { body: NewTeamPack, status: 201, rate: perMinute(30), reply: TeamPackView },
+  editTeamPack: { body: TeamPackChanges, reply: TeamPackView },
+  previewTeamPack: { query: PreviewAsked, reply: PackPreview },
+  deleteTeamPack: { reply: Done },
+  checkPack: { rate: perMinute(30), reply: PackCheck },
 } as const satisfies RowsOf<'team-orders'>;

@@ -9,7 +9,7 @@ const colour = z
   .regex(/^#[0-9a-f]{6}$/i, { error: 'Please give a colour like #1A2B3C.' })
   .transform((hex) => hex.toLowerCase());
 /** Dollars. A team may sell its packs for more than the shop's price, never for less (P-18). */
-const packPrice = z
+export const packPrice = z
   .number()
   .min(23.99, { error: 'A team pack costs at least $23.99.' })
   .max(200, { error: 'A team pack costs at most $200.' });

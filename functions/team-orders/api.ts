@@ -3,6 +3,9 @@ import { orderPacks, readPackOrder, showPackOrders } from './pack-orders.ts';
 import { readLedger } from './read-ledger.ts';
 import { orderAsFamily, readTeamPage } from './team-page.ts';
 import { closeWindow, createWindow, editWindow, showWindows } from './windows.ts';
+import { checkPack } from './check-pack.ts';
+import { previewPacks } from './preview-packs.ts';
+import { createTeamPack, deleteTeamPack, editTeamPack, showTeamPacks } from './team-packs.ts';
 
 export const handler = areaHandler('team-orders', {
   listPackOrders: ({ params, query }) => showPackOrders(params.id, query),
@@ -17,4 +20,10 @@ export const handler = areaHandler('team-orders', {
   readTeamPage: ({ params }) => readTeamPage(params.code),
   createFamilyOrder: ({ userId, params, headers, body }) =>
     orderAsFamily({ userId, code: params.code, header: headers['idempotency-key'] }, body),
+  listTeamPacks: ({ params, query }) => showTeamPacks(params.id, query),
+  createTeamPack: ({ params, body }) => createTeamPack(params.id, body),
+  editTeamPack: ({ params, body }) => editTeamPack(params.id, params.tpid, body),
+  deleteTeamPack: ({ params }) => deleteTeamPack(params.id, params.tpid),
+  previewTeamPack: ({ params, query }) => previewPacks(params.id, params.tpid, query),
+  checkPack: ({ params }) => checkPack(params.code),
 });

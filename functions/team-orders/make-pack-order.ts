@@ -9,7 +9,7 @@ import { readEnv } from '../platform/env.ts';
 import type { DirectOrder, OrderDraft } from '../orders/checkout/place-direct.ts';
 import { loadTeamPack } from '../table/teams/team-pack.ts';
 import { loadTeam } from '../table/teams/team.ts';
-import { dealOrder } from './deal-order.ts';
+import { dealFor, dealWrites } from './deal-packs.ts';
 import { freezePacks, noteOrdered } from './freeze-packs.ts';
 
 /** A pack that the team orders at the moment. Throws `pack.not_found`, `team_pack.switched_off`, and `pack.team_count` for a pack of 9 or 19 cards. */
@@ -33,6 +33,8 @@ interface PackPurchase {
   readonly windowId: string | null;
   readonly playerId: string | null;
   readonly isLate: boolean;
+  /** The dealing that an organiser has seen in the preview. Null: nobody has. */
+  readonly dealId?: string | null;
 }
 
 /** Prices a purchase. Throws what is wrong with the address, and `price.changed` with the totals where the buyer saw another sum (P-16). */
@@ -45,11 +47,12 @@ export function pricePacks({ pack, quantity, address, expectedTotal, buyer }: Pa
   return { shipTo, totals };
 }
 
-/** The order of a team's packs, priced and frozen. Throws what `pricePacks`, `dealOrder` and `freezePacks` throw. */
+/** The order of a team's packs, priced and frozen. Throws what `pricePacks`, `dealFor` and `freezePacks` throw. */
 export async function makePackOrder(draft: OrderDraft, purchase: PackPurchase): Promise<DirectOrder> {
   const { pack, quantity } = purchase;
   const { shipTo: address, totals } = pricePacks(purchase);
-  const items = await freezePacks(draft.id, pack, await dealOrder(pack, quantity), totals.unitPrice);
+  const dealt = await dealFor(pack, quantity, purchase.dealId ?? null);
+  const items = await freezePacks(draft.id, pack, dealt.packs, totals.unitPrice);
   const order = newOrder({
     ...draft,
     address,
@@ -69,11 +72,11 @@ export async function makePackOrder(draft: OrderDraft, purchase: PackPurchase): 
         unit_price: totals.unitPrice,
         bulk_discount_percent: totals.percent,
         fundraising_notes: purchase.notes,
-        deal_id: null,
+        deal_id: dealt.next?.id ?? null,
         is_late: purchase.isLate,
       },
     },
   });
   await noteOrdered(order.id, order.card_ids);
-  return { order, items };
+  return { order, items, with: dealWrites(dealt, order.id) };
 }

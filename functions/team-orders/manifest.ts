@@ -11,12 +11,13 @@ import {
 export const teamOrdersFunctions = {
   'api-team-orders': {
     entry: 'team-orders/api',
-    harm: 'Teams and their families cannot order packs.',
+    harm: 'Teams cannot define packs, and they and their families cannot order them.',
     runbook: 'Errors of the API (5xx)',
     trigger: { kind: 'http', area: 'team-orders' },
     env: [
       'TABLE_NAME',
       'UPLOADS_BUCKET',
+      'GENERATED_BUCKET',
       'SITE_ORIGIN',
       'SHIPPING_SCOPE',
       'PLAYER_LINK_SECRET',
@@ -30,6 +31,7 @@ export const teamOrdersFunctions = {
       'payment-keys': ['secretsmanager:GetSecretValue'],
       'player-link-secret': ['secretsmanager:GetSecretValue'],
       'user-uploads-bucket': ['s3:GetObject'],
+      'generated-cards-bucket': ['s3:GetObject'],
     },
     ...apiSize,
     renders: false,

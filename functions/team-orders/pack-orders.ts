@@ -63,6 +63,7 @@ export async function orderPacks(
       windowId: request.window_id,
       playerId: null,
       isLate: false,
+      dealId: request.deal_id,
     });
   });
   return { ...(await readPackOrder(userId, teamId, placed.order_id)), ...placed };

@@ -106,6 +106,7 @@ export const usedUp: Partial<Record<RouteName, (keyof typeof makers)[]>> = {
   approveTeamCard: ['teamCard'],
   rejectTeamCard: ['teamCard'],
   withdrawTeamCard: ['teamCard'],
+  deleteTeamPack: ['teamPack'],
   removeMember: ['member'],
   revokeInvitation: ['invitation'],
   resendInvitation: ['invitation'],

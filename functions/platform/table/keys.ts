@@ -98,6 +98,9 @@ export const keys = {
   teamLooks: (teamId: string): Key => ({ pk: `TEAM#${teamId}`, sk: 'LOOKS' }),
   templatePurchase: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}`, sk: `PURCHASE#${id}` }),
   teamPack: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}`, sk: `TEAMPACK#${id}` }),
+  /** What the next order of a randomised pack is dealt with. */
+  nextDeal: (teamId: string, packId: string): Key => ({ pk: `TEAM#${teamId}`, sk: `NEXTDEAL#${packId}` }),
+  packDeal: (id: string): Key => ({ pk: `DEAL#${id}`, sk: 'DEAL' }),
   teamPackOrder: (teamId: string, orderId: string): Key => ({ pk: `TEAM#${teamId}#ORDERS`, sk: `ORDER#${orderId}` }),
   orderWindow: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}`, sk: `WINDOW#${id}` }),
   /** Code of a public team page → order window. */

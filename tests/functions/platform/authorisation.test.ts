@@ -41,6 +41,8 @@ const ownerAnswers: Partial<Record<RouteName, number>> = {
   reorder: 409,
   joinTeam: 404,
   handInTeamCard: 404,
+  // The team has too few approved cards.
+  previewTeamPack: 409,
 };
 /** The order has been shipped, the return decided, the card never held. */
 const opsAnswers: Partial<Record<RouteName, number>> = {
@@ -52,7 +54,12 @@ const opsAnswers: Partial<Record<RouteName, number>> = {
   stopHold: 409,
 };
 /** Partners are known by their signatures, and an order only by its number and address. */
-const publicAnswers: Partial<Record<RouteName, number>> = { paymentWebhook: 400, carrierWebhook: 400, trackOrder: 404 };
+const publicAnswers: Partial<Record<RouteName, number>> = {
+  paymentWebhook: 400,
+  carrierWebhook: 400,
+  trackOrder: 404,
+  checkPack: 404,
+};
 
 /** The rights of P-19 as they are tested, independently of the table in `domain`. The owner is the team's admin. */
 const rightsOf: Readonly<Record<string, readonly TeamRight[]>> = {

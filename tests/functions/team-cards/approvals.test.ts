@@ -75,7 +75,7 @@ describe('a card handed in to a team', () => {
     const card = await aCardOf(player);
     const give = () => team.call('POST ', player, { card_id: card.id });
     const both = await Promise.all([give(), give()]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409']);
     expect((await give()).body.error).toBe('This item already exists.');
 
     const [first] = await team.ids(coach);
@@ -120,7 +120,7 @@ describe('the cards of a team', () => {
       team.call(`POST /${id}/approve`, coach),
       team.call(`POST /${id}/reject`, coach, { reason: 'Not this one.' }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
     expect(answers.find(({ status }) => status === 409)?.body.error).toContain('already decided');
     const { status, rejection_reason: reason } = (await team.call('GET ', coach)).body.cards[0];
     expect(reason !== null).toBe(status === 'rejected');

@@ -1,0 +1,90 @@
+/**
+ * Deals the cards of randomised team packs. Pure and free of Node, so that the browser deals again and compares. Its results are promised: another way of
+ * dealing is another version.
+ */
+export const dealVersion = 1;
+
+interface Deal {
+  /** 256 random bits as 64 hexadecimal digits. */
+  readonly seed: string;
+  /** Different ids, in any order. At least `cardsPerPack`. */
+  readonly cards: readonly string[];
+  readonly quantity: number;
+  readonly cardsPerPack: number;
+}
+
+const bits32 = 2 ** 32;
+const rotated = (word: number, by: number): number => (word << by) | (word >>> (32 - by));
+
+/** The seed's eight words, folded to the four that the generator has. */
+function stateOf(seed: string): [number, number, number, number] {
+  const word = (n: number): number => Number.parseInt(seed.slice(8 * n, 8 * n + 8), 16) | 0;
+  const [a, b, c, d] = [word(0) ^ word(4), word(1) ^ word(5), word(2) ^ word(6), word(3) ^ word(7)];
+  // The generator cannot leave the state of zeros.
+  return [a, b, c, (a | b | c | d) === 0 ? 1 : d];
+}
+
+/** xoshiro128** of Blackman and Vigna (2018): whole numbers below 2^32 from a seed. */
+function numbers(seed: string): () => number {
+  let [a, b, c, d] = stateOf(seed);
+  return () => {
+    const result = Math.imul(rotated(Math.imul(b, 5), 7), 9) >>> 0;
+    const shifted = b << 9;
+    c ^= a;
+    d ^= b;
+    b ^= c;
+    a ^= d;
+    c ^= shifted;
+    d = rotated(d, 11);
+    return result;
+  };
+}
+
+/** A whole number below `end`, each equally likely: draws that would favour small ones are drawn again. */
+function below(end: number, next: () => number): number {
+  const fair = bits32 - (bits32 % end);
+  for (;;) {
+    const drawn = next();
+    if (drawn < fair) return drawn % end;
+  }
+}
+
+/** The ids in random order (Fisher and Yates). */
+function shuffled(ids: readonly string[], next: () => number): string[] {
+  const order = [...ids];
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = below(last + 1, next);
+    [order[last], order[other]] = [order[other] as string, order[last] as string];
+  }
+  return order;
+}
+
+/**
+ * The packs of an order, each with the ids of its cards in the order in which they lie. All cards are dealt once before one is dealt again, so their
+ * numbers differ by one at most, after every pack. A pack has no card twice: where the cards of a round run out within a pack, it is filled with cards of the
+ * next round that it does not have. The first packs do not depend on how many follow. Throws a plain Error where there are fewer cards than a pack holds:
+ * callers check that.
+ */
+export function deal({ seed, cards, quantity, cardsPerPack }: Deal): string[][] {
+  if (cards.length < cardsPerPack) throw new Error('A pack needs more cards than there are.');
+  const all = cards.toSorted((one, other) => (one < other ? -1 : 1));
+  const next = numbers(seed);
+  let left = shuffled(all, next);
+  return Array.from({ length: quantity }, () => {
+    const pack = left.slice(0, cardsPerPack);
+    left = left.slice(cardsPerPack);
+    if (pack.length < cardsPerPack) {
+      const others = shuffled(
+        all.filter((id) => !pack.includes(id)),
+        next,
+      );
+      const added = others.slice(0, cardsPerPack - pack.length);
+      left = shuffled(
+        all.filter((id) => !added.includes(id)),
+        next,
+      );
+      pack.push(...added);
+    }
+    return shuffled(pack, next);
+  });
+}

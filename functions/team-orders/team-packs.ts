@@ -1,0 +1,84 @@
+import { AppError } from '#domain/errors';
+import { cents } from '#domain/money';
+import { teamPack } from '#domain/pricing/prices';
+import {
+  checkPackSize,
+  type NewTeamPack,
+  type TeamPack,
+  type TeamPackChanges,
+  type TeamPackView,
+  teamPackView,
+} from '#domain/team-orders/team-pack';
+import { now } from '../platform/clock.ts';
+import { newId } from '../platform/new-id.ts';
+import { changing, removeRow } from '../platform/table/optimistic-row.ts';
+import type { PageAsked } from '../platform/table/page.ts';
+import { retryOnConflict, transact } from '../platform/table/transact.ts';
+import { allOrderWindows } from '../table/teams/order-window.ts';
+import { listTeamPacks, loadTeamPack, type StoredTeamPack, teamPackRows } from '../table/teams/team-pack.ts';
+import { storedTeam } from '../teams/edit-team.ts';
+
+/** A pack that a team offers. Throws `pack.not_found`. */
+export async function storedTeamPack(teamId: string, id: string): Promise<StoredTeamPack> {
+  const stored = await loadTeamPack(teamId, id);
+  if (!stored) throw new AppError('pack.not_found');
+  return stored;
+}
+
+/** A page of a team's packs, oldest first. */
+export async function showTeamPacks(
+  teamId: string,
+  asked: PageAsked,
+): Promise<{ packs: TeamPackView[]; next_cursor: string | null }> {
+  const { items, next } = await listTeamPacks(teamId, asked);
+  return { packs: items.map(teamPackView), next_cursor: next };
+}
+
+/** A new pack: without a price for what the team asks for a pack, or the shop's price. Throws `pack.team_count`. */
+export async function createTeamPack(teamId: string, { price, ...input }: NewTeamPack): Promise<TeamPackView> {
+  const { entity: team } = await storedTeam(teamId);
+  const at = now().toISOString();
+  const pack: TeamPack = {
+    ...input,
+    id: newId('teamPack'),
+    team_id: teamId,
+    price: price === undefined ? (team.team_pack_price ?? teamPack.total) : cents(price),
+    created_at: at,
+    updated_at: at,
+    version: 1,
+  };
+  checkPackSize(pack);
+  await transact([teamPackRows.insert(pack)]);
+  return teamPackView(pack);
+}
+
+/** The pack with its changes. Throws `team_pack.changed` for another version than the pack's, and `pack.team_count`. */
+function edited(pack: TeamPack, { version, price, ...changes }: TeamPackChanges): TeamPack {
+  if (version !== undefined && version !== pack.version) throw new AppError('team_pack.changed');
+  const known = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const priced = price === undefined ? {} : { price: cents(price) };
+  const next: TeamPack = { ...pack, ...known, ...priced, version: pack.version + 1, updated_at: now().toISOString() };
+  checkPackSize(next);
+  return next;
+}
+
+/** Changes a pack. Orders keep what they were priced from. Throws `pack.not_found`, `team_pack.changed`, `pack.team_count`. */
+export async function editTeamPack(teamId: string, id: string, changes: TeamPackChanges): Promise<TeamPackView> {
+  const { entity } = await changing(
+    teamPackRows,
+    () => storedTeamPack(teamId, id),
+    (pack) => ({ entity: edited(pack, changes) }),
+  );
+  return teamPackView(entity);
+}
+
+/** Deletes a pack; its orders stay. Throws `pack.not_found`, and `team_pack.in_window` while an order window sells it. */
+export async function deleteTeamPack(teamId: string, id: string): Promise<{ success: true }> {
+  await retryOnConflict(async () => {
+    const [stored, windows] = await Promise.all([storedTeamPack(teamId, id), allOrderWindows(teamId)]);
+    const isSold = windows.some(({ team_pack_id: sold, closed_at }) => sold === id && closed_at === null);
+    if (isSold) throw new AppError('team_pack.in_window');
+    await transact([removeRow(teamPackRows, stored)]);
+  });
+  return { success: true };
+}
