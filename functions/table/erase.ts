@@ -19,7 +19,7 @@ export async function eraseCardRows(cardId: string, { keepPrintFiles = false } =
   }
 }
 
-/** Removes everything that is stored below a user but orders and the tombstone: cards with their rows, boxes, cart, players, photos, and uses of discount codes. */
+/** Removes everything that is stored below a user but orders and the tombstone: cards with their rows, boxes, cart, players, photos, uses of discount codes, and the claim of the welcome mail. */
 export async function eraseUserRows(userId: string): Promise<void> {
   const { sk: tombstone } = keys.profile(userId);
   for (const { id, ...key } of await rowsIn(`USER#${userId}`)) {
@@ -27,5 +27,6 @@ export async function eraseUserRows(userId: string): Promise<void> {
     if (key.sk.startsWith('CARD#')) await eraseCardRows(id);
     await deleteRow(key);
   }
+  for (const { id: _id, ...key } of await rowsIn(keys.mail('welcome', userId, '').pk)) await deleteRow(key);
   for (const { code } of await listDiscounts()) await deleteRow(keys.discountUse(code, userId));
 }

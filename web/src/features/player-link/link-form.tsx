@@ -27,20 +27,31 @@ function useLinkForm({ token, view, picture, onSent }: LinkFormProps) {
   const [fields, setFields] = useState<LinkFields>({ name: '', relation: 'parent', player_name: '' });
   const [isAdult, setIsAdult] = useState(false);
   const [onPage, setOnPage] = useState(false);
-  const [gap, setGap] = useState<string | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
   const { state, send } = useSend(token, onSent);
   const hasConsent = view.consent.state === 'given';
+  const gap = missing({ isAdult, photo: picture.photo }, view.photo.state === 'sent');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const words = missing({ isAdult, photo: picture.photo }, view.photo.state === 'sent');
-    setGap(words);
-    if (words !== null || state.kind === 'sending') return;
+    setIsAsked(true);
+    if (gap !== null || state.kind === 'sending') return;
     const consent = hasConsent ? undefined : consentOf(fields, onPage, view.words.version);
     const name = fields.player_name.trim();
     void send({ photo: picture.photo, ...(consent && { consent }), ...(name && { player_name: name }) });
   };
   const change = (part: Partial<LinkFields>) => setFields({ ...fields, ...part });
-  return { fields, change, isAdult, setIsAdult, onPage, setOnPage, gap, state, submit, hasConsent };
+  return {
+    fields,
+    change,
+    isAdult,
+    setIsAdult,
+    onPage,
+    setOnPage,
+    gap: isAsked ? gap : null,
+    state,
+    submit,
+    hasConsent,
+  };
 }
 
 /** Photo, name, permission, in the order in which a thumb meets them. */

@@ -1,0 +1,178 @@
+import { ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TeamCard } from '#domain/team-cards/team-card';
+import { newId } from '#functions/platform/new-id';
+import { bucketNames } from '#functions/platform/resources';
+import { bucketName, s3, writeObject } from '#functions/platform/storage/buckets';
+import { screenCopyKey, thumbnailKey } from '#functions/platform/storage/card-pictures';
+import { dynamo, tableName } from '#functions/platform/table/client';
+import { transact } from '#functions/platform/table/transact';
+import { insertCard } from '#functions/table/cards/card';
+import { givePhoto, insertPhoto } from '#functions/table/cards/upload';
+import { saveOrder } from '#functions/table/orders/order';
+import { consentsOfPlayer } from '#functions/table/teams/consent';
+import { loadMember } from '#functions/table/teams/member';
+import { loadRosterPlayer, rosterPlayerRows } from '#functions/table/teams/roster-player';
+import { teamCardIsOpen, teamCardRows } from '#functions/table/teams/team-card';
+import { noteOrdered } from '#functions/team-orders/freeze-packs';
+import { aCard } from '../../builders/a-card.ts';
+import { aConsent } from '../../builders/a-consent.ts';
+import { anOrder } from '../../builders/an-order.ts';
+import { type Product, startProduct } from '../../product/product.ts';
+import { agreement, aNewcomer, aStoredCard, someone } from '../../product/steps.ts';
+
+let product: Product;
+let coach: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  coach = await someone(product);
+}, 60_000);
+afterAll(() => product.stop());
+
+/** Rows of the whole table with one of the texts in them. What expires by itself, such as events and the tombstone, is left out. */
+async function rowsWith(...texts: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const reply = await dynamo.send(new ScanCommand({ TableName: tableName(), ExclusiveStartKey }));
+    for (const row of reply.Items ?? []) {
+      const isTombstone = row.erased_at !== undefined;
+      if (row.expires_at !== undefined || isTombstone) continue;
+      const words = JSON.stringify(row);
+      if (texts.some((text) => words.includes(text))) found.push(`${row.pk} ${row.sk}`);
+    }
+    ExclusiveStartKey = reply.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return found;
+}
+
+/** Objects of all buckets with the text in their key. */
+async function objectsWith(text: string): Promise<string[]> {
+  const found = await Promise.all(
+    bucketNames.map(async (bucket) => {
+      const reply = await s3.send(new ListObjectsV2Command({ Bucket: bucketName(bucket) }));
+      return (reply.Contents ?? []).flatMap(({ Key = '' }) => (Key.includes(text) ? `${bucket}/${Key}` : []));
+    }),
+  );
+  return found.flat();
+}
+
+const picture = { type: 'image/jpeg', cacheSeconds: 60 };
+const put = (bucket: 'user-uploads' | 'generated-cards' | 'print-files', key: string) =>
+  writeObject(bucket, key, new Uint8Array([1]), picture);
+
+async function aTeam(): Promise<{ id: string; code: string }> {
+  const { body } = await product.call('POST /teams', { name: 'Falcons' }, coach);
+  return { id: body.id, code: body.invite_code };
+}
+
+/** A player of the team with consent and a photo, whose card a set has made and a coach approved. */
+async function aPlayerOfASet(team: string) {
+  const added = await product.call(`POST /teams/${team}/roster/players`, { player_name: 'Mara Okafor' }, coach);
+  const { id } = added.body;
+  await product.call(`POST /teams/${team}/consents`, { player_id: id, ...aConsent() }, coach);
+  const photo = `${team}/${id}.jpg`;
+  const at = new Date(Date.now() - 1000).toISOString();
+  const size = { width: 800, height: 1000 };
+  await transact([
+    insertPhoto({ user_id: team, photo_key: photo, ...size, verdict: null, player_id: null, created_at: at }),
+  ]);
+  await transact([givePhoto(team, photo, id)]);
+  const player = await loadRosterPlayer(team, id);
+  if (player) await transact([rosterPlayerRows.save(player, { ...player.entity, photo_key: photo, photo_at: at })]);
+  for (const key of [photo, thumbnailKey(photo), screenCopyKey(photo)]) await put('user-uploads', key);
+  return { id, photo, card: await aCardOfASet(team, id, photo) };
+}
+
+async function aCardOfASet(team: string, player_id: string, photo_key: string): Promise<string> {
+  const id = newId('card');
+  const [front, back] = ['front', 'back'].map((side) => `${team}/${id}_${side}_option_0_1.jpg`) as [string, string];
+  for (const key of [front, thumbnailKey(front), back]) await put('generated-cards', key);
+  await put('print-files', `${team}/${id}/art.pdf`);
+  const created_at = new Date(Date.now() - 1000).toISOString();
+  const card = aCard({ id, user_id: team, photo_key, front_image_key: front, back_image_key: back, created_at });
+  const row: TeamCard = {
+    ...{ id: newId('teamCard'), team_id: team, card_id: id, card_owner_id: team, player_id, set_id: 'set_1', place: 1 },
+    ...{ submitted_by: 'coach', submission_type: 'team_set', status: 'approved', approved_by: null, approved_at: null },
+    ...{ rejection_reason: null, player_name: 'Mara Okafor', player_number: '7', front_key: front, back_key: back },
+    ...{ print_version: 'v', created_at, updated_at: created_at, version: 1 },
+  };
+  await transact([insertCard({ ...card, status: 'completed' }), teamCardRows.insert(row), teamCardIsOpen(row)]);
+  return id;
+}
+
+describe('a consent that is revoked', () => {
+  it('takes photo, card, pictures and print files of the player out of the team, and nothing of another player', async () => {
+    const { id: team } = await aTeam();
+    const [mara, ada] = [await aPlayerOfASet(team), await aPlayerOfASet(team)];
+    expect(await objectsWith(mara.card)).toHaveLength(4);
+    for (const _ of [1, 2]) {
+      await product.call(`DELETE /teams/${team}/consents?player_id=${mara.id}`, undefined, coach);
+      await product.aws.settled();
+    }
+    expect(await rowsWith(mara.card, mara.photo)).toEqual([]);
+    expect([...(await objectsWith(mara.card)), ...(await objectsWith(mara.id))]).toEqual([]);
+    expect(await objectsWith(ada.card)).toHaveLength(4);
+    expect(await objectsWith(ada.id)).toHaveLength(3);
+    expect((await loadRosterPlayer(team, ada.id))?.entity.photo_key).toBe(ada.photo);
+  });
+
+  it('leaves the print files that an order has frozen, and no other picture of the roster', async () => {
+    const { id: team } = await aTeam();
+    const mara = await aPlayerOfASet(team);
+    const order = anOrder({ id: newId('order'), user_id: 'coach', team_id: team, card_ids: [mara.card] });
+    await transact([saveOrder({ revision: 0 }, order)]);
+    await noteOrdered(order.id, [mara.card]);
+    await product.call(`DELETE /teams/${team}/consents?player_id=${mara.id}`, undefined, coach);
+    await product.aws.settled();
+    expect(await objectsWith(`${mara.card}/art.pdf`)).toHaveLength(1);
+    expect(await objectsWith(mara.id)).toEqual([]);
+  });
+});
+
+describe('an erased account', () => {
+  it('leaves no id, name, mail address, card or photo in a team, but the consent it gave', async () => {
+    const team = await aTeam();
+    const { id, email, token } = await aNewcomer(product);
+    await product.call('POST /me/consent', agreement, token);
+    await product.call('PATCH /me', { full_name: 'Tilda Trace' }, token);
+    await product.call(`POST /teams/${team.id}/invitations`, { email, role: 'coach' }, coach);
+    await product.call('POST /teams/join', { invite_code: team.code }, token);
+    const card = await aStoredCard(product, token, { player_name: 'Tilda Trace' });
+    for (const key of [card.front_image_key, card.back_image_key]) await put('generated-cards', key ?? '');
+    const row = await product.call(`POST /teams/${team.id}/cards`, { card_id: card.id }, token);
+    expect(row.status).toBe(201);
+    const { body: player } = await product.call(`POST /teams/${team.id}/roster/players`, { player_name: 'Bo' }, coach);
+    const link = await product.call(`POST /teams/${team.id}/roster/players/${player.id}/link`, {}, coach);
+    const consent = { adult: true, consent: aConsent({ name: 'Tilda Trace' }) };
+    await product.call(`POST /player-links/${link.body.url.split('/').at(-1)}`, consent, token);
+    expect((await rowsWith(id, email, 'Tilda Trace')).length).toBeGreaterThan(4);
+
+    expect((await product.call('DELETE /me', undefined, token)).status).toBe(200);
+    await product.aws.settled();
+    expect(await rowsWith(id, email, 'Tilda Trace', card.id)).toEqual([]);
+    expect([...(await objectsWith(id)), ...(await objectsWith(card.id))]).toEqual([]);
+    const [kept] = await consentsOfPlayer(team.id, player.id);
+    expect(kept?.entity).toMatchObject({ given_by: { name: 'Erased', user_id: null }, revoked_at: null });
+    expect((await product.call(`GET /teams/${team.id}`, undefined, coach)).body.member_count).toBe(1);
+  });
+
+  it('leaves its team to the coach who was there longest, never to a player', async () => {
+    const { id: adminId, token: admin } = await aNewcomer(product);
+    await product.call('POST /me/consent', agreement, admin);
+    const { body: team } = await product.call('POST /teams', { name: 'Owls' }, admin);
+    const { id: playerId, token: player } = await aNewcomer(product);
+    await product.call('POST /me/consent', agreement, player);
+    const me = (await product.call('GET /me', undefined, coach)).body.id;
+    for (const token of [player, coach])
+      await product.call('POST /teams/join', { invite_code: team.invite_code }, token);
+    await product.call(`PATCH /teams/${team.id}/members/${me}`, { role: 'coach' }, admin);
+    await product.call('DELETE /me', undefined, admin);
+    await product.aws.settled();
+    expect((await loadMember(team.id, me))?.entity.role).toBe('admin');
+    expect((await loadMember(team.id, playerId))?.entity.role).toBe('player');
+    expect(await rowsWith(adminId)).toEqual([]);
+  });
+});
