@@ -8,7 +8,9 @@ const root = import.meta.dirname;
 // The package's own entry is its development build.
 const router = resolve(root, 'node_modules/react-router/dist/production/index.mjs');
 const domainDir = resolve(root, 'domain');
-const settled = ['landing.ts', 'box-kind-table.ts'].map((file) => resolve(root, 'web/src/content', file));
+const settled = ['landing.ts', 'box-kind-table.ts', 'partners.ts'].map((file) =>
+  resolve(root, 'web/src/content', file),
+);
 
 // A group takes along what its modules import: the limits, which two public pages name, stay outside.
 const limits = { name: 'limits', test: /\/domain\/limits\./ };

@@ -9,6 +9,8 @@ export const boxMax = 18;
 /** One MEGA card, two together, and each of three or more (P-9). */
 export const megaPrices = { one: 5950, two: 9900, eachFromThree: 3950 } as const;
 export const teamBoxTotal: Cents = 2999;
+/** A template that our designers draw for one team (P-9). */
+export const customTemplatePrice: Cents = 3999;
 export const teamPack = { total: 2399, min: 10, max: 18, cards: 12 } as const;
 
 export const packKinds = ['custom', 'team', 'team_pack', 'mega'] as const;

@@ -21,9 +21,9 @@ beforeEach(async () => {
 
 it.each([
   ['Build Your Box', '$14.99–$35.99', '/pack-builder?type=custom'],
-  ['Build a Team Box', '$29.99', '/pack-builder?type=team'],
+  ['See what teams get', '$29.99', '/teams-and-partners'],
   ['Build MEGA Card', 'from $59.50', '/pack-builder?type=mega'],
-])('%s for %s leads to its tab of the box builder', async (button, price, address) => {
+])('%s for %s leads to its tab of the box builder, for teams to their page', async (button, price, address) => {
   renderSite('/');
   expect((await screen.findByRole('link', { name: button })).getAttribute('href')).toBe(address);
   expect(screen.getByText(price)).toBeTruthy();

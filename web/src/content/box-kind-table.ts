@@ -34,7 +34,7 @@ export const boxKinds = [
     price: price('team', 1),
     sentence: 'The whole roster for one price: one card per player, up to 18 players.',
     name: 'Team Box',
-    button: 'Build a Team Box',
+    button: 'See what teams get',
   },
   {
     type: 'mega',

@@ -1,13 +1,17 @@
 import { cardBuilderPath, paths } from '#web/paths';
 
 /** The links of the top bar and the footer, to pages that exist. */
-export const topLinks = [{ to: paths.templates, label: 'Templates' }] as const;
+export const topLinks = [
+  { to: paths.templates, label: 'Templates' },
+  { to: paths.teamsAndPartners, label: 'Partnerships' },
+] as const;
 
 export const footerColumns = [
   {
     title: 'Explore',
     links: [
       { to: paths.templates, label: 'Templates' },
+      { to: paths.teamsAndPartners, label: 'Partnerships' },
       { to: cardBuilderPath(), label: 'Card Builder' },
     ],
   },

@@ -30,6 +30,17 @@ export const siteRows: readonly PageRoute[] = [
     },
   },
   {
+    path: paths.teamsAndPartners,
+    load: () => import('../../routes/site/partners-page.tsx'),
+    layout: 'site',
+    pages: itself,
+    head: {
+      title: titled('Teams and partners'),
+      description:
+        'Trading cards for the whole team in one look: roster, photos from families, approvals, packs from $23.99 with bulk prices, and fundraising.',
+    },
+  },
+  {
     path: paths.resetPassword,
     load: () => import('../../routes/site/reset-password-page.tsx'),
     layout: 'site',

@@ -1,4 +1,4 @@
-import { packBuilderPath } from '#web/paths';
+import { packBuilderPath, paths } from '#web/paths';
 import { boxKinds } from '#web/content/box-kind-table';
 import { landing } from '#web/content/landing';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -7,7 +7,7 @@ import styles from './box-options.module.css';
 
 const { kicker, title, sentence } = landing.boxes;
 
-/** The kinds of boxes, each with a link to its tab of the box builder. */
+/** The kinds of boxes, each with a link to its tab of the box builder; the Team Box leads to the offer for teams (P-2). */
 export function BoxOptions() {
   return (
     <section className={styles.section}>
@@ -21,7 +21,9 @@ export function BoxOptions() {
               <h3>{name}</h3>
               <p className={styles.price}>{price}</p>
               <p className={styles.words}>{words}</p>
-              <ButtonLink to={packBuilderPath({ type })}>{button}</ButtonLink>
+              <ButtonLink to={type === 'team' ? paths.teamsAndPartners : packBuilderPath({ type })}>
+                {button}
+              </ButtonLink>
             </li>
           ))}
         </ul>

@@ -1,0 +1,85 @@
+import { useId, useState } from 'react';
+import { amountWords } from '#domain/money';
+import { nextTier } from '#domain/pricing/bulk-discount';
+import { fundraiser, packsCost } from '#domain/pricing/fundraiser';
+import { partners } from '#web/content/partners';
+import { SectionHead } from '#web/page/section-head.tsx';
+import styles from './fundraiser-calculator.module.css';
+
+const { kicker, title, sentence, start, note } = partners.fundraiser;
+/** Dollars. A team sells its packs for the shop's price or more. */
+const prices = { min: 24, max: 60 } as const;
+const packs = { min: 1, max: 200 } as const;
+
+/** A worked fundraiser. Without JavaScript, its sentence has the example. */
+export function FundraiserCalculator() {
+  const [count, setCount] = useState<number>(start.packs);
+  const [price, setPrice] = useState<number>(start.price / 100);
+  const { percent, sales, cost, profit } = fundraiser(count, price * 100);
+  const next = nextTier(count);
+  return (
+    <section className={styles.section} id="fundraiser" aria-labelledby="fundraiser-title">
+      <div className={`page-width ${styles.row}`}>
+        <div>
+          <SectionHead kicker={kicker} title={title} id="fundraiser-title">
+            {sentence}
+          </SectionHead>
+          <Slider label="Packs you sell" value={count} words={String(count)} {...packs} onChange={setCount} />
+          <Slider label="Your price for a pack" value={price} words={`$${price}`} {...prices} onChange={setPrice} />
+          <p className={styles.next}>
+            {next
+              ? `From ${next.from} packs on, each one costs you ${amountWords(packsCost(1, next.percent))}.`
+              : 'You have the best price for each pack.'}
+          </p>
+        </div>
+        <output className={styles.result} aria-live="polite">
+          <dl>
+            <div>
+              <dt>Families pay</dt>
+              <dd>{amountWords(sales)}</dd>
+            </div>
+            <div>
+              <dt>The packs cost you{percent > 0 && <span className={styles.saved}> with {percent} % off</span>}</dt>
+              <dd>{amountWords(cost)}</dd>
+            </div>
+            <div className={styles.profit}>
+              <dt>For the team</dt>
+              <dd>{amountWords(profit)}</dd>
+            </div>
+          </dl>
+          <p className={styles.note}>{note}</p>
+        </output>
+      </div>
+    </section>
+  );
+}
+
+interface SliderProps {
+  readonly label: string;
+  readonly value: number;
+  readonly words: string;
+  readonly min: number;
+  readonly max: number;
+  readonly onChange: (value: number) => void;
+}
+
+function Slider({ label, value, words, min, max, onChange }: SliderProps) {
+  const id = useId();
+  return (
+    <div className={styles.slider}>
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id} className={styles.value}>
+        {words}
+      </output>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        value={value}
+        aria-valuetext={words}
+        onChange={({ target }) => onChange(target.valueAsNumber)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../ui/link.tsx';
+import styles from './stat-tiles.module.css';
+
+interface StatTile {
+  readonly name: string;
+  readonly value: ReactNode;
+  /** What the value is out of: the tile shows the share as a bar. */
+  readonly of?: number;
+  /** How much of it, where `value` is not a number. */
+  readonly words?: ReactNode;
+  /** An address of this site, where the value is changed. */
+  readonly to?: string;
+}
+
+/** A few figures side by side: two in a row on a phone. */
+export function StatTiles({ tiles }: { readonly tiles: readonly StatTile[] }) {
+  return (
+    <dl className={styles.tiles}>
+      {tiles.map((tile) => (
+        <Tile key={tile.name} {...tile} />
+      ))}
+    </dl>
+  );
+}
+
+function Tile({ name, value, of, words, to }: StatTile) {
+  const share = of && typeof value === 'number' ? Math.min(1, value / of) : 0;
+  return (
+    <div className={styles.tile}>
+      <dt className={styles.name}>
+        {to ? (
+          <Link to={to} className={styles.link}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </dt>
+      <dd className={styles.value}>
+        {value}
+        {of !== undefined && <span className={styles.of}> of {of}</span>}
+      </dd>
+      {words && <dd className={styles.words}>{words}</dd>}
+      {of !== undefined && (
+        <dd className={styles.bar} aria-hidden="true">
+          <span className={styles.fill} data-full={share === 1} style={{ inlineSize: `${share * 100}%` }} />
+        </dd>
+      )}
+    </div>
+  );
+}
