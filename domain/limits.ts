@@ -50,9 +50,12 @@ export const limits = {
     team_name: 100,
     team_role: 50,
     template_label: 100,
+    design_requirements: 2000,
   },
   /** `players`: active ones of a team, and lines of an imported list. `bytes`, `columns`: of such a list. `photos`: set in one call. `flyers`: in one PDF. */
   roster: { players: 1000, bytes: MB, columns: 50, photos: 50, flyers: 500 },
+  /** What a design made for one team costs (P-36). */
+  customTemplateCents: 3999,
   /** Looks of a team: a list that a coach sees at once. */
   teamLooks: 20,
   generation: {

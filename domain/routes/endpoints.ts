@@ -137,6 +137,9 @@ export const endpoints = {
   editTeamTemplate: endpoint('PATCH /teams/:id/templates/:tid', 'team-cards', 'team:manage'),
   removeTeamTemplate: endpoint('DELETE /teams/:id/templates/:tid', 'team-cards', 'team:manage'),
 
+  buyTemplate: endpoint('POST /teams/:id/template-purchases', 'team-orders', 'team:admin'),
+  listTemplatePurchases: endpoint('GET /teams/:id/template-purchases', 'team-cards', 'team:admin'),
+
   readRoster: endpoint('GET /teams/:id/roster', 'rosters', 'team:manage'),
   importRoster: endpoint('POST /teams/:id/roster', 'rosters', 'team:manage'),
   addRosterPlayer: endpoint('POST /teams/:id/roster/players', 'rosters', 'team:manage'),
@@ -200,6 +203,8 @@ export const endpoints = {
   listHolds: endpoint('GET /ops/holds', 'ops', 'ops'),
   releaseHold: endpoint('POST /ops/holds/:id/release', 'ops', 'ops'),
   stopHold: endpoint('POST /ops/holds/:id/stop', 'ops', 'ops'),
+  listOpsPurchases: endpoint('GET /ops/template-purchases', 'ops', 'ops'),
+  movePurchase: endpoint('POST /ops/template-purchases/:id/move', 'ops', 'ops'),
   listDiscounts: endpoint('GET /ops/discounts', 'ops', 'ops'),
   createDiscount: endpoint('POST /ops/discounts', 'ops', 'ops'),
   listAudit: endpoint('GET /ops/audit', 'ops', 'ops'),

@@ -5,6 +5,8 @@ import { Discount, TypedDiscountCode } from '../discounts/discount.ts';
 import { orderStatuses } from '../orders/order-states.ts';
 import { OpsOrderRow, OpsOrderView } from '../orders/order-view.ts';
 import { ReturnApproval, ReturnRejection, ReturnView, returnStatuses } from '../returns/return-request.ts';
+import { purchaseStatuses } from '../team-cards/purchase-moves.ts';
+import { PurchaseMoveInput, TemplatePurchaseView } from '../team-cards/template-purchase.ts';
 import { Cursor, pageOf, type RowsOf } from './row.ts';
 
 const move = { reply: OpsOrderView };
@@ -51,6 +53,11 @@ export const opsRoutes = {
   listHolds: { query: z.object({ cursor: Cursor }), reply: pageOf('cards', HeldCard) },
   releaseHold: { body: HoldDecision, reply: HeldCard },
   stopHold: { body: HoldDecision, reply: HeldCard },
+  listOpsPurchases: {
+    query: z.object({ cursor: Cursor, status: z.enum(purchaseStatuses, invalidStatus).default('paid') }),
+    reply: pageOf('purchases', TemplatePurchaseView),
+  },
+  movePurchase: { body: PurchaseMoveInput, reply: TemplatePurchaseView },
   listDiscounts: { reply: pageOf('discounts', DiscountView) },
   createDiscount: {
     body: z.object({

@@ -10,6 +10,7 @@ import {
   TeamCardView,
 } from '../team-cards/team-card.ts';
 import { NewTeamTemplate, TeamTemplateChanges, TeamTemplateView } from '../team-cards/team-template.ts';
+import { TemplatePurchaseView } from '../team-cards/template-purchase.ts';
 import { Done, pageOf, paging, perMinute, type RowsOf } from './row.ts';
 
 export const teamCardsRoutes = {
@@ -26,4 +27,5 @@ export const teamCardsRoutes = {
   createTeamTemplate: { body: NewTeamTemplate, status: 201, rate: perMinute(30), reply: TeamTemplateView },
   editTeamTemplate: { body: TeamTemplateChanges, reply: TeamTemplateView },
   removeTeamTemplate: { reply: Done },
+  listTemplatePurchases: { query: z.object(paging), reply: pageOf('purchases', TemplatePurchaseView) },
 } as const satisfies RowsOf<'team-cards'>;

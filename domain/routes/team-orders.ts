@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PackCheck, PackPreview, PreviewAsked } from '../team-orders/pack-deal.ts';
+import { NewTemplatePurchase, PlacedTemplatePurchase } from '../team-cards/template-purchase.ts';
 import { NewPackOrder, OnePackOrder, PackOrderView, PlacedPackOrder } from '../team-orders/pack-order.ts';
 import { CheckoutReply } from '../orders/checkout.ts';
 import { LedgerAsked, LedgerView } from '../team-orders/ledger-view.ts';
@@ -12,6 +13,13 @@ export const teamOrdersRoutes = {
   listPackOrders: { query: z.object(paging), reply: pageOf('pack_orders', PackOrderView) },
   createPackOrder: { body: NewPackOrder, key: 'needed', status: 201, rate: perMinute(30), reply: PlacedPackOrder },
   readPackOrder: { reply: OnePackOrder },
+  buyTemplate: {
+    body: NewTemplatePurchase,
+    key: 'needed',
+    status: 201,
+    rate: perMinute(10),
+    reply: PlacedTemplatePurchase,
+  },
   listOrderWindows: { reply: z.object({ windows: z.array(OrderWindowView), next_cursor: z.null() }) },
   createOrderWindow: { body: NewOrderWindow, status: 201, rate: perMinute(20), reply: OrderWindowView },
   editOrderWindow: { body: OrderWindowChanges, reply: OrderWindowView },

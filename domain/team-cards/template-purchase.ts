@@ -1,16 +1,9 @@
 import * as z from 'zod';
-
-export const purchaseStatuses = [
-  'pending',
-  'paid',
-  'in_design',
-  'proof_sent',
-  'approved',
-  'delivered',
-  'cancelled',
-  'refunded',
-] as const;
-export type PurchaseStatus = (typeof purchaseStatuses)[number];
+import { says } from '../errors.ts';
+import { Id } from '../ids.ts';
+import { limits } from '../limits.ts';
+import { CheckoutReply } from '../orders/checkout.ts';
+import { purchaseOpsMoves, purchaseStatuses } from './purchase-moves.ts';
 
 /** A custom template that a team bought (P-3, P-36). The price in cents. */
 export const TemplatePurchase = z.object({
@@ -24,8 +17,37 @@ export const TemplatePurchase = z.object({
   purchase_price: z.int(),
   status: z.enum(purchaseStatuses),
   order_id: z.string().nullable(),
+  /** The template that was made, once it is delivered. */
+  template_id: z.string().nullable(),
+  /** What an operator wrote with the last move; the team reads it. */
+  note: z.string(),
   created_at: z.string(),
   updated_at: z.string(),
   version: z.int(),
 });
 export type TemplatePurchase = z.infer<typeof TemplatePurchase>;
+
+const text = (max: number) => z.string().trim().max(max, says('text.too_long'));
+
+/** POST /teams/:id/template-purchases: what the design is called, and what it is to look like. */
+export const NewTemplatePurchase = z.object({
+  template_name: text(limits.text.template_label).min(1, { error: 'Please give the design a name.' }),
+  template_description: text(limits.text.description).default(''),
+  design_requirements: text(limits.text.design_requirements).default(''),
+});
+export type NewTemplatePurchase = z.infer<typeof NewTemplatePurchase>;
+
+/** POST /ops/template-purchases/:id/move. `template_id`: the template that was made, for `deliver`. */
+export const PurchaseMoveInput = z.object({
+  move: z.enum(purchaseOpsMoves, says('status.invalid')),
+  note: text(limits.text.description).default(''),
+  template_id: Id.optional(),
+});
+export type PurchaseMoveInput = z.infer<typeof PurchaseMoveInput>;
+
+/** A purchase on the wire. The price in dollars. */
+export const TemplatePurchaseView = z.object({ ...TemplatePurchase.shape, purchase_price: z.number() });
+export type TemplatePurchaseView = z.infer<typeof TemplatePurchaseView>;
+
+/** The answer to a purchase: it waits for its payment at `payment_url`. */
+export const PlacedTemplatePurchase = z.object({ ...TemplatePurchaseView.shape, ...CheckoutReply.shape });

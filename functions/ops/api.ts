@@ -2,6 +2,7 @@ import { areaHandler } from '../platform/http/area-handler.ts';
 import { createDiscount, showDiscount } from './discounts.ts';
 import { releaseHold, stopHold } from './holds.ts';
 import { deliverByOps, moveByOps, noteByOps, readOpsOrder, sendAgainByOps, stopByOps } from './move-order.ts';
+import { movePurchaseByOps } from './move-purchase.ts';
 import { refundByOps } from './refund-order.ts';
 import { shipByOps } from './ship-order.ts';
 import { showHeld } from './show-held.ts';
@@ -12,6 +13,8 @@ import { listAudit } from '../table/ops/audit.ts';
 import { listHeld } from '../table/cards/card.ts';
 import { listDiscounts } from '../table/shop/discount.ts';
 import { listOrdersBy } from '../table/orders/order.ts';
+import { listPurchasesBy } from '../table/teams/template-purchase.ts';
+import { showPurchase } from '../team-cards/purchases.ts';
 import { listReturnsBy } from '../table/orders/return.ts';
 
 /** Rows of a page of an operator's list. */
@@ -47,6 +50,11 @@ export const handler = areaHandler('ops', {
   },
   releaseHold: ({ params, body, userId }) => releaseHold(params.id, body, userId),
   stopHold: ({ params, body, userId }) => stopHold(params.id, body, userId),
+  listOpsPurchases: async ({ query: { status, cursor } }) => {
+    const { items, next } = await listPurchasesBy(status, { limit, cursor });
+    return { purchases: items.map(showPurchase), next_cursor: next };
+  },
+  movePurchase: ({ params, body, userId }) => movePurchaseByOps(params.id, body, userId),
   listDiscounts: async () => ({ discounts: (await listDiscounts()).map(showDiscount), next_cursor: null }),
   createDiscount: ({ body }) => createDiscount(body),
   listAudit: async ({ query: { month, cursor } }) => {

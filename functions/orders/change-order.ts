@@ -7,6 +7,7 @@ import { newId } from '../platform/new-id.ts';
 import { type Change, changing } from '../platform/table/optimistic-row.ts';
 import type { Write } from '../platform/table/transact.ts';
 import { writePackOrder } from '../table/teams/team-pack-order.ts';
+import { designWrites } from './design-of-order.ts';
 import { appendTimeline, loadOrderToChange, orderRows, type WholeOrder } from '../table/orders/order.ts';
 
 /** A line for the timeline. `text` replaces the table's words. */
@@ -58,7 +59,9 @@ export async function changeOrder(
       const change = await decide(whole, at);
       if (!change) return null;
       const { entity: order, timeline = [], with: companions = [] } = change;
-      return { entity: order, with: [...writePackOrder(order), ...timelineWrites(order, timeline, at), ...companions] };
+      const design = await designWrites(whole.entity, order, at);
+      const moves = [...writePackOrder(order), ...timelineWrites(order, timeline, at), ...design];
+      return { entity: order, with: [...moves, ...companions] };
     },
   );
   return entity;

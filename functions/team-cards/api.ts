@@ -5,6 +5,8 @@ import { handInOwnCard } from './hand-in-card.ts';
 import { listCardsOfTeam } from './list-team-cards.ts';
 import { allTeamTemplates } from '../table/teams/team-template.ts';
 import { createLook, editLook, removeLook } from './looks.ts';
+import { listPurchases } from '../table/teams/template-purchase.ts';
+import { showPurchase } from './purchases.ts';
 import { showLook, showLooks } from './show-looks.ts';
 import { withdrawTeamCard } from './withdraw-team-card.ts';
 
@@ -23,6 +25,10 @@ export const handler = areaHandler('team-cards', {
   listTeamTemplates: async ({ params }) => {
     const looks = (await allTeamTemplates(params.id)).map(({ entity }) => entity);
     return { templates: await showLooks(looks), next_cursor: null };
+  },
+  listTemplatePurchases: async ({ params, query }) => {
+    const { items, next } = await listPurchases(params.id, query);
+    return { purchases: items.map(showPurchase), next_cursor: next };
   },
   createTeamTemplate: async ({ params, body }) => showLook(await createLook(params.id, body)),
   editTeamTemplate: async ({ params, body }) => showLook(await editLook(params.id, params.tid, body)),

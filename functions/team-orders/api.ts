@@ -1,4 +1,5 @@
 import { areaHandler } from '../platform/http/area-handler.ts';
+import { orderDesign } from './order-design.ts';
 import { orderPacks, readPackOrder, showPackOrders } from './pack-orders.ts';
 import { readLedger } from './read-ledger.ts';
 import { orderAsFamily, readTeamPage } from './team-page.ts';
@@ -11,6 +12,8 @@ export const handler = areaHandler('team-orders', {
   listPackOrders: ({ params, query }) => showPackOrders(params.id, query),
   createPackOrder: ({ userId, params, headers, body }) =>
     orderPacks({ userId, teamId: params.id, header: headers['idempotency-key'] }, body),
+  buyTemplate: ({ userId, params, headers, body }) =>
+    orderDesign({ userId, teamId: params.id, header: headers['idempotency-key'] }, body),
   readPackOrder: ({ userId, params }) => readPackOrder(userId, params.id, params.oid),
   listOrderWindows: async ({ params }) => ({ windows: await showWindows(params.id), next_cursor: null }),
   createOrderWindow: ({ userId, params, body }) => createWindow(userId, params.id, body),

@@ -70,6 +70,8 @@ const bodies: Partial<Record<RouteName, (ids: WalkedIds) => unknown>> = {
   stopHold: (ids) => ({ photo_key: 'none.jpg', generation_ids: [ids.generation] }),
   createDiscount: () => ({ code: 'SPRING', kind: 'percent', value: 5 }),
   analyzeColors: (ids) => ({ imageBase64: ids.picture }),
+  buyTemplate: () => ({ template_name: 'Talons' }),
+  movePurchase: () => ({ move: 'start' }),
   createTeamTemplate: () => ({ template_id: 'voltage' }),
   editTeamTemplate: () => ({ template_label: 'Home' }),
   createTeam: () => ({ name: 'Walkers' }),

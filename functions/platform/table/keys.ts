@@ -97,6 +97,8 @@ export const keys = {
   /** Which look of the team is the primary one. */
   teamLooks: (teamId: string): Key => ({ pk: `TEAM#${teamId}`, sk: 'LOOKS' }),
   templatePurchase: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}`, sk: `PURCHASE#${id}` }),
+  /** Purchase of a template → its team. */
+  purchasePointer: (id: string): Key => ({ pk: `TPURCHASE#${id}`, sk: 'TPURCHASE' }),
   teamPack: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}`, sk: `TEAMPACK#${id}` }),
   /** What the next order of a randomised pack is dealt with. */
   nextDeal: (teamId: string, packId: string): Key => ({ pk: `TEAM#${teamId}`, sk: `NEXTDEAL#${packId}` }),

@@ -10,20 +10,23 @@ import {
   queryMergedPage,
   queryPage,
 } from '../../platform/table/page.ts';
-import { transact } from '../../platform/table/transact.ts';
+import { transact, type Write } from '../../platform/table/transact.ts';
 import { listPrice } from './template-prices.ts';
 
 /** Writes a whole template and its price. An inactive one and a team's own are in no list but can still be read by id. */
-export async function putTemplate(template: Template): Promise<void> {
+export const putTemplate = (template: Template): Promise<void> => transact(templateWrites(template));
+
+/** The writes of a template, for a transaction with others. */
+export function templateWrites(template: Template): Write[] {
   const { popularity_score, id, creative_mode: creative, category: sport } = template;
   const listed =
     template.is_active && template.team_id === undefined
       ? indexes.templates(popularity_score, id, { creative, sport })
       : {};
-  await transact([
+  return [
     { Put: { TableName: tableName(), Item: { ...keys.template(id), ...listed, ...template } } },
     listPrice(template),
-  ]);
+  ];
 }
 
 export async function loadTemplate(id: string): Promise<Template | null> {

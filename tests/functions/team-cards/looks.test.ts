@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TeamTemplateView } from '#domain/team-cards/team-template';
 import { loadTemplate, putTemplate } from '#functions/table/cards/template';
+import { press } from '../../product/buying.ts';
+import { signInPeople } from '../../product/people.ts';
 import { type Product, startProduct } from '../../product/product.ts';
 import { someone } from '../../product/steps.ts';
+import { keyed } from '../../product/team-orders.ts';
 
 let product: Product;
 let coach: string;
@@ -75,5 +78,51 @@ describe('the looks of a team', () => {
     expect((await card(await someone(product))).status).toBe(409);
     const { body } = await product.call('GET /templates?limit=100', undefined);
     expect(body.templates.map(({ id }: { id: string }) => id)).not.toContain('ours');
+  });
+});
+
+describe('a template that is designed for a team', () => {
+  const wish = { template_name: 'Talons', template_description: 'Feathers', design_requirements: 'Red, no blue.' };
+  const buy = (team: string) => keyed(product, `POST /teams/${team}/template-purchases`, wish, coach);
+  const purchasesOf = async (team: string) =>
+    (await product.call(`GET /teams/${team}/template-purchases`, undefined, coach)).body.purchases;
+
+  it('is paid, designed at the desk and becomes one of the team’s looks alone', async () => {
+    const team = await aTeam();
+    const { ops } = await signInPeople(product);
+    const placed = await buy(team);
+    expect(placed).toMatchObject({ status: 201, body: { ...wish, purchase_price: 39.99, status: 'pending' } });
+    await press(placed.body.payment_url, 'success');
+    await product.aws.settled();
+    expect(await purchasesOf(team)).toMatchObject([{ status: 'paid', order_id: placed.body.order_id }]);
+
+    const { id } = placed.body;
+    const queue = await product.call('GET /ops/template-purchases?status=paid', undefined, ops);
+    expect(queue.body.purchases.map((one: { id: string }) => one.id)).toContain(id);
+    const move = (body: object) => product.call(`POST /ops/template-purchases/${id}/move`, body, ops);
+    expect((await move({ move: 'deliver', template_id: 'heritage' })).status).toBe(409);
+    for (const name of ['start', 'send_proof', 'approve']) expect((await move({ move: name })).status).toBe(200);
+    const cancel = await product.call(`POST /orders/${placed.body.order_id}/cancel`, {}, coach);
+    expect(cancel.status).toBe(409);
+
+    expect((await move({ move: 'deliver' })).status).toBe(400);
+    const everyones = await move({ move: 'deliver', template_id: 'heritage' });
+    expect(everyones).toMatchObject({ status: 409, body: { code: 'purchase.template_taken' } });
+    const voltage = await loadTemplate('voltage');
+    if (!voltage) throw new Error('no template');
+    await putTemplate({ ...voltage, id: 'talons', name: 'Talons', is_active: false });
+    const done = await move({ move: 'deliver', template_id: 'talons', note: 'Enjoy it.' });
+    expect(done.body).toMatchObject({ status: 'delivered', template_id: 'talons', note: 'Enjoy it.' });
+    expect(await looksOf(team)).toMatchObject([{ template_id: 'talons', template_type: 'custom', is_primary: true }]);
+    expect((await addLook(await aTeam(), { template_id: 'talons' })).status).toBe(409);
+  });
+
+  it('is refunded with its order until the design is begun', async () => {
+    const team = await aTeam();
+    const { body } = await buy(team);
+    await press(body.payment_url, 'success');
+    await product.aws.settled();
+    expect((await product.call(`POST /orders/${body.order_id}/cancel`, {}, coach)).status).toBe(200);
+    expect(await purchasesOf(team)).toMatchObject([{ status: 'refunded' }]);
   });
 });

@@ -1,0 +1,50 @@
+import { AppError } from '#domain/errors';
+import { movePurchase } from '#domain/team-cards/purchase-moves';
+import type { PurchaseMoveInput, TemplatePurchase, TemplatePurchaseView } from '#domain/team-cards/template-purchase';
+import { now } from '../platform/clock.ts';
+import { retryOnConflict, transact, type Write } from '../platform/table/transact.ts';
+import { loadTemplate, templateWrites } from '../table/cards/template.ts';
+import { appendAudit } from '../table/ops/audit.ts';
+import { loadPurchase, purchaseRows } from '../table/teams/template-purchase.ts';
+import { lookToAdd } from '../team-cards/looks.ts';
+import { randomInt } from 'node:crypto';
+import { limits } from '#domain/limits';
+import { showPurchase } from '../team-cards/purchases.ts';
+
+/** The template becomes the team's own and one of its looks. Throws `purchase.no_template`, and `purchase.template_taken` for one that others use. */
+async function delivered(
+  { team_id, template_name }: TemplatePurchase,
+  templateId: string | undefined,
+): Promise<Write[]> {
+  const template = templateId === undefined ? null : await loadTemplate(templateId);
+  if (!template) throw new AppError('purchase.no_template');
+  const isTaken = template.team_id === undefined ? template.is_active : template.team_id !== team_id;
+  if (isTaken) throw new AppError('purchase.template_taken');
+  const look = {
+    team_id,
+    template_id: template.id,
+    template_name: template.name,
+    template_type: 'custom',
+    template_label: template_name,
+    seed_number: randomInt(limits.generation.seedBelow),
+  };
+  const { writes } = await lookToAdd(look, false);
+  return [...templateWrites({ ...template, team_id, is_active: true }), ...writes];
+}
+
+/** Moves the work on a custom template, with an audit entry. Throws `purchase.not_found`, `purchase.not_possible` and what `delivered` throws. */
+export const movePurchaseByOps = (id: string, input: PurchaseMoveInput, by: string): Promise<TemplatePurchaseView> =>
+  retryOnConflict(async () => {
+    const stored = await loadPurchase(id);
+    if (!stored) throw new AppError('purchase.not_found');
+    const { move, note, template_id: templateId } = input;
+    const purchase = { ...movePurchase(stored.entity, move, now().toISOString()), note };
+    const isDelivery = move === 'deliver';
+    const after = isDelivery ? { ...purchase, template_id: templateId ?? null } : purchase;
+    await transact([
+      purchaseRows.save(stored, after),
+      ...(isDelivery ? await delivered(purchase, templateId) : []),
+      appendAudit({ what: `template.${purchase.status}`, subject: id, by }),
+    ]);
+    return showPurchase(after);
+  });

@@ -1,0 +1,30 @@
+import { AppError } from '#domain/errors';
+import type { Order } from '#domain/orders/order';
+import type { OrderStatus } from '#domain/orders/order-states';
+import { canMove } from '#domain/state-table';
+import { movePurchase, type PurchaseOrderMove, purchaseStates } from '#domain/team-cards/purchase-moves';
+import type { Write } from '../platform/table/transact.ts';
+import { loadPurchase, purchaseRows } from '../table/teams/template-purchase.ts';
+
+/** What the new status of an order does to the design that it pays for. A payment that fails ends the order. */
+const movesTo: Partial<Record<OrderStatus, PurchaseOrderMove>> = {
+  paid: 'pay',
+  payment_failed: 'cancel',
+  expired: 'cancel',
+  cancelled: 'refund',
+};
+
+/**
+ * The writes by which a team's custom template follows its order (P-36), in the order's transaction. None for other orders. Throws
+ * `order.not_possible` where an order is cancelled whose design was begun.
+ */
+export async function designWrites(before: Order, after: Order, at: string): Promise<Write[]> {
+  const move = before.status === after.status ? undefined : movesTo[after.status];
+  if (after.template_purchase_id === null || move === undefined) return [];
+  const stored = await loadPurchase(after.template_purchase_id);
+  if (!stored) return [];
+  if (canMove(purchaseStates, stored.entity.status, move))
+    return [purchaseRows.save(stored, movePurchase(stored.entity, move, at))];
+  if (move === 'refund') throw new AppError('order.not_possible');
+  return [];
+}
