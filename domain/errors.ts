@@ -217,6 +217,23 @@ export const errorTable = {
   'team_card.decided': row(409, 'Someone else has already decided about this card. Please refresh.', 'after_change'),
   'team_card.changed': row(409, 'This card has changed since. Please look at it again.', 'after_change'),
 
+  // sets of a team
+  'set.not_found': row(404, 'Not found.'),
+  'set.running': row(409, 'A set of this team is being made. Please wait for it, or stop it first.', 'later'),
+  'set.not_running': row(409, 'This set is not being made.', 'after_change'),
+  'set.no_look': row(409, 'Please choose a look for the team first.', 'after_change'),
+  'set.nobody_ready': row(
+    409,
+    'No player is ready yet: a card needs a photo and the consent of a guardian.',
+    'after_change',
+  ),
+  'set.nothing_to_retry': row(409, 'There is no card to make again.', 'after_change'),
+  'set.no_photo': row(409, 'There is no photo of this player yet.', 'after_change'),
+  'set.no_consent': row(409, 'A guardian has not agreed yet.', 'after_change'),
+  'set.consent_revoked': row(409, 'A guardian has withdrawn the consent.', 'after_change'),
+  'set.player_removed': row(409, 'This player is no longer on the roster.', 'after_change'),
+  'set.no_cards': row(409, 'No player card of this set was made.', 'after_change'),
+
   // photos
   'photo.wrong_type': row(415, 'Invalid file type. Only JPEG, PNG, WebP, and GIF images are allowed.', 'after_change'),
   'photo.too_large': row(413, 'File too large. Maximum size is 100MB.', 'after_change'),

@@ -32,6 +32,9 @@ export const idPrefixes = {
 } as const;
 export type IdNoun = keyof typeof idPrefixes;
 
+/** Whether an id names a thing of this kind. An owner may be a user or a team (D-98). */
+export const isIdOf = (noun: IdNoun, id: string): boolean => id.startsWith(`${idPrefixes[noun]}_`);
+
 /** An id in a path or body. Only its shape is checked; an id of another kind is not found. */
 export const Id = z
   .string()

@@ -74,6 +74,20 @@ export const limits = {
     /** A run whose StartExecution was lost is started again after this. */
     queued: 30,
   },
+  teamSets: {
+    /** As many players as a roster has. */
+    players: 1000,
+    /** Cards of one set that are made at once (D-142): a single shopper's card finds a free place. */
+    together: 3,
+    /** Cards of one execution of the workflow, whose history AWS limits to 25,000 events. */
+    perExecution: 100,
+    /** Runs of a card that end for a passing reason before it counts as failed. */
+    runs: 3,
+    /** What a team may make beyond one card a person and day (P-29). */
+    spare: 0.2,
+    /** A set whose list was not written completely is given up after this. */
+    prepared: 300,
+  },
   colours: {
     directBytes: MB,
     compressedLongSide: 100,

@@ -11,6 +11,7 @@ import { ordersRoutes } from './routes/orders.ts';
 import { playersRoutes } from './routes/players.ts';
 import { rostersRoutes } from './routes/rosters.ts';
 import type { Route, RouteRow } from './routes/row.ts';
+import { setsRoutes } from './routes/sets.ts';
 import { shopRoutes } from './routes/shop.ts';
 import { teamCardsRoutes } from './routes/team-cards.ts';
 import { teamOrdersRoutes } from './routes/team-orders.ts';
@@ -29,6 +30,7 @@ const rows = {
   ...rostersRoutes,
   ...teamCardsRoutes,
   ...teamOrdersRoutes,
+  ...setsRoutes,
   ...opsRoutes,
 } as const satisfies Record<RouteName, RouteRow>;
 

@@ -12,6 +12,7 @@ import { platformFunctions } from './platform/manifest.ts';
 import { playersFunctions } from './players/manifest.ts';
 import { printingFunctions } from './printing/manifest.ts';
 import { rostersFunctions } from './rosters/manifest.ts';
+import { setsFunctions } from './sets/manifest.ts';
 import { shopFunctions } from './shop/manifest.ts';
 import { teamCardsFunctions } from './team-cards/manifest.ts';
 import { teamOrdersFunctions } from './team-orders/manifest.ts';
@@ -31,6 +32,7 @@ export const functions = {
   ...rostersFunctions,
   ...teamCardsFunctions,
   ...teamOrdersFunctions,
+  ...setsFunctions,
   ...opsFunctions,
   ...photosFunctions,
   ...printingFunctions,

@@ -14,6 +14,7 @@ export const areas = [
   'rosters',
   'team-cards',
   'team-orders',
+  'sets',
   'ops',
 ] as const;
 export type Area = (typeof areas)[number];
@@ -183,6 +184,12 @@ export const endpoints = {
   previewTeamPack: endpoint('GET /teams/:id/packs/:tpid/preview', 'team-orders', 'team:manage'),
   deleteTeamPack: endpoint('DELETE /teams/:id/packs/:tpid', 'team-orders', 'team:manage'),
   checkPack: endpoint('GET /pack-checks/:code', 'team-orders', 'public'),
+
+  listSets: endpoint('GET /teams/:id/sets', 'sets', 'team:member'),
+  createSet: endpoint('POST /teams/:id/sets', 'sets', 'team:manage'),
+  readSet: endpoint('GET /teams/:id/sets/:sid', 'sets', 'team:manage'),
+  retrySet: endpoint('POST /teams/:id/sets/:sid/retry', 'sets', 'team:manage'),
+  stopSet: endpoint('POST /teams/:id/sets/:sid/stop', 'sets', 'team:manage'),
 
   listOpsOrders: endpoint('GET /ops/orders', 'ops', 'ops'),
   readOpsOrder: endpoint('GET /ops/orders/:id', 'ops', 'ops'),

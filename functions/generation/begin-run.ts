@@ -1,7 +1,8 @@
 import type { Generation } from '#domain/generation/generation';
 import { log } from '../platform/log.ts';
-import { isRefused, startExecution } from '../platform/workflow.ts';
+import { isRefused } from '../platform/workflow.ts';
 import { failGeneration } from './end-run.ts';
+import { executeRun } from './runs/side-workflow.ts';
 
 /**
  * Hands a written run to the workflow; the answer says whether the run goes on. A workflow that refuses it would refuse it again: its card is free at
@@ -9,7 +10,7 @@ import { failGeneration } from './end-run.ts';
  */
 export async function beginRun(run: Generation): Promise<boolean> {
   try {
-    await startExecution(run);
+    await executeRun(run);
     return true;
   } catch (error) {
     const facts = { generationId: run.id, error: error as Error };

@@ -9,9 +9,8 @@ import { refuseStopped } from '#domain/photos/photo-verdict';
 import type { Template } from '#domain/templates/template';
 import { artistEngine } from '../partners/artist/port.ts';
 import { hasObject } from '../platform/storage/buckets.ts';
-import { loadPhoto } from '../table/cards/upload.ts';
+import { loadPhoto, type Photo } from '../table/cards/upload.ts';
 import { loadGeneration } from '../table/generation/generation.ts';
-import { requestPhoto } from './request-photo.ts';
 
 type Seeded = GenerateRequest & { readonly seed: number };
 
@@ -48,14 +47,14 @@ function snapshotOf(card: Card, template: Template, request: Seeded, pattern: st
   };
 }
 
-/** The snapshot of a front, in a team's look if there is one. Throws what `requestPhoto` throws, and `photo.rejected` for a stopped photo. */
-export async function frontSnapshot(
+/** The snapshot of a front, in a team's look if there is one. Throws `photo.rejected` for a stopped photo. */
+export function frontSnapshot(
   card: Card,
   template: Template,
   request: Seeded,
+  photo: Photo,
   team: TeamLook | null = null,
-): Promise<Snapshot> {
-  const photo = await requestPhoto(card.user_id, request.imageUrl, card);
+): Snapshot {
   refuseStopped(photo);
   return snapshotOf(card, template, request, template.prompt_front, {
     photo_key: photo.photo_key,

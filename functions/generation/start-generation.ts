@@ -1,33 +1,27 @@
 import { randomInt } from 'node:crypto';
 import type * as z from 'zod';
 import type { Card } from '#domain/cards/card';
-import type { Side } from '#domain/cards/card-states';
 import { startRun } from '#domain/cards/card-moves';
-import { isBusy } from '#domain/cards/liveness';
 import { AppError } from '#domain/errors';
 import { type GenerationKind, generationKinds } from '#domain/generation/generation-kinds';
-import { withForm } from '#domain/generation/form';
-import type { GenerateReply, GenerateRequest, Generation, Snapshot } from '#domain/generation/generation';
+import type { GenerateReply, GenerateRequest, Generation } from '#domain/generation/generation';
 import { estimatedSeconds } from '#domain/generation/run-durations';
 import { limits } from '#domain/limits';
 import { routePath } from '#domain/routes/endpoints';
 import type { Template } from '#domain/templates/template';
 import { activeTemplate } from '../cards/active-template.ts';
-import { cardChangedEvents } from '../cards/card-changed-events.ts';
 import { ownedCard } from '../cards/owned-card.ts';
 import { asAppError } from '../platform/as-app-error.ts';
 import { now } from '../platform/clock.ts';
 import { readEnv } from '../platform/env.ts';
 import { log } from '../platform/log.ts';
-import { newId } from '../platform/new-id.ts';
-import { saveCard, type StoredCard } from '../table/cards/card.ts';
-import { insertGeneration, loadGeneration } from '../table/generation/generation.ts';
 import { loadRunDurations } from '../table/generation/run-durations.ts';
-import { checkCalls, countCall, secondsLeft, type Window } from '../platform/table/rate.ts';
-import { ConditionFailed, transact, retryOnConflict } from '../platform/table/transact.ts';
+import { checkCalls, type Window } from '../platform/table/rate.ts';
+import { retryOnConflict } from '../platform/table/transact.ts';
 import { beginRun } from './begin-run.ts';
-import { expireRun } from './end-run.ts';
+import { requestPhoto } from './request-photo.ts';
 import { backSnapshot, frontSnapshot } from './snapshot.ts';
+import { liveRunOf, writeRun } from './runs/write-run.ts';
 
 type Reply = z.infer<typeof GenerateReply>;
 
@@ -58,91 +52,28 @@ async function fittingTemplate(card: Card, templateId: string, creative: boolean
   return template;
 }
 
-/** The run of this side that is live already: a double click gets the run it started (P-34). */
-async function liveRun(card: Card, side: Side): Promise<Generation | null> {
-  if (card.run?.side !== side || !isBusy(card, now())) return null;
-  return (await loadGeneration(card.run.generation_id))?.entity ?? null;
-}
-
-interface Start {
-  readonly side: Side;
-  readonly snapshot: Snapshot;
-  readonly estimate: number;
-  readonly form: GenerateRequest['formData'];
-}
-
-/** The card with its form saved and its run begun. */
-function startedCard(card: Card, { side, snapshot, form }: Start, id: string, at: Date): Card {
-  const saved = withForm(card, form, at.toISOString());
-  return startRun(side === 'front' ? { ...saved, photo_key: snapshot.photo_key } : saved, side, id, at);
-}
-
-const newGeneration = (card: Card, { side, snapshot, estimate }: Start, id: string, at: Date): Generation => ({
-  id,
-  card_id: card.id,
-  user_id: card.user_id,
-  side,
-  generation_number: card.runs[side],
-  status: 'queued',
-  stage: 'queued',
-  verdict: null,
-  snapshot,
-  result_images: [],
-  result_options: [],
-  estimated_seconds: estimate,
-  paintings: [],
-  result_image: null,
-  error_code: null,
-  created_at: at.toISOString(),
-  started_at: at.toISOString(),
-  finished_at: null,
-  noticed_at: null,
-});
-
-/** Writes card, history entry and quota in one transaction. Throws `rate.limited` where a limit is reached. */
-async function writeStart(stored: StoredCard, start: Start): Promise<Generation> {
-  const [id, at] = [newId('generation'), now()];
-  const card = startedCard(stored.entity, start, id, at);
-  const generation = newGeneration(card, start, id, at);
-  const quota = quotaOf(card.user_id);
-  try {
-    // The quota comes first: the position of a refused write says which limit was reached.
-    await transact([
-      ...quota.map(countCall),
-      saveCard(stored, card),
-      ...cardChangedEvents(stored.entity, card),
-      ...insertGeneration(generation),
-      ...(await expireRun(stored.entity)),
-    ]);
-  } catch (error) {
-    const reached = error instanceof ConditionFailed ? quota[Math.min(...error.which)] : undefined;
-    if (reached) throw new AppError('rate.limited', { retryAfterSeconds: secondsLeft(reached) });
-    throw error;
-  }
-  return generation;
-}
-
 /** The limits are asked before a photo is read, and counted with the run. */
 async function start(userId: string, kind: GenerationKind, request: GenerateRequest): Promise<Reply> {
   const { side, creative } = generationKinds[kind];
   const { entity: seen } = await ownedCard(userId, request.cardId);
-  const running = await liveRun(seen, side);
+  const running = await liveRunOf(seen, side);
   if (running) return replyOf(running);
   // Decided here before a photo is stored, and again on the card that is written.
   startRun(seen, side, '', now());
   await checkCalls(quotaOf(userId));
   const template = await fittingTemplate(seen, request.template, creative);
   const seed = request.seed ?? randomInt(limits.generation.seedBelow);
+  const seeded = { ...request, seed };
   const snapshot =
     side === 'front'
-      ? await frontSnapshot(seen, template, { ...request, seed })
-      : await backSnapshot(seen, template, { ...request, seed });
+      ? frontSnapshot(seen, template, seeded, await requestPhoto(userId, request.imageUrl, seen))
+      : await backSnapshot(seen, template, seeded);
   const estimate = estimatedSeconds(await loadRunDurations(), kind);
 
   const generation = await retryOnConflict(async () => {
     const stored = await ownedCard(userId, request.cardId);
     const start = { side, snapshot, estimate, form: request.formData };
-    return (await liveRun(stored.entity, side)) ?? writeStart(stored, start);
+    return (await liveRunOf(stored.entity, side)) ?? writeRun(stored, start, quotaOf(userId));
   });
   if (!(await beginRun(generation))) throw new AppError('generation.unable');
   return replyOf(generation);

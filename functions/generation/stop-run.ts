@@ -4,8 +4,8 @@ import { changeCard } from '../cards/owned-card.ts';
 import { showCard } from '../cards/show-card.ts';
 import { now } from '../platform/clock.ts';
 import { log } from '../platform/log.ts';
-import { stopExecution } from '../platform/workflow.ts';
 import { endEntry, expireRun } from './end-run.ts';
+import { stopRun } from './runs/side-workflow.ts';
 
 /** Cancels the live run: the card is free at once, and a result that the workflow still brings is late. Throws `card.not_running`. */
 export async function cancelGeneration(userId: string, cardId: string): Promise<CardView> {
@@ -14,7 +14,7 @@ export async function cancelGeneration(userId: string, cardId: string): Promise<
     runId = current.run?.generation_id ?? '';
     return { entity: cancelRun(current, now()), with: await endEntry(current, 'cancelled', null) };
   });
-  await stopExecution(runId, 'generation.cancelled').catch((error: unknown) =>
+  await stopRun(runId, 'generation.cancelled').catch((error: unknown) =>
     log.warn('run not stopped, its result will be late', { generationId: runId, error: error as Error }),
   );
   return showCard(card);

@@ -22,6 +22,7 @@ const envTable = {
   PRINT_BUCKET: z.string(),
   EVENT_BUS_NAME: z.string(),
   GENERATE_SIDE_ARN: z.string(),
+  MAKE_SET_ARN: z.string(),
   USER_POOL_ID: z.string(),
   USER_POOL_CLIENT_ID: z.string(),
   /** Where the site is reached; links in mails start with it. */

@@ -37,7 +37,11 @@ export const tableShape = {
 
 export const eventSource = 'goldcut';
 
-export const stateMachines = { 'generate-side': { file: 'generate-side.asl.json', env: 'GENERATE_SIDE_ARN' } } as const;
+/** A machine that starts another comes after it. */
+export const stateMachines = {
+  'generate-side': { file: 'generate-side.asl.json', env: 'GENERATE_SIDE_ARN' },
+  'make-set': { file: 'make-set.asl.json', env: 'MAKE_SET_ARN' },
+} as const;
 export type StateMachineName = keyof typeof stateMachines;
 
 /** Queue → attempts before a message is a dead letter. Visibility is six times the worker's timeout (AWS's advice). */

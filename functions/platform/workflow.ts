@@ -7,22 +7,16 @@ import {
   StartExecutionCommand,
   StopExecutionCommand,
 } from '@aws-sdk/client-sfn';
-import type { Generation, RunInput } from '#domain/generation/generation';
-import { readEnv } from './env.ts';
 
 export const workflow = new SFNClient({ maxAttempts: 3 });
 
-const machineArn = (): string => readEnv(['GENERATE_SIDE_ARN']).GENERATE_SIDE_ARN;
-const executionArn = (generationId: string): string =>
-  `${machineArn().replace(':stateMachine:', ':execution:')}:${generationId}`;
+const executionArn = (machineArn: string, name: string): string =>
+  `${machineArn.replace(':stateMachine:', ':execution:')}:${name}`;
 
-/** Starts the workflow of a run under the generation's id. A run that is started already stays as it is. */
-export async function startExecution({ id, card_id, user_id, side }: Generation): Promise<void> {
-  const input: RunInput = { generation_id: id, card_id, user_id, side };
+/** Starts an execution under a name. One that is started already stays as it is. */
+export async function startExecution(machineArn: string, name: string, input: unknown): Promise<void> {
   try {
-    await workflow.send(
-      new StartExecutionCommand({ stateMachineArn: machineArn(), name: id, input: JSON.stringify(input) }),
-    );
+    await workflow.send(new StartExecutionCommand({ stateMachineArn: machineArn, name, input: JSON.stringify(input) }));
   } catch (error) {
     if (!(error instanceof ExecutionAlreadyExists)) throw error;
   }
@@ -36,19 +30,19 @@ export function isRefused(error: unknown): boolean {
   return error instanceof SFNServiceException && error.$fault === 'client' && !passing.includes(error.name);
 }
 
-/** Stops the workflow of a run, if it is known. `cause`: an error code. */
-export async function stopExecution(generationId: string, cause: string): Promise<void> {
+/** Stops an execution, if it is known. `cause`: an error code. */
+export async function stopExecution(machineArn: string, name: string, cause: string): Promise<void> {
   try {
-    await workflow.send(new StopExecutionCommand({ executionArn: executionArn(generationId), error: cause }));
+    await workflow.send(new StopExecutionCommand({ executionArn: executionArn(machineArn, name), error: cause }));
   } catch (error) {
     if (!(error instanceof ExecutionDoesNotExist)) throw error;
   }
 }
 
-/** Whether the workflow still executes the run. */
-export async function isExecuting(generationId: string): Promise<boolean> {
+/** Whether an execution of this name runs now. */
+export async function isExecuting(machineArn: string, name: string): Promise<boolean> {
   try {
-    const reply = await workflow.send(new DescribeExecutionCommand({ executionArn: executionArn(generationId) }));
+    const reply = await workflow.send(new DescribeExecutionCommand({ executionArn: executionArn(machineArn, name) }));
     return reply.status === 'RUNNING';
   } catch (error) {
     if (error instanceof ExecutionDoesNotExist) return false;

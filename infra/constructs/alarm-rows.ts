@@ -56,6 +56,15 @@ export function generationAlarms(machine: StateMachine): AlarmRow[] {
   ];
 }
 
+/** The execution of a set fails only when its table or its functions do: what a card lacks is in the card's row. */
+export function setAlarms(machine: StateMachine): AlarmRow[] {
+  const row = { harm: 'Coaches start a set of cards, and it stays unfinished.', runbook: 'Sets of a team', atLeast: 1 };
+  return [
+    { ...row, id: 'sets-timed-out', metric: machine.metricTimedOut(sum) },
+    { ...row, id: 'sets-failed', metric: machine.metricFailed(sum), atLeast: 3 },
+  ];
+}
+
 export function apiAlarms(api: HttpApi): AlarmRow[] {
   return [
     {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -8,22 +8,34 @@ import type { Construct } from 'constructs';
 import { type FunctionName } from '#functions/manifest';
 import { type StateMachineName, stateMachines } from '#functions/platform/resources';
 import { type Deployment, nameOf } from '../deployment.ts';
-import { acknowledge } from './acknowledge.ts';
+import { acknowledge, acknowledgeWildcard } from './acknowledge.ts';
 
-/** A state machine from its file, which the local run executes as well. `${function-name}` is replaced by the function's ARN. */
+/** What a machine calls: its tasks, and the machines made before it. */
+interface Called {
+  readonly tasks: ReadonlyMap<FunctionName, Function>;
+  readonly machines: ReadonlyMap<StateMachineName, StateMachine>;
+}
+
+/** A state machine from its file, which the local run executes as well. `${name}` is replaced by the ARN of the function or the other machine. */
 export function stateMachine(
   scope: Construct,
   name: StateMachineName,
-  tasks: ReadonlyMap<FunctionName, Function>,
+  { tasks, machines }: Called,
   deployment: Deployment,
 ): StateMachine {
   const file = new URL(`../../state-machines/${stateMachines[name].file}`, import.meta.url);
+  const definition = readFileSync(file, 'utf8');
+  const arns = new Map<string, string>([
+    ...[...tasks].map(([task, { functionArn }]) => [task, functionArn] as const),
+    ...[...machines].map(([machine, { stateMachineArn }]) => [machine, stateMachineArn] as const),
+  ]);
+  const named = [...arns].filter(([key]) => definition.includes(`\${${key}}`));
   return new StateMachine(scope, name, {
     stateMachineName: nameOf(name, deployment),
     stateMachineType: StateMachineType.STANDARD,
-    definitionBody: DefinitionBody.fromString(readFileSync(file, 'utf8')),
-    definitionSubstitutions: Object.fromEntries([...tasks].map(([task, { functionArn }]) => [task, functionArn])),
-    role: workflowRole(scope, name, tasks),
+    definitionBody: DefinitionBody.fromString(definition),
+    definitionSubstitutions: Object.fromEntries(named),
+    role: workflowRole(scope, name, tasks, startsOf(scope, name, machines, definition, deployment)),
     tracingEnabled: true,
     logs: {
       destination: workflowLog(scope, name, deployment),
@@ -34,15 +46,61 @@ export function stateMachine(
   });
 }
 
-function workflowRole(scope: Construct, name: StateMachineName, tasks: ReadonlyMap<FunctionName, Function>): Role {
+/** The task that starts an execution of the same machine. */
+const startsItself = '"StateMachineArn.$": "$$.StateMachine.Id"';
+
+/**
+ * What a machine needs to start others, or itself, and to wait for their ends. Itself is named by its name: its ARN would depend on the role. AWS asks
+ * for the rule that tells Step Functions of the ends of nested executions.
+ */
+function startsOf(
+  scope: Construct,
+  name: StateMachineName,
+  machines: Called['machines'],
+  definition: string,
+  deployment: Deployment,
+): PolicyStatement[] {
+  const stack = Stack.of(scope);
+  const arnOf = (resource: string, resourceName: string) =>
+    stack.formatArn({ service: 'states', resource, resourceName, arnFormat: ArnFormat.COLON_RESOURCE_NAME });
+  const others = [...machines.keys()].filter((machine) => definition.includes(`\${${machine}}`));
+  const started = [...others, ...(definition.includes(startsItself) ? [name] : [])];
+  if (started.length === 0) return [];
+  const rule = stack.formatArn({
+    service: 'events',
+    resource: 'rule',
+    resourceName: 'StepFunctionsGetEventsForStepFunctionsExecutionRule',
+  });
+  return [
+    new PolicyStatement({
+      actions: ['states:StartExecution'],
+      resources: started.map((machine) => arnOf('stateMachine', nameOf(machine, deployment))),
+    }),
+    new PolicyStatement({
+      actions: ['states:DescribeExecution', 'states:StopExecution'],
+      resources: others.map((machine) => arnOf('execution', `${nameOf(machine, deployment)}:*`)),
+    }),
+    new PolicyStatement({ actions: ['events:PutTargets', 'events:PutRule', 'events:DescribeRule'], resources: [rule] }),
+  ];
+}
+
+function workflowRole(
+  scope: Construct,
+  name: StateMachineName,
+  tasks: ReadonlyMap<FunctionName, Function>,
+  starts: readonly PolicyStatement[],
+): Role {
   const invoke = new PolicyStatement({
     actions: ['lambda:InvokeFunction'],
     resources: [...tasks.values()].map(({ functionArn }) => functionArn),
   });
   const role = new Role(scope, `${name}-role`, {
     assumedBy: new ServicePrincipal('states.amazonaws.com'),
-    inlinePolicies: { tasks: new PolicyDocument({ statements: [invoke] }) },
+    inlinePolicies: { tasks: new PolicyDocument({ statements: [invoke, ...starts] }) },
   });
+  for (const arn of starts.flatMap(({ resources }) => resources).filter((one) => one.endsWith(':*'))) {
+    acknowledgeWildcard(role, arn, 'The executions of one machine: each is named after its run.');
+  }
   acknowledge(role, 'IAM5[Resource::*]', 'Delivery of logs and X-Ray know no resources (AWS’s own policy).');
   return role;
 }

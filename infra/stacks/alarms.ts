@@ -9,6 +9,7 @@ import {
   errorAlarms,
   generationAlarms,
   mailAlarms,
+  setAlarms,
   streamAlarms,
 } from '../constructs/alarm-rows.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
@@ -31,7 +32,8 @@ export class AlarmsStack extends GoldcutStack {
     const { wiring } = deployment;
     const rows = [
       ...deadLetterAlarms(wiring),
-      ...[...generation.machines.values()].flatMap(generationAlarms),
+      ...generationAlarms(generation.machine('generate-side')),
+      ...setAlarms(generation.machine('make-set')),
       ...apiAlarms(api.api),
       ...errorAlarms(wiring),
       ...streamAlarms(wiring),

@@ -13,12 +13,12 @@ import { type Deployment, nameOf } from '../deployment.ts';
 import { triggeredBy } from '#functions/manifest';
 import { GoldcutStack } from './goldcut-stack.ts';
 
-/** The workflow that makes one side of a card, its tasks, and the handler of runs that end badly. */
+/** The workflows that make one side of a card and a team's set, their tasks, and the handler of runs that end badly. */
 export class GenerationStack extends GoldcutStack {
-  readonly machines = new Map<StateMachineName, StateMachine>();
+  private readonly machines = new Map<StateMachineName, StateMachine>();
 
   constructor(scope: Construct, deployment: Deployment) {
-    super(scope, 'Generation', deployment, 'The workflow that makes a card');
+    super(scope, 'Generation', deployment, 'The workflows that make cards');
     addHostedModels(this, deployment);
     for (const name of Object.keys(stateMachines) as StateMachineName[]) this.addMachine(name);
     for (const { name, trigger } of triggeredBy('execution-ended')) this.addNet(name, trigger.machine);
@@ -27,7 +27,7 @@ export class GenerationStack extends GoldcutStack {
   private addMachine(name: StateMachineName): void {
     const rows = triggeredBy('task').filter(({ trigger }) => trigger.machine === name);
     const tasks = new Map(rows.map((row) => [row.name, this.addFunction(row.name)] as const));
-    const machine = stateMachine(this, name, tasks, this.deployment);
+    const machine = stateMachine(this, name, { tasks, machines: this.machines }, this.deployment);
     this.machines.set(name, machine);
     const executions = this.formatArn({
       service: 'states',
@@ -38,6 +38,13 @@ export class GenerationStack extends GoldcutStack {
     const { env, targets } = this.deployment.wiring;
     env.set(stateMachines[name].env, machine.stateMachineArn);
     targets.set(name, { itself: [machine.stateMachineArn], within: [executions] });
+  }
+
+  /** A machine of this stack. */
+  machine(name: StateMachineName): StateMachine {
+    const made = this.machines.get(name);
+    if (!made) throw new Error(`The machine ${name} is not made yet.`);
+    return made;
   }
 
   /** A run that ended outside its own Catch still makes the card a draft again. */
@@ -53,7 +60,7 @@ export class GenerationStack extends GoldcutStack {
         detailType: ['Step Functions Execution Status Change'],
         detail: {
           status: ['FAILED', 'TIMED_OUT', 'ABORTED'],
-          stateMachineArn: [this.machines.get(machine)?.stateMachineArn],
+          stateMachineArn: [this.machine(machine).stateMachineArn],
         },
       },
     });

@@ -19,6 +19,7 @@ const looks: readonly (readonly [Named, RegExp])[] = [
   ['photo-labels', /^"\*"$/],
   ['user-pool', logical('pool')],
   ['mail', /:(identity|configuration-set)\//],
+  ['make-set', /makeset[0-9A-F]{8}|execution:goldcut-\w+-make-set/],
   ['generate-side', /generateside[0-9A-F]{8}|execution:goldcut-\w+-generate-side/],
   ...bucketNames.map((name) => [`${name}-bucket`, logical(name)] as const),
 ];

@@ -43,6 +43,11 @@ export function statesOf(some: States): [string, State][] {
   });
 }
 
+export const lambdaTask = 'arn:aws:states:::lambda:invoke';
+
+/** Whether a Task calls a function; the others start executions. */
+export const callsFunction = ({ Type, Resource }: State): boolean => Type === 'Task' && Resource === lambdaTask;
+
 /** The manifest's name of the function that a Task calls. */
 export function functionOf(state: State): string {
   return /^\$\{([\w-]+)\}$/.exec(String(state.Parameters?.FunctionName))?.[1] ?? '';

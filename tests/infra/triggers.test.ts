@@ -3,7 +3,7 @@ import { type Consumer, consumers, type EventName, eventTable } from '#domain/ev
 import { routeRow } from '#domain/routes';
 import { routeNames } from '#domain/routes/endpoints';
 import { eventSource, type QueueName, queues } from '#functions/platform/resources';
-import { type FunctionName, functionNames, functionRow } from '#functions/manifest';
+import { type FunctionName, functionNames, functionRow, triggeredBy } from '#functions/manifest';
 import { keys } from '#functions/platform/table/keys';
 import { outboxSortKey } from '#infra/constructs/outbox-feed';
 import { type Resource, resourcesOf, synthesise } from './synthesise.ts';
@@ -168,15 +168,36 @@ describe('the rest', () => {
     expect(mentions(pool?.Properties.LambdaConfig[on], lambdaId(name))).toBe(true);
   });
 
-  it.each(withTrigger('task'))('%s is a task of its state machine, which may call it and nothing else', (name) => {
-    const [, machine] = byType('AWS::StepFunctions::StateMachine')[0] ?? [];
+  const machineNamed = (name: string) =>
+    byType('AWS::StepFunctions::StateMachine').find(([, { Properties }]) =>
+      String(Properties.StateMachineName).endsWith(name),
+    )?.[1];
+  const statementsOf = (machine: string) => {
+    const roleId = machineNamed(machine)?.Properties.RoleArn['Fn::GetAtt'][0];
+    const [, role] = byType('AWS::IAM::Role').find(([id]) => id === roleId) ?? [];
+    return role?.Properties.Policies[0].PolicyDocument.Statement ?? [];
+  };
+
+  it.each(withTrigger('task'))('%s is a task of its state machine, which may call it and no other function', (name) => {
+    const { trigger } = functionRow(name);
+    const own = trigger.kind === 'task' ? trigger.machine : '';
+    const machine = machineNamed(own);
     expect(mentions(machine?.Properties.DefinitionSubstitutions[name], lambdaId(name))).toBe(true);
     expect(machine?.Properties.DefinitionString).toContain(`"\${${name}}"`);
-    const roleId = machine?.Properties.RoleArn['Fn::GetAtt'][0];
-    const [, role] = byType('AWS::IAM::Role').find(([id]) => id === roleId) ?? [];
-    const [statement] = role?.Properties.Policies[0].PolicyDocument.Statement ?? [];
+    const [statement] = statementsOf(own);
+    const tasks = triggeredBy('task').filter((row) => row.trigger.machine === own);
     expect(statement.Action).toBe('lambda:InvokeFunction');
-    expect(statement.Resource).toHaveLength(withTrigger('task').length);
+    expect(statement.Resource).toHaveLength(tasks.length);
     expect(mentions(statement.Resource, lambdaId(name))).toBe(true);
+  });
+
+  it('the machine of a set may start itself and the making of a side, and wait for its end; that of a side starts nothing', () => {
+    expect(statementsOf('generate-side')).toHaveLength(1);
+    const [, starts, waits, rule] = statementsOf('make-set');
+    expect(starts.Action).toBe('states:StartExecution');
+    expect(JSON.stringify(starts.Resource)).toMatch(/generate-side".*make-set"/);
+    expect(waits.Action).toEqual(['states:DescribeExecution', 'states:StopExecution']);
+    expect(JSON.stringify(waits.Resource)).toContain('execution:goldcut-dev-generate-side:*');
+    expect(JSON.stringify(rule.Resource)).toContain('StepFunctionsGetEventsForStepFunctionsExecutionRule');
   });
 });

@@ -7,6 +7,7 @@ import { invitationRows, pointTokenToInvitation } from '#functions/table/teams/i
 import { transact } from '#functions/platform/table/transact';
 import { countMember, memberRows } from '#functions/table/teams/member';
 import { anUnpressedCard } from './buying.ts';
+import { aStoredSet } from './a-set.ts';
 import type { Product } from './product.ts';
 import { someone } from './steps.ts';
 import { aStoredOrder } from './stored-orders.ts';
@@ -77,6 +78,7 @@ const makers = {
     const { id: card_id } = await anUnpressedCard(product, admin);
     return (await product.call(`POST /teams/${teamId}/cards`, { card_id }, admin)).body.id as string;
   },
+  set: async ({ teamId }: WalkedTeam) => (await aStoredSet(teamId)).id,
   /** Of an invitation to the admin, who is a member already. */
   inviteToken: async (team: WalkedTeam) => {
     const { id: invited_by, email } = (await team.product.call('GET /me', undefined, team.admin)).body;

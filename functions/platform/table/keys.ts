@@ -109,6 +109,9 @@ export const keys = {
   teamPage: (code: string): Key => ({ pk: `TEAMPAGE#${code}`, sk: 'TEAMPAGE' }),
   teamSet: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}`, sk: `SET#${id}` }),
   setCard: (setId: string, n: number): Key => ({ pk: `SET#${setId}`, sk: `CARD#${String(n).padStart(4, '0')}` }),
+  setCounts: (setId: string): Key => ({ pk: `SET#${setId}`, sk: 'COUNTS' }),
+  /** The set that a team makes now: one at a time. */
+  currentSet: (teamId: string): Key => ({ pk: `TEAM#${teamId}`, sk: 'CURRENTSET' }),
   outbox: (eventId: string): Key => ({ pk: `OUTBOX#${eventId}`, sk: 'OUTBOX' }),
 } as const;
 
@@ -197,6 +200,13 @@ export const indexes = {
   openWindows: (deadline: string, id: string) => ({ gsi2pk: 'WINDOW#open', gsi2sk: `${deadline}#${id}` }),
   /** Consents that an account gave or witnessed. */
   consentsBy: (userId: string, id: string) => ({ gsi1pk: `USER#${userId}#CONSENTS`, gsi1sk: id }),
+  /** Sets that are being made, by when they last changed. */
+  openSets: (updatedAt: string, id: string) => ({ gsi2pk: 'SET#open', gsi2sk: `${updatedAt}#${id}` }),
+  /** Cards of a set that failed or were skipped, by their numbers. */
+  setExceptions: (setId: string, n: number) => ({
+    gsi3pk: `SET#${setId}#EXCEPTIONS`,
+    gsi3sk: String(n).padStart(4, '0'),
+  }),
   /** Erased accounts whose rests are swept later, oldest first. */
   erased: (at: string) => ({ gsi2pk: 'ERASED#0', gsi2sk: at }),
   /** Events that some consumer has not marked yet. */

@@ -21,16 +21,16 @@ interface Counter {
   readonly ExpressionAttributeValues: Record<string, unknown>;
 }
 
-function counter(window: Window): Counter {
+function counter(window: Window, times = 1): Counter {
   const seconds = Math.floor(now().getTime() / 1000);
   const index = Math.floor(seconds / window.seconds);
   return {
     TableName: tableName(),
     Key: keys.rate(window.what, window.caller, index),
-    UpdateExpression: 'ADD #calls :one SET expires_at = :end',
-    ConditionExpression: 'attribute_not_exists(#calls) OR #calls < :most',
+    UpdateExpression: 'ADD #calls :times SET expires_at = :end',
+    ConditionExpression: times > window.calls ? '#calls <= :most' : 'attribute_not_exists(#calls) OR #calls <= :most',
     ExpressionAttributeNames: { '#calls': 'calls' },
-    ExpressionAttributeValues: { ':one': 1, ':most': window.calls, ':end': (index + 1) * window.seconds },
+    ExpressionAttributeValues: { ':times': times, ':most': window.calls - times, ':end': (index + 1) * window.seconds },
   };
 }
 
@@ -39,15 +39,15 @@ export function secondsLeft(window: Rate): number {
   return Math.max(1, window.seconds - (Math.floor(now().getTime() / 1000) % window.seconds));
 }
 
-/** Counts a call as part of a transaction, which is refused above the limit. */
-export const countCall = (window: Window): Write => ({ Update: counter(window) });
+/** Counts one call, or several, as part of a transaction, which is refused above the limit. */
+export const countCall = (window: Window, times = 1): Write => ({ Update: counter(window, times) });
 
 /** Asks the limits before work that only `countCall` at its end will count. Throws `rate.limited` where one of them is reached. */
-export async function checkCalls(windows: readonly Window[]): Promise<void> {
+export async function checkCalls(windows: readonly Window[], times = 1): Promise<void> {
   for (const window of windows) {
     const { TableName, Key } = counter(window);
     const { Item } = await dynamo.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-    if (Number(Item?.calls ?? 0) < window.calls) continue;
+    if (Number(Item?.calls ?? 0) + times <= window.calls) continue;
     throw new AppError('rate.limited', { retryAfterSeconds: secondsLeft(window) });
   }
 }

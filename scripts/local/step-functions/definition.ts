@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { StateMachine, type StateMachineDefinition } from 'aws-local-stepfunctions';
-import { type FunctionName, functionNames } from '#functions/manifest';
+import { functionNames } from '#functions/manifest';
 import { type StateMachineName, stateMachines } from '#functions/platform/resources';
+import { stateMachineArn } from '../names.ts';
 
 /** The part of the Amazon States Language that is read here. */
 export interface State {
@@ -31,6 +32,10 @@ export interface Definition {
 }
 
 const lambdaTask = 'arn:aws:states:::lambda:invoke';
+/** Tasks that start another execution: and go on, or wait for its end. */
+export const startTask = 'arn:aws:states:::states:startExecution';
+export const startAndWaitTask = `${startTask}.sync:2`;
+const tasks: readonly (string | undefined)[] = [lambdaTask, startTask, startAndWaitTask];
 /** The field beside FunctionName and Payload with the resolved TimeoutSecondsPath. */
 export const timeoutField = 'LocalTimeoutSeconds';
 /** Seconds. AWS gives a Task without a timeout as long as the execution; the library's default is a minute. */
@@ -41,13 +46,15 @@ const folder = resolve(import.meta.dirname, '../../../state-machines');
 /** Reads the deployed state machine with its substitutions, and adapts it to the library that runs it. */
 export async function readDefinition(name: StateMachineName, retryScale: number): Promise<Definition> {
   const text = await readFile(resolve(folder, stateMachines[name].file), 'utf8');
-  const named = text.replace(/\$\{([\w-]+)\}/g, (_, key: string) => functionNamed(name, key));
+  const named = text.replace(/\$\{([\w-]+)\}/g, (_, key: string) => meantBy(name, key));
   return fit(name, named, retryScale);
 }
 
-function functionNamed(machine: string, key: string): FunctionName {
+/** What a substitution stands for: a function's name, or another machine's ARN. */
+function meantBy(machine: string, key: string): string {
   const found = functionNames.find((name) => name === key);
   if (found) return found;
+  if (Object.hasOwn(stateMachines, key)) return stateMachineArn(key as StateMachineName);
   throw new Error(`${machine}: \${${key}} names no function of the manifest.`);
 }
 
@@ -83,8 +90,8 @@ function scale(retrier: Retrier, by: number): void {
 
 /** The library reads TimeoutSecondsPath from the parameters, AWS from the state's input; so the parameters carry the value. */
 function fitTask(name: string, state: State): void {
-  if (state.Resource !== lambdaTask || !state.Parameters) {
-    throw new Error(`${name}: only ${lambdaTask} with Parameters runs locally.`);
+  if (!tasks.includes(state.Resource) || !state.Parameters) {
+    throw new Error(`${name}: only ${tasks.join(', ')} with Parameters run locally.`);
   }
   if (state.TimeoutSecondsPath === undefined) {
     state.TimeoutSeconds ??= longest;

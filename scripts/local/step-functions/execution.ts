@@ -1,8 +1,9 @@
 import { ExecutionAbortedError, ExecutionTimeoutError, type RunOptions, StateMachine } from 'aws-local-stepfunctions';
 import type { FunctionName } from '#functions/manifest';
 import { now } from '../clock.ts';
+import type { ServiceFault } from '../http/json-service.ts';
 import { failureOf } from '../lambda/invoke.ts';
-import type { Definition } from './definition.ts';
+import { type Definition, startAndWaitTask, startTask } from './definition.ts';
 
 export type ExecutionStatus = 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'TIMED_OUT' | 'ABORTED';
 type Run = ReturnType<StateMachine['run']>;
@@ -33,9 +34,13 @@ export interface StartedExecution {
 
 export type Invoke = (name: FunctionName, payload: unknown) => Promise<unknown>;
 
+/** Starts an execution of another machine, as StartExecution does. Throws its refusals. */
+export type StartOther = (machineArn: string, name: string, input: string) => StartedExecution;
+
 export interface ExecutionOptions {
   readonly definition: Definition;
   readonly invoke: Invoke;
+  readonly startOther: StartOther;
 }
 
 /** Bytes that Step Functions passes from state to state at most. */
@@ -45,8 +50,9 @@ type Begun = Pick<Execution, 'executionArn' | 'stateMachineArn' | 'name' | 'inpu
 
 export function startExecution(begun: Begun, options: ExecutionOptions): StartedExecution {
   const execution: Execution = { ...begun, startDate: now(), log: [], status: 'RUNNING' };
+  const children = new Set<StartedExecution>();
   const machine = new StateMachine(options.definition.machine, { validationOptions: { noValidate: true } });
-  const run = machine.run(JSON.parse(begun.input), runOptions(execution, options));
+  const run = machine.run(JSON.parse(begun.input), runOptions(execution, options, children));
   const end = (status: ExecutionStatus, details: Partial<Execution>) =>
     Object.assign(execution, { status, stopDate: now() }, details);
   const logged = collect(execution, run);
@@ -60,6 +66,8 @@ export function startExecution(begun: Begun, options: ExecutionOptions): Started
     stop(error, cause) {
       if (execution.status !== 'RUNNING') return;
       Object.assign(execution, { status: 'ABORTED', ...(error && { error }), ...(cause && { cause }) });
+      // AWS stops the executions that a state waits for with their parent.
+      for (const child of children) child.stop(error, cause);
       run.abort();
     },
   };
@@ -82,13 +90,17 @@ function causeOf(error: unknown): Partial<Execution> {
   return { error: name, cause: message };
 }
 
-function runOptions(execution: Execution, options: ExecutionOptions): RunOptions {
+function runOptions(execution: Execution, options: ExecutionOptions, children: Set<StartedExecution>): RunOptions {
   const states = [...options.definition.states];
-  const tasks = states.filter(([, state]) => state.Type === 'Task').map(([name]) => name);
+  const tasks = states.filter(([, state]) => state.Type === 'Task');
+  const runOf = (resource = '') =>
+    resource.startsWith(startTask)
+      ? (input: unknown) => runOther(execution, options, children, resource, input)
+      : (input: unknown) => runTask(execution, options.invoke, input);
   return {
     overrides: {
       taskResourceLocalHandlers: Object.fromEntries(
-        tasks.map((name) => [name, (input: unknown) => runTask(execution, options.invoke, input) as never]),
+        tasks.map(([name, { Resource }]) => [name, runOf(Resource) as (input: unknown) => never]),
       ),
     },
     context: {
@@ -110,6 +122,43 @@ async function runTask(execution: Execution, invoke: Invoke, input: unknown): Pr
   });
   checkSize(payload);
   return { ExecutedVersion: '$LATEST', Payload: payload, StatusCode: 200 };
+}
+
+interface StartInput {
+  readonly StateMachineArn: string;
+  readonly Name: string;
+  readonly Input: unknown;
+}
+
+/** A Task that starts another execution. One that waits fails where the other does not succeed. */
+async function runOther(
+  execution: Execution,
+  { startOther }: ExecutionOptions,
+  children: Set<StartedExecution>,
+  resource: string,
+  input: unknown,
+): Promise<unknown> {
+  if (execution.status !== 'RUNNING') throw named('States.Runtime', 'The execution has ended.');
+  const { StateMachineArn, Name, Input } = input as StartInput;
+  const child = startedOther(startOther, StateMachineArn, Name, JSON.stringify(Input));
+  const { executionArn, startDate } = child.execution;
+  if (resource !== startAndWaitTask) return { ExecutionArn: executionArn, StartDate: startDate.toISOString() };
+  children.add(child);
+  await child.ended;
+  children.delete(child);
+  const { status, output, error, cause } = child.execution;
+  if (status !== 'SUCCEEDED') throw named('States.TaskFailed', JSON.stringify({ Status: status, error, cause }));
+  return { ExecutionArn: executionArn, Status: status, Output: JSON.parse(output ?? 'null') as unknown };
+}
+
+function startedOther(startOther: StartOther, ...started: Parameters<StartOther>): StartedExecution {
+  try {
+    return startOther(...started);
+  } catch (error) {
+    // AWS puts the service before the refusal's name.
+    const { type, message } = error as ServiceFault;
+    throw named(`StepFunctions.${type}Exception`, message);
+  }
 }
 
 const named = (name: string, message: string) => Object.assign(new Error(message), { name });

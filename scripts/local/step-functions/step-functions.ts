@@ -6,7 +6,7 @@ import { answerJson, operation, ServiceFault } from '../http/json-service.ts';
 import { listen, type Listening } from '../http/loopback.ts';
 import { stateMachineArn } from '../names.ts';
 import { type Definition, readDefinition } from './definition.ts';
-import { type Execution, type Invoke, startExecution, type StartedExecution } from './execution.ts';
+import { type Execution, type Invoke, startExecution, type StartedExecution, type StartOther } from './execution.ts';
 import { historyOf } from './history.ts';
 
 export interface StepFunctionsOptions {
@@ -64,28 +64,40 @@ function find(all: Executions, arn: string): StartedExecution {
   throw new ServiceFault('ExecutionDoesNotExist', `Execution Does Not Exist: '${arn}'`);
 }
 
-function writing(machines: ReadonlyMap<string, Definition>, all: Executions, options: StepFunctionsOptions) {
+/** Starts executions; a name that runs with the same input answers the running one. */
+function starter(
+  machines: ReadonlyMap<string, Definition>,
+  all: Executions,
+  options: StepFunctionsOptions,
+): StartOther {
   const { invoke, ended } = options;
+  return function start(machine, name, input) {
+    const definition = machines.get(machine);
+    if (!definition) throw new ServiceFault('StateMachineDoesNotExist', `State Machine Does Not Exist: '${machine}'`);
+    const executionArn = `${machine.replace(':stateMachine:', ':execution:')}:${name}`;
+    const old = all.get(executionArn);
+    if (old) return startedBefore(old, input);
+    checkJson(input);
+    const begun = { executionArn, stateMachineArn: machine, name, input };
+    const started = startExecution(begun, { definition, invoke, startOther: start });
+    all.set(executionArn, started);
+    void started.ended.then(() => {
+      ended?.(machine.split(':').at(-1) as StateMachineName, started.execution);
+      forgetOldest(all);
+    });
+    return started;
+  };
+}
+
+function writing(machines: ReadonlyMap<string, Definition>, all: Executions, options: StepFunctionsOptions) {
+  const start = starter(machines, all, options);
   return {
     StartExecution: operation(
       z.object({ stateMachineArn: Arn, name: Name.optional(), input: z.string().default('{}') }),
       invalid,
       ({ stateMachineArn: machine, name = randomUUID(), input }) => {
-        const definition = machines.get(machine);
-        if (!definition)
-          throw new ServiceFault('StateMachineDoesNotExist', `State Machine Does Not Exist: '${machine}'`);
-        const executionArn = `${machine.replace(':stateMachine:', ':execution:')}:${name}`;
-        const old = all.get(executionArn)?.execution;
-        if (old) return startedBefore(old, input);
-        checkJson(input);
-        const begun = { executionArn, stateMachineArn: machine, name, input };
-        const started = startExecution(begun, { definition, invoke });
-        all.set(executionArn, started);
-        void started.ended.then(() => {
-          ended?.(machine.split(':').at(-1) as StateMachineName, started.execution);
-          forgetOldest(all);
-        });
-        return { executionArn, startDate: seconds(started.execution.startDate) };
+        const { execution } = start(machine, name, input);
+        return { executionArn: execution.executionArn, startDate: seconds(execution.startDate) };
       },
     ),
     StopExecution: operation(
@@ -99,10 +111,10 @@ function writing(machines: ReadonlyMap<string, Definition>, all: Executions, opt
   };
 }
 
-function startedBefore(old: Execution, input: string) {
-  if (old.status === 'RUNNING' && old.input === input)
-    return { executionArn: old.executionArn, startDate: seconds(old.startDate) };
-  throw new ServiceFault('ExecutionAlreadyExists', `Execution Already Exists: '${old.executionArn}'`);
+function startedBefore(old: StartedExecution, input: string): StartedExecution {
+  const { status, executionArn, input: first } = old.execution;
+  if (status === 'RUNNING' && first === input) return old;
+  throw new ServiceFault('ExecutionAlreadyExists', `Execution Already Exists: '${executionArn}'`);
 }
 
 function checkJson(input: string): void {

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { Id } from '../ids.ts';
+import { limits } from '../limits.ts';
+import { NewSet, SetCardView, SetView } from '../sets/team-set.ts';
+import { pageOf, paging, perMinute, type RowsOf } from './row.ts';
+
+export const setsRoutes = {
+  listSets: { query: z.object(paging), reply: pageOf('sets', SetView) },
+  createSet: { body: NewSet, status: 202, rate: perMinute(10), reply: SetView },
+  readSet: {
+    query: z.object({ ...paging, only: z.literal('exceptions').optional() }),
+    reply: z.object({ ...SetView.shape, cards: z.array(SetCardView), next_cursor: z.string().nullable() }),
+  },
+  retrySet: {
+    body: z.object({ player_ids: z.array(Id).min(1).max(limits.teamSets.players).optional() }),
+    status: 202,
+    rate: perMinute(10),
+    reply: SetView,
+  },
+  stopSet: { reply: SetView },
+} as const satisfies RowsOf<'sets'>;

@@ -1,0 +1,39 @@
+import type { Card } from '#domain/cards/card';
+import { checkChoice, chooseOption, withFrontTemplate } from '#domain/cards/card-moves';
+import type { Side } from '#domain/cards/card-states';
+import { changeCard } from '../../cards/owned-card.ts';
+import { now } from '../../platform/clock.ts';
+import { outbox } from '../../platform/events/outbox.ts';
+import { loadPhoto } from '../../table/cards/upload.ts';
+import { loadGeneration, saveGeneration, type StoredGeneration } from '../../table/generation/generation.ts';
+
+/** An option of a finished run. */
+export interface Choice {
+  readonly side: Side;
+  readonly generation_id: string;
+  readonly option: number;
+}
+
+/** The run as it may be chosen now: a photo that an operator stopped stops all that was made from it, on other cards too (P-47). */
+export async function loadOffered(generationId: string): Promise<StoredGeneration | null> {
+  const stored = await loadGeneration(generationId);
+  if (!stored) return null;
+  const photo = await loadPhoto(stored.entity.user_id, stored.entity.snapshot.photo_key);
+  const verdict = photo?.verdict === 'stopped' ? photo.verdict : stored.entity.verdict;
+  return { ...stored, entity: { ...stored.entity, verdict } };
+}
+
+/** The option becomes the side's image, `imageKey`, and the pending options are cleared (P-4). Throws what `checkChoice` throws. */
+export function saveChoice(userId: string, cardId: string, choice: Choice, imageKey: string): Promise<Card> {
+  const { side, generation_id, option } = choice;
+  return changeCard(userId, cardId, async (current) => {
+    const run = await loadOffered(generation_id);
+    const generation = checkChoice(current, side, run?.entity ?? null, option, now());
+    const chosenCard = chooseOption(current, side, generation_id, option, imageKey, now());
+    const next = withFrontTemplate(chosenCard, generation);
+    const completed =
+      next.status === 'completed' ? [outbox('card.completed', { user_id: userId, card_id: cardId })] : [];
+    const chosen = run ? [saveGeneration(run, { ...generation, result_image: imageKey })] : [];
+    return { entity: next, with: [...chosen, ...completed] };
+  });
+}

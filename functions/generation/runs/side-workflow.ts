@@ -1,0 +1,23 @@
+import type { Generation, RunInput } from '#domain/generation/generation';
+import { readEnv } from '../../platform/env.ts';
+import { isExecuting, startExecution, stopExecution } from '../../platform/workflow.ts';
+
+const machineArn = (): string => readEnv(['GENERATE_SIDE_ARN']).GENERATE_SIDE_ARN;
+
+/** The input of a run's execution. */
+export const runInput = ({ id, card_id, user_id, side }: Generation): RunInput => ({
+  generation_id: id,
+  card_id,
+  user_id,
+  side,
+});
+
+/** Starts the workflow of a run under the generation's id. A run that is started already stays as it is. */
+export const executeRun = (run: Generation): Promise<void> => startExecution(machineArn(), run.id, runInput(run));
+
+/** Stops the workflow of a run, if it is known. `cause`: an error code. */
+export const stopRun = (generationId: string, cause: string): Promise<void> =>
+  stopExecution(machineArn(), generationId, cause);
+
+/** Whether the workflow still executes the run. */
+export const isRunExecuting = (generationId: string): Promise<boolean> => isExecuting(machineArn(), generationId);

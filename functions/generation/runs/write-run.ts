@@ -1,0 +1,82 @@
+import { startRun } from '#domain/cards/card-moves';
+import type { Card } from '#domain/cards/card';
+import type { Side } from '#domain/cards/card-states';
+import { isBusy } from '#domain/cards/liveness';
+import { AppError } from '#domain/errors';
+import { withForm } from '#domain/generation/form';
+import type { GenerateRequest, Generation, Snapshot } from '#domain/generation/generation';
+import { isIdOf } from '#domain/ids';
+import { cardChangedEvents } from '../../cards/card-changed-events.ts';
+import { now } from '../../platform/clock.ts';
+import { newId } from '../../platform/new-id.ts';
+import { countCall, secondsLeft, type Window } from '../../platform/table/rate.ts';
+import { ConditionFailed, transact } from '../../platform/table/transact.ts';
+import { saveCard, type StoredCard } from '../../table/cards/card.ts';
+import { insertGeneration, loadGeneration } from '../../table/generation/generation.ts';
+import { expireRun } from '../end-run.ts';
+
+/** The run of this side that is live already: a double click gets the run it started (P-34). */
+export async function liveRunOf(card: Card, side: Side): Promise<Generation | null> {
+  if (card.run?.side !== side || !isBusy(card, now())) return null;
+  return (await loadGeneration(card.run.generation_id))?.entity ?? null;
+}
+
+/** What a run starts with. */
+export interface Start {
+  readonly side: Side;
+  readonly snapshot: Snapshot;
+  /** Whole seconds. */
+  readonly estimate: number;
+  readonly form: GenerateRequest['formData'];
+}
+
+/** The card with its form saved and its run begun. */
+function startedCard(card: Card, { side, snapshot, form }: Start, id: string, at: Date): Card {
+  const saved = withForm(card, form, at.toISOString());
+  return startRun(side === 'front' ? { ...saved, photo_key: snapshot.photo_key } : saved, side, id, at);
+}
+
+const newGeneration = (card: Card, { side, snapshot, estimate }: Start, id: string, at: Date): Generation => ({
+  id,
+  card_id: card.id,
+  user_id: card.user_id,
+  side,
+  generation_number: card.runs[side],
+  status: 'queued',
+  stage: 'queued',
+  verdict: null,
+  snapshot,
+  result_images: [],
+  result_options: [],
+  estimated_seconds: estimate,
+  paintings: [],
+  result_image: null,
+  error_code: null,
+  created_at: at.toISOString(),
+  started_at: at.toISOString(),
+  finished_at: null,
+  // A team polls for no result and has no mailbox: nobody is absent (D-98).
+  noticed_at: isIdOf('team', card.user_id) ? at.toISOString() : null,
+});
+
+/** Writes card, history entry and quota in one transaction. Throws `rate.limited` where a limit is reached. */
+export async function writeRun(stored: StoredCard, start: Start, quota: readonly Window[]): Promise<Generation> {
+  const [id, at] = [newId('generation'), now()];
+  const card = startedCard(stored.entity, start, id, at);
+  const generation = newGeneration(card, start, id, at);
+  try {
+    // The quota comes first: the position of a refused write says which limit was reached.
+    await transact([
+      ...quota.map(countCall),
+      saveCard(stored, card),
+      ...cardChangedEvents(stored.entity, card),
+      ...insertGeneration(generation),
+      ...(await expireRun(stored.entity)),
+    ]);
+  } catch (error) {
+    const reached = error instanceof ConditionFailed ? quota[Math.min(...error.which)] : undefined;
+    if (reached) throw new AppError('rate.limited', { retryAfterSeconds: secondsLeft(reached) });
+    throw error;
+  }
+  return generation;
+}

@@ -1,0 +1,13 @@
+import { areaHandler } from '../platform/http/area-handler.ts';
+import { listSets, showSetWithCards } from './read-set.ts';
+import { retrySet } from './retry-set.ts';
+import { startSet } from './start-set.ts';
+import { stopSet } from './stop-set.ts';
+
+export const handler = areaHandler('sets', {
+  listSets: ({ params, query }) => listSets(params.id, query),
+  createSet: ({ userId, params, body }) => startSet({ teamId: params.id, userId }, body),
+  readSet: ({ params, query }) => showSetWithCards(params.id, params.sid, query),
+  retrySet: ({ params, body }) => retrySet(params.id, params.sid, body.player_ids),
+  stopSet: ({ params }) => stopSet(params.id, params.sid),
+});

@@ -1,0 +1,92 @@
+import { AppError } from '#domain/errors';
+import { type Retried, toRetry } from '#domain/sets/retry-plan';
+import type { SetView, TeamSet } from '#domain/sets/team-set';
+import { now } from '../platform/clock.ts';
+import { checkCalls, countCall, secondsLeft } from '../platform/table/rate.ts';
+import { ConditionFailed, transact } from '../platform/table/transact.ts';
+import { allRoster } from '../table/teams/roster-player.ts';
+import { allSetCards, countChanges, setCardRows, type StoredSetCard } from '../table/teams/set-card.ts';
+import { claimTeam, releaseTeam, type StoredTeamSet, teamSetRows } from '../table/teams/team-set.ts';
+import { beginSet, storedSet } from './change-set.ts';
+import { readSet } from './read-set.ts';
+import { setQuota } from './set-quota.ts';
+
+/** Cards that one transaction asks for again, beside the counts. */
+const atOnce = 99;
+
+/** Makes the set the team's current one again. Throws `set.running` where it, or another, is being made. */
+async function claim(stored: StoredTeamSet): Promise<StoredTeamSet> {
+  const at = now().toISOString();
+  const entity: TeamSet = { ...stored.entity, status: 'preparing', updated_at: at };
+  try {
+    await transact([claimTeam(entity), teamSetRows.save(stored, entity)]);
+  } catch (error) {
+    throw error instanceof ConditionFailed ? new AppError('set.running') : error;
+  }
+  return { entity, revision: stored.revision + 1 };
+}
+
+async function askAgain(setId: string, cards: readonly StoredSetCard[]): Promise<void> {
+  const at = now().toISOString();
+  for (let from = 0; from < cards.length; from += atOnce) {
+    const some = cards.slice(from, from + atOnce).map((stored) => {
+      const blank = {
+        status: 'waiting',
+        side: null,
+        error_code: null,
+        attempts: 0,
+        asked_at: at,
+        updated_at: at,
+      } as const;
+      return { stored, after: { ...stored.entity, ...blank } };
+    });
+    const changes = some.map(({ stored, after }) => ({ before: stored.entity, after }));
+    await transact([
+      ...some.map(({ stored, after }) => setCardRows.save(stored, after)),
+      ...countChanges(setId, changes),
+    ]);
+  }
+}
+
+/** What is to be made again, and the cards that it counts for. */
+async function chosen(
+  set: TeamSet,
+  playerIds: readonly string[] | undefined,
+): Promise<Retried<StoredSetCard> & { players: number }> {
+  const roster = (await allRoster(set.team_id)).map(({ entity }) => entity);
+  const cards = await allSetCards(set.id);
+  const players = roster.filter(({ is_active }) => is_active).length;
+  return { ...toRetry(cards, roster, playerIds), players };
+}
+
+/**
+ * Makes the cards of a set that failed again, and those of players who are ready by now; checklist and team card follow. Throws `set.not_found`,
+ * `set.running`, `set.nothing_to_retry`, `rate.limited`.
+ */
+export async function retrySet(teamId: string, setId: string, playerIds?: readonly string[]): Promise<SetView> {
+  const seen = await storedSet(teamId, setId);
+  if (seen.entity.status === 'running' || seen.entity.status === 'preparing') throw new AppError('set.running');
+  const { cards, counted, players } = await chosen(seen.entity, playerIds);
+  if (cards.length === 0) throw new AppError('set.nothing_to_retry');
+  const quota = await setQuota(teamId, players);
+  await checkCalls([quota], counted);
+
+  const claimed = await claim(seen);
+  await askAgain(setId, cards);
+  const at = now().toISOString();
+  const running: TeamSet = {
+    ...claimed.entity,
+    status: 'running',
+    attempt: claimed.entity.attempt + 1,
+    updated_at: at,
+  };
+  try {
+    await transact([countCall(quota, counted), teamSetRows.save(claimed, running)]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed && error.which.includes(0))) throw error;
+    await transact([teamSetRows.save(claimed, seen.entity), releaseTeam(seen.entity)]);
+    throw new AppError('rate.limited', { retryAfterSeconds: secondsLeft(quota) });
+  }
+  await beginSet(running);
+  return readSet(teamId, setId);
+}

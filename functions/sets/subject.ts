@@ -1,0 +1,52 @@
+import type { NewCard } from '#domain/cards/card';
+import type { ErrorCode } from '#domain/errors';
+import type { TeamLook } from '#domain/generation/team-look';
+import type { RosterPlayer } from '#domain/rosters/roster-player';
+import { namedPlayers, unready } from '#domain/sets/set-plan';
+import type { SetCard, TeamSet } from '#domain/sets/team-set';
+import type { Team } from '#domain/teams/team';
+import { allRoster, loadRosterPlayer } from '../table/teams/roster-player.ts';
+import { allSetCards } from '../table/teams/set-card.ts';
+
+/** What a card of a set shows, as it is now: a name that was corrected, a newer photo. */
+export interface Subject {
+  readonly photo_key: string;
+  readonly roster: TeamLook['roster'];
+  readonly texts: Pick<NewCard, 'player_name' | 'player_number' | 'year' | 'description' | 'stats'>;
+}
+
+type Found = { readonly subject: Subject } | { readonly skip: ErrorCode };
+
+const noTexts = { player_number: '', description: '', stats: {} };
+
+function playerSubject(player: RosterPlayer | null): Found {
+  const code = unready(player);
+  if (code !== null || !player?.photo_key) return { skip: code ?? 'set.no_photo' };
+  const { photo_key, player_name, player_number, year, description, stats } = player;
+  return { subject: { photo_key, roster: null, texts: { player_name, player_number, year, description, stats } } };
+}
+
+/** Checklist and team card name the players whose cards were made and who may still be named. */
+async function extraSubject(set: TeamSet, card: SetCard, team: Team): Promise<Found> {
+  const made = (await allSetCards(set.id)).map(({ entity }) => entity);
+  const roster = new Map((await allRoster(set.team_id)).map(({ entity }) => [entity.id, entity]));
+  const playerOf = ({ player_id }: SetCard) => roster.get(player_id ?? '') ?? null;
+  const named = made.filter((one) => one.kind === 'player' && one.status === 'done' && unready(playerOf(one)) === null);
+  const [first] = named;
+  const photo_key = set.team_photo_key ?? (first ? playerOf(first)?.photo_key : null);
+  if (!photo_key) return { skip: 'set.no_cards' };
+  const player_name = card.kind === 'team' ? team.name : card.player_name;
+  return {
+    subject: {
+      photo_key,
+      roster: namedPlayers(named),
+      texts: { ...noTexts, player_name, year: team.season.slice(0, 10) },
+    },
+  };
+}
+
+/** What a card of a set shows; or why it cannot be made: the photo, the consent or the player has gone. */
+export const subjectOf = async (set: TeamSet, card: SetCard, team: Team): Promise<Found> =>
+  card.kind === 'player'
+    ? playerSubject((await loadRosterPlayer(set.team_id, card.player_id ?? ''))?.entity ?? null)
+    : extraSubject(set, card, team);

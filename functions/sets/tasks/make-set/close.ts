@@ -1,0 +1,35 @@
+import { nextPart } from '#domain/sets/set-plan';
+import { executionOf, type SetInput } from '#domain/sets/team-set';
+import { allSetCards } from '../../../table/teams/set-card.ts';
+import { releaseTeam } from '../../../table/teams/team-set.ts';
+import { changeSet } from '../../change-set.ts';
+import { liveSet } from '../../live-set.ts';
+import { inputOf } from '../../set-workflow.ts';
+import { countsOf } from '../../show-set.ts';
+
+/** What an execution answers: its set, how its cards are, and the execution that makes the next part. */
+export interface Closed {
+  readonly set_id: string;
+  readonly team_id: string;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly next: { readonly name: string; readonly input: SetInput } | null;
+}
+
+/** The last state: the next part, or the end of the set. Only the execution that makes the set decides, so a repeated end starts nothing twice. */
+export async function handler(input: SetInput): Promise<Closed> {
+  const { set_id, team_id } = input;
+  const cards = (await allSetCards(set_id)).map(({ entity }) => entity);
+  const ids = { set_id, team_id, counts: countsOf(cards) };
+  const live = await liveSet(input);
+  if (!live) return { ...ids, next: null };
+
+  const goesOn = nextPart(cards).length > 0;
+  const set = await changeSet(live, (current) => {
+    if (current.status !== 'running' || current.attempt !== input.attempt) return null;
+    return goesOn
+      ? { entity: { ...current, attempt: current.attempt + 1 } }
+      : { entity: { ...current, status: 'finished' }, with: [releaseTeam(current)] };
+  });
+  const isNext = set.status === 'running' && set.attempt === input.attempt + 1;
+  return { ...ids, next: isNext ? { name: executionOf(inputOf(set)), input: inputOf(set) } : null };
+}

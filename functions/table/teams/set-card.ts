@@ -1,0 +1,64 @@
+import { SetCard, type SetCounts, setCardStatuses } from '#domain/sets/team-set';
+import { tableName } from '../../platform/table/client.ts';
+import { indexes, keys } from '../../platform/table/keys.ts';
+import { indexRows, ownRows, type Page, type PageAsked, queryAll, queryPage } from '../../platform/table/page.ts';
+import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
+import type { Write } from '../../platform/table/transact.ts';
+
+const isException = ({ status }: SetCard): boolean => status === 'failed' || status === 'skipped';
+
+export const setCardRows = optimisticRow({
+  schema: SetCard,
+  key: (card) => keys.setCard(card.set_id, card.number),
+  indexes: (card) => (isException(card) ? indexes.setExceptions(card.set_id, card.number) : {}),
+});
+export type StoredSetCard = Stored<SetCard>;
+
+export const loadSetCard = (setId: string, number: number): Promise<StoredSetCard | null> =>
+  loadRow(setCardRows, keys.setCard(setId, number));
+
+const cardsOf = (setId: string) => ownRows(keys.setCard(setId, 0).pk, 'CARD#');
+
+/** A page of a set's cards by number. `exceptions`: only those that failed or were skipped, from an index a moment behind the table. */
+export const listSetCards = (
+  setId: string,
+  { only, ...asked }: PageAsked & { readonly only?: 'exceptions' | undefined },
+): Promise<Page<SetCard>> =>
+  queryPage(
+    only ? indexRows('gsi3', indexes.setExceptions(setId, 0).gsi3pk) : cardsOf(setId),
+    asked,
+    setCardRows.parse,
+  );
+
+/** All cards of a set by number: up to 1,002 rows of about 500 bytes. */
+export const allSetCards = (setId: string): Promise<StoredSetCard[]> =>
+  queryAll(cardsOf(setId), setCardRows.parseStored);
+
+/** Writes the counts of a new set. */
+export const insertCounts = (setId: string, counts: SetCounts): Write => ({
+  Put: { TableName: tableName(), Item: { ...keys.setCounts(setId), ...counts } },
+});
+
+/** Counts cards of a set that changed their status, in the transaction that saves them. */
+export function countChanges(
+  setId: string,
+  changes: readonly { readonly before: SetCard; readonly after: SetCard }[],
+): Write[] {
+  const sums = setCardStatuses.map((status) => {
+    const came = changes.filter(({ after }) => after.status === status).length;
+    return [status, came - changes.filter(({ before }) => before.status === status).length] as const;
+  });
+  const moved = sums.filter(([, n]) => n !== 0);
+  if (moved.length === 0) return [];
+  return [
+    {
+      Update: {
+        TableName: tableName(),
+        Key: keys.setCounts(setId),
+        UpdateExpression: `ADD ${moved.map(([status]) => `#${status} :${status}`).join(', ')}`,
+        ExpressionAttributeNames: Object.fromEntries(moved.map(([status]) => [`#${status}`, status])),
+        ExpressionAttributeValues: Object.fromEntries(moved.map(([status, n]) => [`:${status}`, n])),
+      },
+    },
+  ];
+}

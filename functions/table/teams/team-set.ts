@@ -1,0 +1,71 @@
+import { SetCounts, TeamSet } from '#domain/sets/team-set';
+import { loadBatch } from '../../platform/table/batch.ts';
+import { tableName } from '../../platform/table/client.ts';
+import { indexes, keys } from '../../platform/table/keys.ts';
+import { insertRowWrite } from '../../platform/table/once.ts';
+import {
+  indexRowsUpTo,
+  newestFirst,
+  ownRows,
+  type Page,
+  type PageAsked,
+  queryAll,
+  queryPage,
+} from '../../platform/table/page.ts';
+import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
+import type { Write } from '../../platform/table/transact.ts';
+
+const isBeingMade = ({ status }: TeamSet): boolean => status === 'preparing' || status === 'running';
+
+export const teamSetRows = optimisticRow({
+  schema: TeamSet,
+  key: (set) => keys.teamSet(set.team_id, set.id),
+  indexes: (set) => (isBeingMade(set) ? indexes.openSets(set.updated_at, set.id) : {}),
+});
+export type StoredTeamSet = Stored<TeamSet>;
+
+export const loadTeamSet = (teamId: string, id: string): Promise<StoredTeamSet | null> =>
+  loadRow(teamSetRows, keys.teamSet(teamId, id));
+
+export interface CountedSet {
+  readonly set: TeamSet;
+  readonly counts: SetCounts;
+}
+
+/** Sets with the counts of their cards, in the order of the sets. One read. */
+async function withCounts(sets: readonly TeamSet[]): Promise<CountedSet[]> {
+  const rows = await loadBatch(sets.map(({ id }) => keys.setCounts(id)));
+  const counts = new Map(rows.map((row) => [row.pk, SetCounts.parse(row)]));
+  return sets.map((set) => ({ set, counts: counts.get(keys.setCounts(set.id).pk) ?? SetCounts.parse({}) }));
+}
+
+/** A set with the counts of its cards; null where the team has no such set. */
+export async function loadCountedSet(teamId: string, id: string): Promise<CountedSet | null> {
+  const rows = await loadBatch([keys.teamSet(teamId, id), keys.setCounts(id)]);
+  const [set, counts] = ['SET#', 'COUNTS'].map((sk) => rows.find((row) => String(row.sk).startsWith(sk)));
+  return set ? { set: teamSetRows.parse(set), counts: SetCounts.parse(counts ?? {}) } : null;
+}
+
+/** A page of a team's sets with their counts, newest first. Two reads. */
+export async function listTeamSets(teamId: string, asked: PageAsked): Promise<Page<CountedSet>> {
+  const { items, next } = await queryPage(newestFirst(ownRows(keys.team(teamId).pk, 'SET#')), asked, teamSetRows.parse);
+  return { items: await withCounts(items), next };
+}
+
+/** Sets that are being made and did not change since `before` (ISO 8601 UTC), oldest first. */
+export const openSetsSince = (before: string): Promise<TeamSet[]> =>
+  queryAll(indexRowsUpTo('gsi2', indexes.openSets('', '').gsi2pk, `${before}~`), teamSetRows.parse);
+
+/** Makes a set the one that its team makes now; refused while there is another. */
+export const claimTeam = ({ team_id, id }: TeamSet): Write =>
+  insertRowWrite({ ...keys.currentSet(team_id), set_id: id });
+
+/** Lets the team make another set. */
+export const releaseTeam = ({ team_id, id }: TeamSet): Write => ({
+  Delete: {
+    TableName: tableName(),
+    Key: keys.currentSet(team_id),
+    ConditionExpression: 'attribute_not_exists(pk) OR set_id = :id',
+    ExpressionAttributeValues: { ':id': id },
+  },
+});

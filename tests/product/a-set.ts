@@ -1,0 +1,73 @@
+import { SetCounts, type TeamSet } from '#domain/sets/team-set';
+import type { RosterPlayer } from '#domain/rosters/roster-player';
+import { keepInlinePhoto } from '#functions/photos/check-photo';
+import { newPhotoKey } from '#functions/photos/new-photo-key';
+import { newId } from '#functions/platform/new-id';
+import { transact } from '#functions/platform/table/transact';
+import { rosterPlayerRows } from '#functions/table/teams/roster-player';
+import { insertCounts } from '#functions/table/teams/set-card';
+import { teamSetRows } from '#functions/table/teams/team-set';
+import { aPhoto } from './a-photo.ts';
+
+let places = 0;
+
+/** A player of a roster who is ready for a card: with a small photo and the consent of a guardian. */
+export async function aReadyPlayer(teamId: string, over: Partial<RosterPlayer> = {}): Promise<RosterPlayer> {
+  places += 1;
+  const photo = await keepInlinePhoto(teamId, await newPhotoKey(teamId), await aPhoto({ width: 300, height: 420 }));
+  const at = new Date().toISOString();
+  const player: RosterPlayer = {
+    id: newId('rosterPlayer'),
+    team_id: teamId,
+    place: places,
+    player_name: `Player ${places}`,
+    player_number: String(places),
+    position: '',
+    year: '',
+    description: '',
+    stats: {},
+    guardian_email: '',
+    photo_key: photo.photo_key,
+    photo_at: at,
+    consent: 'given',
+    consent_purposes: ['card', 'team_print'],
+    name_suggestion: null,
+    listed_name: null,
+    link_version: 1,
+    link_opened_at: null,
+    reminded_at: null,
+    is_active: true,
+    created_at: at,
+    updated_at: at,
+    version: 1,
+    ...over,
+  };
+  await transact([rosterPlayerRows.insert(player)]);
+  return player;
+}
+
+/** A set as the table keeps it, without its workflow. */
+export async function aStoredSet(teamId: string, over: Partial<TeamSet> = {}): Promise<TeamSet> {
+  const at = new Date().toISOString();
+  const set: TeamSet = {
+    id: newId('teamSet'),
+    team_id: teamId,
+    name: 'Falcons 2026',
+    team_template_id: 'ttp_1',
+    template_id: 'voltage',
+    seed_number: 7,
+    primary_color: '#0f2a4a',
+    secondary_color: '#e8b23a',
+    logo_key: null,
+    team_photo_key: null,
+    status: 'stopped',
+    total: 0,
+    attempt: 1,
+    started_by: 'nobody',
+    created_at: at,
+    updated_at: at,
+    ...over,
+  };
+  await transact([teamSetRows.insert(set), insertCounts(set.id, SetCounts.parse({}))]);
+  return set;
+}
