@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { generatePath } from 'react-router-dom';
+import type { TeamPackView } from '#domain/team-orders/team-pack';
+import type { OrderWindowView } from '#domain/team-orders/window-input';
+import { useCloseWindow } from '#web/data/teams/team-orders';
+import { momentWords } from '#web/lib/day-words';
+import { ConfirmDialog } from '#web/overlays/confirm-dialog.tsx';
+import { useToast } from '#web/overlays/toast.tsx';
+import { paths } from '#web/paths';
+import { errorWords } from '#web/api/api-error';
+import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { WindowForm } from './window-form.tsx';
+import styles from './team-orders.module.css';
+
+const stateWords = { upcoming: 'Opens soon', open: 'Open', late: 'Late orders', closed: 'Closed' } as const;
+
+function CloseButton({ teamId, window: { id, name } }: { readonly teamId: string; readonly window: OrderWindowView }) {
+  const toast = useToast();
+  const close = useCloseWindow(teamId);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setIsAsking(true)} busy={close.isPending}>
+        Close
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={`Close ${name}?`}
+        action="Close the window"
+        onConfirm={() => close.mutate(id, { onError: (error) => toast(errorWords(error), 'problem') })}
+      >
+        Families can no longer order. What they paid for is printed.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Progress({ window: { packs_sold: sold, goal, name } }: { readonly window: OrderWindowView }) {
+  if (goal === null) return <p>{sold === 1 ? '1 pack sold' : `${sold} packs sold`}</p>;
+  return (
+    <p className={styles.progress}>
+      <progress max={goal} value={Math.min(sold, goal)} aria-label={`Packs sold in ${name}`} />
+      {sold} of {goal} packs
+    </p>
+  );
+}
+
+function WindowItem({ teamId, window }: { readonly teamId: string; readonly window: OrderWindowView }) {
+  const toast = useToast();
+  const path = generatePath(paths.teamPage, { code: window.page_code });
+  const copy = () =>
+    navigator.clipboard
+      .writeText(new URL(path, globalThis.location.origin).href)
+      .then(() => toast('The link is copied.'))
+      .catch(() => toast('Please open the page and copy its address.', 'problem'));
+  return (
+    <li className={styles.window}>
+      <div className={styles.windowHead}>
+        <h3>{window.name}</h3>
+        <span className={styles.state} data-state={window.state}>
+          {stateWords[window.state]}
+        </span>
+      </div>
+      <p className={styles.quiet}>
+        {window.payer === 'families' ? 'Families pay' : 'You pay for everyone'} · until {momentWords(window.deadline)}
+        {window.late_until !== null && `, late until ${momentWords(window.late_until)}`}
+      </p>
+      <Progress window={window} />
+      <div className={styles.buttons}>
+        <Button size="small" onClick={() => void copy()}>
+          Copy the link
+        </Button>
+        <Link to={path}>Open the page</Link>
+        {window.state !== 'closed' && <CloseButton teamId={teamId} window={window} />}
+      </div>
+    </li>
+  );
+}
+
+interface OrderWindowsProps {
+  readonly teamId: string;
+  readonly packs: readonly TeamPackView[];
+  readonly windows: readonly OrderWindowView[];
+}
+
+/** The team's order windows, each with its page, its progress and its end. */
+export function OrderWindows({ teamId, packs, windows }: OrderWindowsProps) {
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <section className={styles.part} aria-labelledby="windows">
+      <div className={styles.head}>
+        <h2 id="windows">Order windows</h2>
+        {!isAdding && <Button onClick={() => setIsAdding(true)}>New window</Button>}
+      </div>
+      <p className={styles.quiet}>
+        Share one link with all families. They order and pay by themselves until the deadline, and the ledger counts.
+      </p>
+      {isAdding && <WindowForm teamId={teamId} packs={packs} onDone={() => setIsAdding(false)} />}
+      {windows.length > 0 && (
+        <ul className={styles.windows}>
+          {windows.map((window) => (
+            <WindowItem key={window.id} teamId={teamId} window={window} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
