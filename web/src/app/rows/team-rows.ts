@@ -19,6 +19,10 @@ const tab = (path: string, name: PageName, label: string, manages: Manages = {})
 });
 
 /** The pages of one team, in the order of its navigation: Overview, Roster, Cards, Look, Sets, Packs, Orders, Ledger, Members, Settings. */
-const rows: readonly Row[] = [tab(paths.team, 'overview', 'Overview')];
+const rows: readonly Row[] = [
+  tab(paths.team, 'overview', 'Overview'),
+  tab(paths.teamOrders, 'orders', 'Orders', { manages: true }),
+  tab(paths.teamLedger, 'ledger', 'Ledger', { manages: true }),
+];
 
 export const teamAreaRows = rows.map((row): PageRoute => ({ ...row, layout: 'team', auth: true }));

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type CartItem, refreshCart } from '#web/data/cart';
-import { AddressFields } from './address-fields.tsx';
+import { AddressFields } from '#web/page/address/address-fields.tsx';
 import styles from './checkout.module.css';
 import { DeliveryDays } from './delivery-days.tsx';
 import { PayPanel } from './pay-panel.tsx';

@@ -16,7 +16,6 @@ import styles from './team-orders.module.css';
 const stateWords = { upcoming: 'Opens soon', open: 'Open', late: 'Late orders', closed: 'Closed' } as const;
 
 function CloseButton({ teamId, window: { id, name } }: { readonly teamId: string; readonly window: OrderWindowView }) {
-  const toast = useToast();
   const close = useCloseWindow(teamId);
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -28,8 +27,11 @@ function CloseButton({ teamId, window: { id, name } }: { readonly teamId: string
         open={isAsking}
         onClose={() => setIsAsking(false)}
         title={`Close ${name}?`}
-        action="Close the window"
-        onConfirm={() => close.mutate(id, { onError: (error) => toast(errorWords(error), 'problem') })}
+        doIt="Close the window"
+        leaveIt="Keep it open"
+        busy={close.isPending}
+        problem={close.isError ? errorWords(close.error) : null}
+        onConfirm={() => close.mutate(id, { onSuccess: () => setIsAsking(false) })}
       >
         Families can no longer order. What they paid for is printed.
       </ConfirmDialog>

@@ -6,8 +6,8 @@ import type { TeamPackView } from '#domain/team-orders/team-pack';
 import type { OrderWindowView } from '#domain/team-orders/window-input';
 import { useApprovedCards, useOrderPacks } from '#web/data/teams/team-orders';
 import { rememberPayment } from '#web/data/left-for-payment';
-import { AddressFields } from '#web/features/checkout/address-fields.tsx';
-import { useAddressForm } from '#web/features/checkout/use-address-form';
+import { AddressFields } from '#web/page/address/address-fields.tsx';
+import { useAddressForm } from '#web/page/address/use-address-form';
 import { CheckField, SelectField, TextAreaField } from '#web/forms/field.tsx';
 import { moneyWords } from '#web/lib/money-words';
 import { Notice } from '#web/page/notice.tsx';
@@ -85,7 +85,13 @@ function useOrdering({ teamId, userId }: Pick<PackOrderFormProps, 'teamId' | 'us
   return { ...form, place, totals };
 }
 
-function Fundraising({ choices, windows }: { readonly choices: Choices; readonly windows: readonly OrderWindowView[] }) {
+function Fundraising({
+  choices,
+  windows,
+}: {
+  readonly choices: Choices;
+  readonly windows: readonly OrderWindowView[];
+}) {
   const { isFundraising, notes, windowId, setIsFundraising, setNotes, setWindowId } = choices;
   return (
     <>
@@ -117,7 +123,13 @@ function Fundraising({ choices, windows }: { readonly choices: Choices; readonly
 }
 
 function Sums({ totals }: { readonly totals: ReturnType<typeof useOrdering>['totals'] }) {
-  const { quantity, subtotal, discount_amount: off, bulk_discount_percent: percent, shipping_amount: shipping } = totals;
+  const {
+    quantity,
+    subtotal,
+    discount_amount: off,
+    bulk_discount_percent: percent,
+    shipping_amount: shipping,
+  } = totals;
   return (
     <dl className={styles.sums}>
       <TotalsRow label={`${quantity} ${quantity === 1 ? 'pack' : 'packs'}`} amount={moneyWords(subtotal)} />

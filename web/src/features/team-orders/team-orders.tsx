@@ -29,7 +29,10 @@ const columnsFor = (userId: string): readonly Column<PackOrderView>[] => [
   { head: 'Packs', cell: ({ quantity }) => quantity, numeric: true },
   { head: 'Total', cell: ({ total_amount }) => moneyWords(total_amount), numeric: true },
   { head: 'State', cell: (order) => orderWords(order) },
-  { head: 'From', cell: ({ window_id, is_late }) => (window_id === null ? 'You' : is_late ? 'Window, late' : 'Window') },
+  {
+    head: 'From',
+    cell: ({ window_id, is_late }) => (window_id === null ? 'You' : is_late ? 'Window, late' : 'Window'),
+  },
 ];
 
 const noOrders = <EmptyState>No orders yet.</EmptyState>;
@@ -44,7 +47,7 @@ function Orders({ teamId, userId }: { readonly teamId: string; readonly userId: 
           <DataTable caption="Orders of packs" columns={columnsFor(userId)} rows={rows} keyOf={({ id }) => id} />
         )}
       </Loaded>
-      <MoreButton list={orders} />
+      <MoreButton list={orders}>Show earlier orders</MoreButton>
     </section>
   );
 }

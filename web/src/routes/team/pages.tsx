@@ -1,3 +1,5 @@
+import { TeamLedger } from '#web/features/team-ledger/team-ledger.tsx';
+import { TeamOrders } from '#web/features/team-orders/team-orders.tsx';
 import { TeamList } from '#web/features/teams/team-list.tsx';
 import { TeamOverview } from '#web/features/teams/team-overview.tsx';
 
@@ -5,4 +7,6 @@ import { TeamOverview } from '#web/features/teams/team-overview.tsx';
 export const teamPages = {
   list: TeamList,
   overview: TeamOverview,
+  orders: TeamOrders,
+  ledger: TeamLedger,
 } as const;
