@@ -150,6 +150,16 @@ export const errorTable = {
   'purchase.template_taken': row(409, 'This template is for everyone or for another team.', 'after_change'),
   'team.already_member': row(409, 'You are already a member of this team'),
   'team.member_exists': row(409, 'This person is already a member of this team.'),
+  'team.open_orders': row(
+    409,
+    'This team has orders that are not paid or not delivered yet. Please delete it when they are finished.',
+    'later',
+  ),
+  'account.last_admin': row(
+    409,
+    'You are the only admin of a team with other members. Please make someone else an admin, then delete your account.',
+    'after_change',
+  ),
   'invitation.expired': row(409, 'This invitation has expired.'),
   'invitation.closed': row(409, 'This invitation is no longer valid. Please ask for a new one.'),
   'invitation.other_email': row(

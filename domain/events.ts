@@ -18,6 +18,7 @@ export type MailKind = (typeof mailKinds)[number];
 export const eventTable = {
   'account.confirmed': z.object({ user_id: z.string() }),
   'account.erased': z.object({ user_id: z.string() }),
+  'team.deleted': z.object({ team_id: z.string() }),
   'card.deleted': z.object({ user_id: z.string(), card_id: z.string() }),
   /** The print of a card changed: both sides are chosen, or a side was signed again. */
   'card.completed': z.object({ user_id: z.string(), card_id: z.string() }),
@@ -47,7 +48,7 @@ export type EventPayload<Name extends EventName> = z.infer<(typeof eventTable)[N
 /** Consumer → the events that it acts on. Each has one effect, a queue and a dead-letter queue. */
 export const consumers = {
   mail: ['account.confirmed', 'mail.requested', 'order.paid', 'order.moved', 'return.decided'],
-  erase: ['account.erased', 'card.deleted', 'consent.revoked'],
+  erase: ['account.erased', 'team.deleted', 'card.deleted', 'consent.revoked'],
   print: ['card.completed', 'poster.requested'],
   /** Keeps the copies of cards in boxes, and the status of boxes. */
   boxes: ['card.changed', 'card.deleted', 'order.moved'],

@@ -121,6 +121,7 @@ export const endpoints = {
   readTeam: endpoint('GET /teams/:id', 'teams', 'team:member'),
   readBoard: endpoint('GET /teams/:id/board', 'teams', 'team:member'),
   editTeam: endpoint('PATCH /teams/:id', 'teams', 'team:manage'),
+  deleteTeam: endpoint('DELETE /teams/:id', 'teams', 'team:admin'),
   joinTeam: endpoint('POST /teams/join', 'teams', 'user'),
   rotateInviteCode: endpoint('POST /teams/:id/invite-code', 'teams', 'team:manage'),
   listMembers: endpoint('GET /teams/:id/members', 'teams', 'team:member'),

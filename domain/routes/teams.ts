@@ -11,6 +11,7 @@ export const teamsRoutes = {
   readTeam: { reply: TeamView },
   readBoard: { reply: TeamBoard },
   editTeam: { body: TeamChanges, reply: TeamView },
+  deleteTeam: { reply: Done },
   // Codes are short, so guessing must be slow.
   joinTeam: { body: z.object({ invite_code: z.string().max(100) }), rate: perMinute(10), reply: TeamView },
   rotateInviteCode: { body: NewInviteCode, rate: perMinute(10), reply: TeamView },

@@ -7,6 +7,7 @@ import { allCards } from '../table/cards/card.ts';
 import { allOrders, teamOrdersWithCard } from '../table/orders/order.ts';
 import { eraseInvitation, invitationsTo } from '../table/teams/invitation.ts';
 import { eraseAccount } from '../table/account/tombstone.ts';
+import { leaveTeams } from '../teams/leave-teams.ts';
 import { log } from '../platform/log.ts';
 import { deletePoolUser } from '../platform/user-pool.ts';
 
@@ -32,11 +33,12 @@ async function forgetInvitations(userId: string): Promise<void> {
 }
 
 /**
- * Erases the account, then the sign-in. The event's consumer erases everything else, and the sign-in where the pool fails here. Throws what
- * `closeOrders` throws.
+ * Leaves the teams, erases the account, then the sign-in. The event's consumer erases everything else, and the sign-in where the pool fails here. Throws what
+ * `closeOrders` and `leaveTeams` throw.
  */
 export async function eraseMe(userId: string): Promise<{ success: true }> {
   await closeOrders(userId);
+  await leaveTeams(userId);
   await forgetInvitations(userId);
   await eraseAccount(userId);
   await deletePoolUser(userId).catch((error: unknown) => log.warn('sign-in not erased yet', { error: error as Error }));

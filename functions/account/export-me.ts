@@ -5,6 +5,7 @@ import { listCards } from '../table/cards/card.ts';
 import { loadCart } from '../table/shop/cart.ts';
 import { allOrders, loadWholeOrder } from '../table/orders/order.ts';
 import { allPacks } from '../table/shop/pack.ts';
+import { listTeams } from '../teams/read-team.ts';
 import { allPlayers } from '../table/cards/player.ts';
 import { myProfile } from './my-profile.ts';
 
@@ -30,12 +31,13 @@ const plainBox = ({ items, ...box }: Pack) => ({ ...box, items: items.map(({ car
 /** Everything stored about the caller; pictures are signed links. */
 export async function exportMe(userId: string) {
   const profile = await myProfile(userId);
-  const [cards, player_profiles, packs, cart, orders] = await Promise.all([
+  const [cards, player_profiles, packs, cart, orders, teams] = await Promise.all([
     allCards(userId),
     allPlayers(userId),
     allPacks(userId).then((boxes) => boxes.map(({ entity }) => plainBox(entity))),
     loadCart(userId).then(({ entity }) => entity),
     everyOrder(userId),
+    listTeams(userId),
   ]);
-  return { profile, cards, player_profiles, packs, cart, orders };
+  return { profile, cards, player_profiles, packs, cart, orders, teams };
 }

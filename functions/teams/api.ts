@@ -1,6 +1,7 @@
 import { areaHandler } from '../platform/http/area-handler.ts';
 import { acceptInvitation, readInvitation } from './accept-invitation.ts';
 import { createTeam } from './create-team.ts';
+import { deleteTeam } from './delete-team.ts';
 import { editTeam } from './edit-team.ts';
 import { createInvitation, listInvitations, resendInvitation, revokeInvitation } from './invite.ts';
 import { joinTeam } from './join-team.ts';
@@ -15,6 +16,7 @@ export const handler = areaHandler('teams', {
   readTeam: ({ params, teamRole }) => readTeam(params.id, teamRole),
   readBoard: ({ params, teamRole }) => readBoard(params.id, teamRole),
   editTeam: ({ userId, params, teamRole, body }) => editTeam({ userId, teamId: params.id, role: teamRole }, body),
+  deleteTeam: ({ params }) => deleteTeam(params.id),
   rotateInviteCode: ({ params, teamRole, body }) => rotateInviteCode(params.id, teamRole, body.expires_at),
   listMembers: ({ params, teamRole, query }) => listMembers({ teamId: params.id, role: teamRole }, query),
   editMember: ({ userId, params, teamRole, body }) =>

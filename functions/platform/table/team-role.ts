@@ -1,11 +1,14 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { dynamo, tableName } from './client.ts';
-import { keys } from './keys.ts';
+import { dynamo, type Item, tableName } from './client.ts';
+import { type Key, keys } from './keys.ts';
 
-/** The role of an active member, read consistently. Null for everyone else. */
+async function read(key: Key): Promise<Item | undefined> {
+  const reply = await dynamo.send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }));
+  return reply.Item;
+}
+
+/** The role of an active member, read consistently. Null for everyone else, and for everyone once the team is deleted. */
 export async function readTeamRole(teamId: string, userId: string): Promise<string | null> {
-  const reply = await dynamo.send(
-    new GetCommand({ TableName: tableName(), Key: keys.teamMember(teamId, userId), ConsistentRead: true }),
-  );
-  return reply.Item?.is_active === true ? String(reply.Item.role) : null;
+  const [member, team] = await Promise.all([read(keys.teamMember(teamId, userId)), read(keys.team(teamId))]);
+  return team && member?.is_active === true ? String(member.role) : null;
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { TeamInvitation } from '#domain/teams/invitation';
-import { deleteRow } from '../../platform/table/delete-row.ts';
 import { dynamo, tableName } from '../../platform/table/client.ts';
+import { deleteRow } from '../../platform/table/delete-row.ts';
 import { indexes, type Key, keys } from '../../platform/table/keys.ts';
 import { insertRowWrite } from '../../platform/table/once.ts';
 import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';

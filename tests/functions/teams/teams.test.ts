@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TeamPackOrder } from '#domain/team-orders/team-pack-order';
+import { hasObject, writeNewObject } from '#functions/platform/storage/buckets';
+import { keys } from '#functions/platform/table/keys';
+import { insertRow } from '#functions/platform/table/once';
+import { queryAll, wholePartition } from '#functions/platform/table/page';
 import { now } from '#functions/platform/clock';
 import { type Product, startProduct } from '../../product/product.ts';
 import { loadCountedTeams } from '#functions/table/teams/team';
 import { listMemberRows } from '#functions/table/teams/member';
 import { hasRight } from '#domain/teams/team-rights';
 import { someone } from '../../product/steps.ts';
-import { aMember } from '../../product/walked-team.ts';
+import { aMember, anInvitation } from '../../product/walked-team.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -138,7 +143,7 @@ describe('the members of a team', () => {
       () => team.setRole(anyone().id, 'coach', anyone().token),
     ];
     for (let round = 0; round < 8; round++) {
-      const calls = Array.from({ length: 10 }, () => acts[below(acts.length)]?.());
+      const calls = Array.from({ length: 10 }, async () => acts[below(acts.length)]?.());
       const statuses = (await Promise.all(calls)).map((reply) => reply?.status ?? 0);
       expect(statuses.filter((status) => ![200, 403, 404, 409, 429].includes(status))).toEqual([]);
       const [found] = await loadCountedTeams([team.id]);
@@ -170,5 +175,76 @@ describe('an invite code', () => {
     expect(short.body.invite_code_expires_at).toBe(soon);
     await product.aws.clock.advance(61);
     expect((await join(short.body.invite_code)).error).toBe('Invite code has expired');
+  });
+});
+
+/** A pack order of a team that is being made. */
+const packOrder: TeamPackOrder = {
+  id: 'ord_1',
+  team_id: '',
+  team_pack_id: 'tpk_1',
+  pack_name: 'Falcons',
+  ordered_by: 'usr_1',
+  quantity: 10,
+  unit_price: 2399,
+  bulk_discount_percent: 10,
+  subtotal: 23_990,
+  discount_amount: 2399,
+  shipping_amount: 0,
+  tax_amount: 0,
+  total_amount: 21_591,
+  is_fundraising_order: false,
+  fundraising_notes: '',
+  window_id: null,
+  player_id: null,
+  is_late: false,
+  order_number: 'GC-00000001',
+  status: 'in_production',
+  payment_status: 'paid',
+  fulfillment_status: 'printing',
+  paid_amount: 21_591,
+  refunded_amount: 0,
+  placed_at: '2026-03-14T12:00:00.000Z',
+};
+
+describe('a team that ends', () => {
+  const partition = (pk: string) => queryAll(wholePartition(pk), ({ sk }) => String(sk));
+  const me = (method: 'GET' | 'DELETE', token: string, path = '') =>
+    product.call(`${method} /me${path}`, undefined, token);
+
+  it('is found by no one from then on, its code is free, and its rows and photos go', async () => {
+    const team = await aTeam();
+    const [coach, guest] = [await team.person('coach'), await someone(product)];
+    await anInvitation({ teamId: team.id }, { invited_by: team.admin.id });
+    await writeNewObject('user-uploads', `${team.id}/photo.jpg`, Buffer.from('a photo'), 'image/jpeg');
+    expect((await team.call(`DELETE /teams/${team.id}`, undefined, coach.token)).status).toBe(403);
+    expect((await team.call(`DELETE /teams/${team.id}`)).status).toBe(200);
+    expect([await team.open(team.admin.token), await team.open(coach.token)]).toEqual([404, 404]);
+    expect((await team.call('POST /teams/join', { invite_code: team.code }, guest)).status).toBe(404);
+    expect((await team.call('POST /teams', { name: 'Bears', invite_code: team.code }, guest)).status).toBe(201);
+    await product.aws.settled();
+    expect(await partition(`TEAM#${team.id}`)).toEqual([]);
+    expect(await hasObject('user-uploads', `${team.id}/photo.jpg`)).toBe(false);
+  });
+
+  it('does not end while its packs are on their way', async () => {
+    const team = await aTeam();
+    await insertRow({ ...keys.teamPackOrder(team.id, 'ord_1'), ...packOrder, team_id: team.id });
+    expect((await team.call(`DELETE /teams/${team.id}`)).body.code).toBe('team.open_orders');
+  });
+
+  it('ends with the account of its last member, and no account leaves others without an admin', async () => {
+    const [led, alone] = [await aTeam(), await aTeam()];
+    const player = await led.person('player');
+    const { token } = led.admin;
+    expect((await me('GET', token, '/export')).body.teams).toMatchObject([{ id: led.id, userRole: 'admin' }]);
+    expect(await me('DELETE', token)).toMatchObject({ status: 409, body: { code: 'account.last_admin' } });
+    expect(await led.open(token)).toBe(200);
+    await led.setRole(player.id, 'admin');
+    expect((await me('DELETE', token)).status).toBe(200);
+    expect((await me('DELETE', alone.admin.token)).status).toBe(200);
+    await product.aws.settled();
+    expect((await led.call(`GET /teams/${led.id}`, undefined, player.token)).body.member_count).toBe(1);
+    expect(await loadCountedTeams([alone.id])).toEqual([]);
   });
 });

@@ -1,0 +1,61 @@
+import { TemplatePurchase, type PurchaseStatus } from '#domain/team-cards/template-purchase';
+import { now } from '../../platform/clock.ts';
+import { outbox } from '../../platform/events/outbox.ts';
+import { tableName } from '../../platform/table/client.ts';
+import { deleteRow } from '../../platform/table/delete-row.ts';
+import { indexes, keys } from '../../platform/table/keys.ts';
+import { removeRow } from '../../platform/table/optimistic-row.ts';
+import { ownRows, queryAll, wholePartition } from '../../platform/table/page.ts';
+import { transact, type Write } from '../../platform/table/transact.ts';
+import { dropCode, type StoredTeam, teamRows } from './team.ts';
+
+/** The states of a team's custom templates. */
+export const purchaseStatuses = (teamId: string): Promise<PurchaseStatus[]> =>
+  queryAll(ownRows(keys.team(teamId).pk, 'PURCHASE#'), (item) => TemplatePurchase.shape.status.parse(item.status));
+
+/**
+ * Ends a team in one transaction: its row, its code and its counts go, so that no one finds or joins it, and its id is marked as an erased account's is,
+ * because it owns photos and cards (D-98). The event's consumer erases the rest.
+ */
+export async function endTeam(stored: StoredTeam, companions: readonly Write[]): Promise<void> {
+  const { id, invite_code: code } = stored.entity;
+  const erased_at = now().toISOString();
+  await transact([
+    ...companions,
+    removeRow(teamRows, stored),
+    dropCode(code),
+    { Delete: { TableName: tableName(), Key: keys.teamCounts(id) } },
+    {
+      Put: {
+        TableName: tableName(),
+        Item: { ...keys.profile(id), ...indexes.erased(erased_at), user_id: id, erased_at, revision: 0 },
+      },
+    },
+    outbox('team.deleted', { team_id: id }),
+  ]);
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Removes all rows of an ended team but those of its orders, which keep numbers and sums. Rows that others point to go after what points to them. */
+export async function eraseTeamRows(teamId: string): Promise<void> {
+  const { pk } = keys.team(teamId);
+  for (const part of [pk, `${pk}#ROSTER`, `${pk}#CONSENTS`, `${pk}#CARDS`]) {
+    const rows = await queryAll(wholePartition(part), (item) => item);
+    for (const row of rows) {
+      const sk = text(row.sk);
+      if (text(row.token_sha256)) await deleteRow(keys.invitationToken(text(row.token_sha256)));
+      if (text(row.page_code)) await deleteRow(keys.teamPage(text(row.page_code)));
+      if (sk.startsWith('SET#')) await eraseSetCards(text(row.id));
+      await deleteRow({ pk: part, sk });
+    }
+  }
+}
+
+async function eraseSetCards(setId: string): Promise<void> {
+  const rows = await queryAll(wholePartition(keys.setCard(setId, 0).pk), ({ pk, sk }) => ({
+    pk: text(pk),
+    sk: text(sk),
+  }));
+  for (const key of rows) await deleteRow(key);
+}
