@@ -7,7 +7,7 @@ import { allCards } from '../table/cards/card.ts';
 import { allOrders, teamOrdersWithCard } from '../table/orders/order.ts';
 import { eraseInvitation, invitationsTo } from '../table/teams/invitation.ts';
 import { eraseAccount } from '../table/account/tombstone.ts';
-import { leaveTeams } from '../teams/leave-teams.ts';
+import { leaveAllTeams } from '../teams/leave-all-teams.ts';
 import { log } from '../platform/log.ts';
 import { deletePoolUser } from '../platform/user-pool.ts';
 
@@ -34,11 +34,11 @@ async function forgetInvitations(userId: string): Promise<void> {
 
 /**
  * Leaves the teams, erases the account, then the sign-in. The event's consumer erases everything else, and the sign-in where the pool fails here. Throws what
- * `closeOrders` and `leaveTeams` throw.
+ * `closeOrders` and `leaveAllTeams` throw.
  */
 export async function eraseMe(userId: string): Promise<{ success: true }> {
   await closeOrders(userId);
-  await leaveTeams(userId);
+  await leaveAllTeams(userId);
   await forgetInvitations(userId);
   await eraseAccount(userId);
   await deletePoolUser(userId).catch((error: unknown) => log.warn('sign-in not erased yet', { error: error as Error }));

@@ -3,13 +3,13 @@ import { mayEnd } from '#domain/teams/team-ending';
 import { removeRow } from '../platform/table/optimistic-row.ts';
 import { loadMember, memberRows } from '../table/teams/member.ts';
 import { retryOnConflict } from '../platform/table/transact.ts';
-import { endTeam, purchaseStatuses } from '../table/teams/end-team.ts';
+import { endTeam, templateStates } from '../table/teams/end-team.ts';
 import { allPackOrders } from '../table/teams/team-pack-order.ts';
 import { storedTeam } from './edit-team.ts';
 
 /** Throws `team.open_orders` while someone waits for what the team ordered. */
 export async function refuseOpenOrders(teamId: string): Promise<void> {
-  const [orders, purchases] = await Promise.all([allPackOrders(teamId), purchaseStatuses(teamId)]);
+  const [orders, purchases] = await Promise.all([allPackOrders(teamId), templateStates(teamId)]);
   if (!mayEnd(orders, purchases)) throw new AppError('team.open_orders');
 }
 

@@ -114,7 +114,9 @@ export const usedUp: Partial<Record<RouteName, (keyof typeof makers)[]>> = {
   resendInvitation: ['invitation'],
 };
 
-export type TeamCaller = 'invitee' | 'removed member' | 'other role' | 'player' | 'coach';
+export const teamCallerKinds = ['invitee', 'removed member', 'other role', 'player', 'coach'] as const;
+export type TeamCaller = (typeof teamCallerKinds)[number];
+export const isTeamCaller = (caller: string): boolean => (teamCallerKinds as readonly string[]).includes(caller);
 
 /** Kinds of caller that only the routes of a team tell apart. The others of the walk are outsiders, and `owner` is the team's admin. */
 export async function teamCallers({ product, teamId }: WalkedTeam): Promise<Record<TeamCaller, string>> {

@@ -10,7 +10,7 @@ import { transact, type Write } from '../../platform/table/transact.ts';
 import { dropCode, type StoredTeam, teamRows } from './team.ts';
 
 /** The states of a team's custom templates. */
-export const purchaseStatuses = (teamId: string): Promise<PurchaseStatus[]> =>
+export const templateStates = (teamId: string): Promise<PurchaseStatus[]> =>
   queryAll(ownRows(keys.team(teamId).pk, 'PURCHASE#'), (item) => TemplatePurchase.shape.status.parse(item.status));
 
 /**

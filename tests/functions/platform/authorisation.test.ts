@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ErrorCode, errorTable } from '#domain/errors';
 import { routeRow } from '#domain/routes';
 import { type RouteName, routeNames } from '#domain/routes/endpoints';
 import { teamRightOf } from '#domain/permissions';
-import type { TeamRight } from '#domain/teams/team-rights';
 import { insertOrderItem, saveOrder } from '#functions/table/orders/order';
 import { transact } from '#functions/platform/table/transact';
 import { anOrder, anOrderItem } from '../../builders/an-order.ts';
@@ -13,118 +11,17 @@ import { password, type Product, startProduct } from '../../product/product.ts';
 import { refusedTokens } from '../../product/refused-tokens.ts';
 import { aBox, aNewcomer, aReadyCard, chooseFirst, generate, upload } from '../../product/steps.ts';
 import { type WalkedIds, walkedRequest } from '../../product/walked-requests.ts';
-import { teamCallers, type TeamCaller, teamObjects, usedUp } from '../../product/walked-team.ts';
+import { type Cell, isPlainSuccess, rightsOf, strange, wanted } from '../../product/walked-answers.ts';
+import { isTeamCaller, teamCallers, teamObjects, usedUp } from '../../product/walked-team.ts';
 
 let product: Product;
 let ids: WalkedIds;
 /** Kind of caller → `Authorization` header. */
 let callers: Record<string, string | null>;
-/** Those of them that only the routes of a team tell apart. */
-let teamTokens: ReadonlyMap<string, string>;
 
-/** What a caller gets: a status, and for a refusal because of who asks its words. */
-type Cell = string;
-const refusal = (code: ErrorCode): Cell => `${errorTable[code].status} ${errorTable[code].words}`;
-
-/** Where it is not the route's plain success: the state of the thing says no, never who asks. */
-const ownerAnswers: Partial<Record<RouteName, number>> = {
-  generateCreativeFront: 400,
-  generateCreativeBack: 400,
-  cancelGeneration: 409,
-  resetCard: 409,
-  readProof: 409,
-  checkout: 400,
-  // Without a key.
-  createPackOrder: 400,
-  createFamilyOrder: 400,
-  cancelOrder: 409,
-  reorder: 409,
-  joinTeam: 404,
-  handInTeamCard: 404,
-  // The team has too few approved cards.
-  previewTeamPack: 409,
-};
-/** The order has been shipped, the return decided, the card never held. */
-const opsAnswers: Partial<Record<RouteName, number>> = {
-  reprintOrder: 409,
-  sendOrderAgain: 409,
-  stopOrder: 409,
-  rejectReturn: 409,
-  releaseHold: 409,
-  stopHold: 409,
-};
-/** Partners are known by their signatures, and an order only by its number and address. */
-const publicAnswers: Partial<Record<RouteName, number>> = {
-  paymentWebhook: 400,
-  carrierWebhook: 400,
-  trackOrder: 404,
-  checkPack: 404,
-};
-
-/** The rights of P-19 as they are tested, independently of the table in `domain`. The owner is the team's admin. */
-const rightsOf: Readonly<Record<string, readonly TeamRight[]>> = {
-  owner: ['member', 'manage', 'order', 'admin'],
-  coach: ['member', 'manage', 'order'],
-  player: ['member'],
-  'other role': ['member'],
-} satisfies Partial<Record<TeamCaller | 'owner', readonly TeamRight[]>>;
-/** Routes for every member whose object asks for more: the walked member is a player, and not the caller. */
-const objectRights: Partial<Record<RouteName, TeamRight>> = {
-  withdrawTeamCard: 'manage',
-  removeMember: 'manage',
-};
-/** What others get of a path that names an object, where it is not the plain "not found". */
-const otherAnswers: Partial<Record<RouteName, Cell>> = {
-  acceptInvitation: refusal('invitation.other_email'),
-  createFamilyOrder: refusal('checkout.no_key'),
-};
-
-/** Routes whose body names an object of the owner. */
-const cardInBody: RouteName[] = ['generateFront', 'generateBack', 'generateCreativeFront', 'generateCreativeBack'];
-const boxInBody: RouteName[] = ['addCartItem'];
-const namesAnObject = (name: RouteName): boolean =>
-  routeRow(name).path.includes(':') || cardInBody.includes(name) || boxInBody.includes(name);
-const isCard = (name: RouteName): boolean => routeRow(name).path.startsWith('/cards/') || cardInBody.includes(name);
-
-const notFound = (name: RouteName): Cell => refusal(isCard(name) ? 'card.not_found' : 'request.not_found');
-
-/** What a signed-in user gets of a route for users, who has none of the owner's objects. */
-const forOther = (name: RouteName): Cell =>
-  otherAnswers[name] ?? (namesAnObject(name) ? notFound(name) : forOwner(name));
-const forOwner = (name: RouteName): Cell => String(ownerAnswers[name] ?? routeRow(name).status);
-const known = ['anonymous', 'newcomer', 'other', 'operator', 'owner'];
-const strange = (caller: string): boolean => !known.includes(caller) && !teamTokens.has(caller);
 /** The members of the team, in all their roles, are asked on its routes; elsewhere they are users like `other`. */
 const callersOf = (name: RouteName): string[] =>
-  Object.keys(callers).filter((caller) => !teamTokens.has(caller) || teamRightOf(routeRow(name).access) !== null);
-
-function ofTeamRoute(name: RouteName, right: TeamRight, caller: string): Cell {
-  const rights = rightsOf[caller] ?? [];
-  if (rights.length === 0) return refusal('team.not_found');
-  return rights.includes(objectRights[name] ?? right) ? forOwner(name) : refusal('auth.forbidden');
-}
-
-function ofPublicRoute(name: RouteName, caller: string): Cell {
-  // Of the mails that it sends, the walk asks for one to the caller.
-  if (name === 'sendEmail' && caller === 'anonymous') return refusal('auth.required');
-  if (name === 'sendEmail' && strange(caller)) return refusal('auth.failed');
-  return String(publicAnswers[name] ?? routeRow(name).status);
-}
-
-function wanted(name: RouteName, caller: string): Cell {
-  const { access, beforeConsent } = routeRow(name);
-  if (access === 'public') return ofPublicRoute(name, caller);
-  if (caller === 'anonymous') return refusal('auth.required');
-  if (strange(caller)) return refusal('auth.failed');
-  if (access === 'ops') {
-    return caller === 'operator' ? String(opsAnswers[name] ?? routeRow(name).status) : refusal('auth.forbidden');
-  }
-  if (caller === 'newcomer' && !beforeConsent) return refusal('consent.required');
-  const right = teamRightOf(access);
-  if (right !== null) return ofTeamRoute(name, right, caller);
-  return caller === 'owner' ? forOwner(name) : forOther(name);
-}
-const isPlainSuccess = (name: RouteName, caller: string): boolean => !wanted(name, caller).includes(' ');
+  Object.keys(callers).filter((caller) => !isTeamCaller(caller) || teamRightOf(routeRow(name).access) !== null);
 
 /** Operators come before the owner, who could cancel the order; what leaves nothing comes last. */
 const last: RouteName[] = [
@@ -155,7 +52,7 @@ async function ask(name: RouteName, caller: string): Promise<Cell> {
   });
   const text = await reply.text();
   const { photo: _photo, picture: _picture, template: _template, ...own } = ids;
-  const isMember = teamTokens.has(caller) && isPlainSuccess(name, caller);
+  const isMember = isTeamCaller(caller) && isPlainSuccess(name, caller);
   const mayRead = caller === 'owner' || (caller === 'operator' && isFirst(name)) || isMember;
   const leak = !mayRead && Object.values(own).some((id) => text.includes(id)) ? ' leak' : '';
   const words = isPlainSuccess(name, caller) ? '' : ` ${(JSON.parse(text) as { error: string }).error}`;
@@ -176,7 +73,6 @@ let team: Parameters<typeof teamObjects>[0];
 async function ownersTeam(token: string) {
   const { id } = (await product.call('POST /teams', { name: 'Falcons' }, token)).body;
   team = { product, teamId: id, admin: token };
-  teamTokens = new Map(Object.entries(await teamCallers(team)));
   return { team: id, ...(await teamObjects(team)) };
 }
 
@@ -226,7 +122,7 @@ beforeAll(async () => {
   ids = await ownersObjects(owner);
   // The owner comes after the members: as the team's admin they may delete it.
   const { owner: admin = null, ...before } = callers;
-  const members = [...teamTokens].map(([caller, memberToken]) => [caller, `Bearer ${memberToken}`]);
+  const members = Object.entries(await teamCallers(team)).map(([caller, token]) => [caller, `Bearer ${token}`]);
   callers = { ...before, ...Object.fromEntries(members), owner: admin };
 }, 120_000);
 
@@ -258,8 +154,9 @@ describe('the walk', () => {
 
   it('has a cell for every route and kind of caller', () => {
     const ofTeams = routeNames.filter((name) => teamRightOf(routeRow(name).access) !== null).length;
-    const everywhere = Object.keys(callers).length - teamTokens.size;
-    expect(counted.cells).toBe(routeNames.length * everywhere + ofTeams * teamTokens.size);
+    const inTeam = Object.keys(callers).filter(isTeamCaller).length;
+    const everywhere = Object.keys(callers).length - inTeam;
+    expect(counted.cells).toBe(routeNames.length * everywhere + ofTeams * inTeam);
     expect(Object.keys(callers).filter(strange)).toHaveLength(14);
   });
 });

@@ -25,7 +25,7 @@ async function planned(memberships: readonly TeamMember[]): Promise<Left[]> {
  * Takes a user out of all teams before the account is erased: a team without another member ends with it. All is checked before anything is written.
  * Throws `account.last_admin`, and `team.open_orders` for a team that would end.
  */
-export async function leaveTeams(userId: string): Promise<void> {
+export async function leaveAllTeams(userId: string): Promise<void> {
   const plan = await planned(await membershipsOf(userId));
   if (plan.some(({ leaving }) => leaving === 'refuse')) throw new AppError('account.last_admin');
   const ending = plan.filter(({ leaving }) => leaving === 'end');

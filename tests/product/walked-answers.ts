@@ -1,0 +1,109 @@
+import { type ErrorCode, errorTable } from '#domain/errors';
+import { teamRightOf } from '#domain/permissions';
+import { routeRow } from '#domain/routes';
+import type { RouteName } from '#domain/routes/endpoints';
+import type { TeamRight } from '#domain/teams/team-rights';
+import { teamCallerKinds, type TeamCaller } from './walked-team.ts';
+
+/** What a caller gets: a status, and for a refusal because of who asks its words. */
+export type Cell = string;
+const refusal = (code: ErrorCode): Cell => `${errorTable[code].status} ${errorTable[code].words}`;
+
+/** Where it is not the route's plain success: the state of the thing says no, never who asks. */
+const ownerAnswers: Partial<Record<RouteName, number>> = {
+  generateCreativeFront: 400,
+  generateCreativeBack: 400,
+  cancelGeneration: 409,
+  resetCard: 409,
+  readProof: 409,
+  checkout: 400,
+  // Without a key.
+  createPackOrder: 400,
+  createFamilyOrder: 400,
+  cancelOrder: 409,
+  reorder: 409,
+  joinTeam: 404,
+  handInTeamCard: 404,
+  // The team has too few approved cards.
+  previewTeamPack: 409,
+};
+/** The order has been shipped, the return decided, the card never held. */
+const opsAnswers: Partial<Record<RouteName, number>> = {
+  reprintOrder: 409,
+  sendOrderAgain: 409,
+  stopOrder: 409,
+  rejectReturn: 409,
+  releaseHold: 409,
+  stopHold: 409,
+};
+/** Partners are known by their signatures, and an order only by its number and address. */
+const publicAnswers: Partial<Record<RouteName, number>> = {
+  paymentWebhook: 400,
+  carrierWebhook: 400,
+  trackOrder: 404,
+  checkPack: 404,
+};
+
+/** The rights of P-19 as they are tested, independently of the table in `domain`. The owner is the team's admin. */
+export const rightsOf: Readonly<Record<string, readonly TeamRight[]>> = {
+  owner: ['member', 'manage', 'order', 'admin'],
+  coach: ['member', 'manage', 'order'],
+  player: ['member'],
+  'other role': ['member'],
+} satisfies Partial<Record<TeamCaller | 'owner', readonly TeamRight[]>>;
+/** Routes for every member whose object asks for more: the walked member is a player, and not the caller. */
+const objectRights: Partial<Record<RouteName, TeamRight>> = {
+  withdrawTeamCard: 'manage',
+  removeMember: 'manage',
+};
+/** What others get of a path that names an object, where it is not the plain "not found". */
+const otherAnswers: Partial<Record<RouteName, Cell>> = {
+  acceptInvitation: refusal('invitation.other_email'),
+  createFamilyOrder: refusal('checkout.no_key'),
+};
+
+/** Routes whose body names an object of the owner. */
+const cardInBody: RouteName[] = ['generateFront', 'generateBack', 'generateCreativeFront', 'generateCreativeBack'];
+const boxInBody: RouteName[] = ['addCartItem'];
+const namesAnObject = (name: RouteName): boolean =>
+  routeRow(name).path.includes(':') || cardInBody.includes(name) || boxInBody.includes(name);
+const isCard = (name: RouteName): boolean => routeRow(name).path.startsWith('/cards/') || cardInBody.includes(name);
+
+const notFound = (name: RouteName): Cell => refusal(isCard(name) ? 'card.not_found' : 'request.not_found');
+
+/** What a signed-in user gets of a route for users, who has none of the owner's objects. */
+const forOther = (name: RouteName): Cell =>
+  otherAnswers[name] ?? (namesAnObject(name) ? notFound(name) : forOwner(name));
+const forOwner = (name: RouteName): Cell => String(ownerAnswers[name] ?? routeRow(name).status);
+const known = ['anonymous', 'newcomer', 'other', 'operator', 'owner'];
+/** A token that opens nothing. */
+export const strange = (caller: string): boolean => ![...known, ...teamCallerKinds].includes(caller);
+function ofTeamRoute(name: RouteName, right: TeamRight, caller: string): Cell {
+  const rights = rightsOf[caller] ?? [];
+  if (rights.length === 0) return refusal('team.not_found');
+  return rights.includes(objectRights[name] ?? right) ? forOwner(name) : refusal('auth.forbidden');
+}
+
+function ofPublicRoute(name: RouteName, caller: string): Cell {
+  // Of the mails that it sends, the walk asks for one to the caller.
+  if (name === 'sendEmail' && caller === 'anonymous') return refusal('auth.required');
+  if (name === 'sendEmail' && strange(caller)) return refusal('auth.failed');
+  return String(publicAnswers[name] ?? routeRow(name).status);
+}
+
+/** What the walk expects of a route for a kind of caller. */
+export function wanted(name: RouteName, caller: string): Cell {
+  const { access, beforeConsent } = routeRow(name);
+  if (access === 'public') return ofPublicRoute(name, caller);
+  if (caller === 'anonymous') return refusal('auth.required');
+  if (strange(caller)) return refusal('auth.failed');
+  if (access === 'ops') {
+    return caller === 'operator' ? String(opsAnswers[name] ?? routeRow(name).status) : refusal('auth.forbidden');
+  }
+  if (caller === 'newcomer' && !beforeConsent) return refusal('consent.required');
+  const right = teamRightOf(access);
+  if (right !== null) return ofTeamRoute(name, right, caller);
+  return caller === 'owner' ? forOwner(name) : forOther(name);
+}
+/** Whether who asks is no reason for a refusal. */
+export const isPlainSuccess = (name: RouteName, caller: string): boolean => !wanted(name, caller).includes(' ');
