@@ -1,4 +1,4 @@
-import type { PurchaseStatus } from '../team-cards/template-purchase.ts';
+import type { PurchaseStatus } from '../team-cards/purchase-moves.ts';
 import type { TeamPackOrder } from '../team-orders/team-pack-order.ts';
 
 type OrderState = Pick<TeamPackOrder, 'status' | 'fulfillment_status' | 'paid_amount' | 'refunded_amount'>;
@@ -15,11 +15,11 @@ function isAwaited({
   return (status === 'paid' || status === 'in_production' || status === 'shipped') && !isGone;
 }
 
-const finished: readonly PurchaseStatus[] = ['delivered', 'cancelled', 'refunded'];
+const inWork: readonly PurchaseStatus[] = ['paid', 'in_design', 'proof_sent', 'approved'];
 
 /** Whether a team may be deleted now: no order is awaited, and no design is being made for it (D-102). */
 export const mayEnd = (orders: readonly OrderState[], purchases: readonly PurchaseStatus[]): boolean =>
-  !orders.some(isAwaited) && purchases.every((status) => finished.includes(status));
+  !orders.some(isAwaited) && !purchases.some((status) => inWork.includes(status));
 
 /** What becomes of a team when one of its members has the account erased. `refuse`: no one else could lead it. */
 export type Leaving = 'leave' | 'end' | 'refuse';

@@ -1,4 +1,5 @@
-import { TemplatePurchase, type PurchaseStatus } from '#domain/team-cards/template-purchase';
+import type { PurchaseStatus } from '#domain/team-cards/purchase-moves';
+import { TemplatePurchase } from '#domain/team-cards/template-purchase';
 import { now } from '../../platform/clock.ts';
 import { outbox } from '../../platform/events/outbox.ts';
 import { tableName } from '../../platform/table/client.ts';
@@ -46,6 +47,7 @@ export async function eraseTeamRows(teamId: string): Promise<void> {
       const sk = text(row.sk);
       if (text(row.token_sha256)) await deleteRow(keys.invitationToken(text(row.token_sha256)));
       if (text(row.page_code)) await deleteRow(keys.teamPage(text(row.page_code)));
+      if (sk.startsWith('PURCHASE#')) await deleteRow(keys.purchasePointer(text(row.id)));
       if (sk.startsWith('SET#')) await eraseSetCards(text(row.id));
       await deleteRow({ pk: part, sk });
     }
