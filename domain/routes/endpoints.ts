@@ -140,6 +140,7 @@ export const endpoints = {
   removeTeamTemplate: endpoint('DELETE /teams/:id/templates/:tid', 'team-cards', 'team:manage'),
 
   buyTemplate: endpoint('POST /teams/:id/template-purchases', 'team-orders', 'team:admin'),
+  previewTeamLook: endpoint('POST /teams/:id/look-preview', 'generation', 'team:manage'),
   listTemplatePurchases: endpoint('GET /teams/:id/template-purchases', 'team-cards', 'team:admin'),
 
   readRoster: endpoint('GET /teams/:id/roster', 'rosters', 'team:manage'),

@@ -9,12 +9,19 @@ import { limits } from '../limits.ts';
 import { foilFinishes } from '../print/foil.ts';
 import { printLayouts } from '../print/print-layouts.ts';
 import { ProofView } from '../print/proof.ts';
+import { LookSample } from '../team-cards/team-template.ts';
 import { pageOf, perHour, perMinute, type RowsOf } from './row.ts';
 
 /** Above the limit of runs a start is cheap, but not free. */
 const startsRun = { body: GenerateRequest, rate: perMinute(60), status: 202, reply: GenerateReply } as const;
 
 export const generationRoutes = {
+  previewTeamLook: {
+    body: LookSample,
+    query: z.object({ side: z.enum(sides).default('front') }),
+    rate: perMinute(120),
+    reply: null,
+  },
   previewCard: {
     body: z.object({
       template_id: Id.optional(),

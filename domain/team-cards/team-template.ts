@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { says } from '../errors.ts';
 import { Id } from '../ids.ts';
 import { limits } from '../limits.ts';
+import { TeamColour } from '../teams/team.ts';
 
 /** A look of a team (P-3): a template with the seed that all its cards share. */
 export const TeamTemplate = z.object({
@@ -50,3 +51,12 @@ export const TeamTemplateView = z.object({
   is_available: z.boolean(),
 });
 export type TeamTemplateView = z.infer<typeof TeamTemplateView>;
+
+/** POST /teams/:id/look-preview: a look that is tried, with colours that may not be saved yet. */
+export const LookSample = z.object({
+  template_id: Id,
+  seed_number: fields.seed_number,
+  primary_color: TeamColour,
+  secondary_color: TeamColour,
+});
+export type LookSample = z.infer<typeof LookSample>;

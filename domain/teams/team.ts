@@ -4,7 +4,8 @@ import { limits } from '../limits.ts';
 import { storedCode } from './invite-code.ts';
 
 const text = (max: number) => z.string().trim().max(max, says('text.too_long'));
-const colour = z
+/** `#rrggbb`, in lower case. */
+export const TeamColour = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, { error: 'Please give a colour like #1A2B3C.' })
   .transform((hex) => hex.toLowerCase());
@@ -47,8 +48,8 @@ const fields = {
   season: text(limits.text.sport),
   /** The key of a logo that the caller uploaded; null: none. */
   logo_url: z.string().max(1024).nullable(),
-  primary_color: colour,
-  secondary_color: colour,
+  primary_color: TeamColour,
+  secondary_color: TeamColour,
   team_pack_enabled: z.boolean(),
   team_pack_price: packPrice.nullable(),
   allow_custom_submissions: z.boolean(),

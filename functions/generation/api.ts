@@ -5,6 +5,7 @@ import { analyzeColors } from './analyze-colors.ts';
 import { choose } from './choose-option.ts';
 import { noticeRun } from './notice-run.ts';
 import { previewCard } from './preview-card.ts';
+import { previewTeamLook } from './preview-team-look.ts';
 import { showGeneration, showHistory } from './show-generation.ts';
 import { signCard } from './sign-card.ts';
 import { startGeneration } from './start-generation.ts';
@@ -32,6 +33,7 @@ export const handler = areaHandler('generation', {
   resetCard: ({ userId, params }) => reset(userId, params.id),
   signCard: ({ userId, params, body }) => signCard(userId, params.id, body),
   previewCard: ({ userId, params, query, body }) => previewCard(userId, params.id, query.side, body),
+  previewTeamLook: ({ params, query, body }) => previewTeamLook(params.id, query.side, body),
   readProof: ({ userId, params, query }) => readProof(userId, params.id, query),
   analyzeColors: ({ body }) => analyzeColors(body.imageBase64),
 });

@@ -74,6 +74,12 @@ const bodies: Partial<Record<RouteName, (ids: WalkedIds) => unknown>> = {
   analyzeColors: (ids) => ({ imageBase64: ids.picture }),
   buyTemplate: () => ({ template_name: 'Talons' }),
   movePurchase: () => ({ move: 'start' }),
+  previewTeamLook: () => ({
+    template_id: 'voltage',
+    seed_number: 1,
+    primary_color: '#102030',
+    secondary_color: '#e8b23a',
+  }),
   createTeamTemplate: () => ({ template_id: 'voltage' }),
   editTeamTemplate: () => ({ template_label: 'Home' }),
   createTeam: () => ({ name: 'Walkers' }),

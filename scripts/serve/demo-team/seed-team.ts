@@ -13,7 +13,7 @@ import { countMember, firstCounts, memberRows } from '#functions/table/teams/mem
 import { rosterHeadRows } from '#functions/table/teams/roster-head';
 import { rosterPlayerRows } from '#functions/table/teams/roster-player';
 import { teamPackRows } from '#functions/table/teams/team-pack';
-import { teamTemplateRows } from '#functions/table/teams/team-template';
+import { teamLooksRows, teamTemplateRows } from '#functions/table/teams/team-template';
 import { pointCodeToTeam, teamOfCode, teamRows } from '#functions/table/teams/team';
 import type { LocalAws } from '../../local/local-aws.ts';
 import { falcons, falconsLook, falconsPack, pendingCards, roster } from './falcons.ts';
@@ -62,9 +62,11 @@ async function seedPeople({ teamId, at }: Seeding, { coach, player }: People): P
 
 async function seedLookAndPack({ teamId, at }: Seeding): Promise<void> {
   const template = await loadTemplate(falconsLook.template);
+  const lookId = newId('teamTemplate');
   await transact([
+    teamLooksRows.insert({ team_id: teamId, primary_id: lookId, count: 1 }),
     teamTemplateRows.insert({
-      id: newId('teamTemplate'),
+      id: lookId,
       team_id: teamId,
       template_id: falconsLook.template,
       template_name: template?.name ?? falconsLook.template,

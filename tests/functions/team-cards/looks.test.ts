@@ -81,6 +81,29 @@ describe('the looks of a team', () => {
   });
 });
 
+describe('the sample of a look', () => {
+  it('is drawn in the colours and the seed that are tried, for coaches alone', async () => {
+    const team = await aTeam();
+    const sample = async (body: object, token = coach, side = 'front') => {
+      const url = `${product.origin}/api/teams/${team}/look-preview?side=${side}`;
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+      return { status: reply.status, bytes: Buffer.from(await reply.arrayBuffer()) };
+    };
+    const red = { template_id: 'voltage', seed_number: 4, primary_color: '#c01020', secondary_color: '#ffffff' };
+    const [one, again] = [await sample(red), await sample(red)];
+    expect(one.status).toBe(200);
+    expect(one.bytes.equals(again.bytes)).toBe(true);
+    const others = [await sample({ ...red, primary_color: '#107030' }), await sample({ ...red, seed_number: 5 })];
+    for (const other of [...others, await sample(red, coach, 'back')]) {
+      expect(other.status).toBe(200);
+      expect(other.bytes.equals(one.bytes)).toBe(false);
+    }
+    expect((await sample({ ...red, primary_color: 'red' })).status).toBe(400);
+    expect((await sample(red, await someone(product))).status).toBe(404);
+  });
+});
+
 describe('a template that is designed for a team', () => {
   const wish = { template_name: 'Talons', template_description: 'Feathers', design_requirements: 'Red, no blue.' };
   const buy = (team: string) => keyed(product, `POST /teams/${team}/template-purchases`, wish, coach);
