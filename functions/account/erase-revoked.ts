@@ -7,6 +7,7 @@ import { allCards } from '../table/cards/card.ts';
 import { allPhotos, type Photo } from '../table/cards/upload.ts';
 import { loadRosterPlayer } from '../table/teams/roster-player.ts';
 import { allTeamCards } from '../table/teams/team-card.ts';
+import { dropFromOrders } from './drop-from-orders.ts';
 import { deleteTeamsCard, eraseTeamCard } from './erase-card.ts';
 
 type Revoked = EventPayload<'consent.revoked'>;
@@ -26,7 +27,10 @@ async function eraseCards({ team_id: teamId, player_id: playerId }: Revoked, pho
   const used = new Set(photos.map(({ photo_key }) => photo_key));
   const made = (await allCards(teamId)).filter(({ photo_key: key }) => key !== null && used.has(key));
   const own = listed.filter(({ card_owner_id }) => card_owner_id === teamId).map(({ card_id }) => card_id);
-  for (const id of new Set([...own, ...made.map((card) => card.id)])) await deleteTeamsCard(teamId, id);
+  for (const id of new Set([...own, ...made.map((card) => card.id)])) {
+    await dropFromOrders(id);
+    await deleteTeamsCard(teamId, id);
+  }
 }
 
 /** Erases what was made of a player whose consent was taken back. */

@@ -8,7 +8,7 @@ export const photosFunctions = {
     trigger: { kind: 'queue', queue: 'check-upload', source: { kind: 'bucket', bucket: 'incoming' } },
     env: ['TABLE_NAME', 'INCOMING_BUCKET', 'UPLOADS_BUCKET', 'CLOCK_OFFSET_SECONDS'],
     grants: {
-      table: [...tableRead, ...tableWrite],
+      table: [...tableRead, ...tableWrite, 'dynamodb:ConditionCheckItem'],
       'incoming-bucket': [...readObjects, 's3:DeleteObject'],
       'user-uploads-bucket': ['s3:PutObject', 's3:DeleteObject'],
     },

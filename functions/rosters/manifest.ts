@@ -16,7 +16,7 @@ export const rostersFunctions = {
       ...authEnv,
     ],
     grants: {
-      table: [...tableRead, tableBatchRead, ...tableWrite],
+      table: [...tableRead, tableBatchRead, ...tableWrite, 'dynamodb:ConditionCheckItem'],
       'player-link-secret': ['secretsmanager:GetSecretValue'],
       'incoming-bucket': ['s3:PutObject'],
       'user-uploads-bucket': ['s3:GetObject'],

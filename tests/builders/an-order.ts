@@ -55,7 +55,8 @@ export function anOrder(over: Partial<Order> = {}): Order {
   };
 }
 
-const orderedCard = (id: string, title: string): OrderItem['cards'][number] => ({
+/** A card as an order freezes it. */
+export const anOrderedCard = (id: string, title = 'Mara Okafor'): OrderItem['cards'][number] => ({
   card_id: id,
   title,
   quantity: 1,
@@ -81,7 +82,7 @@ export function anOrderItem(over: Partial<OrderItem> = {}): OrderItem {
     quantity: 1,
     unit_price: 1799,
     line_total: 1799,
-    cards: [orderedCard('crd_1', 'Mara Okafor'), orderedCard('crd_2', 'José Ñandú')],
+    cards: [anOrderedCard('crd_1', 'Mara Okafor'), anOrderedCard('crd_2', 'José Ñandú')],
     pack_number: null,
     pack_code: null,
     ...over,

@@ -149,11 +149,11 @@ export async function ordersWithCard(userId: string, cardId: string): Promise<Or
   return [...own, ...(await teamOrdersWithCard(cardId))];
 }
 
-/** The orders of teams that have a card. */
+/** The orders of teams that have a card. A card that was taken out of an order before printing is in it no more. */
 export async function teamOrdersWithCard(cardId: string): Promise<Order[]> {
   const noted = await queryAll(ownRows(`CARD#${cardId}`, 'ORDERED#'), ({ order_id }) => String(order_id));
   const teams = await Promise.all(noted.map(async (id) => (await loadOrder(id))?.entity ?? []));
-  return teams.flat();
+  return teams.flat().filter(({ card_ids }) => card_ids.includes(cardId));
 }
 
 /** A page of the orders of one status, oldest first: an operator's queue. */

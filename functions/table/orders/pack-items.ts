@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { type OrderedCard, OrderItem } from '#domain/orders/order';
-import { keys } from '../../platform/table/keys.ts';
+import { type Key, keys } from '../../platform/table/keys.ts';
 import { insertRowWrite } from '../../platform/table/once.ts';
-import type { Item } from '../../platform/table/client.ts';
+import { type Item, tableName } from '../../platform/table/client.ts';
 import type { Write } from '../../platform/table/transact.ts';
 
 /** Rows of so many cards or packs stay far below the 400 KB of a row, also with the longest names. */
@@ -22,7 +22,20 @@ function chunks<T>(all: readonly T[], size: number): T[][] {
  * Writes the packs of an order in a few rows: each card once, and each pack by its cards' places. So 250 packs of 18 cards are one transaction of about ten
  * writes, and an order is written whole or not at all.
  */
-export function insertPackItems(items: readonly OrderItem[]): Write[] {
+export const insertPackItems = (items: readonly OrderItem[]): Write[] => packRows(items).map(insertRowWrite);
+
+/** Writes the packs of an order again, with fewer cards. `before`: the packs as they are stored. Rows that are no longer needed go. */
+export function rewritePackItems(before: readonly OrderItem[], items: readonly OrderItem[]): Write[] {
+  const rows = packRows(items);
+  const isNeeded = (row: Key): boolean => rows.some(({ pk, sk }) => pk === row.pk && sk === row.sk);
+  const left = packRows(before).filter((row) => !isNeeded(row));
+  return [
+    ...rows.map((Item) => ({ Put: { TableName: tableName(), Item } })),
+    ...left.map(({ pk, sk }) => ({ Delete: { TableName: tableName(), Key: { pk, sk } } })),
+  ];
+}
+
+function packRows(items: readonly OrderItem[]): (Key & Item)[] {
   const orderId = items[0]?.order_id ?? '';
   const places = new Map<string, number>();
   const cards: OrderedCard[] = [];
@@ -35,8 +48,8 @@ export function insertPackItems(items: readonly OrderItem[]): Write[] {
   };
   const packs = items.map(({ order_id: _order, cards: held, ...pack }) => ({ ...pack, cards: held.map(placeOf) }));
   return [
-    ...chunks(cards, perRow.cards).map((some, n) => insertRowWrite({ ...keys.orderCards(orderId, n), cards: some })),
-    ...chunks(packs, perRow.packs).map((some, n) => insertRowWrite({ ...keys.orderPacks(orderId, n), packs: some })),
+    ...chunks(cards, perRow.cards).map((some, n) => ({ ...keys.orderCards(orderId, n), cards: some })),
+    ...chunks(packs, perRow.packs).map((some, n) => ({ ...keys.orderPacks(orderId, n), packs: some })),
   ];
 }
 

@@ -10,7 +10,7 @@ import { dynamo, tableName } from '#functions/platform/table/client';
 import { transact } from '#functions/platform/table/transact';
 import { insertCard } from '#functions/table/cards/card';
 import { givePhoto, insertPhoto } from '#functions/table/cards/upload';
-import { saveOrder } from '#functions/table/orders/order';
+import { insertOrderItems, loadWholeOrder, saveOrder } from '#functions/table/orders/order';
 import { consentsOfPlayer } from '#functions/table/teams/consent';
 import { loadMember } from '#functions/table/teams/member';
 import { loadRosterPlayer, rosterPlayerRows } from '#functions/table/teams/roster-player';
@@ -18,7 +18,8 @@ import { teamCardIsOpen, teamCardRows } from '#functions/table/teams/team-card';
 import { noteOrdered } from '#functions/team-orders/freeze-packs';
 import { aCard } from '../../builders/a-card.ts';
 import { aConsent } from '../../builders/a-consent.ts';
-import { anOrder } from '../../builders/an-order.ts';
+import { anOrder, anOrderedCard, anOrderItem } from '../../builders/an-order.ts';
+import { aPackOrder } from '../../product/team-orders.ts';
 import { type Product, startProduct } from '../../product/product.ts';
 import { agreement, aNewcomer, aStoredCard, someone } from '../../product/steps.ts';
 
@@ -94,10 +95,27 @@ async function aCardOfASet(team: string, player_id: string, photo_key: string): 
   const created_at = new Date(Date.now() - 1000).toISOString();
   const card = aCard({ id, user_id: team, photo_key, front_image_key: front, back_image_key: back, created_at });
   const row: TeamCard = {
-    ...{ id: newId('teamCard'), team_id: team, card_id: id, card_owner_id: team, player_id, set_id: 'set_1', place: 1 },
-    ...{ submitted_by: 'coach', submission_type: 'team_set', status: 'approved', approved_by: null, approved_at: null },
-    ...{ rejection_reason: null, player_name: 'Mara Okafor', player_number: '7', front_key: front, back_key: back },
-    ...{ print_version: 'v', created_at, updated_at: created_at, version: 1 },
+    id: newId('teamCard'),
+    team_id: team,
+    card_id: id,
+    card_owner_id: team,
+    player_id,
+    set_id: 'set_1',
+    place: 1,
+    submitted_by: 'coach',
+    submission_type: 'team_set',
+    status: 'approved',
+    approved_by: null,
+    approved_at: null,
+    rejection_reason: null,
+    player_name: 'Mara Okafor',
+    player_number: '7',
+    front_key: front,
+    back_key: back,
+    print_version: 'v',
+    created_at,
+    updated_at: created_at,
+    version: 1,
   };
   await transact([insertCard({ ...card, status: 'completed' }), teamCardRows.insert(row), teamCardIsOpen(row)]);
   return id;
@@ -119,15 +137,34 @@ describe('a consent that is revoked', () => {
     expect((await loadRosterPlayer(team, ada.id))?.entity.photo_key).toBe(ada.photo);
   });
 
-  it('leaves the print files that an order has frozen, and no other picture of the roster', async () => {
+  it.each([
+    ['leaves a paid order before it is printed', 'paid', 'queued', false],
+    ['stays in an order that is being printed', 'in_production', 'printing', true],
+  ] as const)('takes a card that %s', async (_, status, fulfillment_status, stays) => {
     const { id: team } = await aTeam();
-    const mara = await aPlayerOfASet(team);
-    const order = anOrder({ id: newId('order'), user_id: 'coach', team_id: team, card_ids: [mara.card] });
-    await transact([saveOrder({ revision: 0 }, order)]);
-    await noteOrdered(order.id, [mara.card]);
+    const [mara, ada] = [await aPlayerOfASet(team), await aPlayerOfASet(team)];
+    const card_ids = [mara.card, ada.card];
+    const id = newId('order');
+    const order = anOrder({ ...aPackOrder(team), id, card_ids, status, fulfillment_status });
+    const item = anOrderItem({
+      order_id: id,
+      pack_type: 'team_pack',
+      cards: card_ids.map((card) => anOrderedCard(card)),
+    });
+    const packs = [1, 2].map((n) => ({ ...item, id: newId('orderItem'), pack_number: n }));
+    await transact([saveOrder({ revision: 0 }, order), ...insertOrderItems(order, packs)]);
+    await noteOrdered(id, card_ids);
     await product.call(`DELETE /teams/${team}/consents?player_id=${mara.id}`, undefined, coach);
     await product.aws.settled();
-    expect(await objectsWith(`${mara.card}/art.pdf`)).toHaveLength(1);
+
+    const whole = await loadWholeOrder(id);
+    const left = stays ? card_ids : [ada.card];
+    expect(whole?.items.map(({ cards }) => cards.map(({ card_id }) => card_id))).toEqual([left, left]);
+    expect(whole?.entity).toMatchObject({ card_ids: left, total_amount: order.total_amount });
+    expect(whole?.timeline.map(({ text }) => text)).toEqual(
+      stays ? [] : ['A guardian took back the permission for a card. It left 2 packs of this order before printing.'],
+    );
+    expect(await objectsWith(`${mara.card}/art.pdf`)).toHaveLength(stays ? 1 : 0);
     expect(await objectsWith(mara.id)).toEqual([]);
   });
 });
