@@ -11,6 +11,9 @@ export const mailKinds = [
   'return_approved',
   'return_rejected',
   'team_invitation',
+  'team_card_approved',
+  'team_card_rejected',
+  'team_cards_waiting',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -35,6 +38,8 @@ export const eventTable = {
   'return.decided': z.object({ user_id: z.string(), order_id: z.string(), return_id: z.string() }),
   /** A guardian took back what a player's photo may be used for: ISO 8601 UTC. */
   'consent.revoked': z.object({ team_id: z.string(), player_id: z.string(), revoked_at: z.string() }),
+  /** A member's card waits for the approval of its team's coaches. */
+  'team_card.waits': z.object({ team_id: z.string() }),
   'mail.requested': z.object({
     kind: z.enum(mailKinds),
     user_id: z.string(),
@@ -52,6 +57,8 @@ export const consumers = {
   print: ['card.completed', 'poster.requested'],
   /** Keeps the copies of cards in boxes, and the status of boxes. */
   boxes: ['card.changed', 'card.deleted', 'order.moved'],
+  /** Keeps the copies of cards in teams, and when coaches are mailed that cards wait. */
+  'team-cards': ['card.changed', 'card.completed', 'team_card.waits'],
   refund: ['refund.requested'],
   /** Starts the carrier's tracking of a shipped order. */
   carrier: ['order.moved'],

@@ -68,6 +68,14 @@ const isSame = (card: TeamCard, copy: Copy): boolean =>
 /** Whether the row shows the card as it is now. */
 export const isCurrent = (card: TeamCard, copy: Copy | null): boolean => copy !== null && isSame(card, copy);
 
+/** Whether the copies of teams need more of a card's change than those of boxes do. A card that never had a front is in no team. */
+export const affectsTeams = (before: Card, after: Card): boolean =>
+  before.front_image_key !== null && before.player_number !== after.player_number;
+
+/** Whether a member waits for the coaches' word. The cards of a set are the coaches' own. */
+export const awaitsCoaches = ({ status, submission_type: type }: TeamCard): boolean =>
+  status === 'pending' && type === 'player_submission';
+
 interface Change {
   /** The card as it is now; null: not finished, or held. */
   readonly copy: Copy | null;

@@ -52,6 +52,7 @@ export const queues = {
   print: { receives: 5 },
   carrier: { receives: 5 },
   boxes: { receives: 5 },
+  'team-cards': { receives: 5 },
   // The provider may be down for a while, and it is a customer's money.
   refund: { receives: 10 },
 } as const;

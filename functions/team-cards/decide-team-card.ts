@@ -3,12 +3,14 @@ import { AppError } from '#domain/errors';
 import type { TeamCard, TeamCardView } from '#domain/team-cards/team-card';
 import { approved, checkSeen, copyOf, isCurrent, rejected } from '#domain/team-cards/team-card-moves';
 import { now } from '../platform/clock.ts';
+import { outbox } from '../platform/events/outbox.ts';
 import { changing } from '../platform/table/optimistic-row.ts';
+import type { Write } from '../platform/table/transact.ts';
 import { printVersion } from '../printing/print-version.ts';
 import { loadCard } from '../table/cards/card.ts';
 import {
   loadTeamCard,
-  openCardIsApproved,
+  saveOpenCard,
   type StoredTeamCard,
   teamCardIsClosed,
   teamCardRows,
@@ -38,6 +40,14 @@ async function checkCurrent(row: TeamCard): Promise<void> {
   if (!isCurrent(row, copyOf(card, printVersion(card)))) throw new AppError('team_card.changed');
 }
 
+/** The mail to the submitter; none to someone who decided about a card of their own, and none for the cards of a set. */
+function decisionMail(card: TeamCard, by: string): Write[] {
+  if (card.submitted_by === by || card.submission_type === 'team_set') return [];
+  const kind = card.status === 'approved' ? 'team_card_approved' : 'team_card_rejected';
+  const state = `${card.team_id}#${card.version}`;
+  return [outbox('mail.requested', { kind, user_id: card.submitted_by, subject_id: card.id, state })];
+}
+
 /** Throws `team_card.decided`, `team_card.changed`, `card.held`, `box.unfinished_card`. */
 export async function approveTeamCard({ userId, teamId, id, version }: ApprovalCall): Promise<TeamCardView> {
   const { entity } = await changing(
@@ -47,7 +57,7 @@ export async function approveTeamCard({ userId, teamId, id, version }: ApprovalC
       const next = approved(card, userId, now().toISOString());
       checkSeen(card, version);
       await checkCurrent(card);
-      return { entity: next, with: [openCardIsApproved(next)] };
+      return { entity: next, with: [saveOpenCard(next), ...decisionMail(next, userId)] };
     },
   );
   return showTeamCard(entity, userId);
@@ -64,7 +74,7 @@ export async function rejectTeamCard(
     (card) => {
       const next = rejected(card, reason, now().toISOString());
       checkSeen(card, version);
-      return { entity: next, with: [teamCardIsClosed(card)] };
+      return { entity: next, with: [teamCardIsClosed(card), ...decisionMail(next, userId)] };
     },
   );
   return showTeamCard(entity, userId);

@@ -1,11 +1,12 @@
 import { checkBoxable } from '#domain/boxes/box-rules';
 import { AppError } from '#domain/errors';
 import type { TeamCard, TeamCardView } from '#domain/team-cards/team-card';
-import { copyOf, handedIn } from '#domain/team-cards/team-card-moves';
+import { awaitsCoaches, copyOf, handedIn } from '#domain/team-cards/team-card-moves';
 import type { Team } from '#domain/teams/team';
 import { hasRight } from '#domain/teams/team-rights';
 import { ownedCard } from '../cards/owned-card.ts';
 import { now } from '../platform/clock.ts';
+import { outbox } from '../platform/events/outbox.ts';
 import { newId } from '../platform/new-id.ts';
 import { retryOnConflict, transact } from '../platform/table/transact.ts';
 import { printVersion } from '../printing/print-version.ts';
@@ -48,7 +49,8 @@ export function handInCard(submitted: Submitted): Promise<TeamCard> {
     if (open) throw new AppError('item.exists');
     const stored = await ownedCard(ownerId, cardId);
     const row = newTeamCard(stored, submitted);
-    await transact([teamCardRows.insert(row), teamCardIsOpen(row), cardIsUnchanged(stored)]);
+    const waits = awaitsCoaches(row) ? [outbox('team_card.waits', { team_id: team.id })] : [];
+    await transact([teamCardRows.insert(row), teamCardIsOpen(row), cardIsUnchanged(stored), ...waits]);
     return row;
   });
 }

@@ -93,6 +93,8 @@ export const keys = {
   teamCard: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}#CARDS`, sk: `TCARD#${id}` }),
   /** A card that waits or is approved: the same card is not handed in twice. */
   openTeamCard: (teamId: string, cardId: string): Key => ({ pk: `TEAM#${teamId}#CARDS`, sk: `OPEN#${cardId}` }),
+  /** When a team's coaches are mailed next that cards wait. */
+  approvalDigest: (teamId: string): Key => ({ pk: `TEAM#${teamId}`, sk: 'DIGEST' }),
   teamTemplate: (teamId: string, id: string): Key => ({ pk: `TEAM#${teamId}`, sk: `TEMPLATE#${id}` }),
   /** Which look of the team is the primary one. */
   teamLooks: (teamId: string): Key => ({ pk: `TEAM#${teamId}`, sk: 'LOOKS' }),
@@ -187,6 +189,7 @@ export const indexes = {
     gsi2pk: `TEAM#${teamId}#SEEN#${by ?? 'approved'}`,
     gsi2sk: id,
   }),
+  dueDigests: (dueAt: string, teamId: string) => ({ gsi2pk: 'DIGEST#due', gsi2sk: `${dueAt}#${teamId}` }),
   purchasesBy: (status: string, createdAt: string, id: string) => ({
     gsi2pk: `OPS#PURCHASE#${status}`,
     gsi2sk: `${createdAt}#${id}`,

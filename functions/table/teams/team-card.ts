@@ -95,8 +95,8 @@ const openRow = ({ team_id, card_id, id, status, player_id }: TeamCard) => ({
 /** Marks a card as handed in; refused where it is already. */
 export const teamCardIsOpen = (card: TeamCard): Write => insertRowWrite(openRow(card));
 
-/** The same for one that is approved now. It is written with the approval. */
-export const openCardIsApproved = (card: TeamCard): Write => ({
+/** The same for one that was handed in before. It is written with every change of its status. */
+export const saveOpenCard = (card: TeamCard): Write => ({
   Put: { TableName: tableName(), Item: openRow(card) },
 });
 

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Card } from '#domain/cards/card';
+import { transact } from '#functions/platform/table/transact';
+import { loadCard, saveCard } from '#functions/table/cards/card';
+import { NewTeam } from '#domain/teams/team';
+import { createTeam } from '#functions/teams/create-team';
+import { joinTeam } from '#functions/teams/join-team';
+import { sendDigests } from '#functions/team-cards/approval-digests';
+import { forgetEnv, givenEnv } from '../../product/given-env.ts';
 import { type Product, startProduct } from '../../product/product.ts';
 import { anUnpressedCard } from '../../product/buying.ts';
 import { aStoredCard, someone } from '../../product/steps.ts';
@@ -9,28 +16,31 @@ let product: Product;
 let coach: string;
 let player: string;
 let other: string;
+/** Token → user id. */
+let ids: Map<string, string>;
 
 beforeAll(async () => {
   product = await startProduct();
   [coach, player, other] = [await someone(product), await someone(product), await someone(product)];
+  const idOf = async (token: string) => (await product.call('GET /me', undefined, token)).body.id as string;
+  ids = new Map(await Promise.all([coach, player, other].map(async (token) => [token, await idOf(token)] as const)));
 });
 afterAll(() => product.stop());
 
 /** A team of the three, and what they do in it. */
 async function aTeam(over: Record<string, unknown> = {}) {
-  const { body: team } = await product.call('POST /teams', { name: 'Falcons', ...over }, coach);
-  for (const token of [player, other]) {
-    await product.call('POST /teams/join', { invite_code: team.invite_code }, token);
-  }
+  // Not through the API, whose limits a dozen teams a minute exceed.
+  const team = await createTeam(ids.get(coach) ?? '', NewTeam.parse({ name: 'Falcons', ...over }));
+  for (const token of [player, other]) await joinTeam(ids.get(token) ?? '', team.invite_code ?? '');
   const cards = `/teams/${team.id}/cards`;
   const call = (line: string, token: string, body?: unknown) => {
     const [method, path = ''] = line.split(' ');
     return product.call(`${method} ${cards}${path}` as 'GET /', body, token);
   };
   const handIn = async (card: Card, token = player) => (await call('POST ', token, { card_id: card.id })).body;
-  const ids = async (token: string, query = '') =>
+  const listed = async (token: string, query = '') =>
     (await call(`GET ${query}`, token)).body.cards.map(({ id }: { id: string }) => id);
-  return { id: team.id as string, call, handIn, ids };
+  return { id: team.id, call, handIn, ids: listed };
 }
 const aCardOf = (token: string, over: Partial<Card> = {}) => anUnpressedCard(product, token, over);
 
@@ -44,7 +54,7 @@ describe('a card handed in to a team', () => {
     expect((await team.call(`POST /${row.id}/approve`, player)).status).toBe(403);
     const approved = await team.call(`POST /${row.id}/approve`, coach);
     expect(approved).toMatchObject({ status: 200, body: { status: 'approved', rejection_reason: null } });
-    expect(approved.body.approved_by).toBe((await product.call('GET /me', undefined, coach)).body.id);
+    expect(approved.body.approved_by).toBe(ids.get(coach));
     expect(approved.body.approved_at).toBeTruthy();
   });
 
@@ -149,5 +159,81 @@ describe('the cards of a team', () => {
     expect((await team.call(`DELETE /${rows[1].id}`, coach)).status).toBe(200);
     expect(await team.ids(player, '?status=approved')).toEqual([]);
     expect((await team.call(`POST /${rows[0].id}/approve`, coach)).status).toBe(409);
+  });
+});
+
+describe('an approved card', () => {
+  it('waits again when its picture, text or signature changes, and cannot be approved unseen', async () => {
+    const team = await aTeam();
+    const card = await aCardOf(player);
+    const row = await team.handIn(card);
+    await team.call(`POST /${row.id}/approve`, coach);
+    await product.call(`PATCH /cards/${card.id}`, { player_number: '8' }, player);
+    await product.aws.settled();
+    const [changed] = (await team.call('GET ?status=pending', coach)).body.cards;
+    expect(changed).toMatchObject({ id: row.id, player_number: '8', approved_by: null, approved_at: null });
+    const stale = await team.call(`POST /${row.id}/approve`, coach, { version: row.version });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'team_card.changed' } });
+
+    // Another picture, which no event has told the team of yet.
+    const stored = await loadCard(card.user_id, card.id);
+    if (!stored) throw new Error('no card');
+    await transact([saveCard(stored, { ...stored.entity, front_image_key: 'another.jpg' })]);
+    expect((await team.call(`POST /${row.id}/approve`, coach)).body.code).toBe('team_card.changed');
+  });
+
+  it('stays approved in a team that asks for no approval, and shows as it is now', async () => {
+    const team = await aTeam({ require_admin_approval: false });
+    const card = await aCardOf(player);
+    await team.handIn(card);
+    await product.call(`PATCH /cards/${card.id}`, { player_name: 'Mara O.' }, player);
+    await product.aws.settled();
+    expect((await team.call('GET ', player)).body.cards).toMatchObject([
+      { status: 'approved', player_name: 'Mara O.' },
+    ]);
+  });
+});
+
+describe('mails', () => {
+  const mails = (subject: RegExp, to: string) =>
+    product.aws
+      .service('mail')
+      .inbox()
+      .filter((mail) => subject.test(mail.subject) && mail.to.includes(to));
+  const emailOf = async (token: string): Promise<string> =>
+    (await product.call('GET /me', undefined, token)).body.email;
+
+  it('give the submitter the decision with its reason, and nothing about a coach’s own card', async () => {
+    const team = await aTeam({ name: 'Otters' });
+    const rows = [await team.handIn(await aCardOf(player)), await team.handIn(await aCardOf(player))];
+    const own = await team.handIn(await aCardOf(coach), coach);
+    for (const { id } of [rows[0], own]) await team.call(`POST /${id}/approve`, coach);
+    await team.call(`POST /${rows[1].id}/reject`, coach, { reason: 'Your eyes are closed.' });
+    await product.aws.settled();
+    const to = await emailOf(player);
+    expect(mails(/^Otters approved your card$/, to)).toHaveLength(1);
+    expect(mails(/^Your card for Otters/, to)[0]?.text).toContain('Your eyes are closed.');
+    expect(mails(/Otters/, await emailOf(coach))).toEqual([]);
+  });
+
+  it('say once an hour to each coach that cards wait, however many come', async () => {
+    const team = await aTeam({ name: 'Badgers' });
+    for (let n = 0; n < 3; n++) await team.handIn(await aCardOf(player));
+    await product.aws.settled();
+    const [to, noOne] = [await emailOf(coach), await emailOf(player)];
+    const run = async () => {
+      await sendDigests();
+      await product.aws.settled();
+      return mails(/for your approval/, to).filter(({ text }) => text?.includes('Badgers'));
+    };
+    expect((await run()).map(({ subject }) => subject)).toEqual(['3 cards wait for your approval']);
+    await team.handIn(await aCardOf(player));
+    await product.aws.settled();
+    expect(await run()).toHaveLength(1);
+    expect(mails(/for your approval/, noOne)).toEqual([]);
+    const ahead = Number(process.env.CLOCK_OFFSET_SECONDS ?? 0);
+    givenEnv('CLOCK_OFFSET_SECONDS', String(ahead + 3601));
+    expect((await run()).map(({ subject }) => subject)).toContain('4 cards wait for your approval');
+    forgetEnv();
   });
 });

@@ -1,0 +1,3 @@
+import { sendDigests } from './approval-digests.ts';
+
+export const handler = (): Promise<void> => sendDigests();
