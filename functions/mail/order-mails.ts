@@ -4,6 +4,7 @@ import { brand } from '#domain/brand';
 import type { MailKind } from '#domain/events';
 import { priceWords } from '#domain/money';
 import type { Order } from '#domain/orders/order';
+import { isFromCart, isMade } from '#domain/orders/order-kind';
 import { isPaymentProcessing } from '#domain/orders/order-moves';
 import { addressLines, arrivalRange, billLines, orderSums } from '#domain/orders/order-words';
 import { productionDays } from '#domain/shipping/promise';
@@ -19,13 +20,18 @@ const items = ({ entity: order, items: bought }: WholeOrder): MailItem[] =>
 const sums = (order: Order) => orderSums(order).map((sum) => ({ ...sum, amount: priceWords(sum.amount) }));
 
 /** How the parcel is packed: boxes have a case, posters come in a tube. */
-function packing({ items: bought }: WholeOrder): string[] {
+function packing({ entity: order, items: bought }: WholeOrder): string[] {
+  if (!isFromCart(order)) return [];
   const posters = bought.filter(({ pack_type }) => isMega(pack_type)).length;
   return [
     ...(posters < bought.length ? ['A magnetic case lies in every box, free.'] : []),
     ...(posters > 0 ? ['MEGA cards come rolled in a tube.'] : []),
   ];
 }
+
+/** What an unfinished order left: boxes wait in the cart, anything else in the order. */
+const leftWords = (order: Order): string =>
+  isFromCart(order) ? 'Your boxes are as you left them' : 'The order waits for its payment';
 
 const orderPage = (order: Order): string => siteUrl(`/dashboard/orders/${order.id}`);
 
@@ -53,12 +59,19 @@ export const orderMails: Record<OrderMail, (context: MailContext) => Promise<Mai
     if (order.payment_status === 'unpaid' || order.replaces !== null) return null;
     return {
       subject: `Order ${order.order_number}: thank you`,
-      title: 'Your cards are on their way to print',
-      lines: [
-        `We print, foil and seal in ${productionDays.min}–${productionDays.max} business days. Arrives ${arrivalRange(order.deliver_by)}.`,
-        `To: ${addressLines(order.shipping_address).join(', ')}`,
-        ...packing(whole),
-      ],
+      ...(isMade(order)
+        ? {
+            title: 'Your cards are on their way to print',
+            lines: [
+              `We print, foil and seal in ${productionDays.min}–${productionDays.max} business days. Arrives ${arrivalRange(order.deliver_by)}.`,
+              `To: ${addressLines(order.shipping_address).join(', ')}`,
+              ...packing(whole),
+            ],
+          }
+        : {
+            title: 'Our designers begin',
+            lines: ['We draw a template for your team alone, and show you a proof before it is used.'],
+          }),
       items: items(whole),
       sums: sums(order),
       action: { words: 'See your order', address: orderPage(order) },
@@ -87,10 +100,12 @@ export const orderMails: Record<OrderMail, (context: MailContext) => Promise<Mai
     return {
       subject: 'Your cards are still on the bench',
       title: 'Still want these?',
-      lines: ['You began an order and did not finish it. Your boxes are as you left them; nothing was charged.'],
+      lines: [`You began an order and did not finish it. ${leftWords(order)}; nothing was charged.`],
       items: items(whole),
       sums: sums(order),
-      action: { words: 'Back to your cart', address: siteUrl('/dashboard/checkout') },
+      action: isFromCart(order)
+        ? { words: 'Back to your cart', address: siteUrl('/dashboard/checkout') }
+        : { words: 'Go on to payment', address: orderPage(order) },
       foot: {
         words: 'We send one reminder for an unfinished order.',
         action: { words: 'No more reminders', address: siteUrl(`/?reminders=${token}`) },

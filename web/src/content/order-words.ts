@@ -35,6 +35,8 @@ export const fulfillmentWords: Readonly<Record<FulfillmentStatus, string>> = {
 };
 
 interface States {
+  /** Nobody prints or ships a design. Left out: something that is made. */
+  readonly kind?: OrderSummaryView['kind'];
   readonly status: OrderStatus;
   readonly fulfillment_status: FulfillmentStatus;
 }
@@ -42,8 +44,10 @@ interface States {
 const underway: readonly OrderStatus[] = ['paid', 'in_production', 'shipped'];
 
 /** The status of an order in one line. A paid order shows its progress, because "Paid" says less. */
-export function orderWords({ status, fulfillment_status }: States): string {
-  return underway.includes(status) ? fulfillmentWords[fulfillment_status] : orderStatusWords[status];
+export function orderWords({ status, fulfillment_status, kind }: States): string {
+  return kind !== 'template_design' && underway.includes(status)
+    ? fulfillmentWords[fulfillment_status]
+    : orderStatusWords[status];
 }
 
 const gone: readonly FulfillmentStatus[] = ['lost', 'returned_to_sender'];
@@ -53,7 +57,8 @@ export const isParcelGone = ({ status, fulfillment_status }: States): boolean =>
   status === 'shipped' && gone.includes(fulfillment_status);
 
 /** Whether the promised days still apply. */
-export const isInProgress = (states: States): boolean => underway.includes(states.status) && !isParcelGone(states);
+export const isInProgress = (states: States): boolean =>
+  states.kind !== 'template_design' && underway.includes(states.status) && !isParcelGone(states);
 
 /** A checkout that ended without a payment. */
 export const endedUnpaid = ({ status }: Pick<States, 'status'>): boolean =>
@@ -62,3 +67,23 @@ export const endedUnpaid = ({ status }: Pick<States, 'status'>): boolean =>
 /** A checkout that was left or replaced by a later one, without any payment. */
 export const isAbandoned = ({ status, payment_status }: Pick<OrderSummaryView, 'status' | 'payment_status'>): boolean =>
   status === 'expired' && payment_status === 'unpaid';
+
+/** What an order sells, as a heading and in its sums. */
+export const goodsWords: Readonly<Record<OrderSummaryView['kind'], string>> = {
+  boxes: 'Boxes',
+  team_packs: 'Packs',
+  template_design: 'Design',
+};
+
+const counted = (count: number, noun: string, nouns = `${noun}s`): string => `${count} ${count === 1 ? noun : nouns}`;
+
+/** What is in an order, in one line of a list. */
+export function contentWords({
+  kind,
+  card_count: cards,
+  item_count: items,
+}: Pick<OrderSummaryView, 'kind' | 'card_count' | 'item_count'>): string {
+  if (kind === 'template_design') return 'Custom team template';
+  const packed = kind === 'team_packs' ? counted(items, 'team pack') : counted(items, 'box', 'boxes');
+  return `${counted(cards, 'card')} in ${packed}`;
+}

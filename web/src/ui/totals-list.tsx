@@ -20,21 +20,26 @@ interface TotalsListProps {
   readonly totals: Totals;
   /** The shipping destination, for instance "Canada". */
   readonly destination?: string;
+  /** What is sold. Default: boxes. */
+  readonly goods?: string;
   /** Rows below the total, for instance what was refunded. */
   readonly children?: ReactNode;
 }
 
 /** How a total comes about, the same for cart, checkout and order. */
-export function TotalsList({ totals, destination, children }: TotalsListProps) {
+export function TotalsList({ totals, destination, goods = 'Boxes', children }: TotalsListProps) {
   const { template_lines, discount_code, discount_amount, shipping_amount, tax_amount, total_amount } = totals;
   return (
     <dl className={styles.totals}>
-      <TotalsRow label="Boxes" amount={moneyWords(boxesAmount(totals))} />
+      <TotalsRow label={goods} amount={moneyWords(boxesAmount(totals))} />
       {template_lines.map((line) => (
         <TotalsRow key={line.template_id} label={templateWords(line)} amount={moneyWords(line.line_total)} />
       ))}
       {discount_code !== null && (
         <TotalsRow label={`Code ${discount_code}`} amount={`−${moneyWords(discount_amount)}`} />
+      )}
+      {discount_code === null && discount_amount > 0 && (
+        <TotalsRow label="Discount" amount={`−${moneyWords(discount_amount)}`} />
       )}
       <TotalsRow
         label={destination ? `Shipping, ${destination}` : 'Shipping'}

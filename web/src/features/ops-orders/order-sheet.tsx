@@ -1,4 +1,4 @@
-import { fulfillmentWords, isInProgress, orderStatusWords, paymentStatusWords } from '#web/content/order-words';
+import { fulfillmentWords, goodsWords, isInProgress, orderStatusWords, paymentStatusWords } from '#web/content/order-words';
 import { dayWords, momentWords, rangeWords } from '#web/lib/day-words';
 import { moneyWords } from '#web/lib/money-words';
 import { AddressLines } from '#web/ui/address-lines.tsx';
@@ -73,7 +73,7 @@ export function OrderSheet({ id }: { readonly id: string }) {
 function Sums({ order }: { readonly order: OpsOrder }) {
   return (
     <section aria-label="Sums">
-      <TotalsList totals={order}>
+      <TotalsList totals={order} goods={goodsWords[order.kind]}>
         <TotalsRow label="Paid" amount={moneyWords(order.paid_amount)} />
         {order.adjustments.map((adjustment) => (
           <TotalsRow key={adjustment.id} label={refundWords(adjustment)} amount={refundAmount(adjustment.amount)} />

@@ -8,26 +8,28 @@ import { SectionHead } from '#web/page/section-head.tsx';
 import styles from './confirmation.module.css';
 import layout from './order-layout.module.css';
 import { OrderTotals } from './order-totals.tsx';
-import { OrderedCards } from './ordered-cards.tsx';
+import { OrderedItems } from './ordered-items.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 import { useRefreshOrder } from '#web/data/orders';
 
 /** The order after its payment: cards, delivery, total and the next steps. */
 export function ConfirmedOrder({ order }: { readonly order: OrderView }) {
-  const { id, order_number, email, items } = order;
+  const { id, order_number, email, kind } = order;
+  const isDesign = kind === 'template_design';
   const refresh = useRefreshOrder(id);
   return (
     <>
       <SectionHead kicker={`Order ${order_number}`} title="Thank you" level={1}>
-        Your payment is confirmed and your cards are in line for printing. A confirmation is on its way to {email}.
+        Your payment is confirmed{isDesign ? ', and our designers begin' : ' and your cards are in line for printing'}.
+        A confirmation is on its way to {email}.
       </SectionHead>
       <div className={layout.layout}>
         <section aria-labelledby="confirmed-items">
-          <h2 id="confirmed-items">What we print</h2>
-          <OrderedCards items={items} onRetry={() => void refresh()} />
+          <h2 id="confirmed-items">{isDesign ? 'What we draw' : 'What we print'}</h2>
+          <OrderedItems order={order} onRetry={() => void refresh()} />
         </section>
         <aside className={layout.side} aria-label="Delivery and sums">
-          <Delivery order={order} />
+          {!isDesign && <Delivery order={order} />}
           <section>
             <h2>Total</h2>
             <OrderTotals order={order} />

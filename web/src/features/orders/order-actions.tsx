@@ -28,7 +28,7 @@ export function OrderActions({ order, report }: OrderActionsProps) {
       )}
       {order.paid_at !== null && <ReceiptButton id={order.id} orderNumber={order.order_number} />}
       {/* The boxes of an unpaid order are still in the cart. */}
-      {order.paid_at !== null && <ReorderButton id={order.id} />}
+      {order.kind === 'boxes' && order.paid_at !== null && <ReorderButton id={order.id} />}
       {order.can.cancel && <CancelOrder order={order} />}
       {order.can.return
         ? report

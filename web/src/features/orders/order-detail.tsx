@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type OrderView, trackSteps } from '#domain/orders/order-view';
 import { orderPath } from '#web/paths';
-import { isInProgress, isParcelGone, orderWords } from '#web/content/order-words';
+import { goodsWords, isInProgress, isParcelGone, orderWords } from '#web/content/order-words';
 import { AddressLines } from '#web/ui/address-lines.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ArrivalLine } from '#web/page/order/arrival-line.tsx';
@@ -10,7 +10,7 @@ import styles from './order-detail.module.css';
 import layout from './order-layout.module.css';
 import { ProgressSteps } from '#web/page/order/progress-steps.tsx';
 import { OrderTotals } from './order-totals.tsx';
-import { OrderedCards } from './ordered-cards.tsx';
+import { OrderedItems } from './ordered-items.tsx';
 import { Timeline } from '#web/page/order/timeline.tsx';
 import { useRefreshOrder } from '#web/data/orders';
 
@@ -30,8 +30,8 @@ export function OrderDetail({ order, returns, report }: OrderDetailProps) {
       <div className={layout.main}>
         <OrderState order={order} />
         <section aria-labelledby="order-items">
-          <h2 id="order-items">Boxes</h2>
-          <OrderedCards items={order.items} onRetry={() => void refresh()} />
+          <h2 id="order-items">{goodsWords[order.kind]}</h2>
+          <OrderedItems order={order} onRetry={() => void refresh()} />
         </section>
         {order.returns.length > 0 && (
           <section aria-labelledby="order-returns">
@@ -50,7 +50,7 @@ export function OrderDetail({ order, returns, report }: OrderDetailProps) {
           <OrderTotals order={order} />
         </section>
         <section>
-          <h2>Goes to</h2>
+          <h2>{order.kind === 'template_design' ? 'Bill to' : 'Goes to'}</h2>
           <AddressLines address={order.shipping_address} />
         </section>
         <OrderActions order={order} report={report} />

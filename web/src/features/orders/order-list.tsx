@@ -1,6 +1,6 @@
 import type { OrderSummaryView } from '#domain/orders/order-view';
 import { orderPath } from '#web/paths';
-import { endedUnpaid, isInProgress, orderWords, isAbandoned } from '#web/content/order-words';
+import { contentWords, endedUnpaid, isInProgress, orderWords, isAbandoned } from '#web/content/order-words';
 import { dateWords, rangeWords } from '#web/lib/day-words';
 import { moneyWords } from '#web/lib/money-words';
 import { CardPicture } from '#web/card/card-picture.tsx';
@@ -40,7 +40,7 @@ function OrderRows({ orders }: Props) {
 }
 
 function OrderRow({ order }: { readonly order: OrderSummaryView }) {
-  const { order_number, card_count, item_count, total_amount, placed_at, deliver_by } = order;
+  const { order_number, total_amount, placed_at, deliver_by } = order;
   return (
     <li className={styles.row}>
       <CardPicture src={order.picture_url} alt="" className={styles.picture ?? ''} />
@@ -50,9 +50,7 @@ function OrderRow({ order }: { readonly order: OrderSummaryView }) {
             Order <span className={styles.whole}>{order_number}</span>
           </Link>
         </h2>
-        <p>
-          {counted(card_count, 'card')} in {counted(item_count, 'box', 'boxes')}
-        </p>
+        <p>{contentWords(order)}</p>
         <p className={styles.quiet}>Placed {dateWords(placed_at)}</p>
       </div>
       <div className={styles.state}>
@@ -64,5 +62,3 @@ function OrderRow({ order }: { readonly order: OrderSummaryView }) {
     </li>
   );
 }
-
-const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;

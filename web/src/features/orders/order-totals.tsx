@@ -1,5 +1,5 @@
 import type { OrderView } from '#domain/orders/order-view';
-import { paymentStatusWords } from '#web/content/order-words';
+import { goodsWords, paymentStatusWords } from '#web/content/order-words';
 import { dateWords } from '#web/lib/day-words';
 import { moneyWords } from '#web/lib/money-words';
 import { TotalsList, TotalsRow } from '#web/ui/totals-list.tsx';
@@ -22,7 +22,7 @@ const refundAmount = ({ status, asked, amount }: Refund): string =>
 export function OrderTotals({ order }: { readonly order: OrderView }) {
   return (
     <>
-      <TotalsList totals={order}>
+      <TotalsList totals={order} goods={goodsWords[order.kind]}>
         {order.adjustments.map((refund) => (
           <TotalsRow
             key={refund.id}

@@ -20,6 +20,7 @@ export function OrderedCards({ items, onRetry }: OrderedCardsProps) {
           <div className={styles.head}>
             <h3 className={styles.name}>
               {item.name}
+              {item.pack_number !== null && `, pack ${item.pack_number}`}
               {item.quantity > 1 && <span className={styles.times}> × {item.quantity}</span>}
             </h3>
             <span className={styles.price}>{moneyWords(item.line_total)}</span>
@@ -44,6 +45,7 @@ export function OrderedCards({ items, onRetry }: OrderedCardsProps) {
 
 function factsOf(item: OrderItemView): string {
   const count = item.cards.reduce((sum, { quantity }) => sum + quantity, 0);
-  const kind = isMega(item.pack_type) ? 'MEGA, 11 x 18 in' : 'box';
-  return `${count} ${count === 1 ? 'card' : 'cards'} · ${kind} · ${finishWords(item)}`;
+  const kind = isMega(item.pack_type) ? 'MEGA, 11 x 18 in' : item.pack_number === null ? 'box' : 'team pack';
+  const code = item.pack_code === null ? '' : ` · code ${item.pack_code}`;
+  return `${count} ${count === 1 ? 'card' : 'cards'} · ${kind} · ${finishWords(item)}${code}`;
 }

@@ -2,7 +2,8 @@ import type { OrderView } from '#domain/orders/order-view';
 import { isInProgress } from '#web/content/order-words';
 import { dayWords, rangeWords } from '#web/lib/day-words';
 
-type Promised = Pick<OrderView, 'status' | 'fulfillment_status' | 'ship_by' | 'deliver_by'>;
+type Promised = Pick<OrderView, 'status' | 'fulfillment_status' | 'ship_by' | 'deliver_by'> &
+  Partial<Pick<OrderView, 'kind'>>;
 
 /** The promised days of an order that is in production or on its way. */
 export function ArrivalLine({ order }: { readonly order: Promised }) {

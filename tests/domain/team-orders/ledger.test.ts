@@ -10,7 +10,7 @@ import { windowState } from '#domain/team-orders/order-window';
 import { packOrderRow } from '#domain/team-orders/pack-order-row';
 import { packTotals } from '#domain/team-orders/pack-totals';
 import type { TeamPackOrder } from '#domain/team-orders/team-pack-order';
-import { anOrder } from '../builders/an-order.ts';
+import { anOrder } from '../../builders/an-order.ts';
 
 /** The team's row of an order of `quantity` packs at `price` cents, paid unless the test says otherwise. */
 function sold(quantity: number, price: number, over: Partial<Order> = {}): TeamPackOrder {

@@ -1,0 +1,41 @@
+import type { OrderItemView, OrderView } from '#domain/orders/order-view';
+import { OrderedCards } from './ordered-cards.tsx';
+import styles from './ordered-cards.module.css';
+
+interface OrderedItemsProps {
+  readonly order: OrderView;
+  readonly onRetry: () => void;
+}
+
+const isPictured = ({ cards }: OrderItemView): boolean => cards.some(({ front_url: url }) => url !== null);
+
+/** What was bought: boxes or packs with their cards. Of many packs the first have pictures, and the others are named. */
+export function OrderedItems({ order, onRetry }: OrderedItemsProps) {
+  if (order.kind === 'template_design') {
+    return <p>A template drawn for your team alone. Your team’s Look page shows how far it is.</p>;
+  }
+  const named = order.items.filter((item) => !isPictured(item));
+  return (
+    <>
+      <OrderedCards items={order.items.filter(isPictured)} onRetry={onRetry} />
+      {named.length > 0 && (
+        <details className={styles.more}>
+          <summary>
+            {named.length} more {named.length === 1 ? 'pack' : 'packs'}
+          </summary>
+          <ul className={styles.named}>
+            {named.map(({ id, pack_number, pack_code, cards }) => (
+              <li key={id}>
+                <strong>
+                  Pack {pack_number}
+                  {pack_code !== null && ` · ${pack_code}`}
+                </strong>
+                <span className={styles.facts}>{cards.map(({ title }) => title).join(', ')}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
