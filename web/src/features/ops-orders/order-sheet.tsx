@@ -1,4 +1,10 @@
-import { fulfillmentWords, goodsWords, isInProgress, orderStatusWords, paymentStatusWords } from '#web/content/order-words';
+import {
+  fulfillmentWords,
+  goodsWords,
+  isInProgress,
+  orderStatusWords,
+  paymentStatusWords,
+} from '#web/content/order-words';
 import { dayWords, momentWords, rangeWords } from '#web/lib/day-words';
 import { moneyWords } from '#web/lib/money-words';
 import { AddressLines } from '#web/ui/address-lines.tsx';
