@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import type { RosterPlayerView } from '#domain/rosters/roster-player';
+import { SelectField } from '#web/forms/field.tsx';
+import styles from './photos.module.css';
+import type { BatchPhoto, PhotoBatch } from './use-photo-batch.ts';
+
+interface PhotoRowsProps {
+  readonly batch: PhotoBatch;
+  readonly players: readonly RosterPlayerView[];
+}
+
+const stateWords: Readonly<Record<BatchPhoto['state'], string>> = {
+  waiting: '',
+  sending: 'On its way',
+  set: 'Saved',
+  refused: 'Not saved',
+};
+
+/** The photos that are asked about come first. */
+export function PhotoRows({ batch, players }: PhotoRowsProps) {
+  const { photos } = batch;
+  const unsure = photos.filter(({ sure }) => !sure);
+  const sure = photos.filter((photo) => photo.sure);
+  return (
+    <>
+      <p role="status" className={styles.summary}>
+        {sure.length} matched, {unsure.length} to answer.
+      </p>
+      <ul className={styles.rows}>
+        {[...unsure, ...sure].map((photo) => (
+          <PhotoRow key={photo.index} photo={photo} batch={batch} players={players} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The address of a file's picture while it is shown. */
+function usePicture(file: File): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}
+
+const named = ({ player_name, player_number }: RosterPlayerView): string =>
+  player_number === '' ? player_name : `#${player_number} ${player_name}`;
+
+function PhotoRow({ photo, batch, players }: PhotoRowsProps & { readonly photo: BatchPhoto }) {
+  const { file, candidates, state, words } = photo;
+  const picture = usePicture(file);
+  const asked = players.filter(({ id }) => candidates.includes(id));
+  const others = players.filter(({ id }) => !candidates.includes(id));
+  return (
+    <li className={styles.row}>
+      <img src={picture} alt="" className={styles.picture} loading="lazy" />
+      <SelectField
+        label={`Whose photo is ${file.name}?`}
+        value={photo.player}
+        disabled={state === 'sending' || state === 'set'}
+        error={words ?? undefined}
+        hint={stateWords[state]}
+        onChange={({ target }) => batch.choose(photo.index, target.value)}
+      >
+        <option value="">Leave out</option>
+        {[...asked, ...others].map((player) => (
+          <option key={player.id} value={player.id}>
+            {named(player)}
+          </option>
+        ))}
+      </SelectField>
+    </li>
+  );
+}

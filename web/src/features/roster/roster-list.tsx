@@ -1,0 +1,114 @@
+import { Link2, Pencil } from 'lucide-react';
+import type { RosterPlayerView } from '#domain/rosters/roster-player';
+import { errorWords } from '#web/api/api-error';
+import { openPrivateLink, useChangePlayer } from '#web/data/teams/roster';
+import { useToast } from '#web/overlays/toast.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { playerState } from './roster-words.ts';
+import styles from './roster.module.css';
+
+interface RosterListProps {
+  readonly teamId: string;
+  readonly players: readonly RosterPlayerView[];
+  readonly onEdit: (player: RosterPlayerView) => void;
+}
+
+/** The players as a phone shows them: number, photo, name and how far each is. */
+export function RosterList({ teamId, players, onEdit }: RosterListProps) {
+  return (
+    <ul className={styles.list} aria-label="Players">
+      {players.map((player) => (
+        <PlayerRow key={player.id} teamId={teamId} player={player} onEdit={onEdit} />
+      ))}
+    </ul>
+  );
+}
+
+type PlayerRowProps = Omit<RosterListProps, 'players'> & { readonly player: RosterPlayerView };
+
+function PlayerRow({ teamId, player, onEdit }: PlayerRowProps) {
+  const { player_name: name, player_number: number, photo_url: photo } = player;
+  return (
+    <li className={styles.row}>
+      {photo === null ? (
+        <span className={styles.noPhoto} aria-hidden="true">
+          {number}
+        </span>
+      ) : (
+        <img className={styles.photo} src={photo} alt="" loading="lazy" />
+      )}
+      <p className={styles.who}>
+        <strong>
+          {number !== '' && <span className={styles.number}>#{number}</span>} {name}
+        </strong>
+        <span>{playerState(player)}</span>
+      </p>
+      <div className={styles.buttons}>
+        {player.is_active ? (
+          <CopyLink teamId={teamId} player={player} />
+        ) : (
+          <PutBack teamId={teamId} player={player} />
+        )}
+        <Button variant="quiet" aria-label={`Edit ${name}`} onClick={() => onEdit(player)}>
+          <Pencil size={18} aria-hidden="true" />
+        </Button>
+      </div>
+      {player.name_suggestion !== null && <Suggestion teamId={teamId} player={player} />}
+    </li>
+  );
+}
+
+type OneProps = Omit<PlayerRowProps, 'onEdit'>;
+
+function CopyLink({ teamId, player }: OneProps) {
+  const toast = useToast();
+  const copy = async () => {
+    try {
+      const { url } = await openPrivateLink(teamId, player.id);
+      await navigator.clipboard.writeText(url);
+      toast(`The link for ${player.player_name} is copied.`);
+    } catch (error) {
+      toast(errorWords(error), 'problem');
+    }
+  };
+  return (
+    <Button variant="quiet" aria-label={`Copy the link of ${player.player_name}`} onClick={() => void copy()}>
+      <Link2 size={18} aria-hidden="true" />
+    </Button>
+  );
+}
+
+function PutBack({ teamId, player }: OneProps) {
+  const change = useChangePlayer(teamId);
+  const toast = useToast();
+  const putBack = () =>
+    change.mutate(
+      { pid: player.id, body: { is_active: true } },
+      { onError: (error) => toast(errorWords(error), 'problem') },
+    );
+  return (
+    <Button size="small" busy={change.isPending} onClick={putBack}>
+      Put back
+    </Button>
+  );
+}
+
+/** A family's spelling that waits for the coach. */
+function Suggestion({ teamId, player }: OneProps) {
+  const change = useChangePlayer(teamId);
+  const decide = (body: Parameters<typeof change.mutate>[0]['body']) => change.mutate({ pid: player.id, body });
+  const name = player.name_suggestion ?? '';
+  return (
+    <p className={styles.suggestion}>
+      <span>
+        The family writes <strong>{name}</strong>.
+      </span>
+      <Button size="small" onClick={() => decide({ player_name: name })} busy={change.isPending}>
+        Use it
+      </Button>
+      <Button size="small" onClick={() => decide({ name_suggestion: null })} busy={change.isPending}>
+        Keep ours
+      </Button>
+    </p>
+  );
+}

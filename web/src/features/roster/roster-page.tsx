@@ -1,0 +1,70 @@
+import { lazy, Suspense, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { RosterPlayerView } from '#domain/rosters/roster-player';
+import { type LoadedRoster, useRoster } from '#web/data/teams/roster';
+import { EmptyState } from '#web/page/empty-state.tsx';
+import { Loaded } from '#web/page/loaded.tsx';
+import { MoreButton } from '#web/page/more-button.tsx';
+import { statusIn, StatusLinks } from '#web/page/table/status-links.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { RosterDownloads } from './roster-downloads.tsx';
+import { RosterList } from './roster-list.tsx';
+import { emptyWords, filterWords } from './roster-words.ts';
+import styles from './roster.module.css';
+
+const PlayerDialog = lazy(async () => ({ default: (await import('./player-dialog.tsx')).PlayerDialog }));
+const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog }));
+const PhotoDialog = lazy(async () => ({ default: (await import('./photos/photo-dialog.tsx')).PhotoDialog }));
+
+/** What is open above the list: a player to edit, a new one, the import, or the batch of photos. */
+type Open = RosterPlayerView | 'new' | 'import' | 'photos' | null;
+
+/** A team's players, and all that a coach does with them. */
+export function RosterPage() {
+  const { teamId = '' } = useParams();
+  const [open, setOpen] = useState<Open>(null);
+  const [search] = useSearchParams();
+  const show = statusIn(emptyWords, search.get('status'));
+  const roster = useRoster(teamId, show);
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={() => setOpen('import')}>
+          Import a list
+        </Button>
+        <Button onClick={() => setOpen('new')}>Add a player</Button>
+        <Button onClick={() => setOpen('photos')}>Match photos</Button>
+      </div>
+      <Loaded query={roster} words="Loading the roster">
+        {(loaded: LoadedRoster) => (
+          <>
+            <StatusLinks label="Players shown" words={filterWords(loaded.counts)} chosen={show} />
+            {loaded.players.length === 0 ? (
+              <EmptyState>{emptyWords[show]}</EmptyState>
+            ) : (
+              <RosterList teamId={teamId} players={loaded.players} onEdit={setOpen} />
+            )}
+            <MoreButton list={roster}>Show more players</MoreButton>
+            <RosterDownloads teamId={teamId} count={loaded.counts.active} />
+          </>
+        )}
+      </Loaded>
+      <Suspense fallback={null}>
+        <OpenDialog teamId={teamId} open={open} onClose={() => setOpen(null)} />
+      </Suspense>
+    </>
+  );
+}
+
+interface OpenDialogProps {
+  readonly teamId: string;
+  readonly open: Open;
+  readonly onClose: () => void;
+}
+
+function OpenDialog({ teamId, open, onClose }: OpenDialogProps) {
+  if (open === null) return null;
+  if (open === 'import') return <ImportDialog teamId={teamId} onClose={onClose} />;
+  if (open === 'photos') return <PhotoDialog teamId={teamId} onClose={onClose} />;
+  return <PlayerDialog teamId={teamId} player={open === 'new' ? null : open} onClose={onClose} />;
+}

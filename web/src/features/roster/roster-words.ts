@@ -1,0 +1,27 @@
+import type { RosterCounts, RosterFilter, RosterPlayerView } from '#domain/rosters/roster-player';
+
+/** The filters of the list with how many players each shows. */
+export const filterWords = (counts: RosterCounts): Readonly<Record<RosterFilter, string>> => ({
+  active: `All (${counts.active})`,
+  no_photo: `No photo (${counts.no_photo})`,
+  no_consent: `No permission (${counts.no_consent})`,
+  removed: `Removed (${counts.removed})`,
+});
+
+export const emptyWords: Readonly<Record<RosterFilter, string>> = {
+  active: 'No players yet. Import your list, or add the first one by hand.',
+  no_photo: 'Everyone has a photo.',
+  no_consent: 'Every family has given permission.',
+  removed: 'No player was removed.',
+};
+
+const consentWord = { none: 'no permission yet', given: 'permission given', revoked: 'permission taken back' } as const;
+
+/** How far a player is, in a line. */
+export function playerState({ photo_at: photo, consent, link_opened_at: opened }: RosterPlayerView): string {
+  const parts = [photo === null ? 'no photo' : 'photo', consentWord[consent], opened === null ? '' : 'link opened'];
+  const line = parts.filter(Boolean).join(' · ');
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}
+
+export const playersWords = (count: number): string => (count === 1 ? '1 player' : `${count} players`);
