@@ -21,6 +21,7 @@ const tab = (path: string, name: PageName, label: string, manages: Manages = {})
 /** The pages of one team, in the order of its navigation: Overview, Roster, Cards, Look, Sets, Packs, Orders, Ledger, Members, Settings. */
 const rows: readonly Row[] = [
   tab(paths.team, 'overview', 'Overview'),
+  tab(paths.teamRoster, 'roster', 'Roster', { manages: true }),
   tab(paths.teamOrders, 'orders', 'Orders', { manages: true }),
   tab(paths.teamLedger, 'ledger', 'Ledger', { manages: true }),
 ];

@@ -32,9 +32,7 @@ export function RosterDownloads({ teamId, count }: { readonly teamId: string; re
   if (count === 0) return null;
   return (
     <section className={styles.downloads} aria-label="Downloads">
-      <p>
-        Each family gets a private link as a QR code. Print the flyers, six a page, and hand them out at practice.
-      </p>
+      <p>Each family gets a private link as a QR code. Print the flyers, six a page, and hand them out at practice.</p>
       <div className={styles.actions}>
         <Button onClick={() => flyers.mutate()} busy={flyers.isPending}>
           Flyers (PDF)

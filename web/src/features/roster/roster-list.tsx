@@ -44,11 +44,7 @@ function PlayerRow({ teamId, player, onEdit }: PlayerRowProps) {
         <span>{playerState(player)}</span>
       </p>
       <div className={styles.buttons}>
-        {player.is_active ? (
-          <CopyLink teamId={teamId} player={player} />
-        ) : (
-          <PutBack teamId={teamId} player={player} />
-        )}
+        {player.is_active ? <CopyLink teamId={teamId} player={player} /> : <PutBack teamId={teamId} player={player} />}
         <Button variant="quiet" aria-label={`Edit ${name}`} onClick={() => onEdit(player)}>
           <Pencil size={18} aria-hidden="true" />
         </Button>

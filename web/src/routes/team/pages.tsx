@@ -1,3 +1,4 @@
+import { RosterPage } from '#web/features/roster/roster-page.tsx';
 import { TeamLedger } from '#web/features/team-ledger/team-ledger.tsx';
 import { TeamOrders } from '#web/features/team-orders/team-orders.tsx';
 import { TeamList } from '#web/features/teams/team-list.tsx';
@@ -7,6 +8,7 @@ import { TeamOverview } from '#web/features/teams/team-overview.tsx';
 export const teamPages = {
   list: TeamList,
   overview: TeamOverview,
+  roster: RosterPage,
   orders: TeamOrders,
   ledger: TeamLedger,
 } as const;

@@ -26,7 +26,13 @@ export function ImportDialog({ teamId, onClose }: ImportDialogProps) {
       sticky
       actions={<Actions flow={flow} onClose={onClose} />}
     >
-      {done ? <ImportDone done={done} /> : plan ? <ImportPlanView flow={flow} plan={plan} /> : <ImportSource flow={flow} />}
+      {done ? (
+        <ImportDone done={done} />
+      ) : plan ? (
+        <ImportPlanView flow={flow} plan={plan} />
+      ) : (
+        <ImportSource flow={flow} />
+      )}
       {problem && <Notice kind="problem">{problem}</Notice>}
     </Dialog>
   );

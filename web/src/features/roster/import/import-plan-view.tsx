@@ -36,11 +36,7 @@ export function ImportPlanView({ flow, plan }: ImportPlanViewProps) {
       {list.note !== null && <Notice kind="note">{list.note}</Notice>}
       <ColumnChoices flow={flow} plan={plan} />
       {!plan.has_names && <Notice kind="problem">Please choose the column that has the names of the players.</Notice>}
-      {plan.has_names && (
-        <p className={styles.summary} role="status">
-          {summary(plan)}
-        </p>
-      )}
+      {plan.has_names && <output className={styles.summary}>{summary(plan)}</output>}
       {looked.length > 0 && (
         <ul className={styles.lines} aria-label="Lines to look at">
           {looked.map((line) => (

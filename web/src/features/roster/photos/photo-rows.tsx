@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { RosterPlayerView } from '#domain/rosters/roster-player';
 import { SelectField } from '#web/forms/field.tsx';
 import styles from './photos.module.css';
@@ -23,9 +23,9 @@ export function PhotoRows({ batch, players }: PhotoRowsProps) {
   const sure = photos.filter((photo) => photo.sure);
   return (
     <>
-      <p role="status" className={styles.summary}>
+      <output className={styles.summary}>
         {sure.length} matched, {unsure.length} to answer.
-      </p>
+      </output>
       <ul className={styles.rows}>
         {[...unsure, ...sure].map((photo) => (
           <PhotoRow key={photo.index} photo={photo} batch={batch} players={players} />
@@ -35,15 +35,15 @@ export function PhotoRows({ batch, players }: PhotoRowsProps) {
   );
 }
 
-/** The address of a file's picture while it is shown. */
-function usePicture(file: File): string | undefined {
-  const [address, setAddress] = useState<string>();
+/** Shows a file's picture in an image, as long as it is on the page. */
+function usePicture(file: File) {
+  const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const address = URL.createObjectURL(file);
+    if (image.current) image.current.src = address;
+    return () => URL.revokeObjectURL(address);
   }, [file]);
-  return address;
+  return image;
 }
 
 const named = ({ player_name, player_number }: RosterPlayerView): string =>
@@ -51,12 +51,12 @@ const named = ({ player_name, player_number }: RosterPlayerView): string =>
 
 function PhotoRow({ photo, batch, players }: PhotoRowsProps & { readonly photo: BatchPhoto }) {
   const { file, candidates, state, words } = photo;
-  const picture = usePicture(file);
+  const image = usePicture(file);
   const asked = players.filter(({ id }) => candidates.includes(id));
   const others = players.filter(({ id }) => !candidates.includes(id));
   return (
     <li className={styles.row}>
-      <img src={picture} alt="" className={styles.picture} loading="lazy" />
+      <img ref={image} alt="" className={styles.picture} />
       <SelectField
         label={`Whose photo is ${file.name}?`}
         value={photo.player}
