@@ -25,6 +25,7 @@ export const queryKeys = {
   /** A part of a team: refreshed with the team. */
   teamPart: (id: string, ...name: readonly string[]) => ['teams', id, ...name],
   playerLink: (token: string) => ['player-link', token],
+  teamPage: (code: string) => ['team-page', code],
   ops: ['ops'],
   opsList: (...name: readonly string[]) => ['ops', 'list', ...name],
   opsOrder: (id: string) => ['ops', 'order', id],

@@ -17,4 +17,11 @@ export const familyRows: readonly PageRoute[] = [
     queries: true,
     head: { title: titled('A photo for the team'), secret: true },
   },
+  {
+    path: paths.teamPage,
+    load: page('teamPage'),
+    layout: 'site',
+    queries: true,
+    head: { title: titled('Order team packs'), secret: true },
+  },
 ];

@@ -30,8 +30,8 @@ function Board({ team, board }: { readonly team: TeamView; readonly board: TeamB
       {team.description && <p className={styles.about}>{team.description}</p>}
       {board.window && <OrderWindowCard teamId={team.id} window={board.window} manages={team.isAdmin} />}
       {risk && risk.is_near && <PlayersAtRisk teamId={team.id} risk={risk} />}
-      {steps && !isSetUp(steps) && <FirstSteps teamId={team.id} done={steps} />}
       {board.roster.players > 0 && <Figures teamId={team.id} board={board} manages={team.isAdmin} />}
+      {steps && !isSetUp(steps) && <FirstSteps teamId={team.id} done={steps} />}
       {!team.isAdmin && <ForPlayers team={team} board={board} />}
       {risk && !risk.is_near && risk.players > 0 && <PlayersAtRisk teamId={team.id} risk={risk} />}
     </div>
@@ -53,11 +53,11 @@ function Figures({ teamId, board, manages }: FiguresProps) {
     <section aria-label="Progress">
       <StatTiles
         tiles={[
+          ...(manages ? [{ ...toDo, to: teamPath(teamId, 'teamCards') }] : []),
           { name: 'Photos', value: photos, of: players, ...roster },
           { name: 'Consents', value: consents, of: players, ...roster },
           { name: 'Cards made', value: cards, of: players, ...(manages && { to: teamPath(teamId, 'teamSets') }) },
           { name: 'Approved', value: approved, of: players, to: teamPath(teamId, 'teamCards') },
-          ...(manages ? [{ ...toDo, to: teamPath(teamId, 'teamCards') }] : []),
         ]}
       />
     </section>

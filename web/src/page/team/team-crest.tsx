@@ -3,7 +3,7 @@ import { classNames } from '#web/lib/class-names';
 import { readableOn } from './readable-on.ts';
 import styles from './team-crest.module.css';
 
-interface TeamCrestProps {
+export interface TeamCrestProps {
   readonly team: {
     readonly name: string;
     readonly logo_url: string | null;

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isRead, tableCalls } from '#scripts/bench/table-calls';
+import { fillTeam, largeTeam, teamScreens } from '#scripts/bench/full-team';
+import { roster, pendingCards } from '#scripts/serve/demo-team/falcons';
+import { seedTeam } from '#scripts/serve/demo-team/seed-team';
+import { type Product, startProduct } from '../../product/product.ts';
+import { someone } from '../../product/steps.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+/** Reads that any call of a member makes first: whether the account exists (D-79), and the member's role. */
+const accessReads = 2;
+
+describe(`a team of ${largeTeam.players} players, ${largeTeam.cards} cards and ${largeTeam.orders} orders`, () => {
+  let screens: ReturnType<typeof teamScreens> = [];
+  let coach = '';
+  let team = '';
+  beforeAll(async () => {
+    coach = await someone(product);
+    team = (await product.call('POST /teams', { name: 'Falcons' }, coach)).body.id;
+    await fillTeam(team);
+    const pack = await product.call(
+      `POST /teams/${team}/packs`,
+      { pack_name: 'Falcons pack', randomization_enabled: true },
+      coach,
+    );
+    expect(pack.status, JSON.stringify(pack.body)).toBe(201);
+    screens = teamScreens(team, pack.body.id);
+  }, 120_000);
+
+  it('shows every screen with three reads or fewer', async () => {
+    const slow: Record<string, number> = {};
+    for (const [name, path] of screens) {
+      const calls = await tableCalls(async () => {
+        const reply = await product.call(`GET ${path}` as `GET /${string}`, undefined, coach);
+        expect(reply.status, `${name}: ${JSON.stringify(reply.body).slice(0, 200)}`).toBe(200);
+      });
+      const reads = calls.filter(isRead).length - accessReads;
+      if (reads > 3) slow[name] = reads;
+    }
+    expect(slow).toEqual({});
+  });
+
+  it('is counted on its board', async () => {
+    const { body } = await product.call(`GET /teams/${team}/board`, undefined, coach);
+    const { players, cards, pending } = largeTeam;
+    expect(body).toMatchObject({
+      roster: { players, photos: players * 0.8, cards: players, approved: players },
+      pending_cards: pending,
+      approved_cards: cards - pending,
+      risk: { is_near: true, players: players * 0.2 },
+    });
+  });
+});
+
+describe('the demo team', () => {
+  it('has a roster of twelve and two cards to approve, once', async () => {
+    const [coach, player] = await Promise.all(['coach@example.com', 'player@example.com'].map(product.signIn));
+    const idOf = async (token = '') => (await product.call('GET /me', undefined, token)).body.id as string;
+    const people = { coach: await idOf(coach), player: await idOf(player) };
+    await seedTeam(product.aws, people);
+    await seedTeam(product.aws, people);
+    const { teams } = (await product.call('GET /teams', undefined, coach)).body;
+    expect(teams).toHaveLength(1);
+    const { body } = await product.call(`GET /teams/${teams[0].id}/board`, undefined, coach);
+    expect(body).toMatchObject({ roster: { players: roster.length, photos: 6 }, pending_cards: pendingCards.length });
+    const { cards } = (await product.call(`GET /teams/${teams[0].id}/cards`, undefined, player)).body;
+    const pictures = await Promise.all(
+      cards.map(({ front_thumbnail_url: url }: { front_thumbnail_url: string }) => fetch(new URL(url, product.origin))),
+    );
+    expect(pictures.map(({ status }) => status)).toEqual([200, 200]);
+  });
+});

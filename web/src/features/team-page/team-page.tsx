@@ -1,0 +1,143 @@
+import { useLocation, useParams } from 'react-router-dom';
+import type { TeamPageView } from '#domain/team-orders/team-page';
+import { ApiError } from '#web/api/api-error';
+import { useTeamPage } from '#web/data/teams/team-page';
+import { momentWords } from '#web/lib/day-words';
+import { moneyWords } from '#web/lib/money-words';
+import { EmptyState } from '#web/page/empty-state.tsx';
+import { Loaded } from '#web/page/loaded.tsx';
+import { TeamBand } from '#web/page/team/team-band.tsx';
+import { useAuthDialog } from '#web/session/auth-dialog-context';
+import { useSession } from '#web/session/session.tsx';
+import { rememberTarget } from '#web/session/start-target';
+import { Button } from '#web/ui/button.tsx';
+import { FamilyOrderForm } from './family-order-form.tsx';
+import styles from './team-page.module.css';
+
+/** The public page of a team's order window: what families buy, for how much and until when. It names and shows no child. */
+export function TeamPage() {
+  const { code = '' } = useParams();
+  const page = useTeamPage(code);
+  if (page.error instanceof ApiError && page.error.code === 'window.not_found') {
+    return (
+      <div className={`page-width ${styles.unknown}`}>
+        <h1 className={styles.unknownTitle}>We cannot find this page</h1>
+        <EmptyState>Please check the address with your coach. The team may have closed its orders.</EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <Loaded query={page} words="Loading the team’s page">
+        {(shown) => <Shown code={code} page={shown} />}
+      </Loaded>
+    </div>
+  );
+}
+
+/** When families can order, by the state of the window. */
+function whenWords({ state, opens_at: opens, deadline, late_until: late }: TeamPageView['window']): string {
+  if (state === 'upcoming') return `Orders open ${momentWords(opens)}`;
+  if (state === 'open') return `Order until ${momentWords(deadline)}`;
+  return state === 'late' && late ? `Late orders until ${momentWords(late)}` : 'Orders are closed';
+}
+
+function Shown({ code, page }: { readonly code: string; readonly page: TeamPageView }) {
+  const { team, window: orders, pack } = page;
+  return (
+    <>
+      <TeamBand
+        team={team}
+        above={[team.name, team.season].filter(Boolean).join(' · ')}
+        title={orders.name}
+        below={whenWords(orders)}
+      />
+      <div className={`page-width ${styles.body}`}>
+        <section className={styles.pack} aria-labelledby="pack">
+          <h2 id="pack" className={styles.packName}>
+            {pack.pack_name}
+          </h2>
+          <p className={styles.price}>
+            {moneyWords(pack.price)} <span className={styles.of}>for {pack.total_cards} cards</span>
+          </p>
+          {pack.description && <p>{pack.description}</p>}
+          <ul className={styles.facts}>
+            {factsOf(page).map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+          {orders.notes && <p className={styles.notes}>{orders.notes}</p>}
+          <Progress page={page} />
+        </section>
+        <Ordering code={code} page={page} />
+      </div>
+    </>
+  );
+}
+
+const factsOf = ({ team, window: orders, pack, ships_to: shipsTo }: TeamPageView): string[] => [
+  pack.randomized
+    ? 'Each pack is dealt at random from the team’s cards, fairly and with no card twice.'
+    : 'Every pack holds the same cards of the team.',
+  'Printed on premium cardstock with foil, sealed, with a free magnetic case.',
+  shipsTo === null ? 'Sent to your address.' : 'Sent to the team: your coach hands the packs out.',
+  ...(orders.is_fundraiser ? [`A part of the price goes to ${team.name}.`] : []),
+];
+
+/** How far the team has come, where it has a goal. */
+function Progress({ page: { window: orders, packs_sold: sold } }: { readonly page: TeamPageView }) {
+  if (orders.goal === null) return sold > 0 ? <p>{sold === 1 ? '1 pack' : `${sold} packs`} sold so far.</p> : null;
+  return (
+    <div className={styles.progress}>
+      <label htmlFor="goal">
+        <strong>{sold}</strong> of {orders.goal} packs sold
+      </label>
+      <progress id="goal" max={orders.goal} value={Math.min(sold, orders.goal)} />
+    </div>
+  );
+}
+
+function Ordering({ code, page }: { readonly code: string; readonly page: TeamPageView }) {
+  const { state, payer } = page.window;
+  const session = useSession();
+  if (payer === 'organiser') return <Closed>The team orders for everyone. There is nothing to pay here.</Closed>;
+  if (state === 'upcoming') return <Closed>Come back when orders open.</Closed>;
+  if (state === 'closed') return <Closed>Orders are closed. Ask your coach whether there will be more.</Closed>;
+  if (session.state === 'loading') return null;
+  if (session.user === null) return <SignInFirst />;
+  return (
+    <div>
+      {state === 'late' && (
+        <p className={styles.late}>
+          The deadline has passed. Late orders are printed, but may come later than the others.
+        </p>
+      )}
+      <FamilyOrderForm key={session.user.id} userId={session.user.id} code={code} page={page} />
+    </div>
+  );
+}
+
+const Closed = ({ children }: { readonly children: string }) => <p className={styles.closed}>{children}</p>;
+
+function SignInFirst() {
+  const { openAuth } = useAuthDialog();
+  const { pathname, search } = useLocation();
+  const open = (mode: 'login' | 'signup') => {
+    rememberTarget(pathname + search);
+    openAuth({ mode });
+  };
+  return (
+    <section className={styles.signIn} aria-labelledby="sign-in-first">
+      <h2 id="sign-in-first" className={styles.packName}>
+        Order for your family
+      </h2>
+      <p>Sign in first, so that you can follow your order. You come back to this page.</p>
+      <Button variant="primary" size="large" wide onClick={() => open('login')}>
+        Sign in to order
+      </Button>
+      <Button wide onClick={() => open('signup')}>
+        Create an account
+      </Button>
+    </section>
+  );
+}

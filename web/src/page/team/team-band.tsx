@@ -1,0 +1,29 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { readableOn } from './readable-on.ts';
+import { TeamCrest, type TeamCrestProps } from './team-crest.tsx';
+import styles from './team-band.module.css';
+
+interface TeamBandProps {
+  readonly team: TeamCrestProps['team'];
+  readonly title: string;
+  /** A line above the title, and one below it. */
+  readonly above: ReactNode;
+  readonly below?: ReactNode;
+}
+
+/** The head of a page for families, in the colours of the team. */
+export function TeamBand({ team, title, above, below }: TeamBandProps) {
+  const colours = { '--team': team.primary_color, '--on-team': readableOn(team.primary_color) } as CSSProperties;
+  return (
+    <header className={styles.band} style={colours}>
+      <div className={`page-width ${styles.row}`}>
+        <TeamCrest team={team} />
+        <div className={styles.words}>
+          <p className={styles.facts}>{above}</p>
+          <h1 className={styles.title}>{title}</h1>
+          {below && <p className={styles.facts}>{below}</p>}
+        </div>
+      </div>
+    </header>
+  );
+}
