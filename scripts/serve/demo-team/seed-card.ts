@@ -15,7 +15,11 @@ import { demoCard, pendingCards } from './falcons.ts';
 import { photoOf, type Seeding, storePhoto, storeSide } from './stored-pictures.ts';
 
 /** A finished card of the player, handed in to the team. Its print files are made by the queue, as those of every finished card. */
-export async function seedCard({ aws, teamId, at }: Seeding, userId: string, index: number): Promise<void> {
+export async function seedCard(
+  { aws, teamId, at, prints }: Seeding & { readonly prints: boolean },
+  userId: string,
+  index: number,
+): Promise<void> {
   const demo = pendingCards[index] as (typeof pendingCards)[number];
   const template = await loadTemplate(demo.template);
   if (!template) return;
@@ -45,7 +49,7 @@ export async function seedCard({ aws, teamId, at }: Seeding, userId: string, ind
     insertCard(card),
     teamCardRows.insert(row),
     teamCardIsOpen(row),
-    outbox('card.completed', { user_id: userId, card_id: card.id }),
+    ...(prints ? [outbox('card.completed', { user_id: userId, card_id: card.id })] : []),
   ]);
 }
 

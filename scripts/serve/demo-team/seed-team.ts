@@ -25,8 +25,8 @@ interface People {
   readonly player: string;
 }
 
-/** Adds the demo team of the local run, once. Its pictures are made by the build; without them there is no team. */
-export async function seedTeam(aws: LocalAws, people: People): Promise<void> {
+/** Adds the demo team of the local run, once. Its pictures are made by the build; without them there is no team. `prints`: the queue makes the print files of its cards. */
+export async function seedTeam(aws: LocalAws, people: People, { prints = true } = {}): Promise<void> {
   if (await teamOfCode(falcons.invite_code)) return;
   if ((await readdir(pictureFiles).catch(() => [])).length === 0)
     return console.warn('The pictures of the demo team are not built: npm run build');
@@ -34,7 +34,7 @@ export async function seedTeam(aws: LocalAws, people: People): Promise<void> {
   await seedPeople(seeding, people);
   await seedLookAndPack(seeding);
   for (const [index, player] of roster.entries()) await seedPlayer(seeding, player, index + 1);
-  for (const index of pendingCards.keys()) await seedCard(seeding, people.player, index);
+  for (const index of pendingCards.keys()) await seedCard({ ...seeding, prints }, people.player, index);
 }
 
 async function seedPeople({ teamId, at }: Seeding, { coach, player }: People): Promise<void> {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { amountWords } from '#domain/money';
 import { nextTier } from '#domain/pricing/bulk-discount';
-import { fundraiser, packsCost } from '#domain/pricing/fundraiser';
+import { type Fundraiser, fundraiser, packsCost } from '#domain/pricing/fundraiser';
 import { partners } from '#web/content/partners';
 import { SectionHead } from '#web/page/section-head.tsx';
 import styles from './fundraiser-calculator.module.css';
@@ -15,7 +15,6 @@ const packs = { min: 1, max: 200 } as const;
 export function FundraiserCalculator() {
   const [count, setCount] = useState<number>(start.packs);
   const [price, setPrice] = useState<number>(start.price / 100);
-  const { percent, sales, cost, profit } = fundraiser(count, price * 100);
   const next = nextTier(count);
   return (
     <section className={styles.section} id="fundraiser" aria-labelledby="fundraiser-title">
@@ -32,25 +31,32 @@ export function FundraiserCalculator() {
               : 'You have the best price for each pack.'}
           </p>
         </div>
-        <output className={styles.result} aria-live="polite">
-          <dl>
-            <div>
-              <dt>Families pay</dt>
-              <dd>{amountWords(sales)}</dd>
-            </div>
-            <div>
-              <dt>The packs cost you{percent > 0 && <span className={styles.saved}> with {percent} % off</span>}</dt>
-              <dd>{amountWords(cost)}</dd>
-            </div>
-            <div className={styles.profit}>
-              <dt>For the team</dt>
-              <dd>{amountWords(profit)}</dd>
-            </div>
-          </dl>
-          <p className={styles.note}>{note}</p>
-        </output>
+        <Result {...fundraiser(count, price * 100)} />
       </div>
     </section>
+  );
+}
+
+function Result({ percent, sales, cost, profit }: Fundraiser) {
+  const saved = percent > 0 && <span className={styles.saved}> with {percent} % off</span>;
+  return (
+    <output className={styles.result}>
+      <dl>
+        <div>
+          <dt>Families pay</dt>
+          <dd>{amountWords(sales)}</dd>
+        </div>
+        <div>
+          <dt>The packs cost you{saved}</dt>
+          <dd>{amountWords(cost)}</dd>
+        </div>
+        <div className={styles.profit}>
+          <dt>For the team</dt>
+          <dd>{amountWords(profit)}</dd>
+        </div>
+      </dl>
+      <p className={styles.note}>{note}</p>
+    </output>
   );
 }
 

@@ -22,30 +22,36 @@ export function PartnersProducts() {
           </li>
         ))}
       </ul>
-      <div className={styles.tiers}>
-        <h3>{tiers.title}</h3>
-        <table className={styles.table}>
-          <caption className="visually-hidden">{tiers.caption}</caption>
-          <thead>
-            <tr>
-              {tiers.heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {tiers.rows.map(({ packs, saves, each }) => (
-              <tr key={packs}>
-                <th scope="row">{packs}</th>
-                <td>{saves}</td>
-                <td>{each}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Tiers />
     </section>
+  );
+}
+
+function Tiers() {
+  return (
+    <div className={styles.tiers}>
+      <h3>{tiers.title}</h3>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{tiers.caption}</caption>
+        <thead>
+          <tr>
+            {tiers.heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {tiers.rows.map(({ packs, saves, each }) => (
+            <tr key={packs}>
+              <th scope="row">{packs}</th>
+              <td>{saves}</td>
+              <td>{each}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

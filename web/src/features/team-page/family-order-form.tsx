@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { wordsFor } from '#domain/errors';
 import { cents } from '#domain/money';
@@ -63,16 +63,16 @@ export function FamilyOrderForm(props: FamilyOrderFormProps) {
 function ToFamily(props: FamilyOrderFormProps) {
   const choice = useChoice();
   const { place, send } = usePlace(props);
-  const total = useRef(0);
   const { form, field, address, onSubmit } = useAddressForm({
     userId: props.userId,
     hasMega: false,
     send: async (shipping_address) => {
-      if (choice.isAgreed) await send({ quantity: choice.quantity, shipping_address, expected_total: total.current });
+      if (!choice.isAgreed) return;
+      const { total_amount: expected_total } = totalsOf(props.page, choice.quantity, shipping_address.country);
+      await send({ quantity: choice.quantity, shipping_address, expected_total });
     },
   });
   const totals = totalsOf(props.page, choice.quantity, address.country);
-  total.current = totals.total_amount;
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate aria-label="Order packs">
       <Packs page={props.page} choice={choice} />
