@@ -14,14 +14,18 @@ export async function storedTeam(teamId: string): Promise<StoredTeam> {
   return stored;
 }
 
-/** The changes in the stored form: a logo that the caller uploaded, the price in cents. */
+/** The key of a logo that the caller uploaded, for the team or before there was one. Throws `photo.not_found`. */
+async function logoKey(userId: string, teamId: string, key: string): Promise<string> {
+  return (await ownedPhoto(key.startsWith(`${teamId}/`) ? teamId : userId, key)).photo_key;
+}
+
+/** The changes in the stored form: the logo's key, the price in cents. */
 async function storedChanges(userId: string, changes: TeamChanges, team: Team): Promise<Partial<Team>> {
   const { logo_url: logo, team_pack_price: price, version: _version, ...fields } = changes;
   const known = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const logoKey = logo ? (await ownedPhoto(userId, logo)).photo_key : null;
   return {
     ...known,
-    logo_key: logo === undefined ? team.logo_key : logoKey,
+    logo_key: logo ? await logoKey(userId, team.id, logo) : logo === null ? null : team.logo_key,
     ...(price === undefined ? {} : { team_pack_price: price === null ? null : cents(price) }),
   };
 }

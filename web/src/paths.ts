@@ -73,6 +73,9 @@ export const teamPath = (
   page: Exclude<TeamPage, 'teamPage' | 'teamsAndPartners' | 'teams'> = 'team',
 ): string => generatePath(paths[page], { teamId });
 
+/** The page behind an invitation's link. */
+export const invitationPath = (token: string): string => generatePath(paths.invitation, { token });
+
 /** An order as operators see it. */
 export const opsOrderPath = (orderId: string): string => generatePath(paths.opsOrder, { orderId });
 

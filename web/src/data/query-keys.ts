@@ -24,6 +24,7 @@ export const queryKeys = {
   team: (id: string) => ['teams', id],
   /** A part of a team: refreshed with the team. */
   teamPart: (id: string, ...name: readonly string[]) => ['teams', id, ...name],
+  invitation: (token: string, userId: string | null) => ['invitation', token, userId],
   playerLink: (token: string) => ['player-link', token],
   teamPage: (code: string) => ['team-page', code],
   ops: ['ops'],

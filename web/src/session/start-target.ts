@@ -7,6 +7,11 @@ export function rememberTarget(path: string): void {
   if (isOwnPath(path)) writeStored(storageKeys.startTarget, path);
 }
 
+/** The same where no other address is stored: an invitation survives the mail that confirms the sign-up (P-21). */
+export function rememberTargetIfNone(path: string): void {
+  if (readStored(storageKeys.startTarget) === null) rememberTarget(path);
+}
+
 export function takeTarget(): string | null {
   const target = readStored(storageKeys.startTarget);
   clearStored(storageKeys.startTarget);

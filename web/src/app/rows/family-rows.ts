@@ -11,6 +11,13 @@ const page = (name: PageName) => async () => {
 /** Public pages of a team that ask the API. They are in the later part of the router, so that the landing page stays small. */
 export const familyRows: readonly PageRoute[] = [
   {
+    path: paths.invitation,
+    load: page('invitation'),
+    layout: 'site',
+    queries: true,
+    head: { title: titled('An invitation to a team'), secret: true },
+  },
+  {
     path: paths.playerLink,
     load: page('playerLink'),
     layout: 'site',

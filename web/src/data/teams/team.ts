@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { NewTeam } from '#domain/teams/team';
+import type { NewTeam, TeamChanges } from '#domain/teams/team';
 import { api } from '../api.ts';
 import { queryKeys } from '../query-keys.ts';
 
@@ -17,7 +17,8 @@ export const useTeam = (id: string) =>
     queryFn: ({ signal }) => api('readTeam', { params: { id }, signal }),
   });
 
-function useTeamsWrite<Input, Reply>(write: (input: Input) => Promise<Reply>) {
+/** A write after which everything of the teams is read again. */
+export function useTeamsWrite<Input, Reply>(write: (input: Input) => Promise<Reply>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: write,
@@ -29,3 +30,9 @@ export const useCreateTeam = () =>
   useTeamsWrite((body: Partial<NewTeam> & Pick<NewTeam, 'name'>) => api('createTeam', { body }));
 
 export const useJoinTeam = () => useTeamsWrite((invite_code: string) => api('joinTeam', { body: { invite_code } }));
+
+export const useEditTeam = (id: string) =>
+  useTeamsWrite((body: TeamChanges) => api('editTeam', { params: { id }, body }));
+export const useDeleteTeam = (id: string) => useTeamsWrite(() => api('deleteTeam', { params: { id } }));
+export const useRotateCode = (id: string) =>
+  useTeamsWrite((expires_at: string | null) => api('rotateInviteCode', { params: { id }, body: { expires_at } }));

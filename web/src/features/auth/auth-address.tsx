@@ -5,7 +5,7 @@ import { authClient } from '#web/session/auth-client';
 import { useSession } from '#web/session/session.tsx';
 import { useAuthDialog } from '#web/session/auth-dialog-context';
 import { confirmedNote } from './auth-modes.ts';
-import { rememberTarget } from '#web/session/start-target';
+import { rememberTargetIfNone, takeTarget } from '#web/session/start-target';
 import { afterSignInPath, useAfterSignIn } from './use-after-sign-in.ts';
 
 /** Acts on the address: `?login=required`, or the link of a confirmation mail (P-2, P-41). */
@@ -56,9 +56,9 @@ function useConfirmLink(): void {
           return;
         }
       }
-      if (state === 'signed_in') await navigate(paths.dashboard);
+      if (state === 'signed_in') await navigate(takeTarget() ?? paths.dashboard);
       else {
-        rememberTarget(paths.dashboard);
+        rememberTargetIfNone(paths.dashboard);
         openAuth({ mode: 'login', email, note: confirmedNote });
       }
     };

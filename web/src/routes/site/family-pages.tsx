@@ -1,8 +1,10 @@
+import { InvitationPage } from '#web/features/invitation/invitation-page.tsx';
 import { PlayerLinkPage } from '#web/features/player-link/player-link-page.tsx';
 import { TeamPage } from '#web/features/team-page/team-page.tsx';
 
 /** The pages of families by name, in one file: every file costs each visitor 40 bytes in the site's list of files. */
 export const familyPages = {
+  invitation: InvitationPage,
   playerLink: PlayerLinkPage,
   teamPage: TeamPage,
 } as const;

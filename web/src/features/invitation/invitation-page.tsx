@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { ApiError } from '#web/api/api-error';
+import { api } from '#web/data/api';
+import { queryKeys } from '#web/data/query-keys';
+import { EmptyState } from '#web/page/empty-state.tsx';
+import { Loaded } from '#web/page/loaded.tsx';
+import { LoadingPress } from '#web/page/loading-press.tsx';
+import { paths } from '#web/paths';
+import { useSession } from '#web/session/session.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { InvitationSheet } from './invitation-sheet.tsx';
+import styles from './invitation.module.css';
+
+/** The page behind the link of an invitation, in the seven states of P-21. */
+export function InvitationPage() {
+  const { token = '' } = useParams();
+  const { state, user } = useSession();
+  const invitation = useQuery({
+    queryKey: queryKeys.invitation(token, user?.id ?? null),
+    queryFn: ({ signal }) => api('readInvitation', { params: { token }, signal }),
+    enabled: state !== 'loading',
+    refetchOnMount: 'always',
+  });
+  const { error } = invitation;
+  if (error instanceof ApiError && [400, 404].includes(error.status)) return <Unknown />;
+  return (
+    <div className={`page-width ${styles.page}`}>
+      {state === 'loading' ? (
+        <LoadingPress words="Opening the invitation" />
+      ) : (
+        <Loaded query={invitation} words="Opening the invitation">
+          {(view) => <InvitationSheet token={token} view={view} email={user?.email ?? null} />}
+        </Loaded>
+      )}
+    </div>
+  );
+}
+
+function Unknown() {
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <h1 className={styles.title}>This link opens no invitation</h1>
+      <EmptyState action={<ButtonLink to={paths.home}>To the home page</ButtonLink>}>
+        It may have been withdrawn, or a newer mail has the link that works. Ask your coach for a new invitation.
+      </EmptyState>
+    </div>
+  );
+}
