@@ -1,11 +1,14 @@
+import { ListExecutionsCommand, SFNClient, StopExecutionCommand } from '@aws-sdk/client-sfn';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SetCardView, SetView } from '#domain/sets/team-set';
-import { loadRosterPlayer, rosterPlayerRows } from '#functions/table/teams/roster-player';
+import type { RosterPlayer } from '#domain/rosters/roster-player';
+import { deleteObject } from '#functions/platform/storage/buckets';
 import { transact } from '#functions/platform/table/transact';
+import { loadRosterPlayer, rosterPlayerRows } from '#functions/table/teams/roster-player';
 import { type Product, startProduct } from '../../product/product.ts';
 import { someone } from '../../product/steps.ts';
 import { aReadyPlayer } from '../../product/a-set.ts';
-import { calls, clearSwitches, crash, overrides, switches } from '../../product/task-switches.ts';
+import { calls, clearSwitches, overrides, switches } from '../../product/task-switches.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -30,6 +33,12 @@ async function aTeam(players: number) {
     product.call(line.replace('/sets', `/teams/${id}/sets`) as typeof line, body, coach);
   const read = async (setId: string): Promise<Detail> => (await call(`GET /sets/${setId}?limit=100`)).body;
   return { id, coach, roster, call, read };
+}
+
+/** Changes a player behind the set's back. */
+async function change(player: RosterPlayer | undefined, changes: Partial<RosterPlayer>): Promise<void> {
+  const stored = await loadRosterPlayer(player?.team_id ?? '', player?.id ?? '');
+  if (stored) await transact([rosterPlayerRows.save(stored, { ...stored.entity, ...changes })]);
 }
 
 const ended = async (team: Awaited<ReturnType<typeof aTeam>>, setId: string) => {
@@ -57,5 +66,85 @@ describe('a set', () => {
     ).toEqual(Array.from({ length: 5 }, () => ['team_set', 'pending']));
     // A front and a back of each card, and nothing twice.
     expect(calls['finish-generation']).toBe(10);
+  });
+
+  it('goes on without a card that cannot be made, and makes that one alone when it is tried again', async () => {
+    const team = await aTeam(2);
+    const [broken] = team.roster;
+    await deleteObject('user-uploads', broken?.photo_key ?? '');
+    const { id } = (await team.call('POST /sets', {})).body;
+    const set = await ended(team, id);
+    expect(set).toMatchObject({ status: 'finished', counts: { done: 3, failed: 1 } });
+    const exceptions = (await team.call(`GET /sets/${id}?only=exceptions`)).body.cards;
+    expect(exceptions).toMatchObject([{ number: 1, error: { message: 'This photo could not be read.' } }]);
+    expect((await team.call(`POST /sets/${id}/retry`, { player_ids: ['rpl_nobody'] })).body.code).toBe(
+      'set.nothing_to_retry',
+    );
+
+    await change(broken, { photo_key: team.roster[1]?.photo_key ?? null });
+    const whole = set.cards.find(({ number }) => number === 2);
+    clearSwitches();
+    expect((await team.call(`POST /sets/${id}/retry`, {})).status).toBe(202);
+    const again = await ended(team, id);
+    expect(again).toMatchObject({ status: 'finished', counts: { done: 4, failed: 0 } });
+    expect(again.cards.find(({ number }) => number === 2)).toMatchObject({
+      card_id: whole?.card_id,
+      updated_at: whole?.updated_at,
+    });
+    // Front and back of the player, of the checklist and of the team card, which name the player now.
+    expect(calls['finish-generation']).toBe(6);
+    expect((await team.call(`POST /sets/${id}/retry`, {})).body.code).toBe('set.nothing_to_retry');
+  });
+
+  it('goes on after its workflow died, and makes nothing twice', async () => {
+    const team = await aTeam(1);
+    const arn = product.aws.env.MAKE_SET_ARN ?? '';
+    let died = false;
+    switches['persist-options'] = async () => {
+      if (died) return;
+      died = true;
+      const [execution] =
+        (await new SFNClient().send(new ListExecutionsCommand({ stateMachineArn: arn }))).executions ?? [];
+      await new SFNClient().send(new StopExecutionCommand({ executionArn: execution?.executionArn }));
+    };
+    const { id } = (await team.call('POST /sets', {})).body;
+    expect(await ended(team, id)).toMatchObject({ status: 'running', counts: { done: 0 } });
+    await product.aws.resume();
+    const set = await ended(team, id);
+    expect(set).toMatchObject({ status: 'finished', counts: { done: 3 } });
+    expect(calls['finish-generation']).toBe(6);
+    const cards = (await product.call(`GET /teams/${team.id}/cards`, undefined, team.coach)).body.cards;
+    expect(cards).toHaveLength(3);
+  });
+
+  it('skips a player whose consent is revoked before the next side starts, and names nobody who is skipped', async () => {
+    const team = await aTeam(2);
+    const [leaver] = team.roster;
+    switches['prepare-generation'] = (_input, call) =>
+      call === 1 ? change(leaver, { consent: 'revoked' }) : undefined;
+    const { id } = (await team.call('POST /sets', {})).body;
+    const set = await ended(team, id);
+    expect(statuses(set)).toEqual(['player skipped', 'player done', 'checklist done', 'team done']);
+    expect(set.cards[0]?.error?.message).toBe('A guardian has withdrawn the consent.');
+  });
+
+  it('is one at a time, counts on the team, and ends when it is stopped', async () => {
+    const team = await aTeam(1);
+    const both = await Promise.all([team.call('POST /sets', {}), team.call('POST /sets', {})]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([202, 409]);
+    expect(both.find(({ status }) => status === 409)?.body.code).toBe('set.running');
+    const first = both.find(({ status }) => status === 202)?.body.id;
+    expect((await team.call(`POST /sets/${first}/stop`)).body.status).toBe('stopped');
+    // One person's card a day and a fifth more: two.
+    const second = (await team.call('POST /sets', {})).body.id;
+    expect((await team.call(`POST /sets/${second}/stop`)).body.status).toBe('stopped');
+    const third = await team.call('POST /sets', {});
+    expect(third.status).toBe(429);
+    expect(third.body.error).toMatch(/^Rate limit exceeded. Please try again in \d+ seconds.$/);
+    await product.aws.settled();
+    expect((await team.call('GET /sets')).body.sets.map(({ status }: SetView) => status)).toEqual([
+      'stopped',
+      'stopped',
+    ]);
   });
 });
