@@ -189,6 +189,7 @@ export const endpoints = {
 
   listSets: endpoint('GET /teams/:id/sets', 'sets', 'team:member'),
   createSet: endpoint('POST /teams/:id/sets', 'sets', 'team:manage'),
+  readSetPlan: endpoint('GET /teams/:id/set-plan', 'sets', 'team:manage'),
   readSet: endpoint('GET /teams/:id/sets/:sid', 'sets', 'team:manage'),
   retrySet: endpoint('POST /teams/:id/sets/:sid/retry', 'sets', 'team:manage'),
   stopSet: endpoint('POST /teams/:id/sets/:sid/stop', 'sets', 'team:manage'),

@@ -2,11 +2,13 @@ import * as z from 'zod';
 import { Id } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { NewSet, SetCardView, SetView } from '../sets/team-set.ts';
+import { SetPlanView } from '../sets/set-plan-view.ts';
 import { pageOf, paging, perMinute, type RowsOf } from './row.ts';
 
 export const setsRoutes = {
   listSets: { query: z.object(paging), reply: pageOf('sets', SetView) },
   createSet: { body: NewSet, status: 202, rate: perMinute(10), reply: SetView },
+  readSetPlan: { reply: SetPlanView },
   readSet: {
     query: z.object({ ...paging, only: z.literal('exceptions').optional() }),
     reply: z.object({ ...SetView.shape, cards: z.array(SetCardView), next_cursor: z.string().nullable() }),

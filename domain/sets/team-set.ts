@@ -112,6 +112,7 @@ export const SetCardView = z.object({
   front_thumbnail_url: url,
   back_thumbnail_url: url,
   front_image_url: url,
+  back_image_url: url,
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
 });
 export type SetCardView = z.infer<typeof SetCardView>;

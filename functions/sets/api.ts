@@ -1,4 +1,5 @@
 import { areaHandler } from '../platform/http/area-handler.ts';
+import { readPlan } from './read-plan.ts';
 import { listSets, showSetWithCards } from './read-set.ts';
 import { retrySet } from './retry-set.ts';
 import { startSet } from './start-set.ts';
@@ -7,6 +8,7 @@ import { stopSet } from './stop-set.ts';
 export const handler = areaHandler('sets', {
   listSets: ({ params, query }) => listSets(params.id, query),
   createSet: ({ userId, params, body }) => startSet({ teamId: params.id, userId }, body),
+  readSetPlan: ({ params }) => readPlan(params.id),
   readSet: ({ params, query }) => showSetWithCards(params.id, params.sid, query),
   retrySet: ({ params, body }) => retrySet(params.id, params.sid, body.player_ids),
   stopSet: ({ params }) => stopSet(params.id, params.sid),

@@ -27,10 +27,12 @@ function problemOf({ error_code: code }: SetCard): SetCardView['error'] {
 export async function showSetCard(card: SetCard): Promise<SetCardView> {
   const { set_id: _set, team_id: _team, front_key: front, back_key: back, error_code: _code, ...fields } = card;
   const { attempts: _attempts, asked_at: _asked, ...shown } = fields;
-  const [front_thumbnail_url, back_thumbnail_url, front_image_url] = await Promise.all([
+  const [front_thumbnail_url, back_thumbnail_url, front_image_url, back_image_url] = await Promise.all([
     thumbnail(front),
     thumbnail(back),
     signedUrlOrNull('generated-cards', front),
+    signedUrlOrNull('generated-cards', back),
   ]);
-  return { ...shown, front_thumbnail_url, back_thumbnail_url, front_image_url, error: problemOf(card) };
+  const urls = { front_thumbnail_url, back_thumbnail_url, front_image_url, back_image_url };
+  return { ...shown, ...urls, error: problemOf(card) };
 }

@@ -1,0 +1,66 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { NewSet, SetView } from '#domain/sets/team-set';
+import { api } from '../api.ts';
+import { queryKeys } from '../query-keys.ts';
+
+const isMade = ({ status }: Pick<SetView, 'status'>): boolean => status === 'finished' || status === 'stopped';
+
+/** Milliseconds between two looks at a set: a card takes some seconds, a set of hundreds an hour. A hidden tab does not ask. */
+const pollEvery = (asked: number): number => Math.min(8000, 1500 * 1.1 ** asked);
+
+const setsKey = (teamId: string) => queryKeys.teamPart(teamId, 'sets');
+
+/** The team's sets, newest first. */
+export const useSets = (teamId: string) =>
+  useQuery({
+    queryKey: setsKey(teamId),
+    queryFn: async ({ signal }) => (await api('listSets', { params: { id: teamId }, signal })).sets,
+    refetchOnMount: 'always',
+  });
+
+/** What a set would be if it started now. */
+export const useSetPlan = (teamId: string) =>
+  useQuery({
+    queryKey: queryKeys.teamPart(teamId, 'set-plan'),
+    queryFn: ({ signal }) => api('readSetPlan', { params: { id: teamId }, signal }),
+    refetchOnMount: 'always',
+  });
+
+/** A set with its cards, or only those that failed or were skipped, page by page. It is read again while it is being made. */
+export const useSetCards = (teamId: string, setId: string, only?: 'exceptions') =>
+  useInfiniteQuery({
+    queryKey: [...setsKey(teamId), setId, only ?? 'all'],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      api('readSet', {
+        params: { id: teamId, sid: setId },
+        query: { limit: 100, ...(only && { only }), ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => {
+      const [set] = state.data?.pages ?? [];
+      return set && !isMade(set) ? pollEvery(state.dataUpdateCount) : false;
+    },
+  });
+
+function useSetWrite<Input>(teamId: string, write: (input: Input) => Promise<SetView>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.team(teamId) }),
+  });
+}
+
+export const useStartSet = (teamId: string) =>
+  useSetWrite(teamId, (body: NewSet) => api('createSet', { params: { id: teamId }, body }));
+
+export const useStopSet = (teamId: string) =>
+  useSetWrite(teamId, (sid: string) => api('stopSet', { params: { id: teamId, sid } }));
+
+/** Makes the cards that failed again: of these players, or of all. */
+export const useRetrySet = (teamId: string, sid: string) =>
+  useSetWrite(teamId, (player_ids: string[] | undefined) =>
+    api('retrySet', { params: { id: teamId, sid }, body: player_ids ? { player_ids } : {} }),
+  );

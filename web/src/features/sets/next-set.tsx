@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import type { SetPlanView } from '#domain/sets/set-plan-view';
+import { errorWords } from '#web/api/api-error';
+import { useSetPlan, useStartSet } from '#web/data/teams/sets';
+import { useTeam } from '#web/data/teams/team';
+import { TextField } from '#web/forms/field.tsx';
+import { Loaded } from '#web/page/loaded.tsx';
+import { Notice } from '#web/page/notice.tsx';
+import { teamPath } from '#web/paths';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
+import styles from './next-set.module.css';
+
+interface NextSetProps {
+  readonly teamId: string;
+  readonly onStarted: () => void;
+  readonly onClose: (() => void) | null;
+}
+
+/** The start of a set: who is ready, who lacks what, the look, and what it makes. */
+export function NextSet(props: NextSetProps) {
+  const plan = useSetPlan(props.teamId);
+  return (
+    <Loaded query={plan} words="Loading your roster">
+      {(shown) => (shown.players === 0 ? <NoRoster teamId={props.teamId} /> : <Start {...props} plan={shown} />)}
+    </Loaded>
+  );
+}
+
+function NoRoster({ teamId }: { readonly teamId: string }) {
+  return (
+    <section className={styles.start} aria-labelledby="next-set">
+      <h2 id="next-set" className={styles.title}>
+        Every player’s card, in one go
+      </h2>
+      <p>A set is made from your roster. Add your players first.</p>
+      <ButtonLink to={teamPath(teamId, 'teamRoster')} variant="primary">
+        Open the roster
+      </ButtonLink>
+    </section>
+  );
+}
+
+const players = (n: number): string => `${n} player ${n === 1 ? 'card' : 'cards'}`;
+
+function Start({ teamId, onStarted, onClose, plan }: NextSetProps & { readonly plan: SetPlanView }) {
+  const team = useTeam(teamId);
+  const start = useStartSet(teamId);
+  const [name, setName] = useState<string | null>(null);
+  const [keeps, setKeeps] = useState(true);
+  const ready = plan.ready_ids.length;
+  const usual = `${team.data?.name ?? ''} ${team.data?.season ?? ''}`.trim();
+  const lacking = plan.players - ready;
+  const begin = () =>
+    start.mutate(
+      { name: (name ?? usual).trim(), ...(lacking > 0 && !keeps && { player_ids: plan.ready_ids }) },
+      { onSuccess: onStarted },
+    );
+  return (
+    <section className={styles.start} aria-labelledby="next-set">
+      <h2 id="next-set" className={styles.title}>
+        <span className={styles.count}>{ready}</span> of {plan.players} {plan.players === 1 ? 'player is' : 'players are'}{' '}
+        ready
+      </h2>
+      <p className={styles.makes}>
+        {players(ready)}, front and back, a checklist and a team card
+        {plan.look && (
+          <>
+            {' '}
+            in your look <strong>{plan.look.template_label || plan.look.template_name}</strong>
+          </>
+        )}
+        .
+      </p>
+      {!plan.look && (
+        <Notice kind="note" action={<ButtonLink to={teamPath(teamId, 'teamLook')}>Choose a look</ButtonLink>}>
+          All cards of a set share one look. Please choose it first.
+        </Notice>
+      )}
+      {lacking > 0 && <Missing teamId={teamId} plan={plan} lacking={lacking} keeps={keeps} onKeeps={setKeeps} />}
+      <TextField
+        label="Name of the set"
+        hint={`Printed on each card: ${(name ?? usual) || 'Falcons 2026'} · 1/${(keeps ? plan.players : ready) + 2}`}
+        value={name ?? usual}
+        maxLength={100}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {start.isError && <Notice kind="problem">{errorWords(start.error)}</Notice>}
+      <div className={styles.actions}>
+        <Button variant="primary" size="large" onClick={begin} busy={start.isPending} disabled={ready === 0 || !plan.look}>
+          Make {ready + 2} cards
+        </Button>
+        {onClose && (
+          <Button variant="quiet" onClick={onClose}>
+            Not now
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface MissingProps {
+  readonly teamId: string;
+  readonly plan: SetPlanView;
+  readonly lacking: number;
+  readonly keeps: boolean;
+  readonly onKeeps: (keeps: boolean) => void;
+}
+
+/** Who lacks a photo or a consent, and whether their numbers wait for them. */
+function Missing({ teamId, plan, lacking, keeps, onKeeps }: MissingProps) {
+  const rest = lacking - plan.missing.length;
+  const choice = (value: boolean, words: string, hint: string) => (
+    <label className={styles.choice}>
+      <input type="radio" name="numbers" checked={keeps === value} onChange={() => onKeeps(value)} />
+      <span>
+        {words}
+        <small>{hint}</small>
+      </span>
+    </label>
+  );
+  return (
+    <div className={styles.missing}>
+      <h3 className={styles.small}>Not ready yet</h3>
+      <ul className={styles.list}>
+        {plan.missing.map((player) => (
+          <li key={player.player_id}>
+            <span className={styles.number}>{player.player_number || '–'}</span>
+            <span>{player.player_name}</span>
+            <span className={styles.reason}>{player.message}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {rest > 0 && `And ${rest} more. `}
+        <Link to={teamPath(teamId, 'teamRoster')}>Open the roster</Link>
+      </p>
+      <fieldset className={styles.choices}>
+        <legend>Their numbers in the set</legend>
+        {choice(true, 'Keep them', 'You make these cards later, when the photos are there.')}
+        {choice(false, 'Leave them out', 'The set counts only the players who are ready.')}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { SetCardView, SetView } from '#domain/sets/team-set';
+import { errorWords } from '#web/api/api-error';
+import { useSetCards, useStopSet } from '#web/data/teams/sets';
+import { ConfirmDialog } from '#web/overlays/confirm-dialog.tsx';
+import { Loaded } from '#web/page/loaded.tsx';
+import { MoreButton } from '#web/page/more-button.tsx';
+import { teamPath } from '#web/paths';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { SetExceptions } from './set-exceptions.tsx';
+import { SetWall } from './set-wall.tsx';
+import styles from './set-detail.module.css';
+
+interface SetProps {
+  readonly teamId: string;
+  readonly setId: string;
+}
+
+/** One set: how far it is, what needs a coach, and its cards as they come. */
+export function SetDetail({ teamId, setId }: SetProps) {
+  const query = useSetCards(teamId, setId);
+  return (
+    <Loaded query={query} words="Loading the set">
+      {({ pages }) => {
+        const [set] = pages;
+        if (!set) return null;
+        return (
+          <article className={styles.set} aria-labelledby="set-name">
+            <Progress teamId={teamId} set={set} />
+            {set.counts.failed + set.counts.skipped > 0 && <SetExceptions teamId={teamId} set={set} />}
+            <SetWall set={set} cards={pages.flatMap(({ cards }): SetCardView[] => cards)} />
+            <MoreButton list={query}>Show more cards</MoreButton>
+          </article>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+const isRunning = ({ status }: SetView): boolean => status === 'running' || status === 'preparing';
+
+function stateWords(set: SetView): string {
+  const { done, failed, skipped } = set.counts;
+  if (isRunning(set)) return `${done} of ${set.total} cards are made`;
+  const open = failed + skipped;
+  if (set.status === 'stopped') return `Stopped: ${done} of ${set.total} cards are made`;
+  return open === 0 ? `All ${set.total} cards are made` : `${done} of ${set.total} cards are made, ${open} need you`;
+}
+
+function Progress({ teamId, set }: { readonly teamId: string; readonly set: SetView }) {
+  const { done } = set.counts;
+  return (
+    <header className={styles.head} data-state={set.status}>
+      <h2 id="set-name" className={styles.name}>
+        {set.name}
+      </h2>
+      <p className={styles.state} role="status">
+        {stateWords(set)}
+      </p>
+      <progress className={styles.bar} max={set.total} value={done} aria-label="Cards made" />
+      {isRunning(set) && <p className={styles.note}>You can close this page: the cards are made all the same.</p>}
+      <div className={styles.actions}>
+        {isRunning(set) ? (
+          <Stop teamId={teamId} set={set} />
+        ) : (
+          done > 0 && (
+            <ButtonLink to={teamPath(teamId, 'teamCards')} variant="primary">
+              Look at the team’s cards
+            </ButtonLink>
+          )
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Stop({ teamId, set }: { readonly teamId: string; readonly set: SetView }) {
+  const [asks, setAsks] = useState(false);
+  const stop = useStopSet(teamId);
+  const confirm = () => stop.mutate(set.id, { onSuccess: () => setAsks(false) });
+  return (
+    <>
+      <Button onClick={() => setAsks(true)}>Stop</Button>
+      <ConfirmDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title="Stop this set"
+        doIt="Stop the set"
+        leaveIt="Go on"
+        busy={stop.isPending}
+        problem={stop.isError ? errorWords(stop.error) : null}
+        onConfirm={confirm}
+      >
+        <p>Cards that are made stay. You can make the others later.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

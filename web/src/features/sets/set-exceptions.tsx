@@ -1,0 +1,73 @@
+import type { SetCardView, SetView } from '#domain/sets/team-set';
+import { errorWords } from '#web/api/api-error';
+import { useRetrySet, useSetCards } from '#web/data/teams/sets';
+import { MoreButton } from '#web/page/more-button.tsx';
+import { Notice } from '#web/page/notice.tsx';
+import { teamPath } from '#web/paths';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import styles from './set-exceptions.module.css';
+
+/** Cards that were not made: why, and one tap to make them again. */
+export function SetExceptions({ teamId, set }: { readonly teamId: string; readonly set: SetView }) {
+  const query = useSetCards(teamId, set.id, 'exceptions');
+  const retry = useRetrySet(teamId, set.id);
+  const cards = query.data?.pages.flatMap((page) => page.cards) ?? [];
+  const isOver = set.status === 'finished' || set.status === 'stopped';
+  const count = set.counts.failed + set.counts.skipped;
+  return (
+    <section className={styles.exceptions} aria-labelledby="exceptions">
+      <div className={styles.head}>
+        <h3 id="exceptions" className={styles.title}>
+          {count === 1 ? 'One card needs you' : `${count} cards need you`}
+        </h3>
+        {isOver && (
+          <Button size="small" onClick={() => retry.mutate(undefined)} busy={retry.isPending && !retry.variables}>
+            Try all again
+          </Button>
+        )}
+      </div>
+      {retry.isError && <Notice kind="problem">{errorWords(retry.error)}</Notice>}
+      <ul className={styles.list}>
+        {cards.map((card) => (
+          <Exception
+            key={card.number}
+            teamId={teamId}
+            card={card}
+            busy={retry.isPending && retry.variables?.[0] === card.player_id}
+            onRetry={isOver && card.player_id ? () => retry.mutate([card.player_id ?? '']) : null}
+          />
+        ))}
+      </ul>
+      <MoreButton list={query}>Show more</MoreButton>
+    </section>
+  );
+}
+
+interface ExceptionProps {
+  readonly teamId: string;
+  readonly card: SetCardView;
+  readonly busy: boolean;
+  readonly onRetry: (() => void) | null;
+}
+
+function Exception({ teamId, card, busy, onRetry }: ExceptionProps) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.number}>{card.number}</span>
+      <span className={styles.name}>{card.player_name}</span>
+      <span className={styles.reason}>{card.error?.message}</span>
+      <span className={styles.action}>
+        {card.status === 'skipped' && card.kind === 'player' && (
+          <ButtonLink to={teamPath(teamId, 'teamRoster')} size="small" variant="quiet">
+            Roster
+          </ButtonLink>
+        )}
+        {onRetry && (
+          <Button size="small" onClick={onRetry} busy={busy} aria-label={`Try ${card.player_name} again`}>
+            Try again
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
