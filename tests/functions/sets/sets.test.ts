@@ -131,7 +131,8 @@ describe('a set', () => {
   it('is one at a time, counts on the team, and ends when it is stopped', async () => {
     const team = await aTeam(1);
     const both = await Promise.all([team.call('POST /sets', {}), team.call('POST /sets', {})]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([202, 409]);
+    expect(both.map(({ status }) => status === 202)).toContain(true);
+    expect(both.map(({ status }) => status === 409)).toContain(true);
     expect(both.find(({ status }) => status === 409)?.body.code).toBe('set.running');
     const first = both.find(({ status }) => status === 202)?.body.id;
     expect((await team.call(`POST /sets/${first}/stop`)).body.status).toBe('stopped');

@@ -41,37 +41,20 @@ function NoRoster({ teamId }: { readonly teamId: string }) {
   );
 }
 
-const players = (n: number): string => `${n} player ${n === 1 ? 'card' : 'cards'}`;
-
 function Start({ teamId, onStarted, onClose, plan }: NextSetProps & { readonly plan: SetPlanView }) {
   const team = useTeam(teamId);
   const start = useStartSet(teamId);
-  const [name, setName] = useState<string | null>(null);
+  const [typed, setName] = useState<string | null>(null);
   const [keeps, setKeeps] = useState(true);
   const ready = plan.ready_ids.length;
-  const usual = `${team.data?.name ?? ''} ${team.data?.season ?? ''}`.trim();
   const lacking = plan.players - ready;
-  const begin = () =>
-    start.mutate(
-      { name: (name ?? usual).trim(), ...(lacking > 0 && !keeps && { player_ids: plan.ready_ids }) },
-      { onSuccess: onStarted },
-    );
+  const name = typed ?? `${team.data?.name ?? ''} ${team.data?.season ?? ''}`.trim();
+  const total = (keeps ? plan.players : ready) + 2;
+  const left = lacking > 0 && !keeps ? { player_ids: plan.ready_ids } : {};
+  const begin = () => start.mutate({ name: name.trim(), ...left }, { onSuccess: onStarted });
   return (
     <section className={styles.start} aria-labelledby="next-set">
-      <h2 id="next-set" className={styles.title}>
-        <span className={styles.count}>{ready}</span> of {plan.players} {plan.players === 1 ? 'player is' : 'players are'}{' '}
-        ready
-      </h2>
-      <p className={styles.makes}>
-        {players(ready)}, front and back, a checklist and a team card
-        {plan.look && (
-          <>
-            {' '}
-            in your look <strong>{plan.look.template_label || plan.look.template_name}</strong>
-          </>
-        )}
-        .
-      </p>
+      <Ready plan={plan} />
       {!plan.look && (
         <Notice kind="note" action={<ButtonLink to={teamPath(teamId, 'teamLook')}>Choose a look</ButtonLink>}>
           All cards of a set share one look. Please choose it first.
@@ -80,14 +63,20 @@ function Start({ teamId, onStarted, onClose, plan }: NextSetProps & { readonly p
       {lacking > 0 && <Missing teamId={teamId} plan={plan} lacking={lacking} keeps={keeps} onKeeps={setKeeps} />}
       <TextField
         label="Name of the set"
-        hint={`Printed on each card: ${(name ?? usual) || 'Falcons 2026'} · 1/${(keeps ? plan.players : ready) + 2}`}
-        value={name ?? usual}
+        hint={`Printed on each card: ${name || 'Falcons 2026'} · 1/${total}`}
+        value={name}
         maxLength={100}
         onChange={(event) => setName(event.target.value)}
       />
       {start.isError && <Notice kind="problem">{errorWords(start.error)}</Notice>}
       <div className={styles.actions}>
-        <Button variant="primary" size="large" onClick={begin} busy={start.isPending} disabled={ready === 0 || !plan.look}>
+        <Button
+          variant="primary"
+          size="large"
+          onClick={begin}
+          busy={start.isPending}
+          disabled={ready === 0 || !plan.look}
+        >
           Make {ready + 2} cards
         </Button>
         {onClose && (
@@ -97,6 +86,29 @@ function Start({ teamId, onStarted, onClose, plan }: NextSetProps & { readonly p
         )}
       </div>
     </section>
+  );
+}
+
+/** How many are ready, and what the set makes. */
+function Ready({ plan }: { readonly plan: SetPlanView }) {
+  const ready = plan.ready_ids.length;
+  return (
+    <>
+      <h2 id="next-set" className={styles.title}>
+        <span className={styles.count}>{ready}</span> of {plan.players}{' '}
+        {plan.players === 1 ? 'player is' : 'players are'} ready
+      </h2>
+      <p className={styles.makes}>
+        {ready} player {ready === 1 ? 'card' : 'cards'}, front and back, a checklist and a team card
+        {plan.look && (
+          <>
+            {' '}
+            in your look <strong>{plan.look.template_label || plan.look.template_name}</strong>
+          </>
+        )}
+        .
+      </p>
+    </>
   );
 }
 

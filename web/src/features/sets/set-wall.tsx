@@ -13,7 +13,12 @@ export function SetWall({ set, cards }: { readonly set: SetView; readonly cards:
         {cards.map((card) => (
           <li key={card.number} className={styles.place} data-status={card.status}>
             {card.front_thumbnail_url ? (
-              <button type="button" className={styles.card} onClick={() => setShown(card)} aria-label={`Look at ${card.player_name}`}>
+              <button
+                type="button"
+                className={styles.card}
+                onClick={() => setShown(card)}
+                aria-label={`Look at ${card.player_name}`}
+              >
                 <CardPicture src={card.front_thumbnail_url} alt="" tilt />
               </button>
             ) : (
@@ -39,7 +44,6 @@ export function SetWall({ set, cards }: { readonly set: SetView; readonly cards:
 }
 
 const waitWords = { waiting: 'Waiting', done: '', failed: 'Not made', skipped: 'Not ready' } as const;
-
 
 function Outline({ card }: { readonly card: SetCardView }) {
   const words = card.status === 'making' ? `Making the ${card.side ?? 'front'}` : waitWords[card.status];

@@ -28,16 +28,14 @@ function Sets({ teamId, sets }: { readonly teamId: string; readonly sets: readon
   const older = sets.filter(({ id }) => id !== shown?.id);
   const isBusy = sets.some(isBeingMade);
   if (!shown || starts)
-    return <NextSet teamId={teamId} onStarted={() => setStarts(false)} onClose={shown ? () => setStarts(false) : null} />;
+    return (
+      <NextSet teamId={teamId} onStarted={() => setStarts(false)} onClose={shown ? () => setStarts(false) : null} />
+    );
   return (
     <div className={styles.page}>
       <SetDetail key={shown.id} teamId={teamId} setId={shown.id} />
       <footer className={styles.foot}>
-        {!isBusy && (
-          <Button onClick={() => setStarts(true)}>
-            Make another set
-          </Button>
-        )}
+        {!isBusy && <Button onClick={() => setStarts(true)}>Make another set</Button>}
         {older.length > 0 && <Older sets={older} onChoose={setChosen} />}
       </footer>
     </div>

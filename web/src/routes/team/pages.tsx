@@ -1,4 +1,5 @@
 import { RosterPage } from '#web/features/roster/roster-page.tsx';
+import { SetsPage } from '#web/features/sets/sets-page.tsx';
 import { TeamLedger } from '#web/features/team-ledger/team-ledger.tsx';
 import { TeamOrders } from '#web/features/team-orders/team-orders.tsx';
 import { TeamList } from '#web/features/teams/team-list.tsx';
@@ -9,6 +10,7 @@ export const teamPages = {
   list: TeamList,
   overview: TeamOverview,
   roster: RosterPage,
+  sets: SetsPage,
   orders: TeamOrders,
   ledger: TeamLedger,
 } as const;
