@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util';
 
 /**
  * `npm run chaos -- --runs 1000 [--seed 1]`: generations with faults before and after every call of an SDK client or port.
- * `--checkouts 20000` runs checkouts instead.
+ * `--checkouts 20000` runs checkouts instead, `--families 500` families that send photos and consents at once.
  */
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '1000' },
     checkouts: { type: 'string' },
+    families: { type: 'string' },
     seed: { type: 'string', default: '1' },
   },
 });
@@ -20,6 +21,10 @@ async function play() {
   if (values.checkouts !== undefined) {
     const { runCheckouts } = await import('./chaos/checkouts/run-checkouts.ts');
     return runCheckouts({ checkouts: Number(values.checkouts), seed });
+  }
+  if (values.families !== undefined) {
+    const { runFamilies } = await import('./chaos/families/run-families.ts');
+    return runFamilies({ families: Number(values.families), seed });
   }
   const { runChaos } = await import('./chaos/run-chaos.ts');
   return runChaos({ runs: Number(values.runs), seed });
