@@ -43,6 +43,7 @@ export const paths = {
   opsOrder: '/dashboard/ops/orders/:orderId',
   opsReturns: '/dashboard/ops/returns',
   opsHolds: '/dashboard/ops/holds',
+  opsPurchases: '/dashboard/ops/designs',
   opsDiscounts: '/dashboard/ops/discounts',
   opsAudit: '/dashboard/ops/audit',
 } as const;

@@ -37,6 +37,12 @@ const rows: readonly Omit<PageRoute, 'layout' | 'auth'>[] = [
     nav: { in: 'ops', label: 'Holds' },
   },
   {
+    path: paths.opsPurchases,
+    load: page('purchases'),
+    head: { title: titled('Team designs') },
+    nav: { in: 'ops', label: 'Designs' },
+  },
+  {
     path: paths.opsDiscounts,
     load: page('discounts'),
     head: { title: titled('Discount codes') },

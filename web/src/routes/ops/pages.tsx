@@ -4,6 +4,7 @@ import { DiscountList } from '#web/features/ops-discounts/discount-list.tsx';
 import { HoldList } from '#web/features/ops-holds/hold-list.tsx';
 import { OrderQueue } from '#web/features/ops-orders/order-queue.tsx';
 import { OrderSheet } from '#web/features/ops-orders/order-sheet.tsx';
+import { PurchaseQueue } from '#web/features/ops-purchases/purchase-queue.tsx';
 import { ReturnQueue } from '#web/features/ops-returns/return-queue.tsx';
 
 /**
@@ -16,6 +17,7 @@ export const opsPages = {
   holds: HoldList,
   order: OrderPage,
   orders: OrderQueue,
+  purchases: PurchaseQueue,
   returns: ReturnQueue,
 } as const;
 

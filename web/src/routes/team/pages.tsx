@@ -2,12 +2,14 @@ import { RosterPage } from '#web/features/roster/roster-page.tsx';
 import { SetsPage } from '#web/features/sets/sets-page.tsx';
 import { TeamLedger } from '#web/features/team-ledger/team-ledger.tsx';
 import { TeamOrders } from '#web/features/team-orders/team-orders.tsx';
+import { TeamLook } from '#web/features/team-look/team-look.tsx';
 import { TeamList } from '#web/features/teams/team-list.tsx';
 import { TeamOverview } from '#web/features/teams/team-overview.tsx';
 
 /** The pages of the Teams area by name, in one file: every file costs each visitor 40 bytes in the site's list of files. */
 export const teamPages = {
   list: TeamList,
+  look: TeamLook,
   overview: TeamOverview,
   roster: RosterPage,
   sets: SetsPage,

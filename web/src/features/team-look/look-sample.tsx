@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { Side } from '#domain/cards/card-states';
+import type { LookSample as Sample } from '#domain/team-cards/team-template';
+import { errorWords } from '#web/api/api-error';
+import { Notice } from '#web/page/notice.tsx';
+import { Button } from '#web/ui/button.tsx';
+import styles from './team-look.module.css';
+import { useLookSample } from './use-look-sample.ts';
+
+interface LookSampleProps {
+  readonly teamId: string;
+  readonly sample: Sample;
+  readonly logo: string | null;
+}
+
+/** A card of the team in this look, drawn as it will be. */
+export function LookSample({ teamId, sample, logo }: LookSampleProps) {
+  const [side, setSide] = useState<Side>('front');
+  const { url, isDrawing, error } = useLookSample(teamId, side, sample, logo);
+  return (
+    <div className={styles.sample}>
+      <div className={styles.card} aria-busy={isDrawing}>
+        {url && <img src={url} width={800} height={1120} alt={`A card of the team in this look, ${side}`} />}
+      </div>
+      <Button size="small" onClick={() => setSide(side === 'front' ? 'back' : 'front')}>
+        {side === 'front' ? 'Show the back' : 'Show the front'}
+      </Button>
+      {error !== null && <Notice kind="problem">{errorWords(error)}</Notice>}
+    </div>
+  );
+}
