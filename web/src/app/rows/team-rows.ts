@@ -26,6 +26,7 @@ const rows: readonly Row[] = [
   tab(paths.teamSets, 'sets', 'Sets', { manages: true }),
   tab(paths.teamOrders, 'orders', 'Orders', { manages: true }),
   tab(paths.teamLedger, 'ledger', 'Ledger', { manages: true }),
+  tab(paths.teamMembers, 'members', 'Members'),
 ];
 
 export const teamAreaRows = rows.map((row): PageRoute => ({ ...row, layout: 'team', auth: true }));

@@ -1,3 +1,4 @@
+import { TeamMembers } from '#web/features/team-members/team-members.tsx';
 import { RosterPage } from '#web/features/roster/roster-page.tsx';
 import { SetsPage } from '#web/features/sets/sets-page.tsx';
 import { TeamLedger } from '#web/features/team-ledger/team-ledger.tsx';
@@ -15,4 +16,5 @@ export const teamPages = {
   sets: SetsPage,
   orders: TeamOrders,
   ledger: TeamLedger,
+  members: TeamMembers,
 } as const;
