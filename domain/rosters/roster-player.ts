@@ -89,6 +89,14 @@ export const RosterPlayerView = z.object({
 });
 export type RosterPlayerView = z.infer<typeof RosterPlayerView>;
 
+/** Whether a card of a set shows the player: none yet, one that waits for approval, or an approved one. */
+export const playerCardStates = ['none', 'pending', 'approved'] as const;
+export type PlayerCardState = (typeof playerCardStates)[number];
+
+/** A player in the list of the roster. */
+export const ListedPlayer = RosterPlayerView.extend({ card: z.enum(playerCardStates) });
+export type ListedPlayer = z.infer<typeof ListedPlayer>;
+
 /** What a list of the roster shows: those who are in the team, those of them who wait for something, or those who were removed. */
 export const rosterFilters = ['active', 'no_photo', 'no_consent', 'removed'] as const;
 export type RosterFilter = (typeof rosterFilters)[number];

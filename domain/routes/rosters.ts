@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  ListedPlayer,
   NewRosterPlayer,
   RosterCounts,
   RosterPlayerChanges,
@@ -16,7 +17,7 @@ import { UploadReply, UploadView } from '../photos/upload.ts';
 import { Cursor, Count, Done, pageOf, paging, perMinute, type RowsOf } from './row.ts';
 
 const RosterView = z.object({
-  players: z.array(RosterPlayerView),
+  players: z.array(ListedPlayer),
   counts: RosterCounts,
   next_cursor: z.string().nullable(),
 });

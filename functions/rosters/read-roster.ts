@@ -1,21 +1,29 @@
-import { filteredRoster, type RosterFilter, rosterCounts } from '#domain/rosters/roster-player';
+import { filteredRoster, type PlayerCardState, type RosterFilter, rosterCounts } from '#domain/rosters/roster-player';
 import { decodeCursor, encodeCursor } from '../platform/table/cursor.ts';
 import type { PageAsked } from '../platform/table/page.ts';
+import { allOpenCards } from '../table/teams/team-card.ts';
 import { allRoster } from '../table/teams/roster-player.ts';
 import { showRosterPlayer } from './show-player.ts';
 
 /**
  * A page of the roster in the order in which players were added. The whole roster is read for each page, because the counts and the filters need it:
- * 1,000 players are one or two queries.
+ * 1,000 players are one or two queries, and all cards of the team one.
  */
 export async function readRoster(teamId: string, { show, limit, cursor }: PageAsked & { readonly show: RosterFilter }) {
   const list = [teamId, 'roster', show];
   const [after = ''] = cursor ? decodeCursor(list, 1, cursor) : [];
-  const roster = (await allRoster(teamId)).map(({ entity }) => entity);
+  const [stored, cards] = await Promise.all([allRoster(teamId), allOpenCards(teamId)]);
+  const roster = stored.map(({ entity }) => entity);
+  const cardOf = (playerId: string): PlayerCardState => {
+    const own = cards.filter(({ player_id }) => player_id === playerId).map(({ status }) => status);
+    return own.includes('approved') ? 'approved' : (own[0] ?? 'none');
+  };
   const rest = filteredRoster(roster, show).filter(({ id }) => id > after);
   const page = rest.slice(0, limit);
   return {
-    players: await Promise.all(page.map(showRosterPlayer)),
+    players: await Promise.all(
+      page.map(async (player) => ({ ...(await showRosterPlayer(player)), card: cardOf(player.id) })),
+    ),
     counts: rosterCounts(roster),
     next_cursor: rest.length > limit ? encodeCursor(list, [page.at(-1)?.id]) : null,
   };

@@ -5,6 +5,7 @@ import { aPhoto } from '../../product/a-photo.ts';
 import { postFile } from '../../product/http-client.ts';
 import { type Product, startProduct } from '../../product/product.ts';
 import { someone } from '../../product/steps.ts';
+import { readsOfUser } from '../../product/table-reads.ts';
 
 let product: Product;
 let coach: string;
@@ -101,6 +102,8 @@ describe('an imported list', () => {
     expect(players).toHaveLength(1000);
     expect(new Set(players.map(({ place }) => place)).size).toBe(1000);
     expect((await product.call(`POST ${roster}/players`, { player_name: 'One more' }, coach)).status).toBe(409);
+    const reads = await readsOfUser(() => product.call(`GET ${roster}?show=no_photo`, undefined, coach));
+    expect(reads.filter(({ name }) => name.startsWith('Query')).length).toBeLessThanOrEqual(3);
   });
 
   it('is imported once where two coaches send it in one moment', async () => {

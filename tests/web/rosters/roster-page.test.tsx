@@ -40,6 +40,7 @@ const mara = {
   link_opened_at: null,
   name_suggestion: 'Mára Okafor',
   is_active: true,
+  card: 'pending',
   version: 1,
 };
 
@@ -147,6 +148,7 @@ it('columns that are not known are chosen by hand', async () => {
 
 it('a family’s spelling waits for the coach, who uses it', async () => {
   const { server, user } = openRoster();
+  await screen.findByText('No photo · no permission · card waits for approval');
   await user.click(await screen.findByRole('button', { name: 'Use it' }));
   const change = 'PATCH /teams/tem_1/roster/players/rpl_1';
   await waitFor(() => expect(server.bodies(change)).toEqual([{ player_name: 'Mára Okafor' }]));

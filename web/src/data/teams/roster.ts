@@ -2,11 +2,11 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import type { RosterImport } from '#domain/rosters/roster-import';
 import type { RosterPhotos } from '#domain/rosters/roster-photos';
 import type {
+  ListedPlayer,
   NewRosterPlayer,
   RosterCounts,
   RosterFilter,
   RosterPlayerChanges,
-  RosterPlayerView,
 } from '#domain/rosters/roster-player';
 import type { PhotoType } from '#domain/photos/upload';
 import { api } from '../api.ts';
@@ -15,7 +15,7 @@ import { queryKeys } from '../query-keys.ts';
 import { type ReadyPhoto, sendPhoto } from '../upload-photo.ts';
 
 export interface LoadedRoster {
-  readonly players: readonly RosterPlayerView[];
+  readonly players: readonly ListedPlayer[];
   readonly counts: RosterCounts;
 }
 
@@ -36,7 +36,7 @@ export const useRoster = (teamId: string, show: RosterFilter) =>
   });
 
 /** All active players, for work on the whole roster. */
-export const readWholeRoster = (teamId: string): Promise<RosterPlayerView[]> =>
+export const readWholeRoster = (teamId: string): Promise<ListedPlayer[]> =>
   everyPage(async (cursor) => {
     const { players, next_cursor } = await api('readRoster', { params: { id: teamId }, query: { cursor } });
     return { items: players, next_cursor };
@@ -83,7 +83,7 @@ export const openPrivateLink = (teamId: string, pid: string) =>
   api('openPlayerLink', { params: { id: teamId, pid }, body: { rotate: false } });
 
 /** A part of the flyers, up to 500 in each, as a PDF. */
-export const readFlyers = async (teamId: string, part: number): Promise<Blob> =>
+export const fetchFlyers = async (teamId: string, part: number): Promise<Blob> =>
   (await api('readFlyers', { params: { id: teamId }, query: { part } })).blob();
 
 /** Uploads a photo as the team's. Throws PhotoRefused. */

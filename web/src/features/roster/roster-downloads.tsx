@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { limits } from '#domain/limits';
 import { errorWords } from '#web/api/api-error';
-import { readFlyers, readWholeRoster } from '#web/data/teams/roster';
+import { fetchFlyers, readWholeRoster } from '#web/data/teams/roster';
 import { useToast } from '#web/overlays/toast.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { rosterCsv } from './roster-csv.ts';
@@ -17,7 +17,7 @@ export function RosterDownloads({ teamId, count }: { readonly teamId: string; re
       for (let part = 1; (part - 1) * limits.roster.flyers < count; part++) {
         // A longer roster is more than one file.
         // oxlint-disable-next-line no-await-in-loop
-        saveFile(await readFlyers(teamId, part), part === 1 ? 'flyers.pdf' : `flyers-${part}.pdf`);
+        saveFile(await fetchFlyers(teamId, part), part === 1 ? 'flyers.pdf' : `flyers-${part}.pdf`);
       }
     },
     onError,

@@ -1,5 +1,5 @@
 import { Link2, Pencil } from 'lucide-react';
-import type { RosterPlayerView } from '#domain/rosters/roster-player';
+import type { ListedPlayer } from '#domain/rosters/roster-player';
 import { errorWords } from '#web/api/api-error';
 import { openPrivateLink, useChangePlayer } from '#web/data/teams/roster';
 import { useToast } from '#web/overlays/toast.tsx';
@@ -9,8 +9,8 @@ import styles from './roster.module.css';
 
 interface RosterListProps {
   readonly teamId: string;
-  readonly players: readonly RosterPlayerView[];
-  readonly onEdit: (player: RosterPlayerView) => void;
+  readonly players: readonly ListedPlayer[];
+  readonly onEdit: (player: ListedPlayer) => void;
 }
 
 /** The players as a phone shows them: number, photo, name and how far each is. */
@@ -24,7 +24,7 @@ export function RosterList({ teamId, players, onEdit }: RosterListProps) {
   );
 }
 
-type PlayerRowProps = Omit<RosterListProps, 'players'> & { readonly player: RosterPlayerView };
+type PlayerRowProps = Omit<RosterListProps, 'players'> & { readonly player: ListedPlayer };
 
 function PlayerRow({ teamId, player, onEdit }: PlayerRowProps) {
   const { player_name: name, player_number: number, photo_url: photo } = player;

@@ -1,4 +1,4 @@
-import type { RosterCounts, RosterFilter, RosterPlayerView } from '#domain/rosters/roster-player';
+import type { ListedPlayer, RosterCounts, RosterFilter } from '#domain/rosters/roster-player';
 
 /** The filters of the list with how many players each shows. */
 export const filterWords = (counts: RosterCounts): Readonly<Record<RosterFilter, string>> => ({
@@ -15,11 +15,13 @@ export const emptyWords: Readonly<Record<RosterFilter, string>> = {
   removed: 'No player was removed.',
 };
 
-const consentWord = { none: 'no permission yet', given: 'permission given', revoked: 'permission taken back' } as const;
+const consentWord = { none: 'no permission', given: 'permission', revoked: 'permission taken back' } as const;
+const cardWord = { none: '', pending: 'card waits for approval', approved: 'card approved' } as const;
 
 /** How far a player is, in a line. */
-export function playerState({ photo_at: photo, consent, link_opened_at: opened }: RosterPlayerView): string {
-  const parts = [photo === null ? 'no photo' : 'photo', consentWord[consent], opened === null ? '' : 'link opened'];
+export function playerState({ photo_at: photo, consent, link_opened_at: opened, card }: ListedPlayer): string {
+  const opening = opened === null || photo !== null ? '' : 'link opened';
+  const parts = [photo === null ? 'no photo' : 'photo', consentWord[consent], opening, cardWord[card]];
   const line = parts.filter(Boolean).join(' · ');
   return line.charAt(0).toUpperCase() + line.slice(1);
 }
