@@ -14,6 +14,9 @@ export const mailKinds = [
   'team_card_approved',
   'team_card_rejected',
   'team_cards_waiting',
+  'player_reminder',
+  'window_at_risk',
+  'window_result',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -134,6 +134,8 @@ export const limits = {
   team: {
     /** Cards that one bulk approval takes. */
     approvalsAtOnce: 100,
+    /** Players that one call reminds: a whole roster. */
+    remindersAtOnce: 1000,
     /** Seconds between two mails to a team's coaches that cards wait: a team that hands in a hundred is not a hundred mails. */
     digestSeconds: 3600,
     /** Hours before an order window's deadline from which a missing photo is a risk. */

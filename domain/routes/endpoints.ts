@@ -177,6 +177,7 @@ export const endpoints = {
   editOrderWindow: endpoint('PATCH /teams/:id/windows/:wid', 'team-orders', 'team:manage'),
   closeOrderWindow: endpoint('POST /teams/:id/windows/:wid/close', 'team-orders', 'team:manage'),
   readLedger: endpoint('GET /teams/:id/ledger', 'team-orders', 'team:manage'),
+  remindPlayers: endpoint('POST /teams/:id/reminders', 'team-orders', 'team:manage'),
   readTeamPage: endpoint('GET /team-pages/:code', 'team-orders', 'public'),
   createFamilyOrder: endpoint('POST /team-pages/:code/orders', 'team-orders', 'user'),
 

@@ -3,6 +3,7 @@ import { PackCheck, PackPreview, PreviewAsked } from '../team-orders/pack-deal.t
 import { NewTemplatePurchase, PlacedTemplatePurchase } from '../team-cards/template-purchase.ts';
 import { NewPackOrder, OnePackOrder, PackOrderView, PlacedPackOrder } from '../team-orders/pack-order.ts';
 import { CheckoutReply } from '../orders/checkout.ts';
+import { RemindersAsked, RemindersSent } from '../team-orders/reminders.ts';
 import { LedgerAsked, LedgerView } from '../team-orders/ledger-view.ts';
 import { FamilyOrder, TeamPageView } from '../team-orders/team-page.ts';
 import { NewOrderWindow, OrderWindowChanges, OrderWindowView } from '../team-orders/window-input.ts';
@@ -25,6 +26,7 @@ export const teamOrdersRoutes = {
   editOrderWindow: { body: OrderWindowChanges, reply: OrderWindowView },
   closeOrderWindow: { reply: OrderWindowView },
   readLedger: { query: LedgerAsked, reply: LedgerView },
+  remindPlayers: { body: RemindersAsked, rate: perMinute(10), reply: RemindersSent },
   readTeamPage: { rate: perMinute(60), reply: TeamPageView },
   createFamilyOrder: { body: FamilyOrder, key: 'needed', status: 201, rate: perMinute(30), reply: CheckoutReply },
   listTeamPacks: { query: z.object(paging), reply: pageOf('packs', TeamPackView) },

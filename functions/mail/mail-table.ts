@@ -7,6 +7,7 @@ import type { Mail, MailContext } from './mail-content.ts';
 import { siteUrl } from './mail-links.ts';
 import { orderMails } from './order-mails.ts';
 import { teamCardMails } from './team-card-mails.ts';
+import { teamOrderMails } from './team-order-mails.ts';
 
 /** Every mail, composed from stored data; null if the entity no longer exists (P-30). */
 export const mails: Record<MailKind, (context: MailContext) => Promise<Mail | null>> = {
@@ -33,4 +34,5 @@ export const mails: Record<MailKind, (context: MailContext) => Promise<Mail | nu
   team_invitation: invitationMail,
   ...orderMails,
   ...teamCardMails,
+  ...teamOrderMails,
 };

@@ -1,4 +1,4 @@
-import { tableRead, tableWrite, apiSize, type FunctionRow } from '../platform/function-row.ts';
+import { tableBatchRead, tableRead, tableWrite, apiSize, type FunctionRow } from '../platform/function-row.ts';
 
 export const mailFunctions = {
   'send-mail': {
@@ -6,9 +6,17 @@ export const mailFunctions = {
     harm: 'A customer waits for a mail that will not come.',
     runbook: 'Dead letters',
     trigger: { kind: 'queue', queue: 'mail', source: { kind: 'events', consumer: 'mail' } },
-    env: ['TABLE_NAME', 'SITE_ORIGIN', 'MAIL_FROM', 'CLOCK_OFFSET_SECONDS'],
+    env: [
+      'TABLE_NAME',
+      'SITE_ORIGIN',
+      'MAIL_FROM',
+      'CLOCK_OFFSET_SECONDS',
+      'PLAYER_LINK_SECRET',
+      'PLAYER_LINK_SECRET_ARN',
+    ],
     grants: {
-      table: [...tableRead, ...tableWrite],
+      table: [...tableRead, tableBatchRead, ...tableWrite],
+      'player-link-secret': ['secretsmanager:GetSecretValue'],
       mail: ['ses:SendEmail'],
     },
     ...apiSize,

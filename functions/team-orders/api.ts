@@ -1,6 +1,7 @@
 import { areaHandler } from '../platform/http/area-handler.ts';
 import { orderDesign } from './order-design.ts';
 import { orderPacks, readPackOrder, showPackOrders } from './pack-orders.ts';
+import { remindPlayers } from './remind-players.ts';
 import { readLedger } from './read-ledger.ts';
 import { orderAsFamily, readTeamPage } from './team-page.ts';
 import { closeWindow, createWindow, editWindow, showWindows } from './windows.ts';
@@ -20,6 +21,7 @@ export const handler = areaHandler('team-orders', {
   editOrderWindow: ({ params, body }) => editWindow(params.id, params.wid, body),
   closeOrderWindow: ({ params }) => closeWindow(params.id, params.wid),
   readLedger: ({ params, query }) => readLedger(params.id, query),
+  remindPlayers: ({ userId, params, body }) => remindPlayers({ teamId: params.id, by: userId }, body),
   readTeamPage: ({ params }) => readTeamPage(params.code),
   createFamilyOrder: ({ userId, params, headers, body }) =>
     orderAsFamily({ userId, code: params.code, header: headers['idempotency-key'] }, body),

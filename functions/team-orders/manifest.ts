@@ -36,4 +36,15 @@ export const teamOrdersFunctions = {
     ...apiSize,
     renders: false,
   },
+  'watch-windows': {
+    entry: 'team-orders/every-60-minutes',
+    harm: 'Families are not reminded before the deadline, and organisers do not read what was sold.',
+    runbook: 'Mail fails',
+    trigger: { kind: 'schedule', minutes: 60 },
+    env: ['TABLE_NAME', 'CLOCK_OFFSET_SECONDS'],
+    grants: { table: [...tableRead, ...tableWrite] },
+    ...apiSize,
+    timeout: 60,
+    renders: false,
+  },
 } as const satisfies Record<string, FunctionRow>;

@@ -15,7 +15,7 @@ import { now } from '../platform/clock.ts';
 import { readEnv } from '../platform/env.ts';
 import { newId } from '../platform/new-id.ts';
 import { changing } from '../platform/table/optimistic-row.ts';
-import { transact } from '../platform/table/transact.ts';
+import { transact, type Write } from '../platform/table/transact.ts';
 import {
   allOrderWindows,
   loadOrderWindow,
@@ -25,6 +25,7 @@ import {
 } from '../table/teams/order-window.ts';
 import { allPackOrders } from '../table/teams/team-pack-order.ts';
 import { saleablePack } from './make-pack-order.ts';
+import { resultMail } from './watch-windows.ts';
 
 /** Characters of the public page's address: 60 random bits. */
 const codeLength = 12;
@@ -80,13 +81,15 @@ async function changeWindow(
   teamId: string,
   windowId: string,
   decide: (window: OrderWindow, at: string) => Promise<OrderWindow> | OrderWindow,
+  companions: (window: OrderWindow) => readonly Write[] = () => [],
 ): Promise<OrderWindowView> {
   const { entity } = await changing(
     orderWindowRows,
     () => storedWindow(teamId, windowId),
     async (window) => {
       const at = now().toISOString();
-      return { entity: { ...(await decide(window, at)), version: window.version + 1, updated_at: at } };
+      const next = { ...(await decide(window, at)), version: window.version + 1, updated_at: at };
+      return { entity: next, with: companions(window) };
     },
   );
   return show(entity, await allPackOrders(teamId));
@@ -107,6 +110,11 @@ export const editWindow = (
     return { ...next, team_address: checkedAddress(next.team_address) };
   });
 
-/** Closes a window at once. One that is closed stays so. */
+/** Closes a window at once, and its organiser gets the result. One that is closed stays so. */
 export const closeWindow = (teamId: string, windowId: string): Promise<OrderWindowView> =>
-  changeWindow(teamId, windowId, (window, at) => ({ ...window, closed_at: window.closed_at ?? at }));
+  changeWindow(
+    teamId,
+    windowId,
+    (window, at) => ({ ...window, closed_at: window.closed_at ?? at }),
+    (window) => (window.closed_at === null ? [resultMail(window)] : []),
+  );

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allOrders } from '#functions/table/orders/order';
 import { allPackOrders } from '#functions/table/teams/team-pack-order';
+import { watchWindows } from '#functions/team-orders/watch-windows';
 import { changeOrder } from '#functions/orders/change-order';
 import { onDispute } from '#functions/orders/payment/payment-event-handlers';
 import { packOrderRow } from '#domain/team-orders/pack-order-row';
@@ -148,5 +149,50 @@ describe('the ledger', () => {
     });
     expect(csv.headers.get('content-type')).toContain('text/csv');
     expect((await csv.text()).trim().split('\r\n')).toHaveLength(8);
+  });
+});
+
+describe('reminders', () => {
+  const mailsTo = (address: string) =>
+    product.aws
+      .service('mail')
+      .inbox()
+      .filter(({ to }) => to.includes(address));
+  const player = async (coach: Coach, name: string, guardian_email: string) =>
+    (await coach.call(`POST /teams/${coach.teamId}/roster/players`, { player_name: name, guardian_email })).body.id;
+
+  it('go to guardians whose photo or consent is missing, with their link, and at most once a day', async () => {
+    const coach = await aCoach(product, 1);
+    const mara = await player(coach, 'Mara Okafor', 'mara-guardian@example.com');
+    await player(coach, 'Nils Berg', '');
+    const remind = `POST /teams/${coach.teamId}/reminders` as const;
+    expect((await coach.call(remind, {})).body).toEqual({ reminded: 1, without_address: 1, recently: 0, complete: 0 });
+    expect((await coach.call(remind, { player_ids: [mara] })).body).toMatchObject({ reminded: 0, recently: 1 });
+    await product.aws.settled();
+    const [mail, ...more] = mailsTo('mara-guardian@example.com');
+    expect(more).toEqual([]);
+    expect(mail?.text).toMatch(/\/for-player\/[\w-]{43}/);
+    expect(mail?.subject).toContain('Mara’s photo and consent missing');
+    expect((await coach.member.call(remind, {})).status).toBe(403);
+  });
+
+  it('come by themselves two days before the deadline, and the result after it, each once', async () => {
+    const coach = await aCoach(product, 1);
+    await player(coach, 'Ada Lima', 'ada-guardian@example.com');
+    const near = await anOrderWindow(coach.teamId, { deadline: inDays(1) });
+    const { id: created_by, email } = (await coach.call('GET /me')).body;
+    await anOrderWindow(coach.teamId, { deadline: inDays(-1), name: 'Last spring', created_by });
+    await anOrderWindow(coach.teamId, { deadline: inDays(3) });
+    await watchWindows();
+    await watchWindows();
+    await product.aws.settled();
+    expect(mailsTo('ada-guardian@example.com')).toHaveLength(1);
+    const subjects = mailsTo(email).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes('1 player misses'))).toHaveLength(1);
+    expect(subjects.filter((subject) => subject.includes('Last spring sold 0 packs'))).toHaveLength(1);
+    const { body } = await coach.call(`GET /teams/${coach.teamId}/windows`);
+    const states = body.windows.map((one: { name: string; closed_at: string | null }) => [one.name, one.closed_at]);
+    expect(states.filter(([, closed]: unknown[]) => closed !== null)).toHaveLength(1);
+    expect(near.closed_at).toBeNull();
   });
 });

@@ -1,0 +1,3 @@
+import { watchWindows } from './watch-windows.ts';
+
+export const handler = (): Promise<void> => watchWindows();
