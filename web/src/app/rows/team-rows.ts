@@ -22,6 +22,7 @@ const tab = (path: string, name: PageName, label: string, manages: Manages = {})
 const rows: readonly Row[] = [
   tab(paths.team, 'overview', 'Overview'),
   tab(paths.teamRoster, 'roster', 'Roster', { manages: true }),
+  tab(paths.teamCards, 'cards', 'Cards'),
   tab(paths.teamLook, 'look', 'Look', { manages: true }),
   tab(paths.teamSets, 'sets', 'Sets', { manages: true }),
   tab(paths.teamOrders, 'orders', 'Orders', { manages: true }),

@@ -1,6 +1,7 @@
 import { TeamMembers } from '#web/features/team-members/team-members.tsx';
 import { RosterPage } from '#web/features/roster/roster-page.tsx';
 import { SetsPage } from '#web/features/sets/sets-page.tsx';
+import { TeamCards } from '#web/features/team-cards/team-cards.tsx';
 import { TeamLedger } from '#web/features/team-ledger/team-ledger.tsx';
 import { TeamOrders } from '#web/features/team-orders/team-orders.tsx';
 import { TeamLook } from '#web/features/team-look/team-look.tsx';
@@ -14,6 +15,7 @@ export const teamPages = {
   overview: TeamOverview,
   roster: RosterPage,
   sets: SetsPage,
+  cards: TeamCards,
   orders: TeamOrders,
   ledger: TeamLedger,
   members: TeamMembers,

@@ -1,0 +1,70 @@
+import type { CardView } from '#domain/cards/card';
+import { errorWords } from '#web/api/api-error';
+import { CardPicture } from '#web/card/card-picture.tsx';
+import { useMyCards } from '#web/data/cards';
+import { useHandInCard } from '#web/data/teams/team-cards';
+import { Dialog } from '#web/overlays/dialog.tsx';
+import { useToast } from '#web/overlays/toast.tsx';
+import { EmptyState } from '#web/page/empty-state.tsx';
+import { Loaded } from '#web/page/loaded.tsx';
+import { MoreButton } from '#web/page/more-button.tsx';
+import { cardBuilderPath } from '#web/paths';
+import { ButtonLink } from '#web/ui/button.tsx';
+import styles from './team-cards.module.css';
+
+const isFinished = ({ status, held }: CardView): boolean => status === 'completed' && !held;
+
+const noCards = (
+  <EmptyState
+    action={
+      <ButtonLink to={cardBuilderPath()} variant="primary">
+        Make a card
+      </ButtonLink>
+    }
+  >
+    You have no finished card yet. A card is finished when you chose its front and its back.
+  </EmptyState>
+);
+
+interface HandInDialogProps {
+  readonly teamId: string;
+  readonly onClose: () => void;
+}
+
+/** The caller's finished cards: a tap hands one in. */
+export function HandInDialog({ teamId, onClose }: HandInDialogProps) {
+  const mine = useMyCards();
+  const handIn = useHandInCard(teamId);
+  const toast = useToast();
+  const give = (card: CardView) =>
+    handIn.mutate(card.id, {
+      onSuccess: ({ status }) => {
+        toast(status === 'approved' ? `${card.player_name} is in.` : `${card.player_name} now waits for a coach.`);
+        onClose();
+      },
+      onError: (error) => toast(errorWords(error), 'problem'),
+    });
+  return (
+    <Dialog open onClose={onClose} title="Hand in a card">
+      <Loaded query={mine} words="Loading your cards">
+        {(cards) => {
+          const finished = cards.filter(isFinished);
+          if (finished.length === 0 && !mine.hasNextPage) return noCards;
+          return (
+            <ul className={styles.picker}>
+              {finished.map((card) => (
+                <li key={card.id}>
+                  <button type="button" onClick={() => give(card)} disabled={handIn.isPending}>
+                    <CardPicture src={card.front_thumbnail_url} alt="" />
+                    <span>{card.card_name || card.player_name}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Loaded>
+      <MoreButton list={mine}>Show earlier cards</MoreButton>
+    </Dialog>
+  );
+}
