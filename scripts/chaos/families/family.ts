@@ -60,7 +60,7 @@ async function consent(family: Family, name: string): Promise<void> {
 
 /** Waits as the page does, without its pauses: the check runs when the queue comes to it. */
 async function waitForCheck({ token }: Family, uploadId: string, pause: () => Promise<void>): Promise<string | null> {
-  for (let n = 0; n < 60; n++) {
+  for (let n = 0; n < 300; n++) {
     const upload = await patiently(() => readLinkUpload(token, uploadId));
     if (upload?.status === 'ready') return upload.key;
     if (upload?.status === 'rejected') return null;

@@ -1,5 +1,4 @@
 import { TeamMembers } from '#web/features/team-members/team-members.tsx';
-import { RosterPage } from '#web/features/roster/roster-page.tsx';
 import { SetsPage } from '#web/features/sets/sets-page.tsx';
 import { TeamCards } from '#web/features/team-cards/team-cards.tsx';
 import { TeamLedger } from '#web/features/team-ledger/team-ledger.tsx';
@@ -7,13 +6,14 @@ import { TeamOrders } from '#web/features/team-orders/team-orders.tsx';
 import { TeamLook } from '#web/features/team-look/team-look.tsx';
 import { TeamList } from '#web/features/teams/team-list.tsx';
 import { TeamOverview } from '#web/features/teams/team-overview.tsx';
+import { RosterWithConsents } from './roster-page.tsx';
 
 /** The pages of the Teams area by name, in one file: every file costs each visitor 40 bytes in the site's list of files. */
 export const teamPages = {
   list: TeamList,
   look: TeamLook,
   overview: TeamOverview,
-  roster: RosterPage,
+  roster: RosterWithConsents,
   sets: SetsPage,
   cards: TeamCards,
   orders: TeamOrders,
