@@ -23,6 +23,8 @@ const ownerAnswers: Partial<Record<RouteName, number>> = {
   cancelOrder: 409,
   reorder: 409,
   joinTeam: 404,
+  // Without a player.
+  revokeConsent: 400,
   handInTeamCard: 404,
   // The team has too few approved cards.
   previewTeamPack: 409,
@@ -42,6 +44,9 @@ const publicAnswers: Partial<Record<RouteName, number>> = {
   carrierWebhook: 400,
   trackOrder: 404,
   checkPack: 404,
+  // No guardian has agreed, and the upload is not of this link.
+  createLinkUpload: 403,
+  readLinkUpload: 404,
 };
 
 /** The rights of P-19 as they are tested, independently of the table in `domain`. The owner is the team's admin. */

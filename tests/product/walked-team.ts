@@ -33,6 +33,9 @@ export async function aMember(
   return { id, token };
 }
 
+const aRosterPlayerOf = async ({ product, teamId, admin }: WalkedTeam): Promise<{ id: string }> =>
+  (await product.call(`POST /teams/${teamId}/roster/players`, { player_name: 'Mara' }, admin)).body;
+
 /** The SHA-256 of a token, as the table keeps it. */
 const hashed = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -78,6 +81,16 @@ const makers = {
     const { id: card_id } = await anUnpressedCard(product, admin);
     return (await product.call(`POST /teams/${teamId}/cards`, { card_id }, admin)).body.id as string;
   },
+  rosterPlayer: async (team: WalkedTeam) => (await aRosterPlayerOf(team)).id,
+  linkToken: async (team: WalkedTeam) => {
+    const { id } = await aRosterPlayerOf(team);
+    const link = await team.product.call(`POST /teams/${team.teamId}/roster/players/${id}/link`, {}, team.admin);
+    return String(link.body.url).split('/').at(-1) ?? '';
+  },
+  teamUpload: async ({ product, teamId, admin }: WalkedTeam) => {
+    const body = { content_type: 'image/jpeg', size: 1000 };
+    return (await product.call(`POST /teams/${teamId}/uploads`, body, admin)).body.upload_id as string;
+  },
   set: async ({ teamId }: WalkedTeam) => (await aStoredSet(teamId)).id,
   /** Of an invitation to the admin, who is a member already. */
   inviteToken: async (team: WalkedTeam) => {
@@ -110,6 +123,9 @@ export const usedUp: Partial<Record<RouteName, (keyof typeof makers)[]>> = {
   withdrawTeamCard: ['teamCard'],
   deleteTeamPack: ['teamPack'],
   removeMember: ['member'],
+  removeRosterPlayer: ['rosterPlayer'],
+  openPlayerLink: ['rosterPlayer'],
+  recordConsent: ['rosterPlayer'],
   revokeInvitation: ['invitation'],
   resendInvitation: ['invitation'],
 };
