@@ -2,11 +2,12 @@ import { drawnPhoto } from './bench/drawn-photo.ts';
 import { measureApi } from './bench/measure-api.ts';
 import { measureCards } from './bench/measure-cards.ts';
 import { measurePress } from './bench/measure-press.ts';
+import { measureSets } from './bench/measure-sets.ts';
 import { measureShop } from './bench/measure-shop.ts';
 import { measureTeams } from './bench/measure-teams.ts';
 import { measureStart } from './bench/measure-start.ts';
 
-/** `npm run bench`: speed as ratios within one run, so that figures of other machines can be compared. `--teams`: the screens of a large team alone. */
+/** `npm run bench`: speed as ratios within one run, so that figures of other machines can be compared. `--teams`: the screens of a large team alone; `--sets`: a shopper beside a set. */
 async function everything(): Promise<string[]> {
   const photo = await drawnPhoto();
   return [
@@ -16,8 +17,14 @@ async function everything(): Promise<string[]> {
     ...(await measureApi(photo)),
     ...(await measureShop()),
     ...(await measureTeams()),
+    ...(await measureSets(photo)),
   ];
 }
 
-const lines = process.argv.includes('--teams') ? await measureTeams() : await everything();
+const parts: Readonly<Record<string, () => Promise<string[]>>> = {
+  '--teams': measureTeams,
+  '--sets': async () => measureSets(await drawnPhoto()),
+};
+const asked = Object.keys(parts).find((name) => process.argv.includes(name));
+const lines = await (parts[asked ?? ''] ?? everything)();
 console.log(lines.join('\n'));

@@ -1,15 +1,16 @@
 import type { ErrorCode } from '../errors.ts';
 import { limits } from '../limits.ts';
+import { mayUse } from '../rosters/consent.ts';
 import type { RosterPlayer } from '../rosters/roster-player.ts';
 import type { SetCard } from './team-set.ts';
 
-type Readiness = Pick<RosterPlayer, 'is_active' | 'photo_key' | 'consent'>;
+type Readiness = Pick<RosterPlayer, 'is_active' | 'photo_key' | 'consent' | 'consent_purposes'>;
 
 /** Why a player's card cannot be made now; null: it can. A missing player has left the roster. */
 export function unready(player: Readiness | null): ErrorCode | null {
   if (!player?.is_active) return 'set.player_removed';
   if (player.consent === 'revoked') return 'set.consent_revoked';
-  if (player.consent !== 'given') return 'set.no_consent';
+  if (!mayUse(player, 'card')) return 'set.no_consent';
   return player.photo_key === null ? 'set.no_photo' : null;
 }
 

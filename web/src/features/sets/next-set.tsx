@@ -55,11 +55,7 @@ function Start({ teamId, onStarted, onClose, plan }: NextSetProps & { readonly p
   return (
     <section className={styles.start} aria-labelledby="next-set">
       <Ready plan={plan} />
-      {!plan.look && (
-        <Notice kind="note" action={<ButtonLink to={teamPath(teamId, 'teamLook')}>Choose a look</ButtonLink>}>
-          All cards of a set share one look. Please choose it first.
-        </Notice>
-      )}
+      {!plan.look && <NoLook teamId={teamId} />}
       {lacking > 0 && <Missing teamId={teamId} plan={plan} lacking={lacking} keeps={keeps} onKeeps={setKeeps} />}
       <TextField
         label="Name of the set"
@@ -86,6 +82,14 @@ function Start({ teamId, onStarted, onClose, plan }: NextSetProps & { readonly p
         )}
       </div>
     </section>
+  );
+}
+
+function NoLook({ teamId }: { readonly teamId: string }) {
+  return (
+    <Notice kind="note" action={<ButtonLink to={teamPath(teamId, 'teamLook')}>Choose a look</ButtonLink>}>
+      All cards of a set share one look. Please choose it first.
+    </Notice>
   );
 }
 

@@ -54,9 +54,7 @@ function Progress({ teamId, set }: { readonly teamId: string; readonly set: SetV
       <h2 id="set-name" className={styles.name}>
         {set.name}
       </h2>
-      <p className={styles.state} role="status">
-        {stateWords(set)}
-      </p>
+      <output className={styles.state}>{stateWords(set)}</output>
       <progress className={styles.bar} max={set.total} value={done} aria-label="Cards made" />
       {isRunning(set) && <p className={styles.note}>You can close this page: the cards are made all the same.</p>}
       <div className={styles.actions}>
