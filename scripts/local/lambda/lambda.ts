@@ -1,5 +1,6 @@
+import { isIdOf } from '#domain/ids';
 import { type FunctionName, functionRow } from '#functions/manifest';
-import { startWorkerPool } from './worker-pool.ts';
+import { startWorkerPool, type Urgency } from './worker-pool.ts';
 import { invokeHere, type LocalHandler } from './invoke.ts';
 import { moduleOf, type Source } from './module-of.ts';
 
@@ -19,6 +20,14 @@ export interface LambdaOptions {
   readonly overrides?: Partial<Record<FunctionName, LocalHandler>>;
 }
 
+/** Consumers of events work behind everyone's back; a card of a set belongs to its team. */
+function urgencyOf(name: FunctionName, event: unknown): Urgency {
+  const { trigger } = functionRow(name);
+  if (trigger.kind === 'queue' && trigger.source.kind === 'events') return 'nobody';
+  const owner = (event as { readonly user_id?: unknown } | null)?.user_id;
+  return typeof owner === 'string' && isIdOf('team', owner) ? 'team' : 'person';
+}
+
 /**
  * Runs the functions of the manifest. Functions that draw or decode pictures run in worker processes, where they may hang or
  * be killed without blocking the API. All others, and those that answer a browser, run in this process.
@@ -32,7 +41,7 @@ export function startLambda({ source, overrides = {} }: LambdaOptions): LocalLam
     const { timeout } = functionRow(name);
     const override = overrides[name];
     if (override) return invokeHere(name, override, event, timeout);
-    if (apart(name)) return children.invoke(name, event, timeout);
+    if (apart(name)) return children.invoke(name, event, timeout, urgencyOf(name, event));
     const { handler } = await moduleOf(name, source);
     return invokeHere(name, handler, event, timeout);
   };

@@ -8,8 +8,14 @@ import type { WorkerRequest, Outcome } from './worker.ts';
 import { type Failure, FunctionError, timedOut } from './invoke.ts';
 import type { Source } from './module-of.ts';
 
+/**
+ * Who comes first where all workers are busy: a person who waits for a picture, then one call that no one waits for, such as print files, then a team's
+ * set. So neither prints nor sets take every worker from a shopper. In AWS each call has a machine of its own.
+ */
+export type Urgency = 'person' | 'team' | 'nobody';
+
 export interface WorkerPool {
-  invoke(name: FunctionName, event: unknown, seconds: number): Promise<unknown>;
+  invoke(name: FunctionName, event: unknown, seconds: number, urgency?: Urgency): Promise<unknown>;
   warm(name: FunctionName): Promise<void>;
   close(): Promise<void>;
 }
@@ -29,8 +35,8 @@ interface Worker {
 /** Worker processes for functions that draw. Each runs one call at a time; a timeout kills it, and a new one takes its place. */
 export function startWorkerPool(source: Source): WorkerPool {
   const workers = new Workers();
-  async function run(request: Omit<WorkerRequest, 'source' | 'clockOffset'>): Promise<unknown> {
-    const worker = await workers.take(request.name);
+  async function run(request: Omit<WorkerRequest, 'source' | 'clockOffset'>, urgency: Urgency): Promise<unknown> {
+    const worker = await workers.take(request.name, urgency);
     try {
       const outcome = await call(worker, { ...request, source, clockOffset: process.env.CLOCK_OFFSET_SECONDS });
       if ('value' in outcome) return outcome.value;
@@ -38,13 +44,13 @@ export function startWorkerPool(source: Source): WorkerPool {
       if (outcome.failure.name === timedOut(0).name) end(worker.process);
       throw new FunctionError(outcome.failure);
     } finally {
-      workers.release(worker);
+      workers.release(worker, urgency);
     }
   }
   return {
-    invoke: (name, event, seconds) => run({ name, event: event ?? null, seconds }),
+    invoke: (name, event, seconds, urgency = 'person') => run({ name, event: event ?? null, seconds }, urgency),
     async warm(name) {
-      await run({ name, seconds: loadingSeconds });
+      await run({ name, seconds: loadingSeconds }, 'person');
     },
     close: () => workers.close(),
   };
@@ -53,25 +59,49 @@ export function startWorkerPool(source: Source): WorkerPool {
 class Workers {
   readonly #idle: Worker[] = [];
   readonly #all = new Set<Worker>();
-  readonly #waiting: ((worker: Worker) => void)[] = [];
+  readonly #waiting: Record<Urgency, ((worker: Worker) => void)[]> = { person: [], team: [], nobody: [] };
+  /** Workers that do what no one waits for. */
+  #slow = 0;
 
   /** An idle worker, if possible one that has loaded the function. */
-  async take(name: FunctionName): Promise<Worker> {
+  async take(name: FunctionName, urgency: Urgency): Promise<Worker> {
+    if (urgency === 'nobody' && !this.#mayBeSlow()) return this.#wait(urgency);
+    if (urgency === 'nobody') this.#slow += 1;
     const loaded = this.#idle.findIndex((worker) => worker.has.has(name));
     const [worker] = this.#idle.splice(Math.max(0, loaded), 1);
     if (worker?.process.connected) return worker;
     if (worker) this.#all.delete(worker);
     if (this.#all.size < most) return this.#fresh();
-    return new Promise((resolve) => this.#waiting.push(resolve));
+    if (urgency === 'nobody') this.#slow -= 1;
+    return this.#wait(urgency);
   }
 
-  release(worker: Worker): void {
+  #wait(urgency: Urgency): Promise<Worker> {
+    return new Promise((resolve) => this.#waiting[urgency].push(resolve));
+  }
+
+  /** One worker stays free for those who wait, where there are two. */
+  #mayBeSlow(): boolean {
+    return this.#slow < Math.max(1, most - 1);
+  }
+
+  #next(): ((worker: Worker) => void) | undefined {
+    const { person, team, nobody } = this.#waiting;
+    const first = person.shift();
+    if (first) return first;
+    const slow = this.#mayBeSlow() ? nobody.shift() : undefined;
+    if (slow) this.#slow += 1;
+    return slow ?? team.shift();
+  }
+
+  release(worker: Worker, urgency: Urgency): void {
+    if (urgency === 'nobody') this.#slow -= 1;
     const alive = worker.process.connected && worker.calls < callsPerProcess;
     if (!alive) {
       this.#all.delete(worker);
       end(worker.process);
     }
-    const next = this.#waiting.shift();
+    const next = this.#next();
     if (next) next(alive ? worker : this.#fresh());
     else if (alive) this.#idle.push(worker);
   }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tableShape } from '#functions/platform/resources';
 import { sdkEnvironment, setEnvironment } from '#scripts/local/environment';
-import { type WorkerPool, startWorkerPool } from '#scripts/local/lambda/worker-pool';
+import { type Urgency, type WorkerPool, startWorkerPool } from '#scripts/local/lambda/worker-pool';
 import { startLambda } from '#scripts/local/lambda/lambda';
 
 /** A DynamoDB that accepts every request and never answers, so that its callers hang. */
@@ -54,6 +54,18 @@ describe('a function with a process of its own', () => {
     for (const pid of childPids()) process.kill(pid, 'SIGKILL');
     expect(await failure).toMatchObject({ name: 'Runtime.ExitError' });
     expect(await children.invoke('check-upload', { Records: [{ body: '{}' }] }, 10)).toEqual({ batchItemFailures: [] });
+  });
+
+  it('waits for no print while a person asks for a picture', async () => {
+    asked = () => undefined;
+    const order: string[] = [];
+    const call = async (urgency: Urgency) => {
+      await children.invoke('check-upload', { Records: [{ body: '{}' }] }, 10, urgency);
+      order.push(urgency);
+    };
+    const slow = children.invoke('check-upload', photo('user/photo'), 1, 'nobody').catch(() => null);
+    await Promise.all([slow, call('nobody'), call('team'), call('person')]);
+    expect(order.indexOf('person')).toBeLessThan(order.indexOf('nobody'));
   });
 
   it('leaves no process behind when it is closed', async () => {
