@@ -1,7 +1,8 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NewSet, SetView } from '#domain/sets/team-set';
 import { api } from '../api.ts';
 import { queryKeys } from '../query-keys.ts';
+import { keepLinks } from './keep-links.ts';
 
 const isMade = ({ status }: Pick<SetView, 'status'>): boolean => status === 'finished' || status === 'stopped';
 
@@ -26,6 +27,17 @@ export const useSetPlan = (teamId: string) =>
     refetchOnMount: 'always',
   });
 
+type SetPages = InfiniteData<Awaited<ReturnType<typeof api<'readSet'>>>, string | undefined>;
+
+function withLinksOf(before: SetPages | undefined, after: SetPages): SetPages {
+  const cards = new Map(before?.pages.flatMap((page) => page.cards.map((card) => [card.number, card] as const)));
+  const kept = (page: SetPages['pages'][number]) => ({
+    ...page,
+    cards: page.cards.map((card) => keepLinks(cards.get(card.number), card)),
+  });
+  return { ...after, pages: after.pages.map(kept) };
+}
+
 /** A set with its cards, or only those that failed or were skipped, page by page. It is read again while it is being made. */
 export const useSetCards = (teamId: string, setId: string, only?: 'exceptions') =>
   useInfiniteQuery({
@@ -38,6 +50,7 @@ export const useSetCards = (teamId: string, setId: string, only?: 'exceptions') 
         signal,
       }),
     getNextPageParam: (page) => page.next_cursor ?? undefined,
+    structuralSharing: (before, after) => withLinksOf(before as SetPages | undefined, after as SetPages),
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => {
       const [set] = state.data?.pages ?? [];

@@ -124,6 +124,9 @@ interface MissingProps {
   readonly onKeeps: (keeps: boolean) => void;
 }
 
+/** A longer list is closed at first, so that the button stays in reach. */
+const openList = 3;
+
 /** Who lacks a photo or a consent, and whether their numbers wait for them. */
 function Missing({ teamId, plan, lacking, keeps, onKeeps }: MissingProps) {
   const rest = lacking - plan.missing.length;
@@ -138,16 +141,20 @@ function Missing({ teamId, plan, lacking, keeps, onKeeps }: MissingProps) {
   );
   return (
     <div className={styles.missing}>
-      <h3 className={styles.small}>Not ready yet</h3>
-      <ul className={styles.list}>
-        {plan.missing.map((player) => (
-          <li key={player.player_id}>
-            <span className={styles.number}>{player.player_number || '–'}</span>
-            <span>{player.player_name}</span>
-            <span className={styles.reason}>{player.message}</span>
-          </li>
-        ))}
-      </ul>
+      <details open={lacking <= openList}>
+        <summary className={styles.small}>
+          {lacking === 1 ? 'One player is not ready yet' : `${lacking} players are not ready yet`}
+        </summary>
+        <ul className={styles.list}>
+          {plan.missing.map((player) => (
+            <li key={player.player_id}>
+              <span className={styles.number}>{player.player_number || '–'}</span>
+              <span>{player.player_name}</span>
+              <span className={styles.reason}>{player.message}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
       <p>
         {rest > 0 && `And ${rest} more. `}
         <Link to={teamPath(teamId, 'teamRoster')}>Open the roster</Link>

@@ -24,12 +24,16 @@ export function SetDetail({ teamId, setId }: SetProps) {
       {({ pages }) => {
         const [set] = pages;
         if (!set) return null;
+        const open = set.counts.failed + set.counts.skipped;
+        // While cards come, they come first.
+        const exceptions = open > 0 && <SetExceptions teamId={teamId} set={set} />;
         return (
           <article className={styles.set} aria-labelledby="set-name">
             <Progress teamId={teamId} set={set} />
-            {set.counts.failed + set.counts.skipped > 0 && <SetExceptions teamId={teamId} set={set} />}
+            {!isRunning(set) && exceptions}
             <SetWall set={set} cards={pages.flatMap(({ cards }): SetCardView[] => cards)} />
             <MoreButton list={query}>Show more cards</MoreButton>
+            {isRunning(set) && exceptions}
           </article>
         );
       }}
