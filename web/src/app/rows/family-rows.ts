@@ -31,4 +31,11 @@ export const familyRows: readonly PageRoute[] = [
     queries: true,
     head: { title: titled('Order team packs'), secret: true },
   },
+  {
+    path: paths.packCheck,
+    load: page('packCheck'),
+    layout: 'site',
+    queries: true,
+    head: { title: titled('Check a pack') },
+  },
 ];

@@ -25,6 +25,7 @@ const rows: readonly Row[] = [
   tab(paths.teamCards, 'cards', 'Cards'),
   tab(paths.teamLook, 'look', 'Look', { manages: true }),
   tab(paths.teamSets, 'sets', 'Sets', { manages: true }),
+  tab(paths.teamPacks, 'packs', 'Packs', { manages: true }),
   tab(paths.teamOrders, 'orders', 'Orders', { manages: true }),
   tab(paths.teamLedger, 'ledger', 'Ledger', { manages: true }),
   tab(paths.teamMembers, 'members', 'Members'),

@@ -1,3 +1,4 @@
+import { PackCheckPage } from '#web/features/pack-check/pack-check-page.tsx';
 import { InvitationPage } from '#web/features/invitation/invitation-page.tsx';
 import { PlayerLinkPage } from '#web/features/player-link/player-link-page.tsx';
 import { TeamPage } from '#web/features/team-page/team-page.tsx';
@@ -7,4 +8,5 @@ export const familyPages = {
   invitation: InvitationPage,
   playerLink: PlayerLinkPage,
   teamPage: TeamPage,
+  packCheck: PackCheckPage,
 } as const;

@@ -1,6 +1,7 @@
 import { TeamMembers } from '#web/features/team-members/team-members.tsx';
 import { SetsPage } from '#web/features/sets/sets-page.tsx';
 import { TeamCards } from '#web/features/team-cards/team-cards.tsx';
+import { TeamPacks } from '#web/features/team-packs/team-packs.tsx';
 import { TeamLedger } from '#web/features/team-ledger/team-ledger.tsx';
 import { TeamOrders } from '#web/features/team-orders/team-orders.tsx';
 import { TeamLook } from '#web/features/team-look/team-look.tsx';
@@ -16,6 +17,7 @@ export const teamPages = {
   roster: RosterWithConsents,
   sets: SetsPage,
   cards: TeamCards,
+  packs: TeamPacks,
   orders: TeamOrders,
   ledger: TeamLedger,
   members: TeamMembers,

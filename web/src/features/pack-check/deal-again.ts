@@ -1,0 +1,23 @@
+import { deal } from '#domain/team-orders/deal';
+import type { PackCheck } from '#domain/team-orders/pack-deal';
+
+const hex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const bytesOf = (digits: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
+/** What this browser finds out by itself: whether the seed has the published hash, and whether it deals what was packed. */
+export interface Verdict {
+  readonly isSeed: boolean;
+  readonly isDealt: boolean;
+}
+
+/** Deals the order again. Null while the seed is secret. */
+export async function dealAgain({ seed, pack, ...check }: PackCheck): Promise<Verdict | null> {
+  if (seed === null || pack === null) return null;
+  const hash = hex(await crypto.subtle.digest('SHA-256', bytesOf(seed)));
+  const cards = check.cards.map(({ key }) => key);
+  const packs = deal({ seed, cards, quantity: check.number, cardsPerPack: check.cards_per_pack });
+  return { isSeed: hash === check.seed_sha256, isDealt: packs.at(-1)?.join() === pack.join() };
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { PackPreview } from '#domain/team-orders/pack-deal';
+import type { TeamPackView } from '#domain/team-orders/team-pack';
+import { limits } from '#domain/limits';
+import { CardPicture } from '#web/card/card-picture.tsx';
+import { usePackPreview } from '#web/data/teams/team-packs';
+import { Loaded } from '#web/page/loaded.tsx';
+import { teamPath } from '#web/paths';
+import { ApiError } from '#web/api/api-error';
+import { EmptyState } from '#web/page/empty-state.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import styles from './team-packs.module.css';
+
+const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
+
+function copiesWords({ least_copies: least, most_copies: most, quantity }: PackPreview): string {
+  const often = least === most ? times(least) : `${times(least)} or ${times(most)}`;
+  return `In ${quantity === 1 ? 'one pack' : `${quantity} packs`} every card comes ${often}, and never twice in one pack.`;
+}
+
+/** The packs as they will be dealt, as fans of the real cards. */
+export function PackFans({ teamId, pack }: { readonly teamId: string; readonly pack: TeamPackView }) {
+  const [quantity, setQuantity] = useState(6);
+  const preview = usePackPreview(teamId, pack, quantity);
+  const { error } = preview;
+  const isMissing = error instanceof ApiError && error.code === 'team_pack.too_few_cards';
+  if (isMissing) return <MissingCards teamId={teamId} words={error.message} />;
+  return (
+    <div className={styles.preview}>
+      {pack.randomization_enabled && (
+        <label className={styles.quantity}>
+          Packs in the order
+          <input
+            type="number"
+            min={1}
+            max={limits.teamOrder.packs}
+            value={quantity}
+            onChange={({ target }) =>
+              setQuantity(Math.max(1, Math.min(limits.teamOrder.packs, Math.round(Number(target.value) || 1))))
+            }
+          />
+        </label>
+      )}
+      <Loaded query={preview} words="Dealing the packs">
+        {(dealt) => (
+          <>
+            <p className={styles.quiet}>
+              {pack.randomization_enabled
+                ? `${copiesWords(dealt)} The shuffle is fixed before the order, and anyone can check it with the code on the pack.`
+                : 'Every pack holds these cards: the first approved ones, in the order of the set.'}
+            </p>
+            <Fans dealt={dealt} most={pack.randomization_enabled ? 6 : 1} />
+            {dealt.seed_sha256 && (
+              <p className={styles.quiet}>
+                Fingerprint of the shuffle: <code className={styles.hash}>{dealt.seed_sha256}</code>
+              </p>
+            )}
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function Fans({ dealt, most }: { readonly dealt: PackPreview; readonly most: number }) {
+  const cards = new Map(dealt.cards.map((card) => [card.card_id, card]));
+  return (
+    <ol className={styles.fans}>
+      {dealt.packs.slice(0, most).map(({ number, card_ids: ids }) => (
+        <li key={number}>
+          <span className={styles.packNumber}>{most === 1 ? `${ids.length} cards` : `Pack ${number}`}</span>
+          <ul className={styles.fan}>
+            {ids.map((id) => (
+              <li key={id}>
+                <CardPicture
+                  src={cards.get(id)?.front_thumbnail_url ?? null}
+                  alt={cards.get(id)?.player_name ?? 'A card'}
+                />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function MissingCards({ teamId, words }: { readonly teamId: string; readonly words: string }) {
+  return (
+    <EmptyState
+      action={
+        <ButtonLink to={teamPath(teamId, 'teamCards')} variant="primary">
+          Approve cards
+        </ButtonLink>
+      }
+    >
+      {words}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,82 @@
+import { foilFinishes } from '#domain/print/foil';
+import { teamPack } from '#domain/pricing/prices';
+import type { TeamPackView } from '#domain/team-orders/team-pack';
+import { useSavePack } from '#web/data/teams/team-packs';
+import { CheckField, SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
+import { useServerForm } from '#web/forms/use-server-form';
+import { useToast } from '#web/overlays/toast.tsx';
+import { Notice } from '#web/page/notice.tsx';
+import { Button } from '#web/ui/button.tsx';
+import styles from './team-packs.module.css';
+
+/** The fields as text. */
+interface PackEntry {
+  readonly pack_name: string;
+  readonly description: string;
+  readonly total_cards: string;
+  readonly price: string;
+  readonly randomization_enabled: boolean;
+  readonly foil_finish: TeamPackView['foil_finish'];
+}
+
+const sizes = Array.from({ length: teamPack.max - teamPack.min + 1 }, (_, n) => String(teamPack.min + n));
+
+const entryOf = (pack: TeamPackView | null, price: number): PackEntry => ({
+  pack_name: pack?.pack_name ?? 'Team pack',
+  description: pack?.description ?? '',
+  total_cards: String(pack?.total_cards ?? teamPack.cards),
+  price: (pack?.price ?? price).toFixed(2),
+  randomization_enabled: pack?.randomization_enabled ?? false,
+  foil_finish: pack?.foil_finish ?? 'gold',
+});
+
+interface PackFormProps {
+  readonly teamId: string;
+  /** Null: a new one. */
+  readonly pack: TeamPackView | null;
+  /** Dollars: what a new pack costs unless the coach says otherwise. */
+  readonly price: number;
+  readonly onDone: () => void;
+}
+
+/** Makes or changes a pack. */
+export function PackForm({ teamId, pack, price, onDone }: PackFormProps) {
+  const toast = useToast();
+  const save = useSavePack(teamId, pack);
+  const { field, onSubmit, isSending, problem } = useServerForm<PackEntry>({
+    defaultValues: entryOf(pack, price),
+    send: async (entry) => {
+      await save.mutateAsync({ ...entry, total_cards: Number(entry.total_cards), price: Number(entry.price) });
+      toast(pack ? 'The pack is changed.' : 'The pack is ready.');
+      onDone();
+    },
+  });
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate aria-label={pack ? 'Change the pack' : 'New pack'}>
+      <TextField label="Name" maxLength={100} {...field('pack_name')} />
+      <TextAreaField label="Description (optional)" maxLength={500} {...field('description')} />
+      <SelectField label="Cards in a pack" {...field('total_cards')}>
+        {sizes.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </SelectField>
+      <TextField label="Price of a pack in dollars" inputMode="decimal" {...field('price')} />
+      <SelectField label="Foil" {...field('foil_finish')}>
+        {foilFinishes.map((finish) => (
+          <option key={finish} value={finish}>
+            {finish[0]?.toUpperCase()}
+            {finish.slice(1)}
+          </option>
+        ))}
+      </SelectField>
+      <CheckField label="Randomised: every pack has other cards" {...field('randomization_enabled')} />
+      {problem && <Notice kind="problem">{problem}</Notice>}
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" busy={isSending}>
+          {pack ? 'Save the pack' : 'Make the pack'}
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </div>
+    </form>
+  );
+}
