@@ -32,14 +32,13 @@ export function useDeck(teamId: string, cards: readonly TeamCardView[]) {
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [wanted, setWanted] = useState(0);
   const reappear = (id: string) => setDone((before) => new Set([...before].filter((one) => one !== id)));
-  const delayed = useDelayedDecision((decision) =>
-    send.mutate(decision, {
-      onError: (error) => {
-        reappear(decision.card.id);
-        toast(errorWords(error), 'problem');
-      },
-    }),
-  );
+  const delayed = useDelayedDecision((decision) => {
+    // Not by callbacks of `mutate`: those of a decision are dropped when the next one is sent.
+    send.mutateAsync(decision).catch((error: unknown) => {
+      reappear(decision.card.id);
+      toast(errorWords(error), 'problem');
+    });
+  });
   const left = cards.filter(({ id }) => !done.has(id));
   const place = Math.max(0, Math.min(wanted, left.length - 1));
   return {

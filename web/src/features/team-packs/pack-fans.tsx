@@ -27,20 +27,7 @@ export function PackFans({ teamId, pack }: { readonly teamId: string; readonly p
   if (isMissing) return <MissingCards teamId={teamId} words={error.message} />;
   return (
     <div className={styles.preview}>
-      {pack.randomization_enabled && (
-        <label className={styles.quantity}>
-          Packs in the order
-          <input
-            type="number"
-            min={1}
-            max={limits.teamOrder.packs}
-            value={quantity}
-            onChange={({ target }) =>
-              setQuantity(Math.max(1, Math.min(limits.teamOrder.packs, Math.round(Number(target.value) || 1))))
-            }
-          />
-        </label>
-      )}
+      {pack.randomization_enabled && <Quantity value={quantity} onChange={setQuantity} />}
       <Loaded query={preview} words="Dealing the packs">
         {(dealt) => (
           <>
@@ -59,6 +46,27 @@ export function PackFans({ teamId, pack }: { readonly teamId: string; readonly p
         )}
       </Loaded>
     </div>
+  );
+}
+
+interface QuantityProps {
+  readonly value: number;
+  readonly onChange: (quantity: number) => void;
+}
+
+function Quantity({ value, onChange }: QuantityProps) {
+  const most = limits.teamOrder.packs;
+  return (
+    <label className={styles.quantity}>
+      Packs in the order
+      <input
+        type="number"
+        min={1}
+        max={most}
+        value={value}
+        onChange={({ target }) => onChange(Math.max(1, Math.min(most, Math.round(Number(target.value) || 1))))}
+      />
+    </label>
   );
 }
 
