@@ -2,13 +2,15 @@ import { parseArgs } from 'node:util';
 
 /**
  * `npm run chaos -- --runs 1000 [--seed 1]`: generations with faults before and after every call of an SDK client or port.
- * `--checkouts 20000` runs checkouts instead, `--families 500` families that send photos and consents at once.
+ * `--checkouts 20000` runs checkouts instead, `--families 500` families that send photos and consents at once,
+ * `--family-orders 500` families that order and pay on one team's page at once.
  */
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '1000' },
     checkouts: { type: 'string' },
     families: { type: 'string' },
+    'family-orders': { type: 'string' },
     seed: { type: 'string', default: '1' },
   },
 });
@@ -25,6 +27,10 @@ async function play() {
   if (values.families !== undefined) {
     const { runFamilies } = await import('./chaos/families/run-families.ts');
     return runFamilies({ families: Number(values.families), seed });
+  }
+  if (values['family-orders'] !== undefined) {
+    const { runFamilyOrders } = await import('./chaos/family-orders/run-family-orders.ts');
+    return runFamilyOrders({ families: Number(values['family-orders']), seed });
   }
   const { runChaos } = await import('./chaos/run-chaos.ts');
   return runChaos({ runs: Number(values.runs), seed });

@@ -49,7 +49,7 @@ async function runSchedule({ lambda }: LocalAws, name: FunctionName): Promise<vo
 }
 
 /** Lets time pass until nothing is open: pages expire, delayed money arrives, dropped events are collected, refunds are repeated. */
-async function settleAll(aws: LocalAws): Promise<void> {
+export async function settleAll(aws: LocalAws): Promise<void> {
   await aws.settled();
   for (const hours of [1, 25, 1, 1]) {
     await aws.clock.advance(hours * 3600);

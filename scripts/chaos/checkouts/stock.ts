@@ -19,7 +19,7 @@ const side = (name: string): PrintFiles['front'] => {
 };
 
 /** A completed card with the print files that the press records. */
-async function pressedCard(userId: string): Promise<Card> {
+export async function pressedCard(userId: string): Promise<Card> {
   const at = now().toISOString();
   const draft = newCard(NewCard.parse({ template_id: 'chaos' }), { id: newId('card'), userId, photoKey: null, at });
   const card: Card = {
@@ -63,11 +63,10 @@ export interface StoredBuyer {
   readonly packIds: readonly string[];
 }
 
-/** Stores an account with one completed card in one to three boxes, without faults. */
-export async function storeBuyer(run: number, seed: number): Promise<StoredBuyer> {
-  const userId = `buyer-${seed}-${run}`;
+/** Stores an account that can buy, without faults. */
+export const storeAccount = (userId: string): Promise<unknown> => {
   const at = now().toISOString();
-  await createProfile({
+  return createProfile({
     user_id: userId,
     email: `${userId}@example.com`,
     full_name: 'Buyer',
@@ -76,6 +75,12 @@ export async function storeBuyer(run: number, seed: number): Promise<StoredBuyer
     created_at: at,
     updated_at: at,
   });
+};
+
+/** Stores an account with one completed card in one to three boxes, without faults. */
+export async function storeBuyer(run: number, seed: number): Promise<StoredBuyer> {
+  const userId = `buyer-${seed}-${run}`;
+  await storeAccount(userId);
   const card = await pressedCard(userId);
   const boxes = await Promise.all(
     Array.from({ length: 1 + (run % 3) }, (_, index) => boxOf(userId, card, 1 + ((run + index) % 18))),
