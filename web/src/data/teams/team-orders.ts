@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type * as z from 'zod';
 import type { NewPackOrder, PackOrderView } from '#domain/team-orders/pack-order';
 import type { NewOrderWindow } from '#domain/team-orders/window-input';
@@ -67,11 +68,11 @@ export const useCloseWindow = (teamId: string) =>
 
 /** Places an order of packs. One body has one key for as long as the page is open, so that a second click makes no second order. */
 export function useOrderPacks(teamId: string) {
-  const keys = new Map<string, string>();
+  const keys = useRef(new Map<string, string>());
   return useTeamWrite(teamId, (body: z.input<typeof NewPackOrder>) => {
     const asked = JSON.stringify(body);
-    const idempotencyKey = keys.get(asked) ?? crypto.randomUUID();
-    keys.set(asked, idempotencyKey);
+    const idempotencyKey = keys.current.get(asked) ?? crypto.randomUUID();
+    keys.current.set(asked, idempotencyKey);
     return api('createPackOrder', { params: { id: teamId }, body, idempotencyKey });
   });
 }

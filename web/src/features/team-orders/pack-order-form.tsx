@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { wordsFor } from '#domain/errors';
 import { cents } from '#domain/money';
 import { packTotals, packTotalsView } from '#domain/team-orders/pack-totals';
@@ -57,7 +57,9 @@ type Choices = ReturnType<typeof useChoices>;
 function useOrdering({ teamId, userId }: Pick<PackOrderFormProps, 'teamId' | 'userId'>, choices: Choices) {
   const { pack, quantity, isFundraising, notes, windowId, isApproved } = choices;
   const place = useOrderPacks(teamId);
-  const shown = useRef(0);
+  const unitPrice = cents(pack?.price ?? 0);
+  const totalsFor = (country: string) =>
+    packTotalsView(packTotals({ quantity, unitPrice, buyer: 'organiser', country }));
   const form = useAddressForm({
     userId,
     hasMega: false,
@@ -67,7 +69,7 @@ function useOrdering({ teamId, userId }: Pick<PackOrderFormProps, 'teamId' | 'us
         team_pack_id: pack.id,
         quantity,
         shipping_address,
-        expected_total: shown.current,
+        expected_total: totalsFor(shipping_address.country).total_amount,
         approve_proofs: true,
         is_fundraising_order: isFundraising,
         fundraising_notes: notes,
@@ -78,11 +80,7 @@ function useOrdering({ teamId, userId }: Pick<PackOrderFormProps, 'teamId' | 'us
       window.location.assign(payment_url);
     },
   });
-  const { country } = form.address;
-  const unitPrice = cents(pack?.price ?? 0);
-  const totals = packTotalsView(packTotals({ quantity, unitPrice, buyer: 'organiser', country }));
-  shown.current = totals.total_amount;
-  return { ...form, place, totals };
+  return { ...form, place, totals: totalsFor(form.address.country) };
 }
 
 function Fundraising({
@@ -140,6 +138,26 @@ function Sums({ totals }: { readonly totals: ReturnType<typeof useOrdering>['tot
   );
 }
 
+interface PayingProps {
+  readonly totals: ReturnType<typeof useOrdering>['totals'];
+  readonly isBusy: boolean;
+  readonly problem: string | undefined;
+}
+
+function Paying({ totals, isBusy, problem }: PayingProps) {
+  return (
+    <section className={styles.pay} aria-labelledby="pack-total">
+      <h3 id="pack-total">Your order</h3>
+      <Sums totals={totals} />
+      {problem && <Notice kind="problem">{problem}</Notice>}
+      <Button type="submit" variant="primary" size="large" wide busy={isBusy}>
+        Pay {moneyWords(totals.total_amount)}
+      </Button>
+      <p className={styles.quiet}>Paid on our payment provider’s page. Printed, sealed and shipped together.</p>
+    </section>
+  );
+}
+
 /** An organiser orders packs: how many, where to, how they print, and the price. */
 export function PackOrderForm({ teamId, userId, packs, windows }: PackOrderFormProps) {
   const choices = useChoices(packs);
@@ -147,7 +165,6 @@ export function PackOrderForm({ teamId, userId, packs, windows }: PackOrderFormP
   const { field, address, form, onSubmit, place, totals } = useOrdering({ teamId, userId }, choices);
   const cards = useApprovedCards(teamId);
   if (!pack) return null;
-  const problem = form.formState.errors.root?.message;
   return (
     <form className={styles.order} onSubmit={onSubmit} noValidate aria-label="Order packs">
       <div className={styles.choices}>
@@ -162,6 +179,7 @@ export function PackOrderForm({ teamId, userId, packs, windows }: PackOrderFormP
         <Fundraising choices={choices} windows={windows} />
         <PackProofs
           cards={(cards.data ?? []).slice(0, pack.total_cards)}
+          needed={pack.total_cards}
           isRandomised={pack.randomization_enabled}
           isApproved={isApproved}
           error={form.formState.isSubmitted && !isApproved ? wordsFor('checkout.proof') : undefined}
@@ -173,15 +191,7 @@ export function PackOrderForm({ teamId, userId, packs, windows }: PackOrderFormP
           <AddressFields field={field} address={address} hasMega={false} />
         </section>
       </div>
-      <section className={styles.pay} aria-labelledby="pack-total">
-        <h3 id="pack-total">Your order</h3>
-        <Sums totals={totals} />
-        {problem && <Notice kind="problem">{problem}</Notice>}
-        <Button type="submit" variant="primary" size="large" wide busy={place.isPending}>
-          Pay {moneyWords(totals.total_amount)}
-        </Button>
-        <p className={styles.quiet}>Paid on our payment provider’s page. Printed, sealed and shipped together.</p>
-      </section>
+      <Paying totals={totals} isBusy={place.isPending} problem={form.formState.errors.root?.message} />
     </form>
   );
 }

@@ -1,10 +1,13 @@
 import type { TeamCardView } from '#domain/team-cards/team-card';
 import { CardPicture } from '#web/card/card-picture.tsx';
 import { CheckField } from '#web/forms/field.tsx';
+import { Notice } from '#web/page/notice.tsx';
 import styles from './team-orders.module.css';
 
 interface PackProofsProps {
   readonly cards: readonly TeamCardView[];
+  /** Cards that the pack holds. */
+  readonly needed: number;
   readonly isRandomised: boolean;
   readonly isApproved: boolean;
   readonly error: string | undefined;
@@ -13,7 +16,7 @@ interface PackProofsProps {
 }
 
 /** Every card of the pack, front and back, and the approval of how they print. */
-export function PackProofs({ cards, isRandomised, isApproved, error, onApprove, onRetry }: PackProofsProps) {
+export function PackProofs({ cards, needed, isRandomised, isApproved, error, onApprove, onRetry }: PackProofsProps) {
   return (
     <section className={styles.block} aria-labelledby="pack-proofs">
       <h3 id="pack-proofs">How it prints</h3>
@@ -23,6 +26,12 @@ export function PackProofs({ cards, isRandomised, isApproved, error, onApprove, 
           : 'Every pack holds these cards.'}{' '}
         We print exactly what you approved. Names, faces and numbers: now is the time to look.
       </p>
+      {cards.length < needed && (
+        <Notice kind="note">
+          This pack holds {needed} cards, and {cards.length === 1 ? '1 is' : `${cards.length} are`} approved so far.
+          Please approve more cards first.
+        </Notice>
+      )}
       <ul className={styles.proofs}>
         {cards.map(({ id, player_name, front_thumbnail_url, back_thumbnail_url }) => (
           <li key={id}>

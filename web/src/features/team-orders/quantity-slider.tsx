@@ -19,8 +19,6 @@ const reduced = (price: number, percent: number): number => dollars(cents(price)
 /** How many packs: with the price of each, what the team saves, and the price at the next tier (P-17). */
 export function QuantitySlider({ price, quantity, onChange }: QuantitySliderProps) {
   const percent = bulkPercent(quantity);
-  const next = nextTier(quantity);
-  const saved = dollars(percentOf(cents(price) * quantity, percent));
   const set = (value: string) => onChange(Math.min(most, Math.max(1, Math.round(Number(value)) || 1)));
   return (
     <div className={styles.slider}>
@@ -48,6 +46,18 @@ export function QuantitySlider({ price, quantity, onChange }: QuantitySliderProp
         value={Math.min(100, quantity)}
         onChange={(event) => set(event.target.value)}
       />
+      <Tiers price={price} quantity={quantity} />
+    </div>
+  );
+}
+
+/** The price of each tier, what the team saves, and how far the next tier is. */
+function Tiers({ price, quantity }: Omit<QuantitySliderProps, 'onChange'>) {
+  const percent = bulkPercent(quantity);
+  const next = nextTier(quantity);
+  const saved = dollars(percentOf(cents(price) * quantity, percent));
+  return (
+    <>
       <ul className={styles.tiers} aria-label="Prices by number">
         {bulkTiers.map((tier) => (
           <li key={tier.from} data-current={tier.percent === percent || undefined}>
@@ -62,6 +72,6 @@ export function QuantitySlider({ price, quantity, onChange }: QuantitySliderProp
           ? `From ${next.from} packs on, each is ${moneyWords(reduced(price, next.percent))}: ${next.from - quantity} more.`
           : 'This is the lowest price.'}
       </p>
-    </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { TeamPackView } from '#domain/team-orders/team-pack';
 import { useOpenWindow } from '#web/data/teams/team-orders';
 import { SelectField, TextAreaField, TextField } from '#web/forms/field.tsx';
-import { useServerForm } from '#web/forms/use-server-form';
+import { type ServerForm, useServerForm } from '#web/forms/use-server-form';
 import { useToast } from '#web/overlays/toast.tsx';
 import { Notice } from '#web/page/notice.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -53,6 +53,26 @@ export function WindowForm({ teamId, packs, onDone }: WindowFormProps) {
   });
   return (
     <form className={styles.windowForm} onSubmit={onSubmit} noValidate aria-label="New order window">
+      <WindowFields field={field} packs={packs} />
+      {problem && <Notice kind="problem">{problem}</Notice>}
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" busy={isSending}>
+          Open the window
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </div>
+    </form>
+  );
+}
+
+interface WindowFieldsProps {
+  readonly field: ServerForm<WindowEntry, WindowEntry>['field'];
+  readonly packs: readonly TeamPackView[];
+}
+
+function WindowFields({ field, packs }: WindowFieldsProps) {
+  return (
+    <>
       <TextField label="Name" hint="Families read it, like Spring fundraiser" maxLength={100} {...field('name')} />
       <SelectField label="Pack" {...field('team_pack_id')}>
         {packs.map(({ id, pack_name }) => (
@@ -69,13 +89,6 @@ export function WindowForm({ teamId, packs, onDone }: WindowFormProps) {
       </SelectField>
       <TextField label="Packs to sell (optional)" inputMode="numeric" {...field('goal')} />
       <TextAreaField label="Notes for families (optional)" maxLength={500} {...field('notes')} />
-      {problem && <Notice kind="problem">{problem}</Notice>}
-      <div className={styles.buttons}>
-        <Button type="submit" variant="primary" busy={isSending}>
-          Open the window
-        </Button>
-        <Button onClick={onDone}>Cancel</Button>
-      </div>
-    </form>
+    </>
   );
 }
