@@ -29,6 +29,7 @@ const rows: readonly Row[] = [
   tab(paths.teamOrders, 'orders', 'Orders', { manages: true }),
   tab(paths.teamLedger, 'ledger', 'Ledger', { manages: true }),
   tab(paths.teamMembers, 'members', 'Members'),
+  tab(paths.teamSettings, 'settings', 'Settings'),
 ];
 
 export const teamAreaRows = rows.map((row): PageRoute => ({ ...row, layout: 'team', auth: true }));

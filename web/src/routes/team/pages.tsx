@@ -1,3 +1,4 @@
+import { TeamSettings } from '#web/features/team-settings/team-settings.tsx';
 import { TeamMembers } from '#web/features/team-members/team-members.tsx';
 import { SetsPage } from '#web/features/sets/sets-page.tsx';
 import { TeamCards } from '#web/features/team-cards/team-cards.tsx';
@@ -21,4 +22,5 @@ export const teamPages = {
   orders: TeamOrders,
   ledger: TeamLedger,
   members: TeamMembers,
+  settings: TeamSettings,
 } as const;
