@@ -9,7 +9,7 @@ import { useToast } from '#web/overlays/toast.tsx';
 const typedPrice = z
   .string()
   .transform((text) => (text.trim() === '' ? null : Number(text.trim().replace(',', '.'))))
-  .pipe(TeamChanges.shape.team_pack_price);
+  .pipe(TeamChanges.shape.team_pack_price.unwrap());
 
 const resolver = zodResolver(
   TeamChanges.extend({ team_pack_price: typedPrice }).required().omit({ logo_url: true, version: true }),
