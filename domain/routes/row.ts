@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import type { Area, Endpoint, RouteNameOf } from './endpoints.ts';
+import type { Area, Endpoint } from './endpoint.ts';
+import type { RouteNameOf } from './endpoints.ts';
 
 /** Calls per caller and window. The caller is the user or, signed out, the address. */
 export interface Rate {

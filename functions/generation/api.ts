@@ -7,7 +7,7 @@ import { noticeRun } from './notice-run.ts';
 import { previewCard } from './preview-card.ts';
 import { previewTeamLook } from './preview-team-look.ts';
 import { showGeneration, showHistory } from './show-generation.ts';
-import { signCard } from './sign-card.ts';
+import { signCard } from './signing/sign-card.ts';
 import { startGeneration } from './start-generation.ts';
 import { cancelGeneration, reset } from './stop-run.ts';
 import { areaHandler } from '../platform/http/area-handler.ts';

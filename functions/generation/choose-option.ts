@@ -5,9 +5,9 @@ import { ownedCard } from '../cards/owned-card.ts';
 import { showCard } from '../cards/show-card.ts';
 import { now } from '../platform/clock.ts';
 import { loadSignature } from '../table/cards/signature.ts';
-import { composeSigned } from './compose-signed.ts';
+import { composeSigned } from './signing/compose-signed.ts';
 import { type Choice, loadOffered, saveChoice } from './runs/save-choice.ts';
-import { inkOf } from './signature-ink.ts';
+import { inkOf } from './signing/signature-ink.ts';
 
 /** The side's image: the option as it was painted, or composed again with the ink that was given before (P-39). */
 async function imageOf(generation: Generation, option: number): Promise<string> {

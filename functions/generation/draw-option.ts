@@ -9,7 +9,7 @@ import { thumbnail } from '../studio/render/thumbnail.ts';
 import { readObject } from '../platform/storage/buckets.ts';
 import type { PictureFiles } from '../platform/storage/card-pictures.ts';
 import { paintingKey } from './painting-key.ts';
-import { signatureInk } from './signature-ink.ts';
+import { signatureInk } from './signing/signature-ink.ts';
 import { teamOnCard } from './team-on-card.ts';
 
 /** The texts that a run prints: without those that the template does not offer or the form switched off. */

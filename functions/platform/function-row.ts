@@ -1,4 +1,4 @@
-import type { Area } from '#domain/routes/endpoints';
+import type { Area } from '#domain/routes/endpoint';
 import type { Consumer } from '#domain/events';
 import type { EnvName } from './env.ts';
 import type { BucketName, QueueName, Resource, StateMachineName } from './resources.ts';

@@ -2,7 +2,7 @@ import type { Side } from '#domain/cards/card-states';
 import type { Signature } from '#domain/cards/signature';
 import { AppError } from '#domain/errors';
 import { resultRequest } from '../generation/draw-option.ts';
-import { inkOf } from '../generation/signature-ink.ts';
+import { inkOf } from '../generation/signing/signature-ink.ts';
 import type { RenderRequest } from '../studio/render/card-request.ts';
 import { loadGeneration } from '../table/generation/generation.ts';
 import type { PrintableCard } from './print-version.ts';

@@ -4,14 +4,8 @@ import type * as z from 'zod';
 import { AppError } from '#domain/errors';
 import { type Actor, mayCall, teamRightOf } from '#domain/permissions';
 import { type Routes, routeRow } from '#domain/routes';
-import {
-  type Area,
-  gatewayPath,
-  type ParamsOf,
-  type RouteName,
-  type RouteNameOf,
-  routeNames,
-} from '#domain/routes/endpoints';
+import type { Area } from '#domain/routes/endpoint';
+import { gatewayPath, type ParamsOf, type RouteName, type RouteNameOf, routeNames } from '#domain/routes/endpoints';
 import type { Route } from '#domain/routes/row';
 import { onOurClock } from '../clock.ts';
 import { log } from '../log.ts';

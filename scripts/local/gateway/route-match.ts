@@ -1,5 +1,6 @@
 import { routeRow } from '#domain/routes';
-import { type Area, gatewayPath, routeNames } from '#domain/routes/endpoints';
+import type { Area } from '#domain/routes/endpoint';
+import { gatewayPath, routeNames } from '#domain/routes/endpoints';
 import { type FunctionName, triggeredBy } from '#functions/manifest';
 
 export interface Match {

@@ -2,7 +2,8 @@ import type * as z from 'zod';
 import type { ErrorCode } from '#domain/errors';
 import { timings } from '#domain/timings';
 import type { Routes } from '#domain/routes';
-import { type Area, endpoints, type ParamsOf, type RouteName, routePath } from '#domain/routes/endpoints';
+import type { Area } from '#domain/routes/endpoint';
+import { endpoints, type ParamsOf, type RouteName, routePath } from '#domain/routes/endpoints';
 import { ApiError, errorFromAnswer } from './api-error.ts';
 import { type RetryPorts, retryPolicies, retrying, type RetryPolicy, timeoutSignal } from './retry.ts';
 

@@ -2,12 +2,12 @@ import type { Card, CardView } from '#domain/cards/card';
 import type { Side } from '#domain/cards/card-states';
 import { inkToSign, type Signature, type SignatureInput } from '#domain/cards/signature';
 import { AppError } from '#domain/errors';
-import { changeCard, ownedCard } from '../cards/owned-card.ts';
-import { showCard } from '../cards/show-card.ts';
-import { now } from '../platform/clock.ts';
-import { loadGeneration } from '../table/generation/generation.ts';
-import { outbox } from '../platform/events/outbox.ts';
-import { loadSignature, writeSignature } from '../table/cards/signature.ts';
+import { changeCard, ownedCard } from '../../cards/owned-card.ts';
+import { showCard } from '../../cards/show-card.ts';
+import { now } from '../../platform/clock.ts';
+import { loadGeneration } from '../../table/generation/generation.ts';
+import { outbox } from '../../platform/events/outbox.ts';
+import { loadSignature, writeSignature } from '../../table/cards/signature.ts';
 import { composeSigned } from './compose-signed.ts';
 import { inkOf } from './signature-ink.ts';
 

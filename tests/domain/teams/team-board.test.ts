@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BoardFacts, teamBoard } from '#domain/teams/board';
-import { aRosterPlayer } from '../builders/a-roster-player.ts';
-import { anOrderWindow } from '../builders/an-order-window.ts';
+import { aRosterPlayer } from '../../builders/a-roster-player.ts';
+import { anOrderWindow } from '../../builders/an-order-window.ts';
 
 const consented = { consent: 'given', consent_purposes: ['card', 'team_print'] } as const;
 const withPhoto = {

@@ -12,7 +12,7 @@ import {
 } from '#domain/rosters/consent';
 import { nameChange } from '#domain/rosters/name-change';
 import { firstName, publicName, shortName } from '#domain/rosters/public-name';
-import { aConsent } from '../builders/a-consent.ts';
+import { aConsent } from '../../builders/a-consent.ts';
 
 const stored = (over: Partial<GuardianConsent> = {}): GuardianConsent => ({
   id: 'con_1',

@@ -1,6 +1,6 @@
 import type { Side } from '#domain/cards/card-states';
 import type { Signature } from '#domain/cards/signature';
-import type { SignatureInk } from '../studio/render/card-request.ts';
+import type { SignatureInk } from '../../studio/render/card-request.ts';
 
 /** Scales strokes from the pad's pixels to the unit square; `aspect` is that of their bounding box. A single dot has one, too. */
 function boxed(strokes: Signature['strokes']): Pick<SignatureInk, 'strokes' | 'aspect'> {
