@@ -18,9 +18,10 @@ async function storePhoto(
   userId: string,
   photoKey: string,
   bytes: Uint8Array,
-  playerId: string | null = null,
+  { purpose, player_id }: Pick<Upload, 'purpose' | 'player_id'>,
 ): Promise<Photo> {
-  const { jpeg, screen, width, height } = await ingestPhoto(bytes);
+  const use = purpose === 'team_logo' ? 'logo' : 'photo';
+  const { jpeg, screen, width, height } = await ingestPhoto(bytes, use);
   const small = await thumbnail(screen.jpeg);
   const packed = { type: 'application/octet-stream', cacheSeconds };
   await Promise.all([
@@ -28,20 +29,20 @@ async function storePhoto(
     writeObject('user-uploads', screenCopyKey(photoKey), screen.packed, packed),
   ]);
   await writeObject('user-uploads', photoKey, jpeg, { type: 'image/jpeg', cacheSeconds });
-  const owned = { user_id: userId, photo_key: photoKey, player_id: playerId };
+  const owned = { user_id: userId, photo_key: photoKey, player_id };
   return { ...owned, width, height, verdict: null, created_at: now().toISOString() };
 }
 
 /** Checks and keeps a photo that came inside a request. Throws the photo.* errors. */
 export async function keepInlinePhoto(userId: string, photoKey: string, bytes: Uint8Array): Promise<Photo> {
-  const photo = await storePhoto(userId, photoKey, bytes);
+  const photo = await storePhoto(userId, photoKey, bytes, { purpose: 'card_photo', player_id: null });
   await transact([insertPhoto(photo)]);
   return photo;
 }
 
 async function check(upload: Upload, bytes: Uint8Array): Promise<{ upload: Upload; photo: Photo | null }> {
   try {
-    const photo = await storePhoto(upload.user_id, upload.photo_key, bytes, upload.player_id);
+    const photo = await storePhoto(upload.user_id, upload.photo_key, bytes, upload);
     return { upload: { ...upload, status: 'ready', width: photo.width, height: photo.height }, photo };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

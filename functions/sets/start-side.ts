@@ -28,7 +28,8 @@ export async function startSide(
   const formData = subject.texts;
   const request = GenerateRequest.parse({ cardId: card.id, template: template.id, formData, options, seed });
   const place = { name: set.name, number: row.number, total: set.total };
-  const team = teamLookOf(set, { set: place, roster: subject.roster });
+  const list = row.kind === 'team' ? 'team' : 'checklist';
+  const team = teamLookOf(set, { set: place, roster: subject.roster, list });
   const seeded = { ...request, seed };
   const snapshot =
     side === 'front'

@@ -29,21 +29,40 @@ allowPhotoLoadersOnly();
 
 /**
  * Turns a hostile upload into the one clean copy that everything else is made from (P-5, P-28). Takes only the first
- * frame. Throws AppError `photo.*`.
+ * frame. Transparent parts become white; below a white logo they become dark. Throws AppError `photo.*`.
  */
-export async function ingestPhoto(bytes: Uint8Array): Promise<IngestedPhoto> {
+export async function ingestPhoto(bytes: Uint8Array, use: 'photo' | 'logo' = 'photo'): Promise<IngestedPhoto> {
   if (bytes.byteLength > limits.upload.maxBytes) throw new AppError('photo.too_large');
   const format = photoFormat(bytes);
   if (!format) throw new AppError('photo.wrong_type');
   const { width, height } = uprightSize(await readable(() => opened(bytes, 'error').metadata()));
   refuseShape(width, height);
-  const { data, info } = await readable(() => cleanPixels(bytes, format));
+  const background = use === 'logo' ? await readable(() => logoGround(bytes)) : white;
+  const { data, info } = await readable(() => cleanPixels(bytes, format, background));
   const working = { width: info.width, height: info.height };
   // Both come from the same pixels: decoding the working copy again would take longer than making it.
   const pixels = () => sharp(data, { raw: { ...working, channels: info.channels } });
   const [jpeg, screen] = await Promise.all([pixels().jpeg(workingCopy).toBuffer(), makeScreenCopy(pixels(), working)]);
   freeBytes(data);
   return { jpeg, screen, width, height, workingWidth: working.width, workingHeight: working.height, format };
+}
+
+const [white, dark] = ['#ffffff', '#16130e'];
+/** Mean luminance of the visible part, 0 to 255, above which a logo is lost on white. */
+const tooLight = 215;
+
+/** What lies below a transparent logo: white, or dark for a logo in white letters. */
+async function logoGround(bytes: Uint8Array): Promise<string> {
+  const small = opened(bytes, 'error').resize(64, 64, { fit: 'inside' }).toColourspace('srgb').ensureAlpha();
+  const pixels = await small.timeout({ seconds: decodeSeconds }).raw().toBuffer();
+  let [light, alpha] = [0, 0];
+  for (let i = 0; i < pixels.length; i += 4) {
+    const [red = 0, green = 0, blue = 0, seen = 0] = pixels.subarray(i, i + 4);
+    light += seen * (0.21 * red + 0.72 * green + 0.07 * blue);
+    alpha += seen;
+  }
+  const isTransparent = alpha < 0.98 * 255 * (pixels.length / 4);
+  return isTransparent && light > tooLight * alpha ? dark : white;
 }
 
 const opened = (bytes: Uint8Array, failOn: 'warning' | 'error'): Sharp =>
@@ -56,9 +75,9 @@ const lostData = /corrupt jpeg data|premature end/i;
  * Decodes the photo. A damaged JPEG is refused, because decoders show one without a word (D-76): a baseline one by a walk through its coded data, any
  * other by the decoder's warnings.
  */
-async function cleanPixels(bytes: Uint8Array, format: PhotoFormat) {
+async function cleanPixels(bytes: Uint8Array, format: PhotoFormat, background: string) {
   const decode = (failOn: 'warning' | 'error') =>
-    cleaned(opened(bytes, failOn)).raw().toBuffer({ resolveWithObject: true });
+    cleaned(opened(bytes, failOn), background).raw().toBuffer({ resolveWithObject: true });
   if (format !== 'jpeg' || checkJpegScans(bytes)) return decode('error');
   return decode('warning').catch((error: unknown) => {
     if (error instanceof Error && lostData.test(error.message)) throw error;
@@ -66,12 +85,12 @@ async function cleanPixels(bytes: Uint8Array, format: PhotoFormat) {
   });
 }
 
-function cleaned(image: Sharp): Sharp {
+function cleaned(image: Sharp, background: string): Sharp {
   const side = limits.upload.workingLongSide;
   return image
     .autoOrient()
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
+    .flatten({ background })
     .toColourspace('srgb')
     .timeout({ seconds: decodeSeconds });
 }

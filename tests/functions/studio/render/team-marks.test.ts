@@ -1,7 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { RenderRequest, TeamMarks } from '#functions/studio/render/card-request';
 import { backIds, designIds, loadDesign } from '#functions/studio/render/designs';
+import { ingestPhoto } from '#functions/studio/render/ingest-photo';
 import type { DrawnCard } from '#functions/studio/render/render-card';
 import { aRequest } from './card-builder.ts';
 import { contrastOf } from './checks/contrast.ts';
@@ -99,7 +101,29 @@ describe.each(backs)('The back $back of a team’s card', ({ design }) => {
   });
 });
 
+/** Letters in one colour on nothing. */
+function lettersIn(colour: string): Uint8Array {
+  const canvas = createCanvas(400, 400);
+  const ctx = canvas.getContext('2d');
+  ctx.fillStyle = colour;
+  ctx.fillRect(120, 120, 160, 160);
+  return canvas.toBuffer('image/png');
+}
+
+async function cornerOf(logo: Uint8Array, use: 'photo' | 'logo'): Promise<number> {
+  const { jpeg } = await ingestPhoto(logo, use);
+  const corner = await sharp(jpeg).extract({ left: 4, top: 4, width: 1, height: 1 }).raw().toBuffer();
+  return corner[0] ?? 0;
+}
+
 describe('A logo', () => {
+  it('with transparent parts lies on white, one in white letters on a dark ground', async () => {
+    expect(await cornerOf(lettersIn('#c01020'), 'logo')).toBeGreaterThan(250);
+    expect(await cornerOf(lettersIn('#ffffff'), 'logo')).toBeLessThan(40);
+    expect(await cornerOf(lettersIn('#ffffff'), 'photo')).toBeGreaterThan(250);
+    expect(await cornerOf(logoIn('#ffffff'), 'logo')).toBeGreaterThan(250);
+  });
+
   it('that cannot be read stops no card', async () => {
     const broken = await backOf('voltage', marks({ logo: new Uint8Array([1, 2, 3]) }));
     expect(broken.ink.data).toEqual((await backOf('voltage', marks())).ink.data);

@@ -35,11 +35,13 @@ export function CustomDesign({ teamId }: { readonly teamId: string }) {
       <SectionHead kicker="Only yours" title="A design of your own" id="custom-design">
         We draw a template for your team alone: {price}, with a proof before it is finished.
       </SectionHead>
-      <ul className={styles.purchases}>
-        {purchases.data?.map((purchase) => (
-          <Purchase key={purchase.id} purchase={purchase} />
-        ))}
-      </ul>
+      {purchases.data && purchases.data.length > 0 && (
+        <ul className={styles.purchases}>
+          {purchases.data.map((purchase) => (
+            <Purchase key={purchase.id} purchase={purchase} />
+          ))}
+        </ul>
+      )}
       <Button onClick={() => setIsWishing(true)}>Order a design</Button>
       {isWishing && <DesignWish teamId={teamId} price={price} onClose={() => setIsWishing(false)} />}
     </section>
