@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Template } from '#domain/templates/template';
 import type { Draw } from './kit/artboard.ts';
+import type { Corner } from './kit/crest.ts';
 import type { CardPalette } from './palette/card-palette.ts';
 
 /**
@@ -25,6 +26,8 @@ interface DesignArt {
   readonly draw: Draw;
   /** By composition: whether it exchanges the palette's two colours. Backs follow their front. */
   readonly swaps?: readonly boolean[];
+  /** By composition: where a front has room for a team's logo. Left out or null: nowhere. */
+  readonly crests?: readonly (Corner | null)[];
   /**
    * The same of designs whose backs did not follow at first: on cards of teams only, because other cards are drawn again as they were
    * approved.

@@ -5,7 +5,7 @@ import { cardJpeg, maskPng } from './encode-card.ts';
 import { type CanvasName, type CanvasPlan, canvasPlans } from './geometry.ts';
 import type { Artboard, Placement } from './kit/artboard.ts';
 import { fillAll } from './kit/canvas-state.ts';
-import { decodeCrest } from './kit/crest.ts';
+import { decodeCrest, drawFrontCrest } from './kit/crest.ts';
 import { cleanTexts } from './kit/names.ts';
 import type { PrintedLine } from './kit/printed-lines.ts';
 import { blankSheet, isPrintPlan, releaseSheet } from './kit/sheets.ts';
@@ -97,6 +97,8 @@ async function drawSheets<T>(
     surface: { grain: 0, paper: 0 },
   };
   draw(artboard);
+  const corner = request.side === 'front' && team?.crest ? design.crests?.[artboard.variant] : null;
+  if (corner) drawFrontCrest(artboard, corner);
   if (request.signature) drawSignature(artboard, request.signature);
   return read({ ink: ink.canvas, foil: foil.canvas, artboard });
 }

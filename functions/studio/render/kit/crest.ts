@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { card } from '../geometry.ts';
 import type { Artboard } from './artboard.ts';
+import { onCard } from './athlete-place.ts';
 import { castShadow, clippedOn, scoped } from './canvas-state.ts';
 import { coverFoil } from './foil.ts';
 import { cssOf } from './contrast.ts';
@@ -84,4 +85,27 @@ export function drawCrest(artboard: Artboard, x: number, y: number, radius: numb
   ink.strokeStyle = 'rgba(0,0,0,.28)';
   ink.lineWidth = 2;
   ink.stroke(plate);
+}
+
+/** A corner of a front's safe zone that a composition leaves free of letters and foil. */
+export type Corner = 'top left' | 'top right' | 'bottom left' | 'bottom right';
+
+const badge = 36;
+/** Space between the badge and a face. */
+const distance = 20;
+
+/** The logo in a front's free corner, unless the athlete's head comes near. The head's place is that of the card's frame, so screen and print agree. */
+export function drawFrontCrest(artboard: Artboard, corner: Corner): void {
+  const { photo, placed } = artboard;
+  const reach = card.safe + 4 + badge;
+  const x = corner.endsWith('left') ? reach : card.width - reach;
+  const y = corner.startsWith('top') ? reach : card.height - reach;
+  if (placed.placement && photo.found) {
+    const head = onCard(photo.head, photo, placed.placement.part, placed.placement.window);
+    const far = badge * 1.6 + distance;
+    const isNear =
+      x > head.x - far && x < head.x + head.width + far && y > head.y - far && y < head.y + head.height + far;
+    if (isNear) return;
+  }
+  drawCrest(artboard, x, y, badge);
 }

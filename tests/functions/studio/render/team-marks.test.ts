@@ -43,6 +43,11 @@ function logoIn(colour: string, width = 300, height = 300): Uint8Array {
   return canvas.toBuffer('image/png');
 }
 
+function isMagenta({ ink }: Pick<DrawnCard, 'ink'>, i: number): boolean {
+  const at = 3 * i;
+  return (ink.data[at] ?? 0) > 200 && (ink.data[at + 1] ?? 0) < 60 && (ink.data[at + 2] ?? 0) > 200;
+}
+
 function magentaPixels({ ink, foil }: DrawnCard): {
   readonly count: number;
   readonly stamped: number;
@@ -50,8 +55,7 @@ function magentaPixels({ ink, foil }: DrawnCard): {
 } {
   let [count, stamped, unsafe] = [0, 0, 0];
   for (let i = 0; i < ink.width * ink.height; i++) {
-    const [r = 0, g = 0, b = 0] = ink.data.subarray(3 * i, 3 * i + 3);
-    if (r < 200 || g > 60 || b < 200) continue;
+    if (!isMagenta({ ink }, i)) continue;
     const [x, y] = [i % ink.width, Math.floor(i / ink.width)];
     count += 1;
     if ((foil.data[i] ?? 0) > 127) stamped += 1;
@@ -98,6 +102,26 @@ describe.each(backs)('The back $back of a team’s card', ({ design }) => {
     const sixty = printed(await backOf(design, marks({ roster: rosterOf(60) })));
     expect(sixty.filter((text) => people.includes(text)).length).toBeGreaterThan(45);
     expect(printed(await backOf(design, marks({ roster: rosterOf(500) })))).toContain('and 441 more');
+  });
+});
+
+const fronts = (
+  await Promise.all(designIds().map(async (id) => ({ id, crests: (await loadDesign(id)).crests ?? [] })))
+).filter(({ crests }) => crests.length > 0);
+
+describe.each(fronts)('The front $id', ({ id: design, crests }) => {
+  it('shows the logo in its free corner, over no letters and no foil', async () => {
+    const team = marks({ logo: logoIn('#ff00ff', 500, 250) });
+    const option = crests.findIndex((corner) => corner !== null);
+    const card = await drawn({ design, side: 'front', option, team });
+    const { count, stamped, unsafe } = magentaPixels(card);
+    expect(count).toBeGreaterThan(1500);
+    expect([stamped, unsafe]).toEqual([0, 0]);
+    const badge = Array.from({ length: card.ink.width * card.ink.height }, (_, i) => i).filter((i) =>
+      isMagenta(card, i),
+    );
+    const hidden = card.lines.filter((line) => badge.some((i) => (lettersOf(line).cover[i] ?? 0) > 127));
+    expect(hidden.map(({ text }) => text)).toEqual([]);
   });
 });
 

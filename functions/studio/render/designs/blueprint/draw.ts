@@ -1,3 +1,4 @@
+import type { Corner } from '../../kit/crest.ts';
 import type { Draw } from '../../kit/artboard.ts';
 import { keepAthleteFree, onCard } from '../../kit/athlete-place.ts';
 import { clipped, fillAll } from '../../kit/canvas-state.ts';
@@ -19,6 +20,8 @@ import { tracedPrint, inLines } from './traced-print.ts';
 /** Blueprints in yellow do not exchange their colours. */
 export const teamSwaps = (palette: CardPalette): boolean[] =>
   swapsOf(layouts).map((swapped) => swapped && !isYellow({ palette }));
+
+export const crests: readonly (Corner | null)[] = ['top left', null, 'top right', null];
 
 /** The athlete as an engineering drawing: two inks, traced outlines, measurements and a title block. */
 export const draw: Draw = (artboard) => {

@@ -1,3 +1,4 @@
+import type { Corner } from '../../kit/crest.ts';
 import type { Draw } from '../../kit/artboard.ts';
 import { layoutOf } from '../../kit/composition.ts';
 import { drawBoard, drawDust } from './board.ts';
@@ -6,6 +7,8 @@ import { layouts } from './layouts.ts';
 import { drawLettering } from './lettering.ts';
 import { drawPlay } from './play.ts';
 import { drawTapedPhoto } from './taped-photo.ts';
+
+export const crests: readonly (Corner | null)[] = [null, 'bottom right', null, 'top left'];
 
 /** A coach's board: a taped photo, the sport's field, and the route in coloured chalk. */
 export const draw: Draw = (artboard) => {

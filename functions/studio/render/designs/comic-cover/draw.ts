@@ -1,3 +1,4 @@
+import type { Corner } from '../../kit/crest.ts';
 import { card, cardRect, type Rect } from '../../geometry.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
 import { clippedOn, fillAll } from '../../kit/canvas-state.ts';
@@ -100,6 +101,8 @@ const layouts: readonly ComicCoverLayout[] = [
 ];
 
 export const teamSwaps = (): boolean[] => swapsOf(layouts);
+
+export const crests: readonly (Corner | null)[] = ['top left', 'top right', null, 'top left'];
 
 /** A comic cover: inked outlines, flat tones, large dots, and a foil burst. */
 export const draw: Draw = (artboard) => {

@@ -1,3 +1,4 @@
+import type { Corner } from '../../kit/crest.ts';
 import type { Rgb } from '#functions/studio/colours/oklab';
 import { card, cardRect } from '../../geometry.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
@@ -57,6 +58,8 @@ const layouts: readonly CutGlassLayout[] = [
 ];
 
 export const teamSwaps = (): boolean[] => swapsOf(layouts);
+
+export const crests: readonly (Corner | null)[] = [null, 'bottom right', 'top right', 'top left'];
 
 /** The photo cut into glass tiles: small in the face, large at the rim, some of foil. */
 export const draw: Draw = (artboard) => {

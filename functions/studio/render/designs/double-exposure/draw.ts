@@ -1,3 +1,4 @@
+import type { Corner } from '../../kit/crest.ts';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { card, type Rect } from '../../geometry.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
@@ -144,6 +145,8 @@ const layouts: readonly DoubleExposureLayout[] = [
     title: 'wide',
   },
 ];
+
+export const crests: readonly (Corner | null)[] = ['top left', null, 'top left', 'top right'];
 
 /** One photo exposed twice in two inks: as a close-up and in full. */
 export const draw: Draw = (artboard) => {

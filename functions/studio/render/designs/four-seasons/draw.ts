@@ -1,3 +1,4 @@
+import type { Corner } from '../../kit/crest.ts';
 import { Path2D } from '@napi-rs/canvas';
 import { card } from '../../geometry.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
@@ -12,6 +13,8 @@ import { withSoftMatte } from '../../photo/soften-matte.ts';
 import { drawDrift, roomRound } from './drifts.ts';
 import { type Season, seasons } from './seasons.ts';
 import { drawTitle } from './titles.ts';
+
+export const crests: readonly (Corner | null)[] = [null, 'top right', 'top right', null];
 
 /** One of four seasons: its light on the photo, its colours, and what falls. */
 export const draw: Draw = (artboard) => {

@@ -1,3 +1,4 @@
+import type { Corner } from '../../kit/crest.ts';
 import { card } from '../../geometry.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
 import { fillAll, scoped } from '../../kit/canvas-state.ts';
@@ -10,6 +11,8 @@ import { engrave } from './engrave.ts';
 import { drawFurniture } from './furniture.ts';
 import { drawHeadline } from './headline.ts';
 import { pageInk, type FrontPageLayout, layouts } from './layouts.ts';
+
+export const crests: readonly (Corner | null)[] = [null, null, null, 'bottom left'];
 
 /** A newspaper's front page: an engraved photo, one spot colour, the story in columns. */
 export const draw: Draw = (artboard) => {

@@ -1,3 +1,4 @@
+import type { Corner } from '../../kit/crest.ts';
 import { card, type Rect } from '../../geometry.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
 import { clippedOn, fillAll } from '../../kit/canvas-state.ts';
@@ -53,6 +54,8 @@ const layouts: readonly GalleryLayout[] = [
     dot: { x: 158, y: 158 },
   },
 ];
+
+export const crests: readonly (Corner | null)[] = ['bottom left', 'top left', 'bottom right', 'top right'];
 
 /** A gallery print: white space, one photo, one line of type, one accent. */
 export const draw: Draw = (artboard) => {

@@ -1,3 +1,4 @@
+import type { Corner } from '../../kit/crest.ts';
 import { card, cardRect } from '../../geometry.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
 import { scoped } from '../../kit/canvas-state.ts';
@@ -33,6 +34,8 @@ const layouts: readonly HeadlinerLayout[] = [
 ];
 
 export const swaps = swapsOf(layouts);
+
+export const crests: readonly (Corner | null)[] = ['top right', 'top left', 'top right', 'top right'];
 
 /** The surname huge behind the athlete and again in front, between two layers of letters. */
 export const draw: Draw = (artboard) => {

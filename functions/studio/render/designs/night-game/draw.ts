@@ -1,3 +1,4 @@
+import type { Corner } from '../../kit/crest.ts';
 import type { Draw } from '../../kit/artboard.ts';
 import { closeIn, keepAthleteFree, onCard } from '../../kit/athlete-place.ts';
 import { clipped, fillAll } from '../../kit/canvas-state.ts';
@@ -13,6 +14,8 @@ import { rain } from './rain.ts';
 import { curtain, trails } from './trails.ts';
 
 export const teamSwaps = (): boolean[] => swapsOf(layouts);
+
+export const crests: readonly (Corner | null)[] = [null, 'top right', 'bottom right', null];
 
 /** A match under floodlights: dark grade, rain, light trails in the team's colours, neon. */
 export const draw: Draw = (artboard) => {

@@ -1,3 +1,4 @@
+import type { Corner } from '../../kit/crest.ts';
 import type { Draw } from '../../kit/artboard.ts';
 import { composition, swapsOf } from '../../kit/composition.ts';
 import { layouts } from './layouts.ts';
@@ -7,6 +8,8 @@ import { drawSeal } from './seal.ts';
 import { plates, stocks } from './stock.ts';
 
 export const teamSwaps = (): boolean[] => swapsOf(layouts);
+
+export const crests: readonly (Corner | null)[] = [null, null, 'top right', 'top right'];
 
 /** The first card: bright stock, a bright window, the year in a stamp and a gold seal. */
 export const draw: Draw = (artboard) => {

@@ -1,3 +1,4 @@
+import type { Corner } from '../../kit/crest.ts';
 import { card, type Rect } from '../../geometry.ts';
 import type { Draw } from '../../kit/artboard.ts';
 import { keepAthleteFree } from '../../kit/athlete-place.ts';
@@ -53,6 +54,8 @@ const layouts: readonly ScreenPrintLayout[] = [
 const paper = [244, 234, 211] as const;
 
 export const swaps = swapsOf(layouts);
+
+export const crests: readonly (Corner | null)[] = ['top left', 'bottom left', 'top right', 'top right'];
 
 /** A screen print: the photo in flat, hard-edged inks over a backdrop of the same inks. */
 export const draw: Draw = (artboard) => {

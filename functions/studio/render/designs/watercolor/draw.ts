@@ -1,3 +1,4 @@
+import type { Corner } from '../../kit/crest.ts';
 import type { Canvas } from '@napi-rs/canvas';
 import { card, type Rect } from '../../geometry.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
@@ -112,6 +113,8 @@ const layouts: readonly WatercolorLayout[] = [
     number: [156, 964],
   },
 ];
+
+export const crests: readonly (Corner | null)[] = [null, 'top right', 'bottom right', null];
 
 /** A watercolour on cotton paper: washes of the photo fade into white, with pigment at their rim. */
 export const draw: Draw = (artboard) => {
