@@ -169,3 +169,12 @@ it('a photo is sent only with the parents’ permission, and the unsure one is a
   await user.click(dialog.getByRole('checkbox', { name: /parent or guardian/ }));
   expect(save.disabled).toBe(false);
 });
+
+it('families who miss something are reminded, and the coach reads how many', async () => {
+  const remind = 'POST /teams/tem_1/reminders';
+  const sent = { reminded: 2, without_address: 1, recently: 0, complete: 9 };
+  const { server, user } = openRoster({ [remind]: () => json(sent) });
+  await user.click(await screen.findByRole('button', { name: 'Remind families' }));
+  await screen.findAllByText('2 families get a mail, 1 has no address.');
+  expect(server.bodies(remind)).toEqual([{}]);
+});

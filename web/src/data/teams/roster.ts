@@ -108,6 +108,12 @@ export const uploadTeamPhoto = (
 export const setPlayerPhotos = (teamId: string, body: RosterPhotos) =>
   api('setRosterPhotos', { params: { id: teamId }, body });
 
+/** Mails the families of players who miss something: those that are named, or all. */
+export const useRemind = (teamId: string) =>
+  useRosterWrite(teamId, (player_ids?: readonly string[]) =>
+    api('remindPlayers', { params: { id: teamId }, body: player_ids ? { player_ids: [...player_ids] } : {} }),
+  );
+
 /** Reads the roster again, after writes that go one by one. */
 export function useRosterRefresh(teamId: string): () => Promise<void> {
   const queries = useQueryClient();

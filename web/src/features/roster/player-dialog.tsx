@@ -11,6 +11,7 @@ import { useToast } from '#web/overlays/toast.tsx';
 import { Notice } from '#web/page/notice.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RosterEntry, rosterEntryOf } from './player-entry.ts';
+import { RemindButton } from './remind-button.tsx';
 import styles from './roster.module.css';
 
 const resolver = zodResolver(RosterEntry);
@@ -44,6 +45,13 @@ export function PlayerDialog({ teamId, player, onClose }: PlayerDialogProps) {
       <form id="roster-player" className={styles.form} onSubmit={onSubmit} noValidate>
         <Fields field={field} />
       </form>
+      {player?.is_active && player.guardian_email !== '' && (
+        <div className={styles.remind}>
+          <RemindButton teamId={teamId} playerIds={[player.id]}>
+            Send a reminder
+          </RemindButton>
+        </div>
+      )}
       {problem && <Notice kind="problem">{problem}</Notice>}
     </Dialog>
   );

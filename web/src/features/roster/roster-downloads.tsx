@@ -4,11 +4,12 @@ import { errorWords } from '#web/api/api-error';
 import { fetchFlyers, readWholeRoster } from '#web/data/teams/roster';
 import { useToast } from '#web/overlays/toast.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { RemindButton } from './remind-button.tsx';
 import { rosterCsv } from './roster-csv.ts';
 import styles from './roster.module.css';
 import { saveFile } from './save-file.ts';
 
-/** Flyers to print and the roster as a list. */
+/** Flyers to print, reminders, and the roster as a list. */
 export function RosterDownloads({ teamId, count }: { readonly teamId: string; readonly count: number }) {
   const toast = useToast();
   const onError = (error: unknown) => toast(errorWords(error), 'problem');
@@ -31,12 +32,13 @@ export function RosterDownloads({ teamId, count }: { readonly teamId: string; re
   });
   if (count === 0) return null;
   return (
-    <section className={styles.downloads} aria-label="Downloads">
+    <section className={styles.downloads} aria-label="Families and lists">
       <p>Each family gets a private link as a QR code. Print the flyers, six a page, and hand them out at practice.</p>
       <div className={styles.actions}>
         <Button onClick={() => flyers.mutate()} busy={flyers.isPending}>
           Flyers (PDF)
         </Button>
+        <RemindButton teamId={teamId}>Remind families</RemindButton>
         <Button onClick={() => list.mutate()} busy={list.isPending}>
           Roster (CSV)
         </Button>
