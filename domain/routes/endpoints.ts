@@ -149,7 +149,6 @@ export const endpoints = {
   previewTeamPack: endpoint('GET /teams/:id/packs/:tpid/preview', 'team-orders', 'team:manage'),
   deleteTeamPack: endpoint('DELETE /teams/:id/packs/:tpid', 'team-orders', 'team:manage'),
   checkPack: endpoint('GET /pack-checks/:code', 'team-orders', 'public'),
-
   listSets: endpoint('GET /teams/:id/sets', 'sets', 'team:member'),
   createSet: endpoint('POST /teams/:id/sets', 'sets', 'team:manage'),
   readSetPlan: endpoint('GET /teams/:id/set-plan', 'sets', 'team:manage'),

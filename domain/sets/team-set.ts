@@ -33,7 +33,6 @@ export const TeamSet = z.object({
 export type TeamSet = z.infer<typeof TeamSet>;
 
 export const setCardStatuses = ['waiting', 'making', 'done', 'failed', 'skipped'] as const;
-export type SetCardStatus = (typeof setCardStatuses)[number];
 
 /** One card of a set: a player's, the checklist, or the team's. */
 export const SetCard = z.object({

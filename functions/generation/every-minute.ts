@@ -1,7 +1,7 @@
 import type { ScheduledEvent } from '../platform/schedule.ts';
 import { expireRuns } from './expire-runs.ts';
 import { mailAbsentOwners } from './notice-run.ts';
-import { startQueuedRuns } from './start-queued-runs.ts';
+import { startQueuedRuns } from './runs/start-queued-runs.ts';
 
 /** Starts queued runs, then expires dead ones. In this order a run whose start got lost is not taken for dead. Then it mails owners who have left. */
 export async function handler(event: ScheduledEvent = {}): Promise<void> {

@@ -58,11 +58,11 @@ function Exception({ teamId, card, busy, onRetry }: ExceptionProps) {
       <span className={styles.reason}>{card.error?.message}</span>
       <span className={styles.action}>
         {card.status === 'skipped' && card.kind === 'player' && (
-          <ButtonLink to={teamPath(teamId, 'teamRoster')} size="small" variant="quiet">
+          <ButtonLink to={teamPath(teamId, 'teamRoster')} size="small" aria-label={`${card.player_name} on the roster`}>
             Roster
           </ButtonLink>
         )}
-        {onRetry && (
+        {card.status === 'failed' && onRetry && (
           <Button size="small" onClick={onRetry} busy={busy} aria-label={`Try ${card.player_name} again`}>
             Try again
           </Button>

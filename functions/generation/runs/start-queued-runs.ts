@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits';
-import { type ScheduledEvent, waitingSince } from '../platform/schedule.ts';
-import { listQueued } from '../table/generation/generation.ts';
-import { beginRun } from './begin-run.ts';
+import { type ScheduledEvent, waitingSince } from '../../platform/schedule.ts';
+import { listQueued } from '../../table/generation/generation.ts';
+import { beginRun } from '../begin-run.ts';
 
 /** Starts runs that were written but never reached the workflow. An execution is named after its run, so a second start does no harm. */
 export async function startQueuedRuns(event: ScheduledEvent): Promise<void> {
