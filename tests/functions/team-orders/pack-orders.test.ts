@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeCard } from '#functions/cards/owned-card';
+import type { Card } from '#domain/cards/card';
+import { transact } from '#functions/platform/table/transact';
+import { loadCard, saveCard } from '#functions/table/cards/card';
 import { aBuyer, press } from '../../product/buying.ts';
 import { type Product, startProduct } from '../../product/product.ts';
 import { aCoach, keyed, packOrder } from '../../product/team-orders.ts';
@@ -100,9 +102,14 @@ describe('an order of team packs', () => {
     const coach = await aCoach(product);
     const pack = await coach.pack();
     const { card_owner_id: owner, card_id: id } = coach.approved[3] ?? { card_owner_id: '', card_id: '' };
-    await changeCard(owner, id, async (card) => ({ entity: { ...card, held: true } }));
+    // Without its event: the order must see it before the team's copy does.
+    const become = async (over: Partial<Card>) => {
+      const stored = await loadCard(owner, id);
+      if (stored) await transact([saveCard(stored, { ...stored.entity, ...over })]);
+    };
+    await become({ held: true });
     expect((await order(coach, packOrder(pack.id, 1, 23.99))).body.code).toBe('card.held');
-    await changeCard(owner, id, async (card) => ({ entity: { ...card, held: false, front_image_key: 'new.jpg' } }));
+    await become({ held: false, front_image_key: 'new.jpg' });
     expect((await order(coach, packOrder(pack.id, 1, 23.99))).body.code).toBe('team_pack.card_changed');
   });
 
