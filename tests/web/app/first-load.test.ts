@@ -51,7 +51,7 @@ describe('the first load', () => {
     ['the landing page', 'routes/site/home-page.tsx', 82],
     ['the designs', 'routes/site/templates-page.tsx', 82],
     ['the privacy policy', 'routes/site/legal/privacy-page.tsx', 82],
-    ['tracking', 'routes/site/tracking-page.tsx', 101],
+    ['tracking', 'routes/site/tracking-page.tsx', 103],
   ])('of %s (%s) stays below %d kB of scripts, brotli', (_, page, budget) => {
     expect(kilobytes(filesOf(['main.tsx', page]), (code) => brotliCompressSync(code))).toBeLessThan(budget);
   });
@@ -63,9 +63,9 @@ describe('the first load', () => {
     ]);
   });
 
-  it('of the builder stays below 152 kB of scripts, gzip, the user pool’s tokens included', () => {
+  it('of the builder stays below 157 kB of scripts, gzip, the user pool’s tokens included', () => {
     const files = filesOf(['main.tsx', 'routes/dashboard/card-builder-page.tsx', ...signedIn]);
-    expect(kilobytes(files, (code) => gzipSync(code))).toBeLessThan(152);
+    expect(kilobytes(files, (code) => gzipSync(code))).toBeLessThan(157);
   });
 
   it.each([

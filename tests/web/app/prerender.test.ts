@@ -8,7 +8,15 @@ import { aTemplate } from '../templates/a-template.ts';
 
 describe('a prerendered page', () => {
   it('exists for every public page', () => {
-    expect(pages).toEqual(['/', '/templates', '/reset-password', '/terms', '/privacy', '/tracking']);
+    expect(pages).toEqual([
+      '/',
+      '/templates',
+      '/teams-and-partners',
+      '/reset-password',
+      '/terms',
+      '/privacy',
+      '/tracking',
+    ]);
   });
 
   it('exists for every datum of a path with params', async () => {
