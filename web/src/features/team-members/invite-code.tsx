@@ -16,8 +16,8 @@ interface InviteCodeProps {
   readonly code: string;
 }
 
-/** `AB12 CD34`: in groups, so that it can be read aloud. */
-const spoken = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1 ');
+/** A random code as `AB12 CD34`, so that it can be read aloud; a word that the team chose stays whole. */
+const spoken = (code: string): string => code.replace(/^([0-9A-HJKMNP-TV-Z]{4})([0-9A-HJKMNP-TV-Z]{4})$/, '$1 $2');
 
 /** The team's code, large enough to hold up on a phone. */
 export function InviteCode({ team, code }: InviteCodeProps) {
