@@ -5,7 +5,7 @@ import { now } from '../platform/clock.ts';
 import { retryOnConflict, transact, type Write } from '../platform/table/transact.ts';
 import { loadTemplate, templateWrites } from '../table/cards/template.ts';
 import { appendAudit } from '../table/ops/audit.ts';
-import { loadPurchase, purchaseRows } from '../table/teams/template-purchase.ts';
+import { loadPurchase, templatePurchaseRows } from '../table/teams/template-purchase.ts';
 import { lookToAdd } from '../team-cards/looks.ts';
 import { randomInt } from 'node:crypto';
 import { limits } from '#domain/limits';
@@ -42,7 +42,7 @@ export const movePurchaseByOps = (id: string, input: PurchaseMoveInput, by: stri
     const isDelivery = move === 'deliver';
     const after = isDelivery ? { ...purchase, template_id: templateId ?? null } : purchase;
     await transact([
-      purchaseRows.save(stored, after),
+      templatePurchaseRows.save(stored, after),
       ...(isDelivery ? await delivered(purchase, templateId) : []),
       appendAudit({ what: `template.${purchase.status}`, subject: id, by }),
     ]);

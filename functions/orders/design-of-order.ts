@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/orders/order-states';
 import { canMove } from '#domain/state-table';
 import { movePurchase, type PurchaseOrderMove, purchaseStates } from '#domain/team-cards/purchase-moves';
 import type { Write } from '../platform/table/transact.ts';
-import { loadPurchase, purchaseRows } from '../table/teams/template-purchase.ts';
+import { loadPurchase, templatePurchaseRows } from '../table/teams/template-purchase.ts';
 
 /** What the new status of an order does to the design that it pays for. A payment that fails ends the order. */
 const movesTo: Partial<Record<OrderStatus, PurchaseOrderMove>> = {
@@ -24,7 +24,7 @@ export async function designWrites(before: Order, after: Order, at: string): Pro
   const stored = await loadPurchase(after.template_purchase_id);
   if (!stored) return [];
   if (canMove(purchaseStates, stored.entity.status, move))
-    return [purchaseRows.save(stored, movePurchase(stored.entity, move, at))];
+    return [templatePurchaseRows.save(stored, movePurchase(stored.entity, move, at))];
   if (move === 'refund') throw new AppError('order.not_possible');
   return [];
 }

@@ -8,7 +8,7 @@ import { indexRows, newestFirst, ownRows, type Page, type PageAsked, queryPage }
 import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
 import type { Write } from '../../platform/table/transact.ts';
 
-export const purchaseRows = optimisticRow({
+export const templatePurchaseRows = optimisticRow({
   schema: TemplatePurchase,
   key: (purchase) => keys.templatePurchase(purchase.team_id, purchase.id),
   indexes: (purchase) => indexes.purchasesBy(purchase.status, purchase.created_at, purchase.id),
@@ -16,20 +16,20 @@ export const purchaseRows = optimisticRow({
 
 /** Writes a new purchase and the pointer by which operators and orders find it. */
 export const insertPurchase = (purchase: TemplatePurchase): Write[] => [
-  purchaseRows.insert(purchase),
+  templatePurchaseRows.insert(purchase),
   insertRowWrite({ ...keys.purchasePointer(purchase.id), team_id: purchase.team_id }),
 ];
 
 export async function loadPurchase(id: string): Promise<Stored<TemplatePurchase> | null> {
   const pointer = await dynamo.send(new GetCommand({ TableName: tableName(), Key: keys.purchasePointer(id) }));
   const teamId: unknown = pointer.Item?.team_id;
-  return typeof teamId === 'string' ? loadRow(purchaseRows, keys.templatePurchase(teamId, id)) : null;
+  return typeof teamId === 'string' ? loadRow(templatePurchaseRows, keys.templatePurchase(teamId, id)) : null;
 }
 
 /** A page of a team's purchases, newest first. */
 export const listPurchases = (teamId: string, asked: PageAsked): Promise<Page<TemplatePurchase>> =>
-  queryPage(newestFirst(ownRows(keys.team(teamId).pk, 'PURCHASE#')), asked, purchaseRows.parse);
+  queryPage(newestFirst(ownRows(keys.team(teamId).pk, 'PURCHASE#')), asked, templatePurchaseRows.parse);
 
 /** A page of the purchases of one status, oldest first: the desk's queue. */
 export const listPurchasesBy = (status: PurchaseStatus, asked: PageAsked): Promise<Page<TemplatePurchase>> =>
-  queryPage(indexRows('gsi2', indexes.purchasesBy(status, '', '').gsi2pk), asked, purchaseRows.parse);
+  queryPage(indexRows('gsi2', indexes.purchasesBy(status, '', '').gsi2pk), asked, templatePurchaseRows.parse);

@@ -6,7 +6,7 @@ import type { CardPalette } from '../palette/card-palette.ts';
 import type { DecodedPhoto } from '../photo/decode-photo.ts';
 import type { Surface } from '../read-canvas.ts';
 import type { Random } from '../seeded-random.ts';
-import type { Crest } from './crest.ts';
+import type { Crest } from '../team-logo.ts';
 import type { PrintedLine } from './printed-lines.ts';
 
 /** A team's marks with the logo decoded. */

@@ -8,8 +8,8 @@ import { TextField } from '#web/forms/field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DesignPicker } from './design-picker.tsx';
 import { LookActions } from './look-actions.tsx';
-import { LookSample } from './look-sample.tsx';
-import { type Colours, TeamColours } from './team-colours.tsx';
+import { SampleCard } from './look-sample.tsx';
+import { type PickedColours, TeamColours } from './team-colours.tsx';
 import styles from './team-look.module.css';
 
 interface LookEditorProps {
@@ -28,11 +28,11 @@ export function LookEditor({ team, look, templates, onSaved }: LookEditorProps) 
   const [seed, setSeed] = useState(() => look?.seed_number ?? anySeed());
   const [label, setLabel] = useState(look?.template_label ?? '');
   const { primary_color, secondary_color } = team;
-  const [colours, setColours] = useState<Colours>({ primary_color, secondary_color });
+  const [colours, setColours] = useState<PickedColours>({ primary_color, secondary_color });
   const draft = { template_id: template, seed_number: seed, template_label: label };
   return (
     <div className={styles.editor}>
-      <LookSample
+      <SampleCard
         teamId={team.id}
         sample={{ template_id: template, seed_number: seed, ...colours }}
         logo={team.logo_url}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Side } from '#domain/cards/card-states';
-import type { LookSample as Sample } from '#domain/team-cards/team-template';
+import type { LookSample } from '#domain/team-cards/team-template';
 import { errorWords } from '#web/api/api-error';
 import { Notice } from '#web/page/notice.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,12 +9,12 @@ import { useLookSample } from './use-look-sample.ts';
 
 interface LookSampleProps {
   readonly teamId: string;
-  readonly sample: Sample;
+  readonly sample: LookSample;
   readonly logo: string | null;
 }
 
 /** A card of the team in this look, drawn as it will be. */
-export function LookSample({ teamId, sample, logo }: LookSampleProps) {
+export function SampleCard({ teamId, sample, logo }: LookSampleProps) {
   const [side, setSide] = useState<Side>('front');
   const { url, isDrawing, error } = useLookSample(teamId, side, sample, logo);
   return (

@@ -9,12 +9,12 @@ import { Button } from '#web/ui/button.tsx';
 import { TeamLogo } from './team-logo.tsx';
 import styles from './team-look.module.css';
 
-export type Colours = Pick<TeamView, 'primary_color' | 'secondary_color'>;
+export type PickedColours = Pick<TeamView, 'primary_color' | 'secondary_color'>;
 
 interface TeamColoursProps {
   readonly team: TeamView;
-  readonly colours: Colours;
-  readonly onChange: (colours: Colours) => void;
+  readonly colours: PickedColours;
+  readonly onChange: (colours: PickedColours) => void;
 }
 
 /** The colours and the logo that all looks share. The sample shows colours before they are saved. */
@@ -42,7 +42,7 @@ export function TeamColours({ team, colours, onChange }: TeamColoursProps) {
       {isChanged && (
         <Button
           busy={dress.isPending}
-          onClick={() => dress.mutate(colours, { onSuccess: () => toast('Colours saved.') })}
+          onClick={() => dress.mutate(colours, { onSuccess: () => toast('PickedColours saved.') })}
         >
           Save colours
         </Button>

@@ -5,7 +5,7 @@ import { TeamCards } from '#web/features/team-cards/team-cards.tsx';
 import { TeamPacks } from '#web/features/team-packs/team-packs.tsx';
 import { TeamLedger } from '#web/features/team-ledger/team-ledger.tsx';
 import { TeamOrders } from '#web/features/team-orders/team-orders.tsx';
-import { TeamLook } from '#web/features/team-look/team-look.tsx';
+import { LookPage } from '#web/features/team-look/look-page.tsx';
 import { TeamList } from '#web/features/teams/team-list.tsx';
 import { TeamOverview } from '#web/features/teams/team-overview.tsx';
 import { RosterWithConsents } from './roster-page.tsx';
@@ -13,7 +13,7 @@ import { RosterWithConsents } from './roster-page.tsx';
 /** The pages of the Teams area by name, in one file: every file costs each visitor 40 bytes in the site's list of files. */
 export const teamPages = {
   list: TeamList,
-  look: TeamLook,
+  look: LookPage,
   overview: TeamOverview,
   roster: RosterWithConsents,
   sets: SetsPage,

@@ -6,7 +6,7 @@ import { darkEnough } from '../../kit/contrast.ts';
 import { foilPath } from '../../kit/foil.ts';
 import { linear, silver, twice } from '../../kit/gradients.ts';
 import { legalLine } from '../../kit/legal-line.ts';
-import { drawRoster } from '../../kit/roster-list.ts';
+import { drawRoster } from '../roster-list.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { cutCorners, polygon, rectangle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';

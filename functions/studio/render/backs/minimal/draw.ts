@@ -7,7 +7,7 @@ import { legalLine } from '../../kit/legal-line.ts';
 import { upper } from '../../kit/names.ts';
 import { drawParagraph, fitParagraph, paragraphHeight } from '../../kit/paragraph.ts';
 import { headCrop } from '../../kit/portrait.ts';
-import { drawRoster } from '../../kit/roster-list.ts';
+import { drawRoster } from '../roster-list.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { rectangle } from '../../kit/shapes.ts';
 import { plainScene } from '../../photo/photo-layers.ts';

@@ -4,7 +4,7 @@ import { castShadow, fillAll, scoped } from '../../kit/canvas-state.ts';
 import { linear } from '../../kit/gradients.ts';
 import { drawCrest } from '../../kit/crest.ts';
 import { legalLine } from '../../kit/legal-line.ts';
-import { drawRoster } from '../../kit/roster-list.ts';
+import { drawRoster } from '../roster-list.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { polygon, rectangle, roundedRectangle } from '../../kit/shapes.ts';
 import { drawChecklist, listHeight } from './checklist.ts';

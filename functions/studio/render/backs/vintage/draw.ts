@@ -5,7 +5,7 @@ import { letterTone } from '../../kit/contrast.ts';
 import { foilPath } from '../../kit/foil.ts';
 import { radial } from '../../kit/gradients.ts';
 import { legalLine } from '../../kit/legal-line.ts';
-import { drawRoster } from '../../kit/roster-list.ts';
+import { drawRoster } from '../roster-list.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { roundedRectangle } from '../../kit/shapes.ts';
 import { setStory } from '../../kit/story.ts';

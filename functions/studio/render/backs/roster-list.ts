@@ -1,13 +1,13 @@
 import type { Rect } from '../geometry.ts';
 import { characters, cleanText } from '../type/clean-text.ts';
 import { fitText } from '../type/fit-text.ts';
-import type { Artboard, TeamOnCard } from './artboard.ts';
-import { rectangle } from './shapes.ts';
-import { setLine } from './set-line.ts';
+import type { Artboard, TeamOnCard } from '../kit/artboard.ts';
+import { rectangle } from '../kit/shapes.ts';
+import { setLine } from '../kit/set-line.ts';
 
 type Player = NonNullable<TeamOnCard['roster']>[number];
 
-export interface RosterInks {
+interface RosterInks {
   readonly text: string;
   readonly quiet: string;
   readonly line: string;

@@ -11,7 +11,7 @@ import { LookEditor } from './look-editor.tsx';
 import { LookTabs } from './look-tabs.tsx';
 
 /** How the cards of a team look: its colours and logo, and the looks it keeps. */
-export function TeamLook() {
+export function LookPage() {
   const { teamId = '' } = useParams();
   const [team, looks] = [useTeam(teamId), useLooks(teamId)];
   return (

@@ -1,0 +1,47 @@
+import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+import { cssOf } from './kit/contrast.ts';
+
+/** A team's logo, ready to be drawn. */
+export interface Crest {
+  readonly picture: Canvas;
+  /** The colour along the logo's rim: the plate goes on in it, so that a logo on white or on navy has no visible edge. */
+  readonly ground: string;
+}
+
+/** Pixels of the long side: twice what the largest badge takes at 600 dpi. */
+const longSide = 512;
+/** By the logo's bytes: all cards of a set show the same. Each is 1 MB at most. */
+const crests = new LRUCache<Uint8Array, Crest>({ max: 2 });
+
+/** Decodes a logo. Null for bytes that are no picture: a broken logo stops no card. */
+export async function decodeCrest(logo: Uint8Array): Promise<Crest | null> {
+  for (const [bytes, crest] of crests.entries()) if (Buffer.compare(bytes, logo) === 0) return crest;
+  const decoded = await sharp(logo)
+    .resize(longSide, longSide, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => null);
+  if (!decoded) return null;
+  const { width, height } = decoded.info;
+  const pixels = new Uint8ClampedArray(decoded.data);
+  const picture = createCanvas(width, height);
+  picture.getContext('2d').putImageData(new ImageData(pixels, width, height), 0, 0);
+  const crest = { picture, ground: cssOf(rimColour(pixels, width, height)) };
+  crests.set(logo, crest);
+  return crest;
+}
+
+/** The median colour of the outermost pixels. */
+function rimColour(pixels: Uint8ClampedArray, width: number, height: number): [number, number, number] {
+  const rim: number[] = [];
+  for (let x = 0; x < width; x++) rim.push(x, (height - 1) * width + x);
+  for (let y = 0; y < height; y++) rim.push(y * width, y * width + width - 1);
+  const median = (channel: number): number =>
+    Float64Array.from(rim, (i) => pixels[4 * i + channel] ?? 255).sort()[rim.length >> 1] ?? 255;
+  return [median(0), median(1), median(2)];
+}
