@@ -1,6 +1,6 @@
 import { TeamPack } from '#domain/team-orders/team-pack';
 import { keys } from '../../platform/table/keys.ts';
-import { ownRows, type Page, type PageAsked, queryAll, queryPage } from '../../platform/table/page.ts';
+import { ownRows, type Page, type PageAsked, queryPage } from '../../platform/table/page.ts';
 import { loadRow, optimisticRow, type Stored } from '../../platform/table/optimistic-row.ts';
 
 export const teamPackRows = optimisticRow({ schema: TeamPack, key: (pack) => keys.teamPack(pack.team_id, pack.id) });
@@ -8,10 +8,6 @@ export type StoredTeamPack = Stored<TeamPack>;
 
 export const loadTeamPack = (teamId: string, id: string): Promise<StoredTeamPack | null> =>
   loadRow(teamPackRows, keys.teamPack(teamId, id));
-
-/** All packs of a team, oldest first. */
-export const allTeamPacks = (teamId: string): Promise<TeamPack[]> =>
-  queryAll(ownRows(keys.team(teamId).pk, 'TEAMPACK#'), teamPackRows.parse);
 
 /** A page of a team's packs, oldest first. */
 export const listTeamPacks = (teamId: string, asked: PageAsked): Promise<Page<TeamPack>> =>

@@ -8,13 +8,13 @@ const bytesOf = (digits: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 /** What this browser finds out by itself: whether the seed has the published hash, and whether it deals what was packed. */
-export interface Verdict {
+export interface DealVerdict {
   readonly isSeed: boolean;
   readonly isDealt: boolean;
 }
 
 /** Deals the order again. Null while the seed is secret. */
-export async function dealAgain({ seed, pack, ...check }: PackCheck): Promise<Verdict | null> {
+export async function dealAgain({ seed, pack, ...check }: PackCheck): Promise<DealVerdict | null> {
   if (seed === null || pack === null) return null;
   const hash = hex(await crypto.subtle.digest('SHA-256', bytesOf(seed)));
   const cards = check.cards.map(({ key }) => key);

@@ -10,7 +10,7 @@ import { Notice } from '#web/page/notice.tsx';
 import { SectionHead } from '#web/page/section-head.tsx';
 import { paths } from '#web/paths';
 import { Button } from '#web/ui/button.tsx';
-import { dealAgain, type Verdict } from './deal-again.ts';
+import { dealAgain, type DealVerdict } from './deal-again.ts';
 import styles from './pack-check.module.css';
 
 /** Anyone checks here that a randomised pack was dealt fairly. */
@@ -76,7 +76,7 @@ function Check({ code }: { readonly code: string }) {
   );
 }
 
-function Result({ verdict }: { readonly verdict: Verdict | null }) {
+function Result({ verdict }: { readonly verdict: DealVerdict | null }) {
   if (verdict === null) {
     return <Notice kind="note">This order is not paid yet. The seed is published when it is.</Notice>;
   }
