@@ -6,6 +6,7 @@ import { momentWords } from '#web/lib/day-words';
 import { moneyWords } from '#web/lib/money-words';
 import { EmptyState } from '#web/page/empty-state.tsx';
 import { Loaded } from '#web/page/loaded.tsx';
+import { ShareBar } from '#web/page/stats/share-bar.tsx';
 import { TeamBand } from '#web/page/team/team-band.tsx';
 import { useAuthDialog } from '#web/session/auth-dialog-context';
 import { useSession } from '#web/session/session.tsx';
@@ -81,18 +82,18 @@ const factsOf = ({ team, window: orders, pack, ships_to: shipsTo }: TeamPageView
     : 'Every pack holds the same cards of the team.',
   'Printed on premium cardstock with foil, sealed, with a free magnetic case.',
   shipsTo === null ? 'Sent to your address.' : 'Sent to the team: your coach hands the packs out.',
-  ...(orders.is_fundraiser ? [`A part of the price goes to ${team.name}.`] : []),
+  ...(orders.is_fundraiser ? [`What it raises goes to ${team.name}.`] : []),
 ];
 
 /** How far the team has come, where it has a goal. */
 function Progress({ page: { window: orders, packs_sold: sold } }: { readonly page: TeamPageView }) {
   if (orders.goal === null) return sold > 0 ? <p>{sold === 1 ? '1 pack' : `${sold} packs`} sold so far.</p> : null;
   return (
-    <div className={styles.progress}>
-      <label htmlFor="goal">
+    <div>
+      <p>
         <strong>{sold}</strong> of {orders.goal} packs sold
-      </label>
-      <progress id="goal" max={orders.goal} value={Math.min(sold, orders.goal)} />
+      </p>
+      <ShareBar share={sold / orders.goal} />
     </div>
   );
 }

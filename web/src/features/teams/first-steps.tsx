@@ -19,7 +19,7 @@ const steps = [
     step: 'photos',
     page: 'teamRoster',
     title: 'Collect the photos',
-    words: 'Send each family its link, or print the flyers. They add photo and consent.',
+    words: 'Send each family its link, or print the flyers. They send photo and permission.',
     button: 'Get links and flyers',
   },
   {

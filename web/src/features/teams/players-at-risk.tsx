@@ -3,7 +3,7 @@ import { teamPath } from '#web/paths';
 import { Link } from '#web/ui/link.tsx';
 import styles from './players-at-risk.module.css';
 
-const lackWords = { photo: 'Photo missing', consent: 'Consent missing' } as const;
+const lackWords = { photo: 'Photo missing', consent: 'Permission missing' } as const;
 
 interface PlayersAtRiskProps {
   readonly teamId: string;

@@ -55,7 +55,7 @@ function Figures({ teamId, board, manages }: FiguresProps) {
         tiles={[
           ...(manages ? [{ ...toDo, to: teamPath(teamId, 'teamCards') }] : []),
           { name: 'Photos', value: photos, of: players, ...roster },
-          { name: 'Consents', value: consents, of: players, ...roster },
+          { name: 'Permissions', value: consents, of: players, ...roster },
           { name: 'Cards made', value: cards, of: players, ...(manages && { to: teamPath(teamId, 'teamSets') }) },
           { name: 'Approved', value: approved, of: players, to: teamPath(teamId, 'teamCards') },
         ]}

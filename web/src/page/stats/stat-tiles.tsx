@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../ui/link.tsx';
+import { ShareBar } from './share-bar.tsx';
 import styles from './stat-tiles.module.css';
 
 interface StatTile {
@@ -25,7 +26,7 @@ export function StatTiles({ tiles }: { readonly tiles: readonly StatTile[] }) {
 }
 
 function Tile({ name, value, of, words, to }: StatTile) {
-  const share = of && typeof value === 'number' ? Math.min(1, value / of) : 0;
+  const share = of && typeof value === 'number' ? value / of : 0;
   return (
     <div className={styles.tile}>
       <dt className={styles.name}>
@@ -43,8 +44,8 @@ function Tile({ name, value, of, words, to }: StatTile) {
       </dd>
       {words && <dd className={styles.words}>{words}</dd>}
       {of !== undefined && (
-        <dd className={styles.bar} aria-hidden="true">
-          <span className={styles.fill} data-full={share === 1} style={{ inlineSize: `${share * 100}%` }} />
+        <dd className={styles.bar}>
+          <ShareBar share={share} />
         </dd>
       )}
     </div>
