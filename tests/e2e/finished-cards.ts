@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { drawnAthlete } from '../../scripts/drawn-athlete.ts';
 import { cognitoClient, httpClient, postFile, type Reply } from '../product/http-client.ts';
 
-type CallAs = (line: `${string} /${string}`, body?: unknown) => Promise<Reply['body']>;
+export type CallAs = (line: `${string} /${string}`, body?: unknown) => Promise<Reply['body']>;
 
 const players = [
   { name: 'Mara Okafor', number: '7', design: 'voltage', story: 'Hits from either side of the plate.' },
@@ -20,7 +20,7 @@ export async function haveFinishedCards(page: Page, email: string, count: number
   await Promise.all(missing.map((player) => makeCard(call, player)));
 }
 
-async function callAs(origin: string, email: string): Promise<CallAs> {
+export async function callAs(origin: string, email: string): Promise<CallAs> {
   const call = httpClient(origin);
   const { body: config } = await call('GET /config');
   const { body: session } = await cognitoClient(config.user_pool_endpoint)('InitiateAuth', {
@@ -64,5 +64,5 @@ async function sendPhoto(call: CallAs, number: string): Promise<string> {
 }
 
 /** A run is waited for at most as long as the workflow's own deadline. */
-const until = (call: CallAs, path: `/${string}`, status: string) =>
+export const until = (call: CallAs, path: `/${string}`, status: string) =>
   expect.poll(async () => (await call(`GET ${path}`)).status, { timeout: 120_000 }).toBe(status);

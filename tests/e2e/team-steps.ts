@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+import { drawnAthlete } from '../../scripts/drawn-athlete.ts';
+import { postFile } from '../product/http-client.ts';
+import type { CallAs } from './finished-cards.ts';
+import { until } from './finished-cards.ts';
+
+/** Eight players: with checklist and team card, ten cards, the fewest that a pack holds. Seeds of drawn baseball players. */
+export const lineUp = [
+  { name: 'Mara Okafor', number: '7', athlete: 6 },
+  { name: 'Theo Lindqvist', number: '23', athlete: 13 },
+  { name: 'Ines Duarte', number: '10', athlete: 14 },
+  { name: 'Kofi Mensah', number: '4', athlete: 20 },
+  { name: 'June Hallam', number: '31', athlete: 28 },
+  { name: 'Eli Brooks', number: '12', athlete: 34 },
+  { name: 'Sofia Novák', number: '2', athlete: 6 },
+  { name: 'Noah Kim', number: '18', athlete: 13 },
+] as const;
+
+/** The rows as a coach copies them from a spreadsheet. */
+export const spreadsheet = ['No\tPlayer', ...lineUp.map(({ name, number }) => `${number}\t${name}`)].join('\n');
+
+export const photoOf = async (athlete: number, number: string): Promise<Buffer> =>
+  Buffer.from(await drawnAthlete({ seed: athlete, width: 600, height: 800, number }));
+
+/** Pastes the roster, looks at the plan and imports it. */
+export async function importRoster(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Import a list' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import a list' });
+  await dialog.getByLabel('Or paste the rows of your spreadsheet').fill(spreadsheet);
+  await dialog.getByRole('button', { name: 'Check the list' }).click();
+  await dialog.getByRole('button', { name: `Import ${lineUp.length} players` }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+}
+
+interface ListedPlayer {
+  readonly id: string;
+  readonly player_name: string;
+}
+
+const rosterOf = async (call: CallAs, team: string): Promise<ListedPlayer[]> =>
+  (await call(`GET /teams/${team}/roster`)).players;
+
+/** The private link of a player, as the coach sends it. */
+export async function linkOf(call: CallAs, team: string, name: string): Promise<string> {
+  const player = (await rosterOf(call, team)).find(({ player_name }) => player_name === name);
+  const { url } = await call(`POST /teams/${team}/roster/players/${player?.id}/link`, {});
+  return new URL(url).pathname;
+}
+
+/** A parent sends a photo with the private link and agrees. */
+export async function sendPhoto(page: Page, link: string, photo: Buffer): Promise<void> {
+  await page.goto(link);
+  await page.locator('input[type=file]').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await page.getByLabel('Your name').fill('Ada Okafor');
+  await page.getByLabel(/^I am this player’s parent/).check();
+  await page.getByRole('button', { name: 'Send to the team' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you. The photo is with the team.' })).toBeVisible();
+}
+
+/** The coach sets the photos of the other players, whose parents agreed on paper. */
+export async function setOtherPhotos(call: CallAs, team: string, sent: string): Promise<void> {
+  const roster = await rosterOf(call, team);
+  const others = lineUp.filter(({ name }) => name !== sent);
+  const matches = await Promise.all(
+    others.map(async ({ name, number, athlete }) => {
+      const photo = new Uint8Array(await photoOf(athlete, number));
+      const post = await call(`POST /teams/${team}/uploads`, { content_type: 'image/jpeg', size: photo.length });
+      expect((await postFile(post, photo, 'image/jpeg')).status).toBe(204);
+      await until(call, `/teams/${team}/uploads/${post.upload_id}`, 'ready');
+      return { player_id: roster.find(({ player_name }) => player_name === name)?.id, photo_key: post.key };
+    }),
+  );
+  await call(`POST /teams/${team}/roster/photos`, { matches, guardians_agreed: true });
+}
