@@ -1,5 +1,10 @@
 import type { PlayerAtRisk, TeamBoard } from '#domain/teams/board';
+import { errorWords } from '#web/api/api-error';
+import type { Reply } from '#web/api/api-client';
+import { useRemind } from '#web/data/teams/board';
+import { Notice } from '#web/page/notice.tsx';
 import { teamPath } from '#web/paths';
+import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import styles from './players-at-risk.module.css';
 
@@ -27,21 +32,50 @@ export function PlayersAtRisk({ teamId, risk }: PlayersAtRiskProps) {
           <Player key={player.id} player={player} />
         ))}
       </ul>
-      <p>
-        {rest > 0 && `And ${rest} more. `}
-        <Link to={teamPath(teamId, 'teamRoster')}>Open the roster</Link>
-      </p>
+      {rest > 0 && <p className={styles.words}>And {rest} more.</p>}
+      <RemindAll teamId={teamId} isNear={isNear} />
     </section>
   );
 }
 
+/** One tap mails every family that is missing something. */
+function RemindAll({ teamId, isNear }: { readonly teamId: string; readonly isNear: boolean }) {
+  const remind = useRemind(teamId);
+  return (
+    <>
+      {remind.isError && <Notice kind="problem">{errorWords(remind.error)}</Notice>}
+      {remind.data && <Notice kind="done">{sentWords(remind.data)}</Notice>}
+      <p className={styles.actions}>
+        <Button {...(isNear && { variant: 'primary' })} busy={remind.isPending} onClick={() => remind.mutate()}>
+          Remind their families
+        </Button>
+        <Link to={teamPath(teamId, 'teamRoster')}>Open the roster</Link>
+      </p>
+    </>
+  );
+}
+
+function sentWords({ reminded, recently, without_address: unknown }: Reply<'remindPlayers'>): string {
+  const families = (count: number) => (count === 1 ? '1 family' : `${count} families`);
+  return [
+    reminded > 0 ? `A mail goes to ${families(reminded)}.` : 'No mail goes out now.',
+    recently > 0 && `${families(recently)} had one in the last day.`,
+    unknown > 0 && `For ${unknown} no address is known: hand them a flyer.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 function Player({ player }: { readonly player: PlayerAtRisk }) {
-  const { player_name: name, player_number: number, lacks } = player;
+  const { player_name: name, player_number: number, lacks, reminded_at: at } = player;
   return (
     <li className={styles.player}>
       <span className={styles.number}>{number}</span>
       <span>{name}</span>
-      <span className={styles.lack}>{lackWords[lacks]}</span>
+      <span className={styles.lack}>
+        {lackWords[lacks]}
+        {at !== null && ' · reminded'}
+      </span>
     </li>
   );
 }
