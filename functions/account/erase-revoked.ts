@@ -7,6 +7,7 @@ import { allCards } from '../table/cards/card.ts';
 import { allPhotos, type Photo } from '../table/cards/upload.ts';
 import { loadRosterPlayer } from '../table/teams/roster-player.ts';
 import { allTeamCards } from '../table/teams/team-card.ts';
+import { dropFromSets } from '../sets/drop-from-sets.ts';
 import { dropFromOrders } from './drop-from-orders.ts';
 import { deleteTeamsCard, eraseTeamCard } from './erase-card.ts';
 
@@ -38,6 +39,8 @@ export async function eraseRevoked(event: Revoked): Promise<void> {
   const goes = await whatGoes(event);
   const photos = (await allPhotos(event.team_id)).filter((photo) => photo.player_id === event.player_id && goes(photo));
   await eraseCards(event, photos, goes);
+  const player = await loadRosterPlayer(event.team_id, event.player_id);
+  if (!player || !mayHaveCard(player.entity)) await dropFromSets(event.team_id, event.player_id);
   for (const { photo_key: key } of photos) {
     // The files first: a repeated event finds the row again.
     await deletePhotoFiles(key);

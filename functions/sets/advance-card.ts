@@ -6,12 +6,12 @@ import type { Generation } from '#domain/generation/generation';
 import { nextStep, type Step } from '#domain/sets/next-step';
 import type { TeamSet } from '#domain/sets/team-set';
 import type { Team } from '#domain/teams/team';
-import { changeCard, ownedCard } from '../cards/owned-card.ts';
+import { changeCard } from '../cards/owned-card.ts';
 import { expireRun } from '../generation/end-run.ts';
 import { saveChoice } from '../generation/runs/save-choice.ts';
 import { now } from '../platform/clock.ts';
 import { newId } from '../platform/new-id.ts';
-import { insertCard } from '../table/cards/card.ts';
+import { insertCard, loadCard } from '../table/cards/card.ts';
 import { listGenerations } from '../table/generation/generation.ts';
 import type { StoredSetCard } from '../table/teams/set-card.ts';
 import { handInCard } from '../team-cards/hand-in-card.ts';
@@ -43,11 +43,9 @@ async function decide({ card, subject, stored }: Work): Promise<Step> {
 
 /** The card's row and the set's row that names it, in one write: so a repeated first step finds the card. */
 async function withCard({ set, team, subject, stored }: Omit<Work, 'card'>): Promise<Work> {
-  const { card_id: known } = stored.entity;
-  if (known !== null) {
-    const { entity: card } = await ownedCard(set.team_id, known);
-    return { set, team, subject, stored, card };
-  }
+  // A card that was erased with an earlier consent is made again.
+  const known = stored.entity.card_id === null ? null : await loadCard(set.team_id, stored.entity.card_id);
+  if (known) return { set, team, subject, stored, card: known.entity };
   const texts = { ...subject.texts, card_name: '', team: team.name, sport: team.sport, signature: '' };
   const card = newCard(
     { ...texts, template_id: set.template_id, user_uploaded_image_url: null },

@@ -52,6 +52,10 @@ export async function listTeamSets(teamId: string, asked: PageAsked): Promise<Pa
   return { items: await withCounts(items), next };
 }
 
+/** All sets of a team, oldest first. */
+export const allTeamSets = (teamId: string): Promise<TeamSet[]> =>
+  queryAll(ownRows(keys.team(teamId).pk, 'SET#'), teamSetRows.parse);
+
 /** Sets that are being made and did not change since `before` (ISO 8601 UTC), oldest first. */
 export const openSetsSince = (before: string): Promise<TeamSet[]> =>
   queryAll(indexRowsUpTo('gsi2', indexes.openSets('', '').gsi2pk, `${before}~`), teamSetRows.parse);

@@ -2,6 +2,7 @@ import { ListExecutionsCommand, SFNClient, StopExecutionCommand } from '@aws-sdk
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SetCardView, SetView } from '#domain/sets/team-set';
 import type { RosterPlayer } from '#domain/rosters/roster-player';
+import { dropFromSets } from '#functions/sets/drop-from-sets';
 import { deleteObject } from '#functions/platform/storage/buckets';
 import { transact } from '#functions/platform/table/transact';
 import { loadRosterPlayer, rosterPlayerRows } from '#functions/table/teams/roster-player';
@@ -126,6 +127,15 @@ describe('a set', () => {
     const set = await ended(team, id);
     expect(statuses(set)).toEqual(['player skipped', 'player done', 'checklist done', 'team done']);
     expect(set.cards[0]?.error?.message).toBe('A guardian has withdrawn the consent.');
+
+    const [, stayed] = team.roster;
+    await change(stayed, { consent: 'revoked' });
+    await dropFromSets(team.id, stayed?.id ?? '');
+    await dropFromSets(team.id, stayed?.id ?? '');
+    const after = await team.read(id);
+    expect(statuses(after)).toEqual(['player skipped', 'player skipped', 'checklist failed', 'team failed']);
+    expect(after.cards[1]).toMatchObject({ player_name: 'Withdrawn', card_id: null, front_image_url: null });
+    expect(after.counts).toMatchObject({ done: 0, skipped: 2, failed: 2 });
   });
 
   it('is one at a time, counts on the team, and ends when it is stopped', async () => {
