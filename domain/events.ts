@@ -17,6 +17,7 @@ export const mailKinds = [
   'player_reminder',
   'window_at_risk',
   'window_result',
+  'consent_revoked',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -1,10 +1,14 @@
 import { mayHaveCard } from '#domain/rosters/consent';
 import type { EventPayload } from '#domain/events';
+import { hasRight } from '#domain/teams/team-rights';
 import { deletePhotoFiles } from '../photos/delete-photo-files.ts';
+import { outbox } from '../platform/events/outbox.ts';
 import { deleteRow } from '../platform/table/delete-row.ts';
 import { keys } from '../platform/table/keys.ts';
+import { transact } from '../platform/table/transact.ts';
 import { allCards } from '../table/cards/card.ts';
 import { allPhotos, type Photo } from '../table/cards/upload.ts';
+import { allMembers } from '../table/teams/member.ts';
 import { loadRosterPlayer } from '../table/teams/roster-player.ts';
 import { allTeamCards } from '../table/teams/team-card.ts';
 import { dropFromSets } from '../sets/drop-from-sets.ts';
@@ -34,6 +38,23 @@ async function eraseCards({ team_id: teamId, player_id: playerId }: Revoked, pho
   }
 }
 
+/** A transaction takes 100 writes. A team with more coaches mails these. */
+const mailedAtMost = 90;
+
+/** Mails every admin and coach once, however often the event comes: the claim of a mail is its kind, team and state. */
+async function mailManagers({ team_id: teamId, player_id: playerId, revoked_at: at }: Revoked): Promise<void> {
+  const managers = (await allMembers(teamId)).filter(({ role, is_active }) => is_active && hasRight(role, 'manage'));
+  const mails = managers.slice(0, mailedAtMost).map(({ user_id }) =>
+    outbox('mail.requested', {
+      kind: 'consent_revoked',
+      user_id,
+      subject_id: teamId,
+      state: `${user_id}#${playerId}#${at}`,
+    }),
+  );
+  if (mails.length > 0) await transact(mails);
+}
+
 /** Erases what was made of a player whose consent was taken back. */
 export async function eraseRevoked(event: Revoked): Promise<void> {
   const goes = await whatGoes(event);
@@ -46,4 +67,5 @@ export async function eraseRevoked(event: Revoked): Promise<void> {
     await deletePhotoFiles(key);
     await deleteRow(keys.photo(event.team_id, key));
   }
+  await mailManagers(event);
 }

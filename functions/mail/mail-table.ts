@@ -32,6 +32,16 @@ export const mails: Record<MailKind, (context: MailContext) => Promise<Mail | nu
     };
   },
   team_invitation: invitationMail,
+  // No name: the mail outlives what it reports.
+  consent_revoked: async ({ subjectId: teamId }) => ({
+    subject: 'A permission was taken back',
+    title: 'A permission was taken back',
+    lines: [
+      'The permission for one of your players has ended. We deleted the photo and the card, and took the card out of every order that is not printed yet.',
+      'Sets leave the player out from now on. The roster shows whom it is about.',
+    ],
+    action: { words: 'Open the roster', address: siteUrl(`/dashboard/teams/${teamId}/roster?status=no_consent`) },
+  }),
   ...orderMails,
   ...teamCardMails,
   ...teamOrderMails,

