@@ -62,7 +62,10 @@ async function objectsWith(text: string): Promise<string[]> {
 
 /** How many mails with this subject the coach got for the team. */
 const coachMails = (subject: string, team: string): number =>
-  product.aws.inbox().filter((mail) => mail.subject === subject && mail.text.includes(team)).length;
+  product.aws
+    .service('mail')
+    .inbox()
+    .filter((mail) => mail.subject === subject && mail.text?.includes(team)).length;
 
 const picture = { type: 'image/jpeg', cacheSeconds: 60 };
 const put = (bucket: 'user-uploads' | 'generated-cards' | 'print-files', key: string) =>
