@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts';
-import { bulkPercent, percentOf } from '../pricing/bulk-discount.ts';
-import { teamPack } from '../pricing/prices.ts';
+import { bulkPercent } from '../pricing/bulk-discount.ts';
+import { packsCost } from '../pricing/fundraiser.ts';
 import { isSold, soldIn } from './sold-packs.ts';
 import type { TeamPackOrder } from './team-pack-order.ts';
 
@@ -44,7 +44,7 @@ const salesOf = ({ paid_amount: paid, shipping_amount: shipping, tax_amount: tax
 function rowOf(order: TeamPackOrder, percent: number): LedgerRow {
   const { paid_amount: paid, refunded_amount: refunded } = order;
   const packs = isSold(order) ? order.quantity : 0;
-  const cost = packs * teamPack.total - percentOf(packs * teamPack.total, percent);
+  const cost = packsCost(packs, percent);
   const sales = salesOf(order);
   const disputed = order.payment_status === 'disputed' ? Math.max(0, sales - refunded) : 0;
   // A refund takes from the packs first: shipping and tax were never the team's.

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { queryKeys } from '../query-keys.ts';
 
@@ -9,12 +9,3 @@ export const useBoard = (id: string) =>
     queryFn: ({ signal }) => api('readBoard', { params: { id }, signal }),
     refetchOnMount: 'always',
   });
-
-/** Reminds the guardians of everyone who misses something: at most one mail a day each. */
-export function useRemind(id: string) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => api('remindPlayers', { params: { id }, body: {} }),
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.teamPart(id, 'board') }),
-  });
-}

@@ -1,7 +1,7 @@
 import type { PlayerAtRisk, TeamBoard } from '#domain/teams/board';
 import { errorWords } from '#web/api/api-error';
 import type { Reply } from '#web/api/api-client';
-import { useRemind } from '#web/data/teams/board';
+import { useRemind } from '#web/data/teams/roster';
 import { Notice } from '#web/page/notice.tsx';
 import { teamPath } from '#web/paths';
 import { Button } from '#web/ui/button.tsx';
@@ -46,7 +46,11 @@ function RemindAll({ teamId, isNear }: { readonly teamId: string; readonly isNea
       {remind.isError && <Notice kind="problem">{errorWords(remind.error)}</Notice>}
       {remind.data && <Notice kind="done">{sentWords(remind.data)}</Notice>}
       <p className={styles.actions}>
-        <Button {...(isNear && { variant: 'primary' })} busy={remind.isPending} onClick={() => remind.mutate()}>
+        <Button
+          {...(isNear && { variant: 'primary' })}
+          busy={remind.isPending}
+          onClick={() => remind.mutate(undefined)}
+        >
           Remind their families
         </Button>
         <Link to={teamPath(teamId, 'teamRoster')}>Open the roster</Link>
