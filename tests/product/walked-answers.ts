@@ -19,6 +19,7 @@ const ownerAnswers: Partial<Record<RouteName, number>> = {
   checkout: 400,
   // Without a key.
   createPackOrder: 400,
+  buyTemplate: 400,
   createFamilyOrder: 400,
   cancelOrder: 409,
   reorder: 409,
@@ -37,6 +38,7 @@ const opsAnswers: Partial<Record<RouteName, number>> = {
   rejectReturn: 409,
   releaseHold: 409,
   stopHold: 409,
+  movePurchase: 404,
 };
 /** Partners are known by their signatures, and an order only by its number and address. */
 const publicAnswers: Partial<Record<RouteName, number>> = {
