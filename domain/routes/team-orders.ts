@@ -12,11 +12,11 @@ import { Done, pageOf, paging, perMinute, type RowsOf } from './row.ts';
 
 export const teamOrdersRoutes = {
   listPackOrders: { query: z.object(paging), reply: pageOf('pack_orders', PackOrderView) },
-  createPackOrder: { body: NewPackOrder, key: 'needed', status: 201, rate: perMinute(30), reply: PlacedPackOrder },
+  createPackOrder: { body: NewPackOrder, key: 'optional', status: 201, rate: perMinute(30), reply: PlacedPackOrder },
   readPackOrder: { reply: OnePackOrder },
   buyTemplate: {
     body: NewTemplatePurchase,
-    key: 'needed',
+    key: 'optional',
     status: 201,
     rate: perMinute(10),
     reply: PlacedTemplatePurchase,

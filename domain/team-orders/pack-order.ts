@@ -14,8 +14,13 @@ export const packQuantity = (most: number) =>
     .min(1, { error: 'Please order at least one pack.' })
     .max(most, { error: `Up to ${most} packs an order. Please contact us for more.` });
 
-/** POST /teams/:id/pack-orders. `expected_total` as in a checkout. `deal_id` names the dealing of randomised packs that the organiser has seen. */
+/**
+ * POST /teams/:id/pack-orders. `expected_total` and `approve_proofs` as in a checkout, but the contract lets a caller leave them out (P-53, D-167).
+ * `deal_id` names the dealing of randomised packs that the organiser has seen.
+ */
 export const NewPackOrder = CheckoutRequest.extend({
+  expected_total: CheckoutRequest.shape.expected_total.optional(),
+  approve_proofs: CheckoutRequest.shape.approve_proofs.default(true),
   team_pack_id: Id,
   quantity: packQuantity(limits.teamOrder.packs),
   is_fundraising_order: z.boolean().default(false),

@@ -8,3 +8,10 @@ export function optionalKey(header: string | undefined): string | null {
   if (!key) throw new AppError('checkout.no_key');
   return key;
 }
+
+/** The key of a call that needs one. Throws `checkout.no_key`. */
+export function neededKey(header: string | undefined): string {
+  const key = optionalKey(header);
+  if (key === null) throw new AppError('checkout.no_key');
+  return key;
+}

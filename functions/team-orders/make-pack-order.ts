@@ -25,8 +25,8 @@ interface PackPurchase {
   readonly pack: TeamPack;
   readonly quantity: number;
   readonly address: ShippingAddress;
-  /** Dollars with shipping: what the buyer saw. */
-  readonly expectedTotal: number;
+  /** Dollars with shipping: what the buyer saw. Undefined: the caller takes the price as it is. */
+  readonly expectedTotal: number | undefined;
   readonly buyer: 'organiser' | 'family';
   readonly isFundraising: boolean;
   readonly notes: string;
@@ -41,7 +41,7 @@ interface PackPurchase {
 export function pricePacks({ pack, quantity, address, expectedTotal, buyer }: PackPurchase) {
   const shipTo = checkAddress(address, { scope: readEnv(['SHIPPING_SCOPE']).SHIPPING_SCOPE, hasMega: false });
   const totals = packTotals({ quantity, unitPrice: pack.price, buyer, country: shipTo.country });
-  if (cents(expectedTotal) !== totals.total) {
+  if (expectedTotal !== undefined && cents(expectedTotal) !== totals.total) {
     throw new AppError('price.changed', { body: { totals: packTotalsView(totals) } });
   }
   return { shipTo, totals };

@@ -4,6 +4,7 @@ import { limits } from '#domain/limits';
 import { newOrder } from '#domain/orders/new-order';
 import type { NewTemplatePurchase, PlacedTemplatePurchase } from '#domain/team-cards/template-purchase';
 import { checkoutDirect, type DirectOrder, type OrderDraft } from '../orders/checkout/place-direct.ts';
+import { optionalKey } from '../orders/optional-key.ts';
 import { loadOrder } from '../table/orders/order.ts';
 import { insertPurchase, loadPurchase } from '../table/teams/template-purchase.ts';
 import { newPurchase, showPurchase } from '../team-cards/purchases.ts';
@@ -46,8 +47,9 @@ export async function orderDesign(
   { userId, teamId, header }: Caller,
   input: NewTemplatePurchase,
 ): Promise<z.infer<typeof PlacedTemplatePurchase>> {
-  const placed = await checkoutDirect({ userId, header, request: ['design', teamId, input] }, async (draft) =>
-    designOrder(draft, teamId, input),
+  const placed = await checkoutDirect(
+    { userId, key: optionalKey(header), request: ['design', teamId, input] },
+    async (draft) => designOrder(draft, teamId, input),
   );
   const id = (await loadOrder(placed.order_id))?.entity.template_purchase_id;
   const stored = id ? await loadPurchase(id) : null;

@@ -9,6 +9,7 @@ import {
 } from '#domain/team-orders/pack-order';
 import { packOrderRow } from '#domain/team-orders/pack-order-row';
 import { checkoutDirect } from '../orders/checkout/place-direct.ts';
+import { optionalKey } from '../orders/optional-key.ts';
 import type { PageAsked } from '../platform/table/page.ts';
 import { loadOrder } from '../table/orders/order.ts';
 import { listPackOrders } from '../table/teams/team-pack-order.ts';
@@ -50,21 +51,24 @@ export async function orderPacks(
   { userId, teamId, header }: Caller,
   request: NewPackOrder,
 ): Promise<z.infer<typeof PlacedPackOrder>> {
-  const placed = await checkoutDirect({ userId, header, request: ['pack-order', teamId, request] }, async (draft) => {
-    if (request.window_id !== null) await storedWindow(teamId, request.window_id);
-    return makePackOrder(draft, {
-      pack: await saleablePack(teamId, request.team_pack_id),
-      quantity: request.quantity,
-      address: request.shipping_address,
-      expectedTotal: request.expected_total,
-      buyer: 'organiser',
-      isFundraising: request.is_fundraising_order,
-      notes: request.fundraising_notes,
-      windowId: request.window_id,
-      playerId: null,
-      isLate: false,
-      dealId: request.deal_id,
-    });
-  });
+  const placed = await checkoutDirect(
+    { userId, key: optionalKey(header), request: ['pack-order', teamId, request] },
+    async (draft) => {
+      if (request.window_id !== null) await storedWindow(teamId, request.window_id);
+      return makePackOrder(draft, {
+        pack: await saleablePack(teamId, request.team_pack_id),
+        quantity: request.quantity,
+        address: request.shipping_address,
+        expectedTotal: request.expected_total,
+        buyer: 'organiser',
+        isFundraising: request.is_fundraising_order,
+        notes: request.fundraising_notes,
+        windowId: request.window_id,
+        playerId: null,
+        isLate: false,
+        dealId: request.deal_id,
+      });
+    },
+  );
   return { ...(await readPackOrder(userId, teamId, placed.order_id)), ...placed };
 }

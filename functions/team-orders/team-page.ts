@@ -9,6 +9,7 @@ import type { TeamPack } from '#domain/team-orders/team-pack';
 import type { FamilyOrder, TeamPageView } from '#domain/team-orders/team-page';
 import type { Team } from '#domain/teams/team';
 import { checkoutDirect } from '../orders/checkout/place-direct.ts';
+import { neededKey } from '../orders/optional-key.ts';
 import { now } from '../platform/clock.ts';
 import { playerBehind } from '../rosters/player-link.ts';
 import { windowOfPage } from '../table/teams/order-window.ts';
@@ -98,19 +99,22 @@ export async function orderAsFamily(
   request: FamilyOrder,
 ): Promise<CheckoutReply> {
   const window = await windowAt(code);
-  return checkoutDirect({ userId, header, request: ['family-order', window.id, request] }, async (draft) => {
-    const isLate = checkOpen(window);
-    return makePackOrder(draft, {
-      pack: await saleablePack(window.team_id, window.team_pack_id),
-      quantity: request.quantity,
-      address: addressOf(window, request.shipping_address),
-      expectedTotal: request.expected_total,
-      buyer: 'family',
-      isFundraising: window.is_fundraiser,
-      notes: '',
-      windowId: window.id,
-      playerId: await playerOf(window, request.player_link),
-      isLate,
-    });
-  });
+  return checkoutDirect(
+    { userId, key: neededKey(header), request: ['family-order', window.id, request] },
+    async (draft) => {
+      const isLate = checkOpen(window);
+      return makePackOrder(draft, {
+        pack: await saleablePack(window.team_id, window.team_pack_id),
+        quantity: request.quantity,
+        address: addressOf(window, request.shipping_address),
+        expectedTotal: request.expected_total,
+        buyer: 'family',
+        isFundraising: window.is_fundraiser,
+        notes: '',
+        windowId: window.id,
+        playerId: await playerOf(window, request.player_link),
+        isLate,
+      });
+    },
+  );
 }

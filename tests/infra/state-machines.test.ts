@@ -93,7 +93,8 @@ describe.each(definitions)('the workflow $name', ({ name, text, definition }) =>
     const needed = name === 'make-set' ? (perExecution / together) * 2 * side : side;
     expect(definition.TimeoutSeconds).toBeGreaterThan(needed);
     // A run that ends later than its card counts as stuck would meet another one.
-    if (name === 'generate-side') expect(definition.TimeoutSeconds).toBeLessThan(limits.generation.stuck);
+    const latest = name === 'generate-side' ? limits.generation.stuck : Number.POSITIVE_INFINITY;
+    expect(definition.TimeoutSeconds).toBeLessThan(latest);
   });
 
   it('is drawn and explained, state by state', () => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '#domain/errors';
 import type { CheckoutRequest } from '#domain/orders/checkout';
-import { optionalKey } from '../optional-key.ts';
+import { neededKey } from '../optional-key.ts';
 
 export interface CheckoutCall {
   readonly userId: string;
@@ -21,8 +20,7 @@ export function checkoutCall(
   request: CheckoutRequest,
   arrivedAt: string,
 ): CheckoutCall {
-  const key = optionalKey(header);
-  if (!key) throw new AppError('checkout.no_key');
+  const key = neededKey(header);
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   return { userId, key, hash, request, arrivedAt };
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { AppError } from '#domain/errors';
 import type { CheckoutReply } from '#domain/orders/checkout';
 import type { Order, OrderItem } from '#domain/orders/order';
@@ -14,14 +14,13 @@ import { insertOrderItems, orderRows } from '../../table/orders/order.ts';
 import { pointToOrder } from '../../table/orders/order-pointer.ts';
 import { writePackOrder } from '../../table/teams/team-pack-order.ts';
 import { timelineWrites } from '../change-order.ts';
-import { optionalKey } from '../optional-key.ts';
 import { syncWithProvider } from '../payment/handle-payment-event.ts';
 import { openPayment } from './open-payment.ts';
 
 interface DirectCall {
   readonly userId: string;
-  /** The header `Idempotency-Key`. */
-  readonly header: string | undefined;
+  /** The call's idempotency key. Null: the call is an order of its own (D-167). */
+  readonly key: string | null;
   /** All that the call asks for, with what its path names: another request under the same key is refused. */
   readonly request: unknown;
 }
@@ -74,12 +73,11 @@ async function placeDirect(userId: string, key: string, hash: string, make: Make
 
 /**
  * A checkout without a cart: stores the order that `make` prices and freezes, whole or not at all, then opens its payment page. A repeated call with the
- * same key gets the same order, or a new one where that ended unpaid. A buyer may have several such orders. Throws `checkout.no_key`,
+ * same key gets the same order, or a new one where that ended unpaid. A buyer may have several such orders. Throws
  * `checkout.key_reused`, what `make` and `openPayment` throw.
  */
-export async function checkoutDirect({ userId, header, request }: DirectCall, make: MakeOrder): Promise<CheckoutReply> {
-  const key = optionalKey(header);
-  if (!key) throw new AppError('checkout.no_key');
+export async function checkoutDirect({ userId, key, request }: DirectCall, make: MakeOrder): Promise<CheckoutReply> {
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-  return openPayment(await retryOnConflict(() => placeDirect(userId, key, hash, make)));
+  const named = key ?? randomUUID();
+  return openPayment(await retryOnConflict(() => placeDirect(userId, named, hash, make)));
 }

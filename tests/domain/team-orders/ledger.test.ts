@@ -130,8 +130,8 @@ describe('the ledger', () => {
         expect(totals.paid).toBe(sum(orders.map(({ paid_amount }) => paid_amount)));
         expect(totals.refunded).toBe(sum(orders.map(({ refunded_amount }) => refunded_amount)));
         for (const name of ['packs', 'paid', 'refunded', 'sales', 'disputed', 'cost', 'profit'] as const) {
-          expect(sum(rows.map((row) => row[name])), name).toBe(totals[name]);
-          expect(sum(players.map((row) => row[name])), name).toBe(totals[name]);
+          expect([name, sum(rows.map((row) => row[name]))]).toEqual([name, totals[name]]);
+          expect([name, sum(players.map((row) => row[name]))]).toEqual([name, totals[name]]);
         }
         for (const row of rows) {
           expect(Number.isInteger(row.profit)).toBe(true);

@@ -65,23 +65,37 @@ function Start({ teamId, onStarted, onClose, plan }: NextSetProps & { readonly p
         onChange={(event) => setName(event.target.value)}
       />
       {start.isError && <Notice kind="problem">{errorWords(start.error)}</Notice>}
-      <div className={styles.actions}>
-        <Button
-          variant="primary"
-          size="large"
-          onClick={begin}
-          busy={start.isPending}
-          disabled={ready === 0 || !plan.look}
-        >
-          Make {ready + 2} cards
-        </Button>
-        {onClose && (
-          <Button variant="quiet" onClick={onClose}>
-            Not now
-          </Button>
-        )}
-      </div>
+      <StartButtons
+        cards={ready + 2}
+        begin={begin}
+        busy={start.isPending}
+        blocked={ready === 0 || !plan.look}
+        onClose={onClose}
+      />
     </section>
+  );
+}
+
+interface StartButtonsProps {
+  readonly cards: number;
+  readonly begin: () => void;
+  readonly busy: boolean;
+  readonly blocked: boolean;
+  readonly onClose: NextSetProps['onClose'];
+}
+
+function StartButtons({ cards, begin, busy, blocked, onClose }: StartButtonsProps) {
+  return (
+    <div className={styles.actions}>
+      <Button variant="primary" size="large" onClick={begin} busy={busy} disabled={blocked}>
+        Make {cards} cards
+      </Button>
+      {onClose && (
+        <Button variant="quiet" onClick={onClose}>
+          Not now
+        </Button>
+      )}
+    </div>
   );
 }
 
