@@ -1,11 +1,15 @@
+import { freeze } from '#domain/sets/set-plan';
 import { SetCounts, type TeamSet } from '#domain/sets/team-set';
 import type { RosterPlayer } from '#domain/rosters/roster-player';
 import { keepInlinePhoto } from '#functions/photos/check-photo';
 import { newPhotoKey } from '#functions/photos/new-photo-key';
 import { newId } from '#functions/platform/new-id';
+import { deleteRow } from '#functions/platform/table/delete-row';
+import { keys } from '#functions/platform/table/keys';
 import { transact } from '#functions/platform/table/transact';
-import { rosterPlayerRows } from '#functions/table/teams/roster-player';
-import { insertCounts } from '#functions/table/teams/set-card';
+import { insertPhoto, Photo } from '#functions/table/cards/upload';
+import { allRoster, rosterPlayerRows } from '#functions/table/teams/roster-player';
+import { insertCounts, setCardRows } from '#functions/table/teams/set-card';
 import { teamSetRows } from '#functions/table/teams/team-set';
 import { aPhoto } from './a-photo.ts';
 
@@ -70,4 +74,30 @@ export async function aStoredSet(teamId: string, over: Partial<TeamSet> = {}): P
   };
   await transact([teamSetRows.insert(set), insertCounts(set.id, SetCounts.parse({}))]);
   return set;
+}
+
+/** A stopped set that still owes its checklist, of a team that makes no other now. */
+export async function aStoppedSet(teamId: string): Promise<TeamSet> {
+  await deleteRow(keys.currentSet(teamId));
+  const set = await aStoredSet(teamId);
+  const cards = freeze([], { set_id: set.id, team_id: teamId, at: set.created_at });
+  await transact(cards.map(setCardRows.insert));
+  return set;
+}
+
+/** Makes the team ready for a set that is not drawn: its player's photo is only a row. Answers the player's id. */
+export async function aTeamReadyForASet(teamId: string): Promise<string> {
+  await deleteRow(keys.currentSet(teamId));
+  const photo_key = `${teamId}/walked.jpg`;
+  const photo = {
+    user_id: teamId,
+    photo_key,
+    width: 300,
+    height: 420,
+    verdict: null,
+    created_at: new Date().toISOString(),
+  };
+  await transact([insertPhoto(Photo.parse(photo))]);
+  const known = (await allRoster(teamId)).find(({ entity }) => entity.photo_key === photo_key);
+  return known?.entity.id ?? (await aReadyPlayer(teamId, { photo_key })).id;
 }

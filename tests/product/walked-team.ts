@@ -7,7 +7,7 @@ import { invitationRows, pointTokenToInvitation } from '#functions/table/teams/i
 import { transact } from '#functions/platform/table/transact';
 import { countMember, memberRows } from '#functions/table/teams/member';
 import { anUnpressedCard } from './buying.ts';
-import { aStoredSet } from './a-set.ts';
+import { aStoppedSet, aTeamReadyForASet } from './a-set.ts';
 import type { Product } from './product.ts';
 import { someone } from './steps.ts';
 import { aStoredOrder } from './stored-orders.ts';
@@ -91,7 +91,8 @@ const makers = {
     const body = { content_type: 'image/jpeg', size: 1000 };
     return (await product.call(`POST /teams/${teamId}/uploads`, body, admin)).body.upload_id as string;
   },
-  set: async ({ teamId }: WalkedTeam) => (await aStoredSet(teamId)).id,
+  set: async ({ teamId }: WalkedTeam) => (await aStoppedSet(teamId)).id,
+  readyPlayer: ({ teamId }: WalkedTeam) => aTeamReadyForASet(teamId),
   /** Of an invitation to the admin, who is a member already. */
   inviteToken: async (team: WalkedTeam) => {
     const { id: invited_by, email } = (await team.product.call('GET /me', undefined, team.admin)).body;
@@ -128,6 +129,9 @@ export const usedUp: Partial<Record<RouteName, (keyof typeof makers)[]>> = {
   recordConsent: ['rosterPlayer'],
   revokeInvitation: ['invitation'],
   resendInvitation: ['invitation'],
+  createSet: ['readyPlayer'],
+  retrySet: ['set'],
+  stopSet: ['set'],
 };
 
 export const teamCallerKinds = ['invitee', 'removed member', 'other role', 'player', 'coach'] as const;

@@ -146,6 +146,7 @@ describe('a set', () => {
     expect(both.find(({ status }) => status === 409)?.body.code).toBe('set.running');
     const first = both.find(({ status }) => status === 202)?.body.id;
     expect((await team.call(`POST /sets/${first}/stop`)).body.status).toBe('stopped');
+    expect((await team.call(`POST /sets/${first}/stop`)).status).toBe(200);
     // One person's card a day and a fifth more: two.
     const second = (await team.call('POST /sets', {})).body.id;
     expect((await team.call(`POST /sets/${second}/stop`)).body.status).toBe('stopped');
