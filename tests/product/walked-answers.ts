@@ -17,11 +17,8 @@ const ownerAnswers: Partial<Record<RouteName, number>> = {
   resetCard: 409,
   readProof: 409,
   checkout: 400,
-  // The team has too few approved cards, nobody is ready for a set, and the stored one has ended.
+  // The team has too few approved cards.
   createPackOrder: 409,
-  createSet: 409,
-  retrySet: 409,
-  stopSet: 409,
   // Without a key.
   createFamilyOrder: 400,
   cancelOrder: 409,
