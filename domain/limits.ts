@@ -77,7 +77,7 @@ export const limits = {
   teamSets: {
     /** As many players as a roster has. */
     players: 1000,
-    /** Cards of one set that are made at once (D-142): a single shopper's card finds a free place. */
+    /** Cards of one set that are made at once (D-116): a single shopper's card finds a free place. */
     together: 3,
     /** Cards of one execution of the workflow, whose history AWS limits to 25,000 events. */
     perExecution: 100,

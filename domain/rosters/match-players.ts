@@ -111,7 +111,7 @@ const isSimilarPair = (lines: readonly NamedLine[], players: readonly KnownPlaye
 };
 
 /**
- * Who each line of a list is: first by number and name, then by name, then by number (D-111). A name that two players have, and a number whose player has
+ * Who each line of a list is: first by number and name, then by name, then by number (D-118). A name that two players have, and a number whose player has
  * quite another name, are asked about; nobody becomes another player by a guess. Every player is at most one line's.
  */
 export function matchPlayers(

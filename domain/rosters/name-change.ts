@@ -22,7 +22,7 @@ function isOneSlip(before: string, after: string): boolean {
 }
 
 /**
- * What a spelling from a player's private link does (D-121). `correction`: case, accents, marks, or one letter of four or more; it counts at once.
+ * What a spelling from a player's private link does (D-107). `correction`: case, accents, marks, or one letter of four or more; it counts at once.
  * `suggestion`: another name; the coach decides, because a link may be forwarded.
  */
 export function nameChange(before: string, after: string): 'same' | 'correction' | 'suggestion' {

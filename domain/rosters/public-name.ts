@@ -24,7 +24,7 @@ export function shortName(name: string): string {
 
 /**
  * How outsiders read of a player: first name and initial where a guardian agreed to it, otherwise the number on the shirt alone. Every public page of
- * a team uses this, and no public page shows a photo (D-120).
+ * a team uses this, and no public page shows a photo (D-106).
  */
 export function publicName(
   player: Pick<RosterPlayer, 'player_name' | 'player_number' | 'consent' | 'consent_purposes'>,

@@ -19,7 +19,7 @@ export interface ReadLine {
   readonly problems: readonly LineProblem[];
 }
 
-/** One line of text: no line breaks, no control characters, no doubled blanks. A formula is a text like any other (D-110). */
+/** One line of text: no line breaks, no control characters, no doubled blanks. A formula is a text like any other (D-117). */
 const cleaned = (cell: string): string =>
   cell
     .normalize('NFC')

@@ -17,7 +17,7 @@ export const teamCardStates: StateTable<TeamCardStatus, MoveName> = [
   { event: 'reopen', from: ['approved'], to: 'pending' },
 ];
 
-/** Who makes a move. Managers are admins and coaches, also for cards of their own (D-150). */
+/** Who makes a move. Managers are admins and coaches, also for cards of their own (D-103). */
 export const teamCardMovers: Readonly<Record<MoveName, readonly Person[]>> = {
   approve: ['manager'],
   reject: ['manager'],

@@ -15,7 +15,7 @@ export const packQuantity = (most: number) =>
     .max(most, { error: `Up to ${most} packs an order. Please contact us for more.` });
 
 /**
- * POST /teams/:id/pack-orders. `expected_total` and `approve_proofs` as in a checkout, but the contract lets a caller leave them out (P-53, D-167).
+ * POST /teams/:id/pack-orders. `expected_total` and `approve_proofs` as in a checkout, but the contract lets a caller leave them out (P-53, D-130).
  * `deal_id` names the dealing of randomised packs that the organiser has seen.
  */
 export const NewPackOrder = CheckoutRequest.extend({

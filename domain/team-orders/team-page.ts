@@ -5,7 +5,7 @@ import { ShippingAddress } from '../shipping/address.ts';
 import { OrderWindow, windowStates } from './order-window.ts';
 import { packQuantity } from './pack-order.ts';
 
-/** GET /team-pages/:code: what anyone with the address reads of an order window. No names of people and no photos (D-120). Money in dollars. */
+/** GET /team-pages/:code: what anyone with the address reads of an order window. No names of people and no photos (D-106). Money in dollars. */
 export const TeamPageView = z.object({
   team: z.object({
     name: z.string(),

@@ -20,7 +20,7 @@ async function dropFromOrder(orderId: string, cardId: string): Promise<void> {
   });
 }
 
-/** Takes a card out of all orders of teams that are not being printed yet (D-124). Repeated, it changes nothing. */
+/** Takes a card out of all orders of teams that are not being printed yet (D-121). Repeated, it changes nothing. */
 export async function dropFromOrders(cardId: string): Promise<void> {
   for (const { id } of await teamOrdersWithCard(cardId)) await dropFromOrder(id, cardId);
 }

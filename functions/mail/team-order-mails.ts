@@ -37,7 +37,7 @@ async function managed({
 
 /** The mails about order windows and what their players miss. */
 export const teamOrderMails = {
-  // `state` is `<team>#<day>`. The link is made from the player, and is in no row and no event (D-122).
+  // `state` is `<team>#<day>`. The link is made from the player, and is in no row and no event (D-108).
   player_reminder: async ({ subjectId, state, fullName }) => {
     const [teamId = ''] = state.split('#');
     const found = await loadTeamAndPlayer(teamId, subjectId);

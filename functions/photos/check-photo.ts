@@ -50,7 +50,7 @@ async function check(upload: Upload, bytes: Uint8Array): Promise<{ upload: Uploa
   }
 }
 
-/** Keeps the photo of a roster's player only while a consent is in force: it may have been taken back while the photo was on its way (D-120). */
+/** Keeps the photo of a roster's player only while a consent is in force: it may have been taken back while the photo was on its way (D-106). */
 async function settlePlayersPhoto(upload: Upload, photo: Photo): Promise<void> {
   try {
     await settleUpload(upload, photo, [consentIsGiven(upload.user_id, photo.player_id ?? '')]);

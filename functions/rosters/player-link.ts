@@ -18,7 +18,7 @@ import {
 
 type Linked = Pick<RosterPlayer, 'id' | 'team_id' | 'link_version'>;
 
-/** 256 bits as base64url: 43 characters. It is made again from the player each time, and never stored or logged (D-122). */
+/** 256 bits as base64url: 43 characters. It is made again from the player each time, and never stored or logged (D-108). */
 async function tokenOf({ id, link_version: version }: Linked): Promise<string> {
   return createHmac('sha256', await playerLinkKey())
     .update(`${id} ${version}`)

@@ -14,7 +14,7 @@ type RevokedBy = NonNullable<GuardianConsent['revoked_by']>;
 /** A transaction takes 100 writes: two adults who answer again and again reach this never. */
 const consentsAtOnce = 90;
 
-/** The writes that end all consents in force. One adult's word is enough to end them (D-120). */
+/** The writes that end all consents in force. One adult's word is enough to end them (D-106). */
 async function endConsents({ team_id: teamId, id }: RosterPlayer, by: RevokedBy, at: string): Promise<Write[]> {
   const inForce = (await consentsOfPlayer(teamId, id)).filter(({ entity }) => entity.revoked_at === null);
   return inForce

@@ -19,7 +19,7 @@ import { openPayment } from './open-payment.ts';
 
 interface DirectCall {
   readonly userId: string;
-  /** The call's idempotency key. Null: the call is an order of its own (D-167). */
+  /** The call's idempotency key. Null: the call is an order of its own (D-130). */
   readonly key: string | null;
   /** All that the call asks for, with what its path names: another request under the same key is refused. */
   readonly request: unknown;
