@@ -139,6 +139,11 @@ export const errorTable = {
     'This team orders no packs at the moment. An admin can switch packs on in the settings.',
     'after_change',
   ),
+  'team_pack.preparing': row(
+    409,
+    'Some cards are still being prepared for print. Please try again in a minute.',
+    'later',
+  ),
   'team_pack.card_changed': row(
     409,
     'A card was changed after it was approved. Please look at it and approve it again.',

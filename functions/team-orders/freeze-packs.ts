@@ -41,7 +41,7 @@ async function loadFiles(cards: readonly Card[]): Promise<ReadonlyMap<string, Pr
 }
 
 function freezeCard(card: Card, files: PrintFiles | undefined, finish: FoilFinish): OrderedCard {
-  if (!isPrintable(card) || !files) throw new AppError('proof.not_ready');
+  if (!isPrintable(card) || !files) throw new AppError('team_pack.preparing');
   return {
     card_id: card.id,
     title: card.card_name || card.player_name,
@@ -78,7 +78,7 @@ export async function noteOrdered(orderId: string, cardIds: readonly string[]): 
 
 /**
  * The frozen packs of an order, one item a pack, with the hashes of the print files of their approved look (P-11, P-48). The cards may be members' or the
- * team's own. Throws `team_pack.card_changed`, `card.held`, `box.unfinished_card`, and `proof.not_ready` until all print files are made.
+ * team's own. Throws `team_pack.card_changed`, `card.held`, `box.unfinished_card`, and `team_pack.preparing` until all print files are made.
  */
 export async function freezePacks(
   orderId: string,
