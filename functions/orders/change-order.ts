@@ -44,8 +44,8 @@ async function orderToChange(orderId: string): Promise<WholeOrder> {
 
 /**
  * Changes an order with its timeline, events and companions in one transaction (`changing`). `decide` gets the whole order and the moment (ISO 8601 UTC);
- * null: nothing changes. A
- * team's row of the order is written with it, so the team's ledger always equals its orders. Answers the order as it then is. Throws `order.not_found` and what `decide` throws. The caller checks whose order it is.
+ * null: nothing changes. A team's row of the order is written with it, so the team's ledger always equals its orders. Answers the order as it then is.
+ * Throws `order.not_found` and what `decide` throws. The caller checks whose order it is.
  */
 export async function changeOrder(
   orderId: string,
