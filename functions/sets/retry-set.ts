@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors';
 import { type Retried, toRetry } from '#domain/sets/retry-plan';
 import type { SetView, TeamSet } from '#domain/sets/team-set';
 import { now } from '../platform/clock.ts';
-import { checkCalls, countCall, secondsLeft } from '../platform/table/rate.ts';
+import { checkCalls, countCalls, secondsLeft } from '../platform/table/rate.ts';
 import { ConditionFailed, transact } from '../platform/table/transact.ts';
 import { allRoster } from '../table/teams/roster-player.ts';
 import { allSetCards, countChanges, setCardRows, type StoredSetCard } from '../table/teams/set-card.ts';
@@ -81,7 +81,7 @@ export async function retrySet(teamId: string, setId: string, playerIds?: readon
     updated_at: at,
   };
   try {
-    await transact([countCall(quota, counted), teamSetRows.save(claimed, running)]);
+    await transact([countCalls(quota, counted), teamSetRows.save(claimed, running)]);
   } catch (error) {
     if (!(error instanceof ConditionFailed && error.which.includes(0))) throw error;
     await transact([teamSetRows.save(claimed, seen.entity), releaseTeam(seen.entity)]);

@@ -8,7 +8,7 @@ import { activeTemplate } from '../cards/active-template.ts';
 import { ownedPhoto } from '../photos/owned-photo.ts';
 import { now } from '../platform/clock.ts';
 import { newId } from '../platform/new-id.ts';
-import { checkCalls, countCall, secondsLeft, type Window } from '../platform/table/rate.ts';
+import { checkCalls, countCalls, secondsLeft, type Window } from '../platform/table/rate.ts';
 import { ConditionFailed, transact } from '../platform/table/transact.ts';
 import { allRoster } from '../table/teams/roster-player.ts';
 import { insertCounts, setCardRows } from '../table/teams/set-card.ts';
@@ -86,7 +86,7 @@ async function writeList(set: TeamSet, cards: readonly SetCard[], quota: Window)
   const stored = await storedSet(set.team_id, set.id);
   const running: TeamSet = { ...stored.entity, status: 'running', attempt: 1 };
   try {
-    const counted = countCall(quota, playersToMake(cards));
+    const counted = countCalls(quota, playersToMake(cards));
     await transact([counted, teamSetRows.save(stored, running), insertCounts(set.id, countsOf(cards))]);
   } catch (error) {
     if (!(error instanceof ConditionFailed && error.which.includes(0))) throw error;

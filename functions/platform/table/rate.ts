@@ -39,8 +39,11 @@ export function secondsLeft(window: Rate): number {
   return Math.max(1, window.seconds - (Math.floor(now().getTime() / 1000) % window.seconds));
 }
 
-/** Counts one call, or several, as part of a transaction, which is refused above the limit. */
-export const countCall = (window: Window, times = 1): Write => ({ Update: counter(window, times) });
+/** Counts several calls as part of a transaction, which is refused above the limit. */
+export const countCalls = (window: Window, times: number): Write => ({ Update: counter(window, times) });
+
+/** Counts one call. It has one parameter, because `map` would give a second one. */
+export const countCall = (window: Window): Write => countCalls(window, 1);
 
 /** Asks the limits before work that only `countCall` at its end will count. Throws `rate.limited` where one of them is reached. */
 export async function checkCalls(windows: readonly Window[], times = 1): Promise<void> {
