@@ -2,7 +2,19 @@ import { type IdNoun, idPrefixes } from '#domain/ids';
 import type { Dice } from './dice.ts';
 
 /** Things of a caller that requests name: those with ids, and others that replies show. */
-export type Thing = IdNoun | 'template' | 'photoKey' | 'orderNumber' | 'cursor' | 'email' | 'total' | 'picture';
+export type Thing =
+  | IdNoun
+  | 'template'
+  | 'photoKey'
+  | 'orderNumber'
+  | 'cursor'
+  | 'email'
+  | 'total'
+  | 'picture'
+  | 'inviteCode'
+  | 'linkToken'
+  | 'pageCode'
+  | 'userId';
 
 /** The owner's objects as their replies showed them, oldest first. */
 export interface OwnObjects {
@@ -60,10 +72,34 @@ const namedBy: Readonly<Record<string, Thing>> = {
   imageBase64: 'picture',
   cursor: 'cursor',
   expected_total: 'total',
+  invite_code: 'inviteCode',
+  team_pack_id: 'teamPack',
+  window_id: 'orderWindow',
+  team_template_id: 'teamTemplate',
+  player_id: 'rosterPlayer',
+  player_ids: 'rosterPlayer',
+  ids: 'teamCard',
+  photo_key: 'photoKey',
+  logo_url: 'photoKey',
+  team_photo_key: 'photoKey',
+  player_link: 'linkToken',
 };
 
-/** What a path's parameter names, by the folder before it. */
+/** What a path's parameter names, by the folder before it. The folders of a team come first. */
 const folders: readonly (readonly [RegExp, Thing])[] = [
+  [/\/teams\/$/, 'team'],
+  [/\/teams\/.*\/members\/$/, 'userId'],
+  [/\/teams\/.*\/invitations\/$/, 'invitation'],
+  [/\/teams\/.*\/cards\/$/, 'teamCard'],
+  [/\/teams\/.*\/templates\/$/, 'teamTemplate'],
+  [/\/teams\/.*\/players\/$/, 'rosterPlayer'],
+  [/\/teams\/.*\/windows\/$/, 'orderWindow'],
+  [/\/teams\/.*\/packs\/$/, 'teamPack'],
+  [/\/teams\/.*\/pack-orders\/$/, 'order'],
+  [/\/teams\/.*\/sets\/$/, 'teamSet'],
+  [/\/template-purchases\/$/, 'templatePurchase'],
+  [/\/player-links\/$/, 'linkToken'],
+  [/\/team-pages\/$/, 'pageCode'],
   [/\/(cards|items|holds)\/$/, 'card'],
   [/\/generations\/$/, 'generation'],
   [/\/player-profiles\/$/, 'player'],

@@ -28,7 +28,19 @@ const mostInHeader = 3000;
 const encode = (text: string) => encodeURIComponent(Buffer.from(text).toString());
 /** Sent as they are: no text encodes to them. */
 const brokenEncodings = ['%', '%ff', '%c0%80', '%zz', '..%2f..', '%2e%2e', ';a=b', '+'];
-const otherThings: readonly Thing[] = ['card', 'pack', 'order', 'generation', 'upload', 'return', 'player', 'template'];
+const otherThings: readonly Thing[] = [
+  'card',
+  'pack',
+  'order',
+  'generation',
+  'upload',
+  'return',
+  'player',
+  'template',
+  'team',
+  'teamCard',
+  'rosterPlayer',
+];
 
 function pathPart(dice: Dice, operation: ApiOperation, name: string, objects: OwnObjects): string {
   const thing = thingOfParameter(operation.path, name) ?? 'card';

@@ -3,6 +3,7 @@ import { drawnAthlete } from '../drawn-athlete.ts';
 import type { FuzzedProduct } from './fuzzed-product.ts';
 import type { OwnObjects } from './own-objects.ts';
 import { send } from './send.ts';
+import { makeTeamStock } from './team-stock.ts';
 
 export interface StockTokens {
   readonly owner: string;
@@ -10,7 +11,7 @@ export interface StockTokens {
 }
 
 /** What the stock reads of the replies; a refusal has none of it. */
-interface Reply {
+export interface Reply {
   readonly id: string;
   readonly status: string;
   readonly upload_id: string;
@@ -20,8 +21,10 @@ interface Reply {
   readonly generationId: string;
   readonly total_amount: number;
   readonly payment_url?: string;
+  readonly invite_code: string;
+  readonly page_code: string;
 }
-type Call = (line: string, body?: unknown, token?: string) => Promise<Reply>;
+export type Call = (line: string, body?: unknown, token?: string) => Promise<Reply>;
 
 const address = {
   name: 'Robin Vale',
@@ -57,6 +60,7 @@ export async function makeStock(product: FuzzedProduct, tokens: StockTokens, obj
   const items = [{ order_item_id: item, card_id: cardId, quantity: 1 }];
   await call(`POST /orders/${first}/returns`, { reason: 'damaged', items, photo_keys: [key] });
   await call('POST /packs', { name: 'Empty' });
+  await makeTeamStock(call, cardId, objects);
   for (let card = 0; card < 3; card++) {
     await call('POST /cards', { template_id: 'voltage', user_uploaded_image_url: key });
   }
