@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { amountWords } from '#domain/money';
 import { nextTier } from '#domain/pricing/bulk-discount';
 import { type Fundraiser, fundraiser, packsCost } from '#domain/pricing/fundraiser';
@@ -71,6 +71,13 @@ interface SliderProps {
 
 function Slider({ label, value, words, min, max, onChange }: SliderProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // The browser keeps where it was moved to before hydration.
+  const catchUp = useEffectEvent(() => {
+    const shown = Number(input.current?.value ?? value);
+    if (shown !== value) onChange(shown);
+  });
+  useEffect(() => catchUp(), []);
   return (
     <div className={styles.slider}>
       <label htmlFor={id}>{label}</label>
@@ -78,6 +85,7 @@ function Slider({ label, value, words, min, max, onChange }: SliderProps) {
         {words}
       </output>
       <input
+        ref={input}
         id={id}
         type="range"
         min={min}
