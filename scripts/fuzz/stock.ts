@@ -3,28 +3,13 @@ import { drawnAthlete } from '../drawn-athlete.ts';
 import type { FuzzedProduct } from './fuzzed-product.ts';
 import type { OwnObjects } from './own-objects.ts';
 import { send } from './send.ts';
+import type { StockCall, StockReply } from './stock-call.ts';
 import { makeTeamStock } from './team-stock.ts';
 
 export interface StockTokens {
   readonly owner: string;
   readonly ops: string;
 }
-
-/** What the stock reads of the replies; a refusal has none of it. */
-export interface Reply {
-  readonly id: string;
-  readonly status: string;
-  readonly upload_id: string;
-  readonly key: string;
-  readonly url: string;
-  readonly fields: Readonly<Record<string, string>>;
-  readonly generationId: string;
-  readonly total_amount: number;
-  readonly payment_url?: string;
-  readonly invite_code: string;
-  readonly page_code: string;
-}
-export type Call = (line: string, body?: unknown, token?: string) => Promise<Reply>;
 
 const address = {
   name: 'Robin Vale',
@@ -67,7 +52,7 @@ export async function makeStock(product: FuzzedProduct, tokens: StockTokens, obj
 }
 
 /** Calls the API for the owner. A refusal is no failure: the stock only has less. */
-function caller(origin: string, owner: string, objects: OwnObjects): Call {
+function caller(origin: string, owner: string, objects: OwnObjects): StockCall {
   return async (line, body, token = owner) => {
     const [method = 'GET', path = '/'] = line.split(' ');
     const headers = {
@@ -83,11 +68,11 @@ function caller(origin: string, owner: string, objects: OwnObjects): Call {
     });
     if ('failure' in answer) throw new Error(`${line}: ${answer.why}`);
     objects.learn(answer.text);
-    return JSON.parse(answer.text) as Reply;
+    return JSON.parse(answer.text) as StockReply;
   };
 }
 
-async function uploadPhoto(call: Call, photo: Uint8Array<ArrayBuffer>): Promise<string> {
+async function uploadPhoto(call: StockCall, photo: Uint8Array<ArrayBuffer>): Promise<string> {
   const post = await call('POST /uploads', { content_type: 'image/jpeg', size: photo.length, purpose: 'card_photo' });
   const form = new FormData();
   for (const [name, value] of Object.entries(post.fields)) form.append(name, value);
@@ -98,7 +83,7 @@ async function uploadPhoto(call: Call, photo: Uint8Array<ArrayBuffer>): Promise<
 }
 
 /** Asks until the status is none of `open`. */
-async function settled(call: Call, line: string, open: readonly unknown[]): Promise<Reply> {
+async function settled(call: StockCall, line: string, open: readonly unknown[]): Promise<StockReply> {
   for (;;) {
     const reply = await call(line);
     if (!open.includes(reply.status)) return reply;
@@ -106,7 +91,7 @@ async function settled(call: Call, line: string, open: readonly unknown[]): Prom
   }
 }
 
-async function makeCard(call: Call, key: string): Promise<string> {
+async function makeCard(call: StockCall, key: string): Promise<string> {
   const card = await call('POST /cards', { template_id: 'voltage', user_uploaded_image_url: key });
   for (const [side, path] of [
     ['front', '/generate-card'],
@@ -119,7 +104,7 @@ async function makeCard(call: Call, key: string): Promise<string> {
   return card.id;
 }
 
-async function placeOrder(product: FuzzedProduct, call: Call, cardId: string, objects: OwnObjects): Promise<void> {
+async function placeOrder(product: FuzzedProduct, call: StockCall, cardId: string, objects: OwnObjects): Promise<void> {
   const box = await call('POST /packs', {});
   await call(`POST /packs/${box.id}/items`, { card_id: cardId });
   await call('POST /cart/items', { pack_id: box.id });

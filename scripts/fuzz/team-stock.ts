@@ -1,5 +1,5 @@
 import type { OwnObjects } from './own-objects.ts';
-import type { Call } from './stock.ts';
+import type { StockCall } from './stock-call.ts';
 
 const names = ['Mara Vale', 'Theo Lind', 'Ines Duarte', 'Kofi Mensah', 'June Hallam', 'Eli Brooks'];
 const day = 86_400_000;
@@ -12,13 +12,18 @@ const windowOf = (packId: string) => ({
 });
 
 /** A player's private link: the objects keep its token. */
-async function openLink(call: Call, teamId: string, playerId: string | undefined, objects: OwnObjects): Promise<void> {
+async function openLink(
+  call: StockCall,
+  teamId: string,
+  playerId: string | undefined,
+  objects: OwnObjects,
+): Promise<void> {
   const { url = '' } = await call(`POST /teams/${teamId}/roster/players/${playerId}/link`, {});
   objects.add('linkToken', url.split('/').at(-1) ?? '');
 }
 
 /** Makes what a coach makes: a team with roster, links, look, card, pack, order window and invitation; `objects` learns them. */
-export async function makeTeamStock(call: Call, cardId: string, objects: OwnObjects): Promise<void> {
+export async function makeTeamStock(call: StockCall, cardId: string, objects: OwnObjects): Promise<void> {
   const team = await call('POST /teams', { name: 'Falcons', sport: 'Baseball' });
   const at = `/teams/${team.id}`;
   objects.add('inviteCode', team.invite_code);
