@@ -18,7 +18,7 @@ async function openLink(
   playerId: string | undefined,
   objects: OwnObjects,
 ): Promise<void> {
-  const { url = '' } = await call(`POST /teams/${teamId}/roster/players/${playerId}/link`, {});
+  const { url } = await call(`POST /teams/${teamId}/roster/players/${playerId}/link`, {});
   objects.add('linkToken', url.split('/').at(-1) ?? '');
 }
 
