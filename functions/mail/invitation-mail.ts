@@ -1,15 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { brand } from '#domain/brand';
 import { statusAt } from '#domain/teams/invitation';
+import { sha256 } from '../platform/sha256.ts';
 import { now } from '../platform/clock.ts';
 import { changing } from '../platform/table/optimistic-row.ts';
-import {
-  dropToken,
-  hashedToken,
-  invitationRows,
-  loadInvitation,
-  pointTokenToInvitation,
-} from '../table/teams/invitation.ts';
+import { dropToken, invitationRows, loadInvitation, pointTokenToInvitation } from '../table/teams/invitation.ts';
 import { loadTeam } from '../table/teams/team.ts';
 import type { Mail, MailContext } from './mail-content.ts';
 import { siteUrl } from './mail-links.ts';
@@ -20,7 +15,7 @@ const tokenBytes = 32;
 /** Gives a pending invitation a new link, which is in no row and no event; null where it is not pending, or was sent again since. */
 async function newLink(teamId: string, id: string, sends: number): Promise<string | null> {
   const token = randomBytes(tokenBytes).toString('base64url');
-  const sha256 = hashedToken(token);
+  const hash = sha256(token);
   const loaded = await loadInvitation(teamId, id);
   if (!loaded) return null;
   const { entity } = await changing(
@@ -29,12 +24,12 @@ async function newLink(teamId: string, id: string, sends: number): Promise<strin
     (invitation) => {
       if (statusAt(invitation, now().toISOString()) !== 'pending' || invitation.sends !== sends) return null;
       return {
-        entity: { ...invitation, token_sha256: sha256 },
-        with: [...dropToken(invitation), pointTokenToInvitation(sha256, invitation)],
+        entity: { ...invitation, token_sha256: hash },
+        with: [...dropToken(invitation), pointTokenToInvitation(hash, invitation)],
       };
     },
   );
-  return entity.token_sha256 === sha256 ? siteUrl(`/invite/${token}`) : null;
+  return entity.token_sha256 === hash ? siteUrl(`/invite/${token}`) : null;
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

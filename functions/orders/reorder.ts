@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { movedPack } from '#domain/boxes/box-changes';
 import type { Cart, CartView } from '#domain/cart/cart';
 import { withMore } from '#domain/cart/cart-rules';
@@ -6,6 +5,7 @@ import { AppError } from '#domain/errors';
 import type { Card } from '#domain/cards/card';
 import { isFromCart } from '#domain/orders/order-kind';
 import { isSaleable, reorderedBox } from '#domain/orders/reorder';
+import { sha256 } from '../platform/sha256.ts';
 import { newId } from '../platform/new-id.ts';
 import { changeCart } from '../shop/open-cart.ts';
 import { showCart } from '../shop/show-cart.ts';
@@ -17,7 +17,7 @@ import { optionalKey } from './optional-key.ts';
 import { ownedOrder } from './owned-order.ts';
 
 /** What a key of this call names, so that it names no other order and no checkout. */
-const hashOf = (orderId: string): string => createHash('sha256').update(`reorder ${orderId}`).digest('hex');
+const hashOf = (orderId: string): string => sha256(`reorder ${orderId}`);
 
 /** Whether the key has copied this order before. Throws `checkout.key_reused` where it named another call. */
 async function isRepeated(userId: string, key: string, orderId: string): Promise<boolean> {

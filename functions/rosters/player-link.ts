@@ -1,8 +1,9 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError } from '#domain/errors';
 import type { PlayerLink } from '#domain/rosters/player-link';
 import type { RosterPlayer } from '#domain/rosters/roster-player';
 import type { Team } from '#domain/teams/team';
+import { sha256 } from '../platform/sha256.ts';
 import { readEnv } from '../platform/env.ts';
 import { now } from '../platform/clock.ts';
 import { playerLinkKey } from '../platform/secrets.ts';
@@ -25,12 +26,10 @@ async function tokenOf({ id, link_version: version }: Linked): Promise<string> {
     .digest('base64url');
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-
 /** The private link of a player as its page and QR codes carry it. The link works from now on. */
 export async function playerLink(player: Linked): Promise<PlayerLink> {
   const token = await tokenOf(player);
-  await openLink(hashOf(token), { teamId: player.team_id, playerId: player.id });
+  await openLink(sha256(token), { teamId: player.team_id, playerId: player.id });
   const url = `${readEnv(['SITE_ORIGIN']).SITE_ORIGIN}/for-player/${token}`;
   return { url, player_id: player.id, link_version: player.link_version };
 }
@@ -57,7 +56,7 @@ async function rotatePlayerLink(teamId: string, playerId: string): Promise<Playe
       },
     }),
   );
-  await closeLink(hashOf(await tokenOf(loaded.entity)));
+  await closeLink(sha256(await tokenOf(loaded.entity)));
   return playerLink(entity);
 }
 
@@ -83,7 +82,7 @@ export interface BehindLink {
  * removed player, or of a deleted team.
  */
 export async function playerBehind(token: string): Promise<BehindLink> {
-  const found = await playerOfLink(hashOf(token));
+  const found = await playerOfLink(sha256(token));
   const behind = found && (await loadTeamAndPlayer(found.teamId, found.playerId));
   if (!behind?.player.entity.is_active) throw new AppError('link.not_found');
   if (!isSame(token, await tokenOf(behind.player.entity))) throw new AppError('link.not_found');
@@ -95,4 +94,4 @@ const perLink = { calls: 60, seconds: 600 };
 
 /** Counts a call with a link that changes something. Throws `rate.limited`. */
 export const limitLink = (token: string): Promise<void> =>
-  limitCalls({ ...perLink, what: 'player-link', caller: hashOf(token) });
+  limitCalls({ ...perLink, what: 'player-link', caller: sha256(token) });

@@ -1,4 +1,3 @@
-import { limits } from '#domain/limits';
 import { consentWords } from '#domain/rosters/consent';
 import type { PlayerLinkView } from '#domain/rosters/player-link';
 import { firstName, shortName } from '#domain/rosters/public-name';
@@ -6,11 +5,10 @@ import type { RosterPlayer } from '#domain/rosters/roster-player';
 import type { OrderWindow } from '#domain/team-orders/order-window';
 import type { Team } from '#domain/teams/team';
 import { now } from '../platform/clock.ts';
-import { thumbnailKey } from '../platform/storage/card-pictures.ts';
-import { signedUrl } from '../platform/storage/sign-url.ts';
 import { ConditionFailed, transact } from '../platform/table/transact.ts';
 import { allOrderWindows } from '../table/teams/order-window.ts';
 import { rosterPlayerRows, type StoredRosterPlayer } from '../table/teams/roster-player.ts';
+import { logoUrl } from '../teams/show-team.ts';
 import { type BehindLink, playerBehind } from './player-link.ts';
 
 /** The end of the window that takes orders now, or null. */
@@ -22,12 +20,9 @@ export function openDeadline(windows: readonly OrderWindow[]): string | null {
   return open?.deadline ?? null;
 }
 
-const logoOf = async ({ logo_key: key }: Team): Promise<string | null> =>
-  key === null ? null : signedUrl('user-uploads', thumbnailKey(key), limits.signedUrl.thumbnail);
-
 async function showTeamOfLink(team: Team): Promise<PlayerLinkView['team']> {
   const { name, sport, season, primary_color, secondary_color } = team;
-  return { name, sport, season, primary_color, secondary_color, logo_url: await logoOf(team) };
+  return { name, sport, season, primary_color, secondary_color, logo_url: await logoUrl(team.logo_key) };
 }
 
 const showPlayer = (player: RosterPlayer): PlayerLinkView['player'] => ({

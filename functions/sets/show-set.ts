@@ -1,8 +1,6 @@
 import { wordsFor, isErrorCode } from '#domain/errors';
-import { limits } from '#domain/limits';
 import { setCardStatuses, type SetCard, type SetCardView, type SetCounts, SetView } from '#domain/sets/team-set';
-import { thumbnailKey } from '../platform/storage/card-pictures.ts';
-import { signedUrlOrNull } from '../platform/storage/sign-url.ts';
+import { sideLinks } from '../platform/storage/picture-links.ts';
 import type { CountedSet } from '../table/teams/team-set.ts';
 
 /** How many cards are in each status. */
@@ -14,9 +12,6 @@ export function countsOf(cards: readonly SetCard[]): SetCounts {
 /** A set as it leaves the API. */
 export const showSet = ({ set, counts }: CountedSet): SetView => SetView.parse({ ...set, counts });
 
-const thumbnail = (key: string | null): Promise<string | null> =>
-  signedUrlOrNull('generated-cards', key === null ? null : thumbnailKey(key), limits.signedUrl.thumbnail);
-
 function problemOf({ error_code: code }: SetCard): SetCardView['error'] {
   if (code === null) return null;
   const known = isErrorCode(code) ? code : 'generation.try_again';
@@ -27,12 +22,5 @@ function problemOf({ error_code: code }: SetCard): SetCardView['error'] {
 export async function showSetCard(card: SetCard): Promise<SetCardView> {
   const { set_id: _set, team_id: _team, front_key: front, back_key: back, error_code: _code, ...fields } = card;
   const { attempts: _attempts, asked_at: _asked, ...shown } = fields;
-  const [front_thumbnail_url, back_thumbnail_url, front_image_url, back_image_url] = await Promise.all([
-    thumbnail(front),
-    thumbnail(back),
-    signedUrlOrNull('generated-cards', front),
-    signedUrlOrNull('generated-cards', back),
-  ]);
-  const urls = { front_thumbnail_url, back_thumbnail_url, front_image_url, back_image_url };
-  return { ...shown, ...urls, error: problemOf(card) };
+  return { ...shown, ...(await sideLinks(front, back)), error: problemOf(card) };
 }

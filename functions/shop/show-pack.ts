@@ -1,8 +1,7 @@
 import { cardCount, isMega, packQuote } from '#domain/boxes/box-rules';
 import type { BoxedCard, Pack, PackItem, PackView } from '#domain/boxes/pack';
-import { limits } from '#domain/limits';
 import { dollars } from '#domain/money';
-import { thumbnailKey } from '../platform/storage/card-pictures.ts';
+import { sideLinks } from '../platform/storage/picture-links.ts';
 import { signedUrl } from '../platform/storage/sign-url.ts';
 
 type Sign = (key: string, seconds?: number) => Promise<string>;
@@ -17,23 +16,10 @@ function signOnce(): Sign {
   };
 }
 
-async function showCard({ front_image_key: front, back_image_key: back, ...card }: BoxedCard, sign: Sign) {
-  const picture = (key: string | null) => (key === null ? null : sign(key));
-  const thumbnail = (key: string | null) => (key === null ? null : sign(thumbnailKey(key), limits.signedUrl.thumbnail));
-  const [frontUrl, backUrl, frontThumbnail, backThumbnail] = await Promise.all([
-    picture(front),
-    picture(back),
-    thumbnail(front),
-    thumbnail(back),
-  ]);
-  return {
-    ...card,
-    front_image_url: frontUrl,
-    back_image_url: backUrl,
-    front_thumbnail_url: frontThumbnail,
-    back_thumbnail_url: backThumbnail,
-  };
-}
+const showCard = async ({ front_image_key: front, back_image_key: back, ...card }: BoxedCard, sign: Sign) => ({
+  ...card,
+  ...(await sideLinks(front, back, sign)),
+});
 
 async function showWith({ items, ...pack }: Pack, sign: Sign): Promise<PackView> {
   const { total, perCard, nextCard } = packQuote({ pack_type: pack.pack_type, items });

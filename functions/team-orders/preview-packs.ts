@@ -1,9 +1,7 @@
 import { AppError } from '#domain/errors';
-import { limits } from '#domain/limits';
 import type { TeamCard } from '#domain/team-cards/team-card';
 import type { PackPreview } from '#domain/team-orders/pack-deal';
-import { thumbnailKey } from '../platform/storage/card-pictures.ts';
-import { signedUrl } from '../platform/storage/sign-url.ts';
+import { thumbnailUrl } from '../platform/storage/picture-links.ts';
 import { type DealtOrder, previewDeal } from './deal-packs.ts';
 import { storedTeamPack } from './team-packs.ts';
 
@@ -12,7 +10,7 @@ const packsAtOnce = 12;
 
 async function shown(card: TeamCard): Promise<PackPreview['cards'][number]> {
   const { card_id, player_name, player_number, front_key } = card;
-  const url = await signedUrl('generated-cards', thumbnailKey(front_key), limits.signedUrl.thumbnail);
+  const url = await thumbnailUrl('generated-cards', front_key);
   return { card_id, player_name, player_number, front_thumbnail_url: url };
 }
 

@@ -1,11 +1,12 @@
 import { AppError, type ErrorCode } from '#domain/errors';
 import { emailHint, judgeInvitation, type InvitationVerdict, type PublicInvitation } from '#domain/teams/invitation';
 import type { Team, TeamView } from '#domain/teams/team';
+import { sha256 } from '../platform/sha256.ts';
 import { now } from '../platform/clock.ts';
 import { readTeamRole } from '../platform/table/team-role.ts';
 import { retryOnConflict, transact } from '../platform/table/transact.ts';
 import { loadProfile } from '../table/account/profile.ts';
-import { hashedToken, invitationOfToken, invitationRows, type StoredInvitation } from '../table/teams/invitation.ts';
+import { invitationOfToken, invitationRows, type StoredInvitation } from '../table/teams/invitation.ts';
 import { loadMember, type StoredMember } from '../table/teams/member.ts';
 import { loadTeam } from '../table/teams/team.ts';
 import { readTeam } from './read-team.ts';
@@ -21,7 +22,7 @@ interface Judged {
 
 /** The invitation of a token and its state for a caller. `userId` is empty for a visitor. Throws `request.not_found`. */
 async function judged(token: string, userId: string): Promise<Judged> {
-  const stored = await invitationOfToken(hashedToken(token));
+  const stored = await invitationOfToken(sha256(token));
   if (!stored) throw new AppError('request.not_found');
   const { team_id: teamId, invited_by: inviter } = stored.entity;
   const [profile, member, inviterRole] = await Promise.all([

@@ -1,14 +1,11 @@
 import { dollars } from '#domain/money';
-import { limits } from '#domain/limits';
 import { hasRight } from '#domain/teams/team-rights';
 import type { TeamView } from '#domain/teams/team';
-import { thumbnailKey } from '../platform/storage/card-pictures.ts';
-import { signedUrl } from '../platform/storage/sign-url.ts';
+import { thumbnailUrl } from '../platform/storage/picture-links.ts';
 import type { CountedTeam } from '../table/teams/team.ts';
 
 /** A link to a team's logo, or null. */
-export const logoUrl = async (key: string | null): Promise<string | null> =>
-  key === null ? null : signedUrl('user-uploads', thumbnailKey(key), limits.signedUrl.thumbnail);
+export const logoUrl = (key: string | null): Promise<string | null> => thumbnailUrl('user-uploads', key);
 
 /** A team as a member with this role sees it. */
 export async function showTeam({ team, counts }: CountedTeam, role: string): Promise<TeamView> {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { CheckoutRequest } from '#domain/orders/checkout';
+import { sha256 } from '../../platform/sha256.ts';
 import { neededKey } from '../optional-key.ts';
 
 export interface CheckoutCall {
@@ -21,6 +21,6 @@ export function checkoutCall(
   arrivedAt: string,
 ): CheckoutCall {
   const key = neededKey(header);
-  const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  const hash = sha256(JSON.stringify(request));
   return { userId, key, hash, request, arrivedAt };
 }

@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { AppError } from '#domain/errors';
 import type { CheckoutReply } from '#domain/orders/checkout';
 import type { Order, OrderItem } from '#domain/orders/order';
 import { isClosed } from '#domain/orders/order-moves';
 import { orderNumber } from '#domain/orders/order-number';
+import { sha256 } from '../../platform/sha256.ts';
 import { myProfile } from '../../account/my-profile.ts';
 import { now } from '../../platform/clock.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -77,7 +78,7 @@ async function placeDirect(userId: string, key: string, hash: string, make: Make
  * `checkout.key_reused`, what `make` and `openPayment` throw.
  */
 export async function checkoutDirect({ userId, key, request }: DirectCall, make: MakeOrder): Promise<CheckoutReply> {
-  const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  const hash = sha256(JSON.stringify(request));
   const named = key ?? randomUUID();
   return openPayment(await retryOnConflict(() => placeDirect(userId, named, hash, make)));
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { TeamInvitation } from '#domain/teams/invitation';
 import { dynamo, tableName } from '../../platform/table/client.ts';
@@ -37,9 +36,6 @@ export const findInvitation = async (id: string): Promise<TeamInvitation | null>
 /** A page of a team's invitations, newest first. */
 export const listInvitationRows = (teamId: string, asked: PageAsked): Promise<Page<TeamInvitation>> =>
   queryPage(newestFirst(ownRows(keys.team(teamId).pk, 'INVITATION#')), asked, invitationRows.parse);
-
-/** What the table keeps of a token: SHA-256, hexadecimal. */
-export const hashedToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 async function pointedAt(key: Key): Promise<StoredInvitation | null> {
   const reply = await dynamo.send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }));
