@@ -77,11 +77,14 @@ function compose(shell: string, rendered: string, sheets: readonly Sheet[], font
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
 }
 
-/** The shell's pages need the signed-in area at once; the entry alone would find it one round trip later. */
-function withArea(shell: string, manifest: Manifest): string {
-  const area = manifest['src/app/signed-in-area.tsx'];
-  if (!area) throw new Error('The build has no signed-in area.');
-  return shell.replace('</head>', `<link rel="modulepreload" crossorigin href="/${area.file}"></head>`);
+/** The shell's pages need these files at once; the entry alone would find them one and two round trips later. */
+function withAreas(shell: string, manifest: Manifest): string {
+  const links = ['content-area', 'signed-in-area'].map((name) => {
+    const area = manifest[`src/app/${name}.tsx`];
+    if (!area) throw new Error(`The build has no ${name}.`);
+    return `<link rel="modulepreload" crossorigin href="/${area.file}">`;
+  });
+  return shell.replace('</head>', `${links.join('')}</head>`);
 }
 
 /** Pages that list templates. */
@@ -93,7 +96,7 @@ async function prerenderSite(): Promise<void> {
   const fonts = Object.values(manifest).flatMap(({ isEntry, assets = [] }) => (isEntry ? assets : []));
   const shellFile = resolve(siteDir, 'app.html');
   await rename(resolve(siteDir, 'index.html'), shellFile);
-  const shell = withArea(await readFile(shellFile, 'utf8'), manifest);
+  const shell = withAreas(await readFile(shellFile, 'utf8'), manifest);
   await writeFile(shellFile, shell);
   const templates = await readyTemplates(picturesDir, siteDir);
   for (const path of pages) {

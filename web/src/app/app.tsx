@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingPage } from '#web/page/loading-page.tsx';
 import { paths } from '../paths.ts';
-import { publicPages, routesOf } from './page-code.tsx';
+import { firstPages, routesOf } from './page-code.tsx';
+import { LaterPages } from './preload.ts';
 import { Shell } from './shell.tsx';
 import { tokensIn } from '#web/session/address-tokens';
-
-const SignedInArea = lazy(async () => ({ default: (await import('./signed-in-area.tsx')).SignedInArea }));
 
 export function App() {
   const location = useLocation();
@@ -15,8 +14,8 @@ export function App() {
     <Shell>
       <Suspense fallback={<LoadingPage />}>
         <Routes>
-          {routesOf(publicPages)}
-          <Route path="*" element={<SignedInArea />} />
+          {routesOf(firstPages)}
+          <Route path="*" element={<LaterPages />} />
         </Routes>
       </Suspense>
     </Shell>

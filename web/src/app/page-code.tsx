@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { matchPath, Route, useParams } from 'react-router-dom';
+import { Route, useParams } from 'react-router-dom';
 import { withQueryClient } from '#web/data/with-query-client.tsx';
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.tsx';
 import { PageFrame } from './page-frame.tsx';
@@ -34,12 +34,8 @@ function inFrame(row: PageRoute, module: PageModule): ComponentType {
   };
 }
 
-export const publicPages = siteRows.map(lazyPage);
-
-/** Loads the code of an address, so that a prerendered page hydrates without a loading state. */
-export async function preload(pathname: string): Promise<void> {
-  await publicPages.find(({ path }) => matchPath(path, pathname) !== null)?.preload();
-}
+/** The pages of the first file. */
+export const firstPages = siteRows.map(lazyPage);
 
 /** The routes of pages. Pages behind the sign-in ask for it first. */
 export const routesOf = (pages: readonly ReturnType<typeof lazyPage>[]) =>

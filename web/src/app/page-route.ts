@@ -44,3 +44,6 @@ export const headOf = ({ head }: PageRoute, datum?: unknown): PageHead =>
   typeof head === 'function' ? head(datum) : head;
 
 export const titled = (title: string): string => `${title} · ${brand.name}`;
+
+/** One page, for a path without params. */
+export const itself = (): readonly Params[] => [{}];

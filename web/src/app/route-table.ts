@@ -1,3 +1,4 @@
+import { contentRows } from './rows/content-rows.ts';
 import { dashboardRows } from './rows/dashboard-rows.ts';
 import { familyRows } from './rows/family-rows.ts';
 import { opsRows } from './rows/ops-rows.ts';
@@ -19,4 +20,4 @@ export const signedInRows: readonly PageRoute[] = [
  * One row is one page, or one page per datum. The router, the navigation, prerendering and the tests read it.
  * Links in a navigation have the order of the rows. Unknown paths go to `/`.
  */
-export const routeTable: readonly PageRoute[] = [...siteRows, ...signedInRows];
+export const routeTable: readonly PageRoute[] = [...siteRows, ...contentRows, ...signedInRows];

@@ -1,0 +1,58 @@
+import { brand } from '#domain/brand';
+import { paths } from '../../paths.ts';
+import { itself, type PageRoute, titled } from '../page-route.ts';
+
+/** All other public pages. They are in a later file, so that the landing page stays small. */
+export const contentRows: readonly PageRoute[] = [
+  {
+    path: paths.teamsAndPartners,
+    load: () => import('../../routes/site/partners-page.tsx'),
+    layout: 'site',
+    pages: itself,
+    head: {
+      title: titled('Teams and partners'),
+      description:
+        'Trading cards for the whole team in one look: roster, photos from families, approvals, packs from $23.99 with bulk prices, and fundraising.',
+    },
+  },
+  {
+    path: paths.resetPassword,
+    load: () => import('../../routes/site/reset-password-page.tsx'),
+    layout: 'site',
+    pages: itself,
+    head: {
+      title: titled('Choose a new password'),
+      description: `With the code from our mail you choose a new password for your ${brand.name} account.`,
+    },
+  },
+  {
+    path: paths.terms,
+    load: () => import('../../routes/site/legal/terms-page.tsx'),
+    layout: 'site',
+    pages: itself,
+    head: {
+      title: titled('Terms of Service'),
+      description: `The terms for making and ordering cards with ${brand.name}: age, photos, personal use, shipping and returns.`,
+    },
+  },
+  {
+    path: paths.privacy,
+    load: () => import('../../routes/site/legal/privacy-page.tsx'),
+    layout: 'site',
+    pages: itself,
+    head: {
+      title: titled('Privacy Policy'),
+      description: `What ${brand.name} keeps, why, for how long, who helps us, and how to export or erase it.`,
+    },
+  },
+  {
+    path: paths.tracking,
+    load: () => import('../../routes/site/tracking-page.tsx'),
+    layout: 'site',
+    pages: itself,
+    head: {
+      title: titled('Track an order'),
+      description: `Where your ${brand.name} order stands, from printing to your door: order number and e-mail are enough.`,
+    },
+  },
+];
