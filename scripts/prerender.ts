@@ -12,10 +12,7 @@ const serverDir = resolve(root, '.tsbuild/prerender');
 
 interface Renderer {
   readonly pages: readonly string[];
-  readonly renderPage: (
-    path: string,
-    templates: readonly ReadyTemplate[] | null,
-  ) => Promise<{ html: string; data: string }>;
+  readonly renderPage: (path: string, templates: readonly ReadyTemplate[]) => Promise<{ html: string; data: string }>;
 }
 
 interface Sheet {
@@ -87,9 +84,6 @@ function withAreas(shell: string, manifest: Manifest): string {
   return shell.replace('</head>', `${links.join('')}</head>`);
 }
 
-/** Pages that list templates. */
-const listing = new Set(['/', '/templates']);
-
 async function prerenderSite(): Promise<void> {
   const manifest = JSON.parse(await readFile(resolve(siteDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const [{ pages, renderPage }, sheets] = await Promise.all([buildRenderer(), readSheets(manifest)]);
@@ -100,7 +94,7 @@ async function prerenderSite(): Promise<void> {
   await writeFile(shellFile, shell);
   const templates = await readyTemplates(picturesDir, siteDir);
   for (const path of pages) {
-    const { html: rendered, data } = await renderPage(path, listing.has(path) ? templates : null);
+    const { html: rendered, data } = await renderPage(path, templates);
     const html = compose(shell, rendered, sheets, fonts).replace('</body>', () => `${data}</body>`);
     const file = resolve(siteDir, path === '/' ? 'index.html' : `${path.slice(1)}.html`);
     await mkdir(dirname(file), { recursive: true });

@@ -11,11 +11,18 @@ export const templateFlags = [
 ] as const;
 export type TemplateFlag = (typeof templateFlags)[number];
 
+/** How a design looks, in one word, for those who browse. */
+export const templateStyles = ['Bold', 'Classic', 'Illustrated', 'Quiet'] as const;
+
+/** The category of templates that fit every sport. */
+export const everySport = 'Multi-Sport';
+
 /** A template as stored (P-3). Images are keys in the templates bucket; price is integer cents. */
 export const Template = z.object({
   id: z.string().min(1).max(64),
   name: z.string().min(1).max(100),
-  category: z.string().max(50).default('Multi-Sport'),
+  category: z.string().max(50).default(everySport),
+  style: z.enum(templateStyles).default('Bold'),
   description: z.string().max(500),
   front_image_key: z.string(),
   back_image_key: z.string(),
@@ -50,6 +57,7 @@ export const PublicTemplate = Template.pick({
   id: true,
   name: true,
   category: true,
+  style: true,
   description: true,
   is_free: true,
   popularity_score: true,

@@ -37,6 +37,7 @@ const template: Template = {
   id: 'chaos',
   name: 'Chaos',
   category: 'Multi-Sport',
+  style: 'Bold',
   description: '',
   front_image_key: '',
   back_image_key: '',

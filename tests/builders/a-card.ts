@@ -10,6 +10,7 @@ export function aTemplate(over: Partial<Template> = {}): Template {
     id: 'voltage',
     name: 'Voltage',
     category: 'Multi-Sport',
+    style: 'Bold',
     description: 'A test design',
     front_image_key: 'voltage_front.webp',
     back_image_key: 'voltage_back.webp',

@@ -4,3 +4,5 @@ try {
 } catch {
   // Storage is blocked: the page starts signed out.
 }
+// Nor must a list that was built without the filter of the address.
+if (location.search) document.documentElement.dataset.query = '';

@@ -54,6 +54,12 @@ export function cardBuilderPath({ cardId, templateId }: { cardId?: string; templ
   return templateId === undefined ? path : `${path}?${new URLSearchParams({ template: templateId })}`;
 }
 
+/** The templates, with the filters of the address. */
+export const templatesPath = (filters: Readonly<Record<string, string>> = {}): string => {
+  const query = new URLSearchParams(filters);
+  return query.size > 0 ? `${paths.templates}?${query}` : paths.templates;
+};
+
 /** The box builder on a tab (`custom`, `team`, `mega`) with a stored box. The box `new` is an empty one. */
 export function packBuilderPath({ type, box }: { type?: string; box?: string } = {}): string {
   const query = new URLSearchParams({ ...(type && { type }), ...(box && { box }) });

@@ -11,7 +11,7 @@ export const pages: readonly string[] = await prerenderedPaths(routeTable);
 export interface RenderedPage {
   /** The content of the root element. The tags for the head (title, description, preloads) come first. */
   readonly html: string;
-  /** For the end of the body: the data of the page, so that it hydrates with the same. */
+  /** For the end of the body: the templates of a page that lists some, so that it hydrates with the same. */
   readonly data: string;
 }
 
@@ -30,11 +30,12 @@ export async function renderPage(
     // React would otherwise send a long page in parts, hidden behind its loading fallback.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
-  return { html: await new Response(prelude as unknown as ReadableStream).text(), data: dataOf(templates) };
+  const html = await new Response(prelude as unknown as ReadableStream).text();
+  return { html, data: dataOf(html, templates ?? []) };
 }
 
-function dataOf(templates: readonly ReadyTemplate[] | null): string {
-  if (templates === null) return '';
+function dataOf(html: string, templates: readonly ReadyTemplate[]): string {
+  if (!templates.some(({ tile_url: tile }) => html.includes(tile))) return '';
   const words = JSON.stringify(templates).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${readyTemplatesId}">${words}</script>`;
 }

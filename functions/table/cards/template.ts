@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { Template } from '#domain/templates/template';
+import { everySport, Template } from '#domain/templates/template';
 import { dynamo, type Item, tableName } from '../../platform/table/client.ts';
 import { indexes, keys } from '../../platform/table/keys.ts';
 import {
@@ -34,8 +34,6 @@ export async function loadTemplate(id: string): Promise<Template | null> {
   return reply.Item ? Template.parse(reply.Item) : null;
 }
 
-/** The category of templates that fit every sport, in lower case. */
-const everySport = 'multi-sport';
 const makings = [true, false];
 const templateOf = (found: Item): Template => Template.parse(found);
 
@@ -55,7 +53,7 @@ export function listTemplates({ creative, sport, ...asked }: TemplatesAsked): Pr
 }
 
 function listTemplatesFor(sport: string, creatives: readonly boolean[], asked: PageAsked): Promise<Page<Template>> {
-  const sports = [...new Set([sport.toLowerCase(), everySport])];
+  const sports = [...new Set([sport.toLowerCase(), everySport.toLowerCase()])];
   const partitions = creatives.flatMap((creative) =>
     sports.map((one) => indexes.templates(0, '', { creative, sport: one }).gsi3pk),
   );

@@ -39,6 +39,7 @@ export function aPublicTemplate(over: Partial<PublicTemplate> = {}): PublicTempl
     id: 'voltage',
     name: 'Voltage',
     category: 'Multi-Sport',
+    style: 'Bold',
     description: 'A test design',
     is_free: true,
     popularity_score: 1,

@@ -4,6 +4,7 @@ export const aTemplate = (id: string, category: string): PublicTemplate => ({
   id,
   name: id,
   category,
+  style: 'Bold',
   description: `${id} in words`,
   is_free: true,
   price: 0,

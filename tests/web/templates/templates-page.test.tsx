@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { filtersOf } from '#web/features/templates/template-filters';
 import { renderSite } from '../app/render-site.tsx';
 import type { StubbedAuth } from '../app/stub-auth.ts';
 import { json } from '../api/fake-api.ts';
@@ -42,18 +41,12 @@ describe('all templates', () => {
     expect(screen.getByRole('button', { name: /heritage/ })).toBeTruthy();
   });
 
-  it('shows one sport at a time', async () => {
-    const { user } = renderSite('/templates');
-    await user.click(await screen.findByRole('radio', { name: 'Baseball' }));
+  it('shows one sport at a time, and says so in the address', async () => {
+    const { user, address } = renderSite('/templates');
+    await user.click(await screen.findByRole('radio', { name: 'Baseball, 1 design' }));
     expect(tiles().some((tile) => tile?.includes('heritage'))).toBe(true);
     expect(tiles().some((tile) => tile?.includes('voltage'))).toBe(false);
-  });
-
-  it('offers no filter that would show everything or nothing', () => {
-    const soccer = aTemplate('a', 'Soccer');
-    expect(filtersOf([soccer, { ...soccer, id: 'b' }])).toEqual([]);
-    const labels = filtersOf([soccer, { ...soccer, id: 'b', creative_mode: true }]).map(({ label }) => label);
-    expect(labels).toEqual(['All', 'Creative']);
+    expect(address()).toBe('/templates?sport=Baseball');
   });
 
   it('says what went wrong and tries again on demand', async () => {
@@ -103,6 +96,28 @@ describe('the preview', () => {
   });
 });
 
+describe('the preview’s way through the list', () => {
+  it('goes on with the arrow keys, from the last to the first, and gives the focus back where it ended', async () => {
+    const { user } = renderSite('/templates');
+    const preview = await openPreview(user);
+    within(preview).getByRole('button', { name: 'Next design' }).focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(await screen.findByRole('dialog', { name: 'refractor' })).toBeTruthy();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(await screen.findByRole('dialog', { name: 'heritage' })).toBeTruthy();
+    await user.click(screen.getByText('Close'));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /heritage/ }));
+  });
+
+  it('stays among the designs that the filters show', async () => {
+    const { user } = renderSite('/templates?sport=soccer');
+    const preview = await openPreview(user);
+    expect(within(preview).getByText('1 of 2')).toBeTruthy();
+    await user.click(within(preview).getByRole('button', { name: 'Next design' }));
+    expect(await screen.findByRole('dialog', { name: 'refractor' })).toBeTruthy();
+  });
+});
+
 describe('the strip of the landing page', () => {
   it('shows the ten most popular templates and leads twice to all of them', async () => {
     const twelve = Array.from({ length: 12 }, (_, n) => aTemplate(`design-${n}`, 'Soccer'));
@@ -119,16 +134,5 @@ describe('the strip of the landing page', () => {
       screen.getByRole('link', { name }).getAttribute('href'),
     );
     expect(targets).toEqual(['/templates', '/templates']);
-  });
-});
-
-describe('the creative filter', () => {
-  it('shows the creative templates alone', async () => {
-    const templates = [aTemplate('voltage', 'Soccer'), { ...aTemplate('duel', 'Soccer'), creative_mode: true }];
-    vi.stubGlobal('fetch', async () => json({ templates, next_cursor: null }));
-    const { user } = renderSite('/templates');
-    await user.click(await screen.findByRole('radio', { name: 'Creative' }));
-    expect(screen.getByRole('button', { name: /duel/ })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /voltage/ })).toBeNull();
   });
 });

@@ -28,6 +28,7 @@ export const landing = {
     title: 'Pick a card you would trade for',
     sentence: 'Each one is waiting for your photo.',
     button: 'View All Templates',
+    link: 'View all',
     count: limits.homeTemplates,
   },
   steps: {
@@ -61,7 +62,7 @@ export const landing = {
   boxes: {
     kicker: 'The boxes',
     title: 'One card or the whole roster',
-    sentence: 'Every box comes sealed, with a free magnetic case.',
+    sentence: 'Boxes of cards come sealed, with a free magnetic case. A MEGA Card comes rolled in a tube.',
   },
   last: {
     title: 'The next card is yours',

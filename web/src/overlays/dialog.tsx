@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEventHandler, ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { Modal } from './modal.tsx';
 import styles from './modal.module.css';
@@ -15,6 +15,8 @@ export interface DialogProps {
   readonly sticky?: boolean;
   /** For text without anything to tab to: makes the body focusable, so that keys can scroll it. */
   readonly reading?: boolean;
+  /** Keys that mean something in the whole dialog. */
+  readonly onKeyDown?: KeyboardEventHandler;
 }
 
 /** A modal in the middle of the window. Its content lives only while it is open. */

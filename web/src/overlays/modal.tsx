@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEventHandler, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { LineIcon } from '#web/ui/line-icon.tsx';
 import styles from './modal.module.css';
 
@@ -16,6 +16,8 @@ interface ModalProps {
   readonly reading?: boolean;
   /** Opens with the focus on its title instead of the first control. */
   readonly titleFirst?: boolean;
+  /** Keys that mean something in the whole dialog. */
+  readonly onKeyDown?: KeyboardEventHandler;
 }
 
 /** Title, close button, scrolling body and foot in the browser's own dialog, which handles focus, Escape and the top layer. */
@@ -38,6 +40,7 @@ export function Modal(props: ModalProps) {
       className={className}
       aria-labelledby={titleId}
       onCancel={close}
+      onKeyDown={props.onKeyDown}
       onClick={(event) => !sticky && isOwn(event) && onClose()}
     >
       <div className={styles.sheet}>

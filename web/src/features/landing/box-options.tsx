@@ -7,10 +7,10 @@ import styles from './box-options.module.css';
 
 const { kicker, title, sentence } = landing.boxes;
 
-/** The kinds of boxes, each with a link to its tab of the box builder; the Team Box leads to the offer for teams (P-2). */
+/** The kinds of boxes, each with a link to its tab of the box builder; the Team Box leads to the offer for teams. The target of `/#pricing` (P-2). */
 export function BoxOptions() {
   return (
-    <section className={styles.section}>
+    <section id="pricing" className={styles.section}>
       <div className="page-width">
         <SectionHead kicker={kicker} title={title}>
           {sentence}

@@ -2,10 +2,10 @@ import { landing } from '#web/content/landing';
 import { LineIcon } from '#web/ui/line-icon.tsx';
 import styles from './price-strip.module.css';
 
-/** The prices, the target of `/#pricing`. */
+/** The prices at a glance. */
 export function PriceStrip() {
   return (
-    <section id="pricing" className={styles.strip} aria-label="Prices">
+    <section className={styles.strip} aria-label="Prices">
       <div className="page-width">
         <ul className={styles.prices}>
           {landing.prices.items.map(({ name, price, words }) => (

@@ -1,10 +1,10 @@
-import type { TemplateFilter } from './template-filters.ts';
-import styles from './templates.module.css';
+import type { FilterName, TemplateFilter } from './template-filters.ts';
+import styles from './filter-chips.module.css';
 
 interface FilterChipsProps {
   readonly filters: readonly TemplateFilter[];
-  readonly chosen: string;
-  readonly onChoose: (label: string) => void;
+  readonly chosen: Readonly<Record<FilterName, string>>;
+  readonly onChoose: (name: FilterName, value: string) => void;
   /** The number of templates shown; undefined while the list loads. */
   readonly count: number | undefined;
 }
@@ -12,18 +12,31 @@ interface FilterChipsProps {
 const plural = new Intl.PluralRules('en-US');
 const words = (count: number): string => `${count} ${plural.select(count) === 'one' ? 'design' : 'designs'}`;
 
-/** Radio buttons for one filter at a time. */
+/** Radio buttons, one row per filter. Each says how many designs it would show. */
 export function FilterChips({ filters, chosen, onChoose, count }: FilterChipsProps) {
   return (
-    <fieldset className={styles.filter}>
-      <legend className="visually-hidden">Show designs for</legend>
-      {filters.map(({ label }) => (
-        <label key={label} className={styles.chip}>
-          <input type="radio" name="filter" value={label} checked={label === chosen} onChange={() => onChoose(label)} />
-          {label}
-        </label>
+    <div className={styles.filters}>
+      {filters.map(({ name, legend, options }) => (
+        <fieldset key={name} className={styles.filter}>
+          <legend className={styles.legend}>{legend}</legend>
+          <div className={styles.row}>
+            {options.map(({ value, label, count: shows }) => (
+              <label key={value} className={styles.chip} data-none={shows === 0 || undefined}>
+                <input
+                  type="radio"
+                  name={name}
+                  value={value}
+                  aria-label={`${label}, ${words(shows)}`}
+                  checked={chosen[name] === value}
+                  onChange={() => onChoose(name, value)}
+                />
+                {label} <span className={styles.number}>{shows}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
       ))}
       <output className={styles.count}>{count !== undefined && words(count)}</output>
-    </fieldset>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { PublicTemplate } from '#domain/templates/template';
 import { landing } from '#web/content/landing';
+import { classNames } from '#web/lib/class-names';
 import { TemplateTile } from './template-tile.tsx';
 import styles from './templates.module.css';
 
@@ -10,29 +11,49 @@ interface TemplateGridProps {
   readonly templates: readonly PublicTemplate[] | undefined;
   /** How many tiles a phone shows before it scrolls. Their pictures load at once. */
   readonly first?: number;
+  /** The address may have a filter that the prerendered list does not know yet. */
+  readonly waits?: boolean;
 }
 
-/** Templates as tiles, or outlines while the list loads. A click opens the preview. */
-export function TemplateGrid({ templates, first = 0 }: TemplateGridProps) {
-  const [shown, setShown] = useState<PublicTemplate | null>(null);
+/** Templates as tiles, or outlines while the list loads. A click opens the preview, which leads on to the next ones. */
+export function TemplateGrid({ templates, first = 0, waits = false }: TemplateGridProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [place, setPlace] = useState<number | null>(null);
+  useFocusBack(list, place);
+  const shown = place === null ? undefined : templates?.[place];
   return (
     <>
-      <ul className={styles.grid} aria-busy={!templates}>
+      <ul ref={list} className={classNames(styles.grid, waits && styles.waits)} aria-busy={!templates}>
         {templates
-          ? templates.map((template, place) => (
+          ? templates.map((template, index) => (
               <li key={template.id}>
-                <TemplateTile template={template} first={place < first} onOpen={setShown} />
+                <TemplateTile template={template} first={index < first} onOpen={() => setPlace(index)} />
               </li>
             ))
-          : Array.from({ length: landing.templates.count }, (_, place) => (
-              <li key={place} className={styles.outline} aria-hidden="true" />
+          : Array.from({ length: landing.templates.count }, (_, index) => (
+              <li key={index} className={styles.outline} aria-hidden="true" />
             ))}
       </ul>
-      {shown && (
+      {templates && shown && place !== null && (
         <Suspense fallback={null}>
-          <TemplatePreview template={shown} onClose={() => setShown(null)} />
+          <TemplatePreview
+            template={shown}
+            place={place}
+            count={templates.length}
+            onTurn={setPlace}
+            onClose={() => setPlace(null)}
+          />
         </Suspense>
       )}
     </>
   );
+}
+
+/** After the preview the focus is on the tile of the template that was seen last. */
+function useFocusBack(list: { readonly current: HTMLElement | null }, place: number | null): void {
+  const last = useRef<number | null>(null);
+  useEffect(() => {
+    if (place === null && last.current !== null) list.current?.querySelectorAll('button')[last.current]?.focus();
+    last.current = place;
+  }, [list, place]);
 }

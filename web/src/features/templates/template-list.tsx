@@ -1,6 +1,7 @@
 import { lazy, Suspense, useContext } from 'react';
 import { withQueryClient } from '#web/data/with-query-client.tsx';
 import { ReadyTemplates } from './ready-templates.ts';
+import { templatesFor } from './template-filters.ts';
 import type { TemplateListProps } from './template-list-props.ts';
 
 const FetchedTemplates = lazy(async () => ({
@@ -10,9 +11,12 @@ const FetchedTemplates = lazy(async () => ({
 }));
 
 /** Templates, most popular first. A prerendered page has its own list; all other pages read the API. */
-export function TemplateList({ count, show }: TemplateListProps) {
+export function TemplateList({ count, sport, show }: TemplateListProps) {
   const ready = useContext(ReadyTemplates);
-  if (ready) return show(ready.slice(0, count));
+  if (ready) return show((sport === undefined ? ready : templatesFor(ready, sport)).slice(0, count));
+  if (sport !== undefined) {
+    return <TemplateList show={(all) => show(all && templatesFor(all, sport).slice(0, count))} />;
+  }
   return (
     <Suspense fallback={show(undefined)}>
       <FetchedTemplates {...(count !== undefined && { count })} show={show} />

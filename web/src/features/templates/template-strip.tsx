@@ -1,29 +1,42 @@
-import { paths } from '#web/paths';
+import { templatesPath } from '#web/paths';
 import { landing } from '#web/content/landing';
-import { TemplateGrid } from '#web/features/templates/template-grid.tsx';
-import { TemplateList } from '#web/features/templates/template-list.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LineIcon } from '#web/ui/line-icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { SectionHead } from '#web/page/section-head.tsx';
+import { TemplateGrid } from './template-grid.tsx';
+import { TemplateList } from './template-list.tsx';
 import styles from './template-strip.module.css';
 
-const { kicker, title, sentence, button, count } = landing.templates;
+const { kicker, title, sentence, button, link, count } = landing.templates;
 
-export function TemplateStrip() {
+interface TemplateStripProps {
+  /** Shows the designs for this sport, and leads to all of them. Left out: the most popular ones. */
+  readonly sport?: string;
+  readonly title?: string;
+  readonly sentence?: string;
+}
+
+/** Up to ten templates, with two ways to the others (P-2). */
+export function TemplateStrip({ sport, title: ownTitle, sentence: ownSentence }: TemplateStripProps) {
+  const all = templatesPath(sport === undefined ? {} : { sport });
   return (
     <section className={`page-width ${styles.strip}`}>
       <div className={styles.head}>
-        <SectionHead kicker={kicker} title={title}>
-          {sentence}
+        <SectionHead kicker={kicker} title={ownTitle ?? title}>
+          {ownSentence ?? sentence}
         </SectionHead>
-        <Link to={paths.templates} className={styles.all}>
-          View all <LineIcon name="arrow-right" size={18} />
+        <Link to={all} className={styles.all}>
+          {link} <LineIcon name="arrow-right" size={18} />
         </Link>
       </div>
-      <TemplateList count={count} show={(templates) => <TemplateGrid templates={templates} />} />
+      <TemplateList
+        count={count}
+        {...(sport !== undefined && { sport })}
+        show={(templates) => <TemplateGrid templates={templates} />}
+      />
       <p className={styles.more}>
-        <ButtonLink to={paths.templates} size="large">
+        <ButtonLink to={all} size="large">
           {button}
         </ButtonLink>
       </p>

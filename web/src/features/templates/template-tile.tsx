@@ -7,7 +7,7 @@ interface TemplateTileProps {
   readonly template: PublicTemplate | ReadyTemplate;
   /** Visible before any scrolling, so its picture loads at once. */
   readonly first: boolean;
-  readonly onOpen: (template: PublicTemplate) => void;
+  readonly onOpen: () => void;
 }
 
 const tileOf = (template: PublicTemplate | ReadyTemplate): string =>
@@ -16,7 +16,7 @@ const tileOf = (template: PublicTemplate | ReadyTemplate): string =>
 /** A template in a list: its front, its name and its sport. */
 export function TemplateTile({ template, first, onOpen }: TemplateTileProps) {
   return (
-    <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={() => onOpen(template)}>
+    <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={onOpen}>
       <CardPicture src={tileOf(template)} alt="" tilt eager={first} />
       <span className={styles.name}>{template.name}</span>
       <span className={styles.sport}>{template.category}</span>

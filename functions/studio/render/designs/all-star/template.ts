@@ -4,6 +4,7 @@ export const template: Template = {
   id: 'all-star',
   name: 'All-Star',
   category: 'Basketball',
+  style: 'Bold',
   description:
     'Gold on black: one spotlight, stars in depth and an engraved border like a banknote. For the season that counted.',
   front_image_key: 'all-star_front.webp',

@@ -4,6 +4,7 @@ export const template: Template = {
   id: 'blueprint',
   name: 'Blueprint',
   category: 'Hockey',
+  style: 'Illustrated',
   description:
     'The athlete as an engineering drawing: grid, measurements, statistics as callouts and a title block to sign off.',
   front_image_key: 'blueprint_front.webp',

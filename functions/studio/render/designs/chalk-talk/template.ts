@@ -4,6 +4,7 @@ export const template: Template = {
   id: 'chalk-talk',
   name: 'Chalk Talk',
   category: 'Multi-Sport',
+  style: 'Classic',
   description:
     'The coach drew it up and you made it happen: a taped photo on the board, with the winning route in chalk.',
   front_image_key: 'chalk-talk_front.webp',

@@ -4,6 +4,7 @@ export const template: Template = {
   id: 'comic-cover',
   name: 'Comic Cover',
   category: 'Basketball',
+  style: 'Illustrated',
   description:
     'A comic cover with your athlete as the hero: inked outlines, fat printing dots, speed lines and a foil burst.',
   front_image_key: 'comic-cover_front.webp',

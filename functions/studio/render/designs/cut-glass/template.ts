@@ -4,6 +4,7 @@ export const template: Template = {
   id: 'cut-glass',
   name: 'Cut Glass',
   category: 'Hockey',
+  style: 'Illustrated',
   description: 'Your photo cut into thousands of glass tiles: fine in the face, bold at the rim, some of them foil.',
   front_image_key: 'cut-glass_front.webp',
   back_image_key: 'cut-glass_back.webp',

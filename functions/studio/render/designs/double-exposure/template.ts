@@ -4,6 +4,7 @@ export const template: Template = {
   id: 'double-exposure',
   name: 'Double Exposure',
   category: 'Football',
+  style: 'Bold',
   description: 'One photo, exposed twice: the face up close and the whole play, overprinted in your two colors.',
   front_image_key: 'double-exposure_front.webp',
   back_image_key: 'double-exposure_back.webp',

@@ -4,6 +4,7 @@ export const template: Template = {
   id: 'four-seasons',
   name: 'Four Seasons',
   category: 'Soccer',
+  style: 'Quiet',
   description: 'Snow, blossom, summer sun or falling leaves: one athlete, four seasons, each with its own foil.',
   front_image_key: 'four-seasons_front.webp',
   back_image_key: 'four-seasons_back.webp',

@@ -4,6 +4,7 @@ export const template: Template = {
   id: 'front-page',
   name: 'Front Page',
   category: 'Football',
+  style: 'Classic',
   description:
     'The paper on the day after: your photo engraved in lines, your name in the headline, your story in the columns.',
   front_image_key: 'front-page_front.webp',

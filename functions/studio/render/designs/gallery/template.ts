@@ -4,6 +4,7 @@ export const template: Template = {
   id: 'gallery',
   name: 'Gallery',
   category: 'Multi-Sport',
+  style: 'Quiet',
   description: 'A quiet gallery print: much paper, one photo, one line of type and a single dot in your color.',
   front_image_key: 'gallery_front.webp',
   back_image_key: 'gallery_back.webp',

@@ -4,6 +4,7 @@ export const template: Template = {
   id: 'headliner',
   name: 'Headliner',
   category: 'Multi-Sport',
+  style: 'Bold',
   description: 'The surname set huge, behind the player and in front: two flat colors and a lot of nerve.',
   front_image_key: 'headliner_front.webp',
   back_image_key: 'headliner_back.webp',

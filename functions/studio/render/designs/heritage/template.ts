@@ -4,6 +4,7 @@ export const template: Template = {
   id: 'heritage',
   name: 'Heritage',
   category: 'Multi-Sport',
+  style: 'Classic',
   description: 'Cream card stock of the fifties: three flat inks, a printed screen over the photo and a felt pennant.',
   front_image_key: 'heritage_front.webp',
   back_image_key: 'heritage_back.webp',

@@ -4,6 +4,7 @@ export const template: Template = {
   id: 'night-game',
   name: 'Night Game',
   category: 'Soccer',
+  style: 'Bold',
   description:
     'Floodlights, rain and long exposures: streaks in your team colors bend around the player, the name burns in neon.',
   front_image_key: 'night-game_front.webp',

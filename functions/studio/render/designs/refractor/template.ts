@@ -4,6 +4,7 @@ export const template: Template = {
   id: 'refractor',
   name: 'Refractor',
   category: 'Multi-Sport',
+  style: 'Bold',
   description:
     'Light splits around a clean, full-bleed photo: cracked ice, prism rays and a foil that shines where it should.',
   front_image_key: 'refractor_front.webp',

@@ -4,6 +4,7 @@ export const template: Template = {
   id: 'rookie',
   name: 'Rookie',
   category: 'Baseball',
+  style: 'Classic',
   description: 'The first card: bright stock, a gold rookie seal with ribbons, and a stamp with the year it all began.',
   front_image_key: 'rookie_front.webp',
   back_image_key: 'rookie_back.webp',

@@ -4,6 +4,7 @@ export const template: Template = {
   id: 'screen-print',
   name: 'Screen Print',
   category: 'Multi-Sport',
+  style: 'Illustrated',
   description: 'Your photo redrawn as a screen-printed poster: a few flat inks, hard edges and a rising sun.',
   front_image_key: 'screen-print_front.webp',
   back_image_key: 'screen-print_back.webp',

@@ -4,6 +4,7 @@ export const template: Template = {
   id: 'voltage',
   name: 'Voltage',
   category: 'Multi-Sport',
+  style: 'Bold',
   description: 'Stadium at night: a steel frame, lightning in your team colors and your name in chrome.',
   front_image_key: 'voltage_front.webp',
   back_image_key: 'voltage_back.webp',

@@ -4,6 +4,7 @@ export const template: Template = {
   id: 'watercolor',
   name: 'Watercolor',
   category: 'Tennis',
+  style: 'Illustrated',
   description: 'Your photo painted wet on cotton paper: soft washes, a ragged edge, a quiet book serif.',
   front_image_key: 'watercolor_front.webp',
   back_image_key: 'watercolor_back.webp',
