@@ -52,3 +52,12 @@ describe('the form', () => {
     expect(changesOf({ player_name: ' ', stats })).toEqual({ stats: { Goals: '3' } });
   });
 });
+
+describe('a pasted stat that is too long', () => {
+  it('is kept as it is, with the words of the limit', () => {
+    const long = 'x'.repeat(limits.text.stat_label + 1);
+    expect(formProblems(form({ stats: [{ id: 3, label: long, value: '1' }] }))).toEqual({
+      'stats.3': 'Text is too long.',
+    });
+  });
+});

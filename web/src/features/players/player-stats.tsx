@@ -4,6 +4,7 @@ import { useFieldArray } from 'react-hook-form';
 import type * as z from 'zod';
 import { limits } from '#domain/limits';
 import { TextField } from '#web/forms/field.tsx';
+import { PasteStats, useStatsPaste } from '#web/forms/paste-stats.tsx';
 import type { ServerForm } from '#web/forms/use-server-form';
 import { Button } from '#web/ui/button.tsx';
 import type { PlayerEntry } from './player-entry.ts';
@@ -16,9 +17,10 @@ interface PlayerStatsProps extends Pick<ServerForm<PlayerEntry, z.output<typeof 
 
 /** The stats of a player: a title and up to twelve rows. */
 export function PlayerStats({ form, field, toggle }: PlayerStatsProps) {
-  const { fields: rows, append, remove } = useFieldArray({ control: form.control, name: 'stats' });
+  const { fields: rows, append, remove, replace } = useFieldArray({ control: form.control, name: 'stats' });
+  const paste = useStatsPaste(form.watch('stats'), (pasted) => replace([...pasted]));
   return (
-    <fieldset className={styles.stats}>
+    <fieldset className={styles.stats} onPaste={paste.onPaste}>
       <legend className="visually-hidden">Stats</legend>
       <TextField
         label="Title of the stats"
@@ -37,6 +39,7 @@ export function PlayerStats({ form, field, toggle }: PlayerStatsProps) {
           Add a stat
         </Button>
       )}
+      <PasteStats paste={paste} />
     </fieldset>
   );
 }

@@ -130,6 +130,8 @@ export function formProblems(form: CardForm): Record<string, string> {
   const labels = form.stats.map((row) => row.label.trim().toLowerCase()).filter(Boolean);
   form.stats.forEach((row, index) => {
     const label = row.label.trim().toLowerCase();
+    if (row.label.length > limits.text.stat_label || row.value.length > limits.text.stat_value)
+      problems[`stats.${row.id}`] = wordsFor('text.too_long');
     if (!label && row.value.trim()) problems[`stats.${row.id}`] = 'Please name this stat.';
     if (label && labels.indexOf(label) !== labels.lastIndexOf(label) && index > 0)
       problems[`stats.${row.id}`] = wordsFor('item.exists');

@@ -2,6 +2,8 @@ import { Plus, Trash2 } from 'lucide-react';
 import { limits } from '#domain/limits';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/forms/field.tsx';
+import { PasteStats, useStatsPaste } from '#web/forms/paste-stats.tsx';
+import type { PastedStat } from '#web/forms/pasted-stats';
 import { useBuilder } from '../use-builder.ts';
 import type { StatRow } from '../draft/card-form.ts';
 import { isOn } from '../draft/card-form.ts';
@@ -17,8 +19,9 @@ interface StatFieldsProps {
 /** The stats table: a title and up to twelve rows. */
 export function StatFields({ problems, findings }: StatFieldsProps) {
   const { form, memory, remember } = useBuilder();
+  const paste = useStatsPaste(form.stats, useTakeRows());
   return (
-    <fieldset className={styles.stats} disabled={!isOn(memory.fieldToggles, 'stats')}>
+    <fieldset className={styles.stats} onPaste={paste.onPaste} disabled={!isOn(memory.fieldToggles, 'stats')}>
       <legend className={styles.legend}>Stats</legend>
       <div className={styles.aside}>
         <ToggleSwitch field="stats" label="Stats" />
@@ -36,8 +39,15 @@ export function StatFields({ problems, findings }: StatFieldsProps) {
       {form.stats.length > 0 && <StatRows problems={problems} />}
       {findings.stats && <p className={styles.finding}>{findings.stats}</p>}
       <AddStat />
+      <PasteStats paste={paste} />
     </fieldset>
   );
+}
+
+/** Replaces all rows of the table. */
+function useTakeRows() {
+  const { edit } = useBuilder();
+  return (rows: readonly PastedStat[]) => edit({ stats: rows.map(({ label, value }, id) => ({ id, label, value })) });
 }
 
 function StatRows({ problems }: Pick<StatFieldsProps, 'problems'>) {
