@@ -1,3 +1,4 @@
+import { operatorRole } from './accounts/operators.ts';
 import { hasRight, type TeamRight } from './teams/team-rights.ts';
 
 /** Who sends a request: an anonymous visitor, or a verified user with the groups of the token. */
@@ -39,7 +40,7 @@ interface Door {
 export function mayCall(actor: Actor, { access, beforeConsent }: Door): Decision {
   if (access === 'public') return 'yes';
   if (actor.kind === 'anonymous') return 'sign_in';
-  if (access === 'ops' && !actor.groups.includes('ops')) return 'forbidden';
+  if (access === 'ops' && !actor.groups.includes(operatorRole)) return 'forbidden';
   if (!actor.agreed && !beforeConsent) return 'agree_first';
   const right = teamRightOf(access);
   if (right === null) return 'yes';

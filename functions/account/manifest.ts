@@ -98,4 +98,15 @@ export const accountFunctions = {
     timeout: 5,
     renders: false,
   },
+  'guard-operators': {
+    entry: 'account/guard-operators',
+    harm: 'No one can sign in, and open sessions end within an hour.',
+    runbook: 'Sign-in fails',
+    trigger: { kind: 'user-pool', on: 'PreTokenGeneration' },
+    env: ['OPERATORS_NEED_SECOND_FACTOR'],
+    grants: { 'user-pool': ['cognito-idp:AdminGetUser'] },
+    memory: 512,
+    timeout: 5,
+    renders: false,
+  },
 } as const satisfies Record<string, FunctionRow>;

@@ -79,6 +79,8 @@ const envTable = {
   USER_POOL_ENDPOINT: z.url().optional(),
   /** Local only: seconds by which the demo clock is ahead (D-6). */
   CLOCK_OFFSET_SECONDS: z.coerce.number().optional(),
+  /** Local only: '0' lets operators work without a second factor. Unset, as in AWS, they need one (D-174). */
+  OPERATORS_NEED_SECOND_FACTOR: z.enum(['0', '1']).default('1'),
   /** Local only: raises the generation limits, `perTenMinutes,perDay` (P-29). */
   GENERATION_LIMITS: z
     .string()
@@ -93,6 +95,7 @@ export const envNames = Object.keys(envTable) as EnvName[];
 export const localOnlyEnv = [
   'CLOCK_OFFSET_SECONDS',
   'GENERATION_LIMITS',
+  'OPERATORS_NEED_SECOND_FACTOR',
   'USER_POOL_ENDPOINT',
   'CHALLENGE_SECRET',
   'PLAYER_LINK_SECRET',

@@ -14,7 +14,10 @@ export type Trigger =
   | { readonly kind: 'schedule'; readonly minutes: number }
   | { readonly kind: 'execution-ended'; readonly machine: StateMachineName }
   | { readonly kind: 'task'; readonly machine: StateMachineName }
-  | { readonly kind: 'user-pool'; readonly on: 'PreSignUp' | 'PostConfirmation' | 'CustomMessage' };
+  | {
+      readonly kind: 'user-pool';
+      readonly on: 'PreSignUp' | 'PostConfirmation' | 'CustomMessage' | 'PreTokenGeneration';
+    };
 
 /**
  * The allocator of every process that draws, because pictures of 5 MB come and go. One arena: glibc keeps freed memory in each. Blocks above 256 KB go

@@ -34,6 +34,12 @@ async function named(username: string): Promise<PoolUser | null> {
   }
 }
 
+/** Whether a sign-in of this user asks for the code of an authenticator app. A trigger names its pool itself: its variables cannot. */
+export async function hasSecondFactor(userPoolId: string, username: string): Promise<boolean> {
+  const user = await pool.send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: username }));
+  return user.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false;
+}
+
 async function listed(userId: string): Promise<PoolUser | null> {
   const { USER_POOL_ID } = readEnv(['USER_POOL_ID']);
   const query = { UserPoolId: USER_POOL_ID, Filter: `sub = "${userId}"`, Limit: 1 };

@@ -95,7 +95,7 @@ export function errorAlarms({ functions }: Wiring): AlarmRow[] {
     return metric ? [{ id: `${name}-errors`, metric, atLeast, harm, runbook }] : [];
   };
   // A refused sign-up counts as an error of its trigger. Twenty are an attack or our fault.
-  const tolerated = { PreSignUp: 20, PostConfirmation: 1, CustomMessage: 1 };
+  const tolerated = { PreSignUp: 20, PostConfirmation: 1, CustomMessage: 1, PreTokenGeneration: 1 };
   return [
     // A job may miss a run: the next one does its work.
     ...triggeredBy('schedule').flatMap(({ name }) => errors(name, 3)),

@@ -1,5 +1,6 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { FunctionRow } from '#functions/platform/function-row';
+import { type FunctionName, functionRow } from '#functions/manifest';
 import type { Resource } from '#functions/platform/resources';
 import { type Target, targetOf, type Wiring } from '../wiring.ts';
 
@@ -21,10 +22,22 @@ function arnsOf(target: Target, reach: Reach): string[] {
   return reach === 'both' ? [...target.itself, ...target.within] : [...target[reach]];
 }
 
+/** A trigger's grant on its own pool. In its role it would close a circle: the pool needs the function, which needs the role. */
+const isOwnPool = (row: FunctionRow, resource: Resource): boolean =>
+  row.trigger.kind === 'user-pool' && resource === 'user-pool';
+
 /** The grants of a manifest row as statements: per resource, the exact actions on the exact ARNs. */
-export function statementsOf(row: FunctionRow, wiring: Wiring): PolicyStatement[] {
+export const statementsOf = (row: FunctionRow, wiring: Wiring): PolicyStatement[] =>
+  statementsOn(row, wiring, (resource) => !isOwnPool(row, resource));
+
+/** The grants of a trigger on its own pool, for a policy beside its role. */
+export const poolStatementsOf = (name: FunctionName, wiring: Wiring): PolicyStatement[] =>
+  statementsOn(functionRow(name), wiring, (resource) => isOwnPool(functionRow(name), resource));
+
+function statementsOn(row: FunctionRow, wiring: Wiring, wanted: (resource: Resource) => boolean): PolicyStatement[] {
   const resources = Object.entries(row.grants) as [Resource, readonly string[]][];
-  return resources.flatMap(([resource, granted]) =>
+  const chosen = resources.filter(([resource]) => wanted(resource));
+  return chosen.flatMap(([resource, granted]) =>
     allReaches.flatMap((reach) => {
       const actions = granted.filter((action) => (reaches[action] ?? 'itself') === reach);
       if (actions.length === 0) return [];

@@ -3,6 +3,7 @@ import {
   AccountRecovery,
   CfnManagedLoginBranding,
   FeaturePlan,
+  LambdaVersion,
   Mfa,
   UserPool,
   UserPoolClient,
@@ -11,11 +12,14 @@ import {
   UserPoolEmail,
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
+import { Policy } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
+import { operatorRole } from '#domain/accounts/operators';
 import { brand } from '#domain/brand';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { addChallengeSecret } from '../constructs/challenge-secret.ts';
 import { addIdentityProvider } from '../constructs/identity-provider.ts';
+import { poolStatementsOf } from '../constructs/grants.ts';
 import { passwordPolicy } from '../constructs/password-policy.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
 import { triggeredBy } from '#functions/manifest';
@@ -25,6 +29,7 @@ const operations = {
   PreSignUp: UserPoolOperation.PRE_SIGN_UP,
   PostConfirmation: UserPoolOperation.POST_CONFIRMATION,
   CustomMessage: UserPoolOperation.CUSTOM_MESSAGE,
+  PreTokenGeneration: UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG,
 } as const;
 
 /** Identity: the user pool, its triggers, the key that signs human checks. */
@@ -34,11 +39,23 @@ export class AuthStack extends GoldcutStack {
     addChallengeSecret(this, deployment.wiring);
     deployment.wiring.env.set('SITE_ORIGIN', `https://${deployment.stage.domain}`);
     const pool = this.addPool();
-    for (const { name, trigger } of triggeredBy('user-pool')) {
-      pool.addTrigger(operations[trigger.on], this.addFunction(name));
-    }
-    pool.addGroup('ops', { groupName: 'ops', description: 'Runs the shop: production, returns, holds, templates' });
+    deployment.wiring.targets.set('user-pool', { itself: [pool.userPoolArn], within: [] });
+    for (const row of triggeredBy('user-pool')) this.addTrigger(pool, row);
+    pool.addGroup('ops', {
+      groupName: operatorRole,
+      description: 'Runs the shop: production, returns, holds, templates',
+    });
     this.plugIn(pool, this.addClient(pool));
+  }
+
+  private addTrigger(pool: UserPool, { name, trigger }: ReturnType<typeof triggeredBy<'user-pool'>>[number]): void {
+    const operation = operations[trigger.on];
+    const called = this.addFunction(name);
+    // Only the second version of its event changes the groups of the access token.
+    if (trigger.on === 'PreTokenGeneration') pool.addTrigger(operation, called, LambdaVersion.V2_0);
+    else pool.addTrigger(operation, called);
+    const statements = poolStatementsOf(name, this.deployment.wiring);
+    if (statements.length > 0 && called.role) new Policy(this, `${name}-pool`, { statements, roles: [called.role] });
   }
 
   private addPool(): UserPool {
@@ -109,10 +126,9 @@ export class AuthStack extends GoldcutStack {
   }
 
   private plugIn(pool: UserPool, client: UserPoolClient): void {
-    const { env, targets } = this.deployment.wiring;
+    const { env } = this.deployment.wiring;
     env.set('USER_POOL_ID', pool.userPoolId);
     env.set('USER_POOL_CLIENT_ID', client.userPoolClientId);
-    targets.set('user-pool', { itself: [pool.userPoolArn], within: [] });
     new CfnOutput(this, 'user-pool-id', { value: pool.userPoolId });
   }
 }

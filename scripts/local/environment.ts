@@ -64,6 +64,8 @@ export function functionEnvironment(endpoints: Endpoints, challengeSecret: strin
     USER_POOL_CLIENT_ID: userPoolClientId,
     SITE_ORIGIN: endpoints.site ?? 'http://localhost:3000',
     MAIL_FROM: 'cards@goldcut.example',
+    // The contract's operator signs in with a password alone (P-53).
+    OPERATORS_NEED_SECOND_FACTOR: '0',
     CHALLENGE_SECRET: challengeSecret,
     PLAYER_LINK_SECRET: `player-links ${challengeSecret}`,
     ...(endpoints.userPool && { USER_POOL_ENDPOINT: endpoints.userPool }),
@@ -78,6 +80,7 @@ const options: readonly EnvName[] = [
   'IDENTITY_PROVIDER',
   'IDENTITY_DOMAIN',
   'GENERATION_LIMITS',
+  'OPERATORS_NEED_SECOND_FACTOR',
   'ARTISTS',
   'AUDIENCE',
   'GEMINI_KEY',

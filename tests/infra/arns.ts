@@ -81,9 +81,16 @@ export function grantedLines(templates: Templates, roleId: string): string[] {
     PolicyName: string;
     PolicyDocument: { Statement: Statement[] };
   }[];
-  const statements = policies
+  // A trigger's grant on its own pool is in a policy beside the role. Default policies are the plumbing.
+  const beside = resourcesOf(templates, 'AWS::IAM::Policy')
+    .filter(
+      ([id, { Properties }]) => !id.includes('DefaultPolicy') && JSON.stringify(Properties.Roles).includes(roleId),
+    )
+    .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement as Statement[]);
+  const inline = policies
     .filter(({ PolicyName }) => PolicyName === 'grants')
     .flatMap((one) => one.PolicyDocument.Statement);
+  const statements = [...inline, ...beside];
   const lines = statements.flatMap((statement) =>
     actionsOf(statement).flatMap((action) => arnsOf(statement).map((arn) => `${action} on ${meaningOf(arn)}`)),
   );

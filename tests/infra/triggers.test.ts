@@ -165,7 +165,22 @@ describe('the rest', () => {
     const { trigger } = functionRow(name);
     const on = trigger.kind === 'user-pool' ? trigger.on : '';
     const [, pool] = byType('AWS::Cognito::UserPool')[0] ?? [];
-    expect(mentions(pool?.Properties.LambdaConfig[on], lambdaId(name))).toBe(true);
+    const { LambdaConfig } = pool?.Properties ?? {};
+    expect(mentions(LambdaConfig[on] ?? LambdaConfig[`${on}Config`], lambdaId(name))).toBe(true);
+  });
+
+  it('the tokens’ trigger gets the event that changes the access token, too', () => {
+    const [, pool] = byType('AWS::Cognito::UserPool')[0] ?? [];
+    expect(pool?.Properties.LambdaConfig.PreTokenGenerationConfig.LambdaVersion).toBe('V2_0');
+  });
+
+  it('the pool offers authenticator apps, and mail alone brings a forgotten password back', () => {
+    const [, pool] = byType('AWS::Cognito::UserPool')[0] ?? [];
+    expect(pool?.Properties).toMatchObject({
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+      AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
+    });
   });
 
   const machineNamed = (name: string) =>

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { operation, ServiceFault } from '../http/json-service.ts';
 import { faults } from './faults.ts';
 import { attributeList, attributesOf, checkPool, invalid, type Pool } from './pool.ts';
+import { mfaSettings, prefer, preference } from './software-token.ts';
 import { endSessions, findUser, newUser, removeUser, requireUser, setPassword, type User } from './pool-store.ts';
 
 /** Groups of the deployed pool. */
@@ -22,7 +23,7 @@ function readOperations(pool: Pool) {
     AdminGetUser: operation(Of, invalid, ({ UserPoolId, Username }) => {
       checkPool(UserPoolId);
       const user = requireUser(pool.store, Username);
-      return { ...shown(user), UserAttributes: attributeList(user.attributes) };
+      return { ...shown(user), UserAttributes: attributeList(user.attributes), ...mfaSettings(user) };
     }),
     ListUsers: operation(
       z.object({ UserPoolId: Text, Filter: z.string().optional(), Limit: z.int().min(1).max(60).default(60) }),
@@ -37,10 +38,13 @@ function readOperations(pool: Pool) {
 
 function changeOperations(pool: Pool) {
   /** Wraps an operation on one user and saves the user. */
-  const change = <Shape extends typeof Of>(shape: Shape, act: (user: User, input: z.infer<Shape>) => void) =>
+  const change = <Shape extends typeof Of>(
+    shape: Shape,
+    act: (user: User, input: z.infer<Shape>) => void | Promise<void>,
+  ) =>
     operation(shape, invalid, async (input) => {
       checkPool(input.UserPoolId);
-      act(requireUser(pool.store, input.Username), input);
+      await act(requireUser(pool.store, input.Username), input);
       await pool.store.save();
     });
   return {
@@ -66,6 +70,7 @@ function changeOperations(pool: Pool) {
     AdminUpdateUserAttributes: change(Of.extend({ UserAttributes: Attributes }), (user, { UserAttributes }) => {
       Object.assign(user.attributes, attributesOf(UserAttributes));
     }),
+    AdminSetUserMFAPreference: change(Of.extend(preference), (user, wanted) => prefer(pool, user, wanted)),
     AdminUserGlobalSignOut: change(Of, (user) => endSessions(pool.store, user)),
     AdminDeleteUser: change(Of, (user) => removeUser(pool.store, user)),
   };

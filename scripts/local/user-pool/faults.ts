@@ -11,6 +11,13 @@ export const faults = {
   wrongCode: () => new ServiceFault('CodeMismatchException', 'Invalid verification code provided, please try again.'),
   oldCode: () => new ServiceFault('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
   tooOften: () => new ServiceFault('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
+  setUpMismatch: () =>
+    new ServiceFault('EnableSoftwareTokenMFAException', 'Code mismatch and fail enable Software Token MFA'),
+  wrongTotp: () => new ServiceFault('CodeMismatchException', 'Invalid code received for user'),
+  usedTotp: () => new ServiceFault('ExpiredCodeException', 'Your software token has already been used once.'),
+  noSoftwareToken: () =>
+    new ServiceFault('SoftwareTokenMFANotFoundException', 'Software Token MFA does not exist for the user.'),
+  oldSession: () => new ServiceFault('NotAuthorizedException', 'Invalid session for the user, session is expired.'),
   badToken: (why: string) => new ServiceFault('NotAuthorizedException', why),
   invalid: (why: string) => new ServiceFault('InvalidParameterException', why),
 };

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { operation } from '../http/json-service.ts';
 import { faults } from './faults.ts';
 import { attributeList, attributesOf, checkWritable, invalid, type Pool } from './pool.ts';
+import { countTry } from './sign-in-tries.ts';
+import { mfaSettings } from './software-token.ts';
 import { endSessions, isPassword, removeUser, setPassword } from './pool-store.ts';
 
 const AccessToken = z.string().min(1).max(4096);
@@ -13,7 +15,7 @@ export function ownOperations(pool: Pool) {
   return {
     GetUser: operation(z.object({ AccessToken }), invalid, ({ AccessToken: token }) => {
       const user = pool.tokens.userOf(token);
-      return { Username: user.sub, UserAttributes: attributeList(user.attributes) };
+      return { Username: user.sub, UserAttributes: attributeList(user.attributes), ...mfaSettings(user) };
     }),
     UpdateUserAttributes: operation(
       z.object({ AccessToken, UserAttributes: Attributes.min(1) }),
@@ -25,7 +27,7 @@ export function ownOperations(pool: Pool) {
       invalid,
       async ({ AccessToken: token, PreviousPassword, ProposedPassword }) => {
         const user = pool.tokens.userOf(token);
-        if (!isPassword(user, PreviousPassword)) throw faults.wrongPassword();
+        await countTry(pool, user, isPassword(user, PreviousPassword), faults.wrongPassword);
         setPassword(user, ProposedPassword);
         await pool.store.save();
       },

@@ -16,6 +16,18 @@ export interface Code {
   wrongTries: number;
 }
 
+/** A user's authenticator app. Secrets are Base32. */
+export interface SoftwareToken {
+  /** The confirmed secret; null until the first code. */
+  secret: string | null;
+  /** The secret of a set-up that has no code yet. It replaces `secret` with its first code. */
+  pending: string | null;
+  enabled: boolean;
+  preferred: boolean;
+  /** The last period of 30 seconds whose code was used: no code works twice. */
+  usedPeriod: number;
+}
+
 /** Times are seconds of the demo clock. */
 export interface User {
   readonly sub: string;
@@ -28,7 +40,8 @@ export interface User {
   codes: Partial<Record<CodePurpose, Code>>;
   /** Times of the code mails in the last hour. */
   mailed: number[];
-  /** Wrong passwords in a row; they lock the account until `lockedUntil`. */
+  softwareToken?: SoftwareToken;
+  /** Wrong passwords and codes in a row; they lock the account until `lockedUntil`. */
   misses: number;
   lockedUntil: number;
 }

@@ -1,24 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { nowSeconds } from '../clock.ts';
 import { operation } from '../http/json-service.ts';
+import { type Challenges, openChallenges } from './challenges.ts';
 import { faults } from './faults.ts';
 import { checkClient, invalid, type Pool } from './pool.ts';
 import { findUser, isPassword, poolName, setPassword, type User } from './pool-store.ts';
-import { beginExchange, claimFits, type Exchange, makeVerifier } from './srp.ts';
+import { countTry } from './sign-in-tries.ts';
+import { hasSecondFactor, softwareTokenMfa, useTotp } from './software-token.ts';
+import { beginExchange, claimFits, makeVerifier } from './srp.ts';
+import { tokenClaims, type TokenSource } from './token-claims.ts';
 
 const Name = z.string().min(1).max(128);
 const Parameters = z.record(z.string(), z.string()).default({});
 const Token = z.string().min(1).max(4096);
-
-/** An open challenge, in memory; it expires after three minutes, as in Cognito. */
-interface Challenge {
-  readonly user: User | undefined;
-  readonly exchange?: Exchange;
-  readonly expires: number;
-}
-type Challenges = Map<string, Challenge>;
-const challengeSeconds = 180;
 
 const Auth = z.object({ ClientId: Name, AuthFlow: z.string(), AuthParameters: Parameters });
 const ChallengeReply = z.object({
@@ -30,7 +24,7 @@ const ChallengeReply = z.object({
 
 /** Operations to sign in, refresh tokens and sign out. */
 export function signInOperations(pool: Pool) {
-  const challenges: Challenges = new Map();
+  const challenges = openChallenges();
   return {
     InitiateAuth: operation(Auth, invalid, async (input) => initiateAuth(pool, challenges, input)),
     RespondToAuthChallenge: operation(ChallengeReply, invalid, async (input) => respond(pool, challenges, input)),
@@ -39,9 +33,7 @@ export function signInOperations(pool: Pool) {
       invalid,
       async ({ ClientId, RefreshToken }) => {
         checkClient(ClientId);
-        const AuthenticationResult = pool.tokens.refresh(RefreshToken, true);
-        await pool.store.save();
-        return { AuthenticationResult };
+        return refresh(pool, RefreshToken, true);
       },
     ),
     RevokeToken: operation(z.object({ ClientId: Name, Token }), invalid, async ({ ClientId, Token: token }) => {
@@ -62,7 +54,7 @@ function initiateAuth(pool: Pool, challenges: Challenges, input: z.infer<typeof 
       return signInByPassword(pool, challenges, given);
     case 'REFRESH_TOKEN_AUTH':
     case 'REFRESH_TOKEN':
-      return { AuthenticationResult: pool.tokens.refresh(given.REFRESH_TOKEN ?? '', false) };
+      return refresh(pool, given.REFRESH_TOKEN ?? '', false);
     default:
       throw faults.invalid(`Unsupported auth flow ${AuthFlow}`);
   }
@@ -73,19 +65,8 @@ function respond(pool: Pool, challenges: Challenges, input: z.infer<typeof Chall
   checkClient(ClientId);
   if (ChallengeName === 'PASSWORD_VERIFIER') return answerSrp(pool, challenges, given);
   if (ChallengeName === 'NEW_PASSWORD_REQUIRED') return answerNewPassword(pool, challenges, Session ?? '', given);
+  if (ChallengeName === softwareTokenMfa) return answerCode(pool, challenges, Session ?? '', given);
   throw faults.invalid(`Unsupported challenge ${ChallengeName}`);
-}
-
-function open(challenges: Challenges, key: string, challenge: Omit<Challenge, 'expires'>): void {
-  const at = nowSeconds();
-  for (const [old, { expires }] of challenges) if (expires <= at) challenges.delete(old);
-  challenges.set(key, { ...challenge, expires: at + challengeSeconds });
-}
-
-function take(challenges: Challenges, key: string): Challenge | undefined {
-  const challenge = challenges.get(key);
-  challenges.delete(key);
-  return challenge && challenge.expires > nowSeconds() ? challenge : undefined;
 }
 
 function beginSrp(pool: Pool, challenges: Challenges, given: Readonly<Record<string, string>>) {
@@ -96,7 +77,7 @@ function beginSrp(pool: Pool, challenges: Challenges, given: Readonly<Record<str
   const exchange = beginExchange(given.SRP_A ?? '', verifier);
   if (!exchange) throw faults.invalid('SRP_A is not valid.');
   const block = randomBytes(256).toString('base64');
-  open(challenges, block, { user, exchange });
+  challenges.open({ name: 'PASSWORD_VERIFIER', user, exchange }, block);
   const id = user?.sub ?? name;
   return {
     ChallengeName: 'PASSWORD_VERIFIER',
@@ -112,8 +93,7 @@ function beginSrp(pool: Pool, challenges: Challenges, given: Readonly<Record<str
 
 async function answerSrp(pool: Pool, challenges: Challenges, given: Readonly<Record<string, string>>) {
   const secretBlock = given.PASSWORD_CLAIM_SECRET_BLOCK ?? '';
-  const challenge = take(challenges, secretBlock);
-  const { user, exchange } = challenge ?? {};
+  const { user, exchange } = challenges.take(secretBlock, 'PASSWORD_VERIFIER') ?? {};
   if (!user || !exchange) throw faults.wrongPassword();
   const claim = {
     poolName,
@@ -131,29 +111,52 @@ function signInByPassword(pool: Pool, challenges: Challenges, given: Readonly<Re
   return enter(pool, challenges, user, isPassword(user, given.PASSWORD ?? ''));
 }
 
-/** From the fifth wrong password in a row the account is locked, for a second at first and 15 minutes at most, as in Cognito. */
-async function checkMisses(pool: Pool, user: User, right: boolean): Promise<void> {
-  const at = nowSeconds();
-  if (user.lockedUntil > at) throw faults.badToken('Password attempts exceeded');
-  user.misses = right ? 0 : user.misses + 1;
-  if (user.misses >= 5) user.lockedUntil = at + Math.min(900, 2 ** (user.misses - 5));
-  await pool.store.save();
-  if (!right) throw faults.wrongPassword();
-}
-
+/** After the password: what else the sign-in needs, or the tokens. */
 async function enter(pool: Pool, challenges: Challenges, user: User, right: boolean) {
-  await checkMisses(pool, user, right);
+  await countTry(pool, user, right, faults.wrongPassword);
   if (user.status === 'UNCONFIRMED') throw faults.notConfirmed();
   if (user.status === 'FORCE_CHANGE_PASSWORD') {
-    const Session = randomBytes(24).toString('base64url');
-    open(challenges, Session, { user });
+    const Session = challenges.open({ name: 'NEW_PASSWORD_REQUIRED', user });
     const userAttributes = JSON.stringify({ email: user.attributes.email });
     const ChallengeParameters = { USER_ID_FOR_SRP: user.sub, requiredAttributes: '[]', userAttributes };
     return { ChallengeName: 'NEW_PASSWORD_REQUIRED', Session, ChallengeParameters };
   }
-  const AuthenticationResult = pool.tokens.signIn(user);
+  return askForCode(pool, challenges, user, 'Authentication');
+}
+
+function askForCode(pool: Pool, challenges: Challenges, user: User, source: TokenSource) {
+  if (!hasSecondFactor(user)) return finish(pool, user, source);
+  const Session = challenges.open({ name: softwareTokenMfa, user });
+  return { ChallengeName: softwareTokenMfa, Session, ChallengeParameters: { USER_ID_FOR_SRP: user.sub } };
+}
+
+async function answerCode(
+  pool: Pool,
+  challenges: Challenges,
+  session: string,
+  given: Readonly<Record<string, string>>,
+) {
+  // A wrong code leaves the session open: the next one may follow within its three minutes.
+  const user = challenges.find(session, softwareTokenMfa)?.user;
+  if (!user || findUser(pool.store, given.USERNAME ?? '') !== user) throw faults.oldSession();
+  await useTotp(pool, user, given.SOFTWARE_TOKEN_MFA_CODE ?? '');
+  challenges.take(session, softwareTokenMfa);
+  return finish(pool, user, 'Authentication');
+}
+
+async function finish(pool: Pool, user: User, source: TokenSource) {
+  const claims = await tokenClaims(pool, user, source);
+  user.misses = 0;
+  const AuthenticationResult = pool.tokens.signIn(user, claims);
   await pool.store.save();
   return { ChallengeParameters: {}, AuthenticationResult };
+}
+
+async function refresh(pool: Pool, token: string, rotate: boolean) {
+  const claims = await tokenClaims(pool, pool.tokens.ownerOf(token), 'RefreshTokens');
+  const AuthenticationResult = pool.tokens.refresh(token, rotate, claims);
+  await pool.store.save();
+  return { AuthenticationResult };
 }
 
 async function answerNewPassword(
@@ -162,9 +165,10 @@ async function answerNewPassword(
   session: string,
   given: Readonly<Record<string, string>>,
 ) {
-  const user = take(challenges, session)?.user;
-  if (!user) throw faults.badToken('Invalid session for the user, session is expired.');
+  const user = challenges.take(session, 'NEW_PASSWORD_REQUIRED')?.user;
+  if (!user) throw faults.oldSession();
   setPassword(user, given.NEW_PASSWORD ?? '');
   user.status = 'CONFIRMED';
-  return enter(pool, challenges, user, true);
+  await pool.store.save();
+  return askForCode(pool, challenges, user, 'NewPasswordChallenge');
 }

@@ -16,13 +16,22 @@ export interface Tokens {
   readonly TokenType: 'Bearer';
 }
 
+/** What the PreTokenGeneration trigger decides for the tokens of one sign-in or refresh. */
+export interface TokenClaims {
+  readonly groups: readonly string[];
+  /** Added to the id token. */
+  readonly id: Readonly<Record<string, string>>;
+}
+
 export interface TokenIssuer {
   /** JSON Web Key Set with the pool's public key. */
   readonly jwks: object;
   /** Tokens of a new sign-in. */
-  signIn(user: User): Tokens;
+  signIn(user: User, claims: TokenClaims): Tokens;
   /** New tokens for a refresh token; `rotate` replaces it, and the old one expires after a grace period. */
-  refresh(refreshToken: string, rotate: boolean): Tokens;
+  refresh(refreshToken: string, rotate: boolean, claims: TokenClaims): Tokens;
+  /** The user of a refresh token; throws if it has expired or was revoked. */
+  ownerOf(refreshToken: string): User;
   /** The user of an access token; throws if it has expired or was revoked. */
   userOf(accessToken: string): User;
   revoke(refreshToken: string): void;
@@ -35,27 +44,26 @@ const Claims = z.object({ sub: z.string(), exp: z.number(), token_use: z.literal
 
 export function openTokenIssuer(store: PoolStore): TokenIssuer {
   const { publicKey, jwks, jwt } = signer(store.key);
-  const issue = (user: User, session: Session): Tokens => ({
-    AccessToken: jwt(accessClaims(user, session)),
-    IdToken: jwt(idClaims(user, session)),
+  const issue = (user: User, session: Session, claims: TokenClaims): Tokens => ({
+    AccessToken: jwt(accessClaims(user, session, claims)),
+    IdToken: jwt(idClaims(user, session, claims)),
     ExpiresIn: lifetimes.access,
     TokenType: 'Bearer',
   });
   return {
     jwks,
-    signIn(user) {
+    signIn(user, claims) {
       const session = newSession(user);
       store.sessions[session.id] = session;
-      return { ...issue(user, session), RefreshToken: addToken(session) };
+      return { ...issue(user, session, claims), RefreshToken: addToken(session) };
     },
-    refresh(token, rotate) {
-      const session = sessionOf(store, token);
-      const user = session && store.users[session.sub];
-      if (!session || !user) throw faults.badToken('Invalid Refresh Token');
-      if (!rotate) return issue(user, session);
+    refresh(token, rotate, claims) {
+      const { session, user } = owned(store, token);
+      if (!rotate) return issue(user, session, claims);
       session.tokens[hash(token)] = Math.min(session.tokens[hash(token)] ?? 0, nowSeconds() + lifetimes.rotationGrace);
-      return { ...issue(user, session), RefreshToken: addToken(session) };
+      return { ...issue(user, session, claims), RefreshToken: addToken(session) };
     },
+    ownerOf: (token) => owned(store, token).user,
     userOf(token) {
       const claims = verified(token, (text, signature) => verify('sha256', text, publicKey, signature));
       if (claims.exp <= nowSeconds()) throw faults.badToken('Access Token has expired');
@@ -88,6 +96,13 @@ function sessionOf({ sessions }: PoolStore, token: string): Session | undefined 
   return live.find((session) => (session.tokens[hash(token)] ?? 0) > at);
 }
 
+function owned(store: PoolStore, token: string): { readonly session: Session; readonly user: User } {
+  const session = sessionOf(store, token);
+  const user = session && store.users[session.sub];
+  if (!session || !user) throw faults.badToken('Invalid Refresh Token');
+  return { session, user };
+}
+
 function newSession(user: User): Session {
   const authTime = nowSeconds();
   return { id: randomUUID(), sub: user.sub, authTime, expires: authTime + lifetimes.refresh, tokens: {} };
@@ -101,7 +116,7 @@ function addToken(session: Session): string {
   return token;
 }
 
-function commonClaims(user: User, session: Session) {
+function commonClaims(user: User, session: Session, { groups }: TokenClaims) {
   return {
     sub: user.sub,
     iss: issuer,
@@ -110,15 +125,15 @@ function commonClaims(user: User, session: Session) {
     auth_time: session.authTime,
     iat: nowSeconds(),
     jti: randomUUID(),
-    ...(user.groups.length > 0 && { 'cognito:groups': user.groups }),
+    ...(groups.length > 0 && { 'cognito:groups': groups }),
   };
 }
 
-function accessClaims(user: User, session: Session) {
+function accessClaims(user: User, session: Session, claims: TokenClaims) {
   const scope = 'aws.cognito.signin.user.admin';
   const exp = nowSeconds() + lifetimes.access;
   return {
-    ...commonClaims(user, session),
+    ...commonClaims(user, session, claims),
     client_id: userPoolClientId,
     token_use: 'access',
     scope,
@@ -127,11 +142,12 @@ function accessClaims(user: User, session: Session) {
   };
 }
 
-function idClaims(user: User, session: Session) {
+function idClaims(user: User, session: Session, claims: TokenClaims) {
   const { email_verified: verifiedText, ...attributes } = user.attributes;
   return {
     ...attributes,
-    ...commonClaims(user, session),
+    ...claims.id,
+    ...commonClaims(user, session, claims),
     email_verified: verifiedText === 'true',
     'cognito:username': user.sub,
     aud: userPoolClientId,

@@ -9,6 +9,10 @@ import type { User } from './pool-store.ts';
 type TriggerName = Extract<Trigger, { kind: 'user-pool' }>['on'];
 type Invoke = LocalLambda['invoke'];
 
+/** What Cognito calls a trigger in its events, where that is not the trigger's name, and the version of the event. */
+const sourceNames: Partial<Record<TriggerName, string>> = { PreTokenGeneration: 'TokenGeneration' };
+const versions: Partial<Record<TriggerName, string>> = { PreTokenGeneration: '2' };
+
 /** Cognito invokes a trigger up to three times after timeouts. */
 const attempts = 3;
 
@@ -27,12 +31,12 @@ export async function fireTrigger(invoke: Invoke, call: TriggerCall): Promise<Re
   let response: Record<string, unknown> = { ...call.response };
   for (const { name } of triggeredBy('user-pool').filter(({ trigger }) => trigger.on === call.on)) {
     const event = {
-      version: '1',
+      version: versions[call.on] ?? '1',
       region,
       userPoolId,
       userName: sub,
       callerContext: { awsSdkVersion: 'local', clientId: userPoolClientId },
-      triggerSource: `${call.on}_${call.source}`,
+      triggerSource: `${sourceNames[call.on] ?? call.on}_${call.source}`,
       request: { userAttributes: { ...attributes, 'cognito:user_status': status }, ...call.request },
       response,
     };

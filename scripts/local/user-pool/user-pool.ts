@@ -11,6 +11,7 @@ import { findUser, newUser, openPoolStore, requireUser, setPassword } from './po
 import { requireSignature } from './signed-calls.ts';
 import { signInOperations } from './sign-in-operations.ts';
 import { confirm, signUpOperations } from './sign-up-operations.ts';
+import { softwareTokenOperations } from './software-token.ts';
 import { openTokenIssuer } from './tokens.ts';
 
 export interface UserPoolOptions {
@@ -32,8 +33,6 @@ export interface LocalUserPool extends Listening {
   addUser(account: Account): Promise<string>;
   /** Confirms a user as the mailed code would; the PostConfirmation trigger creates the profile. */
   confirmUser(email: string): Promise<void>;
-  /** An access token without a password, for tests. */
-  accessToken(email: string): string;
 }
 
 /** The part of Cognito that Amplify and the functions use: one pool, one web client, sign-in by e-mail, triggers and SRP. */
@@ -47,7 +46,8 @@ export async function startUserPool(options: UserPoolOptions): Promise<LocalUser
     deliver,
   };
   const signed = adminOperations(pool);
-  const operations = { ...signUpOperations(pool), ...signInOperations(pool), ...ownOperations(pool), ...signed };
+  const own = { ...ownOperations(pool), ...softwareTokenOperations(pool) };
+  const operations = { ...signUpOperations(pool), ...signInOperations(pool), ...own, ...signed };
   const authorise = (name: string, request: IncomingMessage, body: Buffer) => {
     if (Object.hasOwn(signed, name)) requireSignature(request, body);
   };
@@ -66,7 +66,6 @@ export async function startUserPool(options: UserPoolOptions): Promise<LocalUser
       return user.sub;
     },
     confirmUser: (email) => confirm(pool, requireUser(store, email), undefined),
-    accessToken: (email) => pool.tokens.signIn(requireUser(store, email)).AccessToken,
   };
 }
 

@@ -38,6 +38,8 @@ export class LocalPool {
       overrides: {
         'check-sign-up': (event: TriggerEvent) => this.#answer(event, this.refuse.signUp),
         'confirm-account': (event: TriggerEvent) => this.#answer(event, this.refuse.confirmation),
+        // Every token passes it; no operator is here.
+        'guard-operators': (event: TriggerEvent) => event,
         'custom-message': (event: TriggerEvent) => {
           const emailMessage = `<p>Code: ${String(event.request.codeParameter)}</p>`;
           return { ...this.#answer(event, undefined), response: { emailSubject: 'Your code', emailMessage } };

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { nowSeconds } from '../clock.ts';
+import type { User } from './pool-store.ts';
+import type { Exchange } from './srp.ts';
+
+type ChallengeName = 'PASSWORD_VERIFIER' | 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA';
+
+/** An open challenge, in memory; it expires after three minutes, as in Cognito. */
+interface Challenge {
+  readonly name: ChallengeName;
+  readonly user: User | undefined;
+  readonly exchange?: Exchange;
+  readonly expires: number;
+}
+const challengeSeconds = 180;
+
+export interface Challenges {
+  open(challenge: Omit<Challenge, 'expires'>, key?: string): string;
+  /** The challenge of that name, if it is still open. The session of one challenge answers no other. */
+  find(key: string, name: ChallengeName): Challenge | undefined;
+  /** The same, and closes it: it is answered once. */
+  take(key: string, name: ChallengeName): Challenge | undefined;
+}
+
+export function openChallenges(): Challenges {
+  const kept = new Map<string, Challenge>();
+  const find: Challenges['find'] = (key, name) => {
+    const challenge = kept.get(key);
+    return challenge?.name === name && challenge.expires > nowSeconds() ? challenge : undefined;
+  };
+  return {
+    open(challenge, key = randomBytes(24).toString('base64url')) {
+      const at = nowSeconds();
+      for (const [old, { expires }] of kept) if (expires <= at) kept.delete(old);
+      kept.set(key, { ...challenge, expires: at + challengeSeconds });
+      return key;
+    },
+    find,
+    take(key, name) {
+      const challenge = find(key, name);
+      kept.delete(key);
+      return challenge;
+    },
+  };
+}

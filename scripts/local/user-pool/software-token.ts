@@ -1,0 +1,106 @@
+import { Secret, TOTP } from 'otpauth';
+import * as z from 'zod';
+import { nowSeconds } from '../clock.ts';
+import { operation } from '../http/json-service.ts';
+import { faults } from './faults.ts';
+import { invalid, type Pool } from './pool.ts';
+import type { SoftwareToken, User } from './pool-store.ts';
+import { countTry } from './sign-in-tries.ts';
+
+const AccessToken = z.string().min(1).max(4096);
+const UserCode = z.string().regex(/^\d{6}$/);
+/** Bytes of a secret, as Cognito's. */
+const secretBytes = 32;
+/** Seconds that a code is shown; Cognito also accepts the one before and the one after. */
+const period = 30;
+const window = 1;
+export const softwareTokenMfa = 'SOFTWARE_TOKEN_MFA';
+
+/** Operations on the second factor of the signed-in user. */
+export function softwareTokenOperations(pool: Pool) {
+  return {
+    AssociateSoftwareToken: operation(z.object({ AccessToken }), invalid, async (input) => {
+      const user = pool.tokens.userOf(input.AccessToken);
+      const pending = new Secret({ size: secretBytes }).base32;
+      user.softwareToken = { ...tokenOf(user), pending };
+      await pool.store.save();
+      return { SecretCode: pending };
+    }),
+    VerifySoftwareToken: operation(
+      z.object({ AccessToken, UserCode, FriendlyDeviceName: z.string().max(256).optional() }),
+      invalid,
+      async (input) => verifySetUp(pool, pool.tokens.userOf(input.AccessToken), input.UserCode),
+    ),
+    SetUserMFAPreference: operation(z.object({ AccessToken }).extend(preference), invalid, async (input) =>
+      prefer(pool, pool.tokens.userOf(input.AccessToken), input),
+    ),
+  };
+}
+
+const Setting = z.object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().default(false) });
+
+/** What SetUserMFAPreference and AdminSetUserMFAPreference set. The pool has no other second factor. */
+export const preference = {
+  SoftwareTokenMfaSettings: Setting.optional(),
+  SMSMfaSettings: Setting.optional(),
+  EmailMfaSettings: Setting.optional(),
+};
+
+export async function prefer(
+  pool: Pool,
+  user: User,
+  { SoftwareTokenMfaSettings: wanted, SMSMfaSettings: sms, EmailMfaSettings: mail }: PreferenceInput,
+): Promise<void> {
+  if (sms?.Enabled || mail?.Enabled) throw faults.invalid('The user pool has no such second factor.');
+  if (!wanted) return;
+  const token = tokenOf(user);
+  if (wanted.PreferredMfa && !wanted.Enabled) throw faults.invalid('A preferred second factor must be enabled.');
+  if (wanted.Enabled && token.secret === null) throw faults.invalid('User has not verified software token mfa');
+  user.softwareToken = { ...token, enabled: wanted.Enabled, preferred: wanted.PreferredMfa };
+  await pool.store.save();
+}
+type PreferenceInput = z.infer<z.ZodObject<typeof preference>>;
+
+function tokenOf(user: User): SoftwareToken {
+  return user.softwareToken ?? { secret: null, pending: null, enabled: false, preferred: false, usedPeriod: 0 };
+}
+
+/** Whether a sign-in of the user asks for a code. */
+export const hasSecondFactor = (user: User): boolean => tokenOf(user).enabled && tokenOf(user).secret !== null;
+
+/** The fields of GetUser and AdminGetUser about second factors; without one they are left out. */
+export function mfaSettings(user: User) {
+  if (!hasSecondFactor(user)) return {};
+  const preferred = tokenOf(user).preferred && { PreferredMfaSetting: softwareTokenMfa };
+  return { UserMFASettingList: [softwareTokenMfa], ...preferred };
+}
+
+/** The period of a code of this secret, or null for a wrong one. */
+function periodOf(secret: string, code: string): number | null {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), period, digits: 6, algorithm: 'SHA1' });
+  const at = nowSeconds();
+  const delta = totp.validate({ token: code, timestamp: at * 1000, window });
+  return delta === null ? null : Math.floor(at / period) + delta;
+}
+
+async function verifySetUp(pool: Pool, user: User, code: string) {
+  const token = tokenOf(user);
+  if (token.pending === null) throw faults.noSoftwareToken();
+  const used = periodOf(token.pending, code);
+  await countTry(pool, user, used !== null, faults.setUpMismatch);
+  Object.assign(token, { secret: token.pending, pending: null, usedPeriod: used });
+  user.softwareToken = token;
+  await pool.store.save();
+  return { Status: 'SUCCESS' };
+}
+
+/** Checks the code of a sign-in, which no other sign-in can use again. */
+export async function useTotp(pool: Pool, user: User, code: string): Promise<void> {
+  const token = user.softwareToken;
+  if (!token?.secret) throw faults.noSoftwareToken();
+  const used = periodOf(token.secret, code);
+  await countTry(pool, user, used !== null, faults.wrongTotp);
+  if (used === null || used <= token.usedPeriod) throw faults.usedTotp();
+  token.usedPeriod = used;
+  await pool.store.save();
+}
