@@ -1,6 +1,6 @@
+import { sampleCards } from '#web/pictures/sample-cards';
 import { CropMarks } from '#web/ui/crop-marks.tsx';
 import styles from './hero.module.css';
-import { sampleCards } from './sample-cards.ts';
 
 /** Three sample cards, the first one between crop marks. */
 export function HeroSheet() {
@@ -10,26 +10,26 @@ export function HeroSheet() {
       <img
         className={`${styles.card} ${styles.left}`}
         fetchPriority="low"
-        src={other}
+        src={other.src}
         alt=""
-        width={460}
-        height={644}
+        width={other.width}
+        height={other.height}
       />
       <img
         className={`${styles.card} ${styles.right}`}
         fetchPriority="low"
-        src={back}
+        src={back.src}
         alt=""
-        width={400}
-        height={560}
+        width={back.width}
+        height={back.height}
       />
       <CropMarks className={styles.centre ?? ''}>
         <img
           className={styles.card}
-          src={front}
+          src={front.src}
           alt="Three finished sports cards: two fronts and a back with season stats"
-          width={600}
-          height={840}
+          width={front.width}
+          height={front.height}
           fetchPriority="high"
         />
       </CropMarks>

@@ -1,10 +1,11 @@
 import { landing } from '#web/content/landing';
+import { sampleCards } from '#web/pictures/sample-cards';
 import { CropMarks } from '#web/ui/crop-marks.tsx';
 import { SectionHead } from '#web/page/section-head.tsx';
 import styles from './print-proof.module.css';
-import { sampleCards } from './sample-cards.ts';
 
 const { kicker, title, facts } = landing.proof;
+const { other } = sampleCards;
 
 /** A card with its measures, beside the facts about its print. */
 export function PrintProof() {
@@ -14,10 +15,10 @@ export function PrintProof() {
         <CropMarks>
           <img
             className={styles.card}
-            src={sampleCards.other}
+            src={other.src}
             alt="A finished card between its crop marks"
-            width={460}
-            height={644}
+            width={other.width}
+            height={other.height}
             loading="lazy"
           />
         </CropMarks>

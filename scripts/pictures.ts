@@ -1,0 +1,19 @@
+import { resolve } from 'node:path';
+import { makeSamplePictures } from './pictures/sample-pictures.ts';
+
+/** `npm run pictures -- cards`: makes the committed pictures of the site again. */
+const root = resolve(import.meta.dirname, '..');
+
+const made = {
+  cards: () => makeSamplePictures(resolve(root, 'web/src/pictures/cards')),
+} as const;
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in made));
+if (wanted.length === 0 || unknown.length > 0) {
+  console.error(`usage: npm run pictures -- ${Object.keys(made).join(' | ')}`);
+  process.exit(1);
+}
+for (const name of wanted as (keyof typeof made)[]) {
+  for (const [file, bytes] of await made[name]()) console.log(`${bytes} ${file}`);
+}

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { Picture } from '#web/pictures/picture';
+import { sampleCards, slider } from '#web/pictures/sample-cards';
+import { sportCards } from '#web/pictures/sport-cards';
+
+const folder = resolve(import.meta.dirname, '../../../web/src/pictures');
+
+/** What a picture may weigh, in bytes. */
+const budgets: readonly (readonly [of: string, pictures: Readonly<Record<string, Picture>>, bytes: number])[] = [
+  ['the first card', { front: sampleCards.front }, 60_000],
+  ['the slider', slider, 45_000],
+  ['a card', { ...sampleCards, ...sportCards, front: sampleCards.back }, 30_000],
+];
+
+const rows = budgets.flatMap(([of, pictures, bytes]) =>
+  Object.entries(pictures).map(([name, picture]) => [`${of}: ${name}`, picture, bytes] as const),
+);
+
+describe('the pictures of the site', () => {
+  it.each(rows)('%s has its own size and stays in its budget', async (_name, { src, width, height, alt }, bytes) => {
+    const file = await readFile(join(folder, 'cards', basename(src)));
+    const { width: w, height: h } = await sharp(file).metadata();
+    expect([w, h]).toEqual([width, height]);
+    expect(file.length).toBeLessThanOrEqual(bytes);
+    expect(alt.length).toBeGreaterThan(20);
+  });
+
+  it('show photo and card of the slider in one framing', () => {
+    const { before, after } = slider;
+    expect([after.width, after.height]).toEqual([before.width, before.height]);
+  });
+});

@@ -1,0 +1,31 @@
+import back from './cards/back.avif';
+import front from './cards/front.avif';
+import after from './cards/slider-after.avif';
+import before from './cards/slider-before.avif';
+import wheelchair from './cards/wheelchair.avif';
+import windup from './cards/windup.avif';
+import type { Picture } from './picture.ts';
+
+/** Cards that `functions/studio` made of the rendered athletes. The public pages show no photo of a person. */
+export const sampleCards = {
+  front: {
+    src: front,
+    width: 600,
+    height: 840,
+    alt: 'The front of a soccer card: Maya Novák in red, with light trails',
+  },
+  back: { src: back, width: 460, height: 644, alt: 'The back of the same card, a scouting report with season stats' },
+  other: { src: windup, width: 460, height: 644, alt: 'A pitcher in mid windup on a card in the style of the fifties' },
+  court: {
+    src: wheelchair,
+    width: 460,
+    height: 644,
+    alt: 'A wheelchair basketball card with lightning and a steel frame',
+  },
+} as const satisfies Readonly<Record<string, Picture>>;
+
+/** The photo, and the card that was made of it, in the same framing. */
+export const slider = {
+  before: { src: before, width: 643, height: 900, alt: 'The photo: a batter under stadium lights' },
+  after: { src: after, width: 643, height: 900, alt: 'The card made from that photo: a rookie card in blue and gold' },
+} as const satisfies Readonly<Record<string, Picture>>;

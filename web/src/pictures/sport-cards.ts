@@ -1,0 +1,29 @@
+import basketball from './cards/basketball.avif';
+import batter from './cards/batter.avif';
+import hockey from './cards/hockey.avif';
+import quarterback from './cards/quarterback.avif';
+import soccer from './cards/soccer.avif';
+import softball from './cards/softball.avif';
+import sprint from './cards/sprint.avif';
+import tennis from './cards/tennis.avif';
+import volleyball from './cards/volleyball.avif';
+import wheelchair from './cards/wheelchair.avif';
+import windup from './cards/windup.avif';
+import type { Picture } from './picture.ts';
+
+const card = (src: string, alt: string): Picture => ({ src, width: 460, height: 644, alt });
+
+/** A front for each sport of the rendered athletes, for the pages about a kind of card. */
+export const sportCards = {
+  batter: card(batter, 'A baseball card: a batter in pinstripes before a mosaic of foil'),
+  windup: card(windup, 'A baseball card in the style of the fifties: a pitcher in mid windup'),
+  softball: card(softball, 'A softball card with blossoms: a batter seen from behind, number 5'),
+  soccer: card(soccer, 'A soccer card like a screen-printed poster, in red and blue'),
+  hockey: card(hockey, 'A hockey card like the front page of a newspaper'),
+  basketball: card(basketball, 'A basketball card with a steel frame: a free throw'),
+  volleyball: card(volleyball, 'A volleyball card like a comic cover: a setter in the air'),
+  tennis: card(tennis, 'A tennis card like a photo taped to a chalkboard'),
+  sprint: card(sprint, 'A track card: a sprinter at sunset with the name across the card'),
+  wheelchair: card(wheelchair, 'A wheelchair basketball card with lightning'),
+  quarterback: card(quarterback, 'A football card like an old newspaper, with a column of story'),
+} as const satisfies Readonly<Record<string, Picture>>;
