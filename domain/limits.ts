@@ -117,6 +117,10 @@ export const limits = {
   },
   /** Packs an order: a team's, and one family's. A larger order is a conversation with us. */
   teamOrder: { packs: 250, familyPacks: 20 },
+  /** A clip's address: longer ones are mostly what trackers added. */
+  clip: { url: 500 },
+  /** Seconds that a public page's pictures can be read: a share that ends is over within minutes. */
+  shared: { linkSeconds: 600 },
   homeTemplates: 10,
   pageSize: { default: 24, max: 100 },
   signature: {

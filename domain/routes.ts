@@ -12,6 +12,7 @@ import { playersRoutes } from './routes/players.ts';
 import { rostersRoutes } from './routes/rosters.ts';
 import type { Route, RouteRow } from './routes/row.ts';
 import { setsRoutes } from './routes/sets.ts';
+import { sharingRoutes } from './routes/sharing.ts';
 import { shopRoutes } from './routes/shop.ts';
 import { teamCardsRoutes } from './routes/team-cards.ts';
 import { teamOrdersRoutes } from './routes/team-orders.ts';
@@ -31,6 +32,7 @@ const rows = {
   ...teamCardsRoutes,
   ...teamOrdersRoutes,
   ...setsRoutes,
+  ...sharingRoutes,
   ...opsRoutes,
 } as const satisfies Record<RouteName, RouteRow>;
 

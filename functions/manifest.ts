@@ -13,6 +13,7 @@ import { playersFunctions } from './players/manifest.ts';
 import { printingFunctions } from './printing/manifest.ts';
 import { rostersFunctions } from './rosters/manifest.ts';
 import { setsFunctions } from './sets/manifest.ts';
+import { sharingFunctions } from './sharing/manifest.ts';
 import { shopFunctions } from './shop/manifest.ts';
 import { teamCardsFunctions } from './team-cards/manifest.ts';
 import { teamOrdersFunctions } from './team-orders/manifest.ts';
@@ -33,6 +34,7 @@ export const functions = {
   ...teamCardsFunctions,
   ...teamOrdersFunctions,
   ...setsFunctions,
+  ...sharingFunctions,
   ...opsFunctions,
   ...photosFunctions,
   ...printingFunctions,

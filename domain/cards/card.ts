@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id } from '../ids.ts';
+import { Clip, ClipView, Share, ShareView } from '../sharing/card-links.ts';
 import { cardStatuses, sides } from './card-states.ts';
 import { cardTextShape } from './card-texts.ts';
 
@@ -42,6 +43,10 @@ export const Card = z.object({
   waiting: z.array(z.object({ generation_id: z.string(), photo_key: z.string() })).default([]),
   /** One of them is behind the card's pictures or offered options: follows from `waiting`, `chosen` and `pending`. */
   held: z.boolean(),
+  /** The card's public page, where its owner shares it. */
+  share: Share.nullable().default(null),
+  /** The highlight clip that the code on the back leads to. */
+  clip: Clip.nullable().default(null),
   version: z.int(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -94,6 +99,8 @@ export const CardView = z.object({
   pending: Card.shape.pending,
   running: z.object({ side: z.enum(sides), generation_id: z.string(), started_at: z.string() }).nullable(),
   held: z.boolean(),
+  share: ShareView.nullable(),
+  clip: ClipView.nullable(),
   version: z.int(),
   created_at: z.string(),
   updated_at: z.string(),

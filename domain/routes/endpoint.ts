@@ -15,6 +15,7 @@ export const areas = [
   'team-cards',
   'team-orders',
   'sets',
+  'sharing',
   'ops',
 ] as const;
 export type Area = (typeof areas)[number];

@@ -156,6 +156,10 @@ export const endpoints = {
   retrySet: endpoint('POST /teams/:id/sets/:sid/retry', 'sets', 'team:manage'),
   stopSet: endpoint('POST /teams/:id/sets/:sid/stop', 'sets', 'team:manage'),
 
+  shareCard: endpoint('POST /cards/:id/share', 'sharing', 'user'),
+  stopSharing: endpoint('DELETE /cards/:id/share', 'sharing', 'user'),
+  readSharedCard: endpoint('GET /shared-cards/:code', 'sharing', 'public'),
+
   listOpsOrders: endpoint('GET /ops/orders', 'ops', 'ops'),
   readOpsOrder: endpoint('GET /ops/orders/:id', 'ops', 'ops'),
   startOrder: endpoint('POST /ops/orders/:id/start', 'ops', 'ops'),

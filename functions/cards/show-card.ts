@@ -1,5 +1,6 @@
 import type { Card, CardView } from '#domain/cards/card';
 import { limits } from '#domain/limits';
+import { showClip, showShare } from '../sharing/show-links.ts';
 import { foilMaskKey, thumbnailKey } from '../platform/storage/card-pictures.ts';
 import { signedUrl, signedUrlOrNull } from '../platform/storage/sign-url.ts';
 
@@ -30,5 +31,7 @@ export async function showCard(card: Card): Promise<CardView> {
     foil_mask_url: foilMask,
     foil_mask_back_url: backFoilMask,
     running: run,
+    share: showShare(card),
+    clip: showClip(card),
   };
 }

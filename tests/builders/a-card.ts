@@ -62,6 +62,8 @@ export function aCard(over: Partial<Card> = {}): Card {
     runs: { front: 0, back: 0 },
     waiting: [],
     held: false,
+    share: null,
+    clip: null,
     version: 1,
     created_at: before(3600),
     updated_at: before(3600),

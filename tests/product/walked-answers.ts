@@ -16,6 +16,8 @@ const ownerAnswers: Partial<Record<RouteName, number>> = {
   cancelGeneration: 409,
   resetCard: 409,
   readProof: 409,
+  // The card has no back yet.
+  shareCard: 409,
   checkout: 400,
   // The team has too few approved cards.
   createPackOrder: 409,

@@ -2,6 +2,7 @@ import { routeRow } from '#domain/routes';
 import type { RouteName } from '#domain/routes/endpoints';
 import { anOrder } from '../builders/an-order.ts';
 import { aConsent } from '../builders/a-consent.ts';
+import { shareWords } from '#domain/sharing/share';
 import { agreement } from './steps.ts';
 import type { WalkedTeamIds } from './walked-team.ts';
 
@@ -18,6 +19,8 @@ export interface WalkedIds extends WalkedTeamIds {
   readonly order: string;
   readonly return: string;
   readonly photo: string;
+  /** The code of a shared card of the owner's. */
+  readonly sharedCode: string;
   /** A picture's bytes as base64. */
   readonly picture: string;
 }
@@ -66,6 +69,7 @@ const bodies: Partial<Record<RouteName, (ids: WalkedIds) => unknown>> = {
   noteOrder: () => ({ text: 'Called' }),
   approveReturn: () => ({ resolution: 'refund' }),
   rejectReturn: () => ({ note: 'Another card' }),
+  shareCard: () => ({ agreed: true, words_version: shareWords.version }),
   releaseHold: (ids) => ({ photo_key: 'none.jpg', generation_ids: [ids.generation] }),
   stopHold: (ids) => ({ photo_key: 'none.jpg', generation_ids: [ids.generation] }),
   createDiscount: () => ({ code: 'SPRING', kind: 'percent', value: 5 }),
@@ -141,6 +145,7 @@ const pathIds: Readonly<Record<string, keyof WalkedIds>> = {
   'invitations/token': 'inviteToken',
   oid: 'packOrder',
   wid: 'orderWindow',
+  'shared-cards/code': 'sharedCode',
   code: 'teamPage',
 };
 

@@ -11,6 +11,10 @@ export const keys = {
   profile: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
   emailGuard: (email: string): Key => ({ pk: `EMAIL#${email.toLowerCase()}`, sk: 'EMAIL' }),
   card: (userId: string, cardId: string): Key => ({ pk: `USER#${userId}`, sk: `CARD#${cardId}` }),
+  /** Code of a public page or a clip → its card. */
+  cardLink: (code: string): Key => ({ pk: `CARDLINK#${code}`, sk: 'CARDLINK' }),
+  /** Names a code at its card, so that erasing the card finds it. */
+  linkOfCard: (cardId: string, code: string): Key => ({ pk: `CARD#${cardId}`, sk: `LINK#${code}` }),
   signature: (cardId: string): Key => ({ pk: `CARD#${cardId}`, sk: 'SIGNATURE' }),
   printFiles: (cardId: string, version: string): Key => ({ pk: `CARD#${cardId}`, sk: `PRINT#${version}` }),
   posterFiles: (cardId: string, version: string): Key => ({ pk: `CARD#${cardId}`, sk: `PRINT#${version}#MEGA` }),

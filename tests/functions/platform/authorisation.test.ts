@@ -6,6 +6,7 @@ import { teamRightOf } from '#domain/permissions';
 import { insertOrderItem, saveOrder } from '#functions/table/orders/order';
 import { transact } from '#functions/platform/table/transact';
 import { anOrder, anOrderItem } from '../../builders/an-order.ts';
+import { anUnpressedCard } from '../../product/buying.ts';
 import { aPhoto } from '../../product/a-photo.ts';
 import { password, type Product, startProduct } from '../../product/product.ts';
 import { refusedTokens } from '../../product/refused-tokens.ts';
@@ -76,6 +77,17 @@ async function ownersTeam(token: string) {
   return { team: id, ...(await teamObjects(team)) };
 }
 
+/** The code of a card that the owner shares. Its id is in no reply that strangers must not read. */
+async function aSharedCode(token: string): Promise<string> {
+  const { id } = await anUnpressedCard(product, token);
+  const { path, body } = walkedRequest('shareCard', { card: id } as WalkedIds);
+  return (
+    String((await product.call(`POST ${path as `/${string}`}`, body, token)).body.path)
+      .split('/')
+      .at(-1) ?? ''
+  );
+}
+
 async function ownersObjects(token: string): Promise<WalkedIds> {
   const photo = await aPhoto({ width: 300, height: 420 });
   const card = await aReadyCard(product, token);
@@ -97,6 +109,7 @@ async function ownersObjects(token: string): Promise<WalkedIds> {
     player: player.body.id,
     upload: kept.id,
     template: 'voltage',
+    sharedCode: await aSharedCode(token),
     ...(await ownersTeam(token)),
   };
   const { path, body } = walkedRequest('createReturn', made);

@@ -27,6 +27,8 @@ export function aCardView(over: Partial<CardView> = {}): CardView {
     pending: null,
     running: null,
     held: false,
+    share: null,
+    clip: null,
     version: 1,
     created_at: '2026-03-14T11:00:00.000Z',
     updated_at: '2026-03-14T11:00:00.000Z',

@@ -1,0 +1,10 @@
+import { ShareInput, SharedCardView } from '../sharing/share.ts';
+import { ShareView } from '../sharing/card-links.ts';
+import { Done, perMinute, type RowsOf } from './row.ts';
+
+export const sharingRoutes = {
+  shareCard: { body: ShareInput, rate: perMinute(20), reply: ShareView },
+  stopSharing: { reply: Done },
+  // A shared card may be opened by a whole club at once. A code has 128 bits, so the limit is against load, not against guessing.
+  readSharedCard: { rate: perMinute(120), reply: SharedCardView },
+} as const satisfies RowsOf<'sharing'>;

@@ -1,0 +1,17 @@
+import { apiSize, authEnv, type FunctionRow, pictureEnv, tableRead, tableWrite } from '../platform/function-row.ts';
+
+export const sharingFunctions = {
+  'api-sharing': {
+    entry: 'sharing/api',
+    harm: 'Customers cannot share a card or stop sharing it, and shared cards do not open.',
+    runbook: 'Errors of the API (5xx)',
+    trigger: { kind: 'http', area: 'sharing' },
+    env: ['TABLE_NAME', 'SITE_ORIGIN', ...pictureEnv, ...authEnv],
+    grants: {
+      table: [...tableRead, ...tableWrite],
+      'generated-cards-bucket': ['s3:GetObject'],
+    },
+    ...apiSize,
+    renders: false,
+  },
+} as const satisfies Record<string, FunctionRow>;

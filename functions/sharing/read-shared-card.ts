@@ -1,0 +1,44 @@
+import type { Card } from '#domain/cards/card';
+import { AppError } from '#domain/errors';
+import { limits } from '#domain/limits';
+import { isShared, type SharedCardView } from '#domain/sharing/share';
+import { readStanding } from '../platform/table/standing.ts';
+import { foilMaskKey } from '../platform/storage/card-pictures.ts';
+import { signedUrl } from '../platform/storage/sign-url.ts';
+import { cardBehindCode } from '../table/cards/card-link.ts';
+import { loadCard } from '../table/cards/card.ts';
+import { loadTemplate } from '../table/cards/template.ts';
+
+/** The card behind a code whose owner still has an account; null for unknown, deleted and erased ones. */
+export async function cardOfCode(code: string): Promise<Card | null> {
+  const found = await cardBehindCode(code);
+  if (!found || (await readStanding(found.userId)) === 'erased') return null;
+  return (await loadCard(found.userId, found.cardId))?.entity ?? null;
+}
+
+/** A link that ends soon after the sharing does. */
+export const briefUrl = (key: string): Promise<string> => signedUrl('generated-cards', key, limits.shared.linkSeconds);
+
+/** A template's name for the page's link; null for one that not everyone can choose. */
+async function openTemplate(id: string): Promise<SharedCardView['template']> {
+  const template = await loadTemplate(id);
+  return template?.is_active && template.team_id === undefined ? { id, name: template.name } : null;
+}
+
+const titleOf = ({ card_name, player_name }: Card): string => card_name || player_name;
+
+/** What anyone with the address sees. Throws `sharing.not_found` for every code that shows nothing now: one answer for all. */
+export async function readSharedCard(code: string): Promise<SharedCardView> {
+  const card = await cardOfCode(code);
+  if (!card || card.share?.code !== code || !isShared(card)) throw new AppError('sharing.not_found');
+  const { front_image_key: front, back_image_key: back, share } = card;
+  const [front_image_url, back_image_url, foil_mask_url, foil_mask_back_url, template] = await Promise.all([
+    briefUrl(front),
+    briefUrl(back),
+    briefUrl(foilMaskKey(front)),
+    briefUrl(foilMaskKey(back)),
+    openTemplate(card.chosen.front?.template_id ?? card.template_id),
+  ]);
+  const pictures = { front_image_url, back_image_url, foil_mask_url, foil_mask_back_url };
+  return { ...pictures, foil_finish: share.foil_finish, title: share.show_name ? titleOf(card) : null, template };
+}
