@@ -109,6 +109,9 @@ export const errorTable = {
   'return.not_possible': row(409, 'This return can no longer be changed that way.'),
   'account.open_orders': row(409, 'An order of yours is still on its way. Please wait until it has arrived.', 'later'),
 
+  // messages to the support
+  'ticket.not_possible': row(409, 'This ticket can no longer be changed that way.', 'after_change'),
+
   'item.exists': row(409, 'This item already exists.'),
   'rate.limited': row(429, 'Rate limit exceeded. Please try again in {seconds} seconds.', 'later'),
 

@@ -18,6 +18,8 @@ export const mailKinds = [
   'window_at_risk',
   'window_result',
   'consent_revoked',
+  'ticket_received',
+  'ticket_filed',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

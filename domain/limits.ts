@@ -103,6 +103,15 @@ export const limits = {
   age: { min: 13, consentUnder: 18 },
   challenge: { seconds: 600, maxNumber: 50_000 },
   passwordMailsPerHour: 3,
+  ticket: {
+    message: 4000,
+    /** Mails of confirmation to one address in a day: more is a mail bomb. Further messages are filed without one. */
+    confirmationsPerDay: 5,
+    /** A year after its last change: longer than a return, a lost parcel or a disputed card payment takes. */
+    keptSeconds: 365 * 86_400,
+    /** Notes of operators that a ticket keeps. */
+    notes: 50,
+  },
   /** An erased account is swept after this: tokens and links for uploads live an hour, and a run ends within minutes. */
   eraseAgainSeconds: 7200,
   invitations: {

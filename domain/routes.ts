@@ -14,6 +14,7 @@ import type { Route, RouteRow } from './routes/row.ts';
 import { setsRoutes } from './routes/sets.ts';
 import { sharingRoutes } from './routes/sharing.ts';
 import { shopRoutes } from './routes/shop.ts';
+import { supportRoutes } from './routes/support.ts';
 import { teamCardsRoutes } from './routes/team-cards.ts';
 import { teamOrdersRoutes } from './routes/team-orders.ts';
 import { teamsRoutes } from './routes/teams.ts';
@@ -33,6 +34,7 @@ const rows = {
   ...teamOrdersRoutes,
   ...setsRoutes,
   ...sharingRoutes,
+  ...supportRoutes,
   ...opsRoutes,
 } as const satisfies Record<RouteName, RouteRow>;
 

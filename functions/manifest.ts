@@ -15,6 +15,7 @@ import { rostersFunctions } from './rosters/manifest.ts';
 import { setsFunctions } from './sets/manifest.ts';
 import { sharingFunctions } from './sharing/manifest.ts';
 import { shopFunctions } from './shop/manifest.ts';
+import { supportFunctions } from './support/manifest.ts';
 import { teamCardsFunctions } from './team-cards/manifest.ts';
 import { teamOrdersFunctions } from './team-orders/manifest.ts';
 import { teamsFunctions } from './teams/manifest.ts';
@@ -35,6 +36,7 @@ export const functions = {
   ...teamOrdersFunctions,
   ...setsFunctions,
   ...sharingFunctions,
+  ...supportFunctions,
   ...opsFunctions,
   ...photosFunctions,
   ...printingFunctions,

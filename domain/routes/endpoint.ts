@@ -16,6 +16,7 @@ export const areas = [
   'team-orders',
   'sets',
   'sharing',
+  'support',
   'ops',
 ] as const;
 export type Area = (typeof areas)[number];

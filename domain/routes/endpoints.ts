@@ -159,6 +159,7 @@ export const endpoints = {
   shareCard: endpoint('POST /cards/:id/share', 'sharing', 'user'),
   stopSharing: endpoint('DELETE /cards/:id/share', 'sharing', 'user'),
   readSharedCard: endpoint('GET /shared-cards/:code', 'sharing', 'public'),
+  createTicket: endpoint('POST /contact', 'support', 'public'),
 
   listOpsOrders: endpoint('GET /ops/orders', 'ops', 'ops'),
   readOpsOrder: endpoint('GET /ops/orders/:id', 'ops', 'ops'),
@@ -181,6 +182,9 @@ export const endpoints = {
   stopHold: endpoint('POST /ops/holds/:id/stop', 'ops', 'ops'),
   listOpsPurchases: endpoint('GET /ops/template-purchases', 'ops', 'ops'),
   movePurchase: endpoint('POST /ops/template-purchases/:id/move', 'ops', 'ops'),
+  listTickets: endpoint('GET /ops/tickets', 'ops', 'ops'),
+  readTicket: endpoint('GET /ops/tickets/:number', 'ops', 'ops'),
+  moveTicket: endpoint('POST /ops/tickets/:number/move', 'ops', 'ops'),
   listDiscounts: endpoint('GET /ops/discounts', 'ops', 'ops'),
   createDiscount: endpoint('POST /ops/discounts', 'ops', 'ops'),
   listAudit: endpoint('GET /ops/audit', 'ops', 'ops'),

@@ -5,6 +5,7 @@ import { Discount, TypedDiscountCode } from '../discounts/discount.ts';
 import { orderStatuses } from '../orders/order-states.ts';
 import { OpsOrderRow, OpsOrderView } from '../orders/order-view.ts';
 import { ReturnApproval, ReturnRejection, ReturnView, returnStatuses } from '../returns/return-request.ts';
+import { TicketMoveInput, TicketView, ticketStatuses } from '../support/ticket.ts';
 import { purchaseStatuses } from '../team-cards/purchase-moves.ts';
 import { PurchaseMoveInput, TemplatePurchaseView } from '../team-cards/template-purchase.ts';
 import { Cursor, pageOf, type RowsOf } from './row.ts';
@@ -58,6 +59,12 @@ export const opsRoutes = {
     reply: pageOf('purchases', TemplatePurchaseView),
   },
   movePurchase: { body: PurchaseMoveInput, reply: TemplatePurchaseView },
+  listTickets: {
+    query: z.object({ cursor: Cursor, status: z.enum(ticketStatuses, invalidStatus).default('open') }),
+    reply: pageOf('tickets', TicketView),
+  },
+  readTicket: { reply: TicketView },
+  moveTicket: { body: TicketMoveInput, reply: TicketView },
   listDiscounts: { reply: pageOf('discounts', DiscountView) },
   createDiscount: {
     body: z.object({

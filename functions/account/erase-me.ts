@@ -6,6 +6,7 @@ import { loadProfile } from '../table/account/profile.ts';
 import { allCards } from '../table/cards/card.ts';
 import { allOrders, teamOrdersWithCard } from '../table/orders/order.ts';
 import { eraseInvitation, invitationsTo } from '../table/teams/invitation.ts';
+import { eraseTicketsFrom } from '../table/support/ticket.ts';
 import { eraseAccount } from '../table/account/tombstone.ts';
 import { leaveAllTeams } from '../teams/leave-all-teams.ts';
 import { log } from '../platform/log.ts';
@@ -26,10 +27,13 @@ async function closeOrders(userId: string): Promise<void> {
   }
 }
 
-/** Deletes the invitations to the account's address. The event's consumer no longer knows the address. */
-async function forgetInvitations(userId: string): Promise<void> {
+/** Deletes the invitations to the account's address, and what was written to us from it without a sign-in. The event's consumer no longer knows the address. */
+async function forgetAddress(userId: string): Promise<void> {
   const profile = await loadProfile(userId);
-  for (const invitation of profile ? await invitationsTo(profile.entity.email) : []) await eraseInvitation(invitation);
+  if (!profile) return;
+  const { email } = profile.entity;
+  for (const invitation of await invitationsTo(email)) await eraseInvitation(invitation);
+  await eraseTicketsFrom(email);
 }
 
 /**
@@ -39,7 +43,7 @@ async function forgetInvitations(userId: string): Promise<void> {
 export async function eraseMe(userId: string): Promise<{ success: true }> {
   await closeOrders(userId);
   await leaveAllTeams(userId);
-  await forgetInvitations(userId);
+  await forgetAddress(userId);
   await eraseAccount(userId);
   await deletePoolUser(userId).catch((error: unknown) => log.warn('sign-in not erased yet', { error: error as Error }));
   return { success: true };

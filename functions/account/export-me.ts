@@ -1,4 +1,5 @@
 import type { Pack } from '#domain/boxes/pack';
+import { TicketView } from '#domain/support/ticket';
 import { showCard } from '../cards/show-card.ts';
 import { showOrder } from '../orders/show-order.ts';
 import { listCards } from '../table/cards/card.ts';
@@ -6,6 +7,7 @@ import { loadCart } from '../table/shop/cart.ts';
 import { allOrders, loadWholeOrder } from '../table/orders/order.ts';
 import { allPacks } from '../table/shop/pack.ts';
 import { listTeams } from '../teams/read-team.ts';
+import { ticketsOf } from '../table/support/ticket.ts';
 import { allPlayers } from '../table/cards/player.ts';
 import { myProfile } from './my-profile.ts';
 
@@ -31,13 +33,15 @@ const plainBox = ({ items, ...box }: Pack) => ({ ...box, items: items.map(({ car
 /** Everything stored about the caller; pictures are signed links. */
 export async function exportMe(userId: string) {
   const profile = await myProfile(userId);
-  const [cards, player_profiles, packs, cart, orders, teams] = await Promise.all([
+  const [cards, player_profiles, packs, cart, orders, teams, tickets] = await Promise.all([
     allCards(userId),
     allPlayers(userId),
     allPacks(userId).then((boxes) => boxes.map(({ entity }) => plainBox(entity))),
     loadCart(userId).then(({ entity }) => entity),
     everyOrder(userId),
     listTeams(userId),
+    // Notes are the operators' own.
+    ticketsOf(userId).then((list) => list.map((ticket) => TicketView.omit({ notes: true }).parse(ticket))),
   ]);
-  return { profile, cards, player_profiles, packs, cart, orders, teams };
+  return { profile, cards, player_profiles, packs, cart, orders, teams, tickets };
 }

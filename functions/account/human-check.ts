@@ -5,7 +5,8 @@ import { limits } from '#domain/limits';
 import { now } from '../platform/clock.ts';
 import { challengeKey } from '../platform/secrets.ts';
 import { keys } from '../platform/table/keys.ts';
-import { claim } from '../platform/table/once.ts';
+import { claimWrite } from '../platform/table/once.ts';
+import { ConditionFailed, transact, type Write } from '../platform/table/transact.ts';
 
 /** A solved challenge in ALTCHA's first shape (D-7). */
 const Solution = z.object({
@@ -37,18 +38,34 @@ function decode(payload: string): z.infer<typeof Solution> {
   }
 }
 
+/** A solved challenge that was genuine and in time. */
+export interface SolvedChallenge {
+  readonly signature: string;
+  /** Uses the challenge up, as part of a transaction that is refused where it was used before. */
+  readonly use: Write;
+}
+
 /**
- * Checks a solved challenge (base64 of ALTCHA's payload) and uses it up. Throws `signup.challenge_missing`, `…_failed` (wrong, forged or
- * replayed) or `…_expired`. Fails closed.
+ * Checks a solved challenge (base64 of ALTCHA's payload) without using it up. Throws `signup.challenge_missing`, `…_failed` (wrong or forged) or
+ * `…_expired`. Fails closed.
  */
-export async function passHumanCheck(payload: string | undefined): Promise<void> {
+export async function checkSolution(payload: string | undefined): Promise<SolvedChallenge> {
   if (!payload) throw new AppError('signup.challenge_missing');
   const solution = decode(payload);
   const genuine = await verifySolution(solution, await challengeKey(), false);
   if (!genuine) throw new AppError('signup.challenge_failed');
   const expires = Number(extractParams(solution).expires ?? 0);
   if (expires <= seconds(now())) throw new AppError('signup.challenge_expired');
-  if (!(await claim(keys.challenge(solution.signature), expires + limits.challenge.seconds))) {
-    throw new AppError('signup.challenge_failed');
+  const { signature } = solution;
+  return { signature, use: claimWrite(keys.challenge(signature), expires + limits.challenge.seconds) };
+}
+
+/** The same, and uses the challenge up. Also throws `signup.challenge_failed` for a replayed one. */
+export async function passHumanCheck(payload: string | undefined): Promise<void> {
+  const { use } = await checkSolution(payload);
+  try {
+    await transact([use]);
+  } catch (error) {
+    throw error instanceof ConditionFailed ? new AppError('signup.challenge_failed', { cause: error }) : error;
   }
 }

@@ -4,6 +4,7 @@ import { deletePrefix } from '../platform/storage/buckets.ts';
 import { deletePoolUser } from '../platform/user-pool.ts';
 import { allCards } from '../table/cards/card.ts';
 import { eraseUserRows } from '../table/erase.ts';
+import { eraseTicketsOf } from '../table/support/ticket.ts';
 import { eraseOrders } from '../table/orders/erase-orders.ts';
 import { eraseTeamRows } from '../table/teams/end-team.ts';
 import { eraseCard, leaveTeams } from './erase-card.ts';
@@ -35,6 +36,7 @@ export const handler = consumer('erase', {
     for (const { id } of await allCards(user_id)) await leaveTeams(id);
     await eraseFromTeams(user_id);
     await eraseOwned(user_id);
+    await eraseTicketsOf(user_id);
     await eraseOrders(user_id);
   },
   'team.deleted': ({ team_id }) => eraseTeam(team_id),

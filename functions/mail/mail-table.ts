@@ -6,6 +6,7 @@ import { invitationMail } from './invitation-mail.ts';
 import type { Mail, MailContext } from './mail-content.ts';
 import { siteUrl } from './mail-links.ts';
 import { orderMails } from './order-mails.ts';
+import { supportMails } from './support-mails.ts';
 import { teamCardMails } from './team-card-mails.ts';
 import { teamOrderMails } from './team-order-mails.ts';
 
@@ -43,6 +44,7 @@ export const mails: Record<MailKind, (context: MailContext) => Promise<Mail | nu
     action: { words: 'Open the roster', address: siteUrl(`/dashboard/teams/${teamId}/roster?status=no_consent`) },
   }),
   ...orderMails,
+  ...supportMails,
   ...teamCardMails,
   ...teamOrderMails,
 };

@@ -6,7 +6,7 @@ import { claimMail, markSent, releaseMail } from '../table/mail/mail-claim.ts';
 import { mailBody } from './mail-page.tsx';
 import { mails } from './mail-table.ts';
 
-/** The payload of a mail request; field names as in the event `mail.requested`. */
+/** The payload of a mail request; field names as in the event `mail.requested`. `user_id` is empty for a mail to someone without an account. */
 export interface MailRequest {
   readonly kind: MailKind;
   readonly user_id: string;
@@ -15,20 +15,26 @@ export interface MailRequest {
 }
 
 /**
- * Sends a mail to the user's stored address, once per (kind, subject, state) (P-30). It is made after the claim: making an invitation's mail makes its
+ * Sends a mail to the user's stored address, or to the one that the mail names, once per (kind, subject, state) (P-30). It is made after the claim: making an invitation's mail makes its
  * link, and ends the link before. Throws while another sender holds the claim, so that the queue retries.
  */
 export async function sendMail({ kind, user_id, subject_id, state }: MailRequest): Promise<void> {
-  const profile = (await loadProfile(user_id))?.entity;
-  if (!profile) return;
+  const profile = user_id === '' ? null : (await loadProfile(user_id))?.entity;
+  if (profile === undefined) return;
   const key = keys.mail(kind, subject_id, state);
   const claim = await claimMail(key);
   if (claim === 'sent') return;
   if (claim === 'taken') throw new Error('Another sender has claimed this mail; the queue retries.');
   try {
-    const mail = await mails[kind]({ userId: user_id, fullName: profile.full_name, subjectId: subject_id, state });
-    if (!mail) return await releaseMail(key);
-    await deliver(mail.to ?? profile.email, mail.subject, mailBody(mail));
+    const mail = await mails[kind]({
+      userId: user_id,
+      fullName: profile?.full_name ?? '',
+      subjectId: subject_id,
+      state,
+    });
+    const to = mail?.to ?? profile?.email;
+    if (!mail || to === undefined) return await releaseMail(key);
+    await deliver(to, mail.subject, mailBody(mail));
   } catch (error) {
     await releaseMail(key);
     throw error;

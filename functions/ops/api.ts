@@ -1,5 +1,6 @@
 import { areaHandler } from '../platform/http/area-handler.ts';
 import { createDiscount, showDiscount } from './discounts.ts';
+import { moveTicketByOps, readTicketByOps } from './move-ticket.ts';
 import { releaseHold, stopHold } from './holds.ts';
 import { deliverByOps, moveByOps, noteByOps, readOpsOrder, sendAgainByOps, stopByOps } from './move-order.ts';
 import { movePurchaseByOps } from './move-purchase.ts';
@@ -13,6 +14,7 @@ import { listAudit } from '../table/ops/audit.ts';
 import { listHeld } from '../table/cards/card.ts';
 import { listDiscounts } from '../table/shop/discount.ts';
 import { listOrdersBy } from '../table/orders/order.ts';
+import { listTicketsBy } from '../table/support/ticket.ts';
 import { listPurchasesBy } from '../table/teams/template-purchase.ts';
 import { showPurchase } from '../team-cards/purchases.ts';
 import { listReturnsBy } from '../table/orders/return.ts';
@@ -55,6 +57,12 @@ export const handler = areaHandler('ops', {
     return { purchases: items.map(showPurchase), next_cursor: next };
   },
   movePurchase: ({ params, body, userId }) => movePurchaseByOps(params.id, body, userId),
+  listTickets: async ({ query: { status, cursor } }) => {
+    const { items, next } = await listTicketsBy(status, { limit, cursor });
+    return { tickets: items, next_cursor: next };
+  },
+  readTicket: ({ params }) => readTicketByOps(params.number),
+  moveTicket: ({ params, body, userId }) => moveTicketByOps(params.number, body, userId),
   listDiscounts: async () => ({ discounts: (await listDiscounts()).map(showDiscount), next_cursor: null }),
   createDiscount: ({ body }) => createDiscount(body),
   listAudit: async ({ query: { month, cursor } }) => {

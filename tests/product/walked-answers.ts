@@ -47,6 +47,8 @@ const publicAnswers: Partial<Record<RouteName, number>> = {
   paymentWebhook: 400,
   carrierWebhook: 400,
   trackOrder: 404,
+  // Without a solved human check.
+  createTicket: 400,
   checkPack: 404,
   // No guardian has agreed, and the upload is not of this link.
   createLinkUpload: 403,

@@ -1,6 +1,7 @@
 import { routeRow } from '#domain/routes';
 import type { RouteName } from '#domain/routes/endpoints';
 import { anOrder } from '../builders/an-order.ts';
+import { aTicketInput } from '../builders/a-ticket.ts';
 import { aConsent } from '../builders/a-consent.ts';
 import { shareWords } from '#domain/sharing/share';
 import { agreement } from './steps.ts';
@@ -21,6 +22,8 @@ export interface WalkedIds extends WalkedTeamIds {
   readonly photo: string;
   /** The code of a shared card of the owner's. */
   readonly sharedCode: string;
+  /** The number of a message to the support. */
+  readonly ticket: string;
   /** A picture's bytes as base64. */
   readonly picture: string;
 }
@@ -68,6 +71,8 @@ const bodies: Partial<Record<RouteName, (ids: WalkedIds) => unknown>> = {
   stopOrder: () => ({ reason: 'Torn' }),
   noteOrder: () => ({ text: 'Called' }),
   approveReturn: () => ({ resolution: 'refund' }),
+  createTicket: () => ({ ...aTicketInput(), challenge: 'no solution' }),
+  moveTicket: () => ({ move: 'answer', note: 'Written' }),
   rejectReturn: () => ({ note: 'Another card' }),
   shareCard: () => ({ agreed: true, words_version: shareWords.version }),
   releaseHold: (ids) => ({ photo_key: 'none.jpg', generation_ids: [ids.generation] }),
@@ -144,6 +149,7 @@ const pathIds: Readonly<Record<string, keyof WalkedIds>> = {
   sid: 'set',
   'invitations/token': 'inviteToken',
   oid: 'packOrder',
+  number: 'ticket',
   wid: 'orderWindow',
   'shared-cards/code': 'sharedCode',
   code: 'teamPage',

@@ -5,6 +5,7 @@ export const paths = {
   home: '/',
   templates: '/templates',
   resetPassword: '/reset-password',
+  contact: '/contact',
   terms: '/terms',
   privacy: '/privacy',
   dashboard: '/dashboard',

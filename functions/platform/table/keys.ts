@@ -118,6 +118,8 @@ export const keys = {
   setCounts: (setId: string): Key => ({ pk: `SET#${setId}`, sk: 'COUNTS' }),
   /** The set that a team makes now: one at a time. */
   currentSet: (teamId: string): Key => ({ pk: `TEAM#${teamId}`, sk: 'CURRENTSET' }),
+  /** The number keeps a ticket unique. */
+  ticket: (number: string): Key => ({ pk: `TICKET#${number}`, sk: 'TICKET' }),
   outbox: (eventId: string): Key => ({ pk: `OUTBOX#${eventId}`, sk: 'OUTBOX' }),
 } as const;
 
@@ -213,6 +215,19 @@ export const indexes = {
   setExceptions: (setId: string, n: number) => ({
     gsi3pk: `SET#${setId}#EXCEPTIONS`,
     gsi3sk: String(n).padStart(4, '0'),
+  }),
+  ticketsOf: (userId: string, createdAt: string, number: string) => ({
+    gsi1pk: `USER#${userId}#TICKETS`,
+    gsi1sk: `${createdAt}#${number}`,
+  }),
+  ticketsBy: (status: string, createdAt: string, number: string) => ({
+    gsi2pk: `OPS#TICKET#${status}`,
+    gsi2sk: `${createdAt}#${number}`,
+  }),
+  /** Tickets of an address: an erased account also takes those that were written without a sign-in. */
+  ticketsFrom: (email: string, createdAt: string, number: string) => ({
+    gsi3pk: `EMAIL#${email}#TICKETS`,
+    gsi3sk: `${createdAt}#${number}`,
   }),
   /** Erased accounts whose rests are swept later, oldest first. */
   erased: (at: string) => ({ gsi2pk: 'ERASED#0', gsi2sk: at }),

@@ -4,9 +4,11 @@ import { routeRow } from '#domain/routes';
 import { type RouteName, routeNames } from '#domain/routes/endpoints';
 import { teamRightOf } from '#domain/permissions';
 import { insertOrderItem, saveOrder } from '#functions/table/orders/order';
+import { ticketRows } from '#functions/table/support/ticket';
 import { transact } from '#functions/platform/table/transact';
 import { anOrder, anOrderItem } from '../../builders/an-order.ts';
 import { anUnpressedCard } from '../../product/buying.ts';
+import { aTicket } from '../../builders/a-ticket.ts';
 import { aPhoto } from '../../product/a-photo.ts';
 import { password, type Product, startProduct } from '../../product/product.ts';
 import { refusedTokens } from '../../product/refused-tokens.ts';
@@ -68,6 +70,12 @@ async function aDeliverableOrder(userId: string): Promise<string> {
   return order.id;
 }
 
+async function aFiledTicket(): Promise<string> {
+  const ticket = aTicket();
+  await transact([ticketRows.insert(ticket)]);
+  return ticket.number;
+}
+
 let team: Parameters<typeof teamObjects>[0];
 
 /** The owner's team, with an object of each kind, and those who call its routes. */
@@ -102,6 +110,7 @@ async function ownersObjects(token: string): Promise<WalkedIds> {
     photo: kept.key,
     picture: photo.toString('base64'),
     return: '',
+    ticket: await aFiledTicket(),
     pack: box.id,
     boxed: box.pack_items[0].card_id,
     card: card.id,

@@ -15,6 +15,7 @@ describe('a prerendered page', () => {
       '/reset-password',
       '/terms',
       '/privacy',
+      '/contact',
       '/tracking',
     ]);
   });

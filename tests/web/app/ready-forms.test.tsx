@@ -40,6 +40,10 @@ async function takeOver(address: string, typed: Readonly<Record<string, string>>
 describe('a form that stands in its page before the scripts come', () => {
   it.each([
     ['/tracking', { 'Order number': 'GC-00000000', Email: 'a@example.com' }],
+    [
+      '/contact',
+      { 'Your name': 'Mara', Email: 'a@example.com', 'What is it about?': 'order', 'Your message': 'Hello' },
+    ],
     ['/reset-password', { Email: 'a@example.com', 'Code from the mail': '123456', 'New password': 'Cards4all!' }],
   ])('%s keeps what was typed', async (path, typed) => {
     await takeOver(path, typed);

@@ -18,7 +18,7 @@ vi.mock('#web/session/auth-client', async () => {
     },
   };
 });
-vi.mock('#web/features/auth/solve-challenge', () => ({
+vi.mock('#web/forms/human-check/solve-challenge', () => ({
   solveInWorker: () => stubs.solve(),
   challengeExpiry: () => null,
 }));

@@ -17,7 +17,10 @@ export const footerColumns = [
   },
   {
     title: 'Support',
-    links: [{ to: paths.tracking, label: 'Track an order' }],
+    links: [
+      { to: paths.contact, label: 'Contact' },
+      { to: paths.tracking, label: 'Track an order' },
+    ],
   },
   {
     title: 'Legal',

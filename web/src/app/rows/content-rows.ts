@@ -46,6 +46,16 @@ export const contentRows: readonly PageRoute[] = [
     },
   },
   {
+    path: paths.contact,
+    load: () => import('../../routes/site/contact-page.tsx'),
+    layout: 'site',
+    pages: itself,
+    head: {
+      title: titled('Contact'),
+      description: `Write to the people who print your cards: orders, returns, team boxes, your account. ${brand.name} gives your message a number and answers by mail.`,
+    },
+  },
+  {
     path: paths.tracking,
     load: () => import('../../routes/site/tracking-page.tsx'),
     layout: 'site',

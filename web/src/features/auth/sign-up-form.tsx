@@ -10,12 +10,12 @@ import { Button } from '#web/ui/button.tsx';
 import type { AuthFormProps } from './auth-form-props.ts';
 import styles from './auth-form.module.css';
 import { createdNote } from './auth-modes.ts';
-import { HumanCheckField } from './human-check-field.tsx';
+import { HumanCheckField } from '#web/forms/human-check/human-check-field.tsx';
 import { NewPasswordField } from './password-field.tsx';
 import { ProviderButton } from './provider-button.tsx';
 import { type SignUpEntry, signUpProblems } from './sign-up-rules.ts';
 import { TermsField } from './terms-field.tsx';
-import { type HumanCheck, useHumanCheck } from './use-human-check.ts';
+import { type HumanCheck, useHumanCheck } from '#web/forms/human-check/use-human-check';
 
 type SignUp = SignUpEntry & { readonly fullName: string };
 

@@ -1,6 +1,6 @@
 import { wordsFor } from '#domain/errors';
-import { CheckField } from '#web/forms/field.tsx';
-import styles from './auth-form.module.css';
+import { CheckField } from '../field.tsx';
+import styles from './human-check.module.css';
 import type { HumanCheck, HumanCheckState } from './use-human-check.ts';
 
 const words: Record<HumanCheckState['step'], string> = {
@@ -26,7 +26,7 @@ export function HumanCheckField({ check, error }: { readonly check: HumanCheck; 
         }}
         error={isProblem ? words[step] : error}
       />
-      <output className={styles.humanState}>{isProblem ? '' : words[step]}</output>
+      <output className={styles.state}>{isProblem ? '' : words[step]}</output>
     </div>
   );
 }

@@ -1,0 +1,17 @@
+import { newTicket } from '#domain/support/ticket-moves';
+import type { NewTicket, Ticket } from '#domain/support/ticket';
+
+/** What a visitor types into the contact form, without the human check. */
+export const aTicketInput = (over: Partial<NewTicket> = {}): NewTicket => ({
+  name: 'Mara Okafor',
+  email: 'mara@example.com',
+  topic: 'order',
+  message: 'My box came with one card too few.',
+  ...over,
+});
+
+/** A ticket as stored: open and new. */
+export const aTicket = (over: Partial<Ticket> = {}): Ticket => ({
+  ...newTicket(aTicketInput(), { number: 'T-4T7M2X', userId: null, at: '2026-03-14T12:00:00.000Z' }),
+  ...over,
+});
