@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { markdownPosts } from './scripts/build/markdown-posts.ts';
 import { pureModules } from './scripts/build/pure-modules.ts';
 import { settledContent } from './scripts/build/settled-content.ts';
 
@@ -8,9 +9,17 @@ const root = import.meta.dirname;
 // The package's own entry is its development build.
 const router = resolve(root, 'node_modules/react-router/dist/production/index.mjs');
 const domainDir = resolve(root, 'domain');
-const settled = ['landing.ts', 'box-kind-table.ts', 'partners.ts'].map((file) =>
-  resolve(root, 'web/src/content', file),
-);
+const searchPages = [
+  'custom-trading-cards',
+  'personalized-sports-cards',
+  'youth-baseball-cards',
+  'sports-card-maker',
+  'team-picture-cards',
+];
+const settled = [
+  ...['landing', 'box-kind-table', 'partners', 'faq', 'about'],
+  ...searchPages.map((name) => `search-pages/${name}`),
+].map((name) => resolve(root, 'web/src/content', `${name}.ts`));
 
 // A group takes along what its modules import: the limits, which two public pages name, stay outside.
 const limits = { name: 'limits', test: /\/domain\/limits\./ };
@@ -40,6 +49,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'web',
   plugins: [
     react(),
+    markdownPosts(),
     settledContent(settled),
     pureModules((id) => id.startsWith(domainDir) || /\/react-router\/dist\/production\//.test(id)),
   ],

@@ -18,7 +18,7 @@ function declarations(paths: RegExp): Map<string, string[]> {
 
 describe('an exported name', () => {
   // What a folder must export by contract; a design or a back is a namespace of its own.
-  const contracts = ['handler', 'Page', 'Layout', 'template', 'draw', 'swaps'];
+  const contracts = ['handler', 'Page', 'Layout', 'template', 'draw', 'swaps', 'useDatum'];
   const namespace = /^functions\/studio\/render\/(designs|backs)\//;
 
   it.each([

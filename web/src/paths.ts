@@ -20,6 +20,15 @@ export const paths = {
   orders: '/dashboard/orders',
   order: '/dashboard/orders/:orderId',
   tracking: '/tracking',
+  about: '/about',
+  blog: '/blog',
+  blogPost: '/blog/:slug',
+  faq: '/faq',
+  customTradingCards: '/custom-trading-cards',
+  personalizedSportsCards: '/personalized-sports-cards',
+  youthBaseballCards: '/youth-baseball-cards',
+  sportsCardMaker: '/sports-card-maker',
+  teamPictureCards: '/team-picture-cards',
   teams: '/dashboard/teams',
   team: '/dashboard/teams/:teamId',
   teamRoster: '/dashboard/teams/:teamId/roster',
@@ -49,11 +58,21 @@ export const paths = {
   opsAudit: '/dashboard/ops/audit',
 } as const;
 
-/** The card builder: empty, with a template chosen, or with a stored card. */
-export function cardBuilderPath({ cardId, templateId }: { cardId?: string; templateId?: string } = {}): string {
-  const path = generatePath(paths.cardBuilder, { cardId: cardId ?? null });
-  return templateId === undefined ? path : `${path}?${new URLSearchParams({ template: templateId })}`;
+interface OpenedWith {
+  readonly cardId?: string | undefined;
+  readonly templateId?: string | undefined;
+  /** The sport of a new card (P-40). */
+  readonly sport?: string | undefined;
 }
+
+/** The card builder: empty, with a template or a sport chosen, or with a stored card. */
+export function cardBuilderPath({ cardId, templateId, sport }: OpenedWith = {}): string {
+  const path = generatePath(paths.cardBuilder, { cardId: cardId ?? null });
+  const query = new URLSearchParams({ ...(templateId && { template: templateId }), ...(sport && { sport }) });
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+export const blogPostPath = (slug: string): string => generatePath(paths.blogPost, { slug });
 
 /** The templates, with the filters of the address. */
 export const templatesPath = (filters: Readonly<Record<string, string>> = {}): string => {
@@ -78,7 +97,7 @@ type TeamPage = Extract<keyof typeof paths, `team${Capitalize<string>}` | 'team'
 /** A page of the team's area. */
 export const teamPath = (
   teamId: string,
-  page: Exclude<TeamPage, 'teamPage' | 'teamsAndPartners' | 'teams'> = 'team',
+  page: Exclude<TeamPage, 'teamPage' | 'teamPictureCards' | 'teamsAndPartners' | 'teams'> = 'team',
 ): string => generatePath(paths[page], { teamId });
 
 /** The page behind an invitation's link. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { prerenderedPaths } from '#web/app/prerendered-paths';
 import { headOf, type PageRoute } from '#web/app/page-route';
 import { routeTable } from '#web/app/route-table';
+import { posts } from '#web/content/blog/posts';
 import { type ReadyTemplate, readyTemplatesIn } from '#web/features/templates/ready-templates';
 import { pages, renderPage } from '#web/prerender-entry.tsx';
 import { aTemplate } from '../templates/a-template.ts';
@@ -17,6 +18,15 @@ describe('a prerendered page', () => {
       '/privacy',
       '/contact',
       '/tracking',
+      '/about',
+      '/faq',
+      '/blog',
+      ...posts.map(({ slug }) => `/blog/${slug}`),
+      '/custom-trading-cards',
+      '/personalized-sports-cards',
+      '/youth-baseball-cards',
+      '/sports-card-maker',
+      '/team-picture-cards',
     ]);
   });
 
@@ -34,7 +44,8 @@ describe('a prerendered page', () => {
   it.each(pages)('%s is whole without a script: title, description, headline, footer', async (path) => {
     const { html } = await renderPage(path);
     const row = routeTable.find((each) => each.path === path);
-    expect(html).toContain(`<title>${row && headOf(row).title}</title>`);
+    if (row) expect(html).toContain(`<title>${headOf(row).title}</title>`);
+    expect(html.match(/<title>[^<]+<\/title>/g)).toHaveLength(1);
     expect(html).toContain('<meta name="description"');
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain('<footer');

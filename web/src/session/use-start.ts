@@ -5,14 +5,13 @@ import { useSession } from '#web/session/session.tsx';
 import { useAuthDialog } from './auth-dialog-context.ts';
 import { rememberTarget } from './start-target.ts';
 
-/** The action of every start button: the card builder opens, for signed-out visitors after the sign-in (P-2). */
-export function useStart(): (button: string) => void {
+/** The action of every start button: the card builder opens, for signed-out visitors after the sign-in (P-2). `target`: the builder with something chosen. */
+export function useStart(): (button: string, target?: string) => void {
   const navigate = useNavigate();
   const session = useSession();
   const { openAuth } = useAuthDialog();
-  return (button) => {
+  return (button, target = cardBuilderPath()) => {
     track('select_content', { content_type: 'start_button', item_id: button });
-    const target = cardBuilderPath();
     if (session.state === 'signed_in') {
       void navigate(target);
       return;

@@ -1,6 +1,11 @@
 import { brand } from '#domain/brand';
+import type { Post } from '../../content/blog/posts.ts';
 import { paths } from '../../paths.ts';
 import { itself, type PageRoute, titled } from '../page-route.ts';
+import { searchRows } from './search-rows.ts';
+
+/** A row whose head names its datum. */
+const perDatum = <Datum>(row: PageRoute<Datum>): PageRoute => row as PageRoute;
 
 /** All other public pages. They are in a later file, so that the landing page stays small. */
 export const contentRows: readonly PageRoute[] = [
@@ -65,4 +70,47 @@ export const contentRows: readonly PageRoute[] = [
       description: `Where your ${brand.name} order stands, from printing to your door: order number and e-mail are enough.`,
     },
   },
+  {
+    path: paths.about,
+    load: () => import('../../routes/site/about-page.tsx'),
+    layout: 'site',
+    pages: itself,
+    head: {
+      title: titled('About us and our press room'),
+      description: `Who ${brand.name} is, how a card is made from photo to sealed box, and what you can count on: one price, private photos, no subscriptions.`,
+    },
+  },
+  {
+    path: paths.faq,
+    load: () => import('../../routes/site/faq-page.tsx'),
+    layout: 'site',
+    pages: itself,
+    head: {
+      title: titled('Questions and answers'),
+      description:
+        'Answers about photos, foil, sizes, prices, shipping, returns, team orders and children’s photos, with a search.',
+    },
+  },
+  {
+    path: paths.blog,
+    load: () => import('../../routes/site/blog-page.tsx'),
+    layout: 'site',
+    pages: itself,
+    head: {
+      title: titled('The blog: photos, print and foil'),
+      description:
+        'From our press room: how to photograph an athlete, what bleed and foil are, how to keep cards, and what a team fundraiser earns.',
+    },
+  },
+  perDatum<Post>({
+    path: paths.blogPost,
+    load: () => import('../../routes/site/blog-post-page.tsx'),
+    layout: 'site',
+    pages: async () => (await import('../../content/blog/posts.ts')).posts.map(({ slug }) => ({ slug })),
+    head: (post) => ({
+      title: titled(post?.title ?? 'From the blog'),
+      description: post?.description ?? 'A post of our blog.',
+    }),
+  }),
+  ...searchRows,
 ];

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import MarkdownIt from 'markdown-it';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { brand } from '#domain/brand';
+import { withFacts } from './post-facts.ts';
+
+export const postsDir = resolve(import.meta.dirname, '../../web/src/content/blog');
+
+/** The head of a post's Markdown file. */
+const FrontMatter = z.strictObject({
+  title: z.string().min(10).max(60),
+  /** For search engines and the list of posts. */
+  description: z.string().min(70).max(160),
+  date: z.iso.date(),
+  /** Left out: never changed. */
+  updated: z.iso.date().optional(),
+  kicker: z.string(),
+  author: z.string().default(brand.name),
+  /** A picture file, from the folder of the posts. */
+  picture: z.string(),
+  alt: z.string().min(10),
+});
+
+export interface PostSource extends z.infer<typeof FrontMatter> {
+  readonly slug: string;
+  /** Reading time at 220 words a minute, as adults read plain English. */
+  readonly minutes: number;
+  readonly words: number;
+  /** Markdown with its facts filled in. */
+  readonly markdown: string;
+}
+
+const wordsPerMinute = 220;
+
+/** Reads a post's file. Throws where its head is not right. */
+export function readPost(file: string): PostSource {
+  const [, head, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(file, 'utf8')) ?? [];
+  if (head === undefined || body === undefined) throw new Error(`${file} has no front matter.`);
+  const markdown = withFacts(body);
+  const words = markdown.split(/\s+/).filter((word) => /\w/.test(word)).length;
+  return {
+    slug: basename(file, '.md'),
+    ...FrontMatter.parse(parse(head)),
+    minutes: Math.max(1, Math.round(words / wordsPerMinute)),
+    words,
+    markdown,
+  };
+}
+
+/** All posts, the newest first. */
+export function readPosts(): readonly PostSource[] {
+  const files = readdirSync(postsDir).filter((file) => file.endsWith('.md'));
+  return files
+    .map((file) => readPost(resolve(postsDir, file)))
+    .toSorted((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
+}
+
+const idOf = (words: string): string =>
+  words
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** A drawing of ours as part of the page, so that it takes the page's colours. */
+function drawing(name: string, alt: string, caption: string): string {
+  const svg = readFileSync(resolve(postsDir, name), 'utf8').trim();
+  const named = svg.replace('<svg', `<svg role="img" aria-label="${escape(alt)}"`);
+  return `<figure>${named}<figcaption>${caption}</figcaption></figure>`;
+}
+
+const escape = (text: string): string => new MarkdownIt().utils.escapeHtml(text);
+
+/** Markdown as HTML, with typographic quotes, headings that have ids, and drawings inline. */
+export function renderPost(markdown: string): string {
+  const md = new MarkdownIt({ typographer: true });
+  const { rules } = md.renderer;
+  rules.heading_open = (tokens, place) => {
+    const { tag = 'h2' } = tokens[place] ?? {};
+    return `<${tag} id="${idOf(tokens[place + 1]?.content ?? '')}">`;
+  };
+  rules.image = (tokens, place) => {
+    const token = tokens[place];
+    const alt = token?.content ?? '';
+    const [src, caption] = ['src', 'title'].map((name) => String(token?.attrGet(name) ?? ''));
+    return drawing(src ?? '', alt, md.renderInline(caption ?? ''));
+  };
+  // A table is wider than a phone: it scrolls by itself, and the keyboard reaches it.
+  rules.table_open = () => '<div class="table" role="region" aria-label="Table" tabindex="0"><table>';
+  rules.table_close = () => '</table></div>';
+  // A drawing is a figure and not part of a paragraph.
+  return md.render(markdown).replace(/<p>(<figure>.*?<\/figure>)<\/p>/gs, '$1');
+}

@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite';
+import { readPost, renderPost } from './blog-posts.ts';
+
+const post = /\/content\/blog\/[\w-]+\.md(\?.*)?$/;
+
+/**
+ * Makes modules of the blog's Markdown files: `meta` for lists and heads, `html` for the page. With the query `meta` a module has no
+ * `html`, so that a list of posts does not load them. Nothing of the Markdown library reaches the browser.
+ */
+export function markdownPosts(): Plugin {
+  return {
+    name: 'markdown-posts',
+    enforce: 'pre',
+    transform(_, id) {
+      const [file = '', query = ''] = id.split('?');
+      if (!post.test(id)) return null;
+      const { markdown, picture, words: __, ...meta } = readPost(file);
+      const lines = [
+        `import picture from ${JSON.stringify(picture)};`,
+        `export const meta = { ...${JSON.stringify(meta)}, picture };`,
+        ...(query.includes('meta') ? [] : [`export const html = ${JSON.stringify(renderPost(markdown))};`]),
+      ];
+      return { code: lines.join('\n'), map: null };
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { brand } from '#domain/brand';
+import { limits } from '#domain/limits';
+import { amountWords, priceWords } from '#domain/money';
+import { bulkPercent, bulkTiers } from '#domain/pricing/bulk-discount';
+import { fundraiser } from '#domain/pricing/fundraiser';
+import { boxMax, boxPrice, megaPrices, teamPack } from '#domain/pricing/prices';
+import { cardInches, megaInches } from '#domain/print/geometry';
+import { returnDays } from '#domain/returns/return-days';
+import { productionDays } from '#domain/shipping/promise';
+
+const printDpi = 300;
+const price = (type: string, count: number): string => priceWords(boxPrice(type, count).total);
+const pixels = (inches: number): string => String(Math.round(inches * printDpi));
+const { width, height, bleed, safe } = cardInches;
+
+/** The fundraiser of the post: packs sold, and the price of each in cents. */
+const sold = { packs: 60, each: 3500, players: 15 } as const;
+const earned = fundraiser(sold.packs, sold.each);
+
+/** A Markdown table: what a sale of so many packs brings, for the tiers of the bulk discount. */
+const earningsTable = (): string => {
+  const rows = bulkTiers.map(({ from }) => {
+    const { percent, cost, sales, profit } = fundraiser(from, sold.each);
+    return `| ${from} | ${percent} % | ${amountWords(cost)} | ${amountWords(sales)} | ${amountWords(profit)} |`;
+  });
+  return ['| Packs sold | You save | They cost | They bring in | You keep |', '|--:|--:|--:|--:|--:|', ...rows].join(
+    '\n',
+  );
+};
+
+/** Numbers that posts name: `{{team-pack.price}}` in the Markdown stands for a fact, so that no number is typed twice. */
+export const postFacts: Readonly<Record<string, string>> = {
+  'brand.name': brand.name,
+  'team-pack.price': price('team_pack', teamPack.cards),
+  'team-pack.cards': String(teamPack.cards),
+  'team-pack.min': String(teamPack.min),
+  'team-pack.max': String(teamPack.max),
+  'box.one': price('custom', 1),
+  'box.max': String(boxMax),
+  'box.max-price': price('custom', boxMax),
+  'mega.one': priceWords(megaPrices.one),
+  'fundraiser.packs': String(sold.packs),
+  'fundraiser.players': String(sold.players),
+  'fundraiser.packs-each': String(sold.packs / sold.players),
+  'fundraiser.price': amountWords(sold.each),
+  'fundraiser.list': amountWords(sold.packs * teamPack.total),
+  'fundraiser.percent': `${earned.percent} %`,
+  'fundraiser.saved': amountWords(sold.packs * teamPack.total - earned.cost),
+  'fundraiser.cost': amountWords(earned.cost),
+  'fundraiser.sales': amountWords(earned.sales),
+  'fundraiser.profit': amountWords(earned.profit),
+  'fundraiser.profit-each': amountWords(Math.floor(earned.profit / sold.players)),
+  'fundraiser.one-less': String(bulkTiers[4]!.from - 1),
+  'fundraiser.one-less-cost': amountWords(fundraiser(bulkTiers[4]!.from - 1, sold.each).cost),
+  'fundraiser.one-less-percent': `${bulkPercent(bulkTiers[4]!.from - 1)} %`,
+  'fundraiser.top-tier': String(bulkTiers[4]!.from),
+  'fundraiser.top-cost': amountWords(fundraiser(bulkTiers[4]!.from, sold.each).cost),
+  'fundraiser.table': earningsTable(),
+  'print.days': `${productionDays.min}–${productionDays.max}`,
+  'print.days-outer': String(productionDays.outer),
+  'returns.days': String(returnDays),
+  'card.trim': `${width} x ${height} in`,
+  'card.bleed-size': `${width + 2 * bleed} x ${height + 2 * bleed} in`,
+  'card.safe-size': `${width - 2 * safe} x ${height - 2 * safe} in`,
+  'card.trim-pixels': `${pixels(width)} x ${pixels(height)}`,
+  'card.bleed-pixels': `${pixels(width + 2 * bleed)} x ${pixels(height + 2 * bleed)}`,
+  'card.safe-pixels': `${pixels(width - 2 * safe)} x ${pixels(height - 2 * safe)}`,
+  'card.ratio': `${width}:${height}`,
+  'mega.size': `${megaInches.width} x ${megaInches.height} in`,
+  'photo.soft-dpi': String(limits.upload.softDpi),
+  'photo.good-pixels': `${Math.round((width + 2 * bleed) * printDpi)} x ${Math.round((height + 2 * bleed) * printDpi)}`,
+};
+
+/** The text with its facts filled in. Throws for a fact that is not in the table. */
+export const withFacts = (text: string): string =>
+  text.replace(/\{\{([\w.-]+)\}\}/g, (_, name: string) => {
+    const fact = postFacts[name];
+    if (fact === undefined) throw new Error(`There is no fact "${name}".`);
+    return fact;
+  });

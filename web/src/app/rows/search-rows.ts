@@ -1,0 +1,55 @@
+import { paths } from '../../paths.ts';
+import { itself, type PageRoute, titled } from '../page-route.ts';
+
+type Row = Omit<PageRoute, 'layout' | 'pages'>;
+
+/** The pages for people who search for one thing. */
+const rows: readonly Row[] = [
+  {
+    path: paths.customTradingCards,
+    load: () => import('../../routes/site/search/custom-trading-cards-page.tsx'),
+    head: {
+      title: titled('Custom trading cards, from one card up'),
+      description:
+        'Custom trading cards printed from your photo: real foil, standard size, sealed in a box with a magnetic case. No minimum order, prices for 1 to 18 cards.',
+    },
+  },
+  {
+    path: paths.personalizedSportsCards,
+    load: () => import('../../routes/site/search/personalized-sports-cards-page.tsx'),
+    head: {
+      title: titled('Personalized sports cards as a gift'),
+      description:
+        'A sports card with their photo, name, number, stats and autograph. See the proof before you pay; printed, foiled and boxed within days.',
+    },
+  },
+  {
+    path: paths.youthBaseballCards,
+    load: () => import('../../routes/site/search/youth-baseball-cards-page.tsx'),
+    head: {
+      title: titled('Youth baseball cards for parents'),
+      description:
+        'Turn a phone photo into your player’s rookie card, with the stats that matter at that age. Private photos, free shipping in the US, no minimum.',
+    },
+  },
+  {
+    path: paths.sportsCardMaker,
+    load: () => import('../../routes/site/search/sports-card-maker-page.tsx'),
+    head: {
+      title: titled('Sports card maker with live proof'),
+      description:
+        'A sports card maker in your browser: crop, type, sign and proof front and back for free, with trim, bleed and foil shown. Pay only for what you print.',
+    },
+  },
+  {
+    path: paths.teamPictureCards,
+    load: () => import('../../routes/site/search/team-picture-cards-page.tsx'),
+    head: {
+      title: titled('Team picture cards for coaches'),
+      description:
+        'Team picture cards without a picture day: paste the roster, families send photos, you approve. Team boxes, team packs and bulk prices for fundraisers.',
+    },
+  },
+];
+
+export const searchRows = rows.map((row): PageRoute => ({ ...row, layout: 'site', pages: itself }));

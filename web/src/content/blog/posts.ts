@@ -1,0 +1,25 @@
+/** What lists and heads say of a post. `scripts/build/markdown-posts.ts` makes it of the Markdown file's head. */
+export interface Post {
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly kicker: string;
+  readonly author: string;
+  readonly minutes: number;
+  /** The address of its picture. */
+  readonly picture: string;
+  readonly alt: string;
+}
+
+const found = import.meta.glob<Post>('./*.md', { query: '?meta', import: 'meta', eager: true });
+const texts = import.meta.glob<string>('./*.md', { import: 'html' });
+
+/** All posts, the newest first. */
+export const posts: readonly Post[] = Object.values(found).toSorted(
+  (a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug),
+);
+
+/** Loads the text of a post, as HTML. Each post is a file of its own. */
+export const loadPostText = async (slug: string): Promise<string> => (await texts[`./${slug}.md`]?.()) ?? '';

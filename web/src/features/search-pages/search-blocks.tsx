@@ -1,0 +1,85 @@
+import type { SearchPageBlock } from '#web/content/search-pages/search-page';
+import styles from './search-blocks.module.css';
+
+/** The parts of a search-landing page, each in a section of its own. */
+export function SearchBlocks({ blocks }: { readonly blocks: readonly SearchPageBlock[] }) {
+  return blocks.map((block) => (
+    <section key={block.title} className={styles.block} data-kind={block.kind}>
+      <h2 className={styles.title}>{block.title}</h2>
+      <Block block={block} />
+    </section>
+  ));
+}
+
+function Block({ block }: { readonly block: SearchPageBlock }) {
+  if (block.kind === 'prose') return <Prose paragraphs={block.paragraphs} />;
+  if (block.kind === 'facts') return <Facts facts={block.facts} />;
+  if (block.kind === 'steps') return <Steps steps={block.steps} />;
+  return <PriceTable table={block} />;
+}
+
+function Prose({ paragraphs }: { readonly paragraphs: readonly string[] }) {
+  return (
+    <div className={styles.prose}>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}
+
+type Pairs = readonly (readonly [string, string])[];
+
+function Facts({ facts }: { readonly facts: Pairs }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([term, words]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Steps({ steps }: { readonly steps: Pairs }) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map(([title, words]) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{words}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function PriceTable({ table }: { readonly table: Extract<SearchPageBlock, { kind: 'table' }> }) {
+  const { heads, rows, sentence } = table;
+  return (
+    <table className={styles.table}>
+      <caption>{sentence}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([first, ...others]) => (
+          <tr key={first}>
+            <th scope="row">{first}</th>
+            {others.map((cell, place) => (
+              <td key={heads[place + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { SearchPage } from '#web/content/search-pages/search-page';
+import { RegistrationMark } from '#web/ui/registration-mark.tsx';
+import { CropMarks } from '#web/ui/crop-marks.tsx';
+import styles from './search-page.module.css';
+
+export interface SearchPicture {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+interface SearchOpeningProps {
+  readonly page: SearchPage;
+  readonly picture: SearchPicture;
+  /** The start button. */
+  readonly children: ReactNode;
+}
+
+/** Heading, lead and button of a search-landing page, beside a finished card. */
+export function SearchOpening({ page: { kicker, title, lead }, picture, children }: SearchOpeningProps) {
+  return (
+    <div className={styles.opening}>
+      <div className={styles.words}>
+        <p className={styles.kicker}>
+          <RegistrationMark />
+          {kicker}
+        </p>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <p>{children}</p>
+      </div>
+      <CropMarks className={styles.picture ?? ''}>
+        <img src={picture.src} alt={picture.alt} width={picture.width} height={picture.height} fetchPriority="high" />
+      </CropMarks>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { about } from '#web/content/about';
+import { PressRoom } from '#web/features/about/press-room.tsx';
+import { sampleCards } from '#web/features/landing/sample-cards';
+import { SectionHead } from '#web/page/section-head.tsx';
+import { cardBuilderPath, paths } from '#web/paths';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { CropMarks } from '#web/ui/crop-marks.tsx';
+import { Link } from '#web/ui/link.tsx';
+import styles from './about-page.module.css';
+
+const { kicker, title, lead, why, promises, last, contact } = about;
+
+export function Page() {
+  return (
+    <>
+      <Opening />
+      <section className={`page-width ${styles.why}`}>
+        <h2>{why.title}</h2>
+        <div className={styles.prose}>
+          {why.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </section>
+      <PressRoom />
+      <Promises />
+      <Last />
+    </>
+  );
+}
+
+function Opening() {
+  return (
+    <div className={`page-width ${styles.opening}`}>
+      <div className={styles.words}>
+        <SectionHead level={1} kicker={kicker} title={title} />
+        <p className={styles.lead}>{lead}</p>
+      </div>
+      <CropMarks className={styles.picture ?? ''}>
+        <img
+          src={sampleCards.front}
+          alt="A finished card between its crop marks"
+          width={600}
+          height={840}
+          fetchPriority="high"
+        />
+      </CropMarks>
+    </div>
+  );
+}
+
+function Promises() {
+  return (
+    <section className={`page-width ${styles.why}`}>
+      <h2>{promises.title}</h2>
+      <dl className={styles.facts}>
+        {promises.facts.map(([term, words]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Last() {
+  return (
+    <section className={`page-width ${styles.last}`}>
+      <h2>{last.title}</h2>
+      <p>{last.sentence}</p>
+      <p className={styles.actions}>
+        <ButtonLink variant="primary" size="large" to={cardBuilderPath()}>
+          {last.button}
+        </ButtonLink>
+        <Link to={paths.faq}>Questions and answers</Link>
+      </p>
+      <p className={styles.small}>{contact}</p>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { Navigate, type Params, useParams } from 'react-router-dom';
+import { type Post, posts } from '#web/content/blog/posts';
+import { Byline } from '#web/features/blog/byline.tsx';
+import { Neighbours } from '#web/features/blog/neighbours.tsx';
+import { PostText } from '#web/features/blog/post-text.tsx';
+import { SectionHead } from '#web/page/section-head.tsx';
+import { cardBuilderPath, paths } from '#web/paths';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { CropMarks } from '#web/ui/crop-marks.tsx';
+import { Link } from '#web/ui/link.tsx';
+import styles from './blog-page.module.css';
+
+export const useDatum = ({ slug }: Params): Post | undefined => posts.find((post) => post.slug === slug);
+
+export function Page() {
+  const post = useDatum(useParams());
+  return post ? <WholePost post={post} /> : <Navigate to={paths.blog} replace />;
+}
+
+function WholePost({ post }: { readonly post: Post }) {
+  return (
+    <article className={`page-width ${styles.page}`}>
+      <p className={styles.up}>
+        <Link to={paths.blog}>All posts</Link>
+      </p>
+      <div className={styles.opening}>
+        <div>
+          <SectionHead level={1} kicker={post.kicker} title={post.title}>
+            {post.description}
+          </SectionHead>
+          <Byline post={post} />
+        </div>
+        <CropMarks className={styles.picture ?? ''}>
+          <img src={post.picture} alt={post.alt} width={460} height={644} fetchPriority="high" />
+        </CropMarks>
+      </div>
+      <div className={styles.column}>
+        <PostText slug={post.slug} />
+        <p className={styles.call}>
+          <ButtonLink variant="primary" size="large" to={cardBuilderPath()}>
+            Make a card
+          </ButtonLink>
+          <Link to={paths.templates}>See the designs</Link>
+        </p>
+        <Neighbours post={post} />
+      </div>
+    </article>
+  );
+}

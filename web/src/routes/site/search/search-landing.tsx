@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { everySport } from '#domain/templates/template';
+import type { SearchPage } from '#web/content/search-pages/search-page';
+import { SearchBlocks } from '#web/features/search-pages/search-blocks.tsx';
+import { SearchOpening, type SearchPicture } from '#web/features/search-pages/search-opening.tsx';
+import { SportChoice } from '#web/features/search-pages/sport-choice.tsx';
+import { StartLink } from '#web/features/search-pages/start-link.tsx';
+import { TemplateGrid } from '#web/features/templates/template-grid.tsx';
+import { TemplateList } from '#web/features/templates/template-list.tsx';
+import { Questions } from '#web/page/questions.tsx';
+import { SectionHead } from '#web/page/section-head.tsx';
+import styles from './search-landing.module.css';
+
+interface SearchLandingProps {
+  readonly page: SearchPage;
+  readonly id: string;
+  readonly picture: SearchPicture;
+}
+
+/** A search-landing page: opening, designs with the sport chosen, what this searcher wants to know, questions, one button. */
+export function SearchLanding({ page, id, picture }: SearchLandingProps) {
+  const [sport, setSport] = useState(page.sports[0]);
+  const start = (place: string) => (
+    <StartLink id={`${id}_${place}`} sport={sport === everySport ? undefined : sport}>
+      {page.button}
+    </StartLink>
+  );
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <SearchOpening page={page} picture={picture}>
+        {start('opening')}
+      </SearchOpening>
+      <section className={styles.designs}>
+        <SectionHead kicker="The designs" title={page.designs.title}>
+          {page.designs.sentence}
+        </SectionHead>
+        {page.sports.length > 1 && <SportChoice sports={page.sports} chosen={sport} onChoose={setSport} />}
+        <TemplateList sport={sport} show={(templates) => <TemplateGrid templates={templates} />} />
+      </section>
+      <SearchBlocks blocks={page.blocks} />
+      <section className={styles.questions}>
+        <SectionHead kicker="Good to know" title="Questions" />
+        <Questions questions={page.questions} />
+      </section>
+      <section className={styles.last}>
+        <h2>{page.last.title}</h2>
+        <p>{page.last.sentence}</p>
+        <p>{start('last')}</p>
+      </section>
+    </div>
+  );
+}
