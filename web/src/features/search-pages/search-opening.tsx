@@ -1,19 +1,13 @@
 import type { ReactNode } from 'react';
 import type { SearchPage } from '#web/content/search-pages/search-page';
+import type { Picture } from '#web/pictures/picture';
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
 import { CropMarks } from '#web/ui/crop-marks.tsx';
 import styles from './search-page.module.css';
 
-export interface SearchPicture {
-  readonly src: string;
-  readonly width: number;
-  readonly height: number;
-  readonly alt: string;
-}
-
 interface SearchOpeningProps {
   readonly page: SearchPage;
-  readonly picture: SearchPicture;
+  readonly picture: Picture;
   /** The start button. */
   readonly children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { about } from '#web/content/about';
 import { PressRoom } from '#web/features/about/press-room.tsx';
-import { sampleCards } from '#web/features/landing/sample-cards';
+import { sampleCards } from '#web/pictures/sample-cards';
 import { SectionHead } from '#web/page/section-head.tsx';
 import { cardBuilderPath, paths } from '#web/paths';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -37,13 +37,7 @@ function Opening() {
         <p className={styles.lead}>{lead}</p>
       </div>
       <CropMarks className={styles.picture ?? ''}>
-        <img
-          src={sampleCards.front}
-          alt="A finished card between its crop marks"
-          width={600}
-          height={840}
-          fetchPriority="high"
-        />
+        <img src={sampleCards.front.src} alt={sampleCards.front.alt} width={600} height={840} fetchPriority="high" />
       </CropMarks>
     </div>
   );

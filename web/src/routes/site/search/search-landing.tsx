@@ -2,19 +2,20 @@ import { useState } from 'react';
 import { everySport } from '#domain/templates/template';
 import type { SearchPage } from '#web/content/search-pages/search-page';
 import { SearchBlocks } from '#web/features/search-pages/search-blocks.tsx';
-import { SearchOpening, type SearchPicture } from '#web/features/search-pages/search-opening.tsx';
+import { SearchOpening } from '#web/features/search-pages/search-opening.tsx';
 import { SportChoice } from '#web/features/search-pages/sport-choice.tsx';
 import { StartLink } from '#web/features/search-pages/start-link.tsx';
 import { TemplateGrid } from '#web/features/templates/template-grid.tsx';
 import { TemplateList } from '#web/features/templates/template-list.tsx';
 import { Questions } from '#web/page/questions.tsx';
 import { SectionHead } from '#web/page/section-head.tsx';
+import type { Picture } from '#web/pictures/picture';
 import styles from './search-landing.module.css';
 
 interface SearchLandingProps {
   readonly page: SearchPage;
   readonly id: string;
-  readonly picture: SearchPicture;
+  readonly picture: Picture;
 }
 
 /** A search-landing page: opening, designs with the sport chosen, what this searcher wants to know, questions, one button. */

@@ -1,7 +1,7 @@
 import { teamPictureCards } from '#web/content/search-pages/team-picture-cards';
 import { SearchLanding } from './search-landing.tsx';
-import { cardPictures } from './card-pictures.ts';
+import { sportCards } from '#web/pictures/sport-cards';
 
 export function Page() {
-  return <SearchLanding id="team_picture_cards" page={teamPictureCards} picture={cardPictures.other} />;
+  return <SearchLanding id="team_picture_cards" page={teamPictureCards} picture={sportCards.soccer} />;
 }
