@@ -43,6 +43,7 @@ export const endpoints = {
   cancelGeneration: endpoint('POST /cards/:id/cancel', 'generation', 'user'),
   resetCard: endpoint('POST /cards/:id/reset', 'generation', 'user'),
   signCard: endpoint('POST /cards/:id/signature', 'generation', 'user'),
+  readSignaturePlace: endpoint('GET /cards/:id/signature-place', 'generation', 'user'),
   readProof: endpoint('GET /cards/:id/proof', 'generation', 'user'),
   analyzeColors: endpoint('POST /analyze-colors', 'generation', 'user'),
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { sides } from '../cards/card-states.ts';
 import { cardTextShape, FieldToggles } from '../cards/card-texts.ts';
 import { CardView } from '../cards/card.ts';
-import { SignatureInput } from '../cards/signature.ts';
+import { SignatureInput, SignaturePlace } from '../cards/signature.ts';
 import { Crop, GenerateReply, GenerateRequest, GenerationView, GenerationEntry } from '../generation/generation.ts';
 import { Id } from '../ids.ts';
 import { limits } from '../limits.ts';
@@ -54,6 +54,8 @@ export const generationRoutes = {
   resetCard: { reply: CardView },
   // Up to 10 MB of print files each, kept for a week.
   signCard: { body: SignatureInput, rate: perHour(120), reply: CardView },
+  // Draws the front once.
+  readSignaturePlace: { rate: perMinute(60), reply: SignaturePlace },
   readProof: {
     query: z.object({
       side: z.enum(sides).default('front'),

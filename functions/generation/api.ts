@@ -8,6 +8,7 @@ import { previewCard } from './preview-card.ts';
 import { previewTeamLook } from './preview-team-look.ts';
 import { showGeneration, showHistory } from './show-generation.ts';
 import { signCard } from './signing/sign-card.ts';
+import { readSignaturePlace } from './signing/signature-place.ts';
 import { startGeneration } from './start-generation.ts';
 import { cancelGeneration, reset } from './stop-run.ts';
 import { areaHandler } from '../platform/http/area-handler.ts';
@@ -32,6 +33,7 @@ export const handler = areaHandler('generation', {
   cancelGeneration: ({ userId, params }) => cancelGeneration(userId, params.id),
   resetCard: ({ userId, params }) => reset(userId, params.id),
   signCard: ({ userId, params, body }) => signCard(userId, params.id, body),
+  readSignaturePlace: ({ userId, params }) => readSignaturePlace(userId, params.id),
   previewCard: ({ userId, params, query, body }) => previewCard(userId, params.id, query.side, body),
   previewTeamLook: ({ params, query, body }) => previewTeamLook(params.id, query.side, body),
   readProof: ({ userId, params, query }) => readProof(userId, params.id, query),

@@ -3,6 +3,7 @@ import type { RenderedCard, RenderRequest, RenderWarning } from './card-request.
 import { type Design, loadBack, loadDesign } from './designs.ts';
 import { cardJpeg, maskPng } from './encode-card.ts';
 import { type CanvasName, type CanvasPlan, canvasPlans } from './geometry.ts';
+import { inkPlace, type InkPlace } from './ink-place.ts';
 import type { Artboard, Placement } from './kit/artboard.ts';
 import { fillAll } from './kit/canvas-state.ts';
 import { drawFrontCrest } from './kit/crest.ts';
@@ -55,6 +56,16 @@ export function drawCard(request: RenderRequest, canvas: CanvasName): Promise<Dr
     const picture = isPrintPlan(plan) ? await readPrintCanvas(ink, surface) : readCanvas(ink, surface);
     releaseSheet(ink, plan);
     return { ink: picture, foil: mask, warnings, photoDpi: placed.dpi, placement: placed.placement, lines };
+  });
+}
+
+/** Where a signature fits on a side that is drawn without one. */
+export function placeForInk(request: RenderRequest): Promise<InkPlace> {
+  return drawSheets({ ...request, signature: null }, 'bleed-300', ({ ink, artboard }) => {
+    const picture = readCanvas(ink, artboard.surface);
+    const place = inkPlace(artboard, picture);
+    releasePicture(picture);
+    return place;
   });
 }
 

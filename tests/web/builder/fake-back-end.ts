@@ -147,6 +147,7 @@ export class FakeBackEnd {
       json({ generations: this.runs.filter((run) => run.side === query.get('side')), next_cursor: null }),
     'POST /cards/crd_1/cancel': () => this.#change({ running: null, status: 'draft_front' }),
     'POST /cards/crd_1/signature': () => this.#change({}),
+    'GET /cards/crd_1/signature-place': () => json({ position: { x: 50, y: 62 }, colour: 'white' }),
     'GET /cards/crd_1/proof': (_, query) => json(this.#proof(query)),
     'POST /cards/crd_1/preview': () =>
       new Response(new Uint8Array([1]), {

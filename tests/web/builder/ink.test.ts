@@ -8,6 +8,7 @@ import {
   movedTo,
   signatureBody,
   trim,
+  withSuggestion,
 } from '#web/features/builder/signature/ink';
 
 const line = [
@@ -40,5 +41,22 @@ describe('the signature', () => {
     const body = NewSignature.parse(signatureBody({ ...emptyInk, strokes: [long] }));
     expect(body.strokes?.flat().length).toBeLessThanOrEqual(5000);
     expect(NewSignature.parse(signatureBody({ ...emptyInk, type: 'type', text: ' Mara ' })).text).toBe('Mara');
+  });
+});
+
+describe('a suggested place', () => {
+  const first = { position: { x: 50, y: 62 }, colour: 'white' };
+  const second = { position: { x: 50, y: 70 }, colour: 'black' };
+
+  it('moves ink that was not placed, and follows when another front is chosen', () => {
+    const moved = withSuggestion(emptyInk, null, first);
+    expect([moved.position, moved.colour]).toEqual([first.position, 'white']);
+    expect(withSuggestion(moved, first, second).position).toEqual(second.position);
+  });
+
+  it('leaves what the customer chose', () => {
+    const own = { ...emptyInk, position: { x: 20, y: 20 } };
+    expect(withSuggestion(own, null, first)).toEqual({ ...own, colour: 'white' });
+    expect(withSuggestion({ ...emptyInk, colour: 'red' }, null, first).colour).toBe('red');
   });
 });

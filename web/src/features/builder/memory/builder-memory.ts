@@ -4,7 +4,7 @@ import { limits } from '#domain/limits';
 import { clearStored, readStored, writeStored } from '#web/lib/browser-storage';
 import { storageKeys } from '#web/lib/storage-keys';
 import type { CropPercent } from '../photo/crop-geometry.ts';
-import { emptyInk, type Ink } from '../signature/ink.ts';
+import { emptyInk, type Ink, type InkSuggestion } from '../signature/ink.ts';
 
 /** An uploaded photo: pixels are those of the oriented original. Without upload and key it is the photo the card already has. */
 export interface UploadedPhoto {
@@ -25,6 +25,8 @@ export interface BuilderMemory {
   readonly options: number;
   readonly colourAnalysis: string | null;
   readonly ink: Ink;
+  /** The place of the ink that was suggested last; null: none yet. */
+  readonly suggested: InkSuggestion | null;
   /** Whether the signature is on the stored card. */
   readonly isSigned: boolean;
 }
@@ -42,6 +44,7 @@ export const emptyMemory: BuilderMemory = {
   options: limits.generation.options.default,
   colourAnalysis: null,
   ink: emptyInk,
+  suggested: null,
   isSigned: false,
 };
 

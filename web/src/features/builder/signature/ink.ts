@@ -34,6 +34,19 @@ export const emptyInk: Ink = {
   side: 'front',
 };
 
+export type InkSuggestion = Pick<Ink, 'position' | 'colour'>;
+
+/** The ink at a suggested place: whatever the customer chose stays, what is still the preset or the last suggestion follows. */
+export function withSuggestion(ink: Ink, last: InkSuggestion | null, place: InkSuggestion): Ink {
+  const { position, colour } = last ?? emptyInk;
+  const isPlaced = ink.position.x !== position.x || ink.position.y !== position.y;
+  return {
+    ...ink,
+    position: isPlaced ? ink.position : place.position,
+    colour: ink.colour === colour ? place.colour : ink.colour,
+  };
+}
+
 export const inkColours = ['black', 'white', 'blue', 'gold', 'silver', 'red'] as const;
 /** Smaller is a blot in print, larger runs off the card. */
 export const inkScales = { min: 0.3, max: 1.5, step: 0.05 } as const;

@@ -8,6 +8,7 @@ import { type Ink, isBlank, signatureBody } from '../signature/ink.ts';
 import { SignatureCanvas } from '../signature/signature-canvas.tsx';
 import { PenTools, TypedSignature } from '../signature/signature-tools.tsx';
 import styles from '../signature/signature.module.css';
+import { startedInk, useSuggestedPlace } from '../signature/use-suggested-place.ts';
 import { useBuilder } from '../use-builder.ts';
 
 const kinds = [
@@ -17,15 +18,16 @@ const kinds = [
 
 /** The signature: drawn or typed, placed on the card, or left out. */
 export function SignatureStep() {
-  const { memory, remember } = useBuilder();
+  const { memory, remember, form } = useBuilder();
   const { ink } = memory;
+  useSuggestedPlace();
   const onInk = (part: Partial<Ink>) => remember({ ink: { ...ink, ...part } });
   const { sign, leaveOut, busy, problem } = useSigning();
 
   return (
     <StepFrame
       title="Sign it"
-      lead="An autograph makes it one of one. Drag it to its place on the card."
+      lead="An autograph makes it one of one. Drag it on the card, or move it with the arrow keys."
       primary={{ label: 'Sign the card', onAct: sign, disabled: isBlank(ink), busy: busy === 'sign' }}
       second={{ label: 'Leave it unsigned', onAct: leaveOut, busy: busy === 'leave' }}
       problem={problem}
@@ -35,7 +37,7 @@ export function SignatureStep() {
         <div className={styles.kinds}>
           {kinds.map(({ type, label }) => (
             <label key={type} className={styles.kind}>
-              <input type="radio" name="ink-type" checked={ink.type === type} onChange={() => onInk({ type })} />
+              <input type="radio" name="ink-type" checked={ink.type === type} onChange={() => onInk(startedInk(ink, type, form.player_name))} />
               {label}
             </label>
           ))}
