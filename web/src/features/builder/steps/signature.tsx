@@ -37,7 +37,12 @@ export function SignatureStep() {
         <div className={styles.kinds}>
           {kinds.map(({ type, label }) => (
             <label key={type} className={styles.kind}>
-              <input type="radio" name="ink-type" checked={ink.type === type} onChange={() => onInk(startedInk(ink, type, form.player_name))} />
+              <input
+                type="radio"
+                name="ink-type"
+                checked={ink.type === type}
+                onChange={() => onInk(startedInk(ink, type, form.player_name))}
+              />
               {label}
             </label>
           ))}
