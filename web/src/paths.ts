@@ -54,6 +54,8 @@ export const paths = {
   opsReturns: '/dashboard/ops/returns',
   opsHolds: '/dashboard/ops/holds',
   opsPurchases: '/dashboard/ops/designs',
+  opsTickets: '/dashboard/ops/tickets',
+  opsTicket: '/dashboard/ops/tickets/:number',
   opsDiscounts: '/dashboard/ops/discounts',
   opsAudit: '/dashboard/ops/audit',
 } as const;
@@ -105,6 +107,9 @@ export const invitationPath = (token: string): string => generatePath(paths.invi
 
 /** An order as operators see it. */
 export const opsOrderPath = (orderId: string): string => generatePath(paths.opsOrder, { orderId });
+
+/** A message to the support as operators see it. */
+export const opsTicketPath = (number: string): string => generatePath(paths.opsTicket, { number });
 
 /** Opens the sign-in modal; the landing page takes the parameter away again (P-2). */
 export const loginRequiredPath = '/?login=required';

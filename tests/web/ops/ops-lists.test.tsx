@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { TicketView } from '#domain/support/ticket';
+import { aTicket } from '../../builders/a-ticket.ts';
 import { renderSite } from '../app/render-site.tsx';
 import { someone, type StubbedAuth } from '../app/stub-auth.ts';
 import { json } from '../api/fake-api.ts';
@@ -53,6 +55,42 @@ describe('returns', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Reject' }));
     expect(dialog.getByText('Please write something.')).toBeTruthy();
+  });
+});
+
+describe('tickets', () => {
+  const ticket = TicketView.parse(aTicket());
+  beforeEach(() => {
+    server.answers['GET /ops/tickets'] = () => json({ tickets: [ticket], next_cursor: null });
+    server.answers[`GET /ops/tickets/${ticket.number}`] = () => json(ticket);
+    server.answers[`POST /ops/tickets/${ticket.number}/move`] = () => json({ ...ticket, status: 'answered' });
+  });
+
+  it('are listed by status, and lead to the message', async () => {
+    const { user, address } = renderSite('/dashboard/ops/tickets?status=closed');
+    await user.click(await screen.findByRole('link', { name: ticket.number }));
+    await screen.findByRole('link', { name: 'Reply by mail' });
+    expect(screen.getByText(ticket.message)).toBeTruthy();
+    expect(address()).toBe(`/dashboard/ops/tickets/${ticket.number}`);
+    expect(server.asked.get('GET /ops/tickets')?.[0]?.query.get('status')).toBe('closed');
+  });
+
+  it('are answered in the mail program with the number in the subject, and marked with a note', async () => {
+    const { user } = renderSite(`/dashboard/ops/tickets/${ticket.number}`);
+    const reply = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Reply by mail' });
+    expect(reply.href).toBe(
+      'mailto:mara@example.com?subject=Your%20message%20to%20Goldcut%3A%20T-4T7M2X&body=Hello%20Mara%20Okafor%2C%0A%0A',
+    );
+    expect(screen.queryByRole('button', { name: 'Open again' })).toBeNull();
+    await press(user, 'Mark as answered');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark as answered' }));
+    await user.type(dialog.getByRole('textbox'), 'Sent one more');
+    await user.click(dialog.getByRole('button', { name: 'Mark as answered' }));
+    await waitFor(() =>
+      expect(server.bodies(`POST /ops/tickets/${ticket.number}/move`)).toEqual([
+        { move: 'answer', note: 'Sent one more' },
+      ]),
+    );
   });
 });
 

@@ -21,6 +21,14 @@ export const useOpsOrder = (id: string) =>
     refetchOnMount: 'always',
   });
 
+/** A message to the support. */
+export const useOpsTicket = (number: string) =>
+  useQuery({
+    queryKey: queryKeys.opsList('ticket', number),
+    queryFn: ({ signal }) => api('readTicket', { params: { number }, signal }),
+    refetchOnMount: 'always',
+  });
+
 /** A change by an operator. All lists and orders of the operators are read again, because one change can move several. */
 export function useOpsChange<Input>(change: (input: Input) => Promise<unknown>, onDone: () => void) {
   const queries = useQueryClient();

@@ -43,6 +43,17 @@ const rows: readonly Omit<PageRoute, 'layout' | 'auth'>[] = [
     nav: { in: 'ops', label: 'Designs' },
   },
   {
+    path: paths.opsTickets,
+    load: page('tickets'),
+    head: { title: titled('Tickets') },
+    nav: { in: 'ops', label: 'Tickets' },
+  },
+  {
+    path: paths.opsTicket,
+    load: page('ticket'),
+    head: { title: titled('Ticket') },
+  },
+  {
     path: paths.opsDiscounts,
     load: page('discounts'),
     head: { title: titled('Discount codes') },

@@ -5,7 +5,7 @@ import { HumanCheckField } from '#web/forms/human-check/human-check-field.tsx';
 import { Notice } from '#web/page/notice.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './ticket-form.module.css';
-import { topicWords } from './topic-words.ts';
+import { topicWords } from '#web/content/topic-words';
 import { type FiledTicket, useTicketForm } from './use-ticket-form.ts';
 
 /** A message to the support. */

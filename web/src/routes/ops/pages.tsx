@@ -5,6 +5,8 @@ import { HoldList } from '#web/features/ops-holds/hold-list.tsx';
 import { OrderQueue } from '#web/features/ops-orders/order-queue.tsx';
 import { OrderSheet } from '#web/features/ops-orders/order-sheet.tsx';
 import { PurchaseQueue } from '#web/features/ops-purchases/purchase-queue.tsx';
+import { TicketQueue } from '#web/features/ops-tickets/ticket-queue.tsx';
+import { TicketSheet } from '#web/features/ops-tickets/ticket-sheet.tsx';
 import { ReturnQueue } from '#web/features/ops-returns/return-queue.tsx';
 
 /**
@@ -19,9 +21,16 @@ export const opsPages = {
   orders: OrderQueue,
   purchases: PurchaseQueue,
   returns: ReturnQueue,
+  ticket: TicketPage,
+  tickets: TicketQueue,
 } as const;
 
 function OrderPage() {
   const { orderId = '' } = useParams();
   return <OrderSheet key={orderId} id={orderId} />;
+}
+
+function TicketPage() {
+  const { number = '' } = useParams();
+  return <TicketSheet key={number} number={number} />;
 }

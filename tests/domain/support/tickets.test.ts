@@ -12,8 +12,8 @@ import {
   ticketStatuses,
   TicketView,
 } from '#domain/support/ticket';
-import { aTicket, aTicketInput } from '../builders/a-ticket.ts';
-import { codeOf } from './code-of.ts';
+import { aTicket, aTicketInput } from '../../builders/a-ticket.ts';
+import { codeOf } from '../code-of.ts';
 
 const at = '2026-03-15T12:00:00.000Z';
 const asked = (move: TicketMove) => ({ move, note: 'Called', by: 'operator', at });
