@@ -10,7 +10,8 @@
   for (const sign of ['pointerdown', 'keydown', 'focusin'])
     addEventListener(sign, start, { once: true, passive: true });
   const hold = (event) => {
-    const button = event.target.closest?.('button');
+    // The browser itself opens a popover.
+    const button = event.target.closest?.('button:not([popovertarget])');
     if (button) window.earlyClick = button;
   };
   // A form would be sent the old way, and lead to another page.

@@ -76,6 +76,9 @@ export function cardBuilderPath({ cardId, templateId, sport }: OpenedWith = {}):
 
 export const blogPostPath = (slug: string): string => generatePath(paths.blogPost, { slug });
 
+/** The box options of the landing page (P-2). */
+export const pricingPath = '/#pricing';
+
 /** The templates, with the filters of the address. */
 export const templatesPath = (filters: Readonly<Record<string, string>> = {}): string => {
   const query = new URLSearchParams(filters);

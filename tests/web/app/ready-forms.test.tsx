@@ -63,3 +63,12 @@ describe('a form that stands in its page before the scripts come', () => {
     expect(field(label).value).toBe(words);
   });
 });
+
+describe('a page that is read before its scripts come', () => {
+  it('stays where its reader has scrolled to', async () => {
+    const scrollTo = vi.fn<() => void>();
+    vi.stubGlobal('scrollTo', scrollTo);
+    await takeOver('/tracking', {});
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+});

@@ -1,9 +1,10 @@
 import { brand } from '#domain/brand';
-import { footerColumns } from '#web/content/site';
+import { appBadges, footerColumns, socialLinks } from '#web/content/site';
 import { ColourBar } from '#web/ui/colour-bar.tsx';
 import { Link } from '#web/ui/link.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
+import { OutsideLinks } from './outside-links.tsx';
 
 export function Footer() {
   return (
@@ -14,13 +15,15 @@ export function Footer() {
           <Logo />
           <p className={styles.tagline}>{brand.tagline}</p>
           <a href={`mailto:${brand.supportMail}`}>{brand.supportMail}</a>
+          <OutsideLinks label="Follow us" links={socialLinks} />
+          <OutsideLinks label="Apps" links={appBadges} />
         </div>
         {footerColumns.map(({ title, links }) => (
           <nav key={title} aria-label={title} className={styles.column}>
             <p className={styles.title}>{title}</p>
             <ul>
               {links.map(({ to, label }) => (
-                <li key={to}>
+                <li key={label}>
                   <Link to={to} className={styles.link}>
                     {label}
                   </Link>
@@ -30,7 +33,9 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <p className={`page-width ${styles.small}`}>Cards are made for personal use. No subscriptions.</p>
+      <div className={`page-width ${styles.small}`}>
+        <p>Cards are made for personal use. No subscriptions.</p>
+      </div>
     </footer>
   );
 }

@@ -15,9 +15,10 @@ interface PageFrameProps {
 
 /** What every page does when it opens: its title, the top of the page, one page view for each path. */
 export function PageFrame({ head, pattern, reports, children }: PageFrameProps) {
-  const { pathname, hash } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   // Here and not in the shell: only now does the page have its anchors.
-  useScrollToTop(pathname, hash);
+  useScrollToTop(location);
 
   const reported = head.secret ? pattern : pathname;
   const report = useEffectEvent(() => reports && track('page_view', { page_path: reported, page_title: head.title }));

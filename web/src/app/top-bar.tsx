@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { topLinks } from '#web/content/site';
 import { useAuthDialog } from '#web/session/auth-dialog-context';
@@ -8,8 +8,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { LineIcon } from '#web/ui/line-icon.tsx';
 import { Link, NavLink } from '#web/ui/link.tsx';
 import { Logo } from './logo.tsx';
-import { cardBuilderPath, loginRequiredPath, paths } from '../paths.ts';
-import { SignOutButton } from './sign-out-button.tsx';
+import { cardBuilderPath, loginRequiredPath } from '../paths.ts';
 import styles from './top-bar.module.css';
 
 // Signed-out visitors do not load it.
@@ -21,37 +20,38 @@ const link = styles.link ?? '';
 
 /**
  * The page has the signed-out and the signed-in part, and `<html data-auth>` decides which one is visible. So the layout
- * does not shift while the session loads.
+ * does not shift while the session loads. On a phone the links are a popover, which opens and closes without scripts.
  */
 export function TopBar() {
-  // The menu is open at one location only, so that navigation closes it.
+  const menu = useRef<HTMLElement>(null);
   const { key } = useLocation();
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const isOpen = openAt === key;
+  const close = () => menu.current?.matches(':popover-open') && menu.current.hidePopover();
+  useEffect(() => {
+    close();
+  }, [key]);
 
   return (
     <header className={styles.bar}>
       <div className={`page-width ${styles.row}`}>
         <Logo />
         <Cart />
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls="site-menu"
-          onClick={() => setOpenAt(isOpen ? null : key)}
-        >
-          <LineIcon name={isOpen ? 'close' : 'menu'} />
+        <button type="button" className={styles.toggle} popoverTarget="site-menu">
+          <LineIcon name="menu" />
+          <LineIcon name="close" />
           <span className="visually-hidden">Menu</span>
         </button>
-        <nav id="site-menu" className={styles.menu} data-open={isOpen} aria-label="Main">
+        <nav ref={menu} id="site-menu" popover="auto" className={styles.menu} aria-label="Main">
           {topLinks.map(({ to, label }) => (
             <NavLink key={to} to={to} className={link}>
               {label}
             </NavLink>
           ))}
-          <SignedOutPart onOpen={() => setOpenAt(null)} />
-          <SignedInPart />
+          <SignedOutPart onOpen={close} />
+          <div className={styles.signedIn}>
+            <ButtonLink to={cardBuilderPath()} variant="primary" size="small">
+              Dashboard
+            </ButtonLink>
+          </div>
         </nav>
       </div>
     </header>
@@ -68,20 +68,6 @@ function Cart() {
         </Suspense>
       )}
     </span>
-  );
-}
-
-function SignedInPart() {
-  return (
-    <div className={styles.signedIn}>
-      <NavLink to={paths.myCards} className={link}>
-        My Cards
-      </NavLink>
-      <SignOutButton className={styles.link} />
-      <ButtonLink to={cardBuilderPath()} variant="primary" size="small">
-        Dashboard
-      </ButtonLink>
-    </div>
   );
 }
 

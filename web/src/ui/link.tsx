@@ -30,6 +30,7 @@ export function Link({ to, reloadDocument = false, onClick, children, ...rest }:
 export function NavLink(props: LinkProps) {
   const { pathname: target } = useResolvedPath(props.to);
   const { pathname } = useLocation();
-  const isHere = pathname === target || pathname.startsWith(`${target}/`);
+  // A link to a part of a page names no page.
+  const isHere = !props.to.includes('#') && (pathname === target || pathname.startsWith(`${target}/`));
   return <Link {...props} aria-current={isHere ? 'page' : undefined} />;
 }

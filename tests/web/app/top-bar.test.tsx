@@ -1,0 +1,99 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { OutsideLinks } from '#web/app/outside-links.tsx';
+import { appBadges, footerColumns, socialLinks, topLinks } from '#web/content/site';
+import { json } from '../api/fake-api.ts';
+import { renderSite } from './render-site.tsx';
+import type { StubbedAuth } from './stub-auth.ts';
+
+const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
+vi.mock('#web/session/auth-client', () => ({
+  get authClient() {
+    return stubs.auth;
+  },
+  readSiteConfig: async () => ({ flags: { identity_provider: null, identity_domain: null } }),
+}));
+vi.mock('#web/routes/dashboard/card-builder-page.tsx', () => ({ Page: () => <h1>The builder</h1> }));
+
+beforeEach(async () => {
+  const { stubAuth } = await import('./stub-auth.ts');
+  stubs.auth = stubAuth();
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('fetch', async () => json({ templates: [], next_cursor: null }));
+});
+
+const labels = (links: readonly { readonly label: string }[]) => links.map(({ label }) => label);
+
+describe('the top bar', () => {
+  it('has the links of P-2', () => {
+    const all = ['Templates', 'Pricing', 'Partnerships', 'About', 'FAQ', 'Contact'];
+    expect(labels(topLinks)).toEqual(all.filter((label) => labels(topLinks).includes(label)));
+    expect(labels(topLinks)).toEqual(expect.arrayContaining(['Templates', 'Pricing', 'Partnerships']));
+  });
+
+  it('offers Sign In and Get Started to the signed-out, which opens sign-up', async () => {
+    const { user } = renderSite('/terms');
+    const bar = within(await screen.findByRole('navigation', { name: 'Main' }));
+    expect(bar.getByText('Sign In').closest('div')?.className).toContain('signedOut');
+    await user.click(bar.getByText('Get Started'));
+    expect(await screen.findByRole('heading', { name: 'Create Account' })).toBeTruthy();
+  });
+
+  it('offers the signed-in the way to the card builder, as Dashboard', async () => {
+    stubs.auth.arrive();
+    const { user } = renderSite('/terms');
+    const dashboard = within(await screen.findByRole('navigation', { name: 'Main' })).getByText('Dashboard');
+    expect(dashboard.closest('div')?.className).toContain('signedIn');
+    await user.click(dashboard);
+    expect(await screen.findByRole('heading', { name: 'The builder' })).toBeTruthy();
+  });
+
+  it('leads to the prices from another page, and again when they have been left', async () => {
+    const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { user } = renderSite('/terms');
+    const pricing = within(await screen.findByRole('navigation', { name: 'Main' })).getByText('Pricing');
+    await user.click(pricing);
+    await screen.findByText('Build MEGA Card');
+    await vi.waitFor(() => expect(scrollIntoView).toHaveBeenCalledTimes(1));
+    expect(scrollIntoView.mock.contexts[0]).toHaveProperty('id', 'pricing');
+    await user.click(pricing);
+    await vi.waitFor(() => expect(scrollIntoView).toHaveBeenCalledTimes(2));
+  });
+
+  it('has its menu in a popover, which opens before the scripts come', async () => {
+    renderSite('/terms');
+    const menu = await screen.findByRole('navigation', { name: 'Main' });
+    expect(menu.getAttribute('popover')).toBe('auto');
+    expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('popovertarget')).toBe(menu.id);
+  });
+
+  it('closes its menu with every navigation', async () => {
+    const hide = vi.fn<() => void>();
+    const { user } = renderSite('/terms');
+    const menu = await screen.findByRole('navigation', { name: 'Main' });
+    menu.matches = () => true;
+    menu.hidePopover = hide;
+    await user.click(within(menu).getByText('Partnerships'));
+    await vi.waitFor(() => expect(hide).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('the footer', () => {
+  it('has the columns Explore, Support and Legal', () => {
+    expect(footerColumns.map(({ title }) => title)).toEqual(['Explore', 'Support', 'Legal']);
+    expect(labels(footerColumns[2].links)).toEqual(['Terms', 'Privacy']);
+  });
+
+  it('shows profiles and app badges that have an address, and none of them today', () => {
+    expect([...socialLinks, ...appBadges].filter(({ address }) => address !== '')).toEqual([]);
+    const [badge, other] = appBadges;
+    act(() => {
+      render(<OutsideLinks label="Apps" links={[{ label: badge?.label ?? '', address: 'https://apps.example' }]} />);
+      render(<OutsideLinks label="More" links={other ? [other] : []} />);
+    });
+    expect(screen.getByRole('link', { name: 'Download on the App Store' }).getAttribute('href')).toBe(
+      'https://apps.example',
+    );
+    expect(screen.queryByRole('list', { name: 'More' })).toBeNull();
+  });
+});
