@@ -71,7 +71,7 @@ describe('the top bar', () => {
     const hide = vi.fn<() => void>();
     const { user } = renderSite('/terms');
     const menu = await screen.findByRole('navigation', { name: 'Main' });
-    menu.matches = () => true;
+    vi.spyOn(menu, 'matches').mockReturnValue(true);
     menu.hidePopover = hide;
     await user.click(within(menu).getByText('Partnerships'));
     await vi.waitFor(() => expect(hide).toHaveBeenCalledTimes(1));
