@@ -26,9 +26,7 @@ const labels = (links: readonly { readonly label: string }[]) => links.map(({ la
 
 describe('the top bar', () => {
   it('has the links of P-2', () => {
-    const all = ['Templates', 'Pricing', 'Partnerships', 'About', 'FAQ', 'Contact'];
-    expect(labels(topLinks)).toEqual(all.filter((label) => labels(topLinks).includes(label)));
-    expect(labels(topLinks)).toEqual(expect.arrayContaining(['Templates', 'Pricing', 'Partnerships']));
+    expect(labels(topLinks)).toEqual(['Templates', 'Pricing', 'Partnerships', 'About', 'FAQ', 'Contact']);
   });
 
   it('offers Sign In and Get Started to the signed-out, which opens sign-up', async () => {
@@ -79,9 +77,12 @@ describe('the top bar', () => {
 });
 
 describe('the footer', () => {
-  it('has the columns Explore, Support and Legal', () => {
-    expect(footerColumns.map(({ title }) => title)).toEqual(['Explore', 'Support', 'Legal']);
-    expect(labels(footerColumns[2].links)).toEqual(['Terms', 'Privacy']);
+  it('has the columns of P-2', () => {
+    expect(footerColumns.map(({ title, links }) => [title, labels(links)])).toEqual([
+      ['Explore', ['Templates', 'Pricing', 'Partnerships', 'About', 'Card Builder']],
+      ['Support', ['FAQ', 'Contact', 'Blog']],
+      ['Legal', ['Terms', 'Privacy']],
+    ]);
   });
 
   it('shows profiles and app badges that have an address, and none of them today', () => {

@@ -4,6 +4,7 @@ import { ColourBar } from '#web/ui/colour-bar.tsx';
 import { Link } from '#web/ui/link.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
+import { paths } from '../paths.ts';
 import { OutsideLinks } from './outside-links.tsx';
 
 export function Footer() {
@@ -35,6 +36,9 @@ export function Footer() {
       </div>
       <div className={`page-width ${styles.small}`}>
         <p>Cards are made for personal use. No subscriptions.</p>
+        <Link to={paths.tracking} className={styles.link}>
+          Track an order
+        </Link>
       </div>
     </footer>
   );

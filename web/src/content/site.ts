@@ -5,6 +5,9 @@ export const topLinks = [
   { to: paths.templates, label: 'Templates' },
   { to: pricingPath, label: 'Pricing' },
   { to: paths.teamsAndPartners, label: 'Partnerships' },
+  { to: paths.about, label: 'About' },
+  { to: paths.faq, label: 'FAQ' },
+  { to: paths.contact, label: 'Contact' },
 ] as const;
 
 export const footerColumns = [
@@ -14,6 +17,7 @@ export const footerColumns = [
       { to: paths.templates, label: 'Templates' },
       { to: pricingPath, label: 'Pricing' },
       { to: paths.teamsAndPartners, label: 'Partnerships' },
+      { to: paths.about, label: 'About' },
       { to: cardBuilderPath(), label: 'Card Builder' },
     ],
   },
