@@ -2,12 +2,15 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { markdownPosts } from './scripts/build/markdown-posts.ts';
+import { declarativeRouter } from './scripts/build/declarative-router.ts';
 import { pureModules } from './scripts/build/pure-modules.ts';
+import { serverOnly } from './scripts/build/server-only.ts';
 import { settledContent } from './scripts/build/settled-content.ts';
 
 const root = import.meta.dirname;
 // The package's own entry is its development build.
 const router = resolve(root, 'node_modules/react-router/dist/production/index.mjs');
+const isRouter = (id: string): boolean => /\/react-router\/dist\/production\//.test(id);
 const domainDir = resolve(root, 'domain');
 const searchPages = [
   'custom-trading-cards',
@@ -21,8 +24,9 @@ const settled = [
   ...searchPages.map((name) => `search-pages/${name}`),
 ].map((name) => resolve(root, 'web/src/content', `${name}.ts`));
 
-// A group takes along what its modules import: the limits, which two public pages name, stay outside.
+// A group takes along what its modules import: the limits and the errors, which public pages name, stay outside.
 const limits = { name: 'limits', test: /\/domain\/limits\./ };
+const errors = { name: 'errors', test: /\/domain\/errors[./]/ };
 // Small files compress badly, and each costs 40 bytes in the list of files. So there is one file with the code of all pages,
 // one with what most pages show, one with what reads the API, one with the dialogs, and one with what the pages of cards share.
 // The entry stays a file of its own, for its styles.
@@ -37,7 +41,7 @@ const parts = {
 };
 const reading = {
   name: 'reading',
-  test: /\/node_modules\/(?:@tanstack|lucide-react\/dist\/esm\/(?:shared|Icon|createLucideIcon|context))|\/web\/src\/features\/cart\/cart-button|\/domain\/cart\/cart-limits\.|\/web\/src\/(?:api\/|page\/(?:loaded|try-again|more-button|notice|loading-press)|forms\/field|data\/(?:api|every-page|paged-list|query-keys|site-config|with-queries|boxes|cart))\b/,
+  test: /\/node_modules\/@tanstack\/(?!.*[qQ]ueries)|\/web\/src\/features\/cart\/cart-button|\/domain\/cart\/cart-limits\.|\/web\/src\/(?:api\/|(?:page\/(?:loaded|try-again|more-button|notice|loading-press)|forms\/field|data\/(?:api|every-page|paged-list|query-keys|site-config|with-queries|cart))\.)/,
 };
 const dialogs = { name: 'dialogs', test: /\/web\/src\/overlays\/(?:modal|dialog)\./ };
 const cardPages = {
@@ -51,7 +55,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     markdownPosts(),
     settledContent(settled),
-    pureModules((id) => id.startsWith(domainDir) || /\/react-router\/dist\/production\//.test(id)),
+    serverOnly({ [resolve(domainDir, 'errors/server-errors.ts')]: 'serverErrors' }),
+    declarativeRouter(isRouter),
+    pureModules((id) => id.startsWith(domainDir) || isRouter(id)),
   ],
   resolve: {
     alias: command === 'build' && !isSsrBuild ? [{ find: /^react-router$/, replacement: router }] : [],
@@ -64,7 +70,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // All browsers of the target support it.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [limits, everyPage, parts, reading, dialogs, cardPages] } },
+      output: isSsrBuild
+        ? {}
+        : { codeSplitting: { groups: [limits, errors, everyPage, parts, reading, dialogs, cardPages] } },
     },
   },
 }));

@@ -40,3 +40,9 @@ export function endpoint<M extends Method, const Path extends `/${string}`, A ex
   const [method, path] = call.split(' ') as [M, Path];
   return { method, path, area, access };
 }
+
+export const pathParameter = /:(\w+)/g;
+
+/** A path with its parameters filled in and encoded. */
+export const filledPath = (path: string, params: Readonly<Record<string, string>>): string =>
+  path.replace(pathParameter, (_, key: string) => encodeURIComponent(params[key] ?? ''));

@@ -1,69 +1,12 @@
-import { type Area, endpoint } from './endpoint.ts';
+import { type Area, endpoint, filledPath, pathParameter } from './endpoint.ts';
+import { firstEndpoints } from './first-endpoints.ts';
 
-/** Every endpoint: address, area and who may call it. It has no schemas, because the browser reads this list alone. */
+/**
+ * Every endpoint: address, area and who may call it. It has no schemas, because the browser reads this list. The pages of cards, boxes and cart load
+ * the first endpoints alone, all others this list.
+ */
 export const endpoints = {
-  health: endpoint('GET /health', 'catalog', 'public'),
-  config: endpoint('GET /config', 'catalog', 'public'),
-  openapi: endpoint('GET /openapi.json', 'catalog', 'public'),
-  challenge: endpoint('GET /challenge', 'catalog', 'public'),
-  listTemplates: endpoint('GET /templates', 'catalog', 'public'),
-  readTemplate: endpoint('GET /templates/:id', 'catalog', 'public'),
-
-  readMe: endpoint('GET /me', 'account', 'user'),
-  editMe: endpoint('PATCH /me', 'account', 'user'),
-  eraseMe: endpoint('DELETE /me', 'account', 'user'),
-  exportMe: endpoint('GET /me/export', 'account', 'user'),
-  agreeToTerms: endpoint('POST /me/consent', 'account', 'user'),
-  stopReminders: endpoint('POST /reminders/stop', 'account', 'public'),
-  sendEmail: endpoint('POST /send-email', 'account', 'public'),
-
-  listPlayers: endpoint('GET /player-profiles', 'players', 'user'),
-  createPlayer: endpoint('POST /player-profiles', 'players', 'user'),
-  editPlayer: endpoint('PATCH /player-profiles/:id', 'players', 'user'),
-  deletePlayer: endpoint('DELETE /player-profiles/:id', 'players', 'user'),
-  usePlayer: endpoint('POST /player-profiles/:id/use', 'players', 'user'),
-
-  createUpload: endpoint('POST /uploads', 'cards', 'user'),
-  readUpload: endpoint('GET /uploads/:id', 'cards', 'user'),
-  createCard: endpoint('POST /cards', 'cards', 'user'),
-  listCards: endpoint('GET /cards', 'cards', 'user'),
-  readCard: endpoint('GET /cards/:id', 'cards', 'user'),
-  editCard: endpoint('PATCH /cards/:id', 'cards', 'user'),
-  deleteCard: endpoint('DELETE /cards/:id', 'cards', 'user'),
-  duplicateCard: endpoint('POST /cards/:id/duplicate', 'cards', 'user'),
-
-  previewCard: endpoint('POST /cards/:id/preview', 'generation', 'user'),
-  generateFront: endpoint('POST /generate-card', 'generation', 'user'),
-  generateBack: endpoint('POST /generate-back-card', 'generation', 'user'),
-  generateCreativeFront: endpoint('POST /generate-creative-card', 'generation', 'user'),
-  generateCreativeBack: endpoint('POST /generate-creative-back-card', 'generation', 'user'),
-  readGeneration: endpoint('GET /generations/:id', 'generation', 'user'),
-  listGenerations: endpoint('GET /cards/:id/generations', 'generation', 'user'),
-  chooseOption: endpoint('POST /cards/:id/choose', 'generation', 'user'),
-  cancelGeneration: endpoint('POST /cards/:id/cancel', 'generation', 'user'),
-  resetCard: endpoint('POST /cards/:id/reset', 'generation', 'user'),
-  signCard: endpoint('POST /cards/:id/signature', 'generation', 'user'),
-  readSignaturePlace: endpoint('GET /cards/:id/signature-place', 'generation', 'user'),
-  readProof: endpoint('GET /cards/:id/proof', 'generation', 'user'),
-  analyzeColors: endpoint('POST /analyze-colors', 'generation', 'user'),
-
-  readPricing: endpoint('GET /pricing', 'shop', 'public'),
-  listPacks: endpoint('GET /packs', 'shop', 'user'),
-  createPack: endpoint('POST /packs', 'shop', 'user'),
-  readPack: endpoint('GET /packs/:id', 'shop', 'user'),
-  editPack: endpoint('PATCH /packs/:id', 'shop', 'user'),
-  deletePack: endpoint('DELETE /packs/:id', 'shop', 'user'),
-  duplicatePack: endpoint('POST /packs/:id/duplicate', 'shop', 'user'),
-  addPackItem: endpoint('POST /packs/:id/items', 'shop', 'user'),
-  setPackItem: endpoint('PUT /packs/:id/items/:card_id', 'shop', 'user'),
-  deletePackItem: endpoint('DELETE /packs/:id/items/:card_id', 'shop', 'user'),
-  readCart: endpoint('GET /cart', 'shop', 'user'),
-  readCartTotals: endpoint('GET /cart/totals', 'shop', 'user'),
-  addCartItem: endpoint('POST /cart/items', 'shop', 'user'),
-  editCartItem: endpoint('PATCH /cart/items/:pack_id', 'shop', 'user'),
-  deleteCartItem: endpoint('DELETE /cart/items/:pack_id', 'shop', 'user'),
-  setDiscount: endpoint('POST /cart/discount', 'shop', 'user'),
-  removeDiscount: endpoint('DELETE /cart/discount', 'shop', 'user'),
+  ...firstEndpoints,
 
   checkout: endpoint('POST /checkout', 'orders', 'user'),
   paymentWebhook: endpoint('POST /webhooks/payments', 'orders', 'public'),
@@ -207,15 +150,12 @@ type ParamName<Path extends string> = Path extends `${string}/:${infer Rest}`
 /** The parameters in a path: `{ id: string }` for `/orders/:id`. */
 export type ParamsOf<Name extends RouteName> = Readonly<Record<ParamName<(typeof endpoints)[Name]['path']>, string>>;
 
-const parameter = /:(\w+)/g;
-
 /** The names of the parameters in a path. */
-export const paramNames = (path: string): string[] => [...path.matchAll(parameter)].map(([, name = '']) => name);
+export const paramNames = (path: string): string[] => [...path.matchAll(pathParameter)].map(([, name = '']) => name);
 
 /** A path as API Gateway and OpenAPI write it: `/api/cards/{id}`. */
-export const gatewayPath = (path: string): string => `/api${path.replace(parameter, '{$1}')}`;
+export const gatewayPath = (path: string): string => `/api${path.replace(pathParameter, '{$1}')}`;
 
 /** The address of a route with its parameters filled in and encoded, below the given base. */
-export function routePath(name: RouteName, params: Readonly<Record<string, string>> = {}, base = '/api'): string {
-  return base + endpoints[name].path.replace(parameter, (_, key: string) => encodeURIComponent(params[key] ?? ''));
-}
+export const routePath = (name: RouteName, params: Readonly<Record<string, string>> = {}, base = '/api'): string =>
+  base + filledPath(endpoints[name].path, params);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { errorTable, isErrorCode } from '#domain/errors';
+import { serverErrors } from '#domain/errors/server-errors';
 import { consumers, consumersOf, eventTable, type EventName } from '#domain/events';
 import { routeRow } from '#domain/routes';
 import { areas } from '#domain/routes/endpoint';
@@ -14,7 +15,7 @@ import { root, sources, textOf } from './sources.ts';
 const production = sources.filter(({ folder }) => folder !== 'tests');
 const backEnd = production.filter(({ folder }) => folder === 'functions');
 const mentions = (word: string): boolean =>
-  production.some(({ path, text }) => path !== 'domain/errors.ts' && text.includes(word));
+  production.some(({ path, text }) => !path.startsWith('domain/errors') && text.includes(word));
 
 /** P-4, P-5 and P-8, and P-10: the words a customer must read, copied from there. */
 const promisedWords = [
@@ -69,6 +70,15 @@ describe('the error table', () => {
   it('has the rate limit’s words with the seconds in them', () => {
     expect(errorTable['rate.limited'].words).toBe('Rate limit exceeded. Please try again in {seconds} seconds.');
   });
+
+  it.each(Object.entries(serverErrors))(
+    'leaves %s to the server: the browser, which knows only its status, repeats nothing',
+    (code) => {
+      const { status, retry } = errorTable[code as keyof typeof serverErrors];
+      expect(status).toBeLessThan(500);
+      expect(['never', 'after_change']).toContain(retry);
+    },
+  );
 
   it.each(Object.entries(errorTable))('has a sensible status for %s', (code, { status, words }) => {
     expect([400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 502, 503, 504]).toContain(status);

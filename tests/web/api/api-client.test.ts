@@ -34,8 +34,8 @@ describe('which calls are tried again', () => {
   it.each(routeNames)('sends %s again only if that has the same result twice', (name: RouteName) => {
     const own: Partial<Record<RouteName, number>> = { analyzeColors: 2, health: 1, readMe: 1 };
     const isRepeatable = !['POST', 'PATCH'].includes(routeRow(name).method);
-    expect(timingOf(name).retry.attempts).toBe(own[name] ?? (isRepeatable ? 3 : 1));
-    expect(timingOf(name, { idempotencyKey: 'key' }).retry.attempts).toBe(own[name] ?? 3);
+    expect(timingOf(name, routeRow(name)).retry.attempts).toBe(own[name] ?? (isRepeatable ? 3 : 1));
+    expect(timingOf(name, routeRow(name), { idempotencyKey: 'key' }).retry.attempts).toBe(own[name] ?? 3);
   });
 
   it('sends a checkout again with the same key', async () => {
@@ -72,9 +72,9 @@ describe('which calls are tried again', () => {
   });
 
   it('gives reads 20 s, writes 30 s and the colour analysis 15 s', () => {
-    expect(timingOf('readCard').timeoutMs).toBe(20_000);
-    expect(timingOf('createCard').timeoutMs).toBe(30_000);
-    expect(timingOf('analyzeColors').timeoutMs).toBe(15_000);
+    expect(timingOf('readCard', routeRow('readCard')).timeoutMs).toBe(20_000);
+    expect(timingOf('createCard', routeRow('createCard')).timeoutMs).toBe(30_000);
+    expect(timingOf('analyzeColors', routeRow('analyzeColors')).timeoutMs).toBe(15_000);
   });
 
   it.each([

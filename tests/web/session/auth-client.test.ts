@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorTable } from '#domain/errors';
-import { authClient } from '#web/session/auth-client';
+import type { AuthClient } from '#web/session/auth-client';
 import { json } from '../api/fake-api.ts';
+
+let { authClient }: { authClient: AuthClient } = await import('#web/session/auth-client');
 
 const pool = vi.hoisted(() => ({
   configure: vi.fn<(config: unknown) => void>(),
@@ -82,7 +84,20 @@ describe('signing in', () => {
   });
 });
 
+function storeAccess(exp: number): string {
+  const access = `e30.${btoa(JSON.stringify({ sub: 'user-1', exp }))}.signature`;
+  localStorage.setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'user-1');
+  localStorage.setItem('CognitoIdentityServiceProvider.client.user-1.accessToken', access);
+  return access;
+}
+
 describe('the token', () => {
+  // Each page load reads the configuration and loads the user pool anew.
+  beforeEach(async () => {
+    vi.resetModules();
+    ({ authClient } = await import('#web/session/auth-client'));
+  });
+
   it('is not read in a browser without a sign-in, so the user pool is not even loaded', async () => {
     expect(await authClient.token()).toBeNull();
     expect(await authClient.currentUser()).toBeNull();
@@ -94,6 +109,21 @@ describe('the token', () => {
     pool.fetchAuthSession.mockResolvedValue({ tokens: { accessToken: { toString: () => 'access' } } });
     expect(await authClient.token({ refresh: true })).toBe('access');
     expect(pool.fetchAuthSession).toHaveBeenCalledWith({ forceRefresh: true });
+  });
+
+  it('is the stored one while it is valid, so the user pool is not even loaded', async () => {
+    localStorage.setItem('signed-in', '1');
+    const access = storeAccess(Date.now() / 1000 + 3600);
+    expect(await authClient.token()).toBe(access);
+    expect((await authClient.currentUser())?.id).toBe('user-1');
+    expect(pool.fetchAuthSession).not.toHaveBeenCalled();
+  });
+
+  it('comes from the user pool when the stored one is over', async () => {
+    localStorage.setItem('signed-in', '1');
+    storeAccess(Date.now() / 1000 - 1);
+    pool.fetchAuthSession.mockResolvedValue({ tokens: { accessToken: { toString: () => 'renewed' } } });
+    expect(await authClient.token()).toBe('renewed');
   });
 
   it('is none when the session cannot be refreshed', async () => {

@@ -2,8 +2,9 @@ import type * as z from 'zod';
 import type { ErrorCode } from '#domain/errors';
 import { timings } from '#domain/timings';
 import type { Routes } from '#domain/routes';
-import type { Area } from '#domain/routes/endpoint';
-import { endpoints, type ParamsOf, type RouteName, routePath } from '#domain/routes/endpoints';
+import { type Area, type Endpoint, filledPath } from '#domain/routes/endpoint';
+import type { ParamsOf, RouteName } from '#domain/routes/endpoints';
+import { firstEndpoints } from '#domain/routes/first-endpoints';
 import { ApiError, errorFromAnswer } from './api-error.ts';
 import { type RetryPorts, retryPolicies, retrying, type RetryPolicy, timeoutSignal } from './retry.ts';
 
@@ -63,19 +64,41 @@ const ownTimings: Partial<Record<RouteName, Timing>> = {
 /** Calls that may be repeated: reads, and writes that have the same result twice. */
 const idempotent = new Set(['GET', 'PUT', 'DELETE']);
 
-export function timingOf(name: RouteName, { idempotencyKey }: Pick<AnyInput, 'idempotencyKey'> = {}): Timing {
-  const { method } = endpoints[name];
+/** A call on its way: the route, its endpoint and what the caller gave. */
+interface Call {
+  readonly name: RouteName;
+  readonly endpoint: Endpoint;
+  readonly input: AnyInput;
+}
+
+export function timingOf(
+  name: RouteName,
+  { method }: Pick<Endpoint, 'method'>,
+  { idempotencyKey }: Pick<AnyInput, 'idempotencyKey'> = {},
+): Timing {
   const mayRepeat = idempotent.has(method) || idempotencyKey !== undefined;
   const retry = mayRepeat ? retryPolicies.dataCall : retryPolicies.once;
   return ownTimings[name] ?? { timeoutMs: method === 'GET' ? readTimeoutMs : timeoutMs, retry };
 }
 
+const first: Partial<Record<RouteName, Endpoint>> = firstEndpoints;
+
+/** An endpoint that is not among the first ones. The pages that call it load the list beside their code. */
+async function laterEndpoint(name: RouteName): Promise<Endpoint> {
+  try {
+    return (await import('#domain/routes/endpoints')).endpoints[name];
+  } catch (error) {
+    throw Object.assign(ApiError.of('network.failed'), { cause: error });
+  }
+}
+
 /** The API client, typed by route name. It has the bearer token, timeouts, retries and the error words of P-8. */
 export function createApi(ports: ApiPorts): Api {
   return async (name, ...[input = {}]: [AnyInput?]) => {
-    const { timeoutMs: limit, retry } = timingOf(name, input);
+    const call: Call = { name, endpoint: first[name] ?? (await laterEndpoint(name)), input };
+    const { timeoutMs: limit, retry } = timingOf(name, call.endpoint, input);
     const task = async (attempt: number): Promise<unknown> => {
-      const answer = await send(ports, name, input, limit, attempt);
+      const answer = await send(ports, call, limit, attempt);
       const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
       return isJson ? answer.json() : answer;
     };
@@ -90,25 +113,19 @@ const done = () => Response.json({ success: true });
 /** What a call without a session says, by area (P-8). */
 const signedOut: Partial<Record<Area, ErrorCode>> = { generation: 'generation.signed_out', shop: 'cart.signed_out' };
 
-async function send(
-  ports: ApiPorts,
-  name: RouteName,
-  input: AnyInput,
-  limit: number,
-  attempt: number,
-): Promise<Response> {
-  const { access, area } = endpoints[name];
-  const isPublic = access === 'public';
+async function send(ports: ApiPorts, call: Call, limit: number, attempt: number): Promise<Response> {
+  const { name, endpoint } = call;
+  const isPublic = endpoint.access === 'public';
   // An invitation is open to everyone, and says more to those who are signed in (P-21).
   const token = isPublic && name !== 'readInvitation' ? null : await ports.token();
-  if (!isPublic && token === null) throw ApiError.of(signedOut[area] ?? 'auth.required');
-  let answer = await fetchOnce(ports, name, input, token, limit);
+  if (!isPublic && token === null) throw ApiError.of(signedOut[endpoint.area] ?? 'auth.required');
+  let answer = await fetchOnce(ports, call, token, limit);
   if (answer.status === 401 && token !== null) {
     // The server did nothing yet, so that even a write may be sent again with a new token.
     const fresh = await ports.token({ refresh: true });
     // The session ended while the page was open.
     if (fresh === null) throw ApiError.of('session.over');
-    answer = await fetchOnce(ports, name, input, fresh, limit);
+    answer = await fetchOnce(ports, call, fresh, limit);
   }
   // The first attempt deleted it, and only its answer was lost.
   if (attempt > 0 && answer.status === 404 && deletions.includes(name)) return done();
@@ -118,8 +135,7 @@ async function send(
 
 async function fetchOnce(
   ports: ApiPorts,
-  name: RouteName,
-  input: AnyInput,
+  { endpoint: { method, path }, input }: Call,
   token: string | null,
   limit: number,
 ): Promise<Response> {
@@ -130,8 +146,8 @@ async function fetchOnce(
   if (input.body !== undefined) headers['content-type'] = 'application/json';
   if (input.idempotencyKey !== undefined) headers['idempotency-key'] = input.idempotencyKey;
   try {
-    return await ports.fetch(addressOf(name, input), {
-      method: endpoints[name].method,
+    return await ports.fetch(addressOf(path, input), {
+      method,
       headers,
       signal,
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
@@ -142,11 +158,10 @@ async function fetchOnce(
   }
 }
 
-function addressOf(name: RouteName, input: AnyInput): string {
-  const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(input.query ?? {})) {
-    if (value !== undefined) query.set(key, String(value));
+function addressOf(path: string, { params = {}, query }: AnyInput): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) search.set(key, String(value));
   }
-  const search = query.size > 0 ? `?${query}` : '';
-  return routePath(name, input.params) + search;
+  return `/api${filledPath(path, params)}${search.size > 0 ? `?${search}` : ''}`;
 }

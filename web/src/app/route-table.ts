@@ -7,17 +7,17 @@ import { purchaseRows } from './rows/purchase-rows.ts';
 import { siteRows } from './rows/site-rows.ts';
 import { teamAreaRows } from './rows/team-rows.ts';
 
-/** Pages that the landing page's code does not list: those behind the sign-in, and those of families. */
-export const signedInRows: readonly PageRoute[] = [
+/**
+ * One row is one page, or one page per datum. The router, the navigation, prerendering and the tests read it.
+ * Browsers load its parts, each with its area: `content-area.tsx`, `signed-in-area.tsx`, `team-area.tsx`, `ops-area.tsx`.
+ * Links in a navigation have the order of the rows. Unknown paths go to `/`.
+ */
+export const routeTable: readonly PageRoute[] = [
+  ...siteRows,
+  ...contentRows,
   ...familyRows,
   ...purchaseRows,
   ...dashboardRows,
   ...teamAreaRows,
   ...opsRows,
 ];
-
-/**
- * One row is one page, or one page per datum. The router, the navigation, prerendering and the tests read it.
- * Links in a navigation have the order of the rows. Unknown paths go to `/`.
- */
-export const routeTable: readonly PageRoute[] = [...siteRows, ...contentRows, ...signedInRows];

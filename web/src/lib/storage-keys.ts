@@ -20,4 +20,8 @@ export const storageKeys = {
   signedIn: 'signed-in',
 } as const;
 
-export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
+/** The keys under which Amplify stores the tokens of a user pool's client. */
+export const poolKey = (clientId: string, name: string) =>
+  `CognitoIdentityServiceProvider.${clientId}.${name}` as const;
+
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | ReturnType<typeof poolKey>;

@@ -2,6 +2,7 @@ import type { AmplifySession } from './amplify-session.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { amplifyConfig, type SiteConfig, siteConfig } from './auth-config.ts';
 import { addressTokens, type AuthEvent, emitAuthEvent, hasProviderCode } from './auth-events.ts';
+import { storedTokens, type TokenClaims } from './stored-tokens.ts';
 
 export interface SignedInUser {
   readonly id: string;
@@ -46,20 +47,42 @@ async function start(): Promise<AmplifySession> {
   return amplifySession;
 }
 
+/** Amplify is loaded this long before the tokens end, so that it is there when they must be renewed. */
+const renewalMs = 10 * 60_000;
+
+/** The tokens of this browser, as long as they need no renewal and Amplify is not loaded: it is needed only to change them. */
+async function validTokens() {
+  if (loaded || hasProviderCode || addressTokens) return null;
+  const tokens = storedTokens((await loadSiteConfig()).user_pool_client_id, Date.now());
+  if (tokens && tokens.remainingMs < renewalMs) startAmplify().catch(() => undefined);
+  return tokens;
+}
+
 /** The access token, or null when the session has ended. */
-export async function readToken(options?: { refresh: boolean }): Promise<string | null> {
+export async function readToken({ refresh = false }: { refresh?: boolean } = {}): Promise<string | null> {
+  const stored = refresh ? null : await validTokens();
+  if (stored) return stored.accessToken;
   const auth = await startAmplify();
-  const session = await auth.fetchAuthSession({ forceRefresh: options?.refresh ?? false }).catch(() => null);
+  const session = await auth.fetchAuthSession({ forceRefresh: refresh }).catch(() => null);
   return session?.tokens?.accessToken.toString() ?? null;
 }
 
+/** The claims of the access token and the id token. */
+async function readClaims(): Promise<{
+  readonly access?: TokenClaims | undefined;
+  readonly id?: TokenClaims | undefined;
+}> {
+  const stored = await validTokens();
+  if (stored) return stored;
+  const { tokens } = await (await startAmplify()).fetchAuthSession();
+  return { access: tokens?.accessToken.payload, id: tokens?.idToken?.payload };
+}
+
 export async function readUser(): Promise<SignedInUser | null> {
-  const auth = await startAmplify();
-  const { tokens } = await auth.fetchAuthSession();
-  const id = tokens?.accessToken.payload.sub;
+  const { access, id: { email } = {} } = await readClaims();
+  const id = access?.sub;
   if (id === undefined) return null;
-  const { email } = tokens?.idToken?.payload ?? {};
-  const groups = tokens?.accessToken.payload['cognito:groups'];
+  const groups = access?.['cognito:groups'];
   return {
     id,
     email: typeof email === 'string' ? email : '',

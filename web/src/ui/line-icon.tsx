@@ -5,8 +5,18 @@ const strokes = {
   'arrow-right': 'M5 12h14M12 5l7 7-7 7',
 } as const;
 
-/** The four icons of the public pages, with Lucide's strokes (ISC). Lucide's component would cost the first load 1 kB. */
-export function LineIcon({ name, size = 24 }: { readonly name: keyof typeof strokes; readonly size?: number }) {
+interface LineIconProps {
+  readonly name: keyof typeof strokes | IconPath;
+  readonly size?: number;
+}
+
+/** The strokes of an icon that is not in the table, as the path of an SVG. */
+type IconPath = `M${string}` | `m${string}`;
+
+const isNamed = (name: LineIconProps['name']): name is keyof typeof strokes => Object.hasOwn(strokes, name);
+
+/** Icons of the first loads, with Lucide's strokes (ISC). Lucide's component would cost a first load 1.2 kB. */
+export function LineIcon({ name, size = 24 }: LineIconProps) {
   return (
     <svg
       width={size}
@@ -19,7 +29,7 @@ export function LineIcon({ name, size = 24 }: { readonly name: keyof typeof stro
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={strokes[name]} />
+      <path d={isNamed(name) ? strokes[name] : name} />
     </svg>
   );
 }

@@ -1,5 +1,7 @@
+import type { NavItem } from '#web/routes/layout-props';
 import { paths } from '../../paths.ts';
 import { type PageRoute, titled } from '../page-route.ts';
+import { withEndpoints } from '../with-endpoints.ts';
 
 type Row<Datum = unknown> = Omit<PageRoute<Datum>, 'layout' | 'auth'>;
 /** A row whose head names its datum. */
@@ -38,18 +40,18 @@ const rows: readonly Row[] = [
   },
   {
     path: paths.orders,
-    load: () => import('../../routes/dashboard/orders-page.tsx'),
+    load: () => withEndpoints(import('../../routes/dashboard/orders-page.tsx')),
     head: { title: titled('Orders') },
     nav: { in: 'dashboard', label: 'Orders' },
   },
   perDatum({
     path: paths.order,
-    load: () => import('../../routes/dashboard/order-page.tsx'),
+    load: () => withEndpoints(import('../../routes/dashboard/order-page.tsx')),
     head: (order) => ({ title: titled(order ? `Order ${order.order_number}` : 'One order') }),
   }),
   {
     path: paths.teams,
-    load: async () => ({ Page: (await import('../../routes/team/pages.tsx')).teamPages.list }),
+    load: async () => ({ Page: (await withEndpoints(import('../../routes/team/pages.tsx'))).teamPages.list }),
     head: { title: titled('Teams') },
     nav: { in: 'dashboard', label: 'Teams' },
   },
@@ -68,3 +70,6 @@ const rows: readonly Row[] = [
 ];
 
 export const dashboardRows = rows.map((row): PageRoute => ({ ...row, layout: 'dashboard', auth: true }));
+
+/** The operators' area in the dashboard's navigation. Its rows are loaded with its pages. */
+export const opsEntry: NavItem = { to: paths.ops, label: 'Operations', group: 'ops' };

@@ -1,10 +1,11 @@
 import { paths } from '../../paths.ts';
 import { type PageRoute, titled } from '../page-route.ts';
+import { withEndpoints } from '../with-endpoints.ts';
 
 type PageName = keyof typeof import('../../routes/site/family-pages.tsx').familyPages;
 
 const page = (name: PageName) => async () => {
-  const { familyPages } = await import('../../routes/site/family-pages.tsx');
+  const { familyPages } = await withEndpoints(import('../../routes/site/family-pages.tsx'));
   return { Page: familyPages[name] };
 };
 

@@ -1,8 +1,9 @@
 import { paths } from '../../paths.ts';
 import { type PageRoute, titled } from '../page-route.ts';
+import { withEndpoints } from '../with-endpoints.ts';
 
 const page = (name: keyof typeof import('../../routes/ops/pages.tsx').opsPages) => async () => {
-  const { opsPages } = await import('../../routes/ops/pages.tsx');
+  const { opsPages } = await withEndpoints(import('../../routes/ops/pages.tsx'));
   return { Page: opsPages[name] };
 };
 
@@ -11,7 +12,6 @@ const rows: readonly Omit<PageRoute, 'layout' | 'auth'>[] = [
     path: paths.ops,
     load: page('orders'),
     head: { title: titled('Operations') },
-    nav: { in: 'dashboard', label: 'Operations', group: 'ops' },
   },
   {
     path: paths.opsOrders,

@@ -1,12 +1,13 @@
 import { paths } from '../../paths.ts';
 import { type PageRoute, titled } from '../page-route.ts';
+import { withEndpoints } from '../with-endpoints.ts';
 
 type Row = Omit<PageRoute, 'layout' | 'auth'>;
 type Manages = { readonly manages?: true };
 type PageName = keyof typeof import('../../routes/team/pages.tsx').teamPages;
 
 const page = (name: PageName) => async () => {
-  const { teamPages } = await import('../../routes/team/pages.tsx');
+  const { teamPages } = await withEndpoints(import('../../routes/team/pages.tsx'));
   return { Page: teamPages[name] };
 };
 

@@ -1,8 +1,8 @@
-import { UserPlus } from 'lucide-react';
 import type { NewPlayerProfile, PlayerProfile } from '#domain/players/player-profile';
 import { track } from '#web/analytics/track';
 import { errorWords } from '#web/api/api-error';
 import { Button } from '#web/ui/button.tsx';
+import { LineIcon } from '#web/ui/line-icon.tsx';
 import { useToast } from '#web/overlays/toast.tsx';
 import styles from './player-picker.module.css';
 import { playerLine } from './player-words.ts';
@@ -13,6 +13,8 @@ interface PlayerPickerProps {
   readonly current: NewPlayerProfile;
   readonly onUse: (player: PlayerProfile) => void;
 }
+
+const userPlus = 'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M5 7a4 4 0 1 0 8 0 4 4 0 1 0-8 0M19 8v6M22 11h-6';
 
 /** Saved players to choose from, and a button that saves the player in the form. */
 export function PlayerPicker({ current, onUse }: PlayerPickerProps) {
@@ -49,7 +51,7 @@ export function PlayerPicker({ current, onUse }: PlayerPickerProps) {
         </ul>
       )}
       <Button size="small" onClick={save} disabled={!isNamed} busy={create.isPending}>
-        <UserPlus size={16} aria-hidden="true" />
+        <LineIcon name={userPlus} size={16} />
         Keep this player
       </Button>
     </section>

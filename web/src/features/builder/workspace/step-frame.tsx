@@ -1,7 +1,7 @@
-import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { backSteps, type BuilderStep, walkedSteps } from '#domain/cards/builder-steps';
 import { Button } from '#web/ui/button.tsx';
+import { LineIcon } from '#web/ui/line-icon.tsx';
 import { Notice } from '#web/page/notice.tsx';
 import { useBuilder } from '../use-builder.ts';
 import styles from './step-frame.module.css';
@@ -53,7 +53,7 @@ export function StepFrame({ title, lead, primary, second, problem, children }: S
         <footer className={styles.bar}>
           {hasBack ? (
             <Button variant="quiet" onClick={() => dispatch({ type: 'go_back' })}>
-              <ArrowLeft size={18} aria-hidden="true" />
+              <LineIcon name="m12 19-7-7 7-7M19 12H5" size={18} />
               <span className={second ? styles.backWord : undefined}>Back</span>
             </Button>
           ) : null}

@@ -1,0 +1,34 @@
+/**
+ * The goals of a first load in kB (1,000 bytes), before anything is touched. `br` is brotli at its best level, as the content network serves
+ * files; `gz` is gzip. `npm run budget` measures the built site against them, the tests a build of their own.
+ */
+export const budgets = {
+  /** Of every prerendered page. Its styles and the list of templates are in it. */
+  html: { kB: 10, packed: 'br' },
+  /** The one font that a page preloads; it is packed already. */
+  font: { kB: 22, packed: 'none' },
+  /** Scripts of the landing page and the designs. None of them is asked for before the first paint. */
+  scripts: { kB: 80, packed: 'br' },
+  /** Scripts of the other public pages, with the list of those pages. */
+  contentScripts: { kB: 82, packed: 'br' },
+  /** Scripts of a public page with a form that asks the API. */
+  formScripts: { kB: 111, packed: 'br' },
+  /** HTML, font, scripts and the pictures that are seen first. */
+  landing: { kB: 160, packed: 'br' },
+  /** Scripts of the card builder, signed in with tokens that are valid. */
+  builder: { kB: 130, packed: 'gz' },
+} as const;
+
+export type BudgetName = keyof typeof budgets;
+
+/** Parts of the builder's first load: the pages behind the sign-in, the session, the cart's button and the terms. */
+export const builderModules: readonly string[] = [
+  'app/content-area.tsx',
+  'app/signed-in-area.tsx',
+  'app/consent/with-consent.tsx',
+  'data/with-queries.tsx',
+  'session/user-session.ts',
+  'features/cart/cart-button.tsx',
+  'routes/dashboard/layout.tsx',
+  'routes/dashboard/card-builder-page.tsx',
+];

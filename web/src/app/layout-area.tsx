@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { lazyWithPreload } from '#web/lib/lazy-with-preload.tsx';
+import type { LayoutProps, NavItem } from '#web/routes/layout-props';
+import { lazyPage, routesOf } from './page-code.tsx';
+import type { PageRoute } from './page-route.ts';
+
+type LayoutName = Exclude<PageRoute['layout'], 'site'>;
+
+/** The links of a layout. Those of a team's pages still have `:teamId`, which the layout knows. */
+export const navOf = (layout: LayoutName, rows: readonly PageRoute[]): NavItem[] =>
+  rows.flatMap(({ path, nav }) => (nav?.in === layout ? [{ ...nav, to: path.replace(/\/:\w+\?$/, '') }] : []));
+
+/** A layout with its links, whose code is loaded with its first page. */
+export function lazyLayout(nav: readonly NavItem[], load: () => Promise<{ Layout: ComponentType<LayoutProps> }>) {
+  const { Component } = lazyWithPreload(async () => (await load()).Layout);
+  return () => <Component nav={nav} />;
+}
+
+/** All pages of a layout below one address. Unknown addresses lead to that one. */
+export function layoutArea(base: string, rows: readonly PageRoute[], Layout: ComponentType): ComponentType {
+  const pages = rows.map(lazyPage).map((page) => ({ ...page, path: page.path.slice(base.length) || '/' }));
+  return () => (
+    <Routes>
+      <Route element={<Layout />}>{routesOf(pages)}</Route>
+      <Route path="*" element={<Navigate to={base} replace />} />
+    </Routes>
+  );
+}
