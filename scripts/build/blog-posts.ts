@@ -10,7 +10,7 @@ export const postsDir = resolve(import.meta.dirname, '../../web/src/content/blog
 
 /** The head of a post's Markdown file. */
 const FrontMatter = z.strictObject({
-  title: z.string().min(10).max(60),
+  title: z.string().min(10).max(55),
   /** For search engines and the list of posts. */
   description: z.string().min(70).max(160),
   date: z.iso.date(),

@@ -15,7 +15,9 @@ const { width, height, bleed, safe } = cardInches;
 
 /** The fundraiser of the post: packs sold, and the price of each in cents. */
 const sold = { packs: 60, each: 3500, players: 15 } as const;
+const [low, high] = [sold.each - 500, sold.each + 500];
 const earned = fundraiser(sold.packs, sold.each);
+const topTier = bulkTiers[bulkTiers.length - 1]?.from ?? 1;
 
 /** A Markdown table: what a sale of so many packs brings, for the tiers of the bulk discount. */
 const earningsTable = (): string => {
@@ -50,11 +52,16 @@ export const postFacts: Readonly<Record<string, string>> = {
   'fundraiser.sales': amountWords(earned.sales),
   'fundraiser.profit': amountWords(earned.profit),
   'fundraiser.profit-each': amountWords(Math.floor(earned.profit / sold.players)),
-  'fundraiser.one-less': String(bulkTiers[4]!.from - 1),
-  'fundraiser.one-less-cost': amountWords(fundraiser(bulkTiers[4]!.from - 1, sold.each).cost),
-  'fundraiser.one-less-percent': `${bulkPercent(bulkTiers[4]!.from - 1)} %`,
-  'fundraiser.top-tier': String(bulkTiers[4]!.from),
-  'fundraiser.top-cost': amountWords(fundraiser(bulkTiers[4]!.from, sold.each).cost),
+  'fundraiser.per-dollar': amountWords(sold.packs * 100),
+  'fundraiser.low-price': amountWords(low),
+  'fundraiser.low-profit': amountWords(fundraiser(sold.packs, low).profit),
+  'fundraiser.high-price': amountWords(high),
+  'fundraiser.high-profit': amountWords(fundraiser(sold.packs, high).profit),
+  'fundraiser.one-less': String(topTier - 1),
+  'fundraiser.one-less-cost': amountWords(fundraiser(topTier - 1, sold.each).cost),
+  'fundraiser.one-less-percent': `${bulkPercent(topTier - 1)} %`,
+  'fundraiser.top-tier': String(topTier),
+  'fundraiser.top-cost': amountWords(fundraiser(topTier, sold.each).cost),
   'fundraiser.table': earningsTable(),
   'print.days': `${productionDays.min}–${productionDays.max}`,
   'print.days-outer': String(productionDays.outer),
