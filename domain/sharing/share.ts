@@ -2,13 +2,7 @@ import * as z from 'zod';
 import type { Card } from '../cards/card.ts';
 import { AppError, says } from '../errors.ts';
 import { foilFinishes } from '../print/foil.ts';
-
-/** What the owner of a card confirms before its picture is public, and the version of these words, which each share keeps (D-159). */
-export const shareWords = {
-  version: '2026-11-22',
-  permission:
-    'I may show this person’s picture publicly. If the person is under 18, a parent or guardian has agreed to it.',
-} as const;
+import { shareWords } from './share-words.ts';
 
 /** POST /cards/:id/share. The page shows the card and no text beside it, unless the owner says `show_name`. */
 export const ShareInput = z.object({

@@ -3,7 +3,7 @@ import type { RouteName } from '#domain/routes/endpoints';
 import { anOrder } from '../builders/an-order.ts';
 import { aTicketInput } from '../builders/a-ticket.ts';
 import { aConsent } from '../builders/a-consent.ts';
-import { shareWords } from '#domain/sharing/share';
+import { shareWords } from '#domain/sharing/share-words';
 import { agreement } from './steps.ts';
 import type { WalkedTeamIds } from './walked-team.ts';
 

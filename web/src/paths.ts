@@ -48,6 +48,8 @@ export const paths = {
   teamPage: '/team-page/:code',
   /** Anyone checks here that a randomised pack was dealt fairly. */
   packCheck: '/pack-check/:code?',
+  /** The public page of a shared card. */
+  sharedCard: '/card/:code',
   ops: '/dashboard/ops',
   opsOrders: '/dashboard/ops/orders',
   opsOrder: '/dashboard/ops/orders/:orderId',

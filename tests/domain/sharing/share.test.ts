@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { nextSeason } from '#domain/cards/new-card';
 import { clipOnBack, printedClipAddress, withClip, withoutClip } from '#domain/sharing/clip';
-import { checkShareable, isShared, sharedCard, ShareInput, shareWords } from '#domain/sharing/share';
+import { checkShareable, isShared, sharedCard, ShareInput } from '#domain/sharing/share';
+import { shareWords } from '#domain/sharing/share-words';
 import { aCard } from '../../builders/a-card.ts';
 import { codeOf } from '../code-of.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Card } from '#domain/cards/card';
 import { errorTable } from '#domain/errors';
-import { shareWords } from '#domain/sharing/share';
+import { shareWords } from '#domain/sharing/share-words';
 import { cardBehindCode } from '#functions/table/cards/card-link';
 import { loadCard, saveCard } from '#functions/table/cards/card';
 import { transact } from '#functions/platform/table/transact';

@@ -27,6 +27,7 @@ export const queryKeys = {
   invitation: (token: string, userId: string | null) => ['invitation', token, userId],
   playerLink: (token: string) => ['player-link', token],
   teamPage: (code: string) => ['team-page', code],
+  sharedCard: (code: string) => ['shared-card', code],
   packCheck: (code: string) => ['pack-check', code],
   ops: ['ops'],
   opsList: (...name: readonly string[]) => ['ops', 'list', ...name],

@@ -9,7 +9,7 @@ const page = (name: PageName) => async () => {
   return { Page: familyPages[name] };
 };
 
-/** Public pages of a team that ask the API. They are in the later part of the router, so that the landing page stays small. */
+/** Public pages behind an address that someone was given. They are in the later part of the router, so that the landing page stays small. */
 export const familyRows: readonly PageRoute[] = [
   {
     path: paths.invitation,
@@ -31,6 +31,13 @@ export const familyRows: readonly PageRoute[] = [
     layout: 'site',
     queries: true,
     head: { title: titled('Order team packs'), secret: true },
+  },
+  {
+    path: paths.sharedCard,
+    load: () => import('../../routes/site/shared-card-page.tsx'),
+    layout: 'site',
+    queries: true,
+    head: { title: titled('A card to look at'), secret: true },
   },
   {
     path: paths.packCheck,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CardView } from '#domain/cards/card';
 import { cardBuilderPath } from '#web/paths';
 import { errorWords } from '#web/api/api-error';
@@ -11,14 +11,22 @@ import styles from './card-grid.module.css';
 import { stateWords } from './card-state-words.ts';
 import { useDeleteCard, useDuplicateCard, useRefreshCards } from '#web/data/cards';
 
+interface CardGridProps {
+  readonly cards: readonly CardView[];
+  /** Further actions of a card, which belong to other features. */
+  readonly more?: (card: CardView) => ReactNode;
+}
+
 /** The user's cards, each with its status and its actions. */
-export function CardGrid({ cards }: { readonly cards: readonly CardView[] }) {
+export function CardGrid({ cards, more }: CardGridProps) {
   const [deleted, setDeleted] = useState<CardView | null>(null);
   return (
     <>
       <ul className={styles.grid}>
         {cards.map((card) => (
-          <CardTile key={card.id} card={card} onDelete={() => setDeleted(card)} />
+          <CardTile key={card.id} card={card} onDelete={() => setDeleted(card)}>
+            {more?.(card)}
+          </CardTile>
         ))}
       </ul>
       <DeleteCard card={deleted} onClose={() => setDeleted(null)} />
@@ -28,7 +36,13 @@ export function CardGrid({ cards }: { readonly cards: readonly CardView[] }) {
 
 const nameOf = (card: CardView): string => card.card_name || card.player_name;
 
-function CardTile({ card, onDelete }: { readonly card: CardView; readonly onDelete: () => void }) {
+interface CardTileProps {
+  readonly card: CardView;
+  readonly onDelete: () => void;
+  readonly children: ReactNode;
+}
+
+function CardTile({ card, onDelete, children }: CardTileProps) {
   const duplicate = useDuplicateCard();
   const refresh = useRefreshCards();
   const toast = useToast();
@@ -56,6 +70,7 @@ function CardTile({ card, onDelete }: { readonly card: CardView; readonly onDele
         <ButtonLink to={path} size="small">
           {open}
         </ButtonLink>
+        {children}
         <Button size="small" variant="quiet" onClick={copy} busy={duplicate.isPending} aria-label={`Duplicate ${name}`}>
           Duplicate
         </Button>

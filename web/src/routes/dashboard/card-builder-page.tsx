@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import type { CardView } from '#domain/cards/card';
+import type { FoilFinish } from '#domain/print/foil';
 import { errorWords, isAbort } from '#web/api/api-error';
 import { preloadLaterSteps, Builder } from '#web/features/builder/builder.tsx';
 import { type OpenedBuilder, openCard, openNew } from '#web/features/builder/open-builder';
+import { FinishedSlot } from '#web/features/builder/finished/finished-slot';
 import { type PlayerPickerProps, PlayerSlot } from '#web/features/builder/player-slot';
 import { PlayerPicker } from '#web/features/players/player-picker.tsx';
+import { lazyWithPreload } from '#web/lib/lazy-with-preload.tsx';
 import { LoadingPress } from '#web/page/loading-press.tsx';
 import { TryAgain } from '#web/page/try-again.tsx';
 import { paths } from '#web/paths';
@@ -25,6 +29,13 @@ const benchOf = (state: unknown): string | null =>
     ? state.bench
     : null;
 
+const { Component: ShareCard } = lazyWithPreload(
+  async () => (await import('#web/features/sharing/share-card.tsx')).ShareCard,
+);
+
+const ofFinished = (card: CardView, finish: FoilFinish) => (
+  <ShareCard key={card.id} card={card} finish={finish} size="large" />
+);
 const playerPicker = (props: PlayerPickerProps) => <PlayerPicker {...props} />;
 
 function OpenBench({ bench, cardId }: { readonly bench: string; readonly cardId: string | undefined }) {
@@ -40,7 +51,9 @@ function OpenBench({ bench, cardId }: { readonly bench: string; readonly cardId:
   if (!opened) return <LoadingPress words="Opening the card builder" />;
   return (
     <PlayerSlot value={playerPicker}>
-      <Builder opened={opened} workspaceKey={bench} />
+      <FinishedSlot value={ofFinished}>
+        <Builder opened={opened} workspaceKey={bench} />
+      </FinishedSlot>
     </PlayerSlot>
   );
 }

@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
+import type { CardView } from '#domain/cards/card';
 import { useMyCards } from '#web/data/cards';
 import { useReturnToTab } from '#web/features/builder/generation/use-return-to-tab';
 import { CardGrid } from '#web/features/my-cards/card-grid.tsx';
+import { ShareCard } from '#web/features/sharing/share-card.tsx';
 import { EmptyState } from '#web/page/empty-state.tsx';
 import { Loaded } from '#web/page/loaded.tsx';
 import { MoreButton } from '#web/page/more-button.tsx';
@@ -32,7 +34,7 @@ export function Page() {
           </EmptyState>
         }
       >
-        {(all) => <CardGrid cards={all} />}
+        {(all) => <CardGrid cards={all} more={share} />}
       </Loaded>
       <MoreButton list={cards} className={styles.more}>
         Show more cards
@@ -40,6 +42,8 @@ export function Page() {
     </div>
   );
 }
+
+const share = (card: CardView) => <ShareCard key={card.id} card={card} size="small" variant="quiet" />;
 
 const MakeCard = ({ children }: { readonly children: string }) => (
   <ButtonLink to={cardBuilderPath()} variant="primary">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CardView } from '#domain/cards/card';
 import { type FoilFinish, foilFinishes } from '#domain/print/foil';
@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { CardPicture } from '#web/card/card-picture.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useFocusedHeading } from '../workspace/use-focused-heading.ts';
+import { FinishedSlot } from '../finished/finished-slot.ts';
 import { TurningCard, type FinishedSide } from '../finished/turning-card.tsx';
 import { ProofDialog } from '../proof/proof-dialog.tsx';
 import { useBuilder } from '../use-builder.ts';
@@ -84,6 +85,7 @@ interface ActionsProps {
 function Actions({ card, finish, onFinish }: ActionsProps) {
   const navigate = useNavigate();
   const [isProofOpen, setIsProofOpen] = useState(false);
+  const others = useContext(FinishedSlot);
   return (
     <div className={styles.actions}>
       <ButtonLink to={packBuilderPath()} variant="primary" size="large">
@@ -95,6 +97,7 @@ function Actions({ card, finish, onFinish }: ActionsProps) {
       <Button size="large" onClick={() => setIsProofOpen(true)}>
         See the print proof
       </Button>
+      {others?.(card, finish)}
       <ButtonLink to={paths.myCards} size="large" variant="quiet">
         My cards
       </ButtonLink>

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { CardView } from '#domain/cards/card';
+import type { FoilFinish } from '#domain/print/foil';
+import { lazyWithPreload } from '#web/lib/lazy-with-preload.tsx';
+import { Button, type ButtonProps } from '#web/ui/button.tsx';
+
+const { Component: ShareDialog } = lazyWithPreload(async () => (await import('./share-dialog.tsx')).ShareDialog);
+
+interface ShareCardProps extends Pick<ButtonProps, 'size' | 'variant'> {
+  readonly card: CardView;
+  /** The foil that the page shows. Default: the one that is shared already, or gold. */
+  readonly finish?: FoilFinish;
+}
+
+/** The button below a finished card that opens what its owner can do with its public page. */
+export function ShareCard({ card, finish, ...look }: ShareCardProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  // The builder's card is not read again after a change made here.
+  const [share, setShare] = useState(card.share);
+  if (card.status !== 'completed') return null;
+  return (
+    <>
+      <Button
+        {...look}
+        onClick={() => setIsOpen(true)}
+        aria-label={`${share?.is_live ? 'Shared' : 'Share'}: ${card.card_name || card.player_name}`}
+      >
+        {share?.is_live ? 'Shared' : 'Share'}
+      </Button>
+      {isOpen && (
+        <ShareDialog card={card} finish={finish} share={share} onShare={setShare} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  );
+}
