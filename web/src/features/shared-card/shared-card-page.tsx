@@ -4,7 +4,7 @@ import type { SharedCardView } from '#domain/sharing/share';
 import { errorWords, ApiError } from '#web/api/api-error';
 import { FoilHint } from '#web/card/foil-card.tsx';
 import { TwoSidedCard } from '#web/card/two-sided-card.tsx';
-import { useSharedCard } from '#web/data/sharing';
+import { useSharedCard } from '#web/data/sharing/share';
 import { EmptyState } from '#web/page/empty-state.tsx';
 import { TryAgain } from '#web/page/try-again.tsx';
 import { cardBuilderPath, paths } from '#web/paths';
@@ -49,7 +49,7 @@ function CardOnShow({ card, onRetry }: CardOnShowProps) {
         <MakeYourOwn template={card?.template ?? null} />
         <p className={styles.small}>
           Its owner shares this page and can end it at any time. Something wrong with it?{' '}
-          <Link to={reportPath}>Report a problem</Link>.
+          <Link to={paths.contact}>Report a problem</Link>.
         </p>
       </div>
     </article>
@@ -76,8 +76,6 @@ function CardInTheLight({ card, onRetry }: CardOnShowProps) {
     </div>
   );
 }
-
-const reportPath = paths.privacy;
 
 /** Leads to the builder, with the same design where everyone can choose it. */
 function MakeYourOwn({ template }: Pick<SharedCardView, 'template'>) {

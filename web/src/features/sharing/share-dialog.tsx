@@ -4,7 +4,7 @@ import type { FoilFinish } from '#domain/print/foil';
 import type { ShareView } from '#domain/sharing/card-links';
 import { shareWords } from '#domain/sharing/share-words';
 import { CardPicture } from '#web/card/card-picture.tsx';
-import { useShareCard, useStopSharing } from '#web/data/sharing';
+import { useShareCard, useStopSharing } from '#web/data/sharing/share';
 import { CheckField, TextField } from '#web/forms/field.tsx';
 import { useSubmit } from '#web/forms/use-submit';
 import { Dialog } from '#web/overlays/dialog.tsx';

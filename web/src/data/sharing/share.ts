@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod';
 import type { ShareInput } from '#domain/sharing/share';
-import { api } from './api.ts';
-import { useRefreshCards } from './cards.ts';
-import { queryKeys } from './query-keys.ts';
+import { api } from '../api.ts';
+import { useRefreshCards } from '../cards.ts';
+import { queryKeys } from '../query-keys.ts';
 
 /** The card behind a public address. */
 export const useSharedCard = (code: string) =>
