@@ -68,7 +68,9 @@ describe('the page of a shared card', () => {
   });
 
   it('says one thing for every address that shows nothing, and leads on', async () => {
-    serve({ [`GET /shared-cards/${code}`]: () => refusal(404, 'sharing.not_found', 'This card is not shared, or no longer.') });
+    serve({
+      [`GET /shared-cards/${code}`]: () => refusal(404, 'sharing.not_found', 'This card is not shared, or no longer.'),
+    });
     renderSite(`/card/${code}`);
     expect(await screen.findByRole('heading', { name: 'No card to see here' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Make your own' })).toBeTruthy();
