@@ -50,7 +50,7 @@ export function readPost(file: string): PostSource {
 }
 
 /** All posts, the newest first. */
-function readPosts(): readonly PostSource[] {
+export function readPosts(): readonly PostSource[] {
   const files = readdirSync(postsDir).filter((file) => file.endsWith('.md'));
   return files
     .map((file) => readPost(resolve(postsDir, file)))

@@ -26,11 +26,22 @@ function answer(code: string, request: EdgeRequest, ip = '203.0.113.9'): EdgeReq
 }
 
 describe('the site’s addresses', () => {
-  const code = sitePagesCode({ '/': '/index.html', '/terms': '/terms.html', '/app': '/app.html' });
+  const code = sitePagesCode({
+    '/': '/index.html',
+    '/terms': '/terms.html',
+    '/blog': '/blog.html',
+    '/blog/first-card': '/blog/first-card.html',
+    '/app': '/app.html',
+  });
   it.each([
     ['/', '/index.html'],
     ['/terms', '/terms.html'],
     ['/terms/', '/terms.html'],
+    ['/blog', '/blog.html'],
+    ['/blog/first-card', '/blog/first-card.html'],
+    ['/blog/no-such-post', '/app.html'],
+    ['/sitemap.xml', '/sitemap.xml'],
+    ['/robots.txt', '/robots.txt'],
     ['/dashboard/card-builder/crd_1', '/app.html'],
     ['/nowhere', '/app.html'],
     ['/assets/index-3fa9.js', '/assets/index-3fa9.js'],

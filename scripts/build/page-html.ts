@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Manifest } from 'vite';
+
+export interface Sheet {
+  readonly file: string;
+  readonly css: string;
+  readonly classes: readonly string[];
+}
+
+/** The style sheets of the built site, the entry's first. */
+export async function readSheets(manifest: Manifest, siteDir: string): Promise<Sheet[]> {
+  // The entry's sheet comes first, as it defines the tokens.
+  const chunks = Object.values(manifest).toSorted((a, b) => Number(b.isEntry ?? false) - Number(a.isEntry ?? false));
+  const files = new Set(chunks.flatMap(({ css = [] }) => css));
+  return Promise.all(
+    [...files].map(async (file) => {
+      const css = await readFile(resolve(siteDir, file), 'utf8');
+      return { file, css, classes: [...css.matchAll(/\.(_[\w-]+)/g)].map(([, name]) => name ?? '') };
+    }),
+  );
+}
+
+/** The styles of a page, inlined so that the first paint needs no request. */
+function stylesOf(html: string, [own, ...others]: readonly Sheet[]): string {
+  const used = others.filter(({ classes }) => classes.some((name) => html.includes(name)));
+  return `<style>${[own, ...used].map((sheet) => sheet?.css ?? '').join('')}</style>`;
+}
+
+// React renders these before the page's markup.
+const leading = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)+/s;
+
+export interface RenderedParts {
+  /** Title, description and preloads. */
+  readonly head: string;
+  readonly body: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+const unescaped = (html: string): string =>
+  html.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => signs[name] ?? '');
+
+/** What React rendered, in its parts. Throws for a page without a title or a description. */
+export function partsOf(rendered: string): RenderedParts {
+  const head = leading.exec(rendered)?.[0] ?? '';
+  const title = /<title>(.*?)<\/title>/s.exec(head)?.[1];
+  const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1];
+  if (!title || !description) throw new Error('A prerendered page has no title or no description.');
+  return { head, body: rendered.slice(head.length), title: unescaped(title), description: unescaped(description) };
+}
+
+interface PageInput {
+  /** The HTML of the shell. */
+  readonly shell: string;
+  readonly sheets: readonly Sheet[];
+  readonly fonts: readonly string[];
+}
+
+/** The HTML file of a page. `tags`: more tags for its head. */
+export function composePage({ head, body }: RenderedParts, tags: string, { shell, sheets, fonts }: PageInput): string {
+  const preloads = fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`);
+  return shell
+    .replace(/<link rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g, '')
+    .replace(/<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/, (_, main: string) => {
+      return `<script src="/start-when-idle.js" data-main="${main}" defer></script>`;
+    })
+    .replace('</head>', () => `${head}${tags}${preloads.join('')}${stylesOf(body, sheets)}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+}
+
+/** The shell's pages need these files at once; the entry alone would find them one and two round trips later. */
+export function withAreas(shell: string, manifest: Manifest): string {
+  const links = ['content-area', 'signed-in-area'].map((name) => {
+    const area = manifest[`src/app/${name}.tsx`];
+    if (!area) throw new Error(`The build has no ${name}.`);
+    return `<link rel="modulepreload" crossorigin href="/${area.file}">`;
+  });
+  return shell.replace('</head>', `${links.join('')}</head>`);
+}

@@ -1,0 +1,29 @@
+import { type PageRoute, headOf } from '#web/app/page-route';
+import { routeTable } from '#web/app/route-table';
+import { paths } from '#web/paths';
+
+/** A prerendered page as search engines see it. */
+export interface SitePage {
+  /** From `/`, without a closing slash. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Public pages that no one searches for: they are only reached by a mail. */
+const unlisted: readonly string[] = [paths.resetPassword];
+
+export const isListed = ({ path }: Pick<SitePage, 'path'>): boolean => !unlisted.includes(path);
+
+/** The fixed beginning of a path with params: `/invite/:token` → `/invite/`. */
+const fixedPart = (path: string): string => path.replace(/:.*$/, '');
+
+const isClosed = (row: PageRoute): boolean => row.auth === true || headOf(row).secret === true;
+
+/** Addresses that crawlers leave alone: pages behind the sign-in, pages with a secret in their address, the API, the tools of a local run. */
+export function closedPaths(rows: readonly PageRoute[] = routeTable): readonly string[] {
+  const closed = rows.filter(isClosed).map(({ path }) => fixedPart(path));
+  const all = ['/api/', '/_local/', ...closed].toSorted();
+  // A path below another closed one says nothing new.
+  return [...new Set(all)].filter((path) => !all.some((other) => other !== path && path.startsWith(`${other}/`)));
+}

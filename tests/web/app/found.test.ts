@@ -1,0 +1,197 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dollars } from '#domain/money';
+import { customBoxTotals } from '#domain/pricing/prices';
+import { partsOf } from '#scripts/build/page-html';
+import { readPosts } from '#scripts/build/blog-posts';
+import { headTags } from '#scripts/found/head-tags';
+import { siteAddress } from '#scripts/found/site-address';
+import { siteFiles } from '#scripts/found/site-files';
+import { closedPaths, isListed, type SitePage } from '#scripts/found/site-page';
+import { headOf } from '#web/app/page-route';
+import { routeTable } from '#web/app/route-table';
+import { faq } from '#web/content/faq';
+import { pages, renderPage } from '#web/prerender-entry.tsx';
+
+const site = 'https://cards.example';
+const posts = readPosts();
+
+interface Found extends SitePage {
+  readonly head: Document;
+  readonly graph: readonly Thing[];
+}
+type Thing = Record<string, unknown> & { '@type': string };
+
+const found = new Map<string, Found>();
+const page = (path: string): Found => {
+  const read = found.get(path);
+  if (!read) throw new Error(`${path} was not rendered.`);
+  return read;
+};
+
+beforeAll(async () => {
+  for (const path of pages) {
+    const { head: rendered, title, description } = partsOf((await renderPage(path)).html);
+    const tags = headTags({ path, title, description }, { site, posts, siteDir: 'no-such-folder' });
+    const head = new DOMParser().parseFromString(`<head>${rendered}${tags}</head>`, 'text/html');
+    const data = JSON.parse(head.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as {
+      '@graph': Thing[];
+    };
+    found.set(path, { path, title, description, head, graph: data['@graph'] });
+  }
+}, 60_000);
+
+const contentOf = (path: string, selector: string) =>
+  [...page(path).head.querySelectorAll(selector)].map(
+    (tag) => tag.getAttribute('content') ?? tag.getAttribute('href') ?? tag.textContent,
+  );
+
+describe('a page for search engines', () => {
+  it.each(pages)('%s has one title and one description, of a length that is shown whole', (path) => {
+    const { head, title, description } = page(path);
+    expect(head.querySelectorAll('title')).toHaveLength(1);
+    expect(head.querySelectorAll('meta[name="description"]')).toHaveLength(1);
+    expect(title.length).toBeGreaterThan(10);
+    expect(title.length).toBeLessThanOrEqual(65);
+    expect(description.length).toBeGreaterThanOrEqual(70);
+    expect(description.length).toBeLessThanOrEqual(160);
+  });
+
+  it('has a title and a description that no other page has', () => {
+    const all = [...found.values()];
+    expect(new Set(all.map(({ title }) => title)).size).toBe(pages.length);
+    expect(new Set(all.map(({ description }) => description)).size).toBe(pages.length);
+  });
+
+  it.each(pages)('%s names its one address, or asks to be left out', (path) => {
+    const own = isListed({ path });
+    expect(contentOf(path, 'link[rel="canonical"]')).toEqual(own ? [site + path] : []);
+    expect(contentOf(path, 'meta[name="robots"]')).toEqual(own ? [] : ['noindex']);
+  });
+
+  it.each(pages)('%s says what a shared link shows', (path) => {
+    const { title, description } = page(path);
+    expect(contentOf(path, 'meta[property="og:title"]')).toEqual([title]);
+    expect(contentOf(path, 'meta[property="og:description"]')).toEqual([description]);
+    expect(contentOf(path, 'meta[property="og:url"]')).toEqual([site + path]);
+    expect(contentOf(path, 'meta[name="twitter:card"]')).toHaveLength(1);
+    expect(contentOf(path, 'link[type="application/atom+xml"]')).toEqual(['/feed.xml']);
+  });
+});
+
+/** What search engines require of each kind (developers.google.com/search/docs/appearance/structured-data). */
+const required: Readonly<Record<string, readonly string[]>> = {
+  Organization: ['name', 'url', 'logo'],
+  WebSite: ['name', 'url'],
+  Product: ['name', 'description', 'brand', 'offers'],
+  FAQPage: ['mainEntity'],
+  Article: ['headline', 'datePublished', 'author', 'publisher', 'mainEntityOfPage'],
+  BreadcrumbList: ['itemListElement'],
+};
+
+const kinds = (path: string) => new Set(page(path).graph.map((thing) => thing['@type']));
+const things = (path: string, kind: string) => page(path).graph.filter((thing) => thing['@type'] === kind);
+
+describe('structured data', () => {
+  it.each(pages)('of %s has kinds that we know, with all that they require', (path) => {
+    expect(page(path).graph.length).toBeGreaterThan(0);
+    for (const thing of page(path).graph)
+      expect(Object.keys(thing)).toEqual(expect.arrayContaining([...(required[thing['@type']] ?? ['?'])]));
+  });
+
+  it.each([
+    ['/', ['Organization', 'Product', 'WebSite']],
+    ['/faq', ['BreadcrumbList', 'FAQPage']],
+    ['/custom-trading-cards', ['BreadcrumbList', 'FAQPage', 'Product']],
+    ['/personalized-sports-cards', ['BreadcrumbList', 'FAQPage', 'Product']],
+    ['/youth-baseball-cards', ['BreadcrumbList', 'FAQPage', 'Product']],
+    ['/sports-card-maker', ['BreadcrumbList', 'FAQPage', 'Product']],
+    ['/team-picture-cards', ['BreadcrumbList', 'FAQPage', 'Product']],
+    ['/blog/what-the-foil-is', ['Article', 'BreadcrumbList']],
+  ])('of %s is %j', (path, expected) => {
+    expect([...kinds(path)].toSorted()).toEqual(expected);
+  });
+
+  it('has the prices of the price table', () => {
+    const [box] = things('/custom-trading-cards', 'Product');
+    expect(box?.offers).toMatchObject({
+      '@type': 'AggregateOffer',
+      priceCurrency: 'USD',
+      lowPrice: dollars(customBoxTotals[0] ?? 0),
+      highPrice: dollars(customBoxTotals.at(-1) ?? 0),
+      offerCount: customBoxTotals.length,
+    });
+  });
+
+  it('answers every question that the page answers', () => {
+    const [questions] = things('/faq', 'FAQPage');
+    const shown = faq.flatMap((subject) => subject.questions.map(({ question }) => question));
+    expect((questions?.mainEntity as { name: string }[]).map(({ name }) => name)).toEqual(shown);
+  });
+
+  it('leads from a post back to the blog and home', () => {
+    const [trail] = things('/blog/what-the-foil-is', 'BreadcrumbList');
+    expect((trail?.itemListElement as { item: string }[]).map(({ item }) => item)).toEqual([
+      `${site}/`,
+      `${site}/blog`,
+      `${site}/blog/what-the-foil-is`,
+    ]);
+  });
+});
+
+describe('the files beside the pages', () => {
+  const files = () => siteFiles({ site, pages: [...found.values()], posts });
+
+  it('list every page for search engines once, each post with the day of its last change', () => {
+    const map = files()['sitemap.xml'] ?? '';
+    expect([...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
+      pages.filter((path) => isListed({ path })).map((path) => site + path),
+    );
+    for (const { slug, date } of posts) {
+      expect(map).toContain(`<loc>${site}/blog/${slug}</loc><lastmod>${date}</lastmod>`);
+    }
+  });
+
+  it('keep crawlers from every page behind the sign-in and every address with a secret', () => {
+    const robots = files()['robots.txt'] ?? '';
+    const closed = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path);
+    const rows = routeTable.filter((row) => row.auth || headOf(row).secret);
+    for (const { path } of rows) expect(closed.some((start) => path.startsWith(start))).toBe(true);
+    expect(closed).toEqual(expect.arrayContaining(['/_local/', '/dashboard', '/invite/']));
+    expect(robots).toContain(`Sitemap: ${site}/sitemap.xml`);
+  });
+
+  it('keep crawlers from no page of the sitemap', () => {
+    const open = pages.filter((path) => isListed({ path }));
+    expect(open.filter((path) => closedPaths().some((start) => path.startsWith(start)))).toEqual([]);
+  });
+
+  it('have a feed with every post, the newest first', () => {
+    const feed = new DOMParser().parseFromString(files()['feed.xml'] ?? '', 'application/xml');
+    const entries = [...feed.getElementsByTagName('entry')];
+    expect(entries.map((entry) => entry.getElementsByTagName('id')[0]?.textContent)).toEqual(
+      posts.map(({ slug }) => `${site}/blog/${slug}`),
+    );
+    for (const entry of entries) {
+      for (const name of ['title', 'updated', 'published', 'summary', 'author']) {
+        expect(entry.getElementsByTagName(name)[0]?.textContent).toBeTruthy();
+      }
+    }
+  });
+
+  it('name every public page for language models', () => {
+    for (const path of pages.filter((each) => isListed({ path: each }))) {
+      expect(files()['llms.txt']).toContain(`](${site}${path}): `);
+    }
+  });
+});
+
+describe('the address of the site', () => {
+  it('is that of prod, unless the build is given another one', () => {
+    expect(siteAddress('')).toBe('https://goldcut.example');
+    expect(siteAddress('https://cards.example/')).toBe('https://cards.example');
+  });
+
+  it.each(['cards.example', 'https://cards.example/shop', 'ftp://cards.example'])('is refused as %s', (address) => {
+    expect(() => siteAddress(address)).toThrow(/SITE_URL|Invalid URL/);
+  });
+});
