@@ -3,6 +3,8 @@ export const timings = {
   dataCall: { attempts: 3, baseMs: 1000, timeoutMs: 30_000, readTimeoutMs: 20_000 },
   imageRetry: { max: 3, delayMs: (n: number) => 1000 + 1500 * n },
   lazyMarginPx: 300,
+  /** From the photo to the card and back, on the landing page. */
+  sliderMs: 8000,
   colourAnalysisMs: 15_000,
   healthMs: 5000,
   /** A signed-in page reads the profile again after an hour, or when it changed it. */

@@ -21,7 +21,11 @@ export const landing = {
       { name: 'Multi-Card', price: `${from('custom', 2)}+`, words: 'Two to eighteen cards' },
       { name: 'MEGA', price: from('mega', 1), words: 'An 11 x 18 inch card for the wall' },
     ],
-    notes: ['Create in minutes', `Ships in ${productionDays.min}-${productionDays.max} days`, 'Free magnetic case'],
+    notes: [
+      'Create in minutes',
+      `Ships in ${productionDays.min}-${productionDays.max} days`,
+      'Free magnetic case in every box',
+    ],
   },
   templates: {
     kicker: 'The designs',
@@ -31,15 +35,13 @@ export const landing = {
     link: 'View all',
     count: limits.homeTemplates,
   },
-  steps: {
-    kicker: 'How it works',
-    title: 'From phone to foil',
+  instant: {
+    kicker: 'From phone to foil',
+    title: 'Instant Card Creation',
+    sentence: 'The photo on the left is the card on the right. Drag the line.',
     items: [
-      { title: 'Pick a design', words: 'Choose the look. It decides what goes on the card: team, number, stats.' },
-      {
-        title: 'Add your photo',
-        words: 'Any photo from your phone. Frame it; we keep the face sharp and the crop safe.',
-      },
+      { title: 'Pick a design', words: 'It decides what goes on the card: team, number, stats.' },
+      { title: 'Add your photo', words: 'Any photo from your phone. We keep the face sharp and the crop safe.' },
       { title: 'Choose the front', words: 'You get options side by side. Take one, or have it made again.' },
       { title: 'Sign it', words: 'Draw or type an autograph and put it where it belongs.' },
       { title: 'Fill in the back', words: 'Stats, team, a few words. Then it goes to print.' },
@@ -60,8 +62,8 @@ export const landing = {
     ],
   },
   boxes: {
-    kicker: 'The boxes',
-    title: 'One card or the whole roster',
+    kicker: 'One card or the whole roster',
+    title: 'Box Options',
     sentence: 'Boxes of cards come sealed, with a free magnetic case. A MEGA Card comes rolled in a tube.',
   },
   last: {

@@ -24,8 +24,9 @@ export const footerColumns = [
   {
     title: 'Support',
     links: [
+      { to: paths.faq, label: 'FAQ' },
       { to: paths.contact, label: 'Contact' },
-      { to: paths.tracking, label: 'Track an order' },
+      { to: paths.blog, label: 'Blog' },
     ],
   },
   {

@@ -1,35 +1,26 @@
 import { paths } from '#web/paths';
 import { landing } from '#web/content/landing';
+import { CardFan } from '#web/page/offer/card-fan.tsx';
+import { Opening } from '#web/page/offer/opening.tsx';
+import { sampleCards } from '#web/pictures/sample-cards';
 import { Link } from '#web/ui/link.tsx';
-import { RegistrationMark } from '#web/ui/registration-mark.tsx';
-import styles from './hero.module.css';
-import { HeroSheet } from './hero-sheet.tsx';
 import { StartButton } from './start-button.tsx';
 
-const { kicker, title, sentence, button, second } = landing.hero;
+const { button, second, ...words } = landing.hero;
 
 export function Hero() {
+  const { front, other, back } = sampleCards;
   return (
-    <section className={styles.hero} aria-labelledby="hero-title">
-      <div className={`page-width ${styles.row}`}>
-        <div className={styles.words}>
-          <p className={styles.kicker}>
-            <RegistrationMark />
-            {kicker}
-          </p>
-          <h1 id="hero-title" className={styles.title}>
-            {title}
-          </h1>
-          <p className={styles.sentence}>{sentence}</p>
-          <p className={styles.actions}>
-            <StartButton id="hero">{button}</StartButton>
-            <Link to={paths.templates} className={styles.second}>
-              {second}
-            </Link>
-          </p>
-        </div>
-        <HeroSheet />
-      </div>
-    </section>
+    <Opening
+      id="hero-title"
+      {...words}
+      actions={
+        <>
+          <StartButton id="hero">{button}</StartButton>
+          <Link to={paths.templates}>{second}</Link>
+        </>
+      }
+      picture={<CardFan front={front} left={other} right={back} />}
+    />
   );
 }

@@ -1,53 +1,45 @@
 import { brand } from '#domain/brand';
 import { partners } from '#web/content/partners';
+import { CardFan } from '#web/page/offer/card-fan.tsx';
+import { LastCall } from '#web/page/offer/last-call.tsx';
+import { Opening } from '#web/page/offer/opening.tsx';
 import { paths } from '#web/paths';
+import { sportCards } from '#web/pictures/sport-cards';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { ColourBar } from '#web/ui/colour-bar.tsx';
-import { RegistrationMark } from '#web/ui/registration-mark.tsx';
-import styles from './partners-hero.module.css';
 
 const { hero, last, partner } = partners;
+const { button, second, ...words } = hero;
+
+// Signed-out visitors sign in there and come back to their teams.
+const Start = () => (
+  <ButtonLink to={paths.teams} variant="primary" size="large">
+    {button}
+  </ButtonLink>
+);
 
 export function PartnersHero() {
   return (
-    <section className={styles.hero} aria-labelledby="partners-title">
-      <div className={`page-width ${styles.words}`}>
-        <p className={styles.kicker}>
-          <RegistrationMark />
-          {hero.kicker}
-        </p>
-        <h1 id="partners-title" className={styles.title}>
-          {hero.title}
-        </h1>
-        <p className={styles.sentence}>{hero.sentence}</p>
-        <p className={styles.actions}>
-          {/* Signed-out visitors sign in there and come back to their teams. */}
-          <ButtonLink to={paths.teams} variant="primary" size="large">
-            {hero.button}
-          </ButtonLink>
-          <a href="#fundraiser">{hero.second}</a>
-        </p>
-      </div>
-    </section>
+    <Opening
+      id="partners-title"
+      {...words}
+      actions={
+        <>
+          <Start />
+          <a href="#fundraiser">{second}</a>
+        </>
+      }
+      picture={<CardFan front={sportCards.basketball} left={sportCards.volleyball} right={sportCards.wheelchair} />}
+    />
   );
 }
 
 export function PartnersLast() {
   return (
-    <section className={styles.last}>
-      <ColourBar />
-      <div className={`page-width ${styles.lastRow}`}>
-        <div>
-          <h2 className={styles.lastTitle}>{last.title}</h2>
-          <p className={styles.lastSentence}>{last.sentence}</p>
-          <p className={styles.lastSentence}>
-            {partner} <a href={`mailto:${brand.supportMail}`}>Write to us</a>
-          </p>
-        </div>
-        <ButtonLink to={paths.teams} variant="primary" size="large">
-          {hero.button}
-        </ButtonLink>
-      </div>
-    </section>
+    <LastCall title={last.title} button={<Start />}>
+      <p>{last.sentence}</p>
+      <p>
+        {partner} <a href={`mailto:${brand.supportMail}`}>Write to us</a>
+      </p>
+    </LastCall>
   );
 }

@@ -1,10 +1,14 @@
+import { landing } from '#web/content/landing';
 import { BoxOptions } from '#web/features/landing/box-options.tsx';
 import { Hero } from '#web/features/landing/hero.tsx';
-import { LastCall } from '#web/features/landing/last-call.tsx';
-import { PressSteps } from '#web/features/landing/press-steps.tsx';
+import { InstantCreation } from '#web/features/landing/instant-creation.tsx';
 import { PriceStrip } from '#web/features/landing/price-strip.tsx';
 import { PrintProof } from '#web/features/landing/print-proof.tsx';
+import { StartButton } from '#web/features/landing/start-button.tsx';
 import { TemplateStrip } from '#web/features/templates/template-strip.tsx';
+import { LastCall } from '#web/page/offer/last-call.tsx';
+
+const { title, sentence, button } = landing.last;
 
 export function Page() {
   return (
@@ -12,10 +16,12 @@ export function Page() {
       <Hero />
       <PriceStrip />
       <TemplateStrip />
-      <PressSteps />
+      <InstantCreation />
       <PrintProof />
       <BoxOptions />
-      <LastCall />
+      <LastCall title={title} button={<StartButton id="last-call">{button}</StartButton>}>
+        <p>{sentence}</p>
+      </LastCall>
     </>
   );
 }
