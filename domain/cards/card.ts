@@ -3,6 +3,7 @@ import { Id } from '../ids.ts';
 import { Clip, ClipView, Share, ShareView } from '../sharing/card-links.ts';
 import { cardStatuses, sides } from './card-states.ts';
 import { cardTextShape } from './card-texts.ts';
+import { CarriedLook } from './next-season.ts';
 
 /** The one run that may write to the card. Results of other runs are dropped (D-3). */
 export const LiveRun = z.object({
@@ -47,6 +48,8 @@ export const Card = z.object({
   share: Share.nullable().default(null),
   /** The highlight clip that the code on the back leads to. */
   clip: Clip.nullable().default(null),
+  /** For a card that continues another one, until it has a front of its own. */
+  look: CarriedLook.nullable().default(null),
   version: z.int(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -101,6 +104,7 @@ export const CardView = z.object({
   held: z.boolean(),
   share: ShareView.nullable(),
   clip: ClipView.nullable(),
+  look: CarriedLook.nullable(),
   version: z.int(),
   created_at: z.string(),
   updated_at: z.string(),

@@ -1,4 +1,5 @@
 import type { Card, CardChanges, NewCard } from './card.ts';
+import type { CarriedLook, NextSeason } from './next-season.ts';
 
 interface Birth {
   readonly id: string;
@@ -28,6 +29,7 @@ export function newCard(input: NewCard, { id, userId, photoKey, at }: Birth): Ca
     held: false,
     share: null,
     clip: null,
+    look: null,
     version: 1,
     created_at: at,
     updated_at: at,
@@ -48,12 +50,21 @@ export function editedCard(card: Card, changes: TextChanges, photoKey: string | 
   };
 }
 
-/** A copy for the next season: template, photo and texts of a card as a new draft of the same owner. */
-export function nextSeason(card: Card, id: string, at: string): Card {
+/** A copy for the next season: template, texts, look and, if it is kept, the photo of a card as a new draft of the same owner. */
+export function nextSeason(
+  card: Card,
+  asked: NextSeason,
+  look: CarriedLook | null,
+  { id, at }: Pick<Birth, 'id' | 'at'>,
+): Card {
   const blank = { front: null, back: null };
   return {
     ...card,
+    year: asked.year ?? card.year,
+    stats: asked.stats === 'clear' ? {} : card.stats,
     id,
+    photo_key: asked.photo === 'new' ? null : card.photo_key,
+    look,
     status: 'draft_front',
     front_image_key: null,
     back_image_key: null,

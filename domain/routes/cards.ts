@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { says } from '../errors.ts';
 import { cardStatuses } from '../cards/card-states.ts';
 import { CardChanges, CardView, NewCard } from '../cards/card.ts';
+import { NextSeason } from '../cards/next-season.ts';
 import { NewUpload, UploadReply, UploadView } from '../photos/upload.ts';
 import { Done, pageOf, paging, perMinute, type RowsOf } from './row.ts';
 
@@ -19,5 +20,5 @@ export const cardsRoutes = {
   readCard: { reply: CardView },
   editCard: { body: CardChanges, reply: CardView },
   deleteCard: { reply: Done },
-  duplicateCard: { status: 201, reply: CardView },
+  duplicateCard: { body: NextSeason, status: 201, reply: CardView },
 } as const satisfies RowsOf<'cards'>;

@@ -20,5 +20,5 @@ export const handler = areaHandler('cards', {
   readCard: async ({ userId, params }) => showCard((await ownedCard(userId, params.id)).entity),
   editCard: ({ userId, params, body }) => editCard(userId, params.id, body),
   deleteCard: ({ userId, params }) => deleteCard(userId, params.id),
-  duplicateCard: ({ userId, params }) => duplicateCard(userId, params.id),
+  duplicateCard: ({ userId, params, body }) => duplicateCard(userId, params.id, body),
 });

@@ -64,6 +64,7 @@ export function aCard(over: Partial<Card> = {}): Card {
     held: false,
     share: null,
     clip: null,
+    look: null,
     version: 1,
     created_at: before(3600),
     updated_at: before(3600),

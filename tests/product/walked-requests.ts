@@ -38,6 +38,7 @@ const bodies: Partial<Record<RouteName, (ids: WalkedIds) => unknown>> = {
   createUpload: () => ({ content_type: 'image/jpeg', size: 1000, purpose: 'card_photo' }),
   createCard: () => ({ template_id: 'voltage' }),
   editCard: () => ({ team: 'Rovers' }),
+  duplicateCard: () => ({}),
   previewCard: () => ({ formData: {} }),
   generateFront: (ids) => ({ cardId: ids.card, template: 'voltage', formData: {}, options: 1 }),
   generateBack: (ids) => ({ cardId: ids.card, template: 'voltage', formData: {}, options: 1 }),

@@ -48,7 +48,8 @@ describe('sharing a card', () => {
   });
 
   it('is not inherited by the card of the next season', () => {
-    const copy = nextSeason(withClip(shared, 'https://vimeo.com/1', { code: 'c', address: 'a' }, at), 'crd_2', at);
+    const card = withClip(shared, 'https://vimeo.com/1', { code: 'c', address: 'a' }, at);
+    const copy = nextSeason(card, { stats: 'keep', photo: 'keep' }, null, { id: 'crd_2', at });
     expect([copy.share, copy.clip]).toEqual([null, null]);
   });
 });

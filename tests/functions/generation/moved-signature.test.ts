@@ -101,3 +101,21 @@ describe('moving the signature that is kept beside a card', () => {
     expect(await loadSignature(cardId)).toMatchObject({ text: 'After' });
   });
 });
+
+describe('a card', () => {
+  it('that is duplicated for the next season has the year and the look, and waits for a photo', async () => {
+    const { id } = await aReadyCard(product, token, { year: '2025-26', stats: { Goals: '3' } });
+    const fieldToggles = { team: false };
+    const run = await generate(product, token, id, 'front', {
+      seed: 41,
+      formData: { fieldToggles, stats_title: 'CUP' },
+    });
+    await chooseFirst(product, token, id, 'front', run.id);
+    await product.call(`POST /cards/${id}/signature`, { type: 'type', text: 'Mara' }, token);
+    const body = { year: '2026-27', stats: 'clear', photo: 'new' };
+    const copy = (await product.call(`POST /cards/${id}/duplicate`, body, token)).body;
+    expect(copy).toMatchObject({ year: '2026-27', stats: {}, signature: 'Mara', user_uploaded_image_url: null });
+    expect(copy.look).toEqual({ seed: 41, option: 0, toggles: fieldToggles, stats_title: 'CUP', is_signed: true });
+    expect((await loadSignature(copy.id))?.text).toBe('Mara');
+  });
+});

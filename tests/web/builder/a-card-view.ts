@@ -24,6 +24,7 @@ export function aCardView(over: Partial<CardView> = {}): CardView {
     back_thumbnail_url: null,
     foil_mask_url: null,
     foil_mask_back_url: null,
+    look: null,
     pending: null,
     running: null,
     held: false,

@@ -6,7 +6,8 @@ import { FakeBackEnd } from './fake-back-end.ts';
 import { button, heading, renderCardBuilder } from './render-card-builder.tsx';
 
 vi.mock('#web/session/auth-client', () => ({ authClient: { token: async () => 'token' } }));
-// happy-dom has no canvas to sign on.
+// happy-dom has no canvas to throw confetti or to sign on.
+vi.mock('canvas-confetti', () => ({ default: { create: () => confetti } }));
 vi.mock('signature_pad', () => ({
   default: class {
     addEventListener() {}
@@ -21,6 +22,7 @@ vi.mock('signature_pad', () => ({
 // Runs are asked about at once: nothing here waits for a clock.
 vi.mock('#web/api/poll-delay', () => ({ pollDelay: () => 5 }));
 
+const confetti = vi.hoisted(() => vi.fn());
 const open = (card: ConstructorParameters<typeof FakeBackEnd>[0] = {}): FakeBackEnd => {
   const backEnd = new FakeBackEnd(card);
   vi.stubGlobal('fetch', backEnd.fetch);
@@ -28,6 +30,7 @@ const open = (card: ConstructorParameters<typeof FakeBackEnd>[0] = {}): FakeBack
 };
 
 beforeEach(() => {
+  confetti.mockClear();
   vi.stubGlobal('scrollTo', () => undefined);
 });
 
@@ -58,6 +61,7 @@ describe('making a side', () => {
     expect(screen.getByAltText('Back of your card').getAttribute('src')).toBe('/back-0.jpg');
     await waitFor(() => expect(localStorage.getItem('generation-state')).toBeNull());
     expect(localStorage.getItem('pending-generations')).toBeNull();
+    await waitFor(() => expect(confetti).toHaveBeenCalledTimes(2));
   });
 
   it('says before each side how long the last ones took', async () => {

@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
+import type { NextSeason } from '#domain/cards/next-season';
 import { api } from './api.ts';
 import { usePagedList } from './paged-list.ts';
 import { queryKeys } from './query-keys.ts';
@@ -17,10 +19,13 @@ export function useRefreshCards(): () => Promise<void> {
   return () => queries.invalidateQueries({ queryKey: queryKeys.cards });
 }
 
-function useCardChange<Output>(change: (id: string) => Promise<Output>) {
+function useCardChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const refresh = useRefreshCards();
   return useMutation({ mutationFn: change, onSuccess: refresh });
 }
 
-export const useDuplicateCard = () => useCardChange((id) => api('duplicateCard', { params: { id } }));
-export const useDeleteCard = () => useCardChange((id) => api('deleteCard', { params: { id } }));
+export const useDuplicateCard = () =>
+  useCardChange(({ id, ...body }: z.input<typeof NextSeason> & { id: string }) =>
+    api('duplicateCard', { params: { id }, body }),
+  );
+export const useDeleteCard = () => useCardChange((id: string) => api('deleteCard', { params: { id } }));

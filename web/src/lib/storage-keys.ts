@@ -5,6 +5,8 @@ export const storageKeys = {
   /** The builder's own two (P-4). */
   generationState: 'generation-state',
   pendingGenerations: 'pending-generations',
+  /** The finished cards that had their confetti. */
+  celebratedCards: 'celebrated-cards',
   /** The target of a start button, for after the sign-in. */
   startTarget: 'start-target',
   /** The shipping country of the last cart. */

@@ -20,9 +20,16 @@ export function openNew(picked: string | null): OpenedBuilder {
   return { card: null, memory: kept, state: { ...startOfBuilder, step } };
 }
 
+/** What a card for the next season has of the last one, until this browser knows more. */
+function carriedMemory({ look }: CardView): BuilderMemory {
+  if (look === null) return emptyMemory;
+  const { toggles, stats_title } = look;
+  return { ...emptyMemory, fieldToggles: toggles, statsTitle: stats_title, sameLook: true };
+}
+
 export async function openCard(id: string, signal: AbortSignal): Promise<OpenedBuilder> {
   const card = await api('readCard', { params: { id }, signal });
   const kept = readMemory(id);
-  const memory = { ...(kept ?? emptyMemory), templateId: card.template_id };
+  const memory = { ...(kept ?? carriedMemory(card)), templateId: card.template_id };
   return { card, memory, state: resumed(card, kept?.step ?? null) };
 }

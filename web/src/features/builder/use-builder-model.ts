@@ -31,7 +31,7 @@ export function useBuilderModel(opened: OpenedBuilder, workspaceKey: string): Bu
   const onColours = useCallback((colourAnalysis: string) => remember({ colourAnalysis }), [remember]);
   const colours = useColours(memory.colourAnalysis, onColours);
   const isCreative = template?.creative_mode ?? false;
-  const gather = useGather({ cardId, isCreative, memory, form, colours });
+  const gather = useGather({ card: draft.card, isCreative, memory, form, colours });
   const livePreview = useLivePreview({ step: state.step, cardId, memory, form });
   const [picked, pick] = usePick(state);
   const generation = useGeneration({ state, dispatch, draft, isCreative, gather });
@@ -49,12 +49,13 @@ export function useBuilderModel(opened: OpenedBuilder, workspaceKey: string): Bu
     livePreview,
     picked,
     pick,
+    wasFinished: opened.state.step === 'completed',
     workspaceKey,
   };
 }
 
 interface GatherInput {
-  readonly cardId: string | null;
+  readonly card: CardView | null;
   readonly isCreative: boolean;
   readonly memory: BuilderMemory;
   readonly form: CardForm;
@@ -62,21 +63,27 @@ interface GatherInput {
 }
 
 /** Collects what a generation is started with. */
-function useGather({ cardId, isCreative, memory, form, colours }: GatherInput) {
+function useGather({ card, isCreative, memory, form, colours }: GatherInput) {
   return useCallback(
     async (side: Side): Promise<StartInput> => ({
       side,
       isCreative,
-      cardId: cardId ?? '',
+      cardId: card?.id ?? '',
       templateId: memory.templateId ?? '',
       formData: formData(form, memory.fieldToggles, memory.statsTitle || limits.statsTitle),
       imageUrl: memory.photo?.key ?? null,
       crop: cropOf(memory.photo, memory.crop),
-      options: memory.options,
+      ...compositionOf(side, memory, card),
       colorAnalysis: await colours.inTime(),
     }),
-    [isCreative, cardId, memory, form, colours],
+    [isCreative, card, memory, form, colours],
   );
+}
+
+/** How many options, and which seed: last season's look is one option of last season's seed. */
+function compositionOf(side: Side, { options, sameLook }: BuilderMemory, card: CardView | null) {
+  const look = side === 'front' && sameLook ? card?.look : null;
+  return look ? { seed: look.seed, options: Math.max(options, look.option + 1) } : { seed: null, options };
 }
 
 /** The selected option. It is dropped when other options are shown. */

@@ -30,6 +30,8 @@ export interface BuilderModel extends BuilderDraft, GenerationControls {
   /** The option selected in a review. */
   readonly picked: Option | null;
   readonly pick: (option: Option | null) => void;
+  /** Whether the card was finished when the builder opened. */
+  readonly wasFinished: boolean;
   /** Identifies this builder in the browser's history; the address changes when the card gets its id. */
   readonly workspaceKey: string;
 }

@@ -50,10 +50,13 @@ function CardTile({ card, onDelete, children }: CardTileProps) {
   const path = cardBuilderPath({ cardId: card.id });
   const name = nameOf(card);
   const copy = () =>
-    duplicate.mutate(card.id, {
-      onSuccess: () => toast(`A copy of ${name} is ready to change.`),
-      onError: (error) => toast(errorWords(error), 'problem'),
-    });
+    duplicate.mutate(
+      { id: card.id },
+      {
+        onSuccess: () => toast(`A copy of ${name} is ready to change.`),
+        onError: (error) => toast(errorWords(error), 'problem'),
+      },
+    );
 
   return (
     <li className={styles.tile} data-status={card.status}>

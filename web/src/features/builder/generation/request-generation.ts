@@ -21,6 +21,8 @@ export interface StartInput {
   readonly imageUrl: string | null;
   readonly crop: Crop | null;
   readonly options: number;
+  /** Null: another composition each time. */
+  readonly seed: number | null;
   readonly colorAnalysis: string;
 }
 
@@ -31,12 +33,12 @@ export function newSeed(random: () => number = Math.random): number {
 
 /** Starts one side and returns the id of the generation. */
 export async function requestGeneration(input: StartInput): Promise<string> {
-  const { side, isCreative, templateId, imageUrl, ...body } = input;
+  const { side, isCreative, templateId, imageUrl, seed, ...body } = input;
   const { generationId } = await api((isCreative ? creative : plain)[side], {
     body: {
       ...body,
       template: { id: templateId },
-      seed: newSeed(),
+      seed: seed ?? newSeed(),
       streaming: false,
       ...(side === 'front' && imageUrl ? { imageUrl } : {}),
     },

@@ -23,12 +23,16 @@ export interface BuilderMemory {
   readonly fieldToggles: FieldToggles;
   readonly statsTitle: string;
   readonly options: number;
+  /** The next front is made in the look of last season's card (D-168). */
+  readonly sameLook: boolean;
   readonly colourAnalysis: string | null;
   readonly ink: Ink;
   /** The place of the ink that was suggested last; null: none yet. */
   readonly suggested: InkSuggestion | null;
   /** Whether the signature is on the stored card. */
   readonly isSigned: boolean;
+  /** The signature carried over from last season's card was taken off. */
+  readonly isOwnSignature: boolean;
 }
 
 /** The storage key of a card that does not exist yet. */
@@ -42,10 +46,12 @@ export const emptyMemory: BuilderMemory = {
   fieldToggles: {},
   statsTitle: limits.statsTitle,
   options: limits.generation.options.default,
+  sameLook: false,
   colourAnalysis: null,
   ink: emptyInk,
   suggested: null,
   isSigned: false,
+  isOwnSignature: false,
 };
 
 type StoredMemories = Record<string, Partial<BuilderMemory>>;

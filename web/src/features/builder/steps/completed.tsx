@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { lazy, Suspense, useContext, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CardView } from '#domain/cards/card';
 import { type FoilFinish, foilFinishes } from '#domain/print/foil';
@@ -8,20 +8,27 @@ import { CardPicture } from '#web/card/card-picture.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useFocusedHeading } from '../workspace/use-focused-heading.ts';
 import { FinishedSlot } from '../finished/finished-slot.ts';
+import { SharePicture } from '../finished/share-picture.tsx';
+import { useConfetti } from '../finished/use-confetti.ts';
 import { TurningCard, type FinishedSide } from '../finished/turning-card.tsx';
 import { ProofDialog } from '../proof/proof-dialog.tsx';
 import { useBuilder } from '../use-builder.ts';
 import styles from './completed.module.css';
 
+const NextSeasonDialog = lazy(async () => ({
+  default: (await import('#web/card/next-season-dialog.tsx')).NextSeasonDialog,
+}));
+
 const title = 'Your card is finished';
 
 /** The finished card, to be turned over. */
 export function Completed() {
-  const { draft, form } = useBuilder();
+  const { draft, form, wasFinished } = useBuilder();
   const [shown, setShown] = useState<FinishedSide['side']>('front');
   const [finish, setFinish] = useState<FoilFinish>(foilFinishes[0]);
   const heading = useFocusedHeading(title);
   const { card, reload } = draft;
+  useConfetti(wasFinished ? null : (card?.id ?? null));
   if (card === null) return null;
   const onRetry = () => void reload();
   const sides: FinishedSide[] = [
@@ -49,6 +56,7 @@ export function Completed() {
         </p>
         <SidePair sides={sides} shown={shown} onShow={setShown} onRetry={onRetry} />
         <Actions card={card} finish={finish} onFinish={setFinish} />
+        <NextActions card={card} />
       </div>
     </section>
   );
@@ -83,7 +91,6 @@ interface ActionsProps {
 }
 
 function Actions({ card, finish, onFinish }: ActionsProps) {
-  const navigate = useNavigate();
   const [isProofOpen, setIsProofOpen] = useState(false);
   const others = useContext(FinishedSlot);
   return (
@@ -91,16 +98,11 @@ function Actions({ card, finish, onFinish }: ActionsProps) {
       <ButtonLink to={packBuilderPath()} variant="primary" size="large">
         Put it in a box
       </ButtonLink>
-      <Button size="large" onClick={() => void navigate(cardBuilderPath())}>
-        Make another
-      </Button>
       <Button size="large" onClick={() => setIsProofOpen(true)}>
         See the print proof
       </Button>
+      {!card.held && <SharePicture card={card} finish={finish} />}
       {others?.(card, finish)}
-      <ButtonLink to={paths.myCards} size="large" variant="quiet">
-        My cards
-      </ButtonLink>
       <ProofDialog
         card={card}
         finish={finish}
@@ -109,5 +111,34 @@ function Actions({ card, finish, onFinish }: ActionsProps) {
         onClose={() => setIsProofOpen(false)}
       />
     </div>
+  );
+}
+
+/** What else a finished card leads to. */
+function NextActions({ card }: Pick<ActionsProps, 'card'>) {
+  const navigate = useNavigate();
+  const [isNext, setIsNext] = useState(false);
+  return (
+    <section className={styles.next} aria-labelledby="next-title">
+      <h2 id="next-title" className={styles.nextTitle}>
+        What next
+      </h2>
+      <div className={styles.actions}>
+        <Button onClick={() => setIsNext(true)}>Next season, same card</Button>
+        <Button onClick={() => void navigate(cardBuilderPath())}>Make another</Button>
+        <ButtonLink to={paths.myCards} variant="quiet">
+          My cards
+        </ButtonLink>
+      </div>
+      {isNext && (
+        <Suspense fallback={null}>
+          <NextSeasonDialog
+            card={card}
+            onClose={() => setIsNext(false)}
+            onMade={({ id }) => void navigate(cardBuilderPath({ cardId: id }))}
+          />
+        </Suspense>
+      )}
+    </section>
   );
 }

@@ -11,6 +11,7 @@ import { UnprintableDialog } from '../preview/unprintable-dialog.tsx';
 import { useMakeSide } from '../preview/use-make-side.ts';
 import { useBuilder } from '../use-builder.ts';
 import { ResetCard } from './reset-card.tsx';
+import { SameLook } from './same-look.tsx';
 
 export function FrontForm() {
   const { draft } = useBuilder();
@@ -30,6 +31,7 @@ export function FrontForm() {
       <PhotoNote />
       <CardFields showProblems={making.isTried} />
       <OptionsCount />
+      <SameLook />
       <EstimateNote side="front" />
       <EarlierPictures side="front" />
       <UnprintableDialog {...making} />

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Side } from '#domain/cards/card-states';
 import { api } from '#web/data/api';
 import { errorWords } from '#web/api/api-error';
 import { Loaded } from '#web/page/loaded.tsx';
+import { Notice } from '#web/page/notice.tsx';
 import { StepFrame } from '../workspace/step-frame.tsx';
 import { clearPending } from '../memory/pending-generations.ts';
 import { type Option, OptionCards } from '../generation/option-cards.tsx';
@@ -27,6 +28,7 @@ export function Review({ side }: { readonly side: Side }) {
   const { state, start, draft, picked } = useBuilder();
   const history = useHistory(draft.card?.id ?? null, side, state.generation);
   const { choose, isChoosing, problem } = useChoose(side, picked);
+  useOtherLooks(side);
   return (
     <StepFrame
       title={words[side].title}
@@ -49,12 +51,16 @@ interface OptionsProps {
 }
 
 function Options({ entries, onRetry }: OptionsProps) {
-  const { state, picked, pick } = useBuilder();
+  const { state, picked, pick, draft } = useBuilder();
   const shown = entries.find((entry) => entry.id === state.generation) ?? entries[0];
   const earlier = entries.filter((entry) => entry !== shown);
   const common = { picked, onPick: pick, onRetry };
+  const look = draft.card?.look;
+  const hasLook =
+    shown?.side === 'front' && look && shown.seed === look.seed && look.option < shown.result_images.length;
   return (
     <>
+      {hasLook && <Notice kind="note">Picture {look.option + 1} has the look of last season's card.</Notice>}
       {shown && <OptionCards {...common} options={optionsOf(shown)} legend="Pictures" size="large" />}
       {earlier.length > 0 && (
         <details className={styles.earlier}>
@@ -72,6 +78,15 @@ function Options({ entries, onRetry }: OptionsProps) {
       )}
     </>
   );
+}
+
+/** Last season's look is made once; a front that is made again has another one. */
+function useOtherLooks(side: Side): void {
+  const { memory, remember } = useBuilder();
+  const { sameLook } = memory;
+  useEffect(() => {
+    if (side === 'front' && sameLook) remember({ sameLook: false });
+  }, [side, sameLook, remember]);
 }
 
 function useChoose(side: Side, picked: Option | null) {

@@ -6,8 +6,10 @@ import { errorWords } from '#web/api/api-error';
 import { StepFrame } from '../workspace/step-frame.tsx';
 import { type Ink, isBlank, signatureBody } from '../signature/ink.ts';
 import { SignatureCanvas } from '../signature/signature-canvas.tsx';
+import { KeepSignature } from '../signature/keep-signature.tsx';
 import { PenTools, TypedSignature } from '../signature/signature-tools.tsx';
 import styles from '../signature/signature.module.css';
+import { useCarriedSignature } from '../signature/use-carried-signature.ts';
 import { startedInk, useSuggestedPlace } from '../signature/use-suggested-place.ts';
 import { useBuilder } from '../use-builder.ts';
 
@@ -23,6 +25,8 @@ export function SignatureStep() {
   useSuggestedPlace();
   const onInk = (part: Partial<Ink>) => remember({ ink: { ...ink, ...part } });
   const { sign, leaveOut, busy, problem } = useSigning();
+  const carried = useCarriedSignature();
+  if (carried) return <KeepSignature {...carried} />;
 
   return (
     <StepFrame

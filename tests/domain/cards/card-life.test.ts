@@ -12,7 +12,7 @@ import {
 } from '#domain/cards/card-moves';
 import { AppError } from '#domain/errors';
 import type { Generation } from '#domain/generation/generation';
-import { aCard, aGeneration, fixedNow } from '../builders/a-card.ts';
+import { aCard, aGeneration, fixedNow } from '../../builders/a-card.ts';
 
 type Move = {
   what: 'start' | 'finish' | 'fail' | 'reject' | 'cancel' | 'choose' | 'reset' | 'wait';

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { CardView } from '#domain/cards/card';
+import { nextYear } from '#domain/cards/next-season';
+import { limits } from '#domain/limits';
+import { errorWords } from '#web/api/api-error';
+import { useDuplicateCard } from '#web/data/cards';
+import { Switch, TextField } from '#web/forms/field.tsx';
+import { Dialog } from '#web/overlays/dialog.tsx';
+import { Notice } from '#web/page/notice.tsx';
+import { Button } from '#web/ui/button.tsx';
+import styles from './next-season-dialog.module.css';
+
+interface NextSeasonDialogProps {
+  readonly card: CardView;
+  readonly onClose: () => void;
+  /** The new card is made. */
+  readonly onMade: (card: CardView) => void;
+}
+
+/** Next season, same card: a new year and a new photo in the same look. */
+export function NextSeasonDialog({ card, onClose, onMade }: NextSeasonDialogProps) {
+  const [year, setYear] = useState(nextYear(card.year));
+  const [keepsStats, setKeepsStats] = useState(false);
+  const duplicate = useDuplicateCard();
+  const hasStats = Object.keys(card.stats).length > 0;
+  const make = () =>
+    duplicate.mutate(
+      { id: card.id, year: year.trim(), stats: keepsStats ? 'keep' : 'clear', photo: 'new' },
+      { onSuccess: onMade },
+    );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Next season, same card"
+      size="narrow"
+      sticky
+      actions={
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          <Button variant="primary" onClick={make} busy={duplicate.isPending}>
+            Choose the new photo
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p>
+          The new card has the design, the words and the signature of this one. This one stays as it is. All you add is
+          the year and a photo.
+        </p>
+        <TextField
+          label="Year"
+          value={year}
+          maxLength={limits.text.year}
+          placeholder="2026"
+          autoComplete="off"
+          onChange={({ target }) => setYear(target.value)}
+        />
+        {hasStats && (
+          <Switch
+            label="Keep the stats"
+            checked={keepsStats}
+            onChange={({ target }) => setKeepsStats(target.checked)}
+          />
+        )}
+        {duplicate.isError && <Notice kind="problem">{errorWords(duplicate.error)}</Notice>}
+      </div>
+    </Dialog>
+  );
+}

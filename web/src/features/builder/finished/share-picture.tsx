@@ -1,0 +1,30 @@
+import { Share2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { CardView } from '#domain/cards/card';
+import type { FoilFinish } from '#domain/print/foil';
+import { Button } from '#web/ui/button.tsx';
+
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
+
+interface SharePictureProps {
+  readonly card: CardView;
+  readonly finish: FoilFinish;
+}
+
+/** A picture of the finished card for messages. Not for held cards. */
+export function SharePicture({ card, finish }: SharePictureProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button size="large" onClick={() => setIsOpen(true)}>
+        <Share2 size={18} aria-hidden="true" />
+        Send a picture
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ShareDialog card={card} finish={finish} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
