@@ -8,7 +8,12 @@ export interface StubbedAuth extends Stubbed {
   readonly arrive: () => void;
 }
 
-export const someone: SignedInUser = { id: 'user-1', email: 'a@example.com', groups: [] };
+export const someone: SignedInUser = {
+  id: 'user-1',
+  email: 'a@example.com',
+  groups: [],
+  lacksSecondFactor: false,
+};
 
 /** A user pool that answers at once and remembers what it was asked. */
 export function stubAuth(): StubbedAuth {
@@ -27,6 +32,7 @@ export function stubAuth(): StubbedAuth {
       arrive();
       return 'signed_in';
     }),
+    enterCode: vi.fn<AuthClient['enterCode']>(async () => arrive()),
     signInWithProvider: vi.fn<AuthClient['signInWithProvider']>(async () => undefined),
     signOut: vi.fn<AuthClient['signOut']>(async () => undefined),
     resetPassword: vi.fn<AuthClient['resetPassword']>(async () => undefined),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { passwordHints } from '#domain/accounts/password-hints';
-import { loginPasswordProblem, newPasswordProblem, signUpProblems } from '#web/features/auth/sign-up-rules';
+import { loginPasswordProblem, signUpProblems } from '#web/features/auth/sign-up-rules';
+import { newPasswordProblem } from '#web/forms/password-problem';
 
 const good = { email: 'a@example.com', password: 'Cards4all!', isHuman: true, acceptsTerms: true };
 

@@ -4,6 +4,8 @@ export const queryKeys = {
   runEstimates: ['run-estimates'],
   shippingCountry: ['shipping-country'],
   account: (userId: string | null) => ['account', userId],
+  signInMethods: (userId: string | null) => ['sign-in-methods', userId],
+  secondFactorSetUp: ['second-factor-set-up'],
   cart: ['cart'],
   cartLines: ['cart', 'lines'],
   cartTotals: (country: string) => ['cart', 'totals', country],

@@ -1,5 +1,6 @@
 import {
   confirmResetPassword,
+  confirmSignIn,
   confirmSignUp,
   decodeJWT,
   resendSignUpCode,
@@ -15,6 +16,7 @@ import 'aws-amplify/auth/enable-oauth-listener';
 /** The larger part of Amplify. Only a sign-in, a sign-up or a sign-out loads it. */
 export const amplify = {
   confirmResetPassword,
+  confirmSignIn,
   confirmSignUp,
   decodeJWT,
   resendSignUpCode,

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** The three modes of the dialog (P-2), and `confirm` for the code from the mail. */
-export type AuthMode = 'login' | 'signup' | 'forgot-password' | 'confirm';
+/** The three modes of the dialog (P-2), `confirm` for the code from the mail and `second-factor` for the authenticator's. */
+export type AuthMode = 'login' | 'signup' | 'forgot-password' | 'confirm' | 'second-factor';
 
 export interface AuthRequest {
   readonly mode: AuthMode;

@@ -1,6 +1,7 @@
 import { wordsFor } from '#domain/errors';
 
-const fromTrigger = /^(?:PreSignUp|PreAuthentication|CustomMessage|PostConfirmation) failed with error (.*?)\.?$/s;
+const fromTrigger =
+  /^(?:PreSignUp|PreAuthentication|CustomMessage|PostConfirmation|PreTokenGeneration) failed with error (.*?)\.?$/s;
 
 /** A refusal by the user pool. `name` is the provider's error name; `message` is for the customer. */
 export class AuthError extends Error {
@@ -21,6 +22,11 @@ export function authWords(error: unknown): string {
 export function asAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   return new AuthError(error instanceof Error ? error.name : 'Unknown', authWords(error));
+}
+
+/** Whether a code came too late: its sign-in has ended, and begins again with the password. */
+export function isSignInOver(error: unknown): error is AuthError {
+  return error instanceof AuthError && ['NotAuthorizedException', 'SignInException'].includes(error.name);
 }
 
 function withFullStop(words: string): string {

@@ -2,7 +2,8 @@ import { clearStored, readStored, writeStored } from '../lib/browser-storage.ts'
 import { storageKeys } from '../lib/storage-keys.ts';
 import { tokensIn } from './address-tokens.ts';
 
-export type AuthEvent = 'signed_in' | 'signed_out';
+/** `changed`: the same person, with new groups. */
+export type AuthEvent = 'signed_in' | 'signed_out' | 'changed';
 
 const listeners = new Set<(event: AuthEvent) => void>();
 // The prerenderer has no window.
@@ -22,7 +23,7 @@ export function mayBeSignedIn(): boolean {
 
 export function emitAuthEvent(event: AuthEvent): void {
   if (event === 'signed_in') writeStored(storageKeys.signedIn, '1');
-  else clearStored(storageKeys.signedIn);
+  if (event === 'signed_out') clearStored(storageKeys.signedIn);
   for (const listener of listeners) listener(event);
 }
 

@@ -12,8 +12,8 @@ export interface SignUpInput {
   readonly challenge: string;
 }
 
-/** The next step of a sign-in or sign-up: none, or the code from the mail. */
-export type AuthStep = 'signed_in' | 'confirm' | 'reset';
+/** The next step of a sign-in or sign-up: none, the code from the mail, a new password, or the code of the authenticator app. */
+export type AuthStep = 'signed_in' | 'confirm' | 'reset' | 'second_factor';
 
 async function load(): Promise<AmplifyAuth> {
   const [{ amplify }] = await Promise.all([import('./amplify.ts'), startAmplify()]);
@@ -33,6 +33,7 @@ const signInSteps: Partial<Record<string, AuthStep>> = {
   DONE: 'signed_in',
   CONFIRM_SIGN_UP: 'confirm',
   RESET_PASSWORD: 'reset',
+  CONFIRM_SIGN_IN_WITH_TOTP_CODE: 'second_factor',
 };
 
 async function signInOnce(auth: AmplifyAuth, email: string, password: string): Promise<AuthStep> {
@@ -90,6 +91,12 @@ export const userPool = {
         await auth.signOut();
         return signInOnce(auth, email, password);
       }
+    }),
+
+  /** The second step of a sign-in. */
+  enterCode: (code: string): Promise<void> =>
+    withAuthErrors(async (auth) => {
+      await auth.confirmSignIn({ challengeResponse: code });
     }),
 
   /** Back at the origin, with the provider's question for consent; the code brings a refresh token, the offline access (P-7, D-82). */

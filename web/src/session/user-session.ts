@@ -1,3 +1,4 @@
+import { secondFactorClaim } from '#domain/accounts/operators';
 import type { AmplifySession } from './amplify-session.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { amplifyConfig, type SiteConfig, siteConfig } from './auth-config.ts';
@@ -9,6 +10,8 @@ export interface SignedInUser {
   readonly email: string;
   /** Groups of the user pool; operators are in `ops`. The API decides what they may do. */
   readonly groups: readonly string[];
+  /** An operator whose tokens lack the group, because the account has no second factor (D-174). */
+  readonly lacksSecondFactor: boolean;
 }
 
 const publicApi = browserApi(async () => null);
@@ -79,7 +82,7 @@ async function readClaims(): Promise<{
 }
 
 export async function readUser(): Promise<SignedInUser | null> {
-  const { access, id: { email } = {} } = await readClaims();
+  const { access, id: { email, [secondFactorClaim]: secondFactor } = {} } = await readClaims();
   const id = access?.sub;
   if (id === undefined) return null;
   const groups = access?.['cognito:groups'];
@@ -87,5 +90,6 @@ export async function readUser(): Promise<SignedInUser | null> {
     id,
     email: typeof email === 'string' ? email : '',
     groups: Array.isArray(groups) ? groups.map(String) : [],
+    lacksSecondFactor: secondFactor === 'missing',
   };
 }

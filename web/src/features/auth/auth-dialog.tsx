@@ -8,6 +8,7 @@ import { authModes } from './auth-modes.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { LoginForm } from './login-form.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 const forms: Record<AuthMode, (props: AuthFormProps) => ReactNode> = {
@@ -15,6 +16,7 @@ const forms: Record<AuthMode, (props: AuthFormProps) => ReactNode> = {
   signup: SignUpForm,
   'forgot-password': ForgotPasswordForm,
   confirm: ConfirmForm,
+  'second-factor': SecondFactorForm,
 };
 
 /** The sign-in dialog. Each opening and each mode starts empty. */

@@ -5,6 +5,7 @@ export const authModes = {
   signup: { title: 'Create Account' },
   'forgot-password': { title: 'Reset Password' },
   confirm: { title: 'Check Your Email' },
+  'second-factor': { title: 'Enter Your Code' },
 } as const satisfies Record<AuthMode, { title: string }>;
 
 export const createdNote =

@@ -1,4 +1,4 @@
-import { TextField } from '#web/forms/field.tsx';
+import { CodeField, codeProblem } from '#web/forms/code-field.tsx';
 import { problemsResolver } from '#web/forms/problems-resolver';
 import { type ServerForm, useServerForm } from '#web/forms/use-server-form';
 import { useSubmit } from '#web/forms/use-submit';
@@ -14,9 +14,8 @@ interface Confirmation {
   readonly code: string;
 }
 
-const codeShape = /^\d{6}$/;
 const resolver = problemsResolver<Confirmation>(({ code }) => ({
-  code: codeShape.test(code) ? undefined : 'Please enter the six digits from the mail.',
+  code: codeProblem(code, 'Please enter the six digits from the mail.'),
 }));
 
 /** The code from the confirmation mail, for customers who do not follow its link (P-41). */
@@ -25,8 +24,6 @@ export function ConfirmForm(props: AuthFormProps) {
   const { form, field, onSubmit, isSending, problem } = useConfirmation(props);
   const resend = useResend(email);
   const error = problem ?? resend.error ?? (form.formState.isSubmitted ? null : before);
-  const digitsOnly = ({ target }: { readonly target: { readonly value: string } }) =>
-    form.setValue('code', target.value.replace(/\D/g, ''));
   return (
     <form noValidate className={styles.form} onSubmit={onSubmit}>
       {note && <Notice kind="done">{note}</Notice>}
@@ -35,14 +32,7 @@ export function ConfirmForm(props: AuthFormProps) {
       <p>
         Follow the link we sent to <strong>{email}</strong>, or type the code from the mail here.
       </p>
-      <TextField
-        label="Code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        className={styles.code}
-        {...field('code', { onChange: digitsOnly })}
-      />
+      <CodeField label="Code" {...field('code')} />
       <Button type="submit" variant="primary" wide busy={isSending}>
         Confirm
       </Button>

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import type { AuthFormProps } from './auth-form-props.ts';
 import styles from './auth-form.module.css';
 import { unconfirmedNote } from './auth-modes.ts';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '#web/forms/password-field.tsx';
 import { ProviderButton } from './provider-button.tsx';
 import { emailProblem, loginPasswordProblem } from './sign-up-rules.ts';
 
@@ -21,16 +21,17 @@ const resolver = problemsResolver<Login>(({ email, password }) => ({
   password: loginPasswordProblem(password),
 }));
 
-export function LoginForm({ email: known, note, go }: AuthFormProps) {
-  const { field, onSubmit, isSending, problem } = useServerForm<Login>({
+export function LoginForm({ email: known, note, problem: before, go }: AuthFormProps) {
+  const { form, field, onSubmit, isSending, problem } = useServerForm<Login>({
     defaultValues: { email: known, password: '' },
     resolver,
     send: (login) => logIn(login, go),
   });
+  const error = problem ?? (form.formState.isSubmitted ? null : before);
   return (
     <form noValidate className={styles.form} onSubmit={onSubmit}>
       {note && <Notice kind="note">{note}</Notice>}
-      {problem && <Notice kind="problem">{problem}</Notice>}
+      {error && <Notice kind="problem">{error}</Notice>}
       <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       <Button type="submit" variant="primary" wide busy={isSending}>
@@ -58,5 +59,6 @@ async function logIn({ email: typed, password }: Login, go: AuthFormProps['go'])
     await authClient.resend(email);
     go({ mode: 'confirm', email, password, note: unconfirmedNote });
   }
+  if (step === 'second_factor') go({ mode: 'second-factor', email });
   if (step === 'reset') go({ mode: 'forgot-password', email });
 }

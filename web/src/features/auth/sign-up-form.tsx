@@ -11,7 +11,7 @@ import type { AuthFormProps } from './auth-form-props.ts';
 import styles from './auth-form.module.css';
 import { createdNote } from './auth-modes.ts';
 import { HumanCheckField } from '#web/forms/human-check/human-check-field.tsx';
-import { NewPasswordField } from './password-field.tsx';
+import { NewPasswordField } from '#web/forms/password-field.tsx';
 import { ProviderButton } from './provider-button.tsx';
 import { type SignUpEntry, signUpProblems } from './sign-up-rules.ts';
 import { TermsField } from './terms-field.tsx';

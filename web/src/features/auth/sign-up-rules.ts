@@ -1,6 +1,6 @@
-import { passwordHints } from '#domain/accounts/password-hints';
 import { wordsFor } from '#domain/errors';
 import { limits } from '#domain/limits';
+import { newPasswordProblem } from '#web/forms/password-problem';
 import type { Problems } from '#web/forms/problems-resolver';
 
 export interface SignUpEntry {
@@ -16,13 +16,6 @@ const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export function emailProblem(email: string): string | undefined {
   return emailShape.test(email.trim()) ? undefined : 'Please enter a valid email address.';
 }
-
-export function newPasswordProblem(password: string): string | undefined {
-  const missing = passwordHints.filter(({ met }) => !met(password)).map(({ words }) => words);
-  return missing.length === 0 ? undefined : `Your password still needs ${list.format(missing)}.`;
-}
-
-const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** The login input asks for six characters only, so that older passwords keep working (P-5, P-50). */
 export function loginPasswordProblem(password: string): string | undefined {

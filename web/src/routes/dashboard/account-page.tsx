@@ -6,6 +6,7 @@ import { NameForm } from '#web/features/account/name-form.tsx';
 import { ReminderSwitch } from '#web/features/account/reminder-switch.tsx';
 import { UsageDataChoice } from '#web/features/account/usage-data-choice.tsx';
 import { useSignOut } from '#web/features/account/use-sign-out';
+import { SignInMethods } from '#web/features/sign-in-methods/sign-in-methods.tsx';
 import { Loaded } from '#web/page/loaded.tsx';
 import { SectionHead } from '#web/page/section-head.tsx';
 import { paths } from '#web/paths';
@@ -29,6 +30,10 @@ export function Page() {
           </section>
         )}
       </Loaded>
+      <section id="sign-in-methods" className={styles.panel}>
+        <h2>Sign-in methods</h2>
+        <SignInMethods />
+      </section>
       <section className={styles.panel}>
         <h2>Usage data</h2>
         <UsageDataChoice />

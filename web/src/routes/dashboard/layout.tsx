@@ -1,14 +1,19 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { LoadingPage } from '#web/page/loading-page.tsx';
+import type { SignedInUser } from '#web/session/auth-client';
 import { useSession } from '#web/session/session.tsx';
 import { TabNav } from '#web/ui/tab-nav.tsx';
 import type { LayoutProps } from '../layout-props.ts';
 
+/** Operators without a second factor see the link, too: their page says what is missing. */
+const isIn = (group: string, user: SignedInUser | null): boolean =>
+  user !== null && (user.groups.includes(group) || user.lacksSecondFactor);
+
 /** The signed-in area: its navigation above the page. */
 export function Layout({ nav }: LayoutProps) {
   const { user } = useSession();
-  const shown = nav.filter(({ group }) => group === undefined || user?.groups.includes(group));
+  const shown = nav.filter(({ group }) => group === undefined || isIn(group, user));
   return (
     <>
       {user && <TabNav className="page-width" tabs={shown} label="Dashboard" />}

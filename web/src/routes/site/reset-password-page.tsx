@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { NewPasswordField } from '#web/features/auth/password-field.tsx';
-import { emailProblem, newPasswordProblem } from '#web/features/auth/sign-up-rules';
+import { NewPasswordField } from '#web/forms/password-field.tsx';
+import { emailProblem } from '#web/features/auth/sign-up-rules';
+import { newPasswordProblem } from '#web/forms/password-problem';
 import { TextField } from '#web/forms/field.tsx';
 import { problemsResolver } from '#web/forms/problems-resolver';
 import { type ServerForm, useServerForm } from '#web/forms/use-server-form';
@@ -62,7 +63,8 @@ function useNewPassword(): ServerForm<NewPassword, NewPassword> {
       await authClient.confirmResetPassword(email, code.trim(), password);
       rememberTarget(paths.dashboard);
       const step = await authClient.signIn(email, password);
-      if (step !== 'signed_in') openAuth({ mode: 'login', email });
+      if (step === 'second_factor') openAuth({ mode: 'second-factor', email });
+      else if (step !== 'signed_in') openAuth({ mode: 'login', email });
     },
   });
 }

@@ -1,8 +1,8 @@
 import { Check, Circle, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { passwordHints } from '#domain/accounts/password-hints';
-import { TextField } from '#web/forms/field.tsx';
-import styles from './auth-form.module.css';
+import { TextField } from './field.tsx';
+import styles from './password-field.module.css';
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly label: string;

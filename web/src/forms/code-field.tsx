@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import styles from './code-field.module.css';
+import { TextField } from './field.tsx';
+
+const digits = 6;
+
+/** The words for a code without six digits. */
+export const codeProblem = (code: string, words: string): string | undefined =>
+  /^\d{6}$/.test(code) ? undefined : words;
+
+/** A code of six digits. It drops blanks, so that a code can be pasted as mails and apps show it. */
+export function CodeField({ onChange, ...field }: ComponentProps<typeof TextField>) {
+  return (
+    <TextField
+      {...field}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      // One more than it keeps, for the blank in `123 456`.
+      maxLength={digits + 1}
+      className={styles.code}
+      onChange={(event) => {
+        event.target.value = event.target.value.replace(/\D/g, '').slice(0, digits);
+        onChange?.(event);
+      }}
+    />
+  );
+}
