@@ -1,3 +1,4 @@
+import type { secondFactorClaim } from '#domain/accounts/operators';
 import { readStored } from '../lib/browser-storage.ts';
 import { poolKey } from '../lib/storage-keys.ts';
 
@@ -8,6 +9,7 @@ export interface TokenClaims {
   /** Seconds since 1970. */
   readonly exp?: number;
   readonly 'cognito:groups'?: unknown;
+  readonly [secondFactorClaim]?: unknown;
 }
 
 interface StoredTokens {
