@@ -1,19 +1,24 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { CardTexts, RenderRequest } from '../functions/studio/render/card-request.ts';
 import { designIds } from '../functions/studio/render/designs.ts';
 import { ingestPhoto } from '../functions/studio/render/ingest-photo.ts';
 import { renderCard } from '../functions/studio/render/render-card.ts';
 import { contactSheet, galleryPage, type Strip } from './gallery/gallery-page.ts';
 import { sampleTexts } from './gallery/gallery-texts.ts';
-import { type SampleAthlete, sampleAthlete } from './gallery/sample-athlete.ts';
+import { sampleCardRequest } from './pictures/make-card.ts';
+import { sampleOf } from './pictures/sample-table.ts';
 
 /**
  * `npm run gallery -- <folder of photos> [output folder]`: every design on every photo (two options, back, foil mask)
- * as a page and a contact sheet. Without a folder: the small gallery of drawn athletes in docs/.
+ * as a page and a contact sheet. Without a folder: the small gallery of rendered athletes in docs/.
  */
-interface Subject extends SampleAthlete {
+interface Subject {
   readonly name: string;
+  readonly texts: CardTexts;
+  /** The cleaned photo. */
+  readonly photo: Uint8Array;
 }
 
 async function photosIn(folder: string): Promise<Subject[]> {
@@ -26,30 +31,27 @@ async function photosIn(folder: string): Promise<Subject[]> {
   );
 }
 
-async function strip(design: string, { name, texts, photo }: Subject, index: number): Promise<Strip> {
-  const base = {
-    design,
-    texts,
-    photo,
-    crop: null,
-    seed: 4 * index,
-    colours: null,
-    signature: null,
-  };
-  const first = await renderCard({ ...base, side: 'front', option: 0 });
-  const second = await renderCard({ ...base, side: 'front', option: 1 });
-  const back = await renderCard({ ...base, side: 'back', option: 0, front: { seed: base.seed, option: 0 } });
+function stripOf(design: string, { name, texts, photo }: Subject, index: number): Promise<Strip> {
+  const shared = { design, texts, photo, crop: null, seed: 4 * index, option: 0, colours: null, signature: null };
+  const back: RenderRequest = { ...shared, side: 'back', front: { seed: shared.seed, option: 0 } };
+  return strip(`${design} · ${name}`, String(index), { ...shared, side: 'front' }, back);
+}
+
+async function strip(title: string, label: string, front: RenderRequest, back: RenderRequest): Promise<Strip> {
+  const first = await renderCard(front);
+  const second = await renderCard({ ...front, option: front.option + 1 });
+  const { jpeg } = await renderCard(back);
   const picture = (part: string, bytes: Uint8Array, ending = 'jpg') => ({
-    file: `${index}-${design}-${part}.${ending}`,
-    caption: `${design} · ${part}`,
+    file: `${label}-${front.design}-${part}.${ending}`,
+    caption: `${front.design} · ${part}`,
     bytes,
   });
   return {
-    title: `${design} · ${name}`,
+    title,
     pictures: [
       picture('front-1', first.jpeg),
       picture('front-2', second.jpeg),
-      picture('back', back.jpeg),
+      picture('back', jpeg),
       picture('foil', first.foilMask, 'png'),
     ],
   };
@@ -59,7 +61,7 @@ async function renderGallery(photos: string, outDir: string): Promise<void> {
   await mkdir(outDir, { recursive: true });
   const rows: Strip[] = [];
   for (const [index, subject] of (await photosIn(photos)).entries()) {
-    for (const design of designIds()) rows.push(await strip(design, subject, index));
+    for (const design of designIds()) rows.push(await stripOf(design, subject, index));
   }
   for (const { file, bytes } of rows.flatMap(({ pictures }) => pictures)) await writeFile(join(outDir, file), bytes);
   await writeFile(join(outDir, 'index.html'), galleryPage(rows));
@@ -67,12 +69,14 @@ async function renderGallery(photos: string, outDir: string): Promise<void> {
   console.log(`${rows.length} designs on photos in ${join(outDir, 'index.html')}`);
 }
 
-/** Makes the pictures in docs/: every design on a drawn athlete, and one card large. */
+/** Makes the pictures in docs/: every design on a rendered athlete, and one card large. */
 async function renderDocs(outDir: string): Promise<void> {
   await mkdir(outDir, { recursive: true });
   const rows: Strip[] = [];
-  for (const [index, design] of designIds().entries()) {
-    rows.push(await strip(design, { name: 'drawn', ...(await sampleAthlete(index)) }, index));
+  for (const design of designIds()) {
+    const sample = sampleOf(design);
+    const [front, back] = [await sampleCardRequest(sample, 'front'), await sampleCardRequest(sample, 'back')];
+    rows.push(await strip(design, sample.athlete, front, back));
   }
   await writeFile(join(outDir, 'gallery.webp'), await (await contactSheet(rows)).webp({ quality: 82 }).toBuffer());
   const voltage = rows.find(({ title }) => title.startsWith('voltage'));

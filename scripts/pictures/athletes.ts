@@ -1,8 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import type { CardTexts } from '#functions/studio/render/card-request';
-
-const folder = new URL('../../assets/athletes/', import.meta.url);
+import type { CropFraction } from '#functions/studio/render/card-request';
 
 type Stats = readonly (readonly [label: string, value: string])[];
 
@@ -12,6 +8,12 @@ interface Athlete {
   readonly team: string;
   readonly number: string;
   readonly sport: string;
+  /** The team's colours, CSS hex. */
+  readonly colours: readonly [primary: string, secondary: string];
+  /** Red, green and blue of the plain wall that the engine tells best from this athlete. */
+  readonly wall: readonly [number, number, number];
+  /** Head and shoulders: what a customer would choose for the small picture on a back. */
+  readonly bust: CropFraction;
   readonly story: string;
   readonly stats: Stats;
 }
@@ -20,6 +22,9 @@ interface Athlete {
 export const athletes = {
   basket: {
     name: 'Marcus Bell',
+    colours: ['#0b6b48', '#e08a2e'],
+    wall: [23, 64, 74],
+    bust: { x: 0.38, y: 0.28, width: 0.22, height: 0.17 },
     team: 'Metro',
     number: '14',
     sport: 'Basketball',
@@ -36,6 +41,9 @@ export const athletes = {
   },
   batter: {
     name: 'Leo Martínez',
+    colours: ['#1d3f8f', '#c8102e'],
+    wall: [34, 38, 44],
+    bust: { x: 0.3, y: 0.25, width: 0.4, height: 0.32 },
     team: 'Harbor Kings',
     number: '17',
     sport: 'Baseball',
@@ -52,6 +60,9 @@ export const athletes = {
   },
   hockey: {
     name: 'Jonas Lindqvist',
+    colours: ['#c8102e', '#23415f'],
+    wall: [23, 64, 74],
+    bust: { x: 0.2, y: 0.08, width: 0.6, height: 0.45 },
     team: 'Riverside Comets',
     number: '19',
     sport: 'Hockey',
@@ -68,6 +79,9 @@ export const athletes = {
   },
   qb: {
     name: 'Darius Cole',
+    colours: ['#0fa36b', '#c9d1d6'],
+    wall: [205, 202, 196],
+    bust: { x: 0.27, y: 0.2, width: 0.38, height: 0.3 },
     team: 'Lakeshore Night',
     number: '16',
     sport: 'Football',
@@ -84,6 +98,9 @@ export const athletes = {
   },
   soccer: {
     name: 'Maya Novák',
+    colours: ['#c8102e', '#1aa6c8'],
+    wall: [23, 64, 74],
+    bust: { x: 0.2, y: 0.16, width: 0.4, height: 0.3 },
     team: 'North United',
     number: '10',
     sport: 'Soccer',
@@ -100,6 +117,9 @@ export const athletes = {
   },
   softball: {
     name: 'Hana Park',
+    colours: ['#1f5fbf', '#c9a15a'],
+    wall: [107, 113, 120],
+    bust: { x: 0.3, y: 0.3, width: 0.42, height: 0.34 },
     team: 'Mill Creek',
     number: '5',
     sport: 'Softball',
@@ -116,6 +136,9 @@ export const athletes = {
   },
   sprint: {
     name: 'Eli Brooks',
+    colours: ['#c7541a', '#2b2f5f'],
+    wall: [120, 150, 190],
+    bust: { x: 0.3, y: 0.1, width: 0.42, height: 0.32 },
     team: 'Swift Track Club',
     number: '',
     sport: 'Track & Field',
@@ -132,6 +155,9 @@ export const athletes = {
   },
   tennis: {
     name: 'Ava Thompson',
+    colours: ['#d8452b', '#1d5fb8'],
+    wall: [120, 150, 190],
+    bust: { x: 0.5, y: 0.19, width: 0.36, height: 0.28 },
     team: 'Baseline Club',
     number: '',
     sport: 'Tennis',
@@ -148,6 +174,9 @@ export const athletes = {
   },
   volley: {
     name: 'Sofía Álvarez',
+    colours: ['#0d8a8f', '#f0b429'],
+    wall: [205, 202, 196],
+    bust: { x: 0.2, y: 0.15, width: 0.56, height: 0.42 },
     team: 'Summit Waves',
     number: '8',
     sport: 'Volleyball',
@@ -164,6 +193,9 @@ export const athletes = {
   },
   wheelchair: {
     name: 'Noah Kim',
+    colours: ['#e2581a', '#2b2f8f'],
+    wall: [120, 150, 190],
+    bust: { x: 0.36, y: 0.24, width: 0.38, height: 0.3 },
     team: 'Cedar Ridge',
     number: '9',
     sport: 'Basketball',
@@ -180,6 +212,9 @@ export const athletes = {
   },
   windup: {
     name: 'Theo Grant',
+    colours: ['#12693a', '#d9a93a'],
+    wall: [23, 64, 74],
+    bust: { x: 0.35, y: 0.08, width: 0.4, height: 0.32 },
     team: 'Charlton',
     number: '26',
     sport: 'Baseball',
@@ -197,23 +232,3 @@ export const athletes = {
 } as const satisfies Readonly<Record<string, Athlete>>;
 
 export type AthleteName = keyof typeof athletes;
-
-/** The texts of an athlete's card. */
-export function athleteTexts(name: AthleteName): CardTexts {
-  const { story, stats, number, team, sport, name: player_name } = athletes[name];
-  return {
-    player_name,
-    card_name: '',
-    team,
-    player_number: number,
-    year: '2026',
-    sport,
-    description: story,
-    stats: stats.map(([label, value]) => ({ label, value })),
-    stats_title: 'SEASON STATS',
-  };
-}
-
-/** The picture of an athlete as a customer would upload it. */
-export const athletePhoto = (name: AthleteName): Promise<Uint8Array> =>
-  readFile(fileURLToPath(new URL(`${name}.webp`, folder)));

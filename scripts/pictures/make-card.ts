@@ -1,25 +1,18 @@
 import type { RenderRequest } from '#functions/studio/render/card-request';
 import { ingestPhoto } from '#functions/studio/render/ingest-photo';
-import { athletePhoto, athleteTexts } from './athletes.ts';
+import { athletePhoto, athleteTexts } from './athlete-card.ts';
+import { athletes } from './athletes.ts';
 import type { SampleCard } from './sample-table.ts';
-import { isCutOut, studioPhoto } from './studio-photo.ts';
+import { studioPhoto } from './studio-photo.ts';
 
 /** What the engine needs for a sample card: the same as for a customer's, beginning with the upload. */
 export async function sampleCardRequest(card: SampleCard, side: 'front' | 'back'): Promise<RenderRequest> {
-  const { athlete, design, seed, option, wall, crop = null } = card;
-  const upload = wall && isCutOut(athlete) ? await studioPhoto(athlete, wall) : await athletePhoto(athlete);
-  const { jpeg: photo } = await ingestPhoto(upload);
-  const front = side === 'back' ? { seed, option } : null;
-  return {
-    design,
-    side,
-    texts: athleteTexts(athlete),
-    photo,
-    crop,
-    seed,
-    option,
-    front,
-    colours: null,
-    signature: null,
-  };
+  const { athlete, design, option, place } = card;
+  const { jpeg: photo } = await ingestPhoto(await (place === 'studio' ? studioPhoto(athlete) : athletePhoto(athlete)));
+  const [primary, secondary] = athletes[athlete].colours;
+  const chosen = { seed: 0, option };
+  const front = side === 'back' ? chosen : null;
+  const crop = side === 'back' ? (card.back ?? athletes[athlete].bust) : null;
+  const colours = { primary, secondary };
+  return { design, side, texts: athleteTexts(athlete), photo, crop, ...chosen, front, colours, signature: null };
 }

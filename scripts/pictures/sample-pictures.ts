@@ -1,13 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
+import type { RenderRequest } from '#functions/studio/render/card-request';
 import { drawCard, renderCard } from '#functions/studio/render/render-card';
 import { card, canvasPlans } from '#functions/studio/render/geometry';
 import { decodePhoto } from '#functions/studio/render/photo/decode-photo';
 import { sampleCardRequest } from './make-card.ts';
+import { type Saved, saveAvif } from './save-avif.ts';
 import { sampleTable, sliderCard } from './sample-table.ts';
-
-type Saved = readonly [file: string, bytes: number];
 
 /** Makes web/src/pictures/cards: every card of the table, and photo and card of the slider. */
 export async function makeSamplePictures(folder: string): Promise<Saved[]> {
@@ -22,44 +22,34 @@ export async function makeSamplePictures(folder: string): Promise<Saved[]> {
   const { jpeg } = await renderCard(request);
   const size = { width: 643, height: 900 };
   saved.push(await saveAvif(join(folder, 'slider-after.avif'), sharp(jpeg).resize(size.width, size.height), 45_000));
-  const photo = sharp(request.photo)
-    .extract(await trimOnPhoto(request))
-    .resize(size.width, size.height);
+  const photo = sharp(await photoUnderCard(request)).resize(size.width, size.height);
   saved.push(await saveAvif(join(folder, 'slider-before.avif'), photo, 45_000));
   return saved;
 }
 
-/** The part of the uploaded photo that lies under the whole card, so that the slider moves from one to the other without a jump. */
-async function trimOnPhoto(request: Parameters<typeof drawCard>[0]) {
+/**
+ * The photo where it lies under the whole card, so that the slider moves from one to the other without a jump. A frame reaches beyond the photo:
+ * there the photo's edge is mirrored.
+ */
+async function photoUnderCard(request: RenderRequest): Promise<Buffer> {
   const { placement } = await drawCard(request, 'trim-800');
-  const decoded = await decodePhoto(request.photo, request.crop, 1);
-  const { width, height } = await sharp(request.photo).metadata();
+  const decoded = await decodePhoto(request.photo, null, 1);
+  const { width } = await sharp(request.photo).metadata();
   if (!placement) throw new Error('The design of the slider places no photo.');
-  const crop = request.crop ?? { x: 0, y: 0, width: 1, height: 1 };
   const { part, window } = placement;
-  const perUnit = part.width / window.width;
-  const scale = (crop.width * width) / decoded.width;
-  const place = (at: number, origin: number) => Math.round((at + (card.trim - origin) * perUnit) * scale);
+  const perUnit = (part.width / window.width) * (width / decoded.width);
+  const scale = width / decoded.width;
+  const margin = 120;
   const plan = canvasPlans['trim-800'];
-  return {
-    left: Math.round(crop.x * width) + place(part.x, window.x),
-    top: Math.round(crop.y * height) + place(part.y, window.y),
-    width: Math.round((plan.width / plan.scale) * perUnit * scale),
-    height: Math.round((plan.height / plan.scale) * perUnit * scale),
-  };
-}
-
-/** Saves with the best quality that fits the budget in bytes. */
-async function saveAvif(file: string, picture: Sharp, budget: number): Promise<Saved> {
-  const pixels = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = pixels.info;
-  for (let quality = 62; quality >= 30; quality -= 4) {
-    const bytes = await sharp(pixels.data, { raw: { width, height, channels } })
-      .avif({ quality, effort: 4 })
-      .toBuffer();
-    if (bytes.length > budget && quality > 30) continue;
-    await writeFile(file, bytes);
-    return [file, bytes.length];
-  }
-  throw new Error(`${file} does not fit ${budget} bytes.`);
+  const wide = await sharp(request.photo)
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, extendWith: 'mirror' })
+    .toBuffer();
+  return sharp(wide)
+    .extract({
+      left: Math.round(margin + part.x * scale + (card.trim - window.x) * perUnit),
+      top: Math.round(margin + part.y * scale + (card.trim - window.y) * perUnit),
+      width: Math.round((plan.width / plan.scale) * perUnit),
+      height: Math.round((plan.height / plan.scale) * perUnit),
+    })
+    .toBuffer();
 }

@@ -1,57 +1,85 @@
 import type { CropFraction } from '#functions/studio/render/card-request';
 import type { AthleteName } from './athletes.ts';
 
-type Wall = readonly [red: number, green: number, blue: number];
-
 /** One card as the engine is to make it. Chosen by looking at all designs on all athletes. */
 export interface SampleCard {
   readonly athlete: AthleteName;
   readonly design: string;
-  readonly seed: number;
-  readonly option: number;
-  /** Photographed before a plain wall of this colour; without one, in the open. */
-  readonly wall?: Wall;
-  readonly crop?: CropFraction;
+  /** Which of the design's four compositions. */
+  readonly option: 0 | 1 | 2 | 3;
+  /** `field`: where the athlete plays. `studio`: before a plain wall, for designs that need the athlete without the background. */
+  readonly place: 'field' | 'studio';
+  /** The crop of the photo on the back; by default the athlete's head and shoulders. */
+  readonly back?: CropFraction;
 }
 
-/** By file name in web/src/pictures/cards. Widths in pixels are twice the largest width on a page. */
-export const sampleTable = {
-  front: { athlete: 'soccer', design: 'night-game', seed: 0, option: 2, wall: [23, 64, 74], side: 'front', width: 600 },
-  back: { athlete: 'soccer', design: 'night-game', seed: 0, option: 2, wall: [23, 64, 74], side: 'back', width: 460 },
-  batter: { athlete: 'batter', design: 'refractor', seed: 0, option: 3, wall: [34, 38, 44], side: 'front', width: 460 },
-  windup: { athlete: 'windup', design: 'heritage', seed: 0, option: 0, side: 'front', width: 460 },
-  softball: { athlete: 'softball', design: 'four-seasons', seed: 0, option: 1, side: 'front', width: 460 },
-  soccer: {
-    athlete: 'soccer',
-    design: 'screen-print',
-    seed: 0,
-    option: 2,
-    wall: [23, 64, 74],
-    side: 'front',
-    width: 460,
-  },
-  hockey: { athlete: 'hockey', design: 'front-page', seed: 0, option: 2, side: 'front', width: 460 },
-  basketball: { athlete: 'basket', design: 'voltage', seed: 0, option: 0, side: 'front', width: 460 },
-  volleyball: { athlete: 'volley', design: 'comic-cover', seed: 0, option: 0, side: 'front', width: 460 },
-  tennis: { athlete: 'tennis', design: 'chalk-talk', seed: 0, option: 0, side: 'front', width: 460 },
-  sprint: { athlete: 'sprint', design: 'headliner', seed: 0, option: 0, side: 'front', width: 460 },
-  wheelchair: {
-    athlete: 'wheelchair',
-    design: 'voltage',
-    seed: 0,
-    option: 0,
-    side: 'front',
-    width: 460,
-    wall: [120, 150, 190],
-  },
-  quarterback: { athlete: 'qb', design: 'front-page', seed: 0, option: 3, side: 'front', width: 460 },
-} as const satisfies Readonly<Record<string, SampleCard & { readonly side: 'front' | 'back'; readonly width: number }>>;
+/** Backs with a tall picture show the athlete from head to foot. */
+const tallBacks: Readonly<Record<string, CropFraction>> = {
+  'cut-glass': { x: 0, y: 0, width: 1, height: 1 },
+  watercolor: { x: 0.48, y: 0.17, width: 0.42, height: 0.8 },
+};
 
-/** The card of the slider. Cropped, so that the photo still reaches to the card's edges around the frame. */
-export const sliderCard: SampleCard = {
+/** The sample of each design: in the shop, in the gallery and in the documents. A design of a sport shows an athlete of that sport. */
+const designSamples: Readonly<Record<string, SampleCard>> = Object.fromEntries(
+  (
+    [
+      ['all-star', 'basket', 0, 'field'],
+      ['blueprint', 'hockey', 1, 'studio'],
+      ['chalk-talk', 'tennis', 0, 'field'],
+      ['comic-cover', 'wheelchair', 3, 'studio'],
+      ['cut-glass', 'hockey', 1, 'studio'],
+      ['double-exposure', 'qb', 0, 'studio'],
+      ['four-seasons', 'soccer', 1, 'field'],
+      ['front-page', 'qb', 3, 'field'],
+      ['gallery', 'sprint', 0, 'field'],
+      ['headliner', 'soccer', 2, 'studio'],
+      ['heritage', 'windup', 0, 'field'],
+      ['night-game', 'soccer', 2, 'studio'],
+      ['refractor', 'qb', 3, 'studio'],
+      ['rookie', 'batter', 0, 'field'],
+      ['screen-print', 'batter', 2, 'studio'],
+      ['voltage', 'wheelchair', 0, 'studio'],
+      ['watercolor', 'tennis', 1, 'field'],
+    ] as const
+  ).map(([design, athlete, option, place]) => [
+    design,
+    { design, athlete, option, place, ...(tallBacks[design] && { back: tallBacks[design] }) },
+  ]),
+);
+
+/** The sample of a design. A design without one shows the batter. */
+export const sampleOf = (design: string): SampleCard =>
+  designSamples[design] ?? { design, athlete: 'batter', option: 0, place: 'field' };
+
+interface SitePicture extends SampleCard {
+  readonly side: 'front' | 'back';
+  /** Pixels: twice the largest width on a page. */
+  readonly width: number;
+}
+
+const front = { side: 'front', width: 460 } as const;
+
+/** By file name in web/src/pictures/cards. */
+export const sampleTable = {
+  front: { athlete: 'soccer', design: 'night-game', option: 2, place: 'studio', side: 'front', width: 600 },
+  back: { athlete: 'soccer', design: 'night-game', option: 2, place: 'studio', side: 'back', width: 460 },
+  batter: { athlete: 'batter', design: 'screen-print', option: 2, place: 'studio', ...front },
+  windup: { athlete: 'windup', design: 'heritage', option: 0, place: 'field', ...front },
+  softball: { athlete: 'softball', design: 'four-seasons', option: 1, place: 'field', ...front },
+  soccer: { athlete: 'soccer', design: 'headliner', option: 2, place: 'studio', ...front },
+  hockey: { athlete: 'hockey', design: 'cut-glass', option: 1, place: 'studio', ...front },
+  basketball: { athlete: 'basket', design: 'all-star', option: 0, place: 'field', ...front },
+  volleyball: { athlete: 'volley', design: 'rookie', option: 0, place: 'studio', ...front },
+  tennis: { athlete: 'tennis', design: 'chalk-talk', option: 0, place: 'field', ...front },
+  sprint: { athlete: 'sprint', design: 'headliner', option: 0, place: 'field', ...front },
+  wheelchair: { athlete: 'wheelchair', design: 'voltage', option: 0, place: 'studio', ...front },
+  quarterback: { athlete: 'qb', design: 'comic-cover', option: 3, place: 'studio', ...front },
+} as const satisfies Readonly<Record<string, SitePicture>>;
+
+/** The card of the slider. */
+export const sliderCard = {
   athlete: 'batter',
   design: 'rookie',
-  seed: 0,
   option: 0,
-  crop: { x: 0.06, y: 0.04, width: 0.88, height: 0.9 },
-};
+  place: 'field',
+} as const satisfies SampleCard;

@@ -1,19 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { type AthleteName, athletes } from './athletes.ts';
 
 const folder = new URL('../../assets/athletes/', import.meta.url);
 const read = (file: string): Promise<Buffer> => readFile(fileURLToPath(new URL(file, folder)));
 
-/** The athletes that have a matte, so that they can be photographed before any wall. */
-const cutOuts = ['batter', 'soccer', 'wheelchair'] as const;
-
-type CutOutAthlete = (typeof cutOuts)[number];
-
-export const isCutOut = (name: string): name is CutOutAthlete => (cutOuts as readonly string[]).includes(name);
-
-/** The athlete as if photographed before a plain wall with one light on it: what the engine cuts out best. `wall`: red, green, blue. */
-export async function studioPhoto(name: CutOutAthlete, wall: readonly [number, number, number]): Promise<Uint8Array> {
+/** The athlete as if photographed before a plain wall with one light on it: what the engine cuts out best. */
+export async function studioPhoto(name: AthleteName): Promise<Uint8Array> {
+  const { wall } = athletes[name];
   const { data, info } = await sharp(await read(`${name}.webp`))
     .raw()
     .toBuffer({ resolveWithObject: true });

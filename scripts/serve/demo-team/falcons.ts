@@ -4,6 +4,7 @@ import type { Snapshot } from '#domain/generation/generation';
 import { limits } from '#domain/limits';
 import type { Template } from '#domain/templates/template';
 import { artistEngine } from '#functions/partners/artist/port';
+import type { AthleteName } from '../../pictures/athletes.ts';
 
 /** The demo team of the local run: what it is called, who plays, and whose cards wait for approval. All people are invented. */
 export const falcons = {
@@ -35,27 +36,27 @@ interface DemoPlayer {
   readonly number: string;
   readonly position: string;
   readonly guardian: string;
-  /** The seed of the drawn athlete on the photo; without it, the photo is missing. */
-  readonly athlete?: number;
+  /** The rendered athlete on the photo; without it, the photo is missing. */
+  readonly athlete?: AthleteName;
 }
 
 export const roster: readonly DemoPlayer[] = [
-  { name: 'Mara Okafor', number: '7', position: 'Shortstop', guardian: 'okafor@example.com', athlete: 6 },
-  { name: 'Theo Lindqvist', number: '23', position: 'Pitcher', guardian: 'lindqvist@example.com', athlete: 13 },
-  { name: 'Ines Duarte', number: '10', position: 'Catcher', guardian: 'duarte@example.com', athlete: 14 },
-  { name: 'Kofi Mensah', number: '4', position: 'First base', guardian: 'mensah@example.com', athlete: 20 },
-  { name: 'June Hallam', number: '31', position: 'Left field', guardian: 'hallam@example.com', athlete: 28 },
-  { name: 'Eli Brooks', number: '12', position: 'Second base', guardian: 'brooks@example.com', athlete: 34 },
+  { name: 'Leo Martínez', number: '17', position: 'Shortstop', guardian: 'martinez@example.com', athlete: 'batter' },
+  { name: 'Theo Grant', number: '26', position: 'Pitcher', guardian: 'grant@example.com', athlete: 'windup' },
+  { name: 'Hana Park', number: '5', position: 'Second base', guardian: 'park@example.com', athlete: 'softball' },
+  { name: 'Ines Duarte', number: '10', position: 'Catcher', guardian: 'duarte@example.com' },
+  { name: 'Kofi Mensah', number: '4', position: 'First base', guardian: 'mensah@example.com' },
+  { name: 'June Hallam', number: '31', position: 'Left field', guardian: 'hallam@example.com' },
   { name: 'Sofia Novák', number: '2', position: 'Third base', guardian: 'novak@example.com' },
   { name: 'Noah Kim', number: '18', position: 'Centre field', guardian: 'kim@example.com' },
-  { name: 'Ava Thompson', number: '5', position: 'Right field', guardian: 'thompson@example.com' },
+  { name: 'Ava Thompson', number: '7', position: 'Right field', guardian: 'thompson@example.com' },
   { name: 'Luca Ferrari', number: '27', position: 'Pitcher', guardian: '' },
   { name: 'Amara Diallo', number: '44', position: 'Outfield', guardian: 'diallo@example.com' },
   { name: 'Ben Castillo', number: '9', position: 'Infield', guardian: '' },
 ];
 
 interface DemoCard {
-  readonly athlete: number;
+  readonly athlete: AthleteName;
   readonly template: string;
   readonly seed: number;
   readonly texts: Pick<Card, 'player_name' | 'player_number' | 'description' | 'stats'>;
@@ -64,36 +65,36 @@ interface DemoCard {
 /** The two cards that the player hands in. */
 export const pendingCards: readonly DemoCard[] = [
   {
-    athlete: 13,
+    athlete: 'windup',
     template: 'voltage',
     seed: 52,
     texts: {
       player_name: 'Parker Player',
-      player_number: '23',
+      player_number: '26',
       description: 'Throws strikes and tells jokes between them.',
       stats: { Games: '18', Strikeouts: '61', ERA: '1.94' },
     },
   },
   {
-    athlete: 28,
+    athlete: 'windup',
     template: 'heritage',
-    seed: 16,
+    seed: 14,
     texts: {
       player_name: 'Parker Player',
-      player_number: '31',
+      player_number: '26',
       description: 'Came for one summer and stayed.',
       stats: { Games: '18', Hits: '27', Runs: '14' },
     },
   },
 ];
 
-/** The athletes that are drawn when the site is built. */
-export const drawnAthletes: readonly number[] = roster.flatMap(({ athlete }) =>
+/** The athletes whose photos are in the build. */
+export const photographed: readonly AthleteName[] = roster.flatMap(({ athlete }) =>
   athlete === undefined ? [] : [athlete],
 );
 
 /** The file of an athlete's photo in the built pictures, and of a card's side. Thumbnail, screen copy and foil mask are beside it. */
-export const photoFile = (athlete: number): string => `photo-${athlete}.jpg`;
+export const photoFile = (athlete: AthleteName): string => `photo-${athlete}.jpg`;
 export const sideFile = (index: number, side: string): string => `card-${index}-${side}.jpg`;
 
 export interface DemoCardOf {

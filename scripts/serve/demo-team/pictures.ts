@@ -8,18 +8,19 @@ import { loadDesign } from '#functions/studio/render/designs';
 import { ingestPhoto } from '#functions/studio/render/ingest-photo';
 import { renderCard } from '#functions/studio/render/render-card';
 import { thumbnail } from '#functions/studio/render/thumbnail';
-import { drawnAthlete } from '../../drawn-athlete.ts';
-import { demoCard, drawnAthletes, pendingCards, photoFile, roster, sideFile } from './falcons.ts';
+import { athletePhoto } from '../../pictures/athlete-card.ts';
+import type { AthleteName } from '../../pictures/athletes.ts';
+import { demoCard, pendingCards, photoFile, photographed, sideFile } from './falcons.ts';
 
 type Save = (name: string, bytes: Uint8Array) => Promise<void>;
 
-/** Draws the photos and the cards of the demo team, with the files that belong to each. */
+/** Makes the photos and the cards of the demo team, with the files that belong to each. */
 export async function drawDemoTeam(outDir: string): Promise<void> {
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
   const save: Save = (name, bytes) => writeFile(join(outDir, name), bytes);
-  const photos = new Map<number, Uint8Array>();
-  for (const athlete of drawnAthletes) photos.set(athlete, await drawPhoto(athlete, save));
+  const photos = new Map<AthleteName, Uint8Array>();
+  for (const athlete of photographed) photos.set(athlete, await savePhoto(athlete, save));
   for (const [index, card] of pendingCards.entries()) {
     const { template } = await loadDesign(card.template);
     const snapshots = demoCard(card, template, { id: '', userId: '', photoKey: '', at: '' });
@@ -28,9 +29,8 @@ export async function drawDemoTeam(outDir: string): Promise<void> {
   }
 }
 
-async function drawPhoto(athlete: number, save: Save): Promise<Uint8Array> {
-  const number = roster.find((player) => player.athlete === athlete)?.number ?? '';
-  const { jpeg, screen } = await ingestPhoto(await drawnAthlete({ seed: athlete, width: 900, height: 1200, number }));
+async function savePhoto(athlete: AthleteName, save: Save): Promise<Uint8Array> {
+  const { jpeg, screen } = await ingestPhoto(await athletePhoto(athlete));
   const name = photoFile(athlete);
   await save(name, jpeg);
   await save(name.replace('.jpg', '_thumb.webp'), await thumbnail(screen.jpeg));

@@ -106,7 +106,7 @@ async function seedPlayer(seeding: Seeding, player: (typeof roster)[number], pla
   const { aws, teamId, at } = seeding;
   const id = newId('rosterPlayer');
   const key = player.athlete === undefined ? null : `${teamId}/${Date.parse(at) + place}.jpg`;
-  if (key !== null) await storePhoto(aws, key, player.athlete ?? 0);
+  if (key !== null && player.athlete) await storePhoto(aws, key, player.athlete);
   const row = RosterPlayer.parse({
     id,
     team_id: teamId,

@@ -5,10 +5,11 @@ import { type BucketName } from '#functions/platform/resources';
 import { foilMaskKey, screenCopyKey, thumbnailKey } from '#functions/platform/storage/card-pictures';
 import { Photo } from '#functions/table/cards/upload';
 import type { LocalAws } from '../../local/local-aws.ts';
+import type { AthleteName } from '../../pictures/athletes.ts';
 import { seedObject } from '../seed-object.ts';
 import { photoFile, sideFile } from './falcons.ts';
 
-/** Where `npm run build` puts the drawn photos and cards. */
+/** Where `npm run build` puts the photos and cards. */
 export const pictureFiles = resolve(import.meta.dirname, '../../../dist/demo-team');
 
 /** What all rows of the seed share. */
@@ -34,8 +35,8 @@ async function store(
   );
 }
 
-/** Stores a drawn photo as an upload would be stored, with thumbnail and screen copy. */
-export async function storePhoto(aws: LocalAws, key: string, athlete: number): Promise<void> {
+/** Stores a photo as an upload would be stored, with thumbnail and screen copy. */
+export async function storePhoto(aws: LocalAws, key: string, athlete: AthleteName): Promise<void> {
   const file = photoFile(athlete);
   await store(aws, 'user-uploads', [
     [file, key, 'image/jpeg'],
@@ -55,13 +56,13 @@ export async function storeSide(aws: LocalAws, { side, result_image }: Generatio
   ]);
 }
 
-/** The row of a drawn photo. */
+/** The row of a photo. */
 export const photoOf = (owner: string, key: string, at: string): Photo =>
   Photo.parse({
     user_id: owner,
     photo_key: key,
-    width: 900,
-    height: 1200,
+    width: 1400,
+    height: 1866,
     verdict: null,
     created_at: at,
   });

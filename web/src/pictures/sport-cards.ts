@@ -15,15 +15,15 @@ const card = (src: string, alt: string): Picture => ({ src, width: 460, height: 
 
 /** A front for each sport of the rendered athletes, for the pages about a kind of card. */
 export const sportCards = {
-  batter: card(batter, 'A baseball card: a batter in pinstripes before a mosaic of foil'),
+  batter: card(batter, 'A baseball card like a screen-printed poster: a batter before a red sun'),
   windup: card(windup, 'A baseball card in the style of the fifties: a pitcher in mid windup'),
   softball: card(softball, 'A softball card with blossoms: a batter seen from behind, number 5'),
-  soccer: card(soccer, 'A soccer card like a screen-printed poster, in red and blue'),
-  hockey: card(hockey, 'A hockey card like the front page of a newspaper'),
-  basketball: card(basketball, 'A basketball card with a steel frame: a free throw'),
-  volleyball: card(volleyball, 'A volleyball card like a comic cover: a setter in the air'),
+  soccer: card(soccer, 'A soccer card with the name in large letters behind the player, in red and blue'),
+  hockey: card(hockey, 'A hockey card cut into glass tiles: a player in red, number 19'),
+  basketball: card(basketball, 'A basketball card in black and gold: a free throw under the lights'),
+  volleyball: card(volleyball, 'A rookie card of a setter, with a gold seal'),
   tennis: card(tennis, 'A tennis card like a photo taped to a chalkboard'),
   sprint: card(sprint, 'A track card: a sprinter at sunset with the name across the card'),
   wheelchair: card(wheelchair, 'A wheelchair basketball card with lightning'),
-  quarterback: card(quarterback, 'A football card like an old newspaper, with a column of story'),
+  quarterback: card(quarterback, 'A football card like a comic cover, in green and silver'),
 } as const satisfies Readonly<Record<string, Picture>>;
