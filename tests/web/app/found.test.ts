@@ -6,6 +6,7 @@ import { readPosts } from '#scripts/build/blog-posts';
 import { headTags } from '#scripts/found/head-tags';
 import { siteAddress } from '#scripts/found/site-address';
 import { siteFiles } from '#scripts/found/site-files';
+import type { SchemaThing } from '#scripts/found/structured-data';
 import { closedPaths, isListed, type SitePage } from '#scripts/found/site-page';
 import { headOf } from '#web/app/page-route';
 import { routeTable } from '#web/app/route-table';
@@ -17,9 +18,8 @@ const posts = readPosts();
 
 interface Found extends SitePage {
   readonly head: Document;
-  readonly graph: readonly Thing[];
+  readonly graph: readonly SchemaThing[];
 }
-type Thing = Record<string, unknown> & { '@type': string };
 
 const found = new Map<string, Found>();
 const page = (path: string): Found => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
     const tags = headTags({ path, title, description }, { site, posts, siteDir: 'no-such-folder' });
     const head = new DOMParser().parseFromString(`<head>${rendered}${tags}</head>`, 'text/html');
     const data = JSON.parse(head.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as {
-      '@graph': Thing[];
+      '@graph': SchemaThing[];
     };
     found.set(path, { path, title, description, head, graph: data['@graph'] });
   }
@@ -89,7 +89,11 @@ const required: Readonly<Record<string, readonly string[]>> = {
 };
 
 const kinds = (path: string) => new Set(page(path).graph.map((thing) => thing['@type']));
-const things = (path: string, kind: string) => page(path).graph.filter((thing) => thing['@type'] === kind);
+const thingOf = (path: string, kind: string): SchemaThing => {
+  const thing = page(path).graph.find((each) => each['@type'] === kind);
+  if (!thing) throw new Error(`${path} has no ${kind}.`);
+  return thing;
+};
 
 describe('structured data', () => {
   it.each(pages)('of %s has kinds that we know, with all that they require', (path) => {
@@ -112,8 +116,8 @@ describe('structured data', () => {
   });
 
   it('has the prices of the price table', () => {
-    const [box] = things('/custom-trading-cards', 'Product');
-    expect(box?.offers).toMatchObject({
+    const box = thingOf('/custom-trading-cards', 'Product');
+    expect(box.offers).toMatchObject({
       '@type': 'AggregateOffer',
       priceCurrency: 'USD',
       lowPrice: dollars(customBoxTotals[0] ?? 0),
@@ -123,14 +127,14 @@ describe('structured data', () => {
   });
 
   it('answers every question that the page answers', () => {
-    const [questions] = things('/faq', 'FAQPage');
+    const questions = thingOf('/faq', 'FAQPage');
     const shown = faq.flatMap((subject) => subject.questions.map(({ question }) => question));
-    expect((questions?.mainEntity as { name: string }[]).map(({ name }) => name)).toEqual(shown);
+    expect((questions.mainEntity as { name: string }[]).map(({ name }) => name)).toEqual(shown);
   });
 
   it('leads from a post back to the blog and home', () => {
-    const [trail] = things('/blog/what-the-foil-is', 'BreadcrumbList');
-    expect((trail?.itemListElement as { item: string }[]).map(({ item }) => item)).toEqual([
+    const trail = thingOf('/blog/what-the-foil-is', 'BreadcrumbList');
+    expect((trail.itemListElement as { item: string }[]).map(({ item }) => item)).toEqual([
       `${site}/`,
       `${site}/blog`,
       `${site}/blog/what-the-foil-is`,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { prerenderedPaths } from '#web/app/prerendered-paths';
 import { headOf, type PageRoute } from '#web/app/page-route';
 import { routeTable } from '#web/app/route-table';
+import { faq } from '#web/content/faq';
 import { posts } from '#web/content/blog/posts';
 import { type ReadyTemplate, readyTemplatesIn } from '#web/features/templates/ready-templates';
 import { pages, renderPage } from '#web/prerender-entry.tsx';
@@ -53,6 +54,21 @@ describe('a prerendered page', () => {
     expect(html).not.toContain('<template');
     expect(html).not.toMatch(/<div hidden/);
   });
+});
+
+it('has every answer in its HTML, each one in details with an anchor', async () => {
+  const { html } = await renderPage('/faq');
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const { id, question, answer } of faq.flatMap(({ questions }) => questions)) {
+    const details = page.getElementById(id)?.closest('details');
+    expect(details?.querySelector('summary')?.textContent).toBe(question);
+    for (const paragraph of answer) expect(details?.textContent).toContain(paragraph);
+  }
+});
+
+it('has the whole text of its post in its HTML', async () => {
+  const { html } = await renderPage('/blog/what-the-foil-is');
+  expect(html).toContain('So gold foil has no gold in it.');
 });
 
 describe('the designs of a prerendered page', () => {

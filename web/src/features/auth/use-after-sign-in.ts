@@ -12,8 +12,14 @@ import { takeTarget } from '#web/session/start-target';
 export function afterSignInPath(pathname: string): string | null {
   const template = takePendingTemplate();
   const target = takeTarget();
-  if (template !== null) return cardBuilderPath({ templateId: template.id });
+  if (template !== null) return cardBuilderPath({ templateId: template.id, sport: sportIn(target) });
   return target ?? (pathname === paths.home ? paths.dashboard : null);
+}
+
+/** The sport in a remembered address of the builder (P-40). */
+function sportIn(target: string | null): string | undefined {
+  const [path, query] = target?.split('?') ?? [];
+  return path === cardBuilderPath() ? (new URLSearchParams(query).get('sport') ?? undefined) : undefined;
 }
 
 /** Once the session is ready: closes the dialog, reports the login and navigates. */

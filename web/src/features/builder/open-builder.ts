@@ -1,5 +1,6 @@
 import type { CardView } from '#domain/cards/card';
 import { type BuilderState, resumed, startOfBuilder } from '#domain/cards/builder-steps';
+import { limits } from '#domain/limits';
 import { api } from '#web/data/api';
 import { type BuilderMemory, emptyMemory, storeMemory, newCardKey, readMemory } from './memory/builder-memory.ts';
 
@@ -10,10 +11,14 @@ export interface OpenedBuilder {
   readonly state: BuilderState;
 }
 
-/** `picked` is a design chosen before the sign-in or on the templates page; the builder then starts at the photo. */
-export function openNew(picked: string | null): OpenedBuilder {
+/**
+ * `picked` is a design chosen before the sign-in or on the templates page; the builder then starts at the photo. `sport` is that of the
+ * page that led here (P-40).
+ */
+export function openNew(picked: string | null, sport: string | null = null): OpenedBuilder {
   const before = readMemory(newCardKey) ?? emptyMemory;
-  const kept: BuilderMemory = picked ? { ...before, templateId: picked, step: 'image_cropper' } : before;
+  const known = { ...before, ...(sport && { sport: sport.slice(0, limits.text.sport) }) };
+  const kept: BuilderMemory = picked ? { ...known, templateId: picked, step: 'image_cropper' } : known;
   // Stored at once: the pending design is removed when it is read.
   if (picked) storeMemory(newCardKey, kept);
   const step = kept.templateId && kept.step === 'image_cropper' ? 'image_cropper' : 'template_selection';

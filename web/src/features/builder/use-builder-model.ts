@@ -24,7 +24,7 @@ export function useBuilderModel(opened: OpenedBuilder, workspaceKey: string): Bu
   const cardId = draft.card?.id ?? null;
   const builderDraft = useBuilderDraft(opened.memory, cardId, state.step);
   const { memory, remember } = builderDraft;
-  const cardForm = useCardForm(draft);
+  const cardForm = useCardForm(draft, opened.memory.sport);
   const { form } = cardForm;
   const [photoUrl, showPhoto] = useState<string | null>(null);
   const template = useTemplate(memory.templateId);
@@ -94,8 +94,9 @@ function usePick({ step, generation }: BuilderState) {
   return [selection.shown === shown ? selection.option : null, pick] as const;
 }
 
-function useCardForm({ card, change }: DraftCard) {
-  const [form, setForm] = useState(() => formOf(card));
+/** `sport`: of a card that does not exist yet. */
+function useCardForm({ card, change }: DraftCard, sport: string | null) {
+  const [form, setForm] = useState(() => ({ ...formOf(card), ...(card === null && sport !== null && { sport }) }));
   const edit = useCallback(
     (part: Partial<CardForm>) => {
       setForm((before) => ({ ...before, ...part }));

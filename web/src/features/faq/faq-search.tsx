@@ -18,7 +18,7 @@ const found = (count: number, search: string): string =>
 /** The search field. It says how many answers there are; without scripts it is not shown, because nothing would happen. */
 export function FaqSearch({ search, count, onSearch }: FaqSearchProps) {
   return (
-    <search className={styles.search}>
+    <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
       <label htmlFor="faq-search" className={styles.label}>
         Search the answers
       </label>
@@ -43,6 +43,6 @@ export function FaqSearch({ search, count, onSearch }: FaqSearchProps) {
       <output htmlFor="faq-search" className={styles.count}>
         {count !== null && found(count, search)}
       </output>
-    </search>
+    </form>
   );
 }

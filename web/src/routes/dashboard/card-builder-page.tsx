@@ -61,7 +61,7 @@ function OpenBench({ bench, cardId }: { readonly bench: string; readonly cardId:
 /** The stored card, or a new one with the template of the address or the pending template. Read once, when the page opens. */
 function useOpenedBuilder(cardId: string | undefined) {
   const [search] = useSearchParams();
-  const [opening] = useState({ cardId, template: search.get('template') });
+  const [opening] = useState({ cardId, template: search.get('template'), sport: search.get('sport') });
   const [tries, setTries] = useState(0);
   const [opened, setOpened] = useState<OpenedBuilder | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -69,9 +69,9 @@ function useOpenedBuilder(cardId: string | undefined) {
   useEffect(() => {
     const leaving = new AbortController();
     const open = async () => {
-      const { cardId: id, template } = opening;
+      const { cardId: id, template, sport } = opening;
       if (id) preloadLaterSteps().catch(() => undefined);
-      return id ? openCard(id, leaving.signal) : openNew(template ?? takePendingTemplate()?.id ?? null);
+      return id ? openCard(id, leaving.signal) : openNew(template ?? takePendingTemplate()?.id ?? null, sport);
     };
     open()
       .then((found) => !leaving.signal.aborted && setOpened(found))

@@ -15,7 +15,7 @@ export interface DraftCard {
   readonly receive: (card: CardView) => void;
   /** Reads the card again: fresh signed addresses, fresh version. */
   readonly reload: () => Promise<CardView | null>;
-  readonly create: (templateId: string, photoKey: string) => Promise<CardView>;
+  readonly create: (templateId: string, photoKey: string, sport: string) => Promise<CardView>;
   /** Drops unsaved changes and reads the card that was changed elsewhere. */
   readonly refresh: () => Promise<CardView | null>;
 }
@@ -38,8 +38,10 @@ export function useDraftCard(opened: CardView | null): DraftCard {
     [receiveCard],
   );
   const create = useCallback(
-    async (templateId: string, photoKey: string) =>
-      receiveCard(await api('createCard', { body: { template_id: templateId, user_uploaded_image_url: photoKey } })),
+    async (templateId: string, photoKey: string, sport: string) => {
+      const chosen = { template_id: templateId, user_uploaded_image_url: photoKey, ...(sport && { sport }) };
+      return receiveCard(await api('createCard', { body: chosen }));
+    },
     [receiveCard],
   );
   const refresh = useCallback(async () => {

@@ -18,6 +18,8 @@ export interface UploadedPhoto {
 export interface BuilderMemory {
   readonly step: BuilderStep;
   readonly templateId: string | null;
+  /** Chosen before the builder opened (P-40); the card has it once it exists. */
+  readonly sport: string | null;
   readonly photo: UploadedPhoto | null;
   readonly crop: CropPercent | null;
   readonly fieldToggles: FieldToggles;
@@ -41,6 +43,7 @@ export const newCardKey = 'new';
 export const emptyMemory: BuilderMemory = {
   step: 'template_selection',
   templateId: null,
+  sport: null,
   photo: null,
   crop: null,
   fieldToggles: {},

@@ -18,7 +18,7 @@ interface CropSetting {
 
 /** Sets the crop. The first one creates the card, later ones change its photo. */
 export function useCropSetting(src: string | null): CropSetting {
-  const { memory, draft, colours, dispatch, workspaceKey } = useBuilder();
+  const { memory, draft, form, colours, dispatch, workspaceKey } = useBuilder();
   const navigate = useNavigate();
   const busy = useRef(false);
   const [isSetting, setIsSetting] = useState(false);
@@ -31,7 +31,7 @@ export function useCropSetting(src: string | null): CropSetting {
     if (templateId === null) return setProblem(wordsFor('template.not_selected'));
     if (draft.card === null) {
       if (photo.key === null) return setProblem(wordsFor('photo.not_found'));
-      const made = await draft.create(templateId, photo.key);
+      const made = await draft.create(templateId, photo.key, form.sport);
       // The builder goes on under the card's own address, so that a page reload opens the card.
       void navigate(cardBuilderPath({ cardId: made.id }), { replace: true, state: { bench: workspaceKey } });
     } else if (photo.key !== null && savedKey.current !== photo.key) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { PublicTemplate } from '#domain/templates/template';
+import { everySport, type PublicTemplate } from '#domain/templates/template';
 import { limits } from '#domain/limits';
 import { track } from '#web/analytics/track';
 import { api } from '#web/data/api';
@@ -41,7 +41,7 @@ export function TemplateSelection() {
       problem={problem}
     >
       <Loaded query={templates} words="Loading the designs">
-        {(designs) => <Choices designs={designs} onPick={pick} onPreview={setPreviewed} />}
+        {(designs) => <Choices designs={inOrder(designs, memory.sport)} onPick={pick} onPreview={setPreviewed} />}
       </Loaded>
       {previewed && (
         <Suspense fallback={null}>
@@ -50,6 +50,13 @@ export function TemplateSelection() {
       )}
     </StepFrame>
   );
+}
+
+/** The designs of the chosen sport come first, then those for every sport. */
+function inOrder(designs: readonly PublicTemplate[], sport: string | null): readonly PublicTemplate[] {
+  if (sport === null) return designs;
+  const place = ({ category }: PublicTemplate) => (category === sport ? 0 : category === everySport ? 1 : 2);
+  return designs.toSorted((a, b) => place(a) - place(b));
 }
 
 function useTemplates() {

@@ -6,6 +6,7 @@ import { SearchOpening } from '#web/features/search-pages/search-opening.tsx';
 import { SportChoice } from '#web/features/search-pages/sport-choice.tsx';
 import { StartLink } from '#web/features/search-pages/start-link.tsx';
 import { TemplateGrid } from '#web/features/templates/template-grid.tsx';
+import { ChosenSport } from '#web/features/templates/use-pick-template';
 import { TemplateList } from '#web/features/templates/template-list.tsx';
 import { Questions } from '#web/page/questions.tsx';
 import { SectionHead } from '#web/page/section-head.tsx';
@@ -21,8 +22,9 @@ interface SearchLandingProps {
 /** A search-landing page: opening, designs with the sport chosen, what this searcher wants to know, questions, one button. */
 export function SearchLanding({ page, id, picture }: SearchLandingProps) {
   const [sport, setSport] = useState(page.sports[0]);
+  const ownSport = sport === everySport ? undefined : sport;
   const start = (place: string) => (
-    <StartLink id={`${id}_${place}`} sport={sport === everySport ? undefined : sport}>
+    <StartLink id={`${id}_${place}`} sport={ownSport}>
       {page.button}
     </StartLink>
   );
@@ -36,7 +38,9 @@ export function SearchLanding({ page, id, picture }: SearchLandingProps) {
           {page.designs.sentence}
         </SectionHead>
         {page.sports.length > 1 && <SportChoice sports={page.sports} chosen={sport} onChoose={setSport} />}
-        <TemplateList sport={sport} show={(templates) => <TemplateGrid templates={templates} />} />
+        <ChosenSport value={ownSport}>
+          <TemplateList sport={sport} show={(templates) => <TemplateGrid templates={templates} />} />
+        </ChosenSport>
       </section>
       <SearchBlocks blocks={page.blocks} />
       <section className={styles.questions}>
