@@ -1,6 +1,6 @@
 import { CfnOutput, Duration } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { type Bucket, type BucketProps, HttpMethods } from 'aws-cdk-lib/aws-s3';
+import { type Bucket, type BucketProps, type CorsRule, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import {
@@ -21,6 +21,9 @@ import { workQueue } from '../constructs/work-queue.ts';
 import type { Deployment } from '../deployment.ts';
 import { triggeredBy } from '#functions/manifest';
 import { GoldcutStack } from './goldcut-stack.ts';
+
+/** The site draws their pictures on a canvas: the crop, and the picture of a card to send. A canvas asks for CORS. */
+const drawnBuckets: readonly BucketName[] = ['user-uploads', 'generated-cards'];
 
 /** Storage: the table and the buckets, with the queues of bucket notifications, because a bucket must name its queue. */
 export class DataStack extends GoldcutStack {
@@ -52,6 +55,7 @@ export class DataStack extends GoldcutStack {
       serverAccessLogsBucket: this.accessLogs,
       lifecycleRules: [{ abortIncompleteMultipartUploadAfter: Duration.days(1) }],
       ...(name === 'incoming' && this.incomingRules()),
+      ...(drawnBuckets.includes(name) && { cors: [this.corsFor(HttpMethods.GET)] }),
     });
     if (name === publicPictures.bucket) openToTheEdge(bucket);
     const { env, targets } = this.deployment.wiring;
@@ -69,15 +73,17 @@ export class DataStack extends GoldcutStack {
     return {
       // Original photos with all metadata: cleaned within a minute or not at all.
       lifecycleRules: [{ expiration: Duration.days(1), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
-      cors: [
-        {
-          allowedMethods: [HttpMethods.POST],
-          allowedOrigins: [`https://${this.deployment.stage.domain}`],
-          allowedHeaders: ['*'],
-          // Seconds: an upload session asks once.
-          maxAge: 3600,
-        },
-      ],
+      cors: [this.corsFor(HttpMethods.POST)],
+    };
+  }
+
+  private corsFor(method: HttpMethods): CorsRule {
+    return {
+      allowedMethods: [method],
+      allowedOrigins: [`https://${this.deployment.stage.domain}`],
+      allowedHeaders: ['*'],
+      // Seconds: a session asks once.
+      maxAge: 3600,
     };
   }
 

@@ -234,3 +234,13 @@ describe('the incoming bucket', () => {
     expect(incoming?.Properties.LifecycleConfiguration.Rules[0].ExpirationInDays).toBe(1);
   });
 });
+
+describe('the buckets of photos and cards', () => {
+  it.each(['user-uploads', 'generated-cards'])('let the site draw the pictures of %s on a canvas', (name) => {
+    const [, bucket] =
+      resourcesOf(templates, 'AWS::S3::Bucket').find(([id]) => id.startsWith(name.replace('-', ''))) ?? [];
+    expect(bucket?.Properties.CorsConfiguration?.CorsRules).toMatchObject([
+      { AllowedMethods: ['GET'], AllowedOrigins: ['https://dev.goldcut.example'] },
+    ]);
+  });
+});

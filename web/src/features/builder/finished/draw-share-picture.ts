@@ -1,6 +1,5 @@
 import type { FoilFinish } from '#domain/print/foil';
 import { foilLooks } from '#web/card/foil/foil-looks';
-import { loadPicture } from '../photo/load-picture.ts';
 
 /** Upright, as messengers and feeds show it. */
 export const pictureSize = { width: 1080, height: 1350 } as const;
@@ -16,12 +15,19 @@ function sheet(width: number, height: number): Paper {
   return paper;
 }
 
+/** Past the browser's cache: what an `<img>` has put there has no CORS, and a canvas refuses it. */
+async function readPicture(url: string): Promise<ImageBitmap> {
+  const reply = await fetch(url, { cache: 'no-store' });
+  if (!reply.ok) throw new Error('picture could not be read');
+  return createImageBitmap(await reply.blob());
+}
+
 /** The card's front with its foil in the light, on our ground. The file's name says nothing of the player. */
 export async function drawSharePicture(front: string, mask: string | null, finish: FoilFinish): Promise<File> {
   const [picture, plate] = await Promise.all([
-    loadPicture(front),
+    readPicture(front),
     // A card without its plate is a card without foil.
-    mask === null ? null : loadPicture(mask).catch(() => null),
+    mask === null ? null : readPicture(mask).catch(() => null),
     document.fonts?.load("800 44px 'Archivo Press'"),
   ]);
   const face = sheet(card.width, card.height);
@@ -37,7 +43,7 @@ export async function drawSharePicture(front: string, mask: string | null, finis
 }
 
 /** Only the stamped parts of a colour, as the plate (white on black) has them. */
-function stamped(plate: HTMLImageElement, fill: (paper: Paper) => void): HTMLCanvasElement {
+function stamped(plate: ImageBitmap, fill: (paper: Paper) => void): HTMLCanvasElement {
   const paper = sheet(card.width, card.height);
   paper.drawImage(plate, 0, 0, card.width, card.height);
   const pixels = paper.getImageData(0, 0, card.width, card.height);
@@ -57,7 +63,7 @@ function bands(paper: Paper, colours: readonly string[], repeats: number): void 
   paper.fillRect(0, 0, card.width, card.height);
 }
 
-function layFoil(face: Paper, plate: HTMLImageElement, finish: FoilFinish): void {
+function layFoil(face: Paper, plate: ImageBitmap, finish: FoilFinish): void {
   const look = foilLooks[finish];
   const metal = finish === 'holo' ? look.bands : [look.bands[1] ?? '#000', look.bands[2] ?? '#000'];
   for (const [mode, opacity, colours, repeats] of [
