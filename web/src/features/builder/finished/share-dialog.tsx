@@ -43,7 +43,9 @@ export function ShareDialog({ card, finish, onClose }: ShareDialogProps) {
         )
       }
     >
-      <p className={styles.lead}>The front of your card, for messages and posts. Only the people you send it to see it.</p>
+      <p className={styles.lead}>
+        The front of your card, for messages and posts. Only the people you send it to see it.
+      </p>
       <Loaded query={picture} words="Drawing the picture">
         {(drawn) => <Drawn file={drawn} />}
       </Loaded>
