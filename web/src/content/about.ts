@@ -40,11 +40,11 @@ export const about = {
       },
       {
         title: 'You approve the proof',
-        words: `It shows the cut at ${width} x ${height} inches and the safe zone ${safe} in inside it. The order stores the fingerprint of these files, and no others are printed.`,
+        words: `It shows the cut at ${width} x ${height} inches and the safe zone 1/${1 / safe} inch inside it. The order stores the fingerprint of these files, and no others are printed.`,
       },
       {
         title: 'Sheet and foil',
-        words: `Eighteen cards share a sheet of ${sheet.width} x ${sheet.height} inches, each with ${bleed} in of bleed on every side. The foil has a plate of its own and is pressed on as metal: gold, silver or holo.`,
+        words: `Eighteen cards share a sheet of ${sheet.width} x ${sheet.height} inches, each with 1/${1 / bleed} inch of bleed on every side. The foil has a plate of its own and is pressed on as metal: gold, silver or holo.`,
       },
       {
         title: 'Cut, checked, sealed',
@@ -78,5 +78,5 @@ export const about = {
     ],
   },
   last: { title: 'Come and make one', sentence: 'It takes a photo and a few minutes.', button: 'Make a card' },
-  contact: `Questions, praise or a printing problem: ${brand.supportMail}.`,
+  contact: { words: 'Questions, praise or a printing problem?', link: 'Write to us' },
 } as const;

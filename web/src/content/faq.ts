@@ -232,7 +232,10 @@ export const faq: readonly FaqSubject[] = [
       {
         id: 'help',
         question: 'I have another question.',
-        answer: [`Write to ${brand.supportMail}. A person answers.`],
+        answer: [
+          `Write to us on the contact page, or to ${brand.supportMail}. You get a number for your question at once, and a person answers it.`,
+        ],
+        link: { to: paths.contact, label: 'Contact us' },
       },
     ],
   },

@@ -39,9 +39,9 @@ export const termsText: LegalDocument = {
       id: 'cards',
       title: 'How cards are made, and what they are for',
       body: [
-        'Fronts and backs are generated from your photo and your details. Each try gives you options to choose from, and results differ from the photo and from each other. You choose what is kept, and you approve the proof that is printed.',
+        'Fronts and backs are generated from your photo, or a frame of your video, and your details. Each try gives you options to choose from, and results differ from the photo and from each other. You choose what is kept, and you approve the proof that is printed.',
         'Generated cards are for personal use only: to keep, to give, to trade with friends. You may not sell them or use them for advertising.',
-        'One exception: a team may resell cards of its own members, for instance to raise funds, when every member shown agrees, and for children a parent or guardian agrees.',
+        'One exception: a team may resell cards of its own members, for instance to raise funds, when every member shown agrees, and for children a parent or guardian agrees. Who runs the team sees to these agreements, for team boxes, team packs and bulk orders alike.',
         'The designs, the frame art and the site are ours or our licensors’. Cards are not official products of any league, club or player association.',
       ],
     },
@@ -60,7 +60,7 @@ export const termsText: LegalDocument = {
         `Printing and sealing usually take ${productionDays.min}–${productionDays.max} business days, and at most ${productionDays.outer}. Cards are printed on premium cardstock with foil finishes and ship in a custom box with a free magnetic case.`,
         'Shipping inside the United States is free.',
         'Where worldwide shipping is open, we ship to other countries with tracking; the checkout shows the cost for your country. Where it is not open, orders are shipped within the United States only, and the checkout says so before you pay. Duties and import taxes abroad are paid by whoever receives the box.',
-        'A MEGA card travels in a tube and cannot go to a PO box. Delivery dates are estimates made with care, not guarantees.',
+        'A MEGA card is printed in ink, travels in a tube without a case, and cannot go to a PO box. Delivery dates are estimates made with care, not guarantees.',
       ],
     },
     {

@@ -18,6 +18,7 @@ const found = (count: number, search: string): string =>
 /** The search field. It says how many answers there are; without scripts it is not shown, because nothing would happen. */
 export function FaqSearch({ search, count, onSearch }: FaqSearchProps) {
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not every browser of our target knows <search>
     <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
       <label htmlFor="faq-search" className={styles.label}>
         Search the answers

@@ -70,7 +70,9 @@ function Last() {
         </ButtonLink>
         <Link to={paths.faq}>Questions and answers</Link>
       </p>
-      <p className={styles.small}>{contact}</p>
+      <p className={styles.small}>
+        {contact.words} <Link to={paths.contact}>{contact.link}</Link>
+      </p>
     </section>
   );
 }
