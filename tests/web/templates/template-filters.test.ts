@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PublicTemplate } from '#domain/templates/template';
-import { filtersIn, filtersOf, queryOf, templatesFor, templatesShown } from '#web/features/templates/template-filters';
+import { filtersIn, filtersOf, queryOf, templatesShown } from '#web/features/templates/template-filters';
+import { templatesFor } from '#web/features/templates/templates-for';
 import { aTemplate } from './a-template.ts';
 
 const none = { sport: '', style: '', creative: '' };

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { StopRemindersAddress } from '#web/features/account/stop-reminders-address.tsx';
-import { AuthAddress } from '#web/features/auth/auth-address.tsx';
+import { useAfterSignIn } from '#web/features/auth/use-after-sign-in';
+import { AddressActions } from './address-actions.tsx';
 import { Footer } from './footer.tsx';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
@@ -8,6 +8,7 @@ import { TopBar } from './top-bar.tsx';
 /** Top bar, page, footer. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
+  useAfterSignIn();
   return (
     <>
       <a
@@ -20,8 +21,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       >
         Skip to content
       </a>
-      <AuthAddress />
-      <StopRemindersAddress />
+      <AddressActions />
       <TopBar />
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         {children}

@@ -6,11 +6,10 @@ import { useSession } from '#web/session/session.tsx';
 import { useAuthDialog } from '#web/session/auth-dialog-context';
 import { confirmedNote } from './auth-modes.ts';
 import { rememberTargetIfNone, takeTarget } from '#web/session/start-target';
-import { afterSignInPath, useAfterSignIn } from './use-after-sign-in.ts';
+import { afterSignInPath } from './use-after-sign-in.ts';
 
 /** Acts on the address: `?login=required`, or the link of a confirmation mail (P-2, P-41). */
 export function AuthAddress() {
-  useAfterSignIn();
   useLoginRequired();
   useConfirmLink();
   return null;

@@ -1,4 +1,5 @@
 import { everySport, type PublicTemplate, templateStyles } from '#domain/templates/template';
+import { fitsSport, ownSportFirst } from './templates-for.ts';
 
 /** What a visitor chose. An empty word: everything. */
 export type ChosenFilters = Readonly<Record<FilterName, string>>;
@@ -18,12 +19,8 @@ export interface TemplateFilter {
   readonly options: readonly Option[];
 }
 
-/** Whether a template fits a sport: its own, or every one, as the API counts it. */
-const fits = (template: PublicTemplate, sport: string): boolean =>
-  [sport, everySport].some((each) => each.toLowerCase() === template.category.toLowerCase());
-
 const tests: Readonly<Record<FilterName, (template: PublicTemplate, value: string) => boolean>> = {
-  sport: (template, sport) => fits(template, sport.toLowerCase()),
+  sport: fitsSport,
   style: ({ style }, value) => style === value,
   creative: ({ creative_mode }, value) => String(creative_mode) === value,
 };
@@ -49,13 +46,8 @@ export function templatesShown<T extends PublicTemplate>(templates: readonly T[]
   const shown = templates.filter((each) =>
     names.every((name) => chosen[name] === '' || tests[name](each, chosen[name])),
   );
-  const isOfEverySport = ({ category }: PublicTemplate) => Number(category === everySport);
-  return chosen.sport === '' ? shown : shown.toSorted((a, b) => isOfEverySport(a) - isOfEverySport(b));
+  return chosen.sport === '' ? shown : ownSportFirst(shown);
 }
-
-/** The templates for one sport. */
-export const templatesFor = <T extends PublicTemplate>(templates: readonly T[], sport: string): T[] =>
-  templatesShown(templates, { sport, style: '', creative: '' });
 
 const legends: Readonly<Record<FilterName, string>> = { sport: 'Sport', style: 'Style', creative: 'Picture' };
 

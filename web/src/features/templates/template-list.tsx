@@ -1,8 +1,8 @@
 import { lazy, Suspense, useContext } from 'react';
 import { withQueryClient } from '#web/data/with-query-client.tsx';
 import { ReadyTemplates } from './ready-templates.ts';
-import { templatesFor } from './template-filters.ts';
 import type { TemplateListProps } from './template-list-props.ts';
+import { templatesFor } from './templates-for.ts';
 
 const FetchedTemplates = lazy(async () => ({
   default: await withQueryClient<TemplateListProps>(

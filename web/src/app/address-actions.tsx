@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+
+const AuthAddress = lazy(async () => ({
+  default: (await import('#web/features/auth/auth-address.tsx')).AuthAddress,
+}));
+const StopRemindersAddress = lazy(async () => ({
+  default: (await import('#web/features/account/stop-reminders-address.tsx')).StopRemindersAddress,
+}));
+
+/** What a link in a mail or a page asks in its query: to sign in, to confirm an account, to stop reminders. Few visitors come by such a link. */
+export function AddressActions() {
+  const query = new URLSearchParams(useLocation().search);
+  return (
+    <Suspense fallback={null}>
+      {(query.has('login') || query.has('confirm')) && <AuthAddress />}
+      {query.has('reminders') && <StopRemindersAddress />}
+    </Suspense>
+  );
+}
