@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import { readPosts } from './build/blog-posts.ts';
-import { composePage, partsOf, readSheets, withAreas } from './build/page-html.ts';
+import { composePage, partsOf, readSheets, withArea } from './build/page-html.ts';
 import { type ReadyTemplate, readyTemplates } from './build/ready-templates.ts';
 import { headTags } from './found/head-tags.ts';
 import { siteAddress } from './found/site-address.ts';
@@ -45,7 +45,7 @@ async function prerenderSite(): Promise<void> {
   const fonts = Object.values(manifest).flatMap(({ isEntry, assets = [] }) => (isEntry ? assets : []));
   const shellFile = resolve(siteDir, 'app.html');
   await rename(resolve(siteDir, 'index.html'), shellFile);
-  const shell = withAreas(await readFile(shellFile, 'utf8'), manifest);
+  const shell = withArea(await readFile(shellFile, 'utf8'), manifest);
   await writeFile(shellFile, shell);
   const templates = await readyTemplates(picturesDir, siteDir);
   const [site, posts] = [siteAddress(), readPosts()];

@@ -23,7 +23,6 @@ export type BudgetName = keyof typeof budgets;
 
 /** Parts of the builder's first load: the pages behind the sign-in, the session, the cart's button and the terms. */
 export const builderModules: readonly string[] = [
-  'app/content-area.tsx',
   'app/signed-in-area.tsx',
   'app/consent/with-consent.tsx',
   'data/with-queries.tsx',

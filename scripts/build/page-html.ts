@@ -70,12 +70,9 @@ export function composePage({ head, body }: RenderedParts, tags: string, { shell
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
 }
 
-/** The shell's pages need these files at once; the entry alone would find them one and two round trips later. */
-export function withAreas(shell: string, manifest: Manifest): string {
-  const links = ['content-area', 'signed-in-area'].map((name) => {
-    const area = manifest[`src/app/${name}.tsx`];
-    if (!area) throw new Error(`The build has no ${name}.`);
-    return `<link rel="modulepreload" crossorigin href="/${area.file}">`;
-  });
-  return shell.replace('</head>', `${links.join('')}</head>`);
+/** The shell's pages need this file at once; the entry alone would find it one round trip later. */
+export function withArea(shell: string, manifest: Manifest): string {
+  const area = manifest['src/app/signed-in-area.tsx'];
+  if (!area) throw new Error('The build has no signed-in-area.');
+  return shell.replace('</head>', `<link rel="modulepreload" crossorigin href="/${area.file}"></head>`);
 }

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { replayClick } from './app/early-click.ts';
-import { preload } from './app/preload.ts';
+import { preload } from './app/later-pages.tsx';
 import { Providers } from './app/providers.tsx';
 import { tokensIn } from './session/address-tokens.ts';
 import { ReadyTemplates, readyTemplatesIn } from './features/templates/ready-templates.ts';

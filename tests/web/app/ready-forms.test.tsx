@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '#web/app/app.tsx';
-import { preload } from '#web/app/preload';
+import { preload } from '#web/app/later-pages.tsx';
 import { Providers } from '#web/app/providers.tsx';
 
 const site = (

@@ -3,7 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingPage } from '#web/page/loading-page.tsx';
 import { paths } from '../paths.ts';
 import { firstPages, routesOf } from './page-code.tsx';
-import { LaterPages } from './preload.ts';
+import { LaterPages } from './later-pages.tsx';
 import { Shell } from './shell.tsx';
 import { tokensIn } from '#web/session/address-tokens';
 
