@@ -8,11 +8,18 @@ const signedIn = () => import('./signed-in-area.tsx');
 const contentPages = lazyWithPreload(async () => (await content()).ContentArea);
 const signedInPages = lazyWithPreload(async () => (await signedIn()).SignedInArea);
 
-const { dashboard, packBuilder, orderConfirmation, invitation, playerLink, teamPage, packCheck } = paths;
+const { dashboard, packBuilder, orderConfirmation, invitation, playerLink, teamPage, packCheck, sharedCard } = paths;
 /** The first parts of the addresses behind the sign-in and of families. All others are first looked up among the public pages. */
-const signedInParts = [dashboard, packBuilder, orderConfirmation, invitation, playerLink, teamPage, packCheck].map(
-  (path) => path.split('/')[1],
-);
+const signedInParts = [
+  dashboard,
+  packBuilder,
+  orderConfirmation,
+  invitation,
+  playerLink,
+  teamPage,
+  packCheck,
+  sharedCard,
+].map((path) => path.split('/')[1]);
 const isSignedIn = (pathname: string): boolean => signedInParts.includes(pathname.split('/')[1]);
 
 /** All pages but the first two. */
