@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import { makeSamplePictures } from './pictures/sample-pictures.ts';
+import { makeSharePictures } from './pictures/share-pictures.ts';
 
 /** `npm run pictures -- cards`: makes the committed pictures of the site again. */
 const root = resolve(import.meta.dirname, '..');
 
 const made = {
   cards: () => makeSamplePictures(resolve(root, 'web/src/pictures/cards')),
+  share: () => makeSharePictures(resolve(root, 'web/public/og'), resolve(root, 'scripts/pictures/share-hashes.json')),
 } as const;
 
 const wanted = process.argv.slice(2);
