@@ -1,7 +1,6 @@
 import { type ErrorRow, type RetryClass, row } from './errors/row.ts';
+import { generalWords } from './general-words.ts';
 import { serverErrors } from './errors/server-errors.ts';
-
-const generic = 'Something went wrong. Please try again or contact support if the problem persists.';
 
 /**
  * Every error the product answers, one row per code. Words that the specification quotes are verbatim (P-4, P-5, P-8); the others are P-10.
@@ -151,9 +150,9 @@ export const errorTable = {
   // infrastructure
   'database.duplicate': row(409, 'Duplicate entry detected. Please refresh and try again.', 'after_change'),
   'database.unreachable': row(503, 'Database connection error. Please try again.', 'automatic'),
-  'network.failed': row(502, 'Network issue. Please check your connection and try again.', 'automatic'),
+  'network.failed': row(502, generalWords.network, 'automatic'),
   'session.over': row(401, 'Please log in again.'),
-  'server.failed': row(500, generic, 'later'),
+  'server.failed': row(500, generalWords.failed, 'later'),
   ...serverErrors,
 } as const satisfies Record<string, ErrorRow>;
 

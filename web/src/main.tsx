@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { replayClick } from './app/early-click.ts';
 import { preload } from './app/later-pages.tsx';
+import { reloadForNewCode } from './lib/lost-code.ts';
 import { Providers } from './app/providers.tsx';
 import { tokensIn } from './session/address-tokens.ts';
 import { ReadyTemplates, readyTemplatesIn } from './features/templates/ready-templates.ts';
@@ -24,9 +25,14 @@ const site = (
 );
 
 if (root.hasChildNodes() && !tokensIn(window.location)) {
-  await preload(window.location.pathname);
-  hydrateRoot(root, site);
-  replayClick();
+  try {
+    await preload(window.location.pathname);
+    hydrateRoot(root, site);
+    replayClick();
+  } catch {
+    // The page's code is gone. Its text is there already and stays, if loading again does not help.
+    await reloadForNewCode();
+  }
 } else {
   root.replaceChildren();
   createRoot(root).render(site);

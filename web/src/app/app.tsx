@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingPage } from '#web/page/loading-page.tsx';
+import { PageBoundary } from '#web/page/page-boundary.tsx';
 import { paths } from '../paths.ts';
 import { firstPages, routesOf } from './page-code.tsx';
 import { LaterPages } from './later-pages.tsx';
@@ -12,12 +13,14 @@ export function App() {
   if (tokensIn(location)) return <Navigate to={paths.dashboard} replace />;
   return (
     <Shell>
-      <Suspense fallback={<LoadingPage />}>
-        <Routes>
-          {routesOf(firstPages)}
-          <Route path="*" element={<LaterPages />} />
-        </Routes>
-      </Suspense>
+      <PageBoundary at={location.pathname}>
+        <Suspense fallback={<LoadingPage />}>
+          <Routes>
+            {routesOf(firstPages)}
+            <Route path="*" element={<LaterPages />} />
+          </Routes>
+        </Suspense>
+      </PageBoundary>
     </Shell>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { lazyPart } from '#web/overlays/lazy-part.tsx';
 import { useLocation } from 'react-router-dom';
 import { topLinks } from '#web/content/site';
 import { useAuthDialog } from '#web/session/auth-dialog-context';
@@ -12,9 +13,9 @@ import { cardBuilderPath, loginRequiredPath } from '../paths.ts';
 import styles from './top-bar.module.css';
 
 // Signed-out visitors do not load it.
-const CartButton = lazy(async () => ({
-  default: await withQueryClient(async () => (await import('#web/features/cart/cart-button.tsx')).CartButton),
-}));
+const CartButton = lazyPart(
+  async () => await withQueryClient(async () => (await import('#web/features/cart/cart-button.tsx')).CartButton),
+);
 
 const link = styles.link ?? '';
 

@@ -16,6 +16,8 @@ export const storageKeys = {
   checkoutAttempt: 'checkout-attempt',
   /** In this tab only: the payment page was opened. Who leaves it comes back to the box builder. */
   leftForPayment: 'left-for-payment',
+  /** In this tab only: when the page loaded itself again for a new release. */
+  reloadedAt: 'reloaded-at',
   /** Whether the visitor allows usage data: `granted` or `denied`. */
   usageData: 'usage-data',
   /** Set while signed in: pages can skip the auth client, and the header paints right the first time. */

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#web/overlays/lazy-part.tsx';
 import styles from './usage-data-choice.module.css';
 
 // The privacy policy is read by people without an account: fields and what comes with them load after the text.
-const UsageDataSwitch = lazy(async () => ({ default: (await import('./usage-data-switch.tsx')).UsageDataSwitch }));
+const UsageDataSwitch = lazyPart(async () => (await import('./usage-data-switch.tsx')).UsageDataSwitch);
 
 /** What usage data is, and the switch for it. */
 export function UsageDataChoice() {

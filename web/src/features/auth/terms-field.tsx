@@ -1,10 +1,11 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
+import { lazyPart } from '#web/overlays/lazy-part.tsx';
 import { limits } from '#domain/limits';
 import { CheckField } from '#web/forms/field.tsx';
 import styles from './auth-form.module.css';
 import type { LegalName } from './legal-dialog.tsx';
 
-const LegalDialog = lazy(async () => ({ default: (await import('./legal-dialog.tsx')).LegalDialog }));
+const LegalDialog = lazyPart(async () => (await import('./legal-dialog.tsx')).LegalDialog);
 
 const { min, consentUnder } = limits.age;
 

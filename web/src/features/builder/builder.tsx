@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
+import { lazyPart } from '#web/overlays/lazy-part.tsx';
 import type { BuilderStep } from '#domain/cards/builder-steps';
 import type { CardView } from '#domain/cards/card';
 import { resumed } from '#domain/cards/builder-steps';
@@ -15,9 +16,7 @@ import { BuilderContext, type BuilderModel, useBuilder } from './use-builder.ts'
 import { useBuilderModel } from './use-builder-model.ts';
 import { useReturnToTab } from './generation/use-return-to-tab.ts';
 
-const SignatureOverlay = lazy(async () => ({
-  default: (await import('./signature/signature-overlay.tsx')).SignatureOverlay,
-}));
+const SignatureOverlay = lazyPart(async () => (await import('./signature/signature-overlay.tsx')).SignatureOverlay);
 const laterStep = lazyWithPreload(async () => (await import('./steps/later-steps.tsx')).LaterStep);
 /** Downloads the code of the steps after the first; a card that is past the first step needs it at once. */
 export const preloadLaterSteps = laterStep.preload;

@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazyPart } from '#web/overlays/lazy-part.tsx';
 import { useLocation } from 'react-router-dom';
 import { CartDrawerContext } from '#web/data/cart-drawer-context';
 import { withQueryClient } from '#web/data/with-query-client.tsx';
 
-const CartDrawer = lazy(async () => ({
-  default: await withQueryClient(async () => (await import('./cart-drawer.tsx')).CartDrawer),
-}));
+const CartDrawer = lazyPart(
+  async () => await withQueryClient(async () => (await import('./cart-drawer.tsx')).CartDrawer),
+);
 
 /** Any part of the site can open the cart; its code loads with the first opening. A new page closes it. */
 export function CartDrawerProvider({ children }: { readonly children: ReactNode }) {

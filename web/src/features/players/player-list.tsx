@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#web/overlays/lazy-part.tsx';
 import type { PlayerProfile } from '#domain/players/player-profile';
 import { errorWords } from '#web/api/api-error';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +9,7 @@ import styles from './player-picker.module.css';
 import { playerLine } from './player-words.ts';
 import { useDeletePlayer } from '#web/data/players';
 
-const PlayerForm = lazy(async () => ({ default: (await import('./player-form.tsx')).PlayerForm }));
+const PlayerForm = lazyPart(async () => (await import('./player-form.tsx')).PlayerForm);
 
 /** The saved players, to edit and to delete. */
 export function PlayerList({ players }: { readonly players: readonly PlayerProfile[] }) {

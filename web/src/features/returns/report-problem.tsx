@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#web/overlays/lazy-part.tsx';
 import type { OrderView } from '#domain/orders/order-view';
 import { useToast } from '#web/overlays/toast.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-const ReturnDialog = lazy(async () => ({ default: (await import('./return-dialog.tsx')).ReturnDialog }));
+const ReturnDialog = lazyPart(async () => (await import('./return-dialog.tsx')).ReturnDialog);
 
 /** The button that opens the return form. */
 export function ReportProblem({ order }: { readonly order: OrderView }) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#web/overlays/lazy-part.tsx';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { RosterPlayerView } from '#domain/rosters/roster-player';
 import { type LoadedRoster, useRoster } from '#web/data/teams/roster';
@@ -12,9 +13,9 @@ import { RosterList } from './roster-list.tsx';
 import { emptyWords, filterWords } from './roster-words.ts';
 import styles from './roster.module.css';
 
-const PlayerDialog = lazy(async () => ({ default: (await import('./player-dialog.tsx')).PlayerDialog }));
-const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog }));
-const PhotoDialog = lazy(async () => ({ default: (await import('./photos/photo-dialog.tsx')).PhotoDialog }));
+const PlayerDialog = lazyPart(async () => (await import('./player-dialog.tsx')).PlayerDialog);
+const ImportDialog = lazyPart(async () => (await import('./import/import-dialog.tsx')).ImportDialog);
+const PhotoDialog = lazyPart(async () => (await import('./photos/photo-dialog.tsx')).PhotoDialog);
 
 /** What is open above the list: a player to edit, a new one, the import, or the batch of photos. */
 type Open = RosterPlayerView | 'new' | 'import' | 'photos' | null;

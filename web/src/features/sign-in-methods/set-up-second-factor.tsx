@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#web/overlays/lazy-part.tsx';
 import { brand } from '#domain/brand';
 import { queryKeys } from '#web/data/query-keys';
-import { useSwitchSecondFactor } from '#web/data/sign-in-methods';
+import { useSwitchSecondFactor } from './use-sign-in-methods.ts';
 import { CodeField, codeProblem } from '#web/forms/code-field.tsx';
 import { failureWords } from '#web/forms/failure-words';
 import { problemsResolver } from '#web/forms/problems-resolver';
@@ -16,7 +17,7 @@ import { SecretKey } from './secret-key.tsx';
 import styles from './sign-in-methods.module.css';
 
 // A person needs it once.
-const QrPicture = lazy(async () => ({ default: (await import('./qr-picture.tsx')).QrPicture }));
+const QrPicture = lazyPart(async () => (await import('./qr-picture.tsx')).QrPicture);
 
 interface Entry {
   readonly code: string;

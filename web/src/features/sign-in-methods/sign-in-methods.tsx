@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useSignInMethods } from '#web/data/sign-in-methods';
+import { useSignInMethods } from './use-sign-in-methods.ts';
 import { failureWords } from '#web/forms/failure-words';
 import { Notice } from '#web/page/notice.tsx';
 import { TryAgain } from '#web/page/try-again.tsx';

@@ -1,4 +1,4 @@
-import { useSwitchSecondFactor } from '#web/data/sign-in-methods';
+import { useSwitchSecondFactor } from './use-sign-in-methods.ts';
 import { PasswordField } from '#web/forms/password-field.tsx';
 import { problemsResolver } from '#web/forms/problems-resolver';
 import { useServerForm } from '#web/forms/use-server-form';

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '#web/overlays/lazy-part.tsx';
 import type { PublicTemplate } from '#domain/templates/template';
 import { landing } from '#web/content/landing';
 import { classNames } from '#web/lib/class-names';
 import { TemplateTile } from './template-tile.tsx';
 import styles from './templates.module.css';
 
-const TemplatePreview = lazy(async () => ({ default: (await import('./template-preview.tsx')).TemplatePreview }));
+const TemplatePreview = lazyPart(async () => (await import('./template-preview.tsx')).TemplatePreview);
 
 interface TemplateGridProps {
   readonly templates: readonly PublicTemplate[] | undefined;

@@ -1,10 +1,11 @@
 import { Share2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#web/overlays/lazy-part.tsx';
 import type { CardView } from '#domain/cards/card';
 import type { FoilFinish } from '#domain/print/foil';
 import { Button } from '#web/ui/button.tsx';
 
-const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
+const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
 interface SharePictureProps {
   readonly card: CardView;

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useContext, useState } from 'react';
+import { Suspense, useContext, useState } from 'react';
+import { lazyPart } from '#web/overlays/lazy-part.tsx';
 import { useNavigate } from 'react-router-dom';
 import type { CardView } from '#domain/cards/card';
 import { type FoilFinish, foilFinishes } from '#domain/print/foil';
@@ -15,9 +16,7 @@ import { ProofDialog } from '../proof/proof-dialog.tsx';
 import { useBuilder } from '../use-builder.ts';
 import styles from './completed.module.css';
 
-const NextSeasonDialog = lazy(async () => ({
-  default: (await import('#web/card/next-season-dialog.tsx')).NextSeasonDialog,
-}));
+const NextSeasonDialog = lazyPart(async () => (await import('#web/card/next-season-dialog.tsx')).NextSeasonDialog);
 
 const title = 'Your card is finished';
 

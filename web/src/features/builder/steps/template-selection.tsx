@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#web/overlays/lazy-part.tsx';
 import { everySport, type PublicTemplate } from '#domain/templates/template';
 import { limits } from '#domain/limits';
 import { track } from '#web/analytics/track';
@@ -12,7 +13,7 @@ import { StepFrame } from '../workspace/step-frame.tsx';
 import { useBuilder } from '../use-builder.ts';
 import styles from './template-selection.module.css';
 
-const DesignPreview = lazy(async () => ({ default: (await import('./design-preview.tsx')).DesignPreview }));
+const DesignPreview = lazyPart(async () => (await import('./design-preview.tsx')).DesignPreview);
 
 export function TemplateSelection() {
   const { memory, dispatch } = useBuilder();

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSession } from '../session/session.tsx';
-import { signInMethods } from '../session/sign-in-methods.ts';
-import { queryKeys } from './query-keys.ts';
+import { useSession } from '#web/session/session.tsx';
+import { signInMethods } from '#web/session/sign-in-methods';
+import { queryKeys } from '#web/data/query-keys';
 
 const useKey = () => queryKeys.signInMethods(useSession().user?.id ?? null);
 
