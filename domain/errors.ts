@@ -67,6 +67,7 @@ export const errorTable = {
   'account.open_orders': row(409, 'An order of yours is still on its way. Please wait until it has arrived.', 'later'),
 
   // messages to the support
+  'chat.not_configured': row(409, 'There is no live chat at the moment. Please write to us.'),
   'ticket.not_possible': row(409, 'This ticket can no longer be changed that way.', 'after_change'),
 
   'item.exists': row(409, 'This item already exists.'),

@@ -1,3 +1,5 @@
+import { partySources, type ThirdParty } from './third-parties.ts';
+
 /** Origins, such as `https://pictures.example`, that the site's pages reach beside their own. */
 export interface Reached {
   /** Where photos are posted to. */
@@ -5,13 +7,15 @@ export interface Reached {
   readonly pictures: readonly string[];
   /** The user pool, and the hosted sign-in where there is one. */
   readonly accounts: readonly string[];
+  /** Those that are configured. */
+  readonly parties: readonly ThirdParty[];
 }
 
 /** Seconds: two years, as the browsers' preload lists require. */
 export const strictTransportSeconds = 730 * 86_400;
 
-/** What a page of the site may load and call: directive → sources. */
-function contentRules({ uploads, pictures, accounts }: Reached): Readonly<Record<string, readonly string[]>> {
+/** What a page of the site may load and call without third parties: directive → sources. */
+function ownRules({ uploads, pictures, accounts }: Reached): Readonly<Record<string, readonly string[]>> {
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
@@ -29,6 +33,17 @@ function contentRules({ uploads, pictures, accounts }: Reached): Readonly<Record
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
+}
+
+/** The same with what the configured third parties need. A directive that only they have begins with the site itself. */
+function contentRules(reached: Reached): Readonly<Record<string, readonly string[]>> {
+  const rules: Record<string, readonly string[]> = { ...ownRules(reached) };
+  for (const party of reached.parties) {
+    for (const [name, sources] of Object.entries(partySources[party])) {
+      rules[name] = [...new Set([...(rules[name] ?? ["'self'"]), ...sources])];
+    }
+  }
+  return rules;
 }
 
 /**

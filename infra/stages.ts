@@ -1,5 +1,6 @@
 import { brand } from '#domain/brand';
 import type { ArtistProvider, Audience } from '#domain/generation/artist-table';
+import type { ChatProvider } from '#domain/third-parties';
 import type { AnalystName, ModeratorName } from '#functions/platform/env';
 
 /** Where the shop runs, as data. A new stage is a new row. */
@@ -18,6 +19,10 @@ export interface Stage {
   readonly moderator: ModeratorName;
   /** Who names the colours of clothing; `embedded` sends no photo anywhere. */
   readonly colourAnalyst: AnalystName;
+  /** Ids of the tag manager and Google's tag; null: no usage data leaves the pages. */
+  readonly tags: { readonly gtmId: string | null; readonly gtagId: string | null };
+  /** Who answers chats, and our id there; `none`: our own help panel. */
+  readonly chat: { readonly provider: ChatProvider; readonly appId: string | null };
   /** Deletion protection, and what is stored outlives its stack. */
   readonly keepsData: boolean;
   /** Days: long enough for a customer's complaint to be traced, short for what concerns people. */
@@ -39,6 +44,8 @@ export const stages = {
     audience: 'everyone',
     moderator: 'embedded',
     colourAnalyst: 'embedded',
+    tags: { gtmId: null, gtagId: null },
+    chat: { provider: 'none', appId: null },
     keepsData: false,
     logDays: 14,
     throttle: { rateLimit: 50, burstLimit: 100 },
@@ -54,6 +61,8 @@ export const stages = {
     audience: 'everyone',
     moderator: 'rekognition',
     colourAnalyst: 'embedded',
+    tags: { gtmId: null, gtagId: null },
+    chat: { provider: 'none', appId: null },
     keepsData: true,
     logDays: 90,
     throttle: { rateLimit: 500, burstLimit: 1000 },

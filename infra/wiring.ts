@@ -26,8 +26,14 @@ export function emptyWiring(): Wiring {
 /** Never set in AWS: they loosen or move something (localOnlyEnv), or stand in for what AWS has a better form of. */
 const unsetInAws: ReadonlySet<EnvName> = new Set<EnvName>([...localOnlyEnv, 'CHALLENGE_SECRET', 'USER_POOL_ENDPOINT']);
 
-/** Set only where a third-party identity provider is configured. */
-const optionalInAws: ReadonlySet<EnvName> = new Set<EnvName>(['IDENTITY_PROVIDER', 'IDENTITY_DOMAIN']);
+/** Set only where the third party is configured. */
+const optionalInAws: ReadonlySet<EnvName> = new Set<EnvName>([
+  'IDENTITY_PROVIDER',
+  'IDENTITY_DOMAIN',
+  'GTM_ID',
+  'GTAG_ID',
+  'CHAT_APP_ID',
+]);
 
 /** The variables of a manifest row with their values in this deployment. */
 export function environmentOf(names: readonly EnvName[], wiring: Wiring): Record<string, string> {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { EstimatedSeconds } from '../generation/run-durations.ts';
 import { limits } from '../limits.ts';
 import { PublicTemplate } from '../templates/template.ts';
+import { chatProviders } from '../third-parties.ts';
 import { pageOf, paging, perMinute, type RowsOf } from './row.ts';
 
 export const catalogRoutes = {
@@ -18,6 +19,9 @@ export const catalogRoutes = {
         identity_provider: z.string().nullable(),
         identity_domain: z.string().nullable(),
       }),
+      /** Ids of the tag manager and of Google's tag; null: nothing is loaded. */
+      analytics: z.object({ gtm_id: z.string().nullable(), gtag_id: z.string().nullable() }),
+      chat: z.object({ kind: z.enum(chatProviders), app_id: z.string().nullable() }),
       shipping_scope: z.enum(['worldwide', 'us']),
       brand: z.string(),
       /** What a front or back takes at the moment, for a form that nothing has been started from. */

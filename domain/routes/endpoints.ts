@@ -103,6 +103,7 @@ export const endpoints = {
   shareCard: endpoint('POST /cards/:id/share', 'sharing', 'user'),
   stopSharing: endpoint('DELETE /cards/:id/share', 'sharing', 'user'),
   readSharedCard: endpoint('GET /shared-cards/:code', 'sharing', 'public'),
+  createChatToken: endpoint('POST /intercom-jwt', 'support', 'user'),
   createTicket: endpoint('POST /contact', 'support', 'public'),
 
   listOpsOrders: endpoint('GET /ops/orders', 'ops', 'ops'),

@@ -1,8 +1,14 @@
 import * as z from 'zod';
+import { ChatIdentity } from '../support/chat-identity.ts';
 import { NewTicket } from '../support/ticket.ts';
 import { perMinute, type RowsOf } from './row.ts';
 
 export const supportRoutes = {
+  createChatToken: {
+    body: ChatIdentity,
+    rate: perMinute(30),
+    reply: z.object({ success: z.literal(true), token: z.string() }),
+  },
   createTicket: {
     body: NewTicket,
     status: 202,

@@ -12,6 +12,10 @@ export async function publicConfig() {
     'SHIPPING_SCOPE',
     'IDENTITY_PROVIDER',
     'IDENTITY_DOMAIN',
+    'GTM_ID',
+    'GTAG_ID',
+    'CHAT_PROVIDER',
+    'CHAT_APP_ID',
   ]);
   return {
     // A pool id starts with its region.
@@ -25,6 +29,8 @@ export async function publicConfig() {
       identity_provider: env.IDENTITY_PROVIDER ?? null,
       identity_domain: env.IDENTITY_DOMAIN ?? null,
     },
+    analytics: { gtm_id: env.GTM_ID ?? null, gtag_id: env.GTAG_ID ?? null },
+    chat: { kind: env.CHAT_PROVIDER, app_id: env.CHAT_APP_ID ?? null },
     shipping_scope: env.SHIPPING_SCOPE,
     brand: brand.name,
     estimated_seconds: allEstimates(await loadRunDurations()),

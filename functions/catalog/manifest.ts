@@ -14,6 +14,10 @@ export const catalogFunctions = {
       'SHIPPING_SCOPE',
       'IDENTITY_PROVIDER',
       'IDENTITY_DOMAIN',
+      'GTM_ID',
+      'GTAG_ID',
+      'CHAT_PROVIDER',
+      'CHAT_APP_ID',
       ...authEnv,
     ],
     grants: {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { artistProviders, audiences } from '#domain/generation/artist-table';
+import { chatProviders } from '#domain/third-parties';
 
 /** Who can look at photos before a card is made of them. */
 export const moderators = ['embedded', 'rekognition'] as const;
@@ -40,6 +41,22 @@ const envTable = {
   /** The third-party identity provider and the pool's hosted domain; unset: not configured. */
   IDENTITY_PROVIDER: z.string().optional(),
   IDENTITY_DOMAIN: z.string().optional(),
+  /** The tag manager's and Google's tag's ids; unset: no usage data leaves the page. */
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/)
+    .optional(),
+  GTAG_ID: z
+    .string()
+    .regex(/^[A-Z]{1,3}-[A-Z0-9]+$/)
+    .optional(),
+  /** Who answers chats, and our id there. */
+  CHAT_PROVIDER: z.enum(chatProviders).default('none'),
+  CHAT_APP_ID: z.string().regex(/^\w+$/).optional(),
+  /** The key that users' tokens for the chat are signed with, directly (local) … */
+  CHAT_SECRET: z.string().min(16).optional(),
+  /** … or the secret that holds it, `{"identity_secret": …}` (AWS). */
+  CHAT_KEYS_ARN: z.string().optional(),
   /** Who paints, in order; `embedded` alone sends no photo anywhere. */
   ARTISTS: z
     .string()
@@ -99,6 +116,7 @@ export const localOnlyEnv = [
   'USER_POOL_ENDPOINT',
   'CHALLENGE_SECRET',
   'PLAYER_LINK_SECRET',
+  'CHAT_SECRET',
   'GEMINI_KEY',
   'FAL_KEY',
   'GEMINI_ENDPOINT',

@@ -67,6 +67,7 @@ export type Resource =
   | 'player-link-secret'
   | 'artist-keys'
   | 'carrier-keys'
+  | 'chat-keys'
   | 'payment-keys'
   | 'artist-models'
   | 'colour-model'

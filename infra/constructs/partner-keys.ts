@@ -23,6 +23,11 @@ const partners: readonly PartnerKeys[] = [
     env: 'CARRIER_KEYS_ARN',
     description: 'Keys of parcel tracking: set "api_key" and "webhook_secret" by hand',
   },
+  {
+    resource: 'chat-keys',
+    env: 'CHAT_KEYS_ARN',
+    description: 'Key of the support chat: set "identity_secret" by hand; without it there is no chat',
+  },
 ];
 
 /** A secret per partner, with its variable and its ARN for the functions. */

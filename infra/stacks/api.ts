@@ -16,6 +16,7 @@ import type { Construct } from 'constructs';
 import { routeRow } from '#domain/routes';
 import type { Area } from '#domain/routes/endpoint';
 import { gatewayPath, routeNames } from '#domain/routes/endpoints';
+import type { EnvName } from '#functions/platform/env';
 import type { FunctionName } from '#functions/manifest';
 import { originGate, originSecret } from '../constructs/origin-gate.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
@@ -35,6 +36,18 @@ const logged = {
 /** The area that answers "Not found." to an address without a route. */
 const areaOfTheUnknown: Area = 'catalog';
 
+/** What the pages read of the stage. A variable without a value is not set. */
+function setOptions({ stage: { shippingScope, tags, chat }, wiring }: Deployment): void {
+  const options = {
+    SHIPPING_SCOPE: shippingScope,
+    GTM_ID: tags.gtmId,
+    GTAG_ID: tags.gtagId,
+    CHAT_PROVIDER: chat.provider,
+    CHAT_APP_ID: chat.appId,
+  };
+  for (const [name, value] of Object.entries(options)) if (value !== null) wiring.env.set(name as EnvName, value);
+}
+
 /** The HTTP API: one function per area, one route per row of the route table. */
 export class ApiStack extends GoldcutStack {
   readonly api: HttpApi;
@@ -42,7 +55,7 @@ export class ApiStack extends GoldcutStack {
 
   constructor(scope: Construct, deployment: Deployment) {
     super(scope, 'Api', deployment, 'The HTTP API');
-    deployment.wiring.env.set('SHIPPING_SCOPE', deployment.stage.shippingScope);
+    setOptions(deployment);
     this.originSecret = originSecret(this, deployment);
     this.api = new HttpApi(this, 'http', { apiName: nameOf('api', deployment), createDefaultStage: false });
     this.addStage();

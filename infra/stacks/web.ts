@@ -21,6 +21,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { type BucketName, publicPictures } from '#functions/platform/resources';
 import type { Reached } from '#domain/site-headers';
+import { configuredParties } from '#domain/third-parties';
 import { sitePages } from '../bundles.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { originSecretHeader } from '../constructs/origin-gate.ts';
@@ -72,12 +73,14 @@ export class WebStack extends GoldcutStack {
   }
 
   private reached(data: DataStack): Reached {
-    const { env } = this.deployment.wiring;
+    const { stage, wiring } = this.deployment;
+    const { env } = wiring;
     const hostOf = (name: BucketName): string => `https://${data.buckets.get(name)?.bucketRegionalDomainName}`;
     const signIn = env.get('IDENTITY_DOMAIN');
     return {
       uploads: hostOf('incoming'),
       pictures: [hostOf('user-uploads'), hostOf('generated-cards'), hostOf('print-files')],
+      parties: configuredParties({ ...stage.tags, chat: stage.chat.provider }),
       accounts: [`https://cognito-idp.${this.region}.amazonaws.com`, ...(signIn ? [`https://${signIn}`] : [])],
     };
   }

@@ -67,6 +67,7 @@ export function functionEnvironment(endpoints: Endpoints, challengeSecret: strin
     // The contract's operator signs in with a password alone (P-53).
     OPERATORS_NEED_SECOND_FACTOR: '0',
     CHALLENGE_SECRET: challengeSecret,
+    CHAT_SECRET: `chat ${challengeSecret}`,
     PLAYER_LINK_SECRET: `player-links ${challengeSecret}`,
     ...(endpoints.userPool && { USER_POOL_ENDPOINT: endpoints.userPool }),
     ...(endpoints.s3 && { PUBLIC_S3_ENDPOINT: endpoints.s3 }),
@@ -79,6 +80,10 @@ const options: readonly EnvName[] = [
   'SHIPPING_SCOPE',
   'IDENTITY_PROVIDER',
   'IDENTITY_DOMAIN',
+  'GTM_ID',
+  'GTAG_ID',
+  'CHAT_PROVIDER',
+  'CHAT_APP_ID',
   'GENERATION_LIMITS',
   'OPERATORS_NEED_SECOND_FACTOR',
   'ARTISTS',

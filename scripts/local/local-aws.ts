@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { siteHeaders } from '#domain/site-headers';
+import { chatProviders, configuredParties } from '#domain/third-parties';
 import { bucketQueues } from './events/bucket-feed.ts';
 import { type DemoClock, startDemoClock } from './clock.ts';
 import { lockData } from './state/data-lock.ts';
@@ -167,7 +168,9 @@ async function startTriggers(running: Running, { options, lambda, clock, passTim
 function localSiteHeaders({ s3, userPool }: Running): Readonly<Record<string, string>> {
   const signIn = process.env.IDENTITY_DOMAIN;
   const accounts = [...(userPool ? [userPool.url] : []), ...(signIn ? [`https://${signIn}`] : [])];
-  return siteHeaders({ uploads: s3?.url ?? '', pictures: s3 ? [s3.url] : [], accounts }, 'http');
+  const { GTM_ID: gtmId, GTAG_ID: gtagId, CHAT_PROVIDER } = process.env;
+  const parties = configuredParties({ gtmId, gtagId, chat: chatProviders.find((name) => name === CHAT_PROVIDER) });
+  return siteHeaders({ uploads: s3?.url ?? '', pictures: s3 ? [s3.url] : [], accounts, parties }, 'http');
 }
 
 async function settle(

@@ -14,6 +14,7 @@ const looks: readonly (readonly [Named, RegExp])[] = [
   ['artist-keys', logical('artist-keys')],
   ['payment-keys', logical('payment-keys')],
   ['carrier-keys', logical('carrier-keys')],
+  ['chat-keys', logical('chat-keys')],
   ['artist-models', /:bedrock:.*stability/],
   ['colour-model', /:bedrock:.*amazon\.nova/],
   ['photo-labels', /^"\*"$/],

@@ -7,13 +7,16 @@ import { type Resource, resourcesOf, synthesise } from './synthesise.ts';
 
 const templates = synthesise('dev');
 const lambdas = resourcesOf(templates, 'AWS::Lambda::Function');
-/** Set only where an identity provider is configured, or in the local run alone. */
+/** Set only where a third party is configured, or in the local run alone. */
 const unset = new Set<string>([
   ...localOnlyEnv,
   'CHALLENGE_SECRET',
   'USER_POOL_ENDPOINT',
   'IDENTITY_PROVIDER',
   'IDENTITY_DOMAIN',
+  'GTM_ID',
+  'GTAG_ID',
+  'CHAT_APP_ID',
 ]);
 
 function lambdaOf(name: FunctionName): Resource['Properties'] {

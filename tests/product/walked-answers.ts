@@ -23,6 +23,8 @@ const ownerAnswers: Partial<Record<RouteName, number>> = {
   createPackOrder: 409,
   // Without a key.
   createFamilyOrder: 400,
+  // The walked body names somebody else.
+  createChatToken: 403,
   cancelOrder: 409,
   reorder: 409,
   joinTeam: 404,

@@ -72,6 +72,7 @@ const bodies: Partial<Record<RouteName, (ids: WalkedIds) => unknown>> = {
   stopOrder: () => ({ reason: 'Torn' }),
   noteOrder: () => ({ text: 'Called' }),
   approveReturn: () => ({ resolution: 'refund' }),
+  createChatToken: () => ({ user_id: 'somebody' }),
   createTicket: () => ({ ...aTicketInput(), challenge: 'no solution' }),
   moveTicket: () => ({ move: 'answer', note: 'Written' }),
   rejectReturn: () => ({ note: 'Another card' }),

@@ -1,6 +1,7 @@
 import '#web/analytics/gtag';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { expectPlainEvents } from './analytics/event-params.ts';
 
 // Pages and dialogs are loaded on demand; on a busy machine their first transformation takes seconds.
 /** Every element is on the screen. */
@@ -21,10 +22,12 @@ configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 afterEach(() => {
+  const layer = window.dataLayer ?? [];
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
   delete window.dataLayer;
   delete window.gtag;
   window.history.replaceState(null, '', '/');
+  expectPlainEvents(layer);
 });

@@ -16,7 +16,31 @@ vi.mock('#web/session/auth-client', () => ({
   },
   readSiteConfig: async () => ({ flags: { identity_provider: null, identity_domain: null } }),
 }));
-vi.mock('#web/routes/dashboard/card-builder-page.tsx', () => ({ Page: () => <h1>The builder</h1> }));
+vi.mock('#web/routes/dashboard/card-builder-page.tsx', async () => {
+  const { useNavigate } = await import('react-router-dom');
+  const { cardBuilderPath } = await import('#web/paths');
+  return {
+    Page: () => {
+      const navigate = useNavigate();
+      const go = (cardId?: string, replace = false) =>
+        void navigate(cardBuilderPath(cardId ? { cardId } : {}), { replace });
+      return (
+        <>
+          <h1>The builder</h1>
+          <button type="button" onClick={() => go('crd_1', true)}>
+            Store the card
+          </button>
+          <button type="button" onClick={() => go('crd_2')}>
+            Open another card
+          </button>
+          <button type="button" onClick={() => go()}>
+            Open a new card
+          </button>
+        </>
+      );
+    },
+  };
+});
 
 const pageViews = () => (window.dataLayer ?? []).filter((entry) => 'event' in entry && entry.event === 'page_view');
 
@@ -101,6 +125,29 @@ describe('going about the site', () => {
     await screen.findByRole('heading', { level: 1, name: 'The builder' });
     await waitFor(() => expect(pageViews()).not.toEqual([]));
     expect(pageViews()).toMatchObject([{ page_path: '/dashboard/card-builder', page_title: 'Card builder · Goldcut' }]);
+  });
+
+  it('counts no page that only leads on: an order confirmation without an order', async () => {
+    stubs.auth.arrive();
+    renderSite('/order-confirmation');
+    await screen.findByRole('heading', { level: 1, name: 'Orders' });
+    await waitFor(() => expect(pageViews()).not.toEqual([]));
+    expect(pageViews()).toMatchObject([{ page_path: '/dashboard/orders', page_title: 'Orders · Goldcut' }]);
+  });
+
+  it('counts the builder once when its address gets the id of the new card, and each card that is opened', async () => {
+    stubs.auth.arrive();
+    const { user } = renderSite('/dashboard/card-builder');
+    const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+    await press('Store the card');
+    await press('Open another card');
+    await press('Open a new card');
+    await waitFor(() => expect(pageViews()).toHaveLength(3));
+    expect(pageViews()).toMatchObject([
+      { page_path: '/dashboard/card-builder' },
+      { page_path: '/dashboard/card-builder/crd_2' },
+      { page_path: '/dashboard/card-builder' },
+    ]);
   });
 
   it('shows the prices of the price table', async () => {

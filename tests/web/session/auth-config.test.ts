@@ -7,6 +7,8 @@ const config: SiteConfig = {
   user_pool_client_id: 'client',
   human_check: { kind: 'altcha' },
   flags: { local: false, identity_provider: null, identity_domain: null },
+  analytics: { gtm_id: null, gtag_id: null },
+  chat: { kind: 'none', app_id: null },
   shipping_scope: 'worldwide',
   estimated_seconds: { front: 21, back: 26, creative_front: 21, creative_back: 26 },
   brand: 'Goldcut',

@@ -27,7 +27,7 @@ function inFrame(row: PageRoute, module: PageModule): ComponentType {
   return function FramedPage() {
     const datum = useDatum(useParams());
     return (
-      <PageFrame head={headOf(row, datum)} pattern={row.path} reports={!row.redirects}>
+      <PageFrame head={headOf(row, datum)} row={row}>
         <Page />
       </PageFrame>
     );

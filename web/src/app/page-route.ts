@@ -19,8 +19,6 @@ export interface PageModule<Datum = unknown> {
 export interface PageRoute<Datum = unknown> {
   readonly path: string;
   readonly load: () => Promise<PageModule<Datum>>;
-  /** Leads to another page, which reports the page view. */
-  readonly redirects?: true;
   /** `dashboard`, `ops` and `team` have a `layout.tsx` in `routes/`. `site` has none: top bar and footer are on every page. */
   readonly layout: 'site' | 'dashboard' | 'ops' | 'team';
   /** Signed-out visitors sign in first and then come back to the page. */

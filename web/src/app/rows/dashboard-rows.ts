@@ -12,7 +12,6 @@ const rows: readonly Row[] = [
     path: paths.dashboard,
     load: () => import('../../routes/dashboard/dashboard-page.tsx'),
     head: { title: titled('Dashboard') },
-    redirects: true,
   },
   {
     path: paths.cardBuilder,

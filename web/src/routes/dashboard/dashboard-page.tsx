@@ -1,7 +1,7 @@
-import { Navigate } from 'react-router-dom';
+import { Redirect } from '#web/page/redirect.tsx';
 import { cardBuilderPath } from '#web/paths';
 
 /** The dashboard opens the card builder (P-25). */
 export function Page() {
-  return <Navigate to={cardBuilderPath()} replace />;
+  return <Redirect to={cardBuilderPath()} />;
 }

@@ -1,4 +1,4 @@
-import { Navigate, type Params, useParams } from 'react-router-dom';
+import { type Params, useParams } from 'react-router-dom';
 import { type Post, posts } from '#web/content/blog/posts';
 import { Byline } from '#web/features/blog/byline.tsx';
 import { Neighbours } from '#web/features/blog/neighbours.tsx';
@@ -7,6 +7,7 @@ import { SectionHead } from '#web/page/section-head.tsx';
 import { cardBuilderPath, paths } from '#web/paths';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { CropMarks } from '#web/ui/crop-marks.tsx';
+import { Redirect } from '#web/page/redirect.tsx';
 import { Link } from '#web/ui/link.tsx';
 import styles from './blog-page.module.css';
 
@@ -14,7 +15,7 @@ export const useDatum = ({ slug }: Params): Post | undefined => posts.find((post
 
 export function Page() {
   const post = useDatum(useParams());
-  return post ? <WholePost post={post} /> : <Navigate to={paths.blog} replace />;
+  return post ? <WholePost post={post} /> : <Redirect to={paths.blog} />;
 }
 
 function WholePost({ post }: { readonly post: Post }) {

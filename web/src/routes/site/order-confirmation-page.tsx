@@ -1,6 +1,7 @@
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '#web/paths';
 import { useLeftPayment } from '#web/data/left-for-payment';
+import { Redirect } from '#web/page/redirect.tsx';
 import { Confirmation } from '#web/features/orders/confirmation.tsx';
 import styles from './order-confirmation-page.module.css';
 
@@ -10,7 +11,7 @@ export function Page() {
   useLeftPayment();
   const [search] = useSearchParams();
   const orderId = search.get('order');
-  if (!orderId) return <Navigate to={paths.orders} replace />;
+  if (!orderId) return <Redirect to={paths.orders} />;
   return (
     <div className={`page-width ${styles.page}`}>
       <Confirmation key={orderId} orderId={orderId} />

@@ -1,3 +1,4 @@
+import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { brand } from '#domain/brand';
 import { limits } from '#domain/limits';
@@ -159,5 +160,63 @@ describe('an account', () => {
     for (const number of [elsewhere, signedOut]) {
       expect((await product.call(`GET /ops/tickets/${number}`, undefined, ops)).status).toBe(404);
     }
+  });
+});
+
+describe('the chat’s token', () => {
+  const secret = () => new TextEncoder().encode(process.env.CHAT_SECRET);
+  const ask = (body: Record<string, unknown>, token?: string) => product.call('POST /intercom-jwt', body, token);
+  const aUser = async () => {
+    const { id, email, token } = await aNewcomer(product);
+    await product.call('POST /me/consent', agreement, token);
+    return { id, email, token };
+  };
+
+  it('says who is signed in, from what is stored, whatever else the body says', async () => {
+    const { id, email, token } = await aUser();
+    const reply = await ask({ user_id: id, email, name: 'Somebody Else', created_at: '1999-01-01' }, token);
+    expect([reply.status, reply.body.success]).toEqual([200, true]);
+    const me = (await product.call('GET /me', undefined, token)).body;
+    const { payload, protectedHeader } = await jwtVerify(reply.body.token, secret(), {
+      currentDate: new Date(Date.now() + 1000 * Number(process.env.CLOCK_OFFSET_SECONDS ?? 0)),
+    });
+    expect(protectedHeader).toEqual({ alg: 'HS256', typ: 'JWT' });
+    expect(payload).toEqual({
+      user_id: id,
+      email,
+      name: me.full_name,
+      created_at: Math.floor(Date.parse(me.created_at) / 1000),
+      iat: expect.any(Number),
+      exp: (payload.iat ?? 0) + 3600,
+    });
+  });
+
+  it('is refused for someone else, without a sign-in and without a user', async () => {
+    const { id, token } = await aUser();
+    const other = await aUser();
+    const replies = [
+      await ask({ user_id: other.id, email: other.email }, token),
+      await ask({ user_id: id, email: other.email }, token),
+      await ask({ user_id: id }),
+      await ask({}, token),
+    ];
+    expect(replies.map(({ status, body }) => `${status} ${body.code}`)).toEqual([
+      '403 auth.forbidden',
+      '403 auth.forbidden',
+      '401 auth.required',
+      '400 request.malformed',
+    ]);
+  });
+
+  it('is plainly refused where no provider is set up', async () => {
+    const { id, token } = await aUser();
+    vi.stubEnv('CHAT_SECRET', undefined);
+    const reply = await ask({ user_id: id }, token);
+    vi.unstubAllEnvs();
+    expect([reply.status, reply.body.code, reply.body.error]).toEqual([
+      409,
+      'chat.not_configured',
+      'There is no live chat at the moment. Please write to us.',
+    ]);
   });
 });

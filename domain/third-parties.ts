@@ -1,0 +1,57 @@
+/** The third parties that pages may load, where they are configured: the tag manager of the usage data, and the support chat. */
+export const thirdParties = ['tags', 'intercom'] as const;
+export type ThirdParty = (typeof thirdParties)[number];
+
+/** Who answers chats. `none`: our own help panel. `recorder`: what a provider would be sent stays in the page, for tests. */
+export const chatProviders = ['none', 'recorder', 'intercom'] as const;
+export type ChatProvider = (typeof chatProviders)[number];
+
+interface Configured {
+  readonly gtmId: string | null | undefined;
+  readonly gtagId: string | null | undefined;
+  readonly chat: ChatProvider | undefined;
+}
+
+/** The third parties of a configuration. Without any, the site's policy allows none. */
+export const configuredParties = ({ gtmId, gtagId, chat }: Configured): ThirdParty[] => [
+  ...(gtmId || gtagId ? (['tags'] as const) : []),
+  ...(chat === 'intercom' ? (['intercom'] as const) : []),
+];
+
+type Directive = 'script-src' | 'img-src' | 'media-src' | 'font-src' | 'connect-src' | 'frame-src';
+
+/** What each third party needs of the site's policy, from its own documentation: directive → sources. */
+export const partySources: Readonly<Record<ThirdParty, Readonly<Partial<Record<Directive, readonly string[]>>>>> = {
+  tags: {
+    'script-src': ['https://www.googletagmanager.com'],
+    'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+    'connect-src': [
+      'https://www.googletagmanager.com',
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+    ],
+  },
+  intercom: {
+    'script-src': ['https://widget.intercom.io', 'https://js.intercomcdn.com'],
+    'img-src': [
+      'https://js.intercomcdn.com',
+      'https://static.intercomassets.com',
+      'https://downloads.intercomcdn.com',
+      'https://uploads.intercomusercontent.com',
+    ],
+    'media-src': ['https://js.intercomcdn.com'],
+    'font-src': ['https://js.intercomcdn.com', 'https://fonts.intercomcdn.com'],
+    'connect-src': [
+      'https://api.intercom.io',
+      'https://api-iam.intercom.io',
+      'https://api-ping.intercom.io',
+      'https://nexus-websocket-a.intercom.io',
+      'wss://nexus-websocket-a.intercom.io',
+      'https://nexus-websocket-b.intercom.io',
+      'wss://nexus-websocket-b.intercom.io',
+      'https://uploads.intercomcdn.com',
+      'https://uploads.intercomusercontent.com',
+    ],
+    'frame-src': ['https://intercom-sheets.com'],
+  },
+};

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { track } from '#web/analytics/track';
+
+interface PageView {
+  readonly page_path: string;
+  readonly page_title: string;
+}
+
+/**
+ * Reports one page view after each change of the route (P-2). A page that leads on reports none. Nor does one that only completes its own address, as
+ * the builder does when it has stored a new card.
+ */
+export function usePageView(view: PageView, leadsOn: RefObject<boolean>): void {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef<string | null>(null);
+  const report = useEffectEvent(() => {
+    const before = shown.current;
+    shown.current = pathname;
+    const isSamePage = before === pathname || (before !== null && type === 'REPLACE');
+    if (!isSamePage && !leadsOn.current) track('page_view', view);
+    leadsOn.current = false;
+  });
+  useEffect(() => {
+    report();
+  }, [pathname]);
+}
