@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Route, useParams } from 'react-router-dom';
 import { withQueryClient } from '#web/data/with-query-client.tsx';
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.tsx';
-import { PageFrame } from './page-frame.tsx';
+import { PageFrame } from './frame/page-frame.tsx';
 import { headOf, type PageModule, type PageRoute } from './page-route.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { siteRows } from './rows/site-rows.ts';
