@@ -178,6 +178,7 @@ export const serverErrors = {
     'This card belongs to a team. Its families agreed to print it, not to show it publicly, so it cannot be shared.',
   ),
   'sharing.not_found': row(404, 'This card is not shared, or no longer.'),
+  'clip.not_found': row(404, 'This clip is switched off.'),
   'clip.no_address': row(400, 'Please paste the whole address of the clip. It starts with https://', 'after_change'),
   'clip.host_unknown': row(
     400,

@@ -60,6 +60,8 @@ export const Snapshot = z.object({
   front: z.object({ seed: z.int(), option: z.int() }).nullable(),
   /** Null: no team's card. */
   team: TeamLook.nullable().default(null),
+  /** The address that a back carries as a QR code. Null: none. */
+  clip: z.string().nullable().default(null),
   seed: z.int(),
   options: z.int(),
   prompt: z.string(),

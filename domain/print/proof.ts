@@ -3,7 +3,14 @@ import { foilFinishes } from './foil.ts';
 
 /** A finding of preflight on a side. `fix` is a change that the customer can accept with one click. */
 export const ProofWarning = z.object({
-  code: z.enum(['photo.soft', 'text.shrunk', 'text.too_long', 'glyph.missing', 'signature.near_edge']),
+  code: z.enum([
+    'photo.soft',
+    'text.shrunk',
+    'text.too_long',
+    'glyph.missing',
+    'signature.near_edge',
+    'signature.under_clip',
+  ]),
   field: z.string().optional(),
   message: z.string(),
   fix: z

@@ -100,10 +100,13 @@ export const endpoints = {
   retrySet: endpoint('POST /teams/:id/sets/:sid/retry', 'sets', 'team:manage'),
   stopSet: endpoint('POST /teams/:id/sets/:sid/stop', 'sets', 'team:manage'),
 
+  setClip: endpoint('PUT /cards/:id/clip', 'generation', 'user'),
+  removeClip: endpoint('DELETE /cards/:id/clip', 'generation', 'user'),
   shareCard: endpoint('POST /cards/:id/share', 'sharing', 'user'),
   stopSharing: endpoint('DELETE /cards/:id/share', 'sharing', 'user'),
   readSharedCard: endpoint('GET /shared-cards/:code', 'sharing', 'public'),
   createChatToken: endpoint('POST /intercom-jwt', 'support', 'user'),
+  readClip: endpoint('GET /clips/:code', 'sharing', 'public'),
   createTicket: endpoint('POST /contact', 'support', 'public'),
 
   listOpsOrders: endpoint('GET /ops/orders', 'ops', 'ops'),

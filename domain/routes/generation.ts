@@ -9,6 +9,7 @@ import { limits } from '../limits.ts';
 import { foilFinishes } from '../print/foil.ts';
 import { printLayouts } from '../print/print-layouts.ts';
 import { ProofView } from '../print/proof.ts';
+import { ClipInput } from '../sharing/clip.ts';
 import { LookSample } from '../team-cards/team-template.ts';
 import { pageOf, perHour, perMinute, type RowsOf } from './row.ts';
 
@@ -56,6 +57,9 @@ export const generationRoutes = {
   signCard: { body: SignatureInput, rate: perHour(120), reply: CardView },
   // Draws the front once.
   readSignaturePlace: { rate: perMinute(60), reply: SignaturePlace },
+  // A code on the back is drawn and printed again.
+  setClip: { body: ClipInput, rate: perHour(120), reply: CardView },
+  removeClip: { rate: perHour(120), reply: CardView },
   readProof: {
     query: z.object({
       side: z.enum(sides).default('front'),

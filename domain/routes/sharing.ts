@@ -1,5 +1,6 @@
 import { ShareInput, SharedCardView } from '../sharing/share.ts';
 import { ShareView } from '../sharing/card-links.ts';
+import { ClipPageView } from '../sharing/clip.ts';
 import { Done, perMinute, type RowsOf } from './row.ts';
 
 export const sharingRoutes = {
@@ -7,4 +8,6 @@ export const sharingRoutes = {
   stopSharing: { reply: Done },
   // A shared card may be opened by a whole club at once. A code has 128 bits, so the limit is against load, not against guessing.
   readSharedCard: { rate: perMinute(120), reply: SharedCardView },
+  // A code has 80 bits.
+  readClip: { rate: perMinute(120), reply: ClipPageView },
 } as const satisfies RowsOf<'sharing'>;

@@ -3,6 +3,7 @@ import { ownedCard } from '../cards/owned-card.ts';
 import { readProof } from '../cards/read-proof.ts';
 import { analyzeColors } from './analyze-colors.ts';
 import { choose } from './choose-option.ts';
+import { removeClip, setClip } from './clip/set-clip.ts';
 import { noticeRun } from './notice-run.ts';
 import { previewCard } from './preview-card.ts';
 import { previewTeamLook } from './preview-team-look.ts';
@@ -33,6 +34,8 @@ export const handler = areaHandler('generation', {
   cancelGeneration: ({ userId, params }) => cancelGeneration(userId, params.id),
   resetCard: ({ userId, params }) => reset(userId, params.id),
   signCard: ({ userId, params, body }) => signCard(userId, params.id, body),
+  setClip: ({ userId, params, body }) => setClip(userId, params.id, body),
+  removeClip: ({ userId, params }) => removeClip(userId, params.id),
   readSignaturePlace: ({ userId, params }) => readSignaturePlace(userId, params.id),
   previewCard: ({ userId, params, query, body }) => previewCard(userId, params.id, query.side, body),
   previewTeamLook: ({ params, query, body }) => previewTeamLook(params.id, query.side, body),

@@ -12,6 +12,13 @@ import { paintingKey } from './painting-key.ts';
 import { signatureInk } from './signing/signature-ink.ts';
 import { teamOnCard } from './team-on-card.ts';
 
+/** What a card's owner adds to an option: it may change after the option was drawn. */
+export interface Overprint {
+  readonly signature: Signature | null;
+  /** The address in the QR code of a back. */
+  readonly clip: string | null;
+}
+
 /** The texts that a run prints: without those that the template does not offer or the form switched off. */
 export function printedTexts({ snapshot }: Pick<Generation, 'snapshot'>): CardTexts {
   const { template, toggles, stats_title } = snapshot;
@@ -25,7 +32,7 @@ async function optionRequest(
   generation: Generation,
   option: number,
   painting: string | null,
-  signature: Signature | null,
+  { signature, clip }: Overprint,
 ): Promise<RenderRequest> {
   const { snapshot, side } = generation;
   const source = painting ? await readPainting(painting) : await readPhoto(snapshot.photo_key);
@@ -41,6 +48,7 @@ async function optionRequest(
     front: snapshot.front,
     ...(await teamOnCard(snapshot.team)),
     signature: signatureInk(signature),
+    clip,
   };
 }
 
@@ -50,28 +58,25 @@ async function readPainting(key: string): Promise<Pick<RenderRequest, 'photo'> |
 }
 
 /** The render request of a finished run's result, for the signed card, the proof and print. */
-export async function resultRequest(
-  generation: Generation,
-  result: number,
-  signature: Signature | null,
-): Promise<RenderRequest> {
+export async function resultRequest(generation: Generation, result: number, over: Overprint): Promise<RenderRequest> {
   const option = paintedOption(generation, result);
   const painting = paintingKey(generation, option);
   const hasPainting = (await readObject('generated-cards', painting)) !== null;
-  return optionRequest(generation, option, hasPainting ? painting : null, signature);
+  return optionRequest(generation, option, hasPainting ? painting : null, over);
 }
 
 /** The option number of a result. The two differ where an earlier option was dropped. */
 export const paintedOption = ({ result_options }: Generation, result: number): number =>
   result_options[result] ?? result;
 
+/** Draws an option of a run as its snapshot says. */
 export async function drawOption(
   generation: Generation,
   option: number,
   painting: string | null,
-  signature: Signature | null,
 ): Promise<PictureFiles> {
-  return drawPicture(await optionRequest(generation, option, painting, signature));
+  const over = { signature: null, clip: generation.snapshot.clip };
+  return drawPicture(await optionRequest(generation, option, painting, over));
 }
 
 export async function drawPicture(request: RenderRequest): Promise<PictureFiles> {

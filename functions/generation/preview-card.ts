@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { cropFraction, statsTitleOf, togglesOf, withForm } from '#domain/generation/form';
 import type { Routes } from '#domain/routes';
 import { AppError } from '#domain/errors';
+import { clipOnBack } from '#domain/sharing/clip';
 import { offeredTexts } from '#domain/generation/prompt';
 import { activeTemplate } from '../cards/active-template.ts';
 import { ownedCard } from '../cards/owned-card.ts';
@@ -45,6 +46,7 @@ export async function previewCard(
     option: 0,
     colours: null,
     signature: null,
+    clip: clipOnBack(card),
   });
   return new BytesReply(rendered.jpeg, 'image/jpeg', {
     warnings: encodeURIComponent(JSON.stringify(rendered.warnings)),

@@ -5,6 +5,7 @@ import type { GenerateRequest, Snapshot } from '#domain/generation/generation';
 import { buildPrompt } from '#domain/generation/prompt';
 import type { TeamLook } from '#domain/generation/team-look';
 import { limits } from '#domain/limits';
+import { clipOnBack } from '#domain/sharing/clip';
 import { refuseStopped } from '#domain/photos/photo-verdict';
 import type { Template } from '#domain/templates/template';
 import { artistEngine } from '../partners/artist/port.ts';
@@ -29,6 +30,7 @@ interface Picture {
   readonly colour_analysis: string;
   readonly front: Snapshot['front'];
   readonly team: Snapshot['team'];
+  readonly clip: Snapshot['clip'];
 }
 
 function snapshotOf(card: Card, template: Template, request: Seeded, pattern: string, picture: Picture): Snapshot {
@@ -62,6 +64,7 @@ export function frontSnapshot(
     colour_analysis: request.colorAnalysis?.trim() || limits.colours.fallbackPhrase,
     front: null,
     team,
+    clip: null,
   });
 }
 
@@ -89,5 +92,6 @@ export async function backSnapshot(card: Card, template: Template, request: Seed
     colour_analysis: request.colorAnalysis?.trim() || front.snapshot.colour_analysis,
     front: { seed: front.snapshot.seed, option: front.result_options[chosen.option] ?? chosen.option },
     team: front.snapshot.team,
+    clip: clipOnBack(card),
   });
 }

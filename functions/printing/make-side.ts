@@ -29,7 +29,7 @@ export async function makeSide(card: PrintableCard, side: Side, signature: Signa
     plates: foilMask && (await ofEachFinish(async (finish) => store(await plate(finish)))),
     proof: await ofEachFinish(async (finish) => storeFile(folder, await proofPicture(sheet, finish), 'image/jpeg')),
     dpi: master.photoDpi === null ? null : Math.round(master.photoDpi),
-    warnings: preflight(master.warnings, request.signature),
+    warnings: preflight(master.warnings, request.signature, master.clipPlate),
   };
 }
 

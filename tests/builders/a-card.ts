@@ -93,6 +93,7 @@ export function aGeneration(over: Partial<Generation> = {}): Generation {
       colour_analysis: 'red and white',
       front: null,
       team: null,
+      clip: null,
       seed: 7,
       options: 2,
       prompt: 'A card.',

@@ -22,6 +22,8 @@ export interface WalkedIds extends WalkedTeamIds {
   readonly photo: string;
   /** The code of a shared card of the owner's. */
   readonly sharedCode: string;
+  /** The code of its clip. */
+  readonly clipCode: string;
   /** The number of a message to the support. */
   readonly ticket: string;
   /** A picture's bytes as base64. */
@@ -76,6 +78,7 @@ const bodies: Partial<Record<RouteName, (ids: WalkedIds) => unknown>> = {
   createTicket: () => ({ ...aTicketInput(), challenge: 'no solution' }),
   moveTicket: () => ({ move: 'answer', note: 'Written' }),
   rejectReturn: () => ({ note: 'Another card' }),
+  setClip: () => ({ url: 'https://vimeo.com/76979871' }),
   shareCard: () => ({ agreed: true, words_version: shareWords.version }),
   releaseHold: (ids) => ({ photo_key: 'none.jpg', generation_ids: [ids.generation] }),
   stopHold: (ids) => ({ photo_key: 'none.jpg', generation_ids: [ids.generation] }),
@@ -154,6 +157,7 @@ const pathIds: Readonly<Record<string, keyof WalkedIds>> = {
   number: 'ticket',
   wid: 'orderWindow',
   'shared-cards/code': 'sharedCode',
+  'clips/code': 'clipCode',
   code: 'teamPage',
 };
 

@@ -23,10 +23,20 @@ export async function loadOffered(generationId: string): Promise<StoredGeneratio
   return { ...stored, entity: { ...stored.entity, verdict } };
 }
 
-/** The option becomes the side's image, `imageKey`, and the pending options are cleared (P-4). Throws what `checkChoice` throws. */
-export function saveChoice(userId: string, cardId: string, choice: Choice, imageKey: string): Promise<Card> {
+/**
+ * The option becomes the side's image, `imageKey`, and the pending options are cleared (P-4). Throws what `checkChoice`
+ * and `check` throw; `check` sees the card as it is saved.
+ */
+export function saveChoice(
+  userId: string,
+  cardId: string,
+  choice: Choice,
+  imageKey: string,
+  check: (current: Card) => void = () => undefined,
+): Promise<Card> {
   const { side, generation_id, option } = choice;
   return changeCard(userId, cardId, async (current) => {
+    check(current);
     const run = await loadOffered(generation_id);
     const generation = checkChoice(current, side, run?.entity ?? null, option, now());
     const chosenCard = chooseOption(current, side, generation_id, option, imageKey, now());

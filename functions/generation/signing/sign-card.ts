@@ -2,27 +2,28 @@ import type { Card, CardView } from '#domain/cards/card';
 import type { Side } from '#domain/cards/card-states';
 import { inkToSign, type Signature, type SignatureInput } from '#domain/cards/signature';
 import { AppError } from '#domain/errors';
+import { clipOnBack } from '#domain/sharing/clip';
 import { changeCard, ownedCard } from '../../cards/owned-card.ts';
 import { showCard } from '../../cards/show-card.ts';
 import { now } from '../../platform/clock.ts';
 import { loadGeneration } from '../../table/generation/generation.ts';
 import { outbox } from '../../platform/events/outbox.ts';
 import { loadSignature, writeSignature } from '../../table/cards/signature.ts';
-import { composeSigned } from './compose-signed.ts';
-import { inkOf } from './signature-ink.ts';
+import { composedPicture } from './composed-picture.ts';
 
 /** The side's picture with or without ink. Null where no option is chosen: a back gets its ink with the choice. */
-async function signedSide(card: Card, side: Side, signature: Signature): Promise<string | null> {
+export async function signedSide(card: Card, side: Side, signature: Signature | null): Promise<string | null> {
   const chosen = card.chosen[side];
   const generation = chosen ? (await loadGeneration(chosen.generation_id))?.entity : null;
   if (!chosen || !generation) return null;
-  const ink = inkOf(signature, side);
-  return ink ? composeSigned(generation, chosen.option, ink) : (generation.result_images[chosen.option] ?? null);
+  return composedPicture(card, generation, chosen.option, signature);
 }
 
 /** Identifies what a composition was made of. Each signing makes new pictures, so their keys also identify the ink on the card. */
-const compositionKey = ({ chosen, front_image_key, back_image_key }: Card, input: SignatureInput): string =>
-  JSON.stringify(input.type === 'kept' ? [chosen, front_image_key, back_image_key] : chosen);
+const compositionKey = (card: Card, input: SignatureInput): string =>
+  JSON.stringify(input.type === 'kept' ? composedOf(card) : [card.chosen, clipOnBack(card)]);
+
+const composedOf = ({ chosen, front_image_key, back_image_key }: Card) => [chosen, front_image_key, back_image_key];
 
 /**
  * Signs the chosen sides: stores the ink beside the card and composes the pictures again (P-39). `none` removes the ink, `kept` moves the stored ink

@@ -11,5 +11,5 @@ export async function readSignaturePlace(userId: string, cardId: string): Promis
   const chosen = card.chosen.front;
   const generation = chosen ? (await loadGeneration(chosen.generation_id))?.entity : null;
   if (!chosen || !generation) throw new AppError('card.unsigned');
-  return placeForInk(await resultRequest(generation, chosen.option, null));
+  return placeForInk(await resultRequest(generation, chosen.option, { signature: null, clip: null }));
 }

@@ -1,6 +1,6 @@
 import type { PrinterProfile } from '#domain/print/printer-profiles';
 import type { RenderRequest, RenderWarning } from '../render/card-request.ts';
-import type { CanvasName } from '../render/geometry.ts';
+import type { CanvasName, Rect } from '../render/geometry.ts';
 import { decodePhoto, releaseLayers } from '../render/photo/decode-photo.ts';
 import { releasePicture, type RawPicture } from '../render/raw-picture.ts';
 import { drawCard } from '../render/render-card.ts';
@@ -15,17 +15,19 @@ export interface CardMaster extends PressSide {
   readonly warnings: readonly RenderWarning[];
   /** Pixels of the photo per printed inch; null where the side shows no photo. */
   readonly photoDpi: number | null;
+  /** Where a back has the code of its clip, in units; null without one. */
+  readonly clipPlate: Rect | null;
 }
 
 /** Draws one side of a card for the press. The same request gives the same bytes. */
 export async function drawMaster(request: RenderRequest, dpi: PrinterProfile['dpi'] = 600): Promise<CardMaster> {
-  const { ink, foil, warnings, photoDpi } = await drawCard(request, canvasAt[dpi]);
+  const { ink, foil, warnings, photoDpi, clipPlate } = await drawCard(request, canvasAt[dpi]);
   const picture = separateInks(ink);
   // The inks are mixed by now: makes the foil mask while another thread encodes them.
   await inkTable();
   const foilMask = foilMaskOf(foil);
   releasePicture(foil);
-  return { picture: await picture, foilMask, warnings, photoDpi };
+  return { picture: await picture, foilMask, warnings, photoDpi, clipPlate };
 }
 
 /** Empties the print layers of a photo: 20 MB each, and the other side makes others. */

@@ -3,10 +3,14 @@ import type { RenderWarning, SignatureInk } from '../render/card-request.ts';
 import { card, clamp, type Rect } from '../render/geometry.ts';
 import { signatureBox } from './signature-box.ts';
 
-/** Warnings for a customer before print: those of drawing, and signatures outside the safe zone. */
-export function preflight(warnings: readonly RenderWarning[], signature: SignatureInk | null): ProofWarning[] {
-  const edge = signature ? nearEdge(signature) : null;
-  return edge ? [...warnings, edge] : [...warnings];
+/** Warnings for a customer before print: those of drawing, and signatures outside the safe zone or under the code of a clip. */
+export function preflight(
+  warnings: readonly RenderWarning[],
+  signature: SignatureInk | null,
+  clipPlate: Rect | null = null,
+): ProofWarning[] {
+  const ink = signature && (nearEdge(signature) ?? underClip(signature, clipPlate));
+  return ink ? [...warnings, ink] : [...warnings];
 }
 
 const safe: Rect = {
@@ -37,6 +41,38 @@ function nearEdge(signature: SignatureInk): ProofWarning | null {
     fix: { kind: 'move_signature', position: moved },
   };
 }
+
+/** The code of a clip is drawn over everything. The fix is the shortest way out that stays in the safe zone. */
+function underClip(signature: SignatureInk, plate: Rect | null): ProofWarning | null {
+  const box = signatureBox(signature);
+  if (!plate || !overlap(box, plate)) return null;
+  const [right, bottom] = [plate.x + plate.width, plate.y + plate.height];
+  const ways = [
+    { x: right - box.x, y: 0 },
+    { x: plate.x - box.x - box.width, y: 0 },
+    { x: 0, y: bottom - box.y },
+    { x: 0, y: plate.y - box.y - box.height },
+  ].filter(({ x, y }) => inSafeZone({ ...box, x: box.x + x, y: box.y + y }));
+  const [shortest] = ways.toSorted((a, b) => Math.abs(a.x + a.y) - Math.abs(b.x + b.y));
+  const warning = { code: 'signature.under_clip', field: 'signature' } as const;
+  const message = 'Your signature runs under the code of the clip.';
+  if (!shortest) return { ...warning, message: `${message} Please move it or make it smaller.` };
+  const { position } = signature;
+  const moved = {
+    x: percent(position.x, shortest.x, card.width),
+    y: percent(position.y, shortest.y, card.height),
+  };
+  return { ...warning, message, fix: { kind: 'move_signature', position: moved } };
+}
+
+const overlap = (a: Rect, b: Rect): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+const inSafeZone = (box: Rect): boolean =>
+  box.x >= safe.x &&
+  box.y >= safe.y &&
+  box.x + box.width <= safe.x + safe.width &&
+  box.y + box.height <= safe.y + safe.height;
 
 /**
  * Moves a position in percent of the trim by drawing units. Rounded to a hundredth in the direction of the move, so

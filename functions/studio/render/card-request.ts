@@ -73,6 +73,8 @@ export interface RenderRequest {
   /** CSS hex colours that override the photo's own palette. */
   readonly colours: { readonly primary: string; readonly secondary: string } | null;
   readonly signature: SignatureInk | null;
+  /** The address that a back carries as a QR code. Absent or null: none. */
+  readonly clip?: string | null;
   /** Absent or null: no team's card. */
   readonly team?: TeamMarks | null;
 }

@@ -2,9 +2,11 @@ import type { Canvas } from '@napi-rs/canvas';
 import type { RenderedCard, RenderRequest, RenderWarning } from './card-request.ts';
 import { type Design, loadBack, loadDesign } from './designs.ts';
 import { cardJpeg, maskPng } from './encode-card.ts';
-import { type CanvasName, type CanvasPlan, canvasPlans } from './geometry.ts';
+import { type CanvasName, type CanvasPlan, canvasPlans, type Rect } from './geometry.ts';
 import { inkPlace, type InkPlace } from './ink-place.ts';
 import type { Artboard, Placement } from './kit/artboard.ts';
+import { clipCode } from './clip-modules.ts';
+import { drawClip } from './kit/clip-code.ts';
 import { fillAll } from './kit/canvas-state.ts';
 import { drawFrontCrest } from './kit/crest.ts';
 import { decodeCrest } from './team-logo.ts';
@@ -27,6 +29,8 @@ export interface DrawnCard {
   readonly photoDpi: number | null;
   readonly placement: Placement | null;
   readonly lines: readonly PrintedLine[];
+  /** Where a back has the code of its clip; null without one. */
+  readonly clipPlate: Rect | null;
 }
 
 /** Renders one side as the product shows it: the trim alone. The same request gives the same bytes. */
@@ -51,11 +55,12 @@ export async function renderCard(request: RenderRequest): Promise<RenderedCard> 
 export function drawCard(request: RenderRequest, canvas: CanvasName): Promise<DrawnCard> {
   return drawSheets(request, canvas, async ({ ink, foil, artboard }) => {
     const { plan, surface, warnings, placed, lines } = artboard;
+    const clipPlate = artboard.clip?.plate ?? null;
     const mask = readGreyCanvas(foil);
     releaseSheet(foil, plan);
     const picture = isPrintPlan(plan) ? await readPrintCanvas(ink, surface) : readCanvas(ink, surface);
     releaseSheet(ink, plan);
-    return { ink: picture, foil: mask, warnings, photoDpi: placed.dpi, placement: placed.placement, lines };
+    return { ink: picture, foil: mask, warnings, photoDpi: placed.dpi, placement: placed.placement, lines, clipPlate };
   });
 }
 
@@ -87,6 +92,7 @@ async function drawSheets<T>(
   const design = await loadDesign(request.design);
   const draw = request.side === 'front' ? design.draw : await loadBack(design.template.back_design);
   const team = await teamOnCard(request.team);
+  const clip = request.side === 'back' && request.clip ? await clipCode(request.clip) : null;
   // Last, because nothing may be awaited between decoding a photo and drawing it.
   const photo = await decodePhoto(request.photo, request.crop, isPrintPlan(plan) ? 2 : 1, request.screen);
   const [ink, foil] = [blankSheet(plan, 'ink'), blankSheet(plan, 'foil')];
@@ -105,6 +111,7 @@ async function drawSheets<T>(
     warnings: [],
     placed: { dpi: null, placement: null },
     lines: [],
+    clip,
     team,
     surface: { grain: 0, paper: 0 },
   };
@@ -112,6 +119,7 @@ async function drawSheets<T>(
   const corner = request.side === 'front' && team?.crest ? design.crests?.[artboard.variant] : null;
   if (corner) drawFrontCrest(artboard, corner);
   if (request.signature) drawSignature(artboard, request.signature);
+  drawClip(artboard);
   return read({ ink: ink.canvas, foil: foil.canvas, artboard });
 }
 

@@ -124,6 +124,7 @@ export function demoCard(
     crop: null,
     colour_analysis: limits.colours.fallbackPhrase,
     team: null,
+    clip: null,
     seed,
     options: 1,
     engine: artistEngine,

@@ -85,15 +85,16 @@ async function ownersTeam(token: string) {
   return { team: id, ...(await teamObjects(team)) };
 }
 
-/** The code of a card that the owner shares. Its id is in no reply that strangers must not read. */
-async function aSharedCode(token: string): Promise<string> {
+/** The codes of a card that the owner shares with its clip. Its id is in no reply that strangers must not read. */
+async function aSharedCard(token: string): Promise<Pick<WalkedIds, 'sharedCode' | 'clipCode'>> {
   const { id } = await anUnpressedCard(product, token);
-  const { path, body } = walkedRequest('shareCard', { card: id } as WalkedIds);
-  return (
-    String((await product.call(`POST ${path as `/${string}`}`, body, token)).body.path)
-      .split('/')
-      .at(-1) ?? ''
-  );
+  const ask = async (name: 'shareCard' | 'setClip') => {
+    const { method, path, body } = walkedRequest(name, { card: id } as WalkedIds);
+    return (await product.call(`${method} ${path}` as `PUT /${string}`, body, token)).body;
+  };
+  const last = (address: string): string => address.split('/').at(-1) ?? '';
+  const share = await ask('shareCard');
+  return { sharedCode: last(share.path), clipCode: last((await ask('setClip')).clip.address) };
 }
 
 async function ownersObjects(token: string): Promise<WalkedIds> {
@@ -118,7 +119,7 @@ async function ownersObjects(token: string): Promise<WalkedIds> {
     player: player.body.id,
     upload: kept.id,
     template: 'voltage',
-    sharedCode: await aSharedCode(token),
+    ...(await aSharedCard(token)),
     ...(await ownersTeam(token)),
   };
   const { path, body } = walkedRequest('createReturn', made);

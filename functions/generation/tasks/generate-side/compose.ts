@@ -16,7 +16,7 @@ export type DrawnOption = PaintedOption & { readonly key: string };
 export async function handler(input: ComposeInput): Promise<DrawnOption> {
   const { generation } = await liveRun(input);
 
-  const picture = await drawOption(generation, input.option, input.picture.key, null);
+  const picture = await drawOption(generation, input.option, input.picture.key);
 
   const at = new Date(generation.started_at);
   const key = pictureKey(input.user_id, input.card_id, generation.side, input.option, at);

@@ -7,6 +7,7 @@ import type { DecodedPhoto } from '../photo/decode-photo.ts';
 import type { Surface } from '../read-canvas.ts';
 import type { Random } from '../seeded-random.ts';
 import type { Crest } from '../team-logo.ts';
+import type { ClipCode } from '../clip-modules.ts';
 import type { PrintedLine } from './printed-lines.ts';
 
 /** A team's marks with the logo decoded. */
@@ -34,6 +35,8 @@ export interface Artboard {
   readonly placed: { dpi: number | null; placement: Placement | null };
   /** Texts as they were printed. */
   readonly lines: PrintedLine[];
+  /** The QR code of the card's clip, on a back. Null: none. */
+  readonly clip: ClipCode | null;
   /** What a team's card has besides its colours. Null: no team's card. */
   readonly team: TeamOnCard | null;
   /** Grain and paper over the whole card; a design sets them. */

@@ -40,6 +40,17 @@ describe('preflight', () => {
     },
   );
 
+  it.each([
+    { x: 75, y: 800, width: 185, height: 185 },
+    { x: 500, y: 760, width: 185, height: 209 },
+  ])('moves a signature out from under the code of a clip at %j', (plate) => {
+    const [warning, ...others] = preflight([], ink(), plate);
+    expect(others).toEqual([]);
+    expect(warning).toMatchObject({ code: 'signature.under_clip', fix: { kind: 'move_signature' } });
+    expect(preflight([], ink({ position: warning?.fix?.position ?? { x: 50, y: 80 } }), plate)).toEqual([]);
+    expect(preflight([], ink(), { ...plate, y: 90 })).toEqual([]);
+  });
+
   it('offers no fix where moving cannot help', () => {
     const [warning] = preflight([], ink({ scale: 3 }));
     expect(warning?.code).toBe('signature.near_edge');

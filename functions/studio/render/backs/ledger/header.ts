@@ -1,6 +1,7 @@
-import { card } from '../../geometry.ts';
+import { card, inset } from '../../geometry.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { castShadow, clippedOn, scoped } from '../../kit/canvas-state.ts';
+import { placeClip } from '../../kit/clip-code.ts';
 import { darkEnough } from '../../kit/contrast.ts';
 import { drawCrest } from '../../kit/crest.ts';
 import { foilPath } from '../../kit/foil.ts';
@@ -9,7 +10,7 @@ import { halftone } from '../../kit/halftone.ts';
 import { upper } from '../../kit/names.ts';
 import { portraitScene } from '../../kit/portrait.ts';
 import { setLine } from '../../kit/set-line.ts';
-import { circle, polygon, rays } from '../../kit/shapes.ts';
+import { circle, polygon, rays, roundedRectangle } from '../../kit/shapes.ts';
 import { inPixels } from '../../photo/frame-photo.ts';
 
 const portrait = { y: 226, radius: 112 };
@@ -29,7 +30,7 @@ export const underWhite = ({ palette }: Artboard, which: 'p' | 's', lightness: n
 /** Portrait in a steel ring, name, team and a line of vitals on the team colour. */
 export function drawHeader(artboard: Artboard): void {
   field(artboard);
-  portraitDisc(artboard);
+  if (!clipPlate(artboard)) portraitDisc(artboard);
   drawCrest(artboard, portraitX(artboard) + (isFlipped(artboard) ? 84 : -84), portrait.y + 84, 44);
   const { texts } = artboard;
   const textLeft = textLeftOf(artboard);
@@ -113,6 +114,20 @@ function field(artboard: Artboard): void {
   ink.fillStyle = linear(ink, 0, 0, card.width, 0, gold);
   ink.fill(edge);
   foilPath(artboard, edge);
+}
+
+/** In the portrait's place: the code of the clip in a frame of steel. */
+function clipPlate(artboard: Artboard): boolean {
+  const plate = placeClip(artboard, portraitX(artboard), portrait.y);
+  if (!plate) return false;
+  const { ink, plan } = artboard;
+  const frame = roundedRectangle(inset(plate, -9), 16);
+  scoped(ink, () => {
+    castShadow(ink, plan, 'rgba(0,0,0,.6)', 16, 6);
+    ink.fillStyle = linear(ink, plate.x, plate.y, plate.x + plate.width, plate.y + plate.height, silver);
+    ink.fill(frame);
+  });
+  return true;
 }
 
 function portraitDisc(artboard: Artboard): void {

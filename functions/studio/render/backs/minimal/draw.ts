@@ -1,6 +1,7 @@
 import type { Rect } from '../../geometry.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
 import { fillAll, scoped } from '../../kit/canvas-state.ts';
+import { clipPlateSize, placeClip } from '../../kit/clip-code.ts';
 import { drawCrest } from '../../kit/crest.ts';
 import { foilPath } from '../../kit/foil.ts';
 import { legalLine } from '../../kit/legal-line.ts';
@@ -42,14 +43,24 @@ function body(artboard: Artboard, sheet: Sheet, below: number): void {
 
 const portrait: Rect = { x: margin, y: 104, width: 176, height: 220 };
 
-/** A small portrait, the name, a line of details and the foil rule. Returns where it ends. */
-function heading(artboard: Artboard, sheet: Sheet): number {
-  const { ink, photo, texts } = artboard;
-  const scene = plainScene(photo, 'gallery', 0.92, 0.22);
-  const part = headCrop(photo, portrait.width / portrait.height, 2.2);
+/** The portrait, or the code of the clip in its place. Returns where it is. */
+function picture(artboard: Artboard): Rect {
+  const { ink, photo } = artboard;
   const { x, y, width, height } = portrait;
+  const size = clipPlateSize(artboard);
+  const plate = size && placeClip(artboard, x + size.width / 2, y + height / 2);
+  if (plate) return { ...portrait, width: plate.width };
+  const scene = plainScene(photo, 'gallery', 0.92, 0.22);
+  const part = headCrop(photo, width / height, 2.2);
   scoped(ink, () => ink.drawImage(scene, part.x, part.y, part.width, part.height, x, y, width, height));
   drawCrest(artboard, x + 14, y + height - 14, 38);
+  return portrait;
+}
+
+/** A small portrait, the name, a line of details and the foil rule. Returns where it ends. */
+function heading(artboard: Artboard, sheet: Sheet): number {
+  const { ink, texts } = artboard;
+  const { x, y, width, height } = picture(artboard);
   const [left, room] = [x + width + 34, column - width - 34];
   const name = upper(texts.player_name);
   const face = name.length > 26 ? 'barlow' : 'archivo';
@@ -57,7 +68,9 @@ function heading(artboard: Artboard, sheet: Sheet): number {
   const { size, lines } = fitText(ink, name, box);
   const first = y + 0.74 * size;
   setLine(artboard, name, left, first, { ...box, field: 'player_name', align: 'left', fill: sheet.text, grow: 'down' });
-  const details = [texts.team, texts.sport, texts.year].filter(Boolean);
+  // A name in two lines leaves room for two more above the number.
+  const rest = lines.length > 1 ? [[texts.sport, texts.year].filter(Boolean).join('  ·  ')] : [texts.sport, texts.year];
+  const details = [texts.team, ...rest].filter(Boolean);
   let base = first + (lines.length - 1) * 1.02 * size + 48;
   for (const detail of details.length > 0 ? details : [texts.card_name]) {
     setLine(artboard, detail, left, base, {
@@ -72,18 +85,18 @@ function heading(artboard: Artboard, sheet: Sheet): number {
     });
     base += 38;
   }
-  if (texts.player_number) number(artboard, sheet, left, y + height);
+  if (texts.player_number) number(artboard, sheet, { x: left, y: y + height, width: room });
   return rule(artboard, sheet, y + height + 40);
 }
 
 /** Set on the portrait's lower edge. */
-function number(artboard: Artboard, sheet: Sheet, x: number, y: number): void {
+function number(artboard: Artboard, sheet: Sheet, { x, y, width }: Omit<Rect, 'height'>): void {
   setLine(artboard, `No. ${artboard.texts.player_number}`, x, y - 1, {
     field: 'player_number',
     face: 'archivo',
     size: 34,
     least: 22,
-    width: column - portrait.width - 34,
+    width,
     tracking: 2,
     align: 'left',
     fill: sheet.accent,

@@ -1,6 +1,8 @@
 import { Path2D } from '@napi-rs/canvas';
+import { inset } from '../../geometry.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { castShadow, scoped, turned } from '../../kit/canvas-state.ts';
+import { placeClip } from '../../kit/clip-code.ts';
 import { foilPath } from '../../kit/foil.ts';
 import { linear, radial, silver } from '../../kit/gradients.ts';
 import { headCrop, portraitScene } from '../../kit/portrait.ts';
@@ -11,6 +13,7 @@ const margin = 12;
 
 /** A small print of head and shoulders under a paper clip. */
 export function drawClippedPhoto(artboard: Artboard): void {
+  if (tapedCode(artboard)) return;
   const { ink, photo, plan, random } = artboard;
   const scene = portraitScene(photo);
   const part = headCrop(photo, size.width / size.height);
@@ -39,6 +42,19 @@ export function drawClippedPhoto(artboard: Artboard): void {
     ink.fillRect(-size.width / 2, -size.height / 2, size.width, size.height);
     clip(artboard, 70, -size.height / 2 - 30);
   });
+}
+
+/** In the photo's place: the code of the clip on a slip of paper. */
+function tapedCode(artboard: Artboard): boolean {
+  const plate = placeClip(artboard, 630, 258);
+  if (!plate) return false;
+  const { ink, plan } = artboard;
+  scoped(ink, () => {
+    castShadow(ink, plan, 'rgba(40,28,10,.5)', 12, 5);
+    ink.fillStyle = '#fffdf7';
+    ink.fill(rectangle(inset(plate, -10)));
+  });
+  return true;
 }
 
 const sized = (more: number) => ({ width: size.width + more, height: size.height + more });

@@ -1,6 +1,7 @@
-import { card } from '../../geometry.ts';
+import { card, inset } from '../../geometry.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
 import { clippedOn, fillAll } from '../../kit/canvas-state.ts';
+import { placeClip } from '../../kit/clip-code.ts';
 import { darkEnough } from '../../kit/contrast.ts';
 import { drawCrest } from '../../kit/crest.ts';
 import { foilPath } from '../../kit/foil.ts';
@@ -10,7 +11,7 @@ import { drawParagraph, fitParagraph, paragraphHeight } from '../../kit/paragrap
 import { headCrop, portraitScene } from '../../kit/portrait.ts';
 import { drawRoster } from '../roster-list.ts';
 import { setLine } from '../../kit/set-line.ts';
-import { circle, polygon, rectangle } from '../../kit/shapes.ts';
+import { circle, polygon, rectangle, roundedRectangle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
 import { drawTimeline, timelineHeight } from './timeline.ts';
 
@@ -112,6 +113,11 @@ function portrait(artboard: Artboard, x: number): void {
   const { ink, photo, palette } = artboard;
   const y = 206;
   const radius = 96;
+  const plate = placeClip(artboard, x, y);
+  if (plate) {
+    ink.fillStyle = palette.s(0.8, 0.14);
+    return ink.fill(roundedRectangle(inset(plate, -8), 14));
+  }
   const scene = portraitScene(photo);
   const part = headCrop(photo, 1, 2.2);
   ink.fillStyle = palette.s(0.8, 0.14);

@@ -1,6 +1,7 @@
 import { card, type Rect } from '../../geometry.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
 import { fillAll } from '../../kit/canvas-state.ts';
+import { clipPlateSize, placeClip } from '../../kit/clip-code.ts';
 import { darkEnough } from '../../kit/contrast.ts';
 import { drawCrest } from '../../kit/crest.ts';
 import { foilPath } from '../../kit/foil.ts';
@@ -51,6 +52,7 @@ function bannerPage(artboard: Artboard): void {
   drawStrip(artboard, window, 'below');
   drawDisc(artboard, 676, window.height + 2);
   pinCrest(artboard, window);
+  cornerCode(artboard, window);
   const top = window.height + 26;
   byline(artboard, bylineOf(across), top);
   if (story) drawStory(artboard, story, across.x, top + heading);
@@ -82,6 +84,7 @@ function columnPage(artboard: Artboard): void {
   const { texts } = artboard;
   drawStrip(artboard, { x: 0, y: 0, width: 336, height: card.height }, 'beside');
   drawCrest(artboard, 126, 990, 44);
+  cornerCode(artboard, { x: 0, y: 0, width: 336, height: 1064 });
   const figures = figuresHeight(texts.stats.length, 1);
   const top = beside.top + headingHeight(artboard, beside);
   byline(artboard, beside, beside.top);
@@ -93,6 +96,12 @@ function columnPage(artboard: Artboard): void {
   if (free > 250) emblem(artboard, beside.x + 0.5 * beside.width, end + 0.5 * free);
   if (figures) drawFigures(artboard, { x: beside.x, y: foot - figures, width: beside.width, columns: 1 });
   feet(artboard, beside);
+}
+
+/** The code of the clip in the photo's lower left corner, where nobody's face is. */
+function cornerCode(artboard: Artboard, { height }: Rect): void {
+  const size = clipPlateSize(artboard);
+  if (size) placeClip(artboard, 92 + size.width / 2, height - 34 - size.height / 2);
 }
 
 /** Leaves room for the number's disc beside the name. */

@@ -2,6 +2,7 @@ import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Rect } from '../../geometry.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { clippedOn, turnedOn } from '../../kit/canvas-state.ts';
+import { placeClip } from '../../kit/clip-code.ts';
 import { letterTone } from '../../kit/contrast.ts';
 import { halftone } from '../../kit/halftone.ts';
 import { setLine } from '../../kit/set-line.ts';
@@ -15,6 +16,7 @@ const dark = '#231c14';
 /** A cartoon ball tells a fact about its sport. */
 export function drawCartoon(artboard: Artboard, { x, y, width, height }: Rect): void {
   const { ink, palette, texts } = artboard;
+  if (artboard.clip) return drawCodeAndCall(artboard, { x, y, width, height });
   const corner = { x: x + 12, y, width: 196, height };
   clippedOn(ink, roundedRectangle(corner, 10), () => {
     ink.fillStyle = palette.s(0.86, 0.07);
@@ -46,6 +48,31 @@ export function drawCartoon(artboard: Artboard, { x, y, width, height }: Rect): 
   });
   const room = { x: bubble.x + 20, y: y + 58, width: bubble.width - 40, height: height - 74 };
   setStory(artboard, factFor(texts.sport), room, { face: 'slab', sizes: [28, 26, 24, 22, 20], fill: dark });
+}
+
+/** In the cartoon's place: the code of the clip, and what it is for. */
+function drawCodeAndCall(artboard: Artboard, { x, y, width, height }: Rect): void {
+  const { ink, palette } = artboard;
+  const plate = placeClip(artboard, x + 110, y + height / 2, true);
+  if (!plate) return;
+  ink.strokeStyle = dark;
+  ink.lineWidth = 4;
+  ink.stroke(roundedRectangle(plate, 8));
+  const bubble = { x: x + 232, y: plate.y, width: width - 244, height: plate.height };
+  ink.fillStyle = '#fbf4e2';
+  ink.stroke(roundedRectangle(bubble, 22));
+  ink.fill(roundedRectangle(bubble, 22));
+  setLine(artboard, 'SEE IT AGAIN', bubble.x + 20, bubble.y + 46, {
+    face: 'graduate',
+    size: 27,
+    width: bubble.width - 40,
+    tracking: 1,
+    align: 'left',
+    fill: letterTone(palette, 0.38, 0.14),
+  });
+  const room = { x: bubble.x + 20, y: bubble.y + 62, width: bubble.width - 40, height: bubble.height - 80 };
+  const call = 'Hold a phone’s camera over the square and watch the clip of this card.';
+  setStory(artboard, call, room, { face: 'slab', sizes: [28, 26, 24, 22, 20], fill: dark });
 }
 
 function character(artboard: Artboard, x: number, y: number): void {

@@ -14,6 +14,7 @@ import { drawHeader } from './header.ts';
 import { drawTable, tableHeight } from './table.ts';
 
 const foot = 1004;
+/** Room for a cartoon, or for the code of a clip. */
 const cartoonHeight = 196;
 
 /** The text for cards without a description. */

@@ -1,0 +1,20 @@
+import { AppError } from '#domain/errors';
+import type { ClipPageView } from '#domain/sharing/clip';
+import { clipHostName } from '#domain/sharing/clip-hosts';
+import { canBeShown } from '#domain/sharing/share';
+import { foilMaskKey } from '../platform/storage/card-pictures.ts';
+import { briefUrl, cardOfCode } from './read-shared-card.ts';
+
+/** What the holder of a printed card sees; a code may be typed in small letters. Throws `clip.not_found` for every code that shows nothing now. */
+export async function readClip(typed: string): Promise<ClipPageView> {
+  const code = typed.toUpperCase();
+  const card = await cardOfCode(code);
+  const url = card?.clip?.code === code ? card.clip.url : null;
+  if (!card || url === null || !canBeShown(card)) throw new AppError('clip.not_found');
+  const host = clipHostName(url);
+  // A host that left the table is no longer one that we send people to.
+  if (host === '') throw new AppError('clip.not_found');
+  const front = card.front_image_key;
+  const [front_image_url, foil_mask_url] = await Promise.all([briefUrl(front), briefUrl(foilMaskKey(front))]);
+  return { url, host, front_image_url, foil_mask_url, foil_finish: card.share?.foil_finish ?? 'gold' };
+}
