@@ -18,9 +18,8 @@ const FrontMatter = z.strictObject({
   updated: z.iso.date().optional(),
   kicker: z.string(),
   author: z.string().default(brand.name),
-  /** A picture file, from the folder of the posts. */
+  /** A card of `web/src/pictures/sport-cards.ts`. */
   picture: z.string(),
-  alt: z.string().min(10),
 });
 
 export interface PostSource extends z.infer<typeof FrontMatter> {
@@ -76,9 +75,11 @@ const escape = (text: string): string => new MarkdownIt().utils.escapeHtml(text)
 export function renderPost(markdown: string): string {
   const md = new MarkdownIt({ typographer: true });
   const { rules } = md.renderer;
+  let section = '';
   rules.heading_open = (tokens, place) => {
     const { tag = 'h2' } = tokens[place] ?? {};
-    return `<${tag} id="${idOf(tokens[place + 1]?.content ?? '')}">`;
+    section = tokens[place + 1]?.content ?? '';
+    return `<${tag} id="${idOf(section)}">`;
   };
   rules.image = (tokens, place) => {
     const token = tokens[place];
@@ -87,7 +88,8 @@ export function renderPost(markdown: string): string {
     return drawing(src ?? '', alt, md.renderInline(caption ?? ''));
   };
   // A table is wider than a phone: it scrolls by itself, and the keyboard reaches it.
-  rules.table_open = () => '<div class="table" role="region" aria-label="Table" tabindex="0"><table>';
+  rules.table_open = () =>
+    `<div class="table" role="region" aria-label="Table: ${escape(section)}" tabindex="0"><table>`;
   rules.table_close = () => '</table></div>';
   // A drawing is a figure and not part of a paragraph.
   return md.render(markdown).replace(/<p>(<figure>.*?<\/figure>)<\/p>/gs, '$1');

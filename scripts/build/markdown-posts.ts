@@ -14,10 +14,9 @@ export function markdownPosts(): Plugin {
     transform(_, id) {
       const [file = '', query = ''] = id.split('?');
       if (!post.test(id)) return null;
-      const { markdown, picture, words: __, ...meta } = readPost(file);
+      const { markdown, words: __, ...meta } = readPost(file);
       const lines = [
-        `import picture from ${JSON.stringify(picture)};`,
-        `export const meta = { ...${JSON.stringify(meta)}, picture };`,
+        `export const meta = ${JSON.stringify(meta)};`,
         ...(query.includes('meta') ? [] : [`export const html = ${JSON.stringify(renderPost(markdown))};`]),
       ];
       return { code: lines.join('\n'), map: null };

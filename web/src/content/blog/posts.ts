@@ -1,3 +1,6 @@
+import type { Picture } from '../../pictures/picture.ts';
+import { sportCards } from '../../pictures/sport-cards.ts';
+
 /** What lists and heads say of a post. `scripts/build/markdown-posts.ts` makes it of the Markdown file's head. */
 export interface Post {
   readonly slug: string;
@@ -8,18 +11,20 @@ export interface Post {
   readonly kicker: string;
   readonly author: string;
   readonly minutes: number;
-  /** The address of its picture. */
-  readonly picture: string;
-  readonly alt: string;
+  readonly picture: Picture;
 }
 
-const found = import.meta.glob<Post>('./*.md', { query: '?meta', import: 'meta', eager: true });
+interface Meta extends Omit<Post, 'picture'> {
+  readonly picture: keyof typeof sportCards;
+}
+
+const found = import.meta.glob<Meta>('./*.md', { query: '?meta', import: 'meta', eager: true });
 const texts = import.meta.glob<string>('./*.md', { import: 'html' });
 
 /** All posts, the newest first. */
-export const posts: readonly Post[] = Object.values(found).toSorted(
-  (a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug),
-);
+export const posts: readonly Post[] = Object.values(found)
+  .toSorted((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug))
+  .map((meta) => ({ ...meta, picture: sportCards[meta.picture] }));
 
 /** Loads the text of a post, as HTML. Each post is a file of its own. */
 export const loadPostText = async (slug: string): Promise<string> => (await texts[`./${slug}.md`]?.()) ?? '';

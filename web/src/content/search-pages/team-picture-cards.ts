@@ -86,7 +86,7 @@ export const teamPictureCards: SearchPage = {
       id: 'different-photos',
       question: 'Will it look like one set, with photos from twelve phones?',
       answer: [
-        'Yes. The design, the colors and the type are one. The renderer finds the player in each photo and gives all of them the same place and size on the card.',
+        'Yes. The design, the colors and the type are one. We find the player in each photo and place all of them alike on the card.',
       ],
     },
     {

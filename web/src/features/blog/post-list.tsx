@@ -13,10 +13,10 @@ export function PostList({ posts }: { readonly posts: readonly Post[] }) {
         <li key={post.slug} className={styles.entry} data-lead={place === 0}>
           <CropMarks className={styles.entryPicture ?? ''}>
             <img
-              src={post.picture}
+              src={post.picture.src}
               alt=""
-              width={460}
-              height={644}
+              width={post.picture.width}
+              height={post.picture.height}
               {...(place === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
             />
           </CropMarks>

@@ -19,6 +19,7 @@ export function Page() {
 }
 
 function WholePost({ post }: { readonly post: Post }) {
+  const { src, alt, width, height } = post.picture;
   return (
     <article className={`page-width ${styles.page}`}>
       <p className={styles.up}>
@@ -32,7 +33,7 @@ function WholePost({ post }: { readonly post: Post }) {
           <Byline post={post} />
         </div>
         <CropMarks className={styles.picture ?? ''}>
-          <img src={post.picture} alt={post.alt} width={460} height={644} fetchPriority="high" />
+          <img src={src} alt={alt} width={width} height={height} fetchPriority="high" />
         </CropMarks>
       </div>
       <div className={styles.column}>

@@ -10,7 +10,9 @@ import { ChosenSport } from '#web/features/templates/use-pick-template';
 import { TemplateList } from '#web/features/templates/template-list.tsx';
 import { Questions } from '#web/page/questions.tsx';
 import { SectionHead } from '#web/page/section-head.tsx';
+import { templatesPath } from '#web/paths';
 import type { Picture } from '#web/pictures/picture';
+import { Link } from '#web/ui/link.tsx';
 import styles from './search-landing.module.css';
 
 interface SearchLandingProps {
@@ -41,6 +43,9 @@ export function SearchLanding({ page, id, picture }: SearchLandingProps) {
         <ChosenSport value={ownSport}>
           <TemplateList sport={sport} show={(templates) => <TemplateGrid templates={templates} />} />
         </ChosenSport>
+        <p className={styles.more}>
+          <Link to={templatesPath(ownSport === undefined ? {} : { sport })}>All designs</Link>
+        </p>
       </section>
       <SearchBlocks blocks={page.blocks} />
       <section className={styles.questions}>
