@@ -50,6 +50,8 @@ export const paths = {
   packCheck: '/pack-check/:code?',
   /** The public page of a shared card. */
   sharedCard: '/card/:code',
+  /** The page behind the code on a printed card. */
+  clip: '/clip/:code',
   ops: '/dashboard/ops',
   opsOrders: '/dashboard/ops/orders',
   opsOrder: '/dashboard/ops/orders/:orderId',

@@ -6,7 +6,7 @@ import { type CanvasName, type CanvasPlan, canvasPlans, type Rect } from './geom
 import { inkPlace, type InkPlace } from './ink-place.ts';
 import type { Artboard, Placement } from './kit/artboard.ts';
 import { clipCode } from './clip-modules.ts';
-import { drawClip } from './kit/clip-code.ts';
+import { drawClip } from './clip-code.ts';
 import { fillAll } from './kit/canvas-state.ts';
 import { drawFrontCrest } from './kit/crest.ts';
 import { decodeCrest } from './team-logo.ts';

@@ -29,6 +29,7 @@ export const queryKeys = {
   invitation: (token: string, userId: string | null) => ['invitation', token, userId],
   playerLink: (token: string) => ['player-link', token],
   teamPage: (code: string) => ['team-page', code],
+  clip: (code: string) => ['clip', code],
   sharedCard: (code: string) => ['shared-card', code],
   packCheck: (code: string) => ['pack-check', code],
   ops: ['ops'],

@@ -52,6 +52,21 @@ export function Button({
   );
 }
 
+interface OutsideButtonProps extends Look {
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+/** A link that looks like a button, to another site in a new tab. The other site does not learn where its visitor comes from. */
+export function OutsideButton({ variant, size, wide, href, children }: OutsideButtonProps) {
+  const lookProps = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={look(lookProps)}>
+      {children}
+    </a>
+  );
+}
+
 /** A link that looks like a button. It navigates; it never runs an action. */
 export function ButtonLink({ variant, size, wide, className, ...rest }: LinkProps & Look) {
   const lookProps = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) };

@@ -40,6 +40,13 @@ export const familyRows: readonly PageRoute[] = [
     head: { title: titled('A card to look at'), secret: true },
   },
   {
+    path: paths.clip,
+    load: () => import('../../routes/site/clip-page.tsx'),
+    layout: 'site',
+    queries: true,
+    head: { title: titled('Watch the clip'), secret: true },
+  },
+  {
     path: paths.packCheck,
     load: page('packCheck'),
     layout: 'site',

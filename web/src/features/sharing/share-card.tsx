@@ -4,7 +4,9 @@ import type { FoilFinish } from '#domain/print/foil';
 import { lazyWithPreload } from '#web/lib/lazy-with-preload.tsx';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 
-const { Component: ShareDialog } = lazyWithPreload(async () => (await import('./share-dialog.tsx')).ShareDialog);
+const { Component: CardPageDialog } = lazyWithPreload(
+  async () => (await import('./card-page-dialog.tsx')).CardPageDialog,
+);
 
 interface ShareCardProps extends Pick<ButtonProps, 'size' | 'variant'> {
   readonly card: CardView;
@@ -25,10 +27,10 @@ export function ShareCard({ card, finish, ...look }: ShareCardProps) {
         onClick={() => setIsOpen(true)}
         aria-label={`${share?.is_live ? 'Shared' : 'Share'}: ${card.card_name || card.player_name}`}
       >
-        {share?.is_live ? 'Shared' : 'Share'}
+        {share?.is_live ? 'Its page is public' : 'Give it a page'}
       </Button>
       {isOpen && (
-        <ShareDialog card={card} finish={finish} share={share} onShare={setShare} onClose={() => setIsOpen(false)} />
+        <CardPageDialog card={card} finish={finish} share={share} onShare={setShare} onClose={() => setIsOpen(false)} />
       )}
     </>
   );

@@ -5,6 +5,7 @@ import type { FoilFinish } from '#domain/print/foil';
 import { errorWords, isAbort } from '#web/api/api-error';
 import { preloadLaterSteps, Builder } from '#web/features/builder/builder.tsx';
 import { type OpenedBuilder, openCard, openNew } from '#web/features/builder/open-builder';
+import { type ClipCodeSlotProps, ClipSlot } from '#web/features/builder/clip-slot';
 import { FinishedSlot } from '#web/features/builder/finished/finished-slot';
 import { type PlayerPickerProps, PlayerSlot } from '#web/features/builder/player-slot';
 import { PlayerPicker } from '#web/features/players/player-picker.tsx';
@@ -36,6 +37,11 @@ const { Component: ShareCard } = lazyWithPreload(
 const ofFinished = (card: CardView, finish: FoilFinish) => (
   <ShareCard key={card.id} card={card} finish={finish} size="large" />
 );
+const { Component: ClipEditor } = lazyWithPreload(
+  async () => (await import('#web/features/clip/clip-editor.tsx')).ClipEditor,
+);
+
+const clipCode = (props: ClipCodeSlotProps) => <ClipEditor {...props} />;
 const playerPicker = (props: PlayerPickerProps) => <PlayerPicker {...props} />;
 
 function OpenBench({ bench, cardId }: { readonly bench: string; readonly cardId: string | undefined }) {
@@ -51,9 +57,11 @@ function OpenBench({ bench, cardId }: { readonly bench: string; readonly cardId:
   if (!opened) return <LoadingPress words="Opening the card builder" />;
   return (
     <PlayerSlot value={playerPicker}>
-      <FinishedSlot value={ofFinished}>
-        <Builder opened={opened} workspaceKey={bench} />
-      </FinishedSlot>
+      <ClipSlot value={clipCode}>
+        <FinishedSlot value={ofFinished}>
+          <Builder opened={opened} workspaceKey={bench} />
+        </FinishedSlot>
+      </ClipSlot>
     </PlayerSlot>
   );
 }

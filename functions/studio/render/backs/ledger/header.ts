@@ -1,7 +1,7 @@
 import { card, inset } from '../../geometry.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { castShadow, clippedOn, scoped } from '../../kit/canvas-state.ts';
-import { placeClip } from '../../kit/clip-code.ts';
+import { placeClip } from '../../clip-code.ts';
 import { darkEnough } from '../../kit/contrast.ts';
 import { drawCrest } from '../../kit/crest.ts';
 import { foilPath } from '../../kit/foil.ts';

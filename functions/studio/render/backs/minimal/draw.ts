@@ -1,7 +1,7 @@
 import type { Rect } from '../../geometry.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
 import { fillAll, scoped } from '../../kit/canvas-state.ts';
-import { clipPlateSize, placeClip } from '../../kit/clip-code.ts';
+import { clipPlateSize, placeClip } from '../../clip-code.ts';
 import { drawCrest } from '../../kit/crest.ts';
 import { foilPath } from '../../kit/foil.ts';
 import { legalLine } from '../../kit/legal-line.ts';

@@ -2,7 +2,7 @@ import { Path2D } from '@napi-rs/canvas';
 import { inset } from '../../geometry.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { castShadow, scoped, turned } from '../../kit/canvas-state.ts';
-import { placeClip } from '../../kit/clip-code.ts';
+import { placeClip } from '../../clip-code.ts';
 import { foilPath } from '../../kit/foil.ts';
 import { linear, radial, silver } from '../../kit/gradients.ts';
 import { headCrop, portraitScene } from '../../kit/portrait.ts';

@@ -1,7 +1,7 @@
 import { card, type Rect } from '../../geometry.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
 import { fillAll } from '../../kit/canvas-state.ts';
-import { clipPlateSize, placeClip } from '../../kit/clip-code.ts';
+import { clipPlateSize, placeClip } from '../../clip-code.ts';
 import { darkEnough } from '../../kit/contrast.ts';
 import { drawCrest } from '../../kit/crest.ts';
 import { foilPath } from '../../kit/foil.ts';

@@ -2,7 +2,7 @@ import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Rect } from '../../geometry.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { clippedOn, turnedOn } from '../../kit/canvas-state.ts';
-import { placeClip } from '../../kit/clip-code.ts';
+import { placeClip } from '../../clip-code.ts';
 import { letterTone } from '../../kit/contrast.ts';
 import { halftone } from '../../kit/halftone.ts';
 import { setLine } from '../../kit/set-line.ts';

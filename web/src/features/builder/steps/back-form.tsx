@@ -1,3 +1,5 @@
+import { useContext } from 'react';
+import { ClipSlot } from '../clip-slot.ts';
 import { StepFrame } from '../workspace/step-frame.tsx';
 import { CardFields } from '../fields/card-fields.tsx';
 import { formProblems, type TextFieldName } from '../draft/card-form.ts';
@@ -16,7 +18,8 @@ const frontWords: readonly TextFieldName[] = ['player_name', 'team', 'player_num
 
 export function BackForm() {
   const making = useMakeSide('back');
-  const { form, livePreview } = useBuilder();
+  const { draft, form, livePreview } = useBuilder();
+  const clip = useContext(ClipSlot);
   const worthALook = { ...findingsByField(livePreview.warnings), ...(making.isTried ? formProblems(form) : {}) };
 
   return (
@@ -31,6 +34,7 @@ export function BackForm() {
         <summary>Name, team and number</summary>
         <CardFields only={frontWords} showProblems={making.isTried} />
       </details>
+      {draft.card && clip?.({ card: draft.card, onCard: draft.receive, before: draft.flush })}
       <OptionsCount />
       <EstimateNote side="back" />
       <EarlierPictures side="back" />

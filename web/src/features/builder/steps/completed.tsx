@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { CardPicture } from '#web/card/card-picture.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { useFocusedHeading } from '../workspace/use-focused-heading.ts';
+import { ClipSlot } from '../clip-slot.ts';
 import { FinishedSlot } from '../finished/finished-slot.ts';
 import { SharePicture } from '../finished/share-picture.tsx';
 import { useConfetti } from '../finished/use-confetti.ts';
@@ -55,6 +56,7 @@ export function Completed() {
         </p>
         <SidePair sides={sides} shown={shown} onShow={setShown} onRetry={onRetry} />
         <Actions card={card} finish={finish} onFinish={setFinish} />
+        <FinishedClip card={card} />
         <NextActions card={card} />
       </div>
     </section>
@@ -111,6 +113,12 @@ function Actions({ card, finish, onFinish }: ActionsProps) {
       />
     </div>
   );
+}
+
+/** The code on the back: its clip can be changed or switched off after print. */
+function FinishedClip({ card }: Pick<ActionsProps, 'card'>) {
+  const { receive, flush } = useBuilder().draft;
+  return useContext(ClipSlot)?.({ card, onCard: receive, before: flush }) ?? null;
 }
 
 /** What else a finished card leads to. */

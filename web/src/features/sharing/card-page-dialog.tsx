@@ -13,7 +13,7 @@ import { Notice } from '#web/page/notice.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './share.module.css';
 
-interface ShareDialogProps {
+interface CardPageDialogProps {
   readonly card: CardView;
   readonly finish?: FoilFinish | undefined;
   readonly share: ShareView | null;
@@ -22,7 +22,7 @@ interface ShareDialogProps {
 }
 
 /** What the owner of a card can do with its public page: make it, hand its address on, end it. */
-export function ShareDialog({ card, finish, share, onShare, onClose }: ShareDialogProps) {
+export function CardPageDialog({ card, finish, share, onShare, onClose }: CardPageDialogProps) {
   const isLive = share?.is_live === true;
   return (
     <Dialog open onClose={onClose} title={isLive ? 'This card is shared' : 'Share this card'} sticky={!isLive}>
@@ -40,7 +40,7 @@ export function ShareDialog({ card, finish, share, onShare, onClose }: ShareDial
   );
 }
 
-type AskToShareProps = Omit<ShareDialogProps, 'onClose'>;
+type AskToShareProps = Omit<CardPageDialogProps, 'onClose'>;
 
 /** What will be seen, and the tick without which nothing is. */
 function AskToShare(props: AskToShareProps) {
@@ -95,7 +95,7 @@ function ShareForm({ card, share, finish, onShare }: AskToShareProps) {
   );
 }
 
-interface SharedAtProps extends Pick<ShareDialogProps, 'card' | 'onShare'> {
+interface SharedAtProps extends Pick<CardPageDialogProps, 'card' | 'onShare'> {
   readonly share: ShareView;
 }
 

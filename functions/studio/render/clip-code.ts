@@ -1,10 +1,10 @@
 import { Path2D } from '@napi-rs/canvas';
-import type { Rect } from '../geometry.ts';
-import type { ClipCode } from '../clip-modules.ts';
-import type { Artboard } from './artboard.ts';
-import { coverFoil } from './foil.ts';
-import { setLine } from './set-line.ts';
-import { roundedRectangle } from './shapes.ts';
+import type { Rect } from './geometry.ts';
+import type { ClipCode } from './clip-modules.ts';
+import type { Artboard } from './kit/artboard.ts';
+import { coverFoil } from './kit/foil.ts';
+import { setLine } from './kit/set-line.ts';
+import { roundedRectangle } from './kit/shapes.ts';
 
 /** Units. 0.42 mm in print, and 10 whole pixels of a master: phones read 0.4 mm from an arm's length. */
 const moduleSide = 5;

@@ -1,0 +1,1 @@
+export { ClipPage as Page } from '#web/features/shared-card/clip-page.tsx';
