@@ -27,7 +27,7 @@ export function ShareCard({ card, finish, ...look }: ShareCardProps) {
         onClick={() => setIsOpen(true)}
         aria-label={`${share?.is_live ? 'Shared' : 'Share'}: ${card.card_name || card.player_name}`}
       >
-        {share?.is_live ? 'Its page is public' : 'Give it a page'}
+        {share?.is_live ? 'Shared' : 'Share'}
       </Button>
       {isOpen && (
         <CardPageDialog card={card} finish={finish} share={share} onShare={setShare} onClose={() => setIsOpen(false)} />
