@@ -12,6 +12,8 @@ export const timings = {
   /** Wait before the one retry of add_pack_to_cart (P-8). */
   addToCartAgainMs: 100,
   toastMs: 4000,
+  /** The chat starts when the page is idle, at the latest after two seconds; pixels below its button (P-9). */
+  chat: { startWithinMs: 2000, paddingPx: { mobile: 96, desktop: 20 } },
   pollMs: { first: 1000, last: 3000 },
   announceEveryMs: 5000,
 } as const;

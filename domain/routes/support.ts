@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { ChatIdentity } from '../support/chat-identity.ts';
+import { ChatClaim } from '../support/chat-claim.ts';
 import { NewTicket } from '../support/ticket.ts';
 import { perMinute, type RowsOf } from './row.ts';
 
 export const supportRoutes = {
   createChatToken: {
-    body: ChatIdentity,
+    body: ChatClaim,
     rate: perMinute(30),
     reply: z.object({ success: z.literal(true), token: z.string() }),
   },

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { AppError } from '#domain/errors';
-import type { ChatIdentity } from '#domain/support/chat-identity';
+import type { ChatClaim } from '#domain/support/chat-claim';
 import { myProfile } from '../account/my-profile.ts';
 import { chatKey } from '../partners/chat/chat-key.ts';
 import { now } from '../platform/clock.ts';
@@ -15,7 +15,7 @@ const unixSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);
  * caller's. Throws `auth.forbidden` for someone else's, `chat.not_configured` where there is no provider.
  */
 export async function createChatToken(
-  { user_id, email }: ChatIdentity,
+  { user_id, email }: ChatClaim,
   userId: string,
 ): Promise<{ success: true; token: string }> {
   const profile = await myProfile(userId);

@@ -15,15 +15,18 @@ function pushCommand() {
   window.dataLayer?.push(arguments);
 }
 
-/** The page's data layer. No tag manager reads it yet, so nothing leaves the page. */
+/** The page's data layer. Only a configured tag manager reads it, and only after the visitor agreed. */
 export function dataLayer(): Entry[] {
-  if (!window.dataLayer) {
-    window.dataLayer = [];
-    window.gtag = pushCommand;
-    window.gtag('consent', 'default', consentDefault);
-    if (usageChoice()) window.gtag('consent', 'update', { analytics_storage: 'granted' });
-  }
-  return window.dataLayer;
+  if (!window.dataLayer) restartLayer();
+  return window.dataLayer ?? [];
+}
+
+/** An empty layer that begins with the consent: what was recorded before a choice is never sent. */
+export function restartLayer(): void {
+  window.dataLayer = [];
+  window.gtag = pushCommand;
+  window.gtag('consent', 'default', consentDefault);
+  if (usageChoice()) window.gtag('consent', 'update', { analytics_storage: 'granted' });
 }
 
 /** Gives Google's tags a command, after the default of the consent. */

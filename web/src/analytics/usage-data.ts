@@ -1,10 +1,28 @@
 import { writeStored } from '../lib/browser-storage.ts';
 import { storageKeys } from '../lib/storage-keys.ts';
-import { gtag } from './gtag.ts';
+import { usageChoice } from './consent.ts';
+import { gtag, restartLayer } from './gtag.ts';
+import { forgetTags, tagsStarted } from './tag-manager.ts';
 
-/** Stores the visitor's choice about usage data. After `false` no event is recorded. */
+const listeners = new Set<() => void>();
+
+/** Reports every change of the choice, also of another tab. @returns stops reporting */
+export function onUsageChoice(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** Stores the visitor's choice about usage data. Events from before it are never sent; after `false` no event is recorded. */
 export function allowUsageData(allowed: boolean): void {
   const choice = allowed ? 'granted' : 'denied';
+  const isFirst = usageChoice() !== true && !tagsStarted();
   writeStored(storageKeys.usageData, choice);
+  if (isFirst) restartLayer();
   gtag('consent', 'update', { analytics_storage: choice });
+  if (!allowed) forgetTags();
+  for (const listener of listeners) listener();
 }

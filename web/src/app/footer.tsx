@@ -6,6 +6,7 @@ import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 import { paths } from '../paths.ts';
 import { OutsideLinks } from './outside-links.tsx';
+import { UsageChoices } from './third-parties/usage-choices.tsx';
 
 export function Footer() {
   return (
@@ -39,6 +40,7 @@ export function Footer() {
         <Link to={paths.tracking} className={styles.link}>
           Track an order
         </Link>
+        <UsageChoices className={styles.link} />
       </div>
     </footer>
   );

@@ -3,6 +3,7 @@ import { useAfterSignIn } from '#web/features/auth/use-after-sign-in';
 import { AddressActions } from './address-actions.tsx';
 import { Footer } from './footer.tsx';
 import styles from './shell.module.css';
+import { AfterIdle } from './third-parties/after-idle.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** Top bar, page, footer. */
@@ -27,6 +28,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <AfterIdle />
     </>
   );
 }

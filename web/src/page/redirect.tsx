@@ -6,9 +6,9 @@ export const LeadsOn = createContext<RefObject<boolean> | null>(null);
 
 /** Leads to another page instead of showing this one, which then counts as no page view. */
 export function Redirect({ to }: { readonly to: string }) {
-  const leadsOn = useContext(LeadsOn);
+  const leadsOnRef = useContext(LeadsOn);
   useEffect(() => {
-    if (leadsOn) leadsOn.current = true;
-  }, [leadsOn]);
+    if (leadsOnRef) leadsOnRef.current = true;
+  }, [leadsOnRef]);
   return <Navigate to={to} replace />;
 }

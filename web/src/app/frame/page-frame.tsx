@@ -17,17 +17,17 @@ export function PageFrame({ head, row, children }: PageFrameProps) {
   const { pathname } = location;
   // Here and not in the shell: only now does the page have its anchors.
   useScrollToTop(location);
-  const leadsOn = useRef(false);
+  const leadsOnRef = useRef(false);
   const reported = {
     // An address with a secret is reported as the pattern of its path.
     page_path: head.secret ? row.path : pathname,
     // The title of somebody's own order or team has its number or name.
     page_title: (row.auth ? headOf(row) : head).title,
   };
-  usePageView(reported, leadsOn);
+  usePageView(reported, leadsOnRef);
 
   return (
-    <LeadsOn value={leadsOn}>
+    <LeadsOn value={leadsOnRef}>
       <title>{head.title}</title>
       {head.description && <meta name="description" content={head.description} />}
       {head.secret && <meta name="robots" content="noindex" />}

@@ -11,7 +11,7 @@ interface PageView {
  * Reports one page view after each change of the route (P-2). A page that leads on reports none. Nor does one that only completes its own address, as
  * the builder does when it has stored a new card.
  */
-export function usePageView(view: PageView, leadsOn: RefObject<boolean>): void {
+export function usePageView(view: PageView, leadsOnRef: RefObject<boolean>): void {
   const { pathname } = useLocation();
   const type = useNavigationType();
   const shown = useRef<string | null>(null);
@@ -19,8 +19,8 @@ export function usePageView(view: PageView, leadsOn: RefObject<boolean>): void {
     const before = shown.current;
     shown.current = pathname;
     const isSamePage = before === pathname || (before !== null && type === 'REPLACE');
-    if (!isSamePage && !leadsOn.current) track('page_view', view);
-    leadsOn.current = false;
+    if (!isSamePage && !leadsOnRef.current) track('page_view', view);
+    leadsOnRef.current = false;
   });
   useEffect(() => {
     report();

@@ -1,5 +1,6 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NewSet, SetView } from '#domain/sets/team-set';
+import { reportToChat } from '../../analytics/chat-events.ts';
 import { api } from '../api.ts';
 import { queryKeys } from '../query-keys.ts';
 import { keepLinks } from './keep-links.ts';
@@ -67,7 +68,11 @@ function useSetWrite<Input>(teamId: string, write: (input: Input) => Promise<Set
 }
 
 export const useStartSet = (teamId: string) =>
-  useSetWrite(teamId, (body: NewSet) => api('createSet', { params: { id: teamId }, body }));
+  useSetWrite(teamId, async (body: NewSet) => {
+    const set = await api('createSet', { params: { id: teamId }, body });
+    reportToChat('feature_used', { feature: 'team_set' });
+    return set;
+  });
 
 export const useStopSet = (teamId: string) =>
   useSetWrite(teamId, (sid: string) => api('stopSet', { params: { id: teamId, sid } }));

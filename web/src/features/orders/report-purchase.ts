@@ -1,4 +1,5 @@
 import type { OrderView } from '#domain/orders/order-view';
+import { reportToChat } from '#web/analytics/chat-events';
 import { eventItem } from '#web/analytics/events';
 import { track } from '#web/analytics/track';
 import { api } from '#web/data/api';
@@ -9,6 +10,7 @@ export async function reportPurchase(order: OrderView): Promise<void> {
   try {
     const { first } = await api('claimPurchase', { params: { id: order.id } });
     if (!first) return;
+    reportToChat('purchase_completed', { order_number: order.order_number, value: order.total_amount });
     track('purchase', {
       transaction_id: order.order_number,
       value: order.total_amount,

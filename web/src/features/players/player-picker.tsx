@@ -1,4 +1,5 @@
 import type { NewPlayerProfile, PlayerProfile } from '#domain/players/player-profile';
+import { reportToChat } from '#web/analytics/chat-events';
 import { track } from '#web/analytics/track';
 import { errorWords } from '#web/api/api-error';
 import { Button } from '#web/ui/button.tsx';
@@ -27,6 +28,7 @@ export function PlayerPicker({ current, onUse }: PlayerPickerProps) {
   const pick = (player: PlayerProfile) => {
     onUse(player);
     track('select_content', { content_type: 'player_profile', item_id: player.id });
+    reportToChat('feature_used', { feature: 'player_profile' });
     // A failure needs no message: only the order of the list depends on it.
     touch.mutate(player.id);
   };

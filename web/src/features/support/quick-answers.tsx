@@ -20,10 +20,16 @@ const answers = [
     label: 'Cards for a team',
     words: 'Roster, photos from families, bulk prices: the page has a calculator for a fundraiser.',
   },
+  {
+    to: paths.faq,
+    label: 'Questions and answers',
+    words: 'Photos, foil, prices, shipping and returns, with a search.',
+  },
   { to: paths.account, label: 'My data', words: 'Export or erase everything, without asking anyone.' },
 ] as const;
 
-export function QuickAnswers() {
+/** `onFollow`: a link was followed, so that a panel can close. */
+export function QuickAnswers({ onFollow }: { readonly onFollow?: () => void }) {
   return (
     <aside className={styles.aside} aria-labelledby="quick-answers">
       <h2 id="quick-answers" className={styles.title}>
@@ -32,7 +38,7 @@ export function QuickAnswers() {
       <ul className={styles.list}>
         {answers.map(({ to, label, words }) => (
           <li key={to}>
-            <Link to={to} className={styles.link}>
+            <Link to={to} className={styles.link} onClick={onFollow}>
               {label}
             </Link>
             <p>{words}</p>

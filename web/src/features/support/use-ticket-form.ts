@@ -3,6 +3,7 @@ import type { Resolver } from 'react-hook-form';
 import type { TicketTopic } from '#domain/support/ticket-topics';
 import { type HumanCheck, useHumanCheck } from '#web/forms/human-check/use-human-check';
 import { type ServerForm, useServerForm } from '#web/forms/use-server-form';
+import { reportToChat } from '#web/analytics/chat-events';
 import { ApiError } from '#web/api/api-error';
 import { api } from '#web/data/api';
 import { useSession } from '#web/session/session.tsx';
@@ -53,6 +54,8 @@ export function useTicketForm(onFiled: (ticket: FiledTicket) => void): TicketFor
           throw error;
         },
       );
+      if (topic === 'team_inquiry') reportToChat('team_inquiry', { ticket: number });
+      else reportToChat('support_request', { topic, ticket: number });
       onFiled({ number, topic, email });
     },
   });

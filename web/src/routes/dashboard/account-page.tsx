@@ -4,7 +4,7 @@ import { EraseAccount } from '#web/features/account/erase-account.tsx';
 import { ExportAccount } from '#web/features/account/export-account.tsx';
 import { NameForm } from '#web/features/account/name-form.tsx';
 import { ReminderSwitch } from '#web/features/account/reminder-switch.tsx';
-import { UsageDataChoice } from '#web/features/account/usage-data-choice.tsx';
+import { UsageDataChoice } from '#web/features/usage-data/usage-data-choice.tsx';
 import { useSignOut } from '#web/features/account/use-sign-out';
 import { SignInMethods } from '#web/features/sign-in-methods/sign-in-methods.tsx';
 import { Loaded } from '#web/page/loaded.tsx';

@@ -3,6 +3,7 @@ import { type BuilderState, type StepEvent, sideOf } from '#domain/cards/builder
 import type { Side } from '#domain/cards/card-states';
 import { wordsFor } from '#domain/errors';
 import type { GenerationView } from '#domain/generation/generation';
+import { reportToChat } from '#web/analytics/chat-events';
 import { api } from '#web/data/api';
 import { ApiError, errorWords, isAbort } from '#web/api/api-error';
 import { useToast } from '#web/overlays/toast.tsx';
@@ -83,7 +84,10 @@ async function outcome(side: Side, ended: EndedGeneration | null, reload: DraftC
   const card = await reload();
   // The customer sees it now. For a hidden tab, useReturnToTab reports it later.
   if (card && document.visibilityState === 'visible') clearPending(card.id);
-  if (ended?.status === 'succeeded') return { type: `succeed_${side}`, generation: ended.id };
+  if (ended?.status === 'succeeded') {
+    reportToChat('card_generated', { side });
+    return { type: `succeed_${side}`, generation: ended.id };
+  }
   if (ended?.status === 'cancelled')
     // Cancelled elsewhere: a cancel in this tab has stopped following before.
     return { type: `fail_${side}`, generation: ended.id, error: wordsFor('generation.cancelled') };

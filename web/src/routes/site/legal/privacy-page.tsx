@@ -1,12 +1,12 @@
 import { privacyText } from '#web/content/privacy';
-import { UsageDataChoice } from '#web/features/account/usage-data-choice.tsx';
+import { UsageDataChoice } from '#web/features/usage-data/usage-data-choice.tsx';
 import { LegalPage } from './legal-page.tsx';
 import styles from './legal-page.module.css';
 
 export function Page() {
   return (
     <LegalPage text={privacyText}>
-      <section className={styles.choice}>
+      <section id="usage-data" className={styles.choice}>
         <h2>Usage data: your choice</h2>
         <UsageDataChoice />
       </section>

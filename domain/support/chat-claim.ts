@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
 /** POST /intercom-jwt: who the browser believes to be. The server checks it against the token and signs its own record (P-7). */
-export const ChatIdentity = z.object({
+export const ChatClaim = z.object({
   user_id: z.string().min(1).max(64),
   email: z.string().max(255).optional(),
   name: z.string().max(255).nullish(),
   created_at: z.union([z.string().max(64), z.number()]).nullish(),
 });
-export type ChatIdentity = z.infer<typeof ChatIdentity>;
+export type ChatClaim = z.infer<typeof ChatClaim>;

@@ -1,0 +1,38 @@
+import { loadScript } from '../lib/load-script.ts';
+import { dataLayer, gtag } from './gtag.ts';
+
+interface TagIds {
+  readonly gtm_id: string | null;
+  readonly gtag_id: string | null;
+}
+
+const origin = 'https://www.googletagmanager.com';
+const scripts = (): NodeListOf<Element> => document.querySelectorAll(`script[src^="${origin}"]`);
+
+/** Whether the page has loaded a tag. */
+export const tagsStarted = (): boolean => scripts().length > 0;
+
+/** Loads the configured tags, once for the page. Only for visitors who agreed. Page views are events of ours, so Google's own is off. */
+export function startTags({ gtm_id, gtag_id }: TagIds): void {
+  if (tagsStarted()) return;
+  if (gtm_id) {
+    dataLayer().push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+    loadScript(`${origin}/gtm.js?id=${gtm_id}`);
+  }
+  if (gtag_id) {
+    gtag('js', new Date());
+    gtag('config', gtag_id, { send_page_view: false });
+    loadScript(`${origin}/gtag/js?id=${gtag_id}`);
+  }
+}
+
+/** Removes the cookies that the tags have set for our pages. */
+export function forgetTags(): void {
+  const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
+  for (const name of names.filter((each) => /^_(ga|gid|gat|gcl)/.test(each))) {
+    for (const domain of ['', `; domain=${location.hostname}`, `; domain=.${location.hostname}`]) {
+      // oxlint-disable-next-line unicorn/no-document-cookie -- the newer interface is not in every browser of our target
+      document.cookie = `${name}=; max-age=0; path=/${domain}`;
+    }
+  }
+}

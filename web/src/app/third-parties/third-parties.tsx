@@ -1,0 +1,61 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { startTags } from '#web/analytics/tag-manager';
+import { useUsageChoice } from '#web/analytics/use-usage-choice';
+import type { Reply } from '#web/api/api-client';
+import { api } from '#web/data/api';
+import { useSession } from '#web/session/session.tsx';
+import { paths } from '../../paths.ts';
+
+const UsageNotice = lazy(async () => ({
+  default: (await import('#web/features/usage-data/usage-notice.tsx')).UsageNotice,
+}));
+const Chat = lazy(async () => ({ default: (await import('#web/features/chat/chat.tsx')).Chat }));
+const HelpButton = lazy(async () => ({ default: (await import('#web/features/support/help-button.tsx')).HelpButton }));
+
+type Config = Pick<Reply<'config'>, 'analytics' | 'chat'>;
+
+function useConfig(): Config | null {
+  const [config, setConfig] = useState<Config | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    api('config', { signal: leaving.signal }).then(setConfig, () => undefined);
+    return () => leaving.abort();
+  }, []);
+  return config;
+}
+
+/** What is not ours, or only helps. Nothing is loaded that is not configured, and no third party before the visitor agreed. */
+export function ThirdParties() {
+  const config = useConfig();
+  const choice = useUsageChoice();
+  const analytics = config?.analytics;
+  useEffect(() => {
+    if (analytics && choice) startTags(analytics);
+  }, [analytics, choice]);
+  if (!config?.analytics) return null;
+  const hasTags = Boolean(config.analytics.gtm_id || config.analytics.gtag_id);
+  const hasChat = config.chat.kind === 'intercom';
+  return (
+    <Suspense fallback={null}>
+      {choice === null && (hasTags || hasChat) && <UsageNotice hasChat={hasChat} />}
+      <Support chat={config.chat} mayLoad={choice === true} />
+    </Suspense>
+  );
+}
+
+/** Pages where our help button would be in the way of the page's own aim, or say the same twice. */
+const withoutHelp: readonly string[] = [paths.home, paths.checkout, paths.contact];
+
+/** The provider's chat once the visitor agreed, else our own help panel. The chat starts on the first page that is not the landing page (P-2). */
+function Support({ chat: { kind, app_id }, mayLoad }: { readonly chat: Config['chat']; readonly mayLoad: boolean }) {
+  const { pathname } = useLocation();
+  const { state, user } = useSession();
+  const isLanding = pathname === paths.home;
+  const [hasStarted, setHasStarted] = useState(!isLanding);
+  if (!isLanding && !hasStarted) setHasStarted(true);
+  const isReady = kind === 'recorder' || (kind === 'intercom' && mayLoad && app_id !== null);
+  if (kind === 'none' || !isReady) return withoutHelp.includes(pathname) ? null : <HelpButton />;
+  if (!hasStarted || state === 'loading') return null;
+  return <Chat kind={kind} appId={app_id ?? ''} userId={user?.id ?? null} isHidden={isLanding} />;
+}
