@@ -6,6 +6,7 @@ type Stubbed = { [Name in keyof AuthClient]: Mock<AuthClient[Name]> };
 export interface StubbedAuth extends Stubbed {
   /** Signs somebody in, as the user pool would report it. */
   readonly arrive: () => void;
+  readonly emit: (event: AuthEvent) => void;
 }
 
 export const someone: SignedInUser = {
@@ -19,12 +20,16 @@ export const someone: SignedInUser = {
 export function stubAuth(): StubbedAuth {
   const listeners = new Set<(event: AuthEvent) => void>();
   let user: SignedInUser | null = null;
+  const emit = (event: AuthEvent) => {
+    for (const listener of listeners) listener(event);
+  };
   const arrive = () => {
     user = someone;
-    for (const listener of listeners) listener('signed_in');
+    emit('signed_in');
   };
   return {
     arrive,
+    emit,
     signUp: vi.fn<AuthClient['signUp']>(async () => 'confirm'),
     confirm: vi.fn<AuthClient['confirm']>(async () => undefined),
     resend: vi.fn<AuthClient['resend']>(async () => undefined),

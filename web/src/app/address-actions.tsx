@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#web/overlays/lazy-part.tsx';
 import { useLocation } from 'react-router-dom';
 
-const AuthAddress = lazy(async () => ({
-  default: (await import('#web/features/auth/auth-address.tsx')).AuthAddress,
-}));
-const StopRemindersAddress = lazy(async () => ({
-  default: (await import('#web/features/account/stop-reminders-address.tsx')).StopRemindersAddress,
-}));
+const AuthAddress = lazyPart(async () => (await import('#web/features/auth/auth-address.tsx')).AuthAddress);
+const StopRemindersAddress = lazyPart(
+  async () => (await import('#web/features/account/stop-reminders-address.tsx')).StopRemindersAddress,
+);
 
 /** What a link in a mail or a page asks in its query: to sign in, to confirm an account, to stop reminders. Few visitors come by such a link. */
 export function AddressActions() {

@@ -1,11 +1,16 @@
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useQueryClientHolder } from '#web/data/query-client-holder';
+import { useAuthDialog } from '#web/session/auth-dialog-context';
 import { rememberTarget } from '#web/session/start-target';
-import { useSession } from '#web/session/session.tsx';
+import { useKeepPage, useSession } from '#web/session/session.tsx';
 import { LoadingPage } from '#web/page/loading-page.tsx';
-import { loginRequiredPath } from '../paths.ts';
+import { loginRequiredPath, paths } from '../paths.ts';
 
-/** Shows a page to signed-in users. For all others it stores the address and opens the sign-in dialog. */
+/**
+ * Shows a page to signed-in users. For all others it stores the address and opens the sign-in dialog. When the session ends while the page is open, the
+ * page stays below the dialog with its work; another person who then signs in gets the page without it.
+ */
 export function SignedInOnly({ page }: { readonly page: ReactNode }) {
   const session = useSession();
   const navigate = useNavigate();
@@ -17,5 +22,38 @@ export function SignedInOnly({ page }: { readonly page: ReactNode }) {
     void navigate(loginRequiredPath, { replace: true });
   }, [session.state, pathname, search, navigate]);
 
-  return session.state === 'signed_in' ? page : <LoadingPage />;
+  return session.state === 'signed_in' ? (
+    <OwnPage userId={session.user.id} email={session.user.email} isOver={session.isOver === true}>
+      {page}
+    </OwnPage>
+  ) : (
+    <LoadingPage />
+  );
+}
+
+interface OwnPageProps {
+  readonly userId: string;
+  readonly email: string;
+  readonly isOver: boolean;
+  readonly children: ReactNode;
+}
+
+function OwnPage({ userId, email, isOver, children }: OwnPageProps) {
+  const navigate = useNavigate();
+  const { openAuth } = useAuthDialog();
+  const queries = useQueryClientHolder();
+  const keep = useKeepPage();
+  const [owner, setOwner] = useState(userId);
+  if (owner !== userId) {
+    // Before the page is drawn: what was read for one person must not be shown to the next.
+    queries.clear();
+    setOwner(userId);
+  }
+  useEffect(() => keep(), [keep]);
+  useEffect(() => {
+    if (!isOver) return;
+    const note = 'Your session has ended. Sign in again and go on: your work is still here.';
+    openAuth({ mode: 'login', email, note, onDismiss: () => void navigate(paths.home) });
+  }, [isOver, email, openAuth, navigate]);
+  return <Fragment key={owner}>{children}</Fragment>;
 }

@@ -10,6 +10,8 @@ export interface AuthRequest {
   /** Shown above the form. */
   readonly note?: string;
   readonly problem?: string;
+  /** The dialog was closed without a sign-in. */
+  readonly onDismiss?: () => void;
 }
 
 export interface AuthDialogControl {

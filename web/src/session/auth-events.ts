@@ -2,8 +2,8 @@ import { clearStored, readStored, writeStored } from '../lib/browser-storage.ts'
 import { storageKeys } from '../lib/storage-keys.ts';
 import { tokensIn } from './address-tokens.ts';
 
-/** `changed`: the same person, with new groups. */
-export type AuthEvent = 'signed_in' | 'signed_out' | 'changed';
+/** `signed_out`: by the person, here. `ended`: by the pool. `changed`: the same person, with new groups. */
+export type AuthEvent = 'signed_in' | 'signed_out' | 'ended' | 'changed';
 
 const listeners = new Set<(event: AuthEvent) => void>();
 // The prerenderer has no window.
@@ -23,7 +23,7 @@ export function mayBeSignedIn(): boolean {
 
 export function emitAuthEvent(event: AuthEvent): void {
   if (event === 'signed_in') writeStored(storageKeys.signedIn, '1');
-  if (event === 'signed_out') clearStored(storageKeys.signedIn);
+  if (event === 'signed_out' || event === 'ended') clearStored(storageKeys.signedIn);
   for (const listener of listeners) listener(event);
 }
 

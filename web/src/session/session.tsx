@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { authClient, type SignedInUser } from './auth-client.ts';
 import { clearStored } from '../lib/browser-storage.ts';
 import { storageKeys } from '../lib/storage-keys.ts';
@@ -6,11 +6,21 @@ import { storageKeys } from '../lib/storage-keys.ts';
 export type Session =
   | { readonly state: 'loading'; readonly user: null }
   | { readonly state: 'signed_out'; readonly user: null }
-  | { readonly state: 'signed_in'; readonly user: SignedInUser };
+  | {
+      readonly state: 'signed_in';
+      readonly user: SignedInUser;
+      /** It ended by itself or in another tab while a page with work was open, which stays for the next sign-in. */
+      readonly isOver?: true;
+    };
 
 const loading: Session = { state: 'loading', user: null };
 const signedOut: Session = { state: 'signed_out', user: null };
 const SessionContext = createContext<Session | null>(null);
+/** Keeps a page open when the session ends, until the answer is called. */
+type KeepPage = () => () => void;
+const KeepPageContext = createContext<KeepPage | null>(null);
+
+const over = (last: Session): Session => (last.user ? { ...last, isOver: true } : signedOut);
 
 async function readSession(): Promise<Session> {
   // Offline, the visitor counts as signed out. The stored sign-in remains, so that the next page load tries again.
@@ -22,12 +32,21 @@ async function readSession(): Promise<Session> {
 /** Provides the session, and sets `<html data-auth>` for the style sheets. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const [session, setSession] = useState<Session>(loading);
+  const kept = useRef(0);
+  const keep = useCallback(() => {
+    kept.current += 1;
+    return () => {
+      kept.current -= 1;
+      if (!kept.current) setSession((last) => ('isOver' in last ? signedOut : last));
+    };
+  }, []);
 
   useEffect(() => {
     let current = true;
     const refresh = async () => {
       const next = await readSession();
-      if (current) setSession(next);
+      if (current && (next.user || !kept.current)) setSession(next);
+      else if (current) setSession(over);
     };
     void refresh();
     const stop = authClient.onChange((event) => {
@@ -46,16 +65,31 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     };
   }, []);
 
-  useEffect(() => {
-    if (session.state === 'signed_in') document.documentElement.dataset.auth = 'signed-in';
-    if (session.state === 'signed_out') delete document.documentElement.dataset.auth;
-  }, [session.state]);
+  useAuthMark(session.state);
 
-  return <SessionContext value={session}>{children}</SessionContext>;
+  return (
+    <SessionContext value={session}>
+      <KeepPageContext value={keep}>{children}</KeepPageContext>
+    </SessionContext>
+  );
+}
+
+/** For style sheets: the page paints the right header before the session is read. */
+function useAuthMark(state: Session['state']): void {
+  useEffect(() => {
+    if (state === 'signed_in') document.documentElement.dataset.auth = 'signed-in';
+    if (state === 'signed_out') delete document.documentElement.dataset.auth;
+  }, [state]);
 }
 
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (session === null) throw new Error('useSession must be used inside a SessionProvider.');
   return session;
+}
+
+export function useKeepPage(): KeepPage {
+  const keep = useContext(KeepPageContext);
+  if (keep === null) throw new Error('useKeepPage must be used inside a SessionProvider.');
+  return keep;
 }

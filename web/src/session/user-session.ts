@@ -22,7 +22,7 @@ let loaded: Promise<AmplifySession> | undefined;
 const hubEvents: Partial<Record<string, AuthEvent>> = {
   signedIn: 'signed_in',
   signedOut: 'signed_out',
-  tokenRefresh_failure: 'signed_out',
+  tokenRefresh_failure: 'ended',
 };
 
 /** Amplify, configured with our user pool. It starts once. */

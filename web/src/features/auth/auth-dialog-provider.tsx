@@ -18,7 +18,13 @@ export function AuthDialogProvider({ children }: { readonly children: ReactNode 
       {children}
       {request && (
         <Suspense fallback={null}>
-          <AuthDialog request={request} onClose={closeAuth} />
+          <AuthDialog
+            request={request}
+            onClose={() => {
+              closeAuth();
+              request.onDismiss?.();
+            }}
+          />
         </Suspense>
       )}
     </AuthDialogContext>

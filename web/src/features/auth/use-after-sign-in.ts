@@ -29,6 +29,7 @@ export function useAfterSignIn(): void {
   const navigate = useNavigate();
   const { closeAuth } = useAuthDialog();
   const isFresh = useRef(false);
+  const hasWork = useRef(false);
 
   useEffect(
     () =>
@@ -39,11 +40,15 @@ export function useAfterSignIn(): void {
   );
 
   useEffect(() => {
-    if (session.state !== 'signed_in' || !isFresh.current) return;
+    if (session.state !== 'signed_in') return;
+    if (session.isOver) hasWork.current = true;
+    if (session.isOver || !isFresh.current) return;
     isFresh.current = false;
     closeAuth();
     track('login', { method: authClient.cameFromProvider() ? 'provider' : 'password' });
-    const path = afterSignInPath(pathname);
+    // A page that was kept goes on where it was.
+    const path = hasWork.current ? null : afterSignInPath(pathname);
+    hasWork.current = false;
     if (path !== null) void navigate(path);
-  }, [session.state, pathname, navigate, closeAuth]);
+  }, [session, pathname, navigate, closeAuth]);
 }

@@ -1,6 +1,6 @@
 import type { PackView } from '#domain/boxes/pack';
 import { AppError } from '#domain/errors';
-import { errorWords } from '#web/api/api-error';
+import { ApiError, errorWords } from '#web/api/api-error';
 import { type BoxChange, withChange } from './box-change.ts';
 
 export interface BoxState {
@@ -19,7 +19,10 @@ export interface BoxSaverPorts {
   readonly onSaved: (box: PackView) => void;
 }
 
-/** Saves a box as it changes. Every change is shown at once and sent in order; a refused one reverts itself and all later ones. */
+/**
+ * Saves a box as it changes. Every change is shown at once and sent in order; a refused one reverts itself and all later ones. Without a network or a
+ * session nothing was refused: the changes stay, and `goOn` sends them.
+ */
 export class BoxSaver {
   readonly #ports: BoxSaverPorts;
   readonly #listeners = new Set<() => void>();
@@ -46,6 +49,17 @@ export class BoxSaver {
     const box = withChange(this.#state.box, change);
     this.#waiting = [...this.#waiting, change];
     this.#show({ box, saving: true, problem: null });
+    this.#send();
+  }
+
+  /** Sends what could not be sent, when network or session are back. */
+  goOn(): void {
+    if (this.#waiting.length === 0 || this.#sending) return;
+    this.#show({ ...this.#state, saving: true, problem: null });
+    this.#send();
+  }
+
+  #send(): void {
     this.#sending ??= this.#sendAll().finally(() => {
       this.#sending = null;
     });
@@ -77,7 +91,8 @@ export class BoxSaver {
       }
       this.#show({ ...this.#state, saving: false });
     } catch (error) {
-      await this.#revert(errorWords(error));
+      if (isPassing(error)) this.#show({ ...this.#state, saving: false, problem: errorWords(error) });
+      else await this.#revert(errorWords(error));
     }
   }
 
@@ -104,6 +119,10 @@ export class BoxSaver {
     for (const notify of this.#listeners) notify();
   }
 }
+
+/** Whether the call was not refused but could not be made: no network, or no session any more. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'network.failed' || error.status === 401);
 
 /** The customer's words for a forbidden change. */
 export function ruleWords(error: unknown): string {

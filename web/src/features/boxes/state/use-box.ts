@@ -9,6 +9,7 @@ import { api } from '#web/data/api';
 import { useCart } from '#web/data/cart';
 import { type BoxChange, sendChange } from './box-change.ts';
 import type { BoxKind } from '#web/content/box-kind-table';
+import { useOnReturn } from '#web/session/use-on-return';
 import { BoxSaver, type BoxState, ruleWords } from './box-saver.ts';
 import { keepBox } from '../../../data/boxes.ts';
 
@@ -59,6 +60,7 @@ export function useBox(opened: PackView, onCreate: (box: PackView) => void): Ope
   );
   const state = useSyncExternalStore(saver.subscribe, saver.state);
   useCartStatus(saver, state);
+  useOnReturn(() => saver.goOn());
   const change = (next: BoxChange): boolean => {
     try {
       saver.change(next);

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { CardChanges, CardView } from '#domain/cards/card';
 import { api } from '#web/data/api';
+import { useOnReturn } from '#web/session/use-on-return';
 import { CardSaver, type SaveState } from './card-saver.ts';
 import { saveChanges } from './save-changes.ts';
 
@@ -80,15 +81,14 @@ function useCardSaver(opened: CardView | null) {
   return { saver, card, saveState, setSaveState, receive };
 }
 
-/** Sends unsaved changes when the customer leaves the page or the tab, and when the network is back. */
+/** Sends unsaved changes when the customer leaves the page or the tab, and when the network or the session is back. */
 function useFlushOnLeave(saver: RefObject<CardSaver | null>): void {
+  useOnReturn(() => void saver.current?.flush().catch(() => undefined));
   useEffect(() => {
     const flush = () => void saver.current?.flush().catch(() => undefined);
     document.addEventListener('visibilitychange', flush);
-    window.addEventListener('online', flush);
     return () => {
       document.removeEventListener('visibilitychange', flush);
-      window.removeEventListener('online', flush);
       flush();
     };
   }, [saver]);
