@@ -14,6 +14,8 @@ export type Thing =
   | 'inviteCode'
   | 'linkToken'
   | 'pageCode'
+  | 'shareCode'
+  | 'clipCode'
   | 'userId';
 
 /** The owner's objects as their replies showed them, oldest first. */
@@ -27,6 +29,8 @@ export interface OwnObjects {
 const nounOf = new Map(Object.entries(idPrefixes).map(([noun, prefix]) => [prefix as string, noun as IdNoun]));
 const ids = /\b([a-z]{3})_[0-9A-HJKMNP-TV-Z]{26}\b/g;
 const cursors = /"next_cursor":"([^"]+)"/g;
+const shareCodes = /"\/card\/([\w-]{22})"/g;
+const clipCodes = /\/CLIP\/([0-9A-V]{16})"/g;
 const orderNumbers = /\bGC-[0-9A-Z]{8}\b/g;
 /** Of each kind; the first ones are the finished objects of the stock. */
 const most = 60;
@@ -49,6 +53,8 @@ export function ownObjects(): OwnObjects {
         if (noun) add(noun, id);
       }
       for (const [, cursor = ''] of reply.matchAll(cursors)) add('cursor', cursor);
+      for (const [, code = ''] of reply.matchAll(shareCodes)) add('shareCode', code);
+      for (const [, code = ''] of reply.matchAll(clipCodes)) add('clipCode', code);
       for (const [number] of reply.matchAll(orderNumbers)) add('orderNumber', number);
     },
   };
@@ -100,6 +106,8 @@ const folders: readonly (readonly [RegExp, Thing])[] = [
   [/\/template-purchases\/$/, 'templatePurchase'],
   [/\/player-links\/$/, 'linkToken'],
   [/\/team-pages\/$/, 'pageCode'],
+  [/\/shared-cards\/$/, 'shareCode'],
+  [/\/clips\/$/, 'clipCode'],
   [/\/(cards|items|holds)\/$/, 'card'],
   [/\/generations\/$/, 'generation'],
   [/\/player-profiles\/$/, 'player'],

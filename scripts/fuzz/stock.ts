@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { shareWords } from '#domain/sharing/share-words';
 import { drawnAthlete } from '../drawn-athlete.ts';
 import type { FuzzedProduct } from './fuzzed-product.ts';
 import type { OwnObjects } from './own-objects.ts';
@@ -31,6 +32,8 @@ export async function makeStock(product: FuzzedProduct, tokens: StockTokens, obj
   objects.add('photoKey', key);
   await call('POST /player-profiles', { player_name: 'Mara' });
   const cardId = await makeCard(call, key);
+  await call(`POST /cards/${cardId}/share`, { agreed: true, words_version: shareWords.version });
+  await call(`PUT /cards/${cardId}/clip`, { url: 'https://vimeo.com/76979871' });
   for (let order = 0; order < 4; order++) await placeOrder(product, call, cardId, objects);
   const [first, second, third] = objects.of('order').slice(-4);
   for (const id of [first, second]) {

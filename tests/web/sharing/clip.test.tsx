@@ -67,7 +67,7 @@ describe('the clip of a card in the builder', () => {
   const set = `PUT /cards/crd_1/clip`;
   const withClip = (clip: CardView['clip']) => aCardView({ clip });
   const show = (card: CardView) => {
-    const onCard = vi.fn();
+    const onCard = vi.fn<(card: CardView) => void>();
     render(
       <MemoryRouter>
         <Providers>

@@ -43,6 +43,8 @@ export const privacyText: LegalDocument = {
         'Teams: a player’s photo is kept only after a parent or guardian, or the player if 18 or older, has agreed with the player’s private link or on paper before the coach. We keep who agreed, for whom, to what, when and to which words.',
         'This can be taken back at any time with the same link. The photo is then deleted, and the card leaves the team, its sets and every order that is not printed yet. A team’s public page never shows a photo or a full name, and the first name with an initial only where the adult agreed to that.',
         'Cards and photos are private: the links to them are signed and run out.',
+        'Shared cards: you can give a finished card a page that anyone with its address sees. It shows the card, and its name only if you say so. You confirm that you may show the person’s picture, and that a parent or guardian agreed for anyone under 18; we keep when and which words. The page ends at once when you stop sharing it, delete the card or erase your account. A team’s card cannot be shared.',
+        'Clip codes: a code on a card’s back opens a page with the card’s front and a link to the clip that you chose. We keep that address and never open it ourselves. You can change it or switch it off, after printing too.',
       ],
     },
     {

@@ -35,30 +35,31 @@ export function ClipEditor({ card, onCard, before }: ClipEditorProps) {
   );
 }
 
-function ClipForm({ card, onCard, before }: ClipEditorProps) {
-  const { set, remove } = { set: useSetClip(card.id), remove: useRemoveClip(card.id) };
+/** What the form does: put a clip on the card or change it, and switch it off. */
+function useClipActions({ card, onCard, before }: ClipEditorProps) {
+  const set = useSetClip(card.id);
+  const remove = useRemoveClip(card.id);
   const toast = useToast();
-  const now = card.clip?.url ?? '';
-  const [url, setUrl] = useState(now);
-  const saving = useSubmit(async () => {
+  const isNew = (card.clip?.url ?? null) === null;
+  const saving = useSubmit(async (url: string) => {
     await before?.();
     onCard(await set.mutateAsync(url));
-    toast(now === '' ? 'The code is on the back.' : 'The code leads to the new clip.');
+    toast(isNew ? 'The code is on the back.' : 'The code leads to the new clip.');
   });
   const ending = useSubmit(async () => {
     await before?.();
     onCard(await remove.mutateAsync());
     toast('The clip is off. Printed codes open nothing until you switch it on again.');
   });
+  return { saving, ending };
+}
+
+function ClipForm(props: ClipEditorProps) {
+  const { saving, ending } = useClipActions(props);
+  const now = props.card.clip?.url ?? '';
+  const [url, setUrl] = useState(now);
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void saving.submit(undefined);
-      }}
-    >
+    <div className={styles.form}>
       <TextField
         label="Address of the clip"
         type="url"
@@ -71,7 +72,7 @@ function ClipForm({ card, onCard, before }: ClipEditorProps) {
         onChange={({ target }) => setUrl(target.value)}
       />
       <div className={styles.buttons}>
-        <Button type="submit" busy={saving.busy} disabled={now !== '' && url === now}>
+        <Button busy={saving.busy} disabled={now !== '' && url === now} onClick={() => void saving.submit(url)}>
           {now === '' ? 'Put it on the back' : 'Change the clip'}
         </Button>
         {now !== '' && (
@@ -80,6 +81,6 @@ function ClipForm({ card, onCard, before }: ClipEditorProps) {
           </Button>
         )}
       </div>
-    </form>
+    </div>
   );
 }

@@ -43,21 +43,10 @@ interface CardTileProps {
 }
 
 function CardTile({ card, onDelete, children }: CardTileProps) {
-  const duplicate = useDuplicateCard();
   const refresh = useRefreshCards();
-  const toast = useToast();
   const { words, open } = stateWords(card);
   const path = cardBuilderPath({ cardId: card.id });
   const name = nameOf(card);
-  const copy = () =>
-    duplicate.mutate(
-      { id: card.id },
-      {
-        onSuccess: () => toast(`A copy of ${name} is ready to change.`),
-        onError: (error) => toast(errorWords(error), 'problem'),
-      },
-    );
-
   return (
     <li className={styles.tile} data-status={card.status}>
       <Link to={path} className={styles.face} aria-label={`${open}: ${name}`}>
@@ -74,14 +63,31 @@ function CardTile({ card, onDelete, children }: CardTileProps) {
           {open}
         </ButtonLink>
         {children}
-        <Button size="small" variant="quiet" onClick={copy} busy={duplicate.isPending} aria-label={`Duplicate ${name}`}>
-          Duplicate
-        </Button>
+        <DuplicateCard card={card} />
         <Button size="small" variant="quiet" onClick={onDelete} aria-label={`Delete ${name}`}>
           Delete
         </Button>
       </div>
     </li>
+  );
+}
+
+function DuplicateCard({ card }: Pick<CardTileProps, 'card'>) {
+  const duplicate = useDuplicateCard();
+  const toast = useToast();
+  const name = nameOf(card);
+  const copy = () =>
+    duplicate.mutate(
+      { id: card.id },
+      {
+        onSuccess: () => toast(`A copy of ${name} is ready to change.`),
+        onError: (error) => toast(errorWords(error), 'problem'),
+      },
+    );
+  return (
+    <Button size="small" variant="quiet" onClick={copy} busy={duplicate.isPending} aria-label={`Duplicate ${name}`}>
+      Duplicate
+    </Button>
   );
 }
 
