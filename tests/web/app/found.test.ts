@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dollars } from '#domain/money';
 import { customBoxTotals } from '#domain/pricing/prices';
@@ -14,6 +16,8 @@ import { faq } from '#web/content/faq';
 import { pages, renderPage } from '#web/prerender-entry.tsx';
 
 const site = 'https://cards.example';
+/** What the build copies as it is, with the pictures of shared links. */
+const publicDir = resolve(import.meta.dirname, '../../../web/public');
 const posts = readPosts();
 
 interface Found extends SitePage {
@@ -31,7 +35,7 @@ const page = (path: string): Found => {
 beforeAll(async () => {
   for (const path of pages) {
     const { head: rendered, title, description } = partsOf((await renderPage(path)).html);
-    const tags = headTags({ path, title, description }, { site, posts, siteDir: 'no-such-folder' });
+    const tags = headTags({ path, title, description }, { site, posts, siteDir: publicDir });
     const head = new DOMParser().parseFromString(`<head>${rendered}${tags}</head>`, 'text/html');
     const data = JSON.parse(head.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as {
       '@graph': SchemaThing[];
@@ -73,7 +77,9 @@ describe('a page for search engines', () => {
     expect(contentOf(path, 'meta[property="og:title"]')).toEqual([title]);
     expect(contentOf(path, 'meta[property="og:description"]')).toEqual([description]);
     expect(contentOf(path, 'meta[property="og:url"]')).toEqual([site + path]);
-    expect(contentOf(path, 'meta[name="twitter:card"]')).toHaveLength(1);
+    expect(contentOf(path, 'meta[name="twitter:card"]')).toEqual(['summary_large_image']);
+    const [picture] = contentOf(path, 'meta[property="og:image"]');
+    expect(existsSync(publicDir + String(picture).replace(site, ''))).toBe(true);
     expect(contentOf(path, 'link[type="application/atom+xml"]')).toEqual(['/feed.xml']);
   });
 });
@@ -94,6 +100,13 @@ const thingOf = (path: string, kind: string): SchemaThing => {
   if (!thing) throw new Error(`${path} has no ${kind}.`);
   return thing;
 };
+
+it('shows a picture of its own for a post, and that of the landing page where a page has none', () => {
+  expect(contentOf('/blog/what-the-foil-is', 'meta[property="og:image"]')).toEqual([
+    `${site}/og/blog-what-the-foil-is.jpg`,
+  ]);
+  expect(contentOf('/terms', 'meta[property="og:image"]')).toEqual([`${site}/og/home.jpg`]);
+});
 
 describe('structured data', () => {
   it.each(pages)('of %s has kinds that we know, with all that they require', (path) => {
