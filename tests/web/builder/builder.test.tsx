@@ -22,7 +22,7 @@ vi.mock('signature_pad', () => ({
 // Runs are asked about at once: nothing here waits for a clock.
 vi.mock('#web/api/poll-delay', () => ({ pollDelay: () => 5 }));
 
-const confetti = vi.hoisted(() => vi.fn());
+const confetti = vi.hoisted(() => vi.fn<() => void>());
 const open = (card: ConstructorParameters<typeof FakeBackEnd>[0] = {}): FakeBackEnd => {
   const backEnd = new FakeBackEnd(card);
   vi.stubGlobal('fetch', backEnd.fetch);

@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { limits } from '#domain/limits';
 import { cropDpi, pixelsOf, isSoft } from '#web/features/builder/photo/crop-geometry';
-import { sharpest, sharpness } from '#web/features/builder/photo/sharpness';
+import { cropWords, zoomedBy } from '#web/features/builder/photo/crop-keys';
+import { sharpness } from '#web/features/builder/photo/sharpness';
+import { momentsAcross, momentsAround, ranked } from '#web/features/builder/photo/video-frames';
+import { isLong, clipTime, videoRefusal } from '#web/features/builder/photo/video-words';
 import { checkPhoto, heicWords } from '#web/data/sniff-photo';
 import { uploadPhoto } from '#web/data/upload-photo';
 import { json } from '../api/fake-api.ts';
@@ -116,7 +119,35 @@ describe('frames of a video', () => {
       sharpness(checks(16, 250), 16, 16),
       sharpness(checks(16, 0), 16, 16),
     ];
-    expect(sharpest(scores)).toBe(1);
+    const frames = scores.map((found, atSeconds) => ({ atSeconds, preview: '', sharpness: found }));
+    expect(ranked(frames).map(({ atSeconds }) => atSeconds)).toEqual([1, 0, 2]);
     expect(scores[2]).toBe(0);
+  });
+
+  it('are looked for across a whole clip, and around a moment', () => {
+    const across = momentsAcross(8);
+    expect([across.length, across[0], across.at(-1)]).toEqual([16, 0.25, 7.75]);
+    expect(momentsAround(0, 8)).toEqual([0, 0.15, 0.3, 0.5]);
+    expect(momentsAround(8, 8).at(-1)).toBe(7.95);
+    expect([isLong(60), isLong(600), clipTime(63.2)]).toEqual([false, true, '1:03.20']);
+  });
+
+  it.each([
+    ['HEVC', 'ftypqt  hvc1', 'unreadable', 'This browser cannot play this HEVC video.'],
+    ['sound alone', 'ftypM4A mp4a', 'no_picture', 'This file has sound but no picture.'],
+    ['damaged', 'no video at all', 'unreadable', 'This video could not be read. Choose another file'],
+  ] as const)('are refused in words that help where the file is %s', async (_, content, cause, words) => {
+    expect(await videoRefusal(new Blob([content]), cause)).toContain(words);
+  });
+});
+
+describe('the crop by keyboard', () => {
+  it('zooms with plus and minus, within the limits, and back with 0', () => {
+    expect([zoomedBy('+', 1), zoomedBy('=', 3.95), zoomedBy('-', 1), zoomedBy('0', 3)]).toEqual([1.1, 4, 1, 1]);
+    expect(zoomedBy('ArrowLeft', 1)).toBeNull();
+  });
+
+  it('is told to screen readers', () => {
+    expect(cropWords({ x: 20, y: 10, width: 40, height: 50 }, 2)).toBe('Zoom 200 %. Middle at 40 % across, 35 % down.');
   });
 });

@@ -19,10 +19,9 @@ interface NextSeasonDialogProps {
 
 /** Next season, same card: a new year and a new photo in the same look. */
 export function NextSeasonDialog({ card, onClose, onMade }: NextSeasonDialogProps) {
-  const [year, setYear] = useState(nextYear(card.year));
-  const [keepsStats, setKeepsStats] = useState(false);
+  const season = useSeason(card);
+  const { year, keepsStats } = season;
   const duplicate = useDuplicateCard();
-  const hasStats = Object.keys(card.stats).length > 0;
   const make = () =>
     duplicate.mutate(
       { id: card.id, year: year.trim(), stats: keepsStats ? 'keep' : 'clear', photo: 'new' },
@@ -44,28 +43,40 @@ export function NextSeasonDialog({ card, onClose, onMade }: NextSeasonDialogProp
         </>
       }
     >
-      <div className={styles.form}>
-        <p>
-          The new card has the design, the words and the signature of this one. This one stays as it is. All you add is
-          the year and a photo.
-        </p>
-        <TextField
-          label="Year"
-          value={year}
-          maxLength={limits.text.year}
-          placeholder="2026"
-          autoComplete="off"
-          onChange={({ target }) => setYear(target.value)}
-        />
-        {hasStats && (
-          <Switch
-            label="Keep the stats"
-            checked={keepsStats}
-            onChange={({ target }) => setKeepsStats(target.checked)}
-          />
-        )}
-        {duplicate.isError && <Notice kind="problem">{errorWords(duplicate.error)}</Notice>}
-      </div>
+      <SeasonFields {...season} hasStats={Object.keys(card.stats).length > 0} />
+      {duplicate.isError && <Notice kind="problem">{errorWords(duplicate.error)}</Notice>}
     </Dialog>
+  );
+}
+
+function useSeason(card: CardView) {
+  const [year, setYear] = useState(nextYear(card.year));
+  const [keepsStats, setKeepsStats] = useState(false);
+  return { year, setYear, keepsStats, setKeepsStats };
+}
+
+interface SeasonFieldsProps extends ReturnType<typeof useSeason> {
+  readonly hasStats: boolean;
+}
+
+function SeasonFields({ year, setYear, keepsStats, setKeepsStats, hasStats }: SeasonFieldsProps) {
+  return (
+    <div className={styles.form}>
+      <p>
+        The new card has the design, the words and the signature of this one. This one stays as it is. All you add is
+        the year and a photo.
+      </p>
+      <TextField
+        label="Year"
+        value={year}
+        maxLength={limits.text.year}
+        placeholder="2026"
+        autoComplete="off"
+        onChange={({ target }) => setYear(target.value)}
+      />
+      {hasStats && (
+        <Switch label="Keep the stats" checked={keepsStats} onChange={({ target }) => setKeepsStats(target.checked)} />
+      )}
+    </div>
   );
 }

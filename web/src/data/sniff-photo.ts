@@ -45,5 +45,6 @@ export async function checkFile(file: Blob): Promise<PhotoCheck> {
 
 /** A video is never uploaded: a frame of it is picked in the browser. */
 export function isVideo(file: File): boolean {
-  return file.type.startsWith('video/');
+  // Windows has no type for some of them.
+  return file.type.startsWith('video/') || (file.type === '' && /\.(?:mov|mp4|m4v|webm|mkv|avi)$/i.test(file.name));
 }

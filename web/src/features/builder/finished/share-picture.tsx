@@ -5,7 +5,7 @@ import type { CardView } from '#domain/cards/card';
 import type { FoilFinish } from '#domain/print/foil';
 import { Button } from '#web/ui/button.tsx';
 
-const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog);
+const SendPictureDialog = lazyPart(async () => (await import('./send-picture-dialog.tsx')).SendPictureDialog);
 
 interface SharePictureProps {
   readonly card: CardView;
@@ -23,7 +23,7 @@ export function SharePicture({ card, finish }: SharePictureProps) {
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <ShareDialog card={card} finish={finish} onClose={() => setIsOpen(false)} />
+          <SendPictureDialog card={card} finish={finish} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

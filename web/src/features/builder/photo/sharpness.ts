@@ -17,8 +17,3 @@ export function sharpness(rgba: Uint8ClampedArray, width: number, height: number
     }
   return count === 0 ? 0 : squares / count - (sum / count) ** 2;
 }
-
-/** The index of the sharpest; 0 for none. */
-export function sharpest(scores: readonly number[]): number {
-  return scores.reduce((best, score, index) => (score > (scores[best] ?? 0) ? index : best), 0);
-}

@@ -1,168 +1,117 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Notice } from '#web/page/notice.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { sharpest } from './sharpness.ts';
-import { frameJpeg, framesAround, type VideoFrame, videoLength } from './video-frames.ts';
 import styles from './photo.module.css';
+import { type OpenVideo, useVideo } from './use-video.ts';
+import { isLong, longWords, clipTime } from './video-words.ts';
 
 interface VideoFramePickerProps {
   readonly file: File;
   readonly onFrame: (jpeg: Blob) => void;
-  /** The browser cannot read the video. */
-  readonly onRefused: () => void;
+  /** The browser cannot read the video; `words` say why. */
+  readonly onRefused: (words: string) => void;
   /** Chooses another file. */
   readonly exchange: ReactNode;
 }
 
-/** Picks a frame of a video. Only that frame leaves the browser. */
+/** Picks a frame of a video: the sharpest ones are offered, any other is a slider away. Only the frame leaves the browser. */
 export function VideoFramePicker({ file, onFrame, onRefused, exchange }: VideoFramePickerProps) {
-  const { video, run, isBusy, showAt } = useVideo(file, onRefused);
-  const [length, setLength] = useState(0);
-  const [at, setAt] = useState(0);
-  const [frames, setFrames] = useState<VideoFrame[]>([]);
-  const [picked, setPicked] = useState(0);
-  const hasFrames = frames.length > 0;
-  const seek = (seconds: number) => {
-    setAt(seconds);
-    setFrames([]);
-    showAt(seconds);
-  };
-  const findFrames = () =>
-    run(async (playing) => {
-      const found = await framesAround(playing, at);
-      setFrames(found);
-      setPicked(sharpest(found.map((frame) => frame.sharpness)));
-    });
-  const use = () => run(async (playing) => onFrame(await frameJpeg(playing, frames[picked]?.atSeconds ?? at)));
+  const open = useVideo(file, onFrame, onRefused);
+  const { video, length, busy } = open;
   return (
     <div className={styles.work}>
-      <Video ref={video} onLength={setLength} onError={onRefused} />
-      <SeekSlider at={at} length={length} onSeek={seek} />
-      <Frames frames={frames} picked={picked} onPick={setPicked} />
-      <FrameButtons
-        onFind={() => void findFrames()}
-        onUse={() => void use()}
-        isReady={length > 0}
-        busy={isBusy ? (hasFrames ? 'use' : 'find') : null}
-      >
+      {isLong(length) && <Notice kind="note">{longWords(length)}</Notice>}
+      <video
+        ref={video}
+        muted
+        playsInline
+        preload="auto"
+        className={styles.video}
+        onLoadedMetadata={open.onLoaded}
+        onError={open.onError}
+      />
+      <Scrubber {...open} />
+      <SharpFrames {...open} />
+      <div className={styles.controls}>
+        <Button variant="primary" onClick={open.use} disabled={length === 0} busy={busy === 'use'}>
+          Use this frame
+        </Button>
+        <Button onClick={open.findHere} disabled={length === 0} busy={busy === 'find' && length > 0}>
+          Find sharp frames here
+        </Button>
         {exchange}
-      </FrameButtons>
+      </div>
     </div>
   );
 }
 
-interface FrameButtonsProps {
-  readonly onFind: () => void;
-  readonly onUse: () => void;
-  /** Whether the video can be shown. */
-  readonly isReady: boolean;
-  readonly busy: 'find' | 'use' | null;
-  readonly children: ReactNode;
-}
+/** Seconds: one frame of 25 a second, and the step of Shift with an arrow key. */
+const steps = { frame: 0.04, second: 1 } as const;
 
-function FrameButtons({ onFind, onUse, isReady, busy, children }: FrameButtonsProps) {
-  return (
-    <div className={styles.controls}>
-      <Button onClick={onFind} disabled={!isReady} busy={busy === 'find'}>
-        Find the sharpest frame here
-      </Button>
-      <Button variant="primary" onClick={onUse} disabled={!isReady} busy={busy === 'use'}>
-        Use this frame
-      </Button>
-      {children}
-    </div>
-  );
-}
-
-/** The video element of a file; `run` does one thing with it at a time. */
-function useVideo(file: File, onUnreadable: () => void) {
-  const video = useRef<HTMLVideoElement>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  useEffect(() => {
-    const url = URL.createObjectURL(file);
-    if (video.current) video.current.src = url;
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
-  const run = async (work: (playing: HTMLVideoElement) => Promise<void>) => {
-    if (!video.current || isBusy) return;
-    setIsBusy(true);
-    await work(video.current).catch(onUnreadable);
-    setIsBusy(false);
+function Scrubber({ at, length, seek }: Pick<OpenVideo, 'at' | 'length' | 'seek'>) {
+  const move = (by: number) => seek(Math.min(length, Math.max(0, Math.round((at + by) * 100) / 100)));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const way = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
+    if (way === undefined || !event.shiftKey) return;
+    event.preventDefault();
+    move(way * steps.second);
   };
-  const showAt = (seconds: number) => {
-    if (video.current) video.current.currentTime = seconds;
-  };
-  return { video, run, isBusy, showAt };
-}
-
-interface VideoProps {
-  readonly ref: RefObject<HTMLVideoElement | null>;
-  /** Seconds. */
-  readonly onLength: (length: number) => void;
-  readonly onError: () => void;
-}
-
-function Video({ ref, onLength, onError }: VideoProps) {
   return (
-    <video
-      ref={ref}
-      muted
-      playsInline
-      preload="auto"
-      className={styles.video}
-      onLoadedMetadata={({ currentTarget }) => void videoLength(currentTarget).then(onLength, onError)}
-      onError={onError}
-    />
-  );
-}
-
-interface SeekSliderProps {
-  /** Seconds. */
-  readonly at: number;
-  readonly length: number;
-  readonly onSeek: (seconds: number) => void;
-}
-
-function SeekSlider({ at, length, onSeek }: SeekSliderProps) {
-  return (
-    <label>
-      <span className="visually-hidden">Moment in the video</span>
+    <div className={styles.scrubber}>
+      <Button variant="quiet" aria-label="One frame back" disabled={length === 0} onClick={() => move(-steps.frame)}>
+        <ChevronLeft size={20} aria-hidden="true" />
+      </Button>
       <input
         type="range"
+        aria-label="Moment in the video"
+        aria-valuetext={`${clipTime(at)} of ${clipTime(length)}`}
         className={styles.seek}
         min={0}
         max={length}
-        // One frame at 25 frames a second.
-        step={0.04}
+        step={steps.frame}
         value={at}
-        onChange={({ target }) => onSeek(Number(target.value))}
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => seek(Number(target.value))}
       />
-    </label>
+      <Button variant="quiet" aria-label="One frame on" disabled={length === 0} onClick={() => move(steps.frame)}>
+        <ChevronRight size={20} aria-hidden="true" />
+      </Button>
+      <span className={styles.moment} aria-hidden="true">
+        {clipTime(at)} / {clipTime(length)}
+      </span>
+    </div>
   );
 }
 
-interface FramesProps {
-  readonly frames: readonly VideoFrame[];
-  readonly picked: number;
-  readonly onPick: (index: number) => void;
-}
-
-function Frames({ frames, picked, onPick }: FramesProps) {
-  const best = sharpest(frames.map((frame) => frame.sharpness));
-  if (frames.length === 0) return null;
+function SharpFrames({ frames, at, busy, length, seek }: OpenVideo) {
+  const words =
+    busy === 'find' && length > 0 ? 'Looking for the sharpest frames' : frames.length > 0 ? 'The sharpest frames' : '';
   return (
-    <div className={styles.frames}>
-      {frames.map((frame, index) => (
-        <button
-          key={frame.atSeconds}
-          type="button"
-          className={styles.frame}
-          aria-pressed={index === picked}
-          onClick={() => onPick(index)}
-        >
-          <img src={frame.preview} alt={`Frame at ${frame.atSeconds.toFixed(2)} seconds`} />
-          {index === best ? 'Sharpest' : `${frame.atSeconds.toFixed(2)} s`}
-        </button>
-      ))}
+    <div>
+      <output className={styles.framesWords}>{words}</output>
+      {busy === 'find' && frames.length === 0 && <div className={styles.awaited} aria-hidden="true" />}
+      {frames.length > 0 && (
+        <fieldset className={styles.frames}>
+          <legend className="visually-hidden">Sharpest frames</legend>
+          {frames.map(({ atSeconds, preview }, rank) => (
+            <label key={atSeconds} className={styles.frame} data-picked={atSeconds === at}>
+              <input
+                type="radio"
+                name="frame"
+                className="visually-hidden"
+                checked={atSeconds === at}
+                onChange={() => seek(atSeconds)}
+              />
+              <img src={preview} alt="" />
+              <span>
+                {rank === 0 && <strong>Sharpest </strong>}
+                {clipTime(atSeconds)}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
     </div>
   );
 }

@@ -10,9 +10,38 @@ export interface VideoFrame {
 
 /** Pixels: enough to distinguish a blurred face from a sharp one, small enough to score in milliseconds. */
 const scoreWidth = 240;
+/** A phone needs a tenth of a second for a seek; one that takes this long will not end. */
+const seekTimeoutMs = 5000;
+/** Frames of a whole clip that are compared: about two seconds of work on a phone. */
+const acrossFrames = 16;
+/** Frames offered, the sharpest first. */
+const offeredFrames = 5;
+/** Half a second each way at the pace of a phone's burst. */
+const aroundOffsets = [-0.5, -0.3, -0.15, 0, 0.15, 0.3, 0.5];
+/** The last moment that shows a frame is a little before the end. */
+const tail = 0.05;
 
-/** Frames offered around the playhead: half a second each way at the pace of a phone's burst. */
-export const frameOffsets = [-0.5, -0.3, -0.15, 0, 0.15, 0.3, 0.5] as const;
+const round = (seconds: number): number => Math.round(seconds * 100) / 100;
+const within = (seconds: number, length: number): number =>
+  round(Math.min(Math.max(0, seconds), Math.max(0, length - tail)));
+
+/** Moments spread over a clip, in seconds; the first and last ones are away from its ends, where phones shake. */
+export function momentsAcross(length: number): readonly number[] {
+  return [
+    ...new Set(
+      Array.from({ length: acrossFrames }, (_, index) => within(((index + 0.5) * length) / acrossFrames, length)),
+    ),
+  ];
+}
+
+/** Moments around one, in seconds. */
+export function momentsAround(seconds: number, length: number): readonly number[] {
+  return [...new Set(aroundOffsets.map((offset) => within(seconds + offset, length)))];
+}
+
+/** The sharpest frames, the sharpest first. */
+export const ranked = (frames: readonly VideoFrame[]): readonly VideoFrame[] =>
+  [...frames].sort((one, other) => other.sharpness - one.sharpness).slice(0, offeredFrames);
 
 /** The length in seconds; rejects for a file with sound alone. A recorded video has no length until it is read to its end. */
 export async function videoLength(video: HTMLVideoElement): Promise<number> {
@@ -26,14 +55,19 @@ export async function videoLength(video: HTMLVideoElement): Promise<number> {
   return video.duration;
 }
 
-/** Seeks and waits until that frame is on the screen. */
+/** Seeks and waits until that frame is on the screen; rejects where the video cannot be read there. */
 export function seekTo(video: HTMLVideoElement, seconds: number): Promise<void> {
-  return new Promise((resolve, reject) => {
+  const ended = new AbortController();
+  const { signal } = ended;
+  return new Promise<void>((resolve, reject) => {
+    const fail = () => reject(new Error('video could not be read'));
     const done = () => ('requestVideoFrameCallback' in video ? requestAnimationFrame(() => resolve()) : resolve());
-    video.addEventListener('seeked', done, { once: true });
-    video.addEventListener('error', () => reject(new Error('video could not be read')), { once: true });
-    video.currentTime = Math.min(Math.max(0, seconds), Math.max(0, video.duration - 0.05));
-  });
+    video.addEventListener('seeked', done, { signal });
+    video.addEventListener('error', fail, { signal });
+    const timer = setTimeout(fail, seekTimeoutMs);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+    video.currentTime = within(seconds, video.duration);
+  }).finally(() => ended.abort());
 }
 
 function score(video: HTMLVideoElement): { preview: string; sharpness: number } {
@@ -47,16 +81,18 @@ function score(video: HTMLVideoElement): { preview: string; sharpness: number } 
   return { preview: canvas.toDataURL('image/jpeg', 0.8), sharpness: sharpness(data, canvas.width, canvas.height) };
 }
 
-/** Several frames around a moment, in time order. */
-export async function framesAround(video: HTMLVideoElement, seconds: number): Promise<VideoFrame[]> {
+/** The frames at some moments, scored; those found so far when it is aborted. */
+export async function readFrames(
+  video: HTMLVideoElement,
+  moments: readonly number[],
+  signal: AbortSignal,
+): Promise<VideoFrame[]> {
   const frames: VideoFrame[] = [];
-  for (const offset of frameOffsets) {
-    const at = Math.min(Math.max(0, seconds + offset), Math.max(0, video.duration - 0.05));
-    if (frames.some((frame) => Math.abs(frame.atSeconds - at) < 0.01)) continue;
-    await seekTo(video, at);
-    frames.push({ atSeconds: at, ...score(video) });
+  for (const atSeconds of moments) {
+    await seekTo(video, atSeconds);
+    if (signal.aborted) return frames;
+    frames.push({ atSeconds, ...score(video) });
   }
-  await seekTo(video, seconds);
   return frames;
 }
 
@@ -66,4 +102,10 @@ export async function frameJpeg(video: HTMLVideoElement, seconds: number): Promi
   const whole = { x: 0, y: 0, width: video.videoWidth, height: video.videoHeight };
   // The quality of a camera's JPEG, as this becomes the original.
   return cutJpeg(video, whole, Math.max(whole.width, whole.height), 0.95);
+}
+
+/** Frees the decoder and the file at once; browsers keep both for a detached element. */
+export function releaseVideo(video: HTMLVideoElement): void {
+  video.removeAttribute('src');
+  video.load();
 }

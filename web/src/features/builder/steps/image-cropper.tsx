@@ -24,9 +24,9 @@ export function ImageCropper() {
     if (isVideo(file)) clear();
     else void send(file);
   };
-  const refuseVideo = () => {
+  const refuseVideo = (words: string) => {
     setVideo(null);
-    refuse(unreadableVideo);
+    refuse(words);
   };
   const common = { problem: problem ?? (upload.kind === 'refused' ? upload.words : null) };
 
@@ -46,8 +46,6 @@ export function ImageCropper() {
   );
 }
 
-const unreadableVideo =
-  'This video could not be read. Choose another file, or take a screenshot of the moment and use that.';
 const addWords = { title: 'Add the photo', lead: 'A sharp photo of one player, with a little room above the head.' };
 
 interface AddStepProps {
@@ -56,7 +54,7 @@ interface AddStepProps {
   readonly video: File | null;
   readonly onFile: (file: File) => void;
   readonly onFrame: (jpeg: Blob) => void;
-  readonly onRefused: () => void;
+  readonly onRefused: (words: string) => void;
 }
 
 function AddStep({ problem, video, onFile, onFrame, onRefused }: AddStepProps) {
@@ -92,7 +90,7 @@ function CropStep({ problem, src, upload, primary, onSize, onFile }: CropStepPro
   return (
     <StepFrame
       title="Crop it to the card"
-      lead="Drag to move, scroll or pinch to zoom. The window is what the card shows."
+      lead="Drag to move, scroll or pinch to zoom, or use the arrow keys, + and −. The window is what the card shows."
       primary={{ ...primary, disabled: !isReady }}
       problem={problem}
     >

@@ -20,13 +20,16 @@ const kinds = [
 
 /** The signature: drawn or typed, placed on the card, or left out. */
 export function SignatureStep() {
+  const carried = useCarriedSignature();
+  return carried ? <KeepSignature {...carried} /> : <OwnSignature />;
+}
+
+function OwnSignature() {
   const { memory, remember, form } = useBuilder();
   const { ink } = memory;
   useSuggestedPlace();
   const onInk = (part: Partial<Ink>) => remember({ ink: { ...ink, ...part } });
   const { sign, leaveOut, busy, problem } = useSigning();
-  const carried = useCarriedSignature();
-  if (carried) return <KeepSignature {...carried} />;
 
   return (
     <StepFrame

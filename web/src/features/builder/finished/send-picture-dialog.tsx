@@ -6,16 +6,16 @@ import { Dialog } from '#web/overlays/dialog.tsx';
 import { Loaded } from '#web/page/loaded.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { drawSharePicture, pictureSize, sendPicture } from './draw-share-picture.ts';
-import styles from './share-dialog.module.css';
+import styles from './send-picture-dialog.module.css';
 
-interface ShareDialogProps {
+interface SendPictureDialogProps {
   readonly card: CardView;
   readonly finish: FoilFinish;
   readonly onClose: () => void;
 }
 
 /** Shows the picture, sends it where the browser can, and saves it. */
-export function ShareDialog({ card, finish, onClose }: ShareDialogProps) {
+export function SendPictureDialog({ card, finish, onClose }: SendPictureDialogProps) {
   const picture = useQuery({
     queryKey: ['share-picture', card.id, card.version, finish],
     queryFn: () => drawSharePicture(card.front_image_url ?? '', card.foil_mask_url, finish),

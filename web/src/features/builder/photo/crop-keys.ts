@@ -1,0 +1,20 @@
+import type { CropPercent } from './crop-geometry.ts';
+
+export const zooms = { min: 1, max: 4, step: 0.01 } as const;
+/** One press of a key. */
+const keyStep = 0.1;
+const ways: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 };
+
+/** The zoom after a key; null for a key that does not zoom. */
+export function zoomedBy(key: string, zoom: number): number | null {
+  if (key === '0') return zooms.min;
+  const way = ways[key];
+  if (way === undefined) return null;
+  return Math.min(zooms.max, Math.max(zooms.min, Math.round((zoom + way * keyStep) * 100) / 100));
+}
+
+const percent = (share: number): string => `${Math.round(share)} %`;
+
+/** What the window shows, for screen readers. */
+export const cropWords = ({ x, y, width, height }: CropPercent, zoom: number): string =>
+  `Zoom ${percent(zoom * 100)}. Middle at ${percent(x + width / 2)} across, ${percent(y + height / 2)} down.`;

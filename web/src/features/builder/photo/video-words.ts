@@ -1,0 +1,33 @@
+/** Bytes read at each end of a video for the name of its codec: phones write the index at either end. */
+const indexBytes = 1_000_000;
+/** Up to this length in seconds the whole clip is searched for sharp frames. */
+const wholeClip = 180;
+
+const hevcWords =
+  'This browser cannot play this HEVC video. On an iPhone choose “Most Compatible” under Camera > Formats, or take a screenshot of the moment and use that.';
+const brokenWords =
+  'This video could not be read. Choose another file, or take a screenshot of the moment and use that.';
+const soundWords = 'This file has sound but no picture. Choose a video or a photo.';
+
+async function isHevc(file: Blob): Promise<boolean> {
+  const ends = [file.slice(0, indexBytes), file.slice(Math.max(0, file.size - indexBytes))];
+  for (const end of ends) if (/hvc1|hev1|V_MPEGH/.test(await end.text())) return true;
+  return false;
+}
+
+/** Why a video cannot be used, in words for the customer. */
+export async function videoRefusal(file: Blob, cause: 'unreadable' | 'no_picture'): Promise<string> {
+  if (await isHevc(file)) return hevcWords;
+  return cause === 'no_picture' ? soundWords : brokenWords;
+}
+
+export const isLong = (seconds: number): boolean => seconds > wholeClip;
+
+/** A moment as a player shows it: 1:03.20. */
+export function clipTime(seconds: number): string {
+  const rest = (seconds % 60).toFixed(2).padStart(5, '0');
+  return `${Math.floor(seconds / 60)}:${rest}`;
+}
+
+export const longWords = (seconds: number): string =>
+  `This video is ${Math.round(seconds / 60)} minutes long. Move to the moment first, then look for sharp frames around it.`;
