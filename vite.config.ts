@@ -24,8 +24,9 @@ const settled = [
   ...searchPages.map((name) => `search-pages/${name}`),
 ].map((name) => resolve(root, 'web/src/content', `${name}.ts`));
 
-// A group takes along what its modules import: the limits and the errors, which public pages name, stay outside.
+// A group takes along what its modules import: the limits and the errors, which public pages name, stay outside, and so do the words of both.
 const limits = { name: 'limits', test: /\/domain\/limits\./ };
+const words = { name: 'words', test: /\/domain\/general-words\./ };
 const errors = { name: 'errors', test: /\/domain\/errors[./]/ };
 // Small files compress badly, and each costs 40 bytes in the list of files. So there is one file with the code of all pages,
 // one with what most pages show, one with what reads the API, one with the dialogs, and one with what the pages of cards share.
@@ -37,7 +38,7 @@ const everyPage = {
 };
 const parts = {
   name: 'parts',
-  test: /\/web\/src\/(?:card\/card-picture|ui\/crop-marks|ui\/registration-mark|page\/section-head|features\/templates\/templates\.module)\./,
+  test: /\/web\/src\/(?:card\/card-picture|ui\/crop-marks|ui\/registration-mark|page\/section-head|page\/offer\/\S+|pictures\/sample-cards|features\/templates\/template(?:s\.module|s-for|-list|-grid|-tile)|session\/use-start)\./,
 };
 const reading = {
   name: 'reading',
@@ -72,7 +73,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: {
       output: isSsrBuild
         ? {}
-        : { codeSplitting: { groups: [limits, errors, everyPage, parts, reading, dialogs, cardPages] } },
+        : { codeSplitting: { groups: [limits, words, errors, everyPage, parts, reading, dialogs, cardPages] } },
     },
   },
 }));

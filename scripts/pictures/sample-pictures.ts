@@ -15,7 +15,7 @@ export async function makeSamplePictures(folder: string): Promise<Saved[]> {
   const saved: Saved[] = [];
   for (const [name, sample] of Object.entries(sampleTable)) {
     const { jpeg } = await renderCard(await sampleCardRequest(sample, sample.side));
-    const budget = name === 'front' ? 60_000 : 30_000;
+    const budget = 'budget' in sample ? sample.budget : 30_000;
     saved.push(await saveAvif(join(folder, `${name}.avif`), sharp(jpeg).resize(sample.width), budget));
   }
   const request = await sampleCardRequest(sliderCard, 'front');

@@ -55,14 +55,20 @@ interface SitePicture extends SampleCard {
   readonly side: 'front' | 'back';
   /** Pixels: twice the largest width on a page. */
   readonly width: number;
+  /** Bytes; 30,000 when left out. */
+  readonly budget?: number;
 }
 
 const front = { side: 'front', width: 460 } as const;
+const inFan = { width: 320, budget: 11_000 } as const;
 
 /** By file name in web/src/pictures/cards. */
 export const sampleTable = {
-  front: { athlete: 'soccer', design: 'night-game', option: 2, place: 'studio', side: 'front', width: 600 },
+  front: { athlete: 'soccer', design: 'night-game', option: 2, place: 'studio', side: 'front', width: 600, budget: 38_000 },
   back: { athlete: 'soccer', design: 'night-game', option: 2, place: 'studio', side: 'back', width: 460 },
+  // Behind the first card, half hidden.
+  'fan-left': { athlete: 'windup', design: 'heritage', option: 0, place: 'field', side: 'front', ...inFan },
+  'fan-right': { athlete: 'soccer', design: 'night-game', option: 2, place: 'studio', side: 'back', ...inFan },
   batter: { athlete: 'batter', design: 'screen-print', option: 2, place: 'studio', ...front },
   windup: { athlete: 'windup', design: 'heritage', option: 0, place: 'field', ...front },
   softball: { athlete: 'softball', design: 'four-seasons', option: 1, place: 'field', ...front },

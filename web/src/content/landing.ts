@@ -2,6 +2,7 @@ import { limits } from '#domain/limits';
 import { priceWords } from '#domain/money';
 import { boxPrice } from '#domain/pricing/prices';
 import { productionDays } from '#domain/shipping/promise';
+import { boxKinds } from './box-kind-table.ts';
 
 const from = (packType: string, count: number): string => priceWords(boxPrice(packType, count).total);
 
@@ -65,6 +66,7 @@ export const landing = {
     kicker: 'One card or the whole roster',
     title: 'Box Options',
     sentence: 'Boxes of cards come sealed, with a free magnetic case. A MEGA Card comes rolled in a tube.',
+    items: boxKinds.map(({ type, title, price, sentence, button }) => ({ type, title, price, sentence, button })),
   },
   last: {
     title: 'The next card is yours',

@@ -1,4 +1,6 @@
 import back from './cards/back.avif';
+import fanLeft from './cards/fan-left.avif';
+import fanRight from './cards/fan-right.avif';
 import front from './cards/front.avif';
 import after from './cards/slider-after.avif';
 import before from './cards/slider-before.avif';
@@ -22,6 +24,12 @@ export const sampleCards = {
     height: 644,
     alt: 'A wheelchair basketball card with lightning and a steel frame',
   },
+} as const satisfies Readonly<Record<string, Picture>>;
+
+/** Two of them in the size for the place behind the first card. */
+export const fanCards = {
+  left: { src: fanLeft, width: 320, height: 448, alt: sampleCards.other.alt },
+  right: { src: fanRight, width: 320, height: 448, alt: sampleCards.back.alt },
 } as const satisfies Readonly<Record<string, Picture>>;
 
 /** The photo, and the card that was made of it, in the same framing. */

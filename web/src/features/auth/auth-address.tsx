@@ -6,7 +6,7 @@ import { useSession } from '#web/session/session.tsx';
 import { useAuthDialog } from '#web/session/auth-dialog-context';
 import { confirmedNote } from './auth-modes.ts';
 import { rememberTargetIfNone, takeTarget } from '#web/session/start-target';
-import { afterSignInPath } from './use-after-sign-in.ts';
+import { afterSignInPath } from './after-sign-in-path.ts';
 
 /** Acts on the address: `?login=required`, or the link of a confirmation mail (P-2, P-41). */
 export function AuthAddress() {

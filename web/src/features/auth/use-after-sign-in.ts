@@ -1,26 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { cardBuilderPath, paths } from '#web/paths';
-import { takePendingTemplate } from '#web/session/pending-template';
 import { track } from '#web/analytics/track';
 import { authClient } from '#web/session/auth-client';
 import { useSession } from '#web/session/session.tsx';
 import { useAuthDialog } from '#web/session/auth-dialog-context';
-import { takeTarget } from '#web/session/start-target';
-
-/** The page after a sign-in: the builder with the pending template, else the remembered target, else the dashboard. Null: stay. */
-export function afterSignInPath(pathname: string): string | null {
-  const template = takePendingTemplate();
-  const target = takeTarget();
-  if (template !== null) return cardBuilderPath({ templateId: template.id, sport: sportIn(target) });
-  return target ?? (pathname === paths.home ? paths.dashboard : null);
-}
-
-/** The sport in a remembered address of the builder (P-40). */
-function sportIn(target: string | null): string | undefined {
-  const [path, query] = target?.split('?') ?? [];
-  return path === cardBuilderPath() ? (new URLSearchParams(query).get('sport') ?? undefined) : undefined;
-}
 
 /** Once the session is ready: closes the dialog, reports the login and navigates. */
 export function useAfterSignIn(): void {
@@ -47,8 +30,12 @@ export function useAfterSignIn(): void {
     closeAuth();
     track('login', { method: authClient.cameFromProvider() ? 'provider' : 'password' });
     // A page that was kept goes on where it was.
-    const path = hasWork.current ? null : afterSignInPath(pathname);
+    const isKept = hasWork.current;
     hasWork.current = false;
-    if (path !== null) void navigate(path);
+    const goOn = async () => {
+      const path = (await import('./after-sign-in-path.ts')).afterSignInPath(pathname);
+      if (path !== null) await navigate(path);
+    };
+    if (!isKept) void goOn();
   }, [session, pathname, navigate, closeAuth]);
 }

@@ -1,11 +1,10 @@
 import { packBuilderPath, paths } from '#web/paths';
-import { boxKinds } from '#web/content/box-kind-table';
 import { landing } from '#web/content/landing';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { SectionHead } from '#web/page/section-head.tsx';
 import styles from './box-options.module.css';
 
-const { kicker, title, sentence } = landing.boxes;
+const { kicker, title, sentence, items } = landing.boxes;
 
 /** The kinds of boxes, each with a link to its tab of the box builder; the Team Box leads to the offer for teams. The target of `/#pricing` (P-2). */
 export function BoxOptions() {
@@ -16,7 +15,7 @@ export function BoxOptions() {
           {sentence}
         </SectionHead>
         <ul className={styles.boxes}>
-          {boxKinds.map(({ type, title: name, price, sentence: words, button }) => (
+          {items.map(({ type, title: name, price, sentence: words, button }) => (
             <li key={type} className={styles.box}>
               <h3>{name}</h3>
               <p className={styles.price}>{price}</p>

@@ -2,14 +2,13 @@ import { paths } from '#web/paths';
 import { landing } from '#web/content/landing';
 import { CardFan } from '#web/page/offer/card-fan.tsx';
 import { Opening } from '#web/page/offer/opening.tsx';
-import { sampleCards } from '#web/pictures/sample-cards';
+import { fanCards, sampleCards } from '#web/pictures/sample-cards';
 import { Link } from '#web/ui/link.tsx';
 import { StartButton } from './start-button.tsx';
 
 const { button, second, ...words } = landing.hero;
 
 export function Hero() {
-  const { front, other, back } = sampleCards;
   return (
     <Opening
       id="hero-title"
@@ -20,7 +19,7 @@ export function Hero() {
           <Link to={paths.templates}>{second}</Link>
         </>
       }
-      picture={<CardFan front={front} left={other} right={back} />}
+      picture={<CardFan front={sampleCards.front} {...fanCards} />}
     />
   );
 }

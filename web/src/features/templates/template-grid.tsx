@@ -1,12 +1,14 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '#web/overlays/lazy-part.tsx';
 import type { PublicTemplate } from '#domain/templates/template';
-import { landing } from '#web/content/landing';
 import { classNames } from '#web/lib/class-names';
 import { TemplateTile } from './template-tile.tsx';
 import styles from './templates.module.css';
 
 const TemplatePreview = lazyPart(async () => (await import('./template-preview.tsx')).TemplatePreview);
+
+/** As many as the landing page shows. */
+const outlines = 10;
 
 interface TemplateGridProps {
   readonly templates: readonly PublicTemplate[] | undefined;
@@ -31,7 +33,7 @@ export function TemplateGrid({ templates, first = 0, waits = false }: TemplateGr
                 <TemplateTile template={template} first={index < first} onOpen={() => setPlace(index)} />
               </li>
             ))
-          : Array.from({ length: landing.templates.count }, (_, index) => (
+          : Array.from({ length: outlines }, (_, index) => (
               <li key={index} className={styles.outline} aria-hidden="true" />
             ))}
       </ul>

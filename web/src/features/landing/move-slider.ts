@@ -1,0 +1,51 @@
+/** The line moves by itself, was paused by the button, or was taken in hand: then it stays where it is put. */
+type State = 'running' | 'paused' | 'held';
+
+/** Brings the slider of `CompareSlider` to life: it moves only while it is seen, and follows pointer and keys. Returns its end. */
+export function moveSlider(figure: HTMLElement): () => void {
+  const range = figure.querySelector('input');
+  const button = figure.querySelector('button');
+  if (!range || !button) throw new Error('The slider has no input or no button.');
+
+  const show = (state: State) => {
+    figure.dataset.state = state;
+  };
+  const follow = () => {
+    const at = range.valueAsNumber;
+    figure.style.setProperty('--at', `${at}%`);
+    range.setAttribute('aria-valuetext', `${at} % photo, ${100 - at} % card`);
+    show('held');
+  };
+  const takeOver = () => {
+    if (figure.dataset.state === 'held') return;
+    // From where the line is just now.
+    const at = Number.parseFloat(getComputedStyle(figure).getPropertyValue('--at'));
+    if (Number.isFinite(at)) range.value = String(Math.round(at));
+    follow();
+  };
+  const toggle = () => {
+    figure.style.removeProperty('--at');
+    show(figure.dataset.state === 'running' ? 'paused' : 'running');
+  };
+
+  const seen = markWhileSeen(figure);
+  const ended = new AbortController();
+  const { signal } = ended;
+  range.addEventListener('input', follow, { signal });
+  for (const touch of ['pointerdown', 'keydown']) range.addEventListener(touch, takeOver, { signal });
+  button.addEventListener('click', toggle, { signal });
+  // It was moved before the scripts came.
+  if (range.value !== range.defaultValue) follow();
+  return () => {
+    seen.disconnect();
+    ended.abort();
+  };
+}
+
+function markWhileSeen(element: HTMLElement): IntersectionObserver {
+  const seen = new IntersectionObserver(([entry]) => {
+    element.toggleAttribute('data-seen', entry?.isIntersecting ?? false);
+  });
+  seen.observe(element);
+  return seen;
+}
