@@ -64,7 +64,15 @@ const inFan = { width: 320, budget: 11_000 } as const;
 
 /** By file name in web/src/pictures/cards. */
 export const sampleTable = {
-  front: { athlete: 'soccer', design: 'night-game', option: 2, place: 'studio', side: 'front', width: 600, budget: 38_000 },
+  front: {
+    athlete: 'soccer',
+    design: 'night-game',
+    option: 2,
+    place: 'studio',
+    side: 'front',
+    width: 600,
+    budget: 38_000,
+  },
   back: { athlete: 'soccer', design: 'night-game', option: 2, place: 'studio', side: 'back', width: 460 },
   // Behind the first card, half hidden.
   'fan-left': { athlete: 'windup', design: 'heritage', option: 0, place: 'field', side: 'front', ...inFan },

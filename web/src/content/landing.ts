@@ -48,6 +48,11 @@ export const landing = {
       { title: 'Fill in the back', words: 'Stats, team, a few words. Then it goes to print.' },
     ],
   },
+  light: {
+    kicker: 'In your hands',
+    title: 'Foil that catches the light',
+    sentence: 'Gold, silver or holo, stamped where the design wants it. Turn the card, and it moves.',
+  },
   proof: {
     kicker: 'In print',
     title: 'Printed like the cards you grew up with',

@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useRef } from 'react';
 import { timings } from '#domain/timings';
 import type { Picture } from '#web/pictures/picture';
 import styles from './compare-slider.module.css';
+import { whenNear } from './when-near.ts';
 
 interface CompareSliderProps {
   readonly before: Picture;
@@ -13,7 +14,7 @@ const time = { '--turn': `${timings.sliderMs}ms` } as CSSProperties;
 /** A photo and the card that was made of it, on both sides of a line. The line moves in eight seconds (P-9) until someone takes it. */
 export function CompareSlider({ before, after }: CompareSliderProps) {
   const figure = useRef<HTMLElement>(null);
-  useEffect(() => moveWhenNear(figure.current), []);
+  useEffect(() => whenNear(figure.current, async (near) => (await import('./move-slider.ts')).moveSlider(near)), []);
   return (
     <figure ref={figure} className={styles.compare} data-state="running" style={time}>
       <div className={styles.stage}>
@@ -39,23 +40,4 @@ export function CompareSlider({ before, after }: CompareSliderProps) {
       </figcaption>
     </figure>
   );
-}
-
-/** Its code loads when it comes near the screen. */
-function moveWhenNear(figure: HTMLElement | null): (() => void) | undefined {
-  if (!figure) return;
-  let end = () => {};
-  const observer = new IntersectionObserver(
-    async ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      end = (await import('./move-slider.ts')).moveSlider(figure);
-    },
-    { rootMargin: `${timings.lazyMarginPx}px` },
-  );
-  observer.observe(figure);
-  return () => {
-    observer.disconnect();
-    end();
-  };
 }

@@ -1,6 +1,7 @@
 import { landing } from '#web/content/landing';
 import { BoxOptions } from '#web/features/landing/box-options.tsx';
 import { Hero } from '#web/features/landing/hero.tsx';
+import { InTheLight } from '#web/features/landing/in-the-light.tsx';
 import { InstantCreation } from '#web/features/landing/instant-creation.tsx';
 import { PriceStrip } from '#web/features/landing/price-strip.tsx';
 import { PrintProof } from '#web/features/landing/print-proof.tsx';
@@ -17,6 +18,7 @@ export function Page() {
       <PriceStrip />
       <TemplateStrip />
       <InstantCreation />
+      <InTheLight />
       <PrintProof />
       <BoxOptions />
       <LastCall title={title} button={<StartButton id="last-call">{button}</StartButton>}>
