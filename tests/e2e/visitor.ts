@@ -7,7 +7,7 @@ export interface Mail {
 }
 
 /** The code of the newest mail to an address, from the local inbox. */
-async function codeFor(page: Page, email: string): Promise<string> {
+export async function codeFor(page: Page, email: string): Promise<string> {
   let code: string | undefined;
   await expect
     .poll(async () => {

@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The most stops between two things on a page. */
+const maxStops = 60;
+
+const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluateAll((all) => all.some((element) => element === document.activeElement)).catch(() => false);
+
+/** Whether the stop that has the focus shows it: an outline or a shadow on itself, its label or what follows a hidden input. */
+const showsFocus = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const stop = document.activeElement;
+    if (!stop?.matches(':focus-visible')) return false;
+    const near = [stop, stop.nextElementSibling, stop.parentElement, stop.closest('label'), stop.closest('li')];
+    return near.some((element) => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+    });
+  });
+
+/** A visitor who has a keyboard and nothing else. */
+export function keyboardOf(page: Page) {
+  const { keyboard } = page;
+
+  /** Goes with Tab to the first of these that comes. Every stop on the way must show that it has the focus. */
+  async function to(target: Locator): Promise<void> {
+    await expect(target.first()).toBeVisible({ timeout: 60_000 });
+    for (let stops = 0; stops < maxStops; stops += 1) {
+      if (await isFocused(target)) return;
+      await keyboard.press('Tab');
+      const name = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 160));
+      if (name?.startsWith('<body') !== true) expect(await showsFocus(page), `shows its focus: ${name}`).toBe(true);
+    }
+    throw new Error(`No way by keyboard to ${String(target)}`);
+  }
+
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+
+  return {
+    to,
+    /** Presses a button, once it can be pressed. */
+    press: async (name: string | RegExp): Promise<void> => {
+      await expect(button(name).first()).toBeEnabled({ timeout: 120_000 });
+      await to(button(name));
+      await keyboard.press('Enter');
+    },
+    follow: async (name: string): Promise<void> => {
+      await to(page.getByRole('link', { name, exact: true }));
+      await keyboard.press('Enter');
+    },
+    /** Writes into a field that is empty. */
+    write: async (label: string | RegExp, text: string): Promise<void> => {
+      await to(page.getByLabel(label, { exact: true }));
+      await keyboard.type(text);
+    },
+    tick: async (label: string | RegExp): Promise<void> => {
+      await to(page.getByLabel(label));
+      await keyboard.press('Space');
+    },
+  };
+}

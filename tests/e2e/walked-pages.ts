@@ -1,0 +1,94 @@
+import { generatePath } from 'react-router-dom';
+import { paths } from '#web/paths';
+import type { CallAs } from './finished-cards.ts';
+
+export type Visitor = 'visitor' | 'shopper' | 'coach' | 'operator';
+
+/** The API for each account that has one. */
+export type Calls = Readonly<Record<Exclude<Visitor, 'visitor'>, CallAs>>;
+
+interface WalkedPage {
+  readonly as: Visitor;
+  /** The page's address. Without it, the path has no params. */
+  readonly at?: (calls: Calls) => Promise<string>;
+}
+
+const visitor: WalkedPage = { as: 'visitor' };
+const shopper: WalkedPage = { as: 'shopper' };
+const operator: WalkedPage = { as: 'operator' };
+
+const firstOrder = async ({ shopper: call }: Calls) => (await call('GET /orders')).orders[0]?.id ?? 'ord_none';
+export const firstTeam = async ({ coach: call }: Calls) => (await call('GET /teams')).teams[0]?.id ?? 'team_none';
+
+/** A page of the coach's first team. */
+const team = (path: string): WalkedPage => ({
+  as: 'coach',
+  at: async (calls) => generatePath(path, { teamId: await firstTeam(calls) }),
+});
+
+/** Every row of the route table: who opens it, and where. A code that nobody gave out shows what the page says of it. */
+export const walkedPages: Readonly<Record<string, WalkedPage>> = {
+  [paths.home]: visitor,
+  [paths.templates]: visitor,
+  [paths.teamsAndPartners]: visitor,
+  [paths.resetPassword]: visitor,
+  [paths.terms]: visitor,
+  [paths.privacy]: visitor,
+  [paths.contact]: visitor,
+  [paths.tracking]: visitor,
+  [paths.about]: visitor,
+  [paths.faq]: visitor,
+  [paths.blog]: visitor,
+  [paths.blogPost]: { as: 'visitor', at: async () => '/blog/bleed-trim-and-safe-zone' },
+  [paths.customTradingCards]: visitor,
+  [paths.personalizedSportsCards]: visitor,
+  [paths.youthBaseballCards]: visitor,
+  [paths.sportsCardMaker]: visitor,
+  [paths.teamPictureCards]: visitor,
+  [paths.invitation]: { as: 'visitor', at: async () => '/invite/unknown' },
+  [paths.playerLink]: { as: 'visitor', at: async () => '/for-player/unknown' },
+  [paths.teamPage]: { as: 'visitor', at: async () => '/team-page/UNKNOWN1' },
+  [paths.sharedCard]: { as: 'visitor', at: async () => '/card/unknown' },
+  [paths.packCheck]: { as: 'visitor', at: async () => '/pack-check' },
+  [paths.orderConfirmation]: {
+    as: 'shopper',
+    at: async (calls) => `${paths.orderConfirmation}?order_id=${await firstOrder(calls)}`,
+  },
+  [paths.checkout]: shopper,
+  [paths.dashboard]: shopper,
+  [paths.cardBuilder]: { as: 'shopper', at: async () => '/dashboard/card-builder' },
+  [paths.myCards]: shopper,
+  [paths.packBuilder]: shopper,
+  [paths.boxes]: shopper,
+  [paths.orders]: shopper,
+  [paths.order]: {
+    as: 'shopper',
+    at: async (calls) => generatePath(paths.order, { orderId: await firstOrder(calls) }),
+  },
+  [paths.teams]: { as: 'coach' },
+  [paths.players]: shopper,
+  [paths.account]: shopper,
+  [paths.team]: team(paths.team),
+  [paths.teamRoster]: team(paths.teamRoster),
+  [paths.teamCards]: team(paths.teamCards),
+  [paths.teamLook]: team(paths.teamLook),
+  [paths.teamSets]: team(paths.teamSets),
+  [paths.teamPacks]: team(paths.teamPacks),
+  [paths.teamOrders]: team(paths.teamOrders),
+  [paths.teamLedger]: team(paths.teamLedger),
+  [paths.teamMembers]: team(paths.teamMembers),
+  [paths.teamSettings]: team(paths.teamSettings),
+  [paths.ops]: operator,
+  [paths.opsOrders]: operator,
+  [paths.opsOrder]: {
+    as: 'operator',
+    at: async (calls) => generatePath(paths.opsOrder, { orderId: await firstOrder(calls) }),
+  },
+  [paths.opsReturns]: operator,
+  [paths.opsHolds]: operator,
+  [paths.opsPurchases]: operator,
+  [paths.opsTickets]: operator,
+  [paths.opsTicket]: { as: 'operator', at: async () => '/dashboard/ops/tickets/T-UNKNOWN' },
+  [paths.opsDiscounts]: operator,
+  [paths.opsAudit]: operator,
+};

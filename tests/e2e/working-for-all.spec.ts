@@ -1,0 +1,125 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { routeTable } from '#web/app/route-table';
+import { prerenderedPaths } from '#web/app/prerendered-paths';
+import { expectAccessibleEverywhere } from './accessible.ts';
+import { callAs, haveFinishedCards } from './finished-cards.ts';
+import { walkedModals } from './walked-modals.ts';
+import { type Calls, type Visitor, walkedPages } from './walked-pages.ts';
+import { operatorsPage } from './operator.ts';
+import { buyBox } from './shop-steps.ts';
+import { test } from './strict-page.ts';
+import { signIn } from './visitor.ts';
+
+// After all other files by its name: it finds the orders, boxes and teams that they left.
+
+const phone = { width: 320, height: 860 };
+
+/** Notes every shift of the layout from the first paint on. */
+async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Element | null }[];
+      }[]) {
+        const moved = entry.sources.map(({ node }) => node?.nodeName + '.' + (node?.getAttribute?.('class') ?? ''));
+        if (!entry.hadRecentInput) shifts.push(`${entry.value.toFixed(4)} ${moved.join(', ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+const shifts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+
+/** The page of an account in a browser of its own. */
+async function pageOf(browser: Browser, visitor: Visitor): Promise<Page> {
+  if (visitor === 'operator') return operatorsPage(browser);
+  const page = await (await browser.newContext()).newPage();
+  if (visitor !== 'visitor') await signIn(page, `${visitor}@example.com`);
+  return page;
+}
+
+/** Opens an address and waits until the page shows all that it shows by itself. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.setViewportSize(phone);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+async function callsOf(origin: string): Promise<Calls> {
+  const [shopper, coach, operator] = await Promise.all(
+    ['shopper', 'coach', 'ops'].map((name) => callAs(origin, `${name}@example.com`)),
+  );
+  if (!shopper || !coach || !operator) throw new Error('An account has no session.');
+  return { shopper, coach, operator };
+}
+
+/** An order of the shopper, if no other test has left one. */
+async function haveAnOrder(page: Page, calls: Calls): Promise<void> {
+  if ((await calls.shopper('GET /orders')).orders.length > 0) return;
+  await haveFinishedCards(page, 'shopper@example.com', 1);
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await buyBox(page, 'Mara Okafor');
+}
+
+test('Every page and every dialog works for everyone: no violation at 320 and 1280 px, in light and dark, and nothing shifts', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(420_000);
+  // A new page must say here who opens it.
+  expect(routeTable.map(({ path }) => path).filter((path) => !walkedPages[path])).toEqual([]);
+  const pages: Partial<Record<Visitor, Page>> = {};
+  const as = async (visitor: Visitor): Promise<Page> => (pages[visitor] ??= await pageOf(browser, visitor));
+  const calls = await callsOf(baseURL ?? '');
+  await haveAnOrder(await as('shopper'), calls);
+  const problems: string[] = [];
+  const look = async (name: string, page: Page) => {
+    await expectAccessibleEverywhere(page).catch((error: Error) => problems.push(`${name}: ${plain(error)}`));
+  };
+  for (const visitor of ['visitor', 'shopper', 'coach', 'operator'] as const) {
+    const page = await as(visitor);
+    await noteShifts(page);
+    for (const [path, walked] of Object.entries(walkedPages)) {
+      if (walked.as !== visitor) continue;
+      await open(page, (await walked.at?.(calls)) ?? path);
+      for (const shift of await shifts(page)) problems.push(`${path} shifts: ${shift}`);
+      await look(path, page);
+    }
+    for (const modal of walkedModals.filter((each) => each.as === visitor)) {
+      await open(page, await modal.at(calls));
+      await page.setViewportSize({ width: 1280, height: 860 });
+      await modal.open(page);
+      await expect(page.locator('dialog[open]').last(), modal.name).toBeVisible();
+      await look(modal.name, page);
+    }
+  }
+  expect(problems).toEqual([]);
+});
+
+/** An expectation's message without its colours and its advice. */
+const plain = ({ message }: Error): string =>
+  // oxlint-disable-next-line no-control-regex
+  message
+    .replace(/\u001B\[\d+m/g, '')
+    .split('\n')
+    .filter((line) => line.startsWith('+') && line.includes('"'))
+    .join(' ') || message;
+
+test('Every public page can be read, and left again, without scripts', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false, viewport: phone })).newPage();
+  for (const path of await prerenderedPaths(routeTable)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await page.getByRole('banner').getByText('Menu').click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Templates' }), path).toBeVisible();
+    const links = await page.getByRole('main').getByRole('link').count();
+    expect(links, path).toBeGreaterThan(0);
+    for (const picture of await page.getByRole('main').locator('img:not([loading=lazy])').all())
+      expect(await picture.getAttribute('src'), path).toBeTruthy();
+  }
+});
