@@ -44,10 +44,21 @@ const reading = {
   name: 'reading',
   test: /\/node_modules\/@tanstack\/(?!.*[qQ]ueries)|\/web\/src\/features\/cart\/cart-button|\/domain\/cart\/cart-limits\.|\/web\/src\/(?:api\/|(?:page\/(?:loaded|try-again|more-button|notice|loading-press)|forms\/field|data\/(?:api|every-page|paged-list|query-keys|site-config|with-queries|cart))\.)/,
 };
+const offer = {
+  name: 'offer',
+  test: /\/web\/src\/(?:page\/offer\/|features\/templates\/(?:template-(?:grid|list|tile)|templates-for)\.|session\/use-start\.|pictures\/|content\/(?:landing|box-kind-table)\.|features\/landing\/start-button\.)|\/domain\/templates\/template\./,
+};
 const dialogs = { name: 'dialogs', test: /\/web\/src\/overlays\/(?:modal|dialog)\./ };
 const cardPages = {
   name: 'card-pages',
   test: /\/web\/src\/(?:data\/players|features\/players\/player-(?:words|picker\.module)|features\/builder\/memory\/pending-generations|features\/builder\/generation\/use-return-to-tab|routes\/dashboard\/dashboard\.module)|\/domain\/(?:cards\/state-table|photos\/upload)\./,
+};
+
+/** Every first load lists the files of later ones, so that short names save it half a kilobyte. The manifest has what is in each. */
+const shortNames = {
+  chunkFileNames: 'assets/[hash:8].js',
+  assetFileNames: ({ names }: { readonly names: readonly string[] }) =>
+    names.some((name) => name.endsWith('.css')) ? 'assets/[hash:8][extname]' : 'assets/[name]-[hash][extname]',
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -73,7 +84,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: {
       output: isSsrBuild
         ? {}
-        : { codeSplitting: { groups: [limits, words, errors, everyPage, parts, reading, dialogs, cardPages] } },
+        : {
+            ...shortNames,
+            codeSplitting: { groups: [limits, everyPage, errors, parts, offer, reading, dialogs, cardPages] },
+          },
     },
   },
 }));

@@ -46,7 +46,8 @@ async function prerenderSite(): Promise<void> {
   const shellFile = resolve(siteDir, 'app.html');
   await rename(resolve(siteDir, 'index.html'), shellFile);
   const shell = withArea(await readFile(shellFile, 'utf8'), manifest);
-  await writeFile(shellFile, shell);
+  // Its pages are put together by scripts, so that their footer waits below the window.
+  await writeFile(shellFile, shell.replace('<html ', '<html data-shell '));
   const templates = await readyTemplates(picturesDir, siteDir);
   const [site, posts] = [siteAddress(), readPosts()];
   const written: SitePage[] = [];

@@ -49,6 +49,7 @@ export const walkedPages: Readonly<Record<string, WalkedPage>> = {
   [paths.playerLink]: { as: 'visitor', at: async () => '/for-player/unknown' },
   [paths.teamPage]: { as: 'visitor', at: async () => '/team-page/UNKNOWN1' },
   [paths.sharedCard]: { as: 'visitor', at: async () => '/card/unknown' },
+  [paths.clip]: { as: 'visitor', at: async () => '/clip/unknown' },
   [paths.packCheck]: { as: 'visitor', at: async () => '/pack-check' },
   [paths.orderConfirmation]: {
     as: 'shopper',
