@@ -44,9 +44,12 @@ const reading = {
   name: 'reading',
   test: /\/node_modules\/@tanstack\/(?!.*[qQ]ueries)|\/web\/src\/features\/cart\/cart-button|\/domain\/cart\/cart-limits\.|\/web\/src\/(?:api\/|(?:page\/(?:loaded|try-again|more-button|notice|loading-press)|forms\/field|data\/(?:api|every-page|paged-list|query-keys|site-config|with-queries|cart))\.)/,
 };
+// The builder has it, too, and would take the whole offer along.
+const template = { name: 'template', test: /\/domain\/templates\/template\./ };
+// What the landing page and the pages for searchers share. Nothing that the builder needs.
 const offer = {
   name: 'offer',
-  test: /\/web\/src\/(?:page\/offer\/|features\/templates\/(?:template-(?:grid|list|tile)|templates-for)\.|session\/use-start\.|pictures\/|content\/(?:landing|box-kind-table)\.|features\/landing\/start-button\.)|\/domain\/templates\/template\./,
+  test: /\/web\/src\/(?:page\/offer\/|features\/templates\/template-(?:grid|list|tile)\.|session\/use-start\.|pictures\/|content\/(?:landing|box-kind-table)\.|features\/landing\/start-button\.)/,
 };
 const dialogs = { name: 'dialogs', test: /\/web\/src\/overlays\/(?:modal|dialog)\./ };
 const cardPages = {
@@ -86,7 +89,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         ? {}
         : {
             ...shortNames,
-            codeSplitting: { groups: [limits, everyPage, errors, parts, offer, reading, dialogs, cardPages] },
+            codeSplitting: { groups: [limits, everyPage, errors, parts, template, offer, reading, dialogs, cardPages] },
           },
     },
   },

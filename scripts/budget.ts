@@ -35,10 +35,12 @@ const measured = [
 const isOver = ({ budget, kB }: Measured): boolean => kB > budgets[budget].kB;
 const width = Math.max(...measured.map(({ what }) => what.length));
 for (const row of measured) {
-  const { kB, packed } = budgets[row.budget];
+  const { kB, goal, packed } = budgets[row.budget];
   const unit = packed === 'none' ? 'kB' : `kB ${packed}`;
   const figures = `${row.kB.toFixed(1).padStart(6)} of ${String(kB).padStart(3)} ${unit}`;
-  console.log(`${row.what.padEnd(width)}  ${row.budget.padEnd(14)} ${figures}${isOver(row) ? '  over' : ''}`);
+  console.log(
+    `${row.what.padEnd(width)}  ${row.budget.padEnd(14)} ${figures}${isOver(row) ? '  over' : row.kB > goal ? `  goal ${goal}` : ''}`,
+  );
 }
 const over = measured.filter(isOver).length;
 console.log(over === 0 ? 'every first load is within its budget' : `${over} over their budget`);

@@ -1,22 +1,22 @@
 /**
- * The goals of a first load in kB (1,000 bytes), before anything is touched. `br` is brotli at its best level, as the content network serves
- * files; `gz` is gzip. `npm run budget` measures the built site against them, the tests a build of their own.
+ * What a first load may weigh in kB (1,000 bytes), before anything is touched, and its goal where that is less. `br` is brotli at its best
+ * level, as the content network serves files; `gz` is gzip. `npm run budget` measures the built site, the tests a build of their own.
  */
 export const budgets = {
   /** Of every prerendered page. Its styles and the list of templates are in it. */
-  html: { kB: 10, packed: 'br' },
+  html: { kB: 12.5, goal: 10, packed: 'br' },
   /** The one font that a page preloads; it is packed already. */
-  font: { kB: 22, packed: 'none' },
+  font: { kB: 22, goal: 22, packed: 'none' },
   /** Scripts of the landing page and the designs. None of them is asked for before the first paint. */
-  scripts: { kB: 80, packed: 'br' },
+  scripts: { kB: 82, goal: 80, packed: 'br' },
   /** Scripts of the other public pages, with the list of those pages. */
-  contentScripts: { kB: 82, packed: 'br' },
+  contentScripts: { kB: 88, goal: 88, packed: 'br' },
   /** Scripts of a public page with a form that asks the API. */
-  formScripts: { kB: 111, packed: 'br' },
-  /** HTML, font, scripts and the pictures that are seen first. */
-  landing: { kB: 160, packed: 'br' },
+  formScripts: { kB: 114, goal: 114, packed: 'br' },
+  /** HTML, font, scripts and the picture that is seen first. */
+  landing: { kB: 160, goal: 160, packed: 'br' },
   /** Scripts of the card builder, signed in with tokens that are valid. */
-  builder: { kB: 130, packed: 'gz' },
+  builder: { kB: 130, goal: 130, packed: 'gz' },
 } as const;
 
 export type BudgetName = keyof typeof budgets;

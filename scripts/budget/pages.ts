@@ -25,7 +25,7 @@ export interface BuiltPage {
   /** The budget of its scripts. */
   readonly kind: 'scripts' | 'contentScripts' | 'formScripts';
   readonly fonts: readonly string[];
-  /** The pictures that are loaded at once, in the first markup. */
+  /** The picture that is seen first. */
   readonly pictures: readonly string[];
 }
 
@@ -62,7 +62,7 @@ function builtPage(siteDir: string, file: string): BuiltPage[] {
       ],
       kind: siteRows.includes(row) ? 'scripts' : withForm.has(path) ? 'formScripts' : 'contentScripts',
       fonts: linksIn(html, /<link rel="preload" href="([^"]+)" as="font"/g),
-      pictures: linksIn(html, /<img(?![^>]*loading="lazy")[^>]* src="([^"]+)"/g),
+      pictures: linksIn(html, /<link rel="preload" as="image" href="([^"]+)"/g),
     },
   ];
 }

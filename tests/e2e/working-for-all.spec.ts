@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { routeTable } from '#web/app/route-table';
 import { builtPages } from '../../scripts/budget/pages.ts';
@@ -114,14 +115,13 @@ test('Every page and every dialog works for everyone: no violation at 320 and 12
   expect(problems).toEqual([]);
 });
 
-/** An expectation's message without its colours and its advice. */
-const plain = ({ message }: Error): string =>
-  // oxlint-disable-next-line no-control-regex
-  message
-    .replace(/\u001B\[\d+m/g, '')
+/** What an expectation found and did not expect. */
+function plain({ message }: Error): string {
+  const found = stripVTControlCharacters(message)
     .split('\n')
-    .filter((line) => line.startsWith('+') && line.includes('"'))
-    .join(' ') || message;
+    .filter((line) => line.startsWith('+') && line.includes('"'));
+  return found.join(' ') || message;
+}
 
 test('Every public page can be read, and left again, without scripts', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false, viewport: phone })).newPage();
