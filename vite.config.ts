@@ -89,7 +89,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         ? {}
         : {
             ...shortNames,
-            codeSplitting: { groups: [limits, everyPage, errors, parts, template, offer, reading, dialogs, cardPages] },
+            codeSplitting: {
+              groups: [limits, words, everyPage, errors, parts, template, offer, reading, dialogs, cardPages],
+            },
           },
     },
   },
