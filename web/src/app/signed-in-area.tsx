@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { OfflineNote } from '#web/page/offline-note.tsx';
 import { paths } from '../paths.ts';
 import { lazyLayout, navOf } from './layout-area.tsx';
 import { lazyPage, routesOf } from './page-code.tsx';
@@ -19,15 +20,18 @@ const OpsArea = lazy(async () => ({ default: (await import('./ops-area.tsx')).Op
 /** Every address that is no public page. Public pages do not load this list of pages and files. Unknown addresses lead home. */
 export function SignedInArea() {
   return (
-    <Routes>
-      {routesOf(sitePages)}
-      <Route element={<DashboardLayout />}>
-        {routesOf(dashboardPages)}
-        <Route path={`${paths.teams}/*`} element={<TeamArea />} />
-        <Route path={`${paths.ops}/*`} element={<OpsArea />} />
-      </Route>
-      <Route path={`${paths.dashboard}/*`} element={<Navigate to={paths.dashboard} replace />} />
-      <Route path="*" element={<Navigate to={paths.home} replace />} />
-    </Routes>
+    <>
+      <OfflineNote />
+      <Routes>
+        {routesOf(sitePages)}
+        <Route element={<DashboardLayout />}>
+          {routesOf(dashboardPages)}
+          <Route path={`${paths.teams}/*`} element={<TeamArea />} />
+          <Route path={`${paths.ops}/*`} element={<OpsArea />} />
+        </Route>
+        <Route path={`${paths.dashboard}/*`} element={<Navigate to={paths.dashboard} replace />} />
+        <Route path="*" element={<Navigate to={paths.home} replace />} />
+      </Routes>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { timings } from '#domain/timings';
 import styles from './card-picture.module.css';
 import { useNear } from './use-near.ts';
 import { classNames } from '../lib/class-names.ts';
+import { isExpiredLink, linkExpired } from '../lib/signed-link.ts';
 
 interface CardPictureProps {
   readonly src: string | null;
@@ -103,7 +104,10 @@ function usePictureLoad(src: string | null) {
     tries,
     slow,
     loaded: () => setState('loaded'),
-    failed: () => setState(tries < max ? 'waiting' : 'failed'),
+    failed: () => {
+      if (src !== null && isExpiredLink(src, Date.now())) window.dispatchEvent(new Event(linkExpired));
+      setState(tries < max ? 'waiting' : 'failed');
+    },
     retry: byHand < max ? retry : null,
   };
 }

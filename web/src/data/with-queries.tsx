@@ -1,10 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { hasSignedLinks, linkExpired } from '../lib/signed-link.ts';
 import { onAuthChange } from '../session/auth-events.ts';
 import { useQueryClientHolder } from './query-client-holder.ts';
 
 // Going back and forth within a minute does not read again. Signed picture URLs live for an hour.
 const staleMs = 60_000;
+/** Long enough for every picture of a list to have failed once. */
+const betweenRenewalsMs = 30_000;
 
 function newClient(): QueryClient {
   const client = new QueryClient({
@@ -16,7 +19,18 @@ function newClient(): QueryClient {
     if (event !== 'signed_in') return;
     void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   });
+  globalThis.window?.addEventListener(linkExpired, renewLinks(client));
   return client;
+}
+
+/** Links live for an hour, and a list has many: all expire together, and one reading of each query on the screen brings them all. */
+function renewLinks(client: QueryClient): () => void {
+  let renewedAt = -Infinity;
+  return () => {
+    if (Date.now() - renewedAt < betweenRenewalsMs) return;
+    renewedAt = Date.now();
+    void client.invalidateQueries({ predicate: ({ state }) => hasSignedLinks(state.data) });
+  };
 }
 
 /** Wraps every part of the site that reads the API. All parts share one query client. */

@@ -1,4 +1,14 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { authClient, type SignedInUser } from './auth-client.ts';
 import { clearStored } from '../lib/browser-storage.ts';
 import { storageKeys } from '../lib/storage-keys.ts';
@@ -32,14 +42,7 @@ async function readSession(): Promise<Session> {
 /** Provides the session, and sets `<html data-auth>` for the style sheets. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const [session, setSession] = useState<Session>(loading);
-  const kept = useRef(0);
-  const keep = useCallback(() => {
-    kept.current += 1;
-    return () => {
-      kept.current -= 1;
-      if (!kept.current) setSession((last) => ('isOver' in last ? signedOut : last));
-    };
-  }, []);
+  const { kept, keep } = useKeptPages(setSession);
 
   useEffect(() => {
     let current = true;
@@ -63,7 +66,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       stop();
       window.removeEventListener('storage', follow);
     };
-  }, []);
+  }, [kept]);
 
   useAuthMark(session.state);
 
@@ -72,6 +75,19 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       <KeepPageContext value={keep}>{children}</KeepPageContext>
     </SessionContext>
   );
+}
+
+/** Counts the pages that stay when the session ends. When the last one closes, the session is over for the others, too. */
+function useKeptPages(setSession: Dispatch<SetStateAction<Session>>) {
+  const kept = useRef(0);
+  const keep = useCallback(() => {
+    kept.current += 1;
+    return () => {
+      kept.current -= 1;
+      if (!kept.current) setSession((last) => ('isOver' in last ? signedOut : last));
+    };
+  }, [setSession]);
+  return { kept, keep };
 }
 
 /** For style sheets: the page paints the right header before the session is read. */

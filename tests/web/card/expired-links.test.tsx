@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { CardPicture } from '#web/card/card-picture.tsx';
+import { newQueryClientHolder, QueryClientHolderContext } from '#web/data/query-client-holder';
+import { WithQueries } from '#web/data/with-queries.tsx';
+import { isExpiredLink } from '#web/lib/signed-link';
+
+const link = (name: string, signedAt: string) =>
+  `/${name}.jpg?X-Amz-Date=${signedAt}&X-Amz-Expires=3600&X-Amz-Signature=1`;
+const old = '20260314T100000Z';
+const fresh = '20260314T120000Z';
+
+it('a link is expired an hour after it was signed, and one without a signature never', () => {
+  const at = Date.UTC(2026, 2, 14, 11, 0, 0);
+  expect([isExpiredLink(link('a', old), at), isExpiredLink(link('a', old), at + 1)]).toEqual([false, true]);
+  expect(isExpiredLink('/card.jpg', at)).toBe(false);
+});
+
+it('a list that was open for more than an hour is read once, not once for each picture', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-14T12:00:01Z') });
+  const read = vi.fn<() => Promise<string[]>>().mockResolvedValueOnce(['a', 'b', 'c'].map((name) => link(name, old)));
+  read.mockResolvedValue(['a', 'b', 'c'].map((name) => link(name, fresh)));
+  const others = vi.fn<() => Promise<string>>().mockResolvedValue('no pictures');
+  function List() {
+    const { data } = useQuery({ queryKey: ['list'], queryFn: read });
+    useQuery({ queryKey: ['others'], queryFn: others });
+    return data?.map((src) => <CardPicture key={src[1]} src={src} alt="A card" eager />);
+  }
+  render(
+    <QueryClientHolderContext value={newQueryClientHolder()}>
+      <WithQueries>
+        <List />
+      </WithQueries>
+    </QueryClientHolderContext>,
+  );
+  for (const picture of await screen.findAllByAltText('A card')) fireEvent.error(picture);
+  await waitFor(() =>
+    expect(screen.getAllByAltText('A card').map((picture) => picture.getAttribute('src'))).toEqual(
+      ['a', 'b', 'c'].map((name) => link(name, fresh)),
+    ),
+  );
+  expect([read.mock.calls.length, others.mock.calls.length]).toEqual([2, 1]);
+  vi.useRealTimers();
+});
