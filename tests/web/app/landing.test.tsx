@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { json } from '../api/fake-api.ts';
+import { renderSite } from './render-site.tsx';
+import type { StubbedAuth } from './stub-auth.ts';
+
+const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
+vi.mock('#web/session/auth-client', () => ({
+  get authClient() {
+    return stubs.auth;
+  },
+  readSiteConfig: async () => ({ flags: { identity_provider: null, identity_domain: null } }),
+}));
+vi.mock('#web/routes/dashboard/card-builder-page.tsx', () => ({ Page: () => <h1>The builder</h1> }));
+
+beforeEach(async () => {
+  const { stubAuth } = await import('./stub-auth.ts');
+  stubs.auth = stubAuth();
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('fetch', async () => json({ templates: [], next_cursor: null }));
+});
+
+const starts = ['Make Your First Card', 'Start Your Card Today'];
+
+describe('the landing page', () => {
+  it('has the sections of P-2 in their order', async () => {
+    renderSite('/');
+    const main = within(await screen.findByRole('main'));
+    await main.findByText('Instant Card Creation');
+    const words = screen.getByRole('main').textContent ?? '';
+    const parts = [
+      'Turn Any Image Into Custom Sports Cards',
+      ...['Single', '$14.99', 'Multi-Card', '$17.99+', 'MEGA', '$59.50'],
+      ...['Create in minutes', 'Ships in 1-2 days', 'Free magnetic case', 'View all', 'View All Templates'],
+      ...['Instant Card Creation', 'Box Options', 'Personal Box', 'Team Box', 'MEGA Card', 'Start Your Card Today'],
+    ];
+    const inOrder = parts.map((part) => part.replaceAll(/[$+]/g, '\\$&')).join('.*');
+    expect(words).toMatch(new RegExp(inOrder, 's'));
+  });
+
+  it('promises the magnetic case for boxes of cards, and a tube for a MEGA Card', async () => {
+    renderSite('/');
+    const sentence = await screen.findByText(/sealed, with a free magnetic case/);
+    expect(sentence.textContent).toContain('A MEGA Card comes rolled in a tube.');
+  });
+
+  it.each(starts)('%s asks the signed-out to sign in and then opens the builder', async (name) => {
+    const { user, address } = renderSite('/');
+    await user.click(await screen.findByRole('button', { name }));
+    await screen.findByRole('heading', { name: 'Welcome Back' });
+    expect(localStorage.getItem('start-target')).toBe('/dashboard/card-builder');
+    await user.type(screen.getByLabelText('Email'), 'a@example.com');
+    await user.type(screen.getByLabelText('Password'), 'Cards4all!{Enter}');
+    await waitFor(() => expect(address()).toBe('/dashboard/card-builder'));
+  });
+
+  it.each(starts)('%s opens the builder at once for the signed-in', async (name) => {
+    stubs.auth.arrive();
+    const { user, address } = renderSite('/');
+    await user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(address()).toBe('/dashboard/card-builder'));
+  });
+});
