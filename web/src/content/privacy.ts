@@ -57,7 +57,7 @@ export const privacyText: LegalDocument = {
           'Making and checking pictures: image services of that provider, as far as a card design uses them.',
           'Payment: a payment provider with its own privacy policy, shown at the checkout.',
           'Printing and shipping: the print shop gets the print files and the label; the carrier gets name, address and, if you gave it, telephone number.',
-          'Support chat and a tag manager for usage data: loaded only where they are switched on, the latter only after you agree.',
+          'Support chat and a tag manager for usage data: loaded only where they are switched on, and only after you agree.',
           'Sign-in with another account, if you choose it: that provider tells us your name and email address.',
         ],
         'Data from outside the United States is handled there under the standard contracts the law provides for. We hand data to authorities only when the law compels us.',
@@ -67,7 +67,7 @@ export const privacyText: LegalDocument = {
       id: 'browser',
       title: 'What stays in your browser',
       body: [
-        'We use the browser’s storage to keep you signed in, to remember a chosen template and a card in the making, and to keep your choice about usage data, which you make on this page or on your account page. There are no advertising cookies.',
+        'We use the browser’s storage to keep you signed in, to remember a chosen template and a card in the making, and to keep your choice about usage data, which you make on this page, on your account page or in the footer. There are no advertising cookies.',
       ],
     },
     {
