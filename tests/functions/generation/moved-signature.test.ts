@@ -118,4 +118,18 @@ describe('a card', () => {
     expect(copy.look).toEqual({ seed: 41, option: 0, toggles: fieldToggles, stats_title: 'CUP', is_signed: true });
     expect((await loadSignature(copy.id))?.text).toBe('Mara');
   });
+
+  it('with a chosen front has its back previewed in that front’s colours', async () => {
+    const previewed = async (seed: number) => {
+      const { id } = await aReadyCard(product, token);
+      const run = await generate(product, token, id, 'front', { seed });
+      await chooseFirst(product, token, id, 'front', run.id);
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const url = `${product.origin}/api/cards/${id}/preview?side=back`;
+      const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ formData: {} }) });
+      expect(reply.status).toBe(200);
+      return Buffer.from(await reply.arrayBuffer()).toString('base64');
+    };
+    expect(await previewed(2)).not.toBe(await previewed(3));
+  });
 });

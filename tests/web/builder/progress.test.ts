@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stagePercent } from '#domain/generation/generation';
 import { limits } from '#domain/limits';
-import { shownPercent, shownStage } from '#web/features/builder/generation/eased-progress';
+import { shownPercent, shownStage, timeLeftWords } from '#web/features/builder/generation/eased-progress';
 import { pollDelay } from '#web/api/poll-delay';
 
 describe('progress', () => {
@@ -13,6 +13,12 @@ describe('progress', () => {
     expect(shownPercent(back, 21_000, 0, 0)).toBeLessThan(95);
     expect(shownPercent(back, 26_000, 0, 0)).toBe(95);
     expect(shownPercent(front, 90_000, 100, 95)).toBe(100);
+  });
+
+  it('says how long it still takes, and says so when it is over its time', () => {
+    expect(timeLeftWords(21, 0)).toBe('About 21 seconds left.');
+    expect(timeLeftWords(21, 20_200)).toBe('About a second left.');
+    expect(timeLeftWords(21, 21_000)).toContain('Taking longer than usual.');
   });
 
   it('never goes back', () => {

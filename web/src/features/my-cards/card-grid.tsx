@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { CardView } from '#domain/cards/card';
 import { cardBuilderPath } from '#web/paths';
 import { errorWords } from '#web/api/api-error';
@@ -6,10 +7,13 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { CardPicture } from '#web/card/card-picture.tsx';
 import { Dialog } from '#web/overlays/dialog.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { lazyPart } from '#web/overlays/lazy-part.tsx';
 import { useToast } from '#web/overlays/toast.tsx';
 import styles from './card-grid.module.css';
 import { stateWords } from './card-state-words.ts';
 import { useDeleteCard, useDuplicateCard, useRefreshCards } from '#web/data/cards';
+
+const NextSeasonDialog = lazyPart(async () => (await import('#web/card/next-season-dialog.tsx')).NextSeasonDialog);
 
 interface CardGridProps {
   readonly cards: readonly CardView[];
@@ -63,12 +67,39 @@ function CardTile({ card, onDelete, children }: CardTileProps) {
           {open}
         </ButtonLink>
         {children}
+        {card.status === 'completed' && <NextSeason card={card} />}
         <DuplicateCard card={card} />
         <Button size="small" variant="quiet" onClick={onDelete} aria-label={`Delete ${name}`}>
           Delete
         </Button>
       </div>
     </li>
+  );
+}
+
+function NextSeason({ card }: Pick<CardTileProps, 'card'>) {
+  const navigate = useNavigate();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() => setIsOpen(true)}
+        aria-label={`Next season, same card: ${nameOf(card)}`}
+      >
+        Next season
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <NextSeasonDialog
+            card={card}
+            onClose={() => setIsOpen(false)}
+            onMade={({ id }) => void navigate(cardBuilderPath({ cardId: id }))}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

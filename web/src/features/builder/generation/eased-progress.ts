@@ -8,6 +8,13 @@ export function shownPercent(estimate: number, elapsedMs: number, reported: numb
   return Math.min(100, Math.max(before, reported, eased));
 }
 
+/** How long a run still takes, by the last runs. Over its time it says so; no number is made up. */
+export function timeLeftWords(estimate: number, elapsedMs: number): string {
+  const left = Math.ceil(estimate - elapsedMs / 1000);
+  if (left <= 0) return 'Taking longer than usual. It goes on until it is done, or says why not.';
+  return `About ${left === 1 ? 'a second' : `${left} seconds`} left.`;
+}
+
 /** The customer's words for each stage that the server reports, in order. */
 export const stageWords = {
   queued: 'Waiting for a free place',

@@ -1,5 +1,5 @@
 import styles from './generation-progress.module.css';
-import { useShownPercent } from './use-shown-percent.ts';
+import { useShownProgress } from './use-shown-progress.ts';
 
 /** The four inks in the order of an offset press; each appears at its percent. */
 const plates = [
@@ -22,7 +22,7 @@ interface GenerationProgressProps {
 
 /** The progress of a generation, drawn as a sheet that gets one ink after the other. It moves only with the progress. */
 export function GenerationProgress({ estimate, reported, picture }: GenerationProgressProps) {
-  const percent = useShownPercent(estimate, reported);
+  const { percent } = useShownProgress(estimate, reported);
   return (
     <div className={styles.press} aria-hidden="true">
       <div className={styles.sheet} data-full={percent >= fullFrom}>

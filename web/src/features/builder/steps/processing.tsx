@@ -4,7 +4,7 @@ import { StepFrame } from '../workspace/step-frame.tsx';
 import { shownStage, shownStages, stageWords } from '../generation/eased-progress.ts';
 import styles from '../generation/generation-progress.module.css';
 import { useAnnounced } from '../generation/use-announced.ts';
-import { useShownPercent } from '../generation/use-shown-percent.ts';
+import { useShownProgress } from '../generation/use-shown-progress.ts';
 import { useBuilder } from '../use-builder.ts';
 
 const titles = { front: 'Your front is being made', back: 'Your back is being made' } as const;
@@ -12,7 +12,7 @@ const titles = { front: 'Your front is being made', back: 'Your back is being ma
 /** The progress of one side. The generation goes on when the customer leaves; the builder finds it again. */
 export function Processing({ side }: { readonly side: Side }) {
   const { progress, estimate, cancel } = useBuilder();
-  const percent = useShownPercent(estimate, progress.percent);
+  const { percent, timeLeft } = useShownProgress(estimate, progress.percent);
   const stage = shownStage(progress.stage);
   const at = shownStages.indexOf(stage);
   const rounded = Math.floor(percent);
@@ -29,6 +29,7 @@ export function Processing({ side }: { readonly side: Side }) {
           <span>{rounded} %</span>
         </p>
         <progress className={styles.track} aria-label="Progress" max={100} value={rounded} />
+        <p className={styles.left}>{timeLeft}</p>
         <ol className={styles.stages}>
           {shownStages.map((name, index) => (
             <li key={name} data-done={index < at} aria-current={index === at ? 'step' : undefined}>

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { shownPercent, timeLeftWords } from './eased-progress.ts';
+
+/** Frequent enough to look steady, rare enough to cost nothing. */
+const tickMs = 250;
+
+interface ShownProgress {
+  /** It only grows and is never below the reported one. */
+  readonly percent: number;
+  /** How long it still takes, in words. */
+  readonly timeLeft: string;
+}
+
+/** What to show of a run that takes `estimate` seconds. */
+export function useShownProgress(estimate: number, reported: number): ShownProgress {
+  const [startedAt] = useState(() => performance.now());
+  const [shown, setShown] = useState(0);
+  const [elapsedMs, setElapsedMs] = useState(0);
+  useEffect(() => {
+    const tick = () => {
+      const elapsed = performance.now() - startedAt;
+      setElapsedMs(elapsed);
+      setShown((before) => shownPercent(estimate, elapsed, reported, before));
+    };
+    tick();
+    const timer = setInterval(tick, tickMs);
+    return () => clearInterval(timer);
+  }, [estimate, reported, startedAt]);
+  return { percent: shown, timeLeft: timeLeftWords(estimate, elapsedMs) };
+}
