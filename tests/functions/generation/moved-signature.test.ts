@@ -117,7 +117,8 @@ describe('a card', () => {
     expect(copy).toMatchObject({ year: '2026-27', stats: {}, signature: 'Mara', user_uploaded_image_url: null });
     expect(copy.look).toEqual({ seed: 41, option: 0, toggles: fieldToggles, stats_title: 'CUP', is_signed: true });
     expect((await loadSignature(copy.id))?.text).toBe('Mara');
-  });
+    // The print files of the tests before are waited for as well.
+  }, 90_000);
 
   it('with a chosen front has its back previewed in that front’s colours', async () => {
     const previewed = async (seed: number) => {
@@ -131,5 +132,5 @@ describe('a card', () => {
       return Buffer.from(await reply.arrayBuffer()).toString('base64');
     };
     expect(await previewed(2)).not.toBe(await previewed(3));
-  });
+  }, 90_000);
 });
