@@ -1,13 +1,17 @@
 import { resolve } from 'node:path';
 import { makeSamplePictures } from './pictures/sample-pictures.ts';
+import { makeProductShots } from './pictures/product-shots.ts';
 import { makeSharePictures } from './pictures/share-pictures.ts';
+import { makeTurningCard } from './pictures/turning-card.ts';
 
-/** `npm run pictures -- cards`: makes the committed pictures of the site again. */
+/** `npm run pictures -- cards share film product`: makes the committed pictures of the site again, from assets/athletes. */
 const root = resolve(import.meta.dirname, '..');
 
 const made = {
   cards: () => makeSamplePictures(resolve(root, 'web/src/pictures/cards')),
   share: () => makeSharePictures(resolve(root, 'web/public/og'), resolve(root, 'scripts/pictures/share-hashes.json')),
+  product: () => makeProductShots(resolve(root, 'web/src/pictures/product'), resolve(root, '.local/pictures')),
+  film: () => makeTurningCard(resolve(root, 'web/src/pictures/film')),
 } as const;
 
 const wanted = process.argv.slice(2);

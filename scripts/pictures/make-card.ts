@@ -1,14 +1,28 @@
 import type { RenderRequest } from '#functions/studio/render/card-request';
 import { ingestPhoto } from '#functions/studio/render/ingest-photo';
 import { athletePhoto, athleteTexts } from './athlete-card.ts';
-import { athletes } from './athletes.ts';
+import { type AthleteName, athletes } from './athletes.ts';
 import type { SampleCard } from './sample-table.ts';
 import { studioPhoto } from './studio-photo.ts';
+
+const photos = new Map<string, Promise<Uint8Array>>();
+
+/** An athlete's photo after the upload; each is cleaned once, because many cards are made of it. */
+function cleaned(athlete: AthleteName, place: SampleCard['place']): Promise<Uint8Array> {
+  const name = `${athlete} ${place}`;
+  const clean = async () => {
+    const upload = await (place === 'studio' ? studioPhoto(athlete) : athletePhoto(athlete));
+    return (await ingestPhoto(upload)).jpeg;
+  };
+  const photo = photos.get(name) ?? clean();
+  photos.set(name, photo);
+  return photo;
+}
 
 /** What the engine needs for a sample card: the same as for a customer's, beginning with the upload. */
 export async function sampleCardRequest(card: SampleCard, side: 'front' | 'back'): Promise<RenderRequest> {
   const { athlete, design, option, place } = card;
-  const { jpeg: photo } = await ingestPhoto(await (place === 'studio' ? studioPhoto(athlete) : athletePhoto(athlete)));
+  const photo = await cleaned(athlete, place);
   const [primary, secondary] = athletes[athlete].colours;
   const chosen = { seed: 0, option };
   const front = side === 'back' ? chosen : null;

@@ -1,0 +1,19 @@
+import box from './product/box.avif';
+import standing from './product/standing.avif';
+import type { Picture } from './picture.ts';
+
+/** Rendered product shots: the box and the cards, with real prints of our engine on them. */
+export const product = {
+  box: {
+    src: box,
+    width: 960,
+    height: 720,
+    alt: 'A matt black box with a gold edge on dark oak, and two finished cards beside it',
+  },
+  standing: {
+    src: standing,
+    width: 960,
+    height: 720,
+    alt: 'Three finished cards stand on dark oak in the light of one warm lamp',
+  },
+} as const satisfies Readonly<Record<string, Picture>>;
