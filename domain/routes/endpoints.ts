@@ -106,6 +106,8 @@ export const endpoints = {
   stopSharing: endpoint('DELETE /cards/:id/share', 'sharing', 'user'),
   readSharedCard: endpoint('GET /shared-cards/:code', 'sharing', 'public'),
   createChatToken: endpoint('POST /intercom-jwt', 'support', 'user'),
+  readSharedPage: endpoint('GET /shared-cards/:code/page', 'sharing', 'public'),
+  readSharedPicture: endpoint('GET /shared-cards/:code/picture', 'generation', 'public'),
   readClip: endpoint('GET /clips/:code', 'sharing', 'public'),
   createTicket: endpoint('POST /contact', 'support', 'public'),
 

@@ -60,6 +60,7 @@ export const generationRoutes = {
   // A code on the back is drawn and printed again.
   setClip: { body: ClipInput, rate: perHour(120), reply: CardView },
   removeClip: { rate: perHour(120), reply: CardView },
+  readSharedPicture: { rate: perMinute(60), reply: null },
   readProof: {
     query: z.object({
       side: z.enum(sides).default('front'),

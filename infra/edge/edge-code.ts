@@ -5,6 +5,7 @@ function source(file: string): string {
 }
 
 export const originGateCode = source('./origin-gate.cjs');
+export const sharedPageCode = source('./shared-page.cjs');
 export const viewerAddressCode = source('./viewer-address.cjs');
 
 /** The site's edge function with its pages. An address without a page gets the shell, or `/` where there is no shell. */

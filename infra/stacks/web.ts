@@ -30,7 +30,7 @@ import { publicPicturesOrigin } from '../constructs/public-pictures.ts';
 import { securityHeaders } from '../constructs/security-headers.ts';
 import { webAcl } from '../constructs/web-acl.ts';
 import { type Deployment, nameOf } from '../deployment.ts';
-import { sitePagesCode, viewerAddressCode } from '../edge/edge-code.ts';
+import { sharedPageCode, sitePagesCode, viewerAddressCode } from '../edge/edge-code.ts';
 import type { ApiStack } from './api.ts';
 import type { DataStack } from './data.ts';
 import { GoldcutStack } from './goldcut-stack.ts';
@@ -57,7 +57,8 @@ export class WebStack extends GoldcutStack {
       webAclId: webAcl(this, deployment).attrArn,
       defaultBehavior: this.siteBehaviour(site, shared),
       additionalBehaviors: {
-        '/api/*': this.apiBehaviour(api, shared),
+        '/api/*': this.apiBehaviour(api, shared, this.onRequest('viewer-address', viewerAddressCode)),
+        '/card/*': this.apiBehaviour(api, shared, this.onRequest('shared-page', sharedPageCode)),
         [`/${publicPictures.folder}/*`]: this.picturesBehaviour(data, shared),
       },
     });
@@ -112,7 +113,7 @@ export class WebStack extends GoldcutStack {
     };
   }
 
-  private apiBehaviour({ api, originSecret }: ApiStack, shared: Behaviour): BehaviorOptions {
+  private apiBehaviour({ api, originSecret }: ApiStack, shared: Behaviour, edge: FunctionAssociation): BehaviorOptions {
     const secret = originSecret.secretValue.unsafeUnwrap();
     return {
       ...shared,
@@ -122,7 +123,7 @@ export class WebStack extends GoldcutStack {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      functionAssociations: [this.onRequest('viewer-address', viewerAddressCode)],
+      functionAssociations: [edge],
     };
   }
 

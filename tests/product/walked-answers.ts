@@ -51,6 +51,8 @@ const publicAnswers: Partial<Record<RouteName, number>> = {
   trackOrder: 404,
   // Without a solved human check.
   createTicket: 400,
+  // The pictures of the walk's card are not in the store.
+  readSharedPicture: 404,
   checkPack: 404,
   // No guardian has agreed, and the upload is not of this link.
   createLinkUpload: 403,

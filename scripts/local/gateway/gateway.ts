@@ -31,6 +31,9 @@ export async function startGateway(options: GatewayOptions): Promise<LocalGatewa
     if (isBelow(url, '/_local')) return send(request, response, await answerLocal(request, url.pathname, options));
     for (const [name, value] of Object.entries(options.headers)) response.setHeader(name, value);
     if (isBelow(url, '/api')) return send(request, response, await answerApi(request, url, options.lambda));
+    // As the edge does: the page of a shared card comes from the API.
+    const page = sharedPage(url);
+    if (page) return send(request, response, await answerApi(request, page, options.lambda));
     const path = decode(url.pathname);
     if (path === undefined) return void response.writeHead(400).end();
     if (isPublicPicture(path)) return answerPublicPicture(request, response, path, options.store);
@@ -46,6 +49,11 @@ export async function startGateway(options: GatewayOptions): Promise<LocalGatewa
       await Promise.all([main.close(), second?.close()]);
     },
   };
+}
+
+function sharedPage(url: URL): URL | null {
+  const [, code] = /^\/card\/([\w-]+)\/*$/.exec(url.pathname) ?? [];
+  return code === undefined ? null : new URL(`/api/shared-cards/${code}/page`, url);
 }
 
 const isBelow = ({ pathname }: URL, prefix: string) => pathname === prefix || pathname.startsWith(`${prefix}/`);

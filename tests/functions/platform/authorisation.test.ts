@@ -54,7 +54,8 @@ async function ask(name: RouteName, caller: string): Promise<Cell> {
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await reply.text();
-  const { photo: _photo, picture: _picture, template: _template, ...own } = ids;
+  // The page of a shared card has the code that its caller typed.
+  const { photo: _photo, picture: _picture, template: _template, sharedCode: _sharedCode, ...own } = ids;
   const isMember = isTeamCaller(caller) && isPlainSuccess(name, caller);
   const mayRead = caller === 'owner' || (caller === 'operator' && isFirst(name)) || isMember;
   const leak = !mayRead && Object.values(own).some((id) => text.includes(id)) ? ' leak' : '';

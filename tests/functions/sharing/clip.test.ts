@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardBehindCode } from '#functions/table/cards/card-link';
 import { loadCard, saveCard } from '#functions/table/cards/card';
+import { shareWords } from '#domain/sharing/share-words';
 import { loadPrintFiles } from '#functions/table/printing/print-files';
 import { transact } from '#functions/platform/table/transact';
 import { printVersion } from '#functions/printing/print-version';
@@ -105,6 +106,17 @@ describe('the clip of a card', () => {
     expect(body.clip.address).toBe(address);
     expect(await read(body.back_image_url)).toBe(address);
     expect((await open(address)).body.url).toBe(first);
+  });
+
+  it('leaves the preview picture of a shared card under a megabyte, until the sharing ends', async () => {
+    const tick = { agreed: true, words_version: shareWords.version };
+    const { path } = (await product.call(`POST /cards/${id}/share`, tick, owner)).body;
+    const picture = () => fetch(`${product.origin}/api/shared-cards/${path.split('/').at(-1)}/picture`);
+    const bytes = Buffer.from(await (await picture()).arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect(bytes.length).toBeLessThan(1_000_000);
+    await product.call(`DELETE /cards/${id}/share`, undefined, owner);
+    expect((await picture()).status).toBe(404);
   });
 
   it('is closed while an operator looks at the card, and gone with the card', async () => {

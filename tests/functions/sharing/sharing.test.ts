@@ -75,6 +75,18 @@ describe('a shared card', () => {
     expect((await open(path)).body).toMatchObject({ title: card.card_name || card.player_name, foil_finish: 'holo' });
   });
 
+  it('has a preview for links in its HTML, without a name, as long as it is shared', async () => {
+    const { card, path } = await aSharedCard();
+    const page = async () => (await fetch(product.origin + path)).text();
+    const html = await page();
+    expect(html).toContain('<meta property="og:title" content="A card made with Goldcut">');
+    expect(html).toContain(`/api/shared-cards/${path.split('/').at(-1)}/picture">`);
+    expect(html).toContain('noindex');
+    expect(html).not.toContain(card.player_name);
+    await product.call(`DELETE /cards/${card.id}/share`, undefined, owner);
+    expect(await page()).not.toContain('og:title');
+  });
+
   it('needs the tick', async () => {
     const card = await anUnpressedCard(product, owner);
     for (const body of [{}, { ...tick, agreed: false }, { ...tick, words_version: 'older' }]) {
