@@ -44,13 +44,6 @@ const reading = {
   name: 'reading',
   test: /\/node_modules\/@tanstack\/(?!.*[qQ]ueries)|\/web\/src\/features\/cart\/cart-button|\/domain\/cart\/cart-limits\.|\/web\/src\/(?:api\/|(?:page\/(?:loaded|try-again|more-button|notice|loading-press)|forms\/field|data\/(?:api|every-page|paged-list|query-keys|site-config|with-queries|cart))\.)/,
 };
-// The builder has it, too, and would take the whole offer along.
-const template = { name: 'template', test: /\/domain\/templates\/template\./ };
-// What the landing page and the pages for searchers share. Nothing that the builder needs.
-const offer = {
-  name: 'offer',
-  test: /\/web\/src\/(?:page\/offer\/|features\/templates\/template-(?:grid|list|tile)\.|session\/use-start\.|pictures\/|content\/(?:landing|box-kind-table)\.|features\/landing\/start-button\.)/,
-};
 const dialogs = { name: 'dialogs', test: /\/web\/src\/overlays\/(?:modal|dialog)\./ };
 const cardPages = {
   name: 'card-pages',
@@ -90,7 +83,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         : {
             ...shortNames,
             codeSplitting: {
-              groups: [limits, words, everyPage, errors, parts, template, offer, reading, dialogs, cardPages],
+              groups: [limits, words, everyPage, errors, parts, reading, dialogs, cardPages],
             },
           },
     },
