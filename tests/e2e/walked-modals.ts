@@ -38,7 +38,6 @@ export const walkedModals: readonly WalkedModal[] = [
     await page.locator('main button[aria-haspopup=dialog]').first().click();
   }),
   modal('the cart', 'shopper', here(paths.myCards), press(/^Cart, /)),
-  modal('a player profile', 'shopper', here(paths.players), press('Add a player')),
   modal('a new password', 'shopper', here(paths.account), press(/^Change/)),
   modal('the second factor', 'shopper', here(paths.account), press('Set up')),
   modal('erasing an account', 'shopper', here(paths.account), press('Erase my account')),
@@ -48,5 +47,4 @@ export const walkedModals: readonly WalkedModal[] = [
   modal('the import of a roster', 'coach', ofTeam(paths.teamRoster), press('Import a list')),
   modal('a player of a team', 'coach', ofTeam(paths.teamRoster), press('Add a player')),
   modal('matching photos', 'coach', ofTeam(paths.teamRoster), press('Match photos')),
-  modal('a permission on paper', 'coach', ofTeam(paths.teamRoster), press('Record a permission on paper')),
 ];
