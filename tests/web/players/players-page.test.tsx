@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { FakeServer } from '../api/fake-server.ts';
+import { FakeServer, refusal } from '../api/fake-server.ts';
 import { json } from '../api/fake-api.ts';
 import { renderSite } from '../app/render-site.tsx';
 import type { StubbedAuth } from '../app/stub-auth.ts';
@@ -75,4 +75,58 @@ it('a stat is named once, and a value has a name', async () => {
   await user.type(dialog.getByLabelText('Stat 2'), 'Assists');
   await save();
   await waitFor(() => expect(server.bodies(edit)[0]?.stats).toEqual({ Goals: '14', Assists: '1' }));
+});
+
+it('a player is added on the page, from the empty list too', async () => {
+  const server = new FakeServer({
+    'GET /player-profiles': () => json({ player_profiles: [], next_cursor: null }),
+    'POST /player-profiles': ({ body }) => json(aPlayer(body), 201),
+  });
+  vi.stubGlobal('fetch', server.fetch);
+  const { user } = renderSite('/dashboard/players');
+  await user.click(await screen.findByRole('button', { name: 'Add a player' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a player' }));
+  await user.click(dialog.getByRole('button', { name: 'Save player' }));
+  await dialog.findByText('Player name is required.');
+  await user.type(dialog.getByLabelText('Player name'), 'Mara Okafor');
+  await user.type(dialog.getByLabelText('Signature'), 'Mara');
+  await user.click(dialog.getByRole('switch', { name: 'Print year' }));
+  await user.click(dialog.getByRole('button', { name: 'Save player' }));
+  await waitFor(() => expect(server.count('POST /player-profiles')).toBe(1));
+  expect(server.bodies('POST /player-profiles')[0]).toMatchObject({
+    player_name: 'Mara Okafor',
+    signature: 'Mara',
+    stats_title: 'SEASON STATS',
+    field_toggles: { year: false, team: true },
+  });
+});
+
+it('a deleted player comes back with Undo, with the same content', async () => {
+  const theo = aPlayer({ stats: { Goals: '14' }, stats_title: 'CAREER', field_toggles: { year: false } });
+  const { id, user_id, is_active, last_used_at, ...content } = { ...theo, signature: 'Theo L.' };
+  let kept = [{ ...theo, signature: 'Theo L.' }];
+  const server = new FakeServer({
+    'GET /player-profiles': () => json({ player_profiles: kept, next_cursor: null }),
+    [`DELETE /player-profiles/${id}`]: () => {
+      kept = [];
+      return json({ success: true });
+    },
+    'POST /player-profiles': ({ body }) => {
+      kept = [{ ...content, user_id, is_active, last_used_at, ...body, id: 'plr_2' }];
+      return json(kept[0], 201);
+    },
+  });
+  vi.stubGlobal('fetch', server.fetch);
+  const { user } = renderSite('/dashboard/players');
+  await user.click(await screen.findByRole('button', { name: 'Delete Theo Lindqvist' }));
+  await screen.findByText(/No players yet/);
+  const refused = refusal(500, 'server.failed', 'Something went wrong.');
+  server.instead.set('POST /player-profiles', [refused]);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(server.count('POST /player-profiles')).toBe(1));
+  // What could not be put back is not lost.
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByRole('button', { name: 'Edit Theo Lindqvist' });
+  expect(server.bodies('POST /player-profiles')[1]).toEqual(content);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

@@ -8,6 +8,7 @@ import { useCart, useCartTotals } from '#web/data/cart';
 import { useShippingCountry } from '#web/data/shipping-country';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Drawer } from '#web/overlays/drawer.tsx';
+import { UndoNote } from '#web/overlays/undo-note.tsx';
 import { EmptyState } from '#web/page/empty-state.tsx';
 import { SelectField } from '#web/forms/field.tsx';
 import { LoadingPress } from '#web/page/loading-press.tsx';
@@ -18,7 +19,6 @@ import styles from './cart.module.css';
 import { CartSums } from './cart-sums.tsx';
 import { DiscountField } from './discount-field.tsx';
 import { StalePrice } from './stale-price.tsx';
-import { UndoNote } from './undo-note.tsx';
 import { useRemoval } from './use-removal.ts';
 
 /** The boxes in the cart, their price, and the button to the checkout. */
@@ -34,7 +34,9 @@ export function CartDrawer({ onClose }: { readonly onClose: () => void }) {
         {removal.problem && <Notice kind="problem">{removal.problem}</Notice>}
         {cart && !isEmpty && <CartLines items={cart.cart_items} onRemove={removal.remove} onOpen={onClose} />}
         {removal.removed && (
-          <UndoNote key={removal.removed.id} item={removal.removed} onUndo={removal.undo} onGone={removal.forget} />
+          <UndoNote key={removal.removed.id} onUndo={removal.undo} onGone={removal.forget}>
+            {removal.removed.pack.name} is removed.
+          </UndoNote>
         )}
         {cart && !isEmpty && <Terms cart={cart} />}
         {isEmpty && (

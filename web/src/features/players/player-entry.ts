@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Stats, toggleFields } from '#domain/cards/card-texts';
 import { says } from '#domain/errors';
 import { limits } from '#domain/limits';
-import { PlayerProfile } from '#domain/players/player-profile';
+import { type NewPlayerProfile, PlayerProfile } from '#domain/players/player-profile';
 
 const StatRow = z.object({
   label: z.string().trim().max(limits.text.stat_label, says('text.too_long')),
@@ -40,8 +40,8 @@ export const PlayerEntry = PlayerProfile.pick({
   }));
 export type PlayerEntry = z.input<typeof PlayerEntry>;
 
-/** A stored player in the form. A switch that was never used is on. */
-export function entryOf(player: PlayerProfile): PlayerEntry {
+/** A player in the form. A switch that was never used is on. */
+export function entryOf(player: NewPlayerProfile): PlayerEntry {
   const field_toggles = Object.fromEntries(
     toggleFields.map((field) => [field, player.field_toggles[field] !== false]),
   ) as PlayerEntry['field_toggles'];

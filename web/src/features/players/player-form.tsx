@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { PlayerProfile } from '#domain/players/player-profile';
-import { useEditPlayer } from '#web/data/players';
+import { NewPlayerProfile, type PlayerProfile } from '#domain/players/player-profile';
+import { useCreatePlayer, useEditPlayer } from '#web/data/players';
 import { useServerForm } from '#web/forms/use-server-form';
 import { Dialog } from '#web/overlays/dialog.tsx';
 import { useToast } from '#web/overlays/toast.tsx';
@@ -13,7 +13,8 @@ import styles from './player-form.module.css';
 const resolver = zodResolver(PlayerEntry);
 
 interface PlayerFormProps {
-  readonly player: PlayerProfile;
+  /** Null: a player to add. */
+  readonly player: PlayerProfile | null;
   readonly onClose: () => void;
 }
 
@@ -23,7 +24,7 @@ export function PlayerForm({ player, onClose }: PlayerFormProps) {
     <Dialog
       open
       onClose={onClose}
-      title="Edit player"
+      title={player ? 'Edit player' : 'Add a player'}
       sticky
       actions={
         <>
@@ -43,15 +44,18 @@ export function PlayerForm({ player, onClose }: PlayerFormProps) {
   );
 }
 
-function usePlayerForm(player: PlayerProfile, onClose: () => void) {
+const noPlayer = { ...NewPlayerProfile.parse({ player_name: '-' }), player_name: '' };
+
+function usePlayerForm(player: PlayerProfile | null, onClose: () => void) {
+  const create = useCreatePlayer();
   const edit = useEditPlayer();
   const toast = useToast();
   return useServerForm({
-    defaultValues: entryOf(player),
+    defaultValues: entryOf(player ?? noPlayer),
     resolver,
-    send: async (changes) => {
-      await edit.mutateAsync({ id: player.id, body: changes });
-      toast(`${changes.player_name} is saved.`);
+    send: async (entry) => {
+      await (player ? edit.mutateAsync({ id: player.id, body: entry }) : create.mutateAsync(entry));
+      toast(`${entry.player_name} is saved.`);
       onClose();
     },
   });

@@ -1,15 +1,17 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { UndoNote } from '#web/features/cart/undo-note.tsx';
-import { aBoxView } from '../boxes/a-box-view.ts';
+import { UndoNote } from '#web/overlays/undo-note.tsx';
 
-const item = { id: 'lin_1', pack_id: 'pck_1', quantity: 1, pack: aBoxView({ name: 'Season box' }) };
 const onGone = vi.fn<() => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();
   onGone.mockReset();
-  render(<UndoNote item={item} onUndo={() => undefined} onGone={onGone} />);
+  render(
+    <UndoNote onUndo={() => undefined} onGone={onGone}>
+      Season box is removed.
+    </UndoNote>,
+  );
   screen.getByRole('button', { name: 'Undo' }).blur();
 });
 afterEach(() => vi.useRealTimers());

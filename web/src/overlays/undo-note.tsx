@@ -1,37 +1,34 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { timings } from '#domain/timings';
-import type { CartItem } from '#web/data/cart';
-import styles from './cart.module.css';
+import styles from './undo-note.module.css';
 
 interface UndoNoteProps {
-  readonly item: CartItem;
+  /** What was removed, in one sentence. */
+  readonly children: ReactNode;
   readonly onUndo: () => void;
   /** Called when the time is over. */
   readonly onGone: () => void;
 }
 
-/**
- * An undo note inside the drawer, as the page's toast cannot be reached while a dialog is open. It closes after four seconds (P-9), but not
- * while it is hovered or focused.
- */
-export function UndoNote({ item, onUndo, onGone }: UndoNoteProps) {
+/** Says what was removed, with a way back. It closes after four seconds (P-9), but not while it is hovered or focused. */
+export function UndoNote({ children, onUndo, onGone }: UndoNoteProps) {
   const [isHeld, setIsHeld] = useState(false);
   const note = useRef<HTMLDivElement>(null);
 
-  // The Remove button is gone with its line, so the focus moves here.
+  // The button that removed it is gone with its line, so the focus moves here.
   useLayoutEffect(() => note.current?.querySelector('button')?.focus(), []);
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => {
       const hadFocus = note.current?.contains(document.activeElement);
-      if (hadFocus) note.current?.closest('dialog')?.querySelector('h2')?.focus();
+      if (hadFocus) note.current?.closest('dialog, main')?.querySelector<HTMLElement>('h1, h2')?.focus();
       onGone();
     }, timings.toastMs);
     return () => clearTimeout(timer);
   }, [isHeld, onGone]);
   return (
     <div ref={note} className={styles.undo}>
-      <output>{item.pack.name} is removed.</output>
+      <output>{children}</output>
       <button
         type="button"
         onClick={onUndo}

@@ -1,0 +1,39 @@
+import { useCallback, useState } from 'react';
+import { NewPlayerProfile, type PlayerProfile } from '#domain/players/player-profile';
+import { errorWords } from '#web/api/api-error';
+import { useCreatePlayer, useDeletePlayer } from '#web/data/players';
+import { useToast } from '#web/overlays/toast.tsx';
+
+export interface PlayerRemoval {
+  /** The player that can be put back; null: none. */
+  readonly removed: PlayerProfile | null;
+  readonly remove: (player: PlayerProfile) => void;
+  readonly undo: () => void;
+  readonly forget: () => void;
+}
+
+/** Deletes a player at once and creates it again on undo, with the same content and a new id (D-169). */
+export function usePlayerRemoval(): PlayerRemoval {
+  const { mutateAsync: destroy } = useDeletePlayer();
+  const { mutateAsync: create } = useCreatePlayer();
+  const toast = useToast();
+  const [removed, setRemoved] = useState<PlayerProfile | null>(null);
+  const onError = (error: unknown) => toast(errorWords(error), 'problem');
+  const putBack = async (player: PlayerProfile) => {
+    setRemoved(null);
+    try {
+      await create(NewPlayerProfile.parse(player));
+      toast(`${player.player_name} is back.`);
+    } catch (error) {
+      onError(error);
+      // The content is nowhere else, so Undo is offered again.
+      setRemoved(player);
+    }
+  };
+  return {
+    removed,
+    remove: (player) => void destroy(player.id).then(() => setRemoved(player), onError),
+    undo: () => void (removed && putBack(removed)),
+    forget: useCallback(() => setRemoved(null), []),
+  };
+}
