@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { stagePercent } from '#domain/generation/generation';
 import { limits } from '#domain/limits';
 import { shownPercent, shownStage, timeLeftWords } from '#web/features/builder/generation/eased-progress';
+import { tryWords } from '#web/features/builder/generation/try-words';
 import { pollDelay } from '#web/api/poll-delay';
 
 describe('progress', () => {
@@ -44,4 +45,9 @@ describe('progress', () => {
     expect(pollDelay(0)).toBe(1000);
     expect(pollDelay(50)).toBe(3000);
   });
+});
+
+it('earlier pictures are named by the try they were made in', () => {
+  const words = (generation_number: number, is_active = false) => tryWords({ generation_number, is_active });
+  expect([words(1), words(2, true), words(11)]).toEqual(['First try', 'Second try, on your card', 'Try 11']);
 });

@@ -8,6 +8,7 @@ import { StepFrame } from '../workspace/step-frame.tsx';
 import { clearPending } from '../memory/pending-generations.ts';
 import { type Option, OptionCards } from '../generation/option-cards.tsx';
 import styles from '../generation/options.module.css';
+import { tryWords } from '../generation/try-words.ts';
 import { type HistoryEntry, useHistory } from '../generation/use-history.ts';
 import { useBuilder } from '../use-builder.ts';
 
@@ -66,13 +67,7 @@ function Options({ entries, onRetry }: OptionsProps) {
         <details className={styles.earlier}>
           <summary>Pictures made earlier ({earlier.length})</summary>
           {earlier.map((entry) => (
-            <OptionCards
-              key={entry.id}
-              {...common}
-              options={optionsOf(entry)}
-              legend={`Run ${entry.generation_number}${entry.is_active ? ', in use' : ''}`}
-              size="small"
-            />
+            <OptionCards key={entry.id} {...common} options={optionsOf(entry)} legend={tryWords(entry)} size="small" />
           ))}
         </details>
       )}
