@@ -180,4 +180,23 @@ describe('a kept player', () => {
     await heading('What the back says');
     expect(backEnd.sent.get('POST /cards/crd_1/signature')).toMatchObject({ type: 'type', text: 'Theo L.' });
   });
+
+  it('is updated when it is kept again, and another name is another player', async () => {
+    const backEnd = open();
+    backEnd.players = [aPlayer()];
+    const { user } = await renderCardBuilder();
+    await user.click(await button(/^Theo Lindqvist/));
+    const team = screen.getByLabelText('Team');
+    await user.clear(team);
+    await user.type(team, 'Harbor Foxes');
+    await user.click(await button('Keep this player'));
+    await button(/^Theo Lindqvist.*Harbor Foxes/);
+    expect([backEnd.players.length, backEnd.count('POST /player-profiles')]).toEqual([1, 0]);
+    const name = screen.getByLabelText('Player name');
+    await user.clear(name);
+    await user.type(name, 'Mara Okafor');
+    await user.click(await button('Keep this player'));
+    await button(/^Mara Okafor/);
+    expect(backEnd.players.map(({ player_name }) => player_name)).toEqual(['Mara Okafor', 'Theo Lindqvist']);
+  });
 });

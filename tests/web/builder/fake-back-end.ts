@@ -136,6 +136,15 @@ export class FakeBackEnd {
     'GET /templates': () => json({ templates: [aPublicTemplate()], next_cursor: null }),
     'GET /templates/voltage': () => json(aPublicTemplate()),
     'GET /player-profiles': () => json({ player_profiles: this.players, next_cursor: null }),
+    'POST /player-profiles': (body) => {
+      const player = { ...this.players[0], ...body, id: `plr_${this.players.length + 1}` } as PlayerProfile;
+      this.players = [player, ...this.players];
+      return json(player, 201);
+    },
+    'PATCH /player-profiles/plr_1': (body) => {
+      this.players = this.players.map((player) => (player.id === 'plr_1' ? { ...player, ...body } : player));
+      return json(this.players.find(({ id }) => id === 'plr_1'));
+    },
     'POST /player-profiles/plr_1/use': () => json(this.players[0]),
     'GET /cards/crd_1': () => json(this.card),
     // The version of the change is taken as right; `#change` counts on from the stored one.

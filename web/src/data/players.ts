@@ -12,7 +12,8 @@ export const usePlayers = () =>
     items: ({ player_profiles }) => player_profiles,
   });
 
-function usePlayerChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+/** A change after which the list is read again. */
+export function usePlayerChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,

@@ -7,24 +7,24 @@ import { LineIcon } from '#web/ui/line-icon.tsx';
 import { useToast } from '#web/overlays/toast.tsx';
 import styles from './player-picker.module.css';
 import { playerLine } from './player-words.ts';
-import { useCreatePlayer, usePlayers, useTouchPlayer } from '#web/data/players';
+import { usePlayerChange, usePlayers, useTouchPlayer } from '#web/data/players';
 
 interface PlayerPickerProps {
   /** The details in the form. */
   readonly current: NewPlayerProfile;
+  /** The player that the form was filled in from, or that was made from it; null: none. */
+  readonly pickedId: string | null;
   readonly onUse: (player: PlayerProfile) => void;
+  /** A player was made from the form. */
+  readonly onKept: (id: string) => void;
 }
 
 const userPlus = 'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M5 7a4 4 0 1 0 8 0 4 4 0 1 0-8 0M19 8v6M22 11h-6';
 
 /** Saved players to choose from, and a button that saves the player in the form. */
-export function PlayerPicker({ current, onUse }: PlayerPickerProps) {
+export function PlayerPicker({ onUse, ...form }: PlayerPickerProps) {
   const { data: players = [] } = usePlayers();
-  const create = useCreatePlayer();
   const touch = useTouchPlayer();
-  const toast = useToast();
-  const isNamed = current.player_name.trim() !== '' && current.player_name !== 'Player';
-
   const pick = (player: PlayerProfile) => {
     onUse(player);
     track('select_content', { content_type: 'player_profile', item_id: player.id });
@@ -32,11 +32,6 @@ export function PlayerPicker({ current, onUse }: PlayerPickerProps) {
     // A failure needs no message: only the order of the list depends on it.
     touch.mutate(player.id);
   };
-  const save = () =>
-    create.mutate(current, {
-      onSuccess: () => toast(`${current.player_name} is kept for your next card.`),
-      onError: (error) => toast(errorWords(error), 'problem'),
-    });
 
   return (
     <section className={styles.picker} aria-label="Kept players">
@@ -52,10 +47,28 @@ export function PlayerPicker({ current, onUse }: PlayerPickerProps) {
           ))}
         </ul>
       )}
-      <Button size="small" onClick={save} disabled={!isNamed} busy={create.isPending}>
-        <LineIcon name={userPlus} size={16} />
-        Keep this player
-      </Button>
+      <KeepButton {...form} />
     </section>
+  );
+}
+
+function KeepButton({ current, pickedId, onKept }: Omit<PlayerPickerProps, 'onUse'>) {
+  // Its code comes with the click.
+  const keep = usePlayerChange(async () => (await import('./keep-player.ts')).keepPlayer(current, pickedId));
+  const toast = useToast();
+  const name = current.player_name;
+  const save = () =>
+    keep.mutate(undefined, {
+      onSuccess: ({ player, isUpdated }) => {
+        if (!isUpdated) onKept(player.id);
+        toast(`${name} is ${isUpdated ? 'updated' : 'kept'} for your next card.`);
+      },
+      onError: (error) => toast(errorWords(error), 'problem'),
+    });
+  return (
+    <Button size="small" onClick={save} disabled={!name.trim() || name === 'Player'} busy={keep.isPending}>
+      <LineIcon name={userPlus} size={16} />
+      Keep this player
+    </Button>
   );
 }

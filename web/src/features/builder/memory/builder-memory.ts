@@ -22,6 +22,8 @@ export interface BuilderMemory {
   readonly sport: string | null;
   readonly photo: UploadedPhoto | null;
   readonly crop: CropPercent | null;
+  /** The kept player that the texts are of. */
+  readonly playerId: string | null;
   readonly fieldToggles: FieldToggles;
   readonly statsTitle: string;
   readonly options: number;
@@ -46,6 +48,7 @@ export const emptyMemory: BuilderMemory = {
   sport: null,
   photo: null,
   crop: null,
+  playerId: null,
   fieldToggles: {},
   statsTitle: limits.statsTitle,
   options: limits.generation.options.default,

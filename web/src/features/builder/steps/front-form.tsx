@@ -16,7 +16,7 @@ import { SameLook } from './same-look.tsx';
 export function FrontForm() {
   const { draft } = useBuilder();
   const making = useMakeSide('front');
-  const { current, take } = useFormAsPlayer();
+  const player = useFormAsPlayer();
   const playerPicker = useContext(PlayerSlot);
   const isStopped = draft.card?.status === 'failed';
 
@@ -27,7 +27,7 @@ export function FrontForm() {
       primary={{ label: 'Make the front', onAct: making.make, disabled: isStopped, busy: making.isLooking }}
     >
       {isStopped && <ResetCard />}
-      {playerPicker?.({ current, onUse: take })}
+      {playerPicker?.(player)}
       <PhotoNote />
       <CardFields showProblems={making.isTried} />
       <OptionsCount />

@@ -1,0 +1,36 @@
+import type { NewPlayerProfile, PlayerProfile } from '#domain/players/player-profile';
+import { limits } from '#domain/limits';
+import { api } from '#web/data/api';
+import { everyPage } from '#web/data/every-page';
+
+interface KeepResult {
+  readonly player: PlayerProfile;
+  readonly isUpdated: boolean;
+}
+
+/** Saves the player in the builder's form: the profile of the same player is updated, so that nobody is kept twice (D-170). */
+export async function keepPlayer(current: NewPlayerProfile, pickedId: string | null): Promise<KeepResult> {
+  const players = await everyPage(async (cursor) => {
+    const { player_profiles: items, next_cursor } = await api('listPlayers', { query: { cursor } });
+    return { items, next_cursor };
+  });
+  const known = sameOf(players, current, pickedId);
+  if (!known) return { player: await api('createPlayer', { body: current }), isUpdated: false };
+  const body = known.id === pickedId ? current : filledOf(current);
+  return { player: await api('editPlayer', { params: { id: known.id }, body }), isUpdated: true };
+}
+
+const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** The picked profile, unless the form names another player by now; otherwise the profile with this name and team. */
+function sameOf(players: readonly PlayerProfile[], current: NewPlayerProfile, pickedId: string | null) {
+  const named = players.filter(({ player_name }) => same(player_name, current.player_name));
+  return named.find(({ id }) => id === pickedId) ?? named.find(({ team }) => same(team, current.team));
+}
+
+/** What the form says. The form of a player who was not picked starts empty, so its empty fields say nothing about the profile. */
+function filledOf(current: NewPlayerProfile): Partial<NewPlayerProfile> {
+  const isFilled = (value: NewPlayerProfile[keyof NewPlayerProfile]) =>
+    typeof value === 'string' ? value.trim() !== '' && value !== limits.statsTitle : Object.keys(value).length > 0;
+  return Object.fromEntries(Object.entries(current).filter(([, value]) => isFilled(value)));
+}
