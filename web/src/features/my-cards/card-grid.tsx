@@ -15,6 +15,8 @@ import { useDeleteCard, useDuplicateCard, useRefreshCards } from '#web/data/card
 
 const NextSeasonDialog = lazyPart(async () => (await import('#web/card/next-season-dialog.tsx')).NextSeasonDialog);
 
+const FoilDialog = lazyPart(async () => (await import('./foil-dialog.tsx')).FoilDialog);
+
 interface CardGridProps {
   readonly cards: readonly CardView[];
   /** Further actions of a card, which belong to other features. */
@@ -67,6 +69,7 @@ function CardTile({ card, onDelete, children }: CardTileProps) {
           {open}
         </ButtonLink>
         {children}
+        {card.status === 'completed' && <InTheLight card={card} />}
         {card.status === 'completed' && <NextSeason card={card} />}
         <DuplicateCard card={card} />
         <Button size="small" variant="quiet" onClick={onDelete} aria-label={`Delete ${name}`}>
@@ -74,6 +77,23 @@ function CardTile({ card, onDelete, children }: CardTileProps) {
         </Button>
       </div>
     </li>
+  );
+}
+
+function InTheLight({ card }: Pick<CardTileProps, 'card'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const name = nameOf(card);
+  return (
+    <>
+      <Button size="small" variant="quiet" onClick={() => setIsOpen(true)} aria-label={`See it large: ${name}`}>
+        See it large
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FoilDialog card={card} title={name} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
