@@ -5,6 +5,7 @@ import { CardPicture } from '#web/card/card-picture.tsx';
 import { newQueryClientHolder, QueryClientHolderContext } from '#web/data/query-client-holder';
 import { WithQueries } from '#web/data/with-queries.tsx';
 import { isExpiredLink } from '#web/lib/signed-link';
+import { LinkedPicture } from '#web/ui/linked-picture.tsx';
 
 const link = (name: string, signedAt: string) =>
   `/${name}.jpg?X-Amz-Date=${signedAt}&X-Amz-Expires=3600&X-Amz-Signature=1`;
@@ -17,29 +18,33 @@ it('a link is expired an hour after it was signed, and one without a signature n
   expect(isExpiredLink('/card.jpg', at)).toBe(false);
 });
 
-it('a list that was open for more than an hour is read once, not once for each picture', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-14T12:00:01Z') });
-  const read = vi.fn<() => Promise<string[]>>().mockResolvedValueOnce(['a', 'b', 'c'].map((name) => link(name, old)));
-  read.mockResolvedValue(['a', 'b', 'c'].map((name) => link(name, fresh)));
-  const others = vi.fn<() => Promise<string>>().mockResolvedValue('no pictures');
-  function List() {
-    const { data } = useQuery({ queryKey: ['list'], queryFn: read });
-    useQuery({ queryKey: ['others'], queryFn: others });
-    return data?.map((src) => <CardPicture key={src[1]} src={src} alt="A card" eager />);
-  }
-  render(
-    <QueryClientHolderContext value={newQueryClientHolder()}>
-      <WithQueries>
-        <List />
-      </WithQueries>
-    </QueryClientHolderContext>,
-  );
-  for (const picture of await screen.findAllByAltText('A card')) fireEvent.error(picture);
-  await waitFor(() =>
-    expect(screen.getAllByAltText('A card').map((picture) => picture.getAttribute('src'))).toEqual(
-      ['a', 'b', 'c'].map((name) => link(name, fresh)),
-    ),
-  );
-  expect([read.mock.calls.length, others.mock.calls.length]).toEqual([2, 1]);
-  vi.useRealTimers();
-});
+const pictures = { 'card pictures': CardPicture, 'small pictures': LinkedPicture };
+it.each(Object.entries(pictures))(
+  'a list of %s open for more than an hour is read once, not once for each picture',
+  async (_, Picture) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-14T12:00:01Z') });
+    const read = vi.fn<() => Promise<string[]>>().mockResolvedValueOnce(['a', 'b', 'c'].map((name) => link(name, old)));
+    read.mockResolvedValue(['a', 'b', 'c'].map((name) => link(name, fresh)));
+    const others = vi.fn<() => Promise<string>>().mockResolvedValue('no pictures');
+    function List() {
+      const { data } = useQuery({ queryKey: ['list'], queryFn: read });
+      useQuery({ queryKey: ['others'], queryFn: others });
+      return data?.map((src) => <Picture key={src[1]} src={src} alt="A card" />);
+    }
+    render(
+      <QueryClientHolderContext value={newQueryClientHolder()}>
+        <WithQueries>
+          <List />
+        </WithQueries>
+      </QueryClientHolderContext>,
+    );
+    for (const picture of await screen.findAllByAltText('A card')) fireEvent.error(picture);
+    await waitFor(() =>
+      expect(screen.getAllByAltText('A card').map((picture) => picture.getAttribute('src'))).toEqual(
+        ['a', 'b', 'c'].map((name) => link(name, fresh)),
+      ),
+    );
+    expect([read.mock.calls.length, others.mock.calls.length]).toEqual([2, 1]);
+    vi.useRealTimers();
+  },
+);

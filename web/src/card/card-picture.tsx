@@ -3,7 +3,7 @@ import { timings } from '#domain/timings';
 import styles from './card-picture.module.css';
 import { useNear } from './use-near.ts';
 import { classNames } from '../lib/class-names.ts';
-import { isExpiredLink, linkExpired } from '../lib/signed-link.ts';
+import { reportExpired } from '../lib/signed-link.ts';
 
 interface CardPictureProps {
   readonly src: string | null;
@@ -105,7 +105,7 @@ function usePictureLoad(src: string | null) {
     slow,
     loaded: () => setState('loaded'),
     failed: () => {
-      if (src !== null && isExpiredLink(src, Date.now())) window.dispatchEvent(new Event(linkExpired));
+      if (src !== null) reportExpired(src);
       setState(tries < max ? 'waiting' : 'failed');
     },
     retry: byHand < max ? retry : null,

@@ -11,5 +11,10 @@ export function isExpiredLink(address: string, at: number): boolean {
   return at > Date.UTC(year, month - 1, day, hour, minute, second) + seconds * 1000;
 }
 
+/** Reports a picture that did not load, if its link has expired: the lists on the screen are then read again. */
+export function reportExpired(address: string): void {
+  if (isExpiredLink(address, Date.now())) window.dispatchEvent(new Event(linkExpired));
+}
+
 /** Whether data from the API has signed links. */
 export const hasSignedLinks = (data: unknown): boolean => JSON.stringify(data ?? null).includes('X-Amz-Expires');

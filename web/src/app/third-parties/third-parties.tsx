@@ -1,17 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { startTags } from '#web/analytics/tag-manager';
 import { useUsageChoice } from '#web/analytics/use-usage-choice';
 import type { Reply } from '#web/api/api-client';
 import { api } from '#web/data/api';
+import { lazyPart } from '#web/overlays/lazy-part.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { paths } from '../../paths.ts';
 
-const UsageNotice = lazy(async () => ({
-  default: (await import('#web/features/usage-data/usage-notice.tsx')).UsageNotice,
-}));
-const Chat = lazy(async () => ({ default: (await import('#web/features/chat/chat.tsx')).Chat }));
-const HelpButton = lazy(async () => ({ default: (await import('#web/features/support/help-button.tsx')).HelpButton }));
+// Never asked for by the visitor: a lost file of theirs must not take the page along.
+const UsageNotice = lazyPart(async () => (await import('#web/features/usage-data/usage-notice.tsx')).UsageNotice);
+const Chat = lazyPart(async () => (await import('#web/features/chat/chat.tsx')).Chat);
+const HelpButton = lazyPart(async () => (await import('#web/features/support/help-button.tsx')).HelpButton);
 
 type Config = Pick<Reply<'config'>, 'analytics' | 'chat'>;
 

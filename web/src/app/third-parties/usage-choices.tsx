@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#web/overlays/lazy-part.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { paths } from '../../paths.ts';
 
-const UsageDialog = lazy(async () => ({
-  default: (await import('#web/features/usage-data/usage-dialog.tsx')).UsageDialog,
-}));
+const UsageDialog = lazyPart(async () => (await import('#web/features/usage-data/usage-dialog.tsx')).UsageDialog);
 
 /** The choice about usage data, at any time. Before hydration it is a link to the same choice in the privacy policy. */
 export function UsageChoices({ className }: { readonly className: string | undefined }) {

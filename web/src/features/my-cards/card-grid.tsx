@@ -12,6 +12,7 @@ import { useToast } from '#web/overlays/toast.tsx';
 import styles from './card-grid.module.css';
 import { stateWords } from './card-state-words.ts';
 import { useDeleteCard, useDuplicateCard, useRefreshCards } from '#web/data/cards';
+import { LinkedPicture } from '#web/ui/linked-picture.tsx';
 
 const NextSeasonDialog = lazyPart(async () => (await import('#web/card/next-season-dialog.tsx')).NextSeasonDialog);
 
@@ -146,7 +147,7 @@ function DuplicateCard({ card }: Pick<CardTileProps, 'card'>) {
 function Unmade({ photo }: { readonly photo: string | null }) {
   return (
     <span className={styles.outline}>
-      {photo && <img src={photo} alt="" loading="lazy" decoding="async" />}
+      {photo && <LinkedPicture src={photo} alt="" loading="lazy" decoding="async" />}
       <span>No front yet</span>
     </span>
   );

@@ -10,6 +10,7 @@ import { PagedTable } from '#web/page/table/paged-table.tsx';
 import cells from '../../page/table/table-cells.module.css';
 import styles from './hold-list.module.css';
 import { useOpsChange, useOpsList } from '#web/data/ops';
+import { LinkedPicture } from '#web/ui/linked-picture.tsx';
 
 type Photo = HeldCard['photos'][number];
 
@@ -61,7 +62,7 @@ function Pictures({ urls, alt }: { readonly urls: readonly string[]; readonly al
     <span className={styles.pictures}>
       {urls.map((url, index) => (
         <a key={url} href={url} target="_blank" rel="noreferrer">
-          <img src={url} alt={urls.length > 1 ? `${alt} ${index + 1}` : alt} />
+          <LinkedPicture src={url} alt={urls.length > 1 ? `${alt} ${index + 1}` : alt} />
         </a>
       ))}
     </span>

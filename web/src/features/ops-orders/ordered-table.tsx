@@ -3,6 +3,7 @@ import { moneyWords } from '#web/lib/money-words';
 import { type Column, DataTable } from '#web/page/table/data-table.tsx';
 import styles from '../../page/table/table-cells.module.css';
 import type { OpsOrder } from '#web/data/ops';
+import { LinkedPicture } from '#web/ui/linked-picture.tsx';
 
 type Item = OpsOrder['items'][number];
 interface Line {
@@ -24,7 +25,7 @@ const columns: readonly Column<Line>[] = [
     cell: ({ card }) => (
       <span className={styles.cardCell}>
         {[card.front_url, card.back_url].map((url, side) =>
-          url ? <img key={url} src={url} alt={side === 0 ? 'Front' : 'Back'} /> : null,
+          url ? <LinkedPicture key={url} src={url} alt={side === 0 ? 'Front' : 'Back'} /> : null,
         )}
         {card.title}
       </span>

@@ -12,6 +12,7 @@ import styles from '../../page/table/table-cells.module.css';
 import { ReturnDecisions } from './return-decisions.tsx';
 import { StatusLinks, statusIn } from '#web/page/table/status-links.tsx';
 import { useOpsList } from '#web/data/ops';
+import { LinkedPicture } from '#web/ui/linked-picture.tsx';
 
 const queues: Readonly<Record<ReturnStatus, string>> = {
   requested: 'To decide',
@@ -44,7 +45,13 @@ function Photos({ request: { photo_urls, order_number } }: { readonly request: R
     <span className={styles.photos}>
       {photo_urls.map((url, index) => (
         <a key={url} href={url} target="_blank" rel="noreferrer">
-          <img src={url} alt={`Sent for order ${order_number}, ${index + 1}`} width={56} height={56} loading="lazy" />
+          <LinkedPicture
+            src={url}
+            alt={`Sent for order ${order_number}, ${index + 1}`}
+            width={56}
+            height={56}
+            loading="lazy"
+          />
         </a>
       ))}
     </span>

@@ -6,6 +6,7 @@ import { dateWords } from '#web/lib/day-words';
 import { moneyWords } from '#web/lib/money-words';
 import { Link } from '#web/ui/link.tsx';
 import styles from './return-list.module.css';
+import { LinkedPicture } from '#web/ui/linked-picture.tsx';
 
 interface ReturnListProps {
   readonly returns: readonly ReturnView[];
@@ -42,7 +43,7 @@ function Photos({ urls }: { readonly urls: readonly string[] }) {
     <ul className={styles.photos}>
       {urls.map((url, index) => (
         <li key={url}>
-          <img src={url} alt={`What you sent us, ${index + 1}`} loading="lazy" decoding="async" />
+          <LinkedPicture src={url} alt={`What you sent us, ${index + 1}`} loading="lazy" decoding="async" />
         </li>
       ))}
     </ul>

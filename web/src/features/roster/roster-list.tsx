@@ -6,6 +6,7 @@ import { useToast } from '#web/overlays/toast.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { playerState } from './roster-words.ts';
 import styles from './roster.module.css';
+import { LinkedPicture } from '#web/ui/linked-picture.tsx';
 
 interface RosterListProps {
   readonly teamId: string;
@@ -35,7 +36,7 @@ function PlayerRow({ teamId, player, onEdit }: PlayerRowProps) {
           {number}
         </span>
       ) : (
-        <img className={styles.photo} src={photo} alt="" loading="lazy" />
+        <LinkedPicture className={styles.photo} src={photo} alt="" loading="lazy" />
       )}
       <p className={styles.who}>
         <strong>

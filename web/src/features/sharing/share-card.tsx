@@ -1,12 +1,10 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CardView } from '#domain/cards/card';
 import type { FoilFinish } from '#domain/print/foil';
-import { lazyWithPreload } from '#web/lib/lazy-with-preload.tsx';
+import { lazyPart } from '#web/overlays/lazy-part.tsx';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 
-const { Component: CardPageDialog } = lazyWithPreload(
-  async () => (await import('./card-page-dialog.tsx')).CardPageDialog,
-);
+const CardPageDialog = lazyPart(async () => (await import('./card-page-dialog.tsx')).CardPageDialog);
 
 interface ShareCardProps extends Pick<ButtonProps, 'size' | 'variant'> {
   readonly card: CardView;
@@ -30,7 +28,15 @@ export function ShareCard({ card, finish, ...look }: ShareCardProps) {
         {share?.is_live ? 'Shared' : 'Share'}
       </Button>
       {isOpen && (
-        <CardPageDialog card={card} finish={finish} share={share} onShare={setShare} onClose={() => setIsOpen(false)} />
+        <Suspense fallback={null}>
+          <CardPageDialog
+            card={card}
+            finish={finish}
+            share={share}
+            onShare={setShare}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );

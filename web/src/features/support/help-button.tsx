@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#web/overlays/lazy-part.tsx';
 import styles from './help-button.module.css';
 
-const HelpPanel = lazy(async () => ({ default: (await import('./help-panel.tsx')).HelpPanel }));
+const HelpPanel = lazyPart(async () => (await import('./help-panel.tsx')).HelpPanel);
 
 /** A small button at the lower edge that opens the help panel. */
 export function HelpButton() {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { CardView } from '#domain/cards/card';
 import type { FoilFinish } from '#domain/print/foil';
@@ -9,7 +9,7 @@ import { type ClipCodeSlotProps, ClipSlot } from '#web/features/builder/clip-slo
 import { FinishedSlot } from '#web/features/builder/finished/finished-slot';
 import { type PlayerPickerProps, PlayerSlot } from '#web/features/builder/player-slot';
 import { PlayerPicker } from '#web/features/players/player-picker.tsx';
-import { lazyWithPreload } from '#web/lib/lazy-with-preload.tsx';
+import { lazyPart } from '#web/overlays/lazy-part.tsx';
 import { LoadingPress } from '#web/page/loading-press.tsx';
 import { TryAgain } from '#web/page/try-again.tsx';
 import { paths } from '#web/paths';
@@ -30,18 +30,20 @@ const benchOf = (state: unknown): string | null =>
     ? state.bench
     : null;
 
-const { Component: ShareCard } = lazyWithPreload(
-  async () => (await import('#web/features/sharing/share-card.tsx')).ShareCard,
-);
+const ShareCard = lazyPart(async () => (await import('#web/features/sharing/share-card.tsx')).ShareCard);
 
 const ofFinished = (card: CardView, finish: FoilFinish) => (
-  <ShareCard key={card.id} card={card} finish={finish} size="large" />
+  <Suspense fallback={null}>
+    <ShareCard key={card.id} card={card} finish={finish} size="large" />
+  </Suspense>
 );
-const { Component: ClipEditor } = lazyWithPreload(
-  async () => (await import('#web/features/clip/clip-editor.tsx')).ClipEditor,
-);
+const ClipEditor = lazyPart(async () => (await import('#web/features/clip/clip-editor.tsx')).ClipEditor);
 
-const clipCode = (props: ClipCodeSlotProps) => <ClipEditor {...props} />;
+const clipCode = (props: ClipCodeSlotProps) => (
+  <Suspense fallback={null}>
+    <ClipEditor {...props} />
+  </Suspense>
+);
 const playerPicker = (props: PlayerPickerProps) => <PlayerPicker {...props} />;
 
 function OpenBench({ bench, cardId }: { readonly bench: string; readonly cardId: string | undefined }) {
