@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { NewPlayerProfile, PlayerProfileChanges } from '#domain/players/player-profile';
 import { api } from './api.ts';
 import { usePagedList } from './paged-list.ts';
 import { queryKeys } from './query-keys.ts';
@@ -21,11 +20,5 @@ export function usePlayerChange<Input, Output>(change: (input: Input) => Promise
   });
 }
 
-export const useCreatePlayer = () => usePlayerChange((body: NewPlayerProfile) => api('createPlayer', { body }));
 /** Marks a player as used now, which moves it to the top of the list. */
 export const useTouchPlayer = () => usePlayerChange((id: string) => api('usePlayer', { params: { id } }));
-export const useDeletePlayer = () => usePlayerChange((id: string) => api('deletePlayer', { params: { id } }));
-export const useEditPlayer = () =>
-  usePlayerChange(({ id, body }: { id: string; body: PlayerProfileChanges }) =>
-    api('editPlayer', { params: { id }, body }),
-  );

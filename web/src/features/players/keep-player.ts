@@ -4,8 +4,10 @@ import { api } from '#web/data/api';
 import { everyPage } from '#web/data/every-page';
 
 interface KeepResult {
-  readonly player: PlayerProfile;
-  readonly isUpdated: boolean;
+  /** Of a profile that was made; null: one was updated. */
+  readonly madeId: string | null;
+  /** For the customer. */
+  readonly words: string;
 }
 
 /** Saves the player in the builder's form: the profile of the same player is updated, so that nobody is kept twice (D-170). */
@@ -15,9 +17,14 @@ export async function keepPlayer(current: NewPlayerProfile, pickedId: string | n
     return { items, next_cursor };
   });
   const known = sameOf(players, current, pickedId);
-  if (!known) return { player: await api('createPlayer', { body: current }), isUpdated: false };
+  const name = current.player_name;
+  if (!known) {
+    const { id } = await api('createPlayer', { body: current });
+    return { madeId: id, words: `${name} is kept for your next card.` };
+  }
   const body = known.id === pickedId ? current : filledOf(current);
-  return { player: await api('editPlayer', { params: { id: known.id }, body }), isUpdated: true };
+  await api('editPlayer', { params: { id: known.id }, body });
+  return { madeId: null, words: `${name} is updated for your next card.` };
 }
 
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -59,9 +59,9 @@ function KeepButton({ current, pickedId, onKept }: Omit<PlayerPickerProps, 'onUs
   const name = current.player_name;
   const save = () =>
     keep.mutate(undefined, {
-      onSuccess: ({ player, isUpdated }) => {
-        if (!isUpdated) onKept(player.id);
-        toast(`${name} is ${isUpdated ? 'updated' : 'kept'} for your next card.`);
+      onSuccess: ({ madeId, words }) => {
+        if (madeId) onKept(madeId);
+        toast(words);
       },
       onError: (error) => toast(errorWords(error), 'problem'),
     });

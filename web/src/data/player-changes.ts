@@ -1,0 +1,11 @@
+import type { NewPlayerProfile, PlayerProfileChanges } from '#domain/players/player-profile';
+import { api } from './api.ts';
+import { usePlayerChange } from './players.ts';
+
+// The players page has these; the builder's first load does without them.
+export const useCreatePlayer = () => usePlayerChange((body: NewPlayerProfile) => api('createPlayer', { body }));
+export const useDeletePlayer = () => usePlayerChange((id: string) => api('deletePlayer', { params: { id } }));
+export const useEditPlayer = () =>
+  usePlayerChange(({ id, body }: { id: string; body: PlayerProfileChanges }) =>
+    api('editPlayer', { params: { id }, body }),
+  );
