@@ -21,7 +21,7 @@ export async function openBoxBuilder(page: Page, type: 'custom' | 'mega' = 'cust
 
 /** Puts the card of that player in, by pointer or by keyboard alone. */
 export async function putIn(page: Page, player: string, by: 'click' | 'keyboard' = 'click'): Promise<void> {
-  const card = page.getByRole('button', { name: `Add ${player} to the box` });
+  const card = page.getByRole('button', { name: new RegExp(`^${player}: (Add|In the box)`) });
   if (by === 'click') await card.click();
   else {
     await card.focus();

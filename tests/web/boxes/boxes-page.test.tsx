@@ -4,6 +4,7 @@ import { renderSite } from '../app/render-site.tsx';
 import type { StubbedAuth } from '../app/stub-auth.ts';
 import { aBoxView } from './a-box-view.ts';
 import { FakeShop } from './fake-shop.ts';
+import { namedOtherwise } from './visible-names.ts';
 
 const stubs = vi.hoisted(() => ({ auth: {} as StubbedAuth }));
 vi.mock('#web/session/auth-client', () => ({
@@ -56,6 +57,12 @@ it('says where every box stands and offers what can be done with it', async () =
   expect(await actions('Third')).toEqual(['Look inside', 'Duplicate box']);
   expect(await actions('Fourth')).toEqual(['Look inside', 'Duplicate box', 'Put away']);
   expect(screen.getByText('Put away (1)')).toBeTruthy();
+});
+
+it('names every button by the words that it shows', async () => {
+  await showBoxes(new FakeShop({ boxes }));
+  expect((await row('Fourth')).getByText('Look inside')).toBeTruthy();
+  expect(namedOtherwise()).toEqual([]);
 });
 
 it('duplicates a box', async () => {

@@ -12,7 +12,9 @@ export async function renderBuilder(shop: FakeShop, address = '/pack-builder') {
   return site;
 }
 
-export const addButton = (name: string) => screen.getByRole('button', { name: `Add ${name} to the box` });
+/** The button of a finished card, in the box or not. */
+export const addButton = (name: string) =>
+  screen.getByRole('button', { name: new RegExp(`^${name}: (Add|In the box)`) });
 export const price = () => screen.getByRole('status', { name: 'Price of this box' }).textContent;
 /** The words on the filled slots, in order. */
 export const slots = () =>

@@ -63,7 +63,7 @@ function Exception({ teamId, card, busy, onRetry }: ExceptionProps) {
           </ButtonLink>
         )}
         {card.status === 'failed' && onRetry && (
-          <Button size="small" onClick={onRetry} busy={busy} aria-label={`Try ${card.player_name} again`}>
+          <Button size="small" onClick={onRetry} busy={busy} aria-label={`Try again: ${card.player_name}`}>
             Try again
           </Button>
         )}

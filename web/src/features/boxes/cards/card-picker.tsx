@@ -83,12 +83,14 @@ function PickableCard({ card, onGrab }: { readonly card: CardView } & CardPicker
   const inside = box.pack_items.find(({ card_id }) => card_id === card.id)?.quantity ?? 0;
   const isTaken = inside > 0 && packKind(box.pack_type) === 'team';
   const name = cardTitle(card);
+  const state = inside === 0 ? 'Add' : inside === 1 ? 'In the box' : `In the box ×${inside}`;
+  const does = inside === 0 ? ' to the box' : isTaken ? '' : ', add one more';
   return (
     <li>
       <button
         type="button"
         className={styles.card}
-        aria-label={`Add ${name} to the box`}
+        aria-label={`${name}: ${state}${does}`}
         disabled={isTaken}
         onClick={() => add(card)}
         onPointerDown={(event) => onGrab(event, card)}
@@ -98,7 +100,7 @@ function PickableCard({ card, onGrab }: { readonly card: CardView } & CardPicker
         <span className={styles.name}>{name}</span>
         <span className={styles.state} data-inside={inside > 0}>
           {inside === 0 && <Plus size={14} aria-hidden="true" />}
-          {inside === 0 ? 'Add' : inside === 1 ? 'In the box' : `In the box ×${inside}`}
+          {state}
         </span>
       </button>
     </li>

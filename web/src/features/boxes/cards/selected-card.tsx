@@ -97,7 +97,7 @@ function CardControls({ item }: { readonly item: BoxItem }) {
         />
       )}
       <MoveButtons item={item} name={name} />
-      <Button size="small" variant="quiet" onClick={() => setQuantity(item, 0)} aria-label={`Take ${name} out`}>
+      <Button size="small" variant="quiet" onClick={() => setQuantity(item, 0)} aria-label={`Take it out: ${name}`}>
         Take it out
       </Button>
     </div>

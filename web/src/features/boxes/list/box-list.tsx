@@ -59,12 +59,13 @@ function BoxRow({ box, onDelete }: { readonly box: PackView; readonly onDelete: 
 
 function BoxActions({ box, onDelete }: { readonly box: PackView; readonly onDelete: () => void }) {
   const { name, status } = box;
+  const opens = isOpen(status) ? 'Open' : 'Look inside';
   const isDone = status === 'delivered' || status === 'cancelled';
   const isDeletable = status === 'draft' || status === 'ready' || (status === 'archived' && box.order_id === null);
   return (
     <div className={styles.actions}>
-      <ButtonLink size="small" to={packBuilderPath({ box: box.id })} aria-label={`Open ${name}`}>
-        {isOpen(status) ? 'Open' : 'Look inside'}
+      <ButtonLink size="small" to={packBuilderPath({ box: box.id })} aria-label={`${opens}: ${name}`}>
+        {opens}
       </ButtonLink>
       <WriteButton
         box={box}

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+
+const words = (text: string): string =>
+  ` ${
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  } `;
+
+/** Buttons and links whose name lacks the words that they show, which people who speak to a browser would say (WCAG 2.5.3). */
+export const namedOtherwise = (): string[] =>
+  [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')]
+    .filter((each) => {
+      const name = each.getAttribute('aria-label');
+      const shown = [...each.childNodes].map((part) => part.textContent ?? '').join(' ');
+      return (
+        name !== null && !each.querySelector('[aria-hidden] *, img') && !words(name).includes(words(shown).trimEnd())
+      );
+    })
+    .map((each) => `${each.getAttribute('aria-label')} shows ${each.textContent}`);
