@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Manifest } from 'vite';
+import { usedRules } from './used-rules.ts';
 
 export interface Sheet {
   readonly file: string;
@@ -21,10 +22,15 @@ export async function readSheets(manifest: Manifest, siteDir: string): Promise<S
   );
 }
 
-/** The styles of a page, inlined so that the first paint needs no request. */
-function stylesOf(html: string, [own, ...others]: readonly Sheet[]): string {
-  const used = others.filter(({ classes }) => classes.some((name) => html.includes(name)));
-  return `<style>${[own, ...used].map((sheet) => sheet?.css ?? '').join('')}</style>`;
+/**
+ * The styles of a page, inlined so that the first paint needs no request. No script brings the sheets that the shell links, so all of
+ * such a sheet stays; of the others only what the page shows.
+ */
+function stylesOf(html: string, shell: string, [own, ...others]: readonly Sheet[]): string {
+  const words = new Set(html.match(/_[\w-]+/g));
+  const used = others.filter(({ classes }) => classes.some((name) => words.has(name)));
+  const parts = used.map(({ file, css }) => (shell.includes(`/${file}"`) ? css : usedRules(css, words)));
+  return `<style>${own?.css ?? ''}${parts.join('')}</style>`;
 }
 
 // React renders these before the page's markup.
@@ -66,7 +72,7 @@ export function composePage({ head, body }: RenderedParts, tags: string, { shell
     .replace(/<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/, (_, main: string) => {
       return `<script src="/start-when-idle.js" data-main="${main}" defer></script>`;
     })
-    .replace('</head>', () => `${head}${tags}${preloads.join('')}${stylesOf(body, sheets)}</head>`)
+    .replace('</head>', () => `${head}${tags}${preloads.join('')}${stylesOf(body, shell, sheets)}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
 }
 
