@@ -18,9 +18,10 @@ const url = z.string();
 /** GET /shared-cards/:code: what anyone with the address sees. Pictures are short signed links. */
 export const SharedCardView = z.object({
   front_image_url: url,
-  back_image_url: url,
+  /** Null while a clip's code is on the back: the code is for who holds the card (D-162). */
+  back_image_url: url.nullable(),
   foil_mask_url: url,
-  foil_mask_back_url: url,
+  foil_mask_back_url: url.nullable(),
   foil_finish: z.enum(foilFinishes),
   /** Null where the owner shows no text beside the card. */
   title: z.string().nullable(),

@@ -1,7 +1,8 @@
 import type { Card } from '#domain/cards/card';
 import { AppError } from '#domain/errors';
 import { limits } from '#domain/limits';
-import { isShared, type SharedCardView } from '#domain/sharing/share';
+import { clipOnBack } from '#domain/sharing/clip';
+import { isShared, type SharedCardView, type ShownCard } from '#domain/sharing/share';
 import { readStanding } from '../platform/table/standing.ts';
 import { foilMaskKey } from '../platform/storage/card-pictures.ts';
 import { signedUrl } from '../platform/storage/sign-url.ts';
@@ -27,16 +28,20 @@ async function openTemplate(id: string): Promise<SharedCardView['template']> {
 
 const titleOf = ({ card_name, player_name }: Card): string => card_name || player_name;
 
+/** The back that everyone may see: none with a clip's code, which is for who holds the card (D-162). */
+export const openBack = (card: ShownCard): string | null => (clipOnBack(card) === null ? card.back_image_key : null);
+
 /** What anyone with the address sees. Throws `sharing.not_found` for every code that shows nothing now: one answer for all. */
 export async function readSharedCard(code: string): Promise<SharedCardView> {
   const card = await cardOfCode(code);
   if (!card || card.share?.code !== code || !isShared(card)) throw new AppError('sharing.not_found');
-  const { front_image_key: front, back_image_key: back, share } = card;
+  const { front_image_key: front, share } = card;
+  const back = openBack(card);
   const [front_image_url, back_image_url, foil_mask_url, foil_mask_back_url, template] = await Promise.all([
     briefUrl(front),
-    briefUrl(back),
+    back && briefUrl(back),
     briefUrl(foilMaskKey(front)),
-    briefUrl(foilMaskKey(back)),
+    back && briefUrl(foilMaskKey(back)),
     openTemplate(card.chosen.front?.template_id ?? card.template_id),
   ]);
   const pictures = { front_image_url, back_image_url, foil_mask_url, foil_mask_back_url };

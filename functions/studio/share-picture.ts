@@ -22,9 +22,9 @@ function drawTurned(ctx: SKRSContext2D, picture: Image, x: number, angle: number
   ctx.restore();
 }
 
-/** The picture of a shared card for link previews: front and back on our ground, without a word. A JPEG of about 150 kB. */
-export async function sharePicture(front: Uint8Array, back: Uint8Array): Promise<Uint8Array> {
-  const [frontImage, backImage] = [await loadImage(Buffer.from(front)), await loadImage(Buffer.from(back))];
+/** The picture of a shared card for link previews: front and, where it is shown, back on our ground, without a word. A JPEG of about 150 kB. */
+export async function sharePicture(front: Uint8Array, back: Uint8Array | null): Promise<Uint8Array> {
+  const frontImage = await loadImage(Buffer.from(front));
   const canvas = createCanvas(size.width, size.height);
   const ctx = canvas.getContext('2d');
   const light = ctx.createRadialGradient(460, 260, 0, 460, 260, 900);
@@ -34,7 +34,7 @@ export async function sharePicture(front: Uint8Array, back: Uint8Array): Promise
   ctx.fillRect(0, 0, size.width, size.height);
   ctx.fillStyle = '#d9a93a';
   ctx.fillRect(0, size.height - 6, size.width, 6);
-  drawTurned(ctx, backImage, 790, 0.08);
-  drawTurned(ctx, frontImage, 430, -0.06);
+  if (back) drawTurned(ctx, await loadImage(Buffer.from(back)), 790, 0.08);
+  drawTurned(ctx, frontImage, back ? 430 : size.width / 2, -0.06);
   return canvas.encode('jpeg', 86);
 }

@@ -65,6 +65,15 @@ describe('the clip of a card', () => {
     expect(Object.keys(body).toSorted()).toEqual(['foil_finish', 'foil_mask_url', 'front_image_url', 'host', 'url']);
   });
 
+  it('stays off the public page: the back is not shown there while it has the code', async () => {
+    const tick = { agreed: true, words_version: shareWords.version };
+    const { body: shared } = await product.call(`POST /cards/${id}/share`, tick, owner);
+    const { body } = await product.call(`GET /shared-cards/${codeOf(shared.path)}`);
+    expect([body.back_image_url, body.foil_mask_back_url]).toEqual([null, null]);
+    expect(body.front_image_url).not.toBeNull();
+    await product.call(`DELETE /cards/${id}/share`, undefined, owner);
+  });
+
   it('changes its address after print without another back', async () => {
     const before = await card();
     const { body } = await setClip('vimeo.com/76979871');

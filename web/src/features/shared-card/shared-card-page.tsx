@@ -58,6 +58,7 @@ function CardOnShow({ card, onRetry }: CardOnShowProps) {
 
 function CardInTheLight({ card, onRetry }: CardOnShowProps) {
   const [shown, setShown] = useState<'front' | 'back'>('front');
+  const hasBack = card === null || card.back_image_url !== null;
   return (
     <div className={styles.stage}>
       <CropMarks className={styles.marks ?? ''}>
@@ -70,9 +71,11 @@ function CardInTheLight({ card, onRetry }: CardOnShowProps) {
         />
       </CropMarks>
       <FoilHint />
-      <Button onClick={() => setShown(shown === 'front' ? 'back' : 'front')} disabled={card === null}>
-        Turn the card over
-      </Button>
+      {hasBack && (
+        <Button onClick={() => setShown(shown === 'front' ? 'back' : 'front')} disabled={card === null}>
+          Turn the card over
+        </Button>
+      )}
     </div>
   );
 }

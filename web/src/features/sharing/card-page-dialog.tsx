@@ -40,6 +40,12 @@ export function CardPageDialog({ card, finish, share, onShare, onClose }: CardPa
   );
 }
 
+/** The back with a clip's code stays with its owner (D-162). */
+const seenSides = ({ clip }: CardView): string =>
+  clip?.url
+    ? 'the front with its foil; the back stays private while it has your clip’s code'
+    : 'both sides with their foil';
+
 type AskToShareProps = Omit<CardPageDialogProps, 'onClose'>;
 
 /** What will be seen, and the tick without which nothing is. */
@@ -52,8 +58,8 @@ function AskToShare(props: AskToShareProps) {
         <Notice kind="note">The card has another front now, so its page is closed. Tick again to show it.</Notice>
       )}
       <p>
-        The card gets a page of its own. Anyone with the address sees both sides with their foil, and what is printed on
-        them. Search engines do not list it, and you can end it at any time.
+        The card gets a page of its own. Anyone with the address sees {seenSides(props.card)}, and what is printed
+        there. Search engines do not list it, and you can end it at any time.
       </p>
       <ShareForm {...props} />
     </>
