@@ -65,7 +65,7 @@ describe('the demo team', () => {
     const { teams } = (await product.call('GET /teams', undefined, coach)).body;
     expect(teams).toHaveLength(1);
     const { body } = await product.call(`GET /teams/${teams[0].id}/board`, undefined, coach);
-    expect(body).toMatchObject({ roster: { players: roster.length, photos: 6 }, pending_cards: pendingCards.length });
+    expect(body).toMatchObject({ roster: { players: roster.length, photos: 3 }, pending_cards: pendingCards.length });
     const { cards } = (await product.call(`GET /teams/${teams[0].id}/cards`, undefined, player)).body;
     const pictures = await Promise.all(
       cards.map(({ front_thumbnail_url: url }: { front_thumbnail_url: string }) => fetch(new URL(url, product.origin))),

@@ -58,7 +58,7 @@ describe('the navigation', () => {
     renderSite(address);
     const nav = within(await screen.findByRole('navigation', { name: 'Operations' }));
     const names = nav.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(names).toEqual(['Production', 'Returns', 'Holds', 'Designs', 'Codes', 'Audit']);
+    expect(names).toEqual(['Production', 'Returns', 'Holds', 'Designs', 'Tickets', 'Codes', 'Audit']);
     expect(nav.getByRole('link', { current: 'page' }).textContent).toBe(label);
   });
 
