@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthError } from '#web/session/auth-errors';
+import { reported } from '../analytics/reported.ts';
 import { renderSite } from '../app/render-site.tsx';
 import type { StubbedAuth } from '../app/stub-auth.ts';
 import { json } from '../api/fake-api.ts';
@@ -127,8 +128,10 @@ describe('signing up', () => {
     await user.click(await button('Confirm'));
     expect(stubs.auth.confirm).toHaveBeenCalledWith('new@example.com', '123456');
     await waitFor(() => expect(address()).toBe('/dashboard'));
-    expect(window.dataLayer).toContainEqual({ event: 'sign_up', method: 'password' });
-    expect(window.dataLayer).toContainEqual({ event: 'login', method: 'password' });
+    expect(reported('sign_up', 'login')).toEqual([
+      { event: 'sign_up', method: 'password' },
+      { event: 'login', method: 'password' },
+    ]);
   });
 
   it('shows the refusal and works out a new answer, as each counts once', async () => {
@@ -145,6 +148,7 @@ describe('signing up', () => {
     expect(await screen.findByText(words)).toBeTruthy();
     await screen.findByText('Verified.');
     expect(solved).toBe(1);
+    expect(reported('sign_up')).toEqual([]);
   });
 
   it('says so when the check cannot be passed', async () => {

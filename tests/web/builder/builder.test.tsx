@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { reported } from '../analytics/reported.ts';
 import { json } from '../api/fake-api.ts';
 import { aPlayer } from '../players/a-player.ts';
 import { FakeBackEnd } from './fake-back-end.ts';
@@ -168,6 +169,9 @@ describe('a kept player', () => {
     expect(['Title of the table', 'Stat 1', 'Value 1'].map(valueOf)).toEqual(['CAREER', 'Assists', '9']);
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Print year' }).checked).toBe(false);
     await waitFor(() => expect(backEnd.count('POST /player-profiles/plr_1/use')).toBe(1));
+    expect(reported('select_content')).toEqual([
+      { event: 'select_content', content_type: 'player_profile', item_id: 'plr_1' },
+    ]);
     await user.click(await button('Make the front'));
     await waitFor(() => expect(backEnd.runs).toHaveLength(1));
     const { formData } = backEnd.sent.get('POST /generate-card') ?? {};

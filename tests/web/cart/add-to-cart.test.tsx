@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { reported } from '../analytics/reported.ts';
 import type { StubbedAuth } from '../app/stub-auth.ts';
 import { aBoxView, aFinishedCard } from '../boxes/a-box-view.ts';
 import { FakeShop } from '../boxes/fake-shop.ts';
@@ -52,6 +53,11 @@ it('tries once more after 100 ms when two carts were made at once', async () => 
   await addBox(shop);
   await waitFor(() => expect(shop.cart.get('pck_1')).toBe(1));
   expect(stubs.waits).toEqual([100]);
+  await waitFor(() =>
+    expect(reported('add_to_cart')).toMatchObject([
+      { currency: 'USD', value: 14.99, items: [{ item_id: 'pck_1', quantity: 1, price: 14.99 }] },
+    ]),
+  );
 });
 
 it('says so when it fails a second time', async () => {
@@ -60,6 +66,7 @@ it('says so when it fails a second time', async () => {
   shop.refuse('POST /cart/items', 'database.duplicate', duplicate);
   const dialog = await addBox(shop);
   expect((await dialog.findByRole('alert')).textContent).toBe(duplicate);
+  expect(reported('add_to_cart')).toEqual([]);
   expect(shop.calls.filter((call) => call === 'POST /cart/items')).toHaveLength(2);
 });
 

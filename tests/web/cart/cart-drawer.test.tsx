@@ -137,9 +137,16 @@ describe('the cart', () => {
     await user.click(drawer.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(shop.cart.get('pck_1')).toBe(3));
     expect(await drawer.findByRole('link', { name: 'Season box' })).toBeTruthy();
-    expect(events()).toMatchObject([
-      { event: 'remove_from_cart', value: 44.97 },
-      { event: 'add_to_cart', value: 44.97 },
+    const threeBoxes = {
+      item_id: 'pck_1',
+      item_name: 'Season box',
+      item_category: 'Sports Cards',
+      quantity: 3,
+      price: 14.99,
+    };
+    expect(events()).toEqual([
+      { event: 'remove_from_cart', currency: 'USD', value: 44.97, items: [threeBoxes] },
+      { event: 'add_to_cart', currency: 'USD', value: 44.97, items: [threeBoxes] },
     ]);
   });
 
@@ -212,8 +219,11 @@ describe('the cart', () => {
     const { user, drawer, address } = await openCart(aShop({ boxes: 2 }));
     await user.click(drawer.getByRole('button', { name: 'Check out' }));
     await waitFor(() => expect(address()).toBe('/dashboard/checkout'));
+    await screen.findByRole('heading', { level: 1, name: 'Checkout' });
+    expect(events()).toHaveLength(1);
     expect(events()[0]).toMatchObject({
       event: 'begin_checkout',
+      currency: 'USD',
       value: 29.98,
       items: [{ item_id: 'pck_1' }, { item_id: 'pck_2' }],
     });

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '#web/lib/storage-keys';
+import { reported } from '../analytics/reported.ts';
 import { renderSite } from '../app/render-site.tsx';
 import type { StubbedAuth } from '../app/stub-auth.ts';
 import { json } from '../api/fake-api.ts';
@@ -23,8 +24,7 @@ vi.mock('#web/api/poll-delay', () => ({ pollDelay: () => 5 }));
 
 const leave = vi.fn<(url: string | URL) => void>();
 
-const events = () =>
-  (window.dataLayer ?? []).flatMap((entry) => ('event' in entry && entry.event !== 'page_view' ? [entry.event] : []));
+const steps = ['begin_checkout', 'add_shipping_info', 'add_payment_info'] as const;
 const keyOf = (server: FakeServer, call: number) =>
   server.asked.get('POST /checkout')?.[call]?.headers['idempotency-key'];
 
@@ -46,7 +46,14 @@ describe('paying', () => {
       approve_proofs: true,
     });
     expect(keyOf(person.server, 0)).toMatch(/^[\w:.-]{8,200}$/);
-    expect(events()).toEqual(['begin_checkout', 'add_shipping_info', 'add_payment_info']);
+    const item = {
+      item_id: 'pck_1',
+      item_name: 'Harbor box',
+      item_category: 'Sports Cards',
+      quantity: 1,
+      price: 17.99,
+    };
+    expect(reported(...steps)).toEqual(steps.map((event) => ({ event, currency: 'USD', value: 17.99, items: [item] })));
     expect(sessionStorage.getItem(storageKeys.leftForPayment)).not.toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderView } from '#domain/orders/order-view';
 import { renderSite } from '../app/render-site.tsx';
@@ -83,6 +83,19 @@ describe('after the payment page', () => {
       coupon: 'TEAM10',
       items: [{ item_id: 'pck_1', item_name: 'Harbor box', item_category: 'Sports Cards', quantity: 1, price: 17.99 }],
     });
+  });
+
+  it('reports the purchase once for the order, also after a reload', async () => {
+    const server = await serve(true);
+    server.answers['POST /orders/ord_1/purchase-event'] = () =>
+      json({ first: server.count('POST /orders/ord_1/purchase-event') === 1 });
+    for (const visit of [1, 2]) {
+      renderSite('/order-confirmation?order=ord_1');
+      await waitFor(() => expect(server.count('POST /orders/ord_1/purchase-event')).toBe(visit));
+      await screen.findByRole('heading', { name: 'Thank you' });
+      await waitFor(() => expect(purchases()).toHaveLength(1));
+      cleanup();
+    }
   });
 
   it('reports no purchase that another browser has reported', async () => {

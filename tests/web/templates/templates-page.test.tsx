@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderSite } from '../app/render-site.tsx';
 import type { StubbedAuth } from '../app/stub-auth.ts';
+import { reported } from '../analytics/reported.ts';
 import { json } from '../api/fake-api.ts';
 import { aTemplate } from './a-template.ts';
 
@@ -76,11 +77,9 @@ describe('the preview', () => {
     const preview = await openPreview(user);
     await user.click(within(preview).getByRole('button', { name: 'Use This Template' }));
     await waitFor(() => expect(address()).toBe('/dashboard/card-builder?template=voltage'));
-    expect(window.dataLayer).toContainEqual({
-      event: 'select_content',
-      content_type: 'template',
-      item_id: 'voltage',
-    });
+    expect(reported('select_content')).toEqual([
+      { event: 'select_content', content_type: 'template', item_id: 'voltage' },
+    ]);
   });
 
   it('keeps the template through the sign-in for somebody signed out', async () => {

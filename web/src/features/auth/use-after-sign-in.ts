@@ -13,6 +13,8 @@ export function useAfterSignIn(): void {
   const { closeAuth } = useAuthDialog();
   const isFresh = useRef(false);
   const hasWork = useRef(false);
+  // The code in the address is for one sign-in: another one in the same page is the dialog's (D-153).
+  const byProvider = useRef(authClient.cameFromProvider());
 
   useEffect(
     () =>
@@ -23,12 +25,14 @@ export function useAfterSignIn(): void {
   );
 
   useEffect(() => {
+    if (session.state === 'signed_out') byProvider.current = false;
     if (session.state !== 'signed_in') return;
     if (session.isOver) hasWork.current = true;
     if (session.isOver || !isFresh.current) return;
     isFresh.current = false;
     closeAuth();
-    track('login', { method: authClient.cameFromProvider() ? 'provider' : 'password' });
+    track('login', { method: byProvider.current ? 'provider' : 'password' });
+    byProvider.current = false;
     // A page that was kept goes on where it was.
     const isKept = hasWork.current;
     hasWork.current = false;
