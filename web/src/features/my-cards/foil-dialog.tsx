@@ -35,8 +35,8 @@ export function FoilDialog({ card, title, onClose }: FoilDialogProps) {
         </div>
         <FoilHint />
         <div className={styles.controls}>
-          <FinishSwitch finish={finish} onFinish={setFinish} />
           <Button onClick={() => setShown(other)}>See the {other}</Button>
+          <FinishSwitch finish={finish} onFinish={setFinish} />
         </div>
       </div>
     </Dialog>

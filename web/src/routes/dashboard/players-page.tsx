@@ -54,7 +54,7 @@ function Undo({ removed, undo, forget }: PlayerRemoval) {
   return (
     <div className={styles.undo}>
       <UndoNote key={removed.id} onUndo={undo} onGone={forget}>
-        {removed.player_name} is deleted. Cards already made stay as they are.
+        {removed.player_name} is deleted.
       </UndoNote>
     </div>
   );
