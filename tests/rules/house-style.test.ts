@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { root, sources, textOf, topFolders } from './sources.ts';
 
@@ -31,6 +32,13 @@ it('files are kebab-case nouns and verbs, never a drawer for everything', () => 
   const kebab = /^[a-z0-9.-]+$/;
   const wrong = sources.filter(({ path }) => drawer.test(path) || !path.split('/').every((part) => kebab.test(part)));
   expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
+it('layouts change at widths in rem, so that larger text in the browser gets the layout it has room for', () => {
+  const files = globSync('web/src/**/*.css', { cwd: root });
+  const inPixels = files.filter((file) => /@media[^{]*width[^{]*\dpx/.test(textOf(file)));
+  expect(files.length).toBeGreaterThan(100);
+  expect(inPixels).toEqual([]);
 });
 
 it('no test is skipped, focused or left to do', () => {

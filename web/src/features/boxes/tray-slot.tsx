@@ -9,7 +9,7 @@ import { cardTitle } from './cards/use-finished-cards.ts';
 
 /** On a phone the selected card is below the finished cards. */
 function showSelectedCard(): void {
-  if (!window.matchMedia('(width < 900px)').matches) return;
+  if (!window.matchMedia('(width < 56.25rem)').matches) return;
   bringIntoView(document.getElementById('selected-card-title'), 'start');
 }
 

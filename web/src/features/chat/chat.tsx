@@ -16,7 +16,7 @@ interface ChatProps {
 
 const adapters: Readonly<Record<ChatProps['kind'], ChatAdapter>> = { recorder, intercom };
 
-const isPhone = (): boolean => matchMedia('(width < 768px)').matches;
+const isPhone = (): boolean => matchMedia('(width < 48rem)').matches;
 const padding = (): number => (isPhone() ? timings.chat.paddingPx.mobile : timings.chat.paddingPx.desktop);
 
 /** The provider's widget: starts, follows sign-in and sign-out, and gets the events. */
