@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -39,13 +40,27 @@ async function buildRenderer(): Promise<Renderer> {
   return (await import(pathToFileURL(resolve(serverDir, 'prerender-entry.js')).href)) as Renderer;
 }
 
+/**
+ * The script that a page waits for before its first paint, under a name of its content. So it is asked for once, and not
+ * again with every page.
+ */
+async function withCachedHint(shell: string): Promise<string> {
+  const script = await readFile(resolve(siteDir, 'signed-in-hint.js'));
+  const name = `assets/signed-in-hint-${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
+  await rename(resolve(siteDir, 'signed-in-hint.js'), resolve(siteDir, name));
+  const cached = shell.replace('"/signed-in-hint.js"', `"/${name}"`);
+  if (cached === shell) throw new Error('The shell does not load signed-in-hint.js.');
+  return cached;
+}
+
 async function prerenderSite(): Promise<void> {
   const manifest = JSON.parse(await readFile(resolve(siteDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const [{ pages, renderPage }, sheets] = await Promise.all([buildRenderer(), readSheets(manifest, siteDir)]);
   const fonts = Object.values(manifest).flatMap(({ isEntry, assets = [] }) => (isEntry ? assets : []));
   const shellFile = resolve(siteDir, 'app.html');
   await rename(resolve(siteDir, 'index.html'), shellFile);
-  const shell = withArea(await readFile(shellFile, 'utf8'), manifest);
+  const source = (await readFile(shellFile, 'utf8')).replace(/<!--.*?-->\s*/gs, '');
+  const shell = withArea(await withCachedHint(source), manifest);
   // Its pages are put together by scripts, so that their footer waits below the window.
   await writeFile(shellFile, shell.replace('<html ', '<html data-shell '));
   const templates = await readyTemplates(picturesDir, siteDir);
