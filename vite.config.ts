@@ -20,7 +20,11 @@ const searchPages = [
   'team-picture-cards',
 ];
 const settled = [
-  ...['landing', 'box-kind-table', 'partners', 'faq', 'about'],
+  'landing',
+  'box-kind-table',
+  'partners',
+  'faq',
+  'about',
   ...searchPages.map((name) => `search-pages/${name}`),
 ].map((name) => resolve(root, 'web/src/content', `${name}.ts`));
 

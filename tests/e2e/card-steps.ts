@@ -21,7 +21,7 @@ export async function addPhoto(page: Page, photo: PhotoFile): Promise<void> {
   await heading(page, 'Add the photo');
   await page.getByLabel('Choose a photo or video').setInputFiles(photo);
   await heading(page, 'Crop it to the card');
-  await page.getByLabel('Zoom').fill('1.1');
+  await page.getByLabel('Zoom', { exact: true }).fill('1.1');
   await expect(page.getByRole('button', { name: 'Use this crop' })).toBeEnabled({ timeout: 60_000 });
   await press(page, 'Use this crop');
 }

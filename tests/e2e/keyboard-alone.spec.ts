@@ -34,7 +34,7 @@ test('A new visitor makes, orders and tracks a card with the keyboard alone', as
   const buffer = Buffer.from(await drawnAthlete({ seed: 11, width: 1200, height: 1600 }));
   await picker.setInputFiles({ name: 'athlete.jpg', mimeType: 'image/jpeg', buffer });
   await heading('Crop it to the card');
-  await to(page.getByLabel('Zoom'));
+  await to(page.getByLabel('Zoom', { exact: true }));
   await page.keyboard.press('ArrowRight');
   await press('Use this crop');
   await heading('Who is on the card');

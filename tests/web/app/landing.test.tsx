@@ -30,9 +30,23 @@ describe('the landing page', () => {
     const words = screen.getByRole('main').textContent ?? '';
     const parts = [
       'Turn Any Image Into Custom Sports Cards',
-      ...['Single', '$14.99', 'Multi-Card', '$17.99+', 'MEGA', '$59.50'],
-      ...['Create in minutes', 'Ships in 1-2 days', 'Free magnetic case', 'View all', 'View All Templates'],
-      ...['Instant Card Creation', 'Box Options', 'Personal Box', 'Team Box', 'MEGA Card', 'Start Your Card Today'],
+      'Single',
+      '$14.99',
+      'Multi-Card',
+      '$17.99+',
+      'MEGA',
+      '$59.50',
+      'Create in minutes',
+      'Ships in 1-2 days',
+      'Free magnetic case',
+      'View all',
+      'View All Templates',
+      'Instant Card Creation',
+      'Box Options',
+      'Personal Box',
+      'Team Box',
+      'MEGA Card',
+      'Start Your Card Today',
     ];
     const inOrder = parts.map((part) => part.replaceAll(/[$+]/g, '\\$&')).join('.*');
     expect(words).toMatch(new RegExp(inOrder, 's'));
