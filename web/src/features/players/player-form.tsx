@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { NewPlayerProfile, type PlayerProfile } from '#domain/players/player-profile';
-import { useCreatePlayer, useEditPlayer } from '#web/data/player-changes';
+import { useCreatePlayer, useEditPlayer } from './player-changes.ts';
 import { useServerForm } from '#web/forms/use-server-form';
 import { Dialog } from '#web/overlays/dialog.tsx';
 import { useToast } from '#web/overlays/toast.tsx';

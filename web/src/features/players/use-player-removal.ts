@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { NewPlayerProfile, type PlayerProfile } from '#domain/players/player-profile';
 import { errorWords } from '#web/api/api-error';
-import { useCreatePlayer, useDeletePlayer } from '#web/data/player-changes';
+import { useCreatePlayer, useDeletePlayer } from './player-changes.ts';
 import { useToast } from '#web/overlays/toast.tsx';
 
 export interface PlayerRemoval {

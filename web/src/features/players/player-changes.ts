@@ -1,6 +1,6 @@
 import type { NewPlayerProfile, PlayerProfileChanges } from '#domain/players/player-profile';
-import { api } from './api.ts';
-import { usePlayerChange } from './players.ts';
+import { api } from '#web/data/api';
+import { usePlayerChange } from '#web/data/players';
 
 // The players page has these; the builder's first load does without them.
 export const useCreatePlayer = () => usePlayerChange((body: NewPlayerProfile) => api('createPlayer', { body }));
