@@ -97,7 +97,7 @@ function PickableCard({ card, onGrab }: { readonly card: CardView } & CardPicker
         draggable={false}
       >
         <CardPicture src={card.front_thumbnail_url} alt="" />
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>{name}</span>{' '}
         <span className={styles.state} data-inside={inside > 0}>
           {inside === 0 && <Plus size={14} aria-hidden="true" />}
           {state}
