@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FieldToggles, cardTextShape } from './card-texts.ts';
 
-/** What the next season's card takes over of how the last one was made (D-168). */
+/** What the next season's card takes over of how the last one was made (D-147). */
 export const CarriedLook = z.object({
   /** Seed and option of the chosen front: the same seed gives the same composition. */
   seed: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { foilFinishes } from '../print/foil.ts';
 
-/** What a card stores of its public page: the address's code, and what its owner agreed to show (D-159). */
+/** What a card stores of its public page: the address's code, and what its owner agreed to show (D-136). */
 export const Share = z.object({
   code: z.string(),
   show_name: z.boolean(),

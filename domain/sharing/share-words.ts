@@ -1,4 +1,4 @@
-/** What the owner of a card confirms before its picture is public, and the version of these words, which each share keeps (D-159). */
+/** What the owner of a card confirms before its picture is public, and the version of these words, which each share keeps (D-136). */
 export const shareWords = {
   version: '2026-11-22',
   permission:

@@ -4,7 +4,7 @@ import { readEnv } from '../platform/env.ts';
 import { hasSecondFactor } from '../platform/user-pool.ts';
 
 /**
- * Cognito's PreTokenGeneration trigger. It leaves the operators' group out of the tokens of an account without a second factor (D-174), so the API
+ * Cognito's PreTokenGeneration trigger. It leaves the operators' group out of the tokens of an account without a second factor (D-135), so the API
  * refuses whatever a page shows. A claim of the id token tells the page why.
  */
 export async function handler(event: PreTokenGenerationV2TriggerEvent): Promise<PreTokenGenerationV2TriggerEvent> {

@@ -14,7 +14,7 @@ const topics: Readonly<Record<TicketTopic, string>> = {
   other: 'Something else',
 };
 
-/** The mails of a message to the support. Neither repeats the message: anyone can type any address, and mails outlive an erased account (D-147). */
+/** The mails of a message to the support. Neither repeats the message: anyone can type any address, and mails outlive an erased account (D-138). */
 export const supportMails = {
   ticket_received: async ({ subjectId }: MailContext): Promise<Mail | null> => {
     const ticket = (await loadTicket(subjectId))?.entity;

@@ -96,7 +96,7 @@ const envTable = {
   USER_POOL_ENDPOINT: z.url().optional(),
   /** Local only: seconds by which the demo clock is ahead (D-6). */
   CLOCK_OFFSET_SECONDS: z.coerce.number().optional(),
-  /** Local only: '0' lets operators work without a second factor. Unset, as in AWS, they need one (D-174). */
+  /** Local only: '0' lets operators work without a second factor. Unset, as in AWS, they need one (D-135). */
   OPERATORS_NEED_SECOND_FACTOR: z.enum(['0', '1']).default('1'),
   /** Local only: raises the generation limits, `perTenMinutes,perDay` (P-29). */
   GENERATION_LIMITS: z

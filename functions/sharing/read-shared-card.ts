@@ -28,7 +28,7 @@ async function openTemplate(id: string): Promise<SharedCardView['template']> {
 
 const titleOf = ({ card_name, player_name }: Card): string => card_name || player_name;
 
-/** The back that everyone may see: none with a clip's code, which is for who holds the card (D-162). */
+/** The back that everyone may see: none with a clip's code, which is for who holds the card (D-153). */
 export const openBack = (card: ShownCard): string | null => (clipOnBack(card) === null ? card.back_image_key : null);
 
 /** What anyone with the address sees. Throws `sharing.not_found` for every code that shows nothing now: one answer for all. */

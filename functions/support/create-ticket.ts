@@ -32,7 +32,7 @@ async function mayConfirm(email: string): Promise<boolean> {
   }
 }
 
-/** The number is made of the challenge, so that a second click with the same answer finds the ticket of the first (D-146). */
+/** The number is made of the challenge, so that a second click with the same answer finds the ticket of the first (D-137). */
 const numberOf = ({ signature }: SolvedChallenge): string => ticketNumber(Buffer.from(sha256(signature), 'hex'));
 
 /** The number of the ticket that the first of two equal clicks made. Throws `signup.challenge_failed`, as for every used answer, where it is another. */

@@ -5,7 +5,7 @@ import { placeForInk } from '../../studio/render/render-card.ts';
 import { loadGeneration } from '../../table/generation/generation.ts';
 import { resultRequest } from '../draw-option.ts';
 
-/** Where a signature keeps clear of the chosen front's name (D-167). Stores nothing. Throws `card.unsigned` where no front is chosen. */
+/** Where a signature keeps clear of the chosen front's name (D-139). Stores nothing. Throws `card.unsigned` where no front is chosen. */
 export async function readSignaturePlace(userId: string, cardId: string): Promise<SignaturePlace> {
   const { entity: card } = await ownedCard(userId, cardId);
   const chosen = card.chosen.front;

@@ -10,7 +10,7 @@ export interface SignedInUser {
   readonly email: string;
   /** Groups of the user pool; operators are in `ops`. The API decides what they may do. */
   readonly groups: readonly string[];
-  /** An operator whose tokens lack the group, because the account has no second factor (D-174). */
+  /** An operator whose tokens lack the group, because the account has no second factor (D-135). */
   readonly lacksSecondFactor: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface PlayerRemoval {
   readonly forget: () => void;
 }
 
-/** Deletes a player at once and creates it again on undo, with the same content and a new id (D-169). */
+/** Deletes a player at once and creates it again on undo, with the same content and a new id (D-166). */
 export function usePlayerRemoval(): PlayerRemoval {
   const { mutateAsync: destroy } = useDeletePlayer();
   const { mutateAsync: create } = useCreatePlayer();

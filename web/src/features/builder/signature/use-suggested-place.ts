@@ -3,7 +3,7 @@ import { api } from '#web/data/api';
 import { useBuilder } from '../use-builder.ts';
 import { type Ink, withSuggestion } from './ink.ts';
 
-/** Moves ink that the customer has not placed to where it keeps clear of the name (D-167), and takes a pen that shows there. */
+/** Moves ink that the customer has not placed to where it keeps clear of the name (D-139), and takes a pen that shows there. */
 export function useSuggestedPlace(): void {
   const { memory, remember, draft } = useBuilder();
   const cardId = draft.card?.id;
