@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { product } from '#web/pictures/product';
 import { json } from '../api/fake-api.ts';
 import { renderSite } from './render-site.tsx';
 import type { StubbedAuth } from './stub-auth.ts';
@@ -56,6 +57,21 @@ describe('the landing page', () => {
     renderSite('/');
     const sentence = await screen.findByText(/sealed, with a free magnetic case/);
     expect(sentence.textContent).toContain('A MEGA Card comes rolled in a tube.');
+  });
+
+  it('shows the box and the printed cards, loaded when they come near, with their sizes', async () => {
+    renderSite('/');
+    for (const { alt, width, height } of [product.standing, product.box]) {
+      const shot = await screen.findByRole<HTMLImageElement>('img', { name: alt });
+      expect(shot.getAttribute('loading')).toBe('lazy');
+      expect([shot.getAttribute('width'), shot.getAttribute('height')]).toEqual([`${width}`, `${height}`]);
+    }
+  });
+
+  it('says that the athletes of the samples are computer-generated', async () => {
+    renderSite('/');
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(footer.getByText(/Athletes on sample cards are computer-generated\./)).toBeTruthy();
   });
 
   it.each(starts)('%s asks the signed-out to sign in and then opens the builder', async (name) => {

@@ -36,7 +36,7 @@ export function Footer() {
         ))}
       </div>
       <div className={`page-width ${styles.small}`}>
-        <p>Cards are made for personal use. No subscriptions.</p>
+        <p>Cards are made for personal use. No subscriptions. Athletes on sample cards are computer-generated.</p>
         <Link to={paths.tracking} className={styles.link}>
           Track an order
         </Link>

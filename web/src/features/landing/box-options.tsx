@@ -1,6 +1,7 @@
 import { packBuilderPath, paths } from '#web/paths';
 import { landing } from '#web/content/landing';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { product } from '#web/pictures/product';
 import { SectionHead } from '#web/page/section-head.tsx';
 import styles from './box-options.module.css';
 
@@ -11,9 +12,12 @@ export function BoxOptions() {
   return (
     <section id="pricing" className={styles.section}>
       <div className="page-width">
-        <SectionHead kicker={kicker} title={title}>
-          {sentence}
-        </SectionHead>
+        <div className={styles.head}>
+          <SectionHead kicker={kicker} title={title}>
+            {sentence}
+          </SectionHead>
+          <img {...product.box} alt={product.box.alt} className={styles.shot} loading="lazy" />
+        </div>
         <ul className={styles.boxes}>
           {items.map(({ type, title: name, price, sentence: words, button }) => (
             <li key={type} className={styles.box}>

@@ -1,4 +1,5 @@
 import { landing } from '#web/content/landing';
+import { product } from '#web/pictures/product';
 import { sampleCards } from '#web/pictures/sample-cards';
 import { CropMarks } from '#web/ui/crop-marks.tsx';
 import { SectionHead } from '#web/page/section-head.tsx';
@@ -39,6 +40,7 @@ export function PrintProof() {
             </div>
           ))}
         </dl>
+        <img {...product.standing} alt={product.standing.alt} className={styles.shot} loading="lazy" />
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { partners } from '#web/content/partners';
 import { SectionHead } from '#web/page/section-head.tsx';
+import { product } from '#web/pictures/product';
 import styles from './partners-products.module.css';
 
 const { products, tiers } = partners;
@@ -30,7 +31,10 @@ export function PartnersProducts() {
 function Tiers() {
   return (
     <div className={styles.tiers}>
-      <h3>{tiers.title}</h3>
+      <div>
+        <h3>{tiers.title}</h3>
+        <img {...product.box} alt={product.box.alt} className={styles.shot} loading="lazy" />
+      </div>
       <table className={styles.table}>
         <caption className="visually-hidden">{tiers.caption}</caption>
         <thead>
