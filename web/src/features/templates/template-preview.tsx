@@ -51,6 +51,7 @@ export function TemplatePreview({ template, place, count, onTurn, onClose }: Tem
   };
   return (
     <Dialog
+      reading
       open
       size="wide"
       onClose={onClose}
