@@ -155,7 +155,7 @@ test('A shopper buys a box of five cards and one MEGA card, pays, and follows it
   const box = page.getByRole('listitem').filter({ hasText: 'Herons, spring season' });
   await reloadUntil(page, box.getByText('Delivered'));
   await look(page, '16-boxes');
-  await box.getByRole('link', { name: /Open/ }).click();
+  await box.getByRole('link', { name: /^Look inside/ }).click();
   await expect(page.getByText('This box has been ordered and can no longer be changed.')).toBeVisible();
   await expect(button(page, 'Slot 4: Kofi Mensah')).toBeVisible();
   await look(page, '17-locked-box');
