@@ -49,6 +49,9 @@ export function sharedCard(card: Card, code: string, input: ShareInput, at: stri
   return { ...card, share: { ...share, code: card.share?.code ?? code }, updated_at: at };
 }
 
+/** A card that its public page shows. */
+export type PublicCard = ShownCard & { readonly share: NonNullable<Card['share']> };
+
 /** Whether the page of a card's share shows it: the card can be shown, and its front is the one that the owner agreed to show. */
-export const isShared = (card: Card): card is ShownCard & { share: NonNullable<Card['share']> } =>
+export const isShared = (card: Card): card is PublicCard =>
   canBeShown(card) && card.share !== null && card.share.front === (card.chosen.front?.generation_id ?? '');

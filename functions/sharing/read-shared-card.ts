@@ -2,7 +2,7 @@ import type { Card } from '#domain/cards/card';
 import { AppError } from '#domain/errors';
 import { limits } from '#domain/limits';
 import { clipOnBack } from '#domain/sharing/clip';
-import { isShared, type SharedCardView, type ShownCard } from '#domain/sharing/share';
+import { isShared, type PublicCard, type SharedCardView, type ShownCard } from '#domain/sharing/share';
 import { readStanding } from '../platform/table/standing.ts';
 import { foilMaskKey } from '../platform/storage/card-pictures.ts';
 import { signedUrl } from '../platform/storage/sign-url.ts';
@@ -31,10 +31,16 @@ const titleOf = ({ card_name, player_name }: Card): string => card_name || playe
 /** The back that everyone may see: none with a clip's code, which is for who holds the card (D-153). */
 export const openBack = (card: ShownCard): string | null => (clipOnBack(card) === null ? card.back_image_key : null);
 
-/** What anyone with the address sees. Throws `sharing.not_found` for every code that shows nothing now: one answer for all. */
-export async function readSharedCard(code: string): Promise<SharedCardView> {
+/** The card that a code's page shows now. Throws `sharing.not_found` for every code that shows none: one answer for all. */
+export async function sharedCardOf(code: string): Promise<PublicCard> {
   const card = await cardOfCode(code);
   if (!card || card.share?.code !== code || !isShared(card)) throw new AppError('sharing.not_found');
+  return card;
+}
+
+/** What anyone with the address sees. Throws `sharing.not_found`. */
+export async function readSharedCard(code: string): Promise<SharedCardView> {
+  const card = await sharedCardOf(code);
   const { front_image_key: front, share } = card;
   const back = openBack(card);
   const [front_image_url, back_image_url, foil_mask_url, foil_mask_back_url, template] = await Promise.all([

@@ -1,14 +1,12 @@
 import { AppError } from '#domain/errors';
-import { isShared } from '#domain/sharing/share';
 import { BytesReply } from '../platform/http/reply.ts';
 import { readObject } from '../platform/storage/buckets.ts';
 import { sharePicture } from '../studio/share-picture.ts';
-import { cardOfCode, openBack } from './read-shared-card.ts';
+import { openBack, sharedCardOf } from './read-shared-card.ts';
 
 /** The picture of a shared card's link preview. Copies may be kept for five minutes. Throws `sharing.not_found`. */
 export async function readSharedPicture(code: string): Promise<BytesReply> {
-  const card = await cardOfCode(code);
-  if (!card || card.share?.code !== code || !isShared(card)) throw new AppError('sharing.not_found');
+  const card = await sharedCardOf(code);
   const backKey = openBack(card);
   const [front, back] = await Promise.all([
     readObject('generated-cards', card.front_image_key),
