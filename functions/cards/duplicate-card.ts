@@ -2,22 +2,21 @@ import type { Card, CardView } from '#domain/cards/card';
 import { nextSeason } from '#domain/cards/new-card';
 import type { CarriedLook, NextSeason } from '#domain/cards/next-season';
 import type { Signature } from '#domain/cards/signature';
+import { chosenOption, seedAndOption } from '../generation/chosen-option.ts';
 import { now } from '../platform/clock.ts';
 import { newId } from '../platform/new-id.ts';
 import { transact } from '../platform/table/transact.ts';
 import { insertCard } from '../table/cards/card.ts';
 import { loadSignature, writeSignature } from '../table/cards/signature.ts';
-import { loadGeneration } from '../table/generation/generation.ts';
 import { ownedCard } from './owned-card.ts';
 import { showCard } from './show-card.ts';
 
 /** How the card's front was made; for a copy that has no front yet, how the card before it was made. */
-async function lookOf({ chosen, look }: Card, signature: Signature | null): Promise<CarriedLook | null> {
-  const front = chosen.front && (await loadGeneration(chosen.front.generation_id))?.entity;
-  if (!chosen.front || !front) return look;
-  const { seed, toggles, stats_title } = front.snapshot;
-  const option = front.result_options[chosen.front.option] ?? chosen.front.option;
-  return { seed, option, toggles, stats_title, is_signed: signature !== null };
+async function lookOf(card: Card, signature: Signature | null): Promise<CarriedLook | null> {
+  const front = await chosenOption(card, 'front');
+  if (!front) return card.look;
+  const { toggles, stats_title } = front.generation.snapshot;
+  return { ...seedAndOption(front), toggles, stats_title, is_signed: signature !== null };
 }
 
 /** Next season, same card (D-147): a new draft with the card's texts, look and signature. */

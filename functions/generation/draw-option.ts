@@ -8,6 +8,7 @@ import type { CardTexts, RenderRequest } from '../studio/render/card-request.ts'
 import { thumbnail } from '../studio/render/thumbnail.ts';
 import { readObject } from '../platform/storage/buckets.ts';
 import type { PictureFiles } from '../platform/storage/card-pictures.ts';
+import { paintedOption } from './chosen-option.ts';
 import { paintingKey } from './painting-key.ts';
 import { signatureInk } from './signing/signature-ink.ts';
 import { teamOnCard } from './team-on-card.ts';
@@ -64,10 +65,6 @@ export async function resultRequest(generation: Generation, result: number, over
   const hasPainting = (await readObject('generated-cards', painting)) !== null;
   return optionRequest(generation, option, hasPainting ? painting : null, over);
 }
-
-/** The option number of a result. The two differ where an earlier option was dropped. */
-export const paintedOption = ({ result_options }: Generation, result: number): number =>
-  result_options[result] ?? result;
 
 /** Draws an option of a run as its snapshot says. */
 export async function drawOption(

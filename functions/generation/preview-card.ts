@@ -7,24 +7,15 @@ import { offeredTexts } from '#domain/generation/prompt';
 import { activeTemplate } from '../cards/active-template.ts';
 import { ownedCard } from '../cards/owned-card.ts';
 import { BytesReply } from '../platform/http/reply.ts';
-import type { Card } from '#domain/cards/card';
-import type { RenderRequest } from '../studio/render/card-request.ts';
-import { loadGeneration } from '../table/generation/generation.ts';
 import { ownedPhoto } from '../photos/owned-photo.ts';
 import { readPhoto } from '../photos/read-photo.ts';
 import { renderCard } from '../studio/render/render-card.ts';
+import { chosenOption, seedAndOption } from './chosen-option.ts';
 
 type Body = z.infer<Routes['previewCard']['body']>;
 
 /** One seed for all previews, so that typing a letter changes that letter alone. */
 const previewSeed = 0;
-
-/** The chosen front, whose colours the back takes. Null before one is chosen. */
-async function chosenFront({ chosen: { front } }: Card): Promise<NonNullable<RenderRequest['front']> | null> {
-  const generation = front && (await loadGeneration(front.generation_id))?.entity;
-  if (!front || !generation) return null;
-  return { seed: generation.snapshot.seed, option: generation.result_options[front.option] ?? front.option };
-}
 
 /** Draws the card as it is edited, and stores nothing. Warnings (missing glyph, text too long) are JSON in the `warnings` header. */
 export async function previewCard(
@@ -39,6 +30,8 @@ export async function previewCard(
   const photo = await ownedPhoto(userId, card.photo_key);
   const source = await readPhoto(photo.photo_key);
   if (!source) throw new AppError('photo.unreadable');
+  // A back takes its colours from the chosen front.
+  const front = side === 'back' ? await chosenOption(card, 'front') : null;
 
   const form = withForm(card, body.formData, '');
   const texts = offeredTexts(template, togglesOf(body.formData), form);
@@ -53,7 +46,7 @@ export async function previewCard(
     ...source,
     crop: cropFraction(body.crop, photo),
     seed: previewSeed,
-    front: side === 'back' ? await chosenFront(card) : null,
+    front: front && seedAndOption(front),
     option: 0,
     colours: null,
     signature: null,

@@ -11,7 +11,7 @@ import type { Template } from '#domain/templates/template';
 import { artistEngine } from '../partners/artist/port.ts';
 import { hasObject } from '../platform/storage/buckets.ts';
 import { loadPhoto, type Photo } from '../table/cards/upload.ts';
-import { loadGeneration } from '../table/generation/generation.ts';
+import { chosenOption, seedAndOption } from './chosen-option.ts';
 
 type Seeded = GenerateRequest & { readonly seed: number };
 
@@ -81,17 +81,17 @@ async function checkFrontPicture(key: string): Promise<void> {
  * `card.front_unreachable`, `photo.rejected`.
  */
 export async function backSnapshot(card: Card, template: Template, request: Seeded): Promise<Snapshot> {
-  const chosen = card.chosen.front;
-  const front = chosen ? (await loadGeneration(chosen.generation_id))?.entity : null;
-  if (!chosen || !front || card.front_image_key === null) throw new AppError('card.no_front');
+  const chosen = await chosenOption(card, 'front');
+  if (!chosen || card.front_image_key === null) throw new AppError('card.no_front');
   await checkFrontPicture(card.front_image_key);
-  refuseStopped(await loadPhoto(card.user_id, front.snapshot.photo_key));
+  const front = chosen.generation.snapshot;
+  refuseStopped(await loadPhoto(card.user_id, front.photo_key));
   return snapshotOf(card, template, request, template.prompt_back, {
-    photo_key: front.snapshot.photo_key,
-    crop: front.snapshot.crop,
-    colour_analysis: request.colorAnalysis?.trim() || front.snapshot.colour_analysis,
-    front: { seed: front.snapshot.seed, option: front.result_options[chosen.option] ?? chosen.option },
-    team: front.snapshot.team,
+    photo_key: front.photo_key,
+    crop: front.crop,
+    colour_analysis: request.colorAnalysis?.trim() || front.colour_analysis,
+    front: seedAndOption(chosen),
+    team: front.team,
     clip: clipOnBack(card),
   });
 }

@@ -4,7 +4,8 @@ import type { Generation } from '#domain/generation/generation';
 import { clipOnBack } from '#domain/sharing/clip';
 import { now } from '../../platform/clock.ts';
 import { pictureKey, storePicture } from '../../platform/storage/card-pictures.ts';
-import { drawPicture, type Overprint, paintedOption, resultRequest } from '../draw-option.ts';
+import { paintedOption } from '../chosen-option.ts';
+import { drawPicture, type Overprint, resultRequest } from '../draw-option.ts';
 import { inkOf } from './signature-ink.ts';
 
 /** Draws an option again with what its owner added and stores it as a new picture; the option stays as it was (D-5). Returns the new key. */

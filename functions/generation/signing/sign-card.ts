@@ -6,17 +6,15 @@ import { clipOnBack } from '#domain/sharing/clip';
 import { changeCard, ownedCard } from '../../cards/owned-card.ts';
 import { showCard } from '../../cards/show-card.ts';
 import { now } from '../../platform/clock.ts';
-import { loadGeneration } from '../../table/generation/generation.ts';
 import { outbox } from '../../platform/events/outbox.ts';
 import { loadSignature, writeSignature } from '../../table/cards/signature.ts';
+import { chosenOption } from '../chosen-option.ts';
 import { composedPicture } from './composed-picture.ts';
 
 /** The side's picture with or without ink. Null where no option is chosen: a back gets its ink with the choice. */
 export async function signedSide(card: Card, side: Side, signature: Signature | null): Promise<string | null> {
-  const chosen = card.chosen[side];
-  const generation = chosen ? (await loadGeneration(chosen.generation_id))?.entity : null;
-  if (!chosen || !generation) return null;
-  return composedPicture(card, generation, chosen.option, signature);
+  const chosen = await chosenOption(card, side);
+  return chosen && composedPicture(card, chosen.generation, chosen.result, signature);
 }
 
 /** Identifies what a composition was made of. Each signing makes new pictures, so their keys also identify the ink on the card. */

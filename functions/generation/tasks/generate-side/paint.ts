@@ -6,11 +6,11 @@ import { limits } from '#domain/limits';
 import { type Painted, paintWithFallbacks } from '../../../partners/artist/chain.ts';
 import { chooseArtists } from '../../../partners/artist/choose-artists.ts';
 import { now } from '../../../platform/clock.ts';
+import { chosenOption } from '../../chosen-option.ts';
 import { liveRun } from '../../live-run.ts';
 import { paintingKey } from '../../painting-key.ts';
 import { log } from '../../../platform/log.ts';
 import { deleteObject, readObject, writeObject } from '../../../platform/storage/buckets.ts';
-import { loadGeneration } from '../../../table/generation/generation.ts';
 import type { OptionInput } from './option-input.ts';
 
 /** The key of a new picture (null: the card is drawn from the photo itself), its artist, and the estimated cost in US cents. */
@@ -59,8 +59,7 @@ function paintFront({ snapshot }: Generation, { option, deadline_at }: OptionInp
 }
 
 async function paintingOfFront({ snapshot }: Generation, card: Card): Promise<Painted> {
-  const { front: chosen } = card.chosen;
-  const front = chosen ? (await loadGeneration(chosen.generation_id))?.entity : null;
+  const front = (await chosenOption(card, 'front'))?.generation;
   const record = front?.paintings.find(({ option }) => option === snapshot.front?.option);
   if (!front || !record || record.artist === 'embedded') return fromPhoto;
   const bytes = await readObject('generated-cards', paintingKey(front, record.option));
