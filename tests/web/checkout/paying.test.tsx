@@ -57,6 +57,14 @@ describe('paying', () => {
     expect(sessionStorage.getItem(storageKeys.leftForPayment)).not.toBeNull();
   });
 
+  it('reports the start each time the page opens, and once', async () => {
+    await filledCheckout(stubs);
+    expect(reported('begin_checkout')).toHaveLength(1);
+    cleanup();
+    await openCheckout(stubs);
+    expect(reported('begin_checkout')).toHaveLength(2);
+  });
+
   it('goes straight to the order when it turns out to be paid', async () => {
     const person = await filledCheckout(stubs);
     person.server.answers['POST /checkout'] = () => json({ ...paid, payment_url: null }, 201);

@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router-dom';
 import type { CartView } from '#domain/cart/cart';
 import { isMega } from '#domain/boxes/box-rules';
 import { packBuilderPath, paths } from '#web/paths';
-import { trackCart } from '#web/analytics/track';
 import { errorWords } from '#web/api/api-error';
 import { useCart, useCartTotals } from '#web/data/cart';
 import { useShippingCountry } from '#web/data/shipping-country';
@@ -77,10 +76,7 @@ function Foot({ cart }: { readonly cart: CartView }) {
   const { country } = useShippingCountry();
   const totals = useCartTotals(country);
   const hasCase = cart.cart_items.some(({ pack }) => !isMega(pack.pack_type));
-  const checkOut = () => {
-    trackCart('begin_checkout', cart.cart_items);
-    void navigate(paths.checkout);
-  };
+  const checkOut = () => void navigate(paths.checkout);
   return (
     <div className={styles.foot}>
       <StalePrice cart={cart} totals={totals.data} />

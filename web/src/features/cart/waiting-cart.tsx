@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router-dom';
 import type { CartView } from '#domain/cart/cart';
 import { moneyWords } from '#web/lib/money-words';
 import { packBuilderPath, paths } from '#web/paths';
-import { trackCart } from '#web/analytics/track';
 import { useCart } from '#web/data/cart';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -13,10 +12,7 @@ export function WaitingCart({ isUnpaid }: { readonly isUnpaid: boolean }) {
   const { data: cart } = useCart();
   const navigate = useNavigate();
   if (!cart || cart.cart_items.length === 0) return null;
-  const checkOut = () => {
-    trackCart('begin_checkout', cart.cart_items);
-    void navigate(paths.checkout);
-  };
+  const checkOut = () => void navigate(paths.checkout);
   return (
     <Notice kind="note" action={<Button onClick={checkOut}>Check out</Button>}>
       <p>

@@ -4,11 +4,10 @@ import type { CartItem } from '#web/data/cart';
 
 type Step = 'begin_checkout' | 'add_shipping_info' | 'add_payment_info';
 
-/** The cart's button reports the start. A buyer who comes by a link or a reload has not used it. */
-const hasBegun = (): boolean =>
-  window.dataLayer?.some((entry) => 'event' in entry && entry.event === 'begin_checkout') ?? false;
-
-/** The three events of a checkout, each once (P-7). The address is reported as soon as it is complete. */
+/**
+ * The three events of a checkout, each once for each time that the page opens (P-7), by whichever way: a button of the cart, a link, a reload, or back from
+ * the payment. The address is reported as soon as it is complete.
+ */
 export function useCheckoutEvents(items: readonly CartItem[], hasAddress: boolean): (step: Step) => void {
   const reported = useRef<ReadonlySet<Step>>(new Set());
   const latest = useRef(items);
@@ -21,7 +20,7 @@ export function useCheckoutEvents(items: readonly CartItem[], hasAddress: boolea
     trackCart(step, latest.current);
   }, []);
   useEffect(() => {
-    if (!hasBegun()) report('begin_checkout');
+    report('begin_checkout');
   }, [report]);
   useEffect(() => {
     if (hasAddress) report('add_shipping_info');
