@@ -62,7 +62,8 @@ export function headTags(page: SitePage, { site, posts, siteDir }: HeadTagsInput
   const image = picture && site + picture;
   const graph = structuredData(page, { site, posts }, image);
   return [
-    isListed(page) ? `<link rel="canonical" href="${escaped(site + page.path)}">` : meta('name', 'robots', 'noindex'),
+    // A page that is not listed says so itself: the browser's code takes that away with the page.
+    ...(isListed(page) ? [`<link rel="canonical" href="${escaped(site + page.path)}">`] : []),
     ...openGraph(page, site, image),
     `<link rel="alternate" type="application/atom+xml" title="${escaped(`The ${brand.name} blog`)}" href="/feed.xml">`,
     `<script type="application/ld+json">${json({ '@context': 'https://schema.org', '@graph': graph })}</script>`,

@@ -1,6 +1,5 @@
 import { type PageRoute, headOf } from '#web/app/page-route';
 import { routeTable } from '#web/app/route-table';
-import { paths } from '#web/paths';
 
 /** A prerendered page as search engines see it. */
 export interface SitePage {
@@ -10,8 +9,7 @@ export interface SitePage {
   readonly description: string;
 }
 
-/** Public pages that no one searches for: they are only reached by a mail. */
-const unlisted: readonly string[] = [paths.resetPassword];
+const unlisted = routeTable.filter((row) => headOf(row).unlisted).map(({ path }) => path);
 
 export const isListed = ({ path }: Pick<SitePage, 'path'>): boolean => !unlisted.includes(path);
 

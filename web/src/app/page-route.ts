@@ -7,6 +7,8 @@ export interface PageHead {
   readonly description?: string;
   /** The address has a secret: no search engine lists the page, and usage data has the pattern of its path. */
   readonly secret?: true;
+  /** No search engine lists the page: it is only reached by a mail. */
+  readonly unlisted?: true;
 }
 
 /** What a file in `routes/` exports. */

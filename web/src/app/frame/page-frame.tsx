@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LeadsOn } from '#web/page/redirect.tsx';
 import { headOf, type PageHead, type PageRoute } from '../page-route.ts';
+import { useOwnTags } from './use-own-tags.ts';
 import { usePageView } from './use-page-view.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
@@ -17,6 +18,7 @@ export function PageFrame({ head, row, children }: PageFrameProps) {
   const { pathname } = location;
   // Here and not in the shell: only now does the page have its anchors.
   useScrollToTop(location);
+  useOwnTags(pathname);
   const leadsOnRef = useRef(false);
   const reported = {
     // An address with a secret is reported as the pattern of its path.
@@ -30,7 +32,7 @@ export function PageFrame({ head, row, children }: PageFrameProps) {
     <LeadsOn value={leadsOnRef}>
       <title>{head.title}</title>
       {head.description && <meta name="description" content={head.description} />}
-      {head.secret && <meta name="robots" content="noindex" />}
+      {(head.secret || head.unlisted) && <meta name="robots" content="noindex" />}
       {children}
     </LeadsOn>
   );

@@ -28,6 +28,7 @@ export const contentRows: readonly PageRoute[] = [
     head: {
       title: titled('Choose a new password'),
       description: `With the code from our mail you choose a new password for your ${brand.name} account.`,
+      unlisted: true,
     },
   },
   {
