@@ -6,7 +6,7 @@ import { returnDays } from '#domain/returns/return-days';
 import { productionDays } from '#domain/shipping/promise';
 import { blogPostPath, paths } from '#web/paths';
 import type { PostSource } from '../build/blog-posts.ts';
-import { closedPaths, isListed, type SitePage } from './site-page.ts';
+import { closedPaths, isListed, previewedPaths, type SitePage } from './site-page.ts';
 import { escaped } from './xml.ts';
 
 export interface SiteFilesInput {
@@ -39,14 +39,22 @@ function sitemap({ site, pages, posts }: SiteFilesInput): string {
   ].join('\n');
 }
 
+/** Crawlers that draw the preview of a link in a chat or a feed. Others of their kind ask no robots.txt. */
+const previewers = ['Twitterbot', 'facebookexternalhit', 'LinkedInBot', 'Pinterestbot', 'Slackbot', 'Discordbot'];
+/** The more specific rule counts (RFC 9309), and a crawler with a group of its own reads no other. */
+const group = (agents: readonly string[], allowed: readonly string[]): readonly string[] => [
+  ...agents.map((agent) => `User-agent: ${agent}`),
+  ...allowed.map((path) => `Allow: ${path}`),
+  ...closedPaths()
+    .filter((path) => !allowed.includes(path))
+    .map((path) => `Disallow: ${path}`),
+  '',
+];
+
 const robots = ({ site }: SiteFilesInput): string =>
-  [
-    'User-agent: *',
-    'Allow: /api/openapi.json',
-    ...closedPaths().map((path) => `Disallow: ${path}`),
-    '',
-    `Sitemap: ${site}/sitemap.xml\n`,
-  ].join('\n');
+  [...group(['*'], ['/api/openapi.json']), ...group(previewers, previewedPaths), `Sitemap: ${site}/sitemap.xml\n`].join(
+    '\n',
+  );
 
 const noon = (date: string): string => `${date}T12:00:00Z`;
 

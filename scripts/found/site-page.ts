@@ -1,5 +1,7 @@
+import { endpoints } from '#domain/routes/endpoints';
 import { type PageRoute, headOf } from '#web/app/page-route';
 import { routeTable } from '#web/app/route-table';
+import { paths } from '#web/paths';
 
 /** A prerendered page as search engines see it. */
 export interface SitePage {
@@ -15,6 +17,12 @@ export const isListed = ({ path }: Pick<SitePage, 'path'>): boolean => !unlisted
 
 /** The fixed beginning of a path with params: `/invite/:token` → `/invite/`. */
 const fixedPart = (path: string): string => path.replace(/:.*$/, '');
+
+/** The page of a shared card, and the picture of its preview. The page says itself that no search engine may list it. */
+export const previewedPaths: readonly string[] = [
+  fixedPart(paths.sharedCard),
+  fixedPart(`/api${endpoints.readSharedPicture.path}`),
+];
 
 const isClosed = (row: PageRoute): boolean => row.auth === true || headOf(row).secret === true;
 

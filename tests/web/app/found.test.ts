@@ -182,6 +182,23 @@ describe('the files beside the pages', () => {
     expect(open.filter((path) => closedPaths().some((start) => path.startsWith(start)))).toEqual([]);
   });
 
+  it('let link previews read the page of a shared card and its picture, and search engines not', () => {
+    const groups = (files()['robots.txt'] ?? '').split('\n\n');
+    const rules = (agent: string) => groups.find((group) => group.split('\n').includes(`User-agent: ${agent}`)) ?? '';
+    for (const path of ['/card/', '/api/shared-cards/']) {
+      expect(rules('Twitterbot').split('\n')).toContain(`Allow: ${path}`);
+      expect(rules('*').split('\n')).not.toContain(`Allow: ${path}`);
+    }
+    expect(rules('Twitterbot').split('\n')).toEqual(expect.arrayContaining(['Disallow: /invite/', 'Disallow: /api/']));
+  });
+
+  it('lead language models to no address that is not there', () => {
+    const known = [...pages, '/api/openapi.json'].map((path) => site + path);
+    const named = (files()['llms.txt'] ?? '').match(/https?:\/\/[^\s)]*[^\s).]/g) ?? [];
+    expect(named.length).toBeGreaterThan(pages.length - 2);
+    expect(named.filter((address) => !known.includes(address))).toEqual([]);
+  });
+
   it('have a feed with every post, the newest first', () => {
     const feed = new DOMParser().parseFromString(files()['feed.xml'] ?? '', 'application/xml');
     const entries = [...feed.getElementsByTagName('entry')];

@@ -29,6 +29,11 @@ describe('the questions and answers', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   });
 
+  it('say of photos that nothing is public but what an owner shares', () => {
+    const words = all.find(({ id }) => id === 'photos')?.answer.join(' ');
+    expect(words).toMatch(/Nothing is shown in public by us\. You may give a finished card a page of its own/);
+  });
+
   it('open at the anchor of an answer', async () => {
     renderSite('/faq#returns');
     const details = (await screen.findByText('Can I return a card?')).closest('details');

@@ -209,7 +209,8 @@ export const faq: readonly FaqSubject[] = [
         id: 'photos',
         question: 'What happens to my photos?',
         answer: [
-          'They are used to make your cards and for nothing else. Hidden data, above all the place where a photo was taken, is removed when you upload it. Nothing is shown in public, nothing is sold, and nothing trains a model.',
+          'They are used to make your cards and for nothing else. Hidden data, above all the place where a photo was taken, is removed when you upload it. Nothing is sold, and nothing trains a model.',
+          'Nothing is shown in public by us. You may give a finished card a page of its own and send its address to whom you like; the page ends when you say so.',
           'Delete a card, a photo or the whole account at any time. An upload that you never used goes by itself.',
         ],
         link: { to: paths.privacy, label: 'The Privacy Policy' },

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { readPosts } from '#scripts/build/blog-posts';
+import { type SchemaThing, structuredData } from '#scripts/found/structured-data';
+import { pages } from '#web/prerender-entry.tsx';
+
+const site = 'https://cards.example';
+const image = `${site}/og/home.jpg`;
+const posts = readPosts();
+
+type Thing = Readonly<Record<string, unknown>>;
+type Check = (value: unknown) => boolean;
+
+const isText: Check = (value) => typeof value === 'string' && value.trim() !== '';
+const isAddress: Check = (value) => typeof value === 'string' && value.startsWith(`${site}/`);
+const isPrice: Check = (value) =>
+  typeof value === 'number' && value > 0 && Number.isInteger(Math.round(value * 1e6) / 1e4);
+const isCurrency: Check = (value) => value === 'USD';
+const isDay: Check = (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
+const isCount: Check = (value) => Number.isInteger(value) && Number(value) > 0;
+const isInStock: Check = (value) => value === 'https://schema.org/InStock';
+const one =
+  (...types: string[]): Check =>
+  (value) =>
+    typeof value === 'object' &&
+    types.includes(String((value as Thing)['@type'])) &&
+    problems(value as Thing).length === 0;
+const some =
+  (type: string): Check =>
+  (value) =>
+    Array.isArray(value) && value.length > 0 && value.every(one(type));
+
+/**
+ * What Google asks of a kind before it shows a rich result, with what it recommends where we have it
+ * (developers.google.com/search/docs/appearance/structured-data: product-snippet, faqpage, article, breadcrumb, organization).
+ */
+const asked: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
+  Product: {
+    name: isText,
+    description: isText,
+    image: isAddress,
+    brand: one('Brand'),
+    offers: one('Offer', 'AggregateOffer'),
+  },
+  Brand: { name: isText },
+  Offer: { price: isPrice, priceCurrency: isCurrency, availability: isInStock, url: isAddress },
+  AggregateOffer: { lowPrice: isPrice, highPrice: isPrice, priceCurrency: isCurrency, offerCount: isCount },
+  FAQPage: { mainEntity: some('Question') },
+  Question: { name: isText, acceptedAnswer: one('Answer') },
+  Answer: { text: isText },
+  Article: {
+    headline: isText,
+    image: isAddress,
+    datePublished: isDay,
+    dateModified: isDay,
+    author: one('Organization'),
+    publisher: one('Organization'),
+    mainEntityOfPage: isAddress,
+  },
+  BreadcrumbList: { itemListElement: some('ListItem') },
+  ListItem: { position: isCount, name: isText, item: isAddress },
+  Organization: { name: isText },
+  WebSite: { name: isText, url: isAddress },
+};
+
+/** The fields that are missing or wrong, as `Offer.price`. A kind that we know nothing of is one, too. */
+function problems(thing: Thing): string[] {
+  const type = String(thing['@type']);
+  const fields = asked[type];
+  if (!fields) return [type];
+  return Object.entries(fields).flatMap(([field, check]) => (check(thing[field]) ? [] : [`${type}.${field}`]));
+}
+
+const thingsOf = (path: string): readonly SchemaThing[] =>
+  structuredData({ path, title: 'A page · Goldcut', description: 'Its description' }, { site, posts }, image);
+
+describe('the structured data of a page', () => {
+  it.each(pages)('of %s has every field that a rich result asks for', (path) => {
+    expect(thingsOf(path).flatMap(problems)).toEqual([]);
+  });
+
+  it.each(pages)('of %s counts its trail from one, without a gap, and ends at the page itself', (path) => {
+    for (const { itemListElement } of thingsOf(path).filter((thing) => thing['@type'] === 'BreadcrumbList')) {
+      const trail = itemListElement as readonly { position: number; item: string }[];
+      expect(trail.map(({ position }) => position)).toEqual(trail.map((_, place) => place + 1));
+      expect(trail.at(-1)?.item).toBe(site + path);
+    }
+  });
+
+  it('finds what is missing: a price, an answer', () => {
+    const product = {
+      '@type': 'Product',
+      name: 'A box',
+      description: 'Cards',
+      image,
+      brand: { '@type': 'Brand', name: 'A' },
+    };
+    expect(problems({ ...product, offers: { '@type': 'Offer', priceCurrency: 'USD' } })).toEqual(['Product.offers']);
+    expect(problems({ '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: 'Why?' }] })).toEqual([
+      'FAQPage.mainEntity',
+    ]);
+  });
+
+  it('has no price range that is upside down', () => {
+    const offers = pages.flatMap(thingsOf).flatMap(({ offers: offer }) => (offer ? [offer as Thing] : []));
+    const ranges = offers.filter((offer) => offer['@type'] === 'AggregateOffer');
+    expect(ranges).not.toEqual([]);
+    for (const { lowPrice, highPrice } of ranges) expect(Number(lowPrice)).toBeLessThan(Number(highPrice));
+  });
+});
