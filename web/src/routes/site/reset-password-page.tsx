@@ -40,12 +40,14 @@ export function Page() {
         <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
         <TextField label="Code from the mail" inputMode="numeric" autoComplete="one-time-code" {...field('code')} />
         <NewPasswordField label="New password" typed={form.watch('password')} {...field('password')} />
-        <Button type="submit" variant="primary" wide busy={isSending}>
-          Save and sign in
-        </Button>
-        <Button variant="quiet" wide onClick={sendNewCode}>
-          Send a new code
-        </Button>
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" busy={isSending}>
+            Save and sign in
+          </Button>
+          <Button variant="quiet" onClick={sendNewCode}>
+            Send a new code
+          </Button>
+        </div>
       </form>
     </div>
   );
