@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { moved } from '../state-table.ts';
 import { type NewTicket, type Ticket, type TicketMove, ticketStates } from './ticket.ts';
 
-/** When a ticket is deleted that nobody changes any more: seconds since 1970. `at` is ISO 8601 UTC. */
+/** When a ticket is deleted after its last change: seconds since 1970. `at` is ISO 8601 UTC. */
 const expiry = (at: string): number => Math.floor(Date.parse(at) / 1000) + limits.ticket.keptSeconds;
 
 interface Filing {

@@ -5,7 +5,7 @@ import { hasSecondFactor } from '../platform/user-pool.ts';
 
 /**
  * Cognito's PreTokenGeneration trigger. It leaves the operators' group out of the tokens of an account without a second factor (D-135), so the API
- * refuses whatever a page shows. A claim of the id token tells the page why.
+ * refuses whatever a page shows. The page reads the reason from a claim of the id token.
  */
 export async function handler(event: PreTokenGenerationV2TriggerEvent): Promise<PreTokenGenerationV2TriggerEvent> {
   const groups = event.request.groupConfiguration.groupsToOverride ?? [];

@@ -30,7 +30,7 @@ const earningsTable = (): string => {
   );
 };
 
-/** Numbers that posts name: `{{team-pack.price}}` in the Markdown stands for a fact, so that no number is typed twice. */
+/** Numbers that posts name: `{{team-pack.price}}` in the Markdown becomes a fact, so that no number is typed twice. */
 export const postFacts: Readonly<Record<string, string>> = {
   'brand.name': brand.name,
   'team-pack.price': price('team_pack', teamPack.cards),

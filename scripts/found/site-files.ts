@@ -58,7 +58,7 @@ const robots = ({ site }: SiteFilesInput): string =>
 
 const noon = (date: string): string => `${date}T12:00:00Z`;
 
-/** An Atom feed (RFC 4287). The day of a post has no time: noon stands for it. */
+/** An Atom feed (RFC 4287). The day of a post has no time, so the feed says noon. */
 function feed({ site, posts }: SiteFilesInput): string {
   const entries = posts.map((post) => {
     const address = site + blogPostPath(post.slug);

@@ -18,7 +18,7 @@ interface Athlete {
   readonly stats: Stats;
 }
 
-/** The rendered athletes in assets/athletes, by file name. Nobody of that name or look exists; shirt and texts agree. */
+/** The rendered athletes in assets/athletes, by file name. No one of that name or look exists; shirt and texts agree. */
 export const athletes = {
   basket: {
     name: 'Marcus Bell',

@@ -45,5 +45,9 @@ export const headOf = ({ head }: PageRoute, datum?: unknown): PageHead =>
 
 export const titled = (title: string): string => `${title} · ${brand.name}`;
 
-/** One page, for a path without params. */
-export const itself = (): readonly Params[] => [{}];
+/** The row of a page without params that is written as HTML when the site is built. */
+export const publicPage = (row: Omit<PageRoute, 'layout' | 'pages'>): PageRoute => ({
+  ...row,
+  layout: 'site',
+  pages: () => [{}],
+});

@@ -23,7 +23,7 @@ export function PageFrame({ head, row, children }: PageFrameProps) {
   const reported = {
     // An address with a secret is reported as the pattern of its path.
     page_path: head.secret ? row.path : pathname,
-    // The title of somebody's own order or team has its number or name.
+    // The title of an order or a team has its number or name.
     page_title: (row.auth ? headOf(row) : head).title,
   };
   usePageView(reported, leadsOnRef);

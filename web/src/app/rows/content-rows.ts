@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand';
 import type { Post } from '../../content/blog/posts.ts';
 import { paths } from '../../paths.ts';
-import { itself, type PageRoute, titled } from '../page-route.ts';
+import { type PageRoute, publicPage, titled } from '../page-route.ts';
 import { searchRows } from './search-rows.ts';
 
 /** A row whose head names its datum. */
@@ -9,100 +9,82 @@ const perDatum = <Datum>(row: PageRoute<Datum>): PageRoute => row as PageRoute;
 
 /** All other public pages. They are in a later file, so that the landing page stays small. */
 export const contentRows: readonly PageRoute[] = [
-  {
+  publicPage({
     path: paths.teamsAndPartners,
     load: () => import('../../routes/site/partners-page.tsx'),
-    layout: 'site',
-    pages: itself,
     head: {
       title: titled('Teams and partners'),
       description:
         'Trading cards for the whole team in one look: roster, photos from families, approvals, packs from $23.99 with bulk prices, and fundraising.',
     },
-  },
-  {
+  }),
+  publicPage({
     path: paths.resetPassword,
     load: () => import('../../routes/site/reset-password-page.tsx'),
-    layout: 'site',
-    pages: itself,
     head: {
       title: titled('Choose a new password'),
       description: `With the code from our mail you choose a new password for your ${brand.name} account.`,
       unlisted: true,
     },
-  },
-  {
+  }),
+  publicPage({
     path: paths.terms,
     load: () => import('../../routes/site/legal/terms-page.tsx'),
-    layout: 'site',
-    pages: itself,
     head: {
       title: titled('Terms of Service'),
       description: `The terms for making and ordering cards with ${brand.name}: age, photos, personal use, shipping and returns.`,
     },
-  },
-  {
+  }),
+  publicPage({
     path: paths.privacy,
     load: () => import('../../routes/site/legal/privacy-page.tsx'),
-    layout: 'site',
-    pages: itself,
     head: {
       title: titled('Privacy Policy'),
       description: `What ${brand.name} keeps, why, for how long, who helps us, and how to export or erase it.`,
     },
-  },
-  {
+  }),
+  publicPage({
     path: paths.contact,
     load: () => import('../../routes/site/contact-page.tsx'),
-    layout: 'site',
-    pages: itself,
     head: {
       title: titled('Contact'),
       description: `Write to the people who print your cards: orders, returns, team boxes, your account. ${brand.name} gives your message a number and answers by mail.`,
     },
-  },
-  {
+  }),
+  publicPage({
     path: paths.tracking,
     load: () => import('../../routes/site/tracking-page.tsx'),
-    layout: 'site',
-    pages: itself,
     head: {
       title: titled('Track an order'),
       description: `Where your ${brand.name} order stands, from printing to your door: order number and e-mail are enough.`,
     },
-  },
-  {
+  }),
+  publicPage({
     path: paths.about,
     load: () => import('../../routes/site/about-page.tsx'),
-    layout: 'site',
-    pages: itself,
     head: {
       title: titled('About us and our press room'),
       description: `Who ${brand.name} is, how a card is made from photo to sealed box, and what you can count on: one price, private photos, no subscriptions.`,
     },
-  },
-  {
+  }),
+  publicPage({
     path: paths.faq,
     load: () => import('../../routes/site/faq-page.tsx'),
-    layout: 'site',
-    pages: itself,
     head: {
       title: titled('Questions and answers'),
       description:
         'Answers about photos, foil, sizes, prices, shipping, returns, team orders and children’s photos, with a search.',
     },
-  },
-  {
+  }),
+  publicPage({
     path: paths.blog,
     load: () => import('../../routes/site/blog-page.tsx'),
-    layout: 'site',
-    pages: itself,
     head: {
       title: titled('The blog: photos, print and foil'),
       description:
         'From our press room: how to photograph an athlete, what bleed and foil are, how to keep cards, and what a team fundraiser earns.',
     },
-  },
+  }),
   perDatum<Post>({
     path: paths.blogPost,
     load: () => import('../../routes/site/blog-post-page.tsx'),

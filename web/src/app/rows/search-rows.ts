@@ -1,11 +1,9 @@
 import { paths } from '../../paths.ts';
-import { itself, type PageRoute, titled } from '../page-route.ts';
-
-type Row = Omit<PageRoute, 'layout' | 'pages'>;
+import { type PageRoute, publicPage, titled } from '../page-route.ts';
 
 /** The pages for people who search for one thing. */
-const rows: readonly Row[] = [
-  {
+export const searchRows: readonly PageRoute[] = [
+  publicPage({
     path: paths.customTradingCards,
     load: () => import('../../routes/site/search/custom-trading-cards-page.tsx'),
     head: {
@@ -13,8 +11,8 @@ const rows: readonly Row[] = [
       description:
         'Custom trading cards printed from your photo: real foil, standard size, sealed in a box with a magnetic case. No minimum order, prices for 1 to 18 cards.',
     },
-  },
-  {
+  }),
+  publicPage({
     path: paths.personalizedSportsCards,
     load: () => import('../../routes/site/search/personalized-sports-cards-page.tsx'),
     head: {
@@ -22,8 +20,8 @@ const rows: readonly Row[] = [
       description:
         'A sports card with their photo, name, number, stats and autograph. See the proof before you pay; printed, foiled and boxed within days.',
     },
-  },
-  {
+  }),
+  publicPage({
     path: paths.youthBaseballCards,
     load: () => import('../../routes/site/search/youth-baseball-cards-page.tsx'),
     head: {
@@ -31,8 +29,8 @@ const rows: readonly Row[] = [
       description:
         'Turn a phone photo into your player’s rookie card, with the stats that matter at that age. Private photos, free shipping in the US, no minimum.',
     },
-  },
-  {
+  }),
+  publicPage({
     path: paths.sportsCardMaker,
     load: () => import('../../routes/site/search/sports-card-maker-page.tsx'),
     head: {
@@ -40,8 +38,8 @@ const rows: readonly Row[] = [
       description:
         'A sports card maker in your browser: crop, type, sign and proof front and back for free, with trim, bleed and foil shown. Pay only for what you print.',
     },
-  },
-  {
+  }),
+  publicPage({
     path: paths.teamPictureCards,
     load: () => import('../../routes/site/search/team-picture-cards-page.tsx'),
     head: {
@@ -49,7 +47,5 @@ const rows: readonly Row[] = [
       description:
         'Team picture cards without a picture day: paste the roster, families send photos, you approve. Team boxes, team packs and bulk prices for fundraisers.',
     },
-  },
+  }),
 ];
-
-export const searchRows = rows.map((row): PageRoute => ({ ...row, layout: 'site', pages: itself }));

@@ -44,7 +44,7 @@ export function ThirdParties() {
   );
 }
 
-/** Pages where our help button would be in the way of the page's own aim, or say the same twice. */
+/** Pages where our help button would distract from the page's own aim, or say the same twice. */
 const withoutHelp: readonly string[] = [paths.home, paths.checkout, paths.contact];
 
 /** The provider's chat once the visitor agreed, else our own help panel. The chat starts on the first page that is not the landing page (P-2). */

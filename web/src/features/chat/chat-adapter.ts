@@ -1,6 +1,6 @@
 import type { ChatEvent } from '#web/analytics/chat-events';
 
-/** What the provider is told of a signed-in user. `created_at` in seconds since 1970. */
+/** What the provider learns of a signed-in user. `created_at` in seconds since 1970. */
 interface ChatUser {
   readonly user_id: string;
   readonly email: string;
@@ -23,7 +23,7 @@ export interface ChatStart {
 
 /** A chat provider's widget in the page. */
 export interface ChatAdapter {
-  /** Starts, or starts again as somebody else. */
+  /** Starts, or starts again as another user. */
   readonly start: (start: ChatStart) => void;
   readonly report: (event: ChatEvent) => void;
   /** Hides or shows the button: the landing page has none. */

@@ -33,7 +33,7 @@ let isBooted = false;
 export const intercom: ChatAdapter = {
   start: ({ appId, identity, paddingPx }) => {
     const send = messenger(appId);
-    // The provider keeps the conversation of the user before until it is told to forget it.
+    // The provider keeps the conversation of the user before until it is shut down.
     if (isBooted) send('shutdown');
     isBooted = true;
     send('boot', { app_id: appId, vertical_padding: paddingPx, ...whoIs(identity) });

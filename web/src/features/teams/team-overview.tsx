@@ -48,12 +48,12 @@ function Figures({ teamId, board, manages }: FiguresProps) {
   const { players, photos, consents, cards, approved } = board.roster;
   const roster = manages ? { to: teamPath(teamId, 'teamRoster') } : {};
   const waiting = board.pending_cards ?? 0;
-  const toDo = { name: 'To approve', value: waiting, words: waiting === 0 ? 'All done' : 'Waiting for you' };
+  const toApprove = { name: 'To approve', value: waiting, words: waiting === 0 ? 'All done' : 'Waiting for you' };
   return (
     <section aria-label="Progress">
       <StatTiles
         tiles={[
-          ...(manages ? [{ ...toDo, to: teamPath(teamId, 'teamCards') }] : []),
+          ...(manages ? [{ ...toApprove, to: teamPath(teamId, 'teamCards') }] : []),
           { name: 'Photos', value: photos, of: players, ...roster },
           { name: 'Permissions', value: consents, of: players, ...roster },
           { name: 'Cards made', value: cards, of: players, ...(manages && { to: teamPath(teamId, 'teamSets') }) },

@@ -98,7 +98,7 @@ function columnPage(artboard: Artboard): void {
   feet(artboard, beside);
 }
 
-/** The code of the clip in the photo's lower left corner, where nobody's face is. */
+/** The code of the clip in the photo's lower left corner, away from the face. */
 function cornerCode(artboard: Artboard, { height }: Rect): void {
   const size = clipPlateSize(artboard);
   if (size) placeClip(artboard, 92 + size.width / 2, height - 34 - size.height / 2);
