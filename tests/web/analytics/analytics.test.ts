@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { track, trackCart } from '#web/analytics/track';
 import { allowUsageData } from '#web/analytics/usage-data';
+import { startTags } from '#web/analytics/tag-manager';
 import { usageChoice } from '#web/analytics/consent';
+
+vi.mock('#web/lib/load-script', () => ({ loadScript: () => undefined }));
 
 const box = { id: 'pck_1', name: 'Season box', total_price: 17.99 };
 
@@ -59,6 +62,14 @@ describe('usage data', () => {
       ['event', 'page_view'],
     ]);
     expect(commands()[1]).toEqual(granted);
+  });
+
+  it('goes to a tag that is configured before the first event, also when the page was reported first', () => {
+    allowUsageData(true);
+    track('page_view', view);
+    startTags({ gtm_id: null, gtag_id: 'G-1' });
+    expect(commands().map(([name]) => name)).toEqual(['consent', 'consent', 'consent', 'js', 'config', 'event']);
+    expect(window.dataLayer).toHaveLength(7);
   });
 
   it('ends when the visitor denies it: gtag and the data layer get no event any more', () => {

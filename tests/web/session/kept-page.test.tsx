@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { termsVersion } from '#domain/accounts/terms-version';
+import { type AuthEvent, isBack, onAuthChange } from '#web/session/auth-events';
+import { reported } from '../analytics/reported.ts';
 import { json } from '../api/fake-api.ts';
 import { renderSite } from '../app/render-site.tsx';
 import { someone, type StubbedAuth } from '../app/stub-auth.ts';
@@ -85,11 +87,32 @@ describe('a session that ends while a form is being filled in', () => {
     },
   );
 
+  it('goes on when the person signs in again in another tab, which reports it', async () => {
+    const events = vi.fn<(event: AuthEvent) => void>();
+    const stop = onAuthChange(events);
+    const { address } = await typedAndEnded('another tab has ended');
+    stubs.auth.currentUser.mockResolvedValue(someone);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'signed-in', newValue: '1' })));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await name()).value).toBe('Ada Lovelace');
+    expect(address()).toBe('/dashboard/account');
+    expect(reported('login')).toEqual([]);
+    // What could not be saved or read is tried again on this event.
+    expect(events.mock.calls).toEqual([['returned']]);
+    expect(isBack('returned')).toBe(true);
+    stop();
+  });
+
   it('leads to the landing page when nobody signs in again', async () => {
     const { dialog, user, address } = await typedAndEnded('the pool has ended');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(address()).toBe('/'));
     await waitFor(() => expect(document.documentElement.dataset.auth).toBeUndefined());
+    // A later sign-in is a new one: no page waits for it.
+    await user.click(await screen.findByRole('link', { name: 'Sign In' }));
+    await user.type(await screen.findByLabelText('Email'), someone.email);
+    await signInAs(user, someone);
+    await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
   it('gives another person the page without the words, read afresh', async () => {

@@ -1,5 +1,5 @@
 import { loadScript } from '../lib/load-script.ts';
-import { dataLayer, gtag } from './gtag.ts';
+import { dataLayer, type Entry, gtag } from './gtag.ts';
 
 interface TagIds {
   readonly gtm_id: string | null;
@@ -12,6 +12,10 @@ const scripts = (): NodeListOf<Element> => document.querySelectorAll(`script[src
 /** Whether the page has loaded a tag. */
 export const tagsStarted = (): boolean => scripts().length > 0;
 
+/** Google's tag sends an event only to what was configured before it. The first page is reported before we know the configuration. */
+const afterConsent = (layer: readonly Entry[]): number =>
+  layer.findLastIndex((entry) => '0' in entry && entry[0] === 'consent') + 1;
+
 /** Loads the configured tags, once for the page. Only for visitors who agreed. Page views are events of ours, so Google's own is off. */
 export function startTags({ gtm_id, gtag_id }: TagIds): void {
   if (tagsStarted()) return;
@@ -20,8 +24,11 @@ export function startTags({ gtm_id, gtag_id }: TagIds): void {
     loadScript(`${origin}/gtm.js?id=${gtm_id}`);
   }
   if (gtag_id) {
+    const layer = dataLayer();
     gtag('js', new Date());
     gtag('config', gtag_id, { send_page_view: false });
+    const settings = layer.splice(-2);
+    layer.splice(afterConsent(layer), 0, ...settings);
     loadScript(`${origin}/gtag/js?id=${gtag_id}`);
   }
 }

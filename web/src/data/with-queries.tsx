@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { hasSignedLinks, linkExpired } from '../lib/signed-link.ts';
-import { onAuthChange } from '../session/auth-events.ts';
+import { isBack, onAuthChange } from '../session/auth-events.ts';
 import { useQueryClientHolder } from './query-client-holder.ts';
 
 // Going back and forth within a minute does not read again. Signed picture URLs live for an hour.
@@ -16,7 +16,7 @@ function newClient(): QueryClient {
   });
   // A page that stayed while its session ended reads what it could not read.
   onAuthChange((event) => {
-    if (event !== 'signed_in') return;
+    if (!isBack(event)) return;
     void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   });
   globalThis.window?.addEventListener(linkExpired, renewLinks(client));

@@ -2,8 +2,8 @@ import { clearStored, readStored, writeStored } from '../lib/browser-storage.ts'
 import { storageKeys } from '../lib/storage-keys.ts';
 import { tokensIn } from './address-tokens.ts';
 
-/** `signed_out`: by the person, here. `ended`: by the pool. `changed`: the same person, with new groups. */
-export type AuthEvent = 'signed_in' | 'signed_out' | 'ended' | 'changed';
+/** `signed_out`: by the person, here. `ended`: by the pool. `changed`: the same person, with new groups. `returned`: signed in, in another tab. */
+export type AuthEvent = 'signed_in' | 'signed_out' | 'ended' | 'changed' | 'returned';
 
 const listeners = new Set<(event: AuthEvent) => void>();
 // The prerenderer has no window.
@@ -26,6 +26,9 @@ export function emitAuthEvent(event: AuthEvent): void {
   if (event === 'signed_out' || event === 'ended') clearStored(storageKeys.signedIn);
   for (const listener of listeners) listener(event);
 }
+
+/** Whether there is a new session to go on with. */
+export const isBack = (event: AuthEvent): boolean => event === 'signed_in' || event === 'returned';
 
 export function onAuthChange(listener: (event: AuthEvent) => void): () => void {
   listeners.add(listener);

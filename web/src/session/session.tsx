@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { authClient, type SignedInUser } from './auth-client.ts';
+import { emitAuthEvent } from './auth-events.ts';
 import { clearStored } from '../lib/browser-storage.ts';
 import { storageKeys } from '../lib/storage-keys.ts';
 
@@ -54,11 +55,13 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     void refresh();
     const stop = authClient.onChange((event) => {
       if (event === 'signed_out') setSession(signedOut);
-      else void refresh();
+      else if (event !== 'returned') void refresh();
     });
     // For a sign-in or sign-out in another tab.
-    const follow = ({ key }: StorageEvent) => {
-      if (key === storageKeys.signedIn) void refresh();
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key !== storageKeys.signedIn) return;
+      void refresh();
+      if (newValue !== null) emitAuthEvent('returned');
     };
     window.addEventListener('storage', follow);
     return () => {

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
-import { onAuthChange } from './auth-events.ts';
+import { isBack, onAuthChange } from './auth-events.ts';
 
-/** Runs when the network is back, or when the person has signed in again: what could not be saved goes on. */
+/** Runs when the network is back, or when the person has signed in again, here or in another tab: what could not be saved goes on. */
 export function useOnReturn(run: () => void): void {
   const goOn = useEffectEvent(run);
   useEffect(() => {
     const online = () => goOn();
     const stop = onAuthChange((event) => {
-      if (event === 'signed_in') goOn();
+      if (isBack(event)) goOn();
     });
     window.addEventListener('online', online);
     return () => {

@@ -25,17 +25,24 @@ export function useAfterSignIn(): void {
   );
 
   useEffect(() => {
-    if (session.state === 'signed_out') byProvider.current = false;
+    if (session.state === 'signed_out') {
+      byProvider.current = false;
+      hasWork.current = false;
+    }
     if (session.state !== 'signed_in') return;
-    if (session.isOver) hasWork.current = true;
-    if (session.isOver || !isFresh.current) return;
-    isFresh.current = false;
-    closeAuth();
-    track('login', { method: byProvider.current ? 'provider' : 'password' });
-    byProvider.current = false;
+    if (session.isOver) {
+      hasWork.current = true;
+      return;
+    }
     // A page that was kept goes on where it was.
     const isKept = hasWork.current;
     hasWork.current = false;
+    // Also after a sign-in in another tab, which reports it.
+    if (isKept || isFresh.current) closeAuth();
+    if (!isFresh.current) return;
+    isFresh.current = false;
+    track('login', { method: byProvider.current ? 'provider' : 'password' });
+    byProvider.current = false;
     const goOn = async () => {
       const path = (await import('./after-sign-in-path.ts')).afterSignInPath(pathname);
       if (path !== null) await navigate(path);
