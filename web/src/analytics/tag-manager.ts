@@ -14,7 +14,8 @@ export const tagsStarted = (): boolean => scripts().length > 0;
 
 /** Google's tag sends an event only to what was configured before it. The first page is reported before we know the configuration. */
 const afterConsent = (layer: readonly Entry[]): number =>
-  layer.findLastIndex((entry) => '0' in entry && entry[0] === 'consent') + 1;
+  layer.findLastIndex((entry) => isCommand(entry) && entry[0] === 'consent') + 1;
+const isCommand = (entry: Entry): entry is IArguments => Symbol.iterator in entry;
 
 /** Loads the configured tags, once for the page. Only for visitors who agreed. Page views are events of ours, so Google's own is off. */
 export function startTags({ gtm_id, gtag_id }: TagIds): void {

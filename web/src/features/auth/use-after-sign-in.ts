@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { track } from '#web/analytics/track';
 import { authClient } from '#web/session/auth-client';
 import { useSession } from '#web/session/session.tsx';
@@ -43,10 +43,11 @@ export function useAfterSignIn(): void {
     isFresh.current = false;
     track('login', { method: byProvider.current ? 'provider' : 'password' });
     byProvider.current = false;
-    const goOn = async () => {
-      const path = (await import('./after-sign-in-path.ts')).afterSignInPath(pathname);
-      if (path !== null) await navigate(path);
-    };
-    if (!isKept) void goOn();
+    if (!isKept) void goOn(pathname, navigate);
   }, [session, pathname, navigate, closeAuth]);
+}
+
+async function goOn(pathname: string, navigate: NavigateFunction): Promise<void> {
+  const path = (await import('./after-sign-in-path.ts')).afterSignInPath(pathname);
+  if (path !== null) await navigate(path);
 }
