@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { brand } from '#domain/brand';
-import { paths } from '#web/paths';
 import type { PostSource } from '../build/blog-posts.ts';
-import { isListed, type SitePage } from './site-page.ts';
+import { isListed, isPost, type SitePage } from './site-page.ts';
 import { structuredData } from './structured-data.ts';
 import { escaped } from './xml.ts';
 
@@ -22,7 +21,7 @@ const pictureName = (path: string): string => path.slice(1).replaceAll('/', '-')
 
 /** The address of the picture that a shared link shows: the page's own, else that of the landing page. Undefined without both. */
 function pictureOf(path: string, siteDir: string): string | undefined {
-  const names = [pictureName(path), ...(path.startsWith(`${paths.blog}/`) ? ['blog'] : []), 'home'];
+  const names = [pictureName(path), ...(isPost(path) ? ['blog'] : []), 'home'];
   const name = names.find((each) => existsSync(join(siteDir, 'og', `${each}.jpg`)));
   return name && `/og/${name}.jpg`;
 }
@@ -31,10 +30,9 @@ const meta = (kind: 'name' | 'property', name: string, content: string): string 
   `<meta ${kind}="${name}" content="${escaped(content)}">`;
 
 function openGraph({ path, title, description }: SitePage, site: string, image: string | undefined): string[] {
-  const isPost = path.startsWith(`${paths.blog}/`);
   return [
     meta('property', 'og:site_name', brand.name),
-    meta('property', 'og:type', isPost ? 'article' : 'website'),
+    meta('property', 'og:type', isPost(path) ? 'article' : 'website'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', site + path),

@@ -6,7 +6,7 @@ import { returnDays } from '#domain/returns/return-days';
 import { productionDays } from '#domain/shipping/promise';
 import { blogPostPath, paths } from '#web/paths';
 import type { PostSource } from '../build/blog-posts.ts';
-import { closedPaths, isListed, previewedPaths, type SitePage } from './site-page.ts';
+import { bareTitle, closedPaths, isListed, isPost, previewedPaths, type SitePage } from './site-page.ts';
 import { escaped } from './xml.ts';
 
 export interface SiteFilesInput {
@@ -89,8 +89,7 @@ const price = (type: string, count: number): string => priceWords(boxPrice(type,
 
 /** For language models (llmstxt.org): what the shop is, what it costs, and where to read on. */
 function llms({ site, pages }: SiteFilesInput): string {
-  const link = ({ path, title, description }: SitePage) =>
-    `- [${title.replace(` · ${brand.name}`, '')}](${site}${path}): ${description}`;
+  const link = ({ path, title, description }: SitePage) => `- [${bareTitle(title)}](${site}${path}): ${description}`;
   return `# ${brand.name}
 
 > A print shop for custom sports trading cards: people turn a photo or a video frame into a card, front and back, and order it printed with foil in a box.
@@ -103,14 +102,14 @@ function llms({ site, pages }: SiteFilesInput): string {
 ## Pages
 
 ${pages
-  .filter((page) => isListed(page) && !page.path.startsWith(`${paths.blog}/`))
+  .filter((page) => isListed(page) && !isPost(page.path))
   .map(link)
   .join('\n')}
 
 ## Blog
 
 ${pages
-  .filter(({ path }) => path.startsWith(`${paths.blog}/`))
+  .filter(({ path }) => isPost(path))
   .map(link)
   .join('\n')}
 `;

@@ -1,4 +1,5 @@
 import { endpoints } from '#domain/routes/endpoints';
+import { brand } from '#domain/brand';
 import { type PageRoute, headOf } from '#web/app/page-route';
 import { routeTable } from '#web/app/route-table';
 import { paths } from '#web/paths';
@@ -14,6 +15,12 @@ export interface SitePage {
 const unlisted = routeTable.filter((row) => headOf(row).unlisted).map(({ path }) => path);
 
 export const isListed = ({ path }: Pick<SitePage, 'path'>): boolean => !unlisted.includes(path);
+
+/** Whether a path is that of a post of the blog. */
+export const isPost = (path: string): boolean => path.startsWith(`${paths.blog}/`);
+
+/** A title without the name of the shop. */
+export const bareTitle = (title: string): string => title.replace(` · ${brand.name}`, '');
 
 /** The fixed beginning of a path with params: `/invite/:token` → `/invite/`. */
 const fixedPart = (path: string): string => path.replace(/:.*$/, '');

@@ -9,7 +9,7 @@ import type { Question } from '#web/content/question';
 import { blogPostPath, paths } from '#web/paths';
 import type { PostSource } from '../build/blog-posts.ts';
 import { priceRange, type Product, productsOf } from './products.ts';
-import type { SitePage } from './site-page.ts';
+import { bareTitle, isPost, type SitePage } from './site-page.ts';
 
 /** An object of schema.org, without its context. */
 export type SchemaThing = Readonly<Record<string, unknown>> & { readonly '@type': string };
@@ -81,11 +81,9 @@ const article = (post: PostSource, site: string, image: string | undefined): Sch
   ...(image && { image }),
 });
 
-const named = (title: string): string => title.replace(` · ${brand.name}`, '');
-
 function breadcrumbs({ path, title }: SitePage, site: string): SchemaThing {
-  const blog = path.startsWith(`${paths.blog}/`) ? [{ name: 'Blog', item: site + paths.blog }] : [];
-  const trail = [{ name: brand.name, item: `${site}/` }, ...blog, { name: named(title), item: site + path }];
+  const blog = isPost(path) ? [{ name: 'Blog', item: site + paths.blog }] : [];
+  const trail = [{ name: brand.name, item: `${site}/` }, ...blog, { name: bareTitle(title), item: site + path }];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map((each, place) => ({ '@type': 'ListItem', position: place + 1, ...each })),
