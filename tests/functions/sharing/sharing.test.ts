@@ -20,7 +20,8 @@ afterAll(() => product.stop());
 const tick = { agreed: true, words_version: shareWords.version };
 const share = (card: Card, body: object = tick, token = owner) =>
   product.call(`POST /cards/${card.id}/share`, body, token);
-const open = (path: string) => product.call(`GET /shared-cards/${path.split('/').at(-1)}`);
+const codeOf = (path: string): string => path.split('/').at(-1) ?? '';
+const open = (path: string) => product.call(`GET /shared-cards/${codeOf(path)}`);
 
 async function aSharedCard(token = owner): Promise<{ card: Card; path: string }> {
   const card = await anUnpressedCard(product, token);
@@ -35,10 +36,12 @@ async function changeRow(card: Card, change: Partial<Card>): Promise<void> {
   await transact([saveCard(stored, { ...stored.entity, ...change })]);
 }
 
+const page = async (path: string): Promise<string> => (await fetch(product.origin + path)).text();
 const gone = { status: 404, code: 'sharing.not_found', error: errorTable['sharing.not_found'].words };
 async function expectGone(path: string): Promise<void> {
   const { status, body } = await open(path);
   expect({ status, code: body.code, error: body.error }).toEqual(gone);
+  expect(await page(path)).not.toContain('og:title');
 }
 
 describe('a shared card', () => {
@@ -75,16 +78,13 @@ describe('a shared card', () => {
     expect((await open(path)).body).toMatchObject({ title: card.card_name || card.player_name, foil_finish: 'holo' });
   });
 
-  it('has a preview for links in its HTML, without a name, as long as it is shared', async () => {
+  it('has a preview for links in its HTML, without a name', async () => {
     const { card, path } = await aSharedCard();
-    const page = async () => (await fetch(product.origin + path)).text();
-    const html = await page();
+    const html = await page(path);
     expect(html).toContain('<meta property="og:title" content="A card made with Goldcut">');
-    expect(html).toContain(`/api/shared-cards/${path.split('/').at(-1)}/picture">`);
+    expect(html).toContain(`/api/shared-cards/${codeOf(path)}/picture">`);
     expect(html).toContain('noindex');
     expect(html).not.toContain(card.player_name);
-    await product.call(`DELETE /cards/${card.id}/share`, undefined, owner);
-    expect(await page()).not.toContain('og:title');
   });
 
   it('needs the tick', async () => {
@@ -114,11 +114,12 @@ describe('a shared card', () => {
 });
 
 describe('the page of a shared card is gone', () => {
-  it('at once when its owner stops sharing, and its address is never used again', async () => {
+  it('at once when its owner stops sharing, with every row of its code, and its address is never used again', async () => {
     const { card, path } = await aSharedCard();
     const { status } = await product.call(`DELETE /cards/${card.id}/share`, undefined, owner);
     expect(status).toBe(200);
     await expectGone(path);
+    expect(await cardBehindCode(codeOf(path))).toBeNull();
     expect((await share(card)).body.path).not.toBe(path);
     await expectGone(path);
   });
@@ -128,7 +129,7 @@ describe('the page of a shared card is gone', () => {
     await product.call(`DELETE /cards/${card.id}`, undefined, owner);
     await expectGone(path);
     await product.aws.settled();
-    expect(await cardBehindCode(path.split('/').at(-1) ?? '')).toBeNull();
+    expect(await cardBehindCode(codeOf(path))).toBeNull();
   });
 
   it('when the account is erased', async () => {
@@ -137,7 +138,7 @@ describe('the page of a shared card is gone', () => {
     expect((await product.call('DELETE /me', undefined, leaver)).status).toBe(200);
     await expectGone(path);
     await product.aws.settled();
-    expect(await cardBehindCode(path.split('/').at(-1) ?? '')).toBeNull();
+    expect(await cardBehindCode(codeOf(path))).toBeNull();
   });
 
   it('while an operator looks at it, and when one stops it', async () => {
