@@ -8,6 +8,7 @@ import {
 import { dayWords, momentWords, rangeWords } from '#web/lib/day-words';
 import { moneyWords } from '#web/lib/money-words';
 import { AddressLines } from '#web/ui/address-lines.tsx';
+import { FactList } from '#web/page/facts/fact-list.tsx';
 import { Loaded } from '#web/page/loaded.tsx';
 import { TotalsList, TotalsRow } from '#web/ui/totals-list.tsx';
 import { MoveButtons } from './move-buttons.tsx';
@@ -91,7 +92,7 @@ function Sums({ order }: { readonly order: OpsOrder }) {
 
 function Facts({ order }: { readonly order: OpsOrder }) {
   const { status, payment_status, fulfillment_status, ship_by, deliver_by, placed_at, shipments, replaces } = order;
-  const rows = [
+  const facts: readonly (readonly [string, string])[] = [
     ['Order', orderStatusWords[status]],
     ['Money', paymentStatusWords[payment_status]],
     // A cancelled order is neither printed nor sent.
@@ -101,15 +102,6 @@ function Facts({ order }: { readonly order: OpsOrder }) {
     ['Arrives', isInProgress(order) ? rangeWords(deliver_by) : ''],
     ['Parcel', shipments.map(({ carrier, tracking_number }) => `${carrier} ${tracking_number}`).join(', ')],
     ['Replaces', replaces ?? ''],
-  ].filter(([, value]) => value !== '');
-  return (
-    <dl className={styles.facts}>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  ];
+  return <FactList facts={facts.filter(([, words]) => words !== '')} look="row" />;
 }

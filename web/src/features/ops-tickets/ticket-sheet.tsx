@@ -8,6 +8,7 @@ import { useOpsChange, useOpsTicket } from '#web/data/ops';
 import { momentWords } from '#web/lib/day-words';
 import { AskDialog } from '#web/overlays/ask-dialog.tsx';
 import { useToast } from '#web/overlays/toast.tsx';
+import { FactList } from '#web/page/facts/fact-list.tsx';
 import { Loaded } from '#web/page/loaded.tsx';
 import { type Column, DataTable } from '#web/page/table/data-table.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -64,17 +65,14 @@ export function TicketSheet({ number }: { readonly number: string }) {
 }
 
 function Facts({ ticket: { status, topic, name, email, created_at } }: { readonly ticket: TicketView }) {
-  const facts = { Status: statusWords[status], About: topicWords[topic], From: name, Address: email };
-  return (
-    <dl className={styles.facts}>
-      {Object.entries({ ...facts, Written: momentWords(created_at) }).map(([label, words]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{words}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const facts = [
+    ['Status', statusWords[status]],
+    ['About', topicWords[topic]],
+    ['From', name],
+    ['Address', email],
+    ['Written', momentWords(created_at)],
+  ] as const;
+  return <FactList facts={facts} look="row" />;
 }
 
 function Moves({ ticket }: { readonly ticket: TicketView }) {

@@ -1,4 +1,5 @@
 import type { SearchPageBlock } from '#web/content/search-pages/search-page';
+import { FactList } from '#web/page/facts/fact-list.tsx';
 import styles from './search-blocks.module.css';
 
 /** The parts of a search-landing page, each in a section of its own. */
@@ -13,7 +14,7 @@ export function SearchBlocks({ blocks }: { readonly blocks: readonly SearchPageB
 
 function Block({ block }: { readonly block: SearchPageBlock }) {
   if (block.kind === 'prose') return <Prose paragraphs={block.paragraphs} />;
-  if (block.kind === 'facts') return <Facts facts={block.facts} />;
+  if (block.kind === 'facts') return <FactList facts={block.facts} look="lines" />;
   if (block.kind === 'steps') return <Steps steps={block.steps} />;
   return <PriceTable table={block} />;
 }
@@ -28,22 +29,7 @@ function Prose({ paragraphs }: { readonly paragraphs: readonly string[] }) {
   );
 }
 
-type Pairs = readonly (readonly [string, string])[];
-
-function Facts({ facts }: { readonly facts: Pairs }) {
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([term, words]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{words}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Steps({ steps }: { readonly steps: Pairs }) {
+function Steps({ steps }: { readonly steps: readonly (readonly [title: string, words: string])[] }) {
   return (
     <ol className={styles.steps}>
       {steps.map(([title, words]) => (

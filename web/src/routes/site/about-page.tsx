@@ -1,6 +1,7 @@
 import { about } from '#web/content/about';
 import { PressRoom } from '#web/features/about/press-room.tsx';
 import { sampleCards } from '#web/pictures/sample-cards';
+import { FactList } from '#web/page/facts/fact-list.tsx';
 import { SectionHead } from '#web/page/section-head.tsx';
 import { cardBuilderPath, paths } from '#web/paths';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -47,14 +48,7 @@ function Promises() {
   return (
     <section className={`page-width ${styles.why}`}>
       <h2>{promises.title}</h2>
-      <dl className={styles.facts}>
-        {promises.facts.map(([term, words]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={promises.facts} look="lines" />
     </section>
   );
 }

@@ -4,9 +4,11 @@ import { FaqList, subjectId } from '#web/features/faq/faq-list.tsx';
 import { FaqSearch } from '#web/features/faq/faq-search.tsx';
 import { matching } from '#web/features/faq/matching';
 import { useSearchInAddress } from '#web/features/faq/use-search-in-address';
+import { ColumnsWithContents } from '#web/page/columns-with-contents.tsx';
 import { SectionHead } from '#web/page/section-head.tsx';
 import styles from './faq-page.module.css';
 
+const sections = faq.map(({ title }) => ({ id: subjectId(title), title }));
 /** With so few answers left, they are open: the search has found what it looked for. */
 const fewAnswers = 3;
 
@@ -23,20 +25,11 @@ export function Page() {
         What people ask before their first card, and after it.
       </SectionHead>
       <FaqSearch search={search} count={words === '' ? null : ids.length} onSearch={onSearch} />
-      <div className={styles.columns}>
-        <nav className={styles.contents} aria-label="On this page">
-          <ol>
-            {faq.map(({ title }) => (
-              <li key={title}>
-                <a href={`#${subjectId(title)}`}>{title}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+      <ColumnsWithContents sections={sections}>
         <div className={styles.groups}>
           <FaqList groups={groups} open={open} />
         </div>
-      </div>
+      </ColumnsWithContents>
     </div>
   );
 }

@@ -1,21 +1,16 @@
+import type { CardView } from '#domain/cards/card';
+import type { Side } from '#domain/cards/card-states';
 import type { FoilFinish } from '#domain/print/foil';
 import { Button } from '#web/ui/button.tsx';
 import { FinishSwitch } from '#web/card/finish-switch.tsx';
 import { CropMarks } from '#web/ui/crop-marks.tsx';
-import { FoilCard, FoilHint } from '#web/card/foil-card.tsx';
+import { FoilHint } from '#web/card/foil-card.tsx';
+import { TwoSidedCard } from '#web/card/two-sided-card.tsx';
 import styles from '../steps/completed.module.css';
 
-export interface FinishedSide {
-  readonly side: 'front' | 'back';
-  readonly name: string;
-  readonly url: string | null;
-  /** The foil mask; null: no foil. */
-  readonly mask: string | null;
-}
-
 interface CardStageProps {
-  readonly sides: readonly FinishedSide[];
-  readonly shown: FinishedSide['side'];
+  readonly card: CardView;
+  readonly shown: Side;
   readonly finish: FoilFinish;
   readonly onFinish: (finish: FoilFinish) => void;
   readonly onFlip: () => void;
@@ -23,17 +18,17 @@ interface CardStageProps {
 }
 
 /** The finished card, large, with its foil; it can be turned over. */
-export function TurningCard({ sides, shown, finish, onFinish, onFlip, onRetry }: CardStageProps) {
+export function TurningCard({ card, shown, finish, onFinish, onFlip, onRetry }: CardStageProps) {
   return (
     <div className={styles.stage}>
       <CropMarks>
-        <div className={styles.turn} data-shown={shown}>
-          {sides.map(({ side, name, url, mask }) => (
-            <div key={side} className={styles[side]} inert={side !== shown}>
-              <FoilCard src={url} alt={`${name} of your card`} mask={mask} finish={finish} onRetry={onRetry} />
-            </div>
-          ))}
-        </div>
+        <TwoSidedCard
+          front={{ src: card.front_image_url, mask: card.foil_mask_url, alt: 'Front of your card' }}
+          back={{ src: card.back_image_url, mask: card.foil_mask_back_url, alt: 'Back of your card' }}
+          shown={shown}
+          finish={finish}
+          onRetry={onRetry}
+        />
       </CropMarks>
       <FoilHint />
       <FinishSwitch finish={finish} onFinish={onFinish} />

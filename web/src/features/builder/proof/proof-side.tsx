@@ -8,6 +8,7 @@ import { useProof } from '#web/data/proofs';
 import { TryAgain } from '#web/page/try-again.tsx';
 import { ProofSheet } from '#web/card/proof-sheet.tsx';
 import { ProofWarnings } from './proof-warnings.tsx';
+import { sideNames } from '../side-names.ts';
 import styles from './proof.module.css';
 
 interface ProofSideProps {
@@ -16,8 +17,6 @@ interface ProofSideProps {
   readonly finish: FoilFinish;
   readonly hasLines: boolean;
 }
-
-const names = { front: 'Front', back: 'Back' } as const;
 
 /** One side's proof, with the warnings of preflight. */
 export function ProofSide({ card, side, finish, hasLines }: ProofSideProps) {
@@ -33,7 +32,7 @@ export function ProofSide({ card, side, finish, hasLines }: ProofSideProps) {
         <TryAgain problem={isError ? errorWords(error) : 'Failed to load image. Please try again.'} onRetry={retry} />
       );
     if (data?.status !== 'ready') return <Waiting side={side} />;
-    const alt = `${names[side]} of your card as it will print`;
+    const alt = `${sideNames[side]} of your card as it will print`;
     return (
       <>
         <ProofSheet proof={data} alt={alt} hasLines={hasLines} onBroken={() => setIsBroken(true)} />
@@ -43,8 +42,8 @@ export function ProofSide({ card, side, finish, hasLines }: ProofSideProps) {
     );
   };
   return (
-    <section className={styles.side} aria-label={names[side]}>
-      <h3 className={styles.name}>{names[side]}</h3>
+    <section className={styles.side} aria-label={sideNames[side]}>
+      <h3 className={styles.name}>{sideNames[side]}</h3>
       {shown()}
     </section>
   );

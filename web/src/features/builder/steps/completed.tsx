@@ -2,6 +2,7 @@ import { Suspense, useContext, useState } from 'react';
 import { lazyPart } from '#web/overlays/lazy-part.tsx';
 import { useNavigate } from 'react-router-dom';
 import type { CardView } from '#domain/cards/card';
+import { type Side, sides } from '#domain/cards/card-states';
 import { type FoilFinish, foilFinishes } from '#domain/print/foil';
 import { cardBuilderPath, packBuilderPath, paths } from '#web/paths';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -12,8 +13,9 @@ import { ClipSlot } from '../clip-slot.ts';
 import { FinishedSlot } from '../finished/finished-slot.ts';
 import { SharePicture } from '../finished/share-picture.tsx';
 import { useConfetti } from '../finished/use-confetti.ts';
-import { TurningCard, type FinishedSide } from '../finished/turning-card.tsx';
+import { TurningCard } from '../finished/turning-card.tsx';
 import { ProofDialog } from '../proof/proof-dialog.tsx';
+import { sideNames } from '../side-names.ts';
 import { useBuilder } from '../use-builder.ts';
 import styles from './completed.module.css';
 
@@ -24,22 +26,17 @@ const title = 'Your card is finished';
 /** The finished card, to be turned over. */
 export function Completed() {
   const { draft, form, wasFinished } = useBuilder();
-  const [shown, setShown] = useState<FinishedSide['side']>('front');
+  const [shown, setShown] = useState<Side>('front');
   const [finish, setFinish] = useState<FoilFinish>(foilFinishes[0]);
   const heading = useFocusedHeading(title);
   const { card, reload } = draft;
   useConfetti(wasFinished ? null : (card?.id ?? null));
   if (card === null) return null;
   const onRetry = () => void reload();
-  const sides: FinishedSide[] = [
-    { side: 'front', name: 'Front', url: card.front_image_url, mask: card.foil_mask_url },
-    { side: 'back', name: 'Back', url: card.back_image_url, mask: card.foil_mask_back_url },
-  ];
-
   return (
     <section className={styles.done} aria-labelledby="step-title">
       <TurningCard
-        sides={sides}
+        card={card}
         shown={shown}
         finish={finish}
         onFinish={setFinish}
@@ -54,7 +51,7 @@ export function Completed() {
           {form.player_name}, front and back, made from your photo. It is kept in{' '}
           <Link to={paths.myCards}>My cards</Link>.
         </p>
-        <SidePair sides={sides} shown={shown} onShow={setShown} onRetry={onRetry} />
+        <SidePair card={card} shown={shown} onShow={setShown} onRetry={onRetry} />
         <Actions card={card} finish={finish} onFinish={setFinish} />
         <FinishedClip card={card} />
         <NextActions card={card} />
@@ -64,20 +61,20 @@ export function Completed() {
 }
 
 interface SidePairProps {
-  readonly sides: readonly FinishedSide[];
-  readonly shown: FinishedSide['side'];
-  readonly onShow: (side: FinishedSide['side']) => void;
+  readonly card: CardView;
+  readonly shown: Side;
+  readonly onShow: (side: Side) => void;
   readonly onRetry: () => void;
 }
 
-function SidePair({ sides, shown, onShow, onRetry }: SidePairProps) {
+function SidePair({ card, shown, onShow, onRetry }: SidePairProps) {
   return (
     <ul className={styles.pair} aria-label="Sides">
-      {sides.map(({ side, name, url }) => (
+      {sides.map((side) => (
         <li key={side}>
           <button type="button" className={styles.side} aria-pressed={side === shown} onClick={() => onShow(side)}>
-            <CardPicture src={url} alt="" eager onRetry={onRetry} />
-            {name}
+            <CardPicture src={card[`${side}_image_url`]} alt="" eager onRetry={onRetry} />
+            {sideNames[side]}
           </button>
         </li>
       ))}

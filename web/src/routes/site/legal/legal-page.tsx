@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LegalDocument } from '#web/content/legal-document';
 import { termsVersion } from '#domain/accounts/terms-version';
+import { ColumnsWithContents } from '#web/page/columns-with-contents.tsx';
 import { LegalText } from '#web/page/legal-text.tsx';
 import { SectionHead } from '#web/page/section-head.tsx';
 import styles from './legal-page.module.css';
@@ -19,21 +20,12 @@ export function LegalPage({ text, children }: LegalPageProps) {
       <SectionHead level={1} kicker={text.kicker} title={text.title}>
         In force since {date}.
       </SectionHead>
-      <div className={styles.columns}>
-        <nav className={styles.contents} aria-label="On this page">
-          <ol>
-            {text.sections.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+      <ColumnsWithContents sections={text.sections}>
         <div className={styles.column}>
           {children}
           <LegalText text={text} headings={2} />
         </div>
-      </div>
+      </ColumnsWithContents>
     </article>
   );
 }
