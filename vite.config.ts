@@ -6,6 +6,7 @@ import { declarativeRouter } from './scripts/build/declarative-router.ts';
 import { pureModules } from './scripts/build/pure-modules.ts';
 import { serverOnly } from './scripts/build/server-only.ts';
 import { settledContent } from './scripts/build/settled-content.ts';
+import { shortClassNames } from './scripts/build/short-class-names.ts';
 
 const root = import.meta.dirname;
 // The package's own entry is its development build.
@@ -28,9 +29,10 @@ const settled = [
   ...searchPages.map((name) => `search-pages/${name}`),
 ].map((name) => resolve(root, 'web/src/content', `${name}.ts`));
 
-// A group takes along what its modules import: the limits and the errors, which public pages name, stay outside, and so do the words of both.
+// A group takes along what its modules import: the limits and the errors, which public pages name, stay outside, and so does what both of two
+// groups import. Otherwise a page that reads the API would load the pictures of cards for one name.
 const limits = { name: 'limits', test: /\/domain\/limits\./ };
-const words = { name: 'words', test: /\/domain\/general-words\./ };
+const shared = { name: 'shared', test: /\/domain\/general-words\.|\/web\/src\/lib\/signed-link\./ };
 const errors = { name: 'errors', test: /\/domain\/errors[./]/ };
 // Small files compress badly, and each costs 40 bytes in the list of files. So there is one file with the code of all pages,
 // one with what most pages show, one with what reads the API, one with the dialogs, and one with what the pages of cards share.
@@ -40,9 +42,10 @@ const everyPage = {
   tags: ['$initial' as const],
   test: (id: string) => !/\.(?:css|html)$|\/main\.tsx$/.test(id),
 };
+const heads = { name: 'heads', test: /\/web\/src\/(?:ui\/registration-mark|page\/section-head)\./ };
 const parts = {
   name: 'parts',
-  test: /\/web\/src\/(?:card\/card-picture|ui\/crop-marks|ui\/registration-mark|page\/section-head|page\/offer\/\S+|pictures\/sample-cards|features\/templates\/template(?:s\.module|s-for|-list|-grid|-tile)|session\/use-start)\./,
+  test: /\/web\/src\/(?:card\/card-picture|ui\/crop-marks|page\/offer\/\S+|pictures\/(?:sample-cards|product)|features\/templates\/template(?:s\.module|s-for|-list|-grid|-tile)|session\/use-start)\./,
 };
 const reading = {
   name: 'reading',
@@ -74,6 +77,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
     alias: command === 'build' && !isSsrBuild ? [{ find: /^react-router$/, replacement: router }] : [],
   },
+  css: {
+    // Development keeps the readable ones.
+    modules: command === 'build' ? { generateScopedName: shortClassNames(resolve(root, 'web/src')) } : {},
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -87,7 +94,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         : {
             ...shortNames,
             codeSplitting: {
-              groups: [limits, words, everyPage, errors, parts, reading, dialogs, cardPages],
+              groups: [limits, shared, everyPage, errors, heads, parts, reading, dialogs, cardPages],
             },
           },
     },

@@ -25,7 +25,7 @@ export function usedRules(css: string, used: ReadonlySet<string>): string {
   });
   const kept = sheet.toString();
   sheet.walkAtRules(/keyframes$/, (rule) => {
-    if (kept.split(rule.params).length === 2) rule.remove();
+    if (kept.match(new RegExp(`${rule.params}(?![\\w-])`, 'g'))?.length === 1) rule.remove();
   });
   return sheet.toString();
 }

@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+
+const named = /\.([a-z_][\w-]*)|@keyframes\s+([\w-]+)/gi;
+
+/**
+ * Names of two or three signs for the classes and animations of all CSS modules below a folder. They are numbered by file, so that the site and the
+ * renderer of its pages, which are two builds, use the same ones. Throws for a name that no module has.
+ */
+export function shortClassNames(dir: string): (name: string, file: string) => string {
+  const keys = globSync('**/*.module.css', { cwd: dir })
+    .toSorted()
+    .flatMap((file) => {
+      const css = readFileSync(resolve(dir, file), 'utf8');
+      return [...css.matchAll(named)].map(([, ofClass, ofSteps]) => `${file} ${ofClass ?? ofSteps}`);
+    });
+  const numbers = new Map([...new Set(keys)].map((key, place) => [key, place]));
+  return (name, file) => {
+    const key = `${relative(dir, file.split('?')[0] ?? file)} ${name}`;
+    const number = numbers.get(key);
+    if (number === undefined) throw new Error(`No style sheet has the name ${key}.`);
+    return `_${number.toString(36)}`;
+  };
+}
