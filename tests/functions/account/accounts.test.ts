@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { termsVersion } from '#domain/accounts/terms-version';
 import { findCard } from '#functions/table/cards/card';
+import { aTicketInput } from '../../builders/a-ticket.ts';
 import { solve } from '../../product/http-client.ts';
 import { password, type Product, startProduct } from '../../product/product.ts';
 import { aReadyCard, generate } from '../../product/steps.ts';
@@ -108,6 +109,13 @@ describe('a sign-up', () => {
     expect((await signUp('once@example.com', { terms: 'true', challenge })).status).toBe(200);
     const again = await signUp('twice@example.com', { terms: 'true', challenge });
     expect(again.body.message).toBe(refusal('Security verification failed. Please try again.'));
+  });
+
+  it('with a challenge that a message to the support has used is refused', async () => {
+    const challenge = await solved();
+    expect((await product.call('POST /contact', { ...aTicketInput(), challenge })).status).toBe(202);
+    const reply = await signUp('d@example.com', { terms: 'true', challenge });
+    expect(reply.body.message).toBe(refusal('Security verification failed. Please try again.'));
   });
 
   it('of a confirmed address is refused in the product’s words, in any spelling', async () => {
