@@ -9,6 +9,7 @@ import { CheckField, TextField } from '#web/forms/field.tsx';
 import { useSubmit } from '#web/forms/use-submit';
 import { Dialog } from '#web/overlays/dialog.tsx';
 import { useToast } from '#web/overlays/toast.tsx';
+import { useCopy } from '#web/overlays/use-copy';
 import { Notice } from '#web/page/notice.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './share.module.css';
@@ -121,20 +122,15 @@ function SharedAt({ card, share, onShare }: SharedAtProps) {
 }
 
 function HandOn({ url }: { readonly url: string }) {
-  const toast = useToast();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast('The address is copied.');
-    } catch {
-      toast('This browser does not copy. Please select the address.', 'note');
-    }
-  };
+  const copy = useCopy({
+    done: 'The address is copied.',
+    refused: 'This browser does not copy. Please select the address.',
+  });
   // Closing the phone's own share sheet is no failure.
   const handOn = () => void navigator.share({ title: 'A card made with Goldcut', url }).catch(() => undefined);
   return (
     <div className={styles.buttons}>
-      <Button variant="primary" onClick={() => void copy()}>
+      <Button variant="primary" onClick={() => copy(url)}>
         Copy
       </Button>
       {'share' in navigator && <Button onClick={handOn}>Send it…</Button>}

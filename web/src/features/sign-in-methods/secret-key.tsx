@@ -1,4 +1,4 @@
-import { useToast } from '#web/overlays/toast.tsx';
+import { useCopy } from '#web/overlays/use-copy';
 import { Button } from '#web/ui/button.tsx';
 import styles from './sign-in-methods.module.css';
 
@@ -7,15 +7,10 @@ const grouped = (key: string): string[] => key.match(/.{1,4}/g) ?? [];
 
 /** A key to type: in groups to read, and whole to copy. */
 export function SecretKey({ value }: { readonly value: string }) {
-  const toast = useToast();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      toast('The key is copied.');
-    } catch {
-      toast('Your browser does not let us copy. Please select the key.', 'problem');
-    }
-  };
+  const copy = useCopy({
+    done: 'The key is copied.',
+    refused: 'This browser does not copy. Please select the key.',
+  });
   return (
     <>
       <code className={styles.key}>
@@ -25,7 +20,7 @@ export function SecretKey({ value }: { readonly value: string }) {
           <span key={index}>{part}</span>
         ))}
       </code>
-      <Button size="small" disabled={value === ''} onClick={() => void copy()}>
+      <Button size="small" disabled={value === ''} onClick={() => copy(value)}>
         Copy the key
       </Button>
     </>

@@ -6,6 +6,7 @@ import { useSubmit } from '#web/forms/use-submit';
 import { momentWords } from '#web/lib/day-words';
 import { ConfirmDialog } from '#web/overlays/confirm-dialog.tsx';
 import { useToast } from '#web/overlays/toast.tsx';
+import { useCopy } from '#web/overlays/use-copy';
 import { SectionHead } from '#web/page/section-head.tsx';
 import { paths } from '#web/paths';
 import { Button } from '#web/ui/button.tsx';
@@ -45,21 +46,16 @@ export function InviteCode({ team, code }: InviteCodeProps) {
 }
 
 function CodeButtons({ team, code, onNew }: InviteCodeProps & { readonly onNew: () => void }) {
-  const toast = useToast();
+  const copy = useCopy({
+    done: 'The code is copied.',
+    refused: 'This browser does not copy. Please read the code aloud.',
+  });
   const words = `Join ${team.name} with the code ${spoken(code)}: ${window.location.origin}${paths.teams}`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      toast('The code is copied.');
-    } catch {
-      toast('This browser does not copy. Please read the code aloud.', 'note');
-    }
-  };
   // Closing the phone's own share sheet is no failure.
   const share = () => void navigator.share({ title: team.name, text: words }).catch(() => undefined);
   return (
     <div className={styles.buttons}>
-      <Button variant="primary" onClick={() => void copy()}>
+      <Button variant="primary" onClick={() => copy(code)}>
         Copy the code
       </Button>
       {'share' in navigator && <Button onClick={share}>Share</Button>}

@@ -5,7 +5,7 @@ import type { OrderWindowView } from '#domain/team-orders/window-input';
 import { useCloseWindow } from '#web/data/teams/team-orders';
 import { momentWords } from '#web/lib/day-words';
 import { ConfirmDialog } from '#web/overlays/confirm-dialog.tsx';
-import { useToast } from '#web/overlays/toast.tsx';
+import { useCopy } from '#web/overlays/use-copy';
 import { paths } from '#web/paths';
 import { errorWords } from '#web/api/api-error';
 import { Button } from '#web/ui/button.tsx';
@@ -50,13 +50,11 @@ function Progress({ window: { packs_sold: sold, goal, name } }: { readonly windo
 }
 
 function WindowItem({ teamId, window }: { readonly teamId: string; readonly window: OrderWindowView }) {
-  const toast = useToast();
+  const copy = useCopy({
+    done: 'The link is copied.',
+    refused: 'This browser does not copy. Please open the page and copy its address.',
+  });
   const path = generatePath(paths.teamPage, { code: window.page_code });
-  const copy = () =>
-    navigator.clipboard
-      .writeText(new URL(path, globalThis.location.origin).href)
-      .then(() => toast('The link is copied.'))
-      .catch(() => toast('Please open the page and copy its address.', 'problem'));
   return (
     <li className={styles.window}>
       <div className={styles.windowHead}>
@@ -71,7 +69,7 @@ function WindowItem({ teamId, window }: { readonly teamId: string; readonly wind
       </p>
       <Progress window={window} />
       <div className={styles.buttons}>
-        <Button size="small" onClick={() => void copy()}>
+        <Button size="small" onClick={() => copy(globalThis.location.origin + path)}>
           Copy the link
         </Button>
         <Link to={path}>Open the page</Link>
