@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type BuilderStep, sideOf } from '#domain/cards/builder-steps';
 import type { ProofWarning } from '#domain/print/proof';
 import { isAbort } from '#web/api/api-error';
@@ -7,9 +7,8 @@ import { type CardForm, formData, formProblems } from '../draft/card-form.ts';
 import type { BuilderMemory } from '../memory/builder-memory.ts';
 import { cropOf } from '../photo/crop-of.ts';
 import { askPreview, type PreviewBody } from './ask-preview.ts';
+import { PreviewPace } from './preview-pace.ts';
 
-/** The pause in typing before a preview; the route allows two a second. */
-const pauseMs = 700;
 /** How long a generation waits for the warnings of the last typed text; a preview takes 0.3 s. */
 const latestWarningsMs = 2000;
 
@@ -44,19 +43,19 @@ export function useLivePreview({ step, cardId, memory, form }: PreviewInput): Li
   const isPreviewed = cardId !== null && previewed.includes(step) && Object.keys(formProblems(form)).length === 0;
   const body = isPreviewed ? JSON.stringify(bodyOf(memory, form)) : null;
 
+  const begin = usePacedCalls();
   useEffect(() => {
     if (body === null || cardId === null) return;
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const typedOn = new AbortController();
     const paint = async () => {
-      await sleep(pauseMs, signal);
+      const signal = await begin(typedOn.signal);
       const { picture, warnings } = await askPreview(cardId, side, JSON.parse(body) as PreviewBody, signal);
       if (!signal.aborted) setShown({ side, of: body, url: URL.createObjectURL(picture), warnings });
     };
     // A failed preview is ignored: the crop stays visible.
     paint().catch((error: unknown) => isAbort(error));
-    return () => leaving.abort();
-  }, [body, cardId, side]);
+    return () => typedOn.abort();
+  }, [body, cardId, side, begin]);
 
   useEffect(() => () => (shown ? URL.revokeObjectURL(shown.url) : undefined), [shown]);
 
@@ -72,6 +71,23 @@ export function useLivePreview({ step, cardId, memory, form }: PreviewInput): Li
 }
 
 const none: readonly ProofWarning[] = [];
+
+/** Waits for the turn of a call, unless `typedOn` aborts before. The answer ends the call when a later one begins, or when the page closes. */
+function usePacedCalls() {
+  const [pace] = useState(() => new PreviewPace());
+  const current = useRef(new AbortController());
+  useEffect(() => () => current.current.abort(), []);
+  return useCallback(
+    async (typedOn: AbortSignal): Promise<AbortSignal> => {
+      await sleep(pace.wait(Date.now()), typedOn);
+      pace.asked(Date.now());
+      current.current.abort();
+      current.current = new AbortController();
+      return current.current.signal;
+    },
+    [pace],
+  );
+}
 
 function bodyOf(memory: BuilderMemory, form: CardForm): PreviewBody {
   return {
