@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { says } from '../errors.ts';
 import { cardTextShape, FieldToggles } from '../cards/card-texts.ts';
+import { IdOf } from '../ids.ts';
 import { limits } from '../limits.ts';
 
 const statsTitle = z.string().max(limits.text.stats_title, says('text.too_long'));
@@ -37,6 +38,13 @@ export const NewPlayerProfile = z.object({
   stats_title: statsTitle.default(limits.statsTitle),
 });
 export type NewPlayerProfile = z.infer<typeof NewPlayerProfile>;
+
+/** What creates a player. With the id of a deleted one it puts that player back, in its place in the list (D-166). */
+export const CreatedPlayer = NewPlayerProfile.extend({
+  id: IdOf('player').optional(),
+  last_used_at: z.iso.datetime().optional(),
+});
+export type CreatedPlayer = z.infer<typeof CreatedPlayer>;
 
 /** `is_active: false` takes a player off the list without deleting it. */
 export const PlayerProfileChanges = PlayerProfile.omit({ id: true, user_id: true, last_used_at: true }).partial();

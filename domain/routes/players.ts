@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { NewPlayerProfile, PlayerProfile, PlayerProfileChanges } from '../players/player-profile.ts';
+import { CreatedPlayer, PlayerProfile, PlayerProfileChanges } from '../players/player-profile.ts';
 import { Cursor, Done, pageOf, type RowsOf } from './row.ts';
 
 export const playersRoutes = {
   listPlayers: { query: z.object({ cursor: Cursor }), reply: pageOf('player_profiles', PlayerProfile) },
-  createPlayer: { body: NewPlayerProfile, status: 201, reply: PlayerProfile },
+  createPlayer: { body: CreatedPlayer, status: 201, reply: PlayerProfile },
   editPlayer: { body: PlayerProfileChanges, reply: PlayerProfile },
   deletePlayer: { reply: Done },
   usePlayer: { reply: PlayerProfile },

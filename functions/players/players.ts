@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors';
 import { limits } from '#domain/limits';
-import type { NewPlayerProfile, PlayerProfile, PlayerProfileChanges } from '#domain/players/player-profile';
+import type { CreatedPlayer, PlayerProfile, PlayerProfileChanges } from '#domain/players/player-profile';
 import { now } from '../platform/clock.ts';
 import { newId } from '../platform/new-id.ts';
 import { changing, type Stored } from '../platform/table/optimistic-row.ts';
@@ -23,8 +23,19 @@ export async function listPlayers(userId: string, cursor: string | undefined) {
   return { player_profiles: page.items, next_cursor: page.next };
 }
 
-export async function createPlayer(userId: string, input: NewPlayerProfile): Promise<PlayerProfile> {
-  const player = { ...input, id: newId('player'), user_id: userId, is_active: true, last_used_at: now().toISOString() };
+/** Creates a player, or puts a deleted one back under its id. An id that is there already answers that player: an Undo was repeated. */
+export async function createPlayer(userId: string, input: CreatedPlayer): Promise<PlayerProfile> {
+  const at = now().toISOString();
+  const { id = newId('player'), last_used_at = at, ...content } = input;
+  const player = {
+    ...content,
+    id,
+    user_id: userId,
+    is_active: true,
+    last_used_at: last_used_at < at ? last_used_at : at,
+  };
+  const there = input.id ? await loadPlayer(userId, id) : null;
+  if (there) return there.entity;
   await transact([insertPlayer(player)]);
   return player;
 }

@@ -101,18 +101,23 @@ it('a player is added on the page, from the empty list too', async () => {
   });
 });
 
-it('a deleted player comes back with Undo, with the same content', async () => {
-  const theo = aPlayer({ stats: { Goals: '14' }, stats_title: 'CAREER', field_toggles: { year: false } });
-  const { id, user_id, is_active, last_used_at, ...content } = { ...theo, signature: 'Theo L.' };
+it('a deleted player comes back with Undo: the same player with the same content', async () => {
+  const theo = aPlayer({
+    id: 'ply_01J9ZK3QX8V5T2N7R4W6Y1M0AB',
+    stats: { Goals: '14' },
+    stats_title: 'CAREER',
+    field_toggles: { year: false },
+  });
+  const { user_id, is_active, ...content } = { ...theo, signature: 'Theo L.' };
   let kept = [{ ...theo, signature: 'Theo L.' }];
   const server = new FakeServer({
     'GET /player-profiles': () => json({ player_profiles: kept, next_cursor: null }),
-    [`DELETE /player-profiles/${id}`]: () => {
+    [`DELETE /player-profiles/${theo.id}`]: () => {
       kept = [];
       return json({ success: true });
     },
     'POST /player-profiles': ({ body }) => {
-      kept = [{ ...content, user_id, is_active, last_used_at, ...body, id: 'plr_2' }];
+      kept = [{ ...content, user_id, is_active, ...body }];
       return json(kept[0], 201);
     },
   });

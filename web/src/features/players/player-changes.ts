@@ -1,9 +1,9 @@
-import type { NewPlayerProfile, PlayerProfileChanges } from '#domain/players/player-profile';
+import type { CreatedPlayer, PlayerProfileChanges } from '#domain/players/player-profile';
 import { api } from '#web/data/api';
 import { usePlayerChange } from '#web/data/players';
 
 // The players page has these; the builder's first load does without them.
-export const useCreatePlayer = () => usePlayerChange((body: NewPlayerProfile) => api('createPlayer', { body }));
+export const useCreatePlayer = () => usePlayerChange((body: CreatedPlayer) => api('createPlayer', { body }));
 export const useDeletePlayer = () => usePlayerChange((id: string) => api('deletePlayer', { params: { id } }));
 export const useEditPlayer = () =>
   usePlayerChange(({ id, body }: { id: string; body: PlayerProfileChanges }) =>

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { NewPlayerProfile, type PlayerProfile } from '#domain/players/player-profile';
+import { CreatedPlayer, type PlayerProfile } from '#domain/players/player-profile';
 import { errorWords } from '#web/api/api-error';
 import { useCreatePlayer, useDeletePlayer } from './player-changes.ts';
 import { useToast } from '#web/overlays/toast.tsx';
@@ -12,7 +12,7 @@ export interface PlayerRemoval {
   readonly forget: () => void;
 }
 
-/** Deletes a player at once and creates it again on undo, with the same content and a new id (D-166). */
+/** Deletes a player at once and puts it back on undo: the same player in the same place (D-166). */
 export function usePlayerRemoval(): PlayerRemoval {
   const { mutateAsync: destroy } = useDeletePlayer();
   const { mutateAsync: create } = useCreatePlayer();
@@ -22,7 +22,7 @@ export function usePlayerRemoval(): PlayerRemoval {
   const putBack = async (player: PlayerProfile) => {
     setRemoved(null);
     try {
-      await create(NewPlayerProfile.parse(player));
+      await create(CreatedPlayer.parse(player));
       toast(`${player.player_name} is back.`);
     } catch (error) {
       onError(error);
