@@ -17,7 +17,7 @@ export function PlayerLinkPage() {
   const link = usePlayerLink(token);
   if (link.error instanceof ApiError && link.error.code === 'link.not_found') {
     return (
-      <div className={`page-width ${styles.dead}`}>
+      <div key="ended" className={`page-width ${styles.dead}`}>
         <h1 className={styles.deadTitle}>This link has ended</h1>
         <EmptyState>{link.error.message}</EmptyState>
       </div>

@@ -37,8 +37,12 @@ const columnsFor = (userId: string): readonly Column<PackOrderView>[] => [
 
 const noOrders = <EmptyState>No orders yet.</EmptyState>;
 
-function Orders({ teamId, userId }: { readonly teamId: string; readonly userId: string }) {
-  const orders = usePackOrders(teamId);
+interface OrdersProps {
+  readonly orders: ReturnType<typeof usePackOrders>;
+  readonly userId: string;
+}
+
+function Orders({ orders, userId }: OrdersProps) {
   return (
     <section className={styles.part} aria-labelledby="pack-orders">
       <h2 id="pack-orders">Orders</h2>
@@ -69,7 +73,7 @@ export function TeamOrders() {
   const { teamId = '' } = useParams();
   const { user } = useSession();
   const [isOrdering, setIsOrdering] = useState(false);
-  const [packs, windows] = [useOfferedPacks(teamId), useOrderWindows(teamId)];
+  const [packs, windows, orders] = [useOfferedPacks(teamId), useOrderWindows(teamId), usePackOrders(teamId)];
   if (!user) return null;
   return (
     <div className={styles.page}>
@@ -90,7 +94,8 @@ export function TeamOrders() {
           </>
         )}
       </Loaded>
-      <Orders teamId={teamId} userId={user.id} />
+      {/* What is above comes first, or this part would move with it. */}
+      {!packs.isPending && !windows.isPending && <Orders orders={orders} userId={user.id} />}
     </div>
   );
 }

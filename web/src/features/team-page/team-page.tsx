@@ -21,7 +21,7 @@ export function TeamPage() {
   const page = useTeamPage(code);
   if (page.error instanceof ApiError && page.error.code === 'window.not_found') {
     return (
-      <div className={`page-width ${styles.unknown}`}>
+      <div key="unknown" className={`page-width ${styles.unknown}`}>
         <h1 className={styles.unknownTitle}>We cannot find this page</h1>
         <EmptyState>Please check the address with your coach. The team may have closed its orders.</EmptyState>
       </div>
