@@ -66,7 +66,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 860 },
     // Contrast is measured on pages at rest.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // A failed test keeps its steps, pages and requests, and its last screen. A film of every step costs a sixth of a journey.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
   },
   webServer: {
