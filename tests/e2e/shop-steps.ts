@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { TrackView } from '../../domain/orders/order-view.ts';
 import type { Mail } from './visitor.ts';
 
 const press = (within: Page | Locator, name: string | RegExp) =>
@@ -142,27 +143,32 @@ export async function reloadUntil(page: Page, awaited: Locator): Promise<void> {
 /** A fifth of a day: less than a parcel is out for delivery. The carrier's days begin with the parcel's registration, which may be after some were passed. */
 const step = 0.2;
 
-/** Asks for the order on the tracking page until it stands there, while time goes on. */
-export async function trackedAt(page: Page, place: string): Promise<void> {
-  const current = page.getByRole('list', { name: 'Progress' }).locator('[aria-current="step"]');
-  await expect(async () => {
-    await press(page, 'Track order');
-    const isThere = await expect(current)
-      .toContainText(place, { timeout: 5000 })
-      .then(
-        () => true,
-        () => false,
-      );
-    if (!isThere) await passDays(page, step);
-    expect(isThere).toBe(true);
-  }).toPass();
+/** Asks for the order on the tracking page. @returns the step that the reply has come to */
+async function trackedStep(page: Page): Promise<string | undefined> {
+  const answered = page.waitForResponse(/\/api\/orders\/track$/);
+  await press(page, 'Track order');
+  const { steps } = (await (await answered).json()) as TrackView;
+  return steps.findLast(({ at }) => at !== null)?.name;
 }
 
-/** Reloads day after day, as somebody who waits does, until that is on the page. */
+/** Asks for the order on the tracking page until it stands there, while time goes on. */
+export async function trackedAt(page: Page, place: string): Promise<void> {
+  await expect(async () => {
+    const reached = await trackedStep(page);
+    if (reached !== place) await passDays(page, step);
+    expect(reached).toBe(place);
+  }).toPass();
+  await expect(page.getByRole('list', { name: 'Progress' }).locator('[aria-current="step"]')).toContainText(place);
+}
+
+/** Reloads day after day, as somebody who waits does, until that is on the page of the order. */
 export async function waitDaysFor(page: Page, awaited: Locator): Promise<void> {
   await expect(async () => {
     await passDays(page, 1);
+    const answered = page.waitForResponse(/\/api\/orders\/[^/]+$/);
     await page.reload();
-    await expect(awaited).toBeVisible({ timeout: 5000 });
+    await answered;
+    // The page shows an order as soon as it has it.
+    await expect(awaited).toBeVisible({ timeout: 1000 });
   }).toPass();
 }
