@@ -74,6 +74,20 @@ describe('the route table', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
+  it('links from the dashboard to the pages of P-25', () => {
+    const named = routeTable.flatMap(({ nav }) => (nav?.in === 'dashboard' ? [nav.label] : []));
+    expect(named).toEqual([
+      'Card builder',
+      'My cards',
+      'Box builder',
+      'My boxes',
+      'Orders',
+      'Teams',
+      'Player profiles',
+      'Account and privacy',
+    ]);
+  });
+
   it('has a page behind every link of the top bar and the footer', () => {
     const known = routeTable.map(({ path }) => path.replace('/:cardId?', ''));
     const links = [...topLinks, ...footerColumns.flatMap(({ links: column }) => [...column])];

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { act, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { OutsideLinks } from '#web/app/outside-links.tsx';
@@ -27,6 +29,12 @@ const labels = (links: readonly { readonly label: string }[]) => links.map(({ la
 describe('the top bar', () => {
   it('has the links of P-2', () => {
     expect(labels(topLinks)).toEqual(['Templates', 'Pricing', 'Partnerships', 'About', 'FAQ', 'Contact']);
+  });
+
+  it('has a menu button below 768 px and its links from there on', () => {
+    const css = readFileSync(resolve(import.meta.dirname, '../../../web/src/app/top-bar.module.css'), 'utf8');
+    const [, phone] = /@media \(([^)]*)\) \{(?:(?!@media)[\s\S])*?\.toggle \{\s*display: grid/.exec(css) ?? [];
+    expect(phone).toBe('width < 48rem');
   });
 
   it('offers Sign In and Get Started to the signed-out, which opens sign-up', async () => {

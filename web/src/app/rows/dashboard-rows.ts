@@ -58,13 +58,13 @@ const rows: readonly Row[] = [
     path: paths.players,
     load: () => import('../../routes/dashboard/players-page.tsx'),
     head: { title: titled('Player profiles') },
-    nav: { in: 'dashboard', label: 'Players' },
+    nav: { in: 'dashboard', label: 'Player profiles' },
   },
   {
     path: paths.account,
     load: () => import('../../routes/dashboard/account-page.tsx'),
     head: { title: titled('Account and privacy') },
-    nav: { in: 'dashboard', label: 'Account' },
+    nav: { in: 'dashboard', label: 'Account and privacy' },
   },
 ];
 
