@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import type { ProofView } from '#domain/print/proof';
 import { CardPicture } from '#web/card/card-picture.tsx';
+import { ProofSheet } from '#web/card/proof-sheet.tsx';
 import { newQueryClientHolder, QueryClientHolderContext } from '#web/data/query-client-holder';
 import { WithQueries } from '#web/data/with-queries.tsx';
-import { isExpiredLink } from '#web/lib/signed-link';
+import { isExpiredLink, linkExpired } from '#web/lib/signed-link';
 import { LinkedPicture } from '#web/ui/linked-picture.tsx';
 
 const link = (name: string, signedAt: string) =>
@@ -48,3 +50,22 @@ it.each(Object.entries(pictures))(
     vi.useRealTimers();
   },
 );
+
+it('a proof with an expired link is renewed once; what fails then is said', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-14T12:00:01Z') });
+  const renewals = vi.fn<() => void>();
+  window.addEventListener(linkExpired, renewals);
+  const onBroken = vi.fn<() => void>();
+  const area = { x: 0, y: 0, width: 10, height: 14 };
+  const proof = {
+    ...{ status: 'ready', foil_finish: 'gold', width: 10, height: 14, dpi: 300, warnings: [] },
+    ...{ sha256: 'digest', plate_sha256: null, url: link('a', old), trim: area, safe: area },
+  } satisfies ProofView;
+  render(<ProofSheet proof={proof} alt="A proof" hasLines={false} onBroken={onBroken} />);
+  fireEvent.error(screen.getByAltText('A proof'));
+  expect([renewals.mock.calls.length, onBroken.mock.calls.length]).toEqual([1, 0]);
+  fireEvent.error(screen.getByAltText('A proof'));
+  expect([renewals.mock.calls.length, onBroken.mock.calls.length]).toEqual([1, 1]);
+  window.removeEventListener(linkExpired, renewals);
+  vi.useRealTimers();
+});

@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import type { PrintLayout } from '#domain/print/print-layouts';
 import type { ProofView } from '#domain/print/proof';
+import { isExpiredLink, reportExpired } from '../lib/signed-link.ts';
 import styles from './proof-sheet.module.css';
 
 interface ProofSheetProps {
@@ -7,7 +9,7 @@ interface ProofSheetProps {
   readonly alt: string;
   readonly layout?: PrintLayout;
   readonly hasLines: boolean;
-  /** Called when the picture did not load; its signed URL may have expired. */
+  /** Called when the picture did not load, also not with a fresh link in place of an expired one. */
   readonly onBroken: () => void;
   /** Called when the picture is loaded and visible. */
   readonly onShown?: () => void;
@@ -19,7 +21,14 @@ interface ProofSheetProps {
 export function ProofSheet(props: ProofSheetProps) {
   const { proof, alt, layout = 'card', hasLines, onBroken, onShown, lazy = false } = props;
   const { url, width, height, trim, safe } = proof;
+  const isRenewed = useRef(false);
   if (url === null) return null;
+  const failed = () => {
+    const mayRenew = !isRenewed.current && isExpiredLink(url, Date.now());
+    isRenewed.current = true;
+    if (mayRenew) reportExpired(url);
+    else onBroken();
+  };
   const place = (box: ProofView['trim']) => ({
     insetInlineStart: `${(box.x / width) * 100}%`,
     insetBlockStart: `${(box.y / height) * 100}%`,
@@ -35,8 +44,11 @@ export function ProofSheet(props: ProofSheetProps) {
         height={height}
         loading={lazy ? 'lazy' : 'eager'}
         decoding="async"
-        onLoad={onShown}
-        onError={onBroken}
+        onLoad={() => {
+          isRenewed.current = false;
+          onShown?.();
+        }}
+        onError={failed}
       />
       {hasLines && (
         <div className={styles.zones} data-layout={layout} aria-hidden="true">

@@ -114,15 +114,20 @@ interface SideProps extends SideProof {
 }
 
 function Side({ side, layout, proof, problem, again, cardId, hasLines }: SideProps): ReactNode {
-  if (problem) {
-    return <TryAgain problem={problem} onRetry={again} size="small" />;
+  const [isBroken, setIsBroken] = useState(false);
+  const retry = () => {
+    setIsBroken(false);
+    again();
+  };
+  if (problem || isBroken) {
+    return <TryAgain problem={problem ?? 'Failed to load image. Please try again.'} onRetry={retry} size="small" />;
   }
   const shown = proofName({ side, layout });
   if (!proof) return <output className={styles.waiting}>The {shown} is being made.</output>;
   const alt = `${names[shown]} as it will print`;
   return (
     <figure className={styles.side}>
-      <ProofSheet proof={proof} alt={alt} layout={layout} hasLines={hasLines} onBroken={again} />
+      <ProofSheet proof={proof} alt={alt} layout={layout} hasLines={hasLines} onBroken={() => setIsBroken(true)} />
       <figcaption>{layout === 'mega' ? 'Poster, 11 x 18 in' : names[shown]}</figcaption>
       {proof.warnings.map(({ code, field, message }) => (
         <p key={`${code}/${field}`} className={styles.warning}>
