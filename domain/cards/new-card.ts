@@ -9,15 +9,11 @@ interface Birth {
   readonly at: string;
 }
 
-/** A new card: draft_front, no pictures, version 1 (P-4). */
-export function newCard(input: NewCard, { id, userId, photoKey, at }: Birth): Card {
-  const { user_uploaded_image_url: _photo, ...texts } = input;
-  return {
-    ...texts,
+/** What every card begins with: no pictures, no runs, no page, version 1 (P-4). */
+const beginning = ({ id, at }: Pick<Birth, 'id' | 'at'>) =>
+  ({
     id,
-    user_id: userId,
     status: 'draft_front',
-    photo_key: photoKey,
     front_image_key: null,
     back_image_key: null,
     run: null,
@@ -29,11 +25,15 @@ export function newCard(input: NewCard, { id, userId, photoKey, at }: Birth): Ca
     held: false,
     share: null,
     clip: null,
-    look: null,
     version: 1,
     created_at: at,
     updated_at: at,
-  };
+  }) satisfies Partial<Card>;
+
+/** A new card: a draft without pictures. */
+export function newCard(input: NewCard, { id, userId, photoKey, at }: Birth): Card {
+  const { user_uploaded_image_url: _photo, ...texts } = input;
+  return { ...texts, ...beginning({ id, at }), user_id: userId, photo_key: photoKey, look: null };
 }
 
 type TextChanges = Omit<CardChanges, 'version' | 'user_uploaded_image_url'>;
@@ -55,30 +55,14 @@ export function nextSeason(
   card: Card,
   asked: NextSeason,
   look: CarriedLook | null,
-  { id, at }: Pick<Birth, 'id' | 'at'>,
+  birth: Pick<Birth, 'id' | 'at'>,
 ): Card {
-  const blank = { front: null, back: null };
   return {
     ...card,
+    ...beginning(birth),
     year: asked.year ?? card.year,
     stats: asked.stats === 'clear' ? {} : card.stats,
-    id,
     photo_key: asked.photo === 'new' ? null : card.photo_key,
     look,
-    status: 'draft_front',
-    front_image_key: null,
-    back_image_key: null,
-    run: null,
-    pending: null,
-    active: blank,
-    chosen: blank,
-    runs: { front: 0, back: 0 },
-    waiting: [],
-    held: false,
-    share: null,
-    clip: null,
-    version: 1,
-    created_at: at,
-    updated_at: at,
   };
 }
