@@ -19,12 +19,13 @@ function measuredPage(page: BuiltPage): Measured[] {
   const html = site.kB([page.file], 'br');
   const font = site.kB(page.fonts, 'none');
   const code = site.kB(scripts, 'br');
+  const lists = site.kB(page.lists, 'br');
   const pictures = site.kB(page.pictures, 'none');
   return [
     of('html', html),
     of('font', font),
     of(page.kind, code),
-    ...(page.path === '/' ? [of('landing', html + font + code + pictures)] : []),
+    ...(page.path === '/' ? [of('landing', html + font + code + lists + pictures)] : []),
   ];
 }
 

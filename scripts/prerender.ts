@@ -6,6 +6,7 @@ import { build, type Manifest } from 'vite';
 import { readPosts } from './build/blog-posts.ts';
 import { composePage, partsOf, readSheets, withArea } from './build/page-html.ts';
 import { type ReadyTemplate, readyTemplates } from './build/ready-templates.ts';
+import { readyTemplatesTag } from '#web/features/templates/ready-templates';
 import { headTags } from './found/head-tags.ts';
 import { siteAddress } from './found/site-address.ts';
 import { siteFiles } from './found/site-files.ts';
@@ -19,7 +20,10 @@ const serverDir = resolve(root, '.tsbuild/prerender');
 
 interface Renderer {
   readonly pages: readonly string[];
-  readonly renderPage: (path: string, templates: readonly ReadyTemplate[]) => Promise<{ html: string; data: string }>;
+  readonly renderPage: (
+    path: string,
+    templates: readonly ReadyTemplate[],
+  ) => Promise<{ html: string; listsTemplates: boolean }>;
 }
 
 async function buildRenderer(): Promise<Renderer> {
@@ -40,17 +44,27 @@ async function buildRenderer(): Promise<Renderer> {
   return (await import(pathToFileURL(resolve(serverDir, 'prerender-entry.js')).href)) as Renderer;
 }
 
+const shortHash = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 8);
+
 /**
  * The script that a page waits for before its first paint, under a name of its content. So it is asked for once, and not
  * again with every page.
  */
 async function withCachedHint(shell: string): Promise<string> {
   const script = await readFile(resolve(siteDir, 'signed-in-hint.js'));
-  const name = `assets/signed-in-hint-${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
+  const name = `assets/signed-in-hint-${shortHash(script)}.js`;
   await rename(resolve(siteDir, 'signed-in-hint.js'), resolve(siteDir, name));
   const cached = shell.replace('"/signed-in-hint.js"', `"/${name}"`);
   if (cached === shell) throw new Error('The shell does not load signed-in-hint.js.');
   return cached;
+}
+
+/** Writes the list that pages hydrate with, under a name of its content. The answer is the tag that leads there. */
+async function writeTemplates(templates: readonly ReadyTemplate[]): Promise<string> {
+  const list = JSON.stringify(templates);
+  const name = `assets/templates-${shortHash(list)}.json`;
+  await writeFile(resolve(siteDir, name), list);
+  return `<meta name="${readyTemplatesTag}" content="/${name}">`;
 }
 
 async function prerenderSite(): Promise<void> {
@@ -64,14 +78,15 @@ async function prerenderSite(): Promise<void> {
   // Its pages are put together by scripts, so that their footer waits below the window.
   await writeFile(shellFile, shell.replace('<html ', '<html data-shell '));
   const templates = await readyTemplates(picturesDir, siteDir);
+  const templatesTag = await writeTemplates(templates);
   const [site, posts] = [siteAddress(), readPosts()];
   const written: SitePage[] = [];
   for (const path of pages) {
-    const { html: rendered, data } = await renderPage(path, templates);
+    const { html: rendered, listsTemplates } = await renderPage(path, templates);
     const parts = partsOf(rendered);
     const page = { path, title: parts.title, description: parts.description };
-    const tags = headTags(page, { site, posts, siteDir });
-    const html = composePage(parts, tags, { shell, sheets, fonts }).replace('</body>', () => `${data}</body>`);
+    const tags = `${headTags(page, { site, posts, siteDir })}${listsTemplates ? templatesTag : ''}`;
+    const html = composePage(parts, tags, { shell, sheets, fonts });
     const file = resolve(siteDir, path === '/' ? 'index.html' : `${path.slice(1)}.html`);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);

@@ -25,6 +25,8 @@ export interface BuiltPage {
   /** The budget of its scripts. */
   readonly kind: 'scripts' | 'contentScripts' | 'formScripts';
   readonly fonts: readonly string[];
+  /** The list of templates that the page hydrates with. */
+  readonly lists: readonly string[];
   /** The picture that is seen first. */
   readonly pictures: readonly string[];
 }
@@ -62,6 +64,7 @@ function builtPage(siteDir: string, file: string): BuiltPage[] {
       ],
       kind: siteRows.includes(row) ? 'scripts' : withForm.has(path) ? 'formScripts' : 'contentScripts',
       fonts: linksIn(html, /<link rel="preload" href="([^"]+)" as="font"/g),
+      lists: linksIn(html, /<meta name="ready-templates" content="([^"]+)"/g),
       pictures: linksIn(html, /<link rel="preload" as="image" href="([^"]+)"/g),
     },
   ];

@@ -8,14 +8,14 @@ import { preload } from './app/later-pages.tsx';
 import { reloadForNewCode } from './lib/lost-code.ts';
 import { Providers } from './app/providers.tsx';
 import { tokensIn } from './session/address-tokens.ts';
-import { ReadyTemplates, readyTemplatesIn } from './features/templates/ready-templates.ts';
+import { type ReadyTemplate, ReadyTemplates, readyTemplatesOf } from './features/templates/ready-templates.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
-const site = (
+const site = (templates: readonly ReadyTemplate[] | null) => (
   <StrictMode>
     <BrowserRouter>
-      <ReadyTemplates value={readyTemplatesIn(document)}>
+      <ReadyTemplates value={templates}>
         <Providers>
           <App />
         </Providers>
@@ -26,8 +26,8 @@ const site = (
 
 if (root.hasChildNodes() && !tokensIn(window.location)) {
   try {
-    await preload(window.location.pathname);
-    hydrateRoot(root, site);
+    const [templates] = await Promise.all([readyTemplatesOf(document), preload(window.location.pathname)]);
+    hydrateRoot(root, site(templates));
     replayClick();
   } catch {
     // The page's code is gone. Its text is there already and stays, if loading again does not help.
@@ -35,5 +35,5 @@ if (root.hasChildNodes() && !tokensIn(window.location)) {
   }
 } else {
   root.replaceChildren();
-  createRoot(root).render(site);
+  createRoot(root).render(site(null));
 }

@@ -4,15 +4,15 @@ import { App } from './app/app.tsx';
 import { prerenderedPaths } from './app/prerendered-paths.ts';
 import { Providers } from './app/providers.tsx';
 import { routeTable } from './app/route-table.ts';
-import { type ReadyTemplate, ReadyTemplates, readyTemplatesId } from './features/templates/ready-templates.ts';
+import { type ReadyTemplate, ReadyTemplates } from './features/templates/ready-templates.ts';
 
 export const pages: readonly string[] = await prerenderedPaths(routeTable);
 
 export interface RenderedPage {
   /** The content of the root element. The tags for the head (title, description, preloads) come first. */
   readonly html: string;
-  /** For the end of the body: the templates of a page that lists some, so that it hydrates with the same. */
-  readonly data: string;
+  /** Whether it lists templates: then it hydrates with the same ones. */
+  readonly listsTemplates: boolean;
 }
 
 export async function renderPage(
@@ -31,11 +31,5 @@ export async function renderPage(
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   const html = await new Response(prelude as unknown as ReadableStream).text();
-  return { html, data: dataOf(html, templates ?? []) };
-}
-
-function dataOf(html: string, templates: readonly ReadyTemplate[]): string {
-  if (!templates.some(({ tile_url: tile }) => html.includes(tile))) return '';
-  const words = JSON.stringify(templates).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="${readyTemplatesId}">${words}</script>`;
+  return { html, listsTemplates: templates?.some(({ tile_url: tile }) => html.includes(tile)) ?? false };
 }

@@ -1,11 +1,11 @@
 import { matchPath } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prerenderedPaths } from '#web/app/prerendered-paths';
 import { headOf, type PageRoute } from '#web/app/page-route';
 import { routeTable } from '#web/app/route-table';
 import { faq } from '#web/content/faq';
 import { posts } from '#web/content/blog/posts';
-import { type ReadyTemplate, readyTemplatesIn } from '#web/features/templates/ready-templates';
+import { type ReadyTemplate, readyTemplatesOf, readyTemplatesTag } from '#web/features/templates/ready-templates';
 import { blogPostPath } from '#web/paths';
 import { pages, renderPage } from '#web/prerender-entry.tsx';
 import { aTemplate } from '../templates/a-template.ts';
@@ -83,7 +83,6 @@ describe('the designs of a prerendered page', () => {
     { length: 12 },
     (_, place): ReadyTemplate => ({
       ...aTemplate(`Design ${place}`, 'Soccer'),
-      description: 'Before </script> and after',
       tile_url: `/assets/tile-${place}.avif`,
     }),
   );
@@ -93,10 +92,43 @@ describe('the designs of a prerendered page', () => {
     ['/', 10],
     ['/templates', 12],
   ])('%s stand there with name and picture, the %i most popular', async (path, count) => {
-    const { html, data } = await renderPage(path, designs);
+    const { html, listsTemplates } = await renderPage(path, designs);
     expect(names(html)).toEqual(designs.slice(0, count).map(({ name }) => name));
     for (const { tile_url } of designs.slice(0, count)) expect(html).toContain(`src="${tile_url}"`);
     expect(html).not.toContain('aria-busy="true"');
-    expect(readyTemplatesIn(new DOMParser().parseFromString(data, 'text/html'))).toEqual(designs);
+    expect(listsTemplates).toBe(true);
+  });
+
+  it('are not part of a page that shows none', async () => {
+    expect((await renderPage('/about', designs)).listsTemplates).toBe(false);
+  });
+
+  describe('for its scripts', () => {
+    const pageWith = (head: string) => new DOMParser().parseFromString(`<head>${head}</head>`, 'text/html');
+    const page = pageWith(`<meta name="${readyTemplatesTag}" content="/assets/templates-1.json">`);
+    const site = vi.fn<typeof fetch>();
+    beforeEach(() => {
+      site.mockReset();
+      vi.stubGlobal('fetch', site);
+    });
+    afterEach(() => {
+      vi.unstubAllGlobals();
+    });
+
+    it('are a file that the page names', async () => {
+      site.mockResolvedValueOnce(Response.json(designs));
+      expect(await readyTemplatesOf(page)).toEqual(designs);
+      expect(site).toHaveBeenCalledExactlyOnceWith('/assets/templates-1.json');
+    });
+
+    it('are nothing where the page names none', async () => {
+      expect(await readyTemplatesOf(pageWith(''))).toBeNull();
+      expect(site).not.toHaveBeenCalled();
+    });
+
+    it('are missed when the file is gone, so that the page does not hydrate with others', async () => {
+      site.mockResolvedValueOnce(new Response('', { status: 404 }));
+      await expect(readyTemplatesOf(page)).rejects.toThrow('404');
+    });
   });
 });

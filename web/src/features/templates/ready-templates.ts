@@ -7,13 +7,17 @@ export interface ReadyTemplate extends PublicTemplate {
   readonly tile_url: string;
 }
 
-/** The id of the element with the list in a prerendered page. */
-export const readyTemplatesId = 'ready-templates';
+/** The name of the head's tag with the address of the list. Only prerendered pages that show designs have it. */
+export const readyTemplatesTag = 'ready-templates';
 
 /** All templates of this release, most popular first, on pages that were built with them. Templates change with a release only. */
 export const ReadyTemplates = createContext<readonly ReadyTemplate[] | null>(null);
 
-export function readyTemplatesIn(page: Document): readonly ReadyTemplate[] | null {
-  const words = page.getElementById(readyTemplatesId)?.textContent;
-  return words ? (JSON.parse(words) as readonly ReadyTemplate[]) : null;
+/** The list that a page was built with; null for a page without one. A file of its own, because nothing before the first paint reads it. Throws when it is gone. */
+export async function readyTemplatesOf(page: Document): Promise<readonly ReadyTemplate[] | null> {
+  const address = page.querySelector<HTMLMetaElement>(`meta[name="${readyTemplatesTag}"]`)?.content;
+  if (!address) return null;
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`The designs of the page were answered with ${answer.status}.`);
+  return (await answer.json()) as readonly ReadyTemplate[];
 }
