@@ -61,7 +61,7 @@ const cardPages = {
 const shortNames = {
   chunkFileNames: 'assets/[hash:8].js',
   assetFileNames: ({ names }: { readonly names: readonly string[] }) =>
-    names.some((name) => name.endsWith('.css')) ? 'assets/[hash:8][extname]' : 'assets/[name]-[hash][extname]',
+    names.some((name) => name.endsWith('.css')) ? 'assets/[hash:8][extname]' : 'assets/[name]-[hash:6][extname]',
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -89,8 +89,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // All browsers of the target support it.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The prerendered pages name the same pictures.
       output: isSsrBuild
-        ? {}
+        ? { assetFileNames: shortNames.assetFileNames }
         : {
             ...shortNames,
             codeSplitting: {

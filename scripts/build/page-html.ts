@@ -30,7 +30,7 @@ function stylesOf(html: string, shell: string, [own, ...others]: readonly Sheet[
   const words = new Set(html.match(/_[\w-]+/g));
   const used = others.filter(({ classes }) => classes.some((name) => words.has(name)));
   const parts = used.map(({ file, css }) => (shell.includes(`/${file}"`) ? css : usedRules(css, words)));
-  return `<style>${own?.css ?? ''}${parts.join('')}</style>`;
+  return `${own?.css ?? ''}${parts.join('')}`;
 }
 
 // React renders these before the page's markup.
@@ -64,15 +64,24 @@ interface PageInput {
   readonly fonts: readonly string[];
 }
 
+/** The shell's own styles: the order of the layers. */
+const layerOrder = /<style>(@layer [^<]*)<\/style>/;
+
 /** The HTML file of a page. `tags`: more tags for its head. */
 export function composePage({ head, body }: RenderedParts, tags: string, { shell, sheets, fonts }: PageInput): string {
   const preloads = fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`);
+  const [layers = '', order = ''] = layerOrder.exec(shell) ?? [];
   return shell
     .replace(/<link rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g, '')
     .replace(/<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/, (_, main: string) => {
       return `<script src="/start-when-idle.js" data-main="${main}" defer></script>`;
     })
-    .replace('</head>', () => `${head}${tags}${preloads.join('')}${stylesOf(body, shell, sheets)}</head>`)
+    .replace(layers, '')
+    .replace(/\n\s+</g, '\n<')
+    .replace(
+      '</head>',
+      () => `${head}${tags}${preloads.join('')}<style>${order}${stylesOf(body, shell, sheets)}</style></head>`,
+    )
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
 }
 

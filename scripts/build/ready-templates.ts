@@ -36,7 +36,7 @@ async function readyTemplate(template: Template, picturesDir: string, siteDir: s
     .avif({ quality: tile.quality, effort: tile.effort })
     .toBuffer();
   // A hash in the name, because browsers cache assets/ for a year.
-  const hash = createHash('sha256').update(small).digest('base64url').slice(0, 8);
+  const hash = createHash('sha256').update(small).digest('base64url').slice(0, 6);
   const tileUrl = `/assets/${id}-${hash}-tile.avif`;
   await writeFile(join(siteDir, tileUrl), small);
   const shown = PublicTemplate.parse({

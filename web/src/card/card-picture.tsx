@@ -45,7 +45,7 @@ function LoadingPicture({ src, alt, className, eager = false, tilt = false, onRe
           width={800}
           height={1120}
           loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
+          fetchPriority={eager ? 'high' : undefined}
           decoding="async"
           onLoad={loaded}
           onError={failed}
