@@ -41,10 +41,15 @@ export const walkedModals: readonly WalkedModal[] = [
   modal('a new password', 'shopper', here(paths.account), press(/^Change/)),
   modal('the second factor', 'shopper', here(paths.account), press('Set up')),
   modal('erasing an account', 'shopper', here(paths.account), press('Erase my account')),
+  modal('a player’s profile', 'shopper', here(paths.players), press('Add a player')),
   modal('a new team', 'coach', here(paths.teams), press('Start a team')),
   modal('joining a team', 'coach', here(paths.teams), press('Join with a code')),
   modal('an invitation to a team', 'coach', ofTeam(paths.teamMembers), press('Invite someone')),
   modal('the import of a roster', 'coach', ofTeam(paths.teamRoster), press('Import a list')),
   modal('a player of a team', 'coach', ofTeam(paths.teamRoster), press('Add a player')),
+  modal('a permission on paper', 'coach', ofTeam(paths.teamRoster), async (page) => {
+    await page.getByText('Permissions of families').click();
+    await press('Record a permission on paper')(page);
+  }),
   modal('matching photos', 'coach', ofTeam(paths.teamRoster), press('Match photos')),
 ];

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SetCardView, SetView } from '#domain/sets/team-set';
 import { errorWords } from '#web/api/api-error';
 import { useSetCards, useStopSet } from '#web/data/teams/sets';
@@ -14,30 +14,35 @@ import styles from './set-detail.module.css';
 interface SetProps {
   readonly teamId: string;
   readonly setId: string;
+  /** What stands below the set. It comes with the set, or it would move. */
+  readonly children: ReactNode;
 }
 
 /** One set: how far it is, what needs a coach, and its cards as they come. */
-export function SetDetail({ teamId, setId }: SetProps) {
+export function SetDetail({ teamId, setId, children }: SetProps) {
   const query = useSetCards(teamId, setId);
   return (
-    <Loaded query={query} words="Loading the set">
-      {({ pages }) => {
-        const [set] = pages;
-        if (!set) return null;
-        const open = set.counts.failed + set.counts.skipped;
-        // While cards come, they come first.
-        const exceptions = open > 0 && <SetExceptions teamId={teamId} set={set} />;
-        return (
-          <article className={styles.set} aria-labelledby="set-name">
-            <Progress teamId={teamId} set={set} />
-            {!isRunning(set) && exceptions}
-            <SetWall set={set} cards={pages.flatMap(({ cards }): SetCardView[] => cards)} />
-            <MoreButton list={query}>Show more cards</MoreButton>
-            {isRunning(set) && exceptions}
-          </article>
-        );
-      }}
-    </Loaded>
+    <>
+      <Loaded query={query} words="Loading the set">
+        {({ pages }) => {
+          const [set] = pages;
+          if (!set) return null;
+          const open = set.counts.failed + set.counts.skipped;
+          // While cards come, they come first.
+          const exceptions = open > 0 && <SetExceptions teamId={teamId} set={set} />;
+          return (
+            <article className={styles.set} aria-labelledby="set-name">
+              <Progress teamId={teamId} set={set} />
+              {!isRunning(set) && exceptions}
+              <SetWall set={set} cards={pages.flatMap(({ cards }): SetCardView[] => cards)} />
+              <MoreButton list={query}>Show more cards</MoreButton>
+              {isRunning(set) && exceptions}
+            </article>
+          );
+        }}
+      </Loaded>
+      {!query.isPending && children}
+    </>
   );
 }
 

@@ -33,11 +33,12 @@ function Sets({ teamId, sets }: { readonly teamId: string; readonly sets: readon
     );
   return (
     <div className={styles.page}>
-      <SetDetail key={shown.id} teamId={teamId} setId={shown.id} />
-      <footer className={styles.foot}>
-        {!isBusy && <Button onClick={() => setStarts(true)}>Make another set</Button>}
-        {older.length > 0 && <Older sets={older} onChoose={setChosen} />}
-      </footer>
+      <SetDetail key={shown.id} teamId={teamId} setId={shown.id}>
+        <footer className={styles.foot}>
+          {!isBusy && <Button onClick={() => setStarts(true)}>Make another set</Button>}
+          {older.length > 0 && <Older sets={older} onChoose={setChosen} />}
+        </footer>
+      </SetDetail>
     </div>
   );
 }

@@ -16,7 +16,10 @@ export function Layout({ nav }: LayoutProps) {
   const shown = nav.filter(({ group }) => group === undefined || isIn(group, user));
   return (
     <>
-      {user && <TabNav className="page-width" tabs={shown} label="Dashboard" />}
+      {/* While the session is read, the links keep their place: what is below must not move. */}
+      <div style={user ? undefined : { visibility: 'hidden' }}>
+        <TabNav className="page-width" tabs={shown} label="Dashboard" />
+      </div>
       <Suspense fallback={<LoadingPage />}>
         <Outlet />
       </Suspense>
