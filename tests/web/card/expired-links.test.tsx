@@ -58,8 +58,17 @@ it('a proof with an expired link is renewed once; what fails then is said', () =
   const onBroken = vi.fn<() => void>();
   const area = { x: 0, y: 0, width: 10, height: 14 };
   const proof = {
-    ...{ status: 'ready', foil_finish: 'gold', width: 10, height: 14, dpi: 300, warnings: [] },
-    ...{ sha256: 'digest', plate_sha256: null, url: link('a', old), trim: area, safe: area },
+    status: 'ready',
+    foil_finish: 'gold',
+    url: link('a', old),
+    width: 10,
+    height: 14,
+    trim: area,
+    safe: area,
+    dpi: 300,
+    warnings: [],
+    sha256: 'digest',
+    plate_sha256: null,
   } satisfies ProofView;
   render(<ProofSheet proof={proof} alt="A proof" hasLines={false} onBroken={onBroken} />);
   fireEvent.error(screen.getByAltText('A proof'));

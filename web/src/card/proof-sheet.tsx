@@ -21,14 +21,8 @@ interface ProofSheetProps {
 export function ProofSheet(props: ProofSheetProps) {
   const { proof, alt, layout = 'card', hasLines, onBroken, onShown, lazy = false } = props;
   const { url, width, height, trim, safe } = proof;
-  const isRenewed = useRef(false);
+  const loading = useRenewal(url, onBroken, onShown);
   if (url === null) return null;
-  const failed = () => {
-    const mayRenew = !isRenewed.current && isExpiredLink(url, Date.now());
-    isRenewed.current = true;
-    if (mayRenew) reportExpired(url);
-    else onBroken();
-  };
   const place = (box: ProofView['trim']) => ({
     insetInlineStart: `${(box.x / width) * 100}%`,
     insetBlockStart: `${(box.y / height) * 100}%`,
@@ -44,11 +38,7 @@ export function ProofSheet(props: ProofSheetProps) {
         height={height}
         loading={lazy ? 'lazy' : 'eager'}
         decoding="async"
-        onLoad={() => {
-          isRenewed.current = false;
-          onShown?.();
-        }}
-        onError={failed}
+        {...loading}
       />
       {hasLines && (
         <div className={styles.zones} data-layout={layout} aria-hidden="true">
@@ -58,6 +48,22 @@ export function ProofSheet(props: ProofSheetProps) {
       )}
     </div>
   );
+}
+
+/** Asks for a fresh link when the link has expired, once until a picture has loaded. */
+function useRenewal(url: string | null, onBroken: () => void, onShown?: () => void) {
+  const isRenewed = useRef(false);
+  const onLoad = () => {
+    isRenewed.current = false;
+    onShown?.();
+  };
+  const onError = () => {
+    const mayRenew = url !== null && !isRenewed.current && isExpiredLink(url, Date.now());
+    isRenewed.current = true;
+    if (mayRenew) reportExpired(url);
+    else onBroken();
+  };
+  return { onLoad, onError };
 }
 
 /** The legend of the lines. */
