@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dollars } from '#domain/money';
-import { customBoxTotals } from '#domain/pricing/prices';
+import { dollars, priceWords } from '#domain/money';
+import { boxPrice, customBoxTotals } from '#domain/pricing/prices';
 import { partsOf } from '#scripts/build/page-html';
 import { readPosts } from '#scripts/build/blog-posts';
 import { headTags } from '#scripts/found/head-tags';
@@ -64,6 +64,20 @@ describe('a page for search engines', () => {
     const all = [...found.values()];
     expect(new Set(all.map(({ title }) => title)).size).toBe(pages.length);
     expect(new Set(all.map(({ description }) => description)).size).toBe(pages.length);
+  });
+
+  it('has no price in its title or description that the price table has not', () => {
+    const counts = Array.from({ length: 18 }, (_, place) => place + 1);
+    const sold = ['custom', 'team', 'team_pack', 'mega'].flatMap((type) =>
+      counts
+        .filter((count) => type !== 'team_pack' || count >= 10)
+        .map((count) => priceWords(boxPrice(type, count).total)),
+    );
+    const named = [...found.values()].flatMap(
+      ({ title, description }) => `${title} ${description}`.match(/\$\d+\.\d\d/g) ?? [],
+    );
+    expect(named).not.toEqual([]);
+    expect(named.filter((price) => !sold.includes(price))).toEqual([]);
   });
 
   it.each(pages)('%s names its one address, or asks to be left out', (path) => {
