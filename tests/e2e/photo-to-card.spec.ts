@@ -71,8 +71,8 @@ for (const { name, photo, sizes, isChecked } of [drawn, ...realPhotos()])
     test(`A new visitor turns a photo into a finished card: ${name} at ${size.width} px`, async ({ page }) => {
       await page.setViewportSize(size);
       const show = async (step: string) => {
-        const file = `${size.width}-${name.replace(/\W+/g, '-')}-${step}.png`;
-        await page.screenshot({ path: join(root, '.playwright', file) });
+        const file = `${size.width}-${name.replace(/\W+/g, '-')}-${step}.jpg`;
+        await page.screenshot({ path: join(root, '.playwright', file), type: 'jpeg', quality: 90 });
         if (isChecked) await expectAccessible(page);
       };
       const failures: string[] = [];

@@ -15,7 +15,13 @@ export async function look(page: Page, name: string): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
     if (fullPage) await page.evaluate(() => window.scrollTo(0, 0));
-    await page.screenshot({ path: join(folder, `shop-${size.width}-${name}.png`), fullPage });
+    // A whole page as PNG costs the browser two to three times as much.
+    await page.screenshot({
+      path: join(folder, `shop-${size.width}-${name}.jpg`),
+      type: 'jpeg',
+      quality: 90,
+      fullPage,
+    });
     await expectAccessible(page);
   }
 }
