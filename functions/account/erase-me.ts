@@ -27,7 +27,10 @@ async function closeOrders(userId: string): Promise<void> {
   }
 }
 
-/** Deletes the invitations to the account's address, and what was written to us from it without a sign-in. The event's consumer no longer knows the address. */
+/**
+ * Deletes the invitations to the account's address, and what was written to us from it without a sign-in. The event's consumer no longer knows the
+ * address.
+ */
 async function forgetAddress(userId: string): Promise<void> {
   const profile = await loadProfile(userId);
   if (!profile) return;

@@ -15,8 +15,8 @@ export interface MailRequest {
 }
 
 /**
- * Sends a mail to the user's stored address, or to the one that the mail names, once per (kind, subject, state) (P-30). It is made after the claim: making an invitation's mail makes its
- * link, and ends the link before. Throws while another sender holds the claim, so that the queue retries.
+ * Sends a mail to the user's stored address, or to the one that the mail names, once per (kind, subject, state) (P-30). It is made after the claim:
+ * making an invitation's mail makes its link, and ends the link before. Throws while another sender holds the claim, so that the queue retries.
  */
 export async function sendMail({ kind, user_id, subject_id, state }: MailRequest): Promise<void> {
   const profile = user_id === '' ? null : (await loadProfile(user_id))?.entity;

@@ -10,7 +10,10 @@ interface Found extends Key {
 const rowsIn = (pk: string): Promise<Found[]> =>
   queryAll(wholePartition(pk), ({ sk, id }) => ({ pk, sk: String(sk), id: typeof id === 'string' ? id : '' }));
 
-/** Removes a card's history with its pointers, the codes of its pages, its signature and its print files' rows. `keepPrintFiles`: the card was bought, so those stay. */
+/**
+ * Removes a card's history with its pointers, the codes of its pages, its signature and its print files' rows. `keepPrintFiles`: the card was
+ * bought, so those stay.
+ */
 export async function eraseCardRows(cardId: string, { keepPrintFiles = false } = {}): Promise<void> {
   for (const { id, ...key } of await rowsIn(`CARD#${cardId}`)) {
     if (keepPrintFiles && (key.sk.startsWith('PRINT#') || key.sk.startsWith('ORDERED#'))) continue;

@@ -18,10 +18,10 @@ export async function signedSide(card: Card, side: Side, signature: Signature | 
 }
 
 /** Identifies what a composition was made of. Each signing makes new pictures, so their keys also identify the ink on the card. */
-const compositionKey = (card: Card, input: SignatureInput): string =>
-  JSON.stringify(input.type === 'kept' ? composedOf(card) : [card.chosen, clipOnBack(card)]);
-
-const composedOf = ({ chosen, front_image_key, back_image_key }: Card) => [chosen, front_image_key, back_image_key];
+function compositionKey(card: Card, input: SignatureInput): string {
+  const { chosen, front_image_key, back_image_key } = card;
+  return JSON.stringify(input.type === 'kept' ? [chosen, front_image_key, back_image_key] : [chosen, clipOnBack(card)]);
+}
 
 /**
  * Signs the chosen sides: stores the ink beside the card and composes the pictures again (P-39). `none` removes the ink, `kept` moves the stored ink

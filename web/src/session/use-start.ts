@@ -5,7 +5,10 @@ import { useSession } from '#web/session/session.tsx';
 import { useAuthDialog } from './auth-dialog-context.ts';
 import { rememberTarget } from './start-target.ts';
 
-/** The action of every start button: the card builder opens, for signed-out visitors after the sign-in (P-2). `target`: the builder with something chosen. */
+/**
+ * The action of every start button: the card builder opens, for signed-out visitors after the sign-in (P-2). `target`: the builder with something
+ * chosen.
+ */
 export function useStart(): (button: string, target?: string) => void {
   const navigate = useNavigate();
   const session = useSession();

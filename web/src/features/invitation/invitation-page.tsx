@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { ApiError } from '#web/api/api-error';
+import { isMissing } from '#web/api/is-missing';
 import { api } from '#web/data/api';
 import { queryKeys } from '#web/data/query-keys';
 import { EmptyState } from '#web/page/empty-state.tsx';
@@ -23,7 +23,7 @@ export function InvitationPage() {
     refetchOnMount: 'always',
   });
   const { error } = invitation;
-  if (error instanceof ApiError && [400, 404].includes(error.status)) return <Unknown />;
+  if (isMissing(error)) return <Unknown />;
   return (
     <div className={`page-width ${styles.page}`}>
       {state === 'loading' ? (

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import type { ClipPageView } from '#domain/sharing/clip';
-import { ApiError, errorWords } from '#web/api/api-error';
+import { errorWords } from '#web/api/api-error';
+import { isMissing } from '#web/api/is-missing';
 import { FoilCard, FoilHint } from '#web/card/foil-card.tsx';
 import { useClip } from '#web/data/sharing/clip';
 import { EmptyState } from '#web/page/empty-state.tsx';
@@ -15,7 +16,7 @@ export function ClipPage() {
   const { code = '' } = useParams();
   const { data: clip, error, refetch } = useClip(code);
   const retry = () => void refetch();
-  if (error instanceof ApiError && [400, 404].includes(error.status)) return <ClipOff />;
+  if (isMissing(error)) return <ClipOff />;
   if (error && !clip)
     return (
       <div className={`page-width ${styles.alone}`}>

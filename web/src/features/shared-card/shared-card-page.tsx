@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { SharedCardView } from '#domain/sharing/share';
-import { errorWords, ApiError } from '#web/api/api-error';
+import { errorWords } from '#web/api/api-error';
+import { isMissing } from '#web/api/is-missing';
 import { FoilHint } from '#web/card/foil-card.tsx';
 import { TwoSidedCard } from '#web/card/two-sided-card.tsx';
 import { useSharedCard } from '#web/data/sharing/share';
@@ -19,7 +20,7 @@ export function SharedCardPage() {
   const { code = '' } = useParams();
   const { data: card, error, refetch } = useSharedCard(code);
   const retry = () => void refetch();
-  if (error instanceof ApiError && [400, 404].includes(error.status)) return <NotShared />;
+  if (isMissing(error)) return <NotShared />;
   if (error && !card)
     return (
       <div className={`page-width ${styles.alone}`}>
