@@ -103,6 +103,19 @@ describe('a session that ends while a form is being filled in', () => {
     stop();
   });
 
+  it('asks for the sign-in when the typing pauses, so that no letter goes into the dialog', async () => {
+    const { user } = renderSite('/dashboard/account');
+    await user.clear(await name());
+    await user.type(await name(), 'Ada');
+    stubs.auth.currentUser.mockResolvedValue(null);
+    act(() => stubs.auth.emit('ended'));
+    await act(async () => {});
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.keyboard(' Lovelace');
+    await screen.findByRole('dialog', { name: 'Welcome Back' });
+    expect((await name()).value).toBe('Ada Lovelace');
+  });
+
   it('leads to the landing page when nobody signs in again', async () => {
     const { dialog, user, address } = await typedAndEnded('the pool has ended');
     await user.click(dialog.getByRole('button', { name: 'Close' }));

@@ -4,6 +4,7 @@ import { useQueryClientHolder } from '#web/data/query-client-holder';
 import { useAuthDialog } from '#web/session/auth-dialog-context';
 import { rememberTarget } from '#web/session/start-target';
 import { useKeepPage, useSession } from '#web/session/session.tsx';
+import { afterTyping } from '#web/lib/after-typing';
 import { LoadingPage } from '#web/page/loading-page.tsx';
 import { loginRequiredPath, paths } from '../paths.ts';
 
@@ -51,9 +52,9 @@ function OwnPage({ userId, email, isOver, children }: OwnPageProps) {
   }
   useEffect(() => keep(), [keep]);
   useEffect(() => {
-    if (!isOver) return;
+    if (!isOver) return undefined;
     const note = 'Your session has ended. Sign in again and go on: your work is still here.';
-    openAuth({ mode: 'login', email, note, onDismiss: () => void navigate(paths.home) });
+    return afterTyping(() => openAuth({ mode: 'login', email, note, onDismiss: () => void navigate(paths.home) }));
   }, [isOver, email, openAuth, navigate]);
   return <Fragment key={owner}>{children}</Fragment>;
 }
