@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { brand } from '#domain/brand';
 import { withFacts } from './post-facts.ts';
 
-export const postsDir = resolve(import.meta.dirname, '../../web/src/content/blog');
+const postsDir = resolve(import.meta.dirname, '../../web/src/content/blog');
 
 /** The head of a post's Markdown file. */
 const FrontMatter = z.strictObject({

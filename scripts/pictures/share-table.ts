@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readPost, postsDir } from '../build/blog-posts.ts';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readPosts } from '../build/blog-posts.ts';
 import type { sampleTable } from './sample-table.ts';
 
 type CardName = keyof typeof sampleTable;
@@ -48,16 +46,12 @@ const postCards: Readonly<Record<string, readonly [CardName, CardName]>> = {
 };
 
 /** All pictures of shared pages: one for each public page that is meant to be found, and one for each post. */
-export function sharePictures(): readonly SharePicture[] {
-  const files = readdirSync(postsDir).filter((file) => file.endsWith('.md'));
-  const posts = files.map((file) => readPost(join(postsDir, file)));
-  return [
-    ...pageRows,
-    ...posts.map(({ slug, title, kicker }) => {
-      return row(`blog-${slug}`, kicker, title, postCards[slug] ?? ['windup', 'front']);
-    }),
-  ];
-}
+export const sharePictures = (): readonly SharePicture[] => [
+  ...pageRows,
+  ...readPosts().map(({ slug, title, kicker }) =>
+    row(`blog-${slug}`, kicker, title, postCards[slug] ?? ['windup', 'front']),
+  ),
+];
 
 /** A change of these words or cards makes the committed picture stale. */
 export const shareHash = (picture: SharePicture): string =>

@@ -13,8 +13,8 @@ import { cardBuilderPath, loginRequiredPath } from '../paths.ts';
 import styles from './top-bar.module.css';
 
 // Signed-out visitors do not load it.
-const CartButton = lazyPart(
-  async () => await withQueryClient(async () => (await import('#web/features/cart/cart-button.tsx')).CartButton),
+const CartButton = lazyPart(() =>
+  withQueryClient(async () => (await import('#web/features/cart/cart-button.tsx')).CartButton),
 );
 
 const link = styles.link ?? '';

@@ -3,9 +3,7 @@ import { lazyPart } from '#web/overlays/lazy-part.tsx';
 import { AuthDialogContext, type AuthRequest } from '#web/session/auth-dialog-context';
 import { withQueryClient } from '#web/data/with-query-client.tsx';
 
-const AuthDialog = lazyPart(
-  async () => await withQueryClient(async () => (await import('./auth-dialog.tsx')).AuthDialog),
-);
+const AuthDialog = lazyPart(() => withQueryClient(async () => (await import('./auth-dialog.tsx')).AuthDialog));
 
 /** Any part of the site can open the sign-in modal; its code arrives with the first opening. */
 export function AuthDialogProvider({ children }: { readonly children: ReactNode }) {

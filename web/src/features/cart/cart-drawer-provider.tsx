@@ -4,9 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { CartDrawerContext } from '#web/data/cart-drawer-context';
 import { withQueryClient } from '#web/data/with-query-client.tsx';
 
-const CartDrawer = lazyPart(
-  async () => await withQueryClient(async () => (await import('./cart-drawer.tsx')).CartDrawer),
-);
+const CartDrawer = lazyPart(() => withQueryClient(async () => (await import('./cart-drawer.tsx')).CartDrawer));
 
 /** Any part of the site can open the cart; its code loads with the first opening. A new page closes it. */
 export function CartDrawerProvider({ children }: { readonly children: ReactNode }) {
