@@ -74,6 +74,7 @@ function starter(
   return function start(machine, name, input) {
     const definition = machines.get(machine);
     if (!definition) throw new ServiceFault('StateMachineDoesNotExist', `State Machine Does Not Exist: '${machine}'`);
+    definition.check();
     const executionArn = `${machine.replace(':stateMachine:', ':execution:')}:${name}`;
     const old = all.get(executionArn);
     if (old) return startedBefore(old, input);
