@@ -59,9 +59,9 @@ const cardPages = {
 
 /** Every first load lists the files of later ones, so that short names save it half a kilobyte. The manifest has what is in each. */
 const shortNames = {
-  chunkFileNames: 'assets/[hash:8].js',
+  chunkFileNames: 'assets/[hash:7].js',
   assetFileNames: ({ names }: { readonly names: readonly string[] }) =>
-    names.some((name) => name.endsWith('.css')) ? 'assets/[hash:8][extname]' : 'assets/[name]-[hash:6][extname]',
+    names.some((name) => name.endsWith('.css')) ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash:6][extname]',
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -15,9 +15,37 @@ const questions: readonly (readonly [string, string])[] = [
   ['RenderErrorBoundary.contextType = RSCRouterContext;', ''],
 ];
 
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly callee?: { readonly name?: string };
+  readonly arguments?: readonly Node[];
+}
+
+const isNode = (part: unknown): part is Node => typeof part === 'object' && part !== null && 'type' in part;
+
+function callsIn(node: Node): Node[] {
+  const inside = Object.values(node).flat().filter(isNode).flatMap(callsIn);
+  return node.type === 'CallExpression' ? [node, ...inside] : inside;
+}
+
+/** The words for developers go: its warnings, and the messages of its checks. The checks themselves stay. */
+function withoutWords(code: string, program: Node): string {
+  const cuts = callsIn(program).flatMap(({ start, end, callee, arguments: [first, second] = [] }) => {
+    if (callee?.name === 'warning' || callee?.name === 'warningOnce') return [{ start, end, by: 'void 0' }];
+    if (callee?.name !== 'invariant' || !first || !second) return [];
+    return [{ start: first.end, end: second.end, by: '' }];
+  });
+  const outer = cuts.filter((cut) => !cuts.some((other) => other.start < cut.start && cut.end <= other.end));
+  return outer
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code);
+}
+
 /**
  * Lets the bundler drop the data router's half of react-router, 2 kB of every first load: its error boundaries, its fallbacks and the
- * redirects of server components. A release that words these places differently fails the build.
+ * redirects of server components. A release that words these places differently fails the build. Its words for developers are dropped, too; development still has them.
  */
 export function declarativeRouter(isRouter: (id: string) => boolean): Plugin {
   return {
@@ -26,10 +54,11 @@ export function declarativeRouter(isRouter: (id: string) => boolean): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!isRouter(id) || !code.includes('function _renderMatches(')) return null;
-      return questions.reduce((text, [asked, answered]) => {
+      const answered = questions.reduce((text, [asked, answer]) => {
         if (!text.includes(asked)) throw new Error(`The router no longer has: ${asked}`);
-        return text.replace(asked, answered);
+        return text.replace(asked, answer);
       }, code);
+      return { code: withoutWords(answered, this.parse(answered) as unknown as Node), map: null };
     },
   };
 }

@@ -62,6 +62,15 @@ describe('the first load', () => {
     ]);
   });
 
+  it('has none of the router’s words for developers', () => {
+    const code = filesOf(['main.tsx', 'routes/site/home-page.tsx'])
+      .map((chunk) => chunk.code)
+      .join('');
+    expect(code).toContain('__reactRouterVersion');
+    for (const words of ['will be treated as if it were', 'could not be decoded', 'may be used only in the context'])
+      expect(code).not.toContain(words);
+  });
+
   it.each([
     '/node_modules/zod/',
     '/node_modules/react-hook-form/',
