@@ -16,10 +16,11 @@ import styles from './dashboard.module.css';
 export function Page() {
   const navigate = useNavigate();
   const signOut = useSignOut(() => void navigate(paths.home));
+  const account = useAccount();
   return (
     <div className={`page-width ${styles.page}`}>
       <SectionHead kicker="Account and privacy" title="Account" level={1} />
-      <Loaded query={useAccount()} words="Loading your account">
+      <Loaded query={account} words="Loading your account">
         {({ email, full_name, reminders }) => (
           <section className={styles.panel}>
             <h2>Your name</h2>
@@ -30,24 +31,27 @@ export function Page() {
           </section>
         )}
       </Loaded>
-      <section id="sign-in-methods" className={styles.panel}>
-        <h2>Sign-in methods</h2>
-        <SignInMethods />
-      </section>
-      <section className={styles.panel}>
-        <h2>Usage data</h2>
-        <UsageDataChoice />
-      </section>
-      <section className={styles.panel}>
-        <h2>Your data</h2>
-        <p className={styles.quietWords}>Everything kept about you, your cards and your players, as one JSON file.</p>
-        <ExportAccount />
-      </section>
-      <section className={styles.panel}>
-        <h2>Erase the account</h2>
-        <p className={styles.quietWords}>Deletes your profile, cards, photos and players for good.</p>
-        <EraseAccount onErased={signOut} />
-      </section>
+      {/* Seen with the panel above, because its place depends on that one; there before it, because links lead to it. */}
+      <div className={styles.rest} style={account.isPending ? { visibility: 'hidden' } : undefined}>
+        <section id="sign-in-methods" className={styles.panel}>
+          <h2>Sign-in methods</h2>
+          <SignInMethods />
+        </section>
+        <section className={styles.panel}>
+          <h2>Usage data</h2>
+          <UsageDataChoice />
+        </section>
+        <section className={styles.panel}>
+          <h2>Your data</h2>
+          <p className={styles.quietWords}>Everything kept about you, your cards and your players, as one JSON file.</p>
+          <ExportAccount />
+        </section>
+        <section className={styles.panel}>
+          <h2>Erase the account</h2>
+          <p className={styles.quietWords}>Deletes your profile, cards, photos and players for good.</p>
+          <EraseAccount onErased={signOut} />
+        </section>
+      </div>
     </div>
   );
 }
