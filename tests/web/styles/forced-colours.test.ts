@@ -18,12 +18,16 @@ describe('in forced colours', () => {
     expect(values.filter((each) => !each.includes('var(--foil-solid)'))).toEqual([]);
   });
 
-  it('the mark of a state and a chosen label take the system’s colours', () => {
+  it('the mark of a state takes the system’s colours', () => {
     const tokens = readFileSync('web/src/styles/tokens.css', 'utf8');
-    const base = readFileSync('web/src/styles/base.css', 'utf8');
     expect(tokens).toMatch(/forced-colors: active\) \{\s*:root \{\s*--foil-solid: Highlight;\s*--unmarked: Canvas;/);
-    expect(base).toMatch(
-      /forced-colors: active\) \{\s*label:has\(> \[type="radio"\]:checked\),[^{]*\{\s*outline: [^;]*Highlight;/,
+  });
+
+  it('a choice that its ground shows has an outline', () => {
+    const hidden = sheets.filter(
+      ({ css }) =>
+        /:has\(:checked\) \{[^}]*background: var\(--ink\)/.test(css) && !/outline: 3px solid Highlight/.test(css),
     );
+    expect(hidden.map(({ file }) => file)).toEqual([]);
   });
 });

@@ -6,13 +6,14 @@ import { Opening } from '#web/page/offer/opening.tsx';
 import { paths } from '#web/paths';
 import { sportCards } from '#web/pictures/sport-cards';
 import { ButtonLink } from '#web/ui/button.tsx';
+import styles from './partners-hero.module.css';
 
 const { hero, last, partner } = partners;
 const { button, second, ...words } = hero;
 
 // Signed-out visitors sign in there and come back to their teams.
-const Start = () => (
-  <ButtonLink to={paths.teams} variant="primary" size="large">
+const Start = ({ className = '' }: { readonly className?: string | undefined }) => (
+  <ButtonLink to={paths.teams} variant="primary" size="large" className={className}>
     {button}
   </ButtonLink>
 );
@@ -24,7 +25,7 @@ export function PartnersHero() {
       {...words}
       actions={
         <>
-          <Start />
+          <Start className={styles.start} />
           <a href="#fundraiser">{second}</a>
         </>
       }
