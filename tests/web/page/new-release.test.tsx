@@ -73,6 +73,15 @@ describe('a page whose code a release has replaced', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Load the page again' }));
     expect(reload).toHaveBeenCalledTimes(1);
   });
+
+  it('loads by itself when the network is back', async () => {
+    isOnline = false;
+    open(gone);
+    expect(await screen.findByText(network)).toBeTruthy();
+    isOnline = true;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
 });
 
 describe('a page that breaks', () => {

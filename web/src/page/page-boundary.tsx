@@ -38,12 +38,16 @@ export class PageBoundary extends Component<PageBoundaryProps, { readonly failur
   }
 }
 
-/** After a release the code of a page is gone from the server: the page loads itself again, once. */
+/** After a release the code of a page is gone from the server: the page loads itself again, once. Without a network it does so when that is back. */
 function BrokenPage({ error }: { readonly error: unknown }) {
   const isLost = isLostCode(error);
   const [isReloading, setReloading] = useState(isLost);
   useEffect(() => {
-    if (isLost) void reloadForNewCode().then(setReloading);
+    if (!isLost) return undefined;
+    const again = () => void reloadForNewCode().then(setReloading);
+    again();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
   }, [isLost]);
   if (isReloading) return <LoadingPage />;
   return (
