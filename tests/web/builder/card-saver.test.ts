@@ -12,7 +12,12 @@ const setUp = () => {
     version += 1;
     return aCardView({ version } as Partial<CardView>);
   });
-  const saver = new CardSaver(1, { send, onCard: () => undefined, onState: (state) => states.push(state) });
+  const saver = new CardSaver(1, {
+    send,
+    onCard: () => undefined,
+    onState: (state) => states.push(state),
+    keep: () => undefined,
+  });
   return { saver, send, states, changedElsewhere: () => (version += 1) };
 };
 

@@ -16,6 +16,7 @@ const open = (card: ConstructorParameters<typeof FakeBackEnd>[0] = {}): FakeBack
 };
 
 beforeEach(() => {
+  sessionStorage.clear();
   vi.stubGlobal('scrollTo', () => undefined);
 });
 
@@ -97,6 +98,33 @@ describe('coming back', () => {
     await renderCardBuilder();
     await heading('Who is on the card');
     expect((await screen.findByRole('alert')).textContent).toBe('Generation was interrupted. Please try again.');
+  });
+
+  it('has what was typed without a network, and saves it', async () => {
+    const backEnd = open();
+    const first = await renderCardBuilder();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await first.user.type(await screen.findByLabelText('Team'), '!');
+    first.leave();
+    vi.stubGlobal('fetch', backEnd.fetch);
+    await renderCardBuilder();
+    expect((await screen.findByLabelText<HTMLInputElement>('Team')).value).toBe('Harbor Kings!');
+    await waitFor(() => expect(backEnd.card.team).toBe('Harbor Kings!'), { timeout: 3000 });
+    await waitFor(() => expect(sessionStorage.getItem('unsaved-changes')).toBeNull());
+  });
+
+  it('asks before words typed without a network replace what another device saved', async () => {
+    const backEnd = open();
+    const first = await renderCardBuilder();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await first.user.type(await screen.findByLabelText('Team'), '!');
+    first.leave();
+    vi.stubGlobal('fetch', backEnd.fetch);
+    backEnd.card = { ...backEnd.card, team: 'Harbor Queens', version: backEnd.card.version + 1 };
+    const { user } = await renderCardBuilder();
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }, { timeout: 3000 }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Team')).value).toBe('Harbor Queens');
+    expect(sessionStorage.getItem('unsaved-changes')).toBeNull();
   });
 
   it('does not take its own lost answer for a change made elsewhere', async () => {

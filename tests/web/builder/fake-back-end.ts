@@ -147,8 +147,10 @@ export class FakeBackEnd {
     },
     'POST /player-profiles/plr_1/use': () => json(this.players[0]),
     'GET /cards/crd_1': () => json(this.card),
-    // The version of the change is taken as right; `#change` counts on from the stored one.
-    'PATCH /cards/crd_1': (changes) => this.#change(changes),
+    'PATCH /cards/crd_1': (changes) =>
+      changes.version === this.card.version
+        ? this.#change(changes)
+        : json({ success: false, error: 'Card was changed elsewhere. Please refresh.', code: 'card.changed' }, 409),
     'POST /generate-card': () => this.#start('front'),
     'POST /generate-back-card': () => this.#start('back'),
     'GET /generations/:id': () => json(this.runs.at(-1)),

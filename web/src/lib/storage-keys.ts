@@ -5,6 +5,8 @@ export const storageKeys = {
   /** The builder's own two (P-4). */
   generationState: 'generation-state',
   pendingGenerations: 'pending-generations',
+  /** In this tab only: what was typed on a card and is not saved yet. */
+  unsavedChanges: 'unsaved-changes',
   /** The finished cards that had their confetti. */
   celebratedCards: 'celebrated-cards',
   /** The target of a start button, for after the sign-in. */

@@ -2,6 +2,7 @@ import type { CardView } from '#domain/cards/card';
 import { type BuilderState, resumed, startOfBuilder } from '#domain/cards/builder-steps';
 import { limits } from '#domain/limits';
 import { api } from '#web/data/api';
+import { withUnsaved } from './draft/unsaved-changes.ts';
 import { type BuilderMemory, emptyMemory, storeMemory, newCardKey, readMemory } from './memory/builder-memory.ts';
 
 /** The builder's start: an existing card at its last step, or a new one. */
@@ -33,7 +34,7 @@ function carriedMemory({ look }: CardView): BuilderMemory {
 }
 
 export async function openCard(id: string, signal: AbortSignal): Promise<OpenedBuilder> {
-  const card = await api('readCard', { params: { id }, signal });
+  const card = withUnsaved(await api('readCard', { params: { id }, signal }));
   const kept = readMemory(id);
   const memory = { ...(kept ?? carriedMemory(card)), templateId: card.template_id };
   return { card, memory, state: resumed(card, kept?.step ?? null) };

@@ -10,6 +10,8 @@ export interface SaverPorts {
   readonly send: (changes: CardChanges) => Promise<CardView>;
   readonly onCard: (card: CardView) => void;
   readonly onState: (state: SaveState) => void;
+  /** Told of what is not saved yet, with its version, whenever that changes. */
+  readonly keep: (changes: CardChanges) => void;
 }
 
 /** Long enough to join the letters of a word, short enough to lose little when the tab closes. */
@@ -37,6 +39,7 @@ export class CardSaver {
 
   change(changes: CardChanges): void {
     this.#changes = { ...this.#changes, ...changes };
+    this.#keep(this.#changes);
     this.#ports.onState({ kind: 'waiting' });
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush().catch(() => undefined), debounceMs);
@@ -65,6 +68,7 @@ export class CardSaver {
     try {
       const card = await this.#ports.send({ ...changes, version: this.#version });
       this.#version = card.version;
+      this.#keep(this.#changes);
       this.#ports.onCard(card);
       this.#ports.onState({ kind: this.isClean || Object.keys(this.#changes).length === 0 ? 'saved' : 'waiting' });
     } catch (error) {
@@ -86,6 +90,11 @@ export class CardSaver {
   drop(): void {
     clearTimeout(this.#timer);
     this.#changes = {};
+    this.#keep({});
     this.#conflict = null;
+  }
+
+  #keep(changes: CardChanges): void {
+    this.#ports.keep({ ...changes, version: this.#version });
   }
 }

@@ -4,6 +4,7 @@ import { api } from '#web/data/api';
 import { useOnReturn } from '#web/session/use-on-return';
 import { CardSaver, type SaveState } from './card-saver.ts';
 import { saveChanges } from './save-changes.ts';
+import { keepUnsaved, readUnsaved } from './unsaved-changes.ts';
 
 export interface DraftCard {
   readonly card: CardView | null;
@@ -64,7 +65,8 @@ function useCardSaver(opened: CardView | null) {
 
   const saverFor = useCallback(({ id, version }: CardView) => {
     const send = (body: CardChanges) => saveChanges(id, body);
-    saver.current ??= new CardSaver(version, { send, onCard: setCard, onState: setSaveState });
+    const keep = (changes: CardChanges) => keepUnsaved(id, changes);
+    saver.current ??= new CardSaver(version, { send, onCard: setCard, onState: setSaveState, keep });
     return saver.current;
   }, []);
   const receive = useCallback(
@@ -75,7 +77,11 @@ function useCardSaver(opened: CardView | null) {
     [saverFor],
   );
   useEffect(() => {
-    if (opened) saverFor(opened);
+    if (!opened) return;
+    const { version = opened.version, ...unsaved } = readUnsaved(opened.id) ?? {};
+    // The version it was typed on: what another device saved since is a conflict, not overwritten.
+    const started = saverFor({ ...opened, version });
+    if (Object.keys(unsaved).length > 0) started.change(unsaved);
   }, [opened, saverFor]);
   useFlushOnLeave(saver);
   return { saver, card, saveState, setSaveState, receive };
