@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccount } from '#web/data/account';
 import { EraseAccount } from '#web/features/account/erase-account.tsx';
@@ -33,25 +34,33 @@ export function Page() {
       </Loaded>
       {/* Seen with the panel above, because its place depends on that one; there before it, because links lead to it. */}
       <div className={styles.rest} style={account.isPending ? { visibility: 'hidden' } : undefined}>
-        <section id="sign-in-methods" className={styles.panel}>
-          <h2>Sign-in methods</h2>
-          <SignInMethods />
-        </section>
-        <section className={styles.panel}>
-          <h2>Usage data</h2>
-          <UsageDataChoice />
-        </section>
-        <section className={styles.panel}>
-          <h2>Your data</h2>
-          <p className={styles.quietWords}>Everything kept about you, your cards and your players, as one JSON file.</p>
-          <ExportAccount />
-        </section>
-        <section className={styles.panel}>
-          <h2>Erase the account</h2>
-          <p className={styles.quietWords}>Deletes your profile, cards, photos and players for good.</p>
-          <EraseAccount onErased={signOut} />
-        </section>
+        <OtherPanels onErased={signOut} />
       </div>
     </div>
+  );
+}
+
+function OtherPanels({ onErased }: Pick<ComponentProps<typeof EraseAccount>, 'onErased'>) {
+  return (
+    <>
+      <section id="sign-in-methods" className={styles.panel}>
+        <h2>Sign-in methods</h2>
+        <SignInMethods />
+      </section>
+      <section className={styles.panel}>
+        <h2>Usage data</h2>
+        <UsageDataChoice />
+      </section>
+      <section className={styles.panel}>
+        <h2>Your data</h2>
+        <p className={styles.quietWords}>Everything kept about you, your cards and your players, as one JSON file.</p>
+        <ExportAccount />
+      </section>
+      <section className={styles.panel}>
+        <h2>Erase the account</h2>
+        <p className={styles.quietWords}>Deletes your profile, cards, photos and players for good.</p>
+        <EraseAccount onErased={onErased} />
+      </section>
+    </>
   );
 }
