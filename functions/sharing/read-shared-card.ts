@@ -31,10 +31,16 @@ const titleOf = ({ card_name, player_name }: Card): string => card_name || playe
 /** The back that everyone may see: none with a clip's code, which is for who holds the card (D-153). */
 export const openBack = (card: ShownCard): string | null => (clipOnBack(card) === null ? card.back_image_key : null);
 
-/** The card that a code's page shows now. Throws `sharing.not_found` for every code that shows none: one answer for all. */
-export async function sharedCardOf(code: string): Promise<PublicCard> {
+/** The card that a code's page shows now; null for every code that shows none. */
+export async function openCardOf(code: string): Promise<PublicCard | null> {
   const card = await cardOfCode(code);
-  if (!card || card.share?.code !== code || !isShared(card)) throw new AppError('sharing.not_found');
+  return card?.share?.code === code && isShared(card) ? card : null;
+}
+
+/** As `openCardOf`. Throws `sharing.not_found` where that is null: one answer for all. */
+export async function sharedCardOf(code: string): Promise<PublicCard> {
+  const card = await openCardOf(code);
+  if (!card) throw new AppError('sharing.not_found');
   return card;
 }
 

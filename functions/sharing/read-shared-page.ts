@@ -1,10 +1,9 @@
 import { brand } from '#domain/brand';
-import { isShared } from '#domain/sharing/share';
 import { now } from '../platform/clock.ts';
 import { readEnv } from '../platform/env.ts';
 import { BytesReply } from '../platform/http/reply.ts';
 import { log } from '../platform/log.ts';
-import { cardOfCode } from './read-shared-card.ts';
+import { openCardOf } from './read-shared-card.ts';
 
 /** Milliseconds that a copy of the site's shell counts: a new deployment keeps its older files longer. */
 const keptMs = 60_000;
@@ -45,9 +44,8 @@ const tagsOf = (origin: string, code: string): string => {
 /** The page of a shared card as HTML, with the tags of its link preview while it shows a card. */
 export async function readSharedPage(code: string): Promise<BytesReply> {
   const { SITE_ORIGIN: origin } = readEnv(['SITE_ORIGIN']);
-  const [html, card] = await Promise.all([readShell(origin), cardOfCode(code)]);
-  const isOpen = card?.share?.code === code && isShared(card);
-  const tags = `<meta name="robots" content="noindex">${isOpen ? tagsOf(origin, code) : ''}`;
+  const [html, card] = await Promise.all([readShell(origin), openCardOf(code)]);
+  const tags = `<meta name="robots" content="noindex">${card ? tagsOf(origin, code) : ''}`;
   const page = html.replace('</head>', () => `${tags}</head>`);
   return new BytesReply(new TextEncoder().encode(page), 'text/html; charset=utf-8', { 'cache-control': 'no-cache' });
 }

@@ -35,7 +35,7 @@ const said: readonly (readonly [string, string])[] = [
   ['database.unreachable', 'functions/platform/as-app-error.ts'],
   ['server.failed', 'web/src/api/api-error.ts'],
   ["Image is loading slowly. Please refresh the page if it doesn't appear.", 'web/src/card/card-picture.tsx'],
-  ['Failed to load image. Please try again.', 'web/src/card/card-picture.tsx'],
+  ['Failed to load image. Please try again.', 'web/src/card/picture-words.ts'],
   ['photo.upload_failed', 'web/src/features/returns/return-photos.ts'],
   ['card.not_running', 'web/src/features/builder/generation/use-generation.ts'],
   ['database.duplicate', 'functions/platform/as-app-error.ts'],

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { timings } from '#domain/timings';
 import styles from './card-picture.module.css';
+import { pictureLostWords } from './picture-words.ts';
 import { useNear } from './use-near.ts';
 import { classNames } from '../lib/class-names.ts';
 import { reportExpired } from '../lib/signed-link.ts';
@@ -62,7 +63,7 @@ function LoadingPicture({ src, alt, className, eager = false, tilt = false, onRe
 function FailedNote({ onRetry }: { readonly onRetry: (() => void) | null }) {
   return (
     <div className={styles.words} role="alert">
-      <p>Failed to load image. Please try again.</p>
+      <p>{pictureLostWords}</p>
       {onRetry && (
         <button type="button" className={styles.retry} onClick={onRetry}>
           Retry

@@ -28,3 +28,21 @@ export function clearStored(key: StorageKey, store: Store = 'local'): void {
     // Ignored as well.
   }
 }
+
+/** Values by id under one key, as JSON; empty where nothing or no record is stored. */
+export function readStoredById<Value>(key: StorageKey, store: Store = 'local'): Record<string, Value> {
+  try {
+    const kept: unknown = JSON.parse(readStored(key, store) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as Record<string, Value>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Stores the value of one id, or removes it for null. With the last one the key is removed. */
+export function writeStoredById(key: StorageKey, id: string, value: unknown, store: Store = 'local'): void {
+  const { [id]: _, ...others } = readStoredById(key, store);
+  const all = value === null ? others : { ...others, [id]: value };
+  if (Object.keys(all).length === 0) clearStored(key, store);
+  else writeStored(key, JSON.stringify(all), store);
+}

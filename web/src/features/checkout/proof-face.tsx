@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pictureLostWords } from '#web/card/picture-words';
 import type { Side } from '#domain/cards/card-states';
 import { errorWords } from '#web/api/api-error';
 import { proofName, useProof } from '#web/data/proofs';
@@ -24,7 +25,7 @@ export function ProofFace({ card, side, hasLines = false, onShown }: ProofFacePr
     void refetch();
   };
   if (isError || isBroken) {
-    const problem = isError ? errorWords(error) : 'Failed to load image. Please try again.';
+    const problem = isError ? errorWords(error) : pictureLostWords;
     return <TryAgain problem={problem} onRetry={retry} size="small" />;
   }
   const shown = proofName({ side, layout });

@@ -1,4 +1,5 @@
 import type { CardView } from '#domain/cards/card';
+import { sideNames } from '#web/card/side-names';
 
 interface StateWords {
   readonly words: string;
@@ -9,11 +10,9 @@ interface StateWords {
 /** The status of a card and the label of its link, in the customer's words. */
 export function stateWords(card: Pick<CardView, 'status' | 'pending' | 'running' | 'held'>): StateWords {
   if (card.status === 'failed') return { words: 'Stopped', open: 'Look at it' };
-  if (card.running) return { words: `${sideName(card.running.side)} is being made`, open: 'Watch' };
-  if (card.pending) return { words: `${sideName(card.pending.side)} ready to choose`, open: 'Choose' };
+  if (card.running) return { words: `${sideNames[card.running.side]} is being made`, open: 'Watch' };
+  if (card.pending) return { words: `${sideNames[card.pending.side]} ready to choose`, open: 'Choose' };
   if (card.status === 'completed') return { words: card.held ? 'Finished, being checked' : 'Finished', open: 'Open' };
   const isBack = card.status === 'draft_back' || card.status === 'processing_back';
   return { words: isBack ? 'Back to do' : 'Front to do', open: 'Continue' };
 }
-
-const sideName = (side: 'front' | 'back'): string => (side === 'front' ? 'Front' : 'Back');

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { pictureLostWords } from '#web/card/picture-words';
+import { sideNames } from '#web/card/side-names';
 import { printLayoutOf, type PrintLayout } from '#domain/print/print-layouts';
 import { cardBuilderPath } from '#web/paths';
 import { posterInk } from '#web/content/box-kinds';
@@ -106,7 +108,7 @@ function progressWords({ ready, all }: { readonly ready: number; readonly all: n
   return all === 1 ? `The ${what} is ready.` : `All ${all} ${what}s are ready.`;
 }
 
-const names = { front: 'Front', back: 'Back', poster: 'Poster' } as const;
+const names = { ...sideNames, poster: 'Poster' } as const;
 
 interface SideProps extends SideProof {
   readonly cardId: string;
@@ -120,7 +122,7 @@ function Side({ side, layout, proof, problem, again, cardId, hasLines }: SidePro
     again();
   };
   if (problem || isBroken) {
-    return <TryAgain problem={problem ?? 'Failed to load image. Please try again.'} onRetry={retry} size="small" />;
+    return <TryAgain problem={problem ?? pictureLostWords} onRetry={retry} size="small" />;
   }
   const shown = proofName({ side, layout });
   if (!proof) return <output className={styles.waiting}>The {shown} is being made.</output>;

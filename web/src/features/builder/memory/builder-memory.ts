@@ -1,7 +1,7 @@
 import { type BuilderStep, builderSteps } from '#domain/cards/builder-steps';
 import type { FieldToggles } from '#domain/cards/card-texts';
 import { limits } from '#domain/limits';
-import { clearStored, readStored, writeStored } from '#web/lib/browser-storage';
+import { readStoredById, writeStoredById } from '#web/lib/browser-storage';
 import { storageKeys } from '#web/lib/storage-keys';
 import type { CropPercent } from '../photo/crop-geometry.ts';
 import { emptyInk, type Ink, type InkSuggestion } from '../signature/ink.ts';
@@ -60,31 +60,14 @@ export const emptyMemory: BuilderMemory = {
   isOwnSignature: false,
 };
 
-type StoredMemories = Record<string, Partial<BuilderMemory>>;
-
-function readAll(): StoredMemories {
-  try {
-    const kept: unknown = JSON.parse(readStored(storageKeys.generationState) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as StoredMemories) : {};
-  } catch {
-    return {};
-  }
-}
-
 /** The stored memory of a card; null without one or when it is damaged. */
 export function readMemory(card: string): BuilderMemory | null {
-  const kept = readAll()[card];
+  const kept = readStoredById<Partial<BuilderMemory>>(storageKeys.generationState)[card];
   if (!kept || !builderSteps.some((step) => step === kept.step)) return null;
   return { ...emptyMemory, ...kept };
 }
 
-export function storeMemory(card: string, memory: BuilderMemory): void {
-  writeStored(storageKeys.generationState, JSON.stringify({ ...readAll(), [card]: memory }));
-}
+export const storeMemory = (card: string, memory: BuilderMemory): void =>
+  writeStoredById(storageKeys.generationState, card, memory);
 
-/** Removes one card; with the last card the key is removed. */
-export function clearMemory(card: string): void {
-  const { [card]: _, ...others } = readAll();
-  if (Object.keys(others).length === 0) clearStored(storageKeys.generationState);
-  else writeStored(storageKeys.generationState, JSON.stringify(others));
-}
+export const clearMemory = (card: string): void => writeStoredById(storageKeys.generationState, card, null);

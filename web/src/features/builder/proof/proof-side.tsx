@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { pictureLostWords } from '#web/card/picture-words';
 import type { CardView } from '#domain/cards/card';
 import type { Side } from '#domain/cards/card-states';
 import type { FoilFinish } from '#domain/print/foil';
@@ -8,7 +9,7 @@ import { useProof } from '#web/data/proofs';
 import { TryAgain } from '#web/page/try-again.tsx';
 import { ProofSheet } from '#web/card/proof-sheet.tsx';
 import { ProofWarnings } from './proof-warnings.tsx';
-import { sideNames } from '../side-names.ts';
+import { sideNames } from '#web/card/side-names';
 import styles from './proof.module.css';
 
 interface ProofSideProps {
@@ -28,9 +29,7 @@ export function ProofSide({ card, side, finish, hasLines }: ProofSideProps) {
   };
   const shown = (): ReactNode => {
     if (isError || isBroken)
-      return (
-        <TryAgain problem={isError ? errorWords(error) : 'Failed to load image. Please try again.'} onRetry={retry} />
-      );
+      return <TryAgain problem={isError ? errorWords(error) : pictureLostWords} onRetry={retry} />;
     if (data?.status !== 'ready') return <Waiting side={side} />;
     const alt = `${sideNames[side]} of your card as it will print`;
     return (

@@ -15,7 +15,7 @@ import { SharePicture } from '../finished/share-picture.tsx';
 import { useConfetti } from '../finished/use-confetti.ts';
 import { TurningCard } from '../finished/turning-card.tsx';
 import { ProofDialog } from '../proof/proof-dialog.tsx';
-import { sideNames } from '../side-names.ts';
+import { sideNames } from '#web/card/side-names';
 import { useBuilder } from '../use-builder.ts';
 import styles from './completed.module.css';
 
