@@ -15,6 +15,24 @@ const open = (card: ConstructorParameters<typeof FakeBackEnd>[0] = {}): FakeBack
   return backEnd;
 };
 
+/** A builder that was left after its team was typed without a network. The network is back. */
+async function typedOffline(): Promise<FakeBackEnd> {
+  const backEnd = open();
+  const { user, leave } = await renderCardBuilder();
+  const offline = vi.fn<typeof fetch>(async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  const saves = () => offline.mock.calls.filter(([, init]) => init?.method === 'PATCH').length;
+  vi.stubGlobal('fetch', offline);
+  await user.type(await screen.findByLabelText('Team'), '!');
+  const before = saves();
+  leave();
+  // The builder saves once more when it is left: the network must not be back before that.
+  await waitFor(() => expect(saves()).toBeGreaterThan(before));
+  vi.stubGlobal('fetch', backEnd.fetch);
+  return backEnd;
+}
+
 beforeEach(() => {
   sessionStorage.clear();
   vi.stubGlobal('scrollTo', () => undefined);
@@ -101,12 +119,7 @@ describe('coming back', () => {
   });
 
   it('has what was typed without a network, and saves it', async () => {
-    const backEnd = open();
-    const first = await renderCardBuilder();
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    await first.user.type(await screen.findByLabelText('Team'), '!');
-    first.leave();
-    vi.stubGlobal('fetch', backEnd.fetch);
+    const backEnd = await typedOffline();
     await renderCardBuilder();
     expect((await screen.findByLabelText<HTMLInputElement>('Team')).value).toBe('Harbor Kings!');
     await waitFor(() => expect(backEnd.card.team).toBe('Harbor Kings!'), { timeout: 3000 });
@@ -114,12 +127,7 @@ describe('coming back', () => {
   });
 
   it('asks before words typed without a network replace what another device saved', async () => {
-    const backEnd = open();
-    const first = await renderCardBuilder();
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    await first.user.type(await screen.findByLabelText('Team'), '!');
-    first.leave();
-    vi.stubGlobal('fetch', backEnd.fetch);
+    const backEnd = await typedOffline();
     backEnd.card = { ...backEnd.card, team: 'Harbor Queens', version: backEnd.card.version + 1 };
     const { user } = await renderCardBuilder();
     await user.click(await screen.findByRole('button', { name: 'Refresh' }, { timeout: 3000 }));
