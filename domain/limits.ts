@@ -132,6 +132,20 @@ export const limits = {
   shared: { linkSeconds: 600 },
   homeTemplates: 10,
   pageSize: { default: 24, max: 100 },
+  /**
+   * `strokes`, `points`: of the brush, for one card. Its 1,500 points are 20 KB of the card's item, of which DynamoDB takes 400 KB, and 45 KB on the wire:
+   * a page of 100 cards stays below the 6 MB that Lambda answers. `radius`: of the brush, in fractions of the photo's long side.
+   */
+  cutout: {
+    strokes: 60,
+    pointsOfStroke: 400,
+    points: 1500,
+    radius: { least: 0.001, most: 0.5 },
+    /** Places are stored in steps of 1/10,000 of the photo. */
+    steps: 10_000,
+    /** Corners of a person's outline. */
+    corners: 48,
+  },
   signature: {
     x: 50,
     y: 80,

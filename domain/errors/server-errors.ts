@@ -157,6 +157,11 @@ export const serverErrors = {
   ),
   'photo.rejected': row(422, 'This photo cannot be printed. Please choose another one.', 'after_change'),
   'photo.missing': row(400, 'No cropped image available', 'after_change'),
+  'cutout.too_much': row(
+    400,
+    'There are too many brush strokes on this photo. Please take some of them back.',
+    'after_change',
+  ),
   'upload.not_found': row(404, 'Not found.'),
 
   // cards and generations

@@ -1,4 +1,5 @@
 import type { Side } from '#domain/cards/card-states';
+import type { Cutout } from '#domain/photos/cutout';
 
 /** What the card renderer takes and returns: the contract with workflow, previews, proofs and print. */
 
@@ -64,6 +65,8 @@ export interface RenderRequest {
   /** The photo's screen copy, if there is one. */
   readonly screen?: Uint8Array | null;
   readonly crop: CropFraction | null;
+  /** The person on the card and the customer's brush. Absent or null: the finder's cut-out of the person at the crop's centre. */
+  readonly cutout?: Cutout | null;
   /** 0–999,999. The same request gives the same bytes. */
   readonly seed: number;
   /** Which option of the run, from 0. Each option takes another crop or composition, not only another colour. */
