@@ -1,0 +1,27 @@
+/** A picture while it is composed: RGB, 8 bits a channel. */
+export interface Raster {
+  readonly width: number;
+  readonly height: number;
+  readonly rgb: Uint8Array;
+}
+
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is true of a composed picture: how much each pixel belongs to the athlete, 0 to 1, and where the athlete's head is, in pixels. */
+export interface Truth {
+  readonly alpha: Float32Array;
+  readonly head: Rect;
+}
+
+/** A subject of the collection. Without truth a person has to look. */
+export interface HardPhoto {
+  readonly picture: Raster;
+  readonly truth: Truth | null;
+}
+
+export const byte = (value: number): number => (value < 0 ? 0 : value > 255 ? 255 : Math.round(value));
