@@ -55,11 +55,20 @@ export const FoundPerson = z.object({
 });
 export type FoundPerson = z.infer<typeof FoundPerson>;
 
-/** What the finder saw in a photo. `chosen` is the index of the person it takes for the athlete. Photos stored before it have none. */
+/** What the finder saw in a photo. `chosen` is the index of the person it takes for the athlete. */
 export const foundShape = {
-  people: z.array(FoundPerson).default([]),
-  chosen: z.int().min(0).nullable().default(null),
+  people: z.array(FoundPerson),
+  chosen: z.int().min(0).nullable(),
 };
+type FoundPeople = z.infer<z.ZodObject<typeof foundShape>>;
+
+/** Who is in a photo; no one where it was stored before people were looked for, or is none. */
+export const foundIn = (
+  photo: { [Name in keyof FoundPeople]?: FoundPeople[Name] | undefined } | null,
+): FoundPeople => ({
+  people: photo?.people ?? [],
+  chosen: photo?.chosen ?? null,
+});
 
 /** A cutout that changes nothing is none. */
 export const cutoutOrNone = (cutout: Cutout | null | undefined): Cutout | null =>

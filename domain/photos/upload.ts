@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { foundShape } from './cutout.ts';
 
 /** Type on the wire → file ending of the stored key (P-5). */
 export const photoTypes = {
@@ -58,7 +59,18 @@ export const UploadView = z.object({
   height: z.int().nullable(),
   dpi_card: z.int().nullable(),
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  ...foundShape,
 });
+
+/** GET /cards/:id/photo: the card's photo, to crop it again. Pixels are those of the oriented original. */
+export const CardPhotoView = z.object({
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  dpi_card: z.int(),
+  ...foundShape,
+});
+export type CardPhotoView = z.infer<typeof CardPhotoView>;
 
 /** Effective dpi of a whole photo filling the card with bleed, 2.75 x 3.75 in (P-51): the lower of width and height. */
 export function cardDpi(width: number, height: number): number {

@@ -3,7 +3,7 @@ import { says } from '../errors.ts';
 import { cardStatuses } from '../cards/card-states.ts';
 import { CardChanges, CardView, NewCard } from '../cards/card.ts';
 import { NextSeason } from '../cards/next-season.ts';
-import { NewUpload, UploadReply, UploadView } from '../photos/upload.ts';
+import { CardPhotoView, NewUpload, UploadReply, UploadView } from '../photos/upload.ts';
 import { Done, pageOf, paging, perMinute, type RowsOf } from './row.ts';
 
 export const cardsRoutes = {
@@ -18,6 +18,7 @@ export const cardsRoutes = {
     reply: pageOf('cards', CardView),
   },
   readCard: { reply: CardView },
+  readCardPhoto: { reply: CardPhotoView },
   editCard: { body: CardChanges, reply: CardView },
   deleteCard: { reply: Done },
   duplicateCard: { body: NextSeason, status: 201, reply: CardView },

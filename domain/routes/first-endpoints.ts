@@ -28,6 +28,7 @@ export const firstEndpoints = {
   createCard: endpoint('POST /cards', 'cards', 'user'),
   listCards: endpoint('GET /cards', 'cards', 'user'),
   readCard: endpoint('GET /cards/:id', 'cards', 'user'),
+  readCardPhoto: endpoint('GET /cards/:id/photo', 'cards', 'user'),
   editCard: endpoint('PATCH /cards/:id', 'cards', 'user'),
   deleteCard: endpoint('DELETE /cards/:id', 'cards', 'user'),
   duplicateCard: endpoint('POST /cards/:id/duplicate', 'cards', 'user'),

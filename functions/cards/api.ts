@@ -2,6 +2,7 @@ import { createCard } from './create-card.ts';
 import { deleteCard } from './delete-card.ts';
 import { duplicateCard } from './duplicate-card.ts';
 import { editCard } from './edit-card.ts';
+import { readCardPhoto } from './read-card-photo.ts';
 import { ownedCard } from './owned-card.ts';
 import { showCard } from './show-card.ts';
 import { areaHandler } from '../platform/http/area-handler.ts';
@@ -18,6 +19,7 @@ export const handler = areaHandler('cards', {
     return { cards: await Promise.all(page.items.map(showCard)), next_cursor: page.next };
   },
   readCard: async ({ userId, params }) => showCard((await ownedCard(userId, params.id)).entity),
+  readCardPhoto: ({ userId, params }) => readCardPhoto(userId, params.id),
   editCard: ({ userId, params, body }) => editCard(userId, params.id, body),
   deleteCard: ({ userId, params }) => deleteCard(userId, params.id),
   duplicateCard: ({ userId, params, body }) => duplicateCard(userId, params.id, body),

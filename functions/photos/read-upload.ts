@@ -1,11 +1,19 @@
 import type * as z from 'zod';
 import { AppError, isErrorCode, wordsFor } from '#domain/errors';
+import { foundIn } from '#domain/photos/cutout';
 import { cardDpi, type Upload, type UploadView } from '#domain/photos/upload';
 import { signedUrl } from '../platform/storage/sign-url.ts';
-import { loadUpload } from '../table/cards/upload.ts';
+import { loadPhoto, loadUpload } from '../table/cards/upload.ts';
 
 const problem = (code: string | null) =>
   code === null ? null : { code, message: wordsFor(isErrorCode(code) ? code : 'photo.unreadable') };
+
+/** Who is in a photo that cards are made of; no one where it is none, or not ready. */
+async function peopleIn({ user_id, photo_key, purpose, status }: Upload) {
+  const isOfCards = purpose === 'card_photo' || purpose === 'roster_photo';
+  const photo = isOfCards && status === 'ready' ? await loadPhoto(user_id, photo_key) : null;
+  return foundIn(photo);
+}
 
 async function show(upload: Upload): Promise<z.infer<typeof UploadView>> {
   const { id, status, photo_key: key, width, height } = upload;
@@ -18,6 +26,7 @@ async function show(upload: Upload): Promise<z.infer<typeof UploadView>> {
     height,
     dpi_card: width !== null && height !== null ? cardDpi(width, height) : null,
     error: problem(upload.error_code),
+    ...(await peopleIn(upload)),
   };
 }
 

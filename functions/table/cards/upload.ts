@@ -1,6 +1,7 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { PhotoVerdict } from '#domain/photos/photo-verdict';
+import { foundShape } from '#domain/photos/cutout';
 import { Upload } from '#domain/photos/upload';
 import { now } from '../../platform/clock.ts';
 import { dynamo, tableName } from '../../platform/table/client.ts';
@@ -18,6 +19,8 @@ export const Photo = z.object({
   verdict: PhotoVerdict.nullable().default(null),
   /** The roster's player in it: the photo goes with that player's consent. */
   player_id: z.string().nullable().default(null),
+  /** Who is in the photo, for the crop step. The cut-out itself is with the screen copy. Older photos have none. */
+  ...z.object(foundShape).partial().shape,
   created_at: z.string(),
 });
 export type Photo = z.infer<typeof Photo>;
