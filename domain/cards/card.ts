@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id } from '../ids.ts';
+import { Cutout } from '../photos/cutout.ts';
 import { Clip, ClipView, Share, ShareView } from '../sharing/card-links.ts';
 import { cardStatuses, sides } from './card-states.ts';
 import { cardTextShape } from './card-texts.ts';
@@ -29,6 +30,8 @@ export const Card = z.object({
   ...cardTextShape,
   status: z.enum(cardStatuses),
   photo_key: z.string().nullable(),
+  /** Of that photo: another photo begins without one. */
+  cutout: Cutout.nullable().default(null),
   front_image_key: z.string().nullable(),
   back_image_key: z.string().nullable(),
   run: LiveRun.nullable(),
@@ -73,12 +76,19 @@ export const NewCard = z.object({
   stats: cardTextShape.stats.default({}),
   /** The key of a photo that the caller uploaded. */
   user_uploaded_image_url: image.default(null),
+  cutout: Cutout.nullable().default(null),
 });
 export type NewCard = z.infer<typeof NewCard>;
 
-/** PATCH /cards/:id: texts, stats, template, photo and the expected version; never id, owner, status or generated pictures. */
+/** PATCH /cards/:id: texts, stats, template, photo, cutout and the expected version; never id, owner, status or generated pictures. */
 export const CardChanges = z
-  .object({ template_id: Id, ...cardTextShape, user_uploaded_image_url: image, version: z.int() })
+  .object({
+    template_id: Id,
+    ...cardTextShape,
+    user_uploaded_image_url: image,
+    cutout: Cutout.nullable(),
+    version: z.int(),
+  })
   .partial();
 export type CardChanges = z.infer<typeof CardChanges>;
 
@@ -92,6 +102,7 @@ export const CardView = z.object({
   ...cardTextShape,
   status: z.enum(cardStatuses),
   user_uploaded_image_url: url,
+  cutout: Cutout.nullable(),
   front_image_url: url,
   back_image_url: url,
   front_thumbnail_url: url,

@@ -4,6 +4,7 @@ import { sides } from '../cards/card-states.ts';
 import { cardTextShape, FieldToggles } from '../cards/card-texts.ts';
 import { Id } from '../ids.ts';
 import { limits } from '../limits.ts';
+import { Cutout } from '../photos/cutout.ts';
 import { PhotoVerdict } from '../photos/photo-verdict.ts';
 import { Template } from '../templates/template.ts';
 import { PaintedOption } from './artist-table.ts';
@@ -55,6 +56,8 @@ export const Snapshot = z.object({
   photo_key: z.string(),
   /** The part of the photo that an option may show, in fractions of width and height. */
   crop: Crop.nullable(),
+  /** Who is on the card, with the brush's strokes: print uses what was approved. */
+  cutout: Cutout.nullable().default(null),
   colour_analysis: z.string(),
   /** For a back: the option of its front, whose palette it takes. */
   front: z.object({ seed: z.int(), option: z.int() }).nullable(),
@@ -123,6 +126,8 @@ export const GenerateRequest = z.object({
   streaming: z.literal(false).optional(),
   options: z.int().min(1).max(limits.generation.options.max).default(limits.generation.options.default),
   crop: Crop.nullable().optional(),
+  /** Left out: the card's own. Null: none. The card stores it. */
+  cutout: Cutout.nullable().optional(),
 });
 export type GenerateRequest = z.infer<typeof GenerateRequest>;
 

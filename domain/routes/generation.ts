@@ -6,6 +6,7 @@ import { SignatureInput, SignaturePlace } from '../cards/signature.ts';
 import { Crop, GenerateReply, GenerateRequest, GenerationView, GenerationEntry } from '../generation/generation.ts';
 import { Id } from '../ids.ts';
 import { limits } from '../limits.ts';
+import { Cutout } from '../photos/cutout.ts';
 import { foilFinishes } from '../print/foil.ts';
 import { printLayouts } from '../print/print-layouts.ts';
 import { ProofView } from '../print/proof.ts';
@@ -31,6 +32,7 @@ export const generationRoutes = {
         .partial()
         .default({}),
       crop: Crop.nullable().optional(),
+      cutout: Cutout.nullable().optional(),
     }),
     query: z.object({ side: z.enum(sides).default('front') }),
     rate: perMinute(120),

@@ -44,6 +44,7 @@ async function optionRequest(
     texts: printedTexts(generation),
     ...source,
     crop: painting ? null : snapshot.crop,
+    cutout: painting ? null : snapshot.cutout,
     seed: snapshot.seed,
     option,
     front: snapshot.front,

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { cutoutOf } from '#domain/cards/new-card';
 import { cropFraction, statsTitleOf, togglesOf, withForm } from '#domain/generation/form';
 import type { Routes } from '#domain/routes';
 import { AppError } from '#domain/errors';
@@ -45,6 +46,7 @@ export async function previewCard(
     },
     ...source,
     crop: cropFraction(body.crop, photo),
+    cutout: cutoutOf(card, photo.photo_key, body.cutout),
     seed: previewSeed,
     front: front && seedAndOption(front),
     option: 0,

@@ -1,4 +1,5 @@
 import type { Card } from '#domain/cards/card';
+import { cutoutOf } from '#domain/cards/new-card';
 import { AppError } from '#domain/errors';
 import { cropFraction, statsTitleOf, togglesOf, withForm } from '#domain/generation/form';
 import type { GenerateRequest, Snapshot } from '#domain/generation/generation';
@@ -27,6 +28,7 @@ function textsOf(card: Card, request: Seeded): Snapshot['texts'] {
 interface Picture {
   readonly photo_key: string;
   readonly crop: Snapshot['crop'];
+  readonly cutout: Snapshot['cutout'];
   readonly colour_analysis: string;
   readonly front: Snapshot['front'];
   readonly team: Snapshot['team'];
@@ -61,6 +63,7 @@ export function frontSnapshot(
   return snapshotOf(card, template, request, template.prompt_front, {
     photo_key: photo.photo_key,
     crop: cropFraction(request.crop, photo),
+    cutout: cutoutOf(card, photo.photo_key, request.cutout),
     colour_analysis: request.colorAnalysis?.trim() || limits.colours.fallbackPhrase,
     front: null,
     team,
@@ -77,7 +80,7 @@ async function checkFrontPicture(key: string): Promise<void> {
 }
 
 /**
- * The snapshot of a back: photo, crop, team and colours are those of the chosen front, so that the sides match (P-29). Throws `card.no_front`,
+ * The snapshot of a back: photo, crop, cutout, team and colours are those of the chosen front, so that the sides match (P-29). Throws `card.no_front`,
  * `card.front_unreachable`, `photo.rejected`.
  */
 export async function backSnapshot(card: Card, template: Template, request: Seeded): Promise<Snapshot> {
@@ -89,6 +92,7 @@ export async function backSnapshot(card: Card, template: Template, request: Seed
   return snapshotOf(card, template, request, template.prompt_back, {
     photo_key: front.photo_key,
     crop: front.crop,
+    cutout: front.cutout,
     colour_analysis: request.colorAnalysis?.trim() || front.colour_analysis,
     front: seedAndOption(chosen),
     team: front.team,

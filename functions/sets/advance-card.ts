@@ -48,7 +48,7 @@ async function withCard({ set, team, subject, stored }: Omit<Work, 'card'>): Pro
   if (known) return { set, team, subject, stored, card: known.entity };
   const texts = { ...subject.texts, card_name: '', team: team.name, sport: team.sport, signature: '' };
   const card = newCard(
-    { ...texts, template_id: set.template_id, user_uploaded_image_url: null },
+    { ...texts, template_id: set.template_id, user_uploaded_image_url: null, cutout: null },
     { id: newId('card'), userId: set.team_id, photoKey: subject.photo_key, at: now().toISOString() },
   );
   const saved = await saveSetCard(stored, { status: 'making', side: 'front', card_id: card.id }, [insertCard(card)]);

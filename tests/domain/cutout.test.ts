@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { cutoutOf } from '#domain/cards/new-card';
 import { limits } from '#domain/limits';
+import { Card } from '#domain/cards/card';
+import { Snapshot } from '#domain/generation/generation';
 import { athleteOf, Cutout, cutoutOrNone, personAt, personNear } from '#domain/photos/cutout';
+import { aCard, aGeneration } from '../builders/a-card.ts';
 
 /** A person whose outline is a diamond in the box: its corners are outside the outline. */
 const person = (x: number, y: number, width: number, height: number) => ({
@@ -100,5 +104,28 @@ describe('a cutout', () => {
     expect(cutoutOrNone(undefined)).toBeNull();
     expect(cutoutOrNone(Cutout.parse({ person: dot }))).not.toBeNull();
     expect(cutoutOrNone(Cutout.parse({ strokes: [stroke(1)] }))).not.toBeNull();
+  });
+});
+
+describe('the cutout to use', () => {
+  const [own, asked] = [Cutout.parse({ person: { x: 0.2, y: 0.2 } }), Cutout.parse({ person: { x: 0.8, y: 0.2 } })];
+  const card = { photo_key: 'user-1/1.jpg', cutout: own };
+
+  it.each([
+    ['what was sent', 'user-1/1.jpg', asked, asked],
+    ['none, where none was sent on purpose', 'user-1/1.jpg', null, null],
+    ['the card’s own, where nothing was sent', 'user-1/1.jpg', undefined, own],
+    ['what was sent for another photo', 'user-1/2.jpg', asked, asked],
+    ['none for another photo alone', 'user-1/2.jpg', undefined, null],
+    ['none without a photo', null, asked, null],
+  ])('is %s', (_what, photoKey, sent, used) => {
+    expect(cutoutOf(card, photoKey, sent)).toEqual(used);
+  });
+
+  it('is none on cards and in snapshots from before there were cutouts', () => {
+    const { cutout: _card, ...oldCard } = aCard();
+    const { cutout: _snapshot, ...oldSnapshot } = aGeneration().snapshot;
+    expect(Card.parse(oldCard).cutout).toBeNull();
+    expect(Snapshot.parse(oldSnapshot).cutout).toBeNull();
   });
 });

@@ -30,10 +30,11 @@ export interface Start {
   readonly form: GenerateRequest['formData'];
 }
 
-/** The card with its form saved and its run begun. */
+/** The card with its form, photo and cutout saved and its run begun. */
 function startedCard(card: Card, { side, snapshot, form }: Start, id: string, at: Date): Card {
   const saved = withForm(card, form, at.toISOString());
-  return startRun(side === 'front' ? { ...saved, photo_key: snapshot.photo_key } : saved, side, id, at);
+  const { photo_key, cutout } = snapshot;
+  return startRun(side === 'front' ? { ...saved, photo_key, cutout } : saved, side, id, at);
 }
 
 const newGeneration = (card: Card, { side, snapshot, estimate }: Start, id: string, at: Date): Generation => ({

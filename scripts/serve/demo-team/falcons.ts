@@ -122,6 +122,7 @@ export function demoCard(
     stats_title: limits.statsTitle,
     photo_key: of.photoKey,
     crop: null,
+    cutout: null,
     colour_analysis: limits.colours.fallbackPhrase,
     team: null,
     clip: null,

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPhoto } from '../../product/a-photo.ts';
+import { loadGeneration } from '#functions/table/generation/generation';
 import { loadRunDurations } from '#functions/table/generation/run-durations';
 import { type Product, startProduct } from '../../product/product.ts';
 import { aReadyCard, chooseFirst, generate, someone, upload } from '../../product/steps.ts';
@@ -31,10 +32,15 @@ describe('from photo to finished card', () => {
     const estimates = async () => (await product.call('GET /config')).body.estimated_seconds;
     expect(await estimates()).toEqual({ front: 21, back: 26, creative_front: 21, creative_back: 26 });
 
+    const cutout = {
+      person: { x: 0.5, y: 0.4 },
+      strokes: [{ mode: 'remove', radius: 0.02, points: [{ x: 0.9, y: 0.9 }] }],
+    };
     const started = await start(card.id, {
       options: 2,
       seed: 5,
       formData: { team: 'Harbor Kings', stats: { Goals: '9' } },
+      cutout,
     });
     expect(started.body).toMatchObject({ success: true, status: 'processing', seed: 5, estimated_seconds: 21 });
     expect(started.body.statusUrl).toBe(`/api/generations/${started.body.generationId}`);
@@ -60,6 +66,7 @@ describe('from photo to finished card', () => {
     expect(await read(card.id)).toMatchObject({
       status: 'draft_front',
       team: 'Harbor Kings',
+      cutout,
       pending: { side: 'front', generation_id: front.id },
     });
 
@@ -104,7 +111,9 @@ describe('from photo to finished card', () => {
     expect(signed.status).toBe(200);
     expect(new URL(signed.body.front_image_url).pathname).not.toBe(new URL(chosen.body.front_image_url).pathname);
 
-    const back = await generate(product, token, card.id, 'back');
+    const back = await generate(product, token, card.id, 'back', { cutout: null });
+    // The back, the proof and the print files are made from the cutout that the front was approved with.
+    for (const { id } of [front, back]) expect((await loadGeneration(id))?.entity.snapshot.cutout).toEqual(cutout);
     expect(await read(card.id)).toMatchObject({ status: 'processing_back', pending: { side: 'back' } });
     const done = await chooseFirst(product, token, card.id, 'back', back.id);
     expect(done.body).toMatchObject({ status: 'completed', pending: null });

@@ -18,6 +18,7 @@ export function aCardView(over: Partial<CardView> = {}): CardView {
     stats: { Goals: '12' },
     status: 'draft_front',
     user_uploaded_image_url: '/photo.jpg',
+    cutout: null,
     front_image_url: null,
     back_image_url: null,
     front_thumbnail_url: null,
