@@ -1,8 +1,9 @@
 import { cp, readFile, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { type FunctionName, functionNames, functionRow } from '#functions/manifest';
 import { documentFontFiles } from '#functions/studio/press/documents/document-font-files';
+import { modelFiles, modelFolder, wasmFile } from '#functions/studio/render/photo/athlete/model-files';
 import { type FontFile, fontFiles } from '#functions/studio/render/type/font-files';
 import { fontPath } from '#functions/studio/render/type/font-path';
 
@@ -70,10 +71,19 @@ async function copyFonts(name: FunctionName, fonts: readonly FontFile[]): Promis
   for (const font of fonts) await cp(fontPath(font), resolve(functionsDir, name, 'fonts', font.file));
 }
 
+/** Copies the networks beside a bundle, with their licence. */
+async function copyModels(name: FunctionName): Promise<void> {
+  const folder = resolve(functionsDir, name, 'models');
+  for (const file of modelFiles) await cp(join(modelFolder('weights'), file), join(folder, file));
+  await cp(join(modelFolder('wasm'), wasmFile), join(folder, wasmFile));
+  await cp(resolve(root, 'assets/models'), folder, { recursive: true });
+}
+
 export async function buildFunctions(): Promise<void> {
   await rm(functionsDir, { recursive: true, force: true });
   await build(functionsBuild);
   for (const name of functionNames.filter((one) => functionRow(one).renders)) await copyFonts(name, fontFiles);
+  for (const name of functionNames.filter((one) => functionRow(one).finds)) await copyModels(name);
   await copyFonts('api-documents', documentFontFiles);
   // The press reads its ICC profile beside its bundle.
   await cp(resolve(root, 'assets'), resolve(functionsDir, 'make-print-files/assets'), { recursive: true });

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { CardTexts, RenderRequest } from '../functions/studio/render/card-request.ts';
 import { designIds } from '../functions/studio/render/designs.ts';
 import { ingestPhoto } from '../functions/studio/render/ingest-photo.ts';
+import { findAthlete } from '../functions/studio/render/photo/athlete/find-athlete.ts';
 import { renderCard } from '../functions/studio/render/render-card.ts';
 import { contactSheet, galleryPage, type Strip } from './gallery/gallery-page.ts';
 import { sampleTexts } from './gallery/gallery-texts.ts';
@@ -17,22 +18,24 @@ import { sampleOf } from './pictures/sample-table.ts';
 interface Subject {
   readonly name: string;
   readonly texts: CardTexts;
-  /** The cleaned photo. */
+  /** The cleaned photo and its screen copy. */
   readonly photo: Uint8Array;
+  readonly screen: Uint8Array;
 }
 
 async function photosIn(folder: string): Promise<Subject[]> {
   const files = (await readdir(folder)).filter((name) => /\.(jpe?g|png|webp|gif)$/i.test(name)).sort();
   return Promise.all(
     files.map(async (name, index) => {
-      const { jpeg } = await ingestPhoto(await readFile(join(folder, name)));
-      return { name, texts: sampleTexts(index, ''), photo: jpeg };
+      const { jpeg, screen } = await ingestPhoto(await readFile(join(folder, name)), 'photo', findAthlete);
+      return { name, texts: sampleTexts(index, ''), photo: jpeg, screen: screen.packed };
     }),
   );
 }
 
-function stripOf(design: string, { name, texts, photo }: Subject, index: number): Promise<Strip> {
-  const shared = { design, texts, photo, crop: null, seed: 4 * index, option: 0, colours: null, signature: null };
+function stripOf(design: string, { name, texts, photo, screen }: Subject, index: number): Promise<Strip> {
+  const drawing = { seed: 4 * index, option: 0, colours: null, signature: null };
+  const shared = { design, texts, photo, screen, crop: null, ...drawing };
   const back: RenderRequest = { ...shared, side: 'back', front: { seed: shared.seed, option: 0 } };
   return strip(`${design} · ${name}`, String(index), { ...shared, side: 'front' }, back);
 }

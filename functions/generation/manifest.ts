@@ -44,6 +44,8 @@ export const generationFunctions = {
       'colour-model': ['bedrock:InvokeModel'],
     },
     ...drawing,
+    // A photo may come inside the request.
+    finds: true,
     timeout: 29,
   },
   'prepare-generation': {

@@ -2,6 +2,7 @@ import { AppError } from '#domain/errors';
 import type { Upload } from '#domain/photos/upload';
 import { now } from '../platform/clock.ts';
 import { ingestPhoto } from '../studio/render/ingest-photo.ts';
+import { findAthlete } from '../studio/render/photo/athlete/find-athlete.ts';
 import { thumbnail } from '../studio/render/thumbnail.ts';
 import { deleteObject, readObject, writeObject } from '../platform/storage/buckets.ts';
 import { screenCopyKey, thumbnailKey } from '../platform/storage/card-pictures.ts';
@@ -21,7 +22,7 @@ async function storePhoto(
   { purpose, player_id }: Pick<Upload, 'purpose' | 'player_id'>,
 ): Promise<Photo> {
   const use = purpose === 'team_logo' ? 'logo' : 'photo';
-  const { jpeg, screen, width, height } = await ingestPhoto(bytes, use);
+  const { jpeg, screen, width, height } = await ingestPhoto(bytes, use, use === 'photo' ? findAthlete : null);
   const small = await thumbnail(screen.jpeg);
   const packed = { type: 'application/octet-stream', cacheSeconds };
   await Promise.all([

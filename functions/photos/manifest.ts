@@ -13,6 +13,7 @@ export const photosFunctions = {
       'user-uploads-bucket': ['s3:PutObject', 's3:DeleteObject'],
     },
     ...drawing,
+    finds: true,
     timeout: 60,
   },
 } as const satisfies Record<string, FunctionRow>;

@@ -46,6 +46,8 @@ export interface FunctionRow {
   readonly timeout: number;
   /** Whether it draws or decodes pictures. It then has sharp, canvas and fonts, and locally a process of its own. */
   readonly renders: boolean;
+  /** Whether it finds the people of a photo. It then has the networks beside it. */
+  readonly finds?: true;
 }
 
 export const tableRead = ['dynamodb:GetItem', 'dynamodb:Query'];

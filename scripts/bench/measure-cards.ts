@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { drawingEnvironment } from '#functions/platform/function-row';
 import { designIds } from '#functions/studio/render/designs';
 import { ingestPhoto } from '#functions/studio/render/ingest-photo';
+import { findAthlete } from '#functions/studio/render/photo/athlete/find-athlete';
 import { renderCard } from '#functions/studio/render/render-card';
 import { besideFloor, measureFloor, withFloor } from './floor.ts';
 import { sampleRequest } from './sample-request.ts';
@@ -45,7 +46,7 @@ async function wholeCard(photo: Uint8Array): Promise<void> {
 
 /** A photo as after an upload: checked and clean, with its screen copy. */
 async function readyPhoto(photo: Uint8Array): Promise<{ jpeg: Uint8Array; screen: Uint8Array }> {
-  const { jpeg, screen } = await ingestPhoto(photo);
+  const { jpeg, screen } = await ingestPhoto(photo, 'photo', findAthlete);
   return { jpeg, screen: screen.packed };
 }
 

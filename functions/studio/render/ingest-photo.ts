@@ -2,6 +2,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AppError, type ErrorCode } from '#domain/errors';
 import { limits } from '#domain/limits';
 import { freeBytes } from './free-bytes.ts';
+import type { FindAthlete } from './photo/athlete/finding.ts';
 import { type MadeScreenCopy, makeScreenCopy } from './photo/decode-photo.ts';
 import { checkJpegScans } from './photo/jpeg-scan.ts';
 import { type PhotoFormat, photoFormat } from './photo/photo-type.ts';
@@ -29,9 +30,13 @@ allowPhotoLoadersOnly();
 
 /**
  * Turns a hostile upload into the one clean copy that everything else is made from (P-5, P-28). Takes only the first
- * frame. Transparent parts become white; below a white logo they become dark. Throws AppError `photo.*`.
+ * frame. `find` looks for the people once; null leaves the athlete to the classical analysis. Transparent parts become white; below a white logo they become dark. Throws AppError `photo.*`.
  */
-export async function ingestPhoto(bytes: Uint8Array, use: 'photo' | 'logo' = 'photo'): Promise<IngestedPhoto> {
+export async function ingestPhoto(
+  bytes: Uint8Array,
+  use: 'photo' | 'logo' = 'photo',
+  find: FindAthlete | null = null,
+): Promise<IngestedPhoto> {
   if (bytes.byteLength > limits.upload.maxBytes) throw new AppError('photo.too_large');
   const format = photoFormat(bytes);
   if (!format) throw new AppError('photo.wrong_type');
@@ -42,7 +47,10 @@ export async function ingestPhoto(bytes: Uint8Array, use: 'photo' | 'logo' = 'ph
   const working = { width: info.width, height: info.height };
   // Both come from the same pixels: decoding the working copy again would take longer than making it.
   const pixels = () => sharp(data, { raw: { ...working, channels: info.channels } });
-  const [jpeg, screen] = await Promise.all([pixels().jpeg(workingCopy).toBuffer(), makeScreenCopy(pixels(), working)]);
+  const [jpeg, screen] = await Promise.all([
+    pixels().jpeg(workingCopy).toBuffer(),
+    makeScreenCopy(pixels(), working, find),
+  ]);
   freeBytes(data);
   return { jpeg, screen, width, height, workingWidth: working.width, workingHeight: working.height, format };
 }

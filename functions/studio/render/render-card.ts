@@ -94,7 +94,7 @@ async function drawSheets<T>(
   const team = await teamOnCard(request.team);
   const clip = request.side === 'back' && request.clip ? await clipCode(request.clip) : null;
   // Last, because nothing may be awaited between decoding a photo and drawing it.
-  const photo = await decodePhoto(request.photo, request.crop, isPrintPlan(plan) ? 2 : 1, request.screen);
+  const photo = await photoOf(request, plan);
   const [ink, foil] = [blankSheet(plan, 'ink'), blankSheet(plan, 'foil')];
   fillAll(foil.ctx, '#000000');
   const artboard: Artboard = {
@@ -122,6 +122,9 @@ async function drawSheets<T>(
   drawClip(artboard);
   return read({ ink: ink.canvas, foil: foil.canvas, artboard });
 }
+
+const photoOf = ({ photo, crop, screen, cutout }: RenderRequest, plan: CanvasPlan): Promise<DecodedPhoto> =>
+  decodePhoto(photo, crop, isPrintPlan(plan) ? 2 : 1, screen, cutout);
 
 async function teamOnCard(team: RenderRequest['team']): Promise<Artboard['team']> {
   if (!team) return null;

@@ -6,6 +6,8 @@ import type { Snapshot } from '#domain/generation/generation';
 import type { CardTexts } from '#functions/studio/render/card-request';
 import { loadDesign } from '#functions/studio/render/designs';
 import { ingestPhoto } from '#functions/studio/render/ingest-photo';
+import { findAthlete } from '#functions/studio/render/photo/athlete/find-athlete';
+import type { RenderRequest } from '#functions/studio/render/card-request';
 import { renderCard } from '#functions/studio/render/render-card';
 import { thumbnail } from '#functions/studio/render/thumbnail';
 import { athletePhoto } from '../../pictures/athlete-card.ts';
@@ -19,23 +21,25 @@ export async function drawDemoTeam(outDir: string): Promise<void> {
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
   const save: Save = (name, bytes) => writeFile(join(outDir, name), bytes);
-  const photos = new Map<AthleteName, Uint8Array>();
+  const photos = new Map<AthleteName, CleanPhoto>();
   for (const athlete of photographed) photos.set(athlete, await savePhoto(athlete, save));
   for (const [index, card] of pendingCards.entries()) {
     const { template } = await loadDesign(card.template);
     const snapshots = demoCard(card, template, { id: '', userId: '', photoKey: '', at: '' });
-    const photo = photos.get(card.athlete) as Uint8Array;
+    const photo = photos.get(card.athlete) as CleanPhoto;
     for (const side of sides) await drawSide(snapshots[side], side, photo, sideFile(index, side), save);
   }
 }
 
-async function savePhoto(athlete: AthleteName, save: Save): Promise<Uint8Array> {
-  const { jpeg, screen } = await ingestPhoto(await athletePhoto(athlete));
+type CleanPhoto = Pick<RenderRequest, 'photo' | 'screen'>;
+
+async function savePhoto(athlete: AthleteName, save: Save): Promise<CleanPhoto> {
+  const { jpeg, screen } = await ingestPhoto(await athletePhoto(athlete), 'photo', findAthlete);
   const name = photoFile(athlete);
   await save(name, jpeg);
   await save(name.replace('.jpg', '_thumb.webp'), await thumbnail(screen.jpeg));
   await save(name.replace('.jpg', '_screen.bin'), screen.packed);
-  return jpeg;
+  return { photo: jpeg, screen: screen.packed };
 }
 
 /** As `printedTexts` does for a run; without the buckets, which a build does not have. */
@@ -44,10 +48,10 @@ function textsOf({ template, toggles, texts, stats_title }: Snapshot): CardTexts
   return { ...offered, stats: Object.entries(offered.stats).map(([label, value]) => ({ label, value })), stats_title };
 }
 
-async function drawSide(snapshot: Snapshot, side: 'front' | 'back', photo: Uint8Array, name: string, save: Save) {
+async function drawSide(snapshot: Snapshot, side: 'front' | 'back', photo: CleanPhoto, name: string, save: Save) {
   const { template, seed, front } = snapshot;
   const texts = textsOf(snapshot);
-  const shared = { design: template.id, side, texts, photo, crop: null, colours: null, signature: null };
+  const shared = { design: template.id, side, texts, ...photo, crop: null, colours: null, signature: null };
   const card = await renderCard({ ...shared, seed, option: 0, front });
   await save(name, card.jpeg);
   await save(name.replace('.jpg', '_thumb.webp'), await thumbnail(card.jpeg));

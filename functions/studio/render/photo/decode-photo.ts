@@ -3,9 +3,13 @@ import type { Canvas } from '@napi-rs/canvas';
 import { LRUCache } from 'lru-cache';
 import sharp, { type Sharp } from 'sharp';
 import { limits } from '#domain/limits';
+import type { Cutout } from '#domain/photos/cutout';
 import type { CropFraction } from '../card-request.ts';
 import { freeBytes } from '../free-bytes.ts';
 import { analysePhoto, type PhotoAnalysis } from './analysis/analyse-photo.ts';
+import { analyseOnce, type Found, foundPerson } from './athlete/analyse-once.ts';
+import { analysisOfOther, wantedPerson } from './athlete/choose-person.ts';
+import type { FindAthlete } from './athlete/finding.ts';
 import { extractArea } from './extract-area.ts';
 import { releaseLayer } from './layer-canvas.ts';
 import {
@@ -52,12 +56,13 @@ export function decodePhoto(
   crop: CropFraction | null,
   detail = 1,
   screen: Uint8Array | null = null,
+  cutout: Cutout | null = null,
 ): Promise<DecodedPhoto> {
-  const key = `${digestOf(screen ?? photo)}|${JSON.stringify(crop)}|${detail}`;
+  const key = `${digestOf(screen ?? photo)}|${JSON.stringify([crop, cutout])}|${detail}`;
   const known = photos.get(key);
   if (known) return known;
   for (const older of photos.values()) void older.then(releaseLayers, () => undefined);
-  const decoded = decodeAndAnalyse(photo, crop, detail, screen);
+  const decoded = decodeAndAnalyse({ photo, screen, crop, cutout }, detail);
   photos.set(key, decoded);
   decoded.catch(() => photos.delete(key));
   return decoded;
@@ -84,58 +89,75 @@ function digestOf(photo: Uint8Array): string {
   return digest;
 }
 
-async function decodeAndAnalyse(
-  photo: Uint8Array,
-  crop: CropFraction | null,
-  detail: number,
-  screen: Uint8Array | null,
-): Promise<DecodedPhoto> {
+interface Wanted {
+  readonly photo: Uint8Array;
+  readonly screen: Uint8Array | null;
+  readonly crop: CropFraction | null;
+  readonly cutout: Cutout | null;
+}
+
+async function decodeAndAnalyse(wanted: Wanted, detail: number): Promise<DecodedPhoto> {
+  const { photo, screen, crop, cutout } = wanted;
   const own = {
     chosen: crop !== null,
     layers: new LRUCache<string, Canvas>({ max: mostLayers, dispose: releaseLayer }),
     planes: new LRUCache<string, Uint8Array>({ max: mostLayers }),
   };
-  if (detail === 1) {
-    const copy = screen && openScreenCopy(screen);
-    if (copy && serves(copy, crop ?? wholePhoto)) return { ...(await fromCopy(copy, crop)), ...own };
-    const decoded = await readPixels(photo, crop, standardSize);
-    return { ...analysePhoto(decoded.pixels, decoded.width, decoded.height), ...decoded, ...own };
-  }
+  if (detail === 1) return { ...(await approvedPhoto(wanted)), ...own };
   // A print master is framed exactly like the approved picture: it takes over its analysis and shape.
-  const approved = await decodePhoto(photo, crop, 1, screen);
+  const approved = await decodePhoto(photo, crop, 1, screen, cutout);
   const larger = (detail * decodedLongSide) / Math.max(approved.width, approved.height);
   const size = { width: Math.round(larger * approved.width), height: Math.round(larger * approved.height) };
   return { ...approved, ...(await readPixels(photo, crop, () => size)), ...own };
 }
 
-async function fromCopy(copy: OpenScreenCopy, crop: CropFraction | null) {
-  // A part keeps its own pixels: enlarging it to the standard size shows no more and is slow.
-  const decoding = readPixels(copy.jpeg, crop, null);
+/** The photo or a part of it at screen size, with what was found in it when it was stored. */
+async function approvedPhoto({ photo, screen, crop, cutout }: Wanted) {
+  const copy = screen && openScreenCopy(screen);
+  const part = crop ?? wholePhoto;
+  const person = copy && wantedPerson(copy, crop, cutout);
+  const head = (person !== null && copy?.people[person]?.head) || copy?.head;
+  const isQuick = copy && head && serves(copy, part, head);
+  if (!copy || (!isQuick && copy.model === null)) {
+    const decoded = await readPixels(photo, crop, standardSize);
+    return { ...analysePhoto(decoded.pixels, decoded.width, decoded.height), ...decoded };
+  }
+  const decoding = isQuick ? fromCopy(copy, crop) : readPixels(photo, crop, standardSize);
+  if (person !== null && person !== copy.chosen) {
+    const decoded = await decoding;
+    return { ...analysisOfOther(copy, person, { ...decoded, part }), ...decoded };
+  }
   // Runs while the picture is decoded.
   const analysis = copy.readAnalysis();
-  const enlargement = decodedLongSide / Math.max(copy.working.width, copy.working.height);
-  return { ...(crop ? analysisOfPart(analysis, crop) : analysis), ...(await decoding), enlargement };
+  return { ...(crop ? analysisOfPart(analysis, crop) : analysis), ...(await decoding) };
+}
+
+async function fromCopy(copy: OpenScreenCopy, crop: CropFraction | null) {
+  // A part keeps its own pixels: enlarging it to the standard size shows no more and is slow.
+  const decoded = await readPixels(copy.jpeg, crop, null);
+  return { ...decoded, enlargement: decodedLongSide / Math.max(copy.working.width, copy.working.height) };
 }
 
 /** Nearly lossless: every picture on a card passes through it. */
 const screenQuality = { quality: 95, chromaSubsampling: '4:4:4', optimiseCoding: false } as const;
 
 /** The picture alone, and the packed screen copy to store. */
-export interface MadeScreenCopy {
+export interface MadeScreenCopy extends Found {
   readonly jpeg: Uint8Array;
   readonly packed: Uint8Array;
 }
 
-/** Makes the screen copy of a cleaned photo from its image and the size of its working copy. */
-export async function makeScreenCopy(image: Sharp, working: Size): Promise<MadeScreenCopy> {
+/** Makes the screen copy of a cleaned photo from its image and the size of its working copy. Null `find`: nobody is looked for. */
+export async function makeScreenCopy(image: Sharp, working: Size, find: FindAthlete | null): Promise<MadeScreenCopy> {
   const size = standardSize(working);
   const pixels = await pixelsOf(image, size);
   const raw = { ...size, channels: 4 } as const;
   const encoding = sharp(pixels, { raw }).removeAlpha().jpeg(screenQuality).toBuffer();
-  const analysis = analysePhoto(pixels, size.width, size.height);
+  const { analysis, finding, fallback } = await analyseOnce({ pixels, ...size }, find);
   const jpeg = await encoding;
   freeBytes(pixels);
-  return { jpeg, packed: packScreenCopy({ jpeg, analysis, working }) };
+  const packed = packScreenCopy({ jpeg, analysis, finding, working });
+  return { jpeg, packed, people: (finding?.people ?? []).map(foundPerson), chosen: finding?.chosen ?? null, fallback };
 }
 
 /** RGBA of a whole image at a size. */

@@ -1,8 +1,10 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Rect } from '../geometry.ts';
 import type { PhotoAnalysis } from './analysis/analyse-photo.ts';
-import { clothingHue } from './analysis/clothing-hue.ts';
 import { rasterOnDemand } from './analysis/raster.ts';
+import type { Finding, Person } from './athlete/finding.ts';
+import { cutToUnit, inPart } from './photo-part.ts';
+import { maskSide } from './athlete/sample-square.ts';
 
 /**
  * A photo at screen size with its analysis, stored beside the working copy so that a drawing needs neither decoding
@@ -10,7 +12,10 @@ import { rasterOnDemand } from './analysis/raster.ts';
  */
 export interface ScreenCopy {
   readonly jpeg: Uint8Array;
+  /** Of the finding's choice, or made the classical way where nobody was surely found. */
   readonly analysis: PhotoAnalysis;
+  /** Null: the networks did not run, or saw nobody. */
+  readonly finding: Finding | null;
   /** Pixels of the working copy. */
   readonly working: Size;
 }
@@ -25,11 +30,20 @@ export interface OpenScreenCopy {
   readonly jpeg: Uint8Array;
   readonly working: Size;
   readonly head: Rect;
+  /** Which networks looked; null where none did. */
+  readonly model: string | null;
+  readonly people: readonly KnownPerson[];
+  readonly chosen: number | null;
   readAnalysis(): PhotoAnalysis;
+  /** The mask of a person, by the index in `people`: see `Person`. */
+  readMask(index: number): Float32Array;
 }
 
+/** A person without the mask, which is read on demand. */
+export type KnownPerson = Omit<Person, 'mask'>;
+
 /** Version of the analysis and of this format. Copies of another version are ignored. */
-const version = 1;
+const version = 2;
 
 interface Header {
   readonly version: number;
@@ -38,17 +52,23 @@ interface Header {
   readonly matte: Size;
   readonly raster: Size;
   readonly found: Pick<PhotoAnalysis, 'confident' | 'found' | 'subject' | 'head' | 'headSeen' | 'rasterPart'>;
-  /** Missing in the oldest copies; computed then. */
-  readonly hue?: number | null;
+  readonly hue: number | null;
+  /** Length of the packed masks, which lie behind the planes. */
+  readonly masks: number;
+  readonly model: string | null;
+  readonly people: readonly KnownPerson[];
+  readonly chosen: number | null;
 }
 
 const lengthBytes = 4;
 
-/** The file: length and JSON of the header, packed planes, JPEG. */
-export function packScreenCopy({ jpeg, analysis, working }: ScreenCopy): Uint8Array {
+/** The file: length and JSON of the header, packed planes, packed masks of the people, JPEG. */
+export function packScreenCopy({ jpeg, analysis, finding, working }: ScreenCopy): Uint8Array {
   const { matte, raster, alpha, confident, found, subject, head, headSeen, rasterPart, hue } = analysis;
   const colours = Buffer.concat([raster.red, raster.green, raster.blue].map(inBytes));
   const planes = deflateRawSync(Buffer.concat([inBytes(matte.values), inBytes(alpha), colours]), { level: 4 });
+  const people = finding?.people ?? [];
+  const masks = deflateRawSync(Buffer.concat(people.map(({ mask }) => inBytes(mask))), { level: 4 });
   const header: Header = {
     version,
     working,
@@ -57,11 +77,15 @@ export function packScreenCopy({ jpeg, analysis, working }: ScreenCopy): Uint8Ar
     raster: { width: raster.width, height: raster.height },
     found: { confident, found, subject, head, headSeen, rasterPart },
     hue,
+    masks: masks.length,
+    model: finding?.model ?? null,
+    people: people.map((person) => ({ ...person, mask: undefined })),
+    chosen: finding?.chosen ?? null,
   };
   const json = Buffer.from(JSON.stringify(header));
   const length = Buffer.alloc(lengthBytes);
   length.writeUInt32LE(json.length);
-  return Buffer.concat([length, json, planes, jpeg]);
+  return Buffer.concat([length, json, planes, masks, jpeg]);
 }
 
 /** Opens a stored screen copy; null for another version. */
@@ -70,12 +94,18 @@ export function openScreenCopy(bytes: Uint8Array): OpenScreenCopy | null {
   const planesAt = lengthBytes + file.readUInt32LE();
   const header = JSON.parse(file.toString('utf8', lengthBytes, planesAt)) as Header;
   if (header.version !== version) return null;
-  const jpegAt = planesAt + header.planes;
+  const masksAt = planesAt + header.planes;
+  const jpegAt = masksAt + header.masks;
+  const { working, found, model, people, chosen } = header;
   return {
     jpeg: file.subarray(jpegAt),
-    working: header.working,
-    head: header.found.head,
-    readAnalysis: () => analysisOf(header, inflateRawSync(file.subarray(planesAt, jpegAt))),
+    working,
+    head: found.head,
+    model,
+    people,
+    chosen,
+    readAnalysis: () => analysisOf(header, inflateRawSync(file.subarray(planesAt, masksAt))),
+    readMask: (index) => maskOf(inflateRawSync(file.subarray(masksAt, jpegAt)), index),
   };
 }
 
@@ -91,9 +121,13 @@ function analysisOf({ matte, raster: size, found, hue }: Header, planes: Uint8Ar
     matte: { ...matte, values: inShares(planes.subarray(0, fine)) },
     alpha,
     raster,
-    hue: hue === undefined ? clothingHue(raster, alpha) : hue,
+    hue,
   };
 }
+
+const maskBytes = maskSide * maskSide;
+const maskOf = (masks: Uint8Array, index: number): Float32Array =>
+  inShares(masks.subarray(index * maskBytes, (index + 1) * maskBytes));
 
 function inBytes(plane: Float32Array): Uint8Array {
   const out = new Uint8Array(plane.length);
@@ -110,8 +144,8 @@ function inShares(plane: Uint8Array): Float32Array {
 /** A crop with at least this share of the photo's long side is sharp enough on the screen copy. */
 const leastShare = 0.85;
 
-/** Whether a part of a photo may be drawn from its screen copy: it zooms in little and keeps the head whole. */
-export function serves({ working, head }: OpenScreenCopy, part: Rect): boolean {
+/** Whether a part of a photo may be drawn from its screen copy: it zooms in little and keeps the athlete's head whole. */
+export function serves({ working }: OpenScreenCopy, part: Rect, head: Rect): boolean {
   const long = Math.max(part.width * working.width, part.height * working.height);
   const isWhole =
     head.x >= part.x &&
@@ -127,22 +161,10 @@ export function analysisOfPart(analysis: PhotoAnalysis, part: Rect): PhotoAnalys
   return {
     ...analysis,
     matte: cropPlane(matte, part),
-    subject: within(inPart(subject, part)),
-    head: within(inPart(head, part)),
+    subject: cutToUnit(inPart(subject, part)),
+    head: cutToUnit(inPart(head, part)),
     rasterPart: inPart(rasterPart, part),
   };
-}
-
-const inPart = (box: Rect, part: Rect): Rect => ({
-  x: (box.x - part.x) / part.width,
-  y: (box.y - part.y) / part.height,
-  width: box.width / part.width,
-  height: box.height / part.height,
-});
-
-function within({ x, y, width, height }: Rect): Rect {
-  const [left, top] = [Math.max(0, x), Math.max(0, y)];
-  return { x: left, y: top, width: Math.min(1, x + width) - left, height: Math.min(1, y + height) - top };
 }
 
 function cropPlane({ width, height, values }: PhotoAnalysis['matte'], part: Rect): PhotoAnalysis['matte'] {

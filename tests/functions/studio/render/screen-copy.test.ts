@@ -51,7 +51,7 @@ describe('A card is drawn from the screen copy of its photo', () => {
   it('is drawn from the photo itself where the copy is of another version', async () => {
     const length = Buffer.from(screen).readUInt32LE();
     const older = Buffer.from(screen);
-    older.write(older.toString('utf8', 4, 4 + length).replace('"version":1', '"version":0'), 4);
+    older.write(older.toString('utf8', 4, 4 + length).replace('"version":2', '"version":1'), 4);
     expect(openScreenCopy(older)).toBeNull();
     const own = await renderCard(await aRequest({ photo }));
     const other = await renderCard(await aRequest({ photo, screen: older }));

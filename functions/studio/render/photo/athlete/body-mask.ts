@@ -1,0 +1,82 @@
+import type { RgbPicture } from '../analysis/shrink.ts';
+import type { KeyPoint, SeenPerson } from './find-people.ts';
+import { type Networks, run } from './networks.ts';
+import { maskSide, sampleSquare, spreadSquare, type Square } from './sample-square.ts';
+
+/** One person's mask as the networks left it, before it follows the photo's edges. */
+export interface BodyMask {
+  /** `maskSide` × `maskSide`, 0–1, over `square`. */
+  readonly mask: Float32Array;
+  readonly square: Square;
+  /** BlazePose's 33 landmarks in pixels of the picture. Empty for a bust. */
+  readonly landmarks: readonly KeyPoint[];
+  /** How sure BlazePose is that the square holds one person, 0–1. */
+  readonly presence: number;
+  readonly by: 'body' | 'bust';
+}
+
+const leastPresence = 0.5;
+/** Share of the person's longer side that the square leaves around it. */
+const air = 1.25;
+/** Names of the outputs: mask, landmarks and presence; the bust's mask. */
+const bodyOutputs = ['Identity_1:0', 'Identity_2:0', 'Identity_3:0'];
+const bustOutputs = ['activation_10:0'];
+/** BlazePose's own 33 landmarks; two more give the circle of the body. */
+const [landmarkCount, hips, rim] = [33, 33, 34];
+
+/**
+ * The mask of a person: BlazePose in the square round them, then in the square of the body it saw. A person from the
+ * waist up, whom BlazePose does not know, is left to Selfie.
+ */
+export function bodyMask(networks: Networks, picture: RgbPicture, person: SeenPerson): BodyMask {
+  const { x, y, width, height } = person.box;
+  const square = { cx: x + width / 2, cy: y + height / 2, side: air * Math.max(width, height) };
+  const first = bodyIn(networks, picture, square);
+  if (first.presence < leastPresence && !showsLegs(person) && y + height > 0.96 * picture.height) {
+    const input = { values: sampleSquare(picture, square, maskSide), width: maskSide, height: maskSide };
+    const [mask] = run(networks.bust, input, bustOutputs) as [Float32Array];
+    return { mask, square, landmarks: [], presence: first.presence, by: 'bust' };
+  }
+  return closerLook(networks, picture, first);
+}
+
+/** The second look: round the body that the first one saw. Their mean is steadier than either. */
+function closerLook(networks: Networks, picture: RgbPicture, first: BodyMask & { circle: Square | null }): BodyMask {
+  const square = first.circle;
+  if (!square) return first;
+  const second = bodyIn(networks, picture, square);
+  if (second.presence < Math.min(leastPresence, first.presence)) return first;
+  const known = spreadSquare(first.mask, maskSide, inSquare(first.square, square), maskSide, maskSide);
+  const mask = second.mask.map((v, i) => 0.5 * (v + (known[i] as number)));
+  return { ...second, mask };
+}
+
+/** A square in the mask pixels of another one. */
+const inSquare = (one: Square, other: Square): Square => ({
+  cx: ((one.cx - other.cx) / other.side + 0.5) * maskSide,
+  cy: ((one.cy - other.cy) / other.side + 0.5) * maskSide,
+  side: (one.side / other.side) * maskSide,
+});
+
+function bodyIn({ body }: Networks, picture: RgbPicture, square: Square): BodyMask & { circle: Square | null } {
+  const input = { values: sampleSquare(picture, square, maskSide), width: maskSide, height: maskSide };
+  const [mask, raw, flag] = run(body, input, bodyOutputs) as [Float32Array, Float32Array, Float32Array];
+  const points = Array.from({ length: landmarkCount + 2 }, (_, i): KeyPoint => {
+    const at = (k: number): number => (raw[5 * i + k] as number) / maskSide - 0.5;
+    const visible = 1 / (1 + Math.exp(-(raw[5 * i + 3] as number)));
+    return [square.cx + at(0) * square.side, square.cy + at(1) * square.side, visible];
+  });
+  const landmarks = points.slice(0, landmarkCount);
+  return { mask, square, landmarks, presence: flag[0] as number, by: 'body', circle: circleOf(points, square) };
+}
+
+const showsLegs = ({ points }: SeenPerson): boolean => points.slice(13).some(([, , sure]) => sure > 0.25);
+
+/** MediaPipe's own second look: a circle round the hips that holds the whole body, a quarter wider. */
+function circleOf(points: readonly KeyPoint[], known: Square): Square | null {
+  const [centre, edge] = [points[hips] as KeyPoint, points[rim] as KeyPoint];
+  const side = 2 * air * Math.hypot(edge[0] - centre[0], edge[1] - centre[1]);
+  // Far from the box: the landmarks went astray.
+  if (side < 0.5 * known.side || side > 1.8 * known.side) return null;
+  return { cx: centre[0], cy: centre[1], side };
+}

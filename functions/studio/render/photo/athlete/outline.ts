@@ -1,0 +1,24 @@
+import { contours } from 'd3-contour';
+import simplify from 'simplify-js';
+import { limits } from '#domain/limits';
+import type { Place } from '#domain/photos/cutout';
+
+/** The largest outline of a square mask with `side` places, in fractions of the square; empty where the mask is. */
+export function outlineOf(mask: Float32Array, side: number): Place[] {
+  const [found] = contours().size([side, side]).thresholds([0.5])(Array.from(mask));
+  const rings = (found?.coordinates ?? []).map(([ring]) => (ring ?? []).map(([x = 0, y = 0]) => ({ x, y })));
+  const [largest] = rings.toSorted((one, other) => Math.abs(area(other)) - Math.abs(area(one)));
+  if (!largest) return [];
+  let [tolerance, corners] = [0.5, largest];
+  for (; corners.length > limits.cutout.corners; tolerance *= 1.4) corners = simplify(largest, tolerance, true);
+  return corners.map(({ x, y }) => ({ x: x / side, y: y / side }));
+}
+
+function area(ring: readonly Place[]): number {
+  let sum = 0;
+  for (let i = 0; i < ring.length; i++) {
+    const [one, other] = [ring[i] as Place, ring[(i + 1) % ring.length] as Place];
+    sum += one.x * other.y - other.x * one.y;
+  }
+  return sum / 2;
+}

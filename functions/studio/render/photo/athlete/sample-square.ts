@@ -1,0 +1,99 @@
+import type { RgbPicture } from '../analysis/shrink.ts';
+
+/** Side of the networks' square input and of their masks, in pixels. */
+export const maskSide = 256;
+
+/** A square of a picture, in its pixels; it may reach beyond the border. */
+export interface Square {
+  readonly cx: number;
+  readonly cy: number;
+  readonly side: number;
+}
+
+/** Samples at most this many pixels a side for each place. */
+const mostSamples = 4;
+
+/**
+ * What a part of a picture shows, at `width` × `height` places of `step` pixels each from its middle `cx`, `cy`:
+ * interleaved RGB, 0–1, black outside.
+ */
+export function sampleArea(
+  picture: RgbPicture,
+  area: { readonly cx: number; readonly cy: number; readonly step: number },
+  width: number,
+  height: number,
+): Float32Array {
+  const out = new Float32Array(3 * width * height);
+  const per = Math.max(1, Math.min(mostSamples, Math.ceil(area.step)));
+  const fine = area.step / per;
+  const share = 1 / (255 * per * per);
+  const columns = places(width * per, area.cx - (width * area.step) / 2, fine, picture.width);
+  const rows = places(height * per, area.cy - (height * area.step) / 2, fine, picture.height);
+  for (let row = 0; row < rows.length; row++) {
+    const y = rows[row] as number;
+    if (y < 0) continue;
+    addRow(picture, y, columns, per, share, out.subarray(3 * width * ((row / per) | 0)));
+  }
+  return out;
+}
+
+/** Pixels along one side; -1 is outside. */
+function places(count: number, from: number, step: number, limit: number): Int32Array {
+  return Int32Array.from({ length: count }, (_, i) => {
+    const at = Math.floor(from + (i + 0.5) * step);
+    return at < 0 || at >= limit ? -1 : at;
+  });
+}
+
+/** Hot. Adds the samples of one row of pixels. */
+function addRow(
+  { rgb, width }: RgbPicture,
+  y: number,
+  columns: Int32Array,
+  per: number,
+  share: number,
+  out: Float32Array,
+): void {
+  for (let i = 0; i < columns.length; i++) {
+    const x = columns[i] as number;
+    if (x < 0) continue;
+    const from = 3 * (y * width + x);
+    const to = 3 * ((i / per) | 0);
+    out[to] = (out[to] as number) + share * (rgb[from] as number);
+    out[to + 1] = (out[to + 1] as number) + share * (rgb[from + 1] as number);
+    out[to + 2] = (out[to + 2] as number) + share * (rgb[from + 2] as number);
+  }
+}
+
+/** What a square shows, at n × n. */
+export const sampleSquare = (picture: RgbPicture, { cx, cy, side }: Square, n: number): Float32Array =>
+  sampleArea(picture, { cx, cy, step: side / n }, n, n);
+
+/** The square of one n × n mask, sampled at n × n places of another square; bilinear, 0 outside. */
+export function spreadSquare(
+  mask: Float32Array,
+  n: number,
+  { cx, cy, side }: Square,
+  width: number,
+  height: number,
+  out: Float32Array = new Float32Array(width * height),
+): Float32Array {
+  for (let y = 0; y < height; y++) {
+    const v = ((y + 0.5 - cy) / side + 0.5) * n - 0.5;
+    if (v <= -1 || v >= n) continue;
+    // The last row and column hold on beyond their middles: a photo that ends inside the square has no rim there.
+    const [top, below] = [Math.max(0, Math.floor(v)) * n, Math.min(n - 1, Math.floor(v) + 1) * n];
+    const down = v - Math.floor(v);
+    for (let x = 0; x < width; x++) {
+      const u = ((x + 0.5 - cx) / side + 0.5) * n - 0.5;
+      if (u <= -1 || u >= n) continue;
+      const floor = Math.floor(u);
+      const [left, right] = [Math.max(0, floor), Math.min(n - 1, floor + 1)];
+      const across = u - floor;
+      const upper = (1 - across) * (mask[top + left] as number) + across * (mask[top + right] as number);
+      const lower = (1 - across) * (mask[below + left] as number) + across * (mask[below + right] as number);
+      out[y * width + x] = (1 - down) * upper + down * lower;
+    }
+  }
+  return out;
+}
