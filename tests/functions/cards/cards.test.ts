@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PublicTemplate } from '#domain/templates/template';
 import { type Product, startProduct } from '../../product/product.ts';
-import { aReadyCard, upload } from '../../product/steps.ts';
+import { aReadyCard } from '../../product/steps.ts';
 
 let product: Product;
 let token: string;
@@ -116,67 +116,6 @@ describe('an edit', () => {
     const key = new URL(theirs.user_uploaded_image_url).pathname.split('/').slice(-2).join('/');
     const reply = await create({ user_uploaded_image_url: key });
     expect(reply.status).toBe(404);
-  });
-});
-
-describe('the cutout of a card', () => {
-  const [left, right] = [
-    { person: { x: 0.25, y: 0.5 }, strokes: [] },
-    { person: { x: 0.75, y: 0.5 }, strokes: [{ mode: 'keep', radius: 0.01, points: [{ x: 0.7, y: 0.3 }] }] },
-  ];
-  const edit = (id: string, body: Record<string, unknown>) => product.call(`PATCH /cards/${id}`, body, token);
-  const read = (path: string) => product.call(`GET /cards/${path}`, undefined, token);
-
-  it('stays with its photo, through edits and into the next season', async () => {
-    const { key } = await upload(product, token);
-    const card = (await create({ user_uploaded_image_url: key, cutout: left })).body;
-    expect(card.cutout).toEqual(left);
-    expect((await edit(card.id, { cutout: right })).body).toMatchObject({ cutout: right, version: 2 });
-    expect((await edit(card.id, { team: 'Rovers', user_uploaded_image_url: key })).body.cutout).toEqual(right);
-    const copies = ['keep', 'new'].map((photo) => product.call(`POST /cards/${card.id}/duplicate`, { photo }, token));
-    expect((await Promise.all(copies)).map(({ body }) => body.cutout)).toEqual([right, null]);
-    const other = (await upload(product, token)).key;
-    expect((await edit(card.id, { user_uploaded_image_url: other })).body.cutout).toBeNull();
-    expect((await read(card.id)).body.cutout).toBeNull();
-  });
-
-  it.each([
-    [{ person: { x: 2, y: 0.5 } }, 'Please check the highlighted fields and try again.', 'cutout.person.x'],
-    [{ strokes: 'all' }, 'Please check the highlighted fields and try again.', 'cutout.strokes'],
-    [
-      { strokes: Array.from({ length: 61 }, () => ({ mode: 'keep', radius: 0.01, points: [{ x: 0, y: 0 }] })) },
-      'There are too many brush strokes on this photo. Please take some of them back.',
-      'cutout.strokes',
-    ],
-  ])('that cannot be kept is refused, and the card keeps its own', async (cutout, words, field) => {
-    const { key } = await upload(product, token);
-    const card = (await create({ user_uploaded_image_url: key, cutout: left })).body;
-    const preview = { path: `POST /cards/${card.id}/preview`, body: { formData: {} } } as const;
-    const run = { path: 'POST /generate-card', body: { cardId: card.id, template: 'voltage', formData: {} } } as const;
-    for (const { path, body } of [{ path: `PATCH /cards/${card.id}` as const, body: {} }, preview, run]) {
-      const refused = await product.call(path, { ...body, cutout }, token);
-      expect([refused.status, refused.body.error, Object.keys(refused.body.fields)]).toEqual([400, words, [field]]);
-    }
-    expect((await read(card.id)).body).toMatchObject({ cutout: left, version: 1, status: 'draft_front' });
-  });
-
-  it('makes each person of one photo a card, and a deleted card leaves the photo to the others', async () => {
-    const { key } = await upload(product, token);
-    const made = await Promise.all([left, right].map((cutout) => create({ user_uploaded_image_url: key, cutout })));
-    const [first, second] = made.map(({ body }) => body);
-    expect((await product.call(`DELETE /cards/${first.id}`, undefined, token)).status).toBe(200);
-    await product.aws.settled();
-    expect((await read(second.id)).body.cutout).toEqual(right);
-    const photo = (await read(`${second.id}/photo`)).body;
-    expect(photo).toMatchObject({ width: 600, height: 840, dpi_card: 218, people: [], chosen: null });
-    expect((await fetch(photo.url)).status).toBe(200);
-  });
-
-  it('has no photo to show before the card has one', async () => {
-    const card = (await create({ cutout: left })).body;
-    expect(card.cutout).toBeNull();
-    const none = await read(`${card.id}/photo`);
-    expect([none.status, none.body.error]).toEqual([404, 'No cropped image available']);
   });
 });
 
