@@ -1,4 +1,4 @@
-import type { Rect } from '../../geometry.ts';
+import { clamp, type Rect } from '../../geometry.ts';
 import type { RgbPicture } from '../analysis/shrink.ts';
 import { type Networks, run } from './networks.ts';
 import { sampleArea } from './sample-square.ts';
@@ -18,6 +18,8 @@ export interface SeenPerson {
 const longSide = 256;
 const inThirtyTwos = (side: number): number => 32 * Math.max(1, Math.ceil(side / 32));
 const leastScore = 0.12;
+/** Sightings far less sure than the surest are posts, shadows and limbs of others. */
+const leastOfSurest = 0.3;
 /** A row of the output: 17 key points (y, x, sure), box (top, left, bottom, right), score. */
 const [keyPoints, rowLength, mostPeople] = [17, 56, 6];
 /** From this many people on the photo is looked at in parts as well: MoveNet gives six at most, and misses small ones. */
@@ -29,22 +31,32 @@ const sameFace = 0.08;
 export function findPeople(networks: Networks, picture: RgbPicture, limit: number): SeenPerson[] {
   const whole = { x: 0, y: 0, width: picture.width, height: picture.height };
   const seen = peopleIn(networks, picture, whole);
-  if (seen.length >= manyPeople) {
+  if (seen.length >= manyPeople || isStrip(picture)) {
     for (const part of partsOf(picture)) seen.push(...peopleIn(networks, picture, part));
   }
   const apart: SeenPerson[] = [];
+  const surest = Math.max(...seen.map(({ score }) => score));
   for (const person of seen.toSorted((one, other) => other.score - one.score)) {
+    if (person.score < leastOfSurest * surest) break;
     if (apart.every((known) => !isSame(known, person))) apart.push(person);
   }
   return apart.toSorted((one, other) => worth(other, picture) - worth(one, picture)).slice(0, limit);
 }
 
-/** Two or three parts along the long side, overlapping by half: a team stands in a row. */
+/** In a wide photo each person is small to the network. */
+const isStrip = ({ width, height }: RgbPicture): boolean => Math.max(width, height) > 2 * Math.min(width, height);
+
+/** Overlapping parts along the long side, none wider than half of it: a team stands in a row. */
 function partsOf({ width, height }: RgbPicture): Rect[] {
-  const wide = width >= height;
-  return [0, 0.25, 0.5].map((at) =>
-    wide ? { x: at * width, y: 0, width: 0.5 * width, height } : { x: 0, y: at * height, width, height: 0.5 * height },
-  );
+  const [long, short] = [Math.max(width, height), Math.min(width, height)];
+  const share = clamp((1.2 * short) / long, 0.2, 0.5);
+  const count = Math.ceil((2 * (1 - share)) / share) + 1;
+  return Array.from({ length: count }, (_, i) => {
+    const at = (i / (count - 1)) * (1 - share);
+    return width >= height
+      ? { x: at * width, y: 0, width: share * width, height }
+      : { x: 0, y: at * height, width, height: share * height };
+  });
 }
 
 function peopleIn({ people }: Networks, picture: RgbPicture, part: Rect): SeenPerson[] {
