@@ -28,6 +28,7 @@ export const generationFunctions = {
       'TABLE_NAME',
       'GENERATE_SIDE_ARN',
       'GENERATION_LIMITS',
+      'FIND_ATHLETE',
       'SITE_ORIGIN',
       'PRINT_BUCKET',
       'COLOUR_ANALYST',

@@ -2,13 +2,13 @@ import { AppError } from '#domain/errors';
 import type { Upload } from '#domain/photos/upload';
 import { now } from '../platform/clock.ts';
 import { ingestPhoto } from '../studio/render/ingest-photo.ts';
-import { findAthlete } from '../studio/render/photo/athlete/find-athlete.ts';
 import { thumbnail } from '../studio/render/thumbnail.ts';
 import { deleteObject, readObject, writeObject } from '../platform/storage/buckets.ts';
 import { screenCopyKey, thumbnailKey } from '../platform/storage/card-pictures.ts';
 import { insertPhoto, loadUpload, settleUpload, type Photo } from '../table/cards/upload.ts';
 import { ConditionFailed, transact } from '../platform/table/transact.ts';
 import { consentIsGiven } from '../table/teams/roster-player.ts';
+import { finderFor } from './finder.ts';
 import { deletePhotoFiles } from './delete-photo-files.ts';
 
 /** Photos are private and never change under their key: a browser may keep one for as long as its link lives. */
@@ -22,7 +22,7 @@ async function storePhoto(
   { purpose, player_id }: Pick<Upload, 'purpose' | 'player_id'>,
 ): Promise<Photo> {
   const use = purpose === 'team_logo' ? 'logo' : 'photo';
-  const { jpeg, screen, width, height } = await ingestPhoto(bytes, use, use === 'photo' ? findAthlete : null);
+  const { jpeg, screen, width, height } = await ingestPhoto(bytes, use, finderFor(purpose));
   const small = await thumbnail(screen.jpeg);
   const packed = { type: 'application/octet-stream', cacheSeconds };
   await Promise.all([
@@ -31,7 +31,8 @@ async function storePhoto(
   ]);
   await writeObject('user-uploads', photoKey, jpeg, { type: 'image/jpeg', cacheSeconds });
   const owned = { user_id: userId, photo_key: photoKey, player_id };
-  return { ...owned, width, height, verdict: null, created_at: now().toISOString() };
+  const found = { people: [...screen.people], chosen: screen.chosen };
+  return { ...owned, width, height, verdict: null, ...found, created_at: now().toISOString() };
 }
 
 /** Checks and keeps a photo that came inside a request. Throws the photo.* errors. */

@@ -8,12 +8,9 @@ import { loadPhoto, loadUpload } from '../table/cards/upload.ts';
 const problem = (code: string | null) =>
   code === null ? null : { code, message: wordsFor(isErrorCode(code) ? code : 'photo.unreadable') };
 
-/** Who is in a photo that cards are made of; no one where it is none, or not ready. */
-async function peopleIn({ user_id, photo_key, purpose, status }: Upload) {
-  const isOfCards = purpose === 'card_photo' || purpose === 'roster_photo';
-  const photo = isOfCards && status === 'ready' ? await loadPhoto(user_id, photo_key) : null;
-  return foundIn(photo);
-}
+/** Who is in the photo; no one while it is not ready. */
+const peopleIn = async ({ user_id, photo_key, status }: Upload) =>
+  foundIn(status === 'ready' ? await loadPhoto(user_id, photo_key) : null);
 
 async function show(upload: Upload): Promise<z.infer<typeof UploadView>> {
   const { id, status, photo_key: key, width, height } = upload;

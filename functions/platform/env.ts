@@ -72,6 +72,8 @@ const envTable = {
   FAL_KEY: z.string().optional(),
   GEMINI_ENDPOINT: z.url().default('https://generativelanguage.googleapis.com'),
   FAL_ENDPOINT: z.url().default('https://queue.fal.run'),
+  /** Local only: `off` looks for no one in photos, so that a run loads no networks. Unset, as in AWS, people are looked for. */
+  FIND_ATHLETE: z.enum(['on', 'off']).default('on'),
   /** Who looks at photos. */
   MODERATOR: z.enum(moderators).default('embedded'),
   /** Who names the colours of clothing; `embedded` sends no photo anywhere. */
@@ -111,6 +113,7 @@ export const envNames = Object.keys(envTable) as EnvName[];
 /** Variables that must never be set in AWS. They loosen limits, move addresses, or hold keys for the local run. */
 export const localOnlyEnv = [
   'CLOCK_OFFSET_SECONDS',
+  'FIND_ATHLETE',
   'GENERATION_LIMITS',
   'OPERATORS_NEED_SECOND_FACTOR',
   'USER_POOL_ENDPOINT',

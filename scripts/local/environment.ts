@@ -92,6 +92,7 @@ const options: readonly EnvName[] = [
   'FAL_KEY',
   'GEMINI_ENDPOINT',
   'FAL_ENDPOINT',
+  'FIND_ATHLETE',
   'MODERATOR',
   'COLOUR_ANALYST',
   'COLOUR_MODEL',

@@ -21,10 +21,13 @@ export interface Product {
   stop(): Promise<void>;
 }
 
+/** Few tests are about who is in a photo: the others load no networks. */
+const testEnv = { FIND_ATHLETE: 'off' };
+
 /** The whole product on free ports over a fresh data directory, from sources, with a workflow that retries at once. */
-export async function startProduct(options: Partial<LocalAwsOptions> = {}): Promise<Product> {
+export async function startProduct({ env, ...options }: Partial<LocalAwsOptions> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'goldcut-test-'));
-  const aws = await startLocalAws({ dataDir, source: 'src', retryScale: 0, ...options });
+  const aws = await startLocalAws({ dataDir, source: 'src', retryScale: 0, env: { ...testEnv, ...env }, ...options });
   await seed(aws);
   const { origin } = aws.service('gateway');
   const call = httpClient(origin);

@@ -23,13 +23,10 @@ export async function upload(
   token: string,
   bytes?: Buffer,
   type = 'image/jpeg',
+  purpose = 'card_photo',
 ): Promise<Reply['body']> {
   const photo = bytes ?? (await aPhoto());
-  const created = await product.call(
-    'POST /uploads',
-    { content_type: type, size: photo.length, purpose: 'card_photo' },
-    token,
-  );
+  const created = await product.call('POST /uploads', { content_type: type, size: photo.length, purpose }, token);
   expect(created.status).toBe(201);
   const posted = await postFile(created.body, new Uint8Array(photo), type);
   expect(posted.status).toBe(204);

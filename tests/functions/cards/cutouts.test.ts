@@ -1,21 +1,59 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Reply } from '../../product/http-client.ts';
+import { limits } from '#domain/limits';
+import { personAt } from '#domain/photos/cutout';
 import { type Product, startProduct } from '../../product/product.ts';
 import { upload } from '../../product/steps.ts';
 
+type Box = Record<'x' | 'y' | 'width' | 'height', number>;
+
 let product: Product;
 let token: string;
-/** The key of a stored photo. */
-let key: string;
+/** A stored photo of one athlete. */
+let photo: Reply['body'];
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ env: { FIND_ATHLETE: 'on' } });
   token = await product.signIn('shopper@example.com');
-  ({ key } = await upload(product, token));
+  photo = await upload(product, token, await readFile('assets/athletes/soccer.webp'), 'image/webp');
 }, 60_000);
 afterAll(() => product.stop());
 
 const create = (body: Record<string, unknown>) =>
   product.call('POST /cards', { template_id: 'voltage', ...body }, token);
+
+describe('the people in a photo', () => {
+  const isInside = (inner: Box, outer: Box, slack = 0.05) =>
+    inner.x >= outer.x - slack &&
+    inner.y >= outer.y - slack &&
+    inner.x + inner.width <= outer.x + outer.width + slack &&
+    inner.y + inner.height <= outer.y + outer.height + slack;
+
+  it('come with the upload: the athlete with box, head and outline', () => {
+    const { people, chosen, status } = photo;
+    expect([status, people.length, chosen]).toEqual(['ready', 1, 0]);
+    const [{ box, head, outline, score }] = people;
+    expect(score).toBeGreaterThan(0.3);
+    expect(isInside(head, box)).toBe(true);
+    expect(outline.length).toBeGreaterThan(8);
+    expect(outline.length).toBeLessThanOrEqual(limits.cutout.corners);
+    expect(personAt(people, { x: box.x + box.width / 2, y: box.y + box.height / 2 })).toBe(0);
+  });
+
+  it('come with the card’s photo, for a builder that opens again', async () => {
+    const card = (await create({ user_uploaded_image_url: photo.key })).body;
+    const { people, chosen, width, height } = photo;
+    const { body } = await product.call(`GET /cards/${card.id}/photo`, undefined, token);
+    expect(body).toMatchObject({ people, chosen, width, height });
+    expect((await fetch(body.url)).status).toBe(200);
+  });
+
+  it('are none in a logo', async () => {
+    const logo = await upload(product, token, await readFile('assets/athletes/soccer.webp'), 'image/webp', 'team_logo');
+    expect(logo).toMatchObject({ status: 'ready', people: [], chosen: null });
+  });
+});
 
 describe('the cutout of a card', () => {
   const [left, right] = [
@@ -26,6 +64,7 @@ describe('the cutout of a card', () => {
   const read = (path: string) => product.call(`GET /cards/${path}`, undefined, token);
 
   it('stays with its photo, through edits and into the next season', async () => {
+    const { key } = photo;
     const card = (await create({ user_uploaded_image_url: key, cutout: left })).body;
     expect(card.cutout).toEqual(left);
     expect((await edit(card.id, { cutout: right })).body).toMatchObject({ cutout: right, version: 2 });
@@ -46,7 +85,7 @@ describe('the cutout of a card', () => {
       'cutout.strokes',
     ],
   ])('that cannot be kept is refused, and the card keeps its own', async (cutout, words, field) => {
-    const card = (await create({ user_uploaded_image_url: key, cutout: left })).body;
+    const card = (await create({ user_uploaded_image_url: photo.key, cutout: left })).body;
     const preview = { path: `POST /cards/${card.id}/preview`, body: { formData: {} } } as const;
     const run = { path: 'POST /generate-card', body: { cardId: card.id, template: 'voltage', formData: {} } } as const;
     for (const { path, body } of [{ path: `PATCH /cards/${card.id}` as const, body: {} }, preview, run]) {
@@ -57,14 +96,16 @@ describe('the cutout of a card', () => {
   });
 
   it('makes each person of one photo a card, and a deleted card leaves the photo to the others', async () => {
-    const made = await Promise.all([left, right].map((cutout) => create({ user_uploaded_image_url: key, cutout })));
+    const made = await Promise.all(
+      [left, right].map((cutout) => create({ user_uploaded_image_url: photo.key, cutout })),
+    );
     const [first, second] = made.map(({ body }) => body);
     expect((await product.call(`DELETE /cards/${first.id}`, undefined, token)).status).toBe(200);
     await product.aws.settled();
     expect((await read(second.id)).body.cutout).toEqual(right);
-    const photo = (await read(`${second.id}/photo`)).body;
-    expect(photo).toMatchObject({ width: 600, height: 840, dpi_card: 218, people: [], chosen: null });
-    expect((await fetch(photo.url)).status).toBe(200);
+    const shown = (await read(`${second.id}/photo`)).body;
+    expect(shown).toMatchObject({ people: photo.people, dpi_card: photo.dpi_card });
+    expect((await fetch(shown.url)).status).toBe(200);
   });
 
   it('has no photo to show before the card has one', async () => {
