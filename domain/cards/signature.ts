@@ -45,8 +45,10 @@ export type NewSignature = z.infer<typeof NewSignature>;
 /** The stored ink, moved (D-21). What the request leaves out stays. */
 const KeptSignature = z.strictObject({ type: z.literal('kept'), ...Placement.partial().shape });
 
-/** A proposal for ink on the chosen front: clear of its lettering and the face, in a pen that shows there. */
-export const SignaturePlace = Placement.pick({ position: true }).extend({ colour: z.enum(['black', 'white']) });
+/** A proposal for ink on the chosen front: clear of its lettering and the face, in a size that fits there and a pen that shows. */
+export const SignaturePlace = Placement.pick({ position: true, scale: true }).extend({
+  colour: z.enum(['black', 'white']),
+});
 export type SignaturePlace = z.infer<typeof SignaturePlace>;
 
 /** A signature as posted (API, POST /cards/:id/signature). */

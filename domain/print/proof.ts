@@ -10,6 +10,7 @@ export const ProofWarning = z.object({
     'glyph.missing',
     'signature.near_edge',
     'signature.under_clip',
+    'signature.covers',
   ]),
   field: z.string().optional(),
   message: z.string(),
@@ -18,6 +19,8 @@ export const ProofWarning = z.object({
       kind: z.literal('move_signature'),
       /** Percent of the trimmed card, as POST /cards/:id/signature takes it. */
       position: z.object({ x: z.number(), y: z.number() }),
+      /** Smaller ink, where its own size finds no place. */
+      scale: z.number().optional(),
     })
     .optional(),
 });

@@ -45,6 +45,7 @@ export const firstEndpoints = {
   resetCard: endpoint('POST /cards/:id/reset', 'generation', 'user'),
   signCard: endpoint('POST /cards/:id/signature', 'generation', 'user'),
   readSignaturePlace: endpoint('GET /cards/:id/signature-place', 'generation', 'user'),
+  checkSignature: endpoint('POST /cards/:id/signature-check', 'generation', 'user'),
   readProof: endpoint('GET /cards/:id/proof', 'generation', 'user'),
   analyzeColors: endpoint('POST /analyze-colors', 'generation', 'user'),
 

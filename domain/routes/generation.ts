@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { sides } from '../cards/card-states.ts';
 import { cardTextShape, FieldToggles } from '../cards/card-texts.ts';
 import { CardView } from '../cards/card.ts';
-import { SignatureInput, SignaturePlace } from '../cards/signature.ts';
+import { NewSignature, SignatureInput, SignaturePlace } from '../cards/signature.ts';
 import { Crop, GenerateReply, GenerateRequest, GenerationView, GenerationEntry } from '../generation/generation.ts';
 import { Id } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { Cutout } from '../photos/cutout.ts';
 import { foilFinishes } from '../print/foil.ts';
 import { printLayouts } from '../print/print-layouts.ts';
-import { ProofView } from '../print/proof.ts';
+import { ProofView, ProofWarning } from '../print/proof.ts';
 import { ClipInput } from '../sharing/clip.ts';
 import { LookSample } from '../team-cards/team-template.ts';
 import { pageOf, perHour, perMinute, type RowsOf } from './row.ts';
@@ -59,6 +59,12 @@ export const generationRoutes = {
   signCard: { body: SignatureInput, rate: perHour(120), reply: CardView },
   // Draws the front once.
   readSignaturePlace: { rate: perMinute(60), reply: SignaturePlace },
+  // Draws each chosen side once; asked again while the ink is moved.
+  checkSignature: {
+    body: NewSignature,
+    rate: perMinute(120),
+    reply: z.object({ warnings: z.array(ProofWarning) }),
+  },
   // A code on the back is drawn and printed again.
   setClip: { body: ClipInput, rate: perHour(120), reply: CardView },
   removeClip: { rate: perHour(120), reply: CardView },

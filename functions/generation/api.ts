@@ -8,6 +8,7 @@ import { noticeRun } from './notice-run.ts';
 import { previewCard } from './preview-card.ts';
 import { previewTeamLook } from './preview-team-look.ts';
 import { showGeneration, showHistory } from './show-generation.ts';
+import { checkSignature } from './signing/check-signature.ts';
 import { signCard } from './signing/sign-card.ts';
 import { readSignaturePlace } from './signing/signature-place.ts';
 import { startGeneration } from './start-generation.ts';
@@ -39,6 +40,7 @@ export const handler = areaHandler('generation', {
   setClip: ({ userId, params, body }) => setClip(userId, params.id, body),
   removeClip: ({ userId, params }) => removeClip(userId, params.id),
   readSignaturePlace: ({ userId, params }) => readSignaturePlace(userId, params.id),
+  checkSignature: ({ userId, params, body }) => checkSignature(userId, params.id, body),
   previewCard: ({ userId, params, query, body }) => previewCard(userId, params.id, query.side, body),
   previewTeamLook: ({ params, query, body }) => previewTeamLook(params.id, query.side, body),
   readProof: ({ userId, params, query }) => readProof(userId, params.id, query),

@@ -20,7 +20,7 @@ export async function makePoster(
     pdf: await storeFile(folder, await posterPdf(master, `Card ${card.id} MEGA`), 'application/pdf'),
     proof: await storeFile(folder, await posterProof(master), 'image/jpeg'),
     dpi: master.photoDpi === null ? null : Math.round(master.photoDpi),
-    warnings: preflight(warningsOf(master), request.signature),
+    warnings: preflight(warningsOf(master), request.signature, null, master.inkGround),
   };
 }
 

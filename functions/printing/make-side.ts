@@ -8,6 +8,8 @@ import { chosenRequest } from './chosen-request.ts';
 import { preflight } from '../studio/press/preflight.ts';
 import type { PrintableCard } from './print-version.ts';
 import { proofPicture, proofArt } from '../studio/press/proof-picture.ts';
+import { bothGrounds, type InkGround } from '../studio/render/ink-ground.ts';
+import { groundForInk } from '../studio/render/render-card.ts';
 import { singleCardPdf } from '../studio/press/single-card.ts';
 import { storeFile } from '../platform/storage/store-file.ts';
 
@@ -22,6 +24,7 @@ export async function makeSide(card: PrintableCard, side: Side, signature: Signa
   const folder = `${card.user_id}/${card.id}`;
   const { picture, foilMask } = master;
   const sheet = await proofArt(master);
+  const ground = master.inkGround && (await groundOf(card, side, signature, master.inkGround));
   const store = (pdf: Uint8Array) => storeFile(folder, pdf, 'application/pdf');
   const plate = (finish: FoilFinish) => singleCardPdf({ picture: null, foilMask }, title, profile, finish);
   return {
@@ -29,9 +32,22 @@ export async function makeSide(card: PrintableCard, side: Side, signature: Signa
     plates: foilMask && (await ofEachFinish(async (finish) => store(await plate(finish)))),
     proof: await ofEachFinish(async (finish) => storeFile(folder, await proofPicture(sheet, finish), 'image/jpeg')),
     dpi: master.photoDpi === null ? null : Math.round(master.photoDpi),
-    warnings: preflight(master.warnings, request.signature, master.clipPlate),
+    warnings: preflight(master.warnings, request.signature, master.clipPlate, ground),
   };
 }
+
+/** Ink on both sides has one place, so it must be clear on the other side as well. */
+async function groundOf(
+  card: PrintableCard,
+  side: Side,
+  signature: Signature | null,
+  own: InkGround,
+): Promise<InkGround> {
+  if (signature?.side !== 'both') return own;
+  return bothGrounds(own, await groundForInk(await chosenRequest(card, otherSide[side], signature)));
+}
+
+const otherSide = { front: 'back', back: 'front' } as const satisfies Record<Side, Side>;
 
 /** One by one: all finishes at once would need their memory at once. */
 async function ofEachFinish(

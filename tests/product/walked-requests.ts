@@ -48,6 +48,7 @@ const bodies: Partial<Record<RouteName, (ids: WalkedIds) => unknown>> = {
   generateCreativeBack: (ids) => ({ cardId: ids.card, template: 'voltage', formData: {}, options: 1 }),
   chooseOption: (ids) => ({ side: 'front', generation_id: ids.generation, option: 0 }),
   signCard: () => ({ type: 'type', text: 'Mara' }),
+  checkSignature: () => ({ type: 'type', text: 'Mara' }),
   importRoster: () => ({ csv: 'Name,No\nMara,7', dry_run: true }),
   createTeamUpload: () => ({ content_type: 'image/jpeg', size: 1000 }),
   setRosterPhotos: (ids) => ({ matches: [{ player_id: ids.player, photo_key: ids.photo }] }),

@@ -1,6 +1,7 @@
 import type { PrinterProfile } from '#domain/print/printer-profiles';
 import type { RenderRequest, RenderWarning } from '../render/card-request.ts';
 import type { CanvasName, Rect } from '../render/geometry.ts';
+import type { InkGround } from '../render/ink-ground.ts';
 import { decodePhoto, releaseLayers } from '../render/photo/decode-photo.ts';
 import { releasePicture, type RawPicture } from '../render/raw-picture.ts';
 import { drawCard } from '../render/render-card.ts';
@@ -17,17 +18,20 @@ export interface CardMaster extends PressSide {
   readonly photoDpi: number | null;
   /** Where a back has the code of its clip, in units; null without one. */
   readonly clipPlate: Rect | null;
+  /** What the signature must keep off; null without one. */
+  readonly inkGround: InkGround | null;
 }
 
 /** Draws one side of a card for the press. The same request gives the same bytes. */
 export async function drawMaster(request: RenderRequest, dpi: PrinterProfile['dpi'] = 600): Promise<CardMaster> {
-  const { ink, foil, warnings, photoDpi, clipPlate } = await drawCard(request, canvasAt[dpi]);
+  const { ink, foil, ...found } = await drawCard(request, canvasAt[dpi]);
   const picture = separateInks(ink);
   // The inks are mixed by now: makes the foil mask while another thread encodes them.
   await inkTable();
   const foilMask = foilMaskOf(foil);
   releasePicture(foil);
-  return { picture: await picture, foilMask, warnings, photoDpi, clipPlate };
+  const { warnings, photoDpi, clipPlate, inkGround } = found;
+  return { picture: await picture, foilMask, warnings, photoDpi, clipPlate, inkGround };
 }
 
 /** Empties the print layers of a photo: 20 MB each, and the other side makes others. */

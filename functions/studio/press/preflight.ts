@@ -1,16 +1,35 @@
 import type { ProofWarning } from '#domain/print/proof';
 import type { RenderWarning, SignatureInk } from '../render/card-request.ts';
+import type { InkGround } from '../render/ink-ground.ts';
+import { clearSpot } from '../render/ink-place.ts';
 import { card, clamp, type Rect } from '../render/geometry.ts';
-import { signatureBox } from './signature-box.ts';
+import { signatureBox } from '../render/signature-box.ts';
 
-/** Warnings for a customer before print: those of drawing, and signatures outside the safe zone or under the code of a clip. */
+/**
+ * Warnings for a customer before print: those of drawing, and signatures outside the safe zone or under the code of a
+ * clip. Ink on name, number or face gets the nearest clear place of the ground as its fix.
+ */
 export function preflight(
   warnings: readonly RenderWarning[],
   signature: SignatureInk | null,
   clipPlate: Rect | null = null,
+  ground: InkGround | null = null,
 ): ProofWarning[] {
+  const found = warnings.map((warning) =>
+    signature && ground && warning.code === 'signature.covers'
+      ? { ...warning, ...clearFix(signature, ground) }
+      : warning,
+  );
   const ink = signature && (nearEdge(signature) ?? underClip(signature, clipPlate));
-  return ink ? [...warnings, ink] : [...warnings];
+  return ink ? [...found, ink] : found;
+}
+
+/** The nearest clear place as a fix; nothing where there is none. */
+export function clearFix(signature: SignatureInk, ground: InkGround): Pick<ProofWarning, 'fix'> {
+  const spot = clearSpot(ground, signature, (at) => signatureBox({ ...signature, ...at }));
+  if (!spot) return {};
+  const { position, scale } = spot;
+  return { fix: { kind: 'move_signature', position, ...(scale === signature.scale ? {} : { scale }) } };
 }
 
 const safe: Rect = {

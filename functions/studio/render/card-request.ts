@@ -83,8 +83,8 @@ export interface RenderRequest {
 }
 
 export interface RenderWarning {
-  readonly code: 'glyph.missing' | 'text.shrunk' | 'text.too_long' | 'photo.soft';
-  readonly field?: keyof CardTexts;
+  readonly code: 'glyph.missing' | 'text.shrunk' | 'text.too_long' | 'photo.soft' | 'signature.covers';
+  readonly field?: keyof CardTexts | 'signature';
   readonly message: string;
 }
 

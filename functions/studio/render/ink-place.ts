@@ -1,133 +1,153 @@
-import { createCanvas } from '@napi-rs/canvas';
 import { signatureLook } from '#domain/cards/signature-look';
 import { limits } from '#domain/limits';
-import { card, type Rect } from './geometry.ts';
-import type { Artboard } from './kit/artboard.ts';
-import { onCard } from './kit/athlete-place.ts';
-import type { PrintedLine } from './kit/printed-lines.ts';
+import { card, clamp, type Rect } from './geometry.ts';
+import { columns, type InkGround, rows, square } from './ink-ground.ts';
 import type { RawPicture } from './raw-picture.ts';
 
-/** A proposal for a signature: its middle in percent of the trim, and the pen that shows there. */
-export interface InkPlace {
+/** Where a signature goes: its middle in percent of the trim, and its scale. */
+export interface InkSpot {
   readonly position: { readonly x: number; readonly y: number };
+  readonly scale: number;
+}
+
+/** A proposal for a signature, with the pen that shows there. */
+export interface InkPlace extends InkSpot {
   readonly colour: 'black' | 'white';
 }
 
+/** The area of a signature at a place, in units. */
+export type InkBoxAt = (spot: InkSpot) => Rect;
+
 const trim = { width: card.width - 2 * card.trim, height: card.height - 2 * card.trim };
 const preset = limits.signature;
-/** What an autograph at the preset scale covers, in units; its lean included. */
-const ink = { width: signatureLook.width * trim.width * preset.scale, height: 132 };
 /** Distance from the lettering, in units. */
 const air = 6;
-/** Units a side of the squares in which letters and darkness are counted. */
-const cell = 5;
-const columns = card.width / cell;
-const rows = card.height / cell;
-/** What a place costs: for each part of it that is covered, and for each percent from the preset. */
-const costs = { name: 3000, letters: 1000, face: 900, percent: 1 } as const;
+/** Sizes that are tried, as shares of the wanted one; the smallest that is still read as a signature. */
+const sizes = [1, 0.875, 0.75, 0.625, 0.5, 0.4];
+const leastScale = 0.3;
+/** Percent of the card between two places that are tried. */
+const step = 2;
+/** A place as far away as this, in percent, is as good as half the size. */
+const halfSize = 40;
+/** A letter covers more of a square than this, of 255. */
+const inked = 25;
+/** What a place costs that touches something, and for each percent of it that is covered. All are above any distance. */
+const costs = { vital: 2000, letters: 400, percent: 40 } as const;
 /** Below this relative luminance black ink has a contrast under 3 (WCAG 2.2, 1.4.11). */
 const darkBelow = 0.1;
 
-/** Sums over all squares to the left and above, so that any box is four reads. */
-type Sums = Float64Array;
+/** What an autograph at the preset covers, its lean included: most are three times as wide as tall. */
+const usualBox: InkBoxAt = ({ position, scale }) => {
+  const width = signatureLook.width * trim.width * scale;
+  const height = 0.37 * width;
+  const [x, y] = [card.trim + (trim.width * position.x) / 100, card.trim + (trim.height * position.y) / 100];
+  return { x: x - width / 2, y: y - height / 2, width, height };
+};
 
-function sumsOf(values: Float32Array): Sums {
-  const sums = new Float64Array((columns + 1) * (rows + 1));
+/** Sums over all squares to the left and above, so that any box is four reads. */
+type Sums = Uint32Array;
+
+function sumsOf(cover: Uint8Array): Sums {
+  const sums = new Uint32Array((columns + 1) * (rows + 1));
   for (let y = 0; y < rows; y++) {
     let line = 0;
     for (let x = 0; x < columns; x++) {
-      line += values[y * columns + x] ?? 0;
+      if ((cover[y * columns + x] ?? 0) > inked) line += 1;
       sums[(y + 1) * (columns + 1) + x + 1] = (sums[y * (columns + 1) + x + 1] ?? 0) + line;
     }
   }
   return sums;
 }
 
-/** The mean over a box of units, 0 to 1. */
-function meanIn(sums: Sums, { x, y, width, height }: Rect): number {
+/** The share of a box of units that is covered, 0 to 1. */
+function partIn(sums: Sums, { x, y, width, height }: Rect): number {
   const at = (column: number, row: number) => sums[row * (columns + 1) + column] ?? 0;
-  const [left, top] = [Math.max(0, Math.floor(x / cell)), Math.max(0, Math.floor(y / cell))];
-  const right = Math.min(columns, Math.ceil((x + width) / cell));
-  const bottom = Math.min(rows, Math.ceil((y + height) / cell));
+  const [left, top] = [clamp(Math.floor(x / square), 0, columns), clamp(Math.floor(y / square), 0, rows)];
+  const right = clamp(Math.ceil((x + width) / square), left, columns);
+  const bottom = clamp(Math.ceil((y + height) / square), top, rows);
   const sum = at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top);
   return sum / Math.max(1, (right - left) * (bottom - top));
 }
 
-/** How far the printed lines cover each square of the card. */
-function coverOf(lines: readonly PrintedLine[]): Sums {
-  const canvas = createCanvas(card.width, card.height);
-  const ctx = canvas.getContext('2d');
-  ctx.fillStyle = '#fff';
-  for (const line of lines) line.trace(ctx);
-  const rgba = canvas.data();
-  const cover = new Float32Array(columns * rows);
-  for (let y = 0, pixel = 0; y < card.height; y++) {
-    const row = Math.floor(y / cell) * columns;
-    for (let x = 0; x < card.width; x++, pixel++) {
-      const square = row + Math.floor(x / cell);
-      cover[square] = (cover[square] ?? 0) + (rgba[4 * pixel + 3] ?? 0) / (255 * cell * cell);
+/** The share of `other` that lies in the box. */
+function sharedPart(box: Rect, other: Rect): number {
+  const width = Math.min(box.x + box.width, other.x + other.width) - Math.max(box.x, other.x);
+  const height = Math.min(box.y + box.height, other.y + other.height) - Math.max(box.y, other.y);
+  return width > 0 && height > 0 ? (width * height) / (other.width * other.height) : 0;
+}
+
+const isSafe = ({ x, y, width, height }: Rect): boolean =>
+  x >= card.safe && y >= card.safe && x + width <= card.width - card.safe && y + height <= card.height - card.safe;
+
+const grown = ({ x, y, width, height }: Rect): Rect => ({
+  x: x - air,
+  y: y - air,
+  width: width + 2 * air,
+  height: height + 2 * air,
+});
+
+/** What the squares of a ground cost under a box: 0 is clear. */
+function pricing(ground: InkGround): (box: Rect) => number {
+  const vital = [sumsOf(ground.name), sumsOf(ground.number)];
+  const letters = sumsOf(ground.letters);
+  return (bare) => {
+    const box = grown(bare);
+    const price = (part: number, least: number): number => (part > 0 ? least + 100 * part * costs.percent : 0);
+    const solid = [...ground.heads, ...ground.clips].map((rect) => price(sharedPart(box, rect), costs.vital));
+    const words = vital.map((sums) => price(partIn(sums, box), costs.vital));
+    return [...solid, ...words].reduce((sum, cost) => sum + cost, price(partIn(letters, box), costs.letters));
+  };
+}
+
+/** The places in the safe zone that ink of a scale can take: a grid, and the wanted one. */
+function placesFor(wanted: InkSpot['position'], scale: number, boxAt: InkBoxAt): InkSpot[] {
+  const grid = Array.from({ length: 100 / step - 1 }, (_, i) => step * (i + 1));
+  const positions = [wanted, ...grid.flatMap((x) => grid.map((y) => ({ x, y })))];
+  return positions.map((position) => ({ position, scale })).filter((spot) => isSafe(boxAt(spot)));
+}
+
+/** The best place near a wanted one: clear of everything, else at least of name, number, face and code. */
+function bestSpot(ground: InkGround, wanted: InkSpot, boxAt: InkBoxAt): InkSpot & { readonly isClear: boolean } {
+  const priceOf = pricing(ground);
+  let best = { ...wanted, cost: Number.POSITIVE_INFINITY, touched: 1 };
+  for (const share of sizes) {
+    const scale = Math.round(100 * share * wanted.scale) / 100;
+    if (scale < Math.min(leastScale, wanted.scale)) continue;
+    for (const spot of placesFor(wanted.position, scale, boxAt)) {
+      const far = Math.hypot(spot.position.x - wanted.position.x, spot.position.y - wanted.position.y);
+      const near = far + 2 * halfSize * (1 - share);
+      if (near >= best.cost) continue;
+      const touched = priceOf(boxAt(spot));
+      if (near + touched < best.cost) best = { ...spot, cost: near + touched, touched };
     }
   }
-  return sumsOf(cover);
+  return { position: best.position, scale: best.scale, isClear: best.touched < costs.vital };
+}
+
+/** The place for ink that is nearest to its own and clear of name, number, face and code. Null: there is none. */
+export function clearSpot(ground: InkGround, wanted: InkSpot, boxAt: InkBoxAt): InkSpot | null {
+  const { isClear, ...spot } = bestSpot(ground, wanted, boxAt);
+  return isClear ? spot : null;
+}
+
+/** The place for a signature that is nearest to the preset and clear of lettering, face and code. */
+export function inkPlace(ground: InkGround, picture: RawPicture): InkPlace {
+  const { x, y, scale } = preset;
+  const { isClear: _, ...spot } = bestSpot(ground, { position: { x, y }, scale }, usualBox);
+  return { ...spot, colour: darkPart(picture, usualBox(spot)) > 0.5 ? 'white' : 'black' };
 }
 
 const linear = (value = 0): number => (value / 255) ** 2.2;
 
-/** The share of a box in which black ink would be lost. */
+/** The share of a box in which black ink would be lost; one read in five units is enough. */
 function darkPart({ data }: RawPicture, box: Rect): number {
   let [dark, read] = [0, 0];
-  for (let y = Math.floor(box.y); y < box.y + box.height; y += cell) {
-    for (let x = Math.floor(box.x); x < box.x + box.width; x += cell, read++) {
+  for (let y = Math.floor(box.y); y < box.y + box.height; y += 5) {
+    for (let x = Math.floor(box.x); x < box.x + box.width; x += 5, read++) {
       const at = 3 * (y * card.width + x);
       const light = 0.2126 * linear(data[at]) + 0.7152 * linear(data[at + 1]) + 0.0722 * linear(data[at + 2]);
       if (light < darkBelow) dark++;
     }
   }
   return dark / Math.max(1, read);
-}
-
-function boxAt({ x, y }: InkPlace['position'], margin: number): Rect {
-  return {
-    x: card.trim + (trim.width * x) / 100 - ink.width / 2 - margin,
-    y: card.trim + (trim.height * y) / 100 - ink.height / 2 - margin,
-    width: ink.width + 2 * margin,
-    height: ink.height + 2 * margin,
-  };
-}
-
-const sharedPart = (box: Rect, other: Rect | null): number => {
-  if (!other) return 0;
-  const width = Math.min(box.x + box.width, other.x + other.width) - Math.max(box.x, other.x);
-  const height = Math.min(box.y + box.height, other.y + other.height) - Math.max(box.y, other.y);
-  return width > 0 && height > 0 ? (width * height) / (other.width * other.height) : 0;
-};
-
-/** Places inside the safe zone, the preset first. */
-const places: readonly InkPlace['position'][] = [
-  { x: preset.x, y: preset.y },
-  ...[50, 40, 60, 30, 70].flatMap((x) => Array.from({ length: 41 }, (_, step) => ({ x, y: 10 + 2 * step }))),
-];
-
-function headOf({ photo, placed: { placement } }: Artboard): Rect | null {
-  return photo.found && placement ? onCard(photo.head, photo, placement.part, placement.window) : null;
-}
-
-/** The place for a signature that is nearest to the preset and keeps clear of the name, of other lettering and of the face. */
-export function inkPlace(artboard: Artboard, picture: RawPicture): InkPlace {
-  const name = coverOf(artboard.lines.filter(({ field }) => field === 'player_name'));
-  const letters = coverOf(artboard.lines);
-  const head = headOf(artboard);
-  const costOf = (place: InkPlace['position']): number => {
-    const box = boxAt(place, air);
-    const distance = Math.hypot(place.x - preset.x, place.y - preset.y);
-    return (
-      costs.name * meanIn(name, box) +
-      costs.letters * meanIn(letters, box) +
-      costs.face * sharedPart(box, head) +
-      costs.percent * distance
-    );
-  };
-  const priced = places.map((position) => ({ position, cost: costOf(position) }));
-  const { position } = priced.reduce((best, place) => (place.cost < best.cost ? place : best));
-  return { position, colour: darkPart(picture, boxAt(position, 0)) > 0.5 ? 'white' : 'black' };
 }

@@ -1,8 +1,9 @@
 import type { Canvas } from '@napi-rs/canvas';
-import type { RenderedCard, RenderRequest, RenderWarning } from './card-request.ts';
+import type { RenderedCard, RenderRequest, RenderWarning, SignatureInk } from './card-request.ts';
 import { type Design, loadBack, loadDesign } from './designs.ts';
 import { cardJpeg, maskPng } from './encode-card.ts';
 import { type CanvasName, type CanvasPlan, canvasPlans, type Rect } from './geometry.ts';
+import { coveredBy, coverWarnings, type InkGround, inkGround } from './ink-ground.ts';
 import { inkPlace, type InkPlace } from './ink-place.ts';
 import type { Artboard, Placement } from './kit/artboard.ts';
 import { clipCode } from './clip-modules.ts';
@@ -31,6 +32,8 @@ export interface DrawnCard {
   readonly lines: readonly PrintedLine[];
   /** Where a back has the code of its clip; null without one. */
   readonly clipPlate: Rect | null;
+  /** What the signature must keep off; null without one. */
+  readonly inkGround: InkGround | null;
 }
 
 /** Renders one side as the product shows it: the trim alone. The same request gives the same bytes. */
@@ -53,14 +56,15 @@ export async function renderCard(request: RenderRequest): Promise<RenderedCard> 
  * cached by its bytes and crop.
  */
 export function drawCard(request: RenderRequest, canvas: CanvasName): Promise<DrawnCard> {
-  return drawSheets(request, canvas, async ({ ink, foil, artboard }) => {
+  return drawSheets(request, canvas, async ({ ink, foil, artboard, ground }) => {
     const { plan, surface, warnings, placed, lines } = artboard;
     const clipPlate = artboard.clip?.plate ?? null;
     const mask = readGreyCanvas(foil);
     releaseSheet(foil, plan);
     const picture = isPrintPlan(plan) ? await readPrintCanvas(ink, surface) : readCanvas(ink, surface);
     releaseSheet(ink, plan);
-    return { ink: picture, foil: mask, warnings, photoDpi: placed.dpi, placement: placed.placement, lines, clipPlate };
+    const { dpi: photoDpi, placement } = placed;
+    return { ink: picture, foil: mask, warnings, photoDpi, placement, lines, clipPlate, inkGround: ground };
   });
 }
 
@@ -68,16 +72,22 @@ export function drawCard(request: RenderRequest, canvas: CanvasName): Promise<Dr
 export function placeForInk(request: RenderRequest): Promise<InkPlace> {
   return drawSheets({ ...request, signature: null }, 'bleed-300', ({ ink, artboard }) => {
     const picture = readCanvas(ink, artboard.surface);
-    const place = inkPlace(artboard, picture);
+    const place = inkPlace(inkGround(artboard), picture);
     releasePicture(picture);
     return place;
   });
 }
 
+/** What a signature must keep off on a side. */
+export const groundForInk = (request: RenderRequest): Promise<InkGround> =>
+  drawSheets({ ...request, signature: null }, 'bleed-300', ({ artboard }) => inkGround(artboard));
+
 interface Sheets {
   readonly ink: Canvas;
   readonly foil: Canvas;
   readonly artboard: Artboard;
+  /** Null without a signature. */
+  readonly ground: InkGround | null;
 }
 
 /**
@@ -111,6 +121,7 @@ async function drawSheets<T>(
     warnings: [],
     placed: { dpi: null, placement: null },
     lines: [],
+    heads: [],
     clip,
     team,
     surface: { grain: 0, paper: 0 },
@@ -118,9 +129,17 @@ async function drawSheets<T>(
   draw(artboard);
   const corner = request.side === 'front' && team?.crest ? design.crests?.[artboard.variant] : null;
   if (corner) drawFrontCrest(artboard, corner);
-  if (request.signature) drawSignature(artboard, request.signature);
+  const ground = request.signature && signed(artboard, request.signature);
   drawClip(artboard);
-  return read({ ink: ink.canvas, foil: foil.canvas, artboard });
+  return read({ ink: ink.canvas, foil: foil.canvas, artboard, ground });
+}
+
+/** Draws the ink, and warns if it covers what a card lives from. */
+function signed(artboard: Artboard, signature: SignatureInk): InkGround {
+  const ground = inkGround(artboard);
+  artboard.warnings.push(...coverWarnings(coveredBy(signature, ground)));
+  drawSignature(artboard, signature);
+  return ground;
 }
 
 const photoOf = ({ photo, crop, screen, cutout }: RenderRequest, plan: CanvasPlan): Promise<DecodedPhoto> =>

@@ -34,16 +34,32 @@ export function fitSignature(ctx: SKRSContext2D, { text, font, scale }: Signatur
  * Draws the signature over everything else. `position` is its middle in percent of the trim; scale 1 is 60 % of the
  * trim's width.
  */
-export function drawSignature(artboard: Artboard, signature: SignatureInk): void {
-  const x = card.trim + (trimWidth * signature.position.x) / 100;
-  const y = card.trim + (trimHeight * signature.position.y) / 100;
-  if (signature.type === 'draw') drawStrokes(artboard, signature, x, y);
-  else drawTyped(artboard, signature, x, y);
+export function drawSignature({ ink, foil }: Artboard, signature: SignatureInk): void {
+  for (const [ctx, style, around] of [
+    [ink, signature.colour, 0],
+    [foil, '#000', 2 * foilDistance],
+  ] as const) {
+    scoped(ctx, () => {
+      ctx.strokeStyle = ctx.fillStyle = style;
+      traceSignature(ctx, signature, around);
+    });
+  }
 }
 
-function drawStrokes(
-  { ink, foil }: Artboard,
-  { strokes, aspect, colour, scale }: SignatureInk,
+/** Draws the ink in the colour that is set, wider by `around`; in units. */
+export function traceSignature(ctx: SKRSContext2D, signature: SignatureInk, around = 0): void {
+  const x = card.trim + (trimWidth * signature.position.x) / 100;
+  const y = card.trim + (trimHeight * signature.position.y) / 100;
+  ctx.lineCap = 'round';
+  ctx.lineJoin = 'round';
+  if (signature.type === 'draw') traceStrokes(ctx, signature, around, x, y);
+  else traceTyped(ctx, signature, around, x, y);
+}
+
+function traceStrokes(
+  ctx: SKRSContext2D,
+  { strokes, aspect, scale }: SignatureInk,
+  around: number,
   x: number,
   y: number,
 ): void {
@@ -54,18 +70,8 @@ function drawStrokes(
     const points = stroke.map((point) => ({ x: x + (point.x - 0.5) * width, y: y + (point.y - 0.5) * height }));
     addSmooth(path, points);
   }
-  for (const [ctx, style, pen] of [
-    [ink, colour, signatureLook.pen],
-    [foil, '#000', signatureLook.pen + 2 * foilDistance],
-  ] as const) {
-    scoped(ctx, () => {
-      ctx.strokeStyle = style;
-      ctx.lineWidth = pen;
-      ctx.lineCap = 'round';
-      ctx.lineJoin = 'round';
-      ctx.stroke(path);
-    });
-  }
+  ctx.lineWidth = signatureLook.pen + around;
+  ctx.stroke(path);
 }
 
 /** Adds a curve through the middles of the segments, with the points as handles. */
@@ -81,24 +87,17 @@ function addSmooth(path: Path2D, points: readonly { readonly x: number; readonly
   });
 }
 
-function drawTyped({ ink, foil }: Artboard, signature: SignatureInk, x: number, y: number): void {
+function traceTyped(ctx: SKRSContext2D, signature: SignatureInk, around: number, x: number, y: number): void {
   if (!cleanText(signature.text)) return;
-  const fitted = fitSignature(ink, signature);
-  for (const [ctx, style, around] of [
-    [ink, signature.colour, 0],
-    [foil, '#000', 2 * foilDistance],
-  ] as const) {
-    scoped(ctx, () => {
-      ctx.translate(x, y + (fitted.ascent - fitted.descent) / 2);
-      ctx.scale(fitted.squeeze, 1);
-      ctx.rotate(-signatureLook.lean);
-      ctx.font = fitted.font;
-      ctx.textAlign = 'center';
-      ctx.fillStyle = ctx.strokeStyle = style;
-      ctx.lineJoin = 'round';
-      ctx.lineWidth = around;
-      if (around > 0) ctx.strokeText(fitted.lines[0] ?? '', 0, 0);
-      ctx.fillText(fitted.lines[0] ?? '', 0, 0);
-    });
-  }
+  const fitted = fitSignature(ctx, signature);
+  scoped(ctx, () => {
+    ctx.translate(x, y + (fitted.ascent - fitted.descent) / 2);
+    ctx.scale(fitted.squeeze, 1);
+    ctx.rotate(-signatureLook.lean);
+    ctx.font = fitted.font;
+    ctx.textAlign = 'center';
+    ctx.lineWidth = around;
+    if (around > 0) ctx.strokeText(fitted.lines[0] ?? '', 0, 0);
+    ctx.fillText(fitted.lines[0] ?? '', 0, 0);
+  });
 }

@@ -43,6 +43,8 @@ describe('moving the signature that is kept beside a card', () => {
 
   it('is refused before a front is chosen, and where nothing was signed', async () => {
     expect((await move({ position: { x: 50, y: 50 } })).body.code).toBe('card.unsigned');
+    const early = await product.call(`POST /cards/${cardId}/signature-check`, { type: 'type', text: 'M' }, token);
+    expect(early.body.code).toBe('card.unsigned');
     await finish();
     const reply = await move({ position: { x: 50, y: 50 } });
     expect([reply.status, reply.body.code]).toEqual([409, 'signature.not_kept']);
@@ -89,6 +91,26 @@ describe('moving the signature that is kept beside a card', () => {
     expect([reply.status, reply.body.code]).toEqual([400, 'request.malformed']);
     expect(await loadSignature(cardId)).toEqual(before);
   });
+
+  it('that covers the name is warned of before it is signed and in the proof, with the same clear place', async () => {
+    const check = (place: object) =>
+      product.call(`POST /cards/${cardId}/signature-check`, { type: 'draw', strokes, ...place }, token);
+    const covers = ({ warnings }: { warnings: ProofWarning[] }) =>
+      warnings.find(({ code }) => code === 'signature.covers');
+    const places = Array.from({ length: 19 }, (_, i) => ({ position: { x: 50, y: 5 + 5 * i }, scale: 0.6 }));
+    const found = [];
+    for (const place of places) found.push({ place, warning: covers((await check(place)).body) });
+    const over = found.find(({ warning }) => warning?.message.includes('the name'));
+    expect(over?.warning).toMatchObject({ field: 'signature', fix: { kind: 'move_signature' } });
+
+    const { position = null, scale = 0.6 } = over?.warning?.fix ?? {};
+    expect(covers((await check({ position, scale })).body)).toBeUndefined();
+    await sign({ type: 'draw', strokes, ...over?.place });
+    await product.aws.settled();
+    const proof = await product.call(`GET /cards/${cardId}/proof?side=front`, undefined, token);
+    expect(covers(proof.body)).toEqual(over?.warning);
+    // Print files of the tests before are waited for as well.
+  }, 90_000);
 
   it('is its owner’s alone', async () => {
     expect((await move({ position: { x: 50, y: 50 } }, await someone(product))).status).toBe(404);

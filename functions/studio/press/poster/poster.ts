@@ -1,6 +1,7 @@
 import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib';
 import { megaEnlargement, megaInches, points } from '#domain/print/geometry';
 import type { RenderRequest, RenderWarning } from '../../render/card-request.ts';
+import type { InkGround } from '../../render/ink-ground.ts';
 import { loadDesign } from '../../render/designs.ts';
 import { cleanTexts } from '../../render/kit/names.ts';
 import { decodePhoto } from '../../render/photo/decode-photo.ts';
@@ -19,6 +20,8 @@ export interface PosterMaster {
   readonly warnings: readonly RenderWarning[];
   /** Pixels of the photo per printed inch of the poster; null where the front shows no photo. */
   readonly photoDpi: number | null;
+  /** What the signature must keep off; null without one. */
+  readonly inkGround: InkGround | null;
 }
 
 /** Draws the MEGA print of a card's front: the whole art at the poster's own resolution, and the band. No foil. */
@@ -26,8 +29,9 @@ export async function drawPoster(front: RenderRequest): Promise<PosterMaster> {
   // Another thread encodes the band while the art is drawn.
   const [band, art] = await Promise.all([bandOf(front).then(separateInks), drawCard(front, 'mega-art')]);
   await releasePrintLayers(front);
-  const { ink, warnings, photoDpi } = art;
-  return { band, art: await separateInks(ink), warnings, photoDpi: photoDpi && photoDpi / megaEnlargement };
+  const { ink, warnings, photoDpi, inkGround } = art;
+  const poster = { warnings, photoDpi: photoDpi && photoDpi / megaEnlargement, inkGround };
+  return { band, art: await separateInks(ink), ...poster };
 }
 
 /** The poster as a PDF page, the art above the band. */

@@ -33,6 +33,8 @@ export interface Artboard {
   readonly warnings: RenderWarning[];
   /** Where the photo was placed, and its pixels per printed inch there; null until a design places it. */
   readonly placed: { dpi: number | null; placement: Placement | null };
+  /** Where heads of the photo lie on the card, in units. */
+  readonly heads: Rect[];
   /** Texts as they were printed. */
   readonly lines: PrintedLine[];
   /** The QR code of the card's clip, on a back. Null: none. */

@@ -17,6 +17,20 @@ export function onCard(box: Rect, photo: DecodedPhoto, part: Rect, window: Rect)
   };
 }
 
+/** Notes where the athlete's head lies on the card, so that a signature keeps off it. */
+export function noteHead({ photo, ink, plan, heads }: Artboard, part: Rect, window: Rect): void {
+  if (!photo.found) return;
+  const { x, y, width, height } = onCard(photo.head, photo, part, window);
+  const { a, b, c, d, e, f } = ink.getTransform();
+  const corners = [x, x + width].flatMap((across) =>
+    [y, y + height].map((down) => ({ x: a * across + c * down + e, y: b * across + d * down + f })),
+  );
+  const inUnits = (pixels: number[]): number[] => pixels.map((pixel) => pixel / plan.scale + plan.offset);
+  const [xs, ys] = [inUnits(corners.map((corner) => corner.x)), inUnits(corners.map((corner) => corner.y))];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  heads.push({ x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top });
+}
+
 /** Removes the foil over the athlete: foil is stamped last and would cover faces. */
 export function keepAthleteFree({ foil }: Artboard, athlete: Canvas, part: Rect, window: Rect): void {
   scoped(foil, () => {

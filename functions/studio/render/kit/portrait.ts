@@ -3,12 +3,14 @@ import type { Rect } from '../geometry.ts';
 import type { DecodedPhoto } from '../photo/decode-photo.ts';
 import { inPixels } from '../photo/frame-photo.ts';
 import { plainScene } from '../photo/photo-layers.ts';
+import type { Artboard } from './artboard.ts';
+import { noteHead } from './athlete-place.ts';
 
 /**
  * Head and shoulders at a shape (width : height), inside the photo. Without a detected face: the upper part of the
  * athlete. `air` is the crop's height in heads.
  */
-export function headCrop(photo: DecodedPhoto, aspect: number, air = 2.3): Rect {
+function headCrop(photo: DecodedPhoto, aspect: number, air = 2.3): Rect {
   const head = inPixels(photo.head, photo);
   const most = Math.min(photo.height, photo.width / aspect);
   const side = Math.max(head.height, head.width / Math.max(1, aspect));
@@ -19,6 +21,13 @@ export function headCrop(photo: DecodedPhoto, aspect: number, air = 2.3): Rect {
   const top = photo.found ? head.y - 0.15 * height : 0.08 * photo.height;
   const within = (value: number, limit: number) => Math.max(0, Math.min(limit, value));
   return { x: within(middle - width / 2, photo.width - width), y: within(top, photo.height - height), width, height };
+}
+
+/** Frames head and shoulders for a window. */
+export function portraitInto(artboard: Artboard, window: Rect, air?: number): Rect {
+  const part = headCrop(artboard.photo, window.width / window.height, air);
+  noteHead(artboard, part, window);
+  return part;
 }
 
 /** The grade of every coloured portrait on a back, made once per photo. */

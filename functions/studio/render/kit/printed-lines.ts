@@ -1,12 +1,16 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { CardTexts } from '../card-request.ts';
+import type { CanvasPlan } from '../geometry.ts';
 
 /** A line of text as it was printed, for checks of its place and contrast. */
 export interface PrintedLine {
   readonly text: string;
   readonly field: keyof CardTexts | null;
-  /** Fills the letters on another canvas of the same plan, in the colour that is set there. */
-  trace(ctx: SKRSContext2D): void;
+  /**
+   * Fills the letters on another canvas of the same plan, in the colour that is set there; with `from`, the plan of the
+   * line, on a canvas that draws in units.
+   */
+  trace(ctx: SKRSContext2D, from?: CanvasPlan): void;
 }
 
 /** Records a line that `letters` fills under the current transform. */
@@ -20,11 +24,19 @@ export function notePrinted(
   lines.push({
     text,
     field: field ?? null,
-    trace: (ctx) => {
+    trace: (ctx, from) => {
       ctx.save();
-      ctx.setTransform(a, b, c, d, e, f);
+      if (from) toUnits(ctx, from);
+      else ctx.resetTransform();
+      ctx.transform(a, b, c, d, e, f);
       letters(ctx);
       ctx.restore();
     },
   });
+}
+
+/** Pixels of a plan as units. */
+function toUnits(ctx: SKRSContext2D, { scale, offset }: CanvasPlan): void {
+  ctx.translate(offset, offset);
+  ctx.scale(1 / scale, 1 / scale);
 }

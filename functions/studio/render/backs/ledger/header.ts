@@ -8,10 +8,10 @@ import { foilPath } from '../../kit/foil.ts';
 import { gold, linear, radial, silver } from '../../kit/gradients.ts';
 import { halftone } from '../../kit/halftone.ts';
 import { upper } from '../../kit/names.ts';
-import { portraitScene } from '../../kit/portrait.ts';
+import { portraitInto, portraitScene } from '../../kit/portrait.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle, polygon, rays, roundedRectangle } from '../../kit/shapes.ts';
-import { inPixels } from '../../photo/frame-photo.ts';
+import { placePhoto } from '../../photo/photo-layers.ts';
 
 const portrait = { y: 226, radius: 112 };
 const textWidth = 367;
@@ -140,28 +140,16 @@ function portraitDisc(artboard: Artboard): void {
     ink.fill(circle(x, y, radius + 9));
   });
   const scene = portraitScene(photo);
-  const part = headCrop(artboard);
+  const window = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
+  const part = portraitInto(artboard, window);
   clippedOn(ink, circle(x, y, radius), () => {
-    ink.drawImage(scene, part.x, part.y, part.size, part.size, x - radius, y - radius, 2 * radius, 2 * radius);
+    placePhoto(ink, scene, part, window);
     ink.fillStyle = radial(ink, x, y, 0.6 * radius, radius, [
       [0, 'rgba(0,0,0,0)'],
       [1, 'rgba(0,0,0,.4)'],
     ]);
     ink.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
   });
-}
-
-/** A square around head and shoulders, inside the photo. */
-function headCrop({ photo }: Artboard) {
-  const head = inPixels(photo.head, photo);
-  const most = Math.min(photo.width, photo.height);
-  const size = photo.found
-    ? Math.min(most, Math.max(2.3 * Math.max(head.width, head.height), 0.16 * most))
-    : 0.8 * most;
-  const centre = photo.found ? head.x + head.width / 2 : photo.width / 2;
-  const top = photo.found ? head.y - 0.16 * size : 0.08 * photo.height;
-  const clampTo = (value: number, limit: number) => Math.max(0, Math.min(limit, value));
-  return { x: clampTo(centre - size / 2, photo.width - size), y: clampTo(top, photo.height - size), size };
 }
 
 /** For example `#7 · BASEBALL · 2026`, without empty parts. */

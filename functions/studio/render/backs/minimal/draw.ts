@@ -7,7 +7,7 @@ import { foilPath } from '../../kit/foil.ts';
 import { legalLine } from '../../kit/legal-line.ts';
 import { upper } from '../../kit/names.ts';
 import { drawParagraph, fitParagraph, paragraphHeight } from '../../kit/paragraph.ts';
-import { headCrop } from '../../kit/portrait.ts';
+import { portraitInto } from '../../kit/portrait.ts';
 import { drawRoster } from '../roster-list.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { rectangle } from '../../kit/shapes.ts';
@@ -51,7 +51,7 @@ function picture(artboard: Artboard): Rect {
   const plate = size && placeClip(artboard, x + size.width / 2, y + height / 2);
   if (plate) return { ...portrait, width: plate.width };
   const scene = plainScene(photo, 'gallery', 0.92, 0.22);
-  const part = headCrop(photo, width / height, 2.2);
+  const part = portraitInto(artboard, portrait, 2.2);
   scoped(ink, () => ink.drawImage(scene, part.x, part.y, part.width, part.height, x, y, width, height));
   drawCrest(artboard, x + 14, y + height - 14, 38);
   return portrait;

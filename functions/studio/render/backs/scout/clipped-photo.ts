@@ -5,7 +5,7 @@ import { castShadow, scoped, turned } from '../../kit/canvas-state.ts';
 import { placeClip } from '../../clip-code.ts';
 import { foilPath } from '../../kit/foil.ts';
 import { linear, radial, silver } from '../../kit/gradients.ts';
-import { headCrop, portraitScene } from '../../kit/portrait.ts';
+import { portraitInto, portraitScene } from '../../kit/portrait.ts';
 import { rectangle } from '../../kit/shapes.ts';
 
 const size = { width: 184, height: 232 };
@@ -16,8 +16,9 @@ export function drawClippedPhoto(artboard: Artboard): void {
   if (tapedCode(artboard)) return;
   const { ink, photo, plan, random } = artboard;
   const scene = portraitScene(photo);
-  const part = headCrop(photo, size.width / size.height);
   turned(artboard, 630, 258, 0.03 + 0.03 * random(), () => {
+    const window = { x: -size.width / 2, y: -size.height / 2, ...size };
+    const part = portraitInto(artboard, window);
     const paper = { x: -size.width / 2 - margin, y: -size.height / 2 - margin, ...sized(2 * margin) };
     scoped(ink, () => {
       castShadow(ink, plan, 'rgba(40,28,10,.5)', 12, 5);

@@ -8,11 +8,12 @@ import { foilPath } from '../../kit/foil.ts';
 import { legalLine } from '../../kit/legal-line.ts';
 import { upper } from '../../kit/names.ts';
 import { drawParagraph, fitParagraph, paragraphHeight } from '../../kit/paragraph.ts';
-import { headCrop, portraitScene } from '../../kit/portrait.ts';
+import { portraitInto, portraitScene } from '../../kit/portrait.ts';
 import { drawRoster } from '../roster-list.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle, polygon, rectangle, roundedRectangle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
+import { placePhoto } from '../../photo/photo-layers.ts';
 import { drawTimeline, timelineHeight } from './timeline.ts';
 
 const left = 100;
@@ -119,11 +120,12 @@ function portrait(artboard: Artboard, x: number): void {
     return ink.fill(roundedRectangle(inset(plate, -8), 14));
   }
   const scene = portraitScene(photo);
-  const part = headCrop(photo, 1, 2.2);
+  const window = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
+  const part = portraitInto(artboard, window, 2.2);
   ink.fillStyle = palette.s(0.8, 0.14);
   ink.fill(circle(x, y, radius + 8));
   clippedOn(ink, circle(x, y, radius), () => {
-    ink.drawImage(scene, part.x, part.y, part.width, part.height, x - radius, y - radius, 2 * radius, 2 * radius);
+    placePhoto(ink, scene, part, window);
   });
   drawCrest(artboard, x + (x > card.width / 2 ? 70 : -70), y + 70, 40);
 }

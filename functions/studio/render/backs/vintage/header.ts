@@ -6,7 +6,7 @@ import { foilPath } from '../../kit/foil.ts';
 import { linear } from '../../kit/gradients.ts';
 import { printScreen } from '../../kit/halftone-screen.ts';
 import { upper } from '../../kit/names.ts';
-import { headCrop } from '../../kit/portrait.ts';
+import { portraitInto } from '../../kit/portrait.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { circle, rectangle } from '../../kit/shapes.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
@@ -90,8 +90,9 @@ function portrait(artboard: Artboard, x: number, y: number): void {
     background: { dark: [150, 150, 150], middle: [206, 206, 206], light: [250, 250, 250], amount: 0.7 },
     rim: null,
   });
-  const part = headCrop(photo, 1, 2.1);
   const side = 2 * radius;
+  const window = { x: x - radius, y: y - radius, width: side, height: side };
+  const part = portraitInto(artboard, window, 2.1);
   clippedOn(ink, circle(x, y, radius), () => {
     ink.fillStyle = cream;
     ink.fillRect(x - radius, y - radius, side, side);

@@ -4,7 +4,7 @@ import type { Artboard, Draw } from '../../kit/artboard.ts';
 import { clippedOn, fillAll } from '../../kit/canvas-state.ts';
 import { composition, swapsOf } from '../../kit/composition.ts';
 import { frameInto } from '../../kit/frame-into.ts';
-import { headCrop } from '../../kit/portrait.ts';
+import { portraitInto } from '../../kit/portrait.ts';
 import { polygon, rectangle } from '../../kit/shapes.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
@@ -119,9 +119,7 @@ function drawPanel(artboard: Artboard, panel: Panel, print: ReturnType<typeof co
   const { ink, photo } = artboard;
   const { window } = panel;
   const shape = panel.outline ? polygon(panel.outline) : rectangle(window);
-  const part = panel.shot
-    ? frameInto(artboard, window, panel.shot)
-    : headCrop(photo, window.width / window.height, 1.55);
+  const part = panel.shot ? frameInto(artboard, window, panel.shot) : portraitInto(artboard, window, 1.55);
   clippedOn(ink, shape, () => {
     placeScene(ink, photo, print.scene, part, window);
     drawGround(artboard, panel.ground, window, print.athlete !== null);

@@ -8,7 +8,7 @@ import { cutPlane } from '../../kit/cut-plane.ts';
 import { foilPath } from '../../kit/foil.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { linear } from '../../kit/gradients.ts';
-import { headCrop } from '../../kit/portrait.ts';
+import { portraitInto } from '../../kit/portrait.ts';
 import { rectangle } from '../../kit/shapes.ts';
 import type { CardPalette } from '../../palette/card-palette.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
@@ -174,7 +174,7 @@ function expose(artboard: Artboard, exposure: Exposure): void {
   const window = cut ? exposure.window : (exposure.bare ?? exposure.window);
   const part = exposure.shot
     ? frameInto(artboard, window, exposure.shot)
-    : headCrop(photo, window.width / window.height, exposure.air);
+    : portraitInto(artboard, window, exposure.air);
   const line = exposure.outlined ? contour(photo) : null;
   const print = inkPrint(photo, inkOf(palette, exposure, cut));
   for (const ctx of [ink, foil]) {

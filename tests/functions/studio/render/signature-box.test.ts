@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { handNames } from '#domain/cards/signature-look';
 import { preflight } from '#functions/studio/press/preflight';
-import { signatureBox } from '#functions/studio/press/signature-box';
+import { signatureBox } from '#functions/studio/render/signature-box';
 import type { SignatureInk } from '#functions/studio/render/card-request';
 import { drawCard } from '#functions/studio/render/render-card';
-import { aRequest } from '../render/card-builder.ts';
+import { aRequest } from './card-builder.ts';
 
 const ink = (over: Partial<SignatureInk>): SignatureInk => ({
   type: 'type',

@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { signatureLook } from '#domain/cards/signature-look';
-import type { SignatureInk } from '../render/card-request.ts';
-import { card, inset, type Rect } from '../render/geometry.ts';
-import { fitSignature, signatureWidth, strokesHeight } from '../render/signature.ts';
+import type { SignatureInk } from './card-request.ts';
+import { card, inset, type Rect } from './geometry.ts';
+import { fitSignature, signatureWidth, strokesHeight } from './signature.ts';
 
 /** Soft edges reach this far beyond outlines, in units. */
 const softEdge = 2;
