@@ -16,23 +16,21 @@ export interface Figure {
   readonly light?: number;
 }
 
-/** Puts figures on a background, the first one last and in front: it is the athlete, and the truth is its. */
+/** Puts figures on a background, the first one last and in front. */
 export async function compose(background: Raster, figures: readonly Figure[]): Promise<HardPhoto> {
   const rgb = Uint8Array.from(background.rgb);
-  let truth: Truth | null = null;
-  for (const figure of figures.toReversed()) truth = await place({ ...background, rgb }, figure);
-  return { picture: { ...background, rgb }, truth };
+  const truths: Truth[] = [];
+  for (const figure of figures.toReversed()) {
+    const truth = await place({ ...background, rgb }, figure);
+    for (const { alpha } of truths) hide(alpha, truth.alpha);
+    truths.unshift(truth);
+  }
+  return { picture: { ...background, rgb }, truths };
 }
 
-/** Puts figures on a picture whose athlete exists already, in front of it. */
-export async function inFront({ picture, truth }: HardPhoto, figures: readonly Figure[]): Promise<HardPhoto> {
-  const rgb = Uint8Array.from(picture.rgb);
-  const alpha = truth && Float32Array.from(truth.alpha);
-  for (const figure of figures) {
-    const over = await place({ ...picture, rgb }, figure);
-    alpha?.forEach((value, i) => (alpha[i] = value * (1 - (over.alpha[i] as number))));
-  }
-  return { picture: { ...picture, rgb }, truth: truth && alpha && { ...truth, alpha } };
+/** What another figure covers is no longer seen. In place. */
+function hide(alpha: Float32Array, cover: Float32Array): void {
+  for (let i = 0; i < alpha.length; i++) alpha[i] = (alpha[i] as number) * (1 - (cover[i] as number));
 }
 
 /** Draws a figure into the picture, in place. */

@@ -5,9 +5,9 @@ import { byte, type Raster, type HardPhoto } from './raster.ts';
 /** What happens to a photo on its way: each keeps the truth true. */
 export type Effect = (subject: HardPhoto) => HardPhoto | Promise<HardPhoto>;
 
-const withPicture = ({ picture, truth }: HardPhoto, rgb: Uint8Array): HardPhoto => ({
+const withPicture = ({ picture, truths }: HardPhoto, rgb: Uint8Array): HardPhoto => ({
   picture: { ...picture, rgb },
-  truth,
+  truths,
 });
 
 const image = ({ width, height, rgb }: Raster) => sharp(rgb, { raw: { width, height, channels: 3 } });
@@ -48,9 +48,9 @@ export const blurred =
 /** The camera moved by this many pixels while it took the photo: edges of the truth soften with it. */
 export const moved =
   (pixels: number): Effect =>
-  ({ picture, truth }) => ({
+  ({ picture, truths }) => ({
     picture: { ...picture, rgb: Uint8Array.from(smeared(picture.rgb, picture.width, 3, pixels), byte) },
-    truth: truth && { ...truth, alpha: smeared(truth.alpha, picture.width, 1, pixels) },
+    truths: truths.map((truth) => ({ ...truth, alpha: smeared(truth.alpha, picture.width, 1, pixels) })),
   });
 
 /** The mean over a run of pixels in a row. */

@@ -10,20 +10,25 @@ export const jpegOf = ({ picture: { rgb, width, height } }: HardPhoto): Promise<
     .jpeg({ quality: 92 })
     .toBuffer();
 
-/** Writes `<name>.jpg` for every subject, and for those with a truth `truth/<name>.png` (the alpha) and `truth/<name>.json` (the head). */
+/**
+ * Writes `<name>.jpg` for every subject. `truth/<name>.<n>.png` is the alpha of its n-th person where it was composed, `truth/<name>.json` the heads.
+ */
 export async function makeCollection(folder: string): Promise<number> {
   await mkdir(join(folder, 'truth'), { recursive: true });
   for (const [name, make] of Object.entries(subjects)) {
     const subject = await make();
     await writeFile(join(folder, `${name}.jpg`), await jpegOf(subject));
-    const { truth, picture } = subject;
-    if (!truth) continue;
-    const alpha = Uint8Array.from(truth.alpha, (value) => Math.round(255 * value));
-    const raw = { width: picture.width, height: picture.height, channels: 1 } as const;
-    await sharp(alpha, { raw })
-      .png()
-      .toFile(join(folder, 'truth', `${name}.png`));
-    await writeFile(join(folder, 'truth', `${name}.json`), `${JSON.stringify({ head: truth.head })}\n`);
+    await writeTruths(join(folder, 'truth', name), subject);
   }
   return Object.keys(subjects).length;
+}
+
+async function writeTruths(path: string, { truths, picture: { width, height } }: HardPhoto): Promise<void> {
+  if (truths.length === 0) return;
+  for (const [index, truth] of truths.entries()) {
+    const alpha = Uint8Array.from(truth.alpha, (value) => Math.round(255 * value));
+    const image = sharp(alpha, { raw: { width, height, channels: 1 } });
+    await writeFile(`${path}.${index}.png`, await image.toColourspace('b-w').png().toBuffer());
+  }
+  await writeFile(`${path}.json`, `${JSON.stringify({ heads: truths.map(({ head }) => head) })}\n`);
 }

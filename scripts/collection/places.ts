@@ -210,16 +210,17 @@ export const plain = (colour: string, width: number, height: number, seed: numbe
     });
   });
 
-/** Rows of other athletes, small and close: spectators or a bench. They are part of the background. */
-export async function crowd(background: Raster, seed: number): Promise<Raster> {
+/** Rows of other athletes, small and close: spectators or a bench. They are part of the background. `size`: 1 is a quarter of the height. */
+export async function crowd(background: Raster, seed: number, size = 1): Promise<Raster> {
   const random = seededRandom(seed);
   const names = Object.keys(athletes) as AthleteName[];
   const figures: Figure[] = [];
   for (let row = 0; row < 3; row++) {
-    for (let x = -0.02 + 0.05 * row; x < 1.05; x += 0.11 + 0.03 * random()) {
+    for (let x = -0.02 + 0.05 * row; x < 1.05; x += size * (0.11 + 0.03 * random())) {
       const athlete = names[Math.floor(random() * names.length)] as AthleteName;
-      const bottom = 0.34 + 0.14 * row + 0.02 * random();
-      figures.unshift({ athlete, height: 0.2 + 0.05 * row, x, bottom, mirrored: random() < 0.5, light: 0.75 });
+      const bottom = 0.34 + 0.14 * row * (0.5 + 0.5 * size) + 0.02 * random();
+      const mirrored = random() < 0.5;
+      figures.unshift({ athlete, height: size * (0.2 + 0.05 * row), x, bottom, mirrored, light: 0.75 });
     }
   }
   return (await compose(background, figures)).picture;

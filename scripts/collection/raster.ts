@@ -12,16 +12,17 @@ export interface Rect {
   readonly height: number;
 }
 
-/** What is true of a composed picture: how much each pixel belongs to the athlete, 0 to 1, and where the athlete's head is, in pixels. */
+/** What is true of a person in a composed picture: how much each pixel belongs to them, 0 to 1, and where the head is, in pixels. */
 export interface Truth {
   readonly alpha: Float32Array;
   readonly head: Rect;
 }
 
-/** A subject of the collection. Without truth a person has to look. */
+/** A subject of the collection. */
 export interface HardPhoto {
   readonly picture: Raster;
-  readonly truth: Truth | null;
+  /** Of each person that a card may be made of, the foremost first. None: a person has to look, or no one is there. */
+  readonly truths: readonly Truth[];
 }
 
 export const byte = (value: number): number => (value < 0 ? 0 : value > 255 ? 255 : Math.round(value));

@@ -1,6 +1,6 @@
 import type { AthleteName } from '../pictures/athletes.ts';
 import { athletePicture, headIn, trueMatte } from './cut-athletes.ts';
-import { compose, type Figure, inFront } from './compose.ts';
+import { compose, type Figure } from './compose.ts';
 import { behindNet, blurred, crushed, type Effect, graded, moved, noise, sharpened } from './effects.ts';
 import { crowd, type Place, place, plain } from './places.ts';
 import type { Raster, HardPhoto } from './raster.ts';
@@ -15,7 +15,7 @@ async function rendered(name: AthleteName): Promise<HardPhoto> {
   const picture = { width: across, height: down, rgb: new Uint8Array(await athletePicture(name)) };
   return {
     picture,
-    truth: { alpha: Float32Array.from(values, (value) => value / 255), head: headIn(name, across, down) },
+    truths: [{ alpha: Float32Array.from(values, (value) => value / 255), head: headIn(name, across, down) }],
   };
 }
 
@@ -42,7 +42,7 @@ const after = async (subject: Promise<HardPhoto>, ...effects: readonly Effect[])
 
 const nobody = async (picture: Raster | Promise<Raster>): Promise<HardPhoto> => ({
   picture: await picture,
-  truth: null,
+  truths: [],
 });
 
 const grey = graded((red, green, blue) => {
@@ -93,16 +93,14 @@ export const subjects: Readonly<Record<string, () => Promise<HardPhoto>>> = {
   'cold-basket': () => after(rendered('basket'), cold),
   'mirrored-wheelchair': () => on('field', figure('wheelchair', 0.8, 0.5, 0.95, { mirrored: true }), 19),
   'tiny-windup-stadium': async () =>
-    compose(await crowd(place('night', wide.width, wide.height, 20), 20), [figure('windup', 0.2, 0.55, 0.8)]),
+    compose(await crowd(place('night', wide.width, wide.height, 20), 20, 0.35), [figure('windup', 0.22, 0.55, 0.86)]),
   'tiny-sprint-field': () => compose(place('field', wide.width, wide.height, 21), [figure('sprint', 0.14, 0.4, 0.7)]),
   'wide-soccer-third': () => compose(place('field', wide.width, wide.height, 22), [figure('soccer', 0.8, 0.28)]),
   'cut-left-basket': () => on('gym', figure('basket', 1, 0.08, 1.05), 23),
   'cut-head-hockey': () => on('night', figure('hockey', 1.3, 0.5, 1.25), 24),
   'bust-batter': () => on('field', figure('batter', 1.7, 0.6, 1.9), 25),
   'two-touching': () =>
-    on('field', figure('qb', 0.85, 0.36, 1), 26).then((subject) =>
-      inFront(subject, [figure('hockey', 0.75, 0.82, 1.02)]),
-    ),
+    compose(place('field', width, height, 26), [figure('hockey', 0.75, 0.82, 1.02), figure('qb', 0.85, 0.36, 1)]),
   'two-behind': () =>
     compose(place('gym', width, height, 27), [figure('volley', 0.85, 0.42), figure('tennis', 0.62, 0.66, 0.9)]),
   'three-beside': () =>
