@@ -36,6 +36,7 @@ function carriedMemory({ look }: CardView): BuilderMemory {
 export async function openCard(id: string, signal: AbortSignal): Promise<OpenedBuilder> {
   const card = withUnsaved(await api('readCard', { params: { id }, signal }));
   const kept = readMemory(id);
-  const memory = { ...(kept ?? carriedMemory(card)), templateId: card.template_id };
+  const known = kept ?? carriedMemory(card);
+  const memory = { ...known, templateId: card.template_id, cutout: known.cutout ?? card.cutout };
   return { card, memory, state: resumed(card, kept?.step ?? null) };
 }

@@ -73,6 +73,7 @@ function useGather({ card, isCreative, memory, form, colours }: GatherInput) {
       formData: formData(form, memory.fieldToggles, memory.statsTitle || limits.statsTitle),
       imageUrl: memory.photo?.key ?? null,
       crop: cropOf(memory.photo, memory.crop),
+      cutout: memory.cutout,
       ...compositionOf(side, memory, card),
       colorAnalysis: await colours.inTime(),
     }),

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { CardChanges, CardView } from '#domain/cards/card';
+import type { Cutout } from '#domain/photos/cutout';
 import { api } from '#web/data/api';
 import { useOnReturn } from '#web/session/use-on-return';
 import { CardSaver, type SaveState } from './card-saver.ts';
@@ -17,7 +18,7 @@ export interface DraftCard {
   readonly receive: (card: CardView) => void;
   /** Reads the card again: fresh signed addresses, fresh version. */
   readonly reload: () => Promise<CardView | null>;
-  readonly create: (templateId: string, photoKey: string, sport: string) => Promise<CardView>;
+  readonly create: (templateId: string, photoKey: string, sport: string, cutout?: Cutout | null) => Promise<CardView>;
   /** Drops unsaved changes and reads the card that was changed elsewhere. */
   readonly refresh: () => Promise<CardView | null>;
 }
@@ -40,9 +41,10 @@ export function useDraftCard(opened: CardView | null): DraftCard {
     [receiveCard],
   );
   const create = useCallback(
-    async (templateId: string, photoKey: string, sport: string) => {
-      const chosen = { template_id: templateId, user_uploaded_image_url: photoKey, ...(sport && { sport }) };
-      return receiveCard(await api('createCard', { body: chosen }));
+    async (templateId: string, photoKey: string, sport: string, cutout: Cutout | null = null) => {
+      const chosen = { template_id: templateId, user_uploaded_image_url: photoKey };
+      const body = { ...chosen, ...(sport && { sport }), ...(cutout && { cutout }) };
+      return receiveCard(await api('createCard', { body }));
     },
     [receiveCard],
   );

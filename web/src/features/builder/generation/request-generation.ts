@@ -1,6 +1,7 @@
 import type { Side } from '#domain/cards/card-states';
 import type { Crop } from '#domain/generation/generation';
 import { limits } from '#domain/limits';
+import type { Cutout } from '#domain/photos/cutout';
 import type { RouteName } from '#domain/routes/endpoints';
 import { api } from '#web/data/api';
 import type { formData } from '../draft/card-form.ts';
@@ -20,6 +21,7 @@ export interface StartInput {
   /** The key of the upload; null: the card's own photo. */
   readonly imageUrl: string | null;
   readonly crop: Crop | null;
+  readonly cutout: Cutout | null;
   readonly options: number;
   /** Null: another composition each time. */
   readonly seed: number | null;

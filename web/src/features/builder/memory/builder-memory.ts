@@ -1,5 +1,6 @@
 import { type BuilderStep, builderSteps } from '#domain/cards/builder-steps';
 import type { FieldToggles } from '#domain/cards/card-texts';
+import type { Cutout } from '#domain/photos/cutout';
 import { limits } from '#domain/limits';
 import { readStoredById, writeStoredById } from '#web/lib/browser-storage';
 import { storageKeys } from '#web/lib/storage-keys';
@@ -22,6 +23,10 @@ export interface BuilderMemory {
   readonly sport: string | null;
   readonly photo: UploadedPhoto | null;
   readonly crop: CropPercent | null;
+  /** The customer moved or zoomed the photo: no suggestion replaces the crop. */
+  readonly isOwnCrop: boolean;
+  /** The tapped athlete and the brush's strokes. */
+  readonly cutout: Cutout | null;
   /** The kept player that the texts are of. */
   readonly playerId: string | null;
   readonly fieldToggles: FieldToggles;
@@ -48,6 +53,8 @@ export const emptyMemory: BuilderMemory = {
   sport: null,
   photo: null,
   crop: null,
+  isOwnCrop: false,
+  cutout: null,
   playerId: null,
   fieldToggles: {},
   statsTitle: limits.statsTitle,

@@ -6,11 +6,11 @@ const keyStep = 0.1;
 const ways: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
 /** The zoom after a key; null for a key that does not zoom. */
-export function zoomedBy(key: string, zoom: number): number | null {
+export function zoomedBy(key: string, zoom: number, max: number = zooms.max): number | null {
   if (key === '0') return zooms.min;
   const way = ways[key];
   if (way === undefined) return null;
-  return Math.min(zooms.max, Math.max(zooms.min, Math.round((zoom + way * keyStep) * 100) / 100));
+  return Math.min(max, Math.max(zooms.min, Math.round((zoom + way * keyStep) * 100) / 100));
 }
 
 const percent = (share: number): string => `${Math.round(share)} %`;

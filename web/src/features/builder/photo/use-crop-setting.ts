@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { CardChanges, CardView } from '#domain/cards/card';
 import { wordsFor } from '#domain/errors';
+import type { Cutout } from '#domain/photos/cutout';
 import { cardBuilderPath } from '#web/paths';
 import { errorWords } from '#web/api/api-error';
 import { pixelsOf } from './crop-geometry.ts';
@@ -26,16 +28,17 @@ export function useCropSetting(src: string | null): CropSetting {
   const savedKey = useRef(draft.card ? memory.photo?.key : undefined);
 
   const set = async () => {
-    const { photo, crop, templateId } = memory;
+    const { photo, crop, cutout, templateId } = memory;
     if (!photo || !crop || !src) return setProblem(wordsFor('photo.not_found'));
     if (templateId === null) return setProblem(wordsFor('template.not_selected'));
     if (draft.card === null) {
       if (photo.key === null) return setProblem(wordsFor('photo.not_found'));
-      const made = await draft.create(templateId, photo.key, form.sport);
+      const made = await draft.create(templateId, photo.key, form.sport, cutout);
       // The builder goes on under the card's own address, so that a page reload opens the card.
       void navigate(cardBuilderPath({ cardId: made.id }), { replace: true, state: { bench: workspaceKey } });
-    } else if (photo.key !== null && savedKey.current !== photo.key) {
-      draft.change({ user_uploaded_image_url: photo.key });
+    } else {
+      const changes = changedPhoto(draft.card, savedKey.current === photo.key ? null : photo.key, cutout);
+      if (Object.keys(changes).length > 0) draft.change(changes);
     }
     savedKey.current = photo.key;
     colours.begin(cut(src, crop));
@@ -55,6 +58,12 @@ export function useCropSetting(src: string | null): CropSetting {
       });
   };
   return { setCrop, isSetting, problem };
+}
+
+/** What the stored card does not have yet. `key`: of a new photo; null keeps the old one. */
+function changedPhoto(card: CardView, key: string | null, cutout: Cutout | null): CardChanges {
+  const isChanged = JSON.stringify(cutout) !== JSON.stringify(card.cutout);
+  return { ...(key !== null && { user_uploaded_image_url: key }), ...(isChanged && { cutout }) };
 }
 
 async function cut(src: string, crop: Parameters<typeof pixelsOf>[0]): Promise<Blob> {

@@ -94,5 +94,6 @@ function bodyOf(memory: BuilderMemory, form: CardForm): PreviewBody {
     ...(memory.templateId ? { template_id: memory.templateId } : {}),
     formData: formData(form, memory.fieldToggles, memory.statsTitle),
     crop: cropOf(memory.photo, memory.crop),
+    cutout: memory.cutout,
   };
 }

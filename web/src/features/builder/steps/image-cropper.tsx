@@ -1,21 +1,28 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { limits } from '#domain/limits';
 import { isVideo } from '#web/data/sniff-photo';
 import { Notice } from '#web/page/notice.tsx';
+import { AthleteActions } from '../athlete/athlete-actions.tsx';
+import { Outlines } from '../athlete/outlines.tsx';
+import { printedSize, mostZoom } from '../athlete/suggested-crop.ts';
+import { useAthlete } from '../athlete/use-athlete.ts';
+import { useKeepUpload, useStoredPhoto } from '../athlete/use-found.ts';
+import { WhoseCard } from '../athlete/whose-card.tsx';
 import { StepFrame } from '../workspace/step-frame.tsx';
 import { CropFrame } from '../photo/crop-frame.tsx';
-import { cropDpi, isSoft } from '../photo/crop-geometry.ts';
+import { cropDpi, type CropPercent, isSoft } from '../photo/crop-geometry.ts';
 import { PhotoPicker } from '../photo/photo-picker.tsx';
+import { zooms } from '../photo/crop-keys.ts';
 import { type UploadState, usePhotoUpload } from '../photo/use-photo-upload.ts';
 import { VideoFramePicker } from '../photo/video-frame-picker.tsx';
 import styles from '../photo/photo.module.css';
 import { useBuilder } from '../use-builder.ts';
 import { useCropSetting } from '../photo/use-crop-setting.ts';
-import { useStoredPhotoUrl } from '../photo/use-stored-photo-url.ts';
 
 export function ImageCropper() {
   const [video, setVideo] = useState<File | null>(null);
-  const { src, upload, send, refuse, clear, takeSize } = useCroppedPhoto(() => setVideo(null));
+  const photo = useCroppedPhoto(() => setVideo(null));
+  const { src, upload, send, refuse, clear } = photo;
   const { setCrop, isSetting, problem } = useCropSetting(src);
   const isSending = upload.kind === 'sending';
   useLeaveWarning(isSending);
@@ -37,10 +44,9 @@ export function ImageCropper() {
   return (
     <CropStep
       {...common}
+      {...photo}
       src={src}
-      upload={upload}
       primary={{ label: isSending ? 'Sending…' : 'Use this crop', onAct: setCrop, busy: isSetting }}
-      onSize={takeSize}
       onFile={onFile}
     />
   );
@@ -75,30 +81,45 @@ function AddStep({ problem, video, onFile, onFrame, onRefused }: AddStepProps) {
   );
 }
 
-interface CropStepProps {
+interface CropStepProps extends Pick<ReturnType<typeof useCroppedPhoto>, 'found' | 'athlete' | 'upload' | 'takeSize'> {
   readonly problem: string | null;
   readonly src: string;
-  readonly upload: UploadState;
   readonly primary: { readonly label: string; readonly onAct: () => void; readonly busy: boolean };
-  readonly onSize: (width: number, height: number) => void;
   readonly onFile: (file: File) => void;
 }
 
-function CropStep({ problem, src, upload, primary, onSize, onFile }: CropStepProps) {
+function CropStep({ problem, src, upload, primary, found, athlete, takeSize, onFile }: CropStepProps) {
   const { memory, remember } = useBuilder();
-  const isReady = memory.photo !== null && memory.crop !== null;
+  const { photo, crop } = memory;
+  const onCrop = useCallback((cropped: CropPercent) => remember({ crop: cropped }), [remember]);
+  const onOwnCrop = useCallback(() => remember({ isOwnCrop: true }), [remember]);
+  const isAsked = found.people.length > 1;
+  const question = { people: found.people, athlete: athlete.athlete };
   return (
     <StepFrame
       title="Crop it to the card"
       lead="Drag to move, scroll or pinch to zoom, or use the arrow keys, + and −. The window is what the card shows."
-      primary={{ ...primary, disabled: !isReady }}
+      primary={{ ...primary, disabled: photo === null || crop === null }}
       problem={problem}
     >
       <div className={styles.work}>
-        <CropFrame key={src} src={src} start={memory.crop} onCrop={(crop) => remember({ crop })} onSize={onSize}>
+        <CropFrame
+          key={src}
+          src={src}
+          start={crop}
+          suggestion={athlete.suggestion}
+          maxZoom={mostZoom(photo, zooms.max)}
+          onCrop={onCrop}
+          onOwnCrop={onOwnCrop}
+          onTap={athlete.tap}
+          onSize={takeSize}
+          overlay={(shown) => isAsked && <Outlines {...question} photo={shown} />}
+        >
           <PhotoPicker onFile={onFile} again />
         </CropFrame>
         <UploadProgress upload={upload} />
+        {isAsked && photo && <WhoseCard {...question} src={src} photo={photo} onChoose={athlete.choose} />}
+        {photo && crop && <AthleteActions {...{ src, photo, crop, found }} athlete={athlete.athlete} />}
         <SoftWarning />
       </div>
     </StepFrame>
@@ -108,14 +129,21 @@ function CropStep({ problem, src, upload, primary, onSize, onFile }: CropStepPro
 /** The photo to crop: picked and uploaded now, or stored before. */
 function useCroppedPhoto(onShown: () => void) {
   const { memory, remember, photoUrl, showPhoto } = useBuilder();
-  const stored = useStoredPhotoUrl();
+  const { url: stored, found } = useStoredPhoto();
+  const keepUpload = useKeepUpload();
+  const athlete = useAthlete(found);
   const { upload, send, refuse, clear } = usePhotoUpload({
     onPicture: (url) => {
       onShown();
       showPhoto(url);
-      remember({ photo: null, crop: null });
+      remember({ photo: null, crop: null, isOwnCrop: false, cutout: null });
     },
-    onReady: ({ id, key, width, height }) => remember({ photo: { uploadId: id, key, width, height } }),
+    onReady: (photo) => {
+      const { id, key, width, height } = photo;
+      keepUpload(photo);
+      remember({ photo: { uploadId: id, key, width, height } });
+      athlete.suggestFor(photo);
+    },
   });
   // For a card opened in another browser: its stored photo has the original's pixels unless it was shrunk to the limit.
   const takeSize = (width: number, height: number) => {
@@ -124,7 +152,7 @@ function useCroppedPhoto(onShown: () => void) {
       remember({ photo: { uploadId: null, key: null, width, height } });
     else refuse('Please choose this photo again to crop it again.');
   };
-  return { src: photoUrl ?? stored, upload, send, refuse, clear, takeSize };
+  return { src: photoUrl ?? stored, found, athlete, upload, send, refuse, clear, takeSize };
 }
 
 function UploadProgress({ upload }: { readonly upload: UploadState }) {
@@ -141,7 +169,8 @@ function UploadProgress({ upload }: { readonly upload: UploadState }) {
 function SoftWarning() {
   const { photo, crop } = useBuilder().memory;
   if (!photo || !crop) return null;
-  const dpi = cropDpi(crop, photo.width, photo.height);
+  const { width, height } = printedSize(photo);
+  const dpi = cropDpi(crop, width, height);
   if (!isSoft(dpi)) return null;
   return (
     <Notice kind="note">

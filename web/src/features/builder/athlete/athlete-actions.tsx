@@ -1,0 +1,49 @@
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#web/overlays/lazy-part.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { UploadedPhoto } from '../memory/builder-memory.ts';
+import type { CropPercent } from '../photo/crop-geometry.ts';
+import { useBuilder } from '../use-builder.ts';
+import styles from './athlete.module.css';
+import type { Found } from './people.ts';
+
+const TouchUpDialog = lazyPart(async () => (await import('../touch-up/touch-up-dialog.tsx')).TouchUpDialog);
+const TeamPhotoDialog = lazyPart(async () => (await import('../team-photo/team-photo-dialog.tsx')).TeamPhotoDialog);
+
+/** From this many people on, a photo is a team's. */
+const team = 3;
+
+interface AthleteActionsProps {
+  readonly src: string;
+  readonly photo: UploadedPhoto;
+  readonly crop: CropPercent;
+  readonly found: Found;
+  /** The index of the athlete; null: no one was found. */
+  readonly athlete: number | null;
+}
+
+/** What can be done with the people who were found: the brush, and a card for each of a team. */
+export function AthleteActions({ src, photo, crop, found, athlete }: AthleteActionsProps) {
+  const { draft } = useBuilder();
+  const [open, setOpen] = useState<'touch-up' | 'team' | null>(null);
+  const onClose = () => setOpen(null);
+  if (athlete === null) return null;
+  return (
+    <div className={styles.actions}>
+      <Button onClick={() => setOpen('touch-up')}>Touch up the cut-out</Button>
+      {found.people.length >= team && photo.key !== null && (
+        <Button onClick={() => setOpen('team')}>Make a card of each</Button>
+      )}
+      <Suspense fallback={null}>
+        {open === 'touch-up' && <TouchUpDialog {...{ src, photo, crop, found, athlete, onClose }} />}
+        {open === 'team' && (
+          <TeamPhotoDialog
+            {...{ src, photo, onClose }}
+            people={found.people}
+            current={draft.card === null ? null : athlete}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { UploadedPhoto } from '../memory/builder-memory.ts';
+import styles from './athlete.module.css';
+import { HeadPicture } from './head-picture.tsx';
+import { athleteName, type Found } from './people.ts';
+
+interface WhoseCardProps {
+  readonly src: string;
+  readonly photo: UploadedPhoto;
+  readonly people: Found['people'];
+  readonly athlete: number | null;
+  readonly onChoose: (index: number) => void;
+}
+
+/** Asks who of several people is on the card. The outlines in the photo answer it too. */
+export function WhoseCard({ src, photo, people, athlete, onChoose }: WhoseCardProps) {
+  return (
+    <fieldset className={styles.who}>
+      <legend>Whose card is it? Tap the athlete.</legend>
+      <div className={styles.people}>
+        {people.map(({ head }, index) => (
+          <label key={`${head.x} ${head.y}`} className={styles.person}>
+            <input
+              type="radio"
+              name="athlete"
+              aria-label={athleteName(index, people.length)}
+              checked={index === athlete}
+              onChange={() => onChoose(index)}
+            />
+            <HeadPicture src={src} head={head} size={photo} />
+            <span aria-hidden="true">{index + 1}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
