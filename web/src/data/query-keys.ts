@@ -14,6 +14,7 @@ export const queryKeys = {
   finishedCards: ['finished-cards'],
   generations: (cardId: string | null, side: string, lastRun: string | null) => ['generations', cardId, side, lastRun],
   upload: (id: string | null) => ['upload', id],
+  cardPhoto: (cardId: string | null) => ['card-photo', cardId],
   proof: (cardId: string, version: number, of: object) => ['proof', cardId, version, of],
   players: ['players'],
   templates: (count: number | undefined) => ['templates', count ?? 'all'],

@@ -5,7 +5,7 @@ import type { UploadedPhoto } from '../memory/builder-memory.ts';
 import type { CropPercent } from '../photo/crop-geometry.ts';
 import { useBuilder } from '../use-builder.ts';
 import styles from './athlete.module.css';
-import type { Found } from './people.ts';
+import type { PeopleInPhoto } from './people.ts';
 
 const TouchUpDialog = lazyPart(async () => (await import('../touch-up/touch-up-dialog.tsx')).TouchUpDialog);
 const TeamPhotoDialog = lazyPart(async () => (await import('../team-photo/team-photo-dialog.tsx')).TeamPhotoDialog);
@@ -17,7 +17,7 @@ interface AthleteActionsProps {
   readonly src: string;
   readonly photo: UploadedPhoto;
   readonly crop: CropPercent;
-  readonly found: Found;
+  readonly found: PeopleInPhoto;
   /** The index of the athlete; null: no one was found. */
   readonly athlete: number | null;
 }

@@ -1,9 +1,9 @@
 import { RegistrationMark } from '#web/ui/registration-mark.tsx';
-import type { Found } from './people.ts';
+import type { PeopleInPhoto } from './people.ts';
 import styles from './athlete.module.css';
 
 interface OutlinesProps {
-  readonly people: Found['people'];
+  readonly people: PeopleInPhoto['people'];
   /** The index of the athlete. */
   readonly athlete: number | null;
   /** The photo as it is shown: its size and the way of its centre from the middle of the frame, in CSS pixels. */

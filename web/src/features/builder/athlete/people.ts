@@ -4,15 +4,15 @@ import type { CropPercent } from '../photo/crop-geometry.ts';
 type People = readonly FoundPerson[];
 
 /** What the finder saw in the photo. The order is that of the photo: from left to right. */
-export interface Found {
+export interface PeopleInPhoto {
   readonly people: People;
   readonly chosen: number | null;
 }
 
-export const noOne: Found = { people: [], chosen: null };
+export const noOne: PeopleInPhoto = { people: [], chosen: null };
 
 /** The people from left to right, so that “Athlete 1” is the first one in the photo. */
-export function leftToRight({ people, chosen }: Found): Found {
+export function leftToRight({ people, chosen }: PeopleInPhoto): PeopleInPhoto {
   const middle = ({ box }: FoundPerson): number => box.x + box.width / 2;
   const sorted = people.toSorted((one, other) => middle(one) - middle(other));
   const athlete = chosen === null ? undefined : people[chosen];
@@ -20,7 +20,7 @@ export function leftToRight({ people, chosen }: Found): Found {
 }
 
 /** Whose card it is: the tapped person, otherwise who is at the crop's centre. */
-export function shownAthlete({ people, chosen }: Found, cutout: Cutout | null, crop: CropPercent | null) {
+export function shownAthlete({ people, chosen }: PeopleInPhoto, cutout: Cutout | null, crop: CropPercent | null) {
   const part = crop && { x: crop.x / 100, y: crop.y / 100, width: crop.width / 100, height: crop.height / 100 };
   return athleteOf(people, chosen, { person: cutout?.person ?? null, crop: part });
 }
@@ -43,7 +43,7 @@ export function placeOn(people: People, index: number): Place | null {
   }));
   const own = [centre, ...places].filter((place) => isInPhoto(place) && personAt(people, place) === index);
   const nearest = own.toSorted((one, other) => away(one) - away(other))[0];
-  return kept(nearest ?? { x: head.x + head.width / 2, y: head.y + head.height / 2 });
+  return storedPlace(nearest ?? { x: head.x + head.width / 2, y: head.y + head.height / 2 });
 }
 
 const isInPhoto = ({ x, y }: Place): boolean => x >= 0 && x <= 1 && y >= 0 && y <= 1;
@@ -51,4 +51,4 @@ const isInPhoto = ({ x, y }: Place): boolean => x >= 0 && x <= 1 && y >= 0 && y 
 const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;
 
 /** A place as it is stored: inside the photo, in steps of 1/10,000. */
-export const kept = ({ x, y }: Place): Place => ({ x: share(x), y: share(y) });
+export const storedPlace = ({ x, y }: Place): Place => ({ x: share(x), y: share(y) });

@@ -3,7 +3,7 @@ import { type Cutout, cutoutOrNone, personAt, type Place } from '#domain/photos/
 import type { ReadyPhoto } from '#web/data/upload-photo';
 import type { CropPercent } from '../photo/crop-geometry.ts';
 import { useBuilder } from '../use-builder.ts';
-import { type Found, kept, leftToRight, placeOn, shownAthlete } from './people.ts';
+import { type PeopleInPhoto, storedPlace, leftToRight, placeOn, shownAthlete } from './people.ts';
 import { suggestedCrop } from './suggested-crop.ts';
 
 interface Athlete {
@@ -18,7 +18,7 @@ interface Athlete {
 }
 
 /** Whose card it is, and the crop that follows from it. */
-export function useAthlete(found: Found): Athlete {
+export function useAthlete(found: PeopleInPhoto): Athlete {
   const { memory, remember } = useBuilder();
   const [suggestion, setSuggestion] = useState<CropPercent | null>(null);
   const suggest = useCallback(
@@ -47,7 +47,7 @@ export function useAthlete(found: Found): Athlete {
     const person = found.people[index];
     if (!person || (index === athlete && memory.cutout?.person)) return;
     const strokes = index === athlete ? (memory.cutout?.strokes ?? []) : strokesFor(athlete, index, memory.cutout);
-    remember({ cutout: cutoutOrNone({ person: place && kept(place), strokes }) });
+    remember({ cutout: cutoutOrNone({ person: place && storedPlace(place), strokes }) });
     if (memory.photo && !memory.isOwnCrop) suggest(suggestedCrop(person.box, memory.photo));
   };
   const tap = (place: Place) => {

@@ -9,20 +9,34 @@ import { leftToRight, noOne } from './people.ts';
 /** Milliseconds: the photo's signed link lives six times as long. */
 const freshMs = 600_000;
 
-/** The uploaded photo as the server has it: its link and the people in it. */
+/** The uploaded photo as the server has it: its link, its size and the people in it. */
 export function useStoredPhoto() {
   const { memory, draft } = useBuilder();
+  const { card } = draft;
   const id = memory.photo?.uploadId ?? null;
-  const { data } = useQuery({
+  const upload = useQuery({
     queryKey: queryKeys.upload(id),
     queryFn: ({ signal }) => api('readUpload', { params: { id: id ?? '' }, signal }),
     enabled: id !== null,
     staleTime: freshMs,
   });
-  const people = data?.people;
-  const chosen = data?.chosen ?? null;
+  // A card that was begun in another browser, or got its photo there.
+  const isElsewhere = id === null && card !== null && card.user_uploaded_image_url !== null;
+  const ofCard = useQuery({
+    queryKey: queryKeys.cardPhoto(card?.id ?? null),
+    queryFn: ({ signal }) => api('readCardPhoto', { params: { id: card?.id ?? '' }, signal }),
+    enabled: isElsewhere,
+    staleTime: freshMs,
+  });
+  const stored = isElsewhere ? ofCard.data : upload.data;
+  const people = stored?.people;
+  const chosen = stored?.chosen ?? null;
   const found = useMemo(() => (people ? leftToRight({ people, chosen }) : noOne), [people, chosen]);
-  return { url: data?.url ?? draft.card?.user_uploaded_image_url ?? null, found };
+  return {
+    url: upload.data?.url ?? card?.user_uploaded_image_url ?? null,
+    size: isElsewhere ? ofCard.data : null,
+    found,
+  };
 }
 
 /** Keeps what the upload answered, so that it is not asked for again. */

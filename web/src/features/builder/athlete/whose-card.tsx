@@ -1,12 +1,12 @@
 import type { UploadedPhoto } from '../memory/builder-memory.ts';
 import styles from './athlete.module.css';
 import { HeadPicture } from './head-picture.tsx';
-import { athleteName, type Found } from './people.ts';
+import { athleteName, type PeopleInPhoto } from './people.ts';
 
 interface WhoseCardProps {
   readonly src: string;
   readonly photo: UploadedPhoto;
-  readonly people: Found['people'];
+  readonly people: PeopleInPhoto['people'];
   readonly athlete: number | null;
   readonly onChoose: (index: number) => void;
 }

@@ -129,7 +129,7 @@ function CropStep({ problem, src, upload, primary, found, athlete, takeSize, onF
 /** The photo to crop: picked and uploaded now, or stored before. */
 function useCroppedPhoto(onShown: () => void) {
   const { memory, remember, photoUrl, showPhoto } = useBuilder();
-  const { url: stored, found } = useStoredPhoto();
+  const { url: stored, size, found } = useStoredPhoto();
   const keepUpload = useKeepUpload();
   const athlete = useAthlete(found);
   const { upload, send, refuse, clear } = usePhotoUpload({
@@ -145,7 +145,13 @@ function useCroppedPhoto(onShown: () => void) {
       athlete.suggestFor(photo);
     },
   });
-  // For a card opened in another browser: its stored photo has the original's pixels unless it was shrunk to the limit.
+  const isUnknown = memory.photo === null && upload.kind !== 'sending';
+  useEffect(() => {
+    if (!size || !isUnknown) return;
+    clear();
+    remember({ photo: { uploadId: null, key: null, width: size.width, height: size.height } });
+  }, [size, isUnknown, clear, remember]);
+  // Where the server does not say it: the stored photo has the original's pixels unless it was shrunk to the limit.
   const takeSize = (width: number, height: number) => {
     if (memory.photo !== null || upload.kind !== 'none') return;
     if (Math.max(width, height) < limits.upload.workingLongSide)

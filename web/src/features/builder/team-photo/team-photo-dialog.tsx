@@ -8,7 +8,7 @@ import { Notice } from '#web/page/notice.tsx';
 import { paths } from '#web/paths';
 import { Button } from '#web/ui/button.tsx';
 import { HeadPicture } from '../athlete/head-picture.tsx';
-import type { Found } from '../athlete/people.ts';
+import type { PeopleInPhoto } from '../athlete/people.ts';
 import { clearMemory, newCardKey, type UploadedPhoto } from '../memory/builder-memory.ts';
 import { useBuilder } from '../use-builder.ts';
 import { makeEach } from './make-each.ts';
@@ -17,7 +17,7 @@ import styles from './team-photo.module.css';
 interface TeamPhotoDialogProps {
   readonly src: string;
   readonly photo: UploadedPhoto;
-  readonly people: Found['people'];
+  readonly people: PeopleInPhoto['people'];
   /** The person on the card that is being made; that card is not made twice. Null: there is no card yet. */
   readonly current: number | null;
   readonly onClose: () => void;
@@ -88,7 +88,7 @@ function PeopleList({ src, photo, people, current, made, wanted, toggle, isBusy 
   );
 }
 
-function useMakeEach(people: Found['people'], current: number | null) {
+function useMakeEach(people: PeopleInPhoto['people'], current: number | null) {
   const { memory, form, draft } = useBuilder();
   const [wanted, setWanted] = useState<readonly number[]>(() =>
     people.flatMap((_, index) => (index === current ? [] : [index])),

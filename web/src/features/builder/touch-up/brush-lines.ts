@@ -4,7 +4,7 @@ import { limits } from '#domain/limits';
 export type Stroke = Cutout['strokes'][number];
 
 /** A point of the photo in units of which its long side has 1000: the same unit across and down. */
-export interface Point {
+export interface BrushPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -26,14 +26,18 @@ export function unitsOf({ width, height }: Size): Size {
 const play = 0.08;
 
 /** A line with as few points as its shape needs (Ramer, Douglas and Peucker), and never more than one line may have. */
-export function thinned(line: readonly Point[], radius: number, most: number = limits.cutout.pointsOfStroke): Point[] {
+export function thinned(
+  line: readonly BrushPoint[],
+  radius: number,
+  most: number = limits.cutout.pointsOfStroke,
+): BrushPoint[] {
   for (let tolerance = radius * play; ; tolerance *= 2) {
     const few = simplified(line, tolerance);
     if (few.length <= most) return few;
   }
 }
 
-function simplified(line: readonly Point[], tolerance: number): Point[] {
+function simplified(line: readonly BrushPoint[], tolerance: number): BrushPoint[] {
   const first = line[0];
   const last = line.at(-1);
   if (!first || !last || line.length < 3) return [...line];
@@ -44,7 +48,7 @@ function simplified(line: readonly Point[], tolerance: number): Point[] {
 }
 
 /** From a point to the line between two others. */
-function distance({ x, y }: Point, from: Point, to: Point): number {
+function distance({ x, y }: BrushPoint, from: BrushPoint, to: BrushPoint): number {
   const across = to.x - from.x;
   const down = to.y - from.y;
   const length = across ** 2 + down ** 2;
@@ -53,7 +57,7 @@ function distance({ x, y }: Point, from: Point, to: Point): number {
 }
 
 interface Drawn {
-  readonly line: readonly Point[];
+  readonly line: readonly BrushPoint[];
   readonly radius: number;
   readonly mode: Stroke['mode'];
 }
@@ -76,7 +80,7 @@ export function fits(strokes: readonly Stroke[], stroke: Stroke): boolean {
 }
 
 /** The path of a line. A single point becomes a dot of the brush's width. */
-export function pathOf(line: readonly Point[]): string {
+export function pathOf(line: readonly BrushPoint[]): string {
   const [first, ...rest] = line.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`);
   return first === undefined
     ? ''

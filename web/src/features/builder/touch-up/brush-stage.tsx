@@ -2,7 +2,7 @@ import { type CSSProperties, type RefObject, useId, useRef } from 'react';
 import type { FoundPerson } from '#domain/photos/cutout';
 import type { UploadedPhoto } from '../memory/builder-memory.ts';
 import { PhotoPart } from '../athlete/photo-part.tsx';
-import { pathOf, type Point, type Stroke, strokePath, unitsOf } from './brush-lines.ts';
+import { pathOf, type BrushPoint, type Stroke, strokePath, unitsOf } from './brush-lines.ts';
 import type { Region } from './region.ts';
 import styles from './touch-up.module.css';
 import { useBrush } from './use-brush.ts';
@@ -19,8 +19,8 @@ interface BrushStageProps {
   readonly radius: number;
   readonly describedBy: string;
   /** A finished line, with the brush's radius, both in units. */
-  readonly onLine: (line: readonly Point[], radius: number) => void;
-  readonly onMove: (ring: Point) => void;
+  readonly onLine: (line: readonly BrushPoint[], radius: number) => void;
+  readonly onMove: (ring: BrushPoint) => void;
   readonly onSize: (way: number) => void;
   readonly onUndo: () => void;
 }
@@ -113,7 +113,7 @@ function Veil({ photo, region, outline, strokes, live }: BrushStageProps & { rea
 }
 
 interface RingProps {
-  readonly at: Point;
+  readonly at: BrushPoint;
   readonly radius: number;
   readonly mode: Stroke['mode'];
 }

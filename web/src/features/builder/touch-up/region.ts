@@ -1,5 +1,5 @@
 import type { CropPercent } from '../photo/crop-geometry.ts';
-import { longSide, type Point, unitsOf } from './brush-lines.ts';
+import { longSide, type BrushPoint, unitsOf } from './brush-lines.ts';
 
 interface Size {
   readonly width: number;
@@ -7,7 +7,7 @@ interface Size {
 }
 
 /** The part of the photo that is painted on, in units of which the photo's long side has 1000. */
-export type Region = Point & Size;
+export type Region = BrushPoint & Size;
 
 /** Room round the card's window, in its widths and heights: what the bleed and a moved crop may show. */
 const room = 0.06;
@@ -25,7 +25,7 @@ export function regionOf(crop: CropPercent, photo: Size): Region {
 }
 
 /** Half of a region, round a point of it. */
-export function closer(region: Region, round: Point): Region {
+export function closer(region: Region, round: BrushPoint): Region {
   const width = region.width / 2;
   const height = region.height / 2;
   return {
@@ -39,7 +39,7 @@ export function closer(region: Region, round: Point): Region {
 export const isClosest = ({ width, height }: Region): boolean => Math.max(width, height) / 2 < closest;
 
 /** The region moved as little as it takes to show a point, inside the whole one. */
-export function showing(region: Region, { x, y }: Point, whole: Region): Region {
+export function showing(region: Region, { x, y }: BrushPoint, whole: Region): Region {
   const moved = (from: number, size: number, at: number, start: number, all: number) =>
     within(Math.min(at, Math.max(from, at - size)), start, start + all - size);
   return {
@@ -49,7 +49,7 @@ export function showing(region: Region, { x, y }: Point, whole: Region): Region 
   };
 }
 
-export const inside = ({ x, y, width, height }: Region, point: Point): Point => ({
+export const inside = ({ x, y, width, height }: Region, point: BrushPoint): BrushPoint => ({
   x: within(point.x, x, x + width),
   y: within(point.y, y, y + height),
 });

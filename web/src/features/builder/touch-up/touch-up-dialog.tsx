@@ -3,10 +3,10 @@ import { wordsFor } from '#domain/errors';
 import { Dialog } from '#web/overlays/dialog.tsx';
 import { Notice } from '#web/page/notice.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { Found } from '../athlete/people.ts';
+import type { PeopleInPhoto } from '../athlete/people.ts';
 import type { UploadedPhoto } from '../memory/builder-memory.ts';
 import type { CropPercent } from '../photo/crop-geometry.ts';
-import { type Point, type Stroke, strokeOf, unitsOf } from './brush-lines.ts';
+import { type BrushPoint, type Stroke, strokeOf, unitsOf } from './brush-lines.ts';
 import { BrushStage } from './brush-stage.tsx';
 import { BrushTools } from './brush-tools.tsx';
 import { brushSizes } from './brush-sizes.ts';
@@ -18,7 +18,7 @@ interface TouchUpDialogProps {
   readonly src: string;
   readonly photo: UploadedPhoto;
   readonly crop: CropPercent;
-  readonly found: Found;
+  readonly found: PeopleInPhoto;
   readonly athlete: number | null;
   readonly onClose: () => void;
 }
@@ -81,13 +81,13 @@ function useTouchUp({ photo, crop, found, athlete }: TouchUpDialogProps) {
   const [words, setWords] = useState('');
   const [isFull, setIsFull] = useState(false);
   const { region, whole, closer, wider, show, note } = useView(crop, photo);
-  const onLine = (line: readonly Point[], radius: number) => {
+  const onLine = (line: readonly BrushPoint[], radius: number) => {
     const isAdded = add(strokeOf({ line, radius, mode }, photo));
     setIsFull(!isAdded);
     note(line.at(-1));
     if (isAdded) setWords(mode === 'keep' ? 'Kept.' : 'Taken away.');
   };
-  const onMove = (ring: Point) => {
+  const onMove = (ring: BrushPoint) => {
     show(ring);
     setWords(placeWords(ring, photo));
   };
@@ -105,7 +105,7 @@ function useTouchUp({ photo, crop, found, athlete }: TouchUpDialogProps) {
   return { brush, tools, words, isFull };
 }
 
-function placeWords(ring: Point, photo: UploadedPhoto): string {
+function placeWords(ring: BrushPoint, photo: UploadedPhoto): string {
   const { width, height } = unitsOf(photo);
   return `${Math.round((ring.x / width) * 100)} % across, ${Math.round((ring.y / height) * 100)} % down.`;
 }
@@ -114,7 +114,7 @@ function placeWords(ring: Point, photo: UploadedPhoto): string {
 function useView(crop: CropPercent, photo: UploadedPhoto) {
   const whole = regionOf(crop, photo);
   const [region, setRegion] = useState<Region>(whole);
-  const [last, setLast] = useState<Point | null>(null);
+  const [last, setLast] = useState<BrushPoint | null>(null);
   const middle = { x: region.x + region.width / 2, y: region.y + region.height / 2 };
   return {
     region,
@@ -122,11 +122,11 @@ function useView(crop: CropPercent, photo: UploadedPhoto) {
     closer: isClosest(region) ? null : () => setRegion(closer(region, last ?? middle)),
     wider: region.width < whole.width ? () => setRegion(whole) : null,
     /** Moves the region to the brush. */
-    show: (point: Point) => {
+    show: (point: BrushPoint) => {
       setLast(point);
       setRegion(showing(region, point, whole));
     },
     /** Where the brush was last. */
-    note: (point: Point | undefined) => setLast(point ?? null),
+    note: (point: BrushPoint | undefined) => setLast(point ?? null),
   };
 }

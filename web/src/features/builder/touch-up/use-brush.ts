@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react';
-import type { Point } from './brush-lines.ts';
+import type { BrushPoint } from './brush-lines.ts';
 import { inside, type Region } from './region.ts';
 
 /** CSS pixels of one press of an arrow key; a fifth of it with Shift. */
 const arrowStep = 10;
 /** CSS pixels between two points of a line. */
 const apart = 2;
-const arrows: Readonly<Record<string, Point>> = {
+const arrows: Readonly<Record<string, BrushPoint>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -20,39 +20,39 @@ interface BrushInput {
   readonly region: Region;
   /** The region in which the ring may go. */
   readonly whole: Region;
-  readonly onLine: (line: readonly Point[]) => void;
-  readonly onMove: (ring: Point) => void;
+  readonly onLine: (line: readonly BrushPoint[]) => void;
+  readonly onMove: (ring: BrushPoint) => void;
   readonly onSize: (way: number) => void;
   readonly onUndo: () => void;
 }
 
 /** The line under way. Its points come faster than the page is painted. */
 class Line {
-  #points: readonly Point[] = [];
+  #points: readonly BrushPoint[] = [];
 
   get isDown(): boolean {
     return this.#points.length > 0;
   }
 
-  get last(): Point | undefined {
+  get last(): BrushPoint | undefined {
     return this.#points.at(-1);
   }
 
-  begin(point: Point): void {
+  begin(point: BrushPoint): void {
     this.#points = [point];
   }
 
-  add(point: Point): void {
+  add(point: BrushPoint): void {
     this.#points = [...this.#points, point];
   }
 
-  end(): readonly Point[] {
+  end(): readonly BrushPoint[] {
     const points = this.#points;
     this.#points = [];
     return points;
   }
 
-  get points(): readonly Point[] {
+  get points(): readonly BrushPoint[] {
     return this.#points;
   }
 }
@@ -60,7 +60,7 @@ class Line {
 /** The brush under a finger, a mouse, a pen or the keys: its ring, and the line that is being drawn. */
 export function useBrush(input: BrushInput) {
   const { frame, region, onLine } = input;
-  const [ring, setRing] = useState<Point | null>(null);
+  const [ring, setRing] = useState<BrushPoint | null>(null);
   const [line] = useState(() => new Line());
   const [shown, setShown] = useState(line.points);
   const perPixel = (): number => region.width / (frame.current?.getBoundingClientRect().width || region.width);
@@ -91,13 +91,13 @@ export function useBrush(input: BrushInput) {
   return { ring, line: shown, pointer, keys: keysOf(input, pen, ring ?? middle(region)) };
 }
 
-const middle = ({ x, y, width, height }: Region): Point => ({ x: x + width / 2, y: y + height / 2 });
+const middle = ({ x, y, width, height }: Region): BrushPoint => ({ x: x + width / 2, y: y + height / 2 });
 
 interface Pen {
-  readonly setRing: (ring: Point | null) => void;
+  readonly setRing: (ring: BrushPoint | null) => void;
   readonly isDown: () => boolean;
-  readonly begin: (point: Point) => void;
-  readonly extend: (point: Point) => void;
+  readonly begin: (point: BrushPoint) => void;
+  readonly extend: (point: BrushPoint) => void;
   /** Ends the line. */
   readonly lift: () => void;
   /** Forgets the line. */
@@ -107,7 +107,7 @@ interface Pen {
 }
 
 function pointerOf({ frame, region }: BrushInput, pen: Pen) {
-  const placeOf = ({ clientX, clientY }: PointerEvent): Point => {
+  const placeOf = ({ clientX, clientY }: PointerEvent): BrushPoint => {
     const shown = frame.current?.getBoundingClientRect();
     const scale = pen.perPixel();
     return inside(region, {
@@ -135,8 +135,8 @@ function pointerOf({ frame, region }: BrushInput, pen: Pen) {
   };
 }
 
-function keysOf({ whole, onMove, onSize, onUndo }: BrushInput, pen: Pen, ring: Point) {
-  const move = (by: Point, share: number) => {
+function keysOf({ whole, onMove, onSize, onUndo }: BrushInput, pen: Pen, ring: BrushPoint) {
+  const move = (by: BrushPoint, share: number) => {
     const step = arrowStep * share * pen.perPixel();
     const next = inside(whole, { x: ring.x + by.x * step, y: ring.y + by.y * step });
     pen.setRing(next);

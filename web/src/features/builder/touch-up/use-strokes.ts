@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cutoutOrNone } from '#domain/photos/cutout';
 import { useBuilder } from '../use-builder.ts';
-import type { Found } from '../athlete/people.ts';
+import type { PeopleInPhoto } from '../athlete/people.ts';
 import { placeOn } from '../athlete/people.ts';
 import { fits, type Stroke } from './brush-lines.ts';
 
@@ -16,7 +16,7 @@ interface StrokesOfCard {
 }
 
 /** The brush's strokes on this photo. Each one is kept at once, so that closing the dialog loses nothing. */
-export function useStrokes({ people }: Found, athlete: number | null): StrokesOfCard {
+export function useStrokes({ people }: PeopleInPhoto, athlete: number | null): StrokesOfCard {
   const { memory, remember } = useBuilder();
   const [past, setPast] = useState<readonly Strokes[]>([]);
   const strokes = memory.cutout?.strokes ?? [];
