@@ -8,7 +8,7 @@ import type { CropFraction } from '../card-request.ts';
 import { freeBytes } from '../free-bytes.ts';
 import { analysePhoto, type PhotoAnalysis } from './analysis/analyse-photo.ts';
 import { analyseOnce, type Found, foundPerson } from './athlete/analyse-once.ts';
-import { analysisOfOther, wantedPerson } from './athlete/choose-person.ts';
+import { analysisOfWanted, isTouchedUp, touchedUp, wantedPerson } from './athlete/choose-person.ts';
 import type { FindAthlete } from './athlete/finding.ts';
 import { extractArea } from './extract-area.ts';
 import { releaseLayer } from './layer-canvas.ts';
@@ -120,16 +120,19 @@ async function approvedPhoto({ photo, screen, crop, cutout }: Wanted) {
   const isQuick = copy && head && serves(copy, part, head);
   if (!copy || (!isQuick && copy.model === null)) {
     const decoded = await readPixels(photo, crop, standardSize);
-    return { ...analysePhoto(decoded.pixels, decoded.width, decoded.height), ...decoded };
+    const analysis = analysePhoto(decoded.pixels, decoded.width, decoded.height);
+    return { ...(isTouchedUp(cutout) ? touchedUp(analysis, { ...decoded, part }, cutout) : analysis), ...decoded };
   }
   const decoding = isQuick ? fromCopy(copy, crop) : readPixels(photo, crop, standardSize);
-  if (person !== null && person !== copy.chosen) {
+  if (person !== null && (person !== copy.chosen || isTouchedUp(cutout))) {
     const decoded = await decoding;
-    return { ...analysisOfOther(copy, person, { ...decoded, part }), ...decoded };
+    return { ...analysisOfWanted(copy, person, { ...decoded, part }, cutout), ...decoded };
   }
   // Runs while the picture is decoded.
-  const analysis = copy.readAnalysis();
-  return { ...(crop ? analysisOfPart(analysis, crop) : analysis), ...(await decoding) };
+  const whole = copy.readAnalysis();
+  const analysis = crop ? analysisOfPart(whole, crop) : whole;
+  const decoded = await decoding;
+  return { ...(isTouchedUp(cutout) ? touchedUp(analysis, { ...decoded, part }, cutout) : analysis), ...decoded };
 }
 
 async function fromCopy(copy: OpenScreenCopy, crop: CropFraction | null) {

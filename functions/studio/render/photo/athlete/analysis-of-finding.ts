@@ -3,6 +3,7 @@ import type { PhotoAnalysis, Plane } from '../analysis/analyse-photo.ts';
 import { clothingHue } from '../analysis/clothing-hue.ts';
 import { analysisRaster } from '../analysis/raster.ts';
 import { cropRgb, halved, shrinkRgba } from '../analysis/shrink.ts';
+import { union } from '../analysis/trust-matte.ts';
 import type { Person } from './finding.ts';
 
 /** Beyond this share of the photo an athlete is large enough for colours to be counted on the whole photo. */
@@ -12,7 +13,7 @@ const inBox = 0.5;
 
 /** What designs read of a photo whose athlete the networks found. `pixels` is RGBA; `matte` covers the photo. */
 export function analysisOfPerson(
-  person: Person,
+  person: Pick<Person, 'box' | 'head' | 'headSeen' | 'confident'>,
   matte: Plane,
   { pixels, width, height }: { readonly pixels: Uint8ClampedArray; readonly width: number; readonly height: number },
 ): PhotoAnalysis {
@@ -38,7 +39,7 @@ export function analysisOfPerson(
 }
 
 /** The box of a matte, in fractions; null where it is empty. */
-function boxOf({ width, height, values }: Plane): Rect | null {
+export function boxOf({ width, height, values }: Plane): Rect | null {
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
@@ -51,12 +52,6 @@ function boxOf({ width, height, values }: Plane): Rect | null {
   }
   if (right === 0) return null;
   return { x: left / width, y: top / height, width: (right - left) / width, height: (bottom - top) / height };
-}
-
-function union(one: Rect, other: Rect): Rect {
-  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
-  const right = Math.max(one.x + one.width, other.x + other.width);
-  return { x, y, width: right - x, height: Math.max(one.y + one.height, other.y + other.height) - y };
 }
 
 /** A box with air around it. */

@@ -3,7 +3,9 @@ import { components } from '../analysis/components.ts';
 import type { Plane } from '../analysis/analyse-photo.ts';
 import { applyModel, type Guide, guidedModel, guideMoments, type LinearModel } from '../analysis/guided-filter.ts';
 import type { RgbPicture } from '../analysis/shrink.ts';
+import { union } from '../analysis/trust-matte.ts';
 import { boxBlur } from '../box-blur.ts';
+import { paintedBox, paintStrokes, type Settled, type Stroke, strokesOnGrid } from './paint-strokes.ts';
 import { maskSide, spreadSquare, type Square } from './sample-square.ts';
 
 /** A mask over a square of the picture, as `BodyMask` has it. */
@@ -16,6 +18,8 @@ export interface CoarseMask {
 const leastCell = 1.6;
 /** The filter's radius in pixels of the mask: as far as its edge may be off. */
 const reach = 1.3;
+/** The longest side of the filter's grid, in places. Only far strokes beside a small athlete reach it. */
+const longestGrid = 640;
 
 /** The filter's grid over the masked part of a picture. */
 interface Grid {
@@ -25,34 +29,45 @@ interface Grid {
   readonly by: number;
   readonly guide: Guide;
   readonly radius: number;
+  /** What the customer's brush settled; null where nothing was painted. */
+  readonly settled: Settled | null;
 }
 
 /**
  * The mask as a soft matte that follows the picture's edges: the colour guided filter twice on a small grid, its model
- * applied to the picture's own pixels near the outline. Covers the whole picture.
+ * applied to the picture's own pixels near the outline. Covers the whole picture. `strokes` are in pixels of the
+ * picture; they may lie outside the mask's square.
  */
-export function refineMask(picture: RgbPicture, { mask, square }: CoarseMask): Plane {
-  const grid = gridOf(picture, square);
-  const { guide, radius, part, by } = grid;
+export function refineMask(picture: RgbPicture, { mask, square }: CoarseMask, strokes: readonly Stroke[] = []): Plane {
+  const bare = gridOf(picture, square, paintedBox(strokes));
+  const { guide, radius, part, by } = bare;
   const { width, height } = guide;
   const onGrid = { cx: (square.cx - part.x) / by, cy: (square.cy - part.y) / by, side: square.side / by };
   const coarse = oneBody(spreadSquare(mask, maskSide, onGrid, width, height), width, height, 2 * radius);
   // Steepened before the filter: the network's own ramp is some three of its pixels wide.
   const steep = coarse.map((v) => ramp(v, 0.25, 0.75));
+  const settled = strokes.length > 0 ? paintStrokes(steep, guide, strokesOnGrid(strokes, part, by)) : null;
   const moments = guideMoments(guide, radius);
   const once = applyModel(guidedModel(moments, steep, 4e-4), guide);
   const model = guidedModel(moments, once, 1e-4);
   const sure = boxBlur(steep, width, height, radius);
-  return fineMatte(picture, grid, model, sure);
+  return fineMatte(picture, { ...bare, settled }, model, sure);
 }
 
-/** The part of the picture under the square, shrunk to the filter's grid. */
-function gridOf(picture: RgbPicture, { cx, cy, side }: Square): Grid {
-  const by = Math.max(1, Math.floor(side / maskSide / leastCell));
-  const left = Math.floor(clamp(cx - side / 2, 0, picture.width - 8));
-  const top = Math.floor(clamp(cy - side / 2, 0, picture.height - 8));
-  const width = Math.max(1, Math.floor((Math.min(picture.width, cx + side / 2) - left) / by));
-  const height = Math.max(1, Math.floor((Math.min(picture.height, cy + side / 2) - top) / by));
+/** The part of the picture under the square and the brush, shrunk to the filter's grid. */
+function gridOf(picture: RgbPicture, { cx, cy, side }: Square, painted: Rect | null): Omit<Grid, 'settled'> {
+  const [x, y] = [cx - side / 2, cy - side / 2];
+  const seen = painted ? union({ x, y, width: side, height: side }, painted) : { x, y, width: side, height: side };
+  const left = Math.floor(clamp(seen.x, 0, picture.width - 8));
+  const top = Math.floor(clamp(seen.y, 0, picture.height - 8));
+  const [right, bottom] = [
+    Math.min(picture.width, seen.x + seen.width),
+    Math.min(picture.height, seen.y + seen.height),
+  ];
+  const long = Math.max(right - left, bottom - top);
+  const by = Math.max(1, Math.floor(side / maskSide / leastCell), Math.floor(long / longestGrid));
+  const width = Math.max(1, Math.floor((right - left) / by));
+  const height = Math.max(1, Math.floor((bottom - top) / by));
   const part = { x: left, y: top, width: width * by, height: height * by };
   const radius = Math.max(2, Math.round((reach * side) / maskSide / by));
   return { part, by, guide: shrunk(picture, part, by), radius };
@@ -94,7 +109,7 @@ function oneBody(mask: Float32Array, width: number, height: number, air: number)
 function fineMatte(picture: RgbPicture, grid: Grid, model: LinearModel, sure: Float32Array): Plane {
   const { width, height } = picture;
   const values = new Float32Array(width * height);
-  const { part } = grid;
+  const { part, settled } = grid;
   for (let y = 0; y < part.height; y++) {
     for (let x = 0; x < part.width; x++) {
       const at = placeOf(grid, x, y);
@@ -104,11 +119,15 @@ function fineMatte(picture: RgbPicture, grid: Grid, model: LinearModel, sure: Fl
       const inside = ramp(certain, 0.9, 0.999);
       const i = (part.y + y) * width + part.x + x;
       const fine = inside < 1 ? ramp(modelled(model, at, picture.rgb, 3 * i), 0.08, 0.92) : 1;
-      values[i] = fine * (1 - inside) * near + inside;
+      const value = fine * (1 - inside) * near + inside;
+      values[i] = settled ? painted(value, mixed(settled, at)) : value;
     }
   }
   return { width, height, values };
 }
+
+/** A value where the brush is this sure: 1 of the athlete, -1 of the background. */
+const painted = (value: number, sure: number): number => (sure > 0 ? value + sure * (1 - value) : value * (1 + sure));
 
 /** Four cells around a place and their shares. One object for all pixels: a million of them would be collected. */
 const place = { a: 0, b: 0, c: 0, d: 0, across: 0, down: 0 };
@@ -127,7 +146,7 @@ function placeOf({ guide: { width, height }, by }: Grid, x: number, y: number): 
   return place;
 }
 
-function mixed(plane: Float32Array, { a, b, c, d, across, down }: typeof place): number {
+function mixed(plane: Float32Array | Settled, { a, b, c, d, across, down }: typeof place): number {
   const upper = (plane[a] as number) + across * ((plane[b] as number) - (plane[a] as number));
   const lower = (plane[c] as number) + across * ((plane[d] as number) - (plane[c] as number));
   return upper + down * (lower - upper);
