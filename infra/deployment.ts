@@ -20,6 +20,9 @@ export interface Deployment {
   readonly alarmMail: string | null;
 }
 
+/** Where the functions' own metrics are: each stage has its own. */
+export const metricNamespace = ({ name }: Deployment): string => `goldcut-${name}`;
+
 /** A resource's name in the AWS console: `goldcut-prod-send-mail`. */
 export function nameOf(what: string, deployment: Deployment): string {
   return `goldcut-${deployment.name}-${what}`;

@@ -29,6 +29,7 @@ export const generationFunctions = {
       'GENERATE_SIDE_ARN',
       'GENERATION_LIMITS',
       'FIND_ATHLETE',
+      'METRIC_NAMESPACE',
       'SITE_ORIGIN',
       'PRINT_BUCKET',
       'COLOUR_ANALYST',

@@ -8,7 +8,7 @@ import { screenCopyKey, thumbnailKey } from '../platform/storage/card-pictures.t
 import { insertPhoto, loadUpload, settleUpload, type Photo } from '../table/cards/upload.ts';
 import { ConditionFailed, transact } from '../platform/table/transact.ts';
 import { consentIsGiven } from '../table/teams/roster-player.ts';
-import { finderFor } from './finder.ts';
+import { countFallback, finderFor } from './finder.ts';
 import { deletePhotoFiles } from './delete-photo-files.ts';
 
 /** Photos are private and never change under their key: a browser may keep one for as long as its link lives. */
@@ -23,6 +23,7 @@ async function storePhoto(
 ): Promise<Photo> {
   const use = purpose === 'team_logo' ? 'logo' : 'photo';
   const { jpeg, screen, width, height } = await ingestPhoto(bytes, use, finderFor(purpose));
+  countFallback(screen.fallback);
   const small = await thumbnail(screen.jpeg);
   const packed = { type: 'application/octet-stream', cacheSeconds };
   await Promise.all([

@@ -6,7 +6,14 @@ export const photosFunctions = {
     harm: 'A customer’s photo is stuck: the builder waits for it and no card can be made.',
     runbook: 'Dead letters',
     trigger: { kind: 'queue', queue: 'check-upload', source: { kind: 'bucket', bucket: 'incoming' } },
-    env: ['TABLE_NAME', 'INCOMING_BUCKET', 'UPLOADS_BUCKET', 'FIND_ATHLETE', 'CLOCK_OFFSET_SECONDS'],
+    env: [
+      'TABLE_NAME',
+      'INCOMING_BUCKET',
+      'UPLOADS_BUCKET',
+      'FIND_ATHLETE',
+      'METRIC_NAMESPACE',
+      'CLOCK_OFFSET_SECONDS',
+    ],
     grants: {
       table: [...tableRead, ...tableWrite, 'dynamodb:ConditionCheckItem'],
       'incoming-bucket': [...readObjects, 's3:DeleteObject'],

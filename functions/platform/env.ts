@@ -28,6 +28,8 @@ const envTable = {
   USER_POOL_CLIENT_ID: z.string(),
   /** Where the site is reached; links in mails start with it. */
   SITE_ORIGIN: z.url(),
+  /** Where our own metrics are in CloudWatch: one namespace per stage. */
+  METRIC_NAMESPACE: z.string().default('goldcut-local'),
   MAIL_FROM: z.email(),
   /** The key that signs challenges, directly (local) … */
   CHALLENGE_SECRET: z.string().min(16).optional(),

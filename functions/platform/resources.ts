@@ -74,3 +74,10 @@ export type Resource =
   | 'photo-labels'
   | StateMachineName
   | `${BucketName}-bucket`;
+
+/** Our own metrics, each with the name of what it is counted by. CloudWatch makes one series per value, so values are few and say nothing of people. */
+export const metricTable = {
+  /** A photo whose athlete was cut out the classical way, by the reason. */
+  CutoutFallback: 'reason',
+} as const;
+export type MetricName = keyof typeof metricTable;

@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
+import { type MetricName, metricTable } from '#functions/platform/resources';
 import { type FunctionName, functionNames, functionRow, triggeredBy } from '#functions/manifest';
 import type { Wiring } from '../wiring.ts';
 import { type AlarmRow, alarmPeriod } from './alarm.ts';
@@ -129,5 +130,20 @@ export function mailAlarms(): AlarmRow[] {
   return [
     { id: 'mail-bounces', metric: rate('BounceRate'), atLeast: 0.04, harm, runbook: 'Mail fails' },
     { id: 'mail-complaints', metric: rate('ComplaintRate'), atLeast: 0.0008, harm, runbook: 'Mail fails' },
+  ];
+}
+
+/** Photos of pets, and people that the finder is not sure of, are counted but wake nobody. */
+export function finderAlarms(namespace: string): AlarmRow[] {
+  const metricName = 'CutoutFallback' satisfies MetricName;
+  const dimensionsMap = { [metricTable[metricName]]: 'unavailable' };
+  return [
+    {
+      id: 'finder-unavailable',
+      metric: new Metric({ namespace, metricName, dimensionsMap, ...sum }),
+      atLeast: 1,
+      harm: 'Athletes are cut out badly on new cards: the networks that find people cannot be loaded or run.',
+      runbook: 'Athletes are not found',
+    },
   ];
 }

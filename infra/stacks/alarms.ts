@@ -7,12 +7,13 @@ import {
   apiAlarms,
   deadLetterAlarms,
   errorAlarms,
+  finderAlarms,
   generationAlarms,
   mailAlarms,
   setAlarms,
   streamAlarms,
 } from '../constructs/alarm-rows.ts';
-import { type Deployment, nameOf } from '../deployment.ts';
+import { type Deployment, metricNamespace, nameOf } from '../deployment.ts';
 import type { ApiStack } from './api.ts';
 import type { GenerationStack } from './generation.ts';
 import { GoldcutStack } from './goldcut-stack.ts';
@@ -38,6 +39,7 @@ export class AlarmsStack extends GoldcutStack {
       ...errorAlarms(wiring),
       ...streamAlarms(wiring),
       ...mailAlarms(),
+      ...finderAlarms(metricNamespace(deployment)),
     ];
     for (const row of rows) addAlarm(this, row, topic);
   }

@@ -18,7 +18,7 @@ import { privateBucket } from '../constructs/private-bucket.ts';
 import { openToTheEdge } from '../constructs/public-pictures.ts';
 import { singleTable } from '../constructs/single-table.ts';
 import { workQueue } from '../constructs/work-queue.ts';
-import type { Deployment } from '../deployment.ts';
+import { type Deployment, metricNamespace } from '../deployment.ts';
 import { triggeredBy } from '#functions/manifest';
 import { GoldcutStack } from './goldcut-stack.ts';
 
@@ -34,6 +34,7 @@ export class DataStack extends GoldcutStack {
 
   constructor(scope: Construct, deployment: Deployment) {
     super(scope, 'Data', deployment, 'The table, the buckets and the keys of partners');
+    deployment.wiring.env.set('METRIC_NAMESPACE', metricNamespace(deployment));
     this.table = singleTable(this, deployment);
     this.accessLogs = this.addAccessLogs();
     for (const name of bucketNames) this.buckets.set(name, this.addBucket(name));

@@ -97,6 +97,13 @@ describe('alarms', () => {
     expect(allowed).toMatchObject([{ Action: 'sns:Publish', Principal: { Service: 'cloudwatch.amazonaws.com' } }]);
   });
 
+  it('wake somebody when the networks fail, and for no photo that shows no one', () => {
+    const finder = alarms.filter(({ MetricName }) => MetricName === 'CutoutFallback');
+    expect(finder).toMatchObject([
+      { Namespace: 'goldcut-prod', Dimensions: [{ Name: 'reason', Value: 'unavailable' }], Threshold: 1 },
+    ]);
+  });
+
   it('watch every dead-letter queue', () => {
     const dead = all.filter(
       ([, { Type, Properties }]) => Type === 'AWS::SQS::Queue' && Properties.QueueName.endsWith('-dead'),

@@ -1,10 +1,18 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { limits } from '#domain/limits';
+import { keepInlinePhoto } from '#functions/photos/check-photo';
+import { log } from '#functions/platform/log';
 import { aPhoto, dataUrl } from '../../product/a-photo.ts';
+import { forgetEnv, givenEnv } from '../../product/given-env.ts';
 import { postFile } from '../../product/http-client.ts';
 import { type Product, startProduct } from '../../product/product.ts';
 import { aReadyCard, upload } from '../../product/steps.ts';
+
+// The finder is off in this file, but for the test of its failure.
+vi.mock('#functions/studio/render/photo/athlete/find-athlete', () => ({
+  findAthlete: () => Promise.reject(new Error('no WebAssembly')),
+}));
 
 let product: Product;
 let token: string;
@@ -13,6 +21,7 @@ beforeAll(async () => {
   product = await startProduct();
   token = await product.signIn('shopper@example.com');
 }, 60_000);
+afterEach(forgetEnv);
 afterAll(() => product.stop());
 
 const ask = (body: Record<string, unknown>) => product.call('POST /uploads', { purpose: 'card_photo', ...body }, token);
@@ -100,6 +109,21 @@ describe('a posted photo', () => {
     const fields = { ...created.body.fields, 'Content-Type': 'text/html' };
     expect((await postFile({ ...created.body, fields }, new Uint8Array([1]), 'text/html')).status).toBe(403);
   });
+});
+
+it('without the networks a photo is kept all the same: cut out the classical way, counted, and no word of whose it is', async () => {
+  const { id } = (await product.call('GET /me', undefined, token)).body;
+  givenEnv('FIND_ATHLETE', 'on');
+  const [failed, counted] = [vi.spyOn(log, 'error').mockReturnValue(), vi.spyOn(log, 'warn').mockReturnValue()];
+  const photo = await keepInlinePhoto(id, `${id}/1.jpg`, await aPhoto());
+  expect(photo).toMatchObject({ people: [], chosen: null });
+  expect(failed.mock.calls.map(([message]) => message)).toEqual(['the networks that find people failed']);
+  const [[message, line] = []] = counted.mock.calls;
+  expect(message).toBe('CutoutFallback');
+  expect(line).toEqual({ _aws: expect.anything(), reason: 'unavailable', CutoutFallback: 1 });
+  const { CloudWatchMetrics } = (line as { _aws: Record<string, unknown> })._aws;
+  const Metrics = [{ Name: 'CutoutFallback', Unit: 'Count' }];
+  expect(CloudWatchMetrics).toEqual([{ Namespace: 'goldcut-local', Dimensions: [['reason']], Metrics }]);
 });
 
 describe('a photo inside a generation call', () => {

@@ -1,0 +1,18 @@
+import { now } from './clock.ts';
+import { readEnv } from './env.ts';
+import { log } from './log.ts';
+import { type MetricName, metricTable } from './resources.ts';
+
+/** How a metric is to be read: `warn` where it means a fault. A local run shows warnings only. */
+type Level = 'info' | 'warn';
+
+/**
+ * Counts one. The log line is in CloudWatch's embedded metric format, so that no call is made and no right is needed
+ * (https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html).
+ */
+export function countMetric(name: MetricName, value: string, level: Level): void {
+  const by = metricTable[name];
+  const Namespace = readEnv(['METRIC_NAMESPACE']).METRIC_NAMESPACE;
+  const CloudWatchMetrics = [{ Namespace, Dimensions: [[by]], Metrics: [{ Name: name, Unit: 'Count' }] }];
+  log[level](name, { _aws: { Timestamp: now().getTime(), CloudWatchMetrics }, [by]: value, [name]: 1 });
+}
