@@ -27,6 +27,8 @@ export class FakeBackEnd {
   frontFindings: readonly ProofWarning[] | null = [];
   /** What a preview warns of. */
   previewFindings: readonly ProofWarning[] = [];
+  /** What the server finds about ink in the signature step. */
+  inkFindings: (ink: Record<string, unknown>) => readonly ProofWarning[] = () => [];
   /** The last body sent to each call. */
   readonly sent = new Map<string, Record<string, unknown>>();
   /** Answers to give instead, by method and path, once each. */
@@ -158,7 +160,8 @@ export class FakeBackEnd {
       json({ generations: this.runs.filter((run) => run.side === query.get('side')), next_cursor: null }),
     'POST /cards/crd_1/cancel': () => this.#change({ running: null, status: 'draft_front' }),
     'POST /cards/crd_1/signature': () => this.#change({}),
-    'GET /cards/crd_1/signature-place': () => json({ position: { x: 50, y: 62 }, colour: 'white' }),
+    'GET /cards/crd_1/signature-place': () => json({ position: { x: 50, y: 62 }, scale: 0.8, colour: 'white' }),
+    'POST /cards/crd_1/signature-check': (body) => json({ warnings: this.inkFindings(body) }),
     'GET /cards/crd_1/proof': (_, query) => json(this.#proof(query)),
     'POST /cards/crd_1/preview': () =>
       new Response(new Uint8Array([1]), {

@@ -45,18 +45,20 @@ describe('the signature', () => {
 });
 
 describe('a suggested place', () => {
-  const first = { position: { x: 50, y: 62 }, colour: 'white' };
-  const second = { position: { x: 50, y: 70 }, colour: 'black' };
+  const first = { position: { x: 50, y: 62 }, scale: 0.8, colour: 'white' };
+  const second = { position: { x: 50, y: 70 }, scale: 0.6, colour: 'black' };
 
   it('moves ink that was not placed, and follows when another front is chosen', () => {
     const moved = withSuggestion(emptyInk, null, first);
     expect([moved.position, moved.colour]).toEqual([first.position, 'white']);
-    expect(withSuggestion(moved, first, second).position).toEqual(second.position);
+    expect(withSuggestion(moved, first, second)).toMatchObject(second);
   });
 
   it('leaves what the customer chose', () => {
     const own = { ...emptyInk, position: { x: 20, y: 20 } };
     expect(withSuggestion(own, null, first)).toEqual({ ...own, colour: 'white' });
+    const large = { ...emptyInk, scale: 1.2 };
+    expect(withSuggestion(large, null, second)).toEqual({ ...large, colour: 'black' });
     expect(withSuggestion({ ...emptyInk, colour: 'red' }, null, first).colour).toBe('red');
   });
 });

@@ -78,6 +78,20 @@ it('moves a signature off the edge with one click and shows the new proof, also 
   expect(within(side('Front')).getByRole('img').getAttribute('src')).toContain(`-${backEnd.card.version}.png`);
 });
 
+it('moves a signature off the name with one click, smaller where only that is clear', async () => {
+  const covers = {
+    code: 'signature.covers' as const,
+    field: 'signature',
+    message: 'Your signature runs over the name.',
+    fix: { kind: 'move_signature' as const, position: { x: 50, y: 62 }, scale: 0.6 },
+  };
+  const { backEnd, user, side } = await openProof((it) => (it.frontFindings = [covers]));
+  await within(side('Front')).findByText(covers.message);
+  await user.click(await button('Move it to a clear place'));
+  const sent = { type: 'kept', position: { x: 50, y: 62 }, scale: 0.6 };
+  await waitFor(() => expect(backEnd.sent.get('POST /cards/crd_1/signature')).toEqual(sent));
+});
+
 it('says why a signature could not be moved', async () => {
   const { backEnd, user, side } = await openProof((it) => (it.frontFindings = [nearEdge]));
   const words = 'There is no signature on this card to move. Please sign it first.';

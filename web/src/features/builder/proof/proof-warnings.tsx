@@ -2,6 +2,7 @@ import type { ProofWarning } from '#domain/print/proof';
 import { Button } from '#web/ui/button.tsx';
 import { fieldName } from '../fields/field-names.ts';
 import styles from './proof.module.css';
+import { moveWords } from '../signature/move-words.ts';
 import { useMoveSignature } from './use-move-signature.ts';
 
 /** The warnings of preflight, each with its fix where there is one. */
@@ -17,8 +18,8 @@ export function ProofWarnings({ warnings }: { readonly warnings: readonly ProofW
             {message}
           </p>
           {fix && (
-            <Button size="small" busy={isMoving} onClick={() => move(fix.position)}>
-              Move the signature inward
+            <Button size="small" busy={isMoving} onClick={() => move(fix)}>
+              {moveWords(code)}
             </Button>
           )}
           {fix && problem && <p role="alert">{problem}</p>}

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { api } from '#web/data/api';
 import { errorWords } from '#web/api/api-error';
-import type { InkPoint } from '../signature/ink.ts';
+import type { ProofWarning } from '#domain/print/proof';
 import { useBuilder } from '../use-builder.ts';
 
+type Fix = NonNullable<ProofWarning['fix']>;
+
 interface MoveSignature {
-  readonly move: (position: InkPoint) => void;
+  readonly move: (fix: Fix) => void;
   readonly isMoving: boolean;
   readonly problem: string | null;
 }
@@ -16,18 +18,19 @@ export function useMoveSignature(): MoveSignature {
   const [isMoving, setIsMoving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { card, receive } = draft;
-  const move = async (position: InkPoint) => {
+  const move = async ({ position, scale }: Fix) => {
+    const place = { position, ...(scale === undefined ? {} : { scale }) };
     if (card === null || isMoving) return;
     setIsMoving(true);
     setProblem(null);
     try {
-      receive(await api('signCard', { params: { id: card.id }, body: { type: 'kept', position } }));
-      remember({ ink: { ...memory.ink, position } });
+      receive(await api('signCard', { params: { id: card.id }, body: { type: 'kept', ...place } }));
+      remember({ ink: { ...memory.ink, ...place } });
     } catch (error) {
       setProblem(errorWords(error));
     } finally {
       setIsMoving(false);
     }
   };
-  return { move: (position) => void move(position), isMoving, problem };
+  return { move: (fix) => void move(fix), isMoving, problem };
 }

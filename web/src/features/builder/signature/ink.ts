@@ -34,17 +34,19 @@ export const emptyInk: Ink = {
   side: 'front',
 };
 
-export type InkSuggestion = Pick<Ink, 'position' | 'colour'>;
+export type InkSuggestion = Pick<Ink, 'position' | 'scale' | 'colour'>;
 
 /** The ink at a suggested place: whatever the customer chose stays, what is still the preset or the last suggestion follows. */
 export function withSuggestion(ink: Ink, last: InkSuggestion | null, place: InkSuggestion): Ink {
-  const { position, colour } = last ?? emptyInk;
-  const isPlaced = ink.position.x !== position.x || ink.position.y !== position.y;
-  return {
-    ...ink,
-    position: isPlaced ? ink.position : place.position,
-    colour: ink.colour === colour ? place.colour : ink.colour,
-  };
+  const { colour } = last ?? emptyInk;
+  const where = isUnplaced(ink, last) ? { position: place.position, scale: place.scale } : {};
+  return { ...ink, ...where, colour: ink.colour === colour ? place.colour : ink.colour };
+}
+
+/** Whether the customer has neither moved nor resized the ink. */
+export function isUnplaced(ink: Ink, last: InkSuggestion | null): boolean {
+  const { position, scale } = { ...emptyInk, ...last };
+  return ink.position.x === position.x && ink.position.y === position.y && ink.scale === scale;
 }
 
 export const inkColours = ['black', 'white', 'blue', 'gold', 'silver', 'red'] as const;

@@ -5,6 +5,7 @@ import { api } from '#web/data/api';
 import { errorWords } from '#web/api/api-error';
 import { StepFrame } from '../workspace/step-frame.tsx';
 import { type Ink, isBlank, signatureBody } from '../signature/ink.ts';
+import { InkWarnings } from '../signature/ink-warnings.tsx';
 import { SignatureCanvas } from '../signature/signature-canvas.tsx';
 import { KeepSignature } from '../signature/keep-signature.tsx';
 import { PenTools, TypedSignature } from '../signature/signature-tools.tsx';
@@ -61,6 +62,7 @@ function OwnSignature() {
         <TypedSignature ink={ink} onInk={onInk} />
       )}
       <PenTools ink={ink} onInk={onInk} />
+      <InkWarnings />
     </StepFrame>
   );
 }
