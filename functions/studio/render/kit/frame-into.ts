@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits';
 import type { Rect } from '../geometry.ts';
-import { framePhoto, type Shot } from '../photo/frame-photo.ts';
-import type { Artboard } from './artboard.ts';
+import { framePhoto, inPixels, type Shot } from '../photo/frame-photo.ts';
+import type { Artboard, Placement } from './artboard.ts';
 import { noteHead } from './athlete-place.ts';
 import { addWarning } from './set-line.ts';
 
@@ -10,6 +10,11 @@ const unitsPerInch = 300;
 /** Frames the photo for a window. Warns if the photo has too few pixels for print there. */
 export function frameInto(artboard: Artboard, window: Rect, shot: Shot): Rect {
   const part = framePhoto(artboard.photo, window, shot);
+  notePlaced(artboard, part, window);
+  return part;
+}
+
+function notePlaced(artboard: Artboard, part: Rect, window: Rect): void {
   const dpi = (part.width / artboard.photo.enlargement / window.width) * unitsPerInch;
   Object.assign(artboard.placed, { dpi, placement: { part, window } });
   noteHead(artboard, part, window);
@@ -19,5 +24,35 @@ export function frameInto(artboard: Artboard, window: Rect, shot: Shot): Rect {
       message: `This photo will look soft in print (${Math.round(dpi)} dots per inch).`,
     });
   }
-  return part;
+}
+
+/** Where a cut-out figure stands, and whether the photo cuts it off below. */
+export interface Standing extends Placement {
+  readonly cutBelow: boolean;
+}
+
+/** Nearer to the photo's rim than this share of it, a figure is cut off there. */
+const atRim = 0.012;
+
+/**
+ * Stands the cut-out athlete in a room: as large as fits, the feet on its floor. Where the photo cuts the figure off
+ * below, it ends at `foot` instead. Null where the photo cuts off a side: half a figure cannot stand alone.
+ */
+export function standIn(artboard: Artboard, room: Rect, foot: number): Standing | null {
+  const { photo } = artboard;
+  const { x, y, width, height } = photo.subject;
+  if (x < atRim || x + width > 1 - atRim) return null;
+  const cutBelow = y + height > 1 - atRim;
+  const body = inPixels(photo.subject, photo);
+  const floor = cutBelow ? foot : room.y + room.height;
+  const scale = Math.min((floor - room.y) / body.height, room.width / body.width);
+  const window = {
+    x: room.x + room.width / 2 - scale * (body.x + body.width / 2),
+    y: floor - scale * (cutBelow ? photo.height : body.y + body.height),
+    width: scale * photo.width,
+    height: scale * photo.height,
+  };
+  const part = { x: 0, y: 0, width: photo.width, height: photo.height };
+  notePlaced(artboard, part, window);
+  return { part, window, cutBelow };
 }

@@ -1,121 +1,73 @@
 import type { Corner } from '../../kit/crest.ts';
-import { card, type Rect } from '../../geometry.ts';
+import { card, cardRect, type Rect } from '../../geometry.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
-import { clippedOn, fillAll } from '../../kit/canvas-state.ts';
+import { clippedOn, fillAll, scoped } from '../../kit/canvas-state.ts';
 import { layoutOf } from '../../kit/composition.ts';
-import { inkOn } from '../../kit/contrast.ts';
-import { foilPath } from '../../kit/foil.ts';
-import { frameInto } from '../../kit/frame-into.ts';
-import { upper } from '../../kit/names.ts';
-import { setLine } from '../../kit/set-line.ts';
-import { circle, rectangle } from '../../kit/shapes.ts';
-import type { Shot } from '../../photo/frame-photo.ts';
-import { placeScene, plainScene } from '../../photo/photo-layers.ts';
+import { cutPlane } from '../../kit/cut-plane.ts';
+import { type Standing, frameInto, standIn } from '../../kit/frame-into.ts';
+import { linear } from '../../kit/gradients.ts';
+import { rectangle } from '../../kit/shapes.ts';
+import { photoLayers, placePhoto, placeScene, plainScene } from '../../photo/photo-layers.ts';
+import { drawCaption } from './caption.ts';
+import { type GalleryLayout, layouts } from './layouts.ts';
+import { bevel, mat } from './mat.ts';
+import { floorShadow, wallShadow } from './shadows.ts';
 
-interface GalleryLayout {
-  readonly window: Rect;
-  readonly shot: Shot;
-  readonly paper: 'white' | 'tint' | 'dark';
-  /** Baseline and left or right edge of the name. */
-  readonly name: { readonly x: number; readonly y: number; readonly align: 'left' | 'right'; readonly width: number };
-  readonly dot: { readonly x: number; readonly y: number };
-}
+export const crests: readonly (Corner | null)[] = ['top left', 'bottom right', 'top left', 'top left'];
 
-const left = 96;
-const right = card.width - 96;
+const grade = { name: 'gallery', saturation: 0.94, contrast: 0.26, background: null, rim: null } as const;
 
-const layouts: readonly GalleryLayout[] = [
-  {
-    window: { x: 218, y: 96, width: 511, height: 716 },
-    shot: { fill: 0.9, across: 0.5, covered: 0 },
-    paper: 'white',
-    name: { x: 218, y: 920, align: 'left', width: 500 },
-    dot: { x: 134, y: 134 },
-  },
-  {
-    window: { x: 0, y: 206, width: 648, height: 648 },
-    shot: { fill: 1.25, across: 0.46, covered: 0 },
-    paper: 'dark',
-    name: { x: left, y: 938, align: 'left', width: 600 },
-    dot: { x: 690, y: 140 },
-  },
-  {
-    window: { x: 96, y: 300, width: 633, height: 733 },
-    shot: { fill: 1.08, across: 0.55, covered: 0 },
-    paper: 'tint',
-    name: { x: left, y: 180, align: 'left', width: 540 },
-    dot: { x: 694, y: 148 },
-  },
-  {
-    window: { x: 300, y: 0, width: 525, height: 800 },
-    shot: { fill: 0.74, across: 0.42, covered: 0, headroom: 0.13 },
-    paper: 'white',
-    name: { x: right, y: 918, align: 'right', width: 600 },
-    dot: { x: 158, y: 158 },
-  },
-];
-
-export const crests: readonly (Corner | null)[] = ['bottom left', 'top left', 'bottom right', 'top right'];
-
-/** A gallery print: white space, one photo, one line of type, one accent. */
+/** A print as a gallery hangs it: a mat with one photograph, or the athlete alone with a natural shadow. */
 export const draw: Draw = (artboard) => {
   const layout = layoutOf(artboard, layouts);
-  const { ink, photo, palette } = artboard;
-  const scene = plainScene(photo, 'gallery', 0.92, 0.22);
-  fillAll(ink, paperColour(artboard, layout));
-  const part = frameInto(artboard, layout.window, layout.shot);
-  clippedOn(ink, rectangle(layout.window), () => {
-    placeScene(ink, photo, scene, part, layout.window);
-  });
-  const text = layout.paper === 'dark' ? '#f6f4ef' : palette.d(0.2);
-  title(artboard, layout, text);
-  accent(artboard, layout);
-  Object.assign(artboard.surface, { grain: 4, paper: 0.12 });
+  const { room, field = cardRect } = layout;
+  const standing = room && cutPlane(artboard.photo) ? standIn(artboard, room, field.y + field.height) : null;
+  fillAll(artboard.ink, mat(artboard, layout.board));
+  if (standing) exhibit(artboard, layout, standing);
+  else hang(artboard, layout);
+  drawCaption(artboard, layout);
+  Object.assign(artboard.surface, { grain: 5, paper: 0.2 });
 };
 
-const paperColour = ({ palette }: Artboard, { paper }: GalleryLayout): string =>
-  paper === 'white' ? '#faf8f3' : paper === 'tint' ? palette.s(0.92, 0.035) : palette.d(0.2);
+/** The photograph behind the mat's bevelled window. */
+function hang(artboard: Artboard, { window, shot }: GalleryLayout): void {
+  const { ink, photo } = artboard;
+  const part = frameInto(artboard, window, shot);
+  const scene = plainScene(photo, grade.name, grade.saturation, grade.contrast);
+  clippedOn(ink, rectangle(window), () => placeScene(ink, photo, scene, part, window));
+  bevel(artboard, window);
+}
 
-function title(artboard: Artboard, { name }: GalleryLayout, colour: string): void {
-  const { texts } = artboard;
-  const fitted = setLine(artboard, upper(texts.player_name), name.x, name.y, {
-    field: 'player_name',
-    face: 'archivo',
-    size: 44,
-    width: name.width,
-    height: 84,
-    tracking: 7,
-    align: name.align,
-    fill: colour,
-    grow: 'down',
-  });
-  const details = [texts.team, texts.sport, texts.year].filter(Boolean).join('   ');
-  const lines = fitted ? (fitted.lines.length - 1) * 1.02 * fitted.size : 0;
-  setLine(artboard, details || texts.card_name, name.x, name.y + lines + 46, {
-    field: 'team',
-    face: 'archivo',
-    size: 27,
-    least: 20,
-    width: name.width,
-    tracking: 2,
-    align: name.align,
-    fill: colour,
+/** The athlete alone: before a field of colour that it rises out of, or on the bare floor. */
+function exhibit(artboard: Artboard, { field }: GalleryLayout, standing: Standing): void {
+  const { ink, photo, palette } = artboard;
+  const { athlete } = photoLayers(photo, grade);
+  if (!field) lightRoom(artboard, standing);
+  else {
+    ink.fillStyle = palette.p(0.5, 0.15);
+    ink.fill(rectangle(field));
+  }
+  if (!standing.cutBelow) {
+    clippedOn(ink, rectangle(field ?? cardRect), () => floorShadow(artboard, athlete, standing));
+  }
+  scoped(ink, () => {
+    if (field && standing.cutBelow) ink.clip(rectangle(above(field)));
+    if (standing.cutBelow) wallShadow(artboard, athlete, standing);
+    placePhoto(ink, athlete, standing.part, standing.window);
   });
 }
 
-/** The dot, with the number if there is one. */
-function accent(artboard: Artboard, { dot }: GalleryLayout): void {
-  const { ink, palette, texts } = artboard;
-  const seal = circle(dot.x, dot.y, texts.player_number ? 38 : 20);
-  ink.fillStyle = palette.p(0.55, 0.2);
-  ink.fill(seal);
-  foilPath(artboard, seal);
-  setLine(artboard, texts.player_number, dot.x, dot.y + 13, {
-    field: 'player_number',
-    face: 'archivo',
-    size: 38,
-    least: 15,
-    width: 58,
-    fill: inkOn(palette.rgb('p', 0.55, 0.2)),
-  });
+/** All above a field's foot: where the photo cuts the figure off, the field ends too. */
+const above = ({ y, height }: Rect): Rect => ({ ...cardRect, height: y + height });
+
+/** Wall and floor of an empty room meet without a line, a little lighter around the figure. */
+function lightRoom(artboard: Artboard, { window }: Standing): void {
+  const { ink, palette } = artboard;
+  const foot = Math.min(card.height, window.y + window.height);
+  ink.fillStyle = linear(ink, 0, 0, 0, card.height, [
+    [0, palette.s(0.95, 0.02)],
+    [Math.min(0.9, (0.86 * foot) / card.height), palette.s(0.9, 0.035)],
+    [1, palette.s(0.94, 0.025)],
+  ]);
+  ink.fillRect(0, 0, card.width, card.height);
 }

@@ -5,7 +5,8 @@ export const template: Template = {
   name: 'Gallery',
   category: 'Multi-Sport',
   style: 'Quiet',
-  description: 'A quiet gallery print: much paper, one photo, one line of type and a single dot in your color.',
+  description:
+    'A print as a gallery hangs it: a cut mat or an empty wall, one photograph, a museum label and a single dot of foil.',
   front_image_key: 'gallery_front.webp',
   back_image_key: 'gallery_back.webp',
   is_free: true,
