@@ -27,7 +27,7 @@ function notePlaced(artboard: Artboard, part: Rect, window: Rect): void {
 }
 
 /** Where a cut-out figure stands, and whether the photo cuts it off below. */
-export interface Standing extends Placement {
+export interface StandingFigure extends Placement {
   readonly cutBelow: boolean;
 }
 
@@ -38,7 +38,7 @@ const atRim = 0.012;
  * Stands the cut-out athlete in a room: as large as fits, the feet on its floor. Where the photo cuts the figure off
  * below, it ends at `foot` instead. Null where the photo cuts off a side: half a figure cannot stand alone.
  */
-export function standIn(artboard: Artboard, room: Rect, foot: number): Standing | null {
+export function standIn(artboard: Artboard, room: Rect, foot: number): StandingFigure | null {
   const { photo } = artboard;
   const { x, y, width, height } = photo.subject;
   if (x < atRim || x + width > 1 - atRim) return null;

@@ -4,7 +4,7 @@ import type { Artboard, Draw } from '../../kit/artboard.ts';
 import { clippedOn, fillAll, scoped } from '../../kit/canvas-state.ts';
 import { layoutOf } from '../../kit/composition.ts';
 import { cutPlane } from '../../kit/cut-plane.ts';
-import { type Standing, frameInto, standIn } from '../../kit/frame-into.ts';
+import { type StandingFigure, frameInto, standIn } from '../../kit/frame-into.ts';
 import { linear } from '../../kit/gradients.ts';
 import { rectangle } from '../../kit/shapes.ts';
 import { photoLayers, placePhoto, placeScene, plainScene } from '../../photo/photo-layers.ts';
@@ -39,7 +39,7 @@ function hang(artboard: Artboard, { window, shot }: GalleryLayout): void {
 }
 
 /** The athlete alone: before a field of colour that it rises out of, or on the bare floor. */
-function exhibit(artboard: Artboard, { field }: GalleryLayout, standing: Standing): void {
+function exhibit(artboard: Artboard, { field }: GalleryLayout, standing: StandingFigure): void {
   const { ink, photo, palette } = artboard;
   const { athlete } = photoLayers(photo, grade);
   if (!field) lightRoom(artboard, standing);
@@ -61,7 +61,7 @@ function exhibit(artboard: Artboard, { field }: GalleryLayout, standing: Standin
 const above = ({ y, height }: Rect): Rect => ({ ...cardRect, height: y + height });
 
 /** Wall and floor of an empty room meet without a line, a little lighter around the figure. */
-function lightRoom(artboard: Artboard, { window }: Standing): void {
+function lightRoom(artboard: Artboard, { window }: StandingFigure): void {
   const { ink, palette } = artboard;
   const foot = Math.min(card.height, window.y + window.height);
   ink.fillStyle = linear(ink, 0, 0, 0, card.height, [

@@ -1,0 +1,35 @@
+import sharp from 'sharp';
+import type { Finding } from '#functions/studio/render/photo/athlete/finding';
+import { makeScreenCopy } from '#functions/studio/render/photo/decode-photo';
+import { aPhoto } from './card-builder.ts';
+
+interface Found {
+  /** Whether the networks were sure of the outline. */
+  readonly confident: boolean;
+  /** The figure's box, in fractions of the photo; its head is the upper fifth. */
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+}
+
+const whole = { x: 0.3, y: 0.12, width: 0.4, height: 0.8 };
+
+/** What the networks would say of an oval figure: no network runs. */
+export function aFinding({ confident = true, box = whole }: Partial<Found> = {}): Finding {
+  const [width, height] = [96, 128];
+  const values = Float32Array.from({ length: width * height }, (_, i) => {
+    const x = (((i % width) + 0.5) / width - box.x - box.width / 2) / (box.width / 2);
+    const y = ((Math.floor(i / width) + 0.5) / height - box.y - box.height / 2) / (box.height / 2);
+    return x * x + y * y < 1 ? 1 : 0;
+  });
+  const head = { x: box.x + 0.3 * box.width, y: box.y, width: 0.4 * box.width, height: 0.2 * box.height };
+  const person = { box, head, outline: [], score: 0.9, headSeen: true, confident, points: [] };
+  const square = { cx: 0.5, cy: 0.5, side: 1 };
+  const people = [{ ...person, square, mask: new Float32Array(256 * 256) }];
+  return { model: 'fixture', people, chosen: 0, alpha: { width, height, values } };
+}
+
+/** A photo with what was found in it. Null: nobody. */
+export async function aFoundPhoto(finding: Finding | null): Promise<{ photo: Uint8Array; screen: Uint8Array }> {
+  const photo = await aPhoto(1);
+  const { packed } = await makeScreenCopy(sharp(photo), { width: 720, height: 960 }, async () => finding);
+  return { photo, screen: packed };
+}
