@@ -7,7 +7,7 @@ import { measureShop } from './bench/measure-shop.ts';
 import { measureTeams } from './bench/measure-teams.ts';
 import { measureStart } from './bench/measure-start.ts';
 
-/** `npm run bench`: speed as ratios within one run, so that figures of other machines can be compared. `--teams`: the screens of a large team alone; `--sets`: a shopper beside a set. */
+/** `npm run bench`: speed as ratios within one run, so that figures of other machines can be compared. `--cards`: finding, drawing and printing alone; `--teams`: the screens of a large team; `--sets`: a shopper beside a set. */
 async function everything(): Promise<string[]> {
   const photo = await drawnPhoto();
   return [
@@ -22,6 +22,10 @@ async function everything(): Promise<string[]> {
 }
 
 const parts: Readonly<Record<string, () => Promise<string[]>>> = {
+  '--cards': async () => {
+    const photo = await drawnPhoto();
+    return [...(await measureCards(photo)), ...(await measurePress(photo))];
+  },
   '--teams': measureTeams,
   '--sets': async () => measureSets(await drawnPhoto()),
 };

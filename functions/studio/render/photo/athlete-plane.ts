@@ -2,7 +2,8 @@ import type { Rect } from '../geometry.ts';
 import type { Plane } from './analysis/analyse-photo.ts';
 import { boxBlur } from './box-blur.ts';
 import type { DecodedPhoto } from './decode-photo.ts';
-import { threshold } from './sample-row.ts';
+import { smallPlane } from './small-plane.ts';
+import { fineThreshold, threshold } from './sample-row.ts';
 
 const planes = new WeakMap<DecodedPhoto, Plane>();
 
@@ -16,7 +17,8 @@ export function athletePlane(photo: DecodedPhoto): Plane {
 }
 
 function makeAthletePlane(photo: DecodedPhoto): Plane {
-  if (photo.confident) return photo.headSeen ? photo.matte : guardHead(photo);
+  // The networks know a head from behind and under a helmet: their matte holds it.
+  if (photo.confident) return photo.headSeen || photo.matte.fine ? photo.matte : guardHead(photo);
   const { width, height } = photo.matte;
   const { head, subject } = photo;
   const x = photo.found ? 0.5 * (head.x + head.width / 2) + 0.5 * (subject.x + subject.width / 2) : 0.5;
@@ -60,11 +62,12 @@ export function planeBox(plane: Plane, photo: DecodedPhoto): Rect {
   return { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
 }
 
-function cellBox({ width, height, values }: Plane): Rect {
+function cellBox({ width, height, values, fine }: Plane): Rect {
+  const least = fine ? fineThreshold : threshold;
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      if ((values[i] as number) < threshold) continue;
+      if ((values[i] as number) < least) continue;
       left = Math.min(left, x);
       right = Math.max(right, x + 1);
       top = Math.min(top, y);
@@ -75,7 +78,8 @@ function cellBox({ width, height, values }: Plane): Rect {
 }
 
 /** Rim light around the athlete: strong just inside the outline, none in the middle. */
-export function rimPlane({ width, height, values }: Plane): Plane {
+export function rimPlane(plane: Plane): Plane {
+  const { width, height, values } = smallPlane(plane);
   const wide = boxBlur(values, width, height, 4);
   boxBlur(wide, width, height, 3, wide);
   // A plain loop: a callback for each place boxes its numbers.

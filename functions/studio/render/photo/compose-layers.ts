@@ -1,6 +1,9 @@
 import type { Rect } from '../geometry.ts';
 import type { DecodedPhoto } from './decode-photo.ts';
 import { athletePlane, athleteBox, rimPlane } from './athlete-plane.ts';
+import { edgeColours } from './edges/edge-colours.ts';
+import { blendEdge } from './edges/blend-edge.ts';
+import type { LayerWork, Tones } from './layer-work.ts';
 import { scratch } from './layer-canvas.ts';
 import type { PhotoGrade } from './photo-grade.ts';
 import { athleteRow, litRow } from './sample-row.ts';
@@ -25,12 +28,13 @@ export function composeLayers(
   const box = withAthlete || rim || look.background ? athleteBox(photo) : nowhere;
   const [scene, athlete] = [scratch('scene', pixels.length), scratch('athlete', 4 * box.width * box.height)];
   athlete.fill(0);
-  const work: Work = {
+  const work: LayerWork = {
     pixels: new Int32Array(pixels.buffer, pixels.byteOffset, width * height),
     scene: new Int32Array(scene.buffer, 0, width * height),
     athlete: new Int32Array(athlete.buffer, 0, box.width * box.height),
     keep: new Uint16Array(width),
     lit: new Uint16Array(width),
+    edge: keep.fine && photo.confident ? { colours: edgeColours(photo, keep), own: new Int32Array(width) } : null,
     ...tonesOf(look, photo.confident),
   };
   const light = Math.round(256 * (look.rim?.strength ?? 0));
@@ -42,33 +46,9 @@ export function composeLayers(
     }
     athleteRow(keep, y, height, work.keep);
     if (rim) litRow(rim, y, height, light, work.lit);
-    composeRow(work, y * width, row * box.width - box.x);
+    composeRow(work, y, y * width, row * box.width - box.x);
   }
   return { scene: { pixels: scene, part: { x: 0, y: 0, width, height } }, athlete: { pixels: athlete, part: box } };
-}
-
-/** Tables by luminance × 256 + channel: lookups are faster than arithmetic. */
-interface Tones {
-  /** A channel after saturation and contrast. */
-  readonly own: Uint8Array;
-  /** Red, green and blue of pure background. */
-  readonly behind: readonly [Uint8Array, Uint8Array, Uint8Array];
-  /** Luminance → the background's new colour, as a word. */
-  readonly crush: Int32Array;
-  /** How far the background changes to it, in 256ths. */
-  readonly amount: number;
-  /** The rim light's colour, as a word. */
-  readonly rim: number;
-}
-
-/** Pixels are RGBA as little-endian words. */
-interface Work extends Tones {
-  readonly pixels: Int32Array;
-  readonly scene: Int32Array;
-  readonly athlete: Int32Array;
-  /** Of the current row: share of athlete and strength of the rim light, in 256ths. */
-  readonly keep: Uint16Array;
-  readonly lit: Uint16Array;
 }
 
 function tonesOf({ saturation, contrast, background, rim }: PhotoGrade, confident: boolean): Tones {
@@ -89,14 +69,17 @@ function tonesOf({ saturation, contrast, background, rim }: PhotoGrade, confiden
 /**
  * Composes a row that holds some of the athlete. `start` and `athleteStart` are its first pixel in photo and athlete.
  */
-function composeRow(work: Work, start: number, athleteStart: number): void {
-  const { keep, lit } = work;
+function composeRow(work: LayerWork, y: number, start: number, athleteStart: number): void {
+  const { keep, lit, edge } = work;
   for (let x = 0; x < keep.length; ) {
     const from = x;
     while (x < keep.length && keep[x] === 0) x++;
     if (x > from) behindRun(work, start + from, start + x);
+    const edged = x;
+    while (edge && x < keep.length && keep[x] !== 0 && keep[x] !== 256) x++;
+    if (edge && x > edged) blendEdge(work, edge, { y, start, athleteStart, from: edged, to: x });
     const mixed = x;
-    while (x < keep.length && keep[x] !== 0 && (keep[x] !== 256 || lit[x] !== 0)) x++;
+    while (x < keep.length && (keep[x] === 256 ? lit[x] !== 0 : !edge && keep[x] !== 0)) x++;
     if (x > mixed) mixedRun(work, start, athleteStart, mixed, x);
     const whole = x;
     while (x < keep.length && keep[x] === 256 && lit[x] === 0) x++;
@@ -105,7 +88,7 @@ function composeRow(work: Work, start: number, athleteStart: number): void {
 }
 
 /** Hot: a million pixels a photo, in integers that never overflow. Background only. */
-function behindRun({ pixels, scene, behind }: Work, from: number, to: number): void {
+function behindRun({ pixels, scene, behind }: LayerWork, from: number, to: number): void {
   const [red, green, blue] = behind;
   for (let i = from; i < to; i++) {
     const pixel = pixels[i] as number;
@@ -119,7 +102,7 @@ function behindRun({ pixels, scene, behind }: Work, from: number, to: number): v
 }
 
 /** Hot. Athlete only, without rim light. */
-function wholeRun({ pixels, scene, athlete, own }: Work, from: number, to: number, athleteFrom: number): void {
+function wholeRun({ pixels, scene, athlete, own }: LayerWork, from: number, to: number, athleteFrom: number): void {
   for (let i = from, a = athleteFrom; i < to; i++, a++) {
     const pixel = pixels[i] as number;
     const r = pixel & 255;
@@ -132,7 +115,7 @@ function wholeRun({ pixels, scene, athlete, own }: Work, from: number, to: numbe
 }
 
 /** Hot. Mixed pixels, or athlete in the rim light. Red and blue share a word: 256ths of a byte never carry over. */
-function mixedRun(work: Work, start: number, athleteStart: number, from: number, to: number): void {
+function mixedRun(work: LayerWork, start: number, athleteStart: number, from: number, to: number): void {
   const { pixels, scene, athlete, keep: keeps, lit: lits, own, crush, amount, rim } = work;
   const [rimRedBlue, rimGreen] = [rim & 0xff00ff, rim & 0xff00];
   for (let x = from; x < to; x++) {

@@ -134,9 +134,23 @@ const sharp: Kernel<Uint16Array> = {
   },
 };
 
-/** A row of the athlete's plane, sharpened, in 256ths. */
+/** Below this a place of a fine plane counts as background, and as far from 1 as all athlete. */
+export const fineThreshold = 0.03;
+
+const fine: Kernel<Uint16Array> = {
+  none: fineThreshold,
+  whole: 1 - fineThreshold,
+  blend: (values, out, from, to) => {
+    for (let i = from; i < to; i++) {
+      const t = ((values[i] as number) - fineThreshold) / (1 - 2 * fineThreshold);
+      out[i] = t <= 0 ? 0 : t >= 1 ? 256 : Math.round(256 * t);
+    }
+  },
+};
+
+/** A row of the athlete's plane in 256ths. A soft plane is sharpened. */
 export function athleteRow(plane: Plane, row: number, height: number, out: Uint16Array): void {
-  sampleRow(sharp, plane, row, height, out, 256);
+  sampleRow(plane.fine ? fine : sharp, plane, row, height, out, 256);
 }
 
 const lit: Kernel<Uint16Array> = {

@@ -109,16 +109,17 @@ export function openScreenCopy(bytes: Uint8Array): OpenScreenCopy | null {
   };
 }
 
-function analysisOf({ matte, raster: size, found, hue }: Header, planes: Uint8Array): PhotoAnalysis {
+function analysisOf({ matte, raster: size, found, hue, model }: Header, planes: Uint8Array): PhotoAnalysis {
   const [fine, small] = [matte.width * matte.height, size.width * size.height];
   const colours = planes.subarray(fine + small);
   const rgb = new Uint8Array(3 * small);
   for (let i = 0; i < small; i++) for (let k = 0; k < 3; k++) rgb[3 * i + k] = colours[k * small + i] as number;
+  const isFine = model !== null && found.confident;
   const raster = rasterOnDemand(rgb, size.width, size.height);
   const alpha = inShares(planes.subarray(fine, fine + small));
   return {
     ...found,
-    matte: { ...matte, values: inShares(planes.subarray(0, fine)) },
+    matte: { ...matte, values: inShares(planes.subarray(0, fine)), fine: isFine },
     alpha,
     raster,
     hue,
@@ -167,7 +168,7 @@ export function analysisOfPart(analysis: PhotoAnalysis, part: Rect): PhotoAnalys
   };
 }
 
-function cropPlane({ width, height, values }: PhotoAnalysis['matte'], part: Rect): PhotoAnalysis['matte'] {
+function cropPlane({ width, height, values, fine }: PhotoAnalysis['matte'], part: Rect): PhotoAnalysis['matte'] {
   const [left, top] = [Math.round(part.x * width), Math.round(part.y * height)];
   const across = Math.max(1, Math.min(width - left, Math.round(part.width * width)));
   const down = Math.max(1, Math.min(height - top, Math.round(part.height * height)));
@@ -176,5 +177,5 @@ function cropPlane({ width, height, values }: PhotoAnalysis['matte'], part: Rect
     const from = (top + y) * width + left;
     out.set(values.subarray(from, from + across), y * across);
   }
-  return { width: across, height: down, values: out };
+  return { width: across, height: down, values: out, fine };
 }

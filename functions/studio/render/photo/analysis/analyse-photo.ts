@@ -14,10 +14,12 @@ export interface Plane {
   readonly width: number;
   readonly height: number;
   readonly values: Float32Array;
+  /** Its edge is the photo's own, some pixels wide: it is not made steeper. */
+  readonly fine?: boolean;
 }
 
 export interface PhotoAnalysis {
-  /** Where the athlete is: soft-edged, long side about 360 pixels. */
+  /** Where the athlete is: soft-edged. Long side about 360 pixels, or 1024 from the networks. */
   readonly matte: Plane;
   /** Whether the matte may be used to set the athlete off the background. */
   readonly confident: boolean;

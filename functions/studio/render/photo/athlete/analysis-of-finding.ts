@@ -25,7 +25,7 @@ export function analysisOfPerson(
   const raster = analysisRaster(small.rgb, small.width, small.height);
   const alpha = resampled(matte, near, raster.width, raster.height);
   return {
-    matte,
+    matte: { ...matte, fine: true },
     confident: person.confident,
     found: true,
     subject,
