@@ -15,7 +15,7 @@ export interface Plane {
   readonly height: number;
   readonly values: Float32Array;
   /** Its edge is the photo's own, some pixels wide: it is not made steeper. */
-  readonly fine?: boolean;
+  readonly fine?: boolean | undefined;
 }
 
 export interface PhotoAnalysis {
