@@ -99,8 +99,14 @@ const grounds = { light: [244, 241, 234], dark: [12, 16, 32] } as const satisfie
 
 describe.each(Object.entries(grounds))('an athlete on a %s ground', (_, ground) => {
   test('has hair as fine as the photo shows it, without the grass between', () => {
-    const { alpha, colour } = errors(photoBefore(() => grass), ground);
-    const soft = errors(photoBefore(() => grass, false), ground);
+    const { alpha, colour } = errors(
+      photoBefore(() => grass),
+      ground,
+    );
+    const soft = errors(
+      photoBefore(() => grass, false),
+      ground,
+    );
     expect(alpha).toBeLessThan(0.03);
     expect(colour).toBeLessThan(5);
     expect(colour).toBeLessThan(0.4 * soft.colour);

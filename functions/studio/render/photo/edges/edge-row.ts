@@ -28,13 +28,7 @@ const here = new Float64Array(edgeValues);
  * The share is the pixel's place between both colours. The colour is blur fusion (Forte and Germer, "Approximate Fast
  * Foreground Colour Estimation", ICIP 2021).
  */
-export function edgeRun(
-  colours: EdgeColours,
-  pixels: Int32Array,
-  row: Run,
-  keep: Uint16Array,
-  own: Int32Array,
-): void {
+export function edgeRun(colours: EdgeColours, pixels: Int32Array, row: Run, keep: Uint16Array, own: Int32Array): void {
   for (let x = row.from; x < row.to; x++) {
     const pixel = pixels[row.start + x] as number;
     beside(colours, x, row.y);
