@@ -13,26 +13,37 @@ import { setOnFoil } from './set-on-foil.ts';
 
 /** Name in gold capitals, team in engraved slab, a star for the number. */
 export function drawLettering(artboard: Artboard, layout: AllStarLayout): void {
-  grounds[layout.plate](artboard, layout);
+  if (layout.plate === 'foot') foot(artboard);
   if (layout.plate === 'side') {
     turned(artboard, 192, 1000, -Math.PI / 2, () => names(artboard, layout));
   } else names(artboard, layout);
   badge(artboard, layout);
 }
 
-const grounds: Record<AllStarLayout['plate'], (artboard: Artboard, layout: AllStarLayout) => void> = {
-  foot: ({ ink }) => {
-    ink.fillStyle = linear(ink, 0, 760, 0, 900, [
-      [0, 'rgba(8,6,4,0)'],
-      [1, 'rgba(8,6,4,.94)'],
-    ]);
-    ink.fillRect(border.inner, 760, card.width - 2 * border.inner, 300);
-    rule(ink, 150, 806, 525);
-  },
-  ivory: (artboard) => rail(artboard, { x: border.inner, y: 762, width: 613, height: 8 }),
-  head: (artboard) => rail(artboard, { x: border.inner, y: 316, width: 613, height: 8 }),
-  side: (artboard) => rail(artboard, { x: 252, y: border.inner, width: 8, height: 913 }),
-};
+function foot({ ink }: Artboard): void {
+  ink.fillStyle = linear(ink, 0, 760, 0, 900, [
+    [0, 'rgba(8,6,4,0)'],
+    [1, 'rgba(8,6,4,.94)'],
+  ]);
+  ink.fillRect(border.inner, 760, card.width - 2 * border.inner, 300);
+  rule(ink, 150, 806, 525);
+}
+
+const rails = {
+  ivory: { x: border.inner, y: 762, width: 613, height: 8 },
+  head: { x: border.inner, y: 316, width: 613, height: 8 },
+  side: { x: 252, y: border.inner, width: 8, height: 913 },
+} as const;
+
+/** The gold rail between the picture and the name's ground. */
+export function drawRail(artboard: Artboard, { plate }: AllStarLayout): void {
+  if (plate === 'foot') return;
+  const { ink } = artboard;
+  const rect = rails[plate];
+  ink.fillStyle = linear(ink, rect.x, rect.y, rect.x + rect.width, rect.y + rect.height, twice(gold));
+  ink.fill(rectangle(rect));
+  foilPath(artboard, rectangle(rect));
+}
 
 function rule(ink: Artboard['ink'], x: number, y: number, width: number): void {
   ink.fillStyle = linear(ink, x, 0, x + width, 0, [
@@ -41,13 +52,6 @@ function rule(ink: Artboard['ink'], x: number, y: number, width: number): void {
     [1, 'rgba(230,190,100,0)'],
   ]);
   ink.fillRect(x, y - 1.5, width, 3);
-}
-
-function rail(artboard: Artboard, rect: { x: number; y: number; width: number; height: number }): void {
-  const { ink } = artboard;
-  ink.fillStyle = linear(ink, rect.x, rect.y, rect.x + rect.width, rect.y + rect.height, twice(gold));
-  ink.fill(rectangle(rect));
-  foilPath(artboard, rectangle(rect));
 }
 
 function names(artboard: Artboard, { name, team, plate }: AllStarLayout): void {

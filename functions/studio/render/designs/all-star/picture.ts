@@ -1,46 +1,57 @@
 import { card } from '../../geometry.ts';
 import type { Artboard } from '../../kit/artboard.ts';
-import { closeIn, keepAthleteFree } from '../../kit/athlete-place.ts';
 import { clipped, scoped } from '../../kit/canvas-state.ts';
 import { foilPath } from '../../kit/foil.ts';
 import { frameInto } from '../../kit/frame-into.ts';
+import { gradedPhoto } from '../../kit/graded-photo.ts';
+import { groundShadow } from '../../kit/ground-shadow.ts';
 import { gold, linear, radial } from '../../kit/gradients.ts';
+import { popOut, rising } from '../../kit/pop-out.ts';
 import { polygon, rays, rectangle, star } from '../../kit/shapes.ts';
-import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
-import { withSoftMatte } from '../../photo/soften-matte.ts';
+import { washIn } from '../../kit/wash-in.ts';
+import type { PhotoGrade } from '../../photo/photo-grade.ts';
+import { placeScene } from '../../photo/photo-layers.ts';
 import { type AllStarLayout, border, type Lighting } from './layouts.ts';
 
-/** The athlete alone in the light; the background turns black and gold. */
-export function drawPicture(artboard: Artboard, layout: AllStarLayout): void {
-  const { ink } = artboard;
-  const photo = withSoftMatte(artboard.photo);
-  const { window } = layout;
-  const layers = photoLayers(photo, {
-    name: `all-star/${artboard.palette.primary}`,
-    saturation: 1.06,
-    contrast: 0.5,
-    background: {
-      dark: artboard.palette.rgb('p', 0.08, 0.03),
-      middle: artboard.palette.rgb('p', 0.27, 0.09),
-      light: [92, 68, 34],
-      amount: 0.95,
-    },
-    rim: { colour: [255, 222, 150], strength: 0.5 },
-  });
-  const part = frameInto(artboard, window, layout.shot);
-  const shape = rectangle(window);
-  clipped(artboard, shape, () => {
-    placeScene(ink, photo, layers.scene, part, window);
-    if (photo.confident) {
+/** How far the head rises over the window: over the border's inner line. */
+const rise = 0.028;
+
+/**
+ * The athlete alone in the light; the background turns black and gold. Border and rails come between the two: the
+ * athlete's head and arms lie over them.
+ */
+export function drawPicture(artboard: Artboard, layout: AllStarLayout, drawFrame: () => void): void {
+  const { ink, photo } = artboard;
+  const { window, pops } = layout;
+  const { scene, athlete } = gradedPhoto(photo, gradeOf(artboard));
+  const part = frameInto(artboard, window, rising(photo, layout.shot, rise));
+  const placement = { part, window };
+  clipped(artboard, rectangle(window), () => {
+    placeScene(ink, photo, scene, part, window);
+    if (athlete) {
       lights[layout.light](artboard, layout);
       starsInDepth(artboard, layout);
-      placePhoto(ink, layers.athlete, part, window);
-      keepAthleteFree(artboard, layers.athlete, part, window);
-    } else closeIn(artboard, part, window, 'rgba(8,6,4,.92)', 'rgba(8,6,4,0)');
+      if (layout.plate === 'head' || layout.plate === 'side') groundShadow(artboard, placement);
+    } else washIn(artboard, placement, (alpha) => `rgba(46,32,12,${alpha})`, 0.9);
     vignette(artboard, layout);
   });
-  if (!photo.confident) rimStars(artboard, layout);
+  drawFrame();
+  if (athlete) popOut(artboard, athlete, placement, pops);
+  if (!athlete) rimStars(artboard, layout);
 }
+
+const gradeOf = ({ palette }: Artboard): PhotoGrade => ({
+  name: `all-star/${palette.primary}`,
+  saturation: 1.06,
+  contrast: 0.5,
+  background: {
+    dark: palette.rgb('p', 0.08, 0.03),
+    middle: palette.rgb('p', 0.27, 0.09),
+    light: [92, 68, 34],
+    amount: 0.95,
+  },
+  rim: { colour: [255, 222, 150], strength: 0.5 },
+});
 
 const lights: Record<Lighting, (artboard: Artboard, layout: AllStarLayout) => void> = {
   spotlight: (artboard, { window }) => {

@@ -1,51 +1,81 @@
 import { Path2D } from '@napi-rs/canvas';
-import { card } from '../../geometry.ts';
+import { card, type Rect } from '../../geometry.ts';
 import type { Artboard } from '../../kit/artboard.ts';
-import { keepAthleteFree } from '../../kit/athlete-place.ts';
+import { onCard } from '../../kit/athlete-place.ts';
 import { scoped } from '../../kit/canvas-state.ts';
 import { foilPath } from '../../kit/foil.ts';
 import { frameInto } from '../../kit/frame-into.ts';
+import { gradedPhoto } from '../../kit/graded-photo.ts';
 import { linear, radial } from '../../kit/gradients.ts';
+import { popOut, rising } from '../../kit/pop-out.ts';
 import { polygon, rays } from '../../kit/shapes.ts';
+import { washIn } from '../../kit/wash-in.ts';
 import type { CardPalette } from '../../palette/card-palette.ts';
-import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
-import { withSoftMatte } from '../../photo/soften-matte.ts';
+import type { PhotoGrade } from '../../photo/photo-grade.ts';
+import { placeScene } from '../../photo/photo-layers.ts';
 import { clipPixels } from './clip-pixels.ts';
 import { photoWindow, type VoltageLayout } from './layouts.ts';
 import { drawLightning, lightningPaths } from './lightning.ts';
 
+/** How far the head rises over the window, as a share of it: over the steel ring, clear of the trim. */
+const rise = 0.026;
+
 /**
- * The photo in its window: background in team colours, light effects behind the athlete. Options of a run share the
- * graded photo, so `base` is the unswapped palette.
+ * The photo in its window: background in team colours, light effects behind the athlete. `drawFrame` comes between it
+ * and the athlete, who steps out of the frame. Options of a run share the graded photo, so `base` is the unswapped
+ * palette.
  */
-export function drawArena(artboard: Artboard, layout: VoltageLayout, base: CardPalette): void {
-  const { ink } = artboard;
-  const photo = withSoftMatte(artboard.photo);
-  const layers = photoLayers(photo, {
-    name: `voltage/${base.primary}/${base.secondary}`,
-    saturation: 1.16,
-    contrast: 0.5,
-    background: {
-      dark: base.rgb('p', 0.07, 0.04),
-      middle: base.rgb('p', 0.34, 0.13),
-      light: base.rgb('s', 0.78, 0.12),
-      amount: 0.86,
-    },
-    rim: { colour: base.rgb('s', 0.93, 0.07), strength: 0.85 },
-  });
-  const part = frameInto(artboard, photoWindow, layout.shot);
+export function drawArena(artboard: Artboard, layout: VoltageLayout, base: CardPalette, drawFrame: () => void): void {
+  const { ink, photo } = artboard;
+  const { scene, athlete } = gradedPhoto(photo, gradeOf(base));
+  const part = frameInto(artboard, photoWindow, rising(photo, layout.shot, rise));
+  const placement = { part, window: photoWindow };
   scoped(ink, () => {
     // The ring over them cuts the window's corners.
     clipPixels(artboard, photoWindow);
-    placeScene(ink, photo, layers.scene, part, photoWindow);
-    ink.globalCompositeOperation = 'screen';
-    lights[layout.arena](artboard);
+    placeScene(ink, photo, scene, part, photoWindow);
+    if (athlete) {
+      ink.globalCompositeOperation = 'screen';
+      lights[layout.arena](artboard);
+    } else {
+      washIn(artboard, placement, (alpha) => artboard.palette.p(0.3, 0.16, alpha), 0.9);
+      sideBolts(artboard, onCard(photo.subject, photo, part, photoWindow));
+    }
     ink.globalCompositeOperation = 'source-over';
-    placePhoto(ink, layers.athlete, part, photoWindow);
-    // Only the storm has foil behind the athlete.
-    if (layout.arena === 'storm') keepAthleteFree(artboard, layers.athlete, part, photoWindow);
     shade(artboard);
   });
+  drawFrame();
+  if (athlete) popOut(artboard, athlete, placement, { above: 60, beside: 60, until: 830 });
+}
+
+const gradeOf = (base: CardPalette): PhotoGrade => ({
+  name: `voltage/${base.primary}/${base.secondary}`,
+  saturation: 1.16,
+  contrast: 0.5,
+  background: {
+    dark: base.rgb('p', 0.07, 0.04),
+    middle: base.rgb('p', 0.34, 0.13),
+    light: base.rgb('s', 0.78, 0.12),
+    amount: 0.86,
+  },
+  rim: { colour: base.rgb('s', 0.93, 0.07), strength: 0.85 },
+});
+
+/** On a whole photo the lightning stays at the sides, beside whom it shows. */
+function sideBolts({ ink, palette, random, photo }: Artboard, body: Rect): void {
+  ink.globalCompositeOperation = 'screen';
+  if (!photo.found) return;
+  const [left, right] = [body.x - 30, body.x + body.width + 30];
+  for (const side of [0, 1]) {
+    const edge = side ? photoWindow.x + photoWindow.width - 34 : photoWindow.x + 34;
+    if (side ? right > edge : left < edge) continue;
+    drawLightning(
+      ink,
+      lightningPaths(random, [edge, 250], [edge + (side ? -10 : 10), 800], 0.1),
+      palette.s(0.8, 0.15),
+      7,
+    );
+  }
 }
 
 const middle = { x: card.width / 2, y: 0.4 * card.height };

@@ -11,8 +11,7 @@ export const swaps = swapsOf(layouts);
 /** A stadium at night: dark background, light behind the athlete, steel frame, chrome name. */
 export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts);
-  drawArena(own, layout, artboard.palette);
-  drawFrame(own, layout);
+  drawArena(own, layout, artboard.palette, () => drawFrame(own, layout));
   drawNameplate(own, layout);
   drawBadges(own, layout);
   artboard.surface.grain = 9;

@@ -13,12 +13,12 @@ function boltPoints(random: Random, from: Point, to: Point, sway: number): Point
   return [...upper.slice(0, -1), ...boltPoints(random, middle, to, 0.56 * sway)];
 }
 
-/** The bolt and its branches as one path per thickness, thickest first. */
-export function lightningPaths(random: Random, from: Point, to: Point): Path2D[] {
+/** The bolt and its branches as one path per thickness, thickest first. `sway` is its width as a share of its length. */
+export function lightningPaths(random: Random, from: Point, to: Point, sway = 0.28): Path2D[] {
   const paths = [new Path2D(), new Path2D(), new Path2D()];
   const grow = (a: Point, b: Point, depth: number): void => {
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
-    const points = boltPoints(random, a, b, 0.28 * length);
+    const points = boltPoints(random, a, b, sway * length);
     const path = paths[depth];
     points.forEach(([x, y], i) => (i ? path?.lineTo(x, y) : path?.moveTo(x, y)));
     if (depth === paths.length - 1) return;

@@ -1,0 +1,95 @@
+import { type Canvas, Path2D } from '@napi-rs/canvas';
+import type { Rect } from '../geometry.ts';
+import type { Plane } from '../photo/analysis/analyse-photo.ts';
+import type { DecodedPhoto } from '../photo/decode-photo.ts';
+import type { Shot } from '../photo/frame-photo.ts';
+import { placePhoto } from '../photo/photo-layers.ts';
+import type { Artboard, Placement } from './artboard.ts';
+import { clippedOn } from './canvas-state.ts';
+import { cutPlane } from './cut-plane.ts';
+
+/** How far an athlete may leave the window, in units. */
+export interface Reach {
+  readonly above: number;
+  readonly beside: number;
+  /** Below this height on the card the athlete stays inside the window. */
+  readonly until: number;
+}
+
+/** A shot whose head rises over the window's upper edge by this share of the window, if it can be cut out there. */
+export function rising(photo: DecodedPhoto, shot: Shot, share: number): Shot {
+  return cutPlane(photo) && !cutAt(photo.matte).top ? { ...shot, headroom: -share } : shot;
+}
+
+/** Draws the athlete over the frame of a window: head, shoulders and arms leave it. Foil under them is removed. */
+export function popOut(
+  artboard: Artboard,
+  athlete: Canvas,
+  placement: Placement,
+  reach: Reach,
+  inside: Path2D | null = null,
+): void {
+  const clip = placeOf(artboard.photo, placement.window, reach);
+  if (inside) clip.addPath(inside);
+  const { part, window } = widened(placement);
+  for (const ctx of [artboard.ink, artboard.foil]) {
+    clippedOn(ctx, clip, () => {
+      // Foil is stamped last and would cover the athlete; transparent foil counts as black.
+      if (ctx === artboard.foil) ctx.globalCompositeOperation = 'destination-out';
+      placePhoto(ctx, athlete, part, window);
+    });
+  }
+}
+
+/** Where the athlete may be seen. Where the photo cuts the athlete, the window's edge hides the cut. */
+function placeOf({ matte }: DecodedPhoto, window: Rect, { above, beside, until }: Reach): Path2D {
+  const cut = cutAt(matte);
+  const left = window.x - (cut.left ? 0 : beside);
+  const right = window.x + window.width + (cut.right ? 0 : beside);
+  const top = window.y - (cut.top ? 0 : above);
+  const path = new Path2D();
+  path.rect(left, top, right - left, until - top);
+  return path;
+}
+
+/** Units around a window that any reach stays in. */
+const around = 400;
+
+function widened({ part, window }: Placement): Placement {
+  const scale = part.width / window.width;
+  const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
+    x: x - by,
+    y: y - by,
+    width: width + 2 * by,
+    height: height + 2 * by,
+  });
+  return { part: grown(part, around * scale), window: grown(window, around) };
+}
+
+interface Cut {
+  readonly left: boolean;
+  readonly right: boolean;
+  readonly top: boolean;
+}
+
+const cuts = new WeakMap<Plane, Cut>();
+/** A matte above this at the photo's edge shows an athlete whom the photo cuts. */
+const there = 0.35;
+
+/** The sides at which the photo ends within the athlete. */
+export function cutAt(matte: Plane): Cut {
+  const known = cuts.get(matte);
+  if (known) return known;
+  const { width, height, values } = matte;
+  const column = (x: number): boolean => {
+    for (let y = 0; y < height; y++) if ((values[y * width + x] as number) > there) return true;
+    return false;
+  };
+  const made = {
+    left: column(1),
+    right: column(width - 2),
+    top: values.subarray(width, 2 * width).some((v) => v > there),
+  };
+  cuts.set(matte, made);
+  return made;
+}
