@@ -108,6 +108,18 @@ describe('the cutout of a card', () => {
     expect((await fetch(shown.url)).status).toBe(200);
   });
 
+  it('is drawn: a preview that sends none has the card’s own', async () => {
+    const [{ box }] = photo.people;
+    const points = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+    const cutout = { person: null, strokes: [{ mode: 'remove', radius: 0.3, points }] };
+    const card = (await create({ user_uploaded_image_url: photo.key, cutout })).body;
+    const preview = async (sent: Record<string, unknown>): Promise<Buffer> =>
+      (await product.call(`POST /cards/${card.id}/preview`, { formData: {}, ...sent }, token)).body;
+    const own = await preview({});
+    expect(own.equals(await preview({ cutout }))).toBe(true);
+    expect(own.equals(await preview({ cutout: null }))).toBe(false);
+  });
+
   it('has no photo to show before the card has one', async () => {
     const card = (await create({ cutout: left })).body;
     expect(card.cutout).toBeNull();

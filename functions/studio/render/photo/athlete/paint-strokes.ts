@@ -4,7 +4,7 @@ import type { Rect } from '../../geometry.ts';
 import type { Guide } from '../analysis/guided-filter.ts';
 
 /** One line of the customer's brush, in pixels of a picture or of a filter's grid. */
-export interface Stroke {
+export interface PixelStroke {
   readonly keep: boolean;
   readonly radius: number;
   readonly points: readonly { readonly x: number; readonly y: number }[];
@@ -26,7 +26,7 @@ const trust = 5;
 export function strokesInPart(
   { strokes }: Pick<Cutout, 'strokes'>,
   { width, height, part }: { readonly width: number; readonly height: number; readonly part: Rect },
-): Stroke[] {
+): PixelStroke[] {
   const long = Math.max(width / part.width, height / part.height);
   return strokes.map(({ mode, radius, points }) => ({
     keep: mode === 'keep',
@@ -39,7 +39,7 @@ export function strokesInPart(
 }
 
 /** The strokes in places of a grid that begins at `x`, `y` and takes `by` pixels a place. */
-export const strokesOnGrid = (strokes: readonly Stroke[], { x, y }: Rect, by: number): Stroke[] =>
+export const strokesOnGrid = (strokes: readonly PixelStroke[], { x, y }: Rect, by: number): PixelStroke[] =>
   strokes.map(({ keep, radius, points }) => ({
     keep,
     // Never thinner than one place.
@@ -51,7 +51,7 @@ export const strokesOnGrid = (strokes: readonly Stroke[], { x, y }: Rect, by: nu
 const air = 1.3;
 
 /** The box that strokes paint, with air, in their own pixels; null without strokes. */
-export function paintedBox(strokes: readonly Stroke[]): Rect | null {
+export function paintedBox(strokes: readonly PixelStroke[]): Rect | null {
   if (strokes.length === 0) return null;
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { radius, points } of strokes) {
@@ -73,7 +73,7 @@ const undecided = 2;
  * Paints strokes into a mask of the guide's size, in their order and in place. The middle of a stroke is certain; its
  * rim goes to the side that it is joined to with fewer edges between.
  */
-export function paintStrokes(mask: Float32Array, guide: Guide, strokes: readonly Stroke[]): Settled {
+export function paintStrokes(mask: Float32Array, guide: Guide, strokes: readonly PixelStroke[]): Settled {
   const settled = new Int8Array(mask.length);
   const label = Uint8Array.from(mask, (v) => (v >= 0.5 ? 1 : 0));
   const lean = new Int8Array(mask.length);
@@ -91,7 +91,7 @@ interface Marks {
   readonly lean: Int8Array;
 }
 
-function mark(stroke: Stroke, { width, height }: Guide, { settled, label, lean }: Marks): void {
+function mark(stroke: PixelStroke, { width, height }: Guide, { settled, label, lean }: Marks): void {
   const [wanted, sign] = stroke.keep ? [1, 1] : [0, -1];
   const inner = Math.max(0.75, core * stroke.radius);
   eachPlace(stroke, width, height, (i, distance) => {
@@ -107,7 +107,12 @@ function mark(stroke: Stroke, { width, height }: Guide, { settled, label, lean }
 }
 
 /** Visits every place within a stroke's radius once, with its distance from the line. */
-function eachPlace(stroke: Stroke, width: number, height: number, visit: (i: number, distance: number) => void): void {
+function eachPlace(
+  stroke: PixelStroke,
+  width: number,
+  height: number,
+  visit: (i: number, distance: number) => void,
+): void {
   const { radius } = stroke;
   const points = simplify([...stroke.points], leastBend * radius, true);
   const box = paintedBox([{ ...stroke, points }]) as Rect;
@@ -125,7 +130,7 @@ function eachPlace(stroke: Stroke, width: number, height: number, visit: (i: num
   }
 }
 
-type Corner = Stroke['points'][number];
+type Corner = PixelStroke['points'][number];
 interface Area {
   readonly left: number;
   readonly top: number;

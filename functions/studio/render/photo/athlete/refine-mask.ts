@@ -5,7 +5,7 @@ import { applyModel, type Guide, guidedModel, guideMoments, type LinearModel } f
 import type { RgbPicture } from '../analysis/shrink.ts';
 import { union } from '../analysis/trust-matte.ts';
 import { boxBlur } from '../box-blur.ts';
-import { paintedBox, paintStrokes, type Settled, type Stroke, strokesOnGrid } from './paint-strokes.ts';
+import { paintedBox, paintStrokes, type Settled, type PixelStroke, strokesOnGrid } from './paint-strokes.ts';
 import { maskSide, spreadSquare, type Square } from './sample-square.ts';
 
 /** A mask over a square of the picture, as `BodyMask` has it. */
@@ -38,7 +38,11 @@ interface Grid {
  * applied to the picture's own pixels near the outline. Covers the whole picture. `strokes` are in pixels of the
  * picture; they may lie outside the mask's square.
  */
-export function refineMask(picture: RgbPicture, { mask, square }: CoarseMask, strokes: readonly Stroke[] = []): Plane {
+export function refineMask(
+  picture: RgbPicture,
+  { mask, square }: CoarseMask,
+  strokes: readonly PixelStroke[] = [],
+): Plane {
   const bare = gridOf(picture, square, paintedBox(strokes));
   const { guide, radius, part, by } = bare;
   const { width, height } = guide;
