@@ -42,7 +42,7 @@ beforeEach(() => {
 it('ink that the customer puts on the name is warned of at once, and one click moves it clear', async () => {
   const { backEnd, user } = await openSigning({ position: { x: 60, y: 90 } });
   const words = await screen.findByText(/Your signature runs over the name\. You can keep it there\./);
-  expect(words.closest('[role="status"]')).not.toBeNull();
+  expect(words.closest('output')).not.toBeNull();
   expect(place()).toBe('60 percent across, 90 percent down');
   await user.click(await button('Move it to a clear place'));
   expect(place()).toBe('40 percent across, 30 percent down');

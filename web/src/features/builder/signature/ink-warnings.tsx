@@ -9,10 +9,10 @@ export function InkWarnings() {
   const { memory, remember } = useBuilder();
   const warnings = useInkCheck();
   return (
-    <div role="status" className={styles.warnings}>
+    <output className={styles.warnings}>
       {warnings.map(({ code, message, fix }) => (
-        <div key={code} className={styles.warning}>
-          <p>{message} You can keep it there.</p>
+        <span key={code} className={styles.warning}>
+          <span>{message} You can keep it there.</span>
           {fix && (
             <Button
               size="small"
@@ -25,8 +25,8 @@ export function InkWarnings() {
               {moveWords(code)}
             </Button>
           )}
-        </div>
+        </span>
       ))}
-    </div>
+    </output>
   );
 }

@@ -40,22 +40,7 @@ function OwnSignature() {
       second={{ label: 'Leave it unsigned', onAct: leaveOut, busy: busy === 'leave' }}
       problem={problem}
     >
-      <fieldset>
-        <legend className="visually-hidden">How to sign</legend>
-        <div className={styles.kinds}>
-          {kinds.map(({ type, label }) => (
-            <label key={type} className={styles.kind}>
-              <input
-                type="radio"
-                name="ink-type"
-                checked={ink.type === type}
-                onChange={() => onInk(startedInk(ink, type, form.player_name))}
-              />
-              {label}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Kinds type={ink.type} onType={(type) => onInk(startedInk(ink, type, form.player_name))} />
       {ink.type === 'draw' ? (
         <SignatureCanvas strokes={ink.strokes} onStrokes={(strokes) => onInk({ strokes })} />
       ) : (
@@ -64,6 +49,28 @@ function OwnSignature() {
       <PenTools ink={ink} onInk={onInk} />
       <InkWarnings />
     </StepFrame>
+  );
+}
+
+interface KindsProps {
+  readonly type: Ink['type'];
+  readonly onType: (type: Ink['type']) => void;
+}
+
+/** Drawn or typed. */
+function Kinds({ type: current, onType }: KindsProps) {
+  return (
+    <fieldset>
+      <legend className="visually-hidden">How to sign</legend>
+      <div className={styles.kinds}>
+        {kinds.map(({ type, label }) => (
+          <label key={type} className={styles.kind}>
+            <input type="radio" name="ink-type" checked={current === type} onChange={() => onType(type)} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
