@@ -33,6 +33,8 @@ const settled = [
 // groups import. Otherwise a page that reads the API would load the pictures of cards for one name.
 const limits = { name: 'limits', test: /\/domain\/limits\./ };
 const shared = { name: 'shared', test: /\/domain\/general-words\.|\/web\/src\/lib\/signed-link\./ };
+// Whose card it is: for the later steps alone, though the types of uploads name it.
+const athlete = { name: 'athlete', test: /\/domain\/photos\/cutout\./ };
 const errors = { name: 'errors', test: /\/domain\/errors[./]/ };
 // Small files compress badly, and each costs 40 bytes in the list of files. So there is one file with the code of all pages,
 // one with what most pages show, one with what reads the API, one with the dialogs, and one with what the pages of cards share.
@@ -95,7 +97,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         : {
             ...shortNames,
             codeSplitting: {
-              groups: [limits, shared, everyPage, errors, heads, parts, reading, dialogs, cardPages],
+              groups: [limits, shared, everyPage, errors, athlete, heads, parts, reading, dialogs, cardPages],
             },
           },
     },

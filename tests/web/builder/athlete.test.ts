@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { personAt } from '#domain/photos/cutout';
 import { leftToRight, placeOn, shownAthlete } from '#web/features/builder/athlete/people';
 import { mostZoom, suggestedCrop } from '#web/features/builder/athlete/suggested-crop';
-import { cropDpi } from '#web/features/builder/photo/crop-geometry';
+import { cropDpi } from '#web/features/builder/photo/crop-dpi';
 import { aPerson, threePeople } from './a-found-photo.ts';
 
 const middleOf = ({ x, width }: { x: number; width: number }): number => x + width / 2;

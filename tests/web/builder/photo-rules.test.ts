@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { limits } from '#domain/limits';
-import { cropDpi, pixelsOf, isSoft } from '#web/features/builder/photo/crop-geometry';
+import { cropDpi, isSoft } from '#web/features/builder/photo/crop-dpi';
+import { pixelsOf } from '#web/features/builder/photo/crop-geometry';
 import { cropWords, zoomedBy } from '#web/features/builder/photo/crop-keys';
 import { sharpness } from '#web/features/builder/photo/sharpness';
 import { momentsAcross, momentsAround, ranked } from '#web/features/builder/photo/video-frames';

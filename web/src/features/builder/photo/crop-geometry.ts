@@ -1,6 +1,4 @@
 import type { Crop } from '#domain/generation/generation';
-import { limits } from '#domain/limits';
-import { cardDpi } from '#domain/photos/upload';
 
 /** Percent of the photo's width and height, as the cropper reports it: independent of the size it was shown at. */
 export interface CropPercent {
@@ -20,14 +18,4 @@ export function pixelsOf(percent: CropPercent, width: number, height: number): C
     width: Math.min(width - x, Math.max(1, Math.round((percent.width / 100) * width))),
     height: Math.min(height - y, Math.max(1, Math.round((percent.height / 100) * height))),
   };
-}
-
-/** Effective resolution of the crop in print. */
-export function cropDpi(percent: CropPercent, width: number, height: number): number {
-  const crop = pixelsOf(percent, width, height);
-  return cardDpi(crop.width, crop.height);
-}
-
-export function isSoft(dpi: number): boolean {
-  return dpi < limits.upload.softDpi;
 }

@@ -1,9 +1,10 @@
 import type { CardView } from '#domain/cards/card';
-import type { FoundPerson, Place } from '#domain/photos/cutout';
+import type { Cutout, FoundPerson, Place } from '#domain/photos/cutout';
 import { api } from '#web/data/api';
 import { placeOn } from '../athlete/people.ts';
 import { suggestedCrop } from '../athlete/suggested-crop.ts';
-import { type BuilderMemory, emptyMemory, storeMemory } from '../memory/builder-memory.ts';
+import type { CropPercent } from '../photo/crop-geometry.ts';
+import type { BuilderMemory } from '../memory/builder-memory.ts';
 
 /** One photo of several people, from which each gets a card. */
 export interface TeamPhoto {
@@ -11,6 +12,8 @@ export interface TeamPhoto {
   /** What the builder remembers: photo, design and switches are the same on every card. */
   readonly memory: BuilderMemory;
   readonly sport: string;
+  /** Keeps in this browser what a new card begins with. */
+  readonly keep: (cardId: string, crop: CropPercent, cutout: Cutout) => void;
 }
 
 const isSamePlace = (one: Place | null | undefined, other: Place): boolean => one?.x === other.x && one.y === other.y;
@@ -36,26 +39,14 @@ async function madeBefore({ people, memory }: TeamPhoto): Promise<ReadonlyMap<nu
 }
 
 /** Makes a draft for one person: same photo and design, a crop of its own, no name. */
-async function makeOne({ people, memory, sport }: TeamPhoto, index: number): Promise<void> {
+async function makeOne({ people, memory, sport, keep }: TeamPhoto, index: number): Promise<void> {
   const { photo, templateId } = memory;
   const person = people[index];
   if (!person || !photo?.key || !templateId) return;
   const cutout = { person: placeOn(people, index), strokes: [] };
   const body = { template_id: templateId, user_uploaded_image_url: photo.key, cutout, ...(sport && { sport }) };
   const card = await api('createCard', { body });
-  const { fieldToggles, statsTitle, options } = memory;
-  storeMemory(card.id, {
-    ...emptyMemory,
-    templateId,
-    photo,
-    fieldToggles,
-    statsTitle,
-    options,
-    cutout,
-    crop: suggestedCrop(person.box, photo),
-    // The crop is looked at once more, which also reads the colours of its part of the photo.
-    step: 'image_cropper',
-  });
+  keep(card.id, suggestedCrop(person.box, photo), cutout);
 }
 
 /** Makes a draft for each of the people, one after the other. `onMade` is called for each; a failure leaves the ones made so far. */

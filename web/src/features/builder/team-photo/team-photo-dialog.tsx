@@ -8,26 +8,26 @@ import { Notice } from '#web/page/notice.tsx';
 import { paths } from '#web/paths';
 import { Button } from '#web/ui/button.tsx';
 import { HeadPicture } from '../athlete/head-picture.tsx';
-import type { PeopleInPhoto } from '../athlete/people.ts';
-import { clearMemory, newCardKey, type UploadedPhoto } from '../memory/builder-memory.ts';
-import { useBuilder } from '../use-builder.ts';
-import { makeEach } from './make-each.ts';
+import type { UploadedPhoto } from '../memory/builder-memory.ts';
+import { makeEach, type TeamPhoto } from './make-each.ts';
 import styles from './team-photo.module.css';
 
+// What the builder loads first comes as properties: an import here would cut that load into more files.
 interface TeamPhotoDialogProps {
   readonly src: string;
   readonly photo: UploadedPhoto;
-  readonly people: PeopleInPhoto['people'];
+  readonly team: TeamPhoto;
   /** The person on the card that is being made; that card is not made twice. Null: there is no card yet. */
   readonly current: number | null;
+  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 const cardsWords = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 
 /** One upload, a card for each athlete who is ticked. */
-export function TeamPhotoDialog({ src, photo, people, current, onClose }: TeamPhotoDialogProps) {
-  const each = useMakeEach(people, current);
+export function TeamPhotoDialog({ src, photo, team, current, onDone, onClose }: TeamPhotoDialogProps) {
+  const each = useMakeEach(team, current, onDone);
   const { made, wanted, make, isBusy, problem } = each;
   const left = wanted.filter((index) => !made.includes(index));
   return (
@@ -50,7 +50,7 @@ export function TeamPhotoDialog({ src, photo, people, current, onClose }: TeamPh
           One photo, one card for each athlete you tick. Every card starts with this photo, this design and a crop of
           its own. You find them under My cards, where you fill in the names. Nothing is paid before you order.
         </p>
-        <PeopleList {...each} {...{ src, photo, people, current }} />
+        <PeopleList {...each} {...{ src, photo, team, current }} />
         {problem && (
           <Notice kind="problem">
             {problem}{' '}
@@ -62,12 +62,12 @@ export function TeamPhotoDialog({ src, photo, people, current, onClose }: TeamPh
   );
 }
 
-type PeopleListProps = Omit<TeamPhotoDialogProps, 'onClose'> & ReturnType<typeof useMakeEach>;
+type PeopleListProps = Omit<TeamPhotoDialogProps, 'onDone' | 'onClose'> & ReturnType<typeof useMakeEach>;
 
-function PeopleList({ src, photo, people, current, made, wanted, toggle, isBusy }: PeopleListProps) {
+function PeopleList({ src, photo, team, current, made, wanted, toggle, isBusy }: PeopleListProps) {
   return (
     <ul className={styles.list}>
-      {people.map(({ head }, index) => (
+      {team.people.map(({ head }, index) => (
         <li key={`${head.x} ${head.y}`}>
           <label className={styles.row}>
             <input
@@ -88,10 +88,9 @@ function PeopleList({ src, photo, people, current, made, wanted, toggle, isBusy 
   );
 }
 
-function useMakeEach(people: PeopleInPhoto['people'], current: number | null) {
-  const { memory, form, draft } = useBuilder();
+function useMakeEach(team: TeamPhoto, current: number | null, onDone: () => void) {
   const [wanted, setWanted] = useState<readonly number[]>(() =>
-    people.flatMap((_, index) => (index === current ? [] : [index])),
+    team.people.flatMap((_, index) => (index === current ? [] : [index])),
   );
   const [made, setMade] = useState<readonly number[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
@@ -106,8 +105,9 @@ function useMakeEach(people: PeopleInPhoto['people'], current: number | null) {
     setProblem(null);
     try {
       const done = (index: number) => setMade((before) => [...before.filter((each) => each !== index), index]);
-      await makeEach({ people, memory, sport: form.sport }, wanted, done);
-      finish(wanted.length, draft.card === null);
+      await makeEach(team, wanted, done);
+      onDone();
+      finish(wanted.length);
     } catch (error) {
       setProblem(errorWords(error));
     } finally {
@@ -120,13 +120,12 @@ function useMakeEach(people: PeopleInPhoto['people'], current: number | null) {
   return { made, wanted, toggle, make: () => void make(), isBusy, problem };
 }
 
-/** Shows the new cards in the list. A builder without a card of its own has done its work. */
+/** Shows the new cards in the list. */
 function useFinish() {
   const navigate = useNavigate();
   const toast = useToast();
   const refresh = useRefreshCards();
-  return (count: number, isNew: boolean) => {
-    if (isNew) clearMemory(newCardKey);
+  return (count: number) => {
     void refresh();
     toast(`${cardsWords(count)} started. Fill in the names one by one.`);
     void navigate(paths.myCards);

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { wordsFor } from '#domain/errors';
+import type { FoundPerson } from '#domain/photos/cutout';
 import { Dialog } from '#web/overlays/dialog.tsx';
 import { Notice } from '#web/page/notice.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { PeopleInPhoto } from '../athlete/people.ts';
 import type { UploadedPhoto } from '../memory/builder-memory.ts';
 import type { CropPercent } from '../photo/crop-geometry.ts';
 import { type BrushPoint, type Stroke, strokeOf, unitsOf } from './brush-lines.ts';
@@ -12,20 +12,20 @@ import { BrushTools } from './brush-tools.tsx';
 import { brushSizes } from './brush-sizes.ts';
 import { closer, isClosest, type Region, regionOf, showing } from './region.ts';
 import styles from './touch-up.module.css';
-import { useStrokes } from './use-strokes.ts';
+import { type CutoutToPaint, useStrokes } from './use-strokes.ts';
 
-interface TouchUpDialogProps {
+// What the builder loads first comes as properties: an import here would cut that load into more files.
+interface TouchUpDialogProps extends CutoutToPaint {
   readonly src: string;
   readonly photo: UploadedPhoto;
   readonly crop: CropPercent;
-  readonly found: PeopleInPhoto;
-  readonly athlete: number | null;
+  readonly outline: FoundPerson['outline'];
   readonly onClose: () => void;
 }
 
 /** The brush: what belongs to the athlete is painted in, what does not is painted out. */
 export function TouchUpDialog(props: TouchUpDialogProps) {
-  const { src, photo, found, athlete, onClose } = props;
+  const { src, photo, outline, onClose } = props;
   const help = useId();
   const { brush, tools, words, isFull } = useTouchUp(props);
   return (
@@ -42,12 +42,7 @@ export function TouchUpDialog(props: TouchUpDialogProps) {
       }
     >
       <div className={styles.bench}>
-        <BrushStage
-          {...brush}
-          {...{ src, photo }}
-          outline={athlete === null ? [] : (found.people[athlete]?.outline ?? [])}
-          describedBy={help}
-        />
+        <BrushStage {...brush} {...{ src, photo, outline }} describedBy={help} />
         <div className={styles.side}>
           <BrushTools {...tools} />
           {isFull && <Notice kind="problem">{wordsFor('cutout.too_much')}</Notice>}
@@ -74,8 +69,9 @@ const BrushWords = ({ keysId }: { readonly keysId: string }) => (
 );
 
 /** What stage and tools share: strokes, brush, the shown part of the photo, and what is said of it. */
-function useTouchUp({ photo, crop, found, athlete }: TouchUpDialogProps) {
-  const { strokes, add, undo, startOver } = useStrokes(found, athlete);
+function useTouchUp(props: TouchUpDialogProps) {
+  const { photo, crop } = props;
+  const { strokes, add, undo, startOver } = useStrokes(props);
   const [mode, setMode] = useState<Stroke['mode']>('keep');
   const [size, setSize] = useState<number>(brushSizes.start);
   const [words, setWords] = useState('');

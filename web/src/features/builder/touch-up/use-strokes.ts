@@ -1,8 +1,5 @@
 import { useState } from 'react';
-import { cutoutOrNone } from '#domain/photos/cutout';
-import { useBuilder } from '../use-builder.ts';
-import type { PeopleInPhoto } from '../athlete/people.ts';
-import { placeOn } from '../athlete/people.ts';
+import { type Cutout, cutoutOrNone } from '#domain/photos/cutout';
 import { fits, type Stroke } from './brush-lines.ts';
 
 type Strokes = readonly Stroke[];
@@ -15,16 +12,19 @@ interface StrokesOfCard {
   readonly startOver: () => void;
 }
 
+export interface CutoutToPaint {
+  readonly cutout: Cutout | null;
+  readonly onCutout: (cutout: Cutout | null) => void;
+  /** A place on the athlete; null: no one was found. */
+  readonly person: Cutout['person'];
+}
+
 /** The brush's strokes on this photo. Each one is kept at once, so that closing the dialog loses nothing. */
-export function useStrokes({ people }: PeopleInPhoto, athlete: number | null): StrokesOfCard {
-  const { memory, remember } = useBuilder();
+export function useStrokes({ cutout, onCutout, person }: CutoutToPaint): StrokesOfCard {
   const [past, setPast] = useState<readonly Strokes[]>([]);
-  const strokes = memory.cutout?.strokes ?? [];
-  const keep = (next: Strokes) => {
-    // The strokes are this person's: the crop's centre does not decide any more.
-    const person = memory.cutout?.person ?? (athlete === null ? null : placeOn(people, athlete));
-    remember({ cutout: cutoutOrNone({ person, strokes: [...next] }) });
-  };
+  const strokes = cutout?.strokes ?? [];
+  // The strokes are this person's: the crop's centre does not decide any more.
+  const keep = (next: Strokes) => onCutout(cutoutOrNone({ person: cutout?.person ?? person, strokes: [...next] }));
   const change = (next: Strokes) => {
     setPast([...past, strokes]);
     keep(next);
