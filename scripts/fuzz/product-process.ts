@@ -7,7 +7,7 @@ import type { ProductCall, ProductPlace } from './fuzzed-product.ts';
 
 /** The product in a process of its own, so that its end, its silence and a lost connection are seen from outside. */
 const dataDir = await mkdtemp(join(tmpdir(), 'goldcut-fuzz-'));
-const aws = await startLocalAws({ dataDir, source: 'src', env: { GENERATION_LIMITS: '20,200' } });
+const aws = await startLocalAws({ dataDir, source: 'src', env: { GENERATION_LIMITS: '20,200', FIND_ATHLETE: 'off' } });
 await seed(aws);
 
 /** A confirmed account; it needs no mail and no solved challenge. */

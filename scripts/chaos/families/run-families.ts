@@ -24,6 +24,7 @@ export async function runFamilies({ families: count, seed }: { readonly families
     dataDir,
     source: 'src',
     retryScale: 0,
+    env: { FIND_ATHLETE: 'off' },
     only: ['dynamodb', 's3', 'queues', 'bus', 'stream'],
   });
   try {

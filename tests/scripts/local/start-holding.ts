@@ -18,7 +18,11 @@ const holding: LocalHandler = async (event, context) => {
   return new Promise(() => undefined);
 };
 
-const aws = await startLocalAws({ dataDir, ...(name && { overrides: { [name]: holding } }) });
+const aws = await startLocalAws({
+  dataDir,
+  env: { FIND_ATHLETE: 'off' },
+  ...(name && { overrides: { [name]: holding } }),
+});
 await aws.resume();
 await seed(aws);
 if (name) await aws.settled();
