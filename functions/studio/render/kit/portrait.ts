@@ -10,7 +10,7 @@ import { noteHead } from './athlete-place.ts';
  * Head and shoulders at a shape (width : height), inside the photo. Without a detected face: the upper part of the
  * athlete. `air` is the crop's height in heads.
  */
-function headCrop(photo: DecodedPhoto, aspect: number, air = 2.3): Rect {
+export function headCrop(photo: DecodedPhoto, aspect: number, air = 2.3): Rect {
   const head = inPixels(photo.head, photo);
   const most = Math.min(photo.height, photo.width / aspect);
   const side = Math.max(head.height, head.width / Math.max(1, aspect));

@@ -1,7 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { card } from '#functions/studio/render/geometry';
+import { card, type Rect } from '#functions/studio/render/geometry';
 import { drawn } from './checks/draw-designs.ts';
 import { aFinding, aFoundPhoto } from './found-athlete.ts';
+
+describe('Double Exposure', () => {
+  const inks = { primary: '#c01818', secondary: '#1838c0' };
+  const found = { box: { x: 0.3, y: 0.12, width: 0.4, height: 0.7 } };
+
+  it('fills the body with the second picture and leaves the face in the first ink', async () => {
+    const card = await drawn({
+      design: 'double-exposure',
+      colours: inks,
+      ...(await aFoundPhoto(aFinding(found))),
+    });
+    expect(redness(card, { x: 380, y: 170, width: 60, height: 60 })).toBeGreaterThan(20);
+    expect(redness(card, { x: 380, y: 640, width: 60, height: 60 })).toBeLessThan(-20);
+  });
+
+  it('prints an athlete whose outline is unsure in one ink', async () => {
+    const unsure = await aFoundPhoto(aFinding({ ...found, confident: false }));
+    const card = await drawn({ design: 'double-exposure', colours: inks, ...unsure });
+    expect(redness(card, { x: 330, y: 560, width: 60, height: 60 })).toBeGreaterThan(20);
+  });
+});
+
+/** How much redder than blue a part of a card is, in 255ths. */
+function redness({ ink }: Awaited<ReturnType<typeof drawn>>, { x, y, width, height }: Rect): number {
+  let sum = 0;
+  for (let row = y; row < y + height; row++) {
+    for (let column = x; column < x + width; column++) {
+      const at = 3 * (row * ink.width + column);
+      sum += (ink.data[at] ?? 0) - (ink.data[at + 2] ?? 0);
+    }
+  }
+  return sum / (width * height);
+}
 
 describe('Gallery', () => {
   const standing = async (...found: Parameters<typeof aFinding>) => {

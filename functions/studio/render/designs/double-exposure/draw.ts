@@ -1,23 +1,25 @@
 import type { Corner } from '../../kit/crest.ts';
-import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { card, type Rect } from '../../geometry.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
+import { onCard } from '../../kit/athlete-place.ts';
 import { clippedOn, fillAll } from '../../kit/canvas-state.ts';
 import { layoutOf } from '../../kit/composition.ts';
 import { cutPlane } from '../../kit/cut-plane.ts';
 import { foilPath } from '../../kit/foil.ts';
 import { frameInto } from '../../kit/frame-into.ts';
-import { linear } from '../../kit/gradients.ts';
-import { portraitInto } from '../../kit/portrait.ts';
+import { headCrop, portraitInto } from '../../kit/portrait.ts';
 import { rectangle } from '../../kit/shapes.ts';
 import type { CardPalette } from '../../palette/card-palette.ts';
+import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 import { placePhoto } from '../../photo/photo-layers.ts';
+import { placeFaded } from './faded-print.ts';
+import { isDistant } from './fill-body.ts';
 import { contour, inkPrint, type InkTones } from './ink-print.ts';
 import { drawShapes, type Shapes } from './shapes-behind.ts';
 import { drawTitle, type ExposureTitle } from './titles.ts';
 
-interface Exposure {
+export interface Exposure {
   readonly window: Rect;
   /** The window for a plain print, used when the athlete cannot be cut out. */
   readonly bare?: Rect;
@@ -30,6 +32,10 @@ interface Exposure {
   /** Share of the window, from below, over which it fades out. */
   readonly fade?: number;
   readonly outlined?: boolean;
+  /** The body shows the photo a second time; the face stays as it is. */
+  readonly filled?: boolean;
+  /** A print that the cut-out composition does without. */
+  readonly onlyBare?: boolean;
 }
 
 interface DoubleExposureLayout {
@@ -57,13 +63,14 @@ const layouts: readonly DoubleExposureLayout[] = [
     shapes: 'disc',
     exposures: [
       {
-        window: { x: -30, y: 70, width: 885, height: 822 },
+        window: { x: -30, y: -40, width: 885, height: 932 },
         bare: { x: 0, y: 0, width: card.width, height: 892 },
         shot: null,
-        air: 2.5,
+        air: 3.1,
         ink: 'p',
         blend: 'source-over',
-        fade: 0.5,
+        fade: 0.12,
+        filled: true,
       },
       {
         window: { x: 380, y: 420, width: 445, height: 472 },
@@ -72,6 +79,7 @@ const layouts: readonly DoubleExposureLayout[] = [
         ink: 's',
         blend: 'source-over',
         outlined: true,
+        onlyBare: true,
       },
     ],
     title: 'foot',
@@ -87,7 +95,8 @@ const layouts: readonly DoubleExposureLayout[] = [
         air: 3,
         ink: 's',
         blend: 'screen',
-        fade: 0.4,
+        fade: 0.2,
+        filled: true,
       },
       {
         window: { x: -40, y: 330, width: 620, height: 640 },
@@ -108,7 +117,7 @@ const layouts: readonly DoubleExposureLayout[] = [
         window: { x: 176, y: 80, width: 560, height: 760 },
         bare: { x: 186, y: 0, width: 639, height: 505 },
         shot: null,
-        air: 2.3,
+        air: 2.5,
         ink: 'p',
         blend: 'multiply',
         fade: 0.45,
@@ -171,7 +180,8 @@ function inkOf(palette: CardPalette, { ink, blend }: Exposure, cut: boolean): In
 function expose(artboard: Artboard, exposure: Exposure): void {
   const { ink, foil, photo, palette } = artboard;
   const cut = cutPlane(photo) !== null;
-  const window = cut ? exposure.window : (exposure.bare ?? exposure.window);
+  if (cut && exposure.onlyBare && isDistant(photo)) return;
+  const window = cut ? belowTrim(photo, exposure) : (exposure.bare ?? exposure.window);
   const part = exposure.shot
     ? frameInto(artboard, window, exposure.shot)
     : portraitInto(artboard, window, exposure.air);
@@ -186,27 +196,19 @@ function expose(artboard: Artboard, exposure: Exposure): void {
       }
       // Print over the inside of the contour removes its foil too.
       if (ctx === foil) return;
-      if (exposure.fade) placeFaded(artboard, print, part, window, exposure.fade);
+      if (exposure.fade) placeFaded(artboard, exposure, { print, part, window });
       else placePhoto(ctx, print, part, window);
     });
   }
   if (!cut && !exposure.fade) frame(artboard, window);
 }
 
-/** Fades towards its foot, on a sheet of its own so that nothing below is erased. */
-function placeFaded({ ink, plan }: Artboard, print: Canvas, part: Rect, window: Rect, share: number): void {
-  const sheet = createCanvas(Math.round(window.width * plan.scale), Math.round(window.height * plan.scale));
-  const ctx = sheet.getContext('2d');
-  const whole = { x: 0, y: 0, width: sheet.width, height: sheet.height };
-  placePhoto(ctx, print, part, whole);
-  ctx.globalCompositeOperation = 'destination-out';
-  ctx.fillStyle = linear(ctx, 0, (1 - share) * sheet.height, 0, sheet.height, [
-    [0, 'rgba(0,0,0,0)'],
-    [0.85, 'rgba(0,0,0,.96)'],
-    [1, '#000'],
-  ]);
-  ctx.fillRect(0, (1 - share) * sheet.height, sheet.width, share * sheet.height + 1);
-  ink.drawImage(sheet, window.x, window.y, window.width, window.height);
+/** The window of a cut-out. Moves a close-up down whose photo ends just above the head: the card must not cut it. */
+function belowTrim(photo: DecodedPhoto, { window, shot, air }: Exposure): Rect {
+  if (shot) return window;
+  const part = headCrop(photo, window.width / window.height, air);
+  const head = onCard(photo.head, photo, part, window);
+  return { ...window, y: window.y + Math.max(0, card.safe + 15 - head.y) };
 }
 
 /** The white edge of a separate print. */

@@ -41,6 +41,26 @@ export function inkPrint(photo: DecodedPhoto, ink: InkTones): Canvas {
   return canvas;
 }
 
+/** The whole photo in one ink at half its size: as the second exposure it is seen through the first. */
+export function scenePrint(photo: DecodedPhoto, ink: InkTones): Canvas {
+  const name = `double-exposure/scene/${ink.join('/')}`;
+  const known = photo.layers.get(name);
+  if (known) return known;
+  const [width, height] = [photo.width >> 1, photo.height >> 1];
+  const luma = smoothLuma(photo, 0);
+  const table = toneTable(toneCounts(photo, luma, null), ink);
+  const out = scratch('duotone', 4 * width * height);
+  const words = new Int32Array(out.buffer, 0, width * height);
+  for (let y = 0, o = 0; y < height; y++) {
+    for (let x = 0, i = 2 * y * photo.width; x < width; x++, o++, i += 2) {
+      words[o] = (table[luma[i] as number] as number) | (255 << 24);
+    }
+  }
+  const canvas = canvasOf(out, width, height);
+  photo.layers.set(name, canvas);
+  return canvas;
+}
+
 /** Counts tones in the athlete alone, so that snow or sky does not darken a face. */
 function toneCounts({ width, height }: DecodedPhoto, luma: Uint8Array, keep: Plane | null): Uint32Array {
   const counts = new Uint32Array(256);

@@ -25,7 +25,7 @@ const titles: Record<ExposureTitle, (artboard: Artboard) => void> = {
     detail(artboard, left, 1034, 'left', 640, colour);
     const { palette } = artboard;
     const figures = palette.p(darkEnough(palette, 'p', 0.36, 0.15, [247, 241, 228]), 0.15);
-    number(artboard, right, 190, 'right', figures, '#f7f1e4');
+    number(artboard, ...freeCorner(artboard), figures, '#f7f1e4');
   },
   high: (artboard) => {
     stacked(artboard, left, 246, 'left', 372, '#ffffff');
@@ -49,6 +49,12 @@ const titles: Record<ExposureTitle, (artboard: Artboard) => void> = {
     number(artboard, left, 178, 'left', '#ffffff');
   },
 };
+
+/** The upper corner for the number: the right one, unless the head is there. */
+function freeCorner({ heads }: Artboard): [x: number, y: number, align: 'left' | 'right'] {
+  const isTaken = heads.some(({ x, y, width }) => x + width > right - 170 && y < 210);
+  return isTaken ? [left, 190, 'left'] : [right, 190, 'right'];
+}
 
 interface NameBox {
   readonly width: number;

@@ -1,0 +1,51 @@
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { Artboard, Placement } from '../../kit/artboard.ts';
+import { onCard } from '../../kit/athlete-place.ts';
+import { linear } from '../../kit/gradients.ts';
+import type { CardPalette } from '../../palette/card-palette.ts';
+import type { DecodedPhoto } from '../../photo/decode-photo.ts';
+import { framePhoto } from '../../photo/frame-photo.ts';
+import { releaseCanvas } from '../../photo/layer-canvas.ts';
+import { placePhoto } from '../../photo/photo-layers.ts';
+import type { Exposure } from './draw.ts';
+import { type InkTones, scenePrint } from './ink-print.ts';
+
+/** From a closer portrait the second picture would be the same head again. */
+export const isDistant = ({ head }: DecodedPhoto): boolean => head.height < 0.16;
+
+/**
+ * Exposes the whole photo once more inside the silhouette: nothing on the face, more and more from the chin down. The
+ * lightest tone is darker than the ground, so that the outline holds.
+ */
+export function fillBody(
+  { photo, palette }: Artboard,
+  { ink, blend }: Exposure,
+  ctx: SKRSContext2D,
+  { print, part, window }: Placement & { readonly print: Canvas },
+): void {
+  const { width, height } = window;
+  const head = onCard(photo.head, photo, part, window);
+  const chin = Math.min(0.7 * height, head.y + 0.92 * head.height);
+  const sheet = createCanvas(width, height);
+  const second = sheet.getContext('2d');
+  const place = { x: 0, y: chin - 0.1 * head.height, width, height: height - chin + 0.1 * head.height };
+  const scene = scenePrint(photo, fillInk(palette, ink === 'p' ? 's' : 'p', blend === 'screen'));
+  const seen = framePhoto(photo, place, { fill: 0.96, across: 0.5, covered: 0, headroom: 0.1 });
+  const half = { x: seen.x / 2, y: Math.max(0, seen.y / 2), width: seen.width / 2, height: seen.height / 2 };
+  placePhoto(second, scene, half, place);
+  second.globalCompositeOperation = 'destination-in';
+  second.fillStyle = linear(second, 0, chin - 0.12 * head.height, 0, chin + 0.75 * head.height, [
+    [0, 'rgba(0,0,0,0)'],
+    [0.45, 'rgba(0,0,0,.6)'],
+    [1, 'rgba(0,0,0,.9)'],
+  ]);
+  second.fillRect(0, 0, width, height);
+  placePhoto(second, print, part, window);
+  ctx.drawImage(sheet, 0, 0);
+  releaseCanvas(sheet);
+}
+
+const fillInk = (palette: CardPalette, ink: 'p' | 's', dark: boolean): InkTones =>
+  dark
+    ? [palette.rgb(ink, 0.14, 0.06), palette.rgb(ink, 0.44, 0.17), palette.rgb(ink, 0.82, 0.12)]
+    : [palette.rgb(ink, 0.2, 0.08), palette.rgb(ink, 0.5, 0.18), palette.rgb(ink, 0.84, 0.1)];
