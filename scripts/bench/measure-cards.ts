@@ -26,6 +26,7 @@ export async function measureCards(photo: Uint8Array): Promise<string[]> {
   return [
     row('floor F: decode, resize, encode', floor, floor),
     await beside('check, clean and ready the photo', () => cost(() => readyPhoto(photo), 5)),
+    await beside('of that, finding the athlete', () => findingCost(photo)),
     await beside('first option of a photo', () =>
       cost(() => renderCard({ ...sampleRequest(jpeg, 2, 0), screen: fresh(screen) }), 15),
     ),
@@ -35,6 +36,7 @@ export async function measureCards(photo: Uint8Array): Promise<string[]> {
     ...(await furtherOptions(photo, { jpeg, screen })),
     await beside('photo → 4 fronts → back, drawing alone', () => cost(() => wholeCard(photo), 7)),
     await memoryRow(jpeg, screen),
+    await findingMemoryRow(photo),
   ];
 }
 
@@ -48,6 +50,13 @@ async function wholeCard(photo: Uint8Array): Promise<void> {
 async function readyPhoto(photo: Uint8Array): Promise<{ jpeg: Uint8Array; screen: Uint8Array }> {
   const { jpeg, screen } = await ingestPhoto(photo, 'photo', findAthlete);
   return { jpeg, screen: screen.packed };
+}
+
+/** Finding alone: what a photo costs with it beyond what it costs without. */
+async function findingCost(photo: Uint8Array): Promise<Cost> {
+  const whole = await cost(() => ingestPhoto(photo, 'photo', findAthlete), 7);
+  const without = await cost(() => ingestPhoto(photo, 'photo', async () => null), 7);
+  return { wall: whole.wall - without.wall, cpu: whole.cpu - without.cpu };
 }
 
 interface DesignCost {
@@ -78,7 +87,26 @@ async function furtherOptions(photo: Uint8Array, ready: Awaited<ReturnType<typeo
   ];
 }
 
-const child = fileURLToPath(new URL('./cards-memory.ts', import.meta.url));
+const childOf = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+
+/** A cold start of the function that checks photos, and its memory. */
+async function findingMemoryRow(photo: Uint8Array): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'goldcut-bench-'));
+  const file = join(folder, 'photo.jpg');
+  try {
+    await writeFile(file, photo);
+    const env = { ...process.env, ...drawingEnvironment };
+    const run = [childOf('./finding-memory.ts'), file];
+    const { stdout } = await promisify(execFile)(process.execPath, run, { env });
+    const [wall, cpu, ...resident] = stdout.trim().split(' ');
+    return [
+      `${'first photo of a process, networks loaded'.padEnd(48)} ${wall} ms wall, ${cpu} ms CPU`,
+      `${'memory after finding in 1, 10, 40 photos'.padEnd(48)} ${resident.join(', ')} MB`,
+    ].join('\n');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
 
 async function memoryRow(jpeg: Uint8Array, screen: Uint8Array): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'goldcut-bench-'));
@@ -87,7 +115,7 @@ async function memoryRow(jpeg: Uint8Array, screen: Uint8Array): Promise<string> 
     await writeFile(files[0], jpeg);
     await writeFile(files[1], screen);
     const env = { ...process.env, ...drawingEnvironment };
-    const { stdout } = await promisify(execFile)(process.execPath, [child, ...files], { env });
+    const { stdout } = await promisify(execFile)(process.execPath, [childOf('./cards-memory.ts'), ...files], { env });
     return `${'memory after 16, 100, 200, 300, 400 cards'.padEnd(48)} ${stdout.trim().replaceAll(' ', ', ')} MB`;
   } finally {
     await rm(folder, { recursive: true });

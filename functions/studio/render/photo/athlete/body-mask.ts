@@ -25,7 +25,7 @@ const bustOutputs = ['activation_10:0'];
 const [landmarkCount, hips, rim] = [33, 33, 34];
 
 /**
- * The mask of a person: BlazePose in the square round them, then in the square of the body it saw. A person from the
+ * The mask of a person: BlazePose in the square round them, and where that saw less than the body, in the square of the body. A person from the
  * waist up, whom BlazePose does not know, is left to Selfie.
  */
 export function bodyMask(networks: Networks, picture: RgbPicture, person: SeenPerson): BodyMask {
@@ -43,12 +43,23 @@ export function bodyMask(networks: Networks, picture: RgbPicture, person: SeenPe
 /** The second look: round the body that the first one saw. Their mean is steadier than either. */
 function closerLook(networks: Networks, picture: RgbPicture, first: BodyMask & { circle: Square | null }): BodyMask {
   const square = first.circle;
-  if (!square) return first;
+  if (!square || sawAll(first, square)) return first;
   const second = bodyIn(networks, picture, square);
   if (second.presence < Math.min(leastPresence, first.presence)) return first;
   const known = spreadSquare(first.mask, maskSide, inSquare(first.square, square), maskSide, maskSide);
   const mask = second.mask.map((v, i) => 0.5 * (v + (known[i] as number)));
   return { ...second, mask };
+}
+
+/** From this presence on, and with a circle so near the square, a second look changes less than a hundredth of the mask. */
+const surePresence = 0.99;
+const [leastSide, mostSide, mostOff] = [0.8, 1.25, 0.15];
+
+/** Whether the first look had the whole body in its square already. A look takes a third of the whole search. */
+function sawAll({ presence, square: { cx, cy, side } }: BodyMask, circle: Square): boolean {
+  const share = circle.side / side;
+  const off = Math.hypot(circle.cx - cx, circle.cy - cy) / side;
+  return presence >= surePresence && share > leastSide && share < mostSide && off < mostOff;
 }
 
 /** A square in the mask pixels of another one. */

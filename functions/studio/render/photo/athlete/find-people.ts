@@ -64,7 +64,8 @@ function peopleIn({ people }: Networks, picture: RgbPicture, part: Rect): SeenPe
   const [width, height] = [inThirtyTwos(part.width / step), inThirtyTwos(part.height / step)];
   const middle = { cx: part.x + part.width / 2, cy: part.y + part.height / 2 };
   const shares = sampleArea(picture, { ...middle, step }, width, height);
-  const values = Int32Array.from(shares, (v) => Math.round(255 * v));
+  const values = new Int32Array(shares.length);
+  for (let i = 0; i < values.length; i++) values[i] = Math.round(255 * (shares[i] as number));
   const [found] = run(people, { values, width, height }, ['Identity:0']) as [Float32Array];
   const across = (u: number): number => middle.cx + (u - 0.5) * width * step;
   const down = (v: number): number => middle.cy + (v - 0.5) * height * step;
