@@ -2,13 +2,13 @@ import type { Signature } from '#domain/cards/signature';
 import { AppError } from '#domain/errors';
 import type { Generation } from '#domain/generation/generation';
 import { offeredTexts } from '#domain/generation/prompt';
-import { readPhoto } from '../photos/read-photo.ts';
 import { renderCard } from '../studio/render/render-card.ts';
 import type { CardTexts, RenderRequest } from '../studio/render/card-request.ts';
 import { thumbnail } from '../studio/render/thumbnail.ts';
 import { readObject } from '../platform/storage/buckets.ts';
 import type { PictureFiles } from '../platform/storage/card-pictures.ts';
 import { paintedOption } from './chosen-option.ts';
+import { drawnPhoto } from './drawn-photo.ts';
 import { paintingKey } from './painting-key.ts';
 import { signatureInk } from './signing/signature-ink.ts';
 import { teamOnCard } from './team-on-card.ts';
@@ -36,7 +36,7 @@ async function optionRequest(
   { signature, clip }: Overprint,
 ): Promise<RenderRequest> {
   const { snapshot, side } = generation;
-  const source = painting ? await readPainting(painting) : await readPhoto(snapshot.photo_key);
+  const source = painting ? await readPainting(painting) : await drawnPhoto(generation);
   if (!source) throw new AppError('photo.unreadable');
   return {
     design: snapshot.template.id,

@@ -2,6 +2,10 @@ import { ListExecutionsCommand, SFNClient, StopExecutionCommand } from '@aws-sdk
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SetCardView, SetView } from '#domain/sets/team-set';
 import type { RosterPlayer } from '#domain/rosters/roster-player';
+import { resultRequest } from '#functions/generation/draw-option';
+import { loadCard } from '#functions/table/cards/card';
+import { insertPhoto, loadPhoto } from '#functions/table/cards/upload';
+import { loadGeneration } from '#functions/table/generation/generation';
 import { dropFromSets } from '#functions/sets/drop-from-sets';
 import { deleteObject } from '#functions/platform/storage/buckets';
 import { transact } from '#functions/platform/table/transact';
@@ -42,6 +46,22 @@ async function change(player: RosterPlayer | undefined, changes: Partial<RosterP
   if (stored) await transact([rosterPlayerRows.save(stored, { ...stored.entity, ...changes })]);
 }
 
+/** As if the player's photo showed two people. */
+async function findTwoPeople(player: RosterPlayer | undefined): Promise<void> {
+  const photo = await loadPhoto(player?.team_id ?? '', player?.photo_key ?? '');
+  const box = { x: 0.2, y: 0.2, width: 0.2, height: 0.6 };
+  const one = { box, head: box, outline: [], score: 0.9 };
+  await transact(photo ? [insertPhoto({ ...photo, people: [one, one], chosen: 0 })] : []);
+}
+
+/** What the front of a finished card is drawn from: print and signature draw it again. */
+async function frontRequest(teamId: string, cardId: string | null) {
+  const card = await loadCard(teamId, cardId ?? '');
+  const run = await loadGeneration(card?.entity.chosen.front?.generation_id ?? '');
+  if (!run) throw new Error('The card has no front.');
+  return resultRequest(run.entity, 0, { signature: null, clip: null });
+}
+
 const ended = async (team: Awaited<ReturnType<typeof aTeam>>, setId: string) => {
   await product.aws.settled();
   return team.read(setId);
@@ -67,6 +87,10 @@ describe('a set', () => {
     ).toEqual(Array.from({ length: 5 }, () => ['team_set', 'pending']));
     // A front and a back of each card, and nothing twice.
     expect(calls['finish-generation']).toBe(10);
+    // Checklist and team card have the first player's photo here.
+    await findTwoPeople(team.roster[0]);
+    const drawn = await Promise.all(set.cards.map(({ card_id }) => frontRequest(team.id, card_id)));
+    expect(drawn.map(({ screen }) => screen !== null)).toEqual([true, true, true, false, false]);
   });
 
   it('goes on without a card that cannot be made, and makes that one alone when it is tried again', async () => {
