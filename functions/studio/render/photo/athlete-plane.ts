@@ -46,6 +46,9 @@ function guardHead({ matte: { width, height, values }, head }: DecodedPhoto): Pl
   return { width, height, values: out };
 }
 
+/** What one place at the threshold adds to a mean of nine. */
+const leastMean = fineThreshold / 9;
+
 const boxes = new WeakMap<Plane, Rect>();
 
 /** The box of everything protected, in whole pixels of the photo, with a margin of one cell. */
@@ -53,17 +56,18 @@ export const athleteBox = (photo: DecodedPhoto): Rect => planeBox(athletePlane(p
 
 /** The box of a plane's places above the threshold, in whole pixels of its photo, with a margin of one cell. */
 export function planeBox(plane: Plane, photo: DecodedPhoto): Rect {
-  const cells = boxes.get(plane) ?? cellBox(plane);
+  // Means of a fine plane are enough for its box: one place alone lifts its cell above the least mean.
+  const seen = plane.fine ? smallPlane(plane) : plane;
+  const cells = boxes.get(plane) ?? cellBox(seen, plane.fine ? leastMean : threshold);
   boxes.set(plane, cells);
-  const [across, down] = [photo.width / plane.width, photo.height / plane.height];
+  const [across, down] = [photo.width / seen.width, photo.height / seen.height];
   const [left, top] = [Math.max(0, Math.floor((cells.x - 1) * across)), Math.max(0, Math.floor((cells.y - 1) * down))];
   const right = Math.min(photo.width, Math.ceil((cells.x + cells.width + 1) * across));
   const bottom = Math.min(photo.height, Math.ceil((cells.y + cells.height + 1) * down));
   return { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
 }
 
-function cellBox({ width, height, values, fine }: Plane): Rect {
-  const least = fine ? fineThreshold : threshold;
+function cellBox({ width, height, values }: Plane, least: number): Rect {
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {

@@ -10,32 +10,40 @@ const small = new WeakMap<Plane, Plane>();
  * given back.
  */
 export function smallPlane(plane: Plane): Plane {
-  const by = shrinkage(plane);
+  const by = Math.max(1, Math.round(Math.max(plane.width, plane.height) / smallSide));
   if (by === 1) return plane;
-  const known = small.get(plane) ?? shrunk(plane, by);
+  const known = small.get(plane) ?? shrunkPlane(plane, by);
   small.set(plane, known);
   return known;
 }
 
-/** Places of a plane per place of its small plane, on each side. */
-export const shrinkage = ({ width, height }: Plane): number =>
-  Math.max(1, Math.round(Math.max(width, height) / smallSide));
-
-/** Means of squares. The last row and column may be of fewer places. */
-function shrunk({ width, height, values }: Plane, by: number): Plane {
+/** Means of squares of `by` places a side. The last row and column may be of fewer. */
+export function shrunkPlane({ width, height, values }: Plane, by: number): Plane {
   const [across, down] = [Math.ceil(width / by), Math.ceil(height / by)];
   const out = new Float32Array(across * down);
-  for (let y = 0; y < height; y++) {
-    const to = Math.floor(y / by) * across;
-    const rows = Math.min(by, height - Math.floor(y / by) * by);
-    for (let x = 0, i = y * width; x < width; ) {
-      const end = Math.min(width, x + by);
-      const cell = to + x / by;
-      let sum = 0;
-      const count = end - x;
-      for (; x < end; x++, i++) sum += values[i] as number;
-      out[cell] = (out[cell] as number) + sum / (count * rows);
-    }
+  const shares = Float32Array.from({ length: across }, (_, x) => 1 / Math.min(by, width - x * by));
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = Math.floor(y / by);
+    addRow(values, i, width, by, out.subarray(row * across), 1 / Math.min(by, height - row * by), shares);
+    i += width;
   }
   return { width: across, height: down, values: out };
+}
+
+/** Hot. Adds a row of `width` places from `start` on to their cells. */
+function addRow(
+  values: Float32Array,
+  start: number,
+  width: number,
+  by: number,
+  out: Float32Array,
+  rowShare: number,
+  shares: Float32Array,
+): void {
+  for (let cell = 0, i = start, rest = width; rest > 0; cell++, rest -= by) {
+    const end = i + (rest < by ? rest : by);
+    let sum = 0;
+    for (; i < end; i++) sum += values[i] as number;
+    out[cell] = (out[cell] as number) + sum * rowShare * (shares[cell] as number);
+  }
 }

@@ -1,6 +1,6 @@
 import type { Plane } from '../analysis/analyse-photo.ts';
 import { boxBlur } from '../box-blur.ts';
-import { shrinkage, smallPlane } from '../small-plane.ts';
+import { shrunkPlane } from '../small-plane.ts';
 
 /** A decoded photo as far as its edges need it. RGBA. */
 export interface EdgePixels {
@@ -27,10 +27,14 @@ export const edgeValues = 7;
 
 /** Mattes above and below this belong surely to the athlete and to the background. */
 const [surely, surelyNot] = [0.96, 0.04];
+/** The long side of the grid. */
+const gridSide = 180;
 /** Radii in places of the grid: colours next to the outline, and where none are sure there. */
-const [close, wide] = [3, 9];
+const [close, wide] = [2, 5];
 /** What the wide mean counts beside the close one. */
 const wideShare = 0.02;
+/** Every so many places of the matte are looked at, across and down. */
+const stride = 2;
 const leastCount = 1e-4;
 /** Stands for the variance where no sure colour of one side is near: along a thin stick, say. */
 export const unknown = 1e9;
@@ -45,18 +49,27 @@ export function edgeColours(photo: EdgePixels, matte: Plane): EdgeColours {
 }
 
 /** Sums at each place: how many sure samples, their red, green, blue, and their squares. */
-type Sums = readonly [Float32Array, Float32Array, Float32Array, Float32Array, Float32Array];
+interface Sums {
+  readonly count: Float32Array;
+  readonly red: Float32Array;
+  readonly green: Float32Array;
+  readonly blue: Float32Array;
+  readonly squares: Float32Array;
+}
+
+function emptySums(length: number): Sums {
+  const plane = (): Float32Array => new Float32Array(length);
+  return { count: plane(), red: plane(), green: plane(), blue: plane(), squares: plane() };
+}
 
 function coloursBeside(photo: EdgePixels, matte: Plane): EdgeColours {
-  const by = shrinkage(matte);
-  const grid = smallPlane(matte);
+  const by = Math.max(1, Math.round(Math.max(matte.width, matte.height) / gridSide));
+  const grid = shrunkPlane(matte, by);
   const { width, height } = grid;
   const near = nearOutline(grid);
-  const sums = (): Sums => [0, 1, 2, 3, 4].map(() => new Float32Array(width * height)) as unknown as Sums;
-  const [athlete, behind] = [sums(), sums()];
-  for (let cell = 0; cell < near.length; cell++) {
-    if (near[cell]) addCell(photo, matte, { cell, by, across: width }, athlete, behind);
-  }
+  const [athlete, behind] = [emptySums(near.length), emptySums(near.length)];
+  for (let y = 0; y < matte.height; y += stride)
+    addRow(photo, matte, y, { near, row: Math.floor(y / by) * width, by }, athlete, behind);
   const values = new Float32Array(edgeValues * width * height);
   fill(values, 0, athlete, grid);
   fill(values, 3, behind, grid);
@@ -72,53 +85,64 @@ function nearOutline({ width, height, values }: Plane): Uint8Array {
     soft[i] = v > 0.004 && v < 0.996 ? 1 : 0;
   }
   boxBlur(soft, width, height, wide + 1, soft);
+  const near = new Uint8Array(soft.length);
   // Running sums leave a trace of rounding far from the outline.
-  return Uint8Array.from(soft, (v) => (v > 1e-4 ? 1 : 0));
+  for (let i = 0; i < near.length; i++) near[i] = (soft[i] as number) > 1e-4 ? 1 : 0;
+  return near;
 }
 
-/** Hot. Adds the sure samples of one place: the photo's pixel in the middle of each place of the matte. */
-function addCell(
-  { pixels, width, height }: EdgePixels,
-  matte: Plane,
-  { cell, by, across }: { readonly cell: number; readonly by: number; readonly across: number },
-  athlete: Sums,
-  behind: Sums,
-): void {
-  const [left, top] = [(cell % across) * by, Math.floor(cell / across) * by];
-  const [right, bottom] = [Math.min(matte.width, left + by), Math.min(matte.height, top + by)];
-  for (let y = top; y < bottom; y++) {
-    const row = Math.floor(((y + 0.5) / matte.height) * height) * width;
-    for (let x = left; x < right; x++) {
-      const v = matte.values[y * matte.width + x] as number;
-      if (v < surely && v > surelyNot) continue;
-      const [count, red, green, blue, squares] = v < surely ? behind : athlete;
-      const at = 4 * (row + Math.floor(((x + 0.5) / matte.width) * width));
-      const [r, g, b] = [pixels[at] as number, pixels[at + 1] as number, pixels[at + 2] as number];
-      count[cell] = (count[cell] as number) + 1;
-      red[cell] = (red[cell] as number) + r;
-      green[cell] = (green[cell] as number) + g;
-      blue[cell] = (blue[cell] as number) + b;
-      squares[cell] = (squares[cell] as number) + r * r + g * g + b * b;
-    }
+interface NearRow {
+  readonly near: Uint8Array;
+  /** Where the grid's row starts. */
+  readonly row: number;
+  /** Places of the matte per place of the grid. */
+  readonly by: number;
+}
+
+/** Hot. Adds the sure samples of a row of the matte: the photo's pixel in the middle of each place. */
+function addRow(photo: EdgePixels, matte: Plane, y: number, { near, row, by }: NearRow, athlete: Sums, behind: Sums) {
+  const { pixels, width, height } = photo;
+  const start = Math.floor(((y + 0.5) / matte.height) * height) * width;
+  const step = width / matte.width;
+  for (let x = 0; x < matte.width; x += stride) {
+    const cell = row + Math.floor(x / by);
+    if (near[cell] === 0) continue;
+    const v = matte.values[y * matte.width + x] as number;
+    if (v >= surely) add(athlete, cell, pixels, 4 * (start + Math.floor((x + 0.5) * step)));
+    else if (v <= surelyNot) add(behind, cell, pixels, 4 * (start + Math.floor((x + 0.5) * step)));
   }
+}
+
+function add({ count, red, green, blue, squares }: Sums, cell: number, pixels: Uint8ClampedArray, at: number): void {
+  const r = pixels[at] as number;
+  const g = pixels[at + 1] as number;
+  const b = pixels[at + 2] as number;
+  count[cell] = (count[cell] as number) + 1;
+  red[cell] = (red[cell] as number) + r;
+  green[cell] = (green[cell] as number) + g;
+  blue[cell] = (blue[cell] as number) + b;
+  squares[cell] = (squares[cell] as number) + r * r + g * g + b * b;
 }
 
 /** Means and variance of sure colours around each place, into the values from `at` on. Adds to the variance. */
 function fill(values: Float32Array, at: number, sums: Sums, { width, height }: Plane): void {
-  const means = sums.map((plane) => {
+  const around = (plane: Float32Array): Float32Array => {
     const beside = boxBlur(plane, width, height, close);
-    const around = boxBlur(beside, width, height, wide - close, plane);
-    for (let i = 0; i < beside.length; i++) beside[i] = (beside[i] as number) + wideShare * (around[i] as number);
+    boxBlur(beside, width, height, wide - close, plane);
+    for (let i = 0; i < beside.length; i++) beside[i] = (beside[i] as number) + wideShare * (plane[i] as number);
     return beside;
-  }) as unknown as Sums;
-  const [count, red, green, blue, squares] = means;
+  };
+  const [count, red, green] = [around(sums.count), around(sums.red), around(sums.green)];
+  const [blue, squares] = [around(sums.blue), around(sums.squares)];
   for (let i = 0, o = at; i < count.length; i++, o += edgeValues) {
     const n = count[i] as number;
     if (n < leastCount) {
       values[o - at + 6] = unknown;
       continue;
     }
-    const [r, g, b] = [(red[i] as number) / n, (green[i] as number) / n, (blue[i] as number) / n];
+    const r = (red[i] as number) / n;
+    const g = (green[i] as number) / n;
+    const b = (blue[i] as number) / n;
     values[o] = r;
     values[o + 1] = g;
     values[o + 2] = b;
