@@ -47,6 +47,7 @@ describe('the privacy policy names', () => {
     ['the chat and the tag manager', /[Cc]hat.*tag manager/],
     ['sign-in with another account', /Sign-in with another account/],
     ['the age', new RegExp(`people of ${limits.age.min} and older; under ${limits.age.consentUnder}`)],
+    ['the search for people in photos', /look for the people in a photo.*do not find out who it is.*deleted with it/],
     ['export and erasure', /have your account erased/],
   ])('%s', (_, words) => {
     expect(privacy).toMatch(words);
