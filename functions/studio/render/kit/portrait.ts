@@ -1,31 +1,48 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { Rect } from '../geometry.ts';
 import type { DecodedPhoto } from '../photo/decode-photo.ts';
-import { inPixels } from '../photo/frame-photo.ts';
+import { inPixels, pixelsInPrint } from '../photo/frame-photo.ts';
 import { plainScene } from '../photo/photo-layers.ts';
 import type { Artboard } from './artboard.ts';
 import { noteHead } from './athlete-place.ts';
 
+/** A head that was not seen is estimated from the body: its frame is this much wider. */
+const unseen = 1.3;
+/** Share of the frame above the head; with two and a third heads the eyes lie on its upper third. */
+const headroom = 0.14;
+/** No frame shows less of what the photo could give. */
+const least = 0.16;
+
 /**
- * Head and shoulders at a shape (width : height), inside the photo. Without a detected face: the upper part of the
- * athlete. `air` is the crop's height in heads.
+ * Head and shoulders at a shape (width : height), inside the photo; of an athlete with their back to us, too. Without
+ * an athlete: all of the photo that fits. `air` is the crop's height in heads.
  */
-export function headCrop(photo: DecodedPhoto, aspect: number, air = 2.3): Rect {
-  const head = inPixels(photo.head, photo);
+export function headCrop(photo: DecodedPhoto, window: Pick<Rect, 'width' | 'height'>, air = 2.3): Rect {
+  const aspect = window.width / window.height;
   const most = Math.min(photo.height, photo.width / aspect);
+  if (!photo.found) {
+    const width = most * aspect;
+    return { x: (photo.width - width) / 2, y: (photo.height - most) / 2, width, height: most };
+  }
+  const head = inPixels(photo.head, photo);
   const side = Math.max(head.height, head.width / Math.max(1, aspect));
-  const body = photo.headSeen ? 0 : 0.62 * photo.subject.height * photo.height;
-  const height = photo.found ? Math.min(most, Math.max(air * side, body, 0.16 * most)) : 0.8 * most;
+  const close = air * side * (photo.headSeen ? 1 : unseen);
+  // A small print of a large photo may go closer: it needs fewer pixels.
+  const sharp = pixelsInPrint(window.height) * photo.enlargement;
+  const height = Math.min(most, Math.max(close, Math.min(sharp, least * most)));
   const width = height * aspect;
-  const middle = photo.found ? head.x + head.width / 2 : photo.width / 2;
-  const top = photo.found ? head.y - 0.15 * height : 0.08 * photo.height;
   const within = (value: number, limit: number) => Math.max(0, Math.min(limit, value));
-  return { x: within(middle - width / 2, photo.width - width), y: within(top, photo.height - height), width, height };
+  return {
+    x: within(head.x + head.width / 2 - width / 2, photo.width - width),
+    y: within(head.y - headroom * height, photo.height - height),
+    width,
+    height,
+  };
 }
 
 /** Frames head and shoulders for a window. */
 export function portraitInto(artboard: Artboard, window: Rect, air?: number): Rect {
-  const part = headCrop(artboard.photo, window.width / window.height, air);
+  const part = headCrop(artboard.photo, window, air);
   noteHead(artboard, part, window);
   return part;
 }

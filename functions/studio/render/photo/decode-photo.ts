@@ -5,13 +5,16 @@ import sharp, { type Sharp } from 'sharp';
 import { limits } from '#domain/limits';
 import type { Cutout } from '#domain/photos/cutout';
 import type { CropFraction } from '../card-request.ts';
+import type { Rect } from '../geometry.ts';
 import { freeBytes } from '../free-bytes.ts';
 import { analysePhoto, type PhotoAnalysis } from './analysis/analyse-photo.ts';
 import { analyseOnce, type Found, foundPerson } from './athlete/analyse-once.ts';
 import { analysisOfWanted, isTouchedUp, touchedUp, wantedPerson } from './athlete/choose-person.ts';
 import type { FindAthlete } from './athlete/finding.ts';
+import { closeUp } from './athlete/close-up.ts';
 import { extractArea } from './extract-area.ts';
 import { releaseLayer } from './layer-canvas.ts';
+import { inPart } from './photo-part.ts';
 import {
   analysisOfPart,
   openScreenCopy,
@@ -29,6 +32,10 @@ export interface DecodedPhoto extends PhotoAnalysis {
   readonly pixels: Uint8ClampedArray;
   /** Decoded pixels per pixel of the working copy; above 1 the photo was enlarged. */
   readonly enlargement: number;
+  /** The part of the photo that was decoded, in fractions: the crop, or the surroundings of a small athlete. Null: all of it. */
+  readonly area: CropFraction | null;
+  /** Heads of other people, in fractions of that part; they may reach beyond it. */
+  readonly neighbours: readonly Rect[];
   /** Whether the customer chose the crop; compositions then stay close to it. */
   readonly chosen: boolean;
   /** What designs made of the whole photo (graded, cut out, posterised), by name. */
@@ -108,31 +115,45 @@ async function decodeAndAnalyse(wanted: Wanted, detail: number): Promise<Decoded
   const approved = await decodePhoto(photo, crop, 1, screen, cutout);
   const larger = (detail * decodedLongSide) / Math.max(approved.width, approved.height);
   const size = { width: Math.round(larger * approved.width), height: Math.round(larger * approved.height) };
-  return { ...approved, ...(await readPixels(photo, crop, () => size)), ...own };
+  return { ...approved, ...(await readPixels(photo, approved.area, () => size)), ...own };
+}
+
+/** Whose card it is, and which part of the photo shows them. */
+function lookAt(copy: OpenScreenCopy | null, crop: CropFraction | null, cutout: Cutout | null) {
+  const person = copy && wantedPerson(copy, crop, cutout);
+  const known = (person !== null && copy?.people[person]) || null;
+  const near = crop || !copy || !known ? null : closeUp(known, copy.working);
+  const area = crop ?? near;
+  const part = area ?? wholePhoto;
+  const others = (copy?.people ?? []).filter((one) => one !== known);
+  const neighbours = others.map((one) => inPart(one.head, part));
+  // The stored matte is too coarse for a small athlete: its edges are found again in the part.
+  const isRefined = (near !== null && known?.confident === true) || person !== copy?.chosen || isTouchedUp(cutout);
+  return { person, part, isRefined, head: known?.head ?? copy?.head, where: { area, neighbours } };
 }
 
 /** The photo or a part of it at screen size, with what was found in it when it was stored. */
 async function approvedPhoto({ photo, screen, crop, cutout }: Wanted) {
   const copy = screen && openScreenCopy(screen);
-  const part = crop ?? wholePhoto;
-  const person = copy && wantedPerson(copy, crop, cutout);
-  const head = (person !== null && copy?.people[person]?.head) || copy?.head;
+  const { person, part, isRefined, head, where } = lookAt(copy, crop, cutout);
   const isQuick = copy && head && serves(copy, part, head);
   if (!copy || (!isQuick && copy.model === null)) {
     const decoded = await readPixels(photo, crop, standardSize);
     const analysis = analysePhoto(decoded.pixels, decoded.width, decoded.height);
-    return { ...(isTouchedUp(cutout) ? touchedUp(analysis, { ...decoded, part }, cutout) : analysis), ...decoded };
+    const own = isTouchedUp(cutout) ? touchedUp(analysis, { ...decoded, part }, cutout) : analysis;
+    return { ...own, ...decoded, ...where };
   }
-  const decoding = isQuick ? fromCopy(copy, crop) : readPixels(photo, crop, standardSize);
-  if (person !== null && (person !== copy.chosen || isTouchedUp(cutout))) {
+  const decoding = isQuick ? fromCopy(copy, where.area) : readPixels(photo, where.area, standardSize);
+  if (person !== null && isRefined) {
     const decoded = await decoding;
-    return { ...analysisOfWanted(copy, person, { ...decoded, part }, cutout), ...decoded };
+    return { ...analysisOfWanted(copy, person, { ...decoded, part }, cutout), ...decoded, ...where };
   }
   // Runs while the picture is decoded.
   const whole = copy.readAnalysis();
-  const analysis = crop ? analysisOfPart(whole, crop) : whole;
+  const analysis = where.area ? analysisOfPart(whole, where.area) : whole;
   const decoded = await decoding;
-  return { ...(isTouchedUp(cutout) ? touchedUp(analysis, { ...decoded, part }, cutout) : analysis), ...decoded };
+  const own = isTouchedUp(cutout) ? touchedUp(analysis, { ...decoded, part }, cutout) : analysis;
+  return { ...own, ...decoded, ...where };
 }
 
 async function fromCopy(copy: OpenScreenCopy, crop: CropFraction | null) {

@@ -206,7 +206,7 @@ function expose(artboard: Artboard, exposure: Exposure): void {
 /** The window of a cut-out. Moves a close-up down whose photo ends just above the head: the card must not cut it. */
 function belowTrim(photo: DecodedPhoto, { window, shot, air }: Exposure): Rect {
   if (shot) return window;
-  const part = headCrop(photo, window.width / window.height, air);
+  const part = headCrop(photo, window, air);
   const head = onCard(photo.head, photo, part, window);
   return { ...window, y: window.y + Math.max(0, card.safe + 15 - head.y) };
 }
