@@ -36,28 +36,31 @@ function redness({ ink }: Awaited<ReturnType<typeof drawn>>, { x, y, width, heig
   return sum / (width * height);
 }
 
-describe('Gallery', () => {
-  const standing = async (...found: Parameters<typeof aFinding>) => {
-    const { placement } = await drawn({ design: 'gallery', option: 1, ...(await aFoundPhoto(aFinding(...found))) });
-    return placement;
-  };
-  const whole = { x: 0, y: 0, width: 960, height: 1280 };
+const placementOf = async (design: string, option: number, ...found: Parameters<typeof aFinding>) =>
+  (await drawn({ design, option, ...(await aFoundPhoto(aFinding(...found))) })).placement;
 
-  it('stands an athlete alone, with the feet on the floor', async () => {
-    const placement = await standing();
-    expect(placement?.part).toEqual(whole);
+const standing = [
+  { design: 'gallery', option: 1, floor: 996, edge: card.height, window: { x: 162, y: 330, width: 501, height: 626 } },
+  { design: 'blueprint', option: 0, floor: 830, edge: 850, window: { x: 136, y: 124, width: 412, height: 706 } },
+] as const;
+
+describe.each(standing)('Where the athlete stands alone ($design)', ({ design, option, floor, edge, window }) => {
+  it('the feet are on the floor', async () => {
+    const placement = await placementOf(design, option);
+    expect(placement?.part).toEqual({ x: 0, y: 0, width: 960, height: 1280 });
     const { y = 0, height = 0 } = placement?.window ?? {};
-    expect(y + 0.92 * height).toBeCloseTo(996, -1);
+    expect(y + 0.92 * height).toBeCloseTo(floor, -1);
   });
 
-  it("ends a figure that the photo cuts off below at the card's own edge", async () => {
-    const { y = 0, height = 0 } = (await standing({ box: { x: 0.3, y: 0.2, width: 0.4, height: 0.82 } }))?.window ?? {};
-    expect(y + height).toBeCloseTo(card.height, 3);
+  it('a figure that the photo cuts off below ends at an edge of the drawing', async () => {
+    const cut = await placementOf(design, option, { box: { x: 0.3, y: 0.2, width: 0.4, height: 0.82 } });
+    const { y = 0, height = 0 } = cut?.window ?? {};
+    expect(y + height).toBeCloseTo(edge, 3);
   });
 
-  it('shows half a figure, or one whose outline is unsure, as a photograph in a mat', async () => {
+  it('half a figure, or one whose outline is unsure, is a framed photograph', async () => {
     for (const found of [{ confident: false }, { box: { x: -0.1, y: 0.2, width: 0.4, height: 0.6 } }]) {
-      expect((await standing(found))?.window).toEqual({ x: 162, y: 330, width: 501, height: 626 });
+      expect((await placementOf(design, option, found))?.window).toEqual(window);
     }
   });
 });

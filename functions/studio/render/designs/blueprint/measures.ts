@@ -1,47 +1,65 @@
 import { Path2D } from '@napi-rs/canvas';
-import { clamp, type Rect } from '../../geometry.ts';
+import type { Rect } from '../../geometry.ts';
 import type { Artboard } from '../../kit/artboard.ts';
+import { turned } from '../../kit/canvas-state.ts';
 import { setLine } from '../../kit/set-line.ts';
 import { polygon } from '../../kit/shapes.ts';
 import type { SheetInks } from './inks.ts';
 import type { BlueprintLayout } from './layouts.ts';
 
-/** Dimension lines above the athlete. */
-export function drawMeasures(artboard: Artboard, body: Rect, layout: BlueprintLayout, inks: SheetInks): void {
-  const { window } = layout;
-  const top = layout.block.y < 200 ? 318 : 128;
-  const [from, to] = [
-    clamp(body.x, window.x + 90, 640),
-    clamp(body.x + body.width, 190, Math.min(736, window.x + window.width - 14)),
-  ];
-  if (body.y > top + 34) {
-    dimension(artboard, from, to, top, inks);
-    label(artboard, 'FULL STRETCH', (from + to) / 2, top - 12, inks);
-  }
+/** From the figure to a dimension line, in units. */
+const away = 34;
+
+/** The figure on the card; `cutBelow` if the photo does not show its feet. */
+interface Measured extends Rect {
+  readonly cutBelow: boolean;
 }
 
-function dimension(artboard: Artboard, from: number, to: number, y: number, { line }: SheetInks): void {
+/**
+ * The figure's reach and height between its true extremes, in heads as draughtsmen count. The height of a figure
+ * without feet is not known and gets no number.
+ */
+export function drawMeasures(artboard: Artboard, body: Measured, { measured }: BlueprintLayout, inks: SheetInks): void {
+  const { head, headSeen, subject, width, height } = artboard.photo;
+  const inHeads = (length: number): string => (headSeen ? `${(length / (head.height * height)).toFixed(1)} HEADS` : '');
+  const [right, bottom] = [body.x + body.width, body.y + body.height];
+  const top = body.y - away;
+  span(artboard, [body.x, top], [right, top], [0, 1], inks);
+  label(artboard, `REACH ${inHeads(subject.width * width)}`, body.x + body.width / 2, top - 12, inks);
+  const side = measured === 'left' ? body.x - away : right + away;
+  span(artboard, [side, body.y], [side, bottom], [measured === 'left' ? 1 : -1, 0], inks);
+  turned(artboard, side + (measured === 'left' ? -12 : 25), (body.y + bottom) / 2, -Math.PI / 2, () => {
+    label(artboard, `HEIGHT ${body.cutBelow ? '' : inHeads(subject.height * height)}`, 0, 0, inks);
+  });
+}
+
+type Point = readonly [x: number, y: number];
+
+/** A dimension line with arrows, and a thin line at either end towards what it measures. */
+function span(artboard: Artboard, from: Point, to: Point, [wayX, wayY]: Point, { line }: SheetInks): void {
   const { ink } = artboard;
   const lines = new Path2D();
-  lines.moveTo(from, y);
-  lines.lineTo(to, y);
-  for (const x of [from, to]) {
-    lines.moveTo(x, y - 14);
-    lines.lineTo(x, y + 22);
+  lines.moveTo(...from);
+  lines.lineTo(...to);
+  for (const [x, y] of [from, to]) {
+    lines.moveTo(x - 12 * wayX, y - 12 * wayY);
+    lines.lineTo(x + (away - 6) * wayX, y + (away - 6) * wayY);
   }
-  ink.strokeStyle = line;
-  ink.fillStyle = line;
+  ink.strokeStyle = ink.fillStyle = line;
   ink.lineWidth = 2;
   ink.stroke(lines);
-  for (const [x, way] of [
+  for (const [[x, y], way] of [
     [from, 1],
     [to, -1],
   ] as const) {
+    // Along the line, which runs across the way to the figure.
+    const [dx, dy] = [16 * way * Math.abs(wayY), 16 * way * Math.abs(wayX)];
+    const [nx, ny] = [5 * Math.abs(wayX), 5 * Math.abs(wayY)];
     ink.fill(
       polygon([
         [x, y],
-        [x + way * 16, y - 5],
-        [x + way * 16, y + 5],
+        [x + dx + nx, y + dy + ny],
+        [x + dx - nx, y + dy - ny],
       ]),
     );
   }
@@ -49,14 +67,14 @@ function dimension(artboard: Artboard, from: number, to: number, y: number, { li
 
 /** Lettering over the grid; its foil nodes are left out there. */
 function label(artboard: Artboard, text: string, x: number, y: number, { line, ground }: SheetInks): void {
-  setLine(artboard, text, x, y, {
+  setLine(artboard, text.trim(), x, y, {
     face: 'mono',
     size: 21,
     least: 19,
     width: 300,
-    tracking: 3,
+    tracking: 2,
     fill: line,
-    outlines: [{ width: 14, paint: ground }],
+    outlines: [{ width: 12, paint: ground }],
     foil: 'spared',
   });
 }

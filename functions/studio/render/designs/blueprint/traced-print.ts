@@ -64,7 +64,8 @@ function toned(photo: DecodedPhoto, inks: TracedInks, part: 'scene' | 'athlete')
     from: new Int32Array(pixels.buffer, pixels.byteOffset, width * height),
     to: new Int32Array(bytes.buffer, 0, box.width * box.height),
     own: new Uint8Array(width),
-    faded: fadedTones(inks, photo.confident ? inks.behind : Math.max(0.7, inks.behind), alone),
+    // Without a trusted matte the whole photo is printed alike: a fading edge would show as a patch.
+    faded: fadedTones(inks, photo.confident ? inks.behind : 1, alone),
   };
   const toneRow = alone ? toneAthlete : toneScene;
   for (let row = 0; row < box.height; row++) {
@@ -158,12 +159,15 @@ function traced(photo: DecodedPhoto, width: number, height: number): Uint8Array 
       const fallingLeft = (luma[below - 1] as number) - (luma[above + 1] as number);
       const dx = fallingRight - fallingLeft + 2 * ((luma[i + 1] as number) - (luma[i - 1] as number));
       const dy = fallingRight + fallingLeft + 2 * ((luma[below] as number) - (luma[above] as number));
-      const strength = Math.sqrt(dx * dx + dy * dy) * (0.22 + 0.78 * (row[x] as number));
+      const strength = Math.sqrt(dx * dx + dy * dy) * (photo.confident ? 0.22 + 0.78 * (row[x] as number) : least);
       if (strength >= 70 && !onFace(x / width, y / height)) out[i] = Math.min(235, (strength - 70) * 1.3);
     }
   }
   return out;
 }
+
+/** Lines are this much weaker in a photo whose athlete is not known. */
+const least = 0.7;
 
 /** Traced lines make a face look masked: its oval has none. */
 function faceOf({ head }: DecodedPhoto): (u: number, v: number) => boolean {
