@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { card, type Rect } from '#functions/studio/render/geometry';
 import { drawn } from './checks/draw-designs.ts';
-import { aFinding, aFoundPhoto } from './found-athlete.ts';
+import { aFinding, aFoundPhoto, aGreyPhoto } from './found-athlete.ts';
 
 describe('Double Exposure', () => {
   const inks = { primary: '#c01818', secondary: '#1838c0' };
@@ -21,6 +21,22 @@ describe('Double Exposure', () => {
     const unsure = await aFoundPhoto(aFinding({ ...found, confident: false }));
     const card = await drawn({ design: 'double-exposure', colours: inks, ...unsure });
     expect(redness(card, { x: 330, y: 560, width: 60, height: 60 })).toBeGreaterThan(20);
+  });
+});
+
+describe('Watercolor', () => {
+  const washOf = async (confident: boolean): Promise<number> => {
+    const photo = await aFoundPhoto(aFinding({ confident }), await aGreyPhoto(24));
+    const card = await drawn({ design: 'watercolor', colours: { primary: '#c01818', secondary: '#1838c0' }, ...photo });
+    return redness(card, { x: 120, y: 300, width: 80, height: 200 });
+  };
+
+  it("thins a night to a wash of the team's colour", async () => {
+    expect(await washOf(true)).toBeGreaterThan(30);
+  });
+
+  it('paints a photo without a sure outline in its own colours, so that nothing of the athlete is washed away', async () => {
+    expect(await washOf(false)).toBeLessThan(20);
   });
 });
 

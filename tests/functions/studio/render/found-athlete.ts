@@ -27,9 +27,18 @@ export function aFinding({ confident = true, box = whole }: Partial<Found> = {})
   return { model: 'fixture', people, chosen: 0, alpha: { width, height, values } };
 }
 
-/** A photo with what was found in it. Null: nobody. */
-export async function aFoundPhoto(finding: Finding | null): Promise<{ photo: Uint8Array; screen: Uint8Array }> {
-  const photo = await aPhoto(1);
+/** A photo with what was found in it. Null: nobody. Without a photo: a drawn athlete. */
+export async function aFoundPhoto(
+  finding: Finding | null,
+  photo?: Uint8Array,
+): Promise<{ photo: Uint8Array; screen: Uint8Array }> {
+  photo ??= await aPhoto(1);
   const { packed } = await makeScreenCopy(sharp(photo), { width: 720, height: 960 }, async () => finding);
   return { photo, screen: packed };
 }
+
+/** A photo of one grey, 0 to 255. */
+export const aGreyPhoto = (grey: number): Promise<Uint8Array> =>
+  sharp({ create: { width: 720, height: 960, channels: 3, background: { r: grey, g: grey, b: grey } } })
+    .jpeg()
+    .toBuffer();

@@ -2,18 +2,20 @@ import type { Corner } from '../../kit/crest.ts';
 import type { Canvas } from '@napi-rs/canvas';
 import { card, type Rect } from '../../geometry.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
-import { fillAll, scoped } from '../../kit/canvas-state.ts';
+import { clippedOn, fillAll, scoped } from '../../kit/canvas-state.ts';
 import { layoutOf } from '../../kit/composition.ts';
 import { foilPath } from '../../kit/foil.ts';
 import { frameInto } from '../../kit/frame-into.ts';
 import { setLine } from '../../kit/set-line.ts';
-import { circle, type Point } from '../../kit/shapes.ts';
+import { circle, type Point, rectangle } from '../../kit/shapes.ts';
 import { releaseSheet } from '../../kit/sheets.ts';
 import { sportMark } from '../../kit/sport-mark.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
+import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { athletePlane } from '../../photo/athlete-plane.ts';
 import { placePhoto } from '../../photo/photo-layers.ts';
 import { withSoftMatte } from '../../photo/soften-matte.ts';
+import { paintedFace } from './painted-face.ts';
 import { painting, pigments } from './painting.ts';
 import { deckle, drawDrips, drawWash, splatter } from './washes.ts';
 import { type PaintArea, wetMask, wetSheet } from './wet-sheet.ts';
@@ -121,7 +123,10 @@ export const draw: Draw = (artboard) => {
   const layout = layoutOf(artboard, layouts);
   const { ink, palette, plan } = artboard;
   const photo = withSoftMatte(artboard.photo);
-  const colours = pigments(photo);
+  // A soft matte protects the athlete from the wash's rim, but what it leaves out may be a wheelchair: nothing is thinned.
+  const painted = artboard.photo.confident ? photo : artboard.photo;
+  const pigment = palette.rgb('p', 0.56, 0.14);
+  const colours = painted.confident ? { ...pigments(photo), ground: pigment } : pigments(photo);
   fillAll(ink, '#faf7f0');
   for (const [at, radius, which] of layout.washes) drawWash(artboard, at, radius, which);
   drawDrips(artboard, layout.drips, colours);
@@ -146,17 +151,28 @@ export const draw: Draw = (artboard) => {
     pigment: colours.ground,
   });
   const shrunk = { x: part.x / 2, y: part.y / 2, width: part.width / 2, height: part.height / 2 };
-  const { sheet, scale } = wetSheet(artboard, mask, (ctx) => placePaint(ctx, painting(photo), shrunk, window));
+  const { sheet, scale } = wetSheet(artboard, mask, (ctx) =>
+    placePaint(ctx, painting(painted, pigment), shrunk, window),
+  );
   scoped(ink, () => {
     ink.imageSmoothingQuality = 'low';
     ink.drawImage(sheet, 0, 0, sheet.width / scale, sheet.height / scale);
   });
+  placeFace(artboard, painted, part, window);
   coverEdge(artboard, layout.edge, sheet, scale);
   releaseSheet(sheet, plan);
   splatter(artboard, layout.area, colours);
   drawTexts(artboard, layout);
   Object.assign(artboard.surface, { grain: 7, paper: 0.5 });
 };
+
+/** The face at full sharpness over the broader paint. */
+function placeFace({ ink }: Artboard, photo: DecodedPhoto, part: Rect, window: Rect): void {
+  const face = paintedFace(photo);
+  if (!face) return;
+  const seen = { ...part, x: part.x - face.part.x, y: part.y - face.part.y };
+  clippedOn(ink, rectangle(window), () => placePhoto(ink, face.canvas, seen, window));
+}
 
 /** Removes the edge's foil under the paint. Transparent foil counts as black. */
 function coverEdge({ foil }: Artboard, { x, y, width, height }: Rect, sheet: Canvas, scale: number): void {
