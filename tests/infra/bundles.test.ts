@@ -1,7 +1,11 @@
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { functionNames, functionRow } from '#functions/manifest';
+import { modelFiles, modelFolder, wasmFile } from '#functions/studio/render/photo/athlete/model-files';
+import { fontFiles } from '#functions/studio/render/type/font-files';
+import { fontPath } from '#functions/studio/render/type/font-path';
 import { environmentOf, targetOf, emptyWiring } from '#infra/wiring';
 import { stageNamed } from '#infra/stages';
 import { goldcutApp, standInBundles } from './synthesise.ts';
@@ -41,5 +45,33 @@ describe('wiring', () => {
   it('knows the stages by name', () => {
     expect(stageNamed('prod')).toBe('prod');
     expect(() => stageNamed('production')).toThrow('There is no stage "production". Stages: dev, prod.');
+  });
+});
+
+describe('a function that finds the people of a photo', () => {
+  const finders = functionNames.map(functionRow).filter(({ finds }) => finds);
+  const megabytes = (files: readonly string[]): number =>
+    files.reduce((sum, file) => sum + statSync(file).size, 0) / 1e6;
+  const within = (folder: string): string[] =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name));
+
+  it('fits on Lambda with its networks and the layer of sharp and canvas', () => {
+    const networks = [...modelFiles.map((file) => modelFolder('weights') + file), modelFolder('wasm') + wasmFile];
+    const native = ['sharp', '@img', '@napi-rs'].flatMap((name) => within(join('node_modules', name)));
+    const fonts = fontFiles.map(fontPath);
+    const code = 10;
+    const lambdaLimit = 250;
+    expect(megabytes(networks)).toBeLessThan(45);
+    expect(code + megabytes(networks) + megabytes(native) + 2 * megabytes(fonts)).toBeLessThan(0.8 * lambdaLimit);
+  });
+
+  it('has twice the memory that finding takes at most, and a processor of its own', () => {
+    // MB: the goal of docs/figures.md, which the bench measures against.
+    const mostResident = 700;
+    const oneProcessor = 1769;
+    expect(finders.length).toBeGreaterThan(0);
+    for (const { memory } of finders) expect(memory).toBeGreaterThanOrEqual(Math.max(2 * mostResident, oneProcessor));
   });
 });

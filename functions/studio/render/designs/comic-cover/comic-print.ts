@@ -8,6 +8,7 @@ import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { inPixels } from '../../photo/frame-photo.ts';
 import { canvasOf } from '../../photo/layer-canvas.ts';
 import { stretchedRow } from '../../photo/sample-row.ts';
+import { smallPlane } from '../../photo/small-plane.ts';
 
 /** The photo inked like a comic. */
 export interface ComicPrint {
@@ -27,8 +28,9 @@ export function comicPrint(photo: DecodedPhoto, palette: CardPalette): ComicPrin
   const work = inkWork(photo, palette);
   const cut = cutPlane(photo);
   const keep = cut ?? photo.matte;
-  const wide = boxBlur(boxBlur(keep.values, keep.width, keep.height, 3), keep.width, keep.height, 2);
-  const around = { ...keep, values: wide };
+  const soft = smallPlane(keep);
+  const wide = boxBlur(boxBlur(soft.values, soft.width, soft.height, 3), soft.width, soft.height, 2);
+  const around = { ...soft, values: wide };
   const [keepRow, aroundRow] = [new Float32Array(width), new Float32Array(width)];
   for (let y = 0; y < height; y++) {
     stretchedRow(keep, y, height, keepRow);

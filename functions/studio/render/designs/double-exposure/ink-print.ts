@@ -8,6 +8,7 @@ import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { planeBox } from '../../photo/athlete-plane.ts';
 import { canvasOf, layerOf, scratch } from '../../photo/layer-canvas.ts';
 import { stretchedRow } from '../../photo/sample-row.ts';
+import { smallPlane } from '../../photo/small-plane.ts';
 
 /** Tones of one ink, darkest first. */
 export type InkTones = readonly [Rgb, Rgb, Rgb];
@@ -107,7 +108,11 @@ export function contour(photo: DecodedPhoto): Canvas | null {
   const cut = cutPlane(photo);
   if (known || !cut) return known ?? null;
   const { width, height } = photo;
-  const wide = { ...cut, values: boxBlur(boxBlur(cut.values, cut.width, cut.height, 3), cut.width, cut.height, 3) };
+  const soft = smallPlane(cut);
+  const wide = {
+    ...soft,
+    values: boxBlur(boxBlur(soft.values, soft.width, soft.height, 3), soft.width, soft.height, 3),
+  };
   const row = new Float32Array(width);
   const out = new Uint8ClampedArray(4 * width * height).fill(255);
   for (let y = 0, i = 0; y < height; y++) {

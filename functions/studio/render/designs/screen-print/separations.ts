@@ -5,6 +5,7 @@ import type { DecodedPhoto } from '../../photo/decode-photo.ts';
 import { athletePlane } from '../../photo/athlete-plane.ts';
 import { canvasOf, scratch } from '../../photo/layer-canvas.ts';
 import { stretchedRow } from '../../photo/sample-row.ts';
+import { smallPlane } from '../../photo/small-plane.ts';
 import { withSoftMatte } from '../../photo/soften-matte.ts';
 import { type HeadTones, headTones, redder, toneSteps } from './tone-steps.ts';
 
@@ -32,7 +33,8 @@ export function screenLayers(photo: DecodedPhoto, name: string, inks: ScreenInks
   const cut = new Uint32Array(athlete.buffer, 0, luma.length);
   const whole = new Uint32Array(background.buffer, 0, luma.length);
   const [row, wideRow] = [new Float32Array(width), new Float32Array(width)];
-  const wide = { ...photo.matte, values: boxBlur(photo.matte.values, photo.matte.width, photo.matte.height, 2) };
+  const soft = smallPlane(photo.matte);
+  const wide = { ...soft, values: boxBlur(soft.values, soft.width, soft.height, 2) };
   const [red, green, blue] = inks.athlete.at(-1) ?? [255, 255, 255];
   const lightest = red | (green << 8) | (blue << 16);
   const [athleteTable, backgroundTable] = [
