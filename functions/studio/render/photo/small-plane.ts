@@ -10,15 +10,26 @@ const small = new WeakMap<Plane, Plane>();
  * given back.
  */
 export function smallPlane(plane: Plane): Plane {
-  const by = Math.max(1, Math.round(Math.max(plane.width, plane.height) / smallSide));
+  const by = shrinkage(plane);
   if (by === 1) return plane;
   const known = small.get(plane) ?? shrunkPlane(plane, by);
   small.set(plane, known);
   return known;
 }
 
+const shrinkage = ({ width, height }: Plane): number => Math.max(1, Math.round(Math.max(width, height) / smallSide));
+
+/** Places per place of a coarse plane, on each side. */
+const coarseBy = 6;
+
+/** A plane still smaller, by way of its small plane: colours beside an outline need no more. `by`: places per place. */
+export function coarsePlane(plane: Plane): { readonly coarse: Plane; readonly by: number } {
+  const again = Math.max(1, Math.round(coarseBy / shrinkage(plane)));
+  return { coarse: shrunkPlane(smallPlane(plane), again), by: again * shrinkage(plane) };
+}
+
 /** Means of squares of `by` places a side. The last row and column may be of fewer. */
-export function shrunkPlane({ width, height, values }: Plane, by: number): Plane {
+function shrunkPlane({ width, height, values }: Plane, by: number): Plane {
   const [across, down] = [Math.ceil(width / by), Math.ceil(height / by)];
   const out = new Float32Array(across * down);
   const shares = Float32Array.from({ length: across }, (_, x) => 1 / Math.min(by, width - x * by));

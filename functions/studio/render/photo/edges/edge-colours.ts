@@ -1,6 +1,6 @@
 import type { Plane } from '../analysis/analyse-photo.ts';
 import { boxBlur } from '../box-blur.ts';
-import { shrunkPlane } from '../small-plane.ts';
+import { coarsePlane } from '../small-plane.ts';
 
 /** A decoded photo as far as its edges need it. RGBA. */
 export interface EdgePixels {
@@ -27,8 +27,6 @@ export const edgeValues = 7;
 
 /** Mattes above and below this belong surely to the athlete and to the background. */
 const [surely, surelyNot] = [0.96, 0.04];
-/** Places of the matte per place of the grid, across and down. */
-const by = 6;
 /** Radii in places of the grid: colours next to the outline, and where none are sure there. */
 const [close, wide] = [2, 5];
 /** What the wide mean counts beside the close one. */
@@ -63,12 +61,12 @@ function emptySums(length: number): Sums {
 }
 
 function coloursBeside(photo: EdgePixels, matte: Plane): EdgeColours {
-  const grid = shrunkPlane(matte, by);
+  const { coarse: grid, by } = coarsePlane(matte);
   const { width, height } = grid;
   const near = nearOutline(grid);
   const [athlete, behind] = [emptySums(near.length), emptySums(near.length)];
   for (let y = 0; y < matte.height; y += stride)
-    addRow(photo, matte, y, { near, row: Math.floor(y / by) * width }, athlete, behind);
+    addRow(photo, matte, y, { near, row: Math.floor(y / by) * width, by }, athlete, behind);
   const values = new Float32Array(edgeValues * width * height);
   fill(values, 0, athlete, grid);
   fill(values, 3, behind, grid);
@@ -94,10 +92,12 @@ interface NearRow {
   readonly near: Uint8Array;
   /** Where the grid's row starts. */
   readonly row: number;
+  /** Places of the matte per place of the grid, across and down. */
+  readonly by: number;
 }
 
 /** Hot. Adds the sure samples of a row of the matte: the photo's pixel in the middle of each place. */
-function addRow(photo: EdgePixels, matte: Plane, y: number, { near, row }: NearRow, athlete: Sums, behind: Sums) {
+function addRow(photo: EdgePixels, matte: Plane, y: number, { near, row, by }: NearRow, athlete: Sums, behind: Sums) {
   const { pixels, width, height } = photo;
   const start = Math.floor(((y + 0.5) / matte.height) * height) * width;
   const step = width / matte.width;
