@@ -16,9 +16,16 @@ export interface Reach {
   readonly until: number;
 }
 
+/** A shot comes at most this much closer to let a head rise. */
+const closest = 1.2;
+
 /** A shot whose head rises over the window's upper edge by this share of the window, if it can be cut out there. */
 export function rising(photo: DecodedPhoto, shot: Shot, share: number): Shot {
-  return cutPlane(photo) && !cutAt(photo.matte).top ? { ...shot, headroom: -share } : shot;
+  if (!cutPlane(photo) || cutAt(photo.matte).top) return shot;
+  // From the head's top to the photo's foot: a wider frame would need more photo below.
+  const rest = 1 - Math.min(photo.head.y, photo.subject.y);
+  const needed = photo.subject.height / (rest * (1 + share - shot.covered));
+  return { ...shot, headroom: -share, fill: Math.max(shot.fill, Math.min(closest * shot.fill, needed)) };
 }
 
 /** Draws the athlete over the frame of a window: head, shoulders and arms leave it. Foil under them is removed. */

@@ -9,6 +9,8 @@ export interface ChalkTalkLayout {
   readonly window: Rect;
   readonly turn: number;
   readonly shot: Shot;
+  /** How far the head rises over the print's edge, as a share of the picture. */
+  readonly rise: number;
   readonly field: Rect;
   /** The route as a Bézier curve: start, two handles, end. */
   readonly route: readonly [Point, Point, Point, Point];
@@ -31,6 +33,7 @@ export const layouts: readonly ChalkTalkLayout[] = [
     window: { x: 112, y: 118, width: 450, height: 606 },
     turn: -0.02,
     shot: { fill: 0.96, across: 0.5, covered: 0, headroom: 0.1 },
+    rise: 0.05,
     field: { x: 330, y: 330, width: 400, height: 500 },
     route: [
       [690, 800],
@@ -56,6 +59,7 @@ export const layouts: readonly ChalkTalkLayout[] = [
     window: { x: 292, y: 314, width: 440, height: 692 },
     turn: 0.02,
     shot: { fill: 1.26, across: 0.5, covered: 0, headroom: 0.09 },
+    rise: 0.055,
     field: { x: 84, y: 330, width: 420, height: 560 },
     route: [
       [120, 900],
@@ -80,6 +84,7 @@ export const layouts: readonly ChalkTalkLayout[] = [
     window: { x: 112, y: 326, width: 601, height: 540 },
     turn: -0.014,
     shot: { fill: 1.08, across: 0.54, covered: 0, headroom: 0.08 },
+    rise: 0.06,
     field: { x: 112, y: 640, width: 600, height: 390 },
     route: [
       [130, 1010],
@@ -103,6 +108,7 @@ export const layouts: readonly ChalkTalkLayout[] = [
     window: { x: 206, y: 112, width: 414, height: 540 },
     turn: 0.026,
     shot: { fill: 0.82, across: 0.48, covered: 0, headroom: 0.11 },
+    rise: 0.05,
     field: { x: 100, y: 110, width: 625, height: 700 },
     route: [
       [670, 150],

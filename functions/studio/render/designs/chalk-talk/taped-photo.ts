@@ -1,37 +1,49 @@
+import type { Rect } from '../../geometry.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { castShadow, clippedOn, scoped, turned, turnedOn } from '../../kit/canvas-state.ts';
 import { frameInto } from '../../kit/frame-into.ts';
+import { gradedPhoto } from '../../kit/graded-photo.ts';
 import { linear } from '../../kit/gradients.ts';
+import { popOut, rising } from '../../kit/pop-out.ts';
 import { rectangle } from '../../kit/shapes.ts';
-import { placeScene, plainScene } from '../../photo/photo-layers.ts';
+import type { PhotoGrade } from '../../photo/photo-grade.ts';
+import { placeScene } from '../../photo/photo-layers.ts';
 import type { ChalkTalkLayout } from './layouts.ts';
 
 const edge = 16;
 
+/** The print's background is paler than the athlete, who steps out of the print. */
+const grade: PhotoGrade = {
+  name: 'chalk-talk',
+  saturation: 1.08,
+  contrast: 0.34,
+  background: { dark: [46, 50, 54], middle: [138, 142, 142], light: [240, 239, 233], amount: 0.34 },
+  rim: null,
+};
+
 /** A paper print of the photo, held by two strips of tape. */
-export function drawTapedPhoto(artboard: Artboard, { window, turn, shot }: ChalkTalkLayout): void {
-  const { ink, photo, plan, random } = artboard;
-  const scene = plainScene(photo, 'chalk-talk', 1.06, 0.3);
-  const part = frameInto(artboard, window, shot);
+export function drawTapedPhoto(artboard: Artboard, { window, turn, shot, rise }: ChalkTalkLayout): void {
+  const { ink, photo, random } = artboard;
+  const { scene, athlete } = gradedPhoto(photo, grade);
+  const part = frameInto(artboard, window, rising(photo, shot, rise));
   const [x, y] = [window.x + window.width / 2, window.y + window.height / 2];
   turned(artboard, x, y, turn, () => {
-    ink.translate(-x, -y);
-    const paper = rectangle({
-      x: window.x - edge,
-      y: window.y - edge,
-      width: window.width + 2 * edge,
-      height: window.height + 2 * edge,
-    });
-    scoped(ink, () => {
-      castShadow(ink, plan, 'rgba(0,0,0,.55)', 16, 6, 3);
-      ink.fillStyle = '#fbf9f3';
-      ink.fill(paper);
-    });
+    for (const ctx of [ink, artboard.foil]) ctx.translate(-x, -y);
+    paper(artboard, window);
     clippedOn(ink, rectangle(window), () => {
       placeScene(ink, photo, scene, part, window);
     });
+    if (athlete) popOut(artboard, athlete, { part, window }, { above: 60, beside: 44, until: window.y + window.height });
     tape(artboard, window.x + 6, window.y - 4, -0.75 + 0.2 * random());
     tape(artboard, window.x + window.width - 6, window.y - 4, 0.75 - 0.2 * random());
+  });
+}
+
+function paper({ ink, plan }: Artboard, { x, y, width, height }: Rect): void {
+  scoped(ink, () => {
+    castShadow(ink, plan, 'rgba(0,0,0,.55)', 16, 6, 3);
+    ink.fillStyle = '#fbf9f3';
+    ink.fill(rectangle({ x: x - edge, y: y - edge, width: width + 2 * edge, height: height + 2 * edge }));
   });
 }
 

@@ -6,10 +6,12 @@ import { clippedOn, fillAll } from '../../kit/canvas-state.ts';
 import { layoutOf } from '../../kit/composition.ts';
 import { coverFoil, foilPath } from '../../kit/foil.ts';
 import { frameInto } from '../../kit/frame-into.ts';
+import { gradedPhoto } from '../../kit/graded-photo.ts';
 import { linear } from '../../kit/gradients.ts';
+import { popOut, rising } from '../../kit/pop-out.ts';
 import { circle, polygon, rectangle } from '../../kit/shapes.ts';
-import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
-import { withSoftMatte } from '../../photo/soften-matte.ts';
+import type { PhotoGrade } from '../../photo/photo-grade.ts';
+import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
 import { drawDrift, roomRound } from './drifts.ts';
 import { type Season, seasons } from './seasons.ts';
 import { drawTitle } from './titles.ts';
@@ -19,25 +21,18 @@ export const crests: readonly (Corner | null)[] = [null, 'top right', 'top right
 /** One of four seasons: its light on the photo, its colours, and what falls. */
 export const draw: Draw = (artboard) => {
   const season = layoutOf(artboard, seasons);
-  const { ink, palette } = artboard;
-  const photo = withSoftMatte(artboard.photo);
-  const { window } = season;
-  const layers = photoLayers(photo, {
-    name: `four-seasons/${season.name}`,
-    saturation: 1.06,
-    contrast: 0.3,
-    background: { ...season.grade, amount: 0.72 },
-    rim: { colour: season.grade.light, strength: 0.4 },
-  });
+  const { ink, palette, photo } = artboard;
+  const { window, rise, pops } = season;
+  const { scene, athlete } = gradedPhoto(photo, gradeOf(season));
   fillAll(ink, season.stock);
   stock(artboard, season);
-  const part = frameInto(artboard, window, season.shot);
+  const part = frameInto(artboard, window, rise === null ? season.shot : rising(photo, season.shot, rise));
   const free = roomRound(artboard, part, window);
   const shape = outline(season);
   clippedOn(ink, shape, () => {
-    placeScene(ink, photo, layers.scene, part, window);
-    drawDrift(artboard, season, 'behind', free);
-    placePhoto(ink, layers.athlete, part, window);
+    placeScene(ink, photo, scene, part, window);
+    if (athlete) drawDrift(artboard, season, 'behind', free);
+    if (athlete && !pops) placePhoto(ink, athlete, part, window);
     if (season.setting === 'full') foot(artboard);
   });
   if (season.setting !== 'full') {
@@ -46,10 +41,19 @@ export const draw: Draw = (artboard) => {
     ink.stroke(shape);
     coverFoil(artboard, shape);
   }
+  if (athlete && pops) popOut(artboard, athlete, { part, window }, pops, shape);
   drawDrift(artboard, season, 'front', free);
   drawTitle(artboard, season);
   Object.assign(artboard.surface, { grain: 5, paper: season.setting === 'full' ? 0 : 0.18 });
 };
+
+const gradeOf = ({ name, grade }: Season): PhotoGrade => ({
+  name: `four-seasons/${name}`,
+  saturation: 1.06,
+  contrast: 0.3,
+  background: { ...grade, amount: 0.72 },
+  rim: { colour: grade.light, strength: 0.4 },
+});
 
 function outline({ setting, window: { x, y, width, height } }: Season): Path2D {
   if (setting === 'circle') return circle(x + width / 2, y + height / 2, width / 2);

@@ -146,12 +146,11 @@ function leaf(): Path2D {
 }
 
 /** Behind: a low sun and its rays. In front: a warm flare from the corner. */
-function drawSun({ ink, random, photo }: Artboard, layer: 'behind' | 'front'): void {
+function drawSun({ ink, random }: Artboard, layer: 'behind' | 'front'): void {
   const [x, y] = [610 + 60 * random(), 220];
   if (layer === 'behind') {
     ink.fillStyle = 'rgba(255,226,120,.34)';
     ink.fill(rays(x, y, 22, 1400, random()));
-    if (!photo.confident) return;
     ink.fillStyle = '#ffd65c';
     ink.fill(circle(x, y, 168));
     ink.fillStyle = '#ffe89a';

@@ -1,5 +1,6 @@
 import type { Rgb } from '#functions/studio/colours/oklab';
 import { card, type Rect } from '../../geometry.ts';
+import type { Reach } from '../../kit/pop-out.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 
 export type Drift = 'flakes' | 'petals' | 'rays' | 'leaves';
@@ -11,6 +12,10 @@ export interface Season {
   readonly setting: Setting;
   readonly window: Rect;
   readonly shot: Shot;
+  /** How far the head rises over the window, as a share of it; null: not at all. */
+  readonly rise: number | null;
+  /** How far the athlete leaves the window; null: the picture has no frame. */
+  readonly pops: Reach | null;
   readonly drift: Drift;
   /** The stock, and the tones of the background. */
   readonly stock: string;
@@ -28,6 +33,8 @@ export const seasons: readonly Season[] = [
     setting: 'arch',
     window: { x: 96, y: 92, width: 633, height: 716 },
     shot: { fill: 0.96, across: 0.5, covered: 0.03, headroom: 0.12 },
+    rise: 0.03,
+    pops: { above: 40, beside: 26, until: 808 },
     drift: 'flakes',
     stock: '#e9f1f8',
     grade: { dark: [28, 58, 96], middle: [118, 160, 204], light: [240, 247, 253] },
@@ -40,6 +47,8 @@ export const seasons: readonly Season[] = [
     setting: 'circle',
     window: { x: 82, y: 210, width: 661, height: 661 },
     shot: { fill: 1.14, across: 0.5, covered: 0, headroom: 0.1 },
+    rise: 0.028,
+    pops: { above: 30, beside: 40, until: 540 },
     drift: 'petals',
     stock: '#fbeef0',
     grade: { dark: [84, 60, 84], middle: [196, 160, 178], light: [255, 243, 240] },
@@ -52,6 +61,8 @@ export const seasons: readonly Season[] = [
     setting: 'full',
     window: { x: 0, y: 0, width: card.width, height: card.height },
     shot: { fill: 1.02, across: 0.46, covered: 0.22, headroom: 0.14 },
+    rise: null,
+    pops: null,
     drift: 'rays',
     stock: '#f9c54a',
     grade: { dark: [120, 60, 24], middle: [240, 168, 60], light: [255, 240, 196] },
@@ -64,6 +75,8 @@ export const seasons: readonly Season[] = [
     setting: 'slant',
     window: { x: 0, y: 190, width: card.width, height: 935 },
     shot: { fill: 1.28, across: 0.56, covered: 0.14, headroom: 0.1 },
+    rise: -0.055,
+    pops: { above: 0, beside: 0, until: 600 },
     drift: 'leaves',
     stock: '#42201a',
     grade: { dark: [52, 26, 18], middle: [170, 92, 44], light: [248, 220, 166] },

@@ -4,8 +4,9 @@ import type { Artboard, Draw } from '../../kit/artboard.ts';
 import { fillAll, scoped } from '../../kit/canvas-state.ts';
 import { layoutOf } from '../../kit/composition.ts';
 import { frameInto } from '../../kit/frame-into.ts';
+import { gradedPhoto } from '../../kit/graded-photo.ts';
 import { radial } from '../../kit/gradients.ts';
-import { photoLayers, placeScene } from '../../photo/photo-layers.ts';
+import { placeScene } from '../../photo/photo-layers.ts';
 import { drawColumns } from './columns.ts';
 import { engrave } from './engrave.ts';
 import { drawFurniture } from './furniture.ts';
@@ -37,7 +38,7 @@ export const draw: Draw = (artboard) => {
 
 function drawPicture(artboard: Artboard, { window, shot, angle, edition }: FrontPageLayout): void {
   const { ink, photo, palette } = artboard;
-  const { scene } = photoLayers(photo, {
+  const { scene } = gradedPhoto(photo, {
     name: 'front-page',
     saturation: 0,
     contrast: 0.62,

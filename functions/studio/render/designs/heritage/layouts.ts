@@ -4,6 +4,7 @@ import type { Rect } from '../../geometry.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { cssOf, lettered } from '../../kit/contrast.ts';
 import { polygon, roundedRectangle } from '../../kit/shapes.ts';
+import type { Reach } from '../../kit/pop-out.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 
 export interface Inks {
@@ -22,6 +23,9 @@ export interface HeritageLayout {
   readonly window: Rect;
   readonly outline: (window: Rect) => Path2D;
   readonly shot: Shot;
+  /** How far the head rises over the window, as a share of it; and how far the athlete leaves it. */
+  readonly rise: number;
+  readonly pops: Reach;
   readonly backdrop: 'sunburst' | 'sky' | 'stripes' | 'dots';
   readonly swapped: boolean;
   /** A flat colour field under the picture, to the bleed. */
@@ -54,6 +58,8 @@ export const layouts: readonly HeritageLayout[] = [
     window: { x: 104, y: 104, width: 617, height: 738 },
     outline: arched,
     shot: { fill: 0.92, across: 0.5, covered: 0.14 },
+    rise: 0.035,
+    pops: { above: 60, beside: 29, until: 805 },
     backdrop: 'sunburst',
     swapped: false,
     field: null,
@@ -64,6 +70,8 @@ export const layouts: readonly HeritageLayout[] = [
     window: { x: 112, y: 236, width: 601, height: 684 },
     outline: (window) => roundedRectangle(window, 26),
     shot: { fill: 1.3, across: 0.45, covered: 0.08 },
+    rise: 0.012,
+    pops: { above: 30, beside: 0, until: 920 },
     backdrop: 'stripes',
     swapped: false,
     field: () =>
@@ -80,6 +88,8 @@ export const layouts: readonly HeritageLayout[] = [
     window: { x: 118, y: 112, width: 589, height: 740 },
     outline: oval,
     shot: { fill: 0.86, across: 0.5, covered: 0.1 },
+    rise: 0.04,
+    pops: { above: 60, beside: 40, until: 482 },
     backdrop: 'sky',
     swapped: true,
     field: () =>
@@ -96,6 +106,8 @@ export const layouts: readonly HeritageLayout[] = [
     window: { x: 104, y: 104, width: 617, height: 716 },
     outline: (window) => roundedRectangle(window, [12, 120, 12, 12]),
     shot: { fill: 1.12, across: 0.58, covered: 0.06 },
+    rise: 0.035,
+    pops: { above: 60, beside: 0, until: 820 },
     backdrop: 'dots',
     swapped: true,
     field: () =>

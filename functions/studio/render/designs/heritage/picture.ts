@@ -1,41 +1,35 @@
-import { card } from '../../geometry.ts';
+import type { Path2D } from '@napi-rs/canvas';
+import { card, type Rect } from '../../geometry.ts';
 import type { Artboard } from '../../kit/artboard.ts';
-import { castShadow, clippedOn, scoped } from '../../kit/canvas-state.ts';
+import { castShadow, clippedOn, fillAll, scoped } from '../../kit/canvas-state.ts';
 import { coverFoil, foilPath } from '../../kit/foil.ts';
 import { frameInto } from '../../kit/frame-into.ts';
+import { gradedPhoto } from '../../kit/graded-photo.ts';
 import { linear } from '../../kit/gradients.ts';
+import { groundShadow } from '../../kit/ground-shadow.ts';
 import { printScreen } from '../../kit/halftone-screen.ts';
 import { halftone } from '../../kit/halftone.ts';
+import { popOut, rising } from '../../kit/pop-out.ts';
 import { rays } from '../../kit/shapes.ts';
 import type { CardPalette } from '../../palette/card-palette.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
-import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
-import { withSoftMatte } from '../../photo/soften-matte.ts';
+import { placeScene } from '../../photo/photo-layers.ts';
 import type { HeritageLayout, Inks } from './layouts.ts';
 
 /** The photo as presses of the fifties printed it: faded and warm, the background nearly one ink. */
 export function drawPicture(artboard: Artboard, layout: HeritageLayout, inks: Inks): void {
-  const { ink, palette, plan } = artboard;
-  const photo = withSoftMatte(artboard.photo);
-  const { window, outline, shot } = layout;
-  const layers = photoLayers(photo, fadedGrade(palette));
-  const part = frameInto(artboard, window, shot);
+  const { ink, palette, photo } = artboard;
+  const { window, outline, shot, pops } = layout;
+  const { scene, athlete } = gradedPhoto(photo, fadedGrade(palette));
+  const part = frameInto(artboard, window, rising(photo, shot, layout.rise));
   const shape = outline(window);
-  scoped(ink, () => {
-    castShadow(ink, plan, 'rgba(40,20,0,.35)', 10, 5);
-    ink.fillStyle = inks.cream;
-    ink.fill(shape);
-  });
+  printedEdge(artboard, shape, inks);
   clippedOn(ink, shape, () => {
-    placeScene(ink, photo, layers.scene, part, window);
-    // Without a trusted matte the backdrop would cover the athlete.
-    if (photo.confident) backdrops[layout.backdrop](artboard, layout, inks);
-    placePhoto(ink, layers.athlete, part, window);
-    ink.globalCompositeOperation = 'soft-light';
-    ink.fillStyle = 'rgba(255,196,120,.22)';
-    ink.fillRect(window.x, window.y, window.width, window.height);
-    ink.globalCompositeOperation = 'multiply';
-    printScreen(ink, window, 5.2, 'rgba(60,40,20,.09)');
+    placeScene(ink, photo, scene, part, window);
+    if (athlete) {
+      backdrops[layout.backdrop](artboard, layout, inks);
+      groundShadow(artboard, { part, window }, 0.34);
+    }
   });
   for (const [width, colour] of [
     [15, layout.field ? inks.cream : inks.first],
@@ -48,6 +42,29 @@ export function drawPicture(artboard: Artboard, layout: HeritageLayout, inks: In
   }
   coverFoil(artboard, shape);
   foilPath(artboard, shape, 2.4);
+  if (athlete) popOut(artboard, athlete, { part, window }, pops, shape);
+  warm(artboard, shape, window);
+}
+
+/** The stock under the window, which throws a small shadow. */
+function printedEdge({ ink, plan }: Artboard, shape: Path2D, { cream }: Inks): void {
+  scoped(ink, () => {
+    castShadow(ink, plan, 'rgba(40,20,0,.35)', 10, 5);
+    ink.fillStyle = cream;
+    ink.fill(shape);
+  });
+}
+
+/** Yellowed inks on the whole card, and the printing screen on the picture. */
+function warm({ ink }: Artboard, shape: Path2D, window: Rect): void {
+  scoped(ink, () => {
+    ink.globalCompositeOperation = 'soft-light';
+    fillAll(ink, 'rgba(255,196,120,.22)');
+  });
+  clippedOn(ink, shape, () => {
+    ink.globalCompositeOperation = 'multiply';
+    printScreen(ink, window, 5.2, 'rgba(60,40,20,.09)');
+  });
 }
 
 const fadedGrade = (palette: CardPalette): PhotoGrade => ({

@@ -1,6 +1,7 @@
 import type { Path2D } from '@napi-rs/canvas';
 import { card, cardRect, inset, type Rect } from '../../geometry.ts';
 import { circle, rectangle, roundedRectangle } from '../../kit/shapes.ts';
+import type { Reach } from '../../kit/pop-out.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
 
 export type Plate = 'wave' | 'strip' | 'awning' | 'ribbon';
@@ -9,6 +10,9 @@ export interface RookieLayout {
   readonly window: Rect;
   readonly outline: (window: Rect) => Path2D;
   readonly shot: Shot;
+  /** How far the head rises over the window, as a share of it; and how far the athlete leaves it. */
+  readonly rise: number;
+  readonly pops: Reach;
   readonly plate: Plate;
   readonly air: 'rays' | 'confetti' | 'bokeh';
   readonly swapped: boolean;
@@ -32,6 +36,8 @@ export const layouts: readonly RookieLayout[] = [
     window: inset(cardRect, 76),
     outline: (window) => roundedRectangle(window, 30),
     shot: { fill: 0.92, across: 0.52, covered: 0.26 },
+    rise: 0.02,
+    pops: { above: 40, beside: 40, until: 760 },
     plate: 'wave',
     air: 'rays',
     swapped: false,
@@ -45,6 +51,8 @@ export const layouts: readonly RookieLayout[] = [
     window: { x: 96, y: 268, width: 633, height: 694 },
     outline: (window) => roundedRectangle(window, 18),
     shot: { fill: 1.26, across: 0.46, covered: 0.06 },
+    rise: 0.03,
+    pops: { above: 30, beside: 40, until: 962 },
     plate: 'strip',
     air: 'bokeh',
     swapped: false,
@@ -58,6 +66,8 @@ export const layouts: readonly RookieLayout[] = [
     window: { x: 0, y: 0, width: card.width, height: 886 },
     outline: rectangle,
     shot: { fill: 1.08, across: 0.56, covered: 0.08, headroom: 0.14 },
+    rise: 0,
+    pops: { above: 0, beside: 0, until: 886 },
     plate: 'awning',
     air: 'confetti',
     swapped: true,
@@ -71,6 +81,8 @@ export const layouts: readonly RookieLayout[] = [
     window: { x: 112, y: 92, width: 601, height: 742 },
     outline: ({ x, y, width }) => circle(x + width / 2, y + 320, 318),
     shot: { fill: 0.84, across: 0.48, covered: 0.16, headroom: 0.1 },
+    rise: 0.03,
+    pops: { above: 50, beside: 40, until: 412 },
     plate: 'ribbon',
     air: 'rays',
     swapped: true,

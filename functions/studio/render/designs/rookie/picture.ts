@@ -1,36 +1,44 @@
 import type { Path2D } from '@napi-rs/canvas';
+import type { Rect } from '../../geometry.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { clippedOn, scoped, turnedOn } from '../../kit/canvas-state.ts';
 import { foilPath } from '../../kit/foil.ts';
 import { frameInto } from '../../kit/frame-into.ts';
+import { gradedPhoto } from '../../kit/graded-photo.ts';
 import { gold, linear, twice } from '../../kit/gradients.ts';
+import { popOut, rising } from '../../kit/pop-out.ts';
 import { circle, rays } from '../../kit/shapes.ts';
 import type { CardPalette } from '../../palette/card-palette.ts';
 import type { PhotoGrade } from '../../photo/photo-grade.ts';
-import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
-import { withSoftMatte } from '../../photo/soften-matte.ts';
+import { placeScene } from '../../photo/photo-layers.ts';
 import type { RookieLayout } from './layouts.ts';
 
-/** The photo in daylight: lifted, with a lighter background towards the team's second colour. */
+/**
+ * The photo in daylight: lifted, with a lighter background towards the team's second colour. The name's ground comes
+ * between the legs and the card's foot, the frame behind head and arms.
+ */
 export function drawPicture(artboard: Artboard, layout: RookieLayout, base: CardPalette): void {
-  const { ink } = artboard;
-  const photo = withSoftMatte(artboard.photo);
-  const { window, outline, shot } = layout;
-  const layers = photoLayers(photo, daylight(base));
-  const part = frameInto(artboard, window, shot);
+  const { ink, photo } = artboard;
+  const { window, outline, shot, pops, rise } = layout;
+  const { scene, athlete } = gradedPhoto(photo, daylight(base));
+  const part = frameInto(artboard, window, rise ? rising(photo, shot, rise) : shot);
   const shape = outline(window);
   if (layout.stock !== 'photo') shadow(artboard, shape);
   clippedOn(ink, shape, () => {
-    placeScene(ink, photo, layers.scene, part, window);
-    if (photo.confident) effects[layout.air](artboard, layout);
-    placePhoto(ink, layers.athlete, part, window);
+    placeScene(ink, photo, scene, part, window);
+    if (athlete) effects[layout.air](artboard, layout);
   });
-  if (layout.stock === 'photo') return;
+  if (layout.stock !== 'photo') goldFrame(artboard, shape, window);
+  if (athlete) popOut(artboard, athlete, { part, window }, pops, shape);
+}
+
+function goldFrame(artboard: Artboard, shape: Path2D, { x, y, width, height }: Rect): void {
+  const { ink } = artboard;
   ink.lineWidth = 14;
   ink.strokeStyle = '#fffdf6';
   ink.stroke(shape);
   ink.lineWidth = 6;
-  ink.strokeStyle = linear(ink, window.x, window.y, window.x + window.width, window.y + window.height, twice(gold));
+  ink.strokeStyle = linear(ink, x, y, x + width, y + height, twice(gold));
   ink.stroke(shape);
   foilPath(artboard, shape, 6);
 }

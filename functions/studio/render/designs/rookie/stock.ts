@@ -4,7 +4,7 @@ import type { Artboard } from '../../kit/artboard.ts';
 import { castShadow, clipped, clippedOn, fillAll, scoped } from '../../kit/canvas-state.ts';
 import { coverFoil, foilPath } from '../../kit/foil.ts';
 import { gold, linear, radial, twice } from '../../kit/gradients.ts';
-import { polygon, rays, roundedRectangle } from '../../kit/shapes.ts';
+import { polygon, rays, rectangle, roundedRectangle } from '../../kit/shapes.ts';
 import type { Plate, RookieLayout } from './layouts.ts';
 
 const paper = '#fffdf6';
@@ -58,9 +58,12 @@ export const plates: Record<Plate, (artboard: Artboard, layout: RookieLayout) =>
       ink.stroke(swell(-30));
       foilPath(artboard, swell(-30), 7);
     });
-    ink.strokeStyle = linear(ink, 75, 75, 750, 1050, twice(gold));
-    ink.lineWidth = 6;
-    ink.stroke(frame);
+    // The frame's foot again, over the wave; above it the athlete lies over the frame.
+    clippedOn(ink, rectangle({ x: 0, y: 790, width: card.width, height: 335 }), () => {
+      ink.strokeStyle = linear(ink, 75, 75, 750, 1050, twice(gold));
+      ink.lineWidth = 6;
+      ink.stroke(frame);
+    });
   },
   strip: (artboard) =>
     folded(artboard, { x: 92, y: 104, width: 641, height: 122 }, paper, artboard.palette.p(0.3, 0.12)),
