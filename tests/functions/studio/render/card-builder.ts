@@ -43,6 +43,9 @@ export function aPhoto(seed = 1): Promise<Uint8Array> {
   return made;
 }
 
+/** A photo whose athlete is surely found, so that designs cut them out. `aPhoto(1)` is shown whole. */
+export const aSurePhoto = (): Promise<Uint8Array> => aPhoto(4);
+
 export async function aRequest(changes: Partial<RenderRequest> = {}): Promise<RenderRequest> {
   return {
     design: 'voltage',

@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import { separateInks } from '#functions/studio/press/ink/cmyk-picture';
 import { backIds, designIds, loadDesign } from '#functions/studio/render/designs';
 import type { DrawnCard } from '#functions/studio/render/render-card';
-import { aPhoto, aRequest } from './card-builder.ts';
+import { aPhoto, aRequest, aSurePhoto } from './card-builder.ts';
 import { contrastOf } from './checks/contrast.ts';
 import { drawn, lettersOf, outsideSafeZone } from './checks/draw-designs.ts';
 import { stampable } from './checks/foil-lines.ts';
-import { faceDifference } from './checks/faces.ts';
+import { faceDifference, foilOnFace } from './checks/faces.ts';
 
 const templates = await Promise.all(designIds().map(async (id) => (await loadDesign(id)).template));
 const fronts = templates.map(({ id }) => ({ name: `front ${id}`, design: id, side: 'front' as const }));
@@ -60,11 +60,12 @@ describe.each([...fronts, ...backs])('The $name', ({ design, side }) => {
     expect(weakLines(await inTurn([0, 1], (option) => drawn({ design, side, option, colours: team })))).toEqual([]);
   });
 
-  it('keeps that contrast in whatever two colours a coach picks', async () => {
+  it('keeps that contrast in whatever two colours a coach picks, on a photo shown whole', async () => {
     const weak: string[] = [];
+    const photo = await aPhoto(1);
     for (const [option, [name, primary, secondary]] of hardPairs.entries()) {
       const team = { primary, secondary };
-      const cards = await inTurn([option % 4], (one) => drawn({ design, side, option: one, colours: team }));
+      const cards = await inTurn([option % 4], (one) => drawn({ design, side, option: one, colours: team, photo }));
       weak.push(...weakLines(cards).map((line) => `${name}: ${line}`));
     }
     expect(weak).toEqual([]);
@@ -88,8 +89,13 @@ describe.each([...fronts, ...backs])('The $name', ({ design, side }) => {
 
 describe.each(templates.filter(({ creative_mode }) => !creative_mode))('The front $id', ({ id: design }) => {
   it('never covers the face', async () => {
-    const photo = await aPhoto(1);
+    const photo = await aSurePhoto();
     for (const card of await optionsOf(design, 'front')) expect(await faceDifference(photo, card)).toBeLessThan(25);
+  });
+
+  it('stamps no foil on the face', async () => {
+    const photo = await aSurePhoto();
+    for (const card of await optionsOf(design, 'front')) expect(await foilOnFace(photo, card)).toBeLessThan(0.01);
   });
 });
 

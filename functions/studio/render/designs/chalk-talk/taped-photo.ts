@@ -33,7 +33,8 @@ export function drawTapedPhoto(artboard: Artboard, { window, turn, shot, rise }:
     clippedOn(ink, rectangle(window), () => {
       placeScene(ink, photo, scene, part, window);
     });
-    if (athlete) popOut(artboard, athlete, { part, window }, { above: 60, beside: 44, until: window.y + window.height });
+    if (athlete)
+      popOut(artboard, athlete, { part, window }, { above: 60, beside: 44, until: window.y + window.height });
     tape(artboard, window.x + 6, window.y - 4, -0.75 + 0.2 * random());
     tape(artboard, window.x + window.width - 6, window.y - 4, 0.75 - 0.2 * random());
   });

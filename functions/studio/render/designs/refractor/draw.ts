@@ -1,14 +1,16 @@
-import { card, cardRect } from '../../geometry.ts';
+import { card, cardRect, type Rect } from '../../geometry.ts';
 import type { Artboard, Draw } from '../../kit/artboard.ts';
-import { keepAthleteFree } from '../../kit/athlete-place.ts';
+import { keepAthleteFree, onCard } from '../../kit/athlete-place.ts';
 import { scoped } from '../../kit/canvas-state.ts';
 import { composition, swapsOf } from '../../kit/composition.ts';
 import { frameInto } from '../../kit/frame-into.ts';
+import { gradedPhoto } from '../../kit/graded-photo.ts';
 import { linear, radial, spectrum, twice } from '../../kit/gradients.ts';
 import type { Shot } from '../../photo/frame-photo.ts';
-import { photoLayers, placePhoto, placeScene } from '../../photo/photo-layers.ts';
-import { withSoftMatte } from '../../photo/soften-matte.ts';
-import { type FacetStyle, drawFacets } from './facets.ts';
+import type { CardPalette } from '../../palette/card-palette.ts';
+import type { PhotoGrade } from '../../photo/photo-grade.ts';
+import { placePhoto, placeScene } from '../../photo/photo-layers.ts';
+import { type FacetStyle, drawFacets, frameShare, rimShare } from './facets.ts';
 import { sparkle } from './sparkle.ts';
 import { drawTitle, type TitleStyle } from './title.ts';
 
@@ -36,27 +38,19 @@ export const swaps = swapsOf(layouts);
 /** A full-bleed photo with a clean middle; light splits behind the athlete and at the rim. */
 export const draw: Draw = (artboard) => {
   const { layout, own } = composition(artboard, layouts);
-  const { ink } = own;
-  const photo = withSoftMatte(own.photo);
+  const { ink, photo } = own;
   // Options of a run share the graded photo, so it has the unswapped colours.
-  const { palette } = artboard;
-  const layers = photoLayers(photo, {
-    name: `refractor/${palette.primary}`,
-    saturation: 1.14,
-    contrast: 0.42,
-    background: {
-      dark: palette.rgb('p', 0.12, 0.06),
-      middle: palette.rgb('p', 0.42, 0.15),
-      light: palette.rgb('p', 0.84, 0.07),
-      amount: 0.78,
-    },
-    rim: { colour: [255, 255, 255], strength: 0.6 },
-  });
+  const { scene, athlete } = gradedPhoto(photo, gradeOf(artboard.palette));
   const part = frameInto(artboard, cardRect, layout.shot);
-  placeScene(ink, photo, layers.scene, part, cardRect);
-  drawFacets(own, layout.facets);
-  placePhoto(ink, layers.athlete, part, cardRect);
-  keepAthleteFree(own, layers.athlete, part, cardRect);
+  placeScene(ink, photo, scene, part, cardRect);
+  if (athlete) {
+    drawFacets(own, layout.facets, rimShare);
+    placePhoto(ink, athlete, part, cardRect);
+    keepAthleteFree(own, athlete, part, cardRect);
+  } else {
+    drawFacets(own, layout.facets, frameShare(onCard(photo.head, photo, part, cardRect)));
+    if (photo.found) spareFoil(own, onCard(photo.subject, photo, part, cardRect));
+  }
   foot(own);
   sheen(own);
   drawTitle(own, layout.title);
@@ -72,6 +66,27 @@ export const draw: Draw = (artboard) => {
   }
   artboard.surface.grain = 7;
 };
+
+/** Removes the facets' foil from a box: skin may be there. */
+function spareFoil({ foil }: Artboard, { x, y, width, height }: Rect): void {
+  scoped(foil, () => {
+    foil.fillStyle = '#000';
+    foil.fillRect(x, y, width, height);
+  });
+}
+
+const gradeOf = (palette: CardPalette): PhotoGrade => ({
+  name: `refractor/${palette.primary}`,
+  saturation: 1.14,
+  contrast: 0.42,
+  background: {
+    dark: palette.rgb('p', 0.12, 0.06),
+    middle: palette.rgb('p', 0.42, 0.15),
+    light: palette.rgb('p', 0.84, 0.07),
+    amount: 0.78,
+  },
+  rim: { colour: [255, 255, 255], strength: 0.6 },
+});
 
 function foot({ ink, palette }: Artboard): void {
   ink.fillStyle = linear(ink, 0, 720, 0, card.height, [

@@ -1,5 +1,5 @@
 import { Path2D } from '@napi-rs/canvas';
-import { card, clamp } from '../../geometry.ts';
+import { card, clamp, type Rect } from '../../geometry.ts';
 import type { Artboard } from '../../kit/artboard.ts';
 import { scoped } from '../../kit/canvas-state.ts';
 import { drawCached } from '../../kit/draw-cached.ts';
@@ -11,26 +11,36 @@ export type FacetStyle = 'ice' | 'prism' | 'waves' | 'hexagons';
 const middle: Point = [card.width / 2, 0.42 * card.height];
 
 /** How much art a place may carry: none in the middle, all at the rim. */
-const rimShare = ([x, y]: Point): number =>
+export const rimShare = ([x, y]: Point): number =>
   clamp((Math.hypot((x - middle[0]) / 430, (y - middle[1]) / 600) - 0.28) / 0.6);
+
+/** For a whole photo: a frame of facets, thin enough to leave what the photo shows, and none near a face. */
+export const frameShare =
+  (face: Rect) =>
+  ([x, y]: Point): number => {
+    const dx = Math.max(face.x - x, 0, x - face.x - face.width);
+    const dy = Math.max(face.y - y, 0, y - face.y - face.height);
+    const depth = Math.min(x, card.width - x, y, card.height - y);
+    return clamp((140 - depth) / 80) * clamp((Math.hypot(dx, dy) - 30) / 60);
+  };
 
 const centroid = (points: readonly Point[]): Point => [
   points.reduce((sum, [x]) => sum + x, 0) / points.length,
   points.reduce((sum, [, y]) => sum + y, 0) / points.length,
 ];
 
-export function drawFacets(artboard: Artboard, style: FacetStyle): void {
+/** `share` says how much art a place may carry, 0–1. */
+export function drawFacets(artboard: Artboard, style: FacetStyle, share: (place: Point) => number): void {
   const facets = styles[style](artboard);
   const { ink } = artboard;
   scoped(ink, () => {
-    for (const facet of facets) paintFacet(artboard, facet);
+    for (const facet of facets) paintFacet(artboard, facet, share(centroid(facet)));
   });
-  rings(artboard);
+  if (share === rimShare) rings(artboard);
 }
 
-function paintFacet({ ink, foil, palette, random, photo }: Artboard, points: readonly Point[]): void {
+function paintFacet({ ink, foil, palette, random }: Artboard, points: readonly Point[], share: number): void {
   const place = centroid(points);
-  const share = rimShare(place) * (photo.confident ? 1 : 0.75);
   const light = 0.5 + 0.5 * Math.sin(place[0] / 96 + place[1] / 130 + 2.4 * random());
   const pick = random();
   if (share < 0.03) return;

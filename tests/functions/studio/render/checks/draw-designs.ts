@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { RenderRequest } from '#functions/studio/render/card-request';
 import { type DrawnCard, drawCard } from '#functions/studio/render/render-card';
 import type { PrintedLine } from '#functions/studio/render/kit/printed-lines';
-import { aRequest, someTexts } from '../card-builder.ts';
+import { aRequest, aSurePhoto, someTexts } from '../card-builder.ts';
 
 export const width = 825;
 export const height = 1125;
@@ -16,7 +16,7 @@ const texts = {
 
 /** Draws a card to check; a back is drawn through the first design that uses it. */
 export const drawn = async (changes: Partial<RenderRequest>): Promise<DrawnCard> =>
-  drawCard(await aRequest({ texts, seed: 0, ...changes }), 'bleed-300');
+  drawCard(await aRequest({ texts, seed: 0, photo: await aSurePhoto(), ...changes }), 'bleed-300');
 
 /** How much of each pixel a line's letters cover, 0–255, and the box that holds them all. */
 export interface Letters {
